@@ -1,0 +1,59 @@
+import react from "@vitejs/plugin-react"
+import { playwright } from "@vitest/browser-playwright"
+import { defineConfig } from "vitest/config"
+import type { Reporter } from "vitest/node"
+import { browser } from "./fixtures/chromium.ts"
+
+/** The last line says how many tests ran: "12 passed, 0 failed, 0 skipped". */
+const count: Reporter = {
+  onTestRunEnd(modules) {
+    const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state))
+    const of = (state: string) => states.filter((it) => it === state).length
+    process.on("exit", () => {
+      process.stdout.write(`${of("passed")} passed, ${of("failed")} failed, ${of("skipped")} skipped\n`)
+    })
+  },
+}
+
+const slow = ["packages/*/src/**/*.e2e.test.{ts,tsx}", "tests/**/*.e2e.test.ts"]
+
+export default defineConfig({
+  test: {
+    reporters: ["default", count],
+    projects: [
+      {
+        test: {
+          name: "node",
+          environment: "node",
+          isolate: false,
+          include: ["packages/{domain,store,gateway,cli}/src/**/*.test.{ts,tsx}", "packages/admin/src/**/*.test.ts", "tests/**/*.test.ts"],
+          exclude: [...slow, "**/*.browser.test.tsx"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: "browser",
+          include: ["packages/admin/src/**/*.browser.test.tsx"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: browser() }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          environment: "node",
+          include: slow,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
