@@ -203,7 +203,7 @@ export class Ledger {
     if (known?.moved === moved) return known
     const texts = this.#reader.texts(n, selection)
     const whole = (selection.offset ?? 0) === 0 && texts.length < (selection.limit ?? Infinity)
-    const page = { moved, text: `[${texts.join(",")}]`, total: whole ? texts.length : this.#reader.count(n, selection) }
+    const page = { moved, text: `[${texts.join(",")}]`, total: whole || selection.kind === "row" ? texts.length : this.#reader.count(n, selection) }
     if (this.#pages.size > 2000) this.#pages.clear()
     this.#pages.set(key, page)
     return page
