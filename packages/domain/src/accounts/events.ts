@@ -1,0 +1,45 @@
+import * as Schema from "effect/Schema"
+import { Email, id, Name, Phone, UserId } from "../kernel/index.ts"
+
+/** The address or identity someone signs in with; its id is a keyed hash of the address, so the log never holds it bare. */
+export const LoginId = id("login")
+
+export const Provider = Schema.Literals(["mobile", "email", "google", "apple"])
+export const Language = Schema.Literals(["en", "fr"])
+
+/** What can have happened to a person who signs in. Facts of the platform, not of any one business. */
+export const AccountEvent = Schema.TaggedUnion({
+  UserRegistered: {
+    userId: UserId,
+    loginId: LoginId,
+    provider: Provider,
+    email: Schema.optionalKey(Email),
+    phone: Schema.optionalKey(Phone),
+    language: Language,
+  },
+  ProfileChanged: {
+    userId: UserId,
+    firstName: Schema.optionalKey(Name),
+    lastName: Schema.optionalKey(Name),
+    email: Schema.optionalKey(Email),
+    phone: Schema.optionalKey(Phone),
+    language: Schema.optionalKey(Language),
+  },
+  LoginMigrated: { userId: UserId, loginId: LoginId, provider: Provider, email: Schema.optionalKey(Email) },
+  BusinessJoined: {
+    userId: UserId,
+    businessId: Schema.String,
+    memberId: Schema.String,
+    businessName: Schema.String,
+    role: Schema.String,
+  },
+  BusinessLeft: { userId: UserId, businessId: Schema.String },
+})
+export type AccountEvent = typeof AccountEvent.Type
+
+/** Who a login leads to: its own short history, so that one address never opens two accounts. */
+export const LoginEvent = Schema.TaggedUnion({
+  LoginTaken: { loginId: LoginId, userId: UserId, provider: Provider },
+  LoginReleased: { loginId: LoginId, userId: UserId },
+})
+export type LoginEvent = typeof LoginEvent.Type

@@ -1,0 +1,44 @@
+import * as Schema from "effect/Schema"
+import { id, text } from "../kernel/index.ts"
+
+export const AttentionId = id("att")
+
+/** spec/decisions.md 6.4: what a person must look at. `unaccepted_fact` is a request of the counter that the book could not take. */
+export const AttentionReason = Schema.Literals([
+  "oversold",
+  "late_payment",
+  "double_payment",
+  "amount_mismatch",
+  "price_changed",
+  "discount_overused",
+  "address_unserviceable",
+  "duplicate_order",
+  "unsynced_device",
+  "clock_skew",
+  "stock_negative",
+  "credit_limit",
+  "count_conflict",
+  "transfer_difference",
+  "payout_failed",
+  "bank_mismatch",
+  "projection_lag",
+  "unaccepted_fact",
+])
+
+export const AttentionEvent = Schema.TaggedUnion({
+  AttentionRaised: {
+    attentionId: AttentionId,
+    reason: AttentionReason,
+    severity: Schema.Literals(["info", "warn", "block"]),
+    subjectType: text(1, 40),
+    subjectId: text(1, 80),
+    /** The facts that stood in the way, as the refusal carried them, or the request itself. */
+    evidence: Schema.Record(Schema.String, Schema.Json),
+  },
+  AttentionSettled: {
+    attentionId: AttentionId,
+    outcome: Schema.Literals(["resolved", "dismissed"]),
+    resolution: text(1, 500),
+  },
+})
+export type AttentionEvent = typeof AttentionEvent.Type

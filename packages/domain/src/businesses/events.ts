@@ -1,0 +1,44 @@
+import * as Schema from "effect/Schema"
+import { BusinessId, Currency, Email, id, Phone, text, UserId } from "../kernel/index.ts"
+
+export const LocationId = id("loc")
+/** Every business begins with this branch. */
+export const MAIN: typeof LocationId.Type = "loc_main"
+
+/** 3 to 160 characters (spec/decisions.md 6.17). */
+export const BusinessName = text(3, 160)
+export const Handle = text(0, 60)
+export const Zone = Schema.String.check(Schema.isPattern(/^[A-Z][A-Za-z]+(\/[A-Za-z_+-]+)*$/))
+
+/** What a merchant says of the business; all of it may change later. */
+export const profile = {
+  name: BusinessName,
+  industryId: Schema.String.check(Schema.isPattern(/^[a-z0-9-]{2,40}$/)),
+  address: Schema.optionalKey(text(3, 160)),
+  email: Schema.optionalKey(Email),
+  phone: Schema.optionalKey(Phone),
+  instagram: Schema.optionalKey(Handle),
+  x: Schema.optionalKey(Handle),
+  facebook: Schema.optionalKey(Handle),
+  registered: Schema.optionalKey(Schema.Boolean),
+  numberOfEmployees: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000 }))),
+}
+
+/** What can have happened to a business and its branches. */
+export const BusinessEvent = Schema.TaggedUnion({
+  BusinessRegistered: {
+    businessId: BusinessId,
+    ownerId: UserId,
+    country: Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/)),
+    currency: Currency,
+    zone: Zone,
+    ...profile,
+  },
+  BusinessChanged: {
+    businessId: BusinessId,
+    ...profile,
+  },
+  CurrencyChanged: { businessId: BusinessId, from: Currency, to: Currency },
+  TillPolicyChanged: { businessId: BusinessId, belowZero: Schema.Literals(["allow", "block"]) },
+})
+export type BusinessEvent = typeof BusinessEvent.Type

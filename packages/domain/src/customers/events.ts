@@ -1,0 +1,28 @@
+import * as Schema from "effect/Schema"
+import { Day, Email, id, Note, Phone, text } from "../kernel/index.ts"
+
+export const CustomerId = id("cust")
+
+/** What a merchant writes down about a customer; every field of it is personal. */
+export const card = {
+  name: text(1, 80),
+  phone: Schema.optionalKey(Phone),
+  email: Schema.optionalKey(Email),
+  birthday: Schema.optionalKey(
+    Schema.String.check(Schema.isPattern(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)),
+  ),
+  address: Schema.optionalKey(text(0, 160)),
+  note: Schema.optionalKey(Note),
+  instagram: Schema.optionalKey(text(0, 60)),
+}
+
+/** What can have happened to a customer. */
+export const CustomerEvent = Schema.TaggedUnion({
+  CustomerAdded: { customerId: CustomerId, ...card },
+  CustomerChanged: { customerId: CustomerId, ...card },
+  CustomerArchived: { customerId: CustomerId },
+  CustomerRestored: { customerId: CustomerId },
+  /** The customer asked to be forgotten: their key is destroyed, and what was written under it can no longer be read. */
+  PersonErased: { customerId: CustomerId, on: Day },
+})
+export type CustomerEvent = typeof CustomerEvent.Type

@@ -1,0 +1,126 @@
+import * as Schema from "effect/Schema"
+import type { Access } from "./access.ts"
+import type { Asked } from "./command.ts"
+import type { AnyView, RowOf } from "./view.ts"
+
+export type Value = string | number | boolean
+
+/** Which rows: a value must be equal, a list must hold it, a range is half open or closed as its words say. */
+export type Condition =
+  | Value
+  | ReadonlyArray<Value>
+  | {
+      readonly from?: Value
+      readonly until?: Value
+      readonly to?: Value
+      readonly not?: Value
+      readonly above?: number
+      readonly below?: number
+    }
+
+export interface Selection {
+  readonly view: AnyView
+  readonly kind: "rows" | "row" | "groups" | "count"
+  readonly where?: { readonly [column: string]: Condition }
+  readonly search?: string
+  readonly id?: string
+  readonly sort?: ReadonlyArray<readonly [column: string, order: "ASC" | "DESC"]>
+  readonly limit?: number
+  readonly offset?: number
+  readonly by?: ReadonlyArray<string>
+  readonly sum?: { readonly [name: string]: string }
+  readonly count?: boolean
+}
+
+/** A selection and, for the compiler, what it finds. */
+export type Finds<Found> = Selection & { readonly found?: Found }
+
+type Where<V extends AnyView> = { readonly [Column in keyof V["columns"] & string]?: Condition }
+type Sort<V extends AnyView> = ReadonlyArray<readonly [keyof V["columns"] & string, "ASC" | "DESC"]>
+
+/** Rows of a view, in order. */
+export const rowsOf = <V extends AnyView>(
+  view: V,
+  spec: {
+    readonly where?: Where<V>
+    readonly search?: string
+    readonly sort?: Sort<V>
+    readonly limit?: number
+    readonly offset?: number
+  },
+): Finds<ReadonlyArray<RowOf<V>>> => ({ ...(spec as Omit<Selection, "view" | "kind">), view, kind: "rows" })
+
+/** The one row of that id, if it is there. */
+export const rowOf = <V extends AnyView>(view: V, id: string): Finds<RowOf<V> | undefined> => ({
+  view,
+  kind: "row",
+  id,
+})
+
+/** How many rows there are. */
+export const countOf = <V extends AnyView>(
+  view: V,
+  spec: { readonly where?: Where<V>; readonly search?: string },
+): Finds<number> => ({
+  ...(spec as Omit<Selection, "view" | "kind">),
+  view,
+  kind: "count",
+})
+
+/** One line for each different set of `by` columns, with the named sums and, when asked, `count`. Sort by a `by` column or a sum's name. */
+export const groupsOf = <
+  V extends AnyView,
+  const By extends ReadonlyArray<keyof V["columns"] & string>,
+  const Sums extends { readonly [name: string]: keyof V["columns"] & string } = {},
+>(
+  view: V,
+  spec: {
+    readonly where?: Where<V>
+    readonly by: By
+    readonly sum?: Sums
+    readonly sort?: ReadonlyArray<readonly [By[number] | keyof Sums | "count", "ASC" | "DESC"]>
+    readonly limit?: number
+  },
+): Finds<
+  ReadonlyArray<
+    { readonly [K in By[number]]: RowOf<V>[K] } & { readonly [K in keyof Sums]: number } & { readonly count: number }
+  >
+> => ({
+  ...(spec as Omit<Selection, "view" | "kind">),
+  view,
+  kind: "groups",
+  count: true,
+})
+
+export type Found<Asks> = { readonly [K in keyof Asks]: Asks[K] extends Finds<infer F> ? F : never }
+
+/**
+ * A question whose answer comes from several selections: reports, totals, the dashboard. Like a command it declares
+ * what it reads; `answer` is pure, so the same question runs on today's rows and on those of any past moment.
+ */
+export interface Query<
+  Name extends string,
+  Fields extends Schema.Struct.Fields,
+  Asks extends { readonly [name: string]: Selection },
+  Answer,
+> {
+  readonly name: Name
+  readonly says: string
+  readonly input: Schema.Struct<Fields>
+  readonly access: Access
+  readonly asks: (input: Schema.Struct<Fields>["Type"], asked: Asked) => Asks
+  readonly answer: (found: Found<Asks>, input: Schema.Struct<Fields>["Type"], asked: Asked) => Answer
+}
+
+export const query = <
+  const Name extends string,
+  const Fields extends Schema.Struct.Fields,
+  Asks extends { readonly [name: string]: Selection },
+  Answer,
+>(
+  name: Name,
+  spec: Omit<Query<Name, Fields, Asks, Answer>, "name" | "input"> & { readonly input: Fields },
+): Query<Name, Fields, Asks, Answer> => ({ ...spec, name, input: Schema.Struct(spec.input) })
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the common type of all queries; each was checked where it was written
+export type AnyQuery = Query<string, any, any, any>

@@ -1,0 +1,31 @@
+import * as Schema from "effect/Schema"
+
+// Limits stand in the schema (spec/decisions.md 6.17), so nobody need check again. Control characters never enter the book.
+const printable = Schema.isPattern(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/)
+
+/** Text of a person's making, `minimum` to `maximum` characters. */
+export const text = (minimum: number, maximum: number) =>
+  Schema.String.check(Schema.isMinLength(minimum), Schema.isMaxLength(maximum), printable)
+
+/** A name: 2 to 80 characters. */
+export const Name = text(2, 80)
+
+/** A note: up to 1,000 characters. */
+export const Note = text(0, 1000)
+
+/** A reason for doing what cannot be undone in silence. */
+export const Reason = text(2, 200)
+
+/** E.164, as the door made it: +2348012345678. */
+export const Phone = Schema.String.check(Schema.isPattern(/^\+[1-9]\d{6,14}$/))
+
+/** Lower-cased and trimmed by the door; at most 254 characters. */
+export const Email = Schema.String.check(Schema.isPattern(/^[^\s@<>"]{1,64}@[^\s@<>"]{1,180}\.[a-z]{2,10}$/))
+
+/** Trims, and folds case and accents away: how words are compared when people search. */
+export const folded = (words: string): string =>
+  words
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .trim()

@@ -1,0 +1,26 @@
+import * as Schema from "effect/Schema"
+import { BusinessId, id, text, UserId } from "../kernel/index.ts"
+
+export const MemberId = id("member")
+
+/** The preset roles of spec/decisions.md 6.13. */
+export const Role = Schema.Literals([
+  "owner",
+  "admin",
+  "manager",
+  "cashier",
+  "sales_rep",
+  "storekeeper",
+  "accountant",
+  "dispatcher",
+  "auditor",
+])
+export type Role = typeof Role.Type
+
+/** What can have happened to somebody's place in a business. */
+export const MemberEvent = Schema.TaggedUnion({
+  MemberAdded: { memberId: MemberId, userId: UserId, businessId: BusinessId, name: text(1, 80), role: Role },
+  MemberRoleChanged: { memberId: MemberId, role: Role },
+  MemberRemoved: { memberId: MemberId, userId: UserId, businessId: BusinessId },
+})
+export type MemberEvent = typeof MemberEvent.Type
