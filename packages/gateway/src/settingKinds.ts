@@ -87,7 +87,7 @@ export const postgres: Kind<undefined> = {
   read: () =>
     wrong(
       "Postgres comes later; unset it, and the book is kept in a file in OJA_DATA",
-      "Postgres viendra plus tard ; retirez cette variable, et le livre sera tenu dans un fichier sous OJA_DATA",
+      "Postgres viendra plus tard ; retirez cette variable, et le livre sera tenu dans un fichier sous OJA_DATA",
     ),
   show: () => "",
 }

@@ -64,7 +64,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
   })
   const host = setting("HOST", "127.0.0.1", read.host, {
     en: "the address listened on; 0.0.0.0 for every network",
-    fr: "l’adresse d’écoute ; 0.0.0.0 pour tous les réseaux",
+    fr: "l’adresse d’écoute ; 0.0.0.0 pour tous les réseaux",
   })
   const data = setting("OJA_DATA", resolve("oja-data"), read.folder, {
     en: "the folder that holds the book and its files: back this up",
@@ -72,11 +72,11 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
   })
   const rateLimit = setting("OJA_RATE_LIMIT", 1200, read.whole(0, 1_000_000), {
     en: "requests a minute from one address; 0 for no limit (sign-in stays limited)",
-    fr: "requêtes par minute et par adresse ; 0 pour aucune limite (la connexion reste limitée)",
+    fr: "requêtes par minute et par adresse ; 0 pour aucune limite (la connexion reste limitée)",
   })
   const proxies = setting("OJA_PROXIES", 0, read.whole(0, 5), {
     en: "how many of your own proxies stand in front; without it X-Forwarded-For is not believed",
-    fr: "nombre de vos propres proxys en amont ; sans lui, X-Forwarded-For n’est pas cru",
+    fr: "nombre de vos propres proxys en amont ; sans lui, X-Forwarded-For n’est pas cru",
   })
   const url = setting(
     "OJA_URL",
@@ -89,7 +89,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
   )
   const smtpUrl = setting("SMTP_URL", undefined, read.smtp, {
     en: "the mail server (smtp:// or smtps://); without it mail stays in the local outbox",
-    fr: "le serveur de courrier (smtp:// ou smtps://) ; sans lui, les e-mails restent dans la boîte locale",
+    fr: "le serveur de courrier (smtp:// ou smtps://) ; sans lui, les e-mails restent dans la boîte locale",
   })
   const mailFrom = setting("OJA_MAIL_FROM", `Oja <no-reply@${new URL(url).hostname}>`, read.sender, {
     en: "the sender of mail",
@@ -97,7 +97,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
   })
   const smsUrl = setting("SMS_URL", undefined, read.maybeSite, {
     en: "where text messages are posted as JSON; without it they stay in the local outbox",
-    fr: "l’adresse où les SMS sont envoyés en JSON ; sans elle, ils restent dans la boîte locale",
+    fr: "l’adresse où les SMS sont envoyés en JSON ; sans elle, ils restent dans la boîte locale",
   })
   const smsToken = setting("SMS_TOKEN", undefined, read.secret, {
     en: "the bearer token of the text message provider",
