@@ -14,7 +14,10 @@ export const changeCustomer = command("ChangeCustomer", {
   needs: ({ customerId }) => ({ customer: Customer.of(customerId) }),
   also: ({ customer }, changes, { business }) => ({
     contacts: [
-      ...new Set([...contactsOf(business, customer), ...contactsOf(business, patched(cardOf(customer), only(card, changes)))]),
+      ...new Set([
+        ...contactsOf(business, customer),
+        ...contactsOf(business, patched(cardOf(customer), only(card, changes))),
+      ]),
     ].map(Contact.of),
   }),
   writes: [Customer, Contact],

@@ -81,8 +81,15 @@ const columns: ReadonlyArray<Role> = [
 
 const everyModule = Object.keys(modules) as ReadonlyArray<Module>
 
+// A right that no module knows could never be held, nor taken back: a slip of the pen in the table, so stop at once.
+const known = (module: Module, granted: ReadonlyArray<string>): ReadonlySet<string> => {
+  const stranger = granted.find((action) => !modules[module].actions.includes(action))
+  if (stranger !== undefined) throw new Error(`${module} knows no action ${stranger}`)
+  return new Set(granted)
+}
+
 const rightsOf = (grantOf: (line: Line) => Grant): ReadonlyMap<string, ReadonlySet<string>> =>
-  new Map(table.flatMap((line) => line[0].map((module) => [module, new Set(grantOf(line)(module))] as const)))
+  new Map(table.flatMap((line) => line[0].map((module) => [module, known(module, grantOf(line)(module))] as const)))
 
 const rights: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>> = new Map([
   ["owner", rightsOf(() => A)],
