@@ -44,7 +44,7 @@ export interface Gateway {
   readonly port: number
   readonly ledger: Ledger
   /** Every route that answers, for tests that walk them. */
-  readonly routes: ReadonlyArray<{ readonly method: Method; readonly path: string; readonly access: string }>
+  readonly routes: ReadonlyArray<Pick<Served, "method" | "path">>
 }
 
 export interface Extras {
@@ -121,7 +121,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   return {
     port,
     ledger,
-    routes: [...routes.map(({ method, path }) => ({ method, path, access: "" }))],
+    routes,
   } satisfies Gateway
 }, Effect.provide(NodeHttpServer.layerHttpServices))
 

@@ -20,7 +20,7 @@ const welcome = (url: string, port: number, data: string, sandbox: boolean): str
 }
 
 const program = Effect.gen(function* () {
-  const settings = yield* Effect.try({ try: () => readSettings(), catch: (error) => error as Error })
+  const settings = yield* Effect.sync(() => readSettings())
   const { port } = yield* start(settings, { site })
   process.stdout.write(`${welcome(settings.url, port, settings.data, settings.smtpUrl === undefined)}\n`)
   return yield* Effect.never

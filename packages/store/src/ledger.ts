@@ -467,9 +467,9 @@ export const answerFrom = (
   input: unknown,
   asked: Asked,
 ): unknown => {
-  const asks = query.asks(input as never, asked) as Record<string, Selection>
+  const asks = query.asks(input, asked)
   const found = Object.fromEntries(Object.entries(asks).map(([name, selection]) => [name, find(selection)]))
-  return query.answer(found as never, input as never, asked)
+  return query.answer(found, input, asked)
 }
 
 /** Whether the disk, not we, stood in the way. */

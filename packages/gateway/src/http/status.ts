@@ -39,8 +39,8 @@ export const outsideRefused = <Tag extends GatewayRefusal["_tag"]>(
   facts: Extract<GatewayRefusal, { readonly _tag: Tag }>,
   language: Language,
 ): Reply => {
-  const [status, field] = outsideStatus[facts._tag as Tag]
-  const words = outsideWords[facts._tag as Tag]
+  const [status, field] = outsideStatus[facts._tag]
+  const words = outsideWords[facts._tag]
   const message = (words[language] as (facts: GatewayRefusal) => string)(facts)
   const wait =
     "retryAfterSeconds" in facts
