@@ -19,8 +19,17 @@ import { reviseProduct } from "./reviseProduct.ts"
 import { type ProductRow, products } from "./views.ts"
 
 const businesses = {
-  ...{ name: "businesses", says: "Businesses.", nouns: [Business], commands: [], views: [], wire: {}, laws: [] },
-  words: { refusals: {}, events: {} },
+  name: "businesses",
+  says: "Businesses.",
+  nouns: [Business],
+  commands: [],
+  views: [],
+  wire: {},
+  laws: [],
+  words: {
+    refusals: {},
+    events: {},
+  },
 }
 const oja = book([catalog, stock, businesses])
 const { given } = story(oja)
@@ -52,7 +61,9 @@ describe("adding", () => {
   })
   it("refuses a SKU or a barcode that another active product has, whatever the case of its letters", () => {
     expect(shop.and.when(addProduct, { ...beans, sku: "rice-50" }).refusal).toEqual({
-      ...{ _tag: "SkuTaken", sku: "rice-50", heldBy: "prod_1" },
+      _tag: "SkuTaken",
+      sku: "rice-50",
+      heldBy: "prod_1",
     })
     expect(shop.and.when(addProduct, { ...beans, barcode: rice.barcode }).refusal?._tag).toBe("BarcodeTaken")
   })
@@ -164,9 +175,12 @@ describe("the list of products", () => {
 
   it("follows the stock, and says when it runs low", () => {
     expect(rowsAfter(shop.events).get("prod_1")).toMatchObject({
-      ...{ currentQuantity: 10_000, totalValue: 40_000_000, averageCost: 4_000_000, lowStock: false },
+      currentQuantity: 1e4,
+      totalValue: 4e7,
+      averageCost: 4e6,
+      lowStock: false,
     })
-    const row = rowsAfter([...shop.events, { _tag: "StockSold", ...sold } as Fact]).get("prod_1")
+    const row = rowsAfter([...shop.events, { _tag: "StockSold", ...sold }]).get("prod_1")
     expect(row).toMatchObject({ currentQuantity: 2000, totalValue: 8_000_000, lowStock: true })
     expect(Schema.is(products.row)(row)).toBe(true)
   })
@@ -185,7 +199,12 @@ describe("the list of products", () => {
       { type: "service", lowStock: false, count: 1, units: 0 },
     ] as const
     expect(productsSummary.answer({ kinds, archived: 4 }, {}, aMorning)).toEqual({
-      ...{ count: 3, products: 2, services: 1, lowStock: 2, units: 3000, archived: 4 },
+      count: 3,
+      products: 2,
+      services: 1,
+      lowStock: 2,
+      units: 3e3,
+      archived: 4,
     })
   })
 })

@@ -15,8 +15,17 @@ import { catalog } from "./index.ts"
 import { Product } from "./product.ts"
 
 const businesses = {
-  ...{ name: "businesses", says: "Businesses.", nouns: [Business], commands: [], views: [], wire: {}, laws: [] },
-  words: { refusals: {}, events: {} },
+  name: "businesses",
+  says: "Businesses.",
+  nouns: [Business],
+  commands: [],
+  views: [],
+  wire: {},
+  laws: [],
+  words: {
+    refusals: {},
+    events: {},
+  },
 }
 const oja = book([catalog, stock, businesses])
 const { given } = story(oja)
@@ -31,7 +40,12 @@ const reasons = (refusal: unknown) => (refusal as { rows: unknown }).rows
 describe("a file of products", () => {
   it("adds new ones with their goods, and tracks what it counts", () => {
     expect(tags(first.events)).toEqual([
-      ...["ProductAdded", "ShelfOpened", "StockReceived", "ProductAdded", "CodeTaken", "CodeTaken"],
+      "ProductAdded",
+      "ShelfOpened",
+      "StockReceived",
+      "ProductAdded",
+      "CodeTaken",
+      "CodeTaken",
     ])
     expect(first.and.now(Product, "prod_1-2")).toMatchObject({ name: "Rice", trackStock: true })
     expect(first.and.now(Product, "prod_1-3")).toMatchObject({ name: "Beans", trackStock: false })
@@ -121,13 +135,11 @@ it("takes over a hundred thousand lines, and knows them all again", () => {
   const world = new World(oja.nounOf)
   const batch = (n: number): ReadonlyArray<ImportRow> =>
     Array.from({ length: 500 }, (_, i) => ({
-      ...{
-        line: n * 500 + i + 1,
-        sku: `SKU-${n}-${i}`,
-        name: `Thing ${n}-${i}`,
-        sellingPrice: 100 + i,
-        stock: 1000 * i,
-      },
+      line: n * 500 + i + 1,
+      sku: `SKU-${n}-${i}`,
+      name: `Thing ${n}-${i}`,
+      sellingPrice: 100 + i,
+      stock: 1e3 * i,
     }))
   const run = (importId: string) => {
     let events = 0

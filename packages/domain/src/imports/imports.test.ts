@@ -68,14 +68,20 @@ describe("headers", () => {
     expect(recognise(template("en")).columns).toEqual(template("en"))
     expect(recognise(template("fr")).columns).toEqual(template("en"))
     expect(recognise(["\uFEFFRéférence", "DÉSIGNATION", "Prix d’achat", "Qté", "Selling Price *"]).columns).toEqual([
-      ...["sku", "name", "cost_price", "stock", "selling_price"],
+      "sku",
+      "name",
+      "cost_price",
+      "stock",
+      "selling_price",
     ])
   })
   it("that nobody knows are for a person to map", () => {
     const found = recognise(["Nom", "Couleur", "Produit"])
     expect(found).toEqual({ columns: ["name", undefined, undefined], unknown: ["Couleur"], doubled: ["name"] })
     expect(recognise(["Couleur", "Nom"], { Couleur: "tags", Nom: null })).toEqual({
-      ...{ columns: ["tags", undefined], unknown: [], doubled: [] },
+      columns: ["tags", undefined],
+      unknown: [],
+      doubled: [],
     })
   })
 })
@@ -99,8 +105,18 @@ describe("a products file", () => {
     expect(problems).toEqual([])
     expect(lines).toEqual([
       {
-        ...{ line: 2, sku: "RICE", barcode: "615", name: "Riz", type: "product", sellingPrice: 500_050, stock: 1500 },
-        ...{ minimumStock: 2000, tags: ["grain", "sac"], clear: ["costPrice"] },
+        line: 2,
+        sku: "RICE",
+        barcode: "615",
+        name: "Riz",
+        type: "product",
+        sellingPrice: 500050,
+        stock: 1500,
+        ...{
+          minimumStock: 2e3,
+          tags: ["grain", "sac"],
+          clear: ["costPrice"],
+        },
       },
     ])
     expect(Schema.is(ImportRow)(lines[0])).toBe(true)
@@ -116,26 +132,18 @@ describe("a products file", () => {
     )
     expect(lines.map((it) => it.line)).toEqual([2])
     expect(found.map((it) => [it.row, it.column, it.value])).toEqual([
-      ...[
-        [3, "sku", "B B"],
-        [3, "type", "thing"],
-        [3, "selling_price", "0"],
-        [3, "cost_price", "-1"],
-      ],
-      ...[
-        [3, "stock", "-"],
-        [3, "minimum_stock", "1.2345"],
-        [3, "tags", "ab"],
-      ],
-      ...[
-        [4, "barcode", "6.151E+12"],
-        [4, "selling_price", "1.505"],
-        [6, "sku", ""],
-      ],
-      ...[
-        [7, "name", "-"],
-        [7, "selling_price", "ten"],
-      ],
+      [3, "sku", "B B"],
+      [3, "type", "thing"],
+      [3, "selling_price", "0"],
+      [3, "cost_price", "-1"],
+      [3, "stock", "-"],
+      [3, "minimum_stock", "1.2345"],
+      [3, "tags", "ab"],
+      [4, "barcode", "6.151E+12"],
+      [4, "selling_price", "1.505"],
+      [6, "sku", ""],
+      [7, "name", "-"],
+      [7, "selling_price", "ten"],
     ])
     expect(found[2]).toMatchObject({ reason: problems.not_positive.reason, hint: problems.not_positive.hint })
   })

@@ -96,6 +96,8 @@ export const problems = {
 } as const satisfies { readonly [problem: string]: { readonly reason: Said; readonly hint: Said } }
 
 export const problem = (row: number, column: Column, value: string, what: Problem): CellProblem => ({
-  ...{ row, column, value },
+  row,
+  column,
+  value,
   ...problems[what],
 })
