@@ -23,6 +23,8 @@ export interface Noun<Name extends string, State, Event extends Fact> {
   /** Which thing an event belongs to. */
   readonly idOf: (event: Event) => string
   readonly personal?: Personal<Event>
+  /** The facts after which a person is forgotten: their key is destroyed. */
+  readonly erases?: { readonly [Tag in Event["_tag"]]?: (event: Extract<Event, { _tag: Tag }>) => string }
   /** Old shapes lifted to today's, oldest first; an event's version is one more than the lifts it has had. */
   readonly lifts?: {
     readonly [Tag in Event["_tag"]]?: ReadonlyArray<(old: Record<string, unknown>) => Record<string, unknown>>

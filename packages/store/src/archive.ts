@@ -1,0 +1,51 @@
+import type { Book } from "@oja/domain/kernel/index"
+import { HeadFile, type Head } from "./head.ts"
+import { paths } from "./ledger.ts"
+import { Log } from "./log.ts"
+import { People } from "./people.ts"
+import { Reader } from "./select.ts"
+import { type Db, openDb } from "./sqlite.ts"
+import { type Flaw, type RowFlaw, verifyLog, verifyRows } from "./verify.ts"
+
+/** A book opened only to be read, also while a gateway keeps it: for the terminal's reports, its tail and its checks. */
+export class Archive {
+  readonly db: Db
+  readonly log: Log
+  readonly reader: Reader
+  readonly #book: Book
+  readonly #people: People
+  readonly #headPath: string
+
+  constructor(folder: string, book: Book) {
+    const where = paths(folder)
+    this.db = openDb(where.book, { readonly: true })
+    this.#people = new People(where.people, { readonly: true })
+    this.log = new Log(this.db, book, this.#people)
+    this.reader = new Reader(this.db)
+    this.#book = book
+    this.#headPath = where.head
+  }
+
+  get head(): Head | "torn" | undefined {
+    const file = new HeadFile(this.#headPath)
+    try {
+      return file.read()
+    } finally {
+      file.close()
+    }
+  }
+
+  /** Every event that is not as it was written. Read the head first: events that arrive meanwhile are only more. */
+  verifyLog(): Iterable<Flaw> {
+    return verifyLog(this.db, this.head)
+  }
+
+  verifyRows(): Iterable<RowFlaw> {
+    return verifyRows(this.db, this.#book, this.log)
+  }
+
+  close(): void {
+    this.#people.close()
+    this.db.close()
+  }
+}

@@ -1,0 +1,475 @@
+import { hash } from "node:crypto"
+import { existsSync, mkdirSync } from "node:fs"
+import { join } from "node:path"
+import * as Result from "effect/Result"
+import {
+  type AnyCommand,
+  type AnyNoun,
+  type AnyQuery,
+  type Asked,
+  type Book,
+  type Demand,
+  decide,
+  type Fact,
+  type Refused,
+  type Selection,
+} from "@oja/domain/kernel/index"
+import { HeadFile } from "./head.ts"
+import { lockBook } from "./lock.ts"
+import { Log, type Meta } from "./log.ts"
+import { BookBroken, checkTail } from "./verify.ts"
+import { bringUpToDate } from "./rebuild.ts"
+import { People } from "./people.ts"
+import { Rows } from "./rows.ts"
+import { Reader } from "./select.ts"
+import { createTables, type Db, openDb } from "./sqlite.ts"
+import { States } from "./states.ts"
+
+/** Something asked of the book: a command, its input as its schema read it, and who asks. */
+export interface Request {
+  readonly command: AnyCommand
+  readonly input: unknown
+  readonly asked: Asked
+  /** Asked twice is asked once: the same id with the same content has the same answer, for ever. */
+  readonly commandId: string
+  /** What "the same content" means to the door that took the request; by default the input. */
+  readonly fingerprint?: string
+  readonly about?: Pick<Meta, "actor" | "source" | "causationId" | "correlationId" | "occurredAt">
+}
+
+export type Answer =
+  | {
+      readonly _tag: "Accepted"
+      /** The newest position this command wrote, or the log's when it had nothing to write. */
+      readonly position: number
+      readonly events: number
+      /** Set when a fact of the counter could not be taken as asked, and went to a person instead. */
+      readonly attention?: Refused
+      readonly repeated?: true
+    }
+  | { readonly _tag: "Refused"; readonly refusal: Refused; readonly repeated?: true }
+  /** The same id came before with other content. */
+  | { readonly _tag: "Mismatch" }
+  /** The disk would not take it; nothing was written, and it may be asked again. */
+  | { readonly _tag: "Away"; readonly reason: "full" | "readonly" | "failing" }
+  /** We were wrong: a rule or a view threw. Nothing was written. */
+  | { readonly _tag: "Fault"; readonly error: unknown }
+
+export interface Options {
+  /** The folder of book.sqlite, book.head and people.sqlite. */
+  readonly folder: string
+  readonly book: Book
+  /** What becomes of a fact of the counter that the rules refuse: never lost, never forced in. */
+  readonly refusedFact?: (request: Request, refusal: Refused) => ReadonlyArray<Fact>
+}
+
+export const paths = (folder: string) => ({
+  book: join(folder, "book.sqlite"),
+  head: join(folder, "book.head"),
+  people: join(folder, "people.sqlite"),
+  lock: join(folder, "book.sqlite.lock"),
+})
+
+interface Waiting {
+  readonly request: Request
+  readonly done: (answer: Answer) => void
+}
+
+/** What a committed batch did: listeners push it to sockets, caches forget by it. */
+export interface Moved {
+  readonly position: number
+  readonly businesses: ReadonlySet<string>
+  readonly events: ReadonlyArray<{ readonly business: string; readonly event: Fact; readonly position: number }>
+}
+
+/**
+ * Keeps the book. Requests that arrive in one turn of the event loop share one transaction and one sync; each is
+ * decided on what those before it left, so no two can take the last unit. Nobody is answered before the commit.
+ */
+export class Ledger {
+  readonly book: Book
+  readonly folder: string
+  readonly log: Log
+  readonly db: Db
+  readonly #options: Options
+  readonly #people: People
+  readonly #states: States
+  readonly #rows: Rows
+  readonly #reader: Reader
+  readonly #head: HeadFile
+  readonly #unlock: () => void
+  readonly #find
+  readonly #keep
+  readonly #begin
+  readonly #commit
+  readonly #cursor
+  readonly #listeners = new Set<(moved: Moved) => void>()
+  readonly #moved = new Map<string, number>()
+  readonly #pages = new Map<string, { readonly moved: number; readonly text: string; readonly total: number }>()
+  readonly #reacting: ReadonlySet<string>
+  #demands = 0
+  #queue: Array<Waiting> = []
+  #scheduled = false
+  #closed = false
+
+  private constructor(options: Options, unlock: () => void) {
+    const where = paths(options.folder)
+    this.#options = options
+    this.#unlock = unlock
+    this.book = options.book
+    this.folder = options.folder
+    this.db = openDb(where.book)
+    createTables(this.db)
+    this.#people = new People(where.people)
+    this.log = new Log(this.db, options.book, this.#people)
+    this.#head = new HeadFile(where.head)
+    const fault = checkTail(this.db, this.#head.read())
+    if (fault !== undefined) {
+      this.#shut()
+      throw new BookBroken(where.book, fault)
+    }
+    this.#states = new States(this.log)
+    bringUpToDate(this.db, options.book, this.log)
+    this.#rows = new Rows(this.db, options.book)
+    this.#reader = new Reader(this.db)
+    this.#find = this.db.prepare("SELECT fingerprint, result FROM commands WHERE business = ? AND id = ?").raw()
+    this.#keep = this.db.prepare(
+      "INSERT INTO commands(business, id, at, name, fingerprint, result) VALUES(?,?,?,?,?,?)",
+    )
+    this.#begin = this.db.prepare("BEGIN IMMEDIATE")
+    this.#commit = this.db.prepare("COMMIT")
+    this.#cursor = this.db.prepare(
+      "INSERT INTO cursors(name, position) VALUES(?, ?) ON CONFLICT DO UPDATE SET position = excluded.position",
+    )
+    this.#reacting = new Set(options.book.reactions.flatMap((table) => Object.keys(table)))
+    this.#writeHead()
+    this.#finishErasures()
+    this.#catchUp()
+  }
+
+  /** Opens the book in a folder, or begins one. Throws BookInUse or BookBroken, each with its reason in words. */
+  static open(options: Options): Ledger {
+    mkdirSync(options.folder, { recursive: true })
+    const unlock = lockBook(paths(options.folder).lock)
+    try {
+      return new Ledger(options, unlock)
+    } catch (error) {
+      unlock()
+      throw error
+    }
+  }
+
+  static exists(folder: string): boolean {
+    return existsSync(paths(folder).book)
+  }
+
+  /** Asks; the answer comes after what was written has reached the disk. */
+  ask(request: Request): Promise<Answer> {
+    return new Promise((done) => this.submit(request, done))
+  }
+
+  /** As `ask`, for callers that count every microsecond. */
+  submit(request: Request, done: (answer: Answer) => void): void {
+    this.#queue.push({ request, done })
+    if (this.#scheduled) return
+    this.#scheduled = true
+    setImmediate(() => this.#flush())
+  }
+
+  /** A thing as it is now. */
+  state<State>(business: string, noun: Pick<AnyNoun, "name"> & { readonly initial: State }, id: string): State {
+    return this.#states.get(business, noun as AnyNoun, id).state as State
+  }
+
+  /** How many events made a thing what it is: what a client must have seen to change it. */
+  version(business: string, noun: AnyNoun, id: string): number {
+    return this.#states.get(business, noun, id).version
+  }
+
+  /** Calls back after every commit. Answers with how to stop. */
+  onMoved(listener: (moved: Moved) => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** A page of rows as the text of a JSON array, with how many there are in all; kept until the view's rows move. */
+  page(business: string, selection: Selection): { readonly text: string; readonly total: number } {
+    const n = this.log.businessN(business)
+    if (n === undefined) return { text: "[]", total: 0 }
+    const { view, ...rest } = selection
+    const key = `${n}/${view.name}/${JSON.stringify(rest)}`
+    const moved = this.#moved.get(`${n}/${view.name}`) ?? 0
+    const known = this.#pages.get(key)
+    if (known?.moved === moved) return known
+    const texts = this.#reader.texts(n, selection)
+    const whole = (selection.offset ?? 0) === 0 && texts.length < (selection.limit ?? Infinity)
+    const page = { moved, text: `[${texts.join(",")}]`, total: whole || selection.kind === "row" ? texts.length : this.#reader.count(n, selection) }
+    if (this.#pages.size > 2000) this.#pages.clear()
+    this.#pages.set(key, page)
+    return page
+  }
+
+  find(business: string, selection: Selection): unknown {
+    return findIn(this.#reader, this.log.businessN(business), selection)
+  }
+
+  /** The answer to a question, from today's rows. */
+  answer(query: AnyQuery, input: unknown, asked: Asked): unknown {
+    return answerFrom((selection) => this.find(asked.business, selection), query, input, asked)
+  }
+
+  get reader(): Reader {
+    return this.#reader
+  }
+
+  get people(): People {
+    return this.#people
+  }
+
+  /** Waits for what was asked, writes the head, and lets go of the files. */
+  async close(): Promise<void> {
+    if (this.#closed) return
+    while (this.#queue.length > 0 || this.#demands > 0) await new Promise((resume) => setImmediate(resume))
+    this.#closed = true
+    this.db.pragma("wal_checkpoint(TRUNCATE)")
+    this.#shut()
+    this.#unlock()
+  }
+
+  #shut(): void {
+    this.#head.close()
+    this.#people.close()
+    this.db.close()
+  }
+
+  #flush(): void {
+    this.#scheduled = false
+    const batch = this.#queue
+    this.#queue = []
+    if (batch.length === 0) return
+    const outcome = this.#attempt(batch)
+    if (outcome !== undefined) return outcome()
+    // Something threw while writing: it takes down its own command and no other.
+    for (const one of batch)
+      (this.#attempt([one]) ?? (() => one.done({ _tag: "Fault", error: new Error("nothing was written") })))()
+  }
+
+  /** One transaction for the batch. Answers with what to say afterwards, or undefined when each must be tried alone. */
+  #attempt(batch: ReadonlyArray<Waiting>): (() => void) | undefined {
+    const written: Array<Moved["events"][number]> = []
+    try {
+      this.#begin.run()
+      const answers = batch.map(({ request }) => this.#decide(request, written))
+      const touched = this.#rows.flush()
+      this.#commit.run()
+      this.#states.committed()
+      this.#afterCommit(touched, written)
+      return () => {
+        for (const [i, { done }] of batch.entries()) done(answers[i]!)
+        this.#announce(written)
+      }
+    } catch (error) {
+      this.#rollBack()
+      const away = awayOf(error)
+      if (away !== undefined) return () => batch.forEach(({ done }) => done(away))
+      if (batch.length > 1) return undefined
+      return () => batch[0]!.done({ _tag: "Fault", error })
+    }
+  }
+
+  #rollBack(): void {
+    if (this.db.inTransaction) this.db.exec("ROLLBACK")
+    this.#states.rolledBack()
+    this.#rows.rolledBack()
+    this.log.rolledBack()
+  }
+
+  #decide(request: Request, written: Array<Moved["events"][number]>): Answer {
+    const { command, input, asked, commandId } = request
+    const fingerprint = request.fingerprint ?? hash("sha256", `${command.name}${JSON.stringify(input)}`)
+    const n = this.log.businessN(asked.business, true)
+    const before = this.#find.get(n, commandId) as [string, string] | undefined
+    if (before !== undefined) {
+      if (before[0] !== fingerprint) return { _tag: "Mismatch" }
+      return { ...(JSON.parse(before[1]) as Answer & { readonly _tag: "Accepted" }), repeated: true }
+    }
+    const decision = decide(command, (noun, id) => this.#states.get(asked.business, noun, id).state, input, asked)
+    const answer = Result.isSuccess(decision)
+      ? this.#append(request, n, decision.success, written)
+      : this.#refused(request, n, decision.failure, written)
+    this.#keep.run(n, commandId, asked.at, command.name, fingerprint, JSON.stringify(answer))
+    return answer
+  }
+
+  #refused(request: Request, n: number, refusal: Refused, written: Array<Moved["events"][number]>): Answer {
+    const { asked, command } = request
+    if (asked.fact !== true || command.offline !== "fact" || this.#options.refusedFact === undefined)
+      return { _tag: "Refused", refusal }
+    const answer = this.#append(request, n, this.#options.refusedFact(request, refusal), written)
+    return { ...answer, attention: refusal }
+  }
+
+  #append(
+    { command, asked, commandId, about }: Request,
+    n: number,
+    events: ReadonlyArray<Fact>,
+    written: Array<Moved["events"][number]>,
+  ): Answer & { readonly _tag: "Accepted" } {
+    if (events.length === 0) return { _tag: "Accepted", position: this.log.position, events: 0 }
+    const meta = JSON.stringify({
+      by: asked.by,
+      commandId,
+      command: command.name,
+      ...about,
+      ...(asked.fact === true && { fact: true }),
+    } satisfies Meta)
+    let position = 0
+    for (const event of events) {
+      const noun = this.book.nounOf.get(event._tag)
+      if (noun === undefined) throw new Error(`no noun knows ${event._tag}`)
+      const day = (event as { readonly on?: string }).on ?? asked.today
+      const at = this.#states.append(asked.business, noun, event, day, asked.at, meta)
+      position = at.position
+      this.#rows.apply(n, event, {
+        eventId: `${at.stream}@${at.version}`,
+        position,
+        business: asked.business,
+        by: asked.by,
+        at: asked.at,
+        day,
+      })
+      written.push({ business: asked.business, event, position })
+    }
+    return { _tag: "Accepted", position, events: events.length }
+  }
+
+  #afterCommit(
+    touched: ReadonlyMap<string, ReadonlySet<number>>,
+    written: ReadonlyArray<Moved["events"][number]>,
+  ): void {
+    for (const [view, businesses] of touched)
+      for (const n of businesses) this.#moved.set(`${n}/${view}`, (this.#moved.get(`${n}/${view}`) ?? 0) + 1)
+    if (written.length === 0) return
+    this.#head.write({ position: this.log.position, hash: this.log.tailHash(written.at(-1)!.business).toString("hex") })
+    for (const { business, event, position } of written) this.#eraseIfAsked(business, event, position)
+  }
+
+  // A book begins with a head of its own, so that a head that is missing later always means something.
+  #writeHead(): void {
+    const newest = this.log.newest()
+    this.#head.write({ position: newest?.position ?? 0, hash: newest?.hash.toString("hex") ?? "" })
+  }
+
+  #eraseIfAsked(business: string, event: Fact, position: number): void {
+    const person = this.book.nounOf.get(event._tag)?.erases?.[event._tag]?.(event)
+    if (person === undefined) return
+    this.#people.erase(business, person)
+    this.#states.forget(business)
+    this.#cursor.run("erasures", position)
+  }
+
+  // The machine may have stopped between the fact and the destruction of the key: what was promised is finished first.
+  #finishErasures(): void {
+    const from =
+      (this.db.prepare("SELECT position FROM cursors WHERE name = 'erasures'").pluck().get() as number | undefined) ?? 0
+    const tags = [...this.book.nouns.values()].flatMap((noun) => Object.keys(noun.erases ?? {}))
+    if (tags.length === 0) return
+    const rows = this.db
+      .prepare(
+        `SELECT e.position, b.id, e.type, e.typeVersion, e.data FROM events e JOIN businesses b ON b.n = e.business WHERE e.position > ? AND e.type IN (${tags.map(() => "?").join(",")}) ORDER BY e.position`,
+      )
+      .raw()
+      .all(from, ...tags) as Array<[number, string, string, number, string]>
+    for (const [position, business, type, typeVersion, data] of rows)
+      this.#eraseIfAsked(business, this.log.read(type, typeVersion, data), position)
+  }
+
+  #announce(written: Moved["events"]): void {
+    if (written.length === 0) return
+    for (const { business, event, position } of written)
+      if (this.#reacting.has(event._tag)) this.#react(business, event, position)
+    const moved = {
+      position: written.at(-1)!.position,
+      businesses: new Set(written.map((it) => it.business)),
+      events: written,
+    }
+    for (const listener of this.#listeners) listener(moved)
+  }
+
+  // What a crash left unasked is asked now; what was asked already is answered from memory, by its command id.
+  #catchUp(): void {
+    const from =
+      (this.db.prepare("SELECT position FROM cursors WHERE name = 'reactions'").pluck().get() as number | undefined) ??
+      0
+    if (this.#reacting.size === 0) return
+    const tags = [...this.#reacting]
+    const rows = this.db
+      .prepare(
+        `SELECT e.position, b.id, e.type, e.typeVersion, e.data FROM events e JOIN businesses b ON b.n = e.business WHERE e.position > ? AND e.type IN (${tags.map(() => "?").join(",")}) ORDER BY e.position`,
+      )
+      .raw()
+      .all(from, ...tags) as Array<[number, string, string, number, string]>
+    for (const [position, business, type, typeVersion, data] of rows)
+      this.#react(business, this.log.read(type, typeVersion, data), position)
+  }
+
+  #react(business: string, event: Fact, position: number): void {
+    const row = this.db
+      .prepare(
+        "SELECT s.key, e.version, e.day, e.at, e.meta FROM events e JOIN streams s ON s.n = e.stream WHERE e.position = ?",
+      )
+      .raw()
+      .get(position) as [string, number, string, number, string]
+    const [stream, version, day, at, meta] = row
+    const eventId = `${stream}@${version}`
+    const by = (JSON.parse(meta) as Meta).by
+    const recorded = { eventId, position, business, by, at, day }
+    const demands: ReadonlyArray<Demand> = this.book.reactions.flatMap(
+      (table) => table[event._tag]?.(event, recorded) ?? [],
+    )
+    for (const [i, { command, input, business: elsewhere }] of demands.entries()) {
+      this.#demands++
+      const asked = { by, at, today: day, business: (elsewhere ?? business) as Asked["business"] }
+      this.submit(
+        {
+          command,
+          input,
+          asked,
+          commandId: `reaction/${business}/${eventId}/${i}`,
+          about: { actor: { kind: "system" }, causationId: eventId },
+        },
+        () => {
+          this.#demands--
+          if (this.#demands === 0 && !this.db.inTransaction) this.#cursor.run("reactions", position)
+        },
+      )
+    }
+  }
+}
+
+export const findIn = (reader: Reader, businessN: number | undefined, selection: Selection): unknown => {
+  if (businessN !== undefined) return reader.find(businessN, selection)
+  return selection.kind === "count" ? 0 : selection.kind === "row" ? undefined : []
+}
+
+export const answerFrom = (
+  find: (selection: Selection) => unknown,
+  query: AnyQuery,
+  input: unknown,
+  asked: Asked,
+): unknown => {
+  const asks = query.asks(input as never, asked) as Record<string, Selection>
+  const found = Object.fromEntries(Object.entries(asks).map(([name, selection]) => [name, find(selection)]))
+  return query.answer(found as never, input as never, asked)
+}
+
+/** Whether the disk, not we, stood in the way. */
+const awayOf = (error: unknown): Answer | undefined => {
+  const code = (error as { readonly code?: unknown }).code
+  if (typeof code !== "string") return undefined
+  if (code.startsWith("SQLITE_FULL")) return { _tag: "Away", reason: "full" }
+  if (code.startsWith("SQLITE_READONLY")) return { _tag: "Away", reason: "readonly" }
+  return code.startsWith("SQLITE_IOERR") || code.startsWith("SQLITE_CANTOPEN") || code === "ENOSPC" || code === "EIO"
+    ? { _tag: "Away", reason: "failing" }
+    : undefined
+}

@@ -1,0 +1,220 @@
+import type { AnyNoun, Book, Fact, Recorded } from "@oja/domain/kernel/index"
+import { GENESIS, hashOf, RECIPE } from "./chain.ts"
+import type { People } from "./people.ts"
+import type { Db, Statement } from "./sqlite.ts"
+
+/** Who asked and through what, as every event of a command remembers it. */
+export interface Meta {
+  readonly by: string
+  readonly commandId: string
+  readonly command: string
+  readonly actor?: {
+    readonly kind: "user" | "customer" | "device" | "system" | "support"
+    readonly name?: string
+    readonly role?: string
+  }
+  readonly source?: {
+    readonly channel: string
+    readonly requestId?: string
+    readonly deviceId?: string
+    readonly ip?: string
+  }
+  readonly causationId?: string
+  readonly correlationId?: string
+  readonly occurredAt?: number
+  readonly fact?: true
+}
+
+/** An event read back, with what the log knows about it. */
+export interface Entry extends Recorded {
+  readonly event: Fact
+  readonly stream: string
+  readonly version: number
+  readonly meta: Meta
+}
+
+export type RawEvent = [
+  position: number,
+  stream: string,
+  version: number,
+  type: string,
+  typeVersion: number,
+  day: string,
+  at: number,
+  data: string,
+  meta: string,
+]
+
+const columns = "e.position, s.key, e.version, e.type, e.typeVersion, e.day, e.at, e.data, e.meta"
+
+/** The noun's own current version of an event: one more than the lifts old shapes of it have had. */
+const versionOf = (noun: AnyNoun, type: string): number =>
+  1 + ((noun.lifts as Record<string, ReadonlyArray<unknown>> | undefined)?.[type]?.length ?? 0)
+
+/** The append-only log: writes events with their hash, reads them back in their newest shape. */
+export class Log {
+  readonly db: Db
+  readonly #book: Book
+  readonly #people: People
+  readonly #insert: Statement
+  readonly #businessN = new Map<string, number>()
+  readonly #tails = new Map<string, Buffer>()
+  #position: number
+
+  constructor(db: Db, book: Book, people: People) {
+    this.db = db
+    this.#book = book
+    this.#people = people
+    this.#insert = db.prepare(
+      "INSERT INTO events(position, business, stream, version, type, typeVersion, day, at, data, meta, hashVersion, prev, hash) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)",
+    )
+    this.#position = this.newest()?.position ?? 0
+  }
+
+  get position(): number {
+    return this.#position
+  }
+
+  newest(): { readonly position: number; readonly hash: Buffer } | undefined {
+    return this.db.prepare("SELECT position, hash FROM events ORDER BY position DESC LIMIT 1").get() as
+      | { readonly position: number; readonly hash: Buffer }
+      | undefined
+  }
+
+  /** The business's number in this file; undefined when it has no facts here and `make` is not asked for. */
+  businessN(business: string, make: true): number
+  businessN(business: string, make?: boolean): number | undefined
+  businessN(business: string, make = false): number | undefined {
+    const known = this.#businessN.get(business)
+    if (known !== undefined) return known
+    const row = this.db.prepare("SELECT n FROM businesses WHERE id = ?").pluck().get(business) as number | undefined
+    const n =
+      row ??
+      (make ? Number(this.db.prepare("INSERT INTO businesses(id) VALUES(?)").run(business).lastInsertRowid) : undefined)
+    if (n !== undefined) this.#businessN.set(business, n)
+    return n
+  }
+
+  businesses(): ReadonlyArray<string> {
+    return this.db.prepare("SELECT id FROM businesses ORDER BY n").pluck().all() as Array<string>
+  }
+
+  /** Writes one event at the end and answers with its position and hash. Only inside the ledger's transaction. */
+  append(
+    business: string,
+    streamN: number,
+    stream: string,
+    version: number,
+    noun: AnyNoun,
+    event: Fact,
+    day: string,
+    at: number,
+    meta: string,
+  ): number {
+    const position = ++this.#position
+    const prev = this.#tail(business)
+    const stored = {
+      position,
+      business,
+      stream,
+      version,
+      type: event._tag,
+      typeVersion: versionOf(noun, event._tag),
+      day,
+      at,
+      data: JSON.stringify(this.#people.seal(business, noun, event)),
+      meta,
+    }
+    const hash = hashOf(stored, prev)
+    this.#insert.run(
+      position,
+      this.businessN(business, true),
+      streamN,
+      version,
+      stored.type,
+      stored.typeVersion,
+      day,
+      at,
+      stored.data,
+      meta,
+      RECIPE,
+      prev,
+      hash,
+    )
+    this.#tails.set(business, hash)
+    return position
+  }
+
+  tailHash(business: string): Buffer {
+    return this.#tail(business)
+  }
+
+  #tail(business: string): Buffer {
+    const known = this.#tails.get(business)
+    if (known !== undefined) return known
+    const n = this.businessN(business)
+    const found =
+      n === undefined
+        ? undefined
+        : (this.db
+            .prepare("SELECT hash FROM events WHERE business = ? ORDER BY position DESC LIMIT 1")
+            .pluck()
+            .get(n) as Buffer | undefined)
+    return found ?? GENESIS
+  }
+
+  /** What was written since the last commit did not stay: the counters go back to what the file holds. */
+  rolledBack(): void {
+    this.#businessN.clear()
+    this.#tails.clear()
+    this.#position = this.newest()?.position ?? 0
+  }
+
+  /** An event's facts in their newest shape, personal fields opened. */
+  read(type: string, typeVersion: number, data: string): Fact {
+    const noun = this.#book.nounOf.get(type)
+    if (noun === undefined) throw new Error(`the log holds ${type}, which no noun knows`)
+    const opened = this.#people.open(noun, Object.assign(JSON.parse(data) as Record<string, unknown>, { _tag: type }))
+    const lifts = (
+      noun.lifts as Record<string, ReadonlyArray<(old: Record<string, unknown>) => Record<string, unknown>>> | undefined
+    )?.[type]
+    if (lifts === undefined || typeVersion > lifts.length) return opened
+    return lifts
+      .slice(typeVersion - 1)
+      .reduce<Record<string, unknown>>((old, lift) => lift(old), opened as unknown as Record<string, unknown>) as Fact
+  }
+
+  entry(business: string, raw: RawEvent): Entry {
+    const [position, stream, version, type, typeVersion, day, at, data, meta] = raw
+    const about = JSON.parse(meta) as Meta
+    return {
+      event: this.read(type, typeVersion, data),
+      stream,
+      version,
+      eventId: `${stream}@${version}`,
+      position,
+      business,
+      by: about.by,
+      at,
+      day,
+      meta: about,
+    }
+  }
+
+  /** A business's events in order, after a position, at most `limit`. */
+  after(business: string, position: number, limit: number): ReadonlyArray<Entry> {
+    const n = this.businessN(business)
+    if (n === undefined) return []
+    const sql = `SELECT ${columns} FROM events e JOIN streams s ON s.n = e.stream WHERE e.business = ? AND e.position > ? ORDER BY e.position LIMIT ?`
+    const rows = this.db.prepare(sql).raw().all(n, position, limit) as Array<RawEvent>
+    return rows.map((raw) => this.entry(business, raw))
+  }
+
+  /** A business's newest events, newest first. */
+  latest(business: string, limit: number): ReadonlyArray<Entry> {
+    const n = this.businessN(business)
+    if (n === undefined) return []
+    const sql = `SELECT ${columns} FROM events e JOIN streams s ON s.n = e.stream WHERE e.business = ? ORDER BY e.position DESC LIMIT ?`
+    return (this.db.prepare(sql).raw().all(n, limit) as Array<RawEvent>).map((raw) => this.entry(business, raw))
+  }
+}

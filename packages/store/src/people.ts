@@ -1,0 +1,113 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+import * as SchemaAST from "effect/SchemaAST"
+import type * as Schema from "effect/Schema"
+import type { AnyNoun, Fact } from "@oja/domain/kernel/index"
+import { type Db, openDb } from "./sqlite.ts"
+
+/** What is left of a person's words when their key is gone. */
+export const ERASED = "erased person"
+
+/** Where an event's personal fields went: whose key, which fields, and the sealed rest (nonce, tag, ciphertext). */
+interface Sealed {
+  readonly of: string
+  readonly fields: ReadonlyArray<string>
+  readonly box: string
+}
+
+/**
+ * The keys of people, in a file of their own: fields that speak of a person are sealed in the log with that person's
+ * key (AES-256-GCM), and destroying the key is how the book forgets them. Backups of this file are kept apart and expire.
+ */
+export class People {
+  readonly #db: Db
+  readonly #keys = new Map<string, Buffer | null>()
+
+  constructor(path: string, options: { readonly readonly?: boolean } = {}) {
+    this.#db = openDb(path, options)
+    if (options.readonly !== true)
+      this.#db.exec(
+        "CREATE TABLE IF NOT EXISTS keys(person TEXT PRIMARY KEY, key BLOB) WITHOUT ROWID; PRAGMA secure_delete = ON;",
+      )
+  }
+
+  /** The event as the log keeps it: what is personal sealed away. Makes and keeps the person's key when there is none. */
+  seal(business: string, noun: AnyNoun, event: Fact): Record<string, unknown> {
+    const { _tag, ...facts } = event as Fact & Record<string, unknown>
+    const personal = noun.personal?.[_tag]
+    const person = personal?.person(event)
+    if (personal === undefined || person === undefined) return facts
+    const fields = personal.fields.filter((field) => field in facts)
+    if (fields.length === 0) return facts
+    const of = `${business}/${person}`
+    const key = this.#key(of, true)
+    const open = Object.fromEntries(Object.entries(facts).filter(([field]) => !fields.includes(field)))
+    // Somebody who was erased stays so: nothing new is written of them.
+    if (key === null) return { ...open, "~": { of, fields, box: "" } satisfies Sealed }
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv("aes-256-gcm", key, nonce)
+    const body = Buffer.concat([
+      cipher.update(JSON.stringify(Object.fromEntries(fields.map((field) => [field, facts[field]])))),
+      cipher.final(),
+    ])
+    return {
+      ...open,
+      "~": { of, fields, box: Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64") } satisfies Sealed,
+    }
+  }
+
+  /** The event as it was, or with "erased person" where the key is gone. */
+  open(noun: AnyNoun, event: Record<string, unknown> & Fact): Fact {
+    const sealed = event["~"] as Sealed | undefined
+    if (sealed === undefined) return event
+    delete event["~"]
+    const key = this.#key(sealed.of, false)
+    if (key === null || sealed.box === "") return Object.assign(event, erased(noun, event._tag, sealed.fields))
+    const bytes = Buffer.from(sealed.box, "base64")
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    const body = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8")
+    return Object.assign(event, JSON.parse(body) as object)
+  }
+
+  /** Destroys a person's key, for good. */
+  erase(business: string, person: string): void {
+    const of = `${business}/${person}`
+    this.#db.prepare("INSERT INTO keys(person, key) VALUES(?, NULL) ON CONFLICT DO UPDATE SET key = NULL").run(of)
+    this.#db.pragma("wal_checkpoint(TRUNCATE)")
+    this.#keys.set(of, null)
+  }
+
+  /** A copy of the keys, for a backup that is kept apart from the book's. */
+  async backup(path: string): Promise<void> {
+    await this.#db.backup(path)
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  // The key is on disk before the event that needs it: an event without its key would be an erased person nobody erased.
+  #key(of: string, make: boolean): Buffer | null {
+    const known = this.#keys.get(of)
+    if (known !== undefined) return known
+    const row = this.#db.prepare("SELECT key FROM keys WHERE person = ?").get(of) as
+      | { readonly key: Buffer | null }
+      | undefined
+    const found = row === undefined ? null : row.key
+    if (row === undefined && make) {
+      const fresh = randomBytes(32)
+      this.#db.prepare("INSERT INTO keys(person, key) VALUES(?, ?)").run(of, fresh)
+      this.#keys.set(of, fresh)
+      return fresh
+    }
+    if (row !== undefined) this.#keys.set(of, found)
+    return found
+  }
+}
+
+const erased = (noun: AnyNoun, tag: string, fields: ReadonlyArray<string>): Record<string, string> => {
+  const shape =
+    (noun.events.cases as Record<string, { readonly fields: Record<string, Schema.Top> }>)[tag]?.fields ?? {}
+  const needed = fields.filter((field) => shape[field] !== undefined && !SchemaAST.isOptional(shape[field].ast))
+  return Object.fromEntries(needed.map((field) => [field, ERASED]))
+}

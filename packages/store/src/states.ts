@@ -1,0 +1,142 @@
+import { hash } from "node:crypto"
+import type { AnyNoun, Fact } from "@oja/domain/kernel/index"
+import type { Log } from "./log.ts"
+import type { Db } from "./sqlite.ts"
+
+/** A thing as it is now: its state, how many events made it, and its number in the file (0 while it has none). */
+export interface Held {
+  readonly state: unknown
+  readonly version: number
+  readonly streamN: number
+  readonly snapshotAt: number
+}
+
+/** Events between two snapshots of one stream. */
+const SPACING = 100
+
+// A snapshot is only as good as the fold that made it: another `evolve` leaves older ones unread.
+const shapes = new WeakMap<AnyNoun, string>()
+const shapeOf = (noun: AnyNoun): string => {
+  const known = shapes.get(noun)
+  if (known !== undefined) return known
+  const made = hash("sha256", noun.evolve.toString() + JSON.stringify(noun.initial)).slice(0, 16)
+  shapes.set(noun, made)
+  return made
+}
+
+/**
+ * States of things, folded from the log and kept: hot ones in a bounded memory, long ones in snapshots, which may be
+ * thrown away at any time. What a batch changes is seen by the batch at once and by everyone after the commit.
+ */
+export class States {
+  readonly #log: Log
+  readonly #db: Db
+  readonly #capacity: number
+  readonly #kept = new Map<string, Held>()
+  readonly #batch = new Map<string, Held>()
+  readonly #find
+  readonly #after
+  readonly #snapshot
+  readonly #saveSnapshot
+  readonly #makeStream
+
+  constructor(log: Log, capacity = 100_000) {
+    this.#log = log
+    this.#db = log.db
+    this.#capacity = capacity
+    this.#find = this.#db.prepare("SELECT n FROM streams WHERE business = ? AND key = ?").pluck()
+    this.#after = this.#db
+      .prepare("SELECT version, type, typeVersion, data FROM events WHERE stream = ? AND version > ? ORDER BY version")
+      .raw()
+    this.#snapshot = this.#db.prepare("SELECT version, shape, state FROM snapshots WHERE stream = ?").raw()
+    this.#saveSnapshot = this.#db.prepare(
+      "INSERT INTO snapshots(stream, version, shape, state) VALUES(?,?,?,?) ON CONFLICT DO UPDATE SET version = excluded.version, shape = excluded.shape, state = excluded.state",
+    )
+    this.#makeStream = this.#db.prepare("INSERT INTO streams(business, key) VALUES(?, ?)")
+  }
+
+  get(business: string, noun: AnyNoun, id: string): Held {
+    const stream = `${noun.name}/${id}`
+    const key = `${business}/${stream}`
+    const inBatch = this.#batch.get(key)
+    if (inBatch !== undefined) return inBatch
+    const hot = this.#kept.get(key)
+    if (hot !== undefined) return hot
+    const loaded = this.#load(business, noun, stream)
+    if (loaded.version > 0) this.#keep(key, loaded)
+    return loaded
+  }
+
+  /** Appends an event to its thing, inside the ledger's transaction, and answers with its position and version. */
+  append(
+    business: string,
+    noun: AnyNoun,
+    event: Fact,
+    day: string,
+    at: number,
+    meta: string,
+  ): { readonly position: number; readonly stream: string; readonly version: number } {
+    const id = noun.idOf(event)
+    const stream = `${noun.name}/${id}`
+    const held = this.get(business, noun, id)
+    const streamN =
+      held.streamN || Number(this.#makeStream.run(this.#log.businessN(business, true), stream).lastInsertRowid)
+    const version = held.version + 1
+    const position = this.#log.append(business, streamN, stream, version, noun, event, day, at, meta)
+    const state: unknown = noun.evolve(held.state, event)
+    const snap = version - held.snapshotAt >= SPACING
+    if (snap) this.#saveSnapshot.run(streamN, version, shapeOf(noun), JSON.stringify(state))
+    this.#batch.set(`${business}/${stream}`, { state, version, streamN, snapshotAt: snap ? version : held.snapshotAt })
+    return { position, stream, version }
+  }
+
+  committed(): void {
+    for (const [key, held] of this.#batch) this.#keep(key, held)
+    this.#batch.clear()
+  }
+
+  rolledBack(): void {
+    this.#batch.clear()
+  }
+
+  /** Forgets what is kept: of one business, or of all. Snapshots go too, for they may hold what must not be kept. */
+  forget(business?: string): void {
+    this.#batch.clear()
+    if (business === undefined) {
+      this.#kept.clear()
+      this.#db.exec("DELETE FROM snapshots")
+      return
+    }
+    for (const key of this.#kept.keys()) if (key.startsWith(`${business}/`)) this.#kept.delete(key)
+    const n = this.#log.businessN(business)
+    if (n !== undefined)
+      this.#db.prepare("DELETE FROM snapshots WHERE stream IN (SELECT n FROM streams WHERE business = ?)").run(n)
+  }
+
+  // A Map keeps the order of insertion: what is put in again is the youngest, and the first is the oldest.
+  #keep(key: string, held: Held): void {
+    this.#kept.delete(key)
+    this.#kept.set(key, held)
+    if (this.#kept.size > this.#capacity) for (const oldest of this.#kept.keys()) if (this.#kept.delete(oldest)) break
+  }
+
+  #load(business: string, noun: AnyNoun, stream: string): Held {
+    const n = this.#log.businessN(business)
+    const streamN = n === undefined ? undefined : (this.#find.get(n, stream) as number | undefined)
+    if (streamN === undefined) return { state: noun.initial, version: 0, streamN: 0, snapshotAt: 0 }
+    const snapshot = this.#snapshot.get(streamN) as [number, string, string] | undefined
+    const usable = snapshot !== undefined && snapshot[1] === shapeOf(noun)
+    const from = usable ? snapshot[0] : 0
+    let state: unknown = usable ? JSON.parse(snapshot[2]) : noun.initial
+    let version = from
+    for (const [v, type, typeVersion, data] of this.#after.all(streamN, from) as Array<
+      [number, string, number, string]
+    >) {
+      state = noun.evolve(state, this.#log.read(type, typeVersion, data))
+      version = v
+    }
+    if (version - from >= SPACING && !this.#db.readonly)
+      this.#saveSnapshot.run(streamN, version, shapeOf(noun), JSON.stringify(state))
+    return { state, version, streamN, snapshotAt: version - from >= SPACING ? version : from }
+  }
+}

@@ -1,0 +1,222 @@
+import * as Schema from "effect/Schema"
+import {
+  accept,
+  book,
+  command,
+  demand,
+  type EventOf,
+  id,
+  noun,
+  query,
+  refusal,
+  refuse,
+  rowsOf,
+  view,
+  groupsOf,
+} from "@oja/domain/kernel/index"
+
+/** A very small market, for tests of the store: shelves with goods, baskets that empty them, a board that counts. */
+const ShelfId = id("shelf")
+const BasketId = id("basket")
+
+const ShelfEvent = Schema.TaggedUnion({
+  GoodsPut: { shelfId: ShelfId, putId: Schema.String, count: Schema.Int },
+  GoodsTaken: { shelfId: ShelfId, basketId: BasketId, count: Schema.Int },
+})
+type ShelfEvent = typeof ShelfEvent.Type
+type ShelfState = { readonly count: number; readonly last: string; readonly puts: number }
+export const Shelf = noun({
+  name: "shelf",
+  initial: { count: 0, last: "", puts: 0 },
+  events: ShelfEvent,
+  idOf: (event: ShelfEvent) => event.shelfId,
+  evolve: (shelf: ShelfState, event): ShelfState => {
+    switch (event._tag) {
+      case "GoodsPut":
+        return { count: shelf.count + event.count, last: event.putId, puts: shelf.puts + 1 }
+      case "GoodsTaken":
+        return { ...shelf, count: shelf.count - event.count }
+    }
+  },
+})
+
+const BasketEvent = Schema.TaggedUnion({
+  BasketPaid: {
+    basketId: BasketId,
+    count: Schema.Int,
+    buyer: Schema.optionalKey(Schema.String),
+    name: Schema.String,
+    on: Schema.optionalKey(Schema.String),
+  },
+  BuyerForgotten: { basketId: BasketId, buyer: Schema.String },
+})
+type BasketEvent = typeof BasketEvent.Type
+type BasketState = { readonly paid: boolean; readonly name: string }
+export const Basket = noun({
+  name: "basket",
+  initial: { paid: false, name: "" },
+  events: BasketEvent,
+  idOf: (event: BasketEvent) => event.basketId,
+  personal: { BasketPaid: { person: (event) => event.buyer, fields: ["name"] } },
+  erases: { BuyerForgotten: (event) => event.buyer },
+  lifts: { BasketPaid: [(old) => ({ ...old, name: old["name"] ?? "somebody" })] },
+  evolve: (basket: BasketState, event): BasketState => {
+    switch (event._tag) {
+      case "BasketPaid":
+        return { paid: true, name: event.name }
+      case "BuyerForgotten":
+        return basket
+    }
+  },
+})
+
+const BoardEvent = Schema.TaggedUnion({ SaleChalked: { boardId: id("board"), basketId: BasketId } })
+type BoardEvent = typeof BoardEvent.Type
+type BoardState = { readonly seen: ReadonlyArray<string> }
+export const Board = noun({
+  name: "board",
+  initial: { seen: [] },
+  events: BoardEvent,
+  idOf: (event: BoardEvent) => event.boardId,
+  evolve: (board: BoardState, event): BoardState => ({ seen: [...board.seen, event.basketId] }),
+})
+
+export const NotEnough = refusal("NotEnough", { code: "OUT_OF_STOCK", status: 409 }, { left: Schema.Int })
+const access = { module: "market", action: "create" }
+const few = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }))
+
+export const put = command("PutGoods", {
+  says: "Puts goods on a shelf.",
+  input: { shelfId: ShelfId, putId: Schema.String, count: few },
+  subject: "shelfId",
+  access,
+  offline: "wish",
+  needs: ({ shelfId }) => ({ shelf: Shelf.of(shelfId) }),
+  writes: [Shelf],
+  refusals: [],
+  decide: ({ shelf }, input) => (shelf.last === input.putId ? accept([]) : accept([{ _tag: "GoodsPut", ...input }])),
+})
+
+export const buy = command("Buy", {
+  says: "Somebody buys from a shelf.",
+  input: {
+    basketId: BasketId,
+    shelfId: ShelfId,
+    count: few,
+    name: Schema.String,
+    buyer: Schema.optionalKey(Schema.String),
+    on: Schema.optionalKey(Schema.String),
+  },
+  subject: "basketId",
+  access,
+  offline: "fact",
+  needs: ({ basketId, shelfId }) => ({ basket: Basket.of(basketId), shelf: Shelf.of(shelfId) }),
+  writes: [Basket, Shelf],
+  refusals: [NotEnough],
+  decide: ({ basket, shelf }, { shelfId, ...paid }) => {
+    if (basket.paid) return accept([])
+    if (paid.name === "crash") throw new Error("a rule that throws")
+    if (shelf.count < paid.count) return refuse(NotEnough({ left: shelf.count }))
+    return accept([
+      { _tag: "BasketPaid", ...paid },
+      { _tag: "GoodsTaken", shelfId, basketId: paid.basketId, count: paid.count },
+    ])
+  },
+})
+
+export const forget = command("ForgetBuyer", {
+  says: "A buyer asks to be forgotten.",
+  input: { basketId: BasketId, buyer: Schema.String },
+  subject: "basketId",
+  access,
+  offline: "never",
+  needs: () => ({}),
+  writes: [Basket],
+  refusals: [],
+  decide: (_, input) => accept([{ _tag: "BuyerForgotten", ...input }]),
+})
+
+const chalk = command("Chalk", {
+  says: "Writes a sale on the board.",
+  input: { boardId: id("board"), basketId: BasketId },
+  subject: "boardId",
+  access: { ...access, of: "system" },
+  offline: "never",
+  needs: ({ boardId }) => ({ board: Board.of(boardId) }),
+  writes: [Board],
+  refusals: [],
+  decide: ({ board }, input) =>
+    board.seen.includes(input.basketId) ? accept([]) : accept([{ _tag: "SaleChalked", ...input }]),
+})
+
+const BasketRow = Schema.Struct({
+  id: BasketId,
+  name: Schema.String,
+  count: Schema.Int,
+  day: Schema.String,
+  buyer: Schema.optionalKey(Schema.String),
+  big: Schema.Boolean,
+})
+export const baskets = view<typeof BasketRow.Type, EventOf<typeof Basket>>()({
+  name: "baskets",
+  says: "Who bought how many.",
+  row: BasketRow,
+  columns: { name: "text", count: "integer", day: "text", buyer: "text", big: "boolean" },
+  indexes: [["day"]],
+  search: ["name"],
+  access,
+  when: {
+    BasketPaid: ({ basketId, name, count, buyer }, { day }) => [
+      { put: { id: basketId, name, count, day, big: count > 5, ...(buyer !== undefined && { buyer }) } },
+    ],
+    BuyerForgotten: ({ buyer }) => [{ each: ["buyer", buyer], by: (row) => ({ ...row, name: "erased person" }) }],
+  },
+})
+
+const ShelfRow = Schema.Struct({ id: ShelfId, count: Schema.Int })
+export const shelves = view<typeof ShelfRow.Type, EventOf<typeof Shelf>>()({
+  name: "shelves",
+  says: "How many are left.",
+  row: ShelfRow,
+  columns: { count: "integer" },
+  access,
+  when: {
+    GoodsPut: ({ shelfId, count }, { eventId }) =>
+      eventId.endsWith("@1")
+        ? [{ put: { id: shelfId, count } }]
+        : [{ change: shelfId, by: (row) => ({ ...row, count: row.count + count }) }],
+    GoodsTaken: ({ shelfId, count }) => [{ change: shelfId, by: (row) => ({ ...row, count: row.count - count }) }],
+  },
+})
+
+export const takings = query("Takings", {
+  says: "What was sold, by day.",
+  input: { from: Schema.String },
+  access,
+  asks: ({ from }) => ({
+    days: groupsOf(baskets, { by: ["day"], sum: { sold: "count" }, where: { day: { from } }, sort: [["day", "ASC"]] }),
+    all: rowsOf(baskets, {}),
+  }),
+  answer: ({ days, all }) => ({ days, baskets: all.length }),
+})
+
+export const market = book([
+  {
+    name: "market",
+    says: "A very small market.",
+    nouns: [Shelf, Basket, Board],
+    commands: [put, buy, forget, chalk],
+    views: [baskets, shelves],
+    queries: [takings],
+    reactions: [
+      {
+        BasketPaid: ({ basketId }: { readonly basketId: typeof BasketId.Type }) => [
+          demand(chalk, { boardId: "board_1", basketId }, "biz_board"),
+        ],
+      },
+    ],
+    wire: {},
+    laws: [],
+    words: { refusals: {}, events: {} },
+  },
+])

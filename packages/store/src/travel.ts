@@ -1,0 +1,66 @@
+import type { AnyQuery, Asked, Book, Selection } from "@oja/domain/kernel/index"
+import { answerFrom, findIn } from "./ledger.ts"
+import type { Log } from "./log.ts"
+import { type Span, tell } from "./rebuild.ts"
+import { Rows } from "./rows.ts"
+import { Reader } from "./select.ts"
+import { type Db, memoryDb } from "./sqlite.ts"
+
+/** A business as another moment shows it; answers as the ledger does, changes nothing. */
+export interface Moment {
+  readonly page: (selection: Selection) => { readonly text: string; readonly total: number }
+  readonly find: (selection: Selection) => unknown
+  readonly answer: (query: AnyQuery, input: unknown, asked: Asked) => unknown
+}
+
+/** The moment asked for: what we knew then (`knownAt`, an instant; `upTo`, a position) or what was true then (`asOf`, a day). */
+export type When = Pick<Span, "knownAt" | "upTo" | "asOf">
+
+/** Folds a business's rows up to a moment into memory, and keeps the last few moments. */
+export class Travel {
+  readonly #log: Log
+  readonly #book: Book
+  readonly #kept = new Map<string, Db>()
+
+  constructor(log: Log, book: Book) {
+    this.#log = log
+    this.#book = book
+  }
+
+  at(business: string, when: When): Moment {
+    const db = this.#at(business, when)
+    const reader = new Reader(db)
+    const n = this.#log.businessN(business)
+    const find = (selection: Selection) => findIn(reader, n, selection)
+    return {
+      find,
+      page: (selection) =>
+        n === undefined
+          ? { text: "[]", total: 0 }
+          : { text: `[${reader.texts(n, selection).join(",")}]`, total: reader.count(n, selection) },
+      answer: (query, input, asked) => answerFrom(find, query, input, asked),
+    }
+  }
+
+  close(): void {
+    for (const db of this.#kept.values()) db.close()
+    this.#kept.clear()
+  }
+
+  // The position is part of the key: a moment told before an erasure or a backdated fact is not shown after it.
+  #at(business: string, when: When): Db {
+    const key = JSON.stringify([business, when, this.#log.position])
+    const known = this.#kept.get(key)
+    if (known !== undefined) return known
+    const db = memoryDb()
+    tell(this.#log, db, new Rows(db, this.#book), this.#book, { business, ...when })
+    this.#kept.set(key, db)
+    if (this.#kept.size > 4)
+      for (const [oldest, old] of this.#kept) {
+        old.close()
+        this.#kept.delete(oldest)
+        break
+      }
+    return db
+  }
+}
