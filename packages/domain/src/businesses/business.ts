@@ -1,40 +1,48 @@
-import { type Currency, noun } from "../kernel/index.ts"
-import { BusinessEvent } from "./events.ts"
+import { type Currency, noun, only } from "../kernel/index.ts"
+import { BusinessEvent, profile } from "./events.ts"
 
-export interface BusinessState {
+/** What a merchant says of the business. */
+export type Profile = Omit<Extract<BusinessEvent, { _tag: "BusinessChanged" }>, "_tag" | "businessId">
+
+export type BusinessState = Omit<Profile, "name" | "industryId"> & {
   readonly registered: boolean
   readonly name: string
+  readonly industryId: string
   readonly country: string
   readonly currency: Currency
   readonly zone: string
   readonly ownerId: string
+  /** May the till sell what the book says is not there? */
   readonly belowZero: "allow" | "block"
-}
-
-const initial: BusinessState = {
-  registered: false,
-  name: "",
-  country: "NG",
-  currency: "NGN",
-  zone: "Africa/Lagos",
-  ownerId: "",
-  belowZero: "allow",
+  /** Whether the merchant says it is registered with the state. */
+  readonly incorporated?: boolean
 }
 
 /** A shop, a workshop, a stall: whose book this is. */
 export const Business = noun({
   name: "business",
-  initial,
+  initial: {
+    registered: false,
+    name: "",
+    industryId: "other",
+    country: "NG",
+    currency: "NGN",
+    zone: "Africa/Lagos",
+    ownerId: "",
+    belowZero: "allow",
+  },
   events: BusinessEvent,
   idOf: (event: BusinessEvent) => event.businessId,
   evolve: (business: BusinessState, event): BusinessState => {
     switch (event._tag) {
       case "BusinessRegistered": {
-        const { country, currency, name, ownerId, zone } = event
-        return { registered: true, country, currency, name, ownerId, zone, belowZero: "allow" }
+        const { country, currency, ownerId, zone } = event
+        return { ...described(event), country, currency, zone, ownerId, belowZero: "allow" }
       }
-      case "BusinessChanged":
-        return { ...business, name: event.name }
+      case "BusinessChanged": {
+        const { belowZero, country, currency, ownerId, zone } = business
+        return { ...described(event), country, currency, zone, ownerId, belowZero }
+      }
       case "CurrencyChanged":
         return { ...business, currency: event.to }
       case "TillPolicyChanged":
@@ -42,3 +50,15 @@ export const Business = noun({
     }
   },
 })
+
+/** The profile as a state holds it: there `registered` says that the business is in the book at all. */
+const described = (event: Profile) => {
+  const { registered: incorporated, ...rest } = only(profile, event)
+  return { ...rest, registered: true, ...(incorporated !== undefined && { incorporated }) }
+}
+
+/** What the business says of itself now. */
+export const profileOf = (business: BusinessState): Profile => {
+  const { incorporated, registered: _, ...rest } = business
+  return { ...only(profile, rest), ...(incorporated !== undefined && { registered: incorporated }) }
+}
