@@ -6,6 +6,8 @@ import { StockEvent } from "./events.ts"
 export type StockState = Valued & {
   /** Thousandths in each branch; below zero when the till sold what the book did not know of. */
   readonly onHand: { readonly [locationId: string]: number }
+  /** Sold and not brought back, in all branches: a law holds it against the sales. */
+  readonly sold: number
   /** The day each branch was last counted. */
   readonly counted: { readonly [locationId: string]: string }
   /** The last movements people made by hand and what they said, so that asked twice is asked once. */
@@ -17,7 +19,7 @@ const REMEMBERED = 64
 /** The stock of one variant in all branches, with its moving average cost. */
 export const Stock = noun({
   name: "stock",
-  initial: { ...nothing, onHand: {}, counted: {}, recent: [] },
+  initial: { ...nothing, onHand: {}, sold: 0, counted: {}, recent: [] },
   events: StockEvent,
   idOf: (event: StockEvent) => event.variantId,
   evolve: (stock: StockState, event): StockState => {
@@ -28,9 +30,11 @@ export const Stock = noun({
     }
     switch (event._tag) {
       case "ShelfOpened":
-      case "StockSold":
-      case "StockReturned":
         return moved
+      case "StockSold":
+        return { ...moved, sold: stock.sold + event.quantity }
+      case "StockReturned":
+        return { ...moved, sold: stock.sold - event.quantity }
       case "StockReceived":
       case "StockAdjusted":
         return { ...moved, recent: remembering(stock, event) }
