@@ -38,7 +38,11 @@ const Door = ({ children }: { children: React.ReactNode }) => {
   const signedIn = token() !== null
   const { user, business } = current()
   const homeless = user !== null && business === null && !beforeOnboarding(path())
-  const elsewhere = homeless ? ((user.businesses?.length ?? 0) > 1 ? "/auth/select-business" : "/auth/info-setup") : undefined
+  const elsewhere = homeless
+    ? (user.businesses?.length ?? 0) > 1
+      ? "/auth/select-business"
+      : "/auth/info-setup"
+    : undefined
   useEffect(() => {
     if (!signedIn) {
       remember(window.location.pathname + window.location.search)

@@ -172,7 +172,9 @@ const Shop = ({ draft, write, onOpened }: Part & { onOpened: () => void }) => {
           ))}
         </PickField>
         <button type="submit" className="button button-main" disabled={opening}>
-          {draft.businessName.trim() === "" ? say("setup.next") : say("setup.open", { name: draft.businessName.trim() })}
+          {draft.businessName.trim() === ""
+            ? say("setup.next")
+            : say("setup.open", { name: draft.businessName.trim() })}
         </button>
       </form>
     </StepPage>

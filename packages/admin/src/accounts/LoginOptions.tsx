@@ -30,12 +30,7 @@ export const LoginOptions = () => {
           {say("auth.withPhone")}
         </Link>
         {known.map((provider) => (
-          <button
-            key={provider.name}
-            type="button"
-            className="button button-line"
-            onClick={() => leaveFor(provider)}
-          >
+          <button key={provider.name} type="button" className="button button-line" onClick={() => leaveFor(provider)}>
             <Glyph name={provider.name === "google" ? "google" : "apple"} />
             {provider.name === "google" ? say("auth.withGoogle") : say("auth.withApple")}
           </button>

@@ -40,7 +40,14 @@ const Step = ({ at, business, onNext }: { at: number; business: Business; onNext
         const value = (draft[name] ?? "").trim()
         if (value === "") return required === true ? [[name, say("problem.required")]] : []
         if (pattern === undefined || pattern.test(value)) return []
-        return [[name, label === "storeSlug" ? say("setup.slug") : say("problem.long", { count: label === "addressField" ? 2 : 1 })]]
+        return [
+          [
+            name,
+            label === "storeSlug"
+              ? say("setup.slug")
+              : say("problem.long", { count: label === "addressField" ? 2 : 1 }),
+          ],
+        ]
       }),
     ) as Record<string, string>
     judge(found)

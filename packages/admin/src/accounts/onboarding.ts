@@ -1,6 +1,6 @@
 import { call } from "../app/http.ts"
 import type { Business } from "../session/session.ts"
-import { exponentOf } from "../ui/money.ts"
+import { exponentOf } from "../ui/formatMoney.ts"
 
 /** One answer of onboarding, kept as soon as it is given. */
 export type Answers = Readonly<Record<string, string>>
@@ -9,7 +9,18 @@ interface Step {
   readonly name: "address" | "product" | "payout" | "store"
   readonly fields: ReadonlyArray<{
     readonly name: string
-    readonly label: "addressField" | "instagram" | "x" | "facebook" | "productName" | "price" | "stock" | "bank" | "accountNumber" | "accountName" | "storeSlug"
+    readonly label:
+      | "addressField"
+      | "instagram"
+      | "x"
+      | "facebook"
+      | "productName"
+      | "price"
+      | "stock"
+      | "bank"
+      | "accountNumber"
+      | "accountName"
+      | "storeSlug"
     readonly required?: boolean
     readonly pattern?: RegExp
     readonly inputMode?: "decimal" | "numeric"
@@ -43,7 +54,10 @@ export const steps: ReadonlyArray<Step> = [
       { name: "facebook", label: "facebook" },
     ],
     save: (answers, { businessId }) =>
-      call(`/business/${businessId}`, { method: "PATCH", body: Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== "")) }),
+      call(`/business/${businessId}`, {
+        method: "PATCH",
+        body: Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== "")),
+      }),
   },
   {
     name: "product",

@@ -52,10 +52,13 @@ const listeners = new Set<Listener>()
 /** Some refusals concern the whole app, whoever asked: 401, 402 and 403. */
 export const onRefused = (listener: Listener) => {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => void listeners.delete(listener)
 }
 
-export const ask = async <A>(url: string, { method = "GET", body, headers, signal, key, limitMs = 40_000 }: Ask = {}) => {
+export const ask = async <A>(
+  url: string,
+  { method = "GET", body, headers, signal, key, limitMs = 40_000 }: Ask = {},
+) => {
   const asked = new Headers(headers)
   asked.set("Accept", "application/json")
   asked.set("Accept-Language", locale())
@@ -91,7 +94,9 @@ const hear = async (url: string, init: RequestInit): Promise<Heard<unknown>> => 
     const response = await fetch(url, init)
     const text = await response.text()
     const ok = response.headers.get("content-type")?.includes("json") === true
-    const envelope = ok ? (JSON.parse(text) as Envelope<unknown>) : { code: response.ok ? 502 : response.status, data: null }
+    const envelope = ok
+      ? (JSON.parse(text) as Envelope<unknown>)
+      : { code: response.ok ? 502 : response.status, data: null }
     return { status: response.status, headers: response.headers, envelope }
   } catch (cause) {
     if (init.signal?.aborted === true && !isLate(init.signal.reason)) throw cause
@@ -103,7 +108,12 @@ const isLate = (reason: unknown) => reason instanceof DOMException && reason.nam
 
 const refuse = ({ status, headers, envelope }: Heard<unknown>) => {
   const number = headers.get("x-request-id") ?? envelope.metadata?.requestId
-  const refused = new Refused(status < 400 ? envelope.code : status, envelope.error?.code ?? "UNKNOWN", envelope, number ?? undefined)
+  const refused = new Refused(
+    status < 400 ? envelope.code : status,
+    envelope.error?.code ?? "UNKNOWN",
+    envelope,
+    number ?? undefined,
+  )
   for (const listener of listeners) listener(refused)
   return refused
 }

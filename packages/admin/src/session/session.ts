@@ -96,7 +96,8 @@ export const restore = async () => {
 export const handOver = (token: string) => tab.set("sessionToken", token)
 
 export const signOut = () => {
-  for (const key of ["token", "uid", "user", "activeBusiness", "authentication", "printers", "permissions"]) local.drop(key)
+  for (const key of ["token", "uid", "user", "activeBusiness", "authentication", "printers", "permissions"])
+    local.drop(key)
   tab.drop("sessionToken")
   become({ user: null, business: null })
 }

@@ -23,16 +23,47 @@ export const Site = () => (
   <BrowserRouter>
     <Suspense fallback={null}>
       <Routes>
-        <Route path="/" element={token() !== null && current().business !== null ? <Navigate to="/dashboard" replace /> : <Home />} />
+        <Route
+          path="/"
+          element={token() !== null && current().business !== null ? <Navigate to="/dashboard" replace /> : <Home />}
+        />
         <Route path="/auth" element={<LoginOptions />} />
         <Route path="/auth/login" element={<LoginOptions />} />
         <Route path="/auth/login/email" element={<EmailLogin />} />
         <Route path="/auth/login/phone-number" element={<PhoneLogin />} />
         <Route path="/auth/verify" element={<Verify />} />
-        <Route path="/auth/info-setup" element={<SignedIn><InfoSetup /></SignedIn>} />
-        <Route path="/auth/select-business" element={<SignedIn><SelectBusiness /></SignedIn>} />
-        <Route path="/onboarding" element={<SignedIn><Onboarding /></SignedIn>} />
-        <Route path="/onboarding/success" element={<SignedIn><OnboardingSuccess /></SignedIn>} />
+        <Route
+          path="/auth/info-setup"
+          element={
+            <SignedIn>
+              <InfoSetup />
+            </SignedIn>
+          }
+        />
+        <Route
+          path="/auth/select-business"
+          element={
+            <SignedIn>
+              <SelectBusiness />
+            </SignedIn>
+          }
+        />
+        <Route
+          path="/onboarding"
+          element={
+            <SignedIn>
+              <Onboarding />
+            </SignedIn>
+          }
+        />
+        <Route
+          path="/onboarding/success"
+          element={
+            <SignedIn>
+              <OnboardingSuccess />
+            </SignedIn>
+          }
+        />
         <Route path="/dev-tools" element={<Outbox />} />
         <Route path="/dev-tools-open" element={<Outbox />} />
         <Route path="*" element={<Elsewhere />} />
@@ -41,7 +72,8 @@ export const Site = () => (
   </BrowserRouter>
 )
 
-const SignedIn = ({ children }: { children: ReactNode }) => (token() === null ? <Navigate to="/auth/login" replace /> : children)
+const SignedIn = ({ children }: { children: ReactNode }) =>
+  token() === null ? <Navigate to="/auth/login" replace /> : children
 
 /** An address of the app opens the other house; any other is not there. */
 const Elsewhere = () => {

@@ -5,12 +5,12 @@ import type { ReactNode } from "react"
 const ring = (count: number, radius: number, size: number) =>
   Array.from({ length: count }, (_, at) => {
     const turn = (at / count) * 2 * Math.PI
-    return <circle key={`${radius}-${at}`} cx={48 + radius * Math.cos(turn)} cy={48 + radius * Math.sin(turn)} r={size} />
+    return (
+      <circle key={`${radius}-${at}`} cx={48 + radius * Math.cos(turn)} cy={48 + radius * Math.sin(turn)} r={size} />
+    )
   })
 
-const waves = [18, 33, 48, 63, 78].map((y) => (
-  <path key={y} d={`M8 ${y}q10-11 20 0t20 0 20 0 20 0`} />
-))
+const waves = [18, 33, 48, 63, 78].map((y) => <path key={y} d={`M8 ${y}q10-11 20 0t20 0 20 0 20 0`} />)
 
 const motifs: Readonly<Record<string, ReactNode>> = {
   squares: (

@@ -39,7 +39,8 @@ export const en = {
     more: "Oja keeps the book of your shop while you serve. Every sale, payment and unit of stock is written once, and stays.",
     start: "Open your book",
     demo: "Open the demo shop",
-    demoNote: "This is a trial installation. The demo shop has a year of sales in it and nothing you do there leaves this machine.",
+    demoNote:
+      "This is a trial installation. The demo shop has a year of sales in it and nothing you do there leaves this machine.",
     signIn: "Sign in",
     pictureLabel: "How Oja writes down a sale that is paid in parts",
     customer: "Ngozi Bello",

@@ -1,7 +1,7 @@
 import type { en } from "./site.en.ts"
 
 /** The same names as in English, each with a sentence. */
-type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> }
+type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> }
 
 // Ce que disent les pages publiques, la connexion et la mise en route.
 export const fr: Like<typeof en> = {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { local } from "../session/drawers.ts"
 
+import type { en as app } from "./en.ts"
 import type { en as site } from "./site.en.ts"
 
 export type Locale = "en" | "fr"
@@ -9,7 +10,7 @@ export type Locale = "en" | "fr"
 type Paths<T, Before extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Before}${K}` : Paths<T[K], `${Before}${K}.`>
 }[keyof T & string]
-export type Key = Paths<typeof site>
+export type Key = Paths<typeof site> | Paths<typeof app>
 export type Dictionary = { readonly [key: string]: string | Dictionary }
 type Loader = (locale: Locale) => Promise<Dictionary>
 

@@ -32,4 +32,8 @@ export const formatMoney = (amount: number, currency: string, locale: string): s
 
 /** The shop's own way of writing numbers, in the person's language. */
 export const numberLocale = (language: string, countryCode?: string) =>
-  countryCode === undefined || countryCode === "" ? (language === "fr" ? "fr-FR" : "en-NG") : `${language}-${countryCode}`
+  countryCode === undefined || countryCode === ""
+    ? language === "fr"
+      ? "fr-FR"
+      : "en-NG"
+    : `${language}-${countryCode}`
