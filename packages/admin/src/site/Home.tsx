@@ -30,7 +30,7 @@ export const Home = () => {
             {sandbox ? (
               <>
                 <DemoButton />
-                <Link className="button button-line button-large" to="/auth/login">
+                <Link className="button button-line button-large hero-sign-in" to="/auth/login">
                   {say("landing.signIn")}
                 </Link>
               </>
@@ -59,7 +59,7 @@ export const Home = () => {
   )
 }
 
-/** One click opens a shop with a year of history; only trial installations have it. */
+/** One click opens a shop that has a history; only trial installations have it. */
 const DemoButton = () => {
   const say = useWords()
   const [opening, open] = useState(false)

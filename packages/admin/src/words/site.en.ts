@@ -40,7 +40,7 @@ export const en = {
     start: "Open your book",
     demo: "Open the demo shop",
     demoNote:
-      "This is a trial installation. The demo shop has a year of sales in it and nothing you do there leaves this machine.",
+      "This is a trial installation. The demo shop already has customers, stock and sales, and nothing you do there leaves this machine.",
     signIn: "Sign in",
     pictureLabel: "How Oja writes down a sale that is paid in parts",
     customer: "Ngozi Bello",

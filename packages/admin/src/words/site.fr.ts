@@ -45,7 +45,7 @@ export const fr: Like<typeof en> = {
     start: "Ouvrir votre livre",
     demo: "Ouvrir la boutique d’essai",
     demoNote:
-      "Ceci est une installation d’essai. La boutique d’essai contient une année de ventes, et rien de ce que vous y faites ne quitte cette machine.",
+      "Ceci est une installation d’essai. La boutique d’essai a déjà des clients, du stock et des ventes, et rien de ce que vous y faites ne quitte cette machine.",
     signIn: "Se connecter",
     pictureLabel: "Comment Oja inscrit une vente payée en plusieurs fois",
     customer: "Ngozi Bello",
