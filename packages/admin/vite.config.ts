@@ -4,14 +4,36 @@ import { defineConfig } from "vite"
 const gateway = process.env["GATEWAY"] ?? "http://localhost:3000"
 
 // The gateway owns every path outside the pages; while developing, Vite hands those on.
-const served = ["/api", "/auth", "/v1.0", "/v1.1", "/v1.2", "/v2", "/v2.0", "/v2.1", "/user", "/business", "/product", "/files", "/openapi.json"]
+const served = [
+  "/api",
+  "/auth",
+  "/v1.0",
+  "/v1.1",
+  "/v1.2",
+  "/v2",
+  "/v2.0",
+  "/v2.1",
+  "/user",
+  "/business",
+  "/product",
+  "/files",
+  "/openapi.json",
+]
 
 export default defineConfig({
   plugins: [react()],
   build: { reportCompressedSize: false, chunkSizeWarningLimit: 1000 },
   server: {
     proxy: {
-      ...Object.fromEntries(served.map((path) => [path, { target: gateway, bypass: (request) => (request.headers.accept?.includes("text/html") ? request.url : undefined) }])),
+      ...Object.fromEntries(
+        served.map((path) => [
+          path,
+          {
+            target: gateway,
+            bypass: (request) => (request.headers.accept?.includes("text/html") ? request.url : undefined),
+          },
+        ]),
+      ),
       "/socket.io": { target: gateway, ws: true },
     },
   },

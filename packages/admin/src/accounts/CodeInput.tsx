@@ -1,4 +1,4 @@
-import { useRef, type ClipboardEvent, type KeyboardEvent } from "react"
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from "react"
 import { useWords } from "../words/words.ts"
 import "./accounts.css"
 
@@ -16,12 +16,21 @@ export const CodeInput = ({
 }) => {
   const say = useWords()
   const boxes = useRef<Array<HTMLInputElement | null>>([])
+  // How many digits there are, known before the next drawing: the cursor moves sooner than the page.
+  const filled = useRef(value.length)
   const focus = (at: number) => boxes.current[Math.max(0, Math.min(5, at))]?.focus()
+
+  useEffect(() => {
+    // A refused code is emptied, and typed again from its start.
+    if (value === "" && filled.current > 0) boxes.current[0]?.focus()
+    filled.current = value.length
+  }, [value])
 
   const write = (at: number, text: string) => {
     const digits = text.replaceAll(/\D/g, "")
     if (digits === "") return
     const next = (value.slice(0, at) + digits + value.slice(at + digits.length)).slice(0, 6)
+    filled.current = next.length
     onChange(next)
     focus(Math.min(at + digits.length, next.length))
   }
@@ -67,8 +76,8 @@ export const CodeInput = ({
             onPaste={paste}
             onKeyDown={(event) => press(at, event)}
             onFocus={(event) => {
-              if (at > value.length) focus(value.length)
-              event.target.select()
+              if (at > filled.current) focus(filled.current)
+              else event.target.select()
             }}
           />
         ))}

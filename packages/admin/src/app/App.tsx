@@ -20,6 +20,14 @@ import { parts } from "./resources.tsx"
 
 await bring(bringAppWords)
 
+/** What may speak over any screen. */
+const Overhead = () => (
+  <>
+    <Notifications />
+    <Gates />
+  </>
+)
+
 const Merchant = () => {
   const { business } = useSession()
   const scheme = useScheme()
@@ -43,7 +51,7 @@ const Merchant = () => {
         theme={theme}
         darkTheme={null}
         layout={Frame}
-        notification={Notifications}
+        notification={Overhead}
         loading={Waiting}
         error={Broken}
         accessDenied={Blocked}
@@ -71,7 +79,6 @@ const Merchant = () => {
           )}
         </CustomRoutes>
       </Admin>
-      <Gates />
     </>
   )
 }

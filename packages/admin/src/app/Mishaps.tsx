@@ -16,9 +16,13 @@ export const Blocked = () => {
   )
 }
 
-export const Broken = ({ error, resetErrorBoundary }: { error?: unknown; resetErrorBoundary?: (args?: unknown) => void }) => (
-  <ErrorState error={error} onRetry={resetErrorBoundary ?? (() => window.location.reload())} />
-)
+export const Broken = ({
+  error,
+  resetErrorBoundary,
+}: {
+  error?: unknown
+  resetErrorBoundary?: (args?: unknown) => void
+}) => <ErrorState error={error} onRetry={resetErrorBoundary ?? (() => window.location.reload())} />
 
 /** A fault in one screen leaves the menu standing, and is forgotten on the next screen. */
 export const Caught = ({ children }: { children: ReactNode }) => {

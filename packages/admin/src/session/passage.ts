@@ -21,7 +21,8 @@ const houses = new EventTarget()
 export const travel = (path: string, { replace = false } = {}) => {
   if (replace) window.history.replaceState(null, "", path)
   else window.history.pushState(null, "", path)
-  moved()
+  // Both routers listen for this; a move by hand is silent.
+  window.dispatchEvent(new PopStateEvent("popstate", { state: null }))
 }
 
 export const moved = () => {

@@ -30,6 +30,7 @@ export const raParts = {
         background: "transparent",
         padding: "16px 0 0",
         gap: 8,
+        "&.RaToolbar-desktopToolbar": { margin: 0, padding: "24px 0 0" },
         "&.RaToolbar-mobileToolbar": {
           position: "sticky",
           bottom: "calc(64px + env(safe-area-inset-bottom))",
@@ -67,6 +68,12 @@ function gridStyle() {
 function plainForm(name: string) {
   return {
     "& .MuiCardContent-root, & .RaSimpleForm-root": { padding: 0 },
+    // One column of questions, as wide as an answer needs.
+    "& .MuiCardContent-root > .MuiStack-root": { gap: 20, maxWidth: 560 },
+    "& .ra-input, & .ra-input .MuiFormControl-root": { width: "100%", marginTop: 0, marginBottom: 0 },
+    "& .ra-input .MuiFormHelperText-root:has(> span:only-child:empty)": { display: "none" },
+    "& .ra-input .MuiFormControlLabel-root": { marginLeft: 0 },
+    "& .ra-input .MuiSwitch-root": { marginLeft: 0 },
     [`& .${name}-card`]: { border: 0, background: "transparent", borderRadius: 0, overflow: "visible" },
   }
 }
