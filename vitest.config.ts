@@ -26,11 +26,7 @@ export default defineConfig({
           name: "node",
           environment: "node",
           isolate: false,
-          include: [
-            "packages/{domain,store,gateway,cli}/src/**/*.test.{ts,tsx}",
-            "packages/admin/src/**/*.test.ts",
-            "tests/**/*.test.ts",
-          ],
+          include: ["packages/{domain,store,gateway,cli}/src/**/*.test.{ts,tsx}", "packages/admin/src/**/*.test.ts", "tests/**/*.test.ts"],
           exclude: [...slow, "**/*.browser.test.tsx"],
           testTimeout: 30_000,
         },

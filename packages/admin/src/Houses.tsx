@@ -5,8 +5,8 @@ import { onMove, remember, travel } from "./session/passage.ts"
 import { current, token } from "./session/session.ts"
 import { Site } from "./site/Site.tsx"
 import { Waiting } from "./ui/Waiting.tsx"
-import { Toasts } from "./ui/toasts/Toasts.tsx"
-import { toast } from "./ui/toasts/toasts.ts"
+import { Toasts } from "./ui/Toasts.tsx"
+import { toast } from "./ui/toasts.ts"
 import { say } from "./words/words.ts"
 
 const App = lazy(() => preloadApp().then(({ App }) => ({ default: App })))

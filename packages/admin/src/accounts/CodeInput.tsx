@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from "react"
+import { useRef, type ClipboardEvent, type KeyboardEvent } from "react"
 import { useWords } from "../words/words.ts"
 import "./accounts.css"
 
@@ -19,12 +19,6 @@ export const CodeInput = ({
   // How many digits there are, known before the next drawing: the cursor moves sooner than the page.
   const filled = useRef(value.length)
   const focus = (at: number) => boxes.current[Math.max(0, Math.min(5, at))]?.focus()
-
-  useEffect(() => {
-    // A refused code is emptied, and typed again from its start.
-    if (value === "" && filled.current > 0) boxes.current[0]?.focus()
-    filled.current = value.length
-  }, [value])
 
   const write = (at: number, text: string) => {
     const digits = text.replaceAll(/\D/g, "")
@@ -47,7 +41,9 @@ export const CodeInput = ({
     event.preventDefault()
     // Back over an empty box takes the digit before it.
     const gone = at < value.length ? at : at - 1
-    onChange(value.slice(0, Math.max(0, gone)) + value.slice(gone + 1))
+    const next = value.slice(0, Math.max(0, gone)) + value.slice(gone + 1)
+    filled.current = next.length
+    onChange(next)
     focus(gone)
   }
 

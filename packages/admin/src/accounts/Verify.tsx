@@ -3,7 +3,7 @@ import { Link, Navigate } from "react-router"
 import { Refused } from "../app/http.ts"
 import { preloadApp } from "../preloadApp.ts"
 import { tell } from "../ui/problem.ts"
-import { toast } from "../ui/toasts/toasts.ts"
+import { toast } from "../ui/toasts.ts"
 import { useWords } from "../words/words.ts"
 import { arrive } from "./arrive.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
@@ -27,6 +27,7 @@ const EnterCode = ({ pending, onResent }: { pending: Pending; onResent: (pending
   const [code, write] = useState("")
   const [wrong, judge] = useState<string>()
   const [checking, check] = useState(false)
+  const [tries, tryAgain] = useState(0)
   const left = useSecondsLeft(pending.sentAt + lockMs)
   const to = pending.by === "email" ? pending.email : `${pending.countryCode} ${pending.phone}`
 
@@ -40,6 +41,7 @@ const EnterCode = ({ pending, onResent }: { pending: Pending; onResent: (pending
     } catch (error) {
       check(false)
       write("")
+      tryAgain(tries + 1)
       if (error instanceof Refused && error.message !== "") judge(error.message)
       else tell(error)
     }
@@ -70,6 +72,8 @@ const EnterCode = ({ pending, onResent }: { pending: Pending; onResent: (pending
         }}
       >
         <CodeInput
+          // A refused code is typed again from its first digit.
+          key={tries}
           value={code}
           wrong={wrong}
           onChange={(typed) => {

@@ -1,6 +1,6 @@
 import { requested, travel } from "../session/passage.ts"
 import { signIn, type SignIn } from "../session/session.ts"
-import { toast } from "../ui/toasts/toasts.ts"
+import { toast } from "../ui/toasts.ts"
 import { say } from "../words/words.ts"
 
 /** Where a sign-in leads: to work, to setting up the shop, or to choosing one of several. */

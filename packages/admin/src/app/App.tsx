@@ -37,7 +37,7 @@ const Merchant = () => {
     store.setItem("locale", locale())
     return store
   }, [])
-  const i18nProvider = useMemo(makeI18n, [])
+  const i18nProvider = useMemo(() => makeI18n(), [])
   useEffect(() => void loadAccess(), [])
   return (
     <>
@@ -97,7 +97,7 @@ const router = () =>
   ])
 
 export const App = () => {
-  const streets = useMemo(router, [])
+  const streets = useMemo(() => router(), [])
   useEffect(() => () => streets.dispose(), [streets])
   return <RouterProvider router={streets} />
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useNotificationContext, useTakeUndoableMutation, useTranslate, type NotificationPayload } from "react-admin"
-import { toast } from "../ui/toasts/toasts.ts"
+import { toast } from "../ui/toasts.ts"
 import { shownElsewhere } from "./dataProvider.ts"
 
 /** react-admin's messages, shown as ours. A change that can be undone is sent when its message goes away. */

@@ -1,7 +1,7 @@
 import type { AuthProvider } from "react-admin"
 import { current, signOut, token } from "../session/session.ts"
 import { remember, travel } from "../session/passage.ts"
-import { toast } from "../ui/toasts/toasts.ts"
+import { toast } from "../ui/toasts.ts"
 import { say } from "../words/words.ts"
 import { accessEntries, forgetAccess, may } from "./access.ts"
 

@@ -32,11 +32,9 @@ export const searchable: ReadonlyArray<string> = parts.flatMap(({ resource }) =>
   resource?.list === undefined ? [] : [resource.name],
 )
 
-const paths = new Set(
-  parts.flatMap(({ resource, routes = [] }) => [
-    ...(resource?.list === undefined ? [] : [`/${resource.name}`]),
-    ...routes.map(({ path }) => path),
-  ]),
-)
+const paths = new Set([
+  ...parts.flatMap(({ resource }) => (resource?.list === undefined ? [] : [`/${resource.name}`])),
+  ...parts.flatMap(({ routes = [] }) => routes.map(({ path }) => path)),
+])
 
 export const exists = (path: string) => paths.has(path)

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { useSession } from "../session/session.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { useLocale, useWords } from "../words/words.ts"
@@ -9,7 +10,7 @@ export const Dashboard = () => {
   const say = useWords()
   const locale = useLocale()
   const { user, business } = useSession()
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const name = (user?.firstName ?? user?.name ?? business?.name ?? "").split(" ")[0] ?? ""
   return (
     <DashboardLayout

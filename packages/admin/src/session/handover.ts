@@ -1,6 +1,6 @@
 import { call } from "../app/http.ts"
 import { say } from "../words/words.ts"
-import { toast } from "../ui/toasts/toasts.ts"
+import { toast } from "../ui/toasts.ts"
 import { handOver } from "./session.ts"
 
 /** A link with `?tkn=` hands a session over. The code works once and leaves the address bar at once. */

@@ -78,11 +78,6 @@ export const signIn = async ({ token, user, activeBusiness, responseCode, busine
   ])
 }
 
-export const openBusiness = async (business: Business) => {
-  become({ ...session, business })
-  await keep("activeBusiness", business)
-}
-
 /** The auto-login: the same person and shop as when the page was last closed. */
 export const restore = async () => {
   if (local.get("token") === null || local.get("uid") === null) return

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import { call } from "../app/http.ts"
 import { Swatch } from "../ui/Adire.tsx"
 import { useLocale, useWords } from "../words/words.ts"
@@ -13,18 +13,19 @@ interface Message {
   readonly text: string
 }
 
+type Found = ReadonlyArray<Message> | "missing" | undefined
+
+const look = (show: (found: Found) => void) =>
+  call<ReadonlyArray<Message>>("/dev-tools/outbox").then(
+    (found) => show(found.toSorted((a, b) => b.at.localeCompare(a.at))),
+    () => show("missing"),
+  )
+
 /** Mail and text messages that a trial installation keeps to itself; the newest stands first. */
 export const Outbox = () => {
   const say = useWords()
-  const [messages, show] = useState<ReadonlyArray<Message> | "missing" | undefined>()
-  const look = useCallback(async () => {
-    try {
-      show((await call<ReadonlyArray<Message>>("/dev-tools/outbox")).toSorted((a, b) => b.at.localeCompare(a.at)))
-    } catch {
-      show("missing")
-    }
-  }, [])
-  useEffect(() => void look(), [look])
+  const [messages, show] = useState<Found>()
+  useEffect(() => void look(show), [])
 
   return (
     <Page>
@@ -34,7 +35,7 @@ export const Outbox = () => {
             <h1 className="display">{say("outbox.title")}</h1>
             <p className="muted">{say("outbox.lead")}</p>
           </div>
-          <button type="button" className="button button-line" onClick={() => void look()}>
+          <button type="button" className="button button-line" onClick={() => void look(show)}>
             {say("outbox.reload")}
           </button>
         </div>

@@ -52,5 +52,5 @@ export const muiTheme = (scheme: Scheme): RaThemeOptions => {
       },
     },
     components: { ...muiParts, ...raParts },
-  } as RaThemeOptions
+  }
 }

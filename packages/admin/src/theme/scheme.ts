@@ -9,7 +9,7 @@ const key = "scheme"
 const listeners = new Set<() => void>()
 const machine = () => matchMedia("(prefers-color-scheme: dark)")
 
-export const choice = (): Choice => {
+const choice = (): Choice => {
   const kept = local.get(key)
   return kept === "light" || kept === "dark" ? kept : "system"
 }

@@ -9,8 +9,10 @@ interface Props {
   readonly motifs?: readonly [Motif, Motif, Motif]
 }
 
+const usual = ["dots", "cowrie", "waves"] as const
+
 /** A page with nothing on it yet: what will be here, and how to begin. */
-export const EmptyState = ({ title, children, action, motifs = ["dots", "cowrie", "waves"] }: Props) => (
+export const EmptyState = ({ title, children, action, motifs = usual }: Props) => (
   <div className="state">
     <Swatch motifs={motifs} />
     <h2 className="display">{title}</h2>

@@ -1,6 +1,6 @@
 import { Refused } from "../app/http.ts"
 import { say } from "../words/words.ts"
-import { toast } from "./toasts/toasts.ts"
+import { toast } from "./toasts.ts"
 
 /** What to tell a person when something they asked did not work. */
 export const problem = (error: unknown): { readonly title: string; readonly number?: string | undefined } => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import { useWords } from "../../words/words.ts"
-import { Glyph } from "../Glyph.tsx"
+import { useWords } from "../words/words.ts"
+import { Glyph } from "./Glyph.tsx"
 import { clearToasts, dismiss, useToasts, type Toast } from "./toasts.ts"
 import "./toasts.css"
 
