@@ -1,11 +1,14 @@
+import { join } from "node:path"
+import Database from "better-sqlite3"
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs"
 import type { Book } from "@oja/domain/kernel/index"
-import { Archive } from "./archive.ts"
+import { Archive, headOf } from "./archive.ts"
 import { HeadFile } from "./head.ts"
+import { Tally } from "./tally.ts"
 import { paths } from "./ledger.ts"
 import type { People } from "./people.ts"
 import { type Db, openDb } from "./sqlite.ts"
-import { type Flaw, verifyLog } from "./verify.ts"
+import { type Flaw, isDamage, verifyLog } from "./verify.ts"
 
 /** The backup would not have been whole; nothing was put in the place of what is there. */
 export class BackupBroken extends Error {
@@ -27,7 +30,7 @@ export const keysBeside = (folder: string): string => `${folder.replace(/\/+$/, 
 
 /** Copies a book while it is being written. Everything acknowledged before the call is in it; it is checked before it counts. */
 export const backup = async (
-  source: { readonly db: Db; readonly people: People },
+  source: { readonly folder: string; readonly db: Db; readonly people: People },
   folder: string,
 ): Promise<BackedUp> => {
   refuseFull(folder)
@@ -35,25 +38,25 @@ export const backup = async (
   mkdirSync(folder, { recursive: true })
   mkdirSync(keysBeside(folder), { recursive: true, mode: 0o700 })
   const where = paths(folder)
-  await source.people.backup(paths(keysBeside(folder)).people)
+  const before = headOf(source.folder)
+  // The book first: keys of people who come while it is copied are then among the keys, and no event is left without.
   await source.db.backup(where.book)
+  await source.people.backup(paths(keysBeside(folder)).people)
   const copy = openDb(where.book)
   copy.pragma("journal_mode = DELETE")
-  const newest = copy.prepare("SELECT position, hash FROM events ORDER BY position DESC LIMIT 1").get() as
-    | { readonly position: number; readonly hash: Buffer }
-    | undefined
-  const head = new HeadFile(where.head)
-  if (newest !== undefined) head.write({ position: newest.position, hash: newest.hash.toString("hex") })
-  const flaws = [
-    ...verifyLog(
-      copy,
-      newest === undefined ? undefined : { position: newest.position, hash: newest.hash.toString("hex") },
-    ),
-  ]
-  head.close()
+  const flaws = [...verifyLog(copy, before)]
+  const tally = new Tally()
+  for (const [position, hash] of copy
+    .prepare("SELECT position, hash FROM events ORDER BY position")
+    .raw()
+    .iterate() as Iterable<[number, Buffer]>)
+    tally.add(position, hash)
   copy.close()
+  const head = new HeadFile(where.head)
+  head.writeNow(tally.head(true))
+  head.close()
   if (flaws.length > 0) throw new BackupBroken(folder, flaws)
-  return { folder, events: newest?.position ?? 0 }
+  return { folder, events: tally.position }
 }
 
 /** Puts a backup where a book is to live; refuses a folder that holds one already, and a backup that is not whole. */
@@ -68,16 +71,28 @@ export const restore = (from: string, to: string, book: Book): BackedUp => {
     const keys = existsSync(source.people) ? source.people : paths(keysBeside(from)).people
     copyFileSync(keys, target.people)
     const archive = new Archive(to, book)
-    const flaws = [...archive.verifyLog()]
-    const events = archive.log.position
-    archive.close()
-    if (flaws.length > 0) throw new BackupBroken(from, flaws)
-    return { folder: to, events }
+    try {
+      const flaws = [...archive.verifyLog()]
+      if (flaws.length > 0) throw new BackupBroken(from, flaws)
+      return { folder: to, events: archive.log.position }
+    } finally {
+      archive.close()
+      forgetCursor(target.book)
+    }
   } catch (error) {
-    for (const path of Object.values(target)) rmSync(path, { force: true })
-    throw error
+    for (const left of readdirSync(to)) rmSync(join(to, left), { recursive: true, force: true })
+    throw isDamage(error) ? new BackupBroken(from, [unreadable(error as Error)]) : error
   }
 }
+
+// The keys may be older than the book: at the next opening every erasure it tells of is carried out again.
+const forgetCursor = (path: string): void => {
+  const db = new Database(path)
+  db.exec("DELETE FROM cursors WHERE name = 'erasures'")
+  db.close()
+}
+
+const unreadable = (error: Error): Flaw => ({ position: 0, business: "-", event: "book.sqlite", says: error.message })
 
 const refuseFull = (folder: string): void => {
   if (existsSync(folder) && readdirSync(folder).length > 0)

@@ -1,23 +1,27 @@
 import { closeSync, constants, fdatasync, fdatasyncSync, fstatSync, openSync, readSync, writeSync } from "node:fs"
 import { hash } from "node:crypto"
 
-/** The newest event of the log: its position, and its hash in hex. */
+/** Where the log stands: the newest event's position, and the running hash over all events up to it, in hex. */
 export interface Head {
   readonly position: number
   readonly hash: string
+  /** The same, some thousand events earlier. */
+  readonly mark: { readonly position: number; readonly hash: string }
+  /** The book was closed at this head: nothing may follow it until a ledger opens the book again. */
+  readonly closed?: true
 }
 
-const SLOT = 160
+const SLOT = 320
 
-const line = (head: Head): string => {
-  const body = JSON.stringify(head)
-  return `${JSON.stringify({ ...head, check: hash("sha256", body).slice(0, 16) }).padEnd(SLOT - 1)}\n`
+/** A head as one line of its slot; `turn` counts the writes, so that the newer of two slots is known. */
+const line = (head: Head, turn: number): string => {
+  const body = JSON.stringify({ ...head, turn })
+  return `${JSON.stringify({ ...head, turn, check: hash("sha256", body).slice(0, 16) }).padEnd(SLOT - 1)}\n`
 }
 
-const readSlot = (text: string): Head | undefined => {
+const readSlot = (text: string): (Head & { readonly turn: number }) | undefined => {
   try {
-    const { position, hash: value, check } = JSON.parse(text) as Head & { readonly check: string }
-    const head = { position, hash: value }
+    const { check, ...head } = JSON.parse(text) as Head & { readonly turn: number; readonly check: string }
     return hash("sha256", JSON.stringify(head)).slice(0, 16) === check ? head : undefined
   } catch {
     return undefined
@@ -28,16 +32,19 @@ const readSlot = (text: string): Head | undefined => {
  * The head is kept in a small file beside the book, because a chain cannot see that its own tail is gone. Two slots are
  * written in turn, so that a torn write leaves the other; the file is written with every commit and synced right behind
  * it, one sync at a time. A head that lags after a power cut is only older, never wrong: the book may be ahead of it.
+ * Once the book was closed it may not: what follows a closed head was added by somebody else.
  */
 export class HeadFile {
   readonly #fd: number
+  readonly #readonly: boolean
   #turn = 0
   #syncing = false
   #dirty = false
   #closed = false
 
-  constructor(path: string) {
-    this.#fd = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600)
+  constructor(path: string, { readonly = false }: { readonly readonly?: boolean } = {}) {
+    this.#readonly = readonly
+    this.#fd = openSync(path, readonly ? constants.O_RDONLY : constants.O_RDWR | constants.O_CREAT, 0o600)
   }
 
   /** The newest readable slot; undefined for a file that was never written. "torn" when it was written and nothing can be read. */
@@ -46,19 +53,33 @@ export class HeadFile {
     if (size === 0) return undefined
     const bytes = Buffer.alloc(SLOT * 2)
     readSync(this.#fd, bytes, 0, SLOT * 2, 0)
-    const slots = [0, 1].map((i) => readSlot(bytes.toString("utf8", i * SLOT, (i + 1) * SLOT).trim()))
-    const [a, b] = slots
+    const [a, b] = [0, 1].map((i) => readSlot(bytes.toString("utf8", i * SLOT, (i + 1) * SLOT).trim()))
     if (a === undefined && b === undefined) return "torn"
-    const newest = (a?.position ?? -1) >= (b?.position ?? -1) ? a! : b!
-    this.#turn = newest === a ? 1 : 0
+    const { turn, ...newest } = (a?.turn ?? -1) >= (b?.turn ?? -1) ? a! : b!
+    this.#turn = turn + 1
     return newest
   }
 
+  /** Writes right behind a commit. A disk that will not take it makes the head older, not the commit undone. */
   write(head: Head): void {
-    writeSync(this.#fd, line(head), this.#turn * SLOT, "utf8")
-    this.#turn = 1 - this.#turn
+    try {
+      this.#put(head)
+    } catch {
+      return
+    }
     this.#dirty = true
     this.#sync()
+  }
+
+  /** Writes and waits for the disk: where a book begins, opens or closes. */
+  writeNow(head: Head): void {
+    this.#put(head)
+    fdatasyncSync(this.#fd)
+  }
+
+  #put(head: Head): void {
+    writeSync(this.#fd, line(head, this.#turn), (this.#turn % 2) * SLOT, "utf8")
+    this.#turn++
   }
 
   #sync(): void {
@@ -75,7 +96,7 @@ export class HeadFile {
   close(): void {
     if (this.#closed) return
     this.#closed = true
-    fdatasyncSync(this.#fd)
+    if (!this.#readonly) fdatasyncSync(this.#fd)
     if (!this.#syncing) closeSync(this.#fd)
   }
 }

@@ -17,13 +17,14 @@ import {
 import { HeadFile } from "./head.ts"
 import { lockBook } from "./lock.ts"
 import { Log, type Meta } from "./log.ts"
-import { BookBroken, checkTail } from "./verify.ts"
+import { BookBroken, checkTail, isDamage } from "./verify.ts"
 import { bringUpToDate } from "./rebuild.ts"
 import { People } from "./people.ts"
-import { Rows } from "./rows.ts"
+import { Rows, scrub } from "./rows.ts"
 import { Reader } from "./select.ts"
 import { createTables, type Db, openDb } from "./sqlite.ts"
 import { States } from "./states.ts"
+import type { Tally } from "./tally.ts"
 
 /** Something asked of the book: a command, its input as its schema read it, and who asks. */
 export interface Request {
@@ -97,7 +98,8 @@ export class Ledger {
   readonly #rows: Rows
   readonly #reader: Reader
   readonly #head: HeadFile
-  readonly #unlock: () => void
+  readonly #tally: Tally
+  readonly #closers: Array<() => void>
   readonly #find
   readonly #keep
   readonly #begin
@@ -107,27 +109,34 @@ export class Ledger {
   readonly #moved = new Map<string, number>()
   readonly #pages = new Map<string, { readonly moved: number; readonly text: string; readonly total: number }>()
   readonly #reacting: ReadonlySet<string>
+  /** Events whose reactions are not all answered, oldest first, with how many are open. */
+  readonly #owed = new Map<number, number>()
+  readonly #postponed: Array<() => void> = []
+  #answered = 0
+  #noted = 0
+  #erasures: Array<{ readonly business: string; readonly person: string; readonly position: number }> = []
   #demands = 0
   #queue: Array<Waiting> = []
   #scheduled = false
   #closed = false
 
-  private constructor(options: Options, unlock: () => void) {
+  private constructor(options: Options, closers: Array<() => void>) {
     const where = paths(options.folder)
     this.#options = options
-    this.#unlock = unlock
+    this.#closers = closers
     this.book = options.book
     this.folder = options.folder
     this.db = openDb(where.book)
+    this.#closers.push(() => this.db.close())
     createTables(this.db)
     this.#people = new People(where.people)
+    this.#closers.push(() => this.#people.close())
     this.log = new Log(this.db, options.book, this.#people)
     this.#head = new HeadFile(where.head)
-    const fault = checkTail(this.db, this.#head.read())
-    if (fault !== undefined) {
-      this.#shut()
-      throw new BookBroken(where.book, fault)
-    }
+    this.#closers.push(() => this.#head.close())
+    const tally = checkTail(this.db, this.#head.read())
+    if (typeof tally === "string") throw new BookBroken(where.book, tally)
+    this.#tally = tally
     this.#states = new States(this.log)
     bringUpToDate(this.db, options.book, this.log)
     this.#rows = new Rows(this.db, options.book)
@@ -142,7 +151,11 @@ export class Ledger {
       "INSERT INTO cursors(name, position) VALUES(?, ?) ON CONFLICT DO UPDATE SET position = excluded.position",
     )
     this.#reacting = new Set(options.book.reactions.flatMap((table) => Object.keys(table)))
-    this.#writeHead()
+    // A book begins with a head of its own, so that a head that is missing later always means something. An open book's
+    // head is on disk before anything is written to it: else a power cut could leave more than a closed head allows.
+    this.#head.writeNow(tally.head())
+    this.#noted = this.#cursorAt("reactions")
+    this.#answered = this.#noted
     this.#finishErasures()
     this.#catchUp()
   }
@@ -150,11 +163,13 @@ export class Ledger {
   /** Opens the book in a folder, or begins one. Throws BookInUse or BookBroken, each with its reason in words. */
   static open(options: Options): Ledger {
     mkdirSync(options.folder, { recursive: true })
-    const unlock = lockBook(paths(options.folder).lock)
+    const where = paths(options.folder)
+    const closers = [lockBook(where.lock)]
     try {
-      return new Ledger(options, unlock)
+      return new Ledger(options, closers)
     } catch (error) {
-      unlock()
+      for (const close of closers.toReversed()) close()
+      if (isDamage(error)) throw new BookBroken(where.book, `SQLite says "${(error as Error).message}"`)
       throw error
     }
   }
@@ -240,15 +255,19 @@ export class Ledger {
     if (this.#closed) return
     await this.settled()
     this.#closed = true
-    this.db.pragma("wal_checkpoint(TRUNCATE)")
-    this.#shut()
-    this.#unlock()
+    this.#lastWords()
+    for (const close of this.#closers.toReversed()) close()
   }
 
-  #shut(): void {
-    this.#head.close()
-    this.#people.close()
-    this.db.close()
+  // What would only save work at the next opening; a full disk may take it from us.
+  #lastWords(): void {
+    try {
+      this.#noteReactions()
+      this.db.pragma("wal_checkpoint(TRUNCATE)")
+      this.#head.writeNow(this.#tally.head(true))
+    } catch (error) {
+      if (awayOf(error) === undefined) throw error
+    }
   }
 
   #flush(): void {
@@ -268,8 +287,10 @@ export class Ledger {
     const written: Array<Moved["events"][number]> = []
     try {
       this.#begin.run()
+      this.#noteReactions()
       const answers = batch.map(({ request }) => this.#decide(request, written))
       const touched = this.#rows.flush()
+      this.#people.keep()
       this.#commit.run()
       this.#states.committed()
       this.#afterCommit(touched, written)
@@ -288,6 +309,8 @@ export class Ledger {
 
   #rollBack(): void {
     if (this.db.inTransaction) this.db.exec("ROLLBACK")
+    this.#people.rolledBack()
+    this.#noted = this.#cursorAt("reactions")
     this.#states.rolledBack()
     this.#rows.rolledBack()
     this.log.rolledBack()
@@ -333,9 +356,10 @@ export class Ledger {
       ...(asked.fact === true && { fact: true }),
     } satisfies Meta)
     let position = 0
-    for (const event of events) {
-      const noun = this.book.nounOf.get(event._tag)
-      if (noun === undefined) throw new Error(`no noun knows ${event._tag}`)
+    for (const fact of events) {
+      const noun = this.book.nounOf.get(fact._tag)
+      if (noun === undefined) throw new Error(`no noun knows ${fact._tag}`)
+      const event = this.#people.known(asked.business, noun, fact)
       const day = (event as { readonly on?: string }).on ?? asked.today
       const at = this.#states.append(asked.business, noun, event, day, asked.at, meta)
       position = at.position
@@ -359,38 +383,44 @@ export class Ledger {
     for (const [view, businesses] of touched)
       for (const n of businesses) this.#moved.set(`${n}/${view}`, (this.#moved.get(`${n}/${view}`) ?? 0) + 1)
     if (written.length === 0) return
-    this.#head.write({ position: this.log.position, hash: this.log.tailHash(written.at(-1)!.business).toString("hex") })
-    for (const { business, event, position } of written) this.#eraseIfAsked(business, event, position)
+    for (const { position, hash } of this.log.takeFresh()) this.#tally.add(position, hash)
+    this.#head.write(this.#tally.head())
+    for (const { business, event, position } of written) this.#oweErasure(business, event, position)
+    this.#erase()
+    for (const again of this.#postponed.splice(0)) again()
   }
 
-  // A book begins with a head of its own, so that a head that is missing later always means something.
-  #writeHead(): void {
-    const newest = this.log.newest()
-    this.#head.write({ position: newest?.position ?? 0, hash: newest?.hash.toString("hex") ?? "" })
+  #cursorAt(name: string): number {
+    return (this.db.prepare("SELECT position FROM cursors WHERE name = ?").pluck().get(name) as number | undefined) ?? 0
   }
 
-  #eraseIfAsked(business: string, event: Fact, position: number): void {
+  #oweErasure(business: string, event: Fact, position: number): void {
     const person = this.book.nounOf.get(event._tag)?.erases?.[event._tag]?.(event)
-    if (person === undefined) return
-    this.#people.erase(business, person)
-    this.#states.forget(business)
-    this.#cursor.run("erasures", position)
+    if (person !== undefined) this.#erasures.push({ business, person, position })
+  }
+
+  // The fact stands; now the key goes, and with it every trace in snapshots, search words and the write-ahead log. If
+  // the disk will not have it, it is tried again after the next commit and at the next opening.
+  #erase(): void {
+    if (this.#erasures.length === 0) return
+    try {
+      for (const { business, person } of this.#erasures) this.#people.erase(business, person)
+      for (const business of new Set(this.#erasures.map((it) => it.business))) this.#states.forget(business)
+      for (const view of this.book.views.values()) scrub(this.db, view)
+      this.#cursor.run("erasures", this.#erasures.at(-1)!.position)
+      this.db.pragma("wal_checkpoint(TRUNCATE)")
+      this.#erasures = []
+    } catch (error) {
+      if (awayOf(error) === undefined) throw error
+    }
   }
 
   // The machine may have stopped between the fact and the destruction of the key: what was promised is finished first.
   #finishErasures(): void {
-    const from =
-      (this.db.prepare("SELECT position FROM cursors WHERE name = 'erasures'").pluck().get() as number | undefined) ?? 0
     const tags = [...this.book.nouns.values()].flatMap((noun) => Object.keys(noun.erases ?? {}))
-    if (tags.length === 0) return
-    const rows = this.db
-      .prepare(
-        `SELECT e.position, b.id, e.type, e.typeVersion, e.data FROM events e JOIN businesses b ON b.n = e.business WHERE e.position > ? AND e.type IN (${tags.map(() => "?").join(",")}) ORDER BY e.position`,
-      )
-      .raw()
-      .all(from, ...tags) as Array<[number, string, string, number, string]>
-    for (const [position, business, type, typeVersion, data] of rows)
-      this.#eraseIfAsked(business, this.log.read(type, typeVersion, data), position)
+    for (const { business, event, position } of this.log.ofTypes(tags, this.#cursorAt("erasures")))
+      this.#oweErasure(business, event, position)
+    this.#erase()
   }
 
   #announce(written: Moved["events"]): void {
@@ -407,19 +437,8 @@ export class Ledger {
 
   // What a crash left unasked is asked now; what was asked already is answered from memory, by its command id.
   #catchUp(): void {
-    const from =
-      (this.db.prepare("SELECT position FROM cursors WHERE name = 'reactions'").pluck().get() as number | undefined) ??
-      0
-    if (this.#reacting.size === 0) return
-    const tags = [...this.#reacting]
-    const rows = this.db
-      .prepare(
-        `SELECT e.position, b.id, e.type, e.typeVersion, e.data FROM events e JOIN businesses b ON b.n = e.business WHERE e.position > ? AND e.type IN (${tags.map(() => "?").join(",")}) ORDER BY e.position`,
-      )
-      .raw()
-      .all(from, ...tags) as Array<[number, string, string, number, string]>
-    for (const [position, business, type, typeVersion, data] of rows)
-      this.#react(business, this.log.read(type, typeVersion, data), position)
+    for (const { business, event, position } of this.log.ofTypes([...this.#reacting], this.#noted))
+      this.#react(business, event, position)
   }
 
   #react(business: string, event: Fact, position: number): void {
@@ -436,23 +455,35 @@ export class Ledger {
     const demands: ReadonlyArray<Demand> = this.book.reactions.flatMap(
       (table) => table[event._tag]?.(event, recorded) ?? [],
     )
+    this.#answered = position
+    if (demands.length > 0) this.#owed.set(position, demands.length)
     for (const [i, { command, input, business: elsewhere }] of demands.entries()) {
-      this.#demands++
       const asked = { by, at, today: day, business: (elsewhere ?? business) as Asked["business"] }
-      this.submit(
-        {
-          command,
-          input,
-          asked,
-          commandId: `reaction/${business}/${eventId}/${i}`,
-          about: { actor: { kind: "system" }, causationId: eventId },
-        },
-        () => {
-          this.#demands--
-          if (this.#demands === 0 && !this.db.inTransaction) this.#cursor.run("reactions", position)
-        },
-      )
+      const commandId = `reaction/${business}/${eventId}/${i}`
+      const about = { actor: { kind: "system" }, causationId: eventId } as const
+      this.#demand({ command, input, asked, commandId, about }, position)
     }
+  }
+
+  // What the disk refused is asked again after the next commit that it takes.
+  #demand(request: Request, position: number): void {
+    this.#demands++
+    this.submit(request, (answer) => {
+      this.#demands--
+      if (answer._tag === "Away") return void this.#postponed.push(() => this.#demand(request, position))
+      const left = this.#owed.get(position)! - 1
+      if (left === 0) this.#owed.delete(position)
+      else this.#owed.set(position, left)
+    })
+  }
+
+  // Up to where every reaction has its answer; it goes to disk with the next commit, for asking twice is asking once.
+  #noteReactions(): void {
+    const [first] = this.#owed.keys()
+    const done = first === undefined ? this.#answered : first - 1
+    if (done <= this.#noted) return
+    this.#cursor.run("reactions", done)
+    this.#noted = done
   }
 }
 

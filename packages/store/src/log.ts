@@ -47,6 +47,10 @@ export type RawEvent = [
 
 const columns = "e.position, s.key, e.version, e.type, e.typeVersion, e.day, e.at, e.data, e.meta"
 
+// The tag comes first, as it does in events that were just made: rows built by spreading an event are the same then and later.
+const tagged = (type: string, data: string): string =>
+  data === "{}" ? `{"_tag":"${type}"}` : `{"_tag":"${type}",${data.slice(1)}`
+
 /** The noun's own current version of an event: one more than the lifts old shapes of it have had. */
 const versionOf = (noun: AnyNoun, type: string): number =>
   1 + ((noun.lifts as Record<string, ReadonlyArray<unknown>> | undefined)?.[type]?.length ?? 0)
@@ -59,6 +63,7 @@ export class Log {
   readonly #insert: Statement
   readonly #businessN = new Map<string, number>()
   readonly #tails = new Map<string, Buffer>()
+  #fresh: Array<{ readonly position: number; readonly hash: Buffer }> = []
   #position: number
 
   constructor(db: Db, book: Book, people: People) {
@@ -142,11 +147,15 @@ export class Log {
       hash,
     )
     this.#tails.set(business, hash)
+    this.#fresh.push({ position, hash })
     return position
   }
 
-  tailHash(business: string): Buffer {
-    return this.#tail(business)
+  /** What was written since this was last asked, for the head. */
+  takeFresh(): ReadonlyArray<{ readonly position: number; readonly hash: Buffer }> {
+    const fresh = this.#fresh
+    this.#fresh = []
+    return fresh
   }
 
   #tail(business: string): Buffer {
@@ -167,6 +176,7 @@ export class Log {
   rolledBack(): void {
     this.#businessN.clear()
     this.#tails.clear()
+    this.#fresh = []
     this.#position = this.newest()?.position ?? 0
   }
 
@@ -174,7 +184,7 @@ export class Log {
   read(type: string, typeVersion: number, data: string): Fact {
     const noun = this.#book.nounOf.get(type)
     if (noun === undefined) throw new Error(`the log holds ${type}, which no noun knows`)
-    const opened = this.#people.open(noun, Object.assign(JSON.parse(data) as Record<string, unknown>, { _tag: type }))
+    const opened = this.#people.open(noun, JSON.parse(tagged(type, data)) as Fact & Record<string, unknown>)
     const lifts = (
       noun.lifts as Record<string, ReadonlyArray<(old: Record<string, unknown>) => Record<string, unknown>>> | undefined
     )?.[type]
@@ -208,6 +218,21 @@ export class Log {
     const sql = `SELECT ${columns} FROM events e JOIN streams s ON s.n = e.stream WHERE e.business = ? AND e.position > ? ORDER BY e.position LIMIT ?`
     const rows = this.db.prepare(sql).raw().all(n, position, limit) as Array<RawEvent>
     return rows.map((raw) => this.entry(business, raw))
+  }
+
+  /** The events of some types after a position, of every business. */
+  *ofTypes(
+    types: ReadonlyArray<string>,
+    after: number,
+  ): Iterable<{ readonly business: string; readonly event: Fact; readonly position: number }> {
+    if (types.length === 0) return
+    const sql = `SELECT e.position, b.id, e.type, e.typeVersion, e.data FROM events e JOIN businesses b ON b.n = e.business WHERE e.position > ? AND e.type IN (${types.map(() => "?").join(",")}) ORDER BY e.position`
+    const rows = this.db
+      .prepare(sql)
+      .raw()
+      .all(after, ...types) as Array<[number, string, string, number, string]>
+    for (const [position, business, type, typeVersion, data] of rows)
+      yield { position, business, event: this.read(type, typeVersion, data) }
   }
 
   /** A business's newest events, newest first. */

@@ -40,7 +40,10 @@ export class People {
     if (fields.length === 0) return facts
     const of = `${business}/${person}`
     const key = this.#key(of, true)
-    const open = Object.fromEntries(Object.entries(facts).filter(([field]) => !fields.includes(field)))
+    // An empty place is kept for each, so that the fields come back in the order they had.
+    const open = Object.fromEntries(
+      Object.keys(facts).map((field) => [field, fields.includes(field) ? null : facts[field]]),
+    )
     // Somebody who was erased stays so: nothing new is written of them.
     if (key === null) return { ...open, "~": { of, fields, box: "" } satisfies Sealed }
     const nonce = randomBytes(12)
@@ -55,13 +58,26 @@ export class People {
     }
   }
 
+  /** The event as the book will know it: of a person who was erased, it says so from the start. */
+  known(business: string, noun: AnyNoun, event: Fact): Fact {
+    const personal = noun.personal?.[event._tag]
+    const person = personal?.person(event)
+    if (personal === undefined || person === undefined) return event
+    if (this.#key(`${business}/${person}`, true) !== null) return event
+    return erased(
+      noun,
+      { ...event },
+      personal.fields.filter((field) => field in event),
+    )
+  }
+
   /** The event as it was, or with "erased person" where the key is gone. */
   open(noun: AnyNoun, event: Record<string, unknown> & Fact): Fact {
     const sealed = event["~"] as Sealed | undefined
     if (sealed === undefined) return event
     delete event["~"]
     const key = this.#key(sealed.of, false)
-    if (key === null || sealed.box === "") return Object.assign(event, erased(noun, event._tag, sealed.fields))
+    if (key === null || sealed.box === "") return erased(noun, event, sealed.fields)
     const bytes = Buffer.from(sealed.box, "base64")
     const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
@@ -72,9 +88,21 @@ export class People {
   /** Destroys a person's key, for good. */
   erase(business: string, person: string): void {
     const of = `${business}/${person}`
+    this.#keys.set(of, null)
     this.#db.prepare("INSERT INTO keys(person, key) VALUES(?, NULL) ON CONFLICT DO UPDATE SET key = NULL").run(of)
     this.#db.pragma("wal_checkpoint(TRUNCATE)")
-    this.#keys.set(of, null)
+  }
+
+  /** Puts the batch's new keys on disk, all with one sync, before the events that need them. */
+  keep(): void {
+    if (this.#db.inTransaction) this.#db.exec("COMMIT")
+  }
+
+  /** The batch was not written; keys it made are forgotten with it. */
+  rolledBack(): void {
+    if (!this.#db.inTransaction) return
+    this.#db.exec("ROLLBACK")
+    this.#keys.clear()
   }
 
   /** A secret of this installation, made when it is first asked for: 32 random bytes that go where the keys go. */
@@ -102,6 +130,7 @@ export class People {
     const found = row === undefined ? null : row.key
     if (row === undefined && make) {
       const fresh = randomBytes(32)
+      if (!this.#db.inTransaction) this.#db.exec("BEGIN IMMEDIATE")
       this.#db.prepare("INSERT INTO keys(person, key) VALUES(?, ?)").run(of, fresh)
       this.#keys.set(of, fresh)
       return fresh
@@ -111,9 +140,12 @@ export class People {
   }
 }
 
-const erased = (noun: AnyNoun, tag: string, fields: ReadonlyArray<string>): Record<string, string> => {
+// A field the event can do without is left out, so that "erased person" never stands where there was nothing to know.
+const erased = (noun: AnyNoun, event: Fact & Record<string, unknown>, fields: ReadonlyArray<string>): Fact => {
   const shape =
-    (noun.events.cases as Record<string, { readonly fields: Record<string, Schema.Top> }>)[tag]?.fields ?? {}
-  const needed = fields.filter((field) => shape[field] !== undefined && !SchemaAST.isOptional(shape[field].ast))
-  return Object.fromEntries(needed.map((field) => [field, ERASED]))
+    (noun.events.cases as Record<string, { readonly fields: Record<string, Schema.Top> }>)[event._tag]?.fields ?? {}
+  for (const field of fields)
+    if (shape[field] !== undefined && !SchemaAST.isOptional(shape[field].ast)) event[field] = ERASED
+    else delete event[field]
+  return event
 }

@@ -1,6 +1,6 @@
 import type { AnyView, Book } from "@oja/domain/kernel/index"
 import type { Log, Meta } from "./log.ts"
-import { dropRows, indexRows, Rows, shapeOf, tableOf } from "./rows.ts"
+import { columnOf, columnsOf, dropRows, indexRows, Rows, shapeOf, tableOf } from "./rows.ts"
 import type { Db } from "./sqlite.ts"
 
 type RawEvent = [
@@ -130,9 +130,10 @@ export const bringUpToDate = (db: Db, book: Book, log: Log): ReadonlyArray<strin
   return stale.map((view) => view.name)
 }
 
-/** Every row of a view in a fixed order, for comparing two tellings. */
-export const allRows = (db: Db, view: AnyView): Iterable<[business: number, id: string, json: string]> =>
-  db
-    .prepare(`SELECT business, id, json FROM ${tableOf(view)} ORDER BY business, id`)
-    .raw()
-    .iterate() as IterableIterator<[number, string, string]>
+/** Every row of a view with all that is kept of it, in a fixed order, for comparing two tellings. */
+export function* allRows(db: Db, view: AnyView): Iterable<readonly [business: number, id: string, kept: string]> {
+  const columns = ["business", "id", "position", "json", ...columnsOf(view).map(columnOf)].join(", ")
+  const rows = db.prepare(`SELECT ${columns} FROM ${tableOf(view)} ORDER BY business, id`).raw()
+  for (const row of rows.iterate() as IterableIterator<[number, string, ...Array<unknown>]>)
+    yield [row[0], row[1], JSON.stringify(row)]
+}

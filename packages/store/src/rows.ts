@@ -7,7 +7,7 @@ export const tableOf = (view: AnyView): string => `rows_${view.name.replaceAll("
 export const wordsOf = (view: AnyView): string => `words_${view.name.replaceAll("-", "_")}`
 export const columnOf = (column: string): string => `"${column}"`
 
-const columnsOf = (view: AnyView): ReadonlyArray<string> =>
+export const columnsOf = (view: AnyView): ReadonlyArray<string> =>
   Object.keys(view.columns).filter((column) => column !== "id")
 
 /** What a view's rows depend on besides the log: another shape, and they are told again from the start. */
@@ -42,11 +42,18 @@ export const dropRows = (db: Db, view: AnyView): void => {
   db.exec(`DROP TABLE IF EXISTS ${tableOf(view)}; DROP TABLE IF EXISTS ${wordsOf(view)};`)
 }
 
+/** Takes out of a view's search what deleted and rewritten rows left in its segments. */
+export const scrub = (db: Db, view: AnyView): void => {
+  if (view.search !== undefined) db.exec(`INSERT INTO ${wordsOf(view)}(${wordsOf(view)}) VALUES('optimize')`)
+}
+
 interface Cell {
   row: Row | undefined
   before: Row | undefined
   position: number
   dirty: boolean
+  /** It was dropped and came again since the last write: a new row, in a new row's place. */
+  reborn: boolean
 }
 
 /** One view's rows being written: changes gather in memory and go to the table together, one write a row. */
@@ -125,7 +132,7 @@ class Writer {
     if (known !== undefined) return known
     const json = this.#get.get(business, id) as string | undefined
     const row = json === undefined ? undefined : (JSON.parse(json) as Row)
-    const cell: Cell = { row, before: row, position: 0, dirty: false }
+    const cell: Cell = { row, before: row, position: 0, dirty: false, reborn: false }
     this.#cells.set(key, cell)
     return cell
   }
@@ -133,8 +140,19 @@ class Writer {
   #set(business: number, id: string, row: Row | undefined, position: number): void {
     const key = `${business}/${id}`
     const cell = this.#cells.get(key)
-    if (cell === undefined) this.#cells.set(key, { row, before: undefined, position, dirty: true })
-    else Object.assign(cell, { row, position, dirty: true })
+    if (cell === undefined) {
+      this.#cells.set(key, { row, before: undefined, position, dirty: true, reborn: false })
+      return
+    }
+    // Rows stand in the order they were born in, however many events one write gathers: lists without a sort show it.
+    if (cell.row === undefined && row !== undefined) {
+      this.#cells.delete(key)
+      this.#cells.set(key, cell)
+      if (cell.dirty) Object.assign(cell, { reborn: true, before: undefined })
+    }
+    cell.row = row
+    cell.position = position
+    cell.dirty = true
   }
 
   #having(business: number, column: string, value: string): ReadonlyArray<Row> {
@@ -149,12 +167,12 @@ class Writer {
     return (found.all(business, value) as Array<string>).map((json) => JSON.parse(json) as Row)
   }
 
-  #write(business: number, id: string, { row, before, position }: Cell): void {
-    if (row === undefined) {
+  #write(business: number, id: string, { row, before, position, reborn }: Cell): void {
+    if (row === undefined || reborn) {
       const n = this.#drop.get(business, id)
       if (n !== undefined) this.#unindex?.run(n)
-      return
     }
+    if (row === undefined) return
     const fields = row as unknown as Record<string, unknown>
     const values: Array<unknown> = [business, id, position, JSON.stringify(row)]
     for (const column of this.#columns) values.push(bound(fields[column]))

@@ -1,6 +1,7 @@
 import type { Book } from "@oja/domain/kernel/index"
 import { GENESIS, hashOf, RECIPE, type Stored } from "./chain.ts"
 import type { Head } from "./head.ts"
+import { Tally } from "./tally.ts"
 import type { Log } from "./log.ts"
 import { allRows, tell } from "./rebuild.ts"
 import { Rows } from "./rows.ts"
@@ -36,8 +37,8 @@ type Row = [
   data: string,
   meta: string,
   hashVersion: number,
-  prev: Buffer,
-  hash: Buffer,
+  prev: unknown,
+  hash: unknown,
 ]
 
 const rowsAfter = (db: Db, position: number, limit: number): ReadonlyArray<Row> =>
@@ -48,19 +49,33 @@ const rowsAfter = (db: Db, position: number, limit: number): ReadonlyArray<Row> 
        WHERE e.position > ? ORDER BY e.position LIMIT ?`,
     )
     .raw()
-    .all(position, limit) as Array<Row>
+    .all(position, Number.isFinite(limit) ? limit : -1) as Array<Row>
 
 /**
  * Walks the whole log, names every event that is not as it was written, and goes on. An altered event fails its own
  * hash; a missing one leaves a gap in the positions and a broken link; a lost tail contradicts the head.
  */
-export function* verifyLog(db: Db, head: Head | "torn" | undefined): Iterable<Flaw> {
+export function* verifyLog(
+  db: Db,
+  head: Head | "torn" | undefined,
+  headNow: () => Head | "torn" | undefined = () => head,
+): Iterable<Flaw> {
   const tails = new Map<string, Buffer>()
   const versions = new Map<string, number>()
+  const tally = new Tally()
   let last = 0
-  let atHead: Buffer | undefined
+  let atHead: string | undefined
   for (;;) {
-    const rows = rowsAfter(db, last, 2000)
+    const rows = readable(() => rowsAfter(db, last, 2000))
+    if (typeof rows === "string") {
+      yield {
+        position: last + 1,
+        business: "-",
+        event: "book.sqlite",
+        says: `the file cannot be read on from here: ${rows}`,
+      }
+      return
+    }
     if (rows.length === 0) break
     for (const row of rows) {
       const [position, business, stream, version, type] = row
@@ -72,21 +87,26 @@ export function* verifyLog(db: Db, head: Head | "torn" | undefined): Iterable<Fl
       })
       if (position !== last + 1) yield flaw(gap(last + 1, position - 1))
       last = position
-      if (position === (head as Head | undefined)?.position) atHead = row[12]
+      tally.add(position, bytes(row[12]))
+      if (position === (head as Head | undefined)?.position) atHead = tally.hash
       if (business === null || stream === null) {
         yield flaw("its business or its stream is not in the book any more")
         continue
       }
       yield* broken(row, business, stream, tails.get(business) ?? GENESIS).map(flaw)
-      tails.set(business, row[12])
+      tails.set(business, bytes(row[12]))
       const key = `${business}/${stream}`
       const expected = (versions.get(key) ?? 0) + 1
       if (version !== expected) yield flaw(`it should be number ${expected} of its stream`)
       versions.set(key, version)
     }
   }
-  yield* headFlaws(head, last, atHead)
+  // A ledger may have opened the book while we read: then its head says so by now.
+  const reopened = (headNow() as Head | undefined)?.closed !== true
+  yield* headFlaws(reopened && typeof head === "object" ? stillOpen(head) : head, last, atHead)
 }
+
+const stillOpen = ({ position, hash, mark }: Head): Head => ({ position, hash, mark })
 
 const gap = (from: number, to: number): string =>
   from === to ? `event ${from} before it is missing` : `events ${from} to ${to} before it are missing`
@@ -96,44 +116,70 @@ const broken = (row: Row, business: string, stream: string, tail: Buffer): Reado
   const faults: Array<string> = []
   if (hashVersion !== RECIPE) return [`it names hash recipe ${hashVersion}, which this version does not know`]
   const stored: Stored = { position, business, stream, version, type, typeVersion, day, at, data, meta }
-  if (!hashOf(stored, prev).equals(hash)) faults.push("it was altered: its hash does not fit what it says")
-  if (!prev.equals(tail)) faults.push("it does not follow the event before it: one was removed, moved or altered")
+  if (!hashOf(stored, bytes(prev)).equals(bytes(hash)))
+    faults.push("it was altered: its hash does not fit what it says")
+  if (!bytes(prev).equals(tail))
+    faults.push("it does not follow the event before it: one was removed, moved or altered")
   return faults
 }
 
-function* headFlaws(head: Head | "torn" | undefined, last: number, atHead: Buffer | undefined): Iterable<Flaw> {
+// Whoever altered a hash may have left a word or a number in its place.
+const bytes = (value: unknown): Buffer => (Buffer.isBuffer(value) ? value : Buffer.from(String(value)))
+
+/** What was read, or what SQLite says of a file that cannot be read. */
+const readable = <T>(read: () => T): T | string => {
+  try {
+    return read()
+  } catch (error) {
+    if (isDamage(error)) return (error as Error).message
+    throw error
+  }
+}
+
+/** Whether SQLite found its own file damaged. */
+export const isDamage = (error: unknown): boolean =>
+  /^SQLITE_(CORRUPT|NOTADB|ERROR|SCHEMA|FORMAT|CONSTRAINT)/.test(String((error as { readonly code?: unknown }).code))
+
+function* headFlaws(head: Head | "torn" | undefined, last: number, atHead: string | undefined): Iterable<Flaw> {
   const flaw = (position: number, says: string): Flaw => ({ position, business: "-", event: "book.head", says })
   if (head === "torn") yield flaw(0, "the head file cannot be read")
   else if (head === undefined) {
     if (last > 0) yield flaw(0, "the head file is missing")
   } else if (head.position > last)
     yield flaw(head.position, `the log ends at ${last}, but ${head.position} was written: its tail is gone`)
-  else if (head.position > 0 && atHead?.toString("hex") !== head.hash)
-    yield flaw(head.position, "the event at the head is not the one that was written")
+  else if (head.closed === true && head.position < last)
+    yield flaw(
+      head.position + 1,
+      `the book was closed at event ${head.position}, but goes on to ${last}: somebody added to it`,
+    )
+  else if (head.position > 0 && atHead !== head.hash)
+    yield flaw(head.position, "the log up to the head is not the one that was written")
 }
 
-/** The quick look a gateway takes at start: the head, and the newest events. Answers with what is wrong. */
-export const checkTail = (db: Db, head: Head | "torn" | undefined, count = 1000): string | undefined => {
-  const last = (db.prepare("SELECT max(position) FROM events").pluck().get() as number | null) ?? 0
-  const at =
-    head === undefined || head === "torn"
-      ? undefined
-      : (db.prepare("SELECT hash FROM events WHERE position = ?").pluck().get(head.position) as Buffer | undefined)
-  for (const { says } of headFlaws(head, last, at)) return says
-  const rows = rowsAfter(db, Math.max(0, last - count), count)
+/**
+ * The quick look a gateway takes at start: the head, and the newest thousand events or more. Answers with the tally to
+ * go on from, or with what is wrong in words.
+ */
+export const checkTail = (db: Db, head: Head | "torn" | undefined): Tally | string => {
+  const from = typeof head === "object" ? head.mark : undefined
+  const tally = new Tally(from)
   const tails = new Map<string, Buffer>()
-  let before = Math.max(0, last - count)
-  for (const row of rows) {
+  let last = from?.position ?? 0
+  let atHead = last === (head as Head | undefined)?.position ? tally.hash : undefined
+  for (const row of rowsAfter(db, last, Infinity)) {
     const [position, business, stream, , type] = row
     const name = `event ${position} (${type})`
-    if (position !== before + 1) return `${name}: ${gap(before + 1, position - 1)}`
-    before = position
+    if (position !== last + 1) return `${name}: ${gap(last + 1, position - 1)}`
+    last = position
     if (business === null || stream === null) return `${name}: its business or its stream is not in the book any more`
-    const [fault] = broken(row, business, stream, tails.get(business) ?? row[11])
+    const [fault] = broken(row, business, stream, tails.get(business) ?? bytes(row[11]))
     if (fault !== undefined) return `${name}: ${fault}`
-    tails.set(business, row[12])
+    tails.set(business, bytes(row[12]))
+    tally.add(position, bytes(row[12]))
+    if (position === (head as Head | undefined)?.position) atHead = tally.hash
   }
-  return undefined
+  for (const { says } of headFlaws(head, last, atHead)) return says
+  return tally
 }
 
 /** A row that is not as telling the story again would have it. */

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach } from "vitest"
-import type { AnyCommand, Asked, Book, InputOf } from "@oja/domain/kernel/index"
-import { type Answer, Ledger, type Request } from "../ledger.ts"
+import type { Book } from "@oja/domain/kernel/index"
+import { Ledger } from "../ledger.ts"
 import { market } from "./market.ts"
 
-export const morning: Asked = { by: "user_ada", at: Date.UTC(2026, 2, 2, 8), today: "2026-03-02", business: "biz_ada" }
+export { ask, morning, request } from "./requests.ts"
 
 let folders: Array<string> = []
 let ledgers: Array<Ledger> = []
@@ -34,26 +34,3 @@ afterEach(async () => {
   ledgers = []
   folders = []
 })
-
-let n = 0
-
-/** A request as a door would make it. */
-export const request = <C extends AnyCommand>(
-  command: C,
-  input: InputOf<C>,
-  asked: Partial<Asked> = {},
-  commandId = `cmd_${++n}`,
-): Request => ({
-  command,
-  input,
-  asked: { ...morning, ...asked },
-  commandId,
-})
-
-export const ask = <C extends AnyCommand>(
-  ledger: Ledger,
-  command: C,
-  input: InputOf<C>,
-  asked: Partial<Asked> = {},
-  commandId?: string,
-): Promise<Answer> => ledger.ask(request(command, input, asked, commandId))

@@ -189,6 +189,24 @@ export const shelves = view<typeof ShelfRow.Type, EventOf<typeof Shelf>>()({
   },
 })
 
+/** Goods taken lie on the counter until the next are put there: rows that go and come again, made by spreading an event. */
+const CounterRow = Schema.Struct({ id: Schema.String, basketId: BasketId, count: Schema.Int, name: Schema.String })
+export const counter = view<typeof CounterRow.Type, EventOf<typeof Basket> | ShelfEvent>()({
+  name: "counter",
+  says: "What lies on the counter.",
+  row: CounterRow,
+  columns: { count: "integer" },
+  access,
+  when: {
+    BasketPaid: ({ _tag, on, buyer, ...paid }, { position }) => [
+      { put: { id: `place_${paid.count}`, ...paid, count: position % 7 } },
+    ],
+    GoodsTaken: ({ count }) => [{ drop: `place_${count + 1}` }],
+    GoodsPut: ({ count }) => [{ change: `place_${count % 10}`, by: (row) => ({ ...row, count: row.count + 1 }) }],
+    BuyerForgotten: () => [],
+  },
+})
+
 export const takings = query("Takings", {
   says: "What was sold, by day.",
   input: { from: Schema.String },
@@ -206,7 +224,7 @@ export const market = book([
     says: "A very small market.",
     nouns: [Shelf, Basket, Board],
     commands: [put, buy, forget, chalk],
-    views: [baskets, shelves],
+    views: [baskets, shelves, counter],
     queries: [takings],
     reactions: [
       {

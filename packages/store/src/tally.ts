@@ -1,0 +1,52 @@
+import { hash } from "node:crypto"
+import { GENESIS } from "./chain.ts"
+import type { Head } from "./head.ts"
+
+const EVERY = 1000
+
+interface Mark {
+  readonly position: number
+  readonly hash: string
+}
+
+/**
+ * One running hash over the hashes of every event of every business, in the order of the log: the chains are kept per
+ * business, and this is what ties them together, so that no business's chain can be made anew behind the others' backs.
+ * It also remembers itself a thousand events back, so that a book can be checked at start without walking all of it.
+ */
+export class Tally {
+  #position: number
+  #hash: Buffer
+  #mark: Mark
+  #next: Mark
+
+  constructor(from: Mark = { position: 0, hash: GENESIS.toString("hex") }) {
+    this.#position = from.position
+    this.#hash = Buffer.from(from.hash, "hex")
+    this.#mark = from
+    this.#next = from
+  }
+
+  get position(): number {
+    return this.#position
+  }
+
+  get hash(): string {
+    return this.#hash.toString("hex")
+  }
+
+  add(position: number, event: Buffer): void {
+    const both = Buffer.allocUnsafe(64)
+    this.#hash.copy(both, 0)
+    event.copy(both, 32)
+    this.#hash = hash("sha256", both, "buffer")
+    this.#position = position
+    if (position % EVERY !== 0) return
+    this.#mark = this.#next
+    this.#next = { position, hash: this.hash }
+  }
+
+  head(closed = false): Head {
+    return { position: this.#position, hash: this.hash, mark: this.#mark, ...(closed && { closed }) }
+  }
+}

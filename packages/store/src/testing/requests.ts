@@ -1,0 +1,27 @@
+import type { AnyCommand, Asked, InputOf } from "@oja/domain/kernel/index"
+import type { Answer, Ledger, Request } from "../ledger.ts"
+
+export const morning: Asked = { by: "user_ada", at: Date.UTC(2026, 2, 2, 8), today: "2026-03-02", business: "biz_ada" }
+
+let n = 0
+
+/** A request as a door would make it. */
+export const request = <C extends AnyCommand>(
+  command: C,
+  input: InputOf<C>,
+  asked: Partial<Asked> = {},
+  commandId = `cmd_${++n}`,
+): Request => ({
+  command,
+  input,
+  asked: { ...morning, ...asked },
+  commandId,
+})
+
+export const ask = <C extends AnyCommand>(
+  ledger: Ledger,
+  command: C,
+  input: InputOf<C>,
+  asked: Partial<Asked> = {},
+  commandId?: string,
+): Promise<Answer> => ledger.ask(request(command, input, asked, commandId))
