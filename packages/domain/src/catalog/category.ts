@@ -9,7 +9,7 @@ export interface CategoryState {
 /** A shelf label: drinks, hair, repairs. */
 export const Category = noun({
   name: "category",
-  initial: { status: "none", name: "" } as CategoryState,
+  initial: { status: "none", name: "" },
   events: CategoryEvent,
   idOf: (event: CategoryEvent) => event.categoryId,
   evolve: (_: CategoryState, event): CategoryState => {

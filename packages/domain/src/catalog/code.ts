@@ -9,7 +9,7 @@ export interface CodeState {
 /** A SKU or a barcode, and which product has it: two active products never share one. */
 export const Code = noun({
   name: "code",
-  initial: {} as CodeState,
+  initial: {},
   events: CodeEvent,
   idOf: (event: CodeEvent) => event.code,
   evolve: (code: CodeState, event): CodeState => {

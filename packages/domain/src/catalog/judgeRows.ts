@@ -101,10 +101,10 @@ const findOne = ({ sku, barcode }: ImportRow, heldBy: (code: string) => string |
   (barcode === undefined ? undefined : heldBy(barcodeCode(barcode)))
 
 /** The details after a line: what it says replaces, what it clears goes, what it leaves blank stays. */
-const applied = (details: Details, { line: _, stock, locationId: __, clear = [], ...said }: ImportRow): Details => {
+const applied = (details: Details, { clear = [], ...said }: ImportRow): Details => {
   const kept: Record<string, unknown> = { ...details }
   for (const field of clear) delete kept[field]
-  const tracks = details.trackStock || stock !== undefined || said.minimumStock !== undefined
+  const tracks = details.trackStock || said.stock !== undefined || said.minimumStock !== undefined
   return detailsOf({ ...kept, ...said, trackStock: tracks } as Details)
 }
 
@@ -169,11 +169,13 @@ const first = ({ productId, details, stock }: Draft): ReadonlyArray<StockEvent> 
 const counted = (shop: Shop, importId: string, { productId, stock }: Draft): ReadonlyArray<StockEvent> => {
   const variantId = variantOf(productId)
   const held = shop.stocks.get(variantId) ?? Stock.initial
-  return [...stock].flatMap(([locationId, { quantity, line }]): ReadonlyArray<StockEvent> => {
+  const events: Array<StockEvent> = []
+  for (const [locationId, { quantity, line }] of stock) {
     const difference = quantity - available(held, locationId)
     const movementId = movementOf(importId, line)
-    if (difference === 0 || held.recent.some((it) => it.id === movementId)) return []
+    if (difference === 0 || held.recent.some((it) => it.id === movementId)) continue
     const count = { variantId, locationId, movementId, counted: quantity, difference, on: shop.today }
-    return [...shelf(held, variantId, locationId), { _tag: "StockCounted", ...count }]
-  })
+    events.push(...shelf(held, variantId, locationId), { _tag: "StockCounted", ...count })
+  }
+  return events
 }

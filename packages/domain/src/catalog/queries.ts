@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { countOf, groupsOf, Money, query, rowsOf } from "../kernel/index.ts"
 import { ProductId } from "./events.ts"
 import { products } from "./views.ts"
+import { without } from "./without.ts"
 
 export const productsSummary = query("ProductsSummary", {
   says: "How many products there are, how much of them, and how many run low.",
@@ -49,5 +50,5 @@ export const severalProducts = query("SeveralProducts", {
   access: { module: "products", action: "view" },
   asks: ({ ids }) => ({ found: rowsOf(products, { where: { id: ids } }) }),
   // Whoever may see costs asks for the list itself, which veils them from the others.
-  answer: ({ found }) => found.map(({ costPrice: _, averageCost: __, totalValue: ___, ...shown }) => shown),
+  answer: ({ found }) => found.map((row) => without(row, ["costPrice", "averageCost", "totalValue"])),
 })

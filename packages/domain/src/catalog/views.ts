@@ -108,12 +108,19 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
       changes(event.productId, recorded, (row) => {
         const { averageCost, category, currentQuantity, totalValue, archived, lowStock, createdAt, updatedAt } = row
         return {
-          ...{ id: row.id, variantId: row.variantId },
-          // The import leaves the name out where the category stayed as it was.
+          id: row.id,
+          variantId: row.variantId,
           ...(category !== undefined && row.categoryId === event.categoryId && { category }),
           ...said(event),
           ...(averageCost !== undefined && { averageCost }),
-          ...{ currentQuantity, totalValue, archived, lowStock, createdAt, updatedAt },
+          ...{
+            currentQuantity,
+            totalValue,
+            archived,
+            lowStock,
+            createdAt,
+            updatedAt,
+          },
         }
       }),
     ProductArchived: (event, recorded) => changes(event.productId, recorded, (row) => ({ ...row, archived: true })),

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { VariantId } from "../catalog/events.ts"
+import { without } from "../catalog/without.ts"
 import { query, rowsOf } from "../kernel/index.ts"
 import { movements } from "./views.ts"
 
@@ -20,7 +21,8 @@ export const stockCard = query("StockCard", {
   answer: ({ moves }) => {
     const levels = new Map<string, number>()
     let level = 0
-    return moves.map(({ unitCost: _, ...move }) => {
+    return moves.map((row) => {
+      const move = without(row, ["unitCost"])
       const here = (levels.get(move.locationId) ?? 0) + move.quantity
       levels.set(move.locationId, here)
       level += move.quantity

@@ -19,7 +19,7 @@ const REMEMBERED = 64
 /** The stock of one variant in all branches, with its moving average cost. */
 export const Stock = noun({
   name: "stock",
-  initial: { ...nothing, onHand: {}, sold: 0, counted: {}, recent: [] } as StockState,
+  initial: { ...nothing, onHand: {}, sold: 0, counted: {}, recent: [] },
   events: StockEvent,
   idOf: (event: StockEvent) => event.variantId,
   evolve: (stock: StockState, event): StockState => {

@@ -93,13 +93,20 @@ const written = (event: Movement, recorded: Recorded): ReadonlyArray<Change<Move
   const quantity = effectOf(event)
   const row = {
     id: "movementId" in event ? event.movementId : recorded.eventId,
-    ...{ variantId, productId: productOf(variantId), locationId, kind: kindOf(event), quantity },
+    variantId,
+    productId: productOf(variantId),
+    locationId,
+    kind: kindOf(event),
+    quantity,
     stated: "counted" in event ? event.counted : event.quantity,
-    beforeCount: "beforeCount" in event && event.beforeCount === true,
+    beforeCount: "beforeCount" in event && event.beforeCount,
     ...("reason" in event && { reason: event.reason }),
     ...("note" in event && event.note !== undefined && { note: event.note }),
     ...("unitCost" in event && event.unitCost !== undefined && { unitCost: event.unitCost }),
-    ...("saleId" in event && { saleId: event.saleId, lineId: event.lineId }),
+    ...("saleId" in event && {
+      saleId: event.saleId,
+      lineId: event.lineId,
+    }),
     on: event.on ?? recorded.day,
     at: recorded.at,
     by: recorded.by,

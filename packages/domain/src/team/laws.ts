@@ -12,8 +12,8 @@ export const laws = [
     const active = [...book.of(Member)].filter(([, { status }]) => status === "active")
     return taken === active.length && active.every(([id, { userId }]) => seats.get(userId)?.memberId === id)
   }),
-  law("no business has two owners", (book) => {
-    const owners = [...book.of(Member).values()].filter(({ role, status }) => role === "owner" && status === "active")
-    return owners.length <= 1
+  law("wherever there is a team, it has exactly one owner", (book) => {
+    const active = [...book.of(Member).values()].filter(({ status }) => status === "active")
+    return active.length === 0 || active.filter(({ role }) => role === "owner").length === 1
   }),
 ]

@@ -17,7 +17,8 @@ export const callerOf =
     if (token === undefined) return undefined
     const session = sessions.find(token, call.at)
     if (session === undefined) return undefined
-    const business = session.businessId === null ? undefined : memberOf(ledger, session.userId, session.businessId as BusinessId)
+    const business =
+      session.businessId === null ? undefined : memberOf(ledger, session.userId, session.businessId as BusinessId)
     return { userId: session.userId, token, ...(business !== undefined && { business }) }
   }
 

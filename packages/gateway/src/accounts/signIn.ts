@@ -59,7 +59,13 @@ export class SignIn {
   /** Opens a session and tells what the web app keeps of it. */
   open(userId: string, business: BusinessId | undefined, call: Call): SignedIn {
     const token = this.#sessions.open(
-      { kind: "stored", userId, businessId: business ?? null, userAgent: call.headers["user-agent"] ?? null, ip: call.ip },
+      {
+        kind: "stored",
+        userId,
+        businessId: business ?? null,
+        userAgent: call.headers["user-agent"] ?? null,
+        ip: call.ip,
+      },
       call.at,
     )
     return { token, ...this.told(userId, business) }
@@ -73,7 +79,12 @@ export class SignIn {
     return {
       user: { id: userId, ...self, businesses: Object.keys(businesses) },
       activeBusiness: business === undefined ? null : activeBusiness(this.#ledger, userId, business),
-      businesses: Object.entries(businesses).map(([businessId, it]) => ({ businessId, userBusinessId: it.memberId, name: it.businessName, role: it.role })),
+      businesses: Object.entries(businesses).map(([businessId, it]) => ({
+        businessId,
+        userBusinessId: it.memberId,
+        name: it.businessName,
+        role: it.role,
+      })),
       responseCode: count === 0 ? 201 : business === undefined ? 209 : 200,
       userShouldVerifyPhoneNumber: user.provider === "mobile",
     }
@@ -98,7 +109,13 @@ export class SignIn {
   }
 
   /** Asks what only the gateway itself may ask. */
-  system<C extends AnyCommand>(command: C, input: InputOf<C>, business: BusinessId, by: string, call: Call): Promise<Answer> {
+  system<C extends AnyCommand>(
+    command: C,
+    input: InputOf<C>,
+    business: BusinessId,
+    by: string,
+    call: Call,
+  ): Promise<Answer> {
     return this.#ledger.ask({
       command,
       input,
@@ -110,7 +127,11 @@ export class SignIn {
 }
 
 /** A business as the web app keeps it (product-spec.md section 3, "Active business"). */
-export const activeBusiness = (ledger: Ledger, userId: string, id: BusinessId): Readonly<Record<string, unknown>> | null => {
+export const activeBusiness = (
+  ledger: Ledger,
+  userId: string,
+  id: BusinessId,
+): Readonly<Record<string, unknown>> | null => {
   const member = memberOf(ledger, userId, id)
   if (member === undefined) return null
   const { country, currency, name, zone } = ledger.state(id, Business, id)

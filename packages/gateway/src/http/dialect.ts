@@ -137,12 +137,16 @@ const conditions = (view: AnyView, filter: Readonly<Record<string, unknown>>): R
       suffix === undefined
         ? (value as Condition)
         : {
-            ...(typeof before === "object" && !Array.isArray(before) ? before : {}),
+            ...ranged(before),
             [suffixes[suffix]]: value as string,
           }
   }
   return found
 }
+
+/** The ends of a range that were given already. */
+const ranged = (before: Condition | undefined): { readonly [word: string]: unknown } =>
+  typeof before === "object" && !Array.isArray(before) ? Object.fromEntries(Object.entries(before)) : {}
 
 /** `asOf` (a day) or `knownAt` (an instant or a position) of a reading request; undefined for now. */
 export const whenOf = ({ query }: Call): When | undefined => {

@@ -1,6 +1,7 @@
 import type { Judgement, Refused, Book } from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
 import { type Complaint, failing, type Language, type Reply } from "./envelope.ts"
+import { type GatewayRefusal, outsideWords } from "../outsideWords.ts"
 import { say, type Word } from "./words.ts"
 
 /** The one file that knows status codes (design.md section 5): what went wrong, and how it looks from outside. */
@@ -18,13 +19,43 @@ export const tooLarge = plain(413, "FILE_TOO_LARGE", "tooLarge")
 export const mediaType = plain(415, "FILE_TYPE", "mediaType")
 export const fault = plain(500, "FAULT", "fault")
 
-export const tooMany = (language: Language, seconds: number): Reply =>
-  failing({
-    status: 429,
-    code: "RATE_LIMITED",
-    message: say(language, "tooMany"),
-    headers: { "retry-after": String(seconds) },
+const outsideStatus: { readonly [Tag in GatewayRefusal["_tag"]]: readonly [status: number, field?: string] } = {
+  TooSoon: [429],
+  TooMany: [429],
+  Wait: [429],
+  Wrong: [400, "code"],
+  Expired: [400, "code"],
+  Locked: [400, "code"],
+  FileTooLarge: [413, "file"],
+  FileType: [415, "file"],
+  ImageTooBig: [415, "file"],
+  MailAway: [503],
+  SmsAway: [503],
+  PhoneInvalid: [422, "phone"],
+}
+
+/** What the gateway itself says no with: codes, limits, pictures, providers that are away. */
+export const outsideRefused = <Tag extends GatewayRefusal["_tag"]>(
+  facts: Extract<GatewayRefusal, { readonly _tag: Tag }>,
+  language: Language,
+): Reply => {
+  const [status, field] = outsideStatus[facts._tag]
+  const words = outsideWords[facts._tag]
+  const message = (words[language] as (facts: GatewayRefusal) => string)(facts)
+  const wait =
+    "retryAfterSeconds" in facts
+      ? facts.retryAfterSeconds
+      : "resendAfterSeconds" in facts
+        ? facts.resendAfterSeconds
+        : undefined
+  return failing({
+    status,
+    code: words.code,
+    message,
+    ...(field !== undefined && { validationError: [{ param: field, msg: message }] }),
+    ...(wait !== undefined && { headers: { "retry-after": String(wait) } }),
   })
+}
 
 /** A request whose fields were not understood: each with its complaint. */
 export const invalid = (language: Language, validationError: ReadonlyArray<Complaint>): Reply =>

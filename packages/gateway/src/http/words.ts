@@ -15,7 +15,6 @@ const table = {
   unreadable: ["We could not read that request.", "Nous n’avons pas pu lire cette demande."],
   invalid: ["Please check what you entered.", "Veuillez vérifier votre saisie."],
   mismatch: ["The same key came before with other content.", "La même clé est déjà venue avec un autre contenu."],
-  tooMany: ["Too many requests. Please wait a moment.", "Trop de demandes. Veuillez patienter un instant."],
   tooLarge: ["That is too large.", "C’est trop volumineux."],
   full: [
     "The disk is full. Nothing was lost; ask again when there is space.",
@@ -48,25 +47,10 @@ const table = {
   between: ["Must be between {0} and {1}", "Doit être compris entre {0} et {1}"],
   noColumn: ["There is no {0} to filter or sort by", "Il n’y a pas de {0} pour filtrer ou trier"],
   codeSent: ["OTP has been sent to your email or phone", "Le code a été envoyé à votre e-mail ou à votre téléphone"],
-  codeSoon: [
-    "Please wait {0} seconds before asking for another code.",
-    "Veuillez patienter {0} secondes avant de demander un autre code.",
-  ],
-  codeMany: [
-    "Too many codes were asked for. Please try again tomorrow.",
-    "Trop de codes ont été demandés. Veuillez réessayer demain.",
-  ],
-  codeWrong: ["That code is not right. Tries left: {0}.", "Ce code n’est pas le bon. Essais restants : {0}."],
-  codeExpired: ["That code has expired. Ask for a new one.", "Ce code a expiré. Demandez-en un nouveau."],
-  codeLocked: ["Too many wrong codes. Ask for a new one.", "Trop de codes erronés. Demandez-en un nouveau."],
   mailSubject: ["Your Oja code: {0}", "Votre code Oja : {0}"],
   mailText: [
     "{0} is your code to sign in to Oja. It works once, for 10 minutes.\nIf you did not ask for it, ignore this message.",
     "{0} est votre code de connexion à Oja. Il fonctionne une seule fois, pendant 10 minutes.\nSi vous ne l’avez pas demandé, ignorez ce message.",
-  ],
-  providerAway: [
-    "We could not send the code right now. Please try again.",
-    "Nous n’avons pas pu envoyer le code pour l’instant. Veuillez réessayer.",
   ],
   providerNotSet: ["This way of signing in is not set up here.", "Ce mode de connexion n’est pas configuré ici."],
 } as const satisfies Readonly<Record<string, readonly [en: string, fr: string]>>
