@@ -18,7 +18,7 @@ import { HeadFile } from "./head.ts"
 import { lockBook } from "./lock.ts"
 import { Log, type Meta } from "./log.ts"
 import { BookBroken, checkTail, isDamage } from "./verify.ts"
-import { bringUpToDate } from "./rebuild.ts"
+import { bringUpToDate, forgetful, retell } from "./rebuild.ts"
 import { People } from "./people.ts"
 import { Rows, scrub } from "./rows.ts"
 import { Reader } from "./select.ts"
@@ -405,7 +405,11 @@ export class Ledger {
     if (this.#erasures.length === 0) return
     try {
       for (const { business, person } of this.#erasures) this.#people.erase(business, person)
-      for (const business of new Set(this.#erasures.map((it) => it.business))) this.#states.forget(business)
+      for (const business of new Set(this.#erasures.map((it) => it.business))) {
+        this.#states.forget(business)
+        retell(this.db, this.book, this.log, business, forgetful(this.book))
+      }
+      this.#pages.clear()
       for (const view of this.book.views.values()) scrub(this.db, view)
       this.#cursor.run("erasures", this.#erasures.at(-1)!.position)
       this.db.pragma("wal_checkpoint(TRUNCATE)")

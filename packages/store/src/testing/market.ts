@@ -203,7 +203,6 @@ export const counter = view<typeof CounterRow.Type, EventOf<typeof Basket> | She
     ],
     GoodsTaken: ({ count }) => [{ drop: `place_${count + 1}` }],
     GoodsPut: ({ count }) => [{ change: `place_${count % 10}`, by: (row) => ({ ...row, count: row.count + 1 }) }],
-    BuyerForgotten: () => [],
   },
 })
 
