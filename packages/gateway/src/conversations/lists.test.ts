@@ -81,7 +81,7 @@ describe("the documented lists", () => {
     expect(namesOf(data.items)).toHaveLength(3)
     expect(data).toMatchObject({ total: 6, position: shop.ledger.log.position })
     expect((await ada.call("GET /v1.1/products?sort=-sellingPrice&limit=1")).data.items).toMatchObject([
-      { name: "Garri" },
+      { name: "Flour" },
     ])
     expect((await ada.call("GET /v1.1/products?trackStock=false&sellingPrice_gte=4000")).data.total).toBe(2)
   })

@@ -140,7 +140,7 @@ const shape = (random: Chance, pick: Pick, depth = 0): unknown =>
 export const nastyBodies = (random: Chance, pick: Pick): string | Buffer => {
   const dice = random()
   if (dice < 0.75) return JSON.stringify(shape(random, pick))
-  if (dice < 0.8) return `${'{"lines":['.repeat(30_000)}`
+  if (dice < 0.8) return '{"lines":['.repeat(30_000)
   if (dice < 0.83) return `{"lines":${"[".repeat(5000)}${"]".repeat(5000)}}`
   if (dice < 0.87) return Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0xc0, 0x80, 0x22, 0x3a, 0x31, 0x7d])
   if (dice < 0.91) return '{"__proto__":{"admin":true},"constructor":{"prototype":{"name":"x"}},"name":"Ada"}'
