@@ -20,6 +20,7 @@ import { migrationRoutes } from "./accounts/migrationRoutes.ts"
 import { accountRoutes } from "./accounts/routes.ts"
 import { Sessions } from "./accounts/sessions.ts"
 import { SignIn } from "./accounts/signIn.ts"
+import { enterDemo } from "./demo.ts"
 import { devRoutes } from "./dev.ts"
 import { docsRoutes } from "./docs.ts"
 import { openGatewayDb } from "./gatewayDb.ts"
@@ -86,7 +87,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...codeRoutes(doors),
     ...accountRoutes(doors),
     ...migrationRoutes(doors),
-    ...devRoutes(outbox, settings),
+    ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
   const documented = [...byHand, ...docsRoutes(() => openApi(oja.wire, byHand, settings.url))]
   const routes = allRoutes(doors, documented, limiters(settings))
