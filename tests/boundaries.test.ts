@@ -17,12 +17,12 @@ const mayStandOn: Readonly<Record<string, ReadonlyArray<string>>> = {
 const sources = (where: string): ReadonlyArray<string> =>
   globSync(where, { cwd: root }).filter((path) => !path.includes("node_modules") && !path.includes("/dist/"))
 
+// `import { a, b } from "x"`, `export * from "x"`, `import "x"` and `import("x")`.
+const importing =
+  /^(?:import|export)(?:\s+type)?\s+[\w*\s{},]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm
+
 const importsOf = (path: string): ReadonlyArray<string> =>
-  [
-    ...readFileSync(join(root, path), "utf8").matchAll(
-      /^(?:import|export|\} from)\b[^"\n]*"([^"]+)"|\bimport\("([^"]+)"\)/gm,
-    ),
-  ].map(([, from, later]) => from ?? later!)
+  [...readFileSync(join(root, path), "utf8").matchAll(importing)].map(([, a, b, c]) => (a ?? b ?? c)!)
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path)
 

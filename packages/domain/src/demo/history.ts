@@ -120,7 +120,7 @@ class Teller {
     const grown = 1 - 0.3 * (daysBetween(day, this.#telling.today) / Math.max(1, this.#telling.days))
     const sales = Math.max(1, Math.round(this.#telling.salesADay * busy * grown * (0.8 + this.#chance.next() * 0.4)))
     for (let i = 0; i < sales; i++) yield* this.#sale(day)
-    if (this.#chance.happens(0.35)) yield this.#expense(day)
+    for (const expense of this.#shop.expenses) if (this.#falls(expense[0], day)) yield this.#expense(expense, day)
   }
 
   #product(
@@ -202,8 +202,13 @@ class Teller {
     })
   }
 
-  #expense(day: string): Step {
-    const [category, vendor, amount] = this.#chance.of(this.#shop.expenses)
+  /** Rent is due on the first and wages on the last days of a month; the rest comes when it comes. */
+  #falls(category: Shop["expenses"][number][0], day: string): boolean {
+    if (category === "rent") return day.endsWith("-01")
+    return category === "salaries" ? day.endsWith("-28") : this.#chance.happens(0.1)
+  }
+
+  #expense([category, vendor, amount]: Shop["expenses"][number], day: string): Step {
     return this.#ask(recordExpense, {
       expenseId: this.#id("exp"),
       amount: amount * this.#unit,
