@@ -105,6 +105,17 @@ describe("a person's words", () => {
     expect(open(where).state("biz_ada", Basket, "basket_99").name).toBe(ERASED)
   })
 
+  it("are in no backup in clear, erased or not; put back with its keys the book says them again", async () => {
+    const where = folder()
+    const ledger = open(where)
+    await sold(ledger)
+    const copy = `${where}-copy`
+    await backup(ledger, copy)
+    for (const bytes of [secret, other, "kwabena"]) expect(holding(copy, bytes)).toEqual([])
+    restore(copy, `${where}-restored`, market)
+    expect(said(open(`${where}-restored`), "basket_3")).toMatchObject({ name: `${secret} 3` })
+  })
+
   it("are another person's in another business", async () => {
     const ledger = open()
     await sold(ledger)
