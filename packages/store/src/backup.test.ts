@@ -75,10 +75,10 @@ describe("a backup", () => {
     await ledger.close()
     const { events } = restore(`${ledger.folder}-copy`, `${ledger.folder}-restored`, market)
     expect(events).toBe(ledger.log.position)
+    const restored = open(`${ledger.folder}-restored`)
     const archive = new Archive(`${ledger.folder}-restored`, market)
     expect([...archive.verifyLog(), ...archive.verifyRows()]).toEqual([])
     archive.close()
-    const restored = open(`${ledger.folder}-restored`)
     expect(screens(restored)).toBe(live)
     expect(restored.state("biz_ada", Basket, "basket_x").name).toBe("Ada")
     expect(await ask(restored, put, { shelfId: "shelf_1", putId: "x", count: 3 }, {}, "once")).toEqual({
@@ -117,7 +117,14 @@ describe("a backup", () => {
     await backup(ledger, `${ledger.folder}-copy`)
     rmSync(keysBeside(`${ledger.folder}-copy`), { recursive: true })
     restore(`${ledger.folder}-copy`, `${ledger.folder}-restored`, market, { withoutKeys: true })
-    expect(open(`${ledger.folder}-restored`).state("biz_ada", Basket, "basket_x").name).toBe("erased person")
+    const restored = open(`${ledger.folder}-restored`)
+    expect(restored.state("biz_ada", Basket, "basket_x").name).toBe("erased person")
+    await ask(restored, buy, { basketId: "basket_y", shelfId: "shelf_x", count: 1, name: "Ada", buyer: "buyer_1" })
+    restored.db.exec("DELETE FROM views")
+    await restored.close()
+    const again = open(`${ledger.folder}-restored`)
+    expect(again.state("biz_ada", Basket, "basket_x").name).toBe("erased person")
+    expect(again.state("biz_ada", Basket, "basket_y").name).toBe("Ada")
   })
 
   it("of a book that was tampered with is refused, and does not count as one", async () => {
