@@ -54,7 +54,7 @@ const shown = (field: string, row: Row, { locale, currency }: TableStyle): strin
   if (typeof value === "number") {
     if (typeof coin === "string" && MONEY.test(name)) return Money.format(value, coin, locale)
     if (typeof coin === "string" && GOODS.test(name)) return Quantities.format(value, locale)
-    if (/At$/.test(name))
+    if (name.endsWith("At"))
       return new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "short" }).format(value)
     return new Intl.NumberFormat(locale).format(value)
   }
