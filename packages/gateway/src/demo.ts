@@ -1,6 +1,6 @@
 import { type BusinessId, dayOf } from "@oja/domain/kernel/index"
 import { countryOf } from "@oja/domain/businesses/countries"
-import { history } from "@oja/domain/demo/history"
+import { history, type Step } from "@oja/domain/demo/history"
 import { adaStores, type Shop } from "@oja/domain/demo/shops"
 import type { Ledger } from "@oja/store"
 import { userOf } from "./accounts/callers.ts"
@@ -31,19 +31,20 @@ export const writeDemo = async (
   const business = minted("biz", at) as BusinessId
   const today = dayOf(at, countryOf(shop.country).zone)
   const about = { actor: { kind: "user", name: shop.owner, role: "owner" }, source: { channel: "demo" } } as const
-  let refused: string | undefined
-  const waiting: Array<Promise<void>> = []
+  const ask = async (step: Step): Promise<void> => {
+    const answer = await ledger.ask({ ...step, about })
+    if (answer._tag !== "Accepted")
+      throw new Error(`the demo shop was refused ${step.command.name}: ${JSON.stringify(answer)}`)
+  }
   // They are decided in the order they are asked, many to a commit; a big shop is written in parts.
+  let waiting: Array<Promise<void>> = []
   for (const step of history(shop, { seed, business, owner, today, days, salesADay, times })) {
-    waiting.push(
-      ledger.ask({ ...step, about }).then((answer) => {
-        if (answer._tag !== "Accepted") refused ??= `${step.command.name}: ${JSON.stringify(answer)}`
-      }),
-    )
-    if (waiting.length === 1000) await Promise.all(waiting.splice(0))
+    waiting.push(ask(step))
+    if (waiting.length < 1000) continue
+    await Promise.all(waiting)
+    waiting = []
   }
   await Promise.all(waiting)
-  if (refused !== undefined) throw new Error(`the demo shop was refused ${refused}`)
   await ledger.settled()
   return business
 }
