@@ -198,6 +198,7 @@ const searchable = (view: AnyView, row: Row): string =>
   (view.search ?? [])
     .map((field) => (row as unknown as Record<string, unknown>)[field])
     .filter((value) => value !== undefined)
+    .map(String)
     .join(" ")
 
 /** The rows of every view, kept in step with the log inside the same transaction. */
