@@ -1,1 +1,29 @@
-export {}
+import { accounts } from "./accounts/index.ts"
+import { attention } from "./attention/index.ts"
+import { businesses } from "./businesses/index.ts"
+import { catalog } from "./catalog/index.ts"
+import { customers } from "./customers/index.ts"
+import { expenses } from "./expenses/index.ts"
+import { book } from "./kernel/index.ts"
+import { reports } from "./reports/index.ts"
+import { sales } from "./sales/index.ts"
+import { stock } from "./stock/index.ts"
+import { subscription } from "./subscription/index.ts"
+import { team } from "./team/index.ts"
+
+export * from "./kernel/index.ts"
+
+/** Everything Oja can be asked and can tell: the parts of the business, in the order a newcomer meets them. */
+export const oja = book([
+  accounts,
+  businesses,
+  team,
+  subscription,
+  customers,
+  catalog,
+  stock,
+  sales,
+  expenses,
+  reports,
+  attention,
+])

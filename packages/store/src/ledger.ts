@@ -177,7 +177,11 @@ export class Ledger {
     if (known?.moved === moved) return known
     const texts = this.#reader.texts(n, selection)
     const whole = (selection.offset ?? 0) === 0 && texts.length < (selection.limit ?? Infinity)
-    const page = { moved, text: `[${texts.join(",")}]`, total: whole ? texts.length : this.#reader.count(n, selection) }
+    const page = {
+      moved,
+      text: `[${texts.join(",")}]`,
+      total: whole || selection.kind === "row" ? texts.length : this.#reader.count(n, selection),
+    }
     if (this.#pages.size > 2000) this.#pages.clear()
     this.#pages.set(key, page)
     return page
@@ -200,10 +204,15 @@ export class Ledger {
     return this.#people
   }
 
+  /** Waits until everything that was asked, and everything that facts demanded, has been answered. */
+  async settled(): Promise<void> {
+    while (this.#queue.length > 0 || this.#reactions.waiting > 0) await new Promise((resume) => setImmediate(resume))
+  }
+
   /** Waits for what was asked, writes the head, and lets go of the files. */
   async close(): Promise<void> {
     if (this.#closed) return
-    while (this.#queue.length > 0 || this.#reactions.waiting > 0) await new Promise((resume) => setImmediate(resume))
+    await this.settled()
     this.#closed = true
     this.#lastWords()
     for (const close of this.#closers.toReversed()) close()
@@ -362,7 +371,7 @@ export const answerFrom = (
   input: unknown,
   asked: Asked,
 ): unknown => {
-  const asks = query.asks(input as never, asked) as Record<string, Selection>
+  const asks = query.asks(input, asked)
   const found = Object.fromEntries(Object.entries(asks).map(([name, selection]) => [name, find(selection)]))
-  return query.answer(found as never, input as never, asked)
+  return query.answer(found, input, asked)
 }

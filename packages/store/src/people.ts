@@ -26,7 +26,7 @@ export class People {
     this.#db = openDb(path, options)
     if (options.readonly !== true)
       this.#db.exec(
-        "CREATE TABLE IF NOT EXISTS keys(person TEXT PRIMARY KEY, key BLOB) WITHOUT ROWID; PRAGMA secure_delete = ON;",
+        "CREATE TABLE IF NOT EXISTS keys(person TEXT PRIMARY KEY, key BLOB) WITHOUT ROWID; CREATE TABLE IF NOT EXISTS secrets(name TEXT PRIMARY KEY, secret BLOB NOT NULL) WITHOUT ROWID; PRAGMA secure_delete = ON;",
       )
   }
 
@@ -102,6 +102,12 @@ export class People {
     if (!this.#db.inTransaction) return
     this.#db.exec("ROLLBACK")
     this.#keys.clear()
+  }
+
+  /** A secret of this installation, made when it is first asked for: 32 random bytes that go where the keys go. */
+  secret(name: string): Buffer {
+    this.#db.prepare("INSERT INTO secrets(name, secret) VALUES(?, ?) ON CONFLICT DO NOTHING").run(name, randomBytes(32))
+    return this.#db.prepare("SELECT secret FROM secrets WHERE name = ?").pluck().get(name) as Buffer
   }
 
   /** A copy of the keys, for a backup that is kept apart from the book's. */

@@ -194,12 +194,10 @@ class Writer {
 const bound = (value: unknown): unknown =>
   value === undefined ? null : typeof value === "boolean" ? Number(value) : value
 
-const searchable = (view: AnyView, row: Row): string =>
-  (view.search ?? [])
-    .map((field) => (row as unknown as Record<string, unknown>)[field])
-    .filter((value) => value !== undefined)
-    .map(String)
-    .join(" ")
+const searchable = (view: AnyView, row: Row): string => {
+  const fields = row as unknown as Record<string, string | number | ReadonlyArray<string> | undefined>
+  return (view.search ?? []).flatMap((field) => fields[field] ?? []).join(" ")
+}
 
 /** The rows of every view, kept in step with the log inside the same transaction. */
 export class Rows {

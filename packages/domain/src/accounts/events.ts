@@ -1,11 +1,20 @@
 import * as Schema from "effect/Schema"
-import { Email, id, Name, Phone, UserId } from "../kernel/index.ts"
+import { BusinessId, Email, id, Name, Phone, UserId } from "../kernel/index.ts"
 
 /** The address or identity someone signs in with; its id is a keyed hash of the address, so the log never holds it bare. */
 export const LoginId = id("login")
 
 export const Provider = Schema.Literals(["mobile", "email", "google", "apple"])
 export const Language = Schema.Literals(["en", "fr"])
+
+/** What people say of themselves. */
+export const self = {
+  firstName: Schema.optionalKey(Name),
+  lastName: Schema.optionalKey(Name),
+  email: Schema.optionalKey(Email),
+  phone: Schema.optionalKey(Phone),
+  language: Schema.optionalKey(Language),
+}
 
 /** What can have happened to a person who signs in. Facts of the platform, not of any one business. */
 export const AccountEvent = Schema.TaggedUnion({
@@ -17,23 +26,17 @@ export const AccountEvent = Schema.TaggedUnion({
     phone: Schema.optionalKey(Phone),
     language: Language,
   },
-  ProfileChanged: {
-    userId: UserId,
-    firstName: Schema.optionalKey(Name),
-    lastName: Schema.optionalKey(Name),
-    email: Schema.optionalKey(Email),
-    phone: Schema.optionalKey(Phone),
-    language: Schema.optionalKey(Language),
-  },
+  /** The whole of what they say of themselves now: what is left out is no longer known. */
+  ProfileChanged: { userId: UserId, ...self },
   LoginMigrated: { userId: UserId, loginId: LoginId, provider: Provider, email: Schema.optionalKey(Email) },
   BusinessJoined: {
     userId: UserId,
-    businessId: Schema.String,
+    businessId: BusinessId,
     memberId: Schema.String,
     businessName: Schema.String,
     role: Schema.String,
   },
-  BusinessLeft: { userId: UserId, businessId: Schema.String },
+  BusinessLeft: { userId: UserId, businessId: BusinessId },
 })
 export type AccountEvent = typeof AccountEvent.Type
 
@@ -43,3 +46,7 @@ export const LoginEvent = Schema.TaggedUnion({
   LoginReleased: { loginId: LoginId, userId: UserId },
 })
 export type LoginEvent = typeof LoginEvent.Type
+
+/** What a business is called, as the people of the platform know it before they open its book. */
+export const ListingEvent = Schema.TaggedUnion({ BusinessNamed: { businessId: BusinessId, name: Schema.String } })
+export type ListingEvent = typeof ListingEvent.Type

@@ -32,13 +32,19 @@ export const details = {
   trackStock: Schema.Boolean,
 }
 
+/** Each press of a button that turns archiving on and off, so that one press counts once. */
+export const ToggleId = id("tog")
+
+/** The category's name as it was then, so that lists can show it. */
+const named = { ...details, categoryName: Schema.optionalKey(ProductName) }
+
 /** What can have happened to a product or a service. */
 export const ProductEvent = Schema.TaggedUnion({
-  ProductAdded: { productId: ProductId, variantId: VariantId, currency: Currency, ...details },
+  ProductAdded: { productId: ProductId, variantId: VariantId, currency: Currency, ...named },
   /** The whole of what it says now; what changed is seen against what it said before. */
-  ProductChanged: { productId: ProductId, currency: Currency, ...details },
-  ProductArchived: { productId: ProductId },
-  ProductRestored: { productId: ProductId },
+  ProductChanged: { productId: ProductId, currency: Currency, ...named },
+  ProductArchived: { productId: ProductId, toggleId: Schema.optionalKey(ToggleId) },
+  ProductRestored: { productId: ProductId, toggleId: Schema.optionalKey(ToggleId) },
 })
 export type ProductEvent = typeof ProductEvent.Type
 

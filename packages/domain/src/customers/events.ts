@@ -26,3 +26,13 @@ export const CustomerEvent = Schema.TaggedUnion({
   PersonErased: { customerId: CustomerId, on: Day },
 })
 export type CustomerEvent = typeof CustomerEvent.Type
+
+/** A digest of a phone number or an e-mail address: see `contact.ts`. */
+export const ContactId = id("contact")
+
+/** Which customer an address leads to: a small history for each, so that no two customers share one. */
+export const ContactEvent = Schema.TaggedUnion({
+  ContactTaken: { contactId: ContactId, customerId: CustomerId },
+  ContactFreed: { contactId: ContactId, customerId: CustomerId },
+})
+export type ContactEvent = typeof ContactEvent.Type

@@ -11,7 +11,8 @@ export const id = <const Kind extends string>(kind: Kind) =>
   })
 
 /** The kind of thing a schema's ids name ("sale"), or undefined when the schema is no id. */
-export const kindOf = (schema: Schema.Top): string | undefined => SchemaAST.resolveAt<string>("idOf")(schema.ast)
+export const kindOf = (schema: { readonly ast: SchemaAST.AST }): string | undefined =>
+  SchemaAST.resolveAt<string>("idOf")(schema.ast)
 
 /**
  * A fresh id. Whoever makes the thing mints it: `at` is epoch milliseconds, `random` holds at least ten random bytes.

@@ -122,5 +122,13 @@ export const query = <
   spec: Omit<Query<Name, Fields, Asks, Answer>, "name" | "input"> & { readonly input: Fields },
 ): Query<Name, Fields, Asks, Answer> => ({ ...spec, name, input: Schema.Struct(spec.input) })
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the common type of all queries; each was checked where it was written
-export type AnyQuery = Query<string, any, any, any>
+/* oxlint-disable typescript/no-explicit-any -- the common type of all queries; each was checked where it was written */
+export interface AnyQuery {
+  readonly name: string
+  readonly says: string
+  readonly input: Schema.Codec<any> & { readonly fields: Schema.Struct.Fields }
+  readonly access: Access
+  readonly asks: (input: any, asked: Asked) => { readonly [name: string]: Selection }
+  readonly answer: (found: any, input: any, asked: Asked) => unknown
+}
+/* oxlint-enable typescript/no-explicit-any */

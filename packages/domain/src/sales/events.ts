@@ -50,6 +50,7 @@ export const SoldLine = Schema.Struct({
   total: Amount,
   /** Whether its goods left a shelf. */
   stocked: Schema.Boolean,
+  note: Schema.optionalKey(Note),
 })
 export type SoldLine = typeof SoldLine.Type
 
@@ -71,12 +72,15 @@ export const terms = {
   note: Schema.optionalKey(Note),
 }
 
+export type Terms = Schema.Struct<typeof terms>["Type"]
+
 /** What can have happened to a sale. Two states only, posted and voided; everything else is derived. */
 export const SaleEvent = Schema.TaggedUnion({
   SaleRecorded: { saleId: SaleId, ...terms },
   PaymentReceived: {
     saleId: SaleId,
     paymentId: PaymentId,
+    currency: Currency,
     amount: PositiveAmount,
     method: PaymentMethod,
     on: Day,

@@ -20,7 +20,14 @@ export type Role = typeof Role.Type
 /** What can have happened to somebody's place in a business. */
 export const MemberEvent = Schema.TaggedUnion({
   MemberAdded: { memberId: MemberId, userId: UserId, businessId: BusinessId, name: text(1, 80), role: Role },
-  MemberRoleChanged: { memberId: MemberId, role: Role },
+  MemberRoleChanged: { memberId: MemberId, userId: UserId, role: Role },
   MemberRemoved: { memberId: MemberId, userId: UserId, businessId: BusinessId },
 })
 export type MemberEvent = typeof MemberEvent.Type
+
+/** Which place in the business a person holds: a small history of its own, so that nobody holds two. */
+export const SeatEvent = Schema.TaggedUnion({
+  SeatTaken: { userId: UserId, memberId: MemberId },
+  SeatFreed: { userId: UserId, memberId: MemberId },
+})
+export type SeatEvent = typeof SeatEvent.Type

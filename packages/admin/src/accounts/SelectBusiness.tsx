@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react"
+import { call } from "../app/http.ts"
+import { businesses, setBusiness } from "../session/businesses.ts"
+import { travel } from "../session/passage.ts"
+import { signOut, useSession, type Business, type SignIn } from "../session/session.ts"
+import { Glyph } from "../ui/Glyph.tsx"
+import { tell } from "../ui/problem.ts"
+import { useWords } from "../words/words.ts"
+import { arrive } from "./arrive.ts"
+import { AuthFrame } from "./AuthFrame.tsx"
+
+/** Someone who belongs to several shops says which one to open. */
+export const SelectBusiness = () => {
+  const say = useWords()
+  const { user } = useSession()
+  const [shops, show] = useState<ReadonlyArray<Business>>(user?.businesses ?? [])
+  const [opening, open] = useState(false)
+  useEffect(() => void (shops.length === 0 && businesses().then(show, tell)), [shops.length])
+
+  const choose = async (shop: Business) => {
+    open(true)
+    try {
+      await arrive({ ...(await call<SignIn>("/auth/set-business", setBusiness(user?.id, shop))), responseCode: 200 })
+    } catch (error) {
+      tell(error)
+      open(false)
+    }
+  }
+
+  return (
+    <AuthFrame>
+      <div className="auth-lead">
+        <h1 className="display">{say("auth.chooseTitle")}</h1>
+        <p>{say("auth.chooseLead")}</p>
+      </div>
+      <ul className="shops">
+        {shops.map((shop) => (
+          <li key={shop.businessId}>
+            <button type="button" disabled={opening} onClick={() => void choose(shop)}>
+              <span className="monogram" aria-hidden="true">
+                {shop.name.slice(0, 1)}
+              </span>
+              <div>
+                <strong>{shop.name}</strong>
+                <span>{shop.branch ?? (shop.parent ? say("auth.branch") : say("auth.mainBranch"))}</span>
+              </div>
+              <Glyph name="forward" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="auth-row">
+        <button
+          type="button"
+          className="button button-bare"
+          onClick={() => {
+            signOut()
+            travel("/auth", { replace: true })
+          }}
+        >
+          {say("auth.logOut")}
+        </button>
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react"
+import { useWords } from "../words/words.ts"
+import { AuthFrame } from "./AuthFrame.tsx"
+
+/** One question of setting up a shop, and how far along it stands. */
+export const StepPage = ({
+  step,
+  title,
+  lead,
+  children,
+}: {
+  step: number
+  title: string
+  lead: string
+  children: ReactNode
+}) => {
+  const say = useWords()
+  const count = 6
+  return (
+    <AuthFrame>
+      <div className="auth-lead">
+        <div className="steps" aria-hidden="true">
+          {Array.from({ length: count }, (_, at) => (
+            <i key={at} className={at < step ? "steps-done" : ""} />
+          ))}
+        </div>
+        <p className="digits">{say("setup.step", { step, count })}</p>
+        <h1 className="display">{title}</h1>
+        <p>{lead}</p>
+      </div>
+      {children}
+    </AuthFrame>
+  )
+}

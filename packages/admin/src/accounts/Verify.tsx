@@ -1,0 +1,99 @@
+import { useEffect, useState, type FormEvent } from "react"
+import { Link, Navigate } from "../site/street.tsx"
+import { Refused } from "../app/http.ts"
+import { preloadApp } from "../preloadApp.ts"
+import { tell } from "../ui/problem.ts"
+import { toast } from "../ui/toasts.ts"
+import { useWords } from "../words/words.ts"
+import { arrive } from "./arrive.ts"
+import { AuthFrame } from "./AuthFrame.tsx"
+import { CodeInput } from "./CodeInput.tsx"
+import { checkCode, sendCode } from "./codes.ts"
+import { expectCode, forgetCode, pendingCode, type Pending } from "./pending.ts"
+import { useSecondsLeft } from "./useSecondsLeft.ts"
+
+const lockMs = 60_000
+
+export const Verify = () => {
+  const [pending, resent] = useState(pendingCode)
+  // The app is fetched while the person looks for the code.
+  useEffect(() => void preloadApp(), [])
+  return pending === null ? <Navigate to="/auth/login" /> : <EnterCode pending={pending} onResent={resent} />
+}
+
+/** The six digits that came by mail or text message. */
+const EnterCode = ({ pending, onResent }: { pending: Pending; onResent: (pending: Pending) => void }) => {
+  const say = useWords()
+  const [code, write] = useState("")
+  const [wrong, judge] = useState<string>()
+  const [checking, check] = useState(false)
+  const [tries, tryAgain] = useState(0)
+  const left = useSecondsLeft(pending.sentAt + lockMs)
+  const to = pending.by === "email" ? pending.email : `${pending.countryCode} ${pending.phone}`
+
+  const verify = async (typed: string) => {
+    if (typed.length < 6) return judge(say("auth.codeShort"))
+    check(true)
+    try {
+      const answer = await checkCode(pending, typed)
+      forgetCode()
+      await arrive(answer)
+    } catch (error) {
+      check(false)
+      write("")
+      tryAgain(tries + 1)
+      if (error instanceof Refused && error.message !== "") judge(error.message)
+      else tell(error)
+    }
+  }
+
+  const resend = async () => {
+    try {
+      await sendCode(pending)
+      const again = { ...pending, sentAt: Date.now() }
+      expectCode(again)
+      onResent(again)
+      toast({ type: "success", title: say("auth.resent") })
+    } catch (error) {
+      tell(error)
+    }
+  }
+
+  return (
+    <AuthFrame>
+      <div className="auth-lead">
+        <h1 className="display">{say("auth.codeTitle")}</h1>
+        <p>{say("auth.codeLead", { to })}</p>
+      </div>
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void verify(code)
+        }}
+      >
+        <CodeInput
+          // A refused code is typed again from its first digit.
+          key={tries}
+          value={code}
+          wrong={wrong}
+          onChange={(typed) => {
+            write(typed)
+            judge(undefined)
+            if (typed.length === 6 && !checking) void verify(typed)
+          }}
+        />
+        <button type="submit" className="button button-main" disabled={checking}>
+          {checking ? say("oja.loading") : say("auth.verify")}
+        </button>
+      </form>
+      <div className="auth-row">
+        <button type="button" className="button button-bare digits" disabled={left > 0} onClick={() => void resend()}>
+          {left > 0 ? say("auth.resendIn", { seconds: left }) : say("auth.resend")}
+        </button>
+        <Link className="button button-bare" to="/auth/login">
+          {say("auth.change")}
+        </Link>
+      </div>
+    </AuthFrame>
+  )
+}

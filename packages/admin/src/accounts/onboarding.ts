@@ -1,0 +1,95 @@
+import { call } from "../app/http.ts"
+import type { Business } from "../session/session.ts"
+import { exponentOf } from "../ui/formatMoney.ts"
+
+/** One answer of onboarding, kept as soon as it is given. */
+export type Answers = Readonly<Record<string, string>>
+
+interface Step {
+  readonly name: "address" | "product" | "payout" | "store"
+  readonly fields: ReadonlyArray<{
+    readonly name: string
+    readonly label:
+      | "addressField"
+      | "instagram"
+      | "x"
+      | "facebook"
+      | "productName"
+      | "price"
+      | "stock"
+      | "bank"
+      | "accountNumber"
+      | "accountName"
+      | "storeSlug"
+    readonly required?: boolean
+    readonly pattern?: RegExp
+    readonly inputMode?: "decimal" | "numeric"
+  }>
+  readonly save: (answers: Answers, business: Business) => Promise<unknown>
+}
+
+export const slugOf = (name: string) =>
+  name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, 50)
+
+/** "12 500.5" in a currency with two decimals is 1250050 in whole minor units. */
+export const minorOf = (typed: string, currency: string) => {
+  const [whole = "0", part = ""] = typed.replaceAll(/\s/g, "").replace(",", ".").split(".")
+  const digits = exponentOf(currency)
+  return Number(whole + part.padEnd(digits, "0").slice(0, digits))
+}
+
+export const steps: ReadonlyArray<Step> = [
+  {
+    name: "address",
+    fields: [
+      { name: "address", label: "addressField", required: true, pattern: /^.{3,160}$/s },
+      { name: "instagram", label: "instagram" },
+      { name: "x", label: "x" },
+      { name: "facebook", label: "facebook" },
+    ],
+    save: (answers, { businessId }) =>
+      call(`/business/${businessId}`, {
+        method: "PATCH",
+        body: Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== "")),
+      }),
+  },
+  {
+    name: "product",
+    fields: [
+      { name: "name", label: "productName", required: true, pattern: /^.{2,}$/s },
+      { name: "price", label: "price", required: true, pattern: /^[\d\s]+([.,]\d+)?$/, inputMode: "decimal" },
+      { name: "stock", label: "stock", pattern: /^\d*$/, inputMode: "numeric" },
+    ],
+    save: ({ name, price = "", stock = "" }, { currencyObj }) =>
+      call("/product", {
+        method: "POST",
+        body: {
+          name,
+          type: "product",
+          sellingPrice: minorOf(price, currencyObj?.currencyCode ?? "NGN"),
+          // Quantities are whole thousandths.
+          ...(stock === "" ? {} : { openingStock: [{ quantity: Number(stock) * 1000 }] }),
+        },
+      }),
+  },
+  {
+    name: "payout",
+    fields: [
+      { name: "bank", label: "bank", required: true },
+      { name: "accountNumber", label: "accountNumber", required: true, pattern: /^[A-Z0-9 ]{6,34}$/i },
+      { name: "accountName", label: "accountName", required: true },
+    ],
+    save: (answers) => call("/v1.0/wallet/payout-accounts", { method: "POST", body: answers }),
+  },
+  {
+    name: "store",
+    fields: [{ name: "slug", label: "storeSlug", required: true, pattern: /^[a-z0-9-]{3,50}$/ }],
+    save: (answers) => call("/v1.0/store", { method: "PATCH", body: answers }),
+  },
+]

@@ -1,0 +1,34 @@
+import { Suspense, useState, type ReactNode } from "react"
+import { local } from "../session/drawers.ts"
+import { PageSkeleton } from "../ui/Skeletons.tsx"
+import { useWords } from "../words/words.ts"
+import { BottomBar } from "./BottomBar.tsx"
+import { Caught } from "./Mishaps.tsx"
+import { Sidebar } from "./Sidebar.tsx"
+import { TopBar } from "./TopBar.tsx"
+import "./frame.css"
+
+/** The app around every screen: menu at the side, shop and search on top, thumbs at the bottom of a phone. */
+export const Frame = ({ children }: { children: ReactNode }) => {
+  const say = useWords()
+  const [narrow, become] = useState(() => local.get("sidebar") === "narrow")
+  const toggle = () => {
+    local.set("sidebar", narrow ? "wide" : "narrow")
+    become(!narrow)
+  }
+  return (
+    <div className="frame" data-narrow={narrow}>
+      <a className="skip" href="#content">
+        {say("oja.skip")}
+      </a>
+      <Sidebar narrow={narrow} onToggle={toggle} />
+      <TopBar />
+      <main id="content" className="frame-main" tabIndex={-1}>
+        <Caught>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </Caught>
+      </main>
+      <BottomBar />
+    </div>
+  )
+}

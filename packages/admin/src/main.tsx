@@ -1,0 +1,30 @@
+import "@fontsource-variable/bricolage-grotesque/wght.css"
+import "@fontsource-variable/plus-jakarta-sans/wght.css"
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { inApp } from "./app/paths.ts"
+import { Houses } from "./Houses.tsx"
+import { preloadApp } from "./preloadApp.ts"
+import { takeHandover } from "./session/handover.ts"
+import { restore } from "./session/session.ts"
+import "./theme/global.css"
+import { followScheme } from "./theme/scheme.ts"
+import { layTokens } from "./theme/sheet.ts"
+import "./ui/ui.css"
+import { preferred, speak } from "./words/words.ts"
+
+layTokens()
+followScheme()
+if (inApp(window.location.pathname)) void preloadApp()
+
+await speak(preferred())
+await takeHandover()
+await restore()
+
+const root = document.querySelector("#root")
+if (root === null) throw new Error("index.html has no place for the pages")
+createRoot(root).render(
+  <StrictMode>
+    <Houses />
+  </StrictMode>,
+)

@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from "react"
+import { local, tab } from "./drawers.ts"
+import { seal, unseal } from "./vault.ts"
+
+/** Who is at the counter, and which of their shops is open. */
+export interface User {
+  readonly id: string
+  readonly name?: string
+  readonly firstName?: string
+  readonly email?: string
+  readonly mobile?: string
+  readonly provider?: string
+  readonly businesses?: ReadonlyArray<Business>
+}
+
+export interface Business {
+  readonly businessId: string
+  readonly name: string
+  readonly branch?: string
+  readonly parent?: string | null
+  readonly business_user?: { readonly id: string }
+  readonly currencyObj?: { readonly countryName: string; readonly countryCode: string; readonly currencyCode: string }
+  readonly externalIntegrations?: ReadonlyArray<{ readonly serviceName: string }>
+  readonly banners?: ReadonlyArray<unknown>
+  readonly sandbox?: boolean
+}
+
+export interface Session {
+  readonly user: User | null
+  readonly business: Business | null
+}
+
+/** What the gateway answers to a sign-in: 200 welcome, 201 set up first, 209 choose a business. */
+export interface SignIn {
+  readonly token: string
+  readonly user: User
+  readonly activeBusiness?: Business | null
+  readonly responseCode: number
+  readonly businesses?: ReadonlyArray<Business>
+}
+
+let session: Session = { user: null, business: null }
+const listeners = new Set<() => void>()
+
+const become = (next: Session) => {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+export const token = () => tab.get("sessionToken") ?? local.get("token")
+export const current = () => session
+
+export const useSession = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => session,
+  )
+
+const keep = async (key: string, value: unknown) => {
+  const sealed = await seal(value)
+  if (sealed !== undefined) local.set(key, sealed)
+}
+
+export const signIn = async ({ token, user, activeBusiness, responseCode, businesses }: SignIn) => {
+  tab.drop("sessionToken")
+  local.set("token", token)
+  local.set("uid", user.id)
+  // A shop is open only when the gateway says the sign-in is complete.
+  const business = responseCode === 200 ? (activeBusiness ?? null) : null
+  become({ user: businesses === undefined ? user : { ...user, businesses }, business })
+  await Promise.all([
+    keep("user", session.user),
+    keep("authentication", session.user),
+    business === null ? local.drop("activeBusiness") : keep("activeBusiness", business),
+  ])
+}
+
+/** The auto-login: the same person and shop as when the page was last closed. */
+export const restore = async () => {
+  if (local.get("token") === null || local.get("uid") === null) return
+  const [user, business] = await Promise.all([
+    unseal<User>(local.get("user")),
+    unseal<Business>(local.get("activeBusiness")),
+  ])
+  if (user !== undefined) become({ user, business: business ?? null })
+}
+
+export const handOver = (token: string) => tab.set("sessionToken", token)
+
+export const signOut = () => {
+  for (const key of ["token", "uid", "user", "activeBusiness", "authentication", "printers", "permissions"])
+    local.drop(key)
+  tab.drop("sessionToken")
+  become({ user: null, business: null })
+}

@@ -1,0 +1,21 @@
+import { Link } from "./street.tsx"
+import { Swatch } from "../ui/Adire.tsx"
+import { useWords } from "../words/words.ts"
+import { Page } from "./Page.tsx"
+
+export const NotFound = () => {
+  const say = useWords()
+  return (
+    <Page>
+      <div className="quiet">
+        <Swatch motifs={["waves", "squares", "dots"]} />
+        <p className="muted digits">404</p>
+        <h1 className="display">{say("missing.title")}</h1>
+        <p className="muted">{say("missing.lead")}</p>
+        <Link className="button button-main" to="/">
+          {say("missing.action")}
+        </Link>
+      </div>
+    </Page>
+  )
+}

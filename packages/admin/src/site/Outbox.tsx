@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react"
+import { call } from "../app/http.ts"
+import { Swatch } from "../ui/Adire.tsx"
+import { useLocale, useWords } from "../words/words.ts"
+import { Page } from "./Page.tsx"
+
+interface Message {
+  readonly id: string
+  readonly at: string
+  readonly channel: "mail" | "sms"
+  readonly to: string
+  readonly subject?: string
+  readonly text: string
+}
+
+type Found = ReadonlyArray<Message> | "missing" | undefined
+
+const look = (show: (found: Found) => void) =>
+  call<ReadonlyArray<Message>>("/dev-tools/outbox").then(
+    (found) => show(found.toSorted((a, b) => b.at.localeCompare(a.at))),
+    () => show("missing"),
+  )
+
+/** Mail and text messages that a trial installation keeps to itself; the newest stands first. */
+export const Outbox = () => {
+  const say = useWords()
+  const [messages, show] = useState<Found>()
+  useEffect(() => void look(show), [])
+
+  return (
+    <Page>
+      <div className="outbox">
+        <div className="outbox-head">
+          <div>
+            <h1 className="display">{say("outbox.title")}</h1>
+            <p className="muted">{say("outbox.lead")}</p>
+          </div>
+          <button type="button" className="button button-line" onClick={() => void look(show)}>
+            {say("outbox.reload")}
+          </button>
+        </div>
+        {messages === "missing" && <p role="alert">{say("outbox.missing")}</p>}
+        {Array.isArray(messages) && messages.length === 0 && (
+          <>
+            <Swatch motifs={["dots", "waves", "cowrie"]} />
+            <p className="muted">{say("outbox.empty")}</p>
+          </>
+        )}
+        <ol>{Array.isArray(messages) && messages.map((message) => <One key={message.id} message={message} />)}</ol>
+      </div>
+    </Page>
+  )
+}
+
+const One = ({ message: { at, channel, to, subject, text } }: { message: Message }) => {
+  const say = useWords()
+  const locale = useLocale()
+  const [copied, mark] = useState(false)
+  const code = /\b\d{6}\b/.exec(text)?.[0]
+  const copy = async () => {
+    await navigator.clipboard.writeText(code ?? "")
+    mark(true)
+    setTimeout(() => mark(false), 1500)
+  }
+  return (
+    <li>
+      <div className="outbox-line">
+        <span>{say(`outbox.${channel}`)}</span>
+        <span>{say("outbox.to", { to })}</span>
+        <time className="digits" dateTime={at}>
+          {new Date(at).toLocaleString(locale)}
+        </time>
+      </div>
+      {subject !== undefined && <strong>{subject}</strong>}
+      <p className="outbox-text">{text}</p>
+      {code !== undefined && (
+        <div>
+          <button type="button" className="button button-line digits" onClick={() => void copy()}>
+            {copied ? say("outbox.copied") : say("outbox.copy", { code })}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}

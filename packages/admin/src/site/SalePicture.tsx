@@ -1,0 +1,54 @@
+import { formatMoney } from "../ui/formatMoney.ts"
+import { useLocale, useWords } from "../words/words.ts"
+
+/** What a part-paid sale looks like in the app, drawn small. Its numbers add up. */
+export const SalePicture = () => {
+  const say = useWords()
+  const locale = useLocale()
+  const money = (amount: number) => formatMoney(amount, "NGN", locale === "fr" ? "fr-NG" : "en-NG")
+  const lines = [
+    { name: say("landing.cloth"), quantity: 2, amount: 1_900_000 },
+    { name: say("landing.lining"), quantity: 3, amount: 540_000 },
+    { name: say("landing.thread"), quantity: 1, amount: 60_000 },
+  ]
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const paid = 1_000_000
+  return (
+    <figure className="sale-picture" aria-label={say("landing.pictureLabel")}>
+      <div className="slip">
+        <div className="slip-head">
+          <div>
+            <strong>{say("landing.customer")}</strong>
+            <span>{say("landing.today")}</span>
+          </div>
+          <span className="slip-number digits">{say("landing.receipt")} 0418</span>
+        </div>
+        <table className="digits">
+          <tbody>
+            {lines.map(({ name, quantity, amount }) => (
+              <tr key={name}>
+                <td>{quantity} ×</td>
+                <th scope="row">{name}</th>
+                <td>{money(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <dl className="slip-sums digits">
+          <dt>{say("landing.total")}</dt>
+          <dd>{money(total)}</dd>
+          <dt>{say("landing.cash")}</dt>
+          <dd className="slip-in">{money(paid)}</dd>
+          <dt className="slip-owed">{say("landing.owed")}</dt>
+          <dd className="slip-owed display">{money(total - paid)}</dd>
+        </dl>
+      </div>
+      <div className="stock-tag">
+        <span>{say("landing.stock")}</span>
+        <strong className="digits">{say("landing.stockUnit")}</strong>
+        <meter min={0} max={60} value={31} aria-hidden="true" />
+      </div>
+      <figcaption>{say("landing.example")}</figcaption>
+    </figure>
+  )
+}

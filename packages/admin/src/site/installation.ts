@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react"
+import { call } from "../app/http.ts"
+
+/** What this installation offers before anyone has signed in. */
+export interface Installation {
+  readonly providers: ReadonlyArray<{ readonly name: string; readonly url: string }>
+  readonly sandbox: boolean
+}
+
+const unknown: Installation = { providers: [], sandbox: false }
+
+let asked: Promise<Installation> | undefined
+const installation = () =>
+  (asked ??= call<Installation>("/auth/providers").catch(() => {
+    asked = undefined
+    return unknown
+  }))
+
+export const useInstallation = () => {
+  const [known, know] = useState(unknown)
+  useEffect(() => void installation().then(know), [])
+  return known
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from "react"
+import { local } from "../session/drawers.ts"
+
+/** Light or dark as the person chose, or as their machine does. */
+export type Choice = "system" | "light" | "dark"
+export type Scheme = "light" | "dark"
+
+const key = "scheme"
+const listeners = new Set<() => void>()
+const machine = () => matchMedia("(prefers-color-scheme: dark)")
+
+const choice = (): Choice => {
+  const kept = local.get(key)
+  return kept === "light" || kept === "dark" ? kept : "system"
+}
+
+const scheme = (): Scheme => {
+  const chosen = choice()
+  if (chosen !== "system") return chosen
+  return machine().matches ? "dark" : "light"
+}
+
+const paint = () => {
+  document.documentElement.dataset["scheme"] = scheme()
+  for (const listener of listeners) listener()
+}
+
+export const choose = (next: Choice) => {
+  if (next === "system") local.drop(key)
+  else local.set(key, next)
+  paint()
+}
+
+export const followScheme = () => {
+  machine().addEventListener("change", paint)
+  paint()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useScheme = () => useSyncExternalStore(subscribe, scheme)
+export const useChoice = () => useSyncExternalStore(subscribe, choice)

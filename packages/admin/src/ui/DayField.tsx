@@ -1,0 +1,49 @@
+import { useWords } from "../words/words.ts"
+import "./parts.css"
+
+interface Props {
+  readonly label?: string
+  /** A business day as YYYY-MM-DD, whatever the zone of the device. */
+  readonly value: string
+  readonly today: string
+  readonly onChange: (day: string) => void
+  readonly min?: string
+  readonly max?: string
+}
+
+const dayBefore = (day: string) => {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - 1)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Which business day: today and yesterday at one touch, any other from the calendar. */
+export const DayField = ({ label, value, today, onChange, min, max }: Props) => {
+  const say = useWords()
+  const quick = [
+    { day: today, name: say("ui.today") },
+    { day: dayBefore(today), name: say("ui.yesterday") },
+  ]
+  return (
+    <fieldset className="day">
+      <legend>{label ?? say("ui.day")}</legend>
+      {quick.map(({ day, name }) => (
+        <button key={day} type="button" className="pill" aria-pressed={value === day} onClick={() => onChange(day)}>
+          {name}
+        </button>
+      ))}
+      <input
+        type="date"
+        className="day-box digits"
+        aria-label={label ?? say("ui.day")}
+        value={value}
+        min={min}
+        max={max}
+        required
+        onChange={(event) => {
+          if (event.target.value !== "") onChange(event.target.value)
+        }}
+      />
+    </fieldset>
+  )
+}

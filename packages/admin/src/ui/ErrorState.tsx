@@ -1,0 +1,32 @@
+import { HttpError } from "react-admin"
+import { useWords } from "../words/words.ts"
+import { Swatch } from "./Adire.tsx"
+import { problem } from "./problem.ts"
+import "./parts.css"
+
+/** What happened, what to do, and a number to quote. */
+export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => {
+  const say = useWords()
+  const { title, number } =
+    error instanceof HttpError
+      ? { title: error.message, number: (error.body as { number?: string } | undefined)?.number }
+      : problem(error)
+  return (
+    <div className="state" role="alert">
+      <Swatch motifs={["leaves", "squares", "sun"]} />
+      <h2 className="display">{say("ui.errorTitle")}</h2>
+      <p>{title}</p>
+      <p className="muted">{say("ui.errorDo")}</p>
+      {number !== undefined && (
+        <p className="state-number">
+          {say("ui.number")} <code>{number}</code>
+        </p>
+      )}
+      {onRetry !== undefined && (
+        <button type="button" className="button button-main" onClick={onRetry}>
+          {say("oja.retry")}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSession } from "../session/session.ts"
+import { useLocale } from "../words/words.ts"
+import { formatMoney, numberLocale } from "./formatMoney.ts"
+import "./parts.css"
+
+interface Props {
+  /** Whole minor units: kobo, pesewas, millimes, or francs that have none. */
+  readonly amount: number
+  readonly currency?: string | undefined
+  readonly tone?: "in" | "out" | undefined
+}
+
+/** An amount, in digits that line up under each other. */
+export const Money = ({ amount, currency, tone }: Props) => {
+  const locale = useLocale()
+  const { business } = useSession()
+  const { currencyCode = "NGN", countryCode } = business?.currencyObj ?? {}
+  return (
+    <span className={`money ${tone === undefined ? "" : `money-${tone}`}`}>
+      {formatMoney(amount, currency ?? currencyCode, numberLocale(locale, countryCode))}
+    </span>
+  )
+}

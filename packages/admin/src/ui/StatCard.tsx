@@ -1,0 +1,19 @@
+import type { ReactNode } from "react"
+import "./parts.css"
+
+interface Props {
+  readonly label: string
+  readonly children: ReactNode
+  /** Against what it is measured: "₦4,000 more than last Friday". */
+  readonly note?: ReactNode
+  readonly tone?: "in" | "out"
+}
+
+/** One figure and what it means. */
+export const StatCard = ({ label, children, note, tone }: Props) => (
+  <section className="stat" aria-label={label}>
+    <h2>{label}</h2>
+    <div className={`stat-figure display digits ${tone === undefined ? "" : `money-${tone}`}`}>{children}</div>
+    {note !== undefined && <p>{note}</p>}
+  </section>
+)

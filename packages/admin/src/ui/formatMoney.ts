@@ -1,0 +1,39 @@
+const exponents: Readonly<Record<string, number>> = { NGN: 2, GHS: 2, XOF: 0, XAF: 0, TND: 3 }
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** How many digits of a currency stand behind the point: kobo are hundredths, francs are whole. */
+export const exponentOf = (currency: string): number =>
+  exponents[currency] ??
+  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
+  2
+
+/** Whole minor units as a person writes them: 1250000 kobo is ₦12,500.00. */
+export const formatMoney = (amount: number, currency: string, locale: string): string => {
+  const name = `${locale} ${currency}`
+  const digits = exponentOf(currency)
+  const format =
+    formats.get(name) ??
+    new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+  formats.set(name, format)
+  // A decimal string, not a division: 0.1 + 0.2 has no place in a book.
+  const sign = amount < 0 ? "-" : ""
+  const whole = String(Math.abs(amount)).padStart(digits + 1, "0")
+  const point = whole.length - digits
+  const text = digits === 0 ? `${sign}${whole}` : `${sign}${whole.slice(0, point)}.${whole.slice(point)}`
+  return format.format(text as Intl.StringNumericLiteral)
+}
+
+/** The shop's own way of writing numbers, in the person's language. */
+export const numberLocale = (language: string, countryCode?: string) =>
+  countryCode === undefined || countryCode === ""
+    ? language === "fr"
+      ? "fr-FR"
+      : "en-NG"
+    : `${language}-${countryCode}`

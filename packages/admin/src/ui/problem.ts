@@ -1,0 +1,21 @@
+import { Refused } from "../app/http.ts"
+import { say } from "../words/words.ts"
+import { toast } from "./toasts.ts"
+
+/** What to tell a person when something they asked did not work. */
+export const problem = (error: unknown): { readonly title: string; readonly number?: string | undefined } => {
+  if (!(error instanceof Refused)) return { title: say("problem.unknown") }
+  if (error.code === "OFFLINE") return { title: say("problem.offline") }
+  if (error.code === "LATE") return { title: say("problem.late") }
+  return { title: error.message === "" ? say("problem.unknown") : error.message, number: error.number }
+}
+
+/** Lost sessions, premium features and missing rights have their own dialogs; the rest is a message. */
+export const hasOwnDialog = (error: unknown) => error instanceof Refused && [401, 402, 403].includes(error.status)
+
+export const tell = (error: unknown, duration = 5000) => {
+  if (hasOwnDialog(error)) return
+  const { title, number } = problem(error)
+  const description = number === undefined ? undefined : say("problem.number", { number })
+  toast({ type: "error", title, description, duration })
+}

@@ -1,0 +1,36 @@
+import * as Schema from "effect/Schema"
+import { accept, command, Email, Phone, refuse, UserId } from "../kernel/index.ts"
+import { Language, LoginId, Provider } from "./events.ts"
+import { Login } from "./login.ts"
+import { LoginInUse, UserRegisteredBefore } from "./refusals.ts"
+import { User } from "./user.ts"
+
+/** Somebody signs in for the first time: the gateway asks this once it has seen that the address is theirs. */
+export const registerUser = command("RegisterUser", {
+  says: "Opens an account for a person who signs in for the first time.",
+  input: {
+    userId: UserId,
+    loginId: LoginId,
+    provider: Provider,
+    email: Schema.optionalKey(Email),
+    phone: Schema.optionalKey(Phone),
+    language: Language,
+  },
+  subject: "userId",
+  access: { module: "team", action: "create", of: "system" },
+  offline: "never",
+  needs: ({ loginId, userId }) => ({ login: Login.of(loginId), user: User.of(userId) }),
+  writes: [User, Login],
+  refusals: [LoginInUse, UserRegisteredBefore],
+  decide: ({ login, user }, input) => {
+    const { loginId, provider, userId } = input
+    if (login.userId === userId) return accept([])
+    if (login.userId !== undefined) return refuse(LoginInUse({}))
+    if (user.registered) return refuse(UserRegisteredBefore({}))
+
+    return accept([
+      { _tag: "LoginTaken", loginId, userId, provider },
+      { _tag: "UserRegistered", ...input },
+    ])
+  },
+})

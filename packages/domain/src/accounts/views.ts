@@ -1,0 +1,62 @@
+import * as Schema from "effect/Schema"
+import { BusinessId, only, UserId, view } from "../kernel/index.ts"
+import { type AccountEvent, Language, type ListingEvent, Provider, self } from "./events.ts"
+
+const UserRow = Schema.Struct({ id: UserId, provider: Provider, ...self, language: Language })
+type UserRow = typeof UserRow.Type
+
+/** People and what they say of themselves. */
+export const users = view<UserRow, AccountEvent>()({
+  name: "users",
+  says: "The people who sign in, and what they say of themselves.",
+  row: UserRow,
+  columns: { provider: "text", language: "text" },
+  access: { module: "team", action: "view", of: "system" },
+  when: {
+    UserRegistered: (event) => [
+      { put: { id: event.userId, provider: event.provider, ...only(self, event), language: event.language } },
+    ],
+    ProfileChanged: (event) => [
+      {
+        change: event.userId,
+        by: ({ id, language, provider }) => ({ language, ...only(self, event), id, provider }),
+      },
+    ],
+    LoginMigrated: (event) => [
+      {
+        change: event.userId,
+        by: (row) => ({ ...row, provider: event.provider, ...only({ email: true }, event) }),
+      },
+    ],
+  },
+})
+
+const MembershipRow = Schema.Struct({
+  id: Schema.String,
+  userId: UserId,
+  businessId: BusinessId,
+  memberId: Schema.String,
+  businessName: Schema.String,
+  role: Schema.String,
+})
+type MembershipRow = typeof MembershipRow.Type
+
+const idOf = ({ businessId, userId }: { readonly userId: string; readonly businessId: string }) =>
+  `${userId}.${businessId}`
+
+/** Who belongs to which business: what sign-in chooses from. */
+export const memberships = view<MembershipRow, AccountEvent | ListingEvent>()({
+  name: "memberships",
+  says: "Who belongs to which business, and in which role.",
+  row: MembershipRow,
+  columns: { userId: "text", businessId: "text" },
+  indexes: [["userId"], ["businessId"]],
+  access: { module: "team", action: "view", of: "system" },
+  when: {
+    BusinessJoined: ({ _tag, ...event }) => [{ put: { id: idOf(event), ...event } }],
+    BusinessLeft: (event) => [{ drop: idOf(event) }],
+    BusinessNamed: ({ businessId, name }) => [
+      { each: ["businessId", businessId], by: (row) => ({ ...row, businessName: name }) },
+    ],
+  },
+})

@@ -1,0 +1,44 @@
+import { noun } from "../kernel/index.ts"
+import { AttentionEvent } from "./events.ts"
+
+type Raised = Extract<AttentionEvent, { _tag: "AttentionRaised" }>
+
+export interface AttentionState {
+  readonly status: "none" | "open" | "resolved" | "dismissed"
+  readonly reason?: Raised["reason"]
+  readonly subjectId?: string
+  readonly resolution?: string
+}
+
+/** A card in the queue of what a person must look at: the book follows what happened, and asks about what it cannot explain. */
+export const Attention = noun({
+  name: "attention",
+  initial: { status: "none" },
+  events: AttentionEvent,
+  idOf: (event: AttentionEvent) => event.attentionId,
+  evolve: (card: AttentionState, event): AttentionState => {
+    switch (event._tag) {
+      case "AttentionRaised":
+        return { status: "open", reason: event.reason, subjectId: event.subjectId }
+      case "AttentionSettled":
+        return { ...card, status: event.outcome, resolution: event.resolution }
+    }
+  },
+})
+
+/** The event that puts a card in the queue, for decisions that follow a fact and must say what is odd about it. */
+export const raised = (
+  attentionId: Raised["attentionId"],
+  reason: Raised["reason"],
+  severity: Raised["severity"],
+  subject: { readonly type: string; readonly id: string },
+  evidence: Raised["evidence"],
+): Raised => ({
+  _tag: "AttentionRaised",
+  attentionId,
+  reason,
+  severity,
+  subjectType: subject.type,
+  subjectId: subject.id,
+  evidence,
+})

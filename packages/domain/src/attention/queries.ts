@@ -1,0 +1,33 @@
+import * as Schema from "effect/Schema"
+import { countOf, query, rowsOf } from "../kernel/index.ts"
+import { attention } from "./views.ts"
+
+const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
+
+/** The queue as a person works through it: what is open first, the newest at the top. */
+export const attentionQueue = query("AttentionQueue", {
+  says: "What a person must look at: what is open first, the newest at the top.",
+  input: {
+    status: Schema.optionalKey(Schema.Literals(["open", "resolved", "dismissed"])),
+    page: Schema.optionalKey(whole(1, 10_000)),
+    perPage: Schema.optionalKey(whole(1, 200)),
+  },
+  access: attention.access,
+  asks: ({ page = 1, perPage = 50, status }) => {
+    const where = status === undefined ? {} : { status }
+    return {
+      items: rowsOf(attention, {
+        where,
+        sort: [
+          ["settled", "ASC"],
+          ["raisedAt", "DESC"],
+        ],
+        limit: perPage,
+        offset: (page - 1) * perPage,
+      }),
+      total: countOf(attention, { where }),
+      open: countOf(attention, { where: { status: "open" } }),
+    }
+  },
+  answer: ({ items, open, total }) => ({ items, total, open }),
+})

@@ -1,0 +1,64 @@
+import { type Currency, noun, only } from "../kernel/index.ts"
+import { BusinessEvent, profile } from "./events.ts"
+
+/** What a merchant says of the business. */
+export type Profile = Omit<Extract<BusinessEvent, { _tag: "BusinessChanged" }>, "_tag" | "businessId">
+
+export type BusinessState = Omit<Profile, "name" | "industryId"> & {
+  readonly registered: boolean
+  readonly name: string
+  readonly industryId: string
+  readonly country: string
+  readonly currency: Currency
+  readonly zone: string
+  readonly ownerId: string
+  /** May the till sell what the book says is not there? */
+  readonly belowZero: "allow" | "block"
+  /** Whether the merchant says it is registered with the state. */
+  readonly incorporated?: boolean
+}
+
+/** A shop, a workshop, a stall: whose book this is. */
+export const Business = noun({
+  name: "business",
+  initial: {
+    registered: false,
+    name: "",
+    industryId: "other",
+    country: "NG",
+    currency: "NGN",
+    zone: "Africa/Lagos",
+    ownerId: "",
+    belowZero: "allow",
+  },
+  events: BusinessEvent,
+  idOf: (event: BusinessEvent) => event.businessId,
+  evolve: (business: BusinessState, event): BusinessState => {
+    switch (event._tag) {
+      case "BusinessRegistered": {
+        const { country, currency, ownerId, zone } = event
+        return { ...described(event), country, currency, zone, ownerId, belowZero: "allow" }
+      }
+      case "BusinessChanged": {
+        const { belowZero, country, currency, ownerId, zone } = business
+        return { ...described(event), country, currency, zone, ownerId, belowZero }
+      }
+      case "CurrencyChanged":
+        return { ...business, currency: event.to }
+      case "TillPolicyChanged":
+        return { ...business, belowZero: event.belowZero }
+    }
+  },
+})
+
+/** The profile as a state holds it: there `registered` says that the business is in the book at all. */
+const described = (event: Profile) => {
+  const { registered: incorporated, ...rest } = only(profile, event)
+  return { ...rest, registered: true, ...(incorporated !== undefined && { incorporated }) }
+}
+
+/** What the business says of itself now. */
+export const profileOf = (business: BusinessState): Profile => {
+  const { incorporated, registered: _, ...rest } = business
+  return { ...only(profile, rest), ...(incorporated !== undefined && { registered: incorporated }) }
+}

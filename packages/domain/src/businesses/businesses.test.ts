@@ -1,0 +1,138 @@
+import * as Schema from "effect/Schema"
+import { describe, expect, it } from "vitest"
+import { accounts } from "../accounts/index.ts"
+import { book, e164, Money, PLATFORM, project } from "../kernel/index.ts"
+import { play } from "../kernel/play.ts"
+import { story } from "../kernel/story.ts"
+import { team } from "../team/index.ts"
+import { Member } from "../team/member.ts"
+import { Business } from "./business.ts"
+import { changeBusiness } from "./changeBusiness.ts"
+import { countries } from "./countries.ts"
+import { businesses } from "./index.ts"
+import { reactions } from "./reactions.ts"
+import { registerBusiness } from "./registerBusiness.ts"
+import { businesses as view } from "./views.ts"
+import { wire } from "./wire.ts"
+
+const shops = book([businesses, team, accounts])
+const { given } = story(shops)
+
+const ada = {
+  businessId: "biz_ada",
+  memberId: "member_ada",
+  ownerName: "Ada Obi",
+  name: "Ada Stores",
+  industryId: "fashion",
+  country: "NG",
+  phone: "+2348031234567",
+} as const
+
+const open = given().when(registerBusiness, ada)
+
+describe("a business", () => {
+  it("opens with its country's currency and zone, and whoever asks is its owner", () => {
+    expect(open.and.now(Business, "biz_ada")).toMatchObject({
+      registered: true,
+      name: "Ada Stores",
+      currency: "NGN",
+      zone: "Africa/Lagos",
+      ownerId: "user_ada",
+      belowZero: "allow",
+    })
+    expect(open.and.now(Member, "member_ada")).toMatchObject({ userId: "user_ada", role: "owner", status: "active" })
+  })
+
+  it("opens once: asked again nothing happens, asked otherwise it is refused", () => {
+    expect(open.and.when(registerBusiness, ada).events).toEqual([])
+    expect(open.and.when(registerBusiness, { ...ada, name: "Other" }).refusal?._tag).toBe("BusinessRegisteredBefore")
+    expect(open.and.when(registerBusiness, ada, { by: "user_eve" }).refusal?._tag).toBe("BusinessRegisteredBefore")
+  })
+
+  it("changes what it says of itself; what is left out stays and null empties", () => {
+    const changed = open.and.when(changeBusiness, { businessId: "biz_ada", name: "Ada & Co", phone: null })
+    expect(changed.events).toEqual([
+      { _tag: "BusinessChanged", businessId: "biz_ada", name: "Ada & Co", industryId: "fashion" },
+    ])
+    expect(changed.and.when(changeBusiness, { businessId: "biz_ada", name: "Ada & Co" }).events).toEqual([])
+  })
+
+  it("changes its currency only for who writes CHANGE CURRENCY", () => {
+    const input = { businessId: "biz_ada", currency: "XOF" } as const
+    expect(open.and.when(changeBusiness, input).refusal).toEqual({
+      _tag: "CurrencyChangeUnconfirmed",
+      from: "NGN",
+      to: "XOF",
+    })
+    const confirmed = open.and.when(changeBusiness, { ...input, confirm: "CHANGE CURRENCY" })
+    expect(confirmed.and.now(Business, "biz_ada").currency).toBe("XOF")
+  })
+
+  it("stays where it is when a form sends back the currency it has", () => {
+    expect(open.and.when(changeBusiness, { businessId: "biz_ada", currency: "NGN" }).events).toEqual([])
+  })
+
+  it("decides whether its till may sell below zero", () => {
+    const blocked = open.and.when(changeBusiness, { businessId: "biz_ada", belowZero: "block" })
+    expect(blocked.events).toEqual([{ _tag: "TillPolicyChanged", businessId: "biz_ada", belowZero: "block" }])
+    expect(given().when(changeBusiness, { businessId: "biz_ada", belowZero: "block" }).refusal?._tag).toBe(
+      "BusinessUnknown",
+    )
+  })
+
+  it("is one row, with the country's name for the web app", () => {
+    const rows = new Map()
+    const recorded = { eventId: "e", position: 1, business: "biz_ada", by: "user_ada", at: 0, day: "2026-03-02" }
+    const events = [
+      ...open.events,
+      ...open.and.when(changeBusiness, { businessId: "biz_ada", currency: "XOF", confirm: "CHANGE CURRENCY" }).events,
+    ]
+    for (const event of events) project(view, rows, event, recorded)
+    expect(rows.get("biz_ada")).toMatchObject({
+      name: "Ada Stores",
+      currencyObj: { countryName: "Nigeria", countryCode: "NG", currencyCode: "XOF" },
+      parent: "",
+    })
+    expect(() => Schema.decodeUnknownSync(view.row)(rows.get("biz_ada"))).not.toThrow()
+  })
+
+  it("tells the platform what it is called", () => {
+    const [registered] = open.events
+    const recorded = { eventId: "e", position: 1, business: "biz_ada", by: "user_ada", at: 0, day: "2026-03-02" }
+    const [named] = (reactions.BusinessRegistered as (event: unknown, recorded: unknown) => ReadonlyArray<object>)(
+      registered,
+      recorded,
+    )
+    expect(named).toMatchObject({ business: PLATFORM, input: { businessId: "biz_ada", name: "Ada Stores" } })
+  })
+
+  it("keeps its promises whatever is asked", async () => {
+    const { fields } = registerBusiness.input
+    const here = { ...registerBusiness, input: Schema.Struct({ ...fields, businessId: Schema.Literal("biz_ada") }) }
+    const change = {
+      ...changeBusiness,
+      input: Schema.Struct({ ...changeBusiness.input.fields, businessId: Schema.Literal("biz_ada") }),
+    }
+    expect(await play(shops, { commands: [here, change], laws: shops.laws })).toBeUndefined()
+  })
+})
+
+describe("countries", () => {
+  it("have a currency the book can keep and a zone this machine knows", () => {
+    for (const { currency, zone } of countries) {
+      expect(Money.currencies).toContain(currency)
+      expect(() => new Intl.DateTimeFormat("en", { timeZone: zone })).not.toThrow()
+    }
+  })
+})
+
+describe("the registration form", () => {
+  it("says businessName and a number with its country code", () => {
+    const entry = wire["POST /v2.1/auth/register"]
+    const read = entry?.kind === "asks" ? entry.read : undefined
+    const body = { businessName: "Ada Stores", phone: "0803 123 4567", countryCode: "234" }
+    const read1 = read?.({ body, params: {}, query: {}, mint: () => "", today: "2026-03-02" })
+    expect(read1).toEqual({ name: "Ada Stores", phone: "+2348031234567" })
+    expect([e164("00234803"), e164("+234 803"), e164("0803")]).toEqual(["+234803", "+234803", "0803"])
+  })
+})

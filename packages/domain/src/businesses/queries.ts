@@ -1,0 +1,40 @@
+import { query, rowOf } from "../kernel/index.ts"
+import { countries } from "./countries.ts"
+import { industries } from "./industries.ts"
+import { businesses } from "./views.ts"
+
+/** The business one works in now. */
+export const activeBusiness = query("ActiveBusiness", {
+  says: "The business you work in now.",
+  input: {},
+  access: { module: "dashboard", action: "view" },
+  asks: (_, { business }) => ({ business: rowOf(businesses, business) }),
+  answer: ({ business }) => ({ business }),
+})
+
+/** Countries with the currency, zone and calling code suggested there. */
+export const currencies = query("Currencies", {
+  says: "The countries a business can be in, each with its currency, its time zone and its calling code.",
+  input: {},
+  access: { module: "dashboard", action: "view", of: "public" },
+  asks: () => ({}),
+  answer: () => ({
+    currencies: countries.map(({ callingCode, code, currency, en, fr, zone }) => ({
+      countryCode: code,
+      countryName: en,
+      countryNames: { en, fr },
+      currencyCode: currency,
+      zone,
+      callingCode,
+    })),
+  }),
+})
+
+/** Kinds of business to choose from. */
+export const businessIndustries = query("BusinessIndustries", {
+  says: "The kinds of business to choose from, in English and French.",
+  input: {},
+  access: { module: "dashboard", action: "view", of: "public" },
+  asks: () => ({}),
+  answer: () => ({ industries: industries.map(({ en, fr, id }) => ({ id, name: en, names: { en, fr } })) }),
+})

@@ -1,0 +1,67 @@
+import * as Schema from "effect/Schema"
+import { BusinessId, Currency, only, UserId, view } from "../kernel/index.ts"
+import { countryOf } from "./countries.ts"
+import { type BusinessEvent, profile } from "./events.ts"
+
+const BusinessRow = Schema.Struct({
+  id: BusinessId,
+  businessId: BusinessId,
+  ownerId: UserId,
+  country: Schema.String,
+  currency: Currency,
+  /** As the web app asks for it: the country's name and code, and the currency's. */
+  currencyObj: Schema.Struct({ countryName: Schema.String, countryCode: Schema.String, currencyCode: Currency }),
+  zone: Schema.String,
+  belowZero: Schema.Literals(["allow", "block"]),
+  /** The business it is a branch of; empty for a parent branch. */
+  parent: Schema.String,
+  dateAdded: Schema.String,
+  ...profile,
+})
+type BusinessRow = typeof BusinessRow.Type
+
+const money = (country: string, currency: Currency) => ({
+  currency,
+  currencyObj: { countryName: countryOf(country).en, countryCode: country, currencyCode: currency },
+})
+
+/** The business itself, in one row. */
+export const businesses = view<BusinessRow, BusinessEvent>()({
+  name: "businesses",
+  says: "The business: its name, country, currency and how to reach it.",
+  row: BusinessRow,
+  columns: { name: "text", country: "text", currency: "text" },
+  // Every role has a dashboard, and nobody can work without the name and the currency of the shop.
+  access: { module: "dashboard", action: "view" },
+  when: {
+    BusinessRegistered: (event, { day }) => [
+      {
+        put: {
+          id: event.businessId,
+          businessId: event.businessId,
+          ownerId: event.ownerId,
+          country: event.country,
+          ...money(event.country, event.currency),
+          zone: event.zone,
+          belowZero: "allow",
+          parent: "",
+          dateAdded: day,
+          ...only(profile, event),
+        },
+      },
+    ],
+    BusinessChanged: (event) => [
+      {
+        change: event.businessId,
+        by: ({ belowZero, businessId, country, currency, currencyObj, dateAdded, id, ownerId, parent, zone }) => {
+          const kept = { belowZero, businessId, country, currency, currencyObj, dateAdded, id, ownerId, parent, zone }
+          return { ...kept, ...only(profile, event) }
+        },
+      },
+    ],
+    CurrencyChanged: ({ businessId, to }) => [
+      { change: businessId, by: (row) => ({ ...row, ...money(row.country, to) }) },
+    ],
+    TillPolicyChanged: ({ belowZero, businessId }) => [{ change: businessId, by: (row) => ({ ...row, belowZero }) }],
+  },
+})

@@ -1,0 +1,37 @@
+import type { Words } from "../kernel/index.ts"
+
+export const words: Words = {
+  refusals: {
+    BusinessUnknown: {
+      en: () => "This business was not found. Choose one of your businesses.",
+      fr: () => "Cette entreprise est introuvable. Choisissez l’une de vos entreprises.",
+    },
+    BusinessRegisteredBefore: {
+      en: () => "This business is registered already. Change its profile instead.",
+      fr: () => "Cette entreprise est déjà enregistrée. Modifiez plutôt son profil.",
+    },
+    CurrencyChangeUnconfirmed: {
+      en: ({ from, to }) => `To keep future records in ${to} instead of ${from}, write CHANGE CURRENCY.`,
+      fr: ({ from, to }) => `Pour tenir les prochaines écritures en ${to} au lieu de ${from}, écrivez CHANGE CURRENCY.`,
+    },
+  },
+  events: {
+    BusinessRegistered: {
+      en: ({ name }) => `The business ${name} was registered`,
+      fr: ({ name }) => `L’entreprise ${name} a été enregistrée`,
+    },
+    BusinessChanged: {
+      en: () => "The business profile was changed",
+      fr: () => "Le profil de l’entreprise a été modifié",
+    },
+    CurrencyChanged: {
+      en: ({ from, to }) => `The currency was changed from ${from} to ${to} for future records`,
+      fr: ({ from, to }) => `La devise est passée de ${from} à ${to} pour les prochaines écritures`,
+    },
+    TillPolicyChanged: {
+      en: ({ belowZero }) => `The till ${belowZero === "allow" ? "may" : "may no longer"} sell below zero`,
+      fr: ({ belowZero }) =>
+        `La caisse ${belowZero === "allow" ? "peut" : "ne peut plus"} vendre au-delà du stock connu`,
+    },
+  },
+}

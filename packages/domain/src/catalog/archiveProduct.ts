@@ -1,0 +1,79 @@
+import * as Schema from "effect/Schema"
+import { accept, command, refuse } from "../kernel/index.ts"
+import { Code, codesOf, type CodeState } from "./code.ts"
+import { ProductId, ToggleId } from "./events.ts"
+import { Product, type ProductState } from "./product.ts"
+import { BarcodeTaken, ProductUnknown, recoded, SkuTaken, taken } from "./refusals.ts"
+
+const reads = {
+  needs: ({ productId }: { readonly productId: string }) => ({ product: Product.of(productId) }),
+  also: ({ product }: { readonly product: ProductState }) => ({ codes: codesOf(product).map(Code.of) }),
+}
+
+interface Found {
+  readonly product: ProductState
+  readonly codes: ReadonlyMap<string, CodeState>
+}
+
+interface Pressed {
+  readonly productId: typeof ProductId.Type
+  readonly toggleId?: typeof ToggleId.Type
+}
+
+/** Puts away, and lets others have its codes; or brings back, if nobody has taken them meanwhile. */
+const archived = ({ product, codes }: Found, pressed: Pressed, away: boolean) => {
+  const { productId } = pressed
+  if (product.status === "none") return refuse(ProductUnknown({ productId }))
+  if (away === (product.status === "archived")) return accept([])
+  const obstacle = away ? undefined : taken(codes, product, productId)
+  if (obstacle !== undefined) return refuse(obstacle)
+
+  return away
+    ? accept([{ _tag: "ProductArchived", ...pressed }, ...recoded(productId, codesOf(product), [])])
+    : accept([{ _tag: "ProductRestored", ...pressed }, ...recoded(productId, [], codesOf(product))])
+}
+
+export const archiveProduct = command("ArchiveProduct", {
+  says: "Puts a product away, or brings it back; what happened with it stays.",
+  input: { productId: ProductId, archived: Schema.Boolean },
+  subject: "productId",
+  access: { module: "products", action: "archive" },
+  offline: "wish",
+  ...reads,
+  writes: [Product, Code],
+  refusals: [ProductUnknown, SkuTaken, BarcodeTaken],
+  decide: (found, { productId, archived: away }) => archived(found, { productId }, away),
+})
+
+export const toggleProductArchive = command("ToggleProductArchive", {
+  says: "Puts a product away, or brings it back if it was away: one press of a button.",
+  input: { productId: ProductId, toggleId: ToggleId },
+  subject: "productId",
+  mints: ["toggleId"],
+  access: { module: "products", action: "archive" },
+  offline: "never",
+  ...reads,
+  writes: [Product, Code],
+  refusals: [ProductUnknown, SkuTaken, BarcodeTaken],
+  decide: (found, pressed) =>
+    found.product.toggles.includes(pressed.toggleId)
+      ? accept([])
+      : archived(found, pressed, found.product.status === "active"),
+})
+
+export const deleteProduct = command("DeleteProduct", {
+  says: "Takes a product off every list; as no row is destroyed, it is put away for good.",
+  input: { productId: ProductId },
+  subject: "productId",
+  access: { module: "products", action: "delete" },
+  offline: "wish",
+  ...reads,
+  writes: [Product, Code],
+  refusals: [ProductUnknown],
+  decide: ({ product }, { productId }) => {
+    if (product.status === "none") return refuse(ProductUnknown({ productId }))
+    if (product.status === "archived") return accept([])
+
+    return accept([{ _tag: "ProductArchived", productId }, ...recoded(productId, codesOf(product), [])])
+  },
+})

@@ -1,0 +1,18 @@
+import { command } from "../kernel/index.ts"
+import { reads, saysNow } from "./changing.ts"
+import { Code } from "./code.ts"
+import { details, ProductId } from "./events.ts"
+import { detailsOf, Product } from "./product.ts"
+import { BarcodeTaken, CategoryUnknown, MinimumStockBelowOne, ProductUnknown, SkuTaken } from "./refusals.ts"
+
+export const changeProduct = command("ChangeProduct", {
+  says: "Says anew all that a product says of itself: price, name, codes and the rest.",
+  input: { productId: ProductId, ...details },
+  subject: "productId",
+  access: { module: "products", action: "edit" },
+  offline: "wish",
+  ...reads,
+  writes: [Product, Code],
+  refusals: [ProductUnknown, SkuTaken, BarcodeTaken, CategoryUnknown, MinimumStockBelowOne],
+  decide: (found, { productId, ...input }) => saysNow(found, productId, detailsOf(input)),
+})

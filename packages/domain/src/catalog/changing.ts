@@ -1,0 +1,53 @@
+import { Business, type BusinessState } from "../businesses/business.ts"
+import { accept, refuse } from "../kernel/index.ts"
+import { Category, type CategoryState } from "./category.ts"
+import { Code, codesOf, type Coded, type CodeState } from "./code.ts"
+import type { ProductId } from "./events.ts"
+import { type Details, Product, type ProductState, sameDetails } from "./product.ts"
+import { belowOne, ProductUnknown, recoded, taken, uncategorised } from "./refusals.ts"
+
+interface Asking extends Coded {
+  readonly productId: string
+  readonly categoryId?: string
+}
+
+/** What must be read before a product says something else. */
+export const reads = {
+  needs: ({ productId, categoryId, ...codes }: Asking, { business }: { readonly business: string }) => ({
+    product: Product.of(productId),
+    business: Business.of(business),
+    codes: codesOf(codes).map(Code.of),
+    categories: categoryId === undefined ? [] : [Category.of(categoryId)],
+  }),
+  also: ({ product }: { readonly product: ProductState }) => ({ former: codesOf(product).map(Code.of) }),
+}
+
+interface Found {
+  readonly product: ProductState
+  readonly business: BusinessState
+  readonly codes: ReadonlyMap<string, CodeState>
+  readonly categories: ReadonlyMap<string, CategoryState>
+}
+
+/** The product says this from now on; codes it gives up are free for others. */
+export const saysNow = (
+  { product, business, codes, categories }: Found,
+  productId: typeof ProductId.Type,
+  said: Details,
+) => {
+  if (product.status === "none") return refuse(ProductUnknown({ productId }))
+  if (sameDetails(product, said)) return accept([])
+  const active = product.status === "active"
+  const category = categories.get(said.categoryId ?? "")
+  const elsewhere = said.categoryId === product.categoryId ? undefined : said.categoryId
+  const obstacle =
+    (active ? taken(codes, said, productId) : undefined) ?? uncategorised(category, elsewhere) ?? belowOne(said)
+  if (obstacle !== undefined) return refuse(obstacle)
+
+  const categoryName = category?.status === "active" ? { categoryName: category.name } : {}
+  return accept([
+    { _tag: "ProductChanged", productId, currency: business.currency, ...said, ...categoryName },
+    // An archived product holds no codes; it takes them when it comes back.
+    ...(active ? recoded(productId, codesOf(product), codesOf(said)) : []),
+  ])
+}

@@ -1,0 +1,46 @@
+import * as Schema from "effect/Schema"
+import { Business } from "../businesses/business.ts"
+import { accept, command, refusal, refuse } from "../kernel/index.ts"
+import { Stock } from "../stock/stock.ts"
+import { Category } from "./category.ts"
+import { Code, codesOf } from "./code.ts"
+import { ImportId, ImportRow, RefusedRow } from "./importRow.ts"
+import { importedId, judgeRows } from "./judgeRows.ts"
+import { Product, variantOf } from "./product.ts"
+
+export const ImportRowsRefused = refusal(
+  "ImportRowsRefused",
+  { code: "VALIDATION_FAILED", status: 422, field: "rows" },
+  { rows: Schema.Array(RefusedRow) },
+)
+
+// Lines that cannot be applied are named, never skipped in silence: whoever runs the file leaves them out, and says so.
+export const importProducts = command("ImportProducts", {
+  says: "Takes over a batch of products from a file: new ones are added, known ones follow the file.",
+  input: { importId: ImportId, rows: Schema.Array(ImportRow).check(Schema.isMinLength(1), Schema.isMaxLength(500)) },
+  subject: "importId",
+  access: { module: "imports", action: "run" },
+  offline: "never",
+  needs: ({ rows }, { business }) => ({
+    business: Business.of(business),
+    codes: distinct(rows.flatMap(codesOf)).map(Code.of),
+    categories: distinct(rows.flatMap((row) => row.categoryId ?? [])).map(Category.of),
+  }),
+  also: ({ codes }, { importId, rows }) => {
+    const held = distinct([...codes.values()].flatMap((code) => code.heldBy ?? []))
+    return {
+      products: [...held, ...rows.map((row) => importedId(importId, row.line))].map(Product.of),
+      stocks: held.map((productId) => Stock.of(variantOf(productId))),
+    }
+  },
+  writes: [Product, Code, Stock],
+  refusals: [ImportRowsRefused],
+  decide: ({ business, ...shop }, { importId, rows }, { today }) => {
+    const { events, refused } = judgeRows({ ...shop, currency: business.currency, today }, importId, rows)
+    if (refused.length > 0) return refuse(ImportRowsRefused({ rows: refused }))
+
+    return accept(events)
+  },
+})
+
+const distinct = (all: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(all)]

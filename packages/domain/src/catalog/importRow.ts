@@ -1,0 +1,52 @@
+import * as Schema from "effect/Schema"
+import { LocationId } from "../businesses/events.ts"
+import { id } from "../kernel/index.ts"
+import { Counted } from "../stock/events.ts"
+import { details } from "./events.ts"
+
+export const ImportId = id("imp")
+
+const { name, type, sellingPrice, trackStock: _, ...optional } = details
+
+/** Fields that `-` empties. */
+export const Clearable = Schema.Literals([
+  "costPrice",
+  "categoryId",
+  "sku",
+  "barcode",
+  "unit",
+  "description",
+  "tags",
+  "images",
+  "minimumStock",
+])
+
+/** One line of a file, read and checked: an absent field leaves things as they are. */
+export const ImportRow = Schema.Struct({
+  line: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 999_999 })),
+  name: Schema.optionalKey(name),
+  type: Schema.optionalKey(type),
+  sellingPrice: Schema.optionalKey(sellingPrice),
+  ...optional,
+  stock: Schema.optionalKey(Counted),
+  locationId: Schema.optionalKey(LocationId),
+  clear: Schema.optionalKey(Schema.Array(Clearable).check(Schema.isMaxLength(9))),
+})
+export type ImportRow = typeof ImportRow.Type
+
+/** Why a line cannot be applied: words for each stand in the part's words. */
+export const RowRefusal = Schema.Literals([
+  "line_twice",
+  "code_contradicted",
+  "no_code",
+  "name_missing",
+  "price_missing",
+  "sku_taken",
+  "barcode_taken",
+  "category_unknown",
+  "minimum_below_one",
+  "service_has_no_stock",
+])
+
+export const RefusedRow = Schema.Struct({ line: Schema.Int, reason: RowRefusal })
+export type RefusedRow = typeof RefusedRow.Type

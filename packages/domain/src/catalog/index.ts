@@ -1,0 +1,39 @@
+import type { Part } from "../kernel/index.ts"
+import { addCategory } from "./addCategory.ts"
+import { addProduct } from "./addProduct.ts"
+import { archiveProduct, deleteProduct, toggleProductArchive } from "./archiveProduct.ts"
+import { Category } from "./category.ts"
+import { changeProduct } from "./changeProduct.ts"
+import { Code } from "./code.ts"
+import { importProducts } from "./importProducts.ts"
+import { laws } from "./laws.ts"
+import { Product } from "./product.ts"
+import { productsSummary, severalProducts, stockValue } from "./queries.ts"
+import { renameCategory } from "./renameCategory.ts"
+import { reviseProduct } from "./reviseProduct.ts"
+import { categories, products } from "./views.ts"
+import { wire } from "./wire.ts"
+import { words } from "./words.ts"
+
+/** What the shop sells: products and services, their codes, and what they are sorted under. */
+export const catalog: Part = {
+  name: "catalog",
+  says: "What the shop sells: products and services, their prices, codes and categories.",
+  nouns: [Product, Code, Category],
+  commands: [
+    addProduct,
+    changeProduct,
+    reviseProduct,
+    archiveProduct,
+    toggleProductArchive,
+    deleteProduct,
+    addCategory,
+    renameCategory,
+    importProducts,
+  ],
+  views: [products, categories],
+  queries: [productsSummary, stockValue, severalProducts],
+  wire,
+  laws,
+  words,
+}

@@ -1,0 +1,30 @@
+import * as Schema from "effect/Schema"
+import { LocationId } from "../businesses/events.ts"
+import { Quantity } from "../kernel/index.ts"
+import type { StockEvent } from "../stock/events.ts"
+import { variantOf } from "./product.ts"
+
+/** What lay on the shelves on the day a product was first written down. */
+export const OpeningStock = Schema.Array(Schema.Struct({ locationId: LocationId, quantity: Quantity })).check(
+  Schema.isMaxLength(20),
+)
+
+/** The first goods of a new product, one movement a branch. */
+export const opened = (
+  productId: string,
+  stock: typeof OpeningStock.Type,
+  unitCost: number | undefined,
+): ReadonlyArray<StockEvent> => {
+  const variantId = variantOf(productId)
+  const own = variantId.slice("var_".length, "var_".length + 45)
+  const shelves = new Map<typeof LocationId.Type, number>()
+  for (const { locationId, quantity } of stock) shelves.set(locationId, (shelves.get(locationId) ?? 0) + quantity)
+  return [...shelves].flatMap(([locationId, quantity], i): ReadonlyArray<StockEvent> => {
+    const movement = { variantId, locationId, quantity, movementId: `move_${own}-${i}` } as const
+    const cost = unitCost === undefined ? {} : { unitCost }
+    return [
+      { _tag: "ShelfOpened", variantId, locationId },
+      { _tag: "StockReceived", kind: "opening", ...movement, ...cost },
+    ]
+  })
+}

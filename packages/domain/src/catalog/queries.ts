@@ -1,0 +1,54 @@
+import * as Schema from "effect/Schema"
+import { countOf, groupsOf, Money, query, rowsOf } from "../kernel/index.ts"
+import { ProductId } from "./events.ts"
+import { products } from "./views.ts"
+import { without } from "./without.ts"
+
+export const productsSummary = query("ProductsSummary", {
+  says: "How many products there are, how much of them, and how many run low.",
+  input: {},
+  access: { module: "products", action: "view" },
+  asks: () => ({
+    kinds: groupsOf(products, {
+      where: { archived: false },
+      by: ["type", "lowStock"],
+      sum: { units: "currentQuantity" },
+    }),
+    archived: countOf(products, { where: { archived: true } }),
+  }),
+  answer: ({ kinds, archived }) => {
+    const counted = (chosen: typeof kinds) => Money.sum(chosen.map((it) => it.count))
+    return {
+      count: counted(kinds),
+      products: counted(kinds.filter((it) => it.type === "product")),
+      services: counted(kinds.filter((it) => it.type === "service")),
+      lowStock: counted(kinds.filter((it) => it.lowStock)),
+      units: Money.sum(kinds.map((it) => it.units)),
+      archived,
+    }
+  },
+})
+
+// What goods cost is not for everyone's eyes, so it is a question of its own.
+export const stockValue = query("StockValue", {
+  says: "What all goods on the shelves are worth, at what they cost.",
+  input: {},
+  access: { module: "products", action: "view_cost" },
+  asks: () => ({
+    worth: groupsOf(products, {
+      where: { archived: false, trackStock: true },
+      by: ["currency"],
+      sum: { units: "currentQuantity", totalValue: "totalValue" },
+    }),
+  }),
+  answer: ({ worth }) => worth.map(({ currency, units, totalValue }) => ({ currency, units, totalValue })),
+})
+
+export const severalProducts = query("SeveralProducts", {
+  says: "Several products at once, by their ids.",
+  input: { ids: Schema.Array(ProductId).check(Schema.isMaxLength(200)) },
+  access: { module: "products", action: "view" },
+  asks: ({ ids }) => ({ found: rowsOf(products, { where: { id: ids } }) }),
+  // Whoever may see costs asks for the list itself, which veils them from the others.
+  answer: ({ found }) => found.map((row) => without(row, ["costPrice", "averageCost", "totalValue"])),
+})

@@ -1,0 +1,21 @@
+import { accept, command, refuse } from "../kernel/index.ts"
+import { Category } from "./category.ts"
+import { CategoryId, ProductName } from "./events.ts"
+import { CategoryUnknown } from "./refusals.ts"
+
+export const renameCategory = command("RenameCategory", {
+  says: "Gives a category another name, on every product in it.",
+  input: { categoryId: CategoryId, name: ProductName },
+  subject: "categoryId",
+  access: { module: "products", action: "edit" },
+  offline: "wish",
+  needs: ({ categoryId }) => ({ category: Category.of(categoryId) }),
+  writes: [Category],
+  refusals: [CategoryUnknown],
+  decide: ({ category }, { categoryId, name }) => {
+    if (category.status === "none") return refuse(CategoryUnknown({ categoryId }))
+    if (category.name === name) return accept([])
+
+    return accept([{ _tag: "CategoryRenamed", categoryId, name }])
+  },
+})

@@ -1,0 +1,70 @@
+import { answers, asks, chooses, lists, type Request, resource, shows, type Wire } from "../kernel/index.ts"
+import { addCategory } from "./addCategory.ts"
+import { addProduct } from "./addProduct.ts"
+import { archiveProduct, deleteProduct, toggleProductArchive } from "./archiveProduct.ts"
+import { changeProduct } from "./changeProduct.ts"
+import { importProducts } from "./importProducts.ts"
+import { productsSummary, severalProducts, stockValue } from "./queries.ts"
+import { renameCategory } from "./renameCategory.ts"
+import { reviseProduct } from "./reviseProduct.ts"
+import { categories, products } from "./views.ts"
+
+/** The product form's words: `minimumStockAlert`, and stock that is tracked as soon as somebody says how much there is. */
+const form = ({ body }: Request) => {
+  const { minimumStockAlert, ...said } = body
+  return { ...said, ...(minimumStockAlert !== undefined && { minimumStock: minimumStockAlert }) }
+}
+
+const whole = (request: Request) => {
+  const said: { readonly [field: string]: unknown } = form(request)
+  const stock = Array.isArray(said["openingStock"]) && said["openingStock"].length > 0
+  const tracks = said["type"] !== "service" && (stock || said["minimumStock"] !== undefined)
+  return { trackStock: tracks, ...said }
+}
+
+/** A part of it: an empty value is one that goes. */
+const part = (request: Request) => {
+  const said = Object.entries(form(request))
+  const clear = said.filter(([, value]) => value === null).map(([field]) => field)
+  return {
+    productId: request.params["id"],
+    ...Object.fromEntries(said.filter(([, value]) => value !== null)),
+    ...(clear.length > 0 && { clear }),
+  }
+}
+
+const add = asks(addProduct, { read: whole, answers: products, status: 201 })
+const revise = asks(reviseProduct, { read: part, answers: products })
+const archive = asks(archiveProduct, { answers: products })
+const toggle = asks(toggleProductArchive, {
+  answers: products,
+  read: ({ params, body, mint }) => ({ productId: params["id"], toggleId: body["toggleId"] ?? mint("tog") }),
+})
+
+export const wire: Wire = {
+  "GET /product/categories": lists(categories),
+  "GET /product/categories/:id": shows(categories),
+  "GET /v1.1/products": lists(products, { where: { archived: false } }),
+  "GET /v1.2/products": lists(products, { where: { archived: false } }),
+  "GET /v1.1/products/multiple": answers(severalProducts, {
+    read: ({ query: { ids = "" } }) => ({ ids: ids.split(",").filter((it) => it !== "") }),
+  }),
+  "GET /v1.0/products/summary": answers(productsSummary),
+  "GET /v1.0/products/stock-value": answers(stockValue),
+  "GET /product/archive": lists(products, { where: { archived: true } }),
+  "GET /product/:id": shows(products),
+  "POST /product": add,
+  "PATCH /product/:id": revise,
+  "PUT /product/:id": revise,
+  "DELETE /product/:id": asks(deleteProduct, { answers: products }),
+  "POST /product/:id/archive": chooses([archive, toggle], ({ body }) => ("archived" in body ? archive : toggle)),
+  "POST /v1.1/products/batch": asks(importProducts),
+  ...resource("products", {
+    view: products,
+    create: addProduct,
+    update: changeProduct,
+    remove: deleteProduct,
+    verbs: { archive: archiveProduct, revise: reviseProduct },
+  }),
+  ...resource("categories", { view: categories, create: addCategory, update: renameCategory }),
+}

@@ -1,0 +1,31 @@
+import { accept, command, only, refuse, same } from "../kernel/index.ts"
+import { Contact, contactsOf } from "./contact.ts"
+import { cardOf, Customer } from "./customer.ts"
+import { card, CustomerId } from "./events.ts"
+import { CustomerAddedBefore, EmailTaken, PhoneTaken, takenByAnother } from "./refusals.ts"
+
+/** Writes down a new customer. */
+export const addCustomer = command("AddCustomer", {
+  says: "Writes down a new customer: a name, and what else is known.",
+  input: { customerId: CustomerId, ...card },
+  subject: "customerId",
+  access: { module: "customers", action: "create" },
+  offline: "wish",
+  needs: ({ customerId, ...input }, { business }) => ({
+    customer: Customer.of(customerId),
+    contacts: contactsOf(business, input).map(Contact.of),
+  }),
+  writes: [Customer, Contact],
+  refusals: [CustomerAddedBefore, PhoneTaken, EmailTaken],
+  decide: ({ contacts, customer }, { customerId, ...input }, { business }) => {
+    if (customer.status === "active" && same(cardOf(customer), input)) return accept([])
+    if (customer.status !== "none") return refuse(CustomerAddedBefore({}))
+    const taken = takenByAnother(contacts, business, input, customerId)
+    if (taken !== undefined) return taken
+
+    return accept([
+      { _tag: "CustomerAdded", customerId, ...only(card, input) },
+      ...contactsOf(business, input).map((contactId) => ({ _tag: "ContactTaken" as const, contactId, customerId })),
+    ])
+  },
+})

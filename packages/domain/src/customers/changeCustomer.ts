@@ -1,0 +1,45 @@
+import { accept, command, only, patch, patched, refuse, same } from "../kernel/index.ts"
+import { Contact, contactsOf } from "./contact.ts"
+import { cardOf, Customer } from "./customer.ts"
+import { card, CustomerId } from "./events.ts"
+import { CustomerErased, CustomerUnknown, EmailTaken, PhoneTaken, takenByAnother } from "./refusals.ts"
+
+/** Changes what is written down about a customer. */
+export const changeCustomer = command("ChangeCustomer", {
+  says: "Changes what is written down about a customer; what is left out stays as it is.",
+  input: { customerId: CustomerId, ...patch(card) },
+  subject: "customerId",
+  access: { module: "customers", action: "edit" },
+  offline: "wish",
+  needs: ({ customerId }) => ({ customer: Customer.of(customerId) }),
+  also: ({ customer }, changes, { business }) => ({
+    contacts: [
+      ...new Set([
+        ...contactsOf(business, customer),
+        ...contactsOf(business, patched(cardOf(customer), only(card, changes))),
+      ]),
+    ].map(Contact.of),
+  }),
+  writes: [Customer, Contact],
+  refusals: [CustomerUnknown, CustomerErased, PhoneTaken, EmailTaken],
+  decide: ({ contacts, customer }, { customerId, ...changes }, { business }) => {
+    const before = cardOf(customer)
+    const after = patched(before, changes)
+    if (customer.status === "none") return refuse(CustomerUnknown({}))
+    if (customer.status === "erased") return refuse(CustomerErased({}))
+    if (same(before, after)) return accept([])
+    const taken = takenByAnother(contacts, business, after, customerId)
+    if (taken !== undefined) return taken
+
+    const [had, has] = [contactsOf(business, before), contactsOf(business, after)]
+    return accept([
+      { _tag: "CustomerChanged", customerId, ...after },
+      ...had
+        .filter((contactId) => !has.includes(contactId))
+        .map((contactId) => ({ _tag: "ContactFreed" as const, contactId, customerId })),
+      ...has
+        .filter((contactId) => !had.includes(contactId))
+        .map((contactId) => ({ _tag: "ContactTaken" as const, contactId, customerId })),
+    ])
+  },
+})

@@ -1,0 +1,42 @@
+import { noun } from "../kernel/index.ts"
+import type { Card } from "./customer.ts"
+import { ContactEvent, type ContactId } from "./events.ts"
+
+export interface ContactState {
+  readonly customerId?: string
+}
+
+/** A phone number or an e-mail address, and the customer it leads to. */
+export const Contact = noun({
+  name: "contact",
+  initial: {},
+  events: ContactEvent,
+  idOf: (event: ContactEvent) => event.contactId,
+  evolve: (_: ContactState, event): ContactState => {
+    switch (event._tag) {
+      case "ContactTaken":
+        return { customerId: event.customerId }
+      case "ContactFreed":
+        return {}
+    }
+  },
+})
+
+export type ContactOf = typeof ContactId.Type
+
+/**
+ * The id of an address: a short digest, because ids stand in the log in the open and stay there after a person is
+ * erased. It keeps addresses from being read, or matched between two businesses, by whoever looks at a log. It does
+ * not keep out someone who holds the log and tries every phone number in turn: FNV-1a is no secret and there are few
+ * numbers. What must withstand that is under the person's key, which erasing destroys.
+ */
+export const contactOf = (business: string, address: string): ContactOf => {
+  let hash = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(`${business} ${address.trim().toLowerCase()}`))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
+  return `contact_${hash.toString(16).padStart(16, "0")}`
+}
+
+/** The addresses on a card, as the ids of what may belong to one customer only. */
+export const contactsOf = (business: string, { email, phone }: Partial<Pick<Card, "email" | "phone">>) =>
+  [phone, email].filter((address) => address !== undefined).map((address) => contactOf(business, address))

@@ -1,0 +1,39 @@
+import { noun, only } from "../kernel/index.ts"
+import { card, CustomerEvent } from "./events.ts"
+
+/** What a merchant writes down about a customer. */
+export type Card = Omit<Extract<CustomerEvent, { _tag: "CustomerChanged" }>, "_tag" | "customerId">
+
+export type CustomerState = Card & { readonly status: "none" | "active" | "archived" | "erased" }
+
+const personal = {
+  person: ({ customerId }: { readonly customerId: string }) => customerId,
+  fields: Object.keys(card) as ReadonlyArray<keyof Card>,
+}
+
+/** Somebody who buys here. */
+export const Customer = noun({
+  name: "customer",
+  initial: { status: "none", name: "" },
+  events: CustomerEvent,
+  idOf: (event: CustomerEvent) => event.customerId,
+  personal: { CustomerAdded: personal, CustomerChanged: personal },
+  erases: { PersonErased: ({ customerId }) => customerId },
+  evolve: (customer: CustomerState, event): CustomerState => {
+    switch (event._tag) {
+      case "CustomerAdded":
+        return { ...only(card, event), status: "active" }
+      case "CustomerChanged":
+        return { ...only(card, event), status: customer.status }
+      case "CustomerArchived":
+        return { ...customer, status: "archived" }
+      case "CustomerRestored":
+        return { ...customer, status: "active" }
+      case "PersonErased":
+        return { status: "erased", name: "" }
+    }
+  },
+})
+
+/** What is written down about them now. */
+export const cardOf = (customer: CustomerState): Card => only(card, customer)

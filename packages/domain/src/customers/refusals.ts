@@ -1,0 +1,33 @@
+import { refusal, refuse } from "../kernel/index.ts"
+import { contactOf, type ContactState } from "./contact.ts"
+import type { Card } from "./customer.ts"
+import { CustomerId } from "./events.ts"
+
+export const CustomerUnknown = refusal("CustomerUnknown", { code: "NOT_FOUND", status: 404 }, {})
+
+export const CustomerAddedBefore = refusal("CustomerAddedBefore", { code: "DUPLICATE", status: 409 }, {})
+
+export const CustomerErased = refusal("CustomerErased", { code: "NOT_FOUND", status: 404 }, {})
+
+const other = { customerId: CustomerId }
+
+/** Another customer has this number; `customerId` says who, so that a screen can lead there. */
+export const PhoneTaken = refusal("PhoneTaken", { code: "DUPLICATE", status: 409, field: "phone" }, other)
+
+export const EmailTaken = refusal("EmailTaken", { code: "DUPLICATE", status: 409, field: "email" }, other)
+
+/** Why a card cannot be theirs: another customer has its number, or its e-mail. */
+export const takenByAnother = (
+  contacts: ReadonlyMap<string, ContactState>,
+  business: string,
+  { email, phone }: Card,
+  customerId: string,
+) => {
+  const holder = (address: string | undefined) => {
+    const held = address === undefined ? undefined : contacts.get(contactOf(business, address))?.customerId
+    return held === customerId ? undefined : (held as typeof CustomerId.Type | undefined)
+  }
+  const [onPhone, onEmail] = [holder(phone), holder(email)]
+  if (onPhone !== undefined) return refuse(PhoneTaken({ customerId: onPhone }))
+  return onEmail === undefined ? undefined : refuse(EmailTaken({ customerId: onEmail }))
+}

@@ -1,0 +1,71 @@
+/** Which sign parts the whole from the rest: 4.20 or 4,20. */
+export type NumberStyle = "point" | "comma"
+
+/** What a whole column of numbers tells; "plain" has whole numbers only, "mixed" contradicts itself. */
+export type Detected = NumberStyle | "plain" | "ambiguous" | "mixed"
+
+const currencySigns = /^(?:NGN|GHS|GH₵|XOF|XAF|F ?CFA|[₦₵$€£])|(?:NGN|GHS|XOF|XAF|F ?CFA|[₦₵$€£F])$/gi
+
+const bare = (cell: string): string =>
+  cell
+    .trim()
+    .replaceAll(/[\u00A0\u202F]/g, " ")
+    .replaceAll(currencySigns, "")
+    .replaceAll(/[\s'’]/g, "")
+
+interface Evidence {
+  readonly style: NumberStyle | "plain" | undefined
+  /** It follows only from what the other reading would make of it; a plain word from another cell outweighs it. */
+  readonly weak?: true
+}
+
+/** What one cell tells of its style; no style when it could be either. */
+const evidenceOf = (number: string, decimals: number): Evidence => {
+  const signs = number.replaceAll(/[^.,]/g, "")
+  if (signs === "") return { style: "plain" }
+  const last = signs.at(-1) === "." ? "point" : "comma"
+  const other = last === "point" ? "comma" : "point"
+  if (new Set(signs).size === 2) return { style: last }
+  if (signs.length > 1) return { style: other }
+  const [whole = "", rest = ""] = number.replace("-", "").split(/[.,]/)
+  if (rest.length !== 3 || whole.length > 3 || whole === "" || whole === "0") return { style: last }
+  // 4,255 cannot be an amount with two decimals, and francs have none: then the sign groups thousands.
+  const groups = decimals === 0 || rest.replace(/0+$/, "").length > decimals
+  return groups ? { style: other, weak: true } : { style: undefined }
+}
+
+/** The style of a column, from all of it: 4,20 is never read as 420 (pain C63). What is ambiguous must be confirmed. */
+export const detectStyle = (cells: ReadonlyArray<string>, decimals: number): Detected => {
+  const evidence = cells
+    .map(bare)
+    .filter((cell) => /^-?[\d.,]*\d[\d.,]*$/.test(cell))
+    .map((cell) => evidenceOf(cell, decimals))
+  const strong = evidence.filter((it) => !it.weak)
+  return agreed(strong) ?? agreed(evidence) ?? (strong.some((it) => it.style === undefined) ? "ambiguous" : "plain")
+}
+
+const agreed = (evidence: ReadonlyArray<Evidence>): NumberStyle | "mixed" | undefined => {
+  const point = evidence.some((it) => it.style === "point")
+  const comma = evidence.some((it) => it.style === "comma")
+  if (point && comma) return "mixed"
+  return point ? "point" : comma ? "comma" : undefined
+}
+
+const shapes = {
+  point: /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/,
+  comma: /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/,
+} as const
+
+export type NumberProblem = "not_a_number" | "too_many_decimals" | "too_large"
+
+/** Reads a cell in its column's style as a whole number of the smallest parts: kobo, thousandths. */
+export const readNumber = (cell: string, style: NumberStyle, decimals: number): number | NumberProblem => {
+  const match = shapes[style].exec(bare(cell))
+  if (match === null) return "not_a_number"
+  const [, sign = "", whole = "", rest = ""] = match
+  const fraction = rest.replace(/0+$/, "")
+  if (fraction.length > decimals) return "too_many_decimals"
+  const size = Number(whole.replaceAll(/[.,]/g, "") + fraction.padEnd(decimals, "0"))
+  if (!Number.isSafeInteger(size)) return "too_large"
+  return sign === "-" && size !== 0 ? -size : size
+}

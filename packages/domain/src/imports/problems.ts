@@ -1,0 +1,103 @@
+import type { Column } from "./columns.ts"
+
+interface Said {
+  readonly en: string
+  readonly fr: string
+}
+
+/** What is wrong with one cell: where, what it held, why, and the way out. */
+export interface CellProblem {
+  /** The file's own line; the header is line 1. */
+  readonly row: number
+  readonly column: Column
+  readonly value: string
+  readonly reason: Said
+  readonly hint: Said
+}
+
+export type Problem = keyof typeof problems
+
+/** Why a cell cannot be read, in both languages. */
+export const problems = {
+  not_a_number: {
+    reason: { en: "This is not a number.", fr: "Ce n’est pas un nombre." },
+    hint: { en: "Write digits only, such as 1500 or 1500.50.", fr: "Écrivez des chiffres, comme 1500 ou 1500,50." },
+  },
+  too_many_decimals: {
+    reason: { en: "This has more decimals than can be kept.", fr: "Il y a trop de décimales." },
+    hint: {
+      en: "Round it to the smallest coin of your currency, or to a thousandth of a unit.",
+      fr: "Arrondissez à la plus petite pièce de votre monnaie, ou au millième d’unité.",
+    },
+  },
+  too_large: {
+    reason: { en: "This number is too large.", fr: "Ce nombre est trop grand." },
+    hint: { en: "Check for digits too many.", fr: "Vérifiez s’il n’y a pas un chiffre de trop." },
+  },
+  not_positive: {
+    reason: { en: "This must be more than 0.", fr: "Cette valeur doit être supérieure à 0." },
+    hint: { en: "Leave it blank to keep what is there.", fr: "Laissez la case vide pour garder la valeur actuelle." },
+  },
+  negative: {
+    reason: { en: "This cannot be less than 0.", fr: "Cette valeur ne peut pas être négative." },
+    hint: { en: "Write 0 if none is left.", fr: "Écrivez 0 s’il n’en reste pas." },
+  },
+  style_unknown: {
+    reason: {
+      en: "It is not clear whether this column writes 4.20 or 4,20.",
+      fr: "On ne sait pas si cette colonne écrit 4.20 ou 4,20.",
+    },
+    hint: { en: "Confirm how its numbers are written.", fr: "Confirmez comment ses nombres sont écrits." },
+  },
+  cannot_clear: {
+    reason: { en: "This cannot be emptied.", fr: "Cette valeur ne peut pas être effacée." },
+    hint: { en: "Leave it blank to keep what is there.", fr: "Laissez la case vide pour garder la valeur actuelle." },
+  },
+  bad_code: {
+    reason: {
+      en: "A SKU has 1 to 40 letters, digits or . _ / -",
+      fr: "Une référence a 1 à 40 lettres, chiffres ou . _ / -",
+    },
+    hint: { en: "Take out spaces and other signs.", fr: "Retirez les espaces et les autres signes." },
+  },
+  rounded_code: {
+    reason: { en: "The spreadsheet has rounded this code.", fr: "Le tableur a arrondi ce code." },
+    hint: {
+      en: "Format the column as text, then type the code again.",
+      fr: "Mettez la colonne au format texte, puis ressaisissez le code.",
+    },
+  },
+  bad_type: {
+    reason: { en: "This is neither product nor service.", fr: "Ce n’est ni un produit ni un service." },
+    hint: { en: "Write product or service.", fr: "Écrivez produit ou service." },
+  },
+  bad_length: {
+    reason: { en: "This text is too short or too long.", fr: "Ce texte est trop court ou trop long." },
+    hint: {
+      en: "Names have 2 to 80 characters, tags 3 to 30, units up to 20.",
+      fr: "Un nom a 2 à 80 caractères, une étiquette 3 à 30, une unité 20 au plus.",
+    },
+  },
+  bad_url: {
+    reason: { en: "This is not the address of a picture.", fr: "Ce n’est pas l’adresse d’une image." },
+    hint: { en: "It begins with https://", fr: "Elle commence par https://" },
+  },
+  no_key: {
+    reason: {
+      en: "This line has neither SKU, barcode nor name.",
+      fr: "Cette ligne n’a ni référence, ni code-barres, ni nom.",
+    },
+    hint: { en: "Fill in one of them.", fr: "Remplissez l’un d’eux." },
+  },
+  unknown_location: {
+    reason: { en: "There is no branch of this name.", fr: "Aucune succursale ne porte ce nom." },
+    hint: { en: "Write it as in your list of branches.", fr: "Écrivez-le comme dans la liste de vos succursales." },
+  },
+} as const satisfies { readonly [problem: string]: { readonly reason: Said; readonly hint: Said } }
+
+export const problem = (row: number, column: Column, value: string, what: Problem): CellProblem => ({
+  row,
+  column,
+  value,
+  ...problems[what],
+})

@@ -1,0 +1,142 @@
+import * as Schema from "effect/Schema"
+import { Barcode, ProductName, Sku, Tags, Unit } from "../catalog/events.ts"
+import type { ImportRow } from "../catalog/importRow.ts"
+import { folded } from "../kernel/text.ts"
+import { LARGEST } from "../kernel/money.ts"
+import type { Column } from "./columns.ts"
+import { type NumberStyle, readNumber } from "./numbers.ts"
+import type { Problem } from "./problems.ts"
+
+/** A line that has been read: names of category and branch still as the file writes them. */
+export type ProductLine = Omit<ImportRow, "categoryId" | "locationId"> & {
+  readonly category?: string
+  readonly location?: string
+}
+
+interface Numbers {
+  readonly style: (column: Column) => NumberStyle | undefined
+  readonly decimals: (column: Column) => number
+}
+
+type Found = readonly [field: string, value: unknown] | Problem
+
+const MAXIMUM_QUANTITY = 1_000_000_000
+
+const isSku = Schema.is(Sku)
+const isBarcode = Schema.is(Barcode)
+const isName = Schema.is(ProductName)
+const isUnit = Schema.is(Unit)
+const areTags = Schema.is(Tags)
+
+const service = new Set(["service", "services", "prestation"])
+const product = new Set(["product", "products", "produit", "produits", "article", "goods", "bien"])
+
+const pieces = (value: string, by: RegExp) =>
+  value
+    .split(by)
+    .map((it) => it.trim())
+    .filter((it) => it !== "")
+
+const amount =
+  (field: string, column: Column, least: 0 | 1, most: number) =>
+  (value: string, numbers: Numbers): Found => {
+    const style = numbers.style(column)
+    if (style === undefined) return "style_unknown"
+    const read = readNumber(value, style, numbers.decimals(column))
+    if (typeof read === "string") return read
+    if (read < least) return least === 1 ? "not_positive" : "negative"
+    return read > most ? "too_large" : [field, read]
+  }
+
+/** How each column is read. `clears` names the field that `-` empties. */
+const readers: {
+  readonly [column in Column]: {
+    readonly clears?: NonNullable<ImportRow["clear"]>[number]
+    readonly read: (value: string, numbers: Numbers) => Found
+  }
+} = {
+  sku: {
+    clears: "sku",
+    read: (value) => (rounded(value) ? "rounded_code" : isSku(value) ? ["sku", value] : "bad_code"),
+  },
+  barcode: {
+    clears: "barcode",
+    read: (value) => (rounded(value) ? "rounded_code" : isBarcode(value) ? ["barcode", value] : "bad_length"),
+  },
+  name: { read: (value) => (isName(value) ? ["name", value] : "bad_length") },
+  type: {
+    read: (value) => {
+      if (service.has(folded(value))) return ["type", "service"]
+      return product.has(folded(value)) ? ["type", "product"] : "bad_type"
+    },
+  },
+  category: { clears: "categoryId", read: (value) => (isName(value) ? ["category", value] : "bad_length") },
+  unit: { clears: "unit", read: (value) => (isUnit(value) ? ["unit", value] : "bad_length") },
+  selling_price: { read: amount("sellingPrice", "selling_price", 1, LARGEST) },
+  cost_price: { clears: "costPrice", read: amount("costPrice", "cost_price", 0, LARGEST) },
+  stock: { read: amount("stock", "stock", 0, MAXIMUM_QUANTITY) },
+  location: { read: (value) => ["location", value] },
+  minimum_stock: { clears: "minimumStock", read: amount("minimumStock", "minimum_stock", 1, MAXIMUM_QUANTITY) },
+  tags: {
+    clears: "tags",
+    read: (value) => {
+      const tags = pieces(value, /[,;|]/)
+      return areTags(tags) ? ["tags", tags] : "bad_length"
+    },
+  },
+  description: {
+    clears: "description",
+    read: (value) => (value.length <= 2000 ? ["description", value] : "bad_length"),
+  },
+  image_urls: {
+    clears: "images",
+    read: (value) => {
+      const urls = pieces(value, /[\s,;|]+/)
+      const good = urls.length <= 10 && urls.every((url) => /^https?:\/\/\S{3,290}$/.test(url))
+      return good ? ["images", urls.map((url, i) => ({ id: `image-${i + 1}`, url }))] : "bad_url"
+    },
+  },
+}
+
+const columns = Object.keys(readers) as ReadonlyArray<Column>
+
+// What Excel makes of a barcode in a column of numbers: its last digits are lost.
+const rounded = (value: string) => /^\d[.,]\d+E\+\d+$/i.test(value)
+
+/** One line of the file: a blank cell leaves, `-` clears, anything else says something new. */
+export const readLine = (line: number, cell: (column: Column) => string, numbers: Numbers) => {
+  const said: Record<string, unknown> = {}
+  const clear: Array<NonNullable<ImportRow["clear"]>[number]> = []
+  const problems: Array<readonly [Column, Problem]> = []
+  for (const column of columns) {
+    const value = cell(column)
+    const { clears, read } = readers[column]
+    if (value === "") continue
+    if (value === "-") {
+      if (clears === undefined) problems.push([column, "cannot_clear"])
+      else clear.push(clears)
+      continue
+    }
+    const found = read(value, numbers)
+    if (typeof found === "string") problems.push([column, found])
+    else said[found[0]] = found[1]
+  }
+  if (said["sku"] === undefined && said["barcode"] === undefined && problems.length === 0) {
+    const made = skuFrom(cell("name"))
+    if (made === "") problems.push(["sku", "no_key"])
+    else said["sku"] = made
+  }
+  const row = { line, ...said, ...(clear.length > 0 && { clear }) } as ProductLine
+  return { line: row, problems }
+}
+
+/**
+ * A SKU made from the name, for shops that have none: the same name gives the same SKU, so the same file twice finds
+ * its own products again (pain C62).
+ */
+export const skuFrom = (name: string): string =>
+  folded(name)
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 40)
+    .toUpperCase()

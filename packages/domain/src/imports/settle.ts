@@ -1,0 +1,63 @@
+import type { LocationId } from "../businesses/events.ts"
+import type { CategoryId } from "../catalog/events.ts"
+import type { ImportRow } from "../catalog/importRow.ts"
+import type { Judged } from "../catalog/judgeRows.ts"
+import { folded } from "../kernel/text.ts"
+import type { ProductLine } from "./productLine.ts"
+import { type CellProblem, problem } from "./problems.ts"
+
+export interface Names {
+  /** Ids by folded name. */
+  readonly categories: ReadonlyMap<string, typeof CategoryId.Type>
+  readonly locations: ReadonlyMap<string, typeof LocationId.Type>
+}
+
+export interface Settled {
+  readonly rows: ReadonlyArray<ImportRow>
+  /** Categories to open first, as the file writes them. */
+  readonly newCategories: ReadonlyArray<string>
+  readonly problems: ReadonlyArray<CellProblem>
+}
+
+/** Names of categories and branches become their ids; unknown categories are to be opened, unknown branches are mistakes. */
+export const settle = (lines: ReadonlyArray<ProductLine>, { categories, locations }: Names): Settled => {
+  const fresh = new Map<string, string>()
+  const problems: Array<CellProblem> = []
+  const rows: Array<ImportRow> = []
+  for (const { category, location, ...line } of lines) {
+    const categoryId = category === undefined ? undefined : categories.get(folded(category))
+    const locationId = location === undefined ? undefined : locations.get(folded(location))
+    if (location !== undefined && locationId === undefined) {
+      problems.push(problem(line.line, "location", location, "unknown_location"))
+      continue
+    }
+    if (category !== undefined && categoryId === undefined && !fresh.has(folded(category)))
+      fresh.set(folded(category), category)
+    rows.push({
+      ...line,
+      ...(categoryId !== undefined && { categoryId }),
+      ...(locationId !== undefined && { locationId }),
+    })
+  }
+  return { rows, newCategories: [...fresh.values()], problems }
+}
+
+/** What a run does, or did: the preview and the run count alike (pain C67). */
+export interface ImportSummary {
+  readonly created: number
+  readonly changed: number
+  readonly unchanged: number
+  /** Lines that go on about a product of an earlier line. */
+  readonly joined: number
+  readonly refused: number
+}
+
+export const emptySummary: ImportSummary = { created: 0, changed: 0, unchanged: 0, joined: 0, refused: 0 }
+
+export const plus = (sum: ImportSummary, judged: Judged): ImportSummary => ({
+  created: sum.created + judged.created,
+  changed: sum.changed + judged.changed,
+  unchanged: sum.unchanged + judged.unchanged,
+  joined: sum.joined + judged.joined,
+  refused: sum.refused + judged.refused.length,
+})

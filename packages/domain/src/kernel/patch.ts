@@ -1,0 +1,41 @@
+import * as Schema from "effect/Schema"
+
+type Patch<Fields extends Schema.Struct.Fields> = {
+  readonly [K in keyof Fields]: Fields[K] extends Schema.optionalKey<infer S>
+    ? Schema.optionalKey<Schema.NullOr<S>>
+    : Schema.optionalKey<Fields[K]>
+}
+
+/** The input of a change: what is left out stays as it is, and `null` empties what may be empty. */
+export const patch = <const Fields extends Schema.Struct.Fields>(fields: Fields): Patch<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      "schema" in field && Schema.isSchema(field.schema)
+        ? Schema.optionalKey(Schema.NullOr(field.schema))
+        : Schema.optionalKey(field),
+    ]),
+  ) as unknown as Patch<Fields>
+
+/** Only the named fields, and of those only what is there. */
+export const only = <Fields extends object, Facts extends { readonly [K in keyof Fields]?: unknown }>(
+  fields: Fields,
+  facts: Facts,
+): Pick<Facts, keyof Facts & keyof Fields> =>
+  Object.fromEntries(Object.entries(facts).filter(([name, value]) => name in fields && value !== undefined)) as Pick<
+    Facts,
+    keyof Facts & keyof Fields
+  >
+
+/** What was, with the changes made to it. */
+export const patched = <Facts extends object>(
+  before: Facts,
+  changes: { readonly [K in keyof Facts]?: Facts[K] | null },
+): Facts => Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null)) as Facts
+
+/** Whether two say the same, in whatever order their fields stand. */
+export const same = (a: object, b: object): boolean => {
+  const said = (facts: object) =>
+    JSON.stringify(Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return said(a) === said(b)
+}

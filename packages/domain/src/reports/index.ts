@@ -1,0 +1,30 @@
+import type { Part } from "../kernel/index.ts"
+import { expenseVendors, syncTime, transactionCategories } from "./lists.ts"
+import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"
+import { dailyProductsSold, productAllTimeSummary, productMonthlySummary, salesByProducts } from "./products.ts"
+import { wire } from "./wire.ts"
+
+/** Reports: figures over many sales and expenses, all from one dictionary. */
+export const reports: Part = {
+  name: "reports",
+  says: "Figures over many sales and expenses, all from one dictionary.",
+  nouns: [],
+  commands: [],
+  views: [],
+  queries: [
+    salesByProducts,
+    profitAndLoss,
+    dailySummary,
+    dailyProductsSold,
+    allTimeTotals,
+    overall,
+    productMonthlySummary,
+    productAllTimeSummary,
+    expenseVendors,
+    transactionCategories,
+    syncTime,
+  ],
+  wire,
+  laws: [],
+  words: { refusals: {}, events: {} },
+}

@@ -1,0 +1,55 @@
+import * as Schema from "effect/Schema"
+import { ExpenseCategory } from "../expenses/events.ts"
+import { groupsOf, query } from "../kernel/index.ts"
+import { saleLines, transactions } from "../sales/views.ts"
+
+const access = { module: "transactions", action: "view" }
+const spent = { kind: "expense", voided: false } as const
+
+/** From whom the business buys. */
+export const expenseVendors = query("expense-vendors", {
+  says: "The vendors of expenses, with what was spent with each.",
+  input: {},
+  access: { module: "expenses", action: "view" },
+  asks: () => ({
+    vendors: groupsOf(transactions, {
+      where: spent,
+      by: ["vendor", "currency"],
+      sum: { total: "total" },
+      sort: [["vendor", "ASC"]],
+    }),
+  }),
+  answer: ({ vendors }) =>
+    vendors.flatMap(({ count, currency, total, vendor }) =>
+      typeof vendor === "string" ? [{ name: vendor, currency, total, count }] : [],
+    ),
+})
+
+/** What transactions are sorted by: the categories of goods that sold, and the kinds of expense. */
+export const transactionCategories = query("transaction-categories", {
+  says: "The categories of sales and of expenses, with how many there are of each.",
+  input: {},
+  access,
+  asks: () => ({
+    sales: groupsOf(saleLines, { where: { live: true, kind: "goods" }, by: ["categoryId"] }),
+    expenses: groupsOf(transactions, { where: spent, by: ["category"] }),
+  }),
+  answer: ({ expenses, sales }) => ({
+    sales: sales.flatMap(({ categoryId, count }) =>
+      typeof categoryId === "string" ? [{ id: categoryId, count }] : [],
+    ),
+    expenses: ExpenseCategory.literals.map((id) => ({
+      id,
+      count: expenses.find(({ category }) => category === id)?.count ?? 0,
+    })),
+  }),
+})
+
+/** How far a device's clock is from the book's. */
+export const syncTime = query("sync-time", {
+  says: "The book's time beside a device's, so that a till knows how far its clock is off.",
+  input: { deviceTime: Schema.Int, deviceId: Schema.optionalKey(Schema.String) },
+  access,
+  asks: () => ({}),
+  answer: (_, { deviceTime }, { at }) => ({ serverTime: at, offsetMs: deviceTime - at }),
+})

@@ -1,0 +1,145 @@
+import { groupsOf, plusDays, query } from "../kernel/index.ts"
+import { payments, transactions } from "../sales/views.ts"
+import { ask, during, figures, type Metric } from "./metrics.ts"
+import { period } from "./period.ts"
+
+const profit = [
+  "gross_sales",
+  "discounts",
+  "net_sales",
+  "cost_of_goods",
+  "unknown_costs",
+  "gross_profit",
+  "delivery_income",
+  "expenses",
+  "net_profit",
+] as const satisfies ReadonlyArray<Metric>
+
+const spent = { kind: "expense", voided: false } as const
+const seesTransactions = { module: "transactions", action: "view" }
+
+/** What was earned and what was spent. */
+export const profitAndLoss = query("profit-and-loss", {
+  says: "Sales, cost of goods, expenses by category, and what is left.",
+  input: period,
+  access: { module: "reports", action: "profit_loss" },
+  asks: ({ from, to }) => ({
+    categories: groupsOf(transactions, {
+      where: { ...spent, ...during({ from, to }) },
+      by: ["currency", "category"],
+      sum: { amount: "total" },
+      sort: [["amount", "DESC"]],
+    }),
+    ...ask(profit, { from, to }),
+  }),
+  answer: ({ categories, ...found }, { from, to }) => ({
+    from,
+    to,
+    totals: figures(found, profit),
+    expenses: categories.map(({ amount, category, count, currency }) => ({ currency, category, amount, count })),
+  }),
+})
+
+const daily = ["takings", "orders", "expenses", "money_received"] as const
+
+/** A day's money at a glance, and the days it is made of. */
+export const dailySummary = query("daily-summary", {
+  says: "Takings, expenses and money received, for each day and in all.",
+  input: period,
+  access: seesTransactions,
+  asks: ({ from, to }) => ({
+    ...ask(daily, { from, to }),
+    days: groupsOf(transactions, {
+      where: { voided: false, ...during({ from, to }) },
+      by: ["on", "currency", "kind"],
+      sum: { total: "total" },
+      sort: [["on", "ASC"]],
+    }),
+    received: groupsOf(payments, {
+      where: { reversed: false, ...during({ from, to }) },
+      by: ["on", "currency"],
+      sum: { amount: "amount" },
+    }),
+  }),
+  answer: ({ days, received, ...found }, { from, to }) => {
+    const rows = new Map<
+      string,
+      { on: string; currency: string; takings: number; orders: number; expenses: number; received: number }
+    >()
+    const row = ({ currency, on }: { readonly on: string; readonly currency: string }) => {
+      const key = `${on} ${currency}`
+      const made = rows.get(key) ?? { on, currency, takings: 0, orders: 0, expenses: 0, received: 0 }
+      rows.set(key, made)
+      return made
+    }
+    for (const day of days)
+      if (day.kind === "sale") Object.assign(row(day), { takings: day.total, orders: day.count })
+      else row(day).expenses = day.total
+    for (const day of received) row(day).received = day.amount
+    const inOrder = [...rows.values()].toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+    return { from, to, totals: figures(found, daily), days: inOrder }
+  },
+})
+
+const everything = [
+  ...profit,
+  "takings",
+  "orders",
+  "average_order",
+  "units_sold",
+  "money_received",
+  "debts_outstanding",
+] as const
+
+export const allTimeTotals = query("all-time-totals", {
+  says: "Every figure since the first day.",
+  input: {},
+  access: { module: "dashboard", action: "view_totals" },
+  asks: () => ask(everything),
+  answer: (found) => ({ totals: figures(found, everything) }),
+})
+
+const ofToday = ["takings", "orders", "average_order", "expenses", "money_received", "debts_outstanding"] as const
+const before = ["takings", "orders"] as const
+
+/** The dashboard: today beside the same weekday last week, who owes, and the last thirty days. */
+export const overall = query("overall", {
+  says: "Today's takings beside last week's, money by method, what is owed, and the last thirty days.",
+  input: {},
+  access: { module: "dashboard", action: "view" },
+  asks: (_, { today }) => {
+    const lastWeek = plusDays(today, -7)
+    const month = { from: plusDays(today, -29), to: today }
+    return {
+      ...ask(ofToday, { from: today, to: today }),
+      ...ask(before, { from: lastWeek, to: lastWeek }, "before_"),
+      methods: groupsOf(payments, {
+        where: { reversed: false, on: today },
+        by: ["currency", "method"],
+        sum: { amount: "amount" },
+        sort: [["amount", "DESC"]],
+      }),
+      series: groupsOf(transactions, {
+        where: { kind: "sale", voided: false, ...during(month) },
+        by: ["on", "currency"],
+        sum: { takings: "total" },
+        sort: [["on", "ASC"]],
+      }),
+      debtors: groupsOf(transactions, {
+        where: { kind: "sale", voided: false, balance: { above: 0 } },
+        by: ["currency"],
+        sum: { owed: "balance" },
+      }),
+    }
+  },
+  answer: ({ debtors, methods, series, ...found }, _, { today }) => {
+    return {
+      today,
+      totals: figures(found, ofToday),
+      sameDayLastWeek: { on: plusDays(today, -7), totals: figures(found, before, "before_") },
+      receivedByMethod: methods.map(({ amount, count, currency, method }) => ({ currency, method, amount, count })),
+      owed: debtors.map(({ count, currency, owed }) => ({ currency, amount: owed, sales: count })),
+      lastThirtyDays: series.map(({ count, currency, on, takings }) => ({ on, currency, takings, orders: count })),
+    }
+  },
+})

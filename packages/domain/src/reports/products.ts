@@ -1,0 +1,166 @@
+import { type Condition, type Found, groupsOf, Money, query } from "../kernel/index.ts"
+import { ProductId } from "../catalog/events.ts"
+import { saleLines } from "../sales/views.ts"
+import { ask, during, figures, type Period } from "./metrics.ts"
+import { period } from "./period.ts"
+
+const lines = (where: { readonly [column: string]: Condition }) =>
+  groupsOf(saleLines, {
+    where: { live: true, ...where },
+    by: ["currency", "kind", "productId", "name"],
+    sum: {
+      quantity: "quantity",
+      gross: "gross",
+      discounts: "discounts",
+      net: "net",
+      cost: "cost",
+      unknownCost: "unknownCost",
+    },
+    sort: [["net", "DESC"]],
+  })
+type Group = Found<{ lines: ReturnType<typeof lines> }>["lines"][number]
+
+interface ProductSales {
+  readonly currency: string
+  readonly kind: "goods" | "delivery"
+  readonly productId?: string
+  readonly name: string
+  readonly quantity: number
+  readonly gross: number
+  readonly discounts: number
+  readonly net: number
+  /** What is known of the cost. */
+  readonly cost: number
+  /** How many lines' cost is unknown; the profit is then unknown too, and left out. */
+  readonly unknownCost: number
+  readonly profit?: number
+}
+
+/** One row a product, whatever it was called at the time; sales without a product by their name. */
+const byProduct = (groups: ReadonlyArray<Group>): ReadonlyArray<ProductSales> => {
+  const rows = new Map<string, ProductSales>()
+  for (const group of groups) {
+    const { currency, discounts, gross, kind, name, net, productId, quantity } = group
+    const key = [currency, kind, productId ?? `called ${name}`].join(" ")
+    const row = rows.get(key)
+    // The sums of groups may be null where there was nothing to add.
+    const unknownCost = (row?.unknownCost ?? 0) + (group.unknownCost ?? 0)
+    const cost = (row?.cost ?? 0) + (group.cost ?? 0)
+    const sums = {
+      quantity: (row?.quantity ?? 0) + quantity,
+      gross: (row?.gross ?? 0) + gross,
+      discounts: (row?.discounts ?? 0) + discounts,
+      net: (row?.net ?? 0) + net,
+    }
+    rows.set(key, {
+      currency,
+      kind,
+      ...(typeof productId === "string" && { productId }),
+      name: row?.name ?? name,
+      ...sums,
+      cost,
+      unknownCost,
+      ...(unknownCost === 0 && { profit: sums.net - cost }),
+    })
+  }
+  return [...rows.values()]
+}
+
+const totals = [
+  "takings",
+  "gross_sales",
+  "discounts",
+  "net_sales",
+  "delivery_income",
+  "cost_of_goods",
+  "unknown_costs",
+  "gross_profit",
+] as const
+
+const reports = (action: string) => ({ module: "reports", action })
+
+/** What sold: by product, with delivery as a row of its own, so that the rows come to the total. */
+export const salesByProducts = query("sales-by-products", {
+  says: "What sold, by product: quantity, sales, discounts, cost and profit.",
+  input: period,
+  access: reports("sales_by_products"),
+  asks: ({ from, to }) => ({ lines: lines(during({ from, to })), ...ask(totals, { from, to }) }),
+  answer: ({ lines, ...found }, { from, to }) => ({ from, to, rows: byProduct(lines), totals: figures(found, totals) }),
+})
+
+/** The same for each day. */
+export const dailyProductsSold = query("daily-products-sold", {
+  says: "What sold on each day, by product.",
+  input: period,
+  access: { module: "transactions", action: "view" },
+  asks: ({ from, to }) => ({
+    lines: groupsOf(saleLines, {
+      where: { live: true, kind: "goods", ...during({ from, to }) },
+      by: ["on", "currency", "productId", "name"],
+      sum: { quantity: "quantity", net: "net" },
+      sort: [["on", "DESC"]],
+    }),
+  }),
+  answer: ({ lines }, { from, to }) => ({ from, to, rows: lines }),
+})
+
+const daysOf = (productId: string, period?: Period) =>
+  groupsOf(saleLines, {
+    where: { live: true, productId, ...during(period) },
+    by: ["on", "currency"],
+    sum: {
+      quantity: "quantity",
+      gross: "gross",
+      discounts: "discounts",
+      net: "net",
+      cost: "cost",
+      unknownCost: "unknownCost",
+    },
+    sort: [["on", "ASC"]],
+  })
+type DayOfProduct = Found<{ days: ReturnType<typeof daysOf> }>["days"][number]
+
+/** Adds up the days of a product, for each of the given spans ("2026-03") and currencies. */
+const spans = (days: ReadonlyArray<DayOfProduct>, spanOf: (day: string) => string) => {
+  const groups = Map.groupBy(days, (day) => `${spanOf(day.on)} ${day.currency}`)
+  return [...groups.values()].map((group) => {
+    const add = (field: "quantity" | "gross" | "discounts" | "net" | "cost" | "unknownCost") =>
+      Money.sum(group.map((day) => day[field] ?? 0))
+    const unknownCost = add("unknownCost")
+    const { currency, on } = group[0]!
+    return {
+      span: spanOf(on),
+      currency,
+      quantity: add("quantity"),
+      gross: add("gross"),
+      discounts: add("discounts"),
+      net: add("net"),
+      cost: add("cost"),
+      unknownCost,
+      profit: unknownCost === 0 ? add("net") - add("cost") : null,
+      sales: Money.sum(group.map((day) => day.count)),
+    }
+  })
+}
+
+const ofProduct = { productId: ProductId }
+const seesProducts = { module: "products", action: "view_cost" }
+
+export const productMonthlySummary = query("product-monthly-summary", {
+  says: "What a product sold, month by month.",
+  input: ofProduct,
+  access: seesProducts,
+  asks: ({ productId }) => ({ days: daysOf(productId) }),
+  answer: ({ days }, { productId }) => ({ productId, months: spans(days, (day) => day.slice(0, 7)) }),
+})
+
+export const productAllTimeSummary = query("product-all-time-summary", {
+  says: "What a product sold in all.",
+  input: ofProduct,
+  access: seesProducts,
+  asks: ({ productId }) => ({ days: daysOf(productId) }),
+  answer: ({ days }, { productId }) => ({
+    productId,
+    totals: spans(days, () => "all"),
+  }),
+})

@@ -1,0 +1,286 @@
+import { describe, expect, it } from "vitest"
+import { recordExpense } from "../expenses/recordExpense.ts"
+import { voidExpense } from "../expenses/voidExpense.ts"
+import { oja } from "../index.ts"
+import type { AnyCommand, AnyQuery, Condition, Fact, InputOf, Row, Selection } from "../kernel/index.ts"
+import { Money, project } from "../kernel/index.ts"
+import { aMorning, story } from "../kernel/story.ts"
+import { correctSale } from "../sales/correctSale.ts"
+import { recordSale } from "../sales/recordSale.ts"
+import { payments, saleLines, transactions } from "../sales/views.ts"
+import { voidSale } from "../sales/voidSale.ts"
+import { expenseVendors, syncTime, transactionCategories } from "./lists.ts"
+import { metrics } from "./metrics.ts"
+import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"
+import { dailyProductsSold, productAllTimeSummary, productMonthlySummary, salesByProducts } from "./products.ts"
+
+/** A shop's events and the rows they make, asked the way the store asks them. */
+/** A fact with all it says. */
+type Happening = Fact & { readonly [field: string]: unknown }
+
+class Shop {
+  readonly #rows = new Map<string, Map<string, Row>>()
+  #told = story(oja).given()
+
+  happened(...facts: ReadonlyArray<Happening>) {
+    for (const fact of facts)
+      for (const view of oja.viewsOf.get(fact._tag) ?? []) {
+        const rows = this.#rows.get(view.name) ?? new Map<string, Row>()
+        this.#rows.set(view.name, rows)
+        project(view, rows, fact, { ...aMorning, eventId: "evt_1", position: 1, day: aMorning.today })
+      }
+  }
+  begin(...facts: ReadonlyArray<Happening>) {
+    this.#told = story(oja).given(...facts)
+    this.happened(...facts)
+    return this
+  }
+  do<C extends AnyCommand>(command: C, input: InputOf<C>) {
+    const { and, events, refusal } = this.#told.when(command, input)
+    expect(refusal).toBeUndefined()
+    this.#told = and
+    this.happened(...events)
+    return this
+  }
+  rows = (view: { readonly name: string }): ReadonlyArray<Row> => [...(this.#rows.get(view.name)?.values() ?? [])]
+
+  ask<Q extends AnyQuery>(query: Q, input: Parameters<Q["answer"]>[1]): ReturnType<Q["answer"]> {
+    const asks: { readonly [name: string]: Selection } = query.asks(input, aMorning)
+    const found = Object.fromEntries(Object.entries(asks).map(([name, it]) => [name, this.#groups(it)]))
+    return query.answer(found, input, aMorning) as ReturnType<Q["answer"]>
+  }
+  #groups({ by = [], sum = {}, view, where = {} }: Selection) {
+    const found = (this.rows(view) as ReadonlyArray<Row & { readonly [column: string]: unknown }>).filter((row) =>
+      Object.entries(where).every(([column, condition]) => meets(row[column], condition)),
+    )
+    const groups = Map.groupBy(found, (row) => JSON.stringify(by.map((column) => row[column] ?? null)))
+    return [...groups.values()].map((group) => ({
+      ...Object.fromEntries(by.map((column) => [column, group[0]![column] ?? null])),
+      ...Object.fromEntries(
+        Object.entries(sum).map(([name, column]) => [name, Money.sum(group.map((row) => Number(row[column] ?? 0)))]),
+      ),
+      count: group.length,
+    }))
+  }
+}
+
+const meets = (value: unknown, condition: Condition): boolean => {
+  if (typeof condition !== "object") return value === condition
+  const { above, from, to } = condition as { above?: number; from?: string; to?: string }
+  if (above !== undefined) return Number(value) > above
+  return (from === undefined || String(value) >= from) && (to === undefined || String(value) <= to)
+}
+
+const today = "2026-03-02"
+const lastWeek = "2026-02-23"
+const registered = {
+  _tag: "BusinessRegistered",
+  businessId: "biz_ada",
+  ownerId: "user_ada",
+  name: "Ada Stores",
+  industryId: "retail",
+  country: "NG",
+  currency: "NGN",
+  zone: "Africa/Lagos",
+}
+const goods = (n: number, name: string, sellingPrice: number, cost: object) => ({
+  _tag: "ProductAdded",
+  productId: `prod_${n}`,
+  variantId: `var_${n}`,
+  currency: "NGN",
+  name,
+  type: "service",
+  sellingPrice,
+  trackStock: false,
+  ...cost,
+})
+const sold = (n: number, more: Partial<InputOf<typeof recordSale>> = {}): InputOf<typeof recordSale> => ({
+  saleId: `sale_0197-abc${n}`,
+  on: today,
+  channel: "walk_in",
+  lines: [{ productId: "prod_1", quantity: 2000 }],
+  paymentType: "full",
+  ...more,
+})
+const spent = { expenseId: "exp_1", amount: 700, on: today, category: "transport", vendor: "Musa" } as const
+const month = { from: "2026-02-01", to: today }
+
+/** Two sales today, one of them on credit with delivery and a discount; one last week; one voided; an expense. */
+const shop = () =>
+  new Shop()
+    .begin(
+      registered,
+      { _tag: "CustomerAdded", customerId: "cust_1", name: "Bola" },
+      goods(1, "Rice", 1000, { costPrice: 600 }),
+      goods(2, "Beads", 333, {}),
+    )
+    .do(recordSale, sold(1))
+    .do(
+      recordSale,
+      sold(2, {
+        customerId: "cust_1",
+        paymentType: "credit",
+        lines: [
+          { productId: "prod_2", quantity: 3000 },
+          { productId: "prod_1", quantity: 1000 },
+        ],
+        cartDiscount: { type: "percent", value: 1000 },
+        shippingFee: 500,
+        dueDate: "2026-03-09",
+      }),
+    )
+    .do(recordSale, sold(3, { on: lastWeek, method: "card" }))
+    .do(recordSale, sold(4))
+    .do(voidSale, { saleId: "sale_0197-abc4", reason: "rang it twice" })
+    .do(recordExpense, spent)
+
+const first = <T>(list: readonly [T, ...ReadonlyArray<T>]): T => list[0]
+
+describe("the reports", () => {
+  it("agree with each other and with the sales, to the kobo (C58)", () => {
+    const all = shop()
+    const products = all.ask(salesByProducts, month)
+    const profit = first(all.ask(profitAndLoss, month).totals)
+    const days = all.ask(dailySummary, month)
+    const ever = first(all.ask(allTimeTotals, {}).totals)
+    const takings = 2000 + (1999 - 200 + 500) + 2000
+    expect(first(products.totals).takings).toBe(takings)
+    expect(Money.sum(products.rows.map((row) => row.net))).toBe(takings)
+    expect(profit.net_sales + profit.delivery_income).toBe(takings)
+    expect(first(days.totals).takings).toBe(takings)
+    expect(Money.sum(days.days.map((day) => day.takings))).toBe(takings)
+    expect(ever).toMatchObject({ takings, orders: 3, net_profit: profit.net_profit, money_received: 4000 })
+  })
+
+  it("say that a cost is unknown and never take it for nothing (C59)", () => {
+    const { rows } = shop().ask(salesByProducts, month)
+    expect(rows.find((row) => row.name === "Beads")).toMatchObject({ unknownCost: 1, cost: 0 })
+    expect(rows.find((row) => row.name === "Beads")).not.toHaveProperty("profit")
+    expect(rows.find((row) => row.name === "Rice")).toMatchObject({ quantity: 5000, cost: 3000, profit: 1900 })
+    expect(rows.find((row) => row.kind === "delivery")).toMatchObject({ net: 500 })
+  })
+
+  it("of a single day are that day's (C57), and of a quiet day are nought", () => {
+    expect(first(shop().ask(dailySummary, { from: lastWeek, to: lastWeek }).totals)).toMatchObject({
+      takings: 2000,
+      orders: 1,
+    })
+    const quiet = { from: "2026-02-24", to: "2026-02-25" }
+    expect(first(shop().ask(dailySummary, quiet).totals)).toEqual({
+      currency: null,
+      takings: 0,
+      orders: 0,
+      expenses: 0,
+      money_received: 0,
+    })
+  })
+
+  it("never add two currencies (C31)", () => {
+    const moved = shop()
+    moved.happened({
+      _tag: "SaleRecorded",
+      saleId: "sale_9",
+      currency: "XOF",
+      on: today,
+      locationId: "loc_main",
+      channel: "pos",
+      lines: [],
+      shippingFee: 0,
+      total: 90,
+    })
+    expect(moved.ask(allTimeTotals, {}).totals.map(({ currency, takings }) => [currency, takings])).toEqual([
+      ["NGN", 6299],
+      ["XOF", 90],
+    ])
+  })
+
+  it("show the day beside the same weekday last week, and what is owed", () => {
+    expect(shop().ask(overall, {})).toMatchObject({
+      totals: [
+        {
+          currency: "NGN",
+          takings: 4299,
+          orders: 2,
+          average_order: 2150,
+          expenses: 700,
+          money_received: 2000,
+          debts_outstanding: 2299,
+        },
+      ],
+      sameDayLastWeek: { on: lastWeek, totals: [{ takings: 2000, orders: 1 }] },
+      receivedByMethod: [{ method: "cash", amount: 2000 }],
+      owed: [{ currency: "NGN", amount: 2299, sales: 1 }],
+    })
+  })
+
+  it("tell of one product, by month and in all", () => {
+    const one = { productId: "prod_1" } as const
+    const { months } = shop().ask(productMonthlySummary, one)
+    expect(months.map(({ quantity, span }) => `${span} ${quantity}`).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      "2026-02 2000",
+      "2026-03 3000",
+    ])
+    expect(shop().ask(productAllTimeSummary, one).totals).toMatchObject([{ quantity: 5000, profit: 1900, sales: 3 }])
+    expect(shop().ask(dailyProductsSold, month).rows).toHaveLength(3)
+  })
+
+  it("list vendors and categories, and tell a till the time", () => {
+    expect(shop().ask(expenseVendors, {})).toEqual([{ name: "Musa", currency: "NGN", total: 700, count: 1 }])
+    expect(
+      shop()
+        .ask(transactionCategories, {})
+        .expenses.find(({ id }) => id === "transport")?.count,
+    ).toBe(1)
+    expect(shop().ask(syncTime, { deviceTime: aMorning.at + 5 })).toEqual({ serverTime: aMorning.at, offsetMs: 5 })
+  })
+
+  it("explain every figure in both languages", () => {
+    for (const { en, fr } of Object.values(metrics)) expect([en.definition, fr.definition].every(Boolean)).toBe(true)
+  })
+})
+
+describe("the lists", () => {
+  it("keep a voided sale, as voided (C48)", () => {
+    const row = shop()
+      .rows(transactions)
+      .find(({ id }) => id === "sale_0197-abc4")
+    expect(row).toMatchObject({
+      number: "S-7-ABC4",
+      status: "voided",
+      voided: true,
+      balance: 0,
+      received: 0,
+      reason: "rang it twice",
+    })
+  })
+  it("follow a correction, and drop what is no longer in the sale", () => {
+    const fixed = shop().do(correctSale, {
+      saleId: "sale_0197-abc2",
+      reason: "no beads",
+      lines: [{ lineId: "2", productId: "prod_1", quantity: 1000 }],
+    })
+    expect(fixed.rows(transactions).find(({ id }) => id === "sale_0197-abc2")).toMatchObject({
+      total: 1400,
+      balance: 1400,
+      version: 2,
+    })
+    expect(first(fixed.ask(salesByProducts, month).totals).takings).toBe(5400)
+    expect(fixed.rows(saleLines).find(({ id }) => id === "sale_0197-abc2.1")).toMatchObject({ live: false })
+  })
+  it("show who paid what, and forget a name when its person asks", () => {
+    const forgotten = shop()
+    expect(forgotten.rows(payments)).toContainEqual(
+      expect.objectContaining({ saleId: "sale_0197-abc4", reversed: true }),
+    )
+    forgotten.happened({ _tag: "PersonErased", customerId: "cust_1", on: today })
+    expect(forgotten.rows(transactions)).toContainEqual(expect.objectContaining({ customerName: "erased person" }))
+  })
+  it("hold expenses among sales until they are voided", () => {
+    const all = shop()
+    expect(all.rows(transactions)).toContainEqual(
+      expect.objectContaining({ id: "exp_1", kind: "expense", vendor: "Musa" }),
+    )
+    all.do(voidExpense, { expenseId: "exp_1", reason: "it was mine" })
+    expect(first(all.ask(profitAndLoss, month).totals).expenses).toBe(0)
+  })
+})

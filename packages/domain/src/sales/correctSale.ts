@@ -1,0 +1,99 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { Product, variantOf } from "../catalog/product.ts"
+import { Customer } from "../customers/customer.ts"
+import { accept, Amount, command, Currency, refusal, refuse } from "../kernel/index.ts"
+import { Stock } from "../stock/stock.ts"
+import { again, corrected, correction, same } from "./correction.ts"
+import { agree, AmountNotThere, lineRefusals, linesOf, productsOf } from "./lines.ts"
+import {
+  CustomerNotThere,
+  DateNotAllowed,
+  DueBeforeSale,
+  OutOfStock,
+  SaleNotThere,
+  SaleVoidedBefore,
+  WrongCurrency,
+} from "./refusals.ts"
+import { foreign, misdated } from "./rules.ts"
+import { Sale } from "./sale.ts"
+import { movements, shortages } from "./shelf.ts"
+
+const TotalBelowReceived = refusal(
+  "TotalBelowReceived",
+  { code: "AMOUNT_EXCEEDS_BALANCE", status: 422, field: "lines" },
+  { total: Amount, received: Amount, currency: Currency },
+)
+const VersionConflict = refusal(
+  "VersionConflict",
+  { code: "VERSION_CONFLICT", status: 409 },
+  { expected: Schema.Int, current: Schema.Int },
+)
+
+/** The sale was written down wrongly: the new terms take the old ones' place, both stay in the book. */
+export const correctSale = command("CorrectSale", {
+  says: "Corrects a sale; what is left out stays as it is, null takes it away, and payments stay.",
+  input: correction,
+  subject: "saleId",
+  access: { module: "transactions", action: "correct" },
+  offline: "wish",
+  needs: (input) => ({
+    sale: Sale.of(input.saleId),
+    customers: input.customerId === undefined || input.customerId === null ? [] : [Customer.of(input.customerId)],
+    products: productsOf(input).map((id) => Product.of(id)),
+  }),
+  also: ({ sale }, input) => ({
+    stock: [
+      ...new Set([
+        ...productsOf(input).map((id) => variantOf(id)),
+        ...sale.terms.lines.flatMap(({ variantId }) => variantId ?? []),
+      ]),
+    ].map((id) => Stock.of(id)),
+  }),
+  writes: [Sale, Stock],
+  refusals: [
+    SaleNotThere,
+    SaleVoidedBefore,
+    VersionConflict,
+    DateNotAllowed,
+    DueBeforeSale,
+    CustomerNotThere,
+    ...lineRefusals,
+    TotalBelowReceived,
+    OutOfStock,
+  ],
+  decide: ({ customers, products, sale, stock }, input, { today }) => {
+    const { reason, saleId } = input
+    const { received, terms: before, version } = sale
+    const { currency } = before
+    if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
+    if (sale.status === "voided") return refuse(SaleVoidedBefore({}))
+    const mixed = foreign(input.currencies, currency)
+    if (mixed !== undefined) return refuse(WrongCurrency(mixed))
+    const { on = before.on } = input
+    const wrongDay = on === before.on ? undefined : misdated(on, today)
+    if (wrongDay !== undefined) return refuse(DateNotAllowed(wrongDay))
+    const { customerId } = input
+    const customer = typeof customerId === "string" ? customers.get(customerId) : undefined
+    const stranger = customer === undefined || customer.status === "none" || customer.status === "erased"
+    if (typeof customerId === "string" && customerId !== before.customerId && stranger)
+      return refuse(CustomerNotThere({ customerId }))
+    if (input.amount !== undefined && (input.lines ?? []).length > 0) return refuse(AmountNotThere({ both: true }))
+    const asked = input.lines === undefined && input.amount === undefined ? before.lines.map(again) : linesOf(input)
+    const { cartDiscount = before.cartDiscount, shippingFee = before.shippingFee } = input
+    const whole = { cartDiscount: cartDiscount ?? undefined, shippingFee }
+    const agreed = agree(asked, whole, { currency, products, stock, before: before.lines })
+    if (Result.isFailure(agreed)) return refuse(agreed.failure)
+    const after = { ...corrected(before, input, customer?.name), ...agreed.success, shippingFee, on }
+    const { dueDate, total } = after
+    if (same(before, after)) return accept([])
+    if (input.expectedVersion !== undefined && input.expectedVersion !== version)
+      return refuse(VersionConflict({ expected: input.expectedVersion, current: version }))
+    if (dueDate !== undefined && dueDate < on) return refuse(DueBeforeSale({ dueDate, on }))
+    if (total < received) return refuse(TotalBelowReceived({ total, received, currency }))
+    const short = shortages(stock, after, before)
+    if (short.length > 0) return refuse(OutOfStock({ lines: short }))
+
+    return accept([{ _tag: "SaleCorrected", saleId, reason, ...after }, ...movements(stock, saleId, after, before)])
+  },
+})

@@ -1,0 +1,63 @@
+import * as Schema from "effect/Schema"
+import { LocationId } from "../businesses/events.ts"
+import { CustomerId } from "../customers/events.ts"
+import { Amount, Currency, Day, Note, Reason, text } from "../kernel/index.ts"
+import { Channel, Discount, SaleId, type SoldLine, type Terms } from "./events.ts"
+import { type AskedLine, goods } from "./lines.ts"
+
+/** What a correction says: what is left out stays as it is, null takes it away. */
+export const correction = {
+  saleId: SaleId,
+  reason: Reason,
+  expectedVersion: Schema.optionalKey(Schema.Int),
+  on: Schema.optionalKey(Day),
+  locationId: Schema.optionalKey(LocationId),
+  channel: Schema.optionalKey(Channel),
+  customerId: Schema.optionalKey(Schema.NullOr(CustomerId)),
+  ...goods,
+  cartDiscount: Schema.optionalKey(Schema.NullOr(Discount)),
+  shippingFee: Schema.optionalKey(Amount),
+  shippingCompany: Schema.optionalKey(Schema.NullOr(text(1, 80))),
+  dueDate: Schema.optionalKey(Schema.NullOr(Day)),
+  note: Schema.optionalKey(Schema.NullOr(Note)),
+  currencies: Schema.optionalKey(Schema.Array(Currency)),
+}
+type Correction = Schema.Struct<typeof correction>["Type"]
+
+/** A sold line asked for once more, with the discount it was given in money. */
+export const again = ({ discount, lineId, note, productId, quantity }: SoldLine): AskedLine => ({
+  lineId,
+  ...(productId !== undefined && { productId }),
+  quantity,
+  ...(discount > 0 && { discount: { type: "amount", value: discount } }),
+  ...(note !== undefined && { note }),
+})
+
+/** The terms around the lines: what the request leaves out stays, what it sets to null goes. */
+export const corrected = (before: Terms, input: Correction, newName: string | undefined): Terms => {
+  const { cartDiscount, customerId, customerName, dueDate, note, shippingCompany, ...rest } = before
+  const kept = <T>(key: string, said: T | null | undefined, was: T | undefined): { readonly [key: string]: T } => {
+    const value = said === undefined ? was : said
+    return value === undefined || value === null ? {} : { [key]: value }
+  }
+  const sameCustomer = input.customerId === undefined || input.customerId === customerId
+  return {
+    ...rest,
+    locationId: input.locationId ?? before.locationId,
+    channel: input.channel ?? before.channel,
+    ...kept("customerId", input.customerId, customerId),
+    ...kept("customerName", sameCustomer ? customerName : (newName ?? null), undefined),
+    ...kept("cartDiscount", input.cartDiscount, cartDiscount),
+    ...kept("dueDate", input.dueDate, dueDate),
+    ...kept("note", input.note, note),
+    ...kept("shippingCompany", input.shippingCompany, shippingCompany),
+  }
+}
+
+export const same = (before: Terms, after: Terms): boolean => canonical(before) === canonical(after)
+
+const canonical = (terms: Terms): string =>
+  JSON.stringify([
+    Object.entries({ ...terms, lines: null }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    terms.lines.map((line) => Object.entries(line).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  ])

@@ -1,0 +1,58 @@
+import * as Schema from "effect/Schema"
+import { Currency, view } from "../kernel/index.ts"
+import { PaymentMethod, type SaleEvent } from "./events.ts"
+
+const PaymentRow = Schema.Struct({
+  id: Schema.String,
+  paymentId: Schema.String,
+  saleId: Schema.String,
+  on: Schema.String,
+  currency: Currency,
+  amount: Schema.Int,
+  method: PaymentMethod,
+  isDeposit: Schema.Boolean,
+  reference: Schema.optionalKey(Schema.String),
+  reversed: Schema.Boolean,
+  /** Why, when it was reversed. */
+  reason: Schema.optionalKey(Schema.String),
+  recordedBy: Schema.String,
+  recordedAt: Schema.Int,
+})
+type PaymentRow = typeof PaymentRow.Type
+
+// A payment's id is its own only within its sale: both together are the row's, so that no sale can take another's row.
+const rowId = ({ paymentId, saleId }: { readonly paymentId: string; readonly saleId: string }) =>
+  `${saleId}.${paymentId}`
+
+/** Money received, one row a payment. */
+export const payments = view<PaymentRow, SaleEvent>()({
+  name: "payments",
+  says: "Money received, one row a payment; reversed ones stay and say why.",
+  row: PaymentRow,
+  columns: {
+    paymentId: "text",
+    saleId: "text",
+    on: "text",
+    currency: "text",
+    amount: "integer",
+    method: "text",
+    isDeposit: "boolean",
+    reference: "text",
+    reversed: "boolean",
+    recordedBy: "text",
+    recordedAt: "integer",
+  },
+  indexes: [["saleId"], ["on"]],
+  search: ["reference"],
+  access: { module: "transactions", action: "view" },
+  when: {
+    PaymentReceived: (event, { at, by }) => {
+      const { amount, currency, isDeposit, method, on, paymentId, reference, saleId } = event
+      const facts = { paymentId, saleId, on, currency, amount, method, isDeposit, recordedBy: by, recordedAt: at }
+      return [{ put: { id: rowId(event), ...facts, reversed: false, ...(reference !== undefined && { reference }) } }]
+    },
+    PaymentReversed: (event) => [
+      { change: rowId(event), by: (row) => ({ ...row, reversed: true, reason: event.reason }) },
+    ],
+  },
+})

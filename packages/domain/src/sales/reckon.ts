@@ -1,0 +1,73 @@
+import { LARGEST, share, split, sum } from "../kernel/arithmetic.ts"
+
+// spec/decisions.md 6.1. The till, the form and the book all reckon with this file, so that no two of them can disagree
+// about a kobo. It stands on arithmetic alone.
+
+/** An amount off, or basis points off (750 = 7.5 %). */
+type Off = { readonly type: "amount" | "percent"; readonly value: number }
+
+export interface ToReckon {
+  /** Thousandths. */
+  readonly quantity: number
+  readonly unitPrice: number
+  readonly discount?: Off
+}
+
+interface ReckonedLine {
+  readonly base: number
+  readonly discount: number
+  readonly cartDiscount: number
+  /** `base − discount − cartDiscount`. */
+  readonly total: number
+}
+
+export interface Reckoned {
+  readonly lines: ReadonlyArray<ReckonedLine>
+  /** What the lines come to before the discount on the whole. */
+  readonly subtotal: number
+  readonly cartDiscount: number
+  readonly shippingFee: number
+  readonly total: number
+}
+
+/** Why a cart has no total. `line` is absent when the discount on the whole sale is meant. */
+export type Misfit =
+  | { readonly misfit: "discount"; readonly line?: number; readonly discount: number; readonly base: number }
+  | { readonly misfit: "size" }
+
+const tooLarge: Misfit = { misfit: "size" }
+
+/** What a cart comes to, line by line and in all: Σ line totals + shipping = total, exactly. */
+export const reckon = (lines: ReadonlyArray<ToReckon>, cartDiscount?: Off, shippingFee = 0): Reckoned | Misfit => {
+  // Only here can a product leave the exact integers, so it is judged before it is made.
+  if (lines.some((it) => (it.quantity / 1000) * it.unitPrice > LARGEST)) return tooLarge
+
+  const bases = lines.map((it) => share(it.unitPrice, it.quantity, 1000))
+  const discounts = lines.map((it, i) => off(it.discount, bases[i]!))
+  const beyond = discounts.findIndex((discount, i) => discount > bases[i]!)
+  if (beyond >= 0) return { misfit: "discount", line: beyond, discount: discounts[beyond]!, base: bases[beyond]! }
+
+  const values = bases.map((base, i) => base - discounts[i]!)
+  const subtotal = sum(values)
+  if (subtotal + shippingFee > LARGEST) return tooLarge
+  const onAll = off(cartDiscount, subtotal)
+  if (onAll > subtotal) return { misfit: "discount", discount: onAll, base: subtotal }
+
+  const shares = split(onAll, values)
+  return {
+    lines: bases.map((base, i) => ({
+      base,
+      discount: discounts[i]!,
+      cartDiscount: shares[i]!,
+      total: values[i]! - shares[i]!,
+    })),
+    subtotal,
+    cartDiscount: onAll,
+    shippingFee,
+    total: subtotal - onAll + shippingFee,
+  }
+}
+
+/** What comes off a base; 100 % takes exactly all of it (pain C27). */
+const off = (discount: Off | undefined, base: number): number =>
+  discount === undefined ? 0 : discount.type === "amount" ? discount.value : share(base, discount.value, 10_000)

@@ -1,0 +1,44 @@
+import * as Schema from "effect/Schema"
+import { Amount, Currency, Day, refusal } from "../kernel/index.ts"
+
+// What may stand in the way of several verbs here and in expenses; a refusal of one verb alone stands beside that verb.
+
+export const BusinessNotThere = refusal("BusinessNotThere", { code: "NOT_FOUND", status: 404 }, {})
+export const CustomerNotThere = refusal(
+  "CustomerNotThere",
+  { code: "NOT_FOUND", status: 404, field: "customerId" },
+  { customerId: Schema.String },
+)
+export const SaleNotThere = refusal("SaleNotThere", { code: "NOT_FOUND", status: 404 }, { saleId: Schema.String })
+export const SaleVoidedBefore = refusal("SaleVoidedBefore", { code: "ALREADY_VOIDED", status: 409 }, {})
+/** The same id was used before, for something else. */
+export const DifferentContent = refusal("DifferentContent", { code: "DUPLICATE", status: 409 }, { id: Schema.String })
+export const WrongCurrency = refusal(
+  "WrongCurrency",
+  { code: "CURRENCY_MISMATCH", status: 422, field: "amount" },
+  { expected: Currency, given: Currency },
+)
+export const DateNotAllowed = refusal(
+  "DateNotAllowed",
+  { code: "DATE_NOT_ALLOWED", status: 422, field: "businessDate" },
+  { on: Day, earliest: Day, latest: Day },
+)
+export const DueBeforeSale = refusal(
+  "DueBeforeSale",
+  { code: "DATE_NOT_ALLOWED", status: 422, field: "dueDate" },
+  { dueDate: Day, on: Day },
+)
+export const PaymentExceedsBalance = refusal(
+  "PaymentExceedsBalance",
+  { code: "AMOUNT_EXCEEDS_BALANCE", status: 422, field: "amount" },
+  { balance: Amount, amount: Schema.Int, currency: Currency },
+)
+export const OutOfStock = refusal(
+  "OutOfStock",
+  { code: "OUT_OF_STOCK", status: 409, field: "lines" },
+  {
+    lines: Schema.Array(
+      Schema.Struct({ variantId: Schema.String, name: Schema.String, asked: Schema.Int, available: Schema.Int }),
+    ),
+  },
+)

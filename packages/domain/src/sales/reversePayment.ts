@@ -1,0 +1,31 @@
+import * as Schema from "effect/Schema"
+import { accept, command, Reason, refusal, refuse } from "../kernel/index.ts"
+import { PaymentId, SaleId } from "./events.ts"
+import { SaleNotThere } from "./refusals.ts"
+import { Sale } from "./sale.ts"
+
+const PaymentNotThere = refusal(
+  "PaymentNotThere",
+  { code: "NOT_FOUND", status: 404, field: "paymentId" },
+  { paymentId: Schema.String },
+)
+
+/** The money was not received after all: a wrong amount, a wrong tender, a transfer that never came. */
+export const reversePayment = command("ReversePayment", {
+  says: "Takes back a payment that was written down wrongly; what it paid is owed again.",
+  input: { saleId: SaleId, paymentId: PaymentId, reason: Reason },
+  subject: "saleId",
+  access: { module: "transactions", action: "void_payment" },
+  offline: "wish",
+  needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  writes: [Sale],
+  refusals: [SaleNotThere, PaymentNotThere],
+  decide: ({ sale }, { paymentId, reason, saleId }, { today }) => {
+    const payment = sale.payments[paymentId]
+    if (payment?.reversed === true) return accept([])
+    if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
+    if (payment === undefined) return refuse(PaymentNotThere({ paymentId }))
+
+    return accept([{ _tag: "PaymentReversed", saleId, paymentId, amount: payment.amount, on: today, reason }])
+  },
+})

@@ -1,0 +1,48 @@
+import { MAIN } from "../businesses/events.ts"
+import type { SoldLine } from "./events.ts"
+import { type AskedLine, linesOf } from "./lines.ts"
+import { paymentsOf } from "./paid.ts"
+import { reckon } from "./reckon.ts"
+import type { RecordSale } from "./recordSale.ts"
+import type { SaleState } from "./sale.ts"
+
+/**
+ * Is this the request the sale was made from? Only what it says is compared, with what was agreed at first: what it
+ * leaves out followed from a product that may cost something else by now.
+ */
+export const sameSale = (sale: SaleState, input: RecordSale): boolean => {
+  const first = sale.first ?? sale.terms
+  const asked = linesOf(input)
+  const alike =
+    first.on === input.on &&
+    first.channel === input.channel &&
+    first.locationId === (input.locationId ?? MAIN) &&
+    first.customerId === input.customerId &&
+    first.shippingFee === (input.shippingFee ?? 0) &&
+    first.shippingCompany === input.shippingCompany &&
+    first.dueDate === input.dueDate &&
+    first.note === input.note &&
+    first.lines.length === asked.length &&
+    first.lines.every((line, i) => sameLine(line, asked[i]!, i))
+  if (!alike) return false
+
+  const lines = first.lines.map(({ quantity, unitPrice }, i) => {
+    const { discount } = asked[i]!
+    return { quantity, unitPrice, ...(discount !== undefined && { discount }) }
+  })
+  const reckoned = reckon(lines, input.cartDiscount, first.shippingFee)
+  if ("misfit" in reckoned || reckoned.total !== first.total) return false
+  return paymentsOf(input.saleId, input, first.total).every((paid) => {
+    const known = sale.payments[paid.paymentId]
+    return known !== undefined && known.amount === paid.amount && known.method === paid.method
+  })
+}
+
+const sameLine = (line: SoldLine, asked: AskedLine, i: number): boolean =>
+  line.lineId === (asked.lineId ?? String(i + 1)) &&
+  line.quantity === asked.quantity &&
+  (asked.productId === undefined || asked.productId === line.productId) &&
+  (asked.variantId === undefined || asked.variantId === line.variantId) &&
+  (asked.productId !== undefined || asked.variantId !== undefined || line.productId === undefined) &&
+  (asked.name === undefined || asked.name === line.name) &&
+  (asked.unitPrice === undefined || asked.unitPrice === line.unitPrice)

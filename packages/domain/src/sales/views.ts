@@ -1,0 +1,4 @@
+/** What screens and reports see of sales and expenses. */
+export { payments } from "./paymentsView.ts"
+export { saleLines } from "./saleLinesView.ts"
+export { transactions } from "./transactionsView.ts"

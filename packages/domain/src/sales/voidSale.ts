@@ -1,0 +1,38 @@
+import { accept, command, Reason, refuse } from "../kernel/index.ts"
+import { Stock } from "../stock/stock.ts"
+import { SaleId } from "./events.ts"
+import { SaleNotThere } from "./refusals.ts"
+import { Sale, standing } from "./sale.ts"
+import { movements } from "./shelf.ts"
+
+/** The sale did not happen: its payments are taken back, its goods return to the shelf, and it stays in the book as voided. */
+export const voidSale = command("VoidSale", {
+  says: "Voids a sale: its payments are reversed and its goods go back; it stays in the book.",
+  input: { saleId: SaleId, reason: Reason },
+  subject: "saleId",
+  access: { module: "transactions", action: "delete" },
+  offline: "wish",
+  needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  also: ({ sale }) => ({
+    stock: [...new Set(sale.terms.lines.flatMap(({ variantId }) => variantId ?? []))].map((id) => Stock.of(id)),
+  }),
+  writes: [Sale, Stock],
+  refusals: [SaleNotThere],
+  decide: ({ sale, stock }, { reason, saleId }, { today: on }) => {
+    if (sale.status === "voided") return accept([])
+    if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
+
+    return accept([
+      ...standing(sale).map(([paymentId, { amount }]) => ({
+        _tag: "PaymentReversed" as const,
+        saleId,
+        paymentId,
+        amount,
+        on,
+        reason,
+      })),
+      ...movements(stock, saleId, { lines: [], locationId: sale.terms.locationId, on }, { ...sale.terms, on }),
+      { _tag: "SaleVoided", saleId, on, reason },
+    ])
+  },
+})

@@ -1,0 +1,44 @@
+import { recordExpense } from "../expenses/recordExpense.ts"
+import { voidExpense } from "../expenses/voidExpense.ts"
+import { asks, chooses, lists, resource, shows, type Wire } from "../kernel/index.ts"
+import { correctSale } from "./correctSale.ts"
+import { receivePayment } from "./receivePayment.ts"
+import { recordSale } from "./recordSale.ts"
+import { reversePayment } from "./reversePayment.ts"
+import { payments, saleLines, transactions } from "./views.ts"
+import { voidSale } from "./voidSale.ts"
+import { correctionFrom, expenseFrom, paymentFrom, saleFrom } from "./wording.ts"
+
+const answers = transactions
+const sale = asks(recordSale, { read: saleFrom, answers })
+const expense = asks(recordExpense, { read: expenseFrom, answers })
+const correct = asks(correctSale, { read: correctionFrom, answers })
+const dropSale = asks(voidSale, { answers })
+const dropExpense = asks(voidExpense, { answers })
+
+const ofSales = { payments: receivePayment, "reverse-payment": reversePayment, correct: correctSale, void: voidSale }
+
+export const wire: Wire = {
+  "GET /v2/transactions": lists(transactions),
+  "GET /transactions/:id": shows(transactions),
+  "POST /v1.1/transactions": chooses([sale, expense], ({ body }) => (body["kind"] === "expense" ? expense : sale)),
+  "PUT /transactions/:id": correct,
+  "PATCH /transactions/:id": correct,
+  "DELETE /transactions/:id": chooses([dropSale, dropExpense], ({ params }) =>
+    params["id"]?.startsWith("exp_") === true ? dropExpense : dropSale,
+  ),
+  "POST /v1.0/transactions/payments": asks(receivePayment, { read: paymentFrom, answers }),
+
+  ...resource("transactions", { view: transactions, verbs: ofSales }),
+  ...resource("sales", {
+    view: transactions,
+    create: recordSale,
+    update: correctSale,
+    remove: voidSale,
+    verbs: ofSales,
+  }),
+  "GET /api/sales": lists(transactions, { where: { kind: "sale" } }),
+  ...resource("payments", { view: payments }),
+  "POST /api/payments": asks(receivePayment, { read: paymentFrom, answers, status: 201 }),
+  ...resource("sale-lines", { view: saleLines }),
+}

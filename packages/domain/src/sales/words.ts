@@ -1,0 +1,148 @@
+import { Money, Quantities, type Words } from "../kernel/index.ts"
+
+const en = (amount: number, currency: string): string => Money.format(amount, currency)
+const fr = (amount: number, currency: string): string => Money.format(amount, currency, "fr-FR")
+
+interface Short {
+  readonly name: string
+  readonly asked: number
+  readonly available: number
+}
+const listed = (lines: ReadonlyArray<Short>, say: (line: Short) => string): string => lines.map(say).join(", ")
+
+export const words: Words = {
+  refusals: {
+    BusinessNotThere: {
+      en: () => "This business is not registered yet. Finish setting it up first.",
+      fr: () => "Cette entreprise n’est pas encore enregistrée. Terminez d’abord sa création.",
+    },
+    CustomerNotThere: {
+      en: () => "This customer was not found. Pick another, or add them first.",
+      fr: () => "Ce client est introuvable. Choisissez-en un autre ou ajoutez-le d’abord.",
+    },
+    SaleNotThere: {
+      en: () => "This sale was not found. Reload the list.",
+      fr: () => "Cette vente est introuvable. Rechargez la liste.",
+    },
+    SaleVoidedBefore: {
+      en: () => "This sale was voided. Record a new sale instead.",
+      fr: () => "Cette vente a été annulée. Enregistrez plutôt une nouvelle vente.",
+    },
+    PaymentNotThere: {
+      en: () => "This payment was not found on this sale. Reload the sale.",
+      fr: () => "Ce paiement est introuvable pour cette vente. Rechargez la vente.",
+    },
+    DifferentContent: {
+      en: () => "This was recorded before, with other content. Look at what is there, then correct it or start anew.",
+      fr: () =>
+        "Ceci a déjà été enregistré avec un autre contenu. Vérifiez l’existant, puis corrigez-le ou recommencez.",
+    },
+    WrongCurrency: {
+      en: ({ expected, given }) =>
+        `The amount is in ${given}, and this book keeps ${expected}. Give it in ${expected}.`,
+      fr: ({ expected, given }) =>
+        `Le montant est en ${given} alors que ce livre est tenu en ${expected}. Indiquez-le en ${expected}.`,
+    },
+    DateNotAllowed: {
+      en: ({ earliest, latest }) => `A valid date is required: from ${earliest} to ${latest}.`,
+      fr: ({ earliest, latest }) => `Une date valide est requise : du ${earliest} au ${latest}.`,
+    },
+    DueBeforeSale: {
+      en: ({ on }) => `A valid date is required: the due date cannot be before the sale of ${on}.`,
+      fr: ({ on }) => `Une date valide est requise : l’échéance ne peut pas précéder la vente du ${on}.`,
+    },
+    PaymentExceedsBalance: {
+      en: ({ balance, currency }) => `That is more than is owed. At most ${en(balance, currency)} can be received.`,
+      fr: ({ balance, currency }) =>
+        `C’est plus que le montant dû. Vous pouvez encaisser au plus ${fr(balance, currency)}.`,
+    },
+    PaymentsFallShort: {
+      en: ({ currency, paid, total }) =>
+        `Paid in full needs ${en(total, currency)}, and the payments come to ${en(paid, currency)}. Add the rest, or choose part payment.`,
+      fr: ({ currency, paid, total }) =>
+        `Le paiement intégral est de ${fr(total, currency)} et les paiements font ${fr(paid, currency)}. Ajoutez le reste ou choisissez un paiement partiel.`,
+    },
+    DepositOutOfRange: {
+      en: ({ above, currency, total }) =>
+        `Deposit amount must be more than ${en(above, currency)} and must not be greater than or equal to the total, ${en(total, currency)}.`,
+      fr: ({ above, currency, total }) =>
+        `L’acompte doit être supérieur à ${fr(above, currency)} et inférieur au total, ${fr(total, currency)}.`,
+    },
+    CreditNeedsCustomer: {
+      en: () => "A customer must be picked before somebody can owe for a sale.",
+      fr: () => "Choisissez un client : une vente à crédit ou partiellement payée doit être au nom de quelqu’un.",
+    },
+    AmountNotThere: {
+      en: ({ both }) =>
+        both ? "Give products or a free amount, not both." : "Products must be added, or an amount given.",
+      fr: ({ both }) =>
+        both
+          ? "Indiquez des produits ou un montant libre, pas les deux."
+          : "Ajoutez des produits ou indiquez un montant.",
+    },
+    ProductNotThere: {
+      en: () => "A product of this sale was not found. Remove the line and pick it again.",
+      fr: () => "Un produit de cette vente est introuvable. Retirez la ligne et choisissez-le à nouveau.",
+    },
+    ProductArchived: {
+      en: ({ name }) => `${name} is archived. Restore it first, or sell something else.`,
+      fr: ({ name }) => `${name} est archivé. Restaurez-le d’abord ou vendez autre chose.`,
+    },
+    LineIncomplete: {
+      en: ({ line }) => `Line ${line} has no product: give it a name and a price.`,
+      fr: ({ line }) => `La ligne ${line} n’a pas de produit : donnez-lui un nom et un prix.`,
+    },
+    NamedTwice: {
+      en: ({ id }) => `${id} is used twice in one request. Give each line and each payment an id of its own.`,
+      fr: ({ id }) => `${id} apparaît deux fois. Donnez à chaque ligne et à chaque paiement son propre identifiant.`,
+    },
+    DiscountTooLarge: {
+      en: ({ base, currency, name }) =>
+        `The discount${name === undefined ? "" : ` on ${name}`} is more than what it is taken from, ${en(base, currency)}. Make it smaller.`,
+      fr: ({ base, currency, name }) =>
+        `La remise${name === undefined ? "" : ` sur ${name}`} dépasse le montant auquel elle s’applique, ${fr(base, currency)}. Réduisez-la.`,
+    },
+    AmountTooLarge: {
+      en: () => "The total is larger than a sale can be. Check the quantities and the prices.",
+      fr: () => "Le total dépasse ce qu’une vente peut atteindre. Vérifiez les quantités et les prix.",
+    },
+    OutOfStock: {
+      en: ({ lines }) =>
+        `Not enough stock: ${listed(lines, (it) => `${it.name} (asked ${Quantities.format(it.asked)}, there are ${Quantities.format(it.available)})`)}. Sell fewer, or receive stock first.`,
+      fr: ({ lines }) =>
+        `Stock insuffisant : ${listed(lines, (it) => `${it.name} (demandé ${Quantities.format(it.asked, "fr-FR")}, disponible ${Quantities.format(it.available, "fr-FR")})`)}. Vendez-en moins ou réceptionnez d’abord du stock.`,
+    },
+    TotalBelowReceived: {
+      en: ({ currency, received, total }) =>
+        `The new total, ${en(total, currency)}, is less than the ${en(received, currency)} received. Reverse a payment first.`,
+      fr: ({ currency, received, total }) =>
+        `Le nouveau total, ${fr(total, currency)}, est inférieur aux ${fr(received, currency)} encaissés. Annulez d’abord un paiement.`,
+    },
+    VersionConflict: {
+      en: () => "Somebody changed this sale meanwhile. Reload it and correct it again.",
+      fr: () => "Cette vente a été modifiée entre-temps. Rechargez-la et corrigez-la à nouveau.",
+    },
+  },
+  events: {
+    SaleRecorded: {
+      en: ({ currency, total }) => `Recorded a sale of ${en(total, currency)}`,
+      fr: ({ currency, total }) => `Vente de ${fr(total, currency)} enregistrée`,
+    },
+    PaymentReceived: {
+      en: ({ amount, currency }) => `Received ${en(amount, currency)}`,
+      fr: ({ amount, currency }) => `Encaissement de ${fr(amount, currency)}`,
+    },
+    PaymentReversed: {
+      en: ({ reason }) => `Reversed a payment: ${reason}`,
+      fr: ({ reason }) => `Paiement annulé : ${reason}`,
+    },
+    SaleCorrected: {
+      en: ({ currency, reason, total }) => `Corrected a sale to ${en(total, currency)}: ${reason}`,
+      fr: ({ currency, reason, total }) => `Vente corrigée à ${fr(total, currency)} : ${reason}`,
+    },
+    SaleVoided: {
+      en: ({ reason }) => `Voided a sale: ${reason}`,
+      fr: ({ reason }) => `Vente annulée : ${reason}`,
+    },
+  },
+}

@@ -1,0 +1,52 @@
+import * as Schema from "effect/Schema"
+import { LocationId } from "../businesses/events.ts"
+import { VariantId } from "../catalog/events.ts"
+import { Product, productOf } from "../catalog/product.ts"
+import { accept, command, Day, Note, Quantity, refuse } from "../kernel/index.ts"
+import { AdjustmentReason, MovementId } from "./events.ts"
+import { shelf } from "./moving.ts"
+import {
+  GoodsUnknown,
+  MovementDayNotAllowed,
+  MovementDiffers,
+  NotEnoughOnHand,
+  outOfTime,
+  StockNotTracked,
+  untracked,
+} from "./refusals.ts"
+import { available, beforeCount, madeBefore, Stock } from "./stock.ts"
+
+export const adjustStock = command("AdjustStock", {
+  says: "Goods were found, broken, lost, given away or used: puts the stock right, with the reason.",
+  input: {
+    movementId: MovementId,
+    variantId: VariantId,
+    locationId: LocationId,
+    direction: Schema.Literals(["in", "out"]),
+    quantity: Quantity,
+    reason: AdjustmentReason,
+    on: Schema.optionalKey(Day),
+    note: Schema.optionalKey(Note),
+  },
+  subject: "movementId",
+  access: { module: "inventory", action: "adjust" },
+  offline: "wish",
+  needs: ({ variantId }) => ({ stock: Stock.of(variantId), product: Product.of(productOf(variantId)) }),
+  writes: [Stock],
+  refusals: [GoodsUnknown, StockNotTracked, MovementDiffers, MovementDayNotAllowed, NotEnoughOnHand],
+  decide: ({ product, stock }, input, { today }) => {
+    const { variantId, locationId, direction, quantity, on = today } = input
+    const before = madeBefore(stock, input)
+    if (before === "same") return accept([])
+    if (before === "other") return refuse(MovementDiffers({ movementId: input.movementId }))
+    const obstacle = untracked(product, variantId) ?? outOfTime(input.on, today)
+    if (obstacle !== undefined) return refuse(obstacle)
+    const there = available(stock, locationId)
+    const seen = beforeCount(stock, locationId, on)
+    // What a later count has already seen takes nothing from the shelf now.
+    if (direction === "out" && !seen.beforeCount && quantity > there)
+      return refuse(NotEnoughOnHand({ asked: quantity, available: there }))
+
+    return accept([...shelf(stock, variantId, locationId), { _tag: "StockAdjusted", ...input, ...seen }])
+  },
+})

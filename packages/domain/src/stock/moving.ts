@@ -1,0 +1,66 @@
+import type { LocationId } from "../businesses/events.ts"
+import type { VariantId } from "../catalog/events.ts"
+import type { StockEvent } from "./events.ts"
+import { available, beforeCount, Stock, type StockState } from "./stock.ts"
+
+type Variant = typeof VariantId.Type
+type Location = typeof LocationId.Type
+
+/** A branch that never kept this opens a shelf for it first. */
+export const shelf = (stock: StockState, variantId: Variant, locationId: Location): ReadonlyArray<StockEvent> =>
+  locationId in stock.onHand ? [] : [{ _tag: "ShelfOpened", variantId, locationId }]
+
+/** What a sale takes from a branch's shelves, or brings back to them. */
+export interface Goods {
+  readonly saleId: string
+  readonly locationId: Location
+  /** The day the goods moved. */
+  readonly on: string
+  readonly lines: ReadonlyArray<{ readonly lineId: string; readonly variantId: Variant; readonly quantity: number }>
+}
+
+type Stocks = ReadonlyMap<string, StockState>
+
+const stockOf = (stocks: Stocks, variantId: string): StockState => stocks.get(variantId) ?? Stock.initial
+
+/** The lines' goods left the shelf: for whoever sells, whatever the book believed was there. */
+export const sold = (stocks: Stocks, { saleId, locationId, on, lines }: Goods): ReadonlyArray<StockEvent> => [
+  ...[...new Set(lines.map((line) => line.variantId))].flatMap((variantId) =>
+    shelf(stockOf(stocks, variantId), variantId, locationId),
+  ),
+  ...lines.map((line): StockEvent => ({
+    _tag: "StockSold",
+    saleId,
+    locationId,
+    on,
+    ...line,
+    ...beforeCount(stockOf(stocks, line.variantId), locationId, on),
+  })),
+]
+
+/** The lines' goods are back where they were taken from. */
+export const returned = (stocks: Stocks, { saleId, locationId, on, lines }: Goods): ReadonlyArray<StockEvent> =>
+  lines.map((line) => ({
+    _tag: "StockReturned",
+    saleId,
+    locationId,
+    on,
+    ...line,
+    ...beforeCount(stockOf(stocks, line.variantId), locationId, on),
+  }))
+
+/** Variants of which a branch has less than the lines take together (pain C40), with what was asked and what is there. */
+export const shortOf = (
+  stocks: Stocks,
+  { locationId, lines }: Pick<Goods, "locationId" | "lines">,
+): ReadonlyArray<{ readonly variantId: Variant; readonly asked: number; readonly available: number }> => {
+  const asked = new Map<Variant, number>()
+  for (const { variantId, quantity } of lines) asked.set(variantId, (asked.get(variantId) ?? 0) + quantity)
+  return [...asked]
+    .map(([variantId, quantity]) => ({
+      variantId,
+      asked: quantity,
+      available: available(stockOf(stocks, variantId), locationId),
+    }))
+    .filter((it) => it.available < it.asked)
+}

@@ -1,0 +1,48 @@
+import * as Schema from "effect/Schema"
+import { LocationId } from "../businesses/events.ts"
+import { VariantId } from "../catalog/events.ts"
+import { Product, productOf } from "../catalog/product.ts"
+import { accept, Amount, command, Day, Note, Quantity, refuse } from "../kernel/index.ts"
+import { MovementId } from "./events.ts"
+import { shelf } from "./moving.ts"
+import {
+  GoodsUnknown,
+  MovementDayNotAllowed,
+  MovementDiffers,
+  outOfTime,
+  StockNotTracked,
+  untracked,
+} from "./refusals.ts"
+import { beforeCount, madeBefore, Stock } from "./stock.ts"
+
+export const receiveStock = command("ReceiveStock", {
+  says: "Goods were bought and came in, perhaps at a new cost.",
+  input: {
+    movementId: MovementId,
+    variantId: VariantId,
+    locationId: LocationId,
+    quantity: Quantity,
+    unitCost: Schema.optionalKey(Amount),
+    on: Schema.optionalKey(Day),
+    note: Schema.optionalKey(Note),
+  },
+  subject: "movementId",
+  access: { module: "inventory", action: "adjust" },
+  offline: "wish",
+  needs: ({ variantId }) => ({ stock: Stock.of(variantId), product: Product.of(productOf(variantId)) }),
+  writes: [Stock],
+  refusals: [GoodsUnknown, StockNotTracked, MovementDiffers, MovementDayNotAllowed],
+  decide: ({ product, stock }, input, { today }) => {
+    const { variantId, locationId, on = today } = input
+    const before = madeBefore(stock, input)
+    if (before === "same") return accept([])
+    if (before === "other") return refuse(MovementDiffers({ movementId: input.movementId }))
+    const obstacle = untracked(product, variantId) ?? outOfTime(input.on, today)
+    if (obstacle !== undefined) return refuse(obstacle)
+
+    return accept([
+      ...shelf(stock, variantId, locationId),
+      { _tag: "StockReceived", kind: "purchase_in", ...input, ...beforeCount(stock, locationId, on) },
+    ])
+  },
+})

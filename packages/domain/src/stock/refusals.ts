@@ -1,0 +1,44 @@
+import * as Schema from "effect/Schema"
+import type { ProductState } from "../catalog/product.ts"
+import { Day, daysBetween, refusal } from "../kernel/index.ts"
+
+export const GoodsUnknown = refusal(
+  "GoodsUnknown",
+  { code: "NOT_FOUND", status: 404, field: "variantId" },
+  { variantId: Schema.String },
+)
+export const StockNotTracked = refusal(
+  "StockNotTracked",
+  { code: "VALIDATION_FAILED", status: 422, field: "trackStock" },
+  { name: Schema.String },
+)
+export const MovementDiffers = refusal(
+  "MovementDiffers",
+  { code: "DUPLICATE", status: 409, field: "movementId" },
+  { movementId: Schema.String },
+)
+export const NotEnoughOnHand = refusal(
+  "NotEnoughOnHand",
+  { code: "OUT_OF_STOCK", status: 409, field: "quantity" },
+  { asked: Schema.Int, available: Schema.Int },
+)
+export const MovementDayNotAllowed = refusal(
+  "MovementDayNotAllowed",
+  { code: "DATE_NOT_ALLOWED", status: 422, field: "on" },
+  { on: Day, today: Day },
+)
+
+/** What keeps the stock of a product from being kept at all. */
+export const untracked = (product: ProductState, variantId: string) => {
+  if (product.status === "none") return GoodsUnknown({ variantId })
+  if (!product.trackStock) return StockNotTracked({ name: product.name })
+  return undefined
+}
+
+const BACKDATING_DAYS = 60
+
+/** Goods may be written down up to sixty days late, never ahead (spec/decisions.md 6.1). */
+export const outOfTime = (on: Day | undefined, today: Day) =>
+  on !== undefined && (on > today || daysBetween(on, today) > BACKDATING_DAYS)
+    ? MovementDayNotAllowed({ on, today })
+    : undefined

@@ -1,0 +1,168 @@
+import * as Schema from "effect/Schema"
+import { MAIN } from "../businesses/events.ts"
+import { ProductEvent } from "../catalog/events.ts"
+import { productOf } from "../catalog/product.ts"
+import { type Change, type Recorded, view } from "../kernel/index.ts"
+import { effectOf, valuedAfter } from "./effect.ts"
+import type { StockEvent } from "./events.ts"
+
+export const LevelRow = Schema.Struct({
+  /** Variant and branch. */
+  id: Schema.String,
+  variantId: Schema.String,
+  productId: Schema.String,
+  locationId: Schema.String,
+  onHand: Schema.Int,
+  /** What the goods of this branch are worth at what they cost on average. */
+  value: Schema.Int,
+  averageCost: Schema.optionalKey(Schema.Int),
+  updatedAt: Schema.Int,
+})
+export type LevelRow = typeof LevelRow.Type
+
+export const levelId = (variantId: string, locationId: string): string => `${variantId}.${locationId}`
+
+const empty = (variantId: string, locationId: string, at: number): ReadonlyArray<Change<LevelRow>> => {
+  const place = { variantId, productId: productOf(variantId), locationId }
+  return [{ put: { id: levelId(variantId, locationId), ...place, onHand: 0, value: 0, updatedAt: at } }]
+}
+
+const moves = (event: StockEvent, { at }: Recorded): ReadonlyArray<Change<LevelRow>> => [
+  {
+    change: levelId(event.variantId, event.locationId),
+    by: ({ averageCost, onHand, value, ...row }) => {
+      const held = { quantity: onHand, value, ...(averageCost !== undefined && { cost: averageCost }) }
+      const now = valuedAfter(held, event)
+      const cost = now.cost === undefined ? {} : { averageCost: now.cost }
+      return { ...row, onHand: now.quantity, value: now.value, ...cost, updatedAt: at }
+    },
+  },
+]
+
+const seeCost = { module: "products", action: "view_cost" }
+
+/** What each branch has of each variant. */
+export const levels = view<LevelRow, StockEvent | ProductEvent>()({
+  name: "stock_levels",
+  says: "How much of each product each branch has.",
+  row: LevelRow,
+  columns: { variantId: "text", productId: "text", locationId: "text", onHand: "integer", value: "integer" },
+  indexes: [["variantId"], ["locationId", "onHand"]],
+  access: { module: "inventory", action: "view" },
+  veiled: { fields: ["value", "averageCost"], unless: seeCost },
+  when: {
+    ProductAdded: (event, { at }) => (event.trackStock ? empty(event.variantId, MAIN, at) : []),
+    ShelfOpened: (event, { at }) => empty(event.variantId, event.locationId, at),
+    StockReceived: moves,
+    StockAdjusted: moves,
+    StockCounted: moves,
+    StockSold: moves,
+    StockReturned: moves,
+  },
+})
+
+export const MovementRow = Schema.Struct({
+  id: Schema.String,
+  variantId: Schema.String,
+  productId: Schema.String,
+  locationId: Schema.String,
+  /** spec/decisions.md 6.7: opening, purchase_in, sale_out and so on. */
+  kind: Schema.String,
+  /** Signed: how far the level moved. The sum of these is the level. */
+  quantity: Schema.Int,
+  /** What was said, when a later count had already seen it and nothing moved. */
+  stated: Schema.Int,
+  beforeCount: Schema.Boolean,
+  reason: Schema.optionalKey(Schema.String),
+  note: Schema.optionalKey(Schema.String),
+  unitCost: Schema.optionalKey(Schema.Int),
+  saleId: Schema.optionalKey(Schema.String),
+  lineId: Schema.optionalKey(Schema.String),
+  on: Schema.String,
+  at: Schema.Int,
+  by: Schema.String,
+  /** Its place in the log: the order in which a stock card reads. */
+  entry: Schema.Int,
+})
+export type MovementRow = typeof MovementRow.Type
+
+type Movement = Exclude<StockEvent, { _tag: "ShelfOpened" }>
+
+const written = (event: Movement, recorded: Recorded): ReadonlyArray<Change<MovementRow>> => {
+  const { variantId, locationId } = event
+  const quantity = effectOf(event)
+  const row = {
+    id: "movementId" in event ? event.movementId : recorded.eventId,
+    variantId,
+    productId: productOf(variantId),
+    locationId,
+    kind: kindOf(event),
+    quantity,
+    stated: "counted" in event ? event.counted : event.quantity,
+    beforeCount: "beforeCount" in event && event.beforeCount,
+    ...("reason" in event && { reason: event.reason }),
+    ...("note" in event && event.note !== undefined && { note: event.note }),
+    ...("unitCost" in event && event.unitCost !== undefined && { unitCost: event.unitCost }),
+    ...("saleId" in event && {
+      saleId: event.saleId,
+      lineId: event.lineId,
+    }),
+    on: event.on ?? recorded.day,
+    at: recorded.at,
+    by: recorded.by,
+    entry: recorded.position,
+  }
+  return [{ put: row }]
+}
+
+const outFor = {
+  damaged: "damage_out",
+  theft_or_loss: "loss_out",
+  promotion_or_gift: "gift_out",
+  own_use: "own_use_out",
+} as const
+
+const kindOf = (event: Movement): string => {
+  switch (event._tag) {
+    case "StockReceived":
+      return event.kind
+    case "StockCounted":
+      return "count_set"
+    case "StockSold":
+      return "sale_out"
+    case "StockReturned":
+      return "return_in"
+    case "StockAdjusted":
+      if (event.direction === "in") return "adjust_in"
+      return event.reason in outFor ? outFor[event.reason as keyof typeof outFor] : "adjust_out"
+  }
+}
+
+/** Every movement of goods, one row each: the stock card is read from these. */
+export const movements = view<MovementRow, StockEvent>()({
+  name: "stock_movements",
+  says: "Every movement of goods: what came, what went, why, and by whom.",
+  row: MovementRow,
+  columns: {
+    variantId: "text",
+    productId: "text",
+    locationId: "text",
+    kind: "text",
+    quantity: "integer",
+    saleId: "text",
+    on: "text",
+    at: "integer",
+    by: "text",
+    entry: "integer",
+  },
+  indexes: [["variantId", "entry"], ["on"], ["saleId"]],
+  access: { module: "inventory", action: "view" },
+  veiled: { fields: ["unitCost"], unless: seeCost },
+  when: {
+    StockReceived: written,
+    StockAdjusted: written,
+    StockCounted: written,
+    StockSold: written,
+    StockReturned: written,
+  },
+})

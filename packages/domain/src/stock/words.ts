@@ -1,0 +1,59 @@
+import { Quantities, type Words } from "../kernel/index.ts"
+
+const units = (quantity: number, locale: string) => Quantities.format(quantity, locale)
+const en = (quantity: number) => units(quantity, "en-NG")
+const fr = (quantity: number) => units(quantity, "fr-FR")
+
+/** What stands in the way of moving goods, and what moved, for people. */
+export const words: Words = {
+  refusals: {
+    GoodsUnknown: {
+      en: () => "This product is not in your book. Refresh the list and try again.",
+      fr: () => "Ce produit n’est pas dans votre cahier. Actualisez la liste et réessayez.",
+    },
+    StockNotTracked: {
+      en: ({ name }) => `The stock of ${name} is not tracked. Turn stock tracking on in the product first.`,
+      fr: ({ name }) =>
+        `Le stock de ${name} n’est pas suivi. Activez d’abord le suivi du stock dans la fiche du produit.`,
+    },
+    MovementDiffers: {
+      en: () => "This movement was already recorded with other figures. Make a new movement to correct it.",
+      fr: () =>
+        "Ce mouvement a déjà été enregistré avec d’autres chiffres. Faites un nouveau mouvement pour le corriger.",
+    },
+    NotEnoughOnHand: {
+      en: ({ asked, available }) =>
+        `You asked to take out ${en(asked)}, but only ${en(available)} are there. Count again first.`,
+      fr: ({ asked, available }) =>
+        `Vous voulez sortir ${fr(asked)}, mais il n’y en a que ${fr(available)}. Recomptez d’abord.`,
+    },
+    MovementDayNotAllowed: {
+      en: ({ on, today }) => `${on} cannot be used: choose a day up to ${today}, at most 60 days back.`,
+      fr: ({ on, today }) =>
+        `${on} n’est pas possible\u202f: choisissez un jour jusqu’au ${today}, 60 jours en arrière au plus.`,
+    },
+  },
+  events: {
+    ShelfOpened: {
+      en: () => "A branch keeps this product for the first time",
+      fr: () => "Une succursale tient ce produit pour la première fois",
+    },
+    StockReceived: {
+      en: ({ quantity, kind }) => `${en(quantity)} ${kind === "opening" ? "there at the start" : "came in"}`,
+      fr: ({ quantity, kind }) => `${fr(quantity)} ${kind === "opening" ? "présents au départ" : "reçus"}`,
+    },
+    StockAdjusted: {
+      en: ({ quantity, direction }) => `${en(quantity)} ${direction === "in" ? "added" : "taken out"} by hand`,
+      fr: ({ quantity, direction }) => `${fr(quantity)} ${direction === "in" ? "ajoutés" : "retirés"} à la main`,
+    },
+    StockCounted: {
+      en: ({ counted, difference }) => `${en(counted)} counted, ${en(difference)} from what was believed`,
+      fr: ({ counted, difference }) => `${fr(counted)} comptés, ${fr(difference)} par rapport à l’attendu`,
+    },
+    StockSold: { en: ({ quantity }) => `${en(quantity)} sold`, fr: ({ quantity }) => `${fr(quantity)} vendus` },
+    StockReturned: {
+      en: ({ quantity }) => `${en(quantity)} back on the shelf`,
+      fr: ({ quantity }) => `${fr(quantity)} remis en rayon`,
+    },
+  },
+}

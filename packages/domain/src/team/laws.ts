@@ -1,0 +1,19 @@
+import { law } from "../kernel/index.ts"
+import { Member, Seat } from "./member.ts"
+
+export const laws = [
+  law("nobody holds two places in a team", (book) => {
+    const active = [...book.of(Member).values()].filter(({ status }) => status === "active")
+    return new Set(active.map(({ userId }) => userId)).size === active.length
+  }),
+  law("every active member sits in their own seat, and nobody else sits", (book) => {
+    const seats = book.of(Seat)
+    const taken = [...seats.values()].filter(({ memberId }) => memberId !== undefined).length
+    const active = [...book.of(Member)].filter(([, { status }]) => status === "active")
+    return taken === active.length && active.every(([id, { userId }]) => seats.get(userId)?.memberId === id)
+  }),
+  law("wherever there is a team, it has exactly one owner", (book) => {
+    const active = [...book.of(Member).values()].filter(({ status }) => status === "active")
+    return active.length === 0 || active.filter(({ role }) => role === "owner").length === 1
+  }),
+]

@@ -1,0 +1,48 @@
+import { noun } from "../kernel/index.ts"
+import { MemberEvent, type Role, SeatEvent } from "./events.ts"
+
+export interface MemberState {
+  readonly status: "none" | "active" | "removed"
+  readonly userId: string
+  readonly name: string
+  readonly role: Role
+}
+
+/** Somebody's place in a business, and what they may do there. */
+export const Member = noun({
+  name: "member",
+  initial: { status: "none", userId: "", name: "", role: "auditor" },
+  events: MemberEvent,
+  idOf: (event: MemberEvent) => event.memberId,
+  personal: { MemberAdded: { person: ({ userId }) => userId, fields: ["name"] } },
+  evolve: (member: MemberState, event): MemberState => {
+    switch (event._tag) {
+      case "MemberAdded":
+        return { status: "active", userId: event.userId, name: event.name, role: event.role }
+      case "MemberRoleChanged":
+        return { ...member, role: event.role }
+      case "MemberRemoved":
+        return { ...member, status: "removed" }
+    }
+  },
+})
+
+export interface SeatState {
+  readonly memberId?: string
+}
+
+/** Which place in the business a person holds, if any; its id is the person's. */
+export const Seat = noun({
+  name: "seat",
+  initial: {},
+  events: SeatEvent,
+  idOf: (event: SeatEvent) => event.userId,
+  evolve: (_: SeatState, event): SeatState => {
+    switch (event._tag) {
+      case "SeatTaken":
+        return { memberId: event.memberId }
+      case "SeatFreed":
+        return {}
+    }
+  },
+})

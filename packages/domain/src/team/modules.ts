@@ -1,0 +1,79 @@
+interface ModuleOf {
+  readonly actions: ReadonlyArray<string>
+  /** What a working day needs of it: the sign F of the roles' table. */
+  readonly everyday: ReadonlyArray<string>
+}
+
+const usual = ["view", "create", "edit", "delete", "export"] as const
+
+/** View, create, edit, delete, export and what is special; of the special actions, those of every day. */
+const module = (special: ReadonlyArray<string> = [], everyday: ReadonlyArray<string> = []): ModuleOf => ({
+  actions: [...usual, ...special],
+  everyday: ["view", "create", "edit", ...everyday],
+})
+
+/** Only these: nothing is made or removed there. */
+const bare = (...actions: ReadonlyArray<string>): ModuleOf => ({ actions, everyday: actions })
+
+/** What there is to have a right to (spec/decisions.md 6.13): the modules and the actions of each. */
+export const modules = {
+  dashboard: bare("view", "view_totals"),
+  transactions: module(
+    ["receive_payment", "correct", "refund", "void_payment", "write_off", "backdate", "view_all"],
+    ["receive_payment", "view_all"],
+  ),
+  expenses: module(["view_all"], ["view_all"]),
+  pos: module(
+    [
+      "sell",
+      "hold",
+      "discount",
+      "price_override",
+      "refund",
+      "open_drawer",
+      "pay_in_out",
+      "open_shift",
+      "close_shift",
+      "view_expected",
+      "offline_sell",
+      "approve",
+    ],
+    ["sell", "hold", "discount", "open_shift", "close_shift", "offline_sell"],
+  ),
+  products: module(["view_cost", "edit_price", "archive", "batch", "publish"], ["archive", "batch", "publish"]),
+  inventory: module(["adjust", "count", "post_count"], ["adjust", "count"]),
+  transfers: module(["send", "receive", "recall"], ["send", "receive"]),
+  collections: module(["reorder"], ["reorder"]),
+  customers: module(["view_contact", "merge", "erase", "message", "set_credit"], ["view_contact", "message"]),
+  groups: module(),
+  discounts: module(),
+  promotions: module(),
+  thank_you_cards: module(),
+  sales_targets: module(),
+  reminders: module(),
+  invoices: module(["issue", "send", "correct", "void", "receive_payment"], ["issue", "send", "receive_payment"]),
+  orders: module(
+    ["confirm", "amend", "cancel", "pack", "refund", "reopen", "resolve_attention"],
+    ["confirm", "amend", "cancel", "pack", "resolve_attention"],
+  ),
+  delivery: module(["dispatch", "assign", "deliver"], ["dispatch", "assign", "deliver"]),
+  shipping_drivers: module(),
+  shipping_companies: module(),
+  locations: module(),
+  store: module(["publish", "settings", "statistics", "domains"], ["publish", "settings", "statistics"]),
+  reports: module(["sales_by_products", "profit_loss", "view_profit", "statements"]),
+  audit_trail: bare("view", "export", "view_all", "time_travel", "verify", "undo"),
+  wallet: bare("view", "export", "fund", "payout", "approve_payout", "change_account"),
+  adverts: module(["submit", "pay"], ["submit"]),
+  bank: module(["link", "save_suggestion"], ["save_suggestion"]),
+  imports: bare("view", "run", "undo"),
+  team: module(["invite", "remove", "assign"]),
+  permission_roles: module(["invite", "remove", "assign"]),
+  subscription: bare("view", "edit", "manage"),
+  settings: bare("view", "edit", "manage"),
+  integrations: bare("view", "edit", "manage"),
+  printers: bare("view", "edit", "manage"),
+  support_access: bare("view", "grant", "revoke"),
+} satisfies { readonly [name: string]: ModuleOf }
+
+export type Module = keyof typeof modules

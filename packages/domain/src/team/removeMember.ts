@@ -1,0 +1,28 @@
+import { accept, command, refuse, type UserId } from "../kernel/index.ts"
+import { MemberId } from "./events.ts"
+import { Member, Seat } from "./member.ts"
+import { LastOwnerStays, MemberUnknown } from "./refusals.ts"
+
+/** Somebody leaves the team; what they did stays in the book under their name. */
+export const removeMember = command("RemoveMember", {
+  says: "Takes somebody out of the team; what they did stays in the book.",
+  input: { memberId: MemberId },
+  subject: "memberId",
+  access: { module: "team", action: "remove" },
+  offline: "never",
+  needs: ({ memberId }) => ({ member: Member.of(memberId) }),
+  also: ({ member }) => ({ seat: Seat.of(member.userId) }),
+  writes: [Member, Seat],
+  refusals: [MemberUnknown, LastOwnerStays],
+  decide: ({ member }, { memberId }, { business: businessId }) => {
+    if (member.status === "removed") return accept([])
+    if (member.status === "none") return refuse(MemberUnknown({}))
+    if (member.role === "owner") return refuse(LastOwnerStays({ memberId }))
+
+    const userId = member.userId as UserId
+    return accept([
+      { _tag: "MemberRemoved", memberId, userId, businessId },
+      { _tag: "SeatFreed", userId, memberId },
+    ])
+  },
+})

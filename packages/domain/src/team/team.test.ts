@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest"
+import { accounts } from "../accounts/index.ts"
+import { book, judge, PLATFORM, project } from "../kernel/index.ts"
+import { play } from "../kernel/play.ts"
+import { story } from "../kernel/story.ts"
+import { has, plans, requiredPlan, trialPlan } from "../subscription/plans.ts"
+import { actorOf } from "./actor.ts"
+import { addMember } from "./addMember.ts"
+import { changeRole } from "./changeRole.ts"
+import type { MemberEvent, SeatEvent } from "./events.ts"
+import { team } from "./index.ts"
+import { Member } from "./member.ts"
+import { modules } from "./modules.ts"
+import { reactions } from "./reactions.ts"
+import { removeMember } from "./removeMember.ts"
+import { accessOf, covers, may, roles } from "./roles.ts"
+import { members } from "./views.ts"
+
+const crew = book([team, accounts])
+const { given } = story(crew)
+
+const joined = (who: string, role: "owner" | "admin" | "cashier"): ReadonlyArray<MemberEvent | SeatEvent> => [
+  {
+    _tag: "MemberAdded",
+    memberId: `member_${who}`,
+    userId: `user_${who}`,
+    businessId: "biz_ada",
+    name: who,
+    role,
+  },
+  { _tag: "SeatTaken", userId: `user_${who}`, memberId: `member_${who}` },
+]
+const owned = joined("ada", "owner")
+const tunde = { memberId: "member_tunde", userId: "user_tunde", name: "Tunde", role: "cashier" } as const
+
+describe("the team", () => {
+  it("takes a person in, once", () => {
+    const added = given(...owned).when(addMember, tunde)
+    expect(added.and.now(Member, "member_tunde")).toMatchObject({ status: "active", role: "cashier" })
+    expect(added.and.when(addMember, tunde).events).toEqual([])
+    expect(added.and.when(addMember, { ...tunde, name: "Tunji" }).refusal?._tag).toBe("MemberAddedBefore")
+    expect(added.and.when(addMember, { ...tunde, memberId: "member_2" }).refusal).toEqual({
+      _tag: "AlreadyInTeam",
+      memberId: "member_tunde",
+    })
+  })
+
+  it("has one owner: the role is neither given nor left", () => {
+    const shop = given(...owned, ...joined("bisi", "admin"))
+    const asked = { by: "user_bisi" }
+    expect(shop.when(addMember, { ...tunde, role: "owner" }).refusal?._tag).toBe("OwnerNotGranted")
+    expect(shop.when(changeRole, { memberId: "member_bisi", role: "owner" }).refusal?._tag).toBe("OwnerNotGranted")
+    expect(shop.when(changeRole, { memberId: "member_ada", role: "admin" }, asked).refusal?._tag).toBe("LastOwnerStays")
+    expect(shop.when(removeMember, { memberId: "member_ada" }).refusal?._tag).toBe("LastOwnerStays")
+  })
+
+  it("lets nobody change their own role, nor grant a right they lack", () => {
+    const shop = given(...owned, ...joined("bisi", "admin"), ...joined("tunde", "cashier"))
+    const asked = { by: "user_bisi" }
+    expect(shop.when(changeRole, { memberId: "member_bisi", role: "manager" }, asked).refusal?._tag).toBe(
+      "OwnRoleStays",
+    )
+    // An accountant asks for payouts; an administrator may not.
+    expect(shop.when(changeRole, { memberId: "member_tunde", role: "accountant" }, asked).refusal).toEqual({
+      _tag: "RightsBeyondYours",
+      yours: "admin",
+      asked: "accountant",
+    })
+    expect(shop.when(changeRole, { memberId: "member_tunde", role: "accountant" }).events).toHaveLength(1)
+    expect(shop.when(changeRole, { memberId: "member_tunde", role: "manager" }, asked).events).toHaveLength(1)
+  })
+
+  it("takes a person back who left, in a new place", () => {
+    const left = given(...owned, ...joined("tunde", "cashier")).when(removeMember, { memberId: "member_tunde" })
+    expect(left.events.map(({ _tag }) => _tag)).toEqual(["MemberRemoved", "SeatFreed"])
+    expect(left.and.when(removeMember, { memberId: "member_tunde" }).events).toEqual([])
+    expect(left.and.when(addMember, { ...tunde, memberId: "member_2" }).events).toHaveLength(2)
+    expect(left.and.when(changeRole, { memberId: "member_nobody", role: "admin" }).refusal?._tag).toBe("MemberUnknown")
+  })
+
+  it("shows who works here, and tells the platform", () => {
+    const shop = given(...owned, ...joined("tunde", "cashier"))
+    const { events } = shop.when(changeRole, { memberId: "member_tunde", role: "manager" })
+    const recorded = { eventId: "e", position: 1, business: "biz_ada", by: "user_ada", at: 0, day: "2026-03-02" }
+    const rows = new Map()
+    for (const event of [...joined("tunde", "cashier"), ...events]) project(members, rows, event, recorded)
+    expect(rows.get("member_tunde")).toMatchObject({ name: "tunde", role: "manager", status: "active" })
+    const told = reactions.MemberRoleChanged?.(
+      events[0] as Extract<MemberEvent, { _tag: "MemberRoleChanged" }>,
+      recorded,
+    )
+    expect(told).toMatchObject([{ business: PLATFORM, input: { userId: "user_tunde", role: "manager" } }])
+  })
+
+  it("keeps its promises whatever is asked", async () => {
+    const commands = [addMember, changeRole, removeMember]
+    expect(await play(crew, { commands, laws: team.laws, given: joined("0", "owner") })).toBeUndefined()
+  })
+})
+
+describe("roles", () => {
+  it("may what the table says", () => {
+    expect(may("owner", "wallet", "approve_payout")).toBe(true)
+    expect(may("admin", "wallet", "payout")).toBe(false)
+    expect(may("manager", "transactions", "write_off")).toBe(false)
+    expect(may("manager", "transactions", "correct")).toBe(true)
+    expect(may("cashier", "transactions", "receive_payment")).toBe(true)
+    expect(may("cashier", "transactions", "view_all")).toBe(false)
+    expect(may("storekeeper", "products", "view_cost")).toBe(false)
+    expect(may("storekeeper", "transactions", "view")).toBe(false)
+    expect(may("accountant", "transactions", "create")).toBe(false)
+    expect(may("dispatcher", "delivery", "deliver")).toBe(true)
+    expect(may("owner", "nothing", "view")).toBe(false)
+    expect(may("nobody", "dashboard", "view")).toBe(false)
+  })
+
+  it("all see a dashboard, and none may more than the owner", () => {
+    for (const role of roles) {
+      expect(may(role, "dashboard", "view")).toBe(true)
+      expect(accessOf(role)).toHaveLength(Object.keys(modules).length)
+      expect(covers("owner", role)).toBe(true)
+    }
+    for (const { actions, everyday } of Object.values(modules)) for (const it of everyday) expect(actions).toContain(it)
+  })
+
+  it("are told to the web app as flags of each module", () => {
+    const pos = accessOf("cashier").find(({ module }) => module === "pos")
+    expect(pos).toMatchObject({ module: "pos", view: true, sell: true, refund: false, delete: false })
+  })
+
+  it("and plan together make the actor that the judge asks", () => {
+    const needs = { module: "reports", action: "statements", premium: "statements" }
+    expect(judge(actorOf("manager", "growth"), needs)._tag).toBe("NotPermitted")
+    expect(judge(actorOf("owner", "starter"), needs)).toEqual({ _tag: "PremiumRequired", feature: "statements" })
+    expect(judge(actorOf("owner", trialPlan), needs)._tag).toBe("Allowed")
+  })
+})
+
+describe("plans", () => {
+  it("hold what smaller plans hold, and nothing unheard of", () => {
+    expect(plans.map((plan) => has(plan, "custom_domain"))).toEqual([false, false, true, true])
+    expect(plans.map((plan) => has(plan, "products"))).toEqual([true, true, true, true])
+    expect(has("business", "teleport")).toBe(false)
+    expect([requiredPlan("profit_loss"), requiredPlan("teleport")]).toEqual(["starter", undefined])
+  })
+})

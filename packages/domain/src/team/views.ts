@@ -1,0 +1,31 @@
+import * as Schema from "effect/Schema"
+import { UserId, view } from "../kernel/index.ts"
+import { type MemberEvent, MemberId, Role } from "./events.ts"
+
+const MemberRow = Schema.Struct({
+  id: MemberId,
+  userId: UserId,
+  name: Schema.String,
+  role: Role,
+  status: Schema.Literals(["active", "removed"]),
+  dateAdded: Schema.String,
+})
+type MemberRow = typeof MemberRow.Type
+
+/** Who works here, and as what. */
+export const members = view<MemberRow, MemberEvent>()({
+  name: "members",
+  says: "The team: who works here, in which role, since when.",
+  row: MemberRow,
+  columns: { userId: "text", name: "text", role: "text", status: "text", dateAdded: "text" },
+  indexes: [["userId"], ["status", "name"]],
+  search: ["name"],
+  access: { module: "team", action: "view" },
+  when: {
+    MemberAdded: ({ memberId: id, name, role, userId }, { day }) => [
+      { put: { id, userId, name, role, status: "active", dateAdded: day } },
+    ],
+    MemberRoleChanged: ({ memberId, role }) => [{ change: memberId, by: (row) => ({ ...row, role }) }],
+    MemberRemoved: ({ memberId }) => [{ change: memberId, by: (row) => ({ ...row, status: "removed" }) }],
+  },
+})

@@ -1,0 +1,60 @@
+import * as Arbitrary from "effect/Arbitrary"
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { expect, it } from "vitest"
+import { oja } from "./index.ts"
+import { type AnyNoun, type Sentence, tagsOf } from "./kernel/index.ts"
+
+/** Facts as chance makes them, without the signs whose spacing is looked at: what people typed is not ours to set. */
+const factsOf = async (schema: Schema.Top): Promise<unknown> => {
+  const samples = await Effect.runPromise(
+    Arbitrary.sampleEffect(Arbitrary.schema(schema as Schema.Codec<unknown>), { count: 1, seed: 7 }) as Effect.Effect<
+      ReadonlyArray<unknown>
+    >,
+  )
+  return JSON.parse(JSON.stringify(samples[0]), (_, value: unknown) =>
+    typeof value === "string" ? value.replaceAll(/[;:!?«»]/g, "").trim() : value,
+  )
+}
+
+const wrong = async (
+  name: string,
+  sentence: Sentence | undefined,
+  schema: Schema.Top,
+): Promise<ReadonlyArray<string>> => {
+  if (sentence === undefined) return [`${name} has no words`]
+  const facts = await factsOf(schema)
+  const [en, fr] = [sentence.en(facts), sentence.fr(facts)]
+  return [
+    ...(en.trim() === "" || fr.trim() === "" ? [`${name} says nothing`] : []),
+    ...(en === fr ? [`${name} says the same in English and French: ${en}`] : []),
+    ...(/undefined|NaN|\[object/.test(en + fr) ? [`${name} names a fact that is not there: ${en} / ${fr}`] : []),
+    ...(/[^\u202f][;:!?]/.test(fr.replaceAll(/\d:\d/g, "")) ? [`${name} lacks a narrow space: ${fr}`] : []),
+    ...(/\s[;:!?]/.test(en) ? [`${name} has a space before a sign in English: ${en}`] : []),
+  ]
+}
+
+const caseOf = (noun: AnyNoun, tag: string): Schema.Top =>
+  (noun.events.cases as { readonly [tag: string]: Schema.Top })[tag]!
+
+it("every refusal says what is in the way, in English and in written French", async () => {
+  const refusals = new Map(
+    [...oja.commands.values()].flatMap((it) => it.refusals.map((one) => [one.tag, one] as const)),
+  )
+  const found = await Promise.all([...refusals].map(([tag, { facts }]) => wrong(tag, oja.words.refusals[tag], facts)))
+  expect(found.flat()).toEqual([])
+  expect(refusals.size).toBeGreaterThan(10)
+})
+
+it("every event says what happened, in English and in written French", async () => {
+  const tags = [...oja.nouns.values()].flatMap((noun) => tagsOf(noun).map((tag) => [tag, noun] as const))
+  const found = await Promise.all(tags.map(([tag, noun]) => wrong(tag, oja.words.events[tag], caseOf(noun, tag))))
+  expect(found.flat()).toEqual([])
+})
+
+it("no part has words for what nothing says any more", () => {
+  const refusals = new Set([...oja.commands.values()].flatMap((it) => it.refusals.map(({ tag }) => tag)))
+  const unsaid = Object.keys(oja.words.refusals).filter((tag) => !refusals.has(tag))
+  const unheard = Object.keys(oja.words.events).filter((tag) => !oja.nounOf.has(tag))
+  expect([...unsaid, ...unheard]).toEqual([])
+})

@@ -1,0 +1,158 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { type BusinessId, dayOf } from "@oja/domain/kernel/index"
+import { registerBusiness } from "@oja/domain/businesses/registerBusiness"
+import { wire as businessWire } from "@oja/domain/businesses/wire"
+import type { Ledger } from "@oja/store"
+import { bodyOf, type Call, type Caller, languageFor } from "../http/call.ts"
+import { complaints } from "../http/complaints.ts"
+import { failing, ok, type Reply } from "../http/envelope.ts"
+import { minted } from "../http/mint.ts"
+import type { Route } from "../http/routes.ts"
+import { invalid, notFound, unanswered, unauthenticated, unreadable } from "../http/status.ts"
+import { say } from "../http/words.ts"
+import { memberOf, userOf } from "./callers.ts"
+import type { Sessions } from "./sessions.ts"
+import type { SignIn } from "./signIn.ts"
+
+export interface AccountDoors {
+  readonly ledger: Ledger
+  readonly sessions: Sessions
+  readonly signIn: SignIn
+  readonly callerOf: (call: Call) => Caller | undefined
+}
+
+/** Asks for a signed-in person before anything else. */
+export const signedIn =
+  (
+    doors: Pick<AccountDoors, "callerOf">,
+    handle: (caller: Caller, call: Call) => Reply | Promise<Reply>,
+  ): Route["handle"] =>
+  (call) => {
+    const caller = doors.callerOf(call)
+    return caller === undefined ? unauthenticated(languageFor(call)) : handle(caller, call)
+  }
+
+const notSetUp = (call: Call): Reply =>
+  failing({ status: 422, code: "PROVIDER_NOT_SET", message: say(languageFor(call), "providerNotSet") })
+
+/** Registers the caller's business, makes it the active one, and waits until sign-in knows of it. */
+const register = async (doors: AccountDoors, caller: Caller, call: Call): Promise<Reply> => {
+  const language = languageFor(call)
+  const body = bodyOf(call)
+  if (body === undefined) return unreadable(language)
+  const entry = businessWire["POST /v2.1/auth/register"]
+  const read = entry?.kind === "asks" ? entry.read : undefined
+  const business = minted("biz", call.at) as BusinessId
+  const raw = {
+    ...read?.({ params: {}, query: {}, body, today: "", mint: (kind) => minted(kind, call.at) }),
+    businessId: business,
+    memberId: minted("member", call.at),
+  }
+  const input = Schema.decodeUnknownResult(registerBusiness.input, { errors: "all" })(raw)
+  if (Result.isFailure(input)) return invalid(language, complaints(input.failure.issue, language))
+  const { zone = "UTC" } = input.success
+  const answer = await doors.ledger.ask({
+    command: registerBusiness,
+    input: input.success,
+    asked: { by: caller.userId, at: call.at, today: dayOf(call.at, zone), business },
+    commandId: minted("cmd", call.at),
+    about: { actor: { kind: "user" }, source: { channel: "web" } },
+  })
+  if (answer._tag !== "Accepted") return unanswered(doors.ledger.book, registerBusiness.name, answer, language)
+  await doors.ledger.settled()
+  doors.sessions.setBusiness(caller.token, business)
+  return ok({ ...doors.signIn.told(caller.userId, business), token: caller.token }, 200)
+}
+
+/** Signing in and out, the business one works in, and the one-time link between the two. */
+export const accountRoutes = (doors: AccountDoors): ReadonlyArray<Route> => {
+  const person = (handle: (caller: Caller, call: Call) => Reply | Promise<Reply>) => signedIn(doors, handle)
+  return [
+    {
+      method: "POST",
+      path: "/v2.0/auth/google/login",
+      says: "Signs in with Google, where it is set up.",
+      access: "public",
+      signIn: true,
+      handle: notSetUp,
+    },
+    {
+      method: "POST",
+      path: "/v2.0/auth/apple/login",
+      says: "Signs in with Apple, where it is set up.",
+      access: "public",
+      signIn: true,
+      handle: notSetUp,
+    },
+    {
+      method: "POST",
+      path: "/v2.1/auth/register",
+      says: "Opens the book of a new business.",
+      access: "person",
+      handle: person((caller, call) => register(doors, caller, call)),
+    },
+    {
+      method: "POST",
+      path: "/auth/set-business",
+      says: "Chooses the business to work in.",
+      access: "person",
+      handle: person(({ token, userId }, call) => {
+        const id = bodyOf(call)?.["businessId"]
+        if (typeof id !== "string" || memberOf(doors.ledger, userId, id as BusinessId) === undefined)
+          return notFound(languageFor(call))
+        doors.sessions.setBusiness(token, id)
+        return ok({ ...doors.signIn.told(userId, id as BusinessId), token })
+      }),
+    },
+    {
+      method: "GET",
+      path: "/auth/me",
+      says: "Who is signed in, and the business they work in.",
+      access: "person",
+      handle: person(({ business, userId }) => ok(doors.signIn.told(userId, business?.id))),
+    },
+    {
+      method: "POST",
+      path: "/auth/logout",
+      says: "Signs out of this device.",
+      access: "person",
+      handle: person(({ token }) => {
+        doors.sessions.revoke(token)
+        return ok({ signedOut: true })
+      }),
+    },
+    {
+      method: "GET",
+      path: "/auth/sessions",
+      says: "The devices one is signed in on.",
+      access: "person",
+      handle: person(({ userId }, call) => ok({ sessions: doors.sessions.list(userId, call.at) })),
+    },
+    {
+      method: "DELETE",
+      path: "/auth/sessions/:id",
+      says: "Signs out of one device.",
+      access: "person",
+      handle: person(({ userId }, call) =>
+        doors.sessions.revokeOne(userId, call.params["id"] ?? "").length > 0
+          ? ok({ signedOut: true })
+          : notFound(languageFor(call)),
+      ),
+    },
+    {
+      method: "POST",
+      path: "/auth/handover",
+      says: "Trades a single-use code of a link (?tkn=) for a session.",
+      access: "public",
+      signIn: true,
+      handle: (call) => {
+        const code = bodyOf(call)?.["code"]
+        const session = typeof code === "string" ? doors.sessions.redeem(code, "handover", call.at) : undefined
+        if (session === undefined || !userOf(doors.ledger, session.userId).registered)
+          return unauthenticated(languageFor(call))
+        return ok(doors.signIn.open(session.userId, (session.businessId ?? undefined) as BusinessId | undefined, call))
+      },
+    },
+  ]
+}

@@ -1,0 +1,176 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto"
+import type { GatewayDb } from "../gatewayDb.ts"
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * What a token is for. A `session` lives while it is used; `stored` is what a browser keeps to come back; `handover`
+ * carries a sign-in across one link (`?tkn=`); `migration` lets a person with a phone number choose a new login.
+ */
+export type Kind = "session" | "stored" | "handover" | "migration"
+
+/** How long each lives, and whether use prolongs it: a session slides by 12 hours, but not beyond 30 days. */
+export const lives: Readonly<Record<Kind, { readonly ms: number; readonly slidesUntilMs?: number }>> = {
+  session: { ms: 12 * hour, slidesUntilMs: 30 * day },
+  stored: { ms: 30 * day },
+  handover: { ms: minute },
+  migration: { ms: 15 * minute },
+}
+
+/** Someone who is signed in, as their list of devices shows it. The token itself is known to them alone. */
+export interface Session {
+  readonly id: string
+  readonly kind: Kind
+  readonly userId: string
+  /** The business they are working in, once they have chosen. */
+  readonly businessId: string | null
+  readonly createdAt: number
+  readonly lastSeenAt: number
+  readonly expiresAt: number
+  readonly userAgent: string | null
+  readonly ip: string | null
+}
+
+export type Opening = Pick<Session, "kind" | "userId" | "businessId" | "userAgent" | "ip">
+
+const columns = `id, kind, user_id as userId, business_id as businessId, created_at as createdAt,
+  last_seen_at as lastSeenAt, expires_at as expiresAt, user_agent as userAgent, ip`
+
+const signedIn: ReadonlyArray<Kind> = ["session", "stored"]
+
+/** Who is signed in. Tokens are 256 random bits, of which only the SHA-256 is kept. */
+export class Sessions {
+  readonly #db: GatewayDb
+  readonly #known = new Map<string, Session>()
+  readonly #byHash
+  readonly #seen
+  readonly #dataVersion
+  #version: unknown
+
+  constructor(db: GatewayDb) {
+    this.#db = db
+    this.#byHash = db.prepare<[string], Session>(`select ${columns} from session where hash = ?`)
+    this.#seen = db.prepare("update session set last_seen_at = ?, expires_at = ? where hash = ?")
+    this.#dataVersion = db.prepare("pragma data_version").pluck()
+  }
+
+  /** Returns the token; it is never seen again here. */
+  open({ businessId, ip, kind, userAgent, userId }: Opening, now: number): string {
+    const token = randomBytes(32).toString("base64url")
+    this.#db.prepare("delete from session where expires_at <= ?").run(now)
+    this.#db
+      .prepare(
+        `insert into session (hash, id, kind, user_id, business_id, created_at, last_seen_at, expires_at, user_agent, ip)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      // A browser may call itself anything, at any length.
+      .run(
+        hashOf(token),
+        randomUUID(),
+        kind,
+        userId,
+        businessId,
+        now,
+        now,
+        now + lives[kind].ms,
+        userAgent?.slice(0, 300) ?? null,
+        ip,
+      )
+    return token
+  }
+
+  /** Whose token this is, while it lives. Tokens that work once are not found here: see `redeem`. */
+  find(token: string, now: number, kinds: ReadonlyArray<Kind> = signedIn): Session | undefined {
+    const hash = hashOf(token)
+    const session = this.#read(hash)
+    if (!session || !kinds.includes(session.kind) || session.expiresAt <= now) return undefined
+    return this.#slide(hash, session, now)
+  }
+
+  /** Takes a token that works once, and ends it. */
+  redeem(token: string, kind: "handover" | "migration", now: number): Session | undefined {
+    const session = this.#db
+      .prepare<[string, string], Session>(`delete from session where hash = ? and kind = ? returning ${columns}`)
+      .get(hashOf(token), kind)
+    this.#known.clear()
+    return session && session.expiresAt > now ? session : undefined
+  }
+
+  setBusiness(token: string, businessId: string | null): void {
+    this.#db.prepare("update session set business_id = ? where hash = ?").run(businessId, hashOf(token))
+    this.#known.clear()
+  }
+
+  revoke(token: string): ReadonlyArray<Session> {
+    return this.#end("hash = ?", hashOf(token))
+  }
+
+  /** Ends one device from the list of devices; nobody can end another person's. */
+  revokeOne(userId: string, id: string): ReadonlyArray<Session> {
+    return this.#end("user_id = ? and id = ?", userId, id)
+  }
+
+  /** Signs a person out everywhere, but for the device in their hand. */
+  revokeAll(userId: string, { except }: { readonly except?: string } = {}): ReadonlyArray<Session> {
+    return this.#end("user_id = ? and hash <> ?", userId, except === undefined ? "" : hashOf(except))
+  }
+
+  /** Someone left the team: what they have open in this business closes. */
+  revokeMember(userId: string, businessId: string): ReadonlyArray<Session> {
+    return this.#end("user_id = ? and business_id = ?", userId, businessId)
+  }
+
+  /** Where a person is signed in, the latest first. */
+  list(userId: string, now: number): ReadonlyArray<Session> {
+    return this.#db
+      .prepare<[string, number], Session>(
+        `select ${columns} from session where user_id = ? and expires_at > ? and kind in ('session', 'stored')
+         order by last_seen_at desc, created_at desc, id`,
+      )
+      .all(userId, now)
+  }
+
+  /** Returns what was ended, so that open sockets can be told. */
+  #end(where: string, ...values: ReadonlyArray<string>): ReadonlyArray<Session> {
+    const ended = this.#db
+      .prepare<Array<string>, Session>(`delete from session where ${where} returning ${columns}`)
+      .all(...values)
+    this.#known.clear()
+    return ended
+  }
+
+  /** From memory where possible; another process that signs someone out changes the file's version, and we forget. */
+  #read(hash: string): Session | undefined {
+    const version = this.#dataVersion.get()
+    if (version !== this.#version) this.#known.clear()
+    this.#version = version
+
+    const known = this.#known.get(hash)
+    if (known) return known
+    const found = this.#byHash.get(hash)
+    if (found) this.#remember(hash, found)
+    return found
+  }
+
+  /** Every use counts as use, but is written down once a minute at most. */
+  #slide(hash: string, session: Session, now: number): Session {
+    const { ms, slidesUntilMs } = lives[session.kind]
+    if (now - session.lastSeenAt < minute) return session
+    const expiresAt =
+      slidesUntilMs === undefined ? session.expiresAt : Math.min(now + ms, session.createdAt + slidesUntilMs)
+    const seen = { ...session, lastSeenAt: now, expiresAt }
+    this.#seen.run(now, expiresAt, hash)
+    this.#remember(hash, seen)
+    return seen
+  }
+
+  #remember(hash: string, session: Session): void {
+    const [oldest] = this.#known.size >= 10_000 ? this.#known.keys() : []
+    if (oldest !== undefined) this.#known.delete(oldest)
+    this.#known.set(hash, session)
+  }
+}
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url")

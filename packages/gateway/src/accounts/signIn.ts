@@ -1,0 +1,164 @@
+import { createHmac } from "node:crypto"
+import { type AnyCommand, type BusinessId, type InputOf, PLATFORM } from "@oja/domain/kernel/index"
+import { Login } from "@oja/domain/accounts/login"
+import { registerUser } from "@oja/domain/accounts/registerUser"
+import { Business } from "@oja/domain/businesses/business"
+import { countryOf } from "@oja/domain/businesses/countries"
+import type { Answer, Ledger } from "@oja/store"
+import type { Call } from "../http/call.ts"
+import { languageFor } from "../http/call.ts"
+import { minted } from "../http/mint.ts"
+import { memberOf, userOf } from "./callers.ts"
+import type { Sessions } from "./sessions.ts"
+
+export type Provider = "mobile" | "email" | "google" | "apple"
+
+/** Somebody who has shown that an address or an identity is theirs. */
+export interface Proven {
+  readonly provider: Provider
+  /** The e-mail address, the E.164 number, or the provider's own name for them. */
+  readonly subject: string
+  readonly email?: string
+  readonly phone?: string
+}
+
+/** What a sign-in answers: 200 signed in, 201 no business yet, 209 choose one of several (product-spec.md section 4). */
+export interface SignedIn {
+  readonly token: string
+  readonly user: Readonly<Record<string, unknown>>
+  readonly activeBusiness: Readonly<Record<string, unknown>> | null
+  readonly businesses: ReadonlyArray<Readonly<Record<string, unknown>>>
+  readonly responseCode: 200 | 201 | 209
+  readonly userShouldVerifyPhoneNumber: boolean
+}
+
+/** The id of a login is a keyed digest of the address, so that the log never holds the address bare. */
+export const loginIdOf = (secret: Buffer, provider: Provider, subject: string): `login_${string}` =>
+  `login_${createHmac("sha256", secret).update(`${provider} ${subject}`).digest("hex").slice(0, 40)}`
+
+/** The person behind a proven address; whoever comes for the first time gets an account. */
+export const personOf = async (
+  ledger: Ledger,
+  { provider, subject, email, phone }: Proven,
+  language: "en" | "fr",
+  at: number,
+): Promise<string> => {
+  const loginId = loginIdOf(ledger.people.secret("logins"), provider, subject)
+  const known = () => ledger.state(PLATFORM, Login, loginId).userId
+  const userId = known()
+  if (userId !== undefined) return userId
+  const fresh = minted("user", at) as `user_${string}`
+  const input: InputOf<typeof registerUser> = {
+    userId: fresh,
+    loginId,
+    provider,
+    language,
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+  }
+  const asked = { by: fresh, at, today: new Date(at).toISOString().slice(0, 10), business: PLATFORM }
+  const answer = await ledger.ask({
+    command: registerUser,
+    input,
+    asked,
+    commandId: minted("cmd", at),
+    about: { actor: { kind: "system" } },
+  })
+  if (answer._tag === "Accepted") return fresh
+  // Two first sign-ins with one address at once: the other made the account.
+  const other = known()
+  if (other === undefined) throw new Error(`nobody could be registered: ${answer._tag}`)
+  return other
+}
+
+export class SignIn {
+  readonly #ledger: Ledger
+  readonly #sessions: Sessions
+
+  constructor(ledger: Ledger, sessions: Sessions) {
+    this.#ledger = ledger
+    this.#sessions = sessions
+  }
+
+  /** Signs in whoever has proven who they are; whoever comes for the first time gets an account. */
+  async signIn(proven: Proven, call: Call): Promise<SignedIn> {
+    const userId = await personOf(this.#ledger, proven, languageFor(call), call.at)
+    const { businesses } = userOf(this.#ledger, userId)
+    const [only, ...others] = Object.keys(businesses)
+    return this.open(userId, others.length === 0 ? (only as BusinessId | undefined) : undefined, call)
+  }
+
+  /** Opens a session and tells what the web app keeps of it. */
+  open(userId: string, business: BusinessId | undefined, call: Call): SignedIn {
+    const token = this.#sessions.open(
+      {
+        kind: "stored",
+        userId,
+        businessId: business ?? null,
+        userAgent: call.headers["user-agent"] ?? null,
+        ip: call.ip,
+      },
+      call.at,
+    )
+    return { token, ...this.told(userId, business) }
+  }
+
+  /** What is known of a signed-in person, without a token. */
+  told(userId: string, business: BusinessId | undefined): Omit<SignedIn, "token"> {
+    const user = userOf(this.#ledger, userId)
+    const count = Object.keys(user.businesses).length
+    const { registered: _, loginId: __, businesses, ...self } = user
+    return {
+      user: { id: userId, ...self, businesses: Object.keys(businesses) },
+      activeBusiness: business === undefined ? null : activeBusiness(this.#ledger, userId, business),
+      businesses: Object.entries(businesses).map(([businessId, it]) => ({
+        businessId,
+        userBusinessId: it.memberId,
+        name: it.businessName,
+        role: it.role,
+      })),
+      responseCode: count === 0 ? 201 : business === undefined ? 209 : 200,
+      userShouldVerifyPhoneNumber: user.provider === "mobile",
+    }
+  }
+
+  /** Asks what only the gateway itself may ask. */
+  system<C extends AnyCommand>(
+    command: C,
+    input: InputOf<C>,
+    business: BusinessId,
+    by: string,
+    call: Call,
+  ): Promise<Answer> {
+    return this.#ledger.ask({
+      command,
+      input,
+      asked: { by, at: call.at, today: new Date(call.at).toISOString().slice(0, 10), business },
+      commandId: minted("cmd", call.at),
+      about: { actor: { kind: "system" }, source: { channel: "web" } },
+    })
+  }
+}
+
+/** A business as the web app keeps it (product-spec.md section 3, "Active business"). */
+export const activeBusiness = (
+  ledger: Ledger,
+  userId: string,
+  id: BusinessId,
+): Readonly<Record<string, unknown>> | null => {
+  const member = memberOf(ledger, userId, id)
+  if (member === undefined) return null
+  const { country, currency, name, zone } = ledger.state(id, Business, id)
+  const { callingCode, code, en } = countryOf(country)
+  return {
+    businessId: id,
+    name,
+    business_user: { id: member.memberId, role: member.role, name: member.name },
+    currencyObj: { countryName: en, countryCode: code, currencyCode: currency, callingCode },
+    timezone: zone,
+    plan: member.plan,
+    parent: "",
+    banners: [],
+    externalIntegrations: [],
+  }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest"
+import { tokenFrom } from "./tokenFrom.ts"
+
+const token = "a_B-9".repeat(8) + "xyz"
+
+describe("the token of a request", () => {
+  it.each([`Token ${token}`, `Bearer ${token}`, `bearer   ${token}`, ` TOKEN ${token} `])("is read from %s", (header) =>
+    expect(tokenFrom(header)).toBe(token),
+  )
+
+  it("may be said twice, but not differently", () => {
+    expect(tokenFrom([`Token ${token}`, `Bearer ${token}`])).toBe(token)
+    expect(tokenFrom([`Token ${token}`, `Token ${"z".repeat(43)}`])).toBeUndefined()
+    expect(tokenFrom([`Token ${token}`, "Basic YTpi"])).toBeUndefined()
+  })
+
+  it.each([
+    undefined,
+    "",
+    token,
+    "Bearer",
+    `Basic ${token}`,
+    `Bearer ${token}x`,
+    `Bearer ${token.slice(1)}`,
+    `Bearer ${token}, Bearer ${token}`,
+    `Bearer ${token}\n`,
+    `Bearer ${"é".repeat(43)}`,
+  ])("is none in %s", (header) => expect(tokenFrom(header)).toBeUndefined())
+})

@@ -1,0 +1,44 @@
+import type { Reply } from "./http/envelope.ts"
+import type { Route } from "./http/routes.ts"
+
+/** A page that lists every call, read from /openapi.json by a small script of our own. */
+export const docsPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Oja: the API</title>
+<link rel="stylesheet" href="/docs/style.css"><main><h1>Oja: the API</h1><p>The whole description is at <a href="/openapi.json">/openapi.json</a>.</p><div id="calls"></div></main><script src="/docs/script.js"></script></html>`
+
+export const docsStyle = `:root{color-scheme:light dark;font:16px/1.5 system-ui;--line:#E6E3DB;--indigo:#2B2F77}@media(prefers-color-scheme:dark){:root{--line:#2A2E38;--indigo:#A9AFF5}}
+main{max-width:960px;margin:48px auto;padding:0 16px}details{border-top:1px solid var(--line);padding:12px 0}summary{cursor:pointer;display:grid;grid-template-columns:72px 1fr;gap:12px}b{color:var(--indigo)}pre{overflow:auto;border:1px solid var(--line);border-radius:8px;padding:12px}small{display:block;opacity:.75}a{color:var(--indigo)}`
+
+export const docsScript = `const el=(tag,text)=>Object.assign(document.createElement(tag),{textContent:text});
+fetch("/openapi.json").then((r)=>r.json()).then((doc)=>{const into=document.getElementById("calls");
+for(const [path,methods] of Object.entries(doc.paths).sort())for(const [method,call] of Object.entries(methods)){
+const d=el("details","");const s=el("summary","");s.append(el("b",method.toUpperCase()));const t=el("span",path);t.append(el("small",call.summary||""));s.append(t);d.append(s);
+d.addEventListener("toggle",()=>{if(d.open&&d.childElementCount===1)d.append(el("pre",JSON.stringify(call,null,2)))});into.append(d)}})`
+
+const text = (type: string, body: string): Reply => ({
+  status: 200,
+  text: body,
+  headers: { "content-type": type, "content-security-policy": "default-src 'self'" },
+})
+
+/** `/openapi.json` and its page. The document is made when it is first asked for. */
+export const docsRoutes = (document: () => unknown): ReadonlyArray<Route> => {
+  let made: string | undefined
+  const page = (path: `/${string}`, says: string, type: string, body: () => string): Route => ({
+    method: "GET",
+    path,
+    says,
+    access: "public",
+    handle: () => text(type, body()),
+  })
+  return [
+    page(
+      "/openapi.json",
+      "This description.",
+      "application/json; charset=utf-8",
+      () => (made ??= JSON.stringify(document())),
+    ),
+    page("/docs/api", "The calls, for people.", "text/html; charset=utf-8", () => docsPage),
+    page("/docs/style.css", "How that page looks.", "text/css; charset=utf-8", () => docsStyle),
+    page("/docs/script.js", "What fills that page.", "text/javascript; charset=utf-8", () => docsScript),
+  ]
+}

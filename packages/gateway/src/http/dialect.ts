@@ -1,0 +1,163 @@
+import type { AnyView, Condition, Selection } from "@oja/domain/kernel/index"
+import type { When } from "@oja/store"
+import type { Call } from "./call.ts"
+
+/** A list that was asked for: which rows, which page of them, and of which moment. */
+export interface Listing {
+  readonly selection: Selection
+  readonly offset: number
+  readonly limit: number
+}
+
+/** What cannot be read in a list's query, by parameter. */
+export class Unclear extends Error {
+  readonly param: string
+  constructor(param: string) {
+    super(`cannot read ${param}`)
+    this.param = param
+  }
+}
+
+const MOST = 200
+const reserved = new Set([
+  "range",
+  "sort",
+  "filter",
+  "page",
+  "perPage",
+  "limit",
+  "order",
+  "q",
+  "search",
+  "asOf",
+  "knownAt",
+  "fields",
+])
+
+const json = (param: string, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Unclear(param)
+  }
+}
+
+const whole = (param: string, text: string | undefined, fallback: number, most: number): number => {
+  if (text === undefined) return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > most) throw new Unclear(param)
+  return value
+}
+
+/** Reads `range`, `sort` and `filter` as ra-data-simple-rest writes them, or `page`, `perPage`, `limit`, `sort`, `order` and plain filters. */
+export const listing = (view: AnyView, call: Call, fixed: Readonly<Record<string, Condition>> = {}): Listing => {
+  const { query } = call
+  const [offset, limit] = pageOf(query)
+  const { q, search, ...filter } = filterOf(view, query)
+  const words = query["q"] ?? query["search"] ?? (q as string | undefined) ?? (search as string | undefined)
+  return {
+    offset,
+    limit,
+    selection: {
+      view,
+      kind: "rows",
+      where: { ...conditions(view, filter), ...fixed },
+      sort: sortOf(query),
+      offset,
+      limit,
+      ...(typeof words === "string" && words.trim() !== "" && { search: words }),
+    },
+  }
+}
+
+const pageOf = (query: Call["query"]): readonly [offset: number, limit: number] => {
+  if (query["range"] !== undefined) {
+    const range = json("range", query["range"])
+    if (!Array.isArray(range) || range.length !== 2 || !range.every((it) => Number.isInteger(it) && it >= 0))
+      throw new Unclear("range")
+    const [from, to] = range as [number, number]
+    return [from, Math.min(Math.max(to - from + 1, 0), 1000)]
+  }
+  const perPage = whole("perPage", query["perPage"] ?? query["limit"], query["filter"] === undefined ? 50 : MOST, MOST)
+  const page = whole("page", query["page"], 1, 1_000_000)
+  return [Math.max(0, page - 1) * perPage, perPage]
+}
+
+const sortOf = (query: Call["query"]): NonNullable<Selection["sort"]> => {
+  const { sort, order } = query
+  if (sort === undefined) return []
+  const [column, way] = sort.startsWith("[")
+    ? (json("sort", sort) as ReadonlyArray<unknown>)
+    : [sort.replace(/^-/, ""), order ?? (sort.startsWith("-") ? "DESC" : "ASC")]
+  if (typeof column !== "string" || typeof way !== "string") throw new Unclear("sort")
+  return [[column, way.toUpperCase() === "DESC" ? "DESC" : "ASC"]]
+}
+
+const filterOf = (view: AnyView, query: Call["query"]): Readonly<Record<string, unknown>> => {
+  if (query["filter"] !== undefined) {
+    const filter = json("filter", query["filter"])
+    if (typeof filter !== "object" || filter === null || Array.isArray(filter)) throw new Unclear("filter")
+    return filter as Record<string, unknown>
+  }
+  // Query parameters come as words; a column of numbers wants a number.
+  return Object.fromEntries(
+    Object.entries(query)
+      .filter(([name]) => !reserved.has(name))
+      .map(([name, text]) => [
+        name,
+        view.columns[baseOf(name)] === "text" || baseOf(name) === "id" ? text : scalar(text),
+      ]),
+  )
+}
+
+const scalar = (text: string): unknown =>
+  text === "true" ? true : text === "false" ? false : text !== "" && Number.isFinite(Number(text)) ? Number(text) : text
+
+const suffixes = { _gte: "from", _lte: "to", _gt: "above", _lt: "until", _neq: "not" } as const
+
+const suffixOf = (name: string): keyof typeof suffixes | undefined =>
+  (Object.keys(suffixes) as Array<keyof typeof suffixes>).find((it) => name.endsWith(it))
+
+const baseOf = (name: string): string => {
+  const suffix = suffixOf(name)
+  return suffix === undefined ? name : name.slice(0, -suffix.length)
+}
+
+/** `{"on_gte": "2026-03-01", "status": ["paid", "unpaid"]}` → conditions; react-admin's way of writing ranges. */
+const conditions = (view: AnyView, filter: Readonly<Record<string, unknown>>): Record<string, Condition> => {
+  const found: Record<string, Condition> = {}
+  for (const [name, value] of Object.entries(filter)) {
+    if (value === undefined || value === null || value === "") continue
+    if (typeof value === "object" && !Array.isArray(value)) throw new Unclear(name)
+    const suffix = suffixOf(name)
+    const column = baseOf(name)
+    if (column !== "id" && !(column in view.columns)) throw new Unclear(name)
+    const before = found[column]
+    found[column] =
+      suffix === undefined
+        ? (value as Condition)
+        : {
+            ...ranged(before),
+            [suffixes[suffix]]: value as string,
+          }
+  }
+  return found
+}
+
+/** The ends of a range that were given already. */
+const ranged = (before: Condition | undefined): { readonly [word: string]: unknown } =>
+  typeof before === "object" && !Array.isArray(before) ? Object.fromEntries(Object.entries(before)) : {}
+
+/** `asOf` (a day) or `knownAt` (an instant or a position) of a reading request; undefined for now. */
+export const whenOf = ({ query }: Call): When | undefined => {
+  const { asOf, knownAt } = query
+  if (asOf !== undefined) {
+    if (!/^\d{4}-\d\d-\d\d$/.test(asOf)) throw new Unclear("asOf")
+    return { asOf }
+  }
+  if (knownAt === undefined) return undefined
+  if (/^\d{1,12}$/.test(knownAt)) return { upTo: Number(knownAt) }
+  const at = Date.parse(knownAt)
+  if (!Number.isFinite(at)) throw new Unclear("knownAt")
+  return { knownAt: at }
+}

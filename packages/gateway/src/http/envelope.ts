@@ -1,0 +1,65 @@
+/** Which of the two languages a caller reads. */
+export type Language = "en" | "fr"
+
+/** A caller's language from their `Accept-Language`: French when it is named first of ours, English otherwise. */
+export const languageOf = (header: string | undefined): Language => (/^\s*fr\b/i.test(header ?? "") ? "fr" : "en")
+
+/** What leaves through the door: a status, headers, and the envelope as JSON text. */
+export interface Reply {
+  readonly status: number
+  readonly text: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const OK = `"message":"OK","devMessage":null,"error":null`
+
+/** Data in the envelope every answer comes in: `{ code, data, message, devMessage, error, metadata? }`. */
+export const ok = (data: unknown, status = 200): Reply => okText(JSON.stringify(data ?? null), status)
+
+/** As `ok`, for data that is JSON text already: rows go out as they are stored. */
+export const okText = (data: string, status = 200, metadata?: string): Reply => ({
+  status,
+  text: `{"code":${status},"data":${data},${OK}${metadata === undefined ? "" : `,"metadata":${metadata}`}}`,
+})
+
+/** A field that was not understood, in the caller's words. */
+export interface Complaint {
+  readonly param: string
+  readonly msg: string
+}
+
+export interface Failing {
+  readonly status: number
+  /** The error code of spec/decisions.md 6.18; never changes meaning. */
+  readonly code: string
+  readonly message: string
+  /** English, for whoever writes the client; never holds what is inside. */
+  readonly devMessage?: string
+  readonly validationError?: ReadonlyArray<Complaint>
+  readonly details?: Readonly<Record<string, unknown>>
+  readonly metadata?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A failure in the same envelope; its `code` equals the status. */
+export const failing = ({
+  status,
+  code,
+  message,
+  devMessage,
+  validationError,
+  details,
+  metadata,
+  headers,
+}: Failing): Reply => ({
+  status,
+  text: JSON.stringify({
+    code: status,
+    data: null,
+    message,
+    devMessage: devMessage ?? message,
+    error: { code, userMessage: message, ...(validationError && { validationError }), ...details },
+    ...(metadata && { metadata }),
+  }),
+  ...(headers && { headers }),
+})

@@ -1,0 +1,216 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import * as ByteSize from "effect/ByteSize"
+import * as Cause from "effect/Cause"
+import * as Effect from "effect/Effect"
+import * as FileSystem from "effect/FileSystem"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as HttpStaticServer from "effect/http/HttpStaticServer"
+import type { Call } from "./call.ts"
+import { languageOf, type Reply } from "./envelope.ts"
+import type { Handler } from "./door.ts"
+import type { Method } from "./routes.ts"
+import { apiHeaders, pageHeaders } from "./security.ts"
+import { fault, notFound, outsideRefused, tooLarge, unreadable } from "./status.ts"
+import { callerOf, type RateLimiter } from "../limits.ts"
+
+/** A route as the server serves it: by hand or from the wire table. */
+export interface Served {
+  readonly method: Method
+  readonly path: `/${string}`
+  readonly handle: Handler
+  readonly limiter: RateLimiter | undefined
+}
+
+export interface Pages {
+  /** The folder of the built app; undefined where nothing was built. */
+  readonly site: string | undefined
+  readonly proxies: number
+  readonly now: () => number
+}
+
+type Request = HttpServerRequest.HttpServerRequest
+
+const callOf = (
+  request: Request,
+  params: Readonly<Record<string, string | undefined>>,
+  body: string,
+  { now, proxies }: Pages,
+): Call => {
+  const cut = request.url.indexOf("?")
+  return {
+    method: request.method,
+    path: cut === -1 ? request.url : request.url.slice(0, cut),
+    params: params as Record<string, string>,
+    query: cut === -1 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(cut + 1))),
+    headers: request.headers,
+    body,
+    ip: callerOf(
+      Option.getOrElse(request.peerAddress, () => ""),
+      request.headers["x-forwarded-for"],
+      proxies,
+    ),
+    at: now(),
+  }
+}
+
+const jsonHeaders = { ...apiHeaders }
+
+const respond = (reply: Reply): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.text(reply.text, {
+    status: reply.status,
+    headers: reply.headers === undefined ? jsonHeaders : { ...jsonHeaders, ...reply.headers },
+    contentType: "application/json; charset=utf-8",
+  })
+
+const wantsPage = (request: Request): boolean =>
+  request.method === "GET" && (request.headers["accept"] ?? "").includes("text/html")
+
+/** One route: reads the call, asks the handler, writes the reply. A browser that asks for a page gets the app instead. */
+const served = (
+  { handle, limiter, method }: Served,
+  pages: Pages,
+  page: HttpServerResponse.HttpServerResponse | undefined,
+) => {
+  const answer = (
+    request: Request,
+    params: Readonly<Record<string, string | undefined>>,
+    body: string,
+  ): Effect.Effect<HttpServerResponse.HttpServerResponse> => {
+    const call = callOf(request, params, body, pages)
+    const turn = limiter?.take(call.ip, call.at)
+    if (turn?._tag === "Wait")
+      return Effect.succeed(respond(outsideRefused(turn, languageOf(call.headers["accept-language"]))))
+    const reply = handle(call)
+    return reply instanceof Promise
+      ? Effect.map(
+          Effect.promise(() => reply),
+          respond,
+        )
+      : Effect.succeed(respond(reply))
+  }
+  return (request: Request) => {
+    if (page !== undefined && wantsPage(request)) return Effect.succeed(page)
+    return Effect.flatMap(HttpRouter.params, (params) =>
+      method === "GET"
+        ? Effect.suspend(() => answer(request, params, ""))
+        : Effect.flatMap(request.text, (body) => answer(request, params, body)),
+    )
+  }
+}
+
+/** A route that takes a file: one part of a multipart form, or the bare bytes. */
+const upload = (path: `/${string}`, take: (call: Call, content: Buffer | undefined) => Reply, pages: Pages) =>
+  HttpRouter.add(
+    "POST",
+    path,
+    Effect.fnUntraced(
+      function* (request: Request) {
+        const bytes = (request.headers["content-type"] ?? "").startsWith("multipart/")
+          ? yield* firstFile(request)
+          : Buffer.from(yield* request.arrayBuffer)
+        return respond(take(callOf(request, {}, "", pages), bytes))
+      },
+      Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe("4 MiB")),
+    ),
+  )
+
+const firstFile = Effect.fnUntraced(function* (request: Request) {
+  const form = yield* request.multipart
+  const file = Object.values(form)
+    .flat()
+    .find((part) => typeof part !== "string")
+  if (file === undefined || typeof file === "string") return undefined
+  const files = yield* FileSystem.FileSystem
+  return Buffer.from(yield* files.readFile(file.path))
+})
+
+/** Whatever never reached a route, or failed inside one, leaves in the envelope too. */
+const enveloped = HttpRouter.middleware(
+  (app) =>
+    Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const exit = yield* Effect.exit(app)
+      if (exit._tag === "Success") return exit.value
+      if (Cause.hasInterruptsOnly(exit.cause)) return yield* Effect.failCause(exit.cause)
+      const language = languageOf(request.headers["accept-language"])
+      const reply = failed(Cause.squash(exit.cause), language)
+      if (reply === undefined) {
+        yield* Effect.logError(`${request.method} ${request.url.split("?")[0]}`, exit.cause)
+        return respond(fault(language))
+      }
+      return respond(reply)
+    }),
+  { global: true },
+)
+
+interface Failure {
+  readonly _tag?: string
+  readonly reason?: { readonly _tag?: string; readonly reason?: string }
+}
+
+const failed = (error: unknown, language: "en" | "fr"): Reply | undefined => {
+  const { _tag, reason } = (typeof error === "object" && error !== null ? error : {}) as Failure
+  if (reason?._tag === "RouteNotFound") return notFound(language)
+  if (reason?._tag === "BodyTooLarge" || reason?.reason === "BodyTooLarge" || reason?._tag === "FileTooLarge")
+    return tooLarge(language)
+  if (_tag === "MultipartError" || reason?._tag === "RequestParseError") return unreadable(language)
+  return undefined
+}
+
+const page = (site: string | undefined): HttpServerResponse.HttpServerResponse | undefined =>
+  site === undefined
+    ? undefined
+    : HttpServerResponse.text(readFileSync(join(site, "index.html"), "utf8"), {
+        contentType: "text/html; charset=utf-8",
+        headers: { ...pageHeaders, "cache-control": "no-cache" },
+      })
+
+/** All routes of the gateway as one layer: the wire's and the hand-written ones, uploads, pictures, and the app's own files. */
+export const routesLayer = (
+  routes: ReadonlyArray<Served>,
+  pages: Pages,
+  uploads: { readonly path: `/${string}`; readonly take: (call: Call, content: Buffer | undefined) => Reply },
+  picture: (name: string) => { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> } | undefined,
+) => {
+  const index = page(pages.site)
+  return Layer.mergeAll(
+    HttpRouter.addAll(
+      routes.map((route) =>
+        HttpRouter.route(route.method, route.path, served(route, pages, index), {
+          uninterruptible: route.method !== "GET",
+        }),
+      ),
+    ),
+    upload(uploads.path, uploads.take, pages),
+    HttpRouter.add("GET", "/files/:name", (request) =>
+      Effect.map(HttpRouter.params, ({ name }) => {
+        const found = picture(name ?? "")
+        if (found === undefined) return respond(notFound(languageOf(request.headers["accept-language"])))
+        return HttpServerResponse.uint8Array(found.bytes, { headers: found.headers })
+      }),
+    ),
+    ...(pages.site === undefined || index === undefined
+      ? []
+      : [
+          HttpRouter.add("GET", "/", Effect.succeed(index)),
+          HttpRouter.add("GET", "/index.html", Effect.succeed(index)),
+          HttpStaticServer.layer({
+            root: join(pages.site, "assets"),
+            prefix: "/assets",
+            cacheControl: "public, max-age=31536000, immutable",
+          }),
+          HttpRouter.add("GET", "/*", (request) =>
+            Effect.succeed(
+              wantsPage(request) ? index : respond(notFound(languageOf(request.headers["accept-language"]))),
+            ),
+          ),
+        ]),
+    enveloped,
+  )
+}

@@ -1,0 +1,136 @@
+import type { Judgement, Refused, Book } from "@oja/domain/kernel/index"
+import type { Answer } from "@oja/store"
+import { type Complaint, failing, type Language, type Reply } from "./envelope.ts"
+import { type GatewayRefusal, outsideWords } from "../outsideWords.ts"
+import { say, type Word } from "./words.ts"
+
+/** The one file that knows status codes (design.md section 5): what went wrong, and how it looks from outside. */
+
+const plain =
+  (status: number, code: string, word: Word) =>
+  (language: Language, devMessage?: string): Reply =>
+    failing({ status, code, message: say(language, word), ...(devMessage !== undefined && { devMessage }) })
+
+export const unauthenticated = plain(401, "UNAUTHENTICATED", "unauthenticated")
+export const notFound = plain(404, "NOT_FOUND", "notFound")
+export const noBusiness = plain(403, "BUSINESS_REQUIRED", "noBusiness")
+export const unreadable = plain(400, "VALIDATION_FAILED", "unreadable")
+export const tooLarge = plain(413, "FILE_TOO_LARGE", "tooLarge")
+export const mediaType = plain(415, "FILE_TYPE", "mediaType")
+export const fault = plain(500, "FAULT", "fault")
+
+const outsideStatus: { readonly [Tag in GatewayRefusal["_tag"]]: readonly [status: number, field?: string] } = {
+  TooSoon: [429],
+  TooMany: [429],
+  Wait: [429],
+  Wrong: [400, "code"],
+  Expired: [400, "code"],
+  Locked: [400, "code"],
+  FileTooLarge: [413, "file"],
+  FileType: [415, "file"],
+  ImageTooBig: [415, "file"],
+  MailAway: [503],
+  SmsAway: [503],
+  PhoneInvalid: [422, "phone"],
+}
+
+/** What the gateway itself says no with: codes, limits, pictures, providers that are away. */
+export const outsideRefused = <Tag extends GatewayRefusal["_tag"]>(
+  facts: Extract<GatewayRefusal, { readonly _tag: Tag }>,
+  language: Language,
+): Reply => {
+  const [status, field] = outsideStatus[facts._tag]
+  const words = outsideWords[facts._tag]
+  const message = (words[language] as (facts: GatewayRefusal) => string)(facts)
+  const wait =
+    "retryAfterSeconds" in facts
+      ? facts.retryAfterSeconds
+      : "resendAfterSeconds" in facts
+        ? facts.resendAfterSeconds
+        : undefined
+  return failing({
+    status,
+    code: words.code,
+    message,
+    ...(field !== undefined && { validationError: [{ param: field, msg: message }] }),
+    ...(wait !== undefined && { headers: { "retry-after": String(wait) } }),
+  })
+}
+
+/** A request whose fields were not understood: each with its complaint. */
+export const invalid = (language: Language, validationError: ReadonlyArray<Complaint>): Reply =>
+  failing({
+    status: 422,
+    code: "VALIDATION_FAILED",
+    message: validationError[0]?.msg ?? say(language, "invalid"),
+    devMessage: "the input does not fit its schema",
+    validationError,
+  })
+
+/** Not permitted, or not in the plan; undefined when they may. */
+export const judged = (judgement: Judgement, language: Language, plan: string): Reply | undefined => {
+  switch (judgement._tag) {
+    case "Allowed":
+      return undefined
+    case "NotPermitted": {
+      const { module, action } = judgement
+      return failing({
+        status: 403,
+        code: "PERMISSION_DENIED",
+        message: say(language, "notPermitted"),
+        devMessage: `needs ${module}.${action}`,
+        details: { module, action },
+      })
+    }
+    case "PremiumRequired":
+      return failing({
+        status: 402,
+        code: "PREMIUM_REQUIRED",
+        message: say(language, "premium"),
+        devMessage: `needs ${judgement.feature}`,
+        metadata: { premiumFeature: judgement.feature, currentPlan: plan },
+      })
+  }
+}
+
+/** The rules said no: the refusal's own code, status and words. */
+export const refused = (book: Book, command: string, refusal: Refused, language: Language): Reply => {
+  const { _tag, ...facts } = refusal
+  const known = book.commands.get(command)?.refusals.find((it) => it.tag === _tag)
+  const sentence = book.words.refusals[_tag]?.[language](refusal) ?? _tag
+  const field = known?.field
+  return failing({
+    status: known?.status ?? 422,
+    code: known?.code ?? _tag,
+    message: sentence,
+    devMessage: `${_tag} ${JSON.stringify(facts)}`,
+    details: { refusal: _tag, ...facts },
+    ...(field !== undefined && { validationError: [{ param: field, msg: sentence }] }),
+  })
+}
+
+/** What the ledger answered instead of accepting. */
+export const unanswered = (
+  book: Book,
+  command: string,
+  answer: Exclude<Answer, { readonly _tag: "Accepted" }>,
+  language: Language,
+): Reply => {
+  switch (answer._tag) {
+    case "Refused":
+      return refused(book, command, answer.refusal, language)
+    case "Mismatch":
+      return failing({ status: 422, code: "IDEMPOTENCY_MISMATCH", message: say(language, "mismatch") })
+    case "Away":
+      return answer.reason === "full"
+        ? failing({ status: 507, code: "DISK_FULL", message: say(language, "full"), headers: { "retry-after": "10" } })
+        : failing({
+            status: 503,
+            code: "BOOK_AWAY",
+            message: say(language, "readonly"),
+            headers: { "retry-after": "5" },
+          })
+    case "Fault":
+      return fault(language)
+  }
+}

@@ -1,0 +1,64 @@
+import type { Language } from "./envelope.ts"
+
+/** What the door itself says; refusals have their words in the domain, beside the rule. */
+const table = {
+  unauthenticated: ["You must be logged in to access that route", "Vous devez être connecté pour accéder à cette page"],
+  notPermitted: [
+    "You don't have permission to access this. Please reach out to your business admin or contact support.",
+    "Vous n’avez pas l’autorisation d’accéder à ceci. Adressez-vous à l’administrateur de votre entreprise ou au support.",
+  ],
+  premium: [
+    "This is a premium feature. Upgrade your plan to use it.",
+    "C’est une fonction premium. Passez à une formule supérieure pour l’utiliser.",
+  ],
+  notFound: ["We could not find that.", "Nous n’avons pas trouvé cet élément."],
+  unreadable: ["We could not read that request.", "Nous n’avons pas pu lire cette demande."],
+  invalid: ["Please check what you entered.", "Veuillez vérifier votre saisie."],
+  mismatch: ["The same key came before with other content.", "La même clé est déjà venue avec un autre contenu."],
+  tooLarge: ["That is too large.", "C’est trop volumineux."],
+  full: [
+    "The disk is full. Nothing was lost; ask again when there is space.",
+    "Le disque est plein. Rien n’est perdu ; réessayez quand il y aura de la place.",
+  ],
+  readonly: [
+    "The book cannot be written right now. Nothing was lost; please try again.",
+    "Le livre ne peut pas être écrit pour l’instant. Rien n’est perdu ; veuillez réessayer.",
+  ],
+  fault: [
+    "Something went wrong on our side. Nothing was recorded.",
+    "Une erreur est survenue de notre côté. Rien n’a été enregistré.",
+  ],
+  noBusiness: ["Choose a business first.", "Choisissez d’abord une entreprise."],
+  mediaType: ["Send JSON, please.", "Veuillez envoyer du JSON."],
+  required: ["This field is required", "Ce champ est obligatoire"],
+  empty: ["This field cannot be empty", "Ce champ ne peut pas être vide"],
+  email: ["Please enter a valid email", "Veuillez saisir un e-mail valide"],
+  phone: ["Invalid phone number!", "Numéro de téléphone invalide !"],
+  phoneRequired: ["Phone number is required", "Le numéro de téléphone est obligatoire"],
+  date: ["Please enter a valid date", "Veuillez saisir une date valide"],
+  number: ["Please enter a number", "Veuillez saisir un nombre"],
+  whole: ["Please enter a whole number", "Veuillez saisir un nombre entier"],
+  choice: ["Please choose one of: {0}", "Veuillez choisir parmi : {0}"],
+  form: ["This is not written as it should be", "Ce champ n’est pas écrit comme il faut"],
+  tooShort: ["Must be at least {0} characters", "Au moins {0} caractères"],
+  tooLong: ["Must be at most {0} characters", "Au plus {0} caractères"],
+  tooFew: ["Add at least {0}", "Ajoutez-en au moins {0}"],
+  tooManyItems: ["At most {0} are allowed", "Au plus {0} sont autorisés"],
+  between: ["Must be between {0} and {1}", "Doit être compris entre {0} et {1}"],
+  noColumn: ["There is no {0} to filter or sort by", "Il n’y a pas de {0} pour filtrer ou trier"],
+  codeSent: ["OTP has been sent to your email or phone", "Le code a été envoyé à votre e-mail ou à votre téléphone"],
+  mailSubject: ["Your Oja code: {0}", "Votre code Oja : {0}"],
+  mailText: [
+    "{0} is your code to sign in to Oja. It works once, for 10 minutes.\nIf you did not ask for it, ignore this message.",
+    "{0} est votre code de connexion à Oja. Il fonctionne une seule fois, pendant 10 minutes.\nSi vous ne l’avez pas demandé, ignorez ce message.",
+  ],
+  providerNotSet: ["This way of signing in is not set up here.", "Ce mode de connexion n’est pas configuré ici."],
+} as const satisfies Readonly<Record<string, readonly [en: string, fr: string]>>
+
+export type Word = keyof typeof table
+
+/** A sentence of the door in a language, its `{0}` and `{1}` filled. */
+export const say = (language: Language, word: Word, ...facts: ReadonlyArray<string | number>): string =>
+  table[word][language === "fr" ? 1 : 0].replaceAll(/\{(\d)\}/g, (_, i: string) => String(facts[Number(i)] ?? ""))
+
+export const allWords = table

@@ -1,0 +1,171 @@
+import * as Http from "node:http"
+import { existsSync, mkdirSync } from "node:fs"
+import { join } from "node:path"
+import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
+import * as ByteSize from "effect/ByteSize"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Scope from "effect/Scope"
+import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
+import * as HttpMiddleware from "effect/http/HttpMiddleware"
+import * as HttpRouter from "effect/http/HttpRouter"
+import { Server } from "socket.io"
+import { refusedFact } from "@oja/domain/attention/refusedFact"
+import { oja } from "@oja/domain"
+import { Ledger, Travel } from "@oja/store"
+import { callerOf } from "./accounts/callers.ts"
+import { Codes } from "./accounts/codes.ts"
+import { codeRoutes } from "./accounts/codeRoutes.ts"
+import { migrationRoutes } from "./accounts/migrationRoutes.ts"
+import { accountRoutes } from "./accounts/routes.ts"
+import { Sessions } from "./accounts/sessions.ts"
+import { SignIn } from "./accounts/signIn.ts"
+import { enterDemo } from "./demo.ts"
+import { devRoutes } from "./dev.ts"
+import { docsRoutes } from "./docs.ts"
+import { openGatewayDb } from "./gatewayDb.ts"
+import type { Call } from "./http/call.ts"
+import { handlerOf } from "./http/door.ts"
+import { openApi } from "./http/openapi.ts"
+import type { Method, Route } from "./http/routes.ts"
+import { routesLayer, type Served } from "./http/server.ts"
+import { limiters } from "./limits.ts"
+import { goLive } from "./live.ts"
+import { Files } from "./outside/files.ts"
+import { Mail, mailLayer } from "./outside/mail.ts"
+import { Outbox } from "./outside/outbox.ts"
+import { Sms, smsLayer } from "./outside/sms.ts"
+import { places, type Settings } from "./settings.ts"
+import { givePicture, takePicture } from "./uploads.ts"
+
+export { readSettings, type Settings, SettingsWrong, describe } from "./settings.ts"
+
+/** A gateway that is listening. */
+export interface Gateway {
+  readonly port: number
+  readonly ledger: Ledger
+  /** Every route that answers, for tests that walk them. */
+  readonly routes: ReadonlyArray<Pick<Served, "method" | "path">>
+}
+
+export interface Extras {
+  /** The folder of the built app. */
+  readonly site?: string
+  /** Epoch milliseconds; the machine's clock unless a test tells the time. */
+  readonly now?: () => number
+}
+
+const keep = <A>(open: () => A, close: (it: A) => void | Promise<void>): Effect.Effect<A, never, Scope.Scope> =>
+  Effect.acquireRelease(Effect.sync(open), (it) => Effect.promise(async () => close(it)))
+
+/** Opens the book and serves it until the scope closes; then requests in flight are answered before the book is let go. */
+export const start = Effect.fnUntraced(function* (settings: Settings, { site, now = Date.now }: Extras = {}) {
+  const where = places(settings)
+  mkdirSync(settings.data, { recursive: true, mode: 0o700 })
+  const ledger = yield* keep(
+    () => Ledger.open({ folder: settings.data, book: oja, refusedFact }),
+    (it) => it.close(),
+  )
+  const travel = yield* keep(
+    () => new Travel(ledger.log, oja),
+    (it) => it.close(),
+  )
+  const db = yield* keep(
+    () => openGatewayDb(where.gateway),
+    (it) => void it.close(),
+  )
+  const outbox = new Outbox(db)
+  const services = yield* Layer.build(Layer.merge(mailLayer(settings, outbox), smsLayer(settings, outbox)))
+  const { mail, sms } = yield* Effect.all({ mail: Mail, sms: Sms }).pipe(Effect.provide(services))
+
+  const sessions = new Sessions(db)
+  const files = new Files(db, where.files)
+  const signIn = new SignIn(ledger, sessions)
+  const caller = callerOf(ledger, sessions)
+  const doors = { ledger, travel, callerOf: caller, sessions, signIn, codes: new Codes(db), mail, sms }
+  const byHand: ReadonlyArray<Route> = [
+    ...codeRoutes(doors),
+    ...accountRoutes(doors),
+    ...migrationRoutes(doors),
+    ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
+  ]
+  const documented = [...byHand, ...docsRoutes(() => openApi(oja.wire, byHand, settings.url))]
+  const routes = allRoutes(doors, documented, limiters(settings))
+
+  const built = site !== undefined && existsSync(join(site, "index.html")) ? site : undefined
+  const layer = routesLayer(
+    routes,
+    { site: built, proxies: settings.proxies, now },
+    { path: "/v1.0/uploads", take: (call: Call, content) => takePicture(files, caller(call), call, content) },
+    (name) => givePicture(files, name),
+  )
+  const app = yield* HttpRouter.toHttpEffect(layer)
+  // Requests live in a scope of their own, which closes after the server has stopped taking new ones.
+  const requests = yield* Scope.fork(yield* Effect.scope, "parallel")
+  const handler = yield* NodeHttpServer.makeHandler(app, {
+    scope: requests,
+    middleware: HttpMiddleware.compression(),
+  }).pipe(Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe("2 MiB")))
+  const server = Http.createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 })
+  const io = new Server({ path: "/socket.io", serveClient: false, maxHttpBufferSize: 100_000 })
+  // First the app's listener, then engine.io, which wraps the listeners that are there.
+  server.on("request", handler)
+  io.attach(server)
+  const stopLive = goLive(
+    io,
+    ledger,
+    (token) => caller({ headers: { authorization: `Bearer ${token}` }, at: now() }),
+    sameOrigin(settings),
+  )
+  yield* Effect.addFinalizer(() => stopped(server, io, stopLive))
+  const port = yield* listening(server, settings)
+  return {
+    port,
+    ledger,
+    routes,
+  } satisfies Gateway
+}, Effect.provide(NodeHttpServer.layerHttpServices))
+
+const allRoutes = (
+  doors: Parameters<typeof handlerOf>[0],
+  byHand: ReadonlyArray<Route>,
+  { general, signIn }: ReturnType<typeof limiters>,
+): ReadonlyArray<Served> => {
+  const hand = byHand.map((it): Served => ({
+    method: it.method,
+    path: it.path,
+    handle: it.handle,
+    limiter: it.signIn === true ? signIn : general,
+  }))
+  const taken = new Set(hand.map(({ method, path }) => `${method} ${path}`))
+  const wired = Object.entries(doors.ledger.book.wire)
+    .filter(([route]) => !taken.has(route))
+    .map(([route, entry]): Served => {
+      const [method, path] = route.split(" ") as [Method, `/${string}`]
+      return { method, path, handle: handlerOf(doors, entry), limiter: general }
+    })
+  return [...hand, ...wired]
+}
+
+/** A page of another site may not open our socket with a person's token; the terminal, which has no origin, may. */
+const sameOrigin =
+  ({ url }: Settings) =>
+  (origin: string | undefined, host: string | undefined): boolean =>
+    origin === undefined || origin === new URL(url).origin || URL.parse(origin)?.host === host
+
+const listening = (server: Http.Server, { host, port }: Settings): Effect.Effect<number, Error> =>
+  Effect.callback<number, Error>((resume) => {
+    server.once("error", (error) => resume(Effect.fail(error)))
+    server.listen(port, host, () => {
+      const address = server.address()
+      resume(Effect.succeed(typeof address === "object" && address !== null ? address.port : port))
+    })
+  })
+
+const stopped = (server: Http.Server, io: Server, stopLive: () => void): Effect.Effect<void> =>
+  Effect.callback<void>((resume) => {
+    stopLive()
+    void io.close(() => resume(Effect.void))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 10_000).unref()
+  })

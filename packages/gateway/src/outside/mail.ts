@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto"
+import { Clock, Context, Effect, Layer, Schema } from "effect"
+import nodemailer from "nodemailer"
+import type { Settings } from "../settings.ts"
+import type { Outbox } from "./outbox.ts"
+import { persist } from "./persist.ts"
+import type { Patience } from "./persist.ts"
+
+/** What leaves by mail. */
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  readonly attachments?: ReadonlyArray<{ readonly filename: string; readonly content: Buffer }>
+}
+
+/** The mail server is away, or will not take this letter. It names neither the person nor what was written. */
+export class MailAway extends Schema.TaggedError<MailAway>()("MailAway", {
+  reason: Schema.String,
+  /** False when the server said no for good, so that asking again is of no use. */
+  passing: Schema.Boolean,
+}) {}
+
+export class Mail extends Context.Service<Mail, { readonly send: (letter: Letter) => Effect.Effect<void, MailAway> }>()(
+  "@oja/gateway/outside/Mail",
+) {}
+
+/** The real mail server where one is named, else the local outbox. */
+export const mailLayer = (
+  { mailFrom, smtpUrl }: Pick<Settings, "mailFrom" | "smtpUrl">,
+  outbox: Outbox,
+  patience?: Patience,
+): Layer.Layer<Mail> => Layer.succeed(Mail, smtpUrl === undefined ? kept(outbox) : smtp(smtpUrl, mailFrom, patience))
+
+const kept = (outbox: Outbox): Mail["Service"] => ({
+  send: ({ subject, text, to }) =>
+    Effect.map(Clock.currentTimeMillis, (now) => outbox.keep({ channel: "mail", to, subject, text }, now)),
+})
+
+const smtp = (url: string, from: string, patience?: Patience): Mail["Service"] => {
+  const { hostname, password } = new URL(url)
+  const here = ["localhost", "127.0.0.1", "[::1]"].includes(hostname)
+  const server = nodemailer.createTransport({
+    url,
+    // A password never crosses a network in the clear; on this very machine a home-made certificate will do.
+    requireTLS: password !== "" && !here,
+    ...(here && { tls: { rejectUnauthorized: false } }),
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 8000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: (letter) => {
+      // The same name at every try: a server that took the letter and did not say so can know it again.
+      const messageId = `<${randomUUID()}@${domainOf(from)}>`
+      const attachments = (letter.attachments ?? []).map(({ content, filename }) => ({ content, filename }))
+      const once = Effect.tryPromise({
+        // One address and not a list: a comma in it must not bring in a second reader.
+        try: () => server.sendMail({ ...letter, to: { name: "", address: letter.to }, from, messageId, attachments }),
+        catch: away,
+      })
+      return persist(once, () => new MailAway({ reason: "no answer in time", passing: true }), patience)
+    },
+  }
+}
+
+const domainOf = (from: string): string => /@([^\s<>@]+)/.exec(from)?.[1] ?? "localhost"
+
+/** The server's own sentence often repeats the address, so only its code is kept. */
+const away = (cause: unknown): MailAway => {
+  const { code, responseCode } = cause instanceof Error ? (cause as SmtpError) : {}
+  return new MailAway({
+    reason: [code, responseCode].filter((it) => it !== undefined).join(" ") || "unknown",
+    passing: responseCode === undefined ? code !== "EAUTH" : responseCode < 500,
+  })
+}
+
+interface SmtpError extends Error {
+  readonly code?: string
+  readonly responseCode?: number
+}

@@ -1,0 +1,48 @@
+import type { GatewayDb } from "../gatewayDb.ts"
+
+export type Channel = "mail" | "sms"
+
+/** A message that would have left, had a provider been named. */
+export interface Kept {
+  readonly id: number
+  readonly channel: Channel
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly at: number
+}
+
+/** The letter box of a fresh machine: mail and text messages stay here, to be read at /dev-tools. */
+export class Outbox {
+  readonly #db: GatewayDb
+  readonly #most: number
+
+  constructor(db: GatewayDb, most = 200) {
+    this.#db = db
+    this.#most = most
+  }
+
+  keep(message: Omit<Kept, "id" | "at">, now: number): void {
+    this.#db.transaction(() => {
+      const { lastInsertRowid } = this.#db
+        .prepare("insert into outbox (channel, recipient, subject, body, at) values (?, ?, ?, ?, ?)")
+        .run(message.channel, message.to, message.subject, message.text, now)
+      this.#db.prepare("delete from outbox where id <= ?").run(Number(lastInsertRowid) - this.#most)
+    })()
+  }
+
+  /** Newest first. */
+  list(most = this.#most): ReadonlyArray<Kept> {
+    return this.#db
+      .prepare<[number], Kept>(
+        `select id, channel, recipient as "to", subject, body as "text", at from outbox order by id desc limit ?`,
+      )
+      .all(most)
+  }
+
+  /** A person who asks to be forgotten leaves no letter behind, in the write-ahead log neither. */
+  forget(to: string): void {
+    this.#db.prepare("delete from outbox where recipient = ?").run(to)
+    this.#db.pragma("wal_checkpoint(TRUNCATE)")
+  }
+}

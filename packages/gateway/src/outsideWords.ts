@@ -1,0 +1,95 @@
+import type { Checked, Asked } from "./accounts/codes.ts"
+import type { Turn } from "./limits.ts"
+import type { MailAway } from "./outside/mail.ts"
+import type { SmsAway } from "./outside/sms.ts"
+import type { FileRefused } from "./outside/files.ts"
+
+/** Everything this package itself says no with; the rest are refusals of the business. */
+export type GatewayRefusal =
+  | Exclude<Asked, { readonly _tag: "Sent" }>
+  | Exclude<Checked, { readonly _tag: "Right" }>
+  | Exclude<Turn, { readonly _tag: "Go" }>
+  | FileRefused
+  | MailAway
+  | SmsAway
+  | { readonly _tag: "PhoneInvalid" }
+
+type Spoken<Facts> = {
+  /** As the API names it; its status is decided elsewhere, in one place. */
+  readonly code: string
+  readonly en: (facts: Facts) => string
+  readonly fr: (facts: Facts) => string
+}
+
+/** What each means to the person it stops, and what to do next. A new one without words does not compile. */
+export const outsideWords: {
+  readonly [Tag in GatewayRefusal["_tag"]]: Spoken<Extract<GatewayRefusal, { readonly _tag: Tag }>>
+} = {
+  TooSoon: {
+    code: "RATE_LIMITED",
+    en: ({ resendAfterSeconds }) => `A code has just been sent. You can ask for another in ${resendAfterSeconds} s.`,
+    fr: ({ resendAfterSeconds }) =>
+      `Un code vient d’être envoyé. Vous pourrez en demander un autre dans ${resendAfterSeconds} s.`,
+  },
+  TooMany: {
+    code: "RATE_LIMITED",
+    en: ({ retryAfterSeconds }) => `Too many attempts. Please try again in ${minutes(retryAfterSeconds)} min.`,
+    fr: ({ retryAfterSeconds }) => `Trop de tentatives. Veuillez réessayer dans ${minutes(retryAfterSeconds)} min.`,
+  },
+  Wait: {
+    code: "RATE_LIMITED",
+    en: ({ retryAfterSeconds }) => `Too many requests. Please try again in ${retryAfterSeconds} s.`,
+    fr: ({ retryAfterSeconds }) => `Trop de requêtes. Veuillez réessayer dans ${retryAfterSeconds} s.`,
+  },
+  Wrong: {
+    code: "OTP_WRONG",
+    en: ({ triesLeft }) => `This code is not right. Tries left: ${triesLeft}.`,
+    fr: ({ triesLeft }) => `Ce code n’est pas le bon. Essais restants : ${triesLeft}.`,
+  },
+  Expired: {
+    code: "OTP_EXPIRED",
+    en: () => "This code is no longer valid. Please ask for a new one.",
+    fr: () => "Ce code n’est plus valable. Veuillez en demander un nouveau.",
+  },
+  Locked: {
+    code: "OTP_LOCKED",
+    en: () => "Too many wrong tries: this code is locked. Please ask for a new one.",
+    fr: () => "Trop d’essais erronés : ce code est bloqué. Veuillez en demander un nouveau.",
+  },
+  FileTooLarge: {
+    code: "FILE_TOO_LARGE",
+    en: ({ mostBytes }) => `This picture is larger than ${megabytes(mostBytes)} MB. Please choose a smaller one.`,
+    fr: ({ mostBytes }) => `Cette image dépasse ${megabytes(mostBytes)} Mo. Veuillez en choisir une plus légère.`,
+  },
+  FileType: {
+    code: "FILE_TYPE",
+    en: ({ accepted }) => `Please choose a picture of one of these kinds: ${accepted.join(", ")}.`,
+    fr: ({ accepted }) => `Veuillez choisir une image de l’un de ces types : ${accepted.join(", ")}.`,
+  },
+  ImageTooBig: {
+    code: "FILE_TOO_LARGE",
+    en: ({ mostPixels }) =>
+      `This picture has more than ${mostPixels / 1_000_000} megapixels. Please choose a smaller one.`,
+    fr: ({ mostPixels }) =>
+      `Cette image compte plus de ${mostPixels / 1_000_000} mégapixels. Veuillez en choisir une plus petite.`,
+  },
+  MailAway: {
+    code: "PROVIDER_DOWN",
+    en: () => "Mail cannot be sent just now. Please try again in a few minutes.",
+    fr: () => "L’envoi d’e-mails est momentanément impossible. Veuillez réessayer dans quelques minutes.",
+  },
+  SmsAway: {
+    code: "PROVIDER_DOWN",
+    en: () => "Text messages cannot be sent just now. Please try again in a few minutes.",
+    fr: () => "L’envoi de SMS est momentanément impossible. Veuillez réessayer dans quelques minutes.",
+  },
+  PhoneInvalid: {
+    code: "VALIDATION_FAILED",
+    en: () => "Invalid phone number!",
+    fr: () => "Numéro de téléphone invalide !",
+  },
+}
+
+const minutes = (seconds: number): number => Math.ceil(seconds / 60)
+
+const megabytes = (bytes: number): number => bytes / 1024 / 1024

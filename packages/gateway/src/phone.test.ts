@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest"
+import { readPhone, whatsAppNumber } from "./phone.ts"
+
+const ada = { e164: "+2348031234567", national: "0803 123 4567", country: "NG" }
+
+describe("a telephone number", () => {
+  it.each([
+    ["08031234567", "+234"],
+    ["0803 123 4567", "234"],
+    ["8031234567", " 234 "],
+    ["2348031234567", "234"],
+    ["+234 803 123 4567", "+233"],
+    ["+2348031234567", undefined],
+    ["+2348031234567", ""],
+  ])("is the same however it is typed: %s with %s", (typed, code) => expect(readPhone(typed, code)).toEqual(ada))
+
+  it.each([
+    ["0241234567", "233", "+233241234567", "GH"],
+    ["06 12 34 56 78", "33", "+33612345678", "FR"],
+    ["(415) 555-2671", "1", "+14155552671", "US"],
+  ])("is read in its own country: %s with %s", (typed, code, e164, country) =>
+    expect(readPhone(typed, code)).toMatchObject({ e164, country }),
+  )
+
+  it.each([
+    ["0803", "234"],
+    ["08031234567", undefined],
+    ["08031234567", "0"],
+    ["08031234567", "NG"],
+    ["call 08031234567 please", "234"],
+    ["08031234567 ext. 5", "234"],
+    ["", "234"],
+    ["0".repeat(10_000), "234"],
+  ])("is refused when nobody could dial it: %s with %s", (typed, code) =>
+    expect(readPhone(typed, code)).toBeUndefined(),
+  )
+
+  it("opens WhatsApp without its plus", () => expect(whatsAppNumber(ada)).toBe("2348031234567"))
+})

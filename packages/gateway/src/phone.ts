@@ -1,0 +1,31 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min"
+
+/** A telephone number the shop can really dial. */
+export interface Phone {
+  readonly e164: string
+  /** As people in that country write it. */
+  readonly national: string
+  /** Two letters; absent where a number belongs to no one country (satellite phones, for example). */
+  readonly country: string | undefined
+}
+
+/**
+ * Reads what a person typed: a number from home with its country code (+234, 234), or a whole number with its plus.
+ * A country code that lacks its plus gets one.
+ */
+export const readPhone = (typed: string, countryCode?: string): Phone | undefined => {
+  const code = withPlus(countryCode ?? "")
+  // More than anyone's number with spaces; a longer text is not worth parsing.
+  if (typed.length > 40 || (code !== "+" && !/^\+[1-9]\d{0,3}$/.test(code))) return undefined
+  const found = parsePhoneNumberFromString(
+    typed.trim(),
+    code === "+" ? { extract: false } : { defaultCallingCode: code.slice(1), extract: false },
+  )
+  if (!found?.isValid() || found.ext) return undefined
+  return { e164: found.number, national: found.formatNational(), country: found.country }
+}
+
+/** The number as a WhatsApp link wants it: `https://wa.me/2348031234567`. */
+export const whatsAppNumber = ({ e164 }: Pick<Phone, "e164">): string => e164.slice(1)
+
+const withPlus = (code: string): string => `+${code.trim().replace(/^\+/, "")}`

@@ -1,0 +1,97 @@
+import { resolve } from "node:path"
+import type { Words } from "./words.ts"
+
+/** How one kind of setting is read from text, and how it may be shown. */
+export interface Kind<A> {
+  readonly read: (text: string) => { readonly value: A } | { readonly wrong: Words }
+  readonly show: (value: A) => string
+}
+
+export const whole = (least: number, most: number): Kind<number> => ({
+  read: (text) =>
+    /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
+      ? { value: Number(text) }
+      : wrong(`a whole number from ${least} to ${most} is needed`, `il faut un nombre entier de ${least} à ${most}`),
+  show: String,
+})
+
+export const host: Kind<string> = {
+  read: (text) =>
+    /^[A-Za-z0-9.:_-]{1,253}$/.test(text)
+      ? { value: text }
+      : wrong(
+          "an address or host name is needed, such as 127.0.0.1",
+          "il faut une adresse ou un nom d’hôte, par exemple 127.0.0.1",
+        ),
+  show: String,
+}
+
+export const folder: Kind<string> = {
+  read: (text) => (text.includes("\0") ? wrong("a folder is needed", "il faut un dossier") : { value: resolve(text) }),
+  show: String,
+}
+
+export const site: Kind<string> = {
+  read: (text) => {
+    const url = URL.parse(text)
+    return url && (url.protocol === "http:" || url.protocol === "https:") && url.password === "" && url.username === ""
+      ? { value: url.href.replace(/\/+$/, "") }
+      : wrong(
+          "an http:// or https:// address without a password is needed",
+          "il faut une adresse http:// ou https:// sans mot de passe",
+        )
+  },
+  show: String,
+}
+
+export const maybeSite: Kind<string | undefined> = { read: site.read, show: (value) => value ?? "" }
+
+export const smtp: Kind<string | undefined> = {
+  read: (text) => {
+    const url = URL.parse(text)
+    return url && (url.protocol === "smtp:" || url.protocol === "smtps:") && url.hostname !== ""
+      ? { value: text }
+      : wrong(
+          "an address like smtp://name:password@mail.example.com:587 is needed",
+          "il faut une adresse comme smtp://nom:motdepasse@mail.exemple.com:587",
+        )
+  },
+  // Neither the name nor the password is printed, nor what follows a question mark.
+  show: (value) => {
+    const url = value === undefined ? null : URL.parse(value)
+    return url ? `${url.protocol}//${url.username === "" ? "" : `${hidden}@`}${url.host}` : ""
+  },
+}
+
+/** `ada@example.com` or `Ada Stores <ada@example.com>`; a line break would let a stranger write headers. */
+export const sender: Kind<string> = {
+  read: (text) =>
+    text.length <= 320 && /^(?:[^<>\p{Cc}]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u.test(text)
+      ? { value: text }
+      : wrong(
+          "an address like Ada Stores <ada@example.com> is needed",
+          "il faut une adresse comme Ada Stores <ada@exemple.com>",
+        ),
+  show: String,
+}
+
+export const secret: Kind<string | undefined> = {
+  read: (text) =>
+    /^[\x21-\x7e]{1,4096}$/.test(text)
+      ? { value: text }
+      : wrong("a token without spaces is needed", "il faut un jeton sans espaces"),
+  show: (value) => (value === undefined ? "" : hidden),
+}
+
+export const postgres: Kind<undefined> = {
+  read: () =>
+    wrong(
+      "Postgres comes later; unset it, and the book is kept in a file in OJA_DATA",
+      "Postgres viendra plus tard ; retirez cette variable, et le livre sera tenu dans un fichier sous OJA_DATA",
+    ),
+  show: () => "",
+}
+
+const hidden = "••••"
+
+const wrong = (en: string, fr: string): { readonly wrong: Words } => ({ wrong: { en, fr } })

@@ -1,0 +1,108 @@
+import { resolve } from "node:path"
+import { describe as story, expect, it } from "vitest"
+import { describe, places, readSettings, SettingsWrong } from "./settings.ts"
+
+const faults = (env: Record<string, string>) => {
+  try {
+    readSettings(env)
+  } catch (cause) {
+    if (cause instanceof SettingsWrong) return cause.faults
+  }
+  throw new Error("these settings were accepted")
+}
+
+story("settings", () => {
+  it("are complete when nothing is set", () =>
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      data: resolve("oja-data"),
+      rateLimit: 1200,
+      proxies: 0,
+      url: "http://127.0.0.1:3000",
+      smtpUrl: undefined,
+      mailFrom: "Oja <no-reply@127.0.0.1>",
+      smsUrl: undefined,
+      smsToken: undefined,
+    }))
+
+  it("are taken from the environment, an empty word counting as unset", () =>
+    expect(
+      readSettings({
+        PORT: "8080",
+        HOST: "0.0.0.0",
+        OJA_DATA: "/srv/oja",
+        OJA_RATE_LIMIT: "0",
+        OJA_PROXIES: "1",
+        OJA_URL: "https://books.example.com/",
+        SMTP_URL: "smtps://ada:secret@mail.example.com",
+        SMS_URL: "https://sms.example.com/send",
+        SMS_TOKEN: "  t0ken ",
+        DATABASE_URL: "",
+      }),
+    ).toMatchObject({
+      port: 8080,
+      host: "0.0.0.0",
+      data: "/srv/oja",
+      rateLimit: 0,
+      proxies: 1,
+      url: "https://books.example.com",
+      smtpUrl: "smtps://ada:secret@mail.example.com",
+      mailFrom: "Oja <no-reply@books.example.com>",
+      smsUrl: "https://sms.example.com/send",
+      smsToken: "t0ken",
+    }))
+
+  it.each([
+    ["PORT", "http"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["HOST", "two words"],
+    ["OJA_RATE_LIMIT", "many"],
+    ["OJA_PROXIES", "6"],
+    ["OJA_URL", "books.example.com"],
+    ["OJA_URL", "https://ada:secret@books.example.com"],
+    ["SMTP_URL", "mail.example.com"],
+    ["SMTP_URL", "http://mail.example.com"],
+    ["OJA_MAIL_FROM", "Ada\nBcc: all@example.com <ada@example.com>"],
+    ["SMS_URL", "ftp://sms.example.com"],
+    ["SMS_TOKEN", "two words"],
+    ["DATABASE_URL", "postgres://localhost/oja"],
+  ])("name what is wrong, in two languages: %s=%s", (variable, value) => {
+    const [fault, ...others] = faults({ [variable]: value })
+    expect(others).toEqual([])
+    expect(fault?.variable).toBe(variable)
+    expect(fault?.reason.en).not.toBe("")
+    expect(fault?.reason.fr).not.toBe(fault?.reason.en)
+  })
+
+  it("name every wrong variable at once, and repeat no value", () => {
+    const found = faults({ PORT: "x", SMTP_URL: "ada:hunter2@mail" })
+    expect(found.map(({ variable }) => variable)).toEqual(["PORT", "SMTP_URL"])
+    expect(new SettingsWrong(found).message).toContain("SMTP_URL")
+    expect(JSON.stringify(found)).not.toContain("hunter2")
+  })
+
+  it("are described for the doctor with secrets hidden", () => {
+    const rows = describe(
+      readSettings({ SMTP_URL: "smtp://ada:hunter2@mail.example.com:587?x=hunter2", SMS_TOKEN: "hunter2" }),
+    )
+    expect(JSON.stringify(rows)).not.toMatch(/hunter2|ada/)
+    expect(rows.find(({ name }) => name === "SMTP_URL")).toMatchObject({
+      value: "smtp://••••@mail.example.com:587",
+      from: "environment",
+    })
+    expect(rows.find(({ name }) => name === "PORT")).toMatchObject({ value: "3000", from: "default" })
+    for (const { meaning } of rows) expect([meaning.en, meaning.fr, meaning.en === meaning.fr]).not.toContain("")
+    expect(rows.map(({ name }) => name)).toContain("DATABASE_URL")
+  })
+
+  it("say where everything lies", () =>
+    expect(places({ data: "/srv/oja" })).toEqual({
+      book: "/srv/oja/book.sqlite",
+      head: "/srv/oja/book.head",
+      people: "/srv/oja/people.sqlite",
+      gateway: "/srv/oja/gateway.sqlite",
+      files: "/srv/oja/files",
+    }))
+})

@@ -1,0 +1,127 @@
+import { join, resolve } from "node:path"
+import * as read from "./settingKinds.ts"
+import type { Words } from "./words.ts"
+
+/** Everything a shop's installation can be told from outside; an empty environment is complete. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** The folder of the book, its head, the people's keys, the gateway's own table file and the pictures. */
+  readonly data: string
+  /** General requests a minute from one address; 0 lifts the limit. Sign-in has its own, which nothing lifts. */
+  readonly rateLimit: number
+  /** How many proxies of our own stand in front and may say who is calling. */
+  readonly proxies: number
+  readonly url: string
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly smsUrl: string | undefined
+  readonly smsToken: string | undefined
+  readonly rows: ReadonlyArray<SettingRow>
+}
+
+/** One line of `oja doctor`: what is set, to what, by whom, and what it is for. */
+export interface SettingRow {
+  readonly name: string
+  readonly value: string
+  readonly from: "environment" | "default"
+  readonly meaning: Words
+}
+
+/** What is wrong with one variable, and how to put it right. */
+export interface SettingFault {
+  readonly variable: string
+  readonly reason: Words
+}
+
+/** The gateway will not start on settings it does not understand; every wrong variable is named at once. */
+export class SettingsWrong extends Error {
+  readonly faults: ReadonlyArray<SettingFault>
+  constructor(faults: ReadonlyArray<SettingFault>) {
+    super(faults.map(({ reason, variable }) => `${variable}: ${reason.en}`).join("\n"))
+    this.name = "SettingsWrong"
+    this.faults = faults
+  }
+}
+
+/** The one place that reads the environment. */
+export const readSettings = (env: Readonly<Record<string, string | undefined>> = process.env): Settings => {
+  const rows: Array<SettingRow> = []
+  const faults: Array<SettingFault> = []
+
+  const setting = <A>(name: string, fallback: A, kind: read.Kind<A>, meaning: Words): A => {
+    const text = env[name]?.trim() ?? ""
+    const found = text === "" ? { value: fallback } : kind.read(text)
+    if ("wrong" in found) faults.push({ variable: name, reason: found.wrong })
+    const value = "wrong" in found ? fallback : found.value
+    rows.push({ name, value: kind.show(value), from: text === "" ? "default" : "environment", meaning })
+    return value
+  }
+
+  const port = setting("PORT", 3000, read.whole(0, 65_535), {
+    en: "the port the shop's books are served on",
+    fr: "le port sur lequel les livres sont servis",
+  })
+  const host = setting("HOST", "127.0.0.1", read.host, {
+    en: "the address listened on; 0.0.0.0 for every network",
+    fr: "l’adresse d’écoute ; 0.0.0.0 pour tous les réseaux",
+  })
+  const data = setting("OJA_DATA", resolve("oja-data"), read.folder, {
+    en: "the folder that holds the book and its files: back this up",
+    fr: "le dossier du livre et de ses fichiers, à sauvegarder",
+  })
+  const rateLimit = setting("OJA_RATE_LIMIT", 1200, read.whole(0, 1_000_000), {
+    en: "requests a minute from one address; 0 for no limit (sign-in stays limited)",
+    fr: "requêtes par minute et par adresse ; 0 pour aucune limite (la connexion reste limitée)",
+  })
+  const proxies = setting("OJA_PROXIES", 0, read.whole(0, 5), {
+    en: "how many of your own proxies stand in front; without it X-Forwarded-For is not believed",
+    fr: "nombre de vos propres proxys en amont ; sans lui, X-Forwarded-For n’est pas cru",
+  })
+  const url = setting(
+    "OJA_URL",
+    `http://${host === "0.0.0.0" || host === "::" ? "localhost" : bracketed(host)}:${port}`,
+    read.site,
+    {
+      en: "the public address, used in links that leave by mail",
+      fr: "l’adresse publique, utilisée dans les liens envoyés par e-mail",
+    },
+  )
+  const smtpUrl = setting("SMTP_URL", undefined, read.smtp, {
+    en: "the mail server (smtp:// or smtps://); without it mail stays in the local outbox",
+    fr: "le serveur de courrier (smtp:// ou smtps://) ; sans lui, les e-mails restent dans la boîte locale",
+  })
+  const mailFrom = setting("OJA_MAIL_FROM", `Oja <no-reply@${new URL(url).hostname}>`, read.sender, {
+    en: "the sender of mail",
+    fr: "l’expéditeur des e-mails",
+  })
+  const smsUrl = setting("SMS_URL", undefined, read.maybeSite, {
+    en: "where text messages are posted as JSON; without it they stay in the local outbox",
+    fr: "l’adresse où les SMS sont envoyés en JSON ; sans elle, ils restent dans la boîte locale",
+  })
+  const smsToken = setting("SMS_TOKEN", undefined, read.secret, {
+    en: "the bearer token of the text message provider",
+    fr: "le jeton du fournisseur de SMS",
+  })
+  setting("DATABASE_URL", undefined, read.postgres, {
+    en: "reserved for Postgres, which comes later",
+    fr: "réservé à Postgres, qui viendra plus tard",
+  })
+
+  if (faults.length > 0) throw new SettingsWrong(faults)
+  return { port, host, data, rateLimit, proxies, url, smtpUrl, mailFrom, smsUrl, smsToken, rows }
+}
+
+/** The lines of `oja doctor`, secrets hidden. */
+export const describe = (settings: Settings): ReadonlyArray<SettingRow> => settings.rows
+
+/** Where each part of the installation lives inside the data folder. */
+export const places = ({ data }: Pick<Settings, "data">) => ({
+  book: join(data, "book.sqlite"),
+  head: join(data, "book.head"),
+  people: join(data, "people.sqlite"),
+  gateway: join(data, "gateway.sqlite"),
+  files: join(data, "files"),
+})
+
+const bracketed = (host: string): string => (host.includes(":") ? `[${host}]` : host)
