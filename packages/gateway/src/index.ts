@@ -21,6 +21,7 @@ import { accountRoutes } from "./accounts/routes.ts"
 import { feedbackRoutes } from "./accounts/feedback.ts"
 import { Sessions } from "./accounts/sessions.ts"
 import { SignIn } from "./accounts/signIn.ts"
+import { enterDemo } from "./demo.ts"
 import { devRoutes } from "./dev.ts"
 import { docsRoutes } from "./docs.ts"
 import { openGatewayDb } from "./gatewayDb.ts"
@@ -89,7 +90,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...accountRoutes(doors),
     ...migrationRoutes(doors),
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
-    ...devRoutes(outbox, settings),
+    ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
   const documented: ReadonlyArray<Route> = [
     ...byHand,

@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync,
 import { describe, expect, it } from "vitest"
 import { Archive } from "./archive.ts"
 import { backup, BackupBroken, keysBeside, restore } from "./backup.ts"
-import { type Ledger, paths } from "./ledger.ts"
+import type { Ledger } from "./ledger.ts"
+import { paths } from "./paths.ts"
 import { ask, folder, open } from "./testing/asking.ts"
 import { Basket, buy, market, put } from "./testing/market.ts"
 import { playMarket, screens } from "./testing/playing.ts"
@@ -18,9 +19,9 @@ const stocked = async (where = folder()) => {
 /** Goes on selling until told to stop; answers with the ids of what was acknowledged. */
 const selling = (ledger: Ledger) => {
   const acknowledged: Array<string> = []
-  let on = true
+  const until = new AbortController()
   const seller = async (who: number) => {
-    for (let i = 0; on; i++) {
+    for (let i = 0; !until.signal.aborted; i++) {
       const id = `sold-${who}-${i}`
       await ask(ledger, put, { shelfId: `shelf_${who}`, putId: id, count: 1 }, {}, id)
       if (i % 3 === 0)
@@ -35,7 +36,7 @@ const selling = (ledger: Ledger) => {
     }
   }
   const all = Promise.all([1, 2, 3, 4].map(seller))
-  return { acknowledged, stop: () => ((on = false), all) }
+  return { acknowledged, stop: () => (until.abort(), all) }
 }
 
 describe("a backup", () => {
@@ -75,10 +76,10 @@ describe("a backup", () => {
     await ledger.close()
     const { events } = restore(`${ledger.folder}-copy`, `${ledger.folder}-restored`, market)
     expect(events).toBe(ledger.log.position)
+    const restored = open(`${ledger.folder}-restored`)
     const archive = new Archive(`${ledger.folder}-restored`, market)
     expect([...archive.verifyLog(), ...archive.verifyRows()]).toEqual([])
     archive.close()
-    const restored = open(`${ledger.folder}-restored`)
     expect(screens(restored)).toBe(live)
     expect(restored.state("biz_ada", Basket, "basket_x").name).toBe("Ada")
     expect(await ask(restored, put, { shelfId: "shelf_1", putId: "x", count: 3 }, {}, "once")).toEqual({
@@ -117,7 +118,14 @@ describe("a backup", () => {
     await backup(ledger, `${ledger.folder}-copy`)
     rmSync(keysBeside(`${ledger.folder}-copy`), { recursive: true })
     restore(`${ledger.folder}-copy`, `${ledger.folder}-restored`, market, { withoutKeys: true })
-    expect(open(`${ledger.folder}-restored`).state("biz_ada", Basket, "basket_x").name).toBe("erased person")
+    const restored = open(`${ledger.folder}-restored`)
+    expect(restored.state("biz_ada", Basket, "basket_x").name).toBe("erased person")
+    await ask(restored, buy, { basketId: "basket_y", shelfId: "shelf_x", count: 1, name: "Ada", buyer: "buyer_1" })
+    restored.db.exec("DELETE FROM views")
+    await restored.close()
+    const again = open(`${ledger.folder}-restored`)
+    expect(again.state("biz_ada", Basket, "basket_x").name).toBe("erased person")
+    expect(again.state("biz_ada", Basket, "basket_y").name).toBe("Ada")
   })
 
   it("of a book that was tampered with is refused, and does not count as one", async () => {

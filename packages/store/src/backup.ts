@@ -5,7 +5,7 @@ import type { Book } from "@oja/domain/kernel/index"
 import { Archive, headOf } from "./archive.ts"
 import { HeadFile } from "./head.ts"
 import { Tally } from "./tally.ts"
-import { paths } from "./ledger.ts"
+import { paths } from "./paths.ts"
 import { People } from "./people.ts"
 import { type Db, openDb } from "./sqlite.ts"
 import { type Flaw, isDamage, verifyLog } from "./verify.ts"
@@ -28,7 +28,7 @@ export interface BackedUp {
 /** Where a backup's keys go: a folder beside it, so that books may be kept long and keys may expire. */
 export const keysBeside = (folder: string): string => `${folder.replace(/\/+$/, "")}-keys`
 
-/** Copies a book while it is being written. Everything acknowledged before the call is in it; it is checked before it counts. */
+/** Copies a book's log while it is being written. Everything acknowledged before the call is in it; it is checked before it counts. */
 export const backup = async (
   source: { readonly folder: string; readonly db: Db; readonly people: People },
   folder: string,
@@ -51,6 +51,7 @@ export const backup = async (
     .raw()
     .iterate() as Iterable<[number, Buffer]>)
     tally.add(position, hash)
+  leaveLogAlone(copy)
   copy.close()
   const head = new HeadFile(where.head)
   head.writeNow(tally.head(true))
@@ -95,6 +96,17 @@ export const restore = (
     empty(to)
     throw isDamage(error) ? new BackupBroken(from, [unreadable(error as Error)]) : error
   }
+}
+
+// Rows, search words and snapshots say in clear what the log seals; they come again from the log, so a backup goes
+// without them, and no old backup can say the name of somebody who was erased since.
+const leaveLogAlone = (copy: Db): void => {
+  const made = copy
+    .prepare("SELECT name FROM sqlite_master WHERE name GLOB 'rows_*' AND type = 'table' OR sql GLOB 'CREATE VIRTUAL*'")
+    .pluck()
+    .all() as Array<string>
+  for (const table of made) copy.exec(`DROP TABLE ${table}`)
+  copy.exec("DELETE FROM views; DELETE FROM snapshots; VACUUM")
 }
 
 // The keys may be older than the book: at the next opening every erasure it tells of is carried out again.

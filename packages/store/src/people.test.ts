@@ -3,12 +3,13 @@ import Database from "better-sqlite3"
 import { describe, expect, it } from "vitest"
 import { Archive } from "./archive.ts"
 import { backup, keysBeside, restore } from "./backup.ts"
-import { type Ledger, paths } from "./ledger.ts"
+import type { Ledger } from "./ledger.ts"
+import { paths } from "./paths.ts"
 import { ERASED } from "./people.ts"
 import { rebuild } from "./rebuild.ts"
 import { ask, folder, open } from "./testing/asking.ts"
 import { holding } from "./testing/files.ts"
-import { Basket, baskets, buy, forget, market, put } from "./testing/market.ts"
+import { Basket, baskets, buy, counter, forget, market, put } from "./testing/market.ts"
 
 const secret = "Olúwaṣeun Adébáyọ̀-Quartey"
 const other = "Kwabena Mensah-Zwingli"
@@ -62,11 +63,22 @@ describe("a person's words", () => {
     expect(ledger.state("biz_ada", Basket, "basket_0").name).toBe(`${secret} 0`)
     expect(ledger.db.prepare("SELECT count(*) FROM snapshots WHERE instr(state, ?)").pluck().get(secret)).toBe(1)
     expect(found(ledger, "oluwaseun")).toBe(20)
+    const lies = () => ledger.page("biz_ada", { view: counter, kind: "rows" }).text
+    await ask(ledger, buy, {
+      basketId: "basket_last",
+      shelfId: "shelf_1",
+      count: 7,
+      name: `${secret} l`,
+      buyer: "buyer_1",
+    })
+    expect(lies()).toContain(secret)
     await erase(ledger)
 
+    expect(lies()).toContain("erased person")
+    expect(lies()).not.toContain(secret)
     expect(said(ledger, "basket_3")).toMatchObject({ name: ERASED, buyer: "buyer_1" })
     expect(said(ledger, "basket_4")).toMatchObject({ name: `${other} 4` })
-    expect([found(ledger, "oluwaseun"), found(ledger, "kwabena"), found(ledger, "erased person")]).toEqual([0, 40, 20])
+    expect([found(ledger, "oluwaseun"), found(ledger, "kwabena"), found(ledger, "erased person")]).toEqual([0, 40, 21])
     expect(ledger.state("biz_ada", Basket, "basket_0").name).toBe(ERASED)
     expect(ledger.log.after("biz_ada", 1, 1)[0]?.event).toMatchObject({ name: ERASED, count: 1 })
 
@@ -103,6 +115,17 @@ describe("a person's words", () => {
     await ledger.close()
     expect(holding(where, secret)).toEqual([])
     expect(open(where).state("biz_ada", Basket, "basket_99").name).toBe(ERASED)
+  })
+
+  it("are in no backup in clear, erased or not; put back with its keys the book says them again", async () => {
+    const where = folder()
+    const ledger = open(where)
+    await sold(ledger)
+    const copy = `${where}-copy`
+    await backup(ledger, copy)
+    for (const bytes of [secret, other, "kwabena"]) expect(holding(copy, bytes)).toEqual([])
+    restore(copy, `${where}-restored`, market)
+    expect(said(open(`${where}-restored`), "basket_3")).toMatchObject({ name: `${secret} 3` })
   })
 
   it("are another person's in another business", async () => {

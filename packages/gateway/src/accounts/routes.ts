@@ -85,13 +85,6 @@ export const accountRoutes = (doors: AccountDoors): ReadonlyArray<Route> => {
   const person = (handle: (caller: Caller, call: Call) => Reply | Promise<Reply>) => signedIn(doors, handle)
   return [
     {
-      method: "GET",
-      path: "/auth/providers",
-      says: "The ways of signing in that are set up here.",
-      access: "public",
-      handle: () => ok({ providers: ["email", "mobile"] }),
-    },
-    {
       method: "POST",
       path: "/v2.0/auth/google/login",
       says: "Signs in with Google, where it is set up.",

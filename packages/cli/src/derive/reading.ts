@@ -1,0 +1,121 @@
+import type { Command } from "commander"
+import type { AnyView, Condition, Part } from "@oja/domain/kernel/index"
+import { reading } from "../door/open.ts"
+import { exits } from "../terminal/exits.ts"
+import type { Session } from "../terminal/session.ts"
+import { table } from "../terminal/table.ts"
+import { YourTurn } from "../terminal/trouble.ts"
+import { kebab } from "./flags.ts"
+import { partitionOf } from "./partition.ts"
+
+interface ListOptions {
+  readonly where?: ReadonlyArray<string>
+  readonly search?: string
+  readonly columns?: string
+  readonly sort?: string
+  readonly limit: string
+  readonly offset: string
+}
+
+/** `oja <part> list` and `show`, from the part's views; a part with several names the one it means. */
+export const defineReading = (parent: Command, part: Part, session: Session): void => {
+  const { words } = session
+  const names = part.views.map(({ name }) => name)
+  const partition = partitionOf(part)
+  const help = part.views.map((view) => `  ${view.name}: ${view.says}\n    ${Object.keys(view.columns).join(", ")}`)
+  parent
+    .command("list")
+    .description(words.list)
+    .argument("[view]", words.oneOf(names))
+    .option("--where <column=value...>", words.listOptions.where, gather)
+    .option("--search <words>", words.listOptions.search)
+    .option("--columns <names>", words.listOptions.columns)
+    .option("--sort <column>", words.listOptions.sort)
+    .option("--limit <count>", words.listOptions.limit, "50")
+    .option("--offset <count>", words.listOptions.offset, "0")
+    .addHelpText("after", `\n${words.columnsOf}\n${help.join("\n")}`)
+    .action(async (name: string | undefined, options: ListOptions) => {
+      const view = viewNamed(session, part, name)
+      const { rows, total } = await reading(session, partition, (door) =>
+        door.list(view, {
+          where: Object.fromEntries((options.where ?? []).map((text) => conditionOf(session, view, text))),
+          ...(options.search !== undefined && { search: options.search }),
+          ...(options.sort !== undefined && { sort: [sortOf(options.sort)] }),
+          limit: countOf(session, "--limit", options.limit),
+          offset: countOf(session, "--offset", options.offset),
+        }),
+      )
+      if (session.json) return session.sayJson({ rows, total })
+      const { shown, hidden } = fitted(rows, options.columns?.split(","), session)
+      for (const line of table(shown, { locale: words.locale, width: session.width, paint: session })) session.say(line)
+      session.note(words.shown(rows.length, total))
+      if (hidden.length > 0) session.note(words.hidden(hidden))
+    })
+  parent
+    .command("show")
+    .description(words.show)
+    .argument("<id>", words.idOf(kebab(names[0] ?? "")))
+    .option("--view <view>", words.oneOf(names))
+    .action(async (id: string, options: { readonly view?: string }) => {
+      const view = viewNamed(session, part, options.view)
+      const row = await reading(session, partition, (door) => door.show(view, id))
+      if (row === undefined) throw new YourTurn(words.notThere(id), { exit: exits.refused })
+      if (session.json) return session.sayJson(row)
+      const lines = Object.entries(row).map(([field, value]) => ({ field, value }))
+      const currency = row["currency"]
+      for (const line of table(lines, { locale: words.locale, width: session.width, paint: session, currency }))
+        session.say(line)
+    })
+}
+
+// A list is for the eye: the id first, what is itself a list left out, and no more columns than there is room for.
+const fitted = (
+  rows: ReadonlyArray<Record<string, unknown>>,
+  wanted: ReadonlyArray<string> | undefined,
+  session: Session,
+) => {
+  const all = ["id", ...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const flat = all.filter((field) => rows.every((row) => typeof row[field] !== "object"))
+  const chosen = wanted ?? [...new Set(flat)].filter((field) => field !== "currency")
+  const pick = (fields: ReadonlyArray<string>) =>
+    rows.map((row) => Object.fromEntries([...fields, "currency"].map((field) => [field, row[field]])))
+  const style = {
+    locale: session.words.locale,
+    width: session.width,
+    paint: { paint: (_: string, text: string) => text },
+  }
+  let count = chosen.length
+  if (wanted === undefined && session.around.stdout.isTTY)
+    while (count > 2 && (table(pick(chosen.slice(0, count)), style)[0]?.length ?? 0) > session.width) count--
+  return { shown: pick(chosen.slice(0, count)), hidden: chosen.slice(count) }
+}
+
+const gather = (text: string, before: ReadonlyArray<string> = []): ReadonlyArray<string> => [...before, text]
+
+const viewNamed = ({ words }: Session, part: Part, name: string | undefined): AnyView => {
+  const [first] = part.views
+  const view = name === undefined ? first : part.views.find((it) => it.name === name)
+  if (view !== undefined) return view
+  throw new YourTurn(words.noSuchView(name ?? ""), { next: words.oneOfThese(part.views.map((it) => it.name)) })
+}
+
+const operators = { ">=": "from", "<=": "to", ">": "above", "<": "below", "!=": "not", "=": "" } as const
+
+/** `status=posted`, `total>=5000`, `on<2026-03-01`. */
+const conditionOf = ({ words }: Session, view: AnyView, text: string): readonly [string, Condition] => {
+  const [, column = "", operator = "=", rest = ""] = /^(\w+)(>=|<=|!=|=|>|<)(.*)$/s.exec(text) ?? []
+  if (column === "") throw new YourTurn(words.noCondition(text), { next: words.conditionNext })
+  const kind = (view.columns as Record<string, string | undefined>)[column]
+  const value = kind === "integer" ? Number(rest) : kind === "boolean" ? /^(true|yes|oui|1)$/i.test(rest) : rest
+  const word = operators[operator as keyof typeof operators]
+  return [column, word === "" ? value : { [kind === "text" && word === "below" ? "until" : word]: value }]
+}
+
+const sortOf = (text: string): readonly [string, "ASC" | "DESC"] =>
+  text.startsWith("-") ? [text.slice(1), "DESC"] : [text, "ASC"]
+
+const countOf = ({ words }: Session, flag: string, text: string): number => {
+  const count = Number(text)
+  if (Number.isInteger(count) && count >= 0) return count
+  throw new YourTurn(`${flag}: ${words.noNumber(text)}`)
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto"
+import { type Command, Option } from "commander"
+import { type AnyCommand, mint, type Part } from "@oja/domain/kernel/index"
+import { asking } from "../door/open.ts"
+import { exits } from "../terminal/exits.ts"
+import type { Session } from "../terminal/session.ts"
+import { YourTurn } from "../terminal/trouble.ts"
+import { type Flag, flagsOf, kebab } from "./flags.ts"
+import { partitionOf } from "./partition.ts"
+import { readInput } from "./read.ts"
+
+/** One thing a person can ask of a part: a flag a field, help from what the command says of itself. */
+export const defineVerb = (parent: Command, part: Part, asked: AnyCommand, session: Session): void => {
+  const { words } = session
+  const flags = flagsOf(asked.input.fields)
+  const made = new Set([...(asked.mints ?? []), ...(begins(part, asked) ? [asked.subject] : [])])
+  const command = parent.command(kebab(asked.name)).description(asked.says).helpOption("-h, --help", words.options.help)
+  for (const flag of flags) {
+    const option = new Option(`${flag.long} ${placeholder(flag)}`, describe(session, flag, made.has(flag.field)))
+    command.addOption(option)
+  }
+  command.addOption(new Option("--key <id>", words.options.key))
+  command.action(async (said: Record<string, string>) => {
+    const whole = { ...minted(flags, made), ...said }
+    const input = readInput(session, asked.input, flags, whole)
+    const key = said["key"] ?? `cli_${mint("cmd", Date.now(), randomBytes(10))}`
+    // The book of a business that is only now being opened has no business in it yet.
+    const opens = asked.subject === "businessId" && made.has("businessId")
+    const where = opens ? { partition: String(input["businessId"]) } : partitionOf(part)
+    await asking(session, { ...where, begins: opens }, async (door) => {
+      const answer = await door.ask(asked, input, key)
+      if (answer._tag === "Refused")
+        throw new YourTurn(answer.message, {
+          exit: exits.refused,
+          facts: { code: answer.code, refusal: answer.facts, fields: answer.fields ?? [] },
+        })
+      const id = input[asked.subject]
+      if (session.json) session.sayJson({ id, ...answer, _tag: undefined })
+      else session.say(words.done(answer.events === 0 ? 0 : (answer.events ?? 1), String(id)))
+    })
+  })
+}
+
+/** A command whose own thing is never named by the id in a path makes a new one, whose id may be minted here. */
+const begins = ({ wire }: Part, command: AnyCommand): boolean => {
+  const ways = Object.entries(wire).flatMap(([route, entry]) =>
+    (entry.kind === "chooses" ? entry.among : [entry]).flatMap((it) =>
+      it.kind === "asks" && it.command === command ? [{ route, read: it.read }] : [],
+    ),
+  )
+  return ways.length > 0 && ways.every(({ route, read }) => !route.includes(":") || read !== undefined)
+}
+
+const minted = (flags: ReadonlyArray<Flag>, made: ReadonlySet<string>): Record<string, string> =>
+  Object.fromEntries(
+    flags
+      .filter(({ field, idOf }) => idOf !== undefined && made.has(field))
+      .map(({ field, idOf }) => [field, mint(idOf!, Date.now(), randomBytes(10))]),
+  )
+
+export const placeholder = ({ kind, of }: Flag): string => {
+  if (of === "choice") return "<choice>"
+  if (kind === "json") return "<json|@file>"
+  return kind === "yes or no" ? "[yes|no]" : of === "plain" ? `<${kind}>` : `<${of}>`
+}
+
+export const describe = ({ words }: Session, flag: Flag, made: boolean): string => {
+  const meaning =
+    flag.of === "choice"
+      ? words.oneOf(flag.choices)
+      : flag.of === "id"
+        ? words.idOf(words.kinds[flag.idOf ?? ""] ?? flag.idOf ?? flag.field)
+        : words.flagKinds[flag.of === "plain" ? flag.kind : flag.of]
+  return [meaning, ...(made ? [words.madeWhenAbsent] : flag.required ? [words.required] : [])].join("; ")
+}

@@ -1,0 +1,21 @@
+import type { Command } from "commander"
+import type { Session } from "./terminal/session.ts"
+
+/** A command written by hand: `define` adds it, with its options and what it does, and is loaded only when it is named. */
+export interface HandCommand {
+  readonly define: (program: Command, session: Session) => void | Promise<void>
+}
+
+export const handCommands = {
+  serve: () => import("./serve.ts"),
+  demo: () => import("./demo/command.ts"),
+  import: () => import("./imports/command.ts"),
+  report: () => import("./reports/command.ts"),
+  log: () => import("./log/command.ts"),
+  verify: () => import("./keep/verify.ts"),
+  rebuild: () => import("./keep/rebuild.ts"),
+  backup: () => import("./keep/backup.ts"),
+  restore: () => import("./keep/restore.ts"),
+  doctor: () => import("./keep/doctor.ts"),
+  completion: () => import("./completion/command.ts"),
+} satisfies { readonly [name: string]: () => Promise<HandCommand> }

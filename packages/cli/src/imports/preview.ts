@@ -1,0 +1,59 @@
+import { Business } from "@oja/domain/businesses/business"
+import { Category } from "@oja/domain/catalog/category"
+import { Code, codesOf } from "@oja/domain/catalog/code"
+import type { ImportRow } from "@oja/domain/catalog/importRow"
+import { importedId, type Judged, judgeRows } from "@oja/domain/catalog/judgeRows"
+import { Product, variantOf } from "@oja/domain/catalog/product"
+import { type AnyNoun, type Book, dayOf, type Fact } from "@oja/domain/kernel/index"
+import { Stock } from "@oja/domain/stock/stock"
+
+type Kind<State> = Pick<AnyNoun, "name"> & { readonly initial: State }
+export type ReadState = <State>(noun: Kind<State>, id: string) => State
+
+/** Judges batches of lines one after another as the book will: what an earlier one brings is there for the next. */
+export class Preview {
+  readonly #nounOf: Book["nounOf"]
+  readonly #business: string
+  readonly #read: ReadState
+  readonly #ahead = new Map<string, unknown>()
+
+  constructor({ nounOf }: Book, business: string, read: ReadState) {
+    this.#nounOf = nounOf
+    this.#business = business
+    this.#read = read
+  }
+
+  judge(importId: string, rows: ReadonlyArray<ImportRow>): Judged {
+    const { currency, zone } = this.#read(Business, this.#business)
+    const codes = this.#all(Code, rows.flatMap(codesOf))
+    const held = [...codes.values()].flatMap((code) => code.heldBy ?? [])
+    const made = rows.map((row) => importedId(importId, row.line))
+    const categories = this.#all(
+      Category,
+      rows.flatMap((row) => row.categoryId ?? []),
+    )
+    const products = this.#all(Product, [...held, ...made])
+    const stocks = this.#all(Stock, held.map(variantOf))
+    const today = dayOf(Date.now(), zone)
+    return judgeRows({ currency, today, codes, categories, products, stocks }, importId, rows)
+  }
+
+  /** A thing as it would be by now. */
+  now<State>(noun: Kind<State>, id: string): State {
+    const key = `${noun.name}/${id}`
+    return this.#ahead.has(key) ? (this.#ahead.get(key) as State) : this.#read(noun, id)
+  }
+
+  /** Goes on as if this had been written. */
+  apply(events: ReadonlyArray<Fact>): void {
+    for (const event of events) {
+      const noun = this.#nounOf.get(event._tag)!
+      const id = noun.idOf(event)
+      this.#ahead.set(`${noun.name}/${id}`, noun.evolve(this.now(noun as Kind<unknown>, id), event))
+    }
+  }
+
+  #all<State>(noun: Kind<State>, ids: ReadonlyArray<string>): ReadonlyMap<string, State> {
+    return new Map(ids.map((id) => [id, this.now(noun, id)]))
+  }
+}

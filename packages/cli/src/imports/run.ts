@@ -1,0 +1,144 @@
+import { hash } from "node:crypto"
+import { Business } from "@oja/domain/businesses/business"
+import { addCategory } from "@oja/domain/catalog/addCategory"
+import { importProducts as command } from "@oja/domain/catalog/importProducts"
+import { categories } from "@oja/domain/catalog/views"
+import { readProducts, type ReadProducts } from "@oja/domain/imports/products"
+import { recognise, template } from "@oja/domain/imports/columns"
+import { emptySummary } from "@oja/domain/imports/settle"
+import { type AnyCommand, folded } from "@oja/domain/kernel/index"
+import type { Ledger } from "@oja/store/ledger"
+import { businessIn } from "../door/bookFile.ts"
+import { about, answeredIn, askedNow, openLedger } from "../door/fileDoor.ts"
+import { exits } from "../terminal/exits.ts"
+import type { Session } from "../terminal/session.ts"
+import { YourTurn } from "../terminal/trouble.ts"
+import type { ImportOptions } from "./command.ts"
+import { type Plan, planImport } from "./plan.ts"
+import { openProgress } from "./progress.ts"
+import { readSheet, type FileSheet } from "./sheet.ts"
+import { confirmed, sayFaults, sayPlan, writeErrors } from "./telling.ts"
+
+/** Looks, asks, and takes over every line that can be; only lines with mistakes are left out (pain C66). */
+export const importProducts = async (session: Session, file: string, options: ImportOptions): Promise<void> => {
+  const { words } = session
+  if (session.options.url !== undefined) throw new YourTurn(words.imports.offline, { next: words.notOnWireNext })
+  const sheet = readSheet(file)
+  if (options.resume !== undefined && options.resume !== sheet.importId)
+    throw new YourTurn(words.imports.otherFile(options.resume))
+  const mapping = mappingOf(session, sheet, options.map ?? [])
+  // Looking and doing hold the book alike, so that what was shown is what is done (pain C67).
+  const ledger = openLedger(session, await session.book())
+  try {
+    const business = businessIn(session, ledger.log)
+    const read = readIn(session, ledger, business, sheet, mapping, options)
+    const known = ledger.find(business, { view: categories, kind: "rows" }) as ReadonlyArray<{
+      readonly id: `cat_${string}`
+      readonly name: string
+    }>
+    const names = new Map(known.map(({ id, name }) => [folded(name), id]))
+    const state = <State>(noun: { readonly name: string; readonly initial: State }, id: string) =>
+      ledger.state(business, noun, id)
+    const plan = planImport(words, ledger.book, business, state, sheet, read, names)
+    sayPlan(session, file, sheet, read, plan)
+    if (options.errors !== undefined) writeErrors(session, options.errors, sheet, plan)
+    if (options.dryRun === true) return ended(session, sheet, plan, { dryRun: true })
+    if (!(options.yes === true || options.resume !== undefined || (await confirmed(session)))) {
+      sayFaults(session, plan.faults)
+      throw new YourTurn(words.imports.sayYes, { next: words.imports.sayYesNext })
+    }
+    await session.around.interruption.heeding((signal) => applied(session, ledger, business, sheet, plan, signal))
+    ended(session, sheet, plan, { dryRun: false })
+  } finally {
+    await ledger.close()
+  }
+}
+
+const mappingOf = (
+  { words }: Session,
+  { headers }: FileSheet,
+  said: ReadonlyArray<string>,
+): NonNullable<Parameters<typeof recognise>[1]> => {
+  const columns = template("en")
+  const chosen = said.map((text) => {
+    const cut = text.lastIndexOf("=")
+    const [header, column] = [text.slice(0, cut).trim(), text.slice(cut + 1).trim()]
+    if (cut < 1 || !headers.includes(header) || !(column === "" || columns.includes(column)))
+      throw new YourTurn(words.imports.mapWrong(text), { next: words.oneOfThese(columns) })
+    return [header, column === "" ? null : column] as const
+  })
+  return Object.fromEntries(chosen) as NonNullable<Parameters<typeof recognise>[1]>
+}
+
+const readIn = (
+  { words }: Session,
+  ledger: Ledger,
+  business: string,
+  sheet: FileSheet,
+  mapping: NonNullable<Parameters<typeof recognise>[1]>,
+  { numbers }: ImportOptions,
+): ReadProducts => {
+  const { currency } = ledger.state(business, Business, business)
+  const { columns } = recognise(sheet.headers, mapping)
+  if (!columns.some((column) => column === "sku" || column === "barcode" || column === "name"))
+    throw new YourTurn(words.imports.notRecognised(sheet.headers), {
+      exit: exits.refused,
+      next: words.imports.notRecognisedNext(template(words.language)),
+    })
+  const first = readProducts(sheet, { currency, mapping })
+  if (first.confirm.length === 0) return first
+  if (numbers === undefined)
+    throw new YourTurn(words.imports.confirm(first.confirm), { next: words.imports.confirmNext })
+  const styles = Object.fromEntries(first.confirm.map((column) => [column, numbers]))
+  return readProducts(sheet, { currency, mapping, styles })
+}
+
+const applied = async (
+  session: Session,
+  ledger: Ledger,
+  business: string,
+  sheet: FileSheet,
+  { batches, newCategories, summary }: Plan,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { words } = session
+  const ask = async (what: AnyCommand, input: unknown, commandId: string) => {
+    const asked = askedNow(session, ledger.book, ledger.log, business)
+    const answer = await ledger.ask({ command: what, input, asked, commandId, about: about() })
+    const answered = answeredIn(session, ledger.book, what, answer)
+    if (answered._tag === "Refused") throw new YourTurn(answered.message, { exit: exits.refused })
+  }
+  for (const category of newCategories) await ask(addCategory, category, `${sheet.importId}/${category.categoryId}`)
+  const total = batches.reduce((sum, { rows }) => sum + rows.length, 0)
+  const progress = await openProgress(session, total)
+  let done = 0
+  try {
+    for (const [i, { rows }] of batches.entries()) {
+      if (signal.aborted)
+        throw new YourTurn(words.imports.stopped(done, total), {
+          exit: exits.interrupted,
+          next: words.imports.stoppedNext(sheet.importId),
+          facts: { importId: sheet.importId, done, total, ...emptySummary, refused: summary.refused },
+        })
+      // The same lines of the same file are the same request: whatever was taken over before is not taken over again.
+      const own = hash("sha256", JSON.stringify(rows)).slice(0, 16)
+      if (rows.length > 0) await ask(command, { importId: sheet.importId, rows }, `${sheet.importId}/${i}/${own}`)
+      done += rows.length
+      progress.at(done)
+      // Lets a signal and the screen have their turn.
+      await new Promise((resume) => setImmediate(resume))
+    }
+  } finally {
+    await progress.close()
+  }
+}
+
+const ended = (session: Session, sheet: FileSheet, plan: Plan, { dryRun }: { readonly dryRun: boolean }): void => {
+  const { words } = session
+  const { summary, faults } = plan
+  if (session.json)
+    session.sayJson({ importId: sheet.importId, dryRun, ...summary, errors: faults, differences: plan.differences })
+  else if (!dryRun) session.say(`${words.imports.ran}${words.colon} ${words.imports.counts(summary)}`)
+  sayFaults(session, faults)
+  if (faults.length > 0) session.exit = exits.use
+}

@@ -1,0 +1,112 @@
+import { readFileSync, statfsSync, statSync } from "node:fs"
+import { dirname, resolve } from "node:path"
+import { createRequire } from "node:module"
+import type { Command } from "commander"
+import { Archive } from "@oja/store/archive"
+import { Ledger } from "@oja/store/ledger"
+import { paths } from "@oja/store/paths"
+import { lockBook } from "@oja/store/lock"
+import { PLATFORM } from "@oja/domain/kernel/index"
+import { checkTail } from "@oja/store/verify"
+import { exits } from "../terminal/exits.ts"
+import type { Session } from "../terminal/session.ts"
+import { YourTurn } from "../terminal/trouble.ts"
+
+interface Finding {
+  readonly name: string
+  readonly value: string
+  readonly ok: boolean
+}
+
+/** `oja doctor`: what oja runs on, where the book is, and whether both are well. */
+export const define = (program: Command, session: Session): void => {
+  const { words } = session
+  program
+    .command("doctor")
+    .description(words.commands.doctor)
+    .action(async () => {
+      const findings = [...versions(), disk(session), ...(await theBook(session)), ...(await settings(session))]
+      const ill = findings.filter(({ ok }) => !ok)
+      if (session.json) session.sayJson({ findings })
+      else
+        for (const { name, value, ok } of findings)
+          session.say(`${ok ? session.paint("green", "✓") : session.paint("red", "✗")} ${name.padEnd(16)} ${value}`)
+      if (ill.length > 0)
+        throw new YourTurn(words.doctor.ill(ill.map(({ name }) => name)), {
+          exit: ill.some(({ name }) => name === words.doctor.book) ? exits.book : exits.refused,
+        })
+    })
+}
+
+const versions = (): ReadonlyArray<Finding> => {
+  const require = createRequire(import.meta.url)
+  const { version } = JSON.parse(readFileSync(require.resolve("better-sqlite3/package.json"), "utf8")) as {
+    readonly version: string
+  }
+  const [major = 0] = process.versions.node.split(".").map(Number)
+  return [
+    { name: "node", value: process.versions.node, ok: major >= 24 },
+    { name: "better-sqlite3", value: version, ok: true },
+  ]
+}
+
+/** A book needs room to grow: a backup of itself, and a hundred megabytes. */
+const disk = ({ data, words }: Session): Finding => {
+  let there = resolve(data)
+  for (;;) {
+    try {
+      const { bavail, bsize } = statfsSync(there)
+      const free = bavail * bsize
+      const size = Ledger.exists(data) ? statSync(paths(data).book).size : 0
+      return { name: words.doctor.disk, value: words.doctor.free(free / 1e9), ok: free > size + 100e6 }
+    } catch {
+      there = dirname(there)
+    }
+  }
+}
+
+const theBook = async (session: Session): Promise<ReadonlyArray<Finding>> => {
+  const { words, data } = session
+  const name = words.doctor.book
+  if (!Ledger.exists(data)) return [{ name, value: words.doctor.none(paths(data).book), ok: true }]
+  const archive = new Archive(data, await session.book())
+  try {
+    const found = checkTail(archive.db, archive.head)
+    const fault = typeof found === "string" ? found : undefined
+    const businesses = archive.log.businesses().filter((id) => id !== PLATFORM).length
+    return [
+      {
+        name,
+        value: fault ?? words.doctor.holds(paths(data).book, archive.log.position, businesses),
+        ok: fault === undefined,
+      },
+      { name: words.doctor.keeper, value: keptBy(session), ok: true },
+    ]
+  } finally {
+    archive.close()
+  }
+}
+
+const keptBy = ({ data, words }: Session): string => {
+  try {
+    lockBook(paths(data).lock)()
+    return words.doctor.nobody
+  } catch {
+    return words.doctor.somebody
+  }
+}
+
+const settings = async ({ around, words, data }: Session): Promise<ReadonlyArray<Finding>> => {
+  const gateway = await import("@oja/gateway/settings")
+  try {
+    const read = gateway.readSettings({ ...around.env, OJA_DATA: data })
+    return gateway.describe(read).map(({ name, value, from, meaning }) => ({
+      name,
+      value: `${value}  (${words.doctor.from[from]}; ${meaning[words.language]})`,
+      ok: true,
+    }))
+  } catch (error) {
+    if (!(error instanceof gateway.SettingsWrong)) throw error
+    return error.faults.map(({ variable, reason }) => ({ name: variable, value: reason[words.language], ok: false }))
+  }
+}

@@ -1,0 +1,25 @@
+import type { Command } from "commander"
+import { rebuild } from "@oja/store/rebuild"
+import { openLedger } from "../door/fileDoor.ts"
+import type { Session } from "../terminal/session.ts"
+
+/** `oja rebuild`: tells the whole story again into fresh rows. */
+export const define = (program: Command, session: Session): void => {
+  const { words } = session
+  program
+    .command("rebuild")
+    .description(words.commands.rebuild)
+    .action(async () => {
+      const book = await session.book()
+      const ledger = openLedger(session, book)
+      try {
+        const began = performance.now()
+        const events = rebuild(ledger.db, book, ledger.log)
+        const seconds = (performance.now() - began) / 1000
+        if (session.json) session.sayJson({ events, seconds })
+        else session.say(words.rebuilt(events, seconds))
+      } finally {
+        await ledger.close()
+      }
+    })
+}

@@ -1,0 +1,92 @@
+import { Command, CommanderError, Option } from "commander"
+import { handCommands } from "./handCommands.ts"
+import { partNames } from "./partNames.ts"
+import { exits, type Exit } from "./terminal/exits.ts"
+import { type Options, Session, type Surroundings } from "./terminal/session.ts"
+import { wordsIn, type Words } from "./words/words.ts"
+
+/** One run of oja, from its arguments to its exit code. Only what the arguments name is loaded. */
+export const run = async (argv: ReadonlyArray<string>, around: Surroundings): Promise<Exit> => {
+  const first = lookAhead(argv)
+  const words = wordsIn(first.options.lang ?? around.env["OJA_LANG"] ?? around.env["LC_ALL"] ?? around.env["LANG"])
+  const session = new Session(words, first.options, around)
+  const [name, topic] = first.operands
+  if (name === "help" && topic === "exit-codes") {
+    for (const line of words.exitCodes) session.say(line)
+    return exits.ok
+  }
+  const asked = name === "help" ? [...first.operands.slice(1), "--help"] : argv
+  const wanted = name === "help" ? topic : name
+  const program = programOf(words, around)
+  try {
+    await define(program, wanted, session)
+    await program.parseAsync([...asked], { from: "user" })
+    return session.exit
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return exits.ok
+    return (await import("./terminal/report.ts")).reportTrouble(error, session)
+  }
+}
+
+const globals = (words: Words) => [
+  new Option("--data <folder>", words.options.data),
+  new Option("--business <id>", words.options.business),
+  new Option("--json", words.options.json),
+  new Option("--quiet", words.options.quiet),
+  new Option("--no-color", words.options.noColor),
+  new Option("--url <gateway>", words.options.url),
+  new Option("--token <token>", words.options.token),
+  new Option("--as-of <day>", words.options.asOf),
+  new Option("--known-at <instant>", words.options.knownAt),
+  new Option("--by <user>", words.options.by),
+  new Option("--lang <language>", words.options.lang),
+]
+
+/** The command's name and the common options, before the command itself is known. */
+const lookAhead = (argv: ReadonlyArray<string>) => {
+  const scout = new Command().exitOverride().configureOutput({ outputError: () => {} })
+  for (const option of globals(wordsIn("en"))) scout.addOption(option)
+  try {
+    const { operands } = scout.parseOptions([...argv])
+    return { operands, options: scout.opts<Options>() }
+  } catch {
+    // A common option without its value: the real reading says so, in the person's language.
+    return { operands: [], options: {} }
+  }
+}
+
+const programOf = (words: Words, around: Surroundings): Command => {
+  const program = new Command("oja")
+    .description(words.says)
+    .version(VERSION, "-V, --version", words.options.version)
+    .helpOption("-h, --help", words.options.help)
+    .helpCommand(false)
+    .exitOverride()
+    .configureHelp({ styleTitle: (title) => words.titles[title] ?? title, helpWidth: around.stdout.columns ?? 100 })
+    .configureOutput({
+      writeOut: (text) => void around.stdout.write(text),
+      writeErr: (text) => void around.stderr.write(text),
+      // Said by ourselves, in the person's language.
+      outputError: () => {},
+    })
+  for (const option of globals(words)) program.addOption(option)
+  return program
+}
+
+export const VERSION = "0.1.0"
+
+/** What is asked for is defined in full; of the rest only the name and a sentence, for the list. */
+const define = async (program: Command, wanted: string | undefined, session: Session): Promise<void> => {
+  const { words } = session
+  program.commandsGroup(words.groups.work)
+  for (const [name, load] of Object.entries(handCommands)) {
+    if (name === wanted) await (await load()).define(program, session)
+    else program.command(name).description(words.commands[name as keyof typeof handCommands])
+  }
+  const known = wanted === undefined || wanted in handCommands
+  program.commandsGroup(words.groups.parts)
+  for (const part of session.around.book === undefined ? partNames : [])
+    if (part !== wanted) program.command(part).description(words.parts[part])
+  if (!known) await (await import("./derive/partCommand.ts")).definePart(program, wanted, session)
+  program.addHelpText("after", `\n${words.helpMore}`)
+}

@@ -1,0 +1,13 @@
+/** The parts of the business, named here so that `oja --help` need not load them; a test holds the list to the book. */
+export const partNames = [
+  "accounts",
+  "businesses",
+  "team",
+  "subscription",
+  "customers",
+  "catalog",
+  "stock",
+  "sales",
+  "expenses",
+  "attention",
+] as const

@@ -1,0 +1,46 @@
+import { Box, render, Text } from "ink"
+import type { AnyQuery } from "@oja/domain/kernel/index"
+import type { Session } from "../terminal/session.ts"
+import { table } from "../terminal/table.ts"
+import { barOf, figuresTable, sheetsOf } from "./tables.ts"
+
+/** A report as a person at a terminal sees it: the question, its figures, and lists with bars. */
+export const ReportScreen = ({ session, query, answer }: { session: Session; query: AnyQuery; answer: unknown }) => {
+  const { figures, tables } = sheetsOf(answer)
+  const style = {
+    locale: session.words.locale,
+    width: session.width - 4,
+    paint: session,
+    currency: figures["currency"],
+  }
+  const lists = [
+    { name: "", lines: table(figuresTable(figures), style) },
+    ...tables.map(({ name, rows }) => ({ name, lines: table(rows, { ...style, bar: barOf(query, rows) }) })),
+  ].filter(({ lines }) => lines.length > 0)
+  return (
+    <Box flexDirection="column" gap={1}>
+      <Text color="cyan">{query.says}</Text>
+      {lists.map(({ name, lines }) => (
+        <Box
+          key={name}
+          flexDirection="column"
+          borderStyle="round"
+          borderColor="gray"
+          paddingX={1}
+          alignSelf="flex-start"
+        >
+          {name !== "" && <Text bold>{name}</Text>}
+          <Text wrap="truncate">{lines.join("\n")}</Text>
+        </Box>
+      ))}
+      {lists.length === 0 && <Text dimColor>{session.words.report.nothing}</Text>}
+    </Box>
+  )
+}
+
+export const draw = async (session: Session, query: AnyQuery, answer: unknown): Promise<void> => {
+  const { stdin, stdout } = session.around
+  const screen = render(<ReportScreen session={session} query={query} answer={answer} />, { stdin, stdout })
+  screen.unmount()
+  await screen.waitUntilExit()
+}

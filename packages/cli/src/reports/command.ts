@@ -1,0 +1,35 @@
+import { type Command, Option } from "commander"
+import type { AnyQuery, Part } from "@oja/domain/kernel/index"
+import { flagsOf, kebab } from "../derive/flags.ts"
+import { partitionOf } from "../derive/partition.ts"
+import { readInput } from "../derive/read.ts"
+import { describe, placeholder } from "../derive/verb.ts"
+import { reading } from "../door/open.ts"
+import type { Session } from "../terminal/session.ts"
+
+/** `oja report NAME`: every question the book can answer, its flags derived from what it asks for. */
+export const define = async (program: Command, session: Session): Promise<void> => {
+  const { words } = session
+  const report = program.command("report").description(words.commands.report).helpCommand(false)
+  for (const part of (await session.book()).parts)
+    for (const query of part.queries ?? []) if (query.access.of !== "system") defineReport(report, part, query, session)
+}
+
+const defineReport = (report: Command, part: Part, query: AnyQuery, session: Session): void => {
+  const { words } = session
+  const flags = flagsOf(query.input.fields)
+  const command = report.command(kebab(query.name)).description(query.says)
+  for (const flag of flags)
+    command.addOption(new Option(`${flag.long} ${placeholder(flag)}`, describe(session, flag, false)))
+  command.addOption(
+    new Option("--format <format>", words.report.format).choices(["table", "csv", "json"]).default("table"),
+  )
+  command.action(async ({ format, ...said }: Record<string, string>) => {
+    const input = readInput(session, query.input, flags, said)
+    const answer = await reading(session, partitionOf(part), (door) => door.answer(query, input))
+    if (session.json || format === "json") return session.sayJson(answer)
+    if (format === "csv") return (await import("./csv.ts")).sayCsv(session, answer)
+    if (session.screen) return (await import("./ReportScreen.tsx")).draw(session, query, answer)
+    return (await import("./plain.ts")).sayTables(session, query, answer)
+  })
+}
