@@ -4,6 +4,20 @@ type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[
 
 // Ce que dit l’application du commerçant. Les pages publiques ont leurs mots dans site.fr.ts.
 export const fr: Like<typeof en> = {
+  clock: {
+    open: "Revoir un jour passé",
+    title: "Revoir un jour passé",
+    day: "Jour",
+    way: "Comment le voir",
+    true: "Ce qui était vrai",
+    trueMore: "Avec tout ce que nous savons aujourd’hui202f: chaque écriture tardive compte pour son jour.",
+    known: "Ce que nous savions",
+    knownMore: "Ce que cet écran aurait dit ce soir-là.",
+    go: "Montrer ce jour",
+    back: "Revenir à aujourd’hui",
+    wasTrue: "Vous regardez le %{day}, avec tout ce que nous savons aujourd’hui. Rien ne peut être modifié ici.",
+    wasKnown: "Vous regardez le %{day}, tel que nous le connaissions. Rien ne peut être modifié ici.",
+  },
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",

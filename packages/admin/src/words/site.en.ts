@@ -21,6 +21,7 @@ export const en = {
   },
   problem: {
     offline: "There is no connection to Oja. What you typed is still here; try again when you are online.",
+    past: "You are looking at a past day, where nothing can be changed. Go back to today first.",
     late: "Oja took too long to answer. Try again in a moment.",
     unknown: "Something went wrong on our side.",
     number: "Quote this number if you write to us: %{number}",

@@ -26,6 +26,7 @@ export const fr: Like<typeof en> = {
   },
   problem: {
     offline: "Oja est injoignable. Votre saisie est toujours là ; réessayez une fois en ligne.",
+    past: "Vous regardez un jour passé, où rien ne peut changer. Revenez d’abord à aujourd’hui.",
     late: "Oja a mis trop de temps à répondre. Réessayez dans un instant.",
     unknown: "Une erreur s’est produite de notre côté.",
     number: "Indiquez ce numéro si vous nous écrivez : %{number}",
