@@ -66,7 +66,6 @@ export const en = {
     sales: "what was sold, and what was paid for it",
     expenses: "what the business spent",
     attention: "what a person should look at",
-    subscription: "the plan the business is on",
   },
   list: "Lists rows.",
   show: "Shows one row.",

@@ -66,7 +66,6 @@ export const fr: Words = {
     sales: "ce qui a été vendu, et payé",
     expenses: "ce que le commerce a dépensé",
     attention: "ce qu’une personne doit regarder",
-    subscription: "la formule du commerce",
   },
   list: "Liste des lignes.",
   show: "Montre une ligne.",
