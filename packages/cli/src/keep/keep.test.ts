@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import Database from "better-sqlite3"
 import { beforeAll, expect, it } from "vitest"
+import { openDb } from "@oja/store/sqlite"
 import { folder, oja, shop } from "../testing/running.ts"
 
 let data = ""
@@ -28,9 +28,9 @@ it("finds the book whole, and rows as the log has them", async () => {
 
 it("names each fact and each row that somebody altered, and ends with 5", async () => {
   const harmed = join(folder(), "harmed")
-  await oja(data, "backup", harmed + "-copy")
-  await oja(data, "restore", harmed + "-copy", "--to", harmed)
-  const db = new Database(join(harmed, "book.sqlite"))
+  await oja(data, "backup", `${harmed}-copy`)
+  await oja(data, "restore", `${harmed}-copy`, "--to", harmed)
+  const db = openDb(join(harmed, "book.sqlite"))
   db.exec("UPDATE rows_products SET json = json_set(json, '$.name', 'Gold') WHERE n = 1")
   db.exec("DROP TRIGGER events_stay; UPDATE events SET day = '2020-01-01' WHERE position IN (5, 9)")
   db.close()

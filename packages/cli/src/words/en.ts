@@ -1,3 +1,4 @@
+import { VERSION } from "../terminal/version.ts"
 const exitCodes: ReadonlyArray<string> = [
   "How a command ends, for scripts:",
   "  0  done",
@@ -19,7 +20,7 @@ export const en = {
   yourTurn: "Your turn:",
   colon: ":",
   ourBug: (node: string) =>
-    `Our bug. Nothing more was written. Please report the lines below (Oja 0.1.0, Node ${node}, ${process.platform}).`,
+    `Our bug. Nothing more was written. Please report the lines below (Oja ${VERSION}, Node ${node}, ${process.platform}).`,
   titles: {
     "Usage:": "Usage:",
     "Options:": "Options:",

@@ -1,3 +1,4 @@
+import { VERSION } from "../terminal/version.ts"
 import type { Words } from "./en.ts"
 
 /** What the terminal says, in French. A space before ; : ! ? is narrow and does not break. */
@@ -19,7 +20,7 @@ export const fr: Words = {
   yourTurn: "À vous :",
   colon: " :",
   ourBug: (node) =>
-    `Notre erreur. Rien de plus n’a été écrit. Merci de nous signaler les lignes ci-dessous (Oja 0.1.0, Node ${node}, ${process.platform}).`,
+    `Notre erreur. Rien de plus n’a été écrit. Merci de nous signaler les lignes ci-dessous (Oja ${VERSION}, Node ${node}, ${process.platform}).`,
   titles: {
     "Usage:": "Usage :",
     "Options:": "Options :",

@@ -44,7 +44,7 @@ it("names every part of the book that somebody can ask or look at", () => {
 
 it("lets no part, and no flag of a command, take a word that is taken", () => {
   expect(partNames.filter((name) => name in handCommands)).toEqual([])
-  const common = [
+  const common = new Set([
     "data",
     "business",
     "json",
@@ -59,10 +59,10 @@ it("lets no part, and no flag of a command, take a word that is taken", () => {
     "help",
     "key",
     "format",
-  ]
+  ])
   const taken = [...oja.commands.values(), ...oja.queries.values()].flatMap((it) =>
     flagsOf(it.input.fields)
-      .filter(({ long }) => common.includes(long.slice(2)))
+      .filter(({ long }) => common.has(long.slice(2)))
       .map(({ long }) => `${it.name} ${long}`),
   )
   expect(taken).toEqual([])
