@@ -1,4 +1,4 @@
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import Database from "better-sqlite3"
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs"
 import type { Book } from "@oja/domain/kernel/index"
@@ -6,7 +6,7 @@ import { Archive, headOf } from "./archive.ts"
 import { HeadFile } from "./head.ts"
 import { Tally } from "./tally.ts"
 import { paths } from "./ledger.ts"
-import type { People } from "./people.ts"
+import { People } from "./people.ts"
 import { type Db, openDb } from "./sqlite.ts"
 import { type Flaw, isDamage, verifyLog } from "./verify.ts"
 
@@ -28,7 +28,7 @@ export interface BackedUp {
 /** Where a backup's keys go: a folder beside it, so that books may be kept long and keys may expire. */
 export const keysBeside = (folder: string): string => `${folder.replace(/\/+$/, "")}-keys`
 
-/** Copies a book while it is being written. Everything acknowledged before the call is in it; it is checked before it counts. */
+/** Copies a book's log while it is being written. Everything acknowledged before the call is in it; it is checked before it counts. */
 export const backup = async (
   source: { readonly folder: string; readonly db: Db; readonly people: People },
   folder: string,
@@ -51,25 +51,38 @@ export const backup = async (
     .raw()
     .iterate() as Iterable<[number, Buffer]>)
     tally.add(position, hash)
+  leaveLogAlone(copy)
   copy.close()
   const head = new HeadFile(where.head)
   head.writeNow(tally.head(true))
   head.close()
-  if (flaws.length > 0) throw new BackupBroken(folder, flaws)
+  if (flaws.length > 0) {
+    for (const place of [folder, keysBeside(folder)]) empty(place)
+    throw new BackupBroken(folder, flaws)
+  }
   return { folder, events: tally.position }
 }
 
 /** Puts a backup where a book is to live; refuses a folder that holds one already, and a backup that is not whole. */
-export const restore = (from: string, to: string, book: Book): BackedUp => {
+export const restore = (
+  from: string,
+  to: string,
+  book: Book,
+  /** Keys may have expired by now; without them every person in the book is an erased one, so it must be asked for. */
+  { withoutKeys = false }: { readonly withoutKeys?: boolean } = {},
+): BackedUp => {
   refuseFull(to)
-  if (!existsSync(paths(from).book)) throw new BackupBroken(from, [])
+  const keys = [paths(from).people, paths(keysBeside(from)).people].find((path) => existsSync(path))
+  for (const path of [paths(from).book, paths(from).head])
+    if (!existsSync(path)) throw new BackupBroken(from, [missing(path)])
+  if (keys === undefined && !withoutKeys) throw new BackupBroken(from, [missing(paths(keysBeside(from)).people)])
   mkdirSync(to, { recursive: true })
   const [source, target] = [paths(from), paths(to)]
   try {
     copyFileSync(source.book, target.book)
     copyFileSync(source.head, target.head)
-    const keys = existsSync(source.people) ? source.people : paths(keysBeside(from)).people
-    copyFileSync(keys, target.people)
+    if (keys === undefined) new People(target.people).close()
+    else copyFileSync(keys, target.people)
     const archive = new Archive(to, book)
     try {
       const flaws = [...archive.verifyLog()]
@@ -80,9 +93,20 @@ export const restore = (from: string, to: string, book: Book): BackedUp => {
       forgetCursor(target.book)
     }
   } catch (error) {
-    for (const left of readdirSync(to)) rmSync(join(to, left), { recursive: true, force: true })
+    empty(to)
     throw isDamage(error) ? new BackupBroken(from, [unreadable(error as Error)]) : error
   }
+}
+
+// Rows, search words and snapshots say in clear what the log seals; they come again from the log, so a backup goes
+// without them, and no old backup can say the name of somebody who was erased since.
+const leaveLogAlone = (copy: Db): void => {
+  const made = copy
+    .prepare("SELECT name FROM sqlite_master WHERE name GLOB 'rows_*' AND type = 'table' OR sql GLOB 'CREATE VIRTUAL*'")
+    .pluck()
+    .all() as Array<string>
+  for (const table of made) copy.exec(`DROP TABLE ${table}`)
+  copy.exec("DELETE FROM views; DELETE FROM snapshots; VACUUM")
 }
 
 // The keys may be older than the book: at the next opening every erasure it tells of is carried out again.
@@ -93,6 +117,17 @@ const forgetCursor = (path: string): void => {
 }
 
 const unreadable = (error: Error): Flaw => ({ position: 0, business: "-", event: "book.sqlite", says: error.message })
+
+const missing = (path: string): Flaw => ({
+  position: 0,
+  business: "-",
+  event: basename(path),
+  says: `${path} is missing`,
+})
+
+const empty = (folder: string): void => {
+  for (const left of readdirSync(folder)) rmSync(join(folder, left), { recursive: true, force: true })
+}
 
 const refuseFull = (folder: string): void => {
   if (existsSync(folder) && readdirSync(folder).length > 0)

@@ -13,6 +13,9 @@ export interface Head {
 
 const SLOT = 320
 
+/** How long after a commit the head may reach the disk, in milliseconds; it reaches the operating system at once. */
+const MOMENT = 50
+
 /** A head as one line of its slot; `turn` counts the writes, so that the newer of two slots is known. */
 const line = (head: Head, turn: number): string => {
   const body = JSON.stringify({ ...head, turn })
@@ -30,8 +33,8 @@ const readSlot = (text: string): (Head & { readonly turn: number }) | undefined 
 
 /**
  * The head is kept in a small file beside the book, because a chain cannot see that its own tail is gone. Two slots are
- * written in turn, so that a torn write leaves the other; the file is written with every commit and synced right behind
- * it, one sync at a time. A head that lags after a power cut is only older, never wrong: the book may be ahead of it.
+ * written in turn, so that a torn write leaves the other; the file is written with every commit and synced
+ * within a moment. A head that lags after a power cut is only older, never wrong: the book may be ahead of it.
  * Once the book was closed it may not: what follows a closed head was added by somebody else.
  */
 export class HeadFile {
@@ -40,6 +43,7 @@ export class HeadFile {
   #turn = 0
   #syncing = false
   #dirty = false
+  #timer: NodeJS.Timeout | undefined
   #closed = false
 
   constructor(path: string, { readonly = false }: { readonly readonly?: boolean } = {}) {
@@ -82,20 +86,25 @@ export class HeadFile {
     this.#turn++
   }
 
+  // One sync serves all commits of a moment: next to each commit's own it would halve what the disk can take.
   #sync(): void {
-    if (this.#syncing || this.#closed) return
-    this.#syncing = true
-    this.#dirty = false
-    fdatasync(this.#fd, () => {
-      this.#syncing = false
-      if (this.#closed) closeSync(this.#fd)
-      else if (this.#dirty) this.#sync()
-    })
+    if (this.#syncing || this.#closed || this.#timer !== undefined) return
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.#syncing = true
+      this.#dirty = false
+      fdatasync(this.#fd, () => {
+        this.#syncing = false
+        if (this.#closed) closeSync(this.#fd)
+        else if (this.#dirty) this.#sync()
+      })
+    }, MOMENT).unref()
   }
 
   close(): void {
     if (this.#closed) return
     this.#closed = true
+    clearTimeout(this.#timer)
     if (!this.#readonly) fdatasyncSync(this.#fd)
     if (!this.#syncing) closeSync(this.#fd)
   }

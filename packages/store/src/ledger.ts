@@ -3,12 +3,10 @@ import { existsSync, mkdirSync } from "node:fs"
 import { join } from "node:path"
 import * as Result from "effect/Result"
 import {
-  type AnyCommand,
   type AnyNoun,
   type AnyQuery,
   type Asked,
   type Book,
-  type Demand,
   decide,
   type Fact,
   type Refused,
@@ -20,41 +18,17 @@ import { Log, type Meta } from "./log.ts"
 import { BookBroken, checkTail, isDamage } from "./verify.ts"
 import { bringUpToDate } from "./rebuild.ts"
 import { People } from "./people.ts"
-import { Rows, scrub } from "./rows.ts"
+import { Rows } from "./rows.ts"
 import { Reader } from "./select.ts"
 import { createTables, type Db, openDb } from "./sqlite.ts"
+import { Answers } from "./answers.ts"
+import { Erasures } from "./erasures.ts"
+import { Reactions } from "./reactions.ts"
+import { type Answer, awayOf, type Request, type Written } from "./request.ts"
 import { States } from "./states.ts"
 import type { Tally } from "./tally.ts"
 
-/** Something asked of the book: a command, its input as its schema read it, and who asks. */
-export interface Request {
-  readonly command: AnyCommand
-  readonly input: unknown
-  readonly asked: Asked
-  /** Asked twice is asked once: the same id with the same content has the same answer, for ever. */
-  readonly commandId: string
-  /** What "the same content" means to the door that took the request; by default the input. */
-  readonly fingerprint?: string
-  readonly about?: Pick<Meta, "actor" | "source" | "causationId" | "correlationId" | "occurredAt">
-}
-
-export type Answer =
-  | {
-      readonly _tag: "Accepted"
-      /** The newest position this command wrote, or the log's when it had nothing to write. */
-      readonly position: number
-      readonly events: number
-      /** Set when a fact of the counter could not be taken as asked, and went to a person instead. */
-      readonly attention?: Refused
-      readonly repeated?: true
-    }
-  | { readonly _tag: "Refused"; readonly refusal: Refused; readonly repeated?: true }
-  /** The same id came before with other content. */
-  | { readonly _tag: "Mismatch" }
-  /** The disk would not take it; nothing was written, and it may be asked again. */
-  | { readonly _tag: "Away"; readonly reason: "full" | "readonly" | "failing" }
-  /** We were wrong: a rule or a view threw. Nothing was written. */
-  | { readonly _tag: "Fault"; readonly error: unknown }
+export type { Answer, Request } from "./request.ts"
 
 export interface Options {
   /** The folder of book.sqlite, book.head and people.sqlite. */
@@ -80,7 +54,7 @@ interface Waiting {
 export interface Moved {
   readonly position: number
   readonly businesses: ReadonlySet<string>
-  readonly events: ReadonlyArray<{ readonly business: string; readonly event: Fact; readonly position: number }>
+  readonly events: ReadonlyArray<Written>
 }
 
 /**
@@ -100,22 +74,14 @@ export class Ledger {
   readonly #head: HeadFile
   readonly #tally: Tally
   readonly #closers: Array<() => void>
-  readonly #find
-  readonly #keep
+  readonly #answers: Answers
+  readonly #reactions: Reactions
+  readonly #erasures: Erasures
   readonly #begin
   readonly #commit
-  readonly #cursor
   readonly #listeners = new Set<(moved: Moved) => void>()
   readonly #moved = new Map<string, number>()
   readonly #pages = new Map<string, { readonly moved: number; readonly text: string; readonly total: number }>()
-  readonly #reacting: ReadonlySet<string>
-  /** Events whose reactions are not all answered, oldest first, with how many are open. */
-  readonly #owed = new Map<number, number>()
-  readonly #postponed: Array<() => void> = []
-  #answered = 0
-  #noted = 0
-  #erasures: Array<{ readonly business: string; readonly person: string; readonly position: number }> = []
-  #demands = 0
   #queue: Array<Waiting> = []
   #scheduled = false
   #closed = false
@@ -141,23 +107,16 @@ export class Ledger {
     bringUpToDate(this.db, options.book, this.log)
     this.#rows = new Rows(this.db, options.book)
     this.#reader = new Reader(this.db)
-    this.#find = this.db.prepare("SELECT fingerprint, result FROM commands WHERE business = ? AND id = ?").raw()
-    this.#keep = this.db.prepare(
-      "INSERT INTO commands(business, id, at, name, fingerprint, result) VALUES(?,?,?,?,?,?)",
-    )
     this.#begin = this.db.prepare("BEGIN IMMEDIATE")
     this.#commit = this.db.prepare("COMMIT")
-    this.#cursor = this.db.prepare(
-      "INSERT INTO cursors(name, position) VALUES(?, ?) ON CONFLICT DO UPDATE SET position = excluded.position",
-    )
-    this.#reacting = new Set(options.book.reactions.flatMap((table) => Object.keys(table)))
+    this.#answers = new Answers(this.db)
+    this.#reactions = new Reactions(options.book, this.log, this.submit.bind(this))
+    this.#erasures = new Erasures(options.book, this.log, this.#people, this.#states)
     // A book begins with a head of its own, so that a head that is missing later always means something. An open book's
     // head is on disk before anything is written to it: else a power cut could leave more than a closed head allows.
     this.#head.writeNow(tally.head())
-    this.#noted = this.#cursorAt("reactions")
-    this.#answered = this.#noted
-    this.#finishErasures()
-    this.#catchUp()
+    this.#erasures.catchUp()
+    this.#reactions.catchUp()
   }
 
   /** Opens the book in a folder, or begins one. Throws BookInUse or BookBroken, each with its reason in words. */
@@ -247,7 +206,7 @@ export class Ledger {
 
   /** Waits until everything that was asked, and everything that facts demanded, has been answered. */
   async settled(): Promise<void> {
-    while (this.#queue.length > 0 || this.#demands > 0) await new Promise((resume) => setImmediate(resume))
+    while (this.#queue.length > 0 || this.#reactions.waiting > 0) await new Promise((resume) => setImmediate(resume))
   }
 
   /** Waits for what was asked, writes the head, and lets go of the files. */
@@ -262,7 +221,7 @@ export class Ledger {
   // What would only save work at the next opening; a full disk may take it from us.
   #lastWords(): void {
     try {
-      this.#noteReactions()
+      this.#reactions.note()
       this.db.pragma("wal_checkpoint(TRUNCATE)")
       this.#head.writeNow(this.#tally.head(true))
     } catch (error) {
@@ -284,19 +243,25 @@ export class Ledger {
 
   /** One transaction for the batch. Answers with what to say afterwards, or undefined when each must be tried alone. */
   #attempt(batch: ReadonlyArray<Waiting>): (() => void) | undefined {
-    const written: Array<Moved["events"][number]> = []
+    const written: Array<Written> = []
     try {
       this.#begin.run()
-      this.#noteReactions()
+      this.#reactions.note()
       const answers = batch.map(({ request }) => this.#decide(request, written))
       const touched = this.#rows.flush()
+      this.log.flush()
+      this.#answers.flush()
       this.#people.keep()
       this.#commit.run()
       this.#states.committed()
       this.#afterCommit(touched, written)
       return () => {
-        for (const [i, { done }] of batch.entries()) done(answers[i]!)
-        this.#announce(written)
+        try {
+          if (this.#erasures.follow(written)) this.#pages.clear()
+        } finally {
+          for (const [i, { done }] of batch.entries()) done(answers[i]!)
+          this.#announce(written)
+        }
       }
     } catch (error) {
       this.#rollBack()
@@ -310,30 +275,28 @@ export class Ledger {
   #rollBack(): void {
     if (this.db.inTransaction) this.db.exec("ROLLBACK")
     this.#people.rolledBack()
-    this.#noted = this.#cursorAt("reactions")
+    this.#reactions.rolledBack()
+    this.#answers.rolledBack()
     this.#states.rolledBack()
     this.#rows.rolledBack()
     this.log.rolledBack()
   }
 
-  #decide(request: Request, written: Array<Moved["events"][number]>): Answer {
+  #decide(request: Request, written: Array<Written>): Answer {
     const { command, input, asked, commandId } = request
     const fingerprint = request.fingerprint ?? hash("sha256", `${command.name}${JSON.stringify(input)}`)
     const n = this.log.businessN(asked.business, true)
-    const before = this.#find.get(n, commandId) as [string, string] | undefined
-    if (before !== undefined) {
-      if (before[0] !== fingerprint) return { _tag: "Mismatch" }
-      return { ...(JSON.parse(before[1]) as Answer & { readonly _tag: "Accepted" }), repeated: true }
-    }
+    const before = this.#answers.find(n, commandId, fingerprint)
+    if (before !== undefined) return before
     const decision = decide(command, (noun, id) => this.#states.get(asked.business, noun, id).state, input, asked)
     const answer = Result.isSuccess(decision)
       ? this.#append(request, n, decision.success, written)
       : this.#refused(request, n, decision.failure, written)
-    this.#keep.run(n, commandId, asked.at, command.name, fingerprint, JSON.stringify(answer))
+    this.#answers.keep(n, commandId, asked.at, command.name, fingerprint, answer)
     return answer
   }
 
-  #refused(request: Request, n: number, refusal: Refused, written: Array<Moved["events"][number]>): Answer {
+  #refused(request: Request, n: number, refusal: Refused, written: Array<Written>): Answer {
     const { asked, command } = request
     if (asked.fact !== true || command.offline !== "fact" || this.#options.refusedFact === undefined)
       return { _tag: "Refused", refusal }
@@ -345,7 +308,7 @@ export class Ledger {
     { command, asked, commandId, about }: Request,
     n: number,
     events: ReadonlyArray<Fact>,
-    written: Array<Moved["events"][number]>,
+    written: Array<Written>,
   ): Answer & { readonly _tag: "Accepted" } {
     if (events.length === 0) return { _tag: "Accepted", position: this.log.position, events: 0 }
     const meta = JSON.stringify({
@@ -376,114 +339,24 @@ export class Ledger {
     return { _tag: "Accepted", position, events: events.length }
   }
 
-  #afterCommit(
-    touched: ReadonlyMap<string, ReadonlySet<number>>,
-    written: ReadonlyArray<Moved["events"][number]>,
-  ): void {
+  #afterCommit(touched: ReadonlyMap<string, ReadonlySet<number>>, written: ReadonlyArray<Written>): void {
     for (const [view, businesses] of touched)
       for (const n of businesses) this.#moved.set(`${n}/${view}`, (this.#moved.get(`${n}/${view}`) ?? 0) + 1)
     if (written.length === 0) return
     for (const { position, hash } of this.log.takeFresh()) this.#tally.add(position, hash)
     this.#head.write(this.#tally.head())
-    for (const { business, event, position } of written) this.#oweErasure(business, event, position)
-    this.#erase()
-    for (const again of this.#postponed.splice(0)) again()
-  }
-
-  #cursorAt(name: string): number {
-    return (this.db.prepare("SELECT position FROM cursors WHERE name = ?").pluck().get(name) as number | undefined) ?? 0
-  }
-
-  #oweErasure(business: string, event: Fact, position: number): void {
-    const person = this.book.nounOf.get(event._tag)?.erases?.[event._tag]?.(event)
-    if (person !== undefined) this.#erasures.push({ business, person, position })
-  }
-
-  // The fact stands; now the key goes, and with it every trace in snapshots, search words and the write-ahead log. If
-  // the disk will not have it, it is tried again after the next commit and at the next opening.
-  #erase(): void {
-    if (this.#erasures.length === 0) return
-    try {
-      for (const { business, person } of this.#erasures) this.#people.erase(business, person)
-      for (const business of new Set(this.#erasures.map((it) => it.business))) this.#states.forget(business)
-      for (const view of this.book.views.values()) scrub(this.db, view)
-      this.#cursor.run("erasures", this.#erasures.at(-1)!.position)
-      this.db.pragma("wal_checkpoint(TRUNCATE)")
-      this.#erasures = []
-    } catch (error) {
-      if (awayOf(error) === undefined) throw error
-    }
-  }
-
-  // The machine may have stopped between the fact and the destruction of the key: what was promised is finished first.
-  #finishErasures(): void {
-    const tags = [...this.book.nouns.values()].flatMap((noun) => Object.keys(noun.erases ?? {}))
-    for (const { business, event, position } of this.log.ofTypes(tags, this.#cursorAt("erasures")))
-      this.#oweErasure(business, event, position)
-    this.#erase()
   }
 
   #announce(written: Moved["events"]): void {
     if (written.length === 0) return
-    for (const { business, event, position } of written)
-      if (this.#reacting.has(event._tag)) this.#react(business, event, position)
+    this.#reactions.follow(written)
+    this.#reactions.again()
     const moved = {
       position: written.at(-1)!.position,
       businesses: new Set(written.map((it) => it.business)),
       events: written,
     }
     for (const listener of this.#listeners) listener(moved)
-  }
-
-  // What a crash left unasked is asked now; what was asked already is answered from memory, by its command id.
-  #catchUp(): void {
-    for (const { business, event, position } of this.log.ofTypes([...this.#reacting], this.#noted))
-      this.#react(business, event, position)
-  }
-
-  #react(business: string, event: Fact, position: number): void {
-    const row = this.db
-      .prepare(
-        "SELECT s.key, e.version, e.day, e.at, e.meta FROM events e JOIN streams s ON s.n = e.stream WHERE e.position = ?",
-      )
-      .raw()
-      .get(position) as [string, number, string, number, string]
-    const [stream, version, day, at, meta] = row
-    const eventId = `${stream}@${version}`
-    const by = (JSON.parse(meta) as Meta).by
-    const recorded = { eventId, position, business, by, at, day }
-    const demands: ReadonlyArray<Demand> = this.book.reactions.flatMap(
-      (table) => table[event._tag]?.(event, recorded) ?? [],
-    )
-    this.#answered = position
-    if (demands.length > 0) this.#owed.set(position, demands.length)
-    for (const [i, { command, input, business: elsewhere }] of demands.entries()) {
-      const asked = { by, at, today: day, business: (elsewhere ?? business) as Asked["business"] }
-      const commandId = `reaction/${business}/${eventId}/${i}`
-      const about = { actor: { kind: "system" }, causationId: eventId } as const
-      this.#demand({ command, input, asked, commandId, about }, position)
-    }
-  }
-
-  // What the disk refused is asked again after the next commit that it takes.
-  #demand(request: Request, position: number): void {
-    this.#demands++
-    this.submit(request, (answer) => {
-      this.#demands--
-      if (answer._tag === "Away") return void this.#postponed.push(() => this.#demand(request, position))
-      const left = this.#owed.get(position)! - 1
-      if (left === 0) this.#owed.delete(position)
-      else this.#owed.set(position, left)
-    })
-  }
-
-  // Up to where every reaction has its answer; it goes to disk with the next commit, for asking twice is asking once.
-  #noteReactions(): void {
-    const [first] = this.#owed.keys()
-    const done = first === undefined ? this.#answered : first - 1
-    if (done <= this.#noted) return
-    this.#cursor.run("reactions", done)
-    this.#noted = done
   }
 }
 
@@ -501,15 +374,4 @@ export const answerFrom = (
   const asks = query.asks(input, asked)
   const found = Object.fromEntries(Object.entries(asks).map(([name, selection]) => [name, find(selection)]))
   return query.answer(found, input, asked)
-}
-
-/** Whether the disk, not we, stood in the way. */
-const awayOf = (error: unknown): Answer | undefined => {
-  const code = (error as { readonly code?: unknown }).code
-  if (typeof code !== "string") return undefined
-  if (code.startsWith("SQLITE_FULL")) return { _tag: "Away", reason: "full" }
-  if (code.startsWith("SQLITE_READONLY")) return { _tag: "Away", reason: "readonly" }
-  return code.startsWith("SQLITE_IOERR") || code.startsWith("SQLITE_CANTOPEN") || code === "ENOSPC" || code === "EIO"
-    ? { _tag: "Away", reason: "failing" }
-    : undefined
 }

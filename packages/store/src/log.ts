@@ -1,6 +1,7 @@
 import type { AnyNoun, Book, Fact, Recorded } from "@oja/domain/kernel/index"
 import { GENESIS, hashOf, RECIPE } from "./chain.ts"
 import type { People } from "./people.ts"
+import { Bulk } from "./bulk.ts"
 import type { Db, Statement } from "./sqlite.ts"
 
 /** Who asked and through what, as every event of a command remembers it. */
@@ -45,6 +46,21 @@ export type RawEvent = [
   meta: string,
 ]
 
+const eventColumns = [
+  "position",
+  "business",
+  "stream",
+  "version",
+  "type",
+  "typeVersion",
+  "day",
+  "at",
+  "data",
+  "meta",
+  "hashVersion",
+  "prev",
+  "hash",
+]
 const columns = "e.position, s.key, e.version, e.type, e.typeVersion, e.day, e.at, e.data, e.meta"
 
 // The tag comes first, as it does in events that were just made: rows built by spreading an event are the same then and later.
@@ -60,7 +76,8 @@ export class Log {
   readonly db: Db
   readonly #book: Book
   readonly #people: People
-  readonly #insert: Statement
+  readonly #bulk: Bulk
+  readonly #about: Statement
   readonly #businessN = new Map<string, number>()
   readonly #tails = new Map<string, Buffer>()
   #fresh: Array<{ readonly position: number; readonly hash: Buffer }> = []
@@ -70,9 +87,12 @@ export class Log {
     this.db = db
     this.#book = book
     this.#people = people
-    this.#insert = db.prepare(
-      "INSERT INTO events(position, business, stream, version, type, typeVersion, day, at, data, meta, hashVersion, prev, hash) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)",
-    )
+    this.#about = db
+      .prepare(
+        "SELECT s.key, e.version, e.day, e.at, e.meta FROM events e JOIN streams s ON s.n = e.stream WHERE e.position = ?",
+      )
+      .raw()
+    this.#bulk = new Bulk(db, "events", eventColumns)
     this.#position = this.newest()?.position ?? 0
   }
 
@@ -131,7 +151,7 @@ export class Log {
       meta,
     }
     const hash = hashOf(stored, prev)
-    this.#insert.run(
+    this.#bulk.add(
       position,
       this.businessN(business, true),
       streamN,
@@ -149,6 +169,11 @@ export class Log {
     this.#tails.set(business, hash)
     this.#fresh.push({ position, hash })
     return position
+  }
+
+  /** Puts the batch's events in the file; until then they are only in memory, where their states are too. */
+  flush(): void {
+    this.#bulk.flush()
   }
 
   /** What was written since this was last asked, for the head. */
@@ -177,6 +202,7 @@ export class Log {
     this.#businessN.clear()
     this.#tails.clear()
     this.#fresh = []
+    this.#bulk.clear()
     this.#position = this.newest()?.position ?? 0
   }
 
@@ -233,6 +259,12 @@ export class Log {
       .all(after, ...types) as Array<[number, string, string, number, string]>
     for (const [position, business, type, typeVersion, data] of rows)
       yield { position, business, event: this.read(type, typeVersion, data) }
+  }
+
+  /** What the log knows about the event at a position, besides its facts. */
+  recorded(business: string, position: number): Recorded {
+    const [stream, version, day, at, meta] = this.#about.get(position) as [string, number, string, number, string]
+    return { eventId: `${stream}@${version}`, position, business, by: (JSON.parse(meta) as Meta).by, at, day }
   }
 
   /** A business's newest events, newest first. */

@@ -78,10 +78,9 @@ export class People {
     delete event["~"]
     const key = this.#key(sealed.of, false)
     if (key === null || sealed.box === "") return erased(noun, event, sealed.fields)
-    const bytes = Buffer.from(sealed.box, "base64")
-    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12))
-    decipher.setAuthTag(bytes.subarray(12, 28))
-    const body = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8")
+    const body = unsealed(sealed.box, key)
+    // Sealed with a key that is gone: the person came back after their first key was lost with a backup's.
+    if (body === undefined) return erased(noun, event, sealed.fields)
     return Object.assign(event, JSON.parse(body) as object)
   }
 
@@ -137,6 +136,17 @@ export class People {
     }
     if (row !== undefined) this.#keys.set(of, found)
     return found
+  }
+}
+
+const unsealed = (box: string, key: Buffer): string | undefined => {
+  const bytes = Buffer.from(box, "base64")
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8")
+  } catch {
+    return undefined
   }
 }
 

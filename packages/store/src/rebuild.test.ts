@@ -12,7 +12,7 @@ import { Travel } from "./travel.ts"
 
 const tellAgain = fileURLToPath(new URL("testing/tellAgain.ts", import.meta.url))
 const kept = (ledger: ReturnType<typeof open>) =>
-  [...market.views.values()].map((view) => [...allRows(ledger.db, view)])
+  [...market.views.values()].map((view) => Array.from(allRows(ledger.db, view)))
 
 describe("rows told again", () => {
   it.each([1, 2, 3, 4])("are the live ones, byte for byte and in the same order (history %i)", async (seed) => {

@@ -1,4 +1,4 @@
-import type { AnyView, Book } from "@oja/domain/kernel/index"
+import type { AnyNoun, AnyView, Book } from "@oja/domain/kernel/index"
 import type { Log, Meta } from "./log.ts"
 import { columnOf, columnsOf, dropRows, indexRows, Rows, shapeOf, tableOf } from "./rows.ts"
 import type { Db } from "./sqlite.ts"
@@ -120,6 +120,34 @@ export const rebuild = (
     if (db.inTransaction) db.exec("ROLLBACK")
     throw error
   }
+}
+
+/** Tells one business's rows of some views again, in one transaction. */
+export const retell = (db: Db, book: Book, log: Log, business: string, views: ReadonlyArray<AnyView>): void => {
+  const n = log.businessN(business)
+  if (n === undefined || views.length === 0) return
+  const chosen = only(book, views)
+  const rows = new Rows(db, chosen)
+  inOne(db, () => {
+    for (const view of views) rows.empty(view, n)
+    tell(log, db, rows, chosen, { business })
+  })
+}
+
+/**
+ * Views that show what is personal and do nothing when a person is erased: they must be told again, or the row would
+ * go on saying what the log has forgotten. A view that handles the erasing fact is spared that.
+ */
+export const forgetful = (book: Book): ReadonlyArray<AnyView> => {
+  const nouns = [...book.nouns.values()]
+  const tags = (of: (noun: AnyNoun) => object | undefined) =>
+    new Set(nouns.flatMap((noun) => Object.keys(of(noun) ?? {})))
+  const personal = tags((noun) => noun.personal)
+  const erasing = tags((noun) => noun.erases)
+  const shown = [...book.views.values()].map((view) => ({ view, when: Object.keys(view.when) }))
+  return shown
+    .filter(({ when }) => when.some((tag) => personal.has(tag)) && !when.some((tag) => erasing.has(tag)))
+    .map(({ view }) => view)
 }
 
 /** A view whose table was made by another version of it is told again before anyone reads it. */

@@ -126,6 +126,11 @@ class Writer {
     this.#cells.clear()
   }
 
+  empty(business: number): void {
+    const gone = this.#db.prepare(`DELETE FROM ${tableOf(this.view)} WHERE business = ? RETURNING n`).pluck()
+    for (const n of gone.all(business)) this.#unindex?.run(n)
+  }
+
   #cell(business: number, id: string): Cell {
     const key = `${business}/${id}`
     const known = this.#cells.get(key)
@@ -226,6 +231,11 @@ export class Rows {
     const touched = new Map(this.#touched)
     this.#touched.clear()
     return touched
+  }
+
+  /** Takes a business's rows of a view away, to tell them again. */
+  empty(view: AnyView, business: number): void {
+    this.#writers.get(view.name)?.empty(business)
   }
 
   get waiting(): number {

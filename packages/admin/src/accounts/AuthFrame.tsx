@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
+import { Link } from "../site/street.tsx"
 import { useInstallation } from "../site/installation.ts"
 import { Cloth, Mark } from "../ui/Adire.tsx"
 import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react"
-import { useNavigate } from "react-router"
+import { travel } from "../session/passage.ts"
 import { TextField } from "../ui/Field.tsx"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
@@ -11,7 +11,6 @@ import { expectCode } from "./pending.ts"
 /** A code to an e-mail address. */
 export const EmailLogin = () => {
   const say = useWords()
-  const go = useNavigate()
   const [email, write] = useState("")
   const [wrong, judge] = useState<string>()
   const [sending, send] = useState(false)
@@ -27,7 +26,7 @@ export const EmailLogin = () => {
       await sendCode(pending)
       expectCode(pending)
       toast({ type: "success", title: say("auth.sent") })
-      await go("/auth/verify")
+      travel("/auth/verify")
     } catch (error) {
       tell(error, 3500)
       send(false)

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { Link } from "react-router"
+import { Link } from "../site/street.tsx"
 import { useInstallation } from "../site/installation.ts"
 import { Glyph } from "../ui/Glyph.tsx"
 import { tell } from "../ui/problem.ts"

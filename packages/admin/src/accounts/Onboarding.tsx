@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react"
-import { Navigate, useNavigate } from "react-router"
+import { Navigate } from "../site/street.tsx"
+import { travel } from "../session/passage.ts"
 import { Refused } from "../app/http.ts"
 import { useSession, type Business } from "../session/session.ts"
 import { TextField } from "../ui/Field.tsx"
@@ -14,12 +15,11 @@ import { StepPage } from "./Steps.tsx"
 /** What is good to know about a new shop. Every answer can wait. */
 export const Onboarding = () => {
   const { business } = useSession()
-  const go = useNavigate()
   const [at, move] = useState(0)
-  if (business === null) return <Navigate to="/auth/info-setup" replace />
+  if (business === null) return <Navigate to="/auth/info-setup" />
   const next = () => {
     if (at + 1 < steps.length) move(at + 1)
-    else void go("/onboarding/success")
+    else travel("/onboarding/success")
   }
   return <Step key={at} at={at} business={business} onNext={next} />
 }

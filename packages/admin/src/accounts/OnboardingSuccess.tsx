@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { Link } from "react-router"
+import { Link } from "../site/street.tsx"
 import { preloadApp } from "../preloadApp.ts"
 import { useSession } from "../session/session.ts"
 import { Glyph } from "../ui/Glyph.tsx"

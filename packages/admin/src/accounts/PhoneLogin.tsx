@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react"
-import { useNavigate } from "react-router"
+import { travel } from "../session/passage.ts"
 import { PickField, TextField } from "../ui/Field.tsx"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
@@ -26,7 +26,6 @@ const countries = [
 /** A code as a text message. */
 export const PhoneLogin = () => {
   const say = useWords()
-  const go = useNavigate()
   const [country, choose] = useState<string>("+234")
   const [phone, write] = useState("")
   const [wrong, judge] = useState<string>()
@@ -45,7 +44,7 @@ export const PhoneLogin = () => {
       await sendCode(pending)
       expectCode(pending)
       toast({ type: "success", title: say("auth.sent") })
-      await go("/auth/verify")
+      travel("/auth/verify")
     } catch (error) {
       tell(error)
       send(false)

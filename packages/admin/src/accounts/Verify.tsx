@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from "react"
-import { Link, Navigate } from "react-router"
+import { Link, Navigate } from "../site/street.tsx"
 import { Refused } from "../app/http.ts"
 import { preloadApp } from "../preloadApp.ts"
 import { tell } from "../ui/problem.ts"
@@ -18,7 +18,7 @@ export const Verify = () => {
   const [pending, resent] = useState(pendingCode)
   // The app is fetched while the person looks for the code.
   useEffect(() => void preloadApp(), [])
-  return pending === null ? <Navigate to="/auth/login" replace /> : <EnterCode pending={pending} onResent={resent} />
+  return pending === null ? <Navigate to="/auth/login" /> : <EnterCode pending={pending} onResent={resent} />
 }
 
 /** The six digits that came by mail or text message. */

@@ -1,10 +1,20 @@
 import { call } from "../app/http.ts"
 import type { Business } from "./session.ts"
 
+interface Membership {
+  readonly businessId: string
+  readonly userBusinessId: string
+  readonly name: string
+}
+
 /** Every shop and branch this person may open. */
 export const businesses = async (): Promise<ReadonlyArray<Business>> => {
-  const { business } = await call<{ business: Business | ReadonlyArray<Business> }>("/business")
-  return Array.isArray(business) ? business : [business as Business]
+  const me = await call<{ readonly businesses: ReadonlyArray<Membership> }>("/auth/me")
+  return me.businesses.map(({ businessId, name, userBusinessId }) => ({
+    businessId,
+    name,
+    business_user: { id: userBusinessId },
+  }))
 }
 
 export const setBusiness = (userId: string | undefined, shop: Business) => ({

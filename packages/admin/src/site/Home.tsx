@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { Link } from "react-router"
+import { Link } from "./street.tsx"
 import { arrive } from "../accounts/arrive.ts"
 import { call } from "../app/http.ts"
 import { token, type SignIn } from "../session/session.ts"

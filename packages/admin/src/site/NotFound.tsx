@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { Link } from "./street.tsx"
 import { Swatch } from "../ui/Adire.tsx"
 import { useWords } from "../words/words.ts"
 import { Page } from "./Page.tsx"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
+import { Link } from "./street.tsx"
 import { Mark } from "../ui/Adire.tsx"
 import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"
 import { useWords } from "../words/words.ts"

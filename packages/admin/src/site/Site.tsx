@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from "react"
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router"
+import { lazy, Suspense, useEffect, type ComponentType } from "react"
 import { EmailLogin } from "../accounts/EmailLogin.tsx"
 import { LoginOptions } from "../accounts/LoginOptions.tsx"
 import { PhoneLogin } from "../accounts/PhoneLogin.tsx"
@@ -9,6 +8,7 @@ import { moved } from "../session/passage.ts"
 import { current, token } from "../session/session.ts"
 import { Home } from "./Home.tsx"
 import { NotFound } from "./NotFound.tsx"
+import { Navigate, usePath } from "./street.tsx"
 
 const SelectBusiness = lazy(async () => ({ default: (await import("../accounts/SelectBusiness.tsx")).SelectBusiness }))
 const InfoSetup = lazy(async () => ({ default: (await import("../accounts/InfoSetup.tsx")).InfoSetup }))
@@ -18,67 +18,44 @@ const OnboardingSuccess = lazy(async () => ({
 }))
 const Outbox = lazy(async () => ({ default: (await import("./Outbox.tsx")).Outbox }))
 
-/** Every page that a visitor can see, and the first steps after signing in. */
-export const Site = () => (
-  <BrowserRouter>
-    <Suspense fallback={null}>
-      <Routes>
-        <Route
-          path="/"
-          element={token() !== null && current().business !== null ? <Navigate to="/dashboard" replace /> : <Home />}
-        />
-        <Route path="/auth" element={<LoginOptions />} />
-        <Route path="/auth/login" element={<LoginOptions />} />
-        <Route path="/auth/login/email" element={<EmailLogin />} />
-        <Route path="/auth/login/phone-number" element={<PhoneLogin />} />
-        <Route path="/auth/verify" element={<Verify />} />
-        <Route
-          path="/auth/info-setup"
-          element={
-            <SignedIn>
-              <InfoSetup />
-            </SignedIn>
-          }
-        />
-        <Route
-          path="/auth/select-business"
-          element={
-            <SignedIn>
-              <SelectBusiness />
-            </SignedIn>
-          }
-        />
-        <Route
-          path="/onboarding"
-          element={
-            <SignedIn>
-              <Onboarding />
-            </SignedIn>
-          }
-        />
-        <Route
-          path="/onboarding/success"
-          element={
-            <SignedIn>
-              <OnboardingSuccess />
-            </SignedIn>
-          }
-        />
-        <Route path="/dev-tools" element={<Outbox />} />
-        <Route path="/dev-tools-open" element={<Outbox />} />
-        <Route path="*" element={<Elsewhere />} />
-      </Routes>
-    </Suspense>
-  </BrowserRouter>
-)
+/** Someone with an open shop has no need of the first page. */
+const Greeting = () => (token() !== null && current().business !== null ? <Navigate to="/dashboard" /> : <Home />)
 
-const SignedIn = ({ children }: { children: ReactNode }) =>
-  token() === null ? <Navigate to="/auth/login" replace /> : children
+const open: Readonly<Record<string, ComponentType>> = {
+  "/": Greeting,
+  "/auth": LoginOptions,
+  "/auth/login": LoginOptions,
+  "/auth/login/email": EmailLogin,
+  "/auth/login/phone-number": PhoneLogin,
+  "/auth/verify": Verify,
+  "/dev-tools": Outbox,
+  "/dev-tools-open": Outbox,
+}
+
+const signedIn: Readonly<Record<string, ComponentType>> = {
+  "/auth/info-setup": InfoSetup,
+  "/auth/select-business": SelectBusiness,
+  "/onboarding": Onboarding,
+  "/onboarding/success": OnboardingSuccess,
+}
+
+/** Every page that a visitor can see, and the first steps after signing in. */
+export const Site = () => {
+  const path = usePath().replace(/(.)\/+$/, "$1")
+  const Known = open[path]
+  const Own = signedIn[path]
+  if (Own !== undefined && token() === null) return <Navigate to="/auth/login" />
+  const Page = Known ?? Own ?? Elsewhere
+  return (
+    <Suspense fallback={null}>
+      <Page />
+    </Suspense>
+  )
+}
 
 /** An address of the app opens the other house; any other is not there. */
 const Elsewhere = () => {
-  const { pathname } = useLocation()
-  const leaving = inApp(pathname)
+  const leaving = inApp(usePath())
   useEffect(() => {
     if (leaving) moved()
   }, [leaving])

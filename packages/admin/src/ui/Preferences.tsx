@@ -1,3 +1,4 @@
+import { useId } from "react"
 import { choose, useChoice, type Choice } from "../theme/scheme.ts"
 import { prefer, useLocale, useWords, type Locale } from "../words/words.ts"
 import { Glyph, type GlyphName } from "./Glyph.tsx"
@@ -13,11 +14,13 @@ const looks: ReadonlyArray<{ readonly choice: Choice; readonly glyph: GlyphName 
 export const SchemeSwitch = () => {
   const say = useWords()
   const chosen = useChoice()
+  // The switch may stand on the page twice; each is a group of its own.
+  const group = useId()
   return (
     <div className="segments" role="radiogroup" aria-label={say("oja.scheme")}>
       {looks.map(({ choice, glyph }) => (
         <label key={choice} title={say(`oja.${choice}`)}>
-          <input type="radio" name="scheme" checked={chosen === choice} onChange={() => choose(choice)} />
+          <input type="radio" name={group} checked={chosen === choice} onChange={() => choose(choice)} />
           <Glyph name={glyph} size={18} />
           <span className="unseen">{say(`oja.${choice}`)}</span>
         </label>
@@ -34,11 +37,12 @@ const tongues: ReadonlyArray<{ readonly locale: Locale; readonly name: string }>
 export const LanguageSwitch = ({ onChoose = prefer }: { onChoose?: (locale: Locale) => unknown }) => {
   const say = useWords()
   const spoken = useLocale()
+  const group = useId()
   return (
     <div className="segments" role="radiogroup" aria-label={say("oja.language")}>
       {tongues.map(({ locale, name }) => (
         <label key={locale} lang={locale} title={name}>
-          <input type="radio" name="language" checked={spoken === locale} onChange={() => void onChoose(locale)} />
+          <input type="radio" name={group} checked={spoken === locale} onChange={() => void onChoose(locale)} />
           <span aria-hidden="true">{locale.toUpperCase()}</span>
           <span className="unseen">{name}</span>
         </label>

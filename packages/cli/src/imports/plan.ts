@@ -100,6 +100,8 @@ export const planImport = (
 }
 
 const COLUMN_OF = {
+  line_twice: "sku",
+  code_contradicted: "sku",
   no_code: "sku",
   name_missing: "name",
   price_missing: "selling_price",

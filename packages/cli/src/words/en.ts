@@ -211,9 +211,9 @@ export const en = {
   demo: {
     days: "days of trade",
     sales: "sales a day",
-    products: "how many products",
-    customers: "how many customers",
-    seed: "the same seed makes the same shop",
+    products: "copies of every product, for a shop of any size",
+    shop: "which shop: ada or kofi",
+    seed: "the same number makes the same shop",
     made: (name: string, events: number, folder: string) => `${name}: ${events} facts in ${folder}.`,
     email: "who may sign in as its owner",
     until: "the last day of trade; yesterday when absent",
@@ -259,6 +259,11 @@ export const en = {
     stoppedNext: (id: string) => `go on with --resume ${id}`,
     offline: "An import runs where the book is.",
     rowRefusals: {
+      line_twice: { reason: "This line's number is used twice.", hint: "Keep one of them." },
+      code_contradicted: {
+        reason: "It takes away a code that another line names.",
+        hint: "Let one line speak of each product.",
+      },
       no_code: { reason: "This line has neither SKU nor barcode.", hint: "Fill in one of them." },
       name_missing: { reason: "A new product needs a name.", hint: "Fill in the name." },
       price_missing: { reason: "A new product needs a price.", hint: "Fill in the selling price." },

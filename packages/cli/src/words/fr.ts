@@ -211,9 +211,9 @@ export const fr: Words = {
   demo: {
     days: "jours de commerce",
     sales: "ventes par jour",
-    products: "combien de produits",
-    customers: "combien de clients",
-    seed: "la même graine donne le même commerce",
+    products: "copies de chaque produit, pour un commerce de toute taille",
+    shop: "quel commerce : ada ou kofi",
+    seed: "le même nombre donne le même commerce",
     made: (name, events, folder) => `${name} : ${events} faits dans ${folder}.`,
     email: "qui peut se connecter comme propriétaire",
     until: "le dernier jour de commerce ; hier si absent",
@@ -257,6 +257,11 @@ export const fr: Words = {
     stoppedNext: (id) => `reprenez avec --resume ${id}`,
     offline: "Un import se fait là où se trouve le livre.",
     rowRefusals: {
+      line_twice: { reason: "Le numéro de cette ligne sert deux fois.", hint: "Gardez-en une." },
+      code_contradicted: {
+        reason: "Elle retire un code qu’une autre ligne indique.",
+        hint: "Une seule ligne par produit.",
+      },
       no_code: { reason: "Cette ligne n’a ni référence ni code-barres.", hint: "Remplissez l’un des deux." },
       name_missing: { reason: "Un nouveau produit a besoin d’un nom.", hint: "Remplissez la colonne du nom." },
       price_missing: { reason: "Un nouveau produit a besoin d’un prix.", hint: "Remplissez le prix de vente." },

@@ -5,5 +5,5 @@ import { users } from "./views.ts"
 
 export const wire: Wire = {
   "GET /user/:id": answers(oneUser, { read: ({ params }) => ({ userId: params["id"] }) }),
-  "PATCH /user/:id": asks(changeProfile, { read: ({ body }) => withPhone(body), answers: users }),
+  "PATCH /user/:id": asks(changeProfile, { read: ({ body }) => withPhone(body), answers: users, as: "user" }),
 }

@@ -177,7 +177,7 @@ describe("the list of products", () => {
     expect(rowsAfter(shop.events).get("prod_1")).toMatchObject({
       currentQuantity: 1e4,
       totalValue: 4e7,
-      averageCost: 4e6,
+      averageCost: 4_000_000,
       lowStock: false,
     })
     const row = rowsAfter([...shop.events, { _tag: "StockSold", ...sold }]).get("prod_1")
@@ -203,7 +203,7 @@ describe("the list of products", () => {
       products: 2,
       services: 1,
       lowStock: 2,
-      units: 3e3,
+      units: 3000,
       archived: 4,
     })
   })

@@ -41,10 +41,10 @@ describe("a file of products", () => {
   it("adds new ones with their goods, and tracks what it counts", () => {
     expect(tags(first.events)).toEqual([
       "ProductAdded",
+      "CodeTaken",
       "ShelfOpened",
       "StockReceived",
       "ProductAdded",
-      "CodeTaken",
       "CodeTaken",
     ])
     expect(first.and.now(Product, "prod_1-2")).toMatchObject({ name: "Rice", trackStock: true })
@@ -97,6 +97,7 @@ describe("a file of products", () => {
         { line: 9, sku: "RICE", minimumStock: 10 },
         { line: 10, sku: "CUT", name: "Haircut", type: "service", sellingPrice: 1, stock: 1000 },
         { line: 11, sku: "RICE", sellingPrice: 7000 },
+        { line: 11, sku: "RICE", sellingPrice: 8000 },
       ),
     )
     expect(reasons(refusal)).toEqual([
@@ -107,7 +108,13 @@ describe("a file of products", () => {
       { line: 8, reason: "category_unknown" },
       { line: 9, reason: "minimum_below_one" },
       { line: 10, reason: "service_has_no_stock" },
+      { line: 11, reason: "line_twice" },
     ])
+  })
+  it("does not follow lines that contradict each other about a code", () => {
+    const renames = { line: 4, barcode: "615", sku: "PEAS" }
+    const { refusal } = first.and.when(importProducts, file({ ...renames, line: 3, sku: "BEANS" }, renames))
+    expect(reasons(refusal)).toEqual([{ line: 4, reason: "code_contradicted" }])
   })
   it("does not bring back what was put away since", () => {
     const away = first.and.when(archiveProduct, { productId: "prod_1-2", archived: true }).and
@@ -119,7 +126,8 @@ describe("a file of products", () => {
 it("keeps its promises under random play", async () => {
   const code = { sku: Schema.optionalKey(Schema.Literals(["A1", "a1", "B2", "C3"])) }
   const row = Schema.Struct({
-    line: Schema.Literals([1, 2, 3, 4]),
+    line: Schema.Literals([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    barcode: Schema.optionalKey(Schema.Literals(["615", "616"])),
     ...code,
     name: Schema.Literals(["Rice", "Beans"]),
     sellingPrice: Schema.Literals([100, 200]),
@@ -139,7 +147,7 @@ it("takes over a hundred thousand lines, and knows them all again", () => {
       sku: `SKU-${n}-${i}`,
       name: `Thing ${n}-${i}`,
       sellingPrice: 100 + i,
-      stock: 1e3 * i,
+      stock: 1000 * i,
     }))
   const run = (importId: string) => {
     let events = 0

@@ -36,6 +36,8 @@ export type ImportRow = typeof ImportRow.Type
 
 /** Why a line cannot be applied: words for each stand in the part's words. */
 export const RowRefusal = Schema.Literals([
+  "line_twice",
+  "code_contradicted",
   "no_code",
   "name_missing",
   "price_missing",

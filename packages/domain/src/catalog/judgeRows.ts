@@ -54,12 +54,22 @@ export interface Judged {
  */
 export const judgeRows = (shop: Shop, importId: string, rows: ReadonlyArray<ImportRow>): Judged => {
   const drafts = new Map<string, Draft>()
-  const holder = new Map<string, string | undefined>()
-  const heldBy = (code: string) => (holder.has(code) ? holder.get(code) : shop.codes.get(code)?.heldBy)
+  const holder = new Map<string, string>()
+  const heldBy = (code: string) => holder.get(code) ?? shop.codes.get(code)?.heldBy
   const refused: Array<RefusedRow> = []
+  const lines = new Set<number>()
+  // Codes that lines of this batch have named: one that another line would take away contradicts them.
+  const named = new Set<string>()
+  // Codes of lines that have had their say: what goes on about them goes on about the same product.
+  const spoken = new Set<string>()
   let joined = 0
 
   for (const row of rows) {
+    if (lines.has(row.line)) {
+      refused.push({ line: row.line, reason: "line_twice" })
+      continue
+    }
+    lines.add(row.line)
     const known = findOne(row, heldBy)
     const productId = (known ?? importedId(importId, row.line)) as ProductKey
     const state = shop.products.get(productId)
@@ -67,6 +77,11 @@ export const judgeRows = (shop: Shop, importId: string, rows: ReadonlyArray<Impo
     if (known === undefined && state !== undefined && state.status !== "none") {
       if (!drafts.has(productId))
         drafts.set(productId, { productId, before: state, details: detailsOf(state), stock: new Map() })
+      for (const code of codesOf(row)) spoken.add(code)
+      continue
+    }
+    if (codesOf(row).some((code) => spoken.has(code))) {
+      joined++
       continue
     }
     const before = state?.status === "active" ? state : undefined
@@ -77,13 +92,17 @@ export const judgeRows = (shop: Shop, importId: string, rows: ReadonlyArray<Impo
       stock: new Map(),
     }
     const details = applied(draft.details, row)
-    const reason = obstacle(shop, heldBy, productId, details, row)
+    const codes = codesOf(details)
+    const lost = codesOf(draft.details).some((code) => named.has(code) && !codes.includes(code))
+    const reason = lost ? "code_contradicted" : obstacle(shop, heldBy, productId, details, row)
     if (reason !== undefined) {
       refused.push({ line: row.line, reason })
       continue
     }
-    for (const code of codesOf(draft.details)) holder.set(code, undefined)
-    for (const code of codesOf(details)) holder.set(code, productId)
+    // A code stays with whom it was first in this batch, even given up, so that the same file twice reads the same.
+    for (const code of codesOf(draft.details)) holder.set(code, productId)
+    for (const code of codes) holder.set(code, productId)
+    for (const code of codesOf(row)) named.add(code)
     draft.details = details
     if (row.stock !== undefined) draft.stock.set(row.locationId ?? MAIN, { quantity: row.stock, line: row.line })
     if (drafts.has(productId)) joined++
@@ -131,8 +150,6 @@ const obstacle = (
 
 const outcome = (shop: Shop, importId: string, drafts: ReadonlyMap<string, Draft>) => {
   const events: Array<ProductEvent | CodeEvent | StockEvent> = []
-  // Codes are freed before any is taken, so that two products may swap theirs.
-  const codes: Array<CodeEvent> = []
   let [created, changed, unchanged] = [0, 0, 0]
   for (const draft of drafts.values()) {
     const { productId, before, details } = draft
@@ -144,16 +161,14 @@ const outcome = (shop: Shop, importId: string, drafts: ReadonlyMap<string, Draft
       if (before === undefined)
         events.push({ _tag: "ProductAdded", productId, variantId: variantOf(productId), ...said })
       else events.push({ _tag: "ProductChanged", productId, ...said })
-      codes.push(...recoded(productId, before === undefined ? [] : codesOf(before), codesOf(details)))
+      events.push(...recoded(productId, before === undefined ? [] : codesOf(before), codesOf(details)))
     }
     events.push(...moves)
     if (before === undefined) created++
     else if (differs || moves.length > 0) changed++
     else unchanged++
   }
-  const freed = codes.filter((it) => it._tag === "CodeFreed")
-  const takenNow = codes.filter((it) => it._tag === "CodeTaken")
-  return { events: [...events, ...freed, ...takenNow], created, changed, unchanged }
+  return { events, created, changed, unchanged }
 }
 
 const first = ({ productId, details, stock }: Draft): ReadonlyArray<StockEvent> => {

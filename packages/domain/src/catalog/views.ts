@@ -110,17 +110,16 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
         return {
           id: row.id,
           variantId: row.variantId,
+          // The import leaves the name out where the category stayed as it was.
           ...(category !== undefined && row.categoryId === event.categoryId && { category }),
           ...said(event),
           ...(averageCost !== undefined && { averageCost }),
-          ...{
-            currentQuantity,
-            totalValue,
-            archived,
-            lowStock,
-            createdAt,
-            updatedAt,
-          },
+          currentQuantity,
+          totalValue,
+          archived,
+          lowStock,
+          createdAt,
+          updatedAt,
         }
       }),
     ProductArchived: (event, recorded) => changes(event.productId, recorded, (row) => ({ ...row, archived: true })),

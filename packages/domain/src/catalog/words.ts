@@ -65,6 +65,11 @@ const bare = (code: string) => code.slice(code.indexOf(".") + 1)
 
 /** Why a line of a file cannot be applied. */
 export const rowReasons: { readonly [reason in RefusedRow["reason"]]: { readonly en: string; readonly fr: string } } = {
+  line_twice: { en: "its number is used twice", fr: "son numéro sert deux fois" },
+  code_contradicted: {
+    en: "it takes away a code that another line names",
+    fr: "elle retire un code qu’une autre ligne indique",
+  },
   no_code: { en: "it has neither SKU nor barcode", fr: "elle n’a ni référence ni code-barres" },
   name_missing: { en: "a new product needs a name", fr: "un nouveau produit a besoin d’un nom" },
   price_missing: { en: "a new product needs a selling price", fr: "un nouveau produit a besoin d’un prix de vente" },

@@ -110,13 +110,11 @@ describe("a products file", () => {
         barcode: "615",
         name: "Riz",
         type: "product",
-        sellingPrice: 500050,
+        sellingPrice: 500_050,
         stock: 1500,
-        ...{
-          minimumStock: 2e3,
-          tags: ["grain", "sac"],
-          clear: ["costPrice"],
-        },
+        minimumStock: 2000,
+        tags: ["grain", "sac"],
+        clear: ["costPrice"],
       },
     ])
     expect(Schema.is(ImportRow)(lines[0])).toBe(true)

@@ -18,6 +18,8 @@ export interface Asks {
   readonly read?: (request: Request) => { readonly [field: string]: unknown }
   /** The view whose row of the subject's id is the answer. */
   readonly answers?: AnyView
+  /** The name the answer stands under, where the web app looks for one: `{ user: … }`. */
+  readonly as?: string
   readonly status?: 200 | 201
 }
 

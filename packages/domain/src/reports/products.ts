@@ -129,7 +129,7 @@ const spans = (days: ReadonlyArray<DayOfProduct>, spanOf: (day: string) => strin
     const unknownCost = add("unknownCost")
     const { currency, on } = group[0]!
     return {
-      month: spanOf(on),
+      span: spanOf(on),
       currency,
       quantity: add("quantity"),
       gross: add("gross"),
@@ -137,7 +137,7 @@ const spans = (days: ReadonlyArray<DayOfProduct>, spanOf: (day: string) => strin
       net: add("net"),
       cost: add("cost"),
       unknownCost,
-      ...(unknownCost === 0 && { profit: add("net") - add("cost") }),
+      profit: unknownCost === 0 ? add("net") - add("cost") : null,
       sales: Money.sum(group.map((day) => day.count)),
     }
   })
@@ -161,6 +161,6 @@ export const productAllTimeSummary = query("product-all-time-summary", {
   asks: ({ productId }) => ({ days: daysOf(productId) }),
   answer: ({ days }, { productId }) => ({
     productId,
-    totals: spans(days, () => "").map(({ month: _, ...total }) => total),
+    totals: spans(days, () => "all"),
   }),
 })

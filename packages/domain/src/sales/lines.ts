@@ -4,7 +4,7 @@ import { ProductId, VariantId } from "../catalog/events.ts"
 import { type Product, productOf, variantOf } from "../catalog/product.ts"
 import {
   Amount,
-  type Currency,
+  Currency,
   Note,
   only,
   PositiveAmount,
@@ -64,7 +64,7 @@ export const NamedTwice = refusal("NamedTwice", { code: "VALIDATION_FAILED", sta
 export const DiscountTooLarge = refusal(
   "DiscountTooLarge",
   { code: "DISCOUNT_NOT_APPLICABLE", status: 422, field: "discount" },
-  { discount: Amount, base: Amount, currency: Schema.String, name: Schema.optionalKey(Schema.String) },
+  { discount: Amount, base: Amount, currency: Currency, name: Schema.optionalKey(Schema.String) },
 )
 export const AmountTooLarge = refusal("AmountTooLarge", { code: "VALIDATION_FAILED", status: 422, field: "amount" }, {})
 

@@ -12,7 +12,7 @@ const request = (body: Request["body"], params: Request["params"] = {}): Request
 })
 
 const readBy = (asks: Asks, given: Request) =>
-  Schema.decodeUnknownSync(asks.command.input)({
+  Schema.decodeSync(asks.command.input)({
     saleId: "sale_1",
     paymentId: "pay_1",
     expenseId: "exp_1",
@@ -81,7 +81,7 @@ describe("the documented calls", () => {
       { id: "sale_2" },
     )
     const asks = wire["PATCH /transactions/:id"] as Asks
-    const input = Schema.decodeUnknownSync(asks.command.input)(asks.read?.(fixed))
+    const input = Schema.decodeSync(asks.command.input)(asks.read?.(fixed))
     expect(input).toEqual({ saleId: "sale_2", reason: "price", expectedVersion: 2, shippingFee: 5, note: null })
   })
 })

@@ -22,13 +22,13 @@ export const currencies = (body: Body): Body => {
   return named.length === 0 ? {} : { currencies: named }
 }
 
-const amounts = ["amount", "unitPrice", "shippingFee", "depositAmount"]
+const amounts = new Set(["amount", "unitPrice", "shippingFee", "depositAmount"])
 
 /** The fields of that name, and no others; amounts as minor units. Empty text is nothing said. */
 export const pick = (body: Body, fields: { readonly [to: string]: string }): Body =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([to, from]) => {
-      const value = amounts.includes(to) ? amountOf(body[from]) : body[from]
+      const value = amounts.has(to) ? amountOf(body[from]) : body[from]
       return value === undefined || value === "" ? [] : [[to, value]]
     }),
   )

@@ -44,6 +44,7 @@ const signedIn: ReadonlyArray<Kind> = ["session", "stored"]
 export class Sessions {
   readonly #db: GatewayDb
   readonly #known = new Map<string, Session>()
+  readonly #listeners = new Set<() => void>()
   readonly #byHash
   readonly #seen
   readonly #dataVersion
@@ -100,7 +101,7 @@ export class Sessions {
 
   setBusiness(token: string, businessId: string | null): void {
     this.#db.prepare("update session set business_id = ? where hash = ?").run(businessId, hashOf(token))
-    this.#known.clear()
+    this.#changed()
   }
 
   revoke(token: string): ReadonlyArray<Session> {
@@ -132,13 +133,22 @@ export class Sessions {
       .all(userId, now)
   }
 
-  /** Returns what was ended, so that open sockets can be told. */
+  /** Calls back when somebody signed out or went to another business, so that what they have open elsewhere closes. */
+  onEnded(listener: () => void): void {
+    this.#listeners.add(listener)
+  }
+
   #end(where: string, ...values: ReadonlyArray<string>): ReadonlyArray<Session> {
     const ended = this.#db
       .prepare<Array<string>, Session>(`delete from session where ${where} returning ${columns}`)
       .all(...values)
-    this.#known.clear()
+    this.#changed()
     return ended
+  }
+
+  #changed(): void {
+    this.#known.clear()
+    for (const listener of this.#listeners) listener()
   }
 
   /** From memory where possible; another process that signs someone out changes the file's version, and we forget. */

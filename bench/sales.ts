@@ -1,0 +1,158 @@
+import * as Schema from "effect/Schema"
+import { accept, book, command, type EventOf, id, noun, view } from "@oja/domain/kernel/index"
+
+const SaleId = id("sale")
+const fields = {
+  transactionId: Schema.String,
+  customerId: Schema.String,
+  productId: Schema.String,
+  quantity: Schema.Int,
+  unitPrice: Schema.Int,
+  discount: Schema.Int,
+  currency: Schema.String,
+  method: Schema.String,
+  channel: Schema.String,
+  note: Schema.String,
+}
+
+/** What one sale says, some 320 bytes of it: the same facts for the ledger and for the floor. */
+export interface SaleData {
+  readonly transactionId: string
+  readonly customerId: string
+  readonly productId: string
+  readonly quantity: number
+  readonly unitPrice: number
+  readonly discount: number
+  readonly currency: string
+  readonly method: string
+  readonly channel: string
+  readonly note: string
+}
+
+export const JSON_SALE = {
+  at: 1_760_000_000_000,
+  meta: '{"by":"0197a3f0-5d1c-7e61-a4a8-0f6d3b1c2e5f","at":1760000000000}',
+}
+
+const uuid = (n: number): string => {
+  const hex = (Math.imul(n + 1, 2_654_435_761) >>> 0).toString(16).padStart(8, "0")
+  return `${hex}-${hex.slice(0, 4)}-7${hex.slice(1, 4)}-a${hex.slice(4, 7)}-${hex}${hex.slice(0, 4)}`
+}
+
+export const sales: ReadonlyArray<SaleData> = Array.from({ length: 20_000 }, (_, i) => ({
+  transactionId: uuid(i),
+  customerId: uuid(i + 7),
+  productId: `product_${Math.imul(i, 7919) % 1000}`,
+  quantity: 1 + (i % 5),
+  unitPrice: 100 + (Math.imul(i, 104_729) >>> 12),
+  discount: 0,
+  currency: "NGN",
+  method: ["cash", "card", "transfer"][i % 3]!,
+  channel: "storefront",
+  note: "walk-in",
+}))
+
+const Events = Schema.TaggedUnion({
+  ProductNamed: { saleId: SaleId, productId: Schema.String },
+  SaleRecorded: { saleId: SaleId, ...fields },
+})
+type Events = typeof Events.Type
+type State = { readonly n: number; readonly quantity: number; readonly total: number }
+
+const Sale = noun({
+  name: "sale",
+  initial: { n: 0, quantity: 0, total: 0 },
+  events: Events,
+  idOf: (event: Events) => event.saleId,
+  evolve: (sale: State, event): State => {
+    switch (event._tag) {
+      case "ProductNamed":
+        return sale
+      case "SaleRecorded":
+        return {
+          n: sale.n + 1,
+          quantity: sale.quantity + event.quantity,
+          total: sale.total + event.quantity * event.unitPrice,
+        }
+    }
+  },
+})
+const access = { module: "bench", action: "create" }
+
+export const record = command("Record", {
+  says: "Records sales.",
+  input: { saleId: SaleId, sales: Schema.Array(Schema.Struct(fields)) },
+  subject: "saleId",
+  access,
+  offline: "wish",
+  needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  writes: [Sale],
+  refusals: [],
+  decide: (_, { saleId, sales }) => accept(sales.map((it) => ({ _tag: "SaleRecorded", saleId, ...it }) as const)),
+})
+
+export const name = command("Name", {
+  says: "Names products.",
+  input: { saleId: SaleId, products: Schema.Array(Schema.String) },
+  subject: "saleId",
+  access,
+  offline: "wish",
+  needs: () => ({}),
+  writes: [Sale],
+  refusals: [],
+  decide: (_, { saleId, products }) =>
+    accept(products.map((productId) => ({ _tag: "ProductNamed", saleId, productId }) as const)),
+})
+
+const SaleRow = Schema.Struct({
+  id: Schema.String,
+  product: Schema.String,
+  method: Schema.String,
+  quantity: Schema.Int,
+  total: Schema.Int,
+})
+const saleRows = view<typeof SaleRow.Type, EventOf<typeof Sale>>()({
+  name: "sales",
+  says: "One row a sale.",
+  row: SaleRow,
+  columns: { product: "text", method: "text", quantity: "integer", total: "integer" },
+  access,
+  when: {
+    SaleRecorded: ({ productId, method, quantity, unitPrice }, { position }) => [
+      { put: { id: `row_${position}`, product: productId, method, quantity, total: quantity * unitPrice } },
+    ],
+  },
+})
+
+const ProductRow = Schema.Struct({ id: Schema.String, sold: Schema.Int, revenue: Schema.Int })
+const productRows = view<typeof ProductRow.Type, EventOf<typeof Sale>>()({
+  name: "products",
+  says: "What was sold of each product.",
+  row: ProductRow,
+  columns: { sold: "integer", revenue: "integer" },
+  access,
+  when: {
+    ProductNamed: ({ productId }) => [{ put: { id: productId, sold: 0, revenue: 0 } }],
+    SaleRecorded: ({ productId, quantity, unitPrice }) => [
+      {
+        change: productId,
+        by: (row) => ({ ...row, sold: row.sold + quantity, revenue: row.revenue + quantity * unitPrice }),
+      },
+    ],
+  },
+})
+
+export { Sale }
+const part = {
+  name: "bench",
+  says: "Sales, many.",
+  nouns: [Sale],
+  commands: [record, name],
+  wire: {},
+  laws: [],
+  words: { refusals: {}, events: {} },
+}
+
+/** The event store alone, and the same with two views. */
+export const bare = book([{ ...part, views: [] }])
+export const shown = book([{ ...part, views: [saleRows, productRows] }])

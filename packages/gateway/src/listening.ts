@@ -1,0 +1,29 @@
+import type * as Http from "node:http"
+import * as Effect from "effect/Effect"
+import type { Server } from "socket.io"
+import type { Settings } from "./settings.ts"
+
+/** A page of another site may not open our socket with a person's token; the terminal, which has no origin, may. */
+export const sameOrigin =
+  ({ url }: Settings) =>
+  (origin: string | undefined, host: string | undefined): boolean =>
+    origin === undefined || origin === new URL(url).origin || URL.parse(origin)?.host === host
+
+/** Answers with the port once calls are taken. */
+export const listening = (server: Http.Server, { host, port }: Settings): Effect.Effect<number, Error> =>
+  Effect.callback<number, Error>((resume) => {
+    server.once("error", (error) => resume(Effect.fail(error)))
+    server.listen(port, host, () => {
+      const address = server.address()
+      resume(Effect.succeed(typeof address === "object" && address !== null ? address.port : port))
+    })
+  })
+
+/** Takes no more calls, lets those in flight be answered, and hangs up on who will not leave. */
+export const stopped = (server: Http.Server, io: Server, stopLive: () => void): Effect.Effect<void> =>
+  Effect.callback<void>((resume) => {
+    stopLive()
+    void io.close(() => resume(Effect.void))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 10_000).unref()
+  })

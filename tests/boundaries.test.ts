@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from "node:fs"
+import { dirname, join, normalize } from "node:path"
+import { fileURLToPath } from "node:url"
+import { describe, expect, it } from "vitest"
+
+const root = fileURLToPath(new URL("..", import.meta.url))
+
+/** Imports point one way (design.md section 1): what each package may stand on, besides libraries. */
+const mayStandOn: Readonly<Record<string, ReadonlyArray<string>>> = {
+  domain: [],
+  store: ["domain"],
+  gateway: ["domain", "store"],
+  admin: ["domain"],
+  cli: ["domain", "store", "gateway"],
+}
+
+const sources = (where: string): ReadonlyArray<string> =>
+  globSync(where, { cwd: root }).filter((path) => !path.includes("node_modules") && !path.includes("/dist/"))
+
+// `import { a, b } from "x"`, `export * from "x"`, `import "x"` and `import("x")`.
+const importing =
+  /^(?:import|export)(?:\s+type)?\s+[\w*\s{},]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm
+
+const importsOf = (path: string): ReadonlyArray<string> =>
+  [...readFileSync(join(root, path), "utf8").matchAll(importing)].map(([, a, b, c]) => (a ?? b ?? c)!)
+
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path)
+
+describe.each(Object.entries(mayStandOn))("%s", (name, allowed) => {
+  const files = sources(`packages/${name}/src/**/*.{ts,tsx}`)
+
+  it(`stands on ${["its own files", ...allowed].join(", ")} and libraries`, () => {
+    const strays = files.flatMap((path) =>
+      importsOf(path)
+        .filter((from) => {
+          const ours = /^@oja\/([a-z]+)/.exec(from)?.[1]
+          if (ours !== undefined) return !allowed.includes(ours)
+          if (!from.startsWith(".")) return false
+          const reached = normalize(join(dirname(path), from))
+          return !reached.startsWith(`packages/${name}/`) && !(isTest(path) && reached.startsWith("fixtures/"))
+        })
+        .map((from) => `${path} imports ${from}, which ${name} may not stand on`),
+    )
+    expect(strays).toEqual([])
+  })
+})
+
+describe("the domain", () => {
+  it("imports effect and its own files alone, by subpath", () => {
+    const strays = sources("packages/domain/src/**/*.ts")
+      .filter((path) => !isTest(path))
+      .flatMap((path) =>
+        importsOf(path)
+          .filter((from) => !from.startsWith(".") && !from.startsWith("effect/"))
+          .map((from) => `${path} imports ${from}`),
+      )
+    expect(strays).toEqual([])
+  })
+
+  it("has no clock and no chance in its decisions", () => {
+    const strays = sources("packages/domain/src/**/*.ts")
+      .filter((path) => !isTest(path))
+      .filter((path) => /Date\.now\(|new Date\(\)|Math\.random\(/.test(readFileSync(join(root, path), "utf8")))
+    expect(strays).toEqual([])
+  })
+})
+
+describe("the store", () => {
+  it("knows the kernel of the domain and no part of any business", () => {
+    const strays = sources("packages/store/src/**/*.ts").flatMap((path) =>
+      importsOf(path)
+        .filter((from) => from.startsWith("@oja/domain/") && !from.startsWith("@oja/domain/kernel/"))
+        .map((from) => `${path} imports ${from}`),
+    )
+    expect(strays).toEqual([])
+  })
+})
+
+describe("source files", () => {
+  it("are short enough to see: at most 300 lines, but for lists of words", () => {
+    const long = sources("packages/*/src/**/*.{ts,tsx}")
+      .filter((path) => !isTest(path) && !/words|\.(en|fr)\.ts$|\/(en|fr)\.ts$/.test(path))
+      .map((path) => ({ path, lines: readFileSync(join(root, path), "utf8").split("\n").length }))
+      .filter(({ lines }) => lines > 300)
+      .map(({ path, lines }) => `${path} has ${lines} lines`)
+    expect(long).toEqual([])
+  })
+})
