@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { beforeAll, expect, it } from "vitest"
 import { ran, Running } from "./testing/process.ts"
-import { folder, shop } from "./testing/running.ts"
+import { folder, productsIn, shop } from "./testing/running.ts"
 
 let data = ""
 beforeAll(async () => {
@@ -11,6 +11,7 @@ beforeAll(async () => {
 
 it("stops an import between two batches, and goes on where it stopped (C65)", async () => {
   const own = await shop()
+  const before = await productsIn(own)
   const file = join(folder(), "big.csv")
   const lines = Array.from({ length: 20_000 }, (_, i) => `B-${i},Thing ${i},${100 + (i % 900)}.50,${i % 40}`)
   writeFileSync(file, ["sku,name,selling_price,stock", ...lines].join("\n"))
@@ -26,8 +27,7 @@ it("stops an import between two batches, and goes on where it stopped (C65)", as
   const { created, unchanged } = JSON.parse(second.out) as { created: number; unchanged: number }
   expect(unchanged).toBeGreaterThan(0)
   expect(created + unchanged).toBe(20_000)
-  const summary = await ran(own, "report", "products-summary", "--json")
-  expect(JSON.parse(summary.out)).toMatchObject({ products: 20_005 })
+  expect(await productsIn(own)).toBe(before + 20_000)
   expect((await ran(own, "verify", "log")).exit).toBe(0)
 })
 
@@ -63,7 +63,7 @@ it("speaks to a gateway that keeps the book, in the same words and with the same
   expect((await ran(data, "customers", "show", id)).out).toContain("Over The Wire")
   const [far, near] = [await ran(data, ...there, "sales", "list", "--json"), await ran(data, "sales", "list", "--json")]
   expect(JSON.parse(far.out)).toMatchObject({ total: (JSON.parse(near.out) as { total: number }).total })
-  const report = ["report", "sales-by-products", "--from", "2026-03-01", "--to", "2026-03-08", "--json"]
+  const report = ["report", "sales-by-products", "--from", "2026-01-01", "--to", "2026-12-31", "--json"]
   expect(JSON.parse((await ran(data, ...there, ...report)).out)).toEqual(JSON.parse((await ran(data, ...report)).out))
   const pay = ["sales", "receive-payment", "--sale-id", "sale_none", "--amount", "5", "--method", "cash"]
   expect(await ran(data, ...there, ...pay)).toMatchObject({ exit: 3 })

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { beforeEach, describe, expect, it } from "vitest"
-import { folder, oja, shop } from "../testing/running.ts"
+import { folder, oja, productsIn, shop } from "../testing/running.ts"
 
 let data = ""
 let file = ""
@@ -20,11 +20,12 @@ const importing = (...options: ReadonlyArray<string>) => oja(data, "import", "pr
 describe("importing products", () => {
   it("shows what it would do, and does exactly that (C67)", async () => {
     writeFileSync(file, rows(1200))
+    const before = await productsIn(data)
     const [looked, done] = [await importing("--dry-run", "--json"), await importing("--yes", "--json")]
     expect([looked.exit, done.exit]).toEqual([0, 0])
     expect(looked.json()).toMatchObject({ dryRun: true, created: 1200, changed: 0, refused: 0 })
     expect(done.json()).toMatchObject({ dryRun: false, created: 1200, changed: 0, refused: 0 })
-    expect((await oja(data, "report", "products-summary", "--json")).json()).toMatchObject({ products: 1205 })
+    expect(await productsIn(data)).toBe(before + 1200)
   })
 
   it("makes nothing twice from the same file (C62)", async () => {

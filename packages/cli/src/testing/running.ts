@@ -52,20 +52,11 @@ export const session = (data = "", language = "en"): Session =>
 /** A little shop, quickly made. */
 export const shop = async (): Promise<string> => {
   const data = join(folder(), "book")
-  const made = await oja(
-    data,
-    "demo",
-    "--days",
-    "2",
-    "--sales",
-    "4",
-    "--products",
-    "5",
-    "--customers",
-    "3",
-    "--until",
-    "2026-03-08",
-  )
+  const made = await oja(data, "demo", "--days", "4", "--sales", "3")
   if (made.exit !== 0) throw new Error(made.err)
   return data
 }
+
+/** How many products a book has. */
+export const productsIn = async (data: string): Promise<number> =>
+  Number((await oja(data, "report", "products-summary", "--json")).json()["products"])

@@ -189,6 +189,7 @@ export const en = {
     restoreTo: "a new or empty folder",
     done: (to: string, events: number, keys: string) =>
       `${events} facts copied to ${to} and checked. The keys of people are in ${keys}: keep them apart.`,
+    withoutKeys: "even without the keys of people: each of them is then an erased person",
     restored: (to: string, events: number) => `${events} facts restored to ${to} and checked.`,
     notEmpty: (folder: string) => `${folder} is not empty.`,
     notEmptyNext: "name a folder that is new or empty.",

@@ -189,6 +189,7 @@ export const fr: Words = {
     restoreTo: "un dossier neuf ou vide",
     done: (to, events, keys) =>
       `${events} faits copiés dans ${to} et vérifiés. Les clés des personnes sont dans ${keys} : gardez-les à part.`,
+    withoutKeys: "même sans les clés des personnes : chacune d’elles est alors oubliée",
     restored: (to, events) => `${events} faits remis dans ${to} et vérifiés.`,
     notEmpty: (folder) => `${folder} n’est pas vide.`,
     notEmptyNext: "nommez un dossier neuf ou vide.",
@@ -212,7 +213,7 @@ export const fr: Words = {
     days: "jours de commerce",
     sales: "ventes par jour",
     products: "copies de chaque produit, pour un commerce de toute taille",
-    shop: "quel commerce : ada ou kofi",
+    shop: "quel commerce : ada ou kofi",
     seed: "le même nombre donne le même commerce",
     made: (name, events, folder) => `${name} : ${events} faits dans ${folder}.`,
     email: "qui peut se connecter comme propriétaire",
