@@ -9,7 +9,7 @@ import { wordsIn, type Words } from "./words/words.ts"
 /** One run of oja, from its arguments to its exit code. Only what the arguments name is loaded. */
 export const run = async (argv: ReadonlyArray<string>, around: Surroundings): Promise<Exit> => {
   const first = lookAhead(argv)
-  const words = wordsIn(first.options.lang ?? around.env["OJA_LANG"] ?? around.env["LC_ALL"] ?? around.env["LANG"])
+  const words = wordsIn(first.options.lang || around.env["OJA_LANG"] || around.env["LC_ALL"] || around.env["LANG"])
   const session = new Session(words, first.options, around)
   const [name, topic] = first.operands
   if (name === "help" && topic === "exit-codes") {

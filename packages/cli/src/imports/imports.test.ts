@@ -64,6 +64,18 @@ describe("importing products", () => {
     expect((await importing("--yes", "--json")).json()).toMatchObject({ created: 7, refused: 0 })
   })
 
+  it("knows in a later batch what an earlier one brought, and leaves out what the book would refuse", async () => {
+    const before = await productsIn(data)
+    writeFileSync(file, `${rows(600)}\nN-0,Thing 0,7.00,3\nNEW-1,,5.00,1\n`)
+    const { exit, json } = await importing("--yes", "--json")
+    expect(exit).toBe(2)
+    expect(json()).toMatchObject({ created: 600, changed: 1, refused: 1 })
+    expect(json()["errors"]).toMatchObject([{ row: 603, column: "name", hint: "Fill in the name." }])
+    expect(await productsIn(data)).toBe(before + 600)
+    const first = await oja(data, "catalog", "list", "--where", "sku=N-0", "--json")
+    expect(first.json()).toMatchObject({ rows: [{ sellingPrice: 700 }] })
+  })
+
   it("reads semicolons, French headers and what Excel writes on Windows (C64)", async () => {
     writeFileSync(file, Buffer.from("reference;nom;prix_vente\nR-1;Th\u00e9 vert;4,20\n", "latin1"))
     expect((await importing("--yes")).exit).toBe(0)
