@@ -27,7 +27,7 @@ import { docsRoutes } from "./docs.ts"
 import { openGatewayDb } from "./gatewayDb.ts"
 import type { Call } from "./http/call.ts"
 import { openApi } from "./http/openapi.ts"
-import type { Route } from "./http/routes.ts"
+import { fileRoutes, type Route } from "./http/routes.ts"
 import { routesLayer, type Served } from "./http/server.ts"
 import { allRoutes } from "./http/table.ts"
 import { limiters } from "./limits.ts"
@@ -92,14 +92,17 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
-  const documented = [...byHand, ...docsRoutes(() => openApi(oja.wire, byHand, settings.url))]
+  const documented: ReadonlyArray<Route> = [
+    ...byHand,
+    ...docsRoutes(() => openApi(oja.wire, [...documented, ...fileRoutes], settings.url)),
+  ]
   const routes = allRoutes(doors, documented, limiters(settings))
 
   const built = site !== undefined && existsSync(join(site, "index.html")) ? site : undefined
   const layer = routesLayer(
     routes,
     { site: built, proxies: settings.proxies, now },
-    { path: "/v1.0/uploads", take: (call: Call, content) => takePicture(files, caller(call), call, content) },
+    { path: fileRoutes[0].path, take: (call: Call, content) => takePicture(files, caller(call), call, content) },
     (name) => givePicture(files, name),
   )
   const app = yield* HttpRouter.toHttpEffect(layer)
@@ -126,6 +129,6 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   return {
     port,
     ledger,
-    routes,
+    routes: [...routes, ...fileRoutes.map((it) => ({ ...it, access: [{ module: "", action: "", of: it.access }] }))],
   } satisfies Gateway
 }, Effect.provide(NodeHttpServer.layerHttpServices))

@@ -23,7 +23,13 @@ export const listening = (server: Http.Server, { host, port }: Settings): Effect
 export const stopped = (server: Http.Server, io: Server, stopLive: () => void): Effect.Effect<void> =>
   Effect.callback<void>((resume) => {
     stopLive()
-    void io.close(() => resume(Effect.void))
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 10_000).unref()
+    // Whoever keeps asking over an open connection is answered once more, and told that it was the last time.
+    server.prependListener("request", (_, response) => response.setHeader("connection", "close"))
+    const sweep = setInterval(() => server.closeIdleConnections(), 50)
+    const enough = setTimeout(() => server.closeAllConnections(), 10_000)
+    void io.close(() => {
+      clearInterval(sweep)
+      clearTimeout(enough)
+      resume(Effect.void)
+    })
   })

@@ -58,10 +58,10 @@ export const en = {
     facts: {
       partsTitle: "Part payments",
       parts: "Take some now and the rest later. The balance is always next to the name.",
-      offlineTitle: "No network, no stop",
-      offline: "The till goes on selling. What you sold is sent when the line is back.",
-      whyTitle: "Ask any figure why",
-      why: "Every total opens into the sales and payments that made it.",
+      keptTitle: "Written means kept",
+      kept: "A sale that Oja has confirmed survives a power cut, and nobody can change it unseen.",
+      pastTitle: "Every day, as it was",
+      past: "Look at any past day again, with what you knew then or all you know now.",
     },
   },
   auth: {

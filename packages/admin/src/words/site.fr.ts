@@ -63,10 +63,10 @@ export const fr: Like<typeof en> = {
     facts: {
       partsTitle: "Paiements partiels",
       parts: "Encaissez une partie maintenant, le reste plus tard. Le solde figure toujours à côté du nom.",
-      offlineTitle: "Sans réseau, sans arrêt",
-      offline: "La caisse continue de vendre. Vos ventes partent au retour de la connexion.",
-      whyTitle: "Demandez pourquoi à chaque chiffre",
-      why: "Chaque total s’ouvre sur les ventes et les paiements qui le composent.",
+      keptTitle: "Écrit, donc gardé",
+      kept: "Une vente confirmée survit à une coupure de courant, et personne ne la modifie en secret.",
+      pastTitle: "Chaque jour, tel qu’il était",
+      past: "Revoyez n’importe quel jour passé, avec ce que vous saviez alors ou tout ce que vous savez aujourd’hui.",
     },
   },
   auth: {

@@ -47,6 +47,8 @@ export interface Shows {
 export interface Answers {
   readonly kind: "answers"
   readonly query: AnyQuery
+  /** The view whose row the id in the path names: without that row there is nothing to ask about. */
+  readonly about?: AnyView
   readonly read?: (request: Request) => { readonly [field: string]: unknown }
 }
 

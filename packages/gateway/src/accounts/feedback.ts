@@ -47,12 +47,12 @@ export const feedbackRoutes = ({ callerOf, mail, to }: FeedbackDoors): ReadonlyA
 ]
 
 const letter = (to: string, { business, userId }: Caller, said: typeof Feedback.Type) => {
-  const facts: ReadonlyArray<readonly [name: string, fact: unknown]> = [
+  const facts: ReadonlyArray<readonly [name: string, fact: string | number | undefined]> = [
     ["from", userId],
     ["business", said.attachConsent === true ? business?.id : undefined],
     ["rating", said.rating],
     ["screen", said.screen],
   ]
-  const lines = facts.flatMap(([name, fact]) => (fact === undefined ? [] : [`${name}: ${String(fact)}`]))
+  const lines = facts.flatMap(([name, fact]) => (fact === undefined ? [] : [`${name}: ${fact}`]))
   return { to, subject: `Oja: ${said.category ?? "feedback"}`, text: `${said.message}\n\n${lines.join("\n")}` }
 }

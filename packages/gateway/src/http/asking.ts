@@ -8,7 +8,7 @@ import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { complaints } from "./complaints.ts"
 import { type Language, okText, type Reply } from "./envelope.ts"
 import { minted, mintFrom } from "./mint.ts"
-import { unveiled } from "./reading.ts"
+import { isAbsent, unveiled } from "./reading.ts"
 import { invalid, notFound, unanswered, unreadable } from "./status.ts"
 import { say } from "./words.ts"
 
@@ -30,9 +30,16 @@ export const asking =
     const commandId = key === undefined ? minted("cmd", call.at) : `key/${asked.by}/${key}`
     const mint =
       key === undefined ? (kind: string) => minted(kind, call.at) : mintFrom(`${asked.business}/${commandId}`)
-    const raw = { ...(entry.read === undefined ? body : entry.read(requestOf(call, asked.today, body, mint))) }
+    const raw: Record<string, unknown> = {
+      ...(entry.read === undefined ? body : entry.read(requestOf(call, asked.today, body, mint))),
+    }
+    // What a dialect leaves undefined was not said at all.
+    for (const name of Object.keys(raw)) if (raw[name] === undefined) delete raw[name]
     const subject = subjectOf(entry, call, raw, mint)
-    if (subject === "unknown" || (subject !== undefined && isAbsent(doors, entry, asked, subject)))
+    if (
+      subject === "unknown" ||
+      (subject !== undefined && entry.answers !== undefined && isAbsent(doors, entry.answers, asked, subject))
+    )
       return notFound(language)
     const input = decoderOf(command.input)(raw)
     if (Result.isFailure(input)) return invalid(language, complaints(input.failure, language))
@@ -44,11 +51,11 @@ export const asking =
   }
 
 /**
- * Fills the subject from the path and mints what is missing. Answers with the id of a thing that must exist already,
- * "unknown" when the path names none that could, undefined when the request makes a new one.
+ * Fills the subject from the path and mints what is missing. Answers with the id that the path names and that must
+ * exist, "unknown" when it could be no id of ours, undefined when the path names none.
  */
 const subjectOf = (
-  { command, status, read }: Asks,
+  { command, read }: Asks,
   call: Call,
   raw: Record<string, unknown>,
   mint: Request["mint"],
@@ -59,15 +66,15 @@ const subjectOf = (
   const fromPath = call.params["id"]
   if (fromPath !== undefined) {
     if (read === undefined || raw[command.subject] === undefined) raw[command.subject] = fromPath
+    // The path names a product, say, and what is asked about is a movement of it, which is made now.
+    if (raw[command.subject] !== fromPath) return undefined
     return Schema.is(fields[command.subject] as Schema.Codec<unknown>)(raw[command.subject])
       ? (raw[command.subject] as string)
       : "unknown"
   }
-  if (status === 201 || raw[command.subject] === undefined) {
-    raw[command.subject] ??= mint(kindOf(fields[command.subject]!) ?? command.subject)
-    return undefined
-  }
-  return String(raw[command.subject])
+  // Whether a thing that the body names must be there or must be new, its own rule knows.
+  raw[command.subject] ??= mint(kindOf(fields[command.subject]!) ?? command.subject)
+  return undefined
 }
 
 /** What a client calls this request, so that sending it again is no second one. */
@@ -75,10 +82,6 @@ const keyOf = (call: Call): string | undefined => {
   const key = call.headers["idempotency-key"]
   return key === "" ? undefined : key
 }
-
-// Not yours and not there look alike: a row is only ever looked for in the caller's own business.
-const isAbsent = ({ ledger }: Doors, { answers }: Asks, asked: Asked, id: string): boolean =>
-  answers !== undefined && ledger.page(asked.business, { view: answers, kind: "row", id, limit: 1 }).text === "[]"
 
 const ask = (
   { ledger }: Doors,

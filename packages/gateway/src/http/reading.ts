@@ -9,6 +9,10 @@ import { ok, okText, type Reply } from "./envelope.ts"
 import { invalid, notFound, unreadable } from "./status.ts"
 import { say } from "./words.ts"
 
+/** Not yours and not there look alike: a row is only ever looked for in the caller's own business. */
+export const isAbsent = ({ ledger }: Doors, view: AnyView, { business }: Asked, id: string): boolean =>
+  ledger.page(business, { view, kind: "row", id, limit: 1 }).text === "[]"
+
 /** A page of a view's rows. */
 export const lists = (doors: Doors, { view, where = {} }: Lists, call: Call): Reply =>
   reading(doors, view, call, (caller, asked) => {
@@ -39,9 +43,10 @@ export const shows = (doors: Doors, { view }: Shows, call: Call): Reply =>
   })
 
 /** The answer to a question. */
-export const answers = (doors: Doors, { query, read }: Answers, call: Call): Reply =>
+export const answers = (doors: Doors, { about, query, read }: Answers, call: Call): Reply =>
   reading(doors, query, call, (_caller, asked) => {
     const language = languageFor(call)
+    if (about !== undefined && isAbsent(doors, about, asked, call.params["id"] ?? "")) return notFound(language)
     const body = bodyOf(call)
     if (body === undefined) return unreadable(language, "the body is no JSON object")
     const raw = read === undefined ? { ...call.params, ...call.query } : read(requestOf(call, asked.today, body))
