@@ -30,6 +30,6 @@ const defineReport = (report: Command, part: Part, query: AnyQuery, session: Ses
     if (session.json || format === "json") return session.sayJson(answer)
     if (format === "csv") return (await import("./csv.ts")).sayCsv(session, answer)
     if (session.screen) return (await import("./ReportScreen.tsx")).draw(session, query, answer)
-    return (await import("./plain.ts")).sayTables(session, query, answer)
+    return (await import("./plain.ts")).sayTables(session, answer)
   })
 }
