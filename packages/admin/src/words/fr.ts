@@ -10,7 +10,7 @@ export const fr: Like<typeof en> = {
     day: "Jour",
     way: "Comment le voir",
     true: "Ce qui était vrai",
-    trueMore: "Avec tout ce que nous savons aujourd’hui202f: chaque écriture tardive compte pour son jour.",
+    trueMore: "Avec tout ce que nous savons aujourd’hui : chaque écriture tardive compte pour son jour.",
     known: "Ce que nous savions",
     knownMore: "Ce que cet écran aurait dit ce soir-là.",
     go: "Montrer ce jour",
