@@ -1,3 +1,4 @@
+import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
 
 type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> }
@@ -18,6 +19,7 @@ export const fr: Like<typeof en> = {
     wasTrue: "Vous regardez le %{day}, avec tout ce que nous savons aujourd’hui. Rien ne peut être modifié ici.",
     wasKnown: "Vous regardez le %{day}, tel que nous le connaissions. Rien ne peut être modifié ici.",
   },
+  ...counter,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",
@@ -39,6 +41,7 @@ export const fr: Like<typeof en> = {
     promotions: "Promotions",
     targets: "Objectifs de vente",
     cards: "Cartes de remerciement",
+    attention: "À vérifier",
     adverts: "Annonces",
     upselly: "Upselly",
     wallet: "Portefeuille",
@@ -135,6 +138,21 @@ export const fr: Like<typeof en> = {
     firstTitle: "Votre livre est ouvert, et vide.",
     first: "Enregistrez une vente et cette page commence à compter.",
     noSuggestions: "Quand des clients auront acheté plusieurs fois, vous verrez ici à qui écrire.",
-    noTips: "De courtes leçons pour votre métier se tiendront ici.",
+    moreThanLastWeek: "%{amount} de plus que %{day} dernier",
+    lessThanLastWeek: "%{amount} de moins que %{day} dernier",
+    sameAsLastWeek: "Autant que %{day} dernier",
+    noneLastWeek: "Rien n’a été vendu %{day} dernier",
+    noneReceived: "Rien n’est encore entré aujourd’hui",
+    nobodyOwes: "Personne ne vous doit rien",
+    overdue: "%{count} en retard",
+    unpaid: "Sur %{count} ventes",
+    noneLow: "Tous les rayons sont assez garnis",
+    chartSays: "Recettes des 30 derniers jours. Le meilleur jour a été %{day} avec %{amount}.",
+    sales: "Ventes : %{count}",
+    salesMade: "Ventes",
+    asTable: "Voir en tableau",
+    asChart: "Voir en graphique",
+    owesSince: "Doit %{amount} depuis le %{day}",
+    quietSince: "Dernier achat le %{day}",
   },
 }
