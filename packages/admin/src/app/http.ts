@@ -73,7 +73,9 @@ export const ask = async <A>(
     method,
     headers: asked,
     signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
-    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { body: typeof body === "string" || body instanceof Blob ? body : JSON.stringify(body) }),
   }
   const answer = await hear(url, init)
   if (answer.envelope.code >= 200 && answer.envelope.code < 300) return answer as Heard<A>

@@ -1,7 +1,7 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from "react"
 import type { ResourceProps } from "react-admin"
-
-type Screen = LazyExoticComponent<ComponentType>
+import { catalog } from "../catalog/index.ts"
+import { customers } from "../customers/index.ts"
+import { screen, type Screen } from "./screen.ts"
 
 /** One part of the business: its list and forms, and its screens with addresses of their own. */
 export interface Part {
@@ -13,8 +13,6 @@ export interface Part {
   }>
 }
 
-const screen = (load: () => Promise<ComponentType>): Screen => lazy(async () => ({ default: await load() }))
-
 /** Every part that has screens. A part adds one line; nothing is fetched before it is opened. */
 export const parts: ReadonlyArray<Part> = [
   {
@@ -22,6 +20,8 @@ export const parts: ReadonlyArray<Part> = [
       { path: "/dashboard", screen: screen(async () => (await import("../dashboard/Dashboard.tsx")).Dashboard) },
     ],
   },
+  catalog,
+  customers,
 ]
 
 /** What parts put into the top bar: the sync pill, the bell, the clock. */

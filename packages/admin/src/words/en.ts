@@ -1,5 +1,8 @@
+import { shelves } from "./shelves.en.ts"
+
 // What the merchant's app says in English. The public pages have their own words in site.en.ts.
 export const en = {
+  ...shelves,
   menu: {
     label: "Main menu",
     collapse: "Narrow the menu",

@@ -1,9 +1,11 @@
 import type { en } from "./en.ts"
+import { shelves } from "./shelves.fr.ts"
 
 type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> }
 
 // Ce que dit l’application du commerçant. Les pages publiques ont leurs mots dans site.fr.ts.
 export const fr: Like<typeof en> = {
+  ...shelves,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",
