@@ -16,25 +16,23 @@ export const ProductFacts = ({ product }: { product: ProductRow }) => {
     <section className="part">
       <h2>{say("catalog.facts")}</h2>
       <Facts
-        facts={[
-          [say("productForm.type"), say(product.type === "service" ? "catalog.service" : "catalog.product")],
-          [say("productForm.costPrice"), costPrice === undefined ? undefined : money(costPrice)],
-          [
-            say("catalog.margin"),
+        facts={{
+          [say("productForm.type")]: say(product.type === "service" ? "catalog.service" : "catalog.product"),
+          [say("productForm.costPrice")]: costPrice === undefined ? undefined : money(costPrice),
+          [say("catalog.margin")]:
             margin === undefined ? undefined : (
               <>
                 {money(margin)} <span className="muted">{percent.format(margin / sellingPrice)}</span>
               </>
             ),
-          ],
-          [say("productForm.sku"), sku],
-          [say("productForm.barcode"), barcode],
-          [say("productForm.unit"), unit],
-          [say("stocking.minimum"), trackStock && minimumStock !== undefined ? quantity(minimumStock) : undefined],
-          [say("productForm.tags"), tags?.join(", ")],
-          [say("catalog.addedOn"), moment(product.createdAt)],
-          [say("catalog.changedOn"), moment(product.updatedAt)],
-        ]}
+          [say("productForm.sku")]: sku,
+          [say("productForm.barcode")]: barcode,
+          [say("productForm.unit")]: unit,
+          [say("stocking.minimum")]: trackStock && minimumStock !== undefined ? quantity(minimumStock) : undefined,
+          [say("productForm.tags")]: tags?.join(", "),
+          [say("catalog.addedOn")]: moment(product.createdAt),
+          [say("catalog.changedOn")]: moment(product.updatedAt),
+        }}
       />
       {description !== undefined && description !== "" && <p className="description">{description}</p>}
     </section>

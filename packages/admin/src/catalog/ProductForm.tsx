@@ -1,5 +1,5 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { AreaField } from "../ui/AreaField.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { formatMoney } from "../ui/formatMoney.ts"
@@ -21,12 +21,13 @@ interface Props {
 
 /** Everything a product says of itself, on one page. */
 export const ProductForm = ({ product, onSaved, onCancel }: Props) => {
-  const it = useProductForm(product, onSaved)
+  const form = useRef<HTMLFormElement>(null)
+  const it = useProductForm(form, product, onSaved)
   const { say, draft, wrongs, write } = it
   const [sendingImages, busy] = useState(false)
   const wrong = Object.keys(wrongs).length
   return (
-    <form ref={it.form} className="product-form" noValidate onSubmit={(event) => void it.save(event)}>
+    <form ref={form} className="product-form" noValidate onSubmit={(event) => void it.save(event)}>
       {it.restored && (
         <p className="kept">
           {say("catalog.draftKept")}{" "}

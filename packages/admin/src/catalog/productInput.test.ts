@@ -42,9 +42,19 @@ describe("a product as it was typed", () => {
 
   it("comes back from the book as it can be typed over", () => {
     const row = {
-      ...{ id: "prod_1", variantId: "var_1", currency: "TND", name: "Huile", sellingPrice: 12_500, totalValue: 0 },
-      ...{ trackStock: true, minimumStock: 2500, currentQuantity: 0, archived: false, lowStock: false },
-      ...{ createdAt: 0, updatedAt: 0 },
+      id: "prod_1",
+      variantId: "var_1",
+      currency: "TND",
+      name: "Huile",
+      sellingPrice: 12_500,
+      trackStock: true,
+      minimumStock: 2500,
+      currentQuantity: 0,
+      totalValue: 0,
+      archived: false,
+      lowStock: false,
+      createdAt: 0,
+      updatedAt: 0,
       type: "product" as const,
     }
     const draft = draftOf(row, "fr-TN")

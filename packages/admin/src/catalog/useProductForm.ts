@@ -1,5 +1,5 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
-import { useRef, useState, type FormEvent } from "react"
+import { useState, type FormEvent, type RefObject } from "react"
 import { useRefresh } from "react-admin"
 import { call } from "../app/http.ts"
 import { tab } from "../session/drawers.ts"
@@ -16,7 +16,11 @@ import { changeInput, productInput } from "./productInput.ts"
 const fields = Object.keys(blankProduct)
 
 /** What was typed about a new or a known product, what is wrong with it, and how it is saved. */
-export const useProductForm = (product: ProductRow | undefined, onSaved: (row: ProductRow) => void) => {
+export const useProductForm = (
+  form: RefObject<HTMLFormElement | null>,
+  product: ProductRow | undefined,
+  onSaved: (row: ProductRow) => void,
+) => {
   const say = useWords()
   const refresh = useRefresh()
   const { currency, locale } = useShopFormat()
@@ -31,7 +35,6 @@ export const useProductForm = (product: ProductRow | undefined, onSaved: (row: P
   const [wrongs, judge] = useState<Wrongs>({})
   const [productId, rename] = useState(() => product?.id ?? freshId("prod"))
   const { sending, send } = useSending()
-  const form = useRef<HTMLFormElement>(null)
 
   const change = (by: (draft: ProductDraft) => ProductDraft) =>
     become((now) => {
@@ -77,7 +80,7 @@ export const useProductForm = (product: ProductRow | undefined, onSaved: (row: P
     }
   }
 
-  return { say, shop, draft, wrongs, write, change, clear, restored: kept !== null, sending, save, form }
+  return { say, shop, draft, wrongs, write, change, clear, restored: kept !== null, sending, save }
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>

@@ -82,15 +82,15 @@ export const CustomerShow = () => {
           <section className="part">
             <h2>{say("customers.facts")}</h2>
             <Facts
-              facts={[
-                [say("customers.phone"), phone],
-                [say("customers.email"), email],
-                [say("customers.address"), address],
-                [say("customers.birthday"), birthday === undefined ? undefined : day(birthday)],
-                [say("customers.instagram"), instagram],
-                [say("customers.note"), note],
-                [say("customers.since"), day(dateAdded)],
-              ]}
+              facts={{
+                [say("customers.phone")]: phone,
+                [say("customers.email")]: email,
+                [say("customers.address")]: address,
+                [say("customers.birthday")]: birthday === undefined ? undefined : day(birthday),
+                [say("customers.instagram")]: instagram,
+                [say("customers.note")]: note,
+                [say("customers.since")]: day(dateAdded),
+              }}
             />
           </section>
           <Premium />

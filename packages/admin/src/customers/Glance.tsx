@@ -20,9 +20,8 @@ export const Glance = ({ customer }: { customer: Customer | undefined }) => {
       <h2 className="display">{name}</h2>
       <Reach customer={customer} />
       <Facts
-        facts={[
-          [
-            say("customers.owed"),
+        facts={{
+          [say("customers.owed")]:
             standing === undefined ? (
               "…"
             ) : standing.owed === 0 ? (
@@ -32,19 +31,16 @@ export const Glance = ({ customer }: { customer: Customer | undefined }) => {
                 <Money amount={standing.owed} tone="out" />
               </strong>
             ),
-          ],
-          [say("customers.spent"), standing && <Money amount={standing.spent} />],
-          [say("customers.orders"), standing?.orders],
-          [
-            say("customers.last"),
+          [say("customers.spent")]: standing && <Money amount={standing.spent} />,
+          [say("customers.orders")]: standing?.orders,
+          [say("customers.last")]:
             standing && (standing.last === undefined ? say("customers.never") : day(standing.last)),
-          ],
-          [say("customers.phone"), phone],
-          [say("customers.email"), email],
-          [say("customers.address"), address],
-          [say("customers.note"), note],
-          [say("customers.since"), day(dateAdded)],
-        ]}
+          [say("customers.phone")]: phone,
+          [say("customers.email")]: email,
+          [say("customers.address")]: address,
+          [say("customers.note")]: note,
+          [say("customers.since")]: day(dateAdded),
+        }}
       />
       <Link className="button button-line" to={`/customers/${id}`}>
         {say("customers.open")}

@@ -12,7 +12,14 @@ export interface CustomerDraft extends Readonly<Record<(typeof optional)[number]
 }
 
 export const blankCustomer = (countryCode: string): CustomerDraft => ({
-  ...{ name: "", countryCode, phone: "", email: "", birthday: "", address: "", instagram: "", note: "" },
+  name: "",
+  countryCode,
+  phone: "",
+  email: "",
+  birthday: "",
+  address: "",
+  instagram: "",
+  note: "",
 })
 
 /** A known customer, ready to be typed over: their number stands whole, with its country code. */

@@ -8,15 +8,15 @@ interface Asked<A> {
 
 /** The answer to one question, asked again on demand; the last answer stays up meanwhile. */
 export const useAsked = <A>(url: string | undefined) => {
-  const [asked, become] = useState<Asked<A> & { readonly url?: string }>({})
+  const [asked, become] = useState<Asked<A> & { readonly url?: string; readonly turn?: number }>({})
   const [turn, again] = useState(0)
   useEffect(() => {
     if (url === undefined) return
     const leaving = new AbortController()
     call<A>(url, { signal: leaving.signal }).then(
-      (data) => become({ url, data }),
+      (data) => become({ url, turn, data }),
       (error: unknown) => {
-        if (!leaving.signal.aborted) become({ url, error })
+        if (!leaving.signal.aborted) become({ url, turn, error })
       },
     )
     return () => leaving.abort()
