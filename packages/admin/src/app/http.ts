@@ -74,7 +74,9 @@ export const ask = async <A>(
     method,
     headers: asked,
     signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
-    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { body: typeof body === "string" || body instanceof Blob ? body : JSON.stringify(body) }),
   }
   // The past is only looked at: signing out and the like are still of today.
   if (method !== "GET" && moment() !== undefined && !url.startsWith("/auth")) throw new Refused(409, "PAST", {})

@@ -1,6 +1,8 @@
 import { accounts } from "../accounts/index.ts"
 import { attention } from "../attention/index.ts"
 import { businesses } from "../businesses/index.ts"
+import { catalog } from "../catalog/index.ts"
+import { customers } from "../customers/index.ts"
 import { dashboard } from "../dashboard/index.ts"
 import { reports } from "../reports/index.ts"
 import { sales } from "../sales/index.ts"
@@ -12,6 +14,8 @@ import type { Part, Screen } from "./part.ts"
 export const parts: ReadonlyArray<Part> = [
   dashboard,
   sales,
+  catalog,
+  customers,
   reports,
   attention,
   team,

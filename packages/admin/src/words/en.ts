@@ -1,3 +1,4 @@
+import { shelves } from "./shelves.en.ts"
 import { en as counter } from "./counter.en.ts"
 
 // What the merchant's app says in English. The public pages have their own words in site.en.ts.
@@ -17,6 +18,7 @@ export const en = {
     wasKnown: "You are looking at %{day}, as we knew it then. Nothing can be changed here.",
   },
   ...counter,
+  ...shelves,
   menu: {
     label: "Main menu",
     collapse: "Narrow the menu",

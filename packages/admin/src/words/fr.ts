@@ -1,5 +1,6 @@
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
+import { shelves } from "./shelves.fr.ts"
 
 type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> }
 
@@ -20,6 +21,7 @@ export const fr: Like<typeof en> = {
     wasKnown: "Vous regardez le %{day}, tel que nous le connaissions. Rien ne peut être modifié ici.",
   },
   ...counter,
+  ...shelves,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",
