@@ -38,11 +38,13 @@ export type Letters = ReturnType<typeof lettersOf>
 /** Only what changed; what was emptied is taken away. */
 export const changesOf = (before: Letters, now: Letters): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    (Object.keys(now) as ReadonlyArray<keyof Letters>).flatMap((field): ReadonlyArray<readonly [string, string | number | boolean | null]> => {
-      const text = now[field].trim()
-      if (text === before[field]) return []
-      if (text === "") return [[field, null]]
-      if (field === "registered") return [[field, text === "yes"]]
-      return [[field, field === "numberOfEmployees" ? Number(text) : text]]
-    }),
+    (Object.keys(now) as ReadonlyArray<keyof Letters>).flatMap(
+      (field): ReadonlyArray<readonly [string, string | number | boolean | null]> => {
+        const text = now[field].trim()
+        if (text === before[field]) return []
+        if (text === "") return [[field, null]]
+        if (field === "registered") return [[field, text === "yes"]]
+        return [[field, field === "numberOfEmployees" ? Number(text) : text]]
+      },
+    ),
   )

@@ -19,7 +19,9 @@ it("shows thirty days without gaps, of one currency", () => {
 })
 
 it("ends the scale at a round number no bar passes", () => {
-  expect([0, 1, 230, 1000, 1001, 7_600_000].map((most) => scaleTop(most, 1))).toEqual([1, 1, 250, 1000, 2000, 10_000_000])
+  expect([0, 1, 230, 1000, 1001, 7_600_000].map((most) => scaleTop(most, 1))).toEqual([
+    1, 1, 250, 1000, 2000, 10_000_000,
+  ])
 })
 
 const sale = (part: Partial<Transaction>) => ({ currency: "NGN", balance: 0, on: "2026-03-01", ...part }) as Transaction

@@ -39,6 +39,9 @@ describe("a table as a file", () => {
   })
 
   it("keeps francs whole and millimes in three places", () => {
-    expect([amountCell(1500, "XOF", "en"), amountCell(5, "TND", "en")]).toEqual([{ number: "1500" }, { number: "0.005" }])
+    expect([amountCell(1500, "XOF", "en"), amountCell(5, "TND", "en")]).toEqual([
+      { number: "1500" },
+      { number: "0.005" },
+    ])
   })
 })

@@ -65,7 +65,8 @@ export interface Payment {
 }
 
 // Lists of the domain's own words, in the order a merchant looks for them; the type keeps them whole.
-const all = <A extends string>(order: { readonly [K in A]: true }): ReadonlyArray<A> => Object.keys(order).filter((it): it is A => it in order)
+const all = <A extends string>(order: { readonly [K in A]: true }): ReadonlyArray<A> =>
+  Object.keys(order).filter((it): it is A => it in order)
 
 export const methods = all<Method>({ cash: true, bank_transfer: true, transfer: true, card: true })
 /** The till and the shop record their own sales; a person records the others. */
