@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { ask } from "./http.ts"
 
 // What a screen reads of the book. Whoever writes says so, and every screen that is open reads again.
@@ -18,29 +18,44 @@ interface Answer<A> {
   readonly error?: unknown
 }
 
+interface Asked<A> {
+  readonly data: A | undefined
+  readonly total: number
+  readonly error: unknown
+  readonly again: () => void
+  /** Another answer is on its way; the last one still shows. */
+  readonly waiting: boolean
+}
+
 /** Reads a call and keeps showing the last answer while the next one is on its way. */
-export const useAsk = <A>(url: string | undefined) => {
+export const useAsk = <A>(url: string | undefined): Asked<A> => {
   const [answer, become] = useState<Answer<A>>({ url: "" })
-  const [turn, next] = useState(0)
-  const again = useCallback(() => next((turn) => turn + 1), [])
-  useEffect(() => {
-    readers.add(again)
-    return () => void readers.delete(again)
-  }, [again])
+  const reading = useRef<() => void>(undefined)
   useEffect(() => {
     if (url === undefined) return
-    const stop = new AbortController()
-    ask<A>(url, { signal: stop.signal }).then(
-      ({ envelope, headers }) => {
+    let stop = new AbortController()
+    const read = async () => {
+      stop.abort()
+      stop = new AbortController()
+      const { signal } = stop
+      try {
+        const { envelope, headers } = await ask<A>(url, { signal })
         const total = Number(headers.get("content-range")?.split("/")[1] ?? Number.NaN)
-        become({ url, data: envelope.data, ...(Number.isNaN(total) ? {} : { total }) })
-      },
-      (error: unknown) => {
-        if (!stop.signal.aborted) become({ url, error })
-      },
-    )
-    return () => stop.abort()
-  }, [url, turn])
+        if (!signal.aborted) become({ url, data: envelope.data, ...(Number.isNaN(total) ? {} : { total }) })
+      } catch (error) {
+        if (!signal.aborted) become({ url, error })
+      }
+    }
+    const now = () => void read()
+    reading.current = now
+    readers.add(now)
+    now()
+    return () => {
+      readers.delete(now)
+      stop.abort()
+    }
+  }, [url])
+  const again = useCallback(() => reading.current?.(), [])
   const { data, total, error } = answer
   return { data, total: total ?? 0, error, again, waiting: answer.url !== url }
 }
