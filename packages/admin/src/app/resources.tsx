@@ -8,7 +8,7 @@ import { reports } from "../reports/index.ts"
 import { sales } from "../sales/index.ts"
 import { subscription } from "../subscription/index.ts"
 import { team } from "../team/index.ts"
-import type { Part, Screen } from "./part.ts"
+import type { Part } from "./part.ts"
 
 /** Every part that has screens. A part adds one line; nothing is fetched before it is opened. */
 export const parts: ReadonlyArray<Part> = [
@@ -23,9 +23,6 @@ export const parts: ReadonlyArray<Part> = [
   accounts,
   subscription,
 ]
-
-/** What parts put into the top bar: the sync pill, the bell, the clock. */
-export const topBarTools: ReadonlyArray<Screen> = []
 
 /** Lists that the search at the top can look into. */
 export const searchable: ReadonlyArray<string> = parts.flatMap(({ resource }) =>
