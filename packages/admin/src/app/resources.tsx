@@ -1,6 +1,7 @@
 import type { ResourceProps } from "react-admin"
 import { catalog } from "../catalog/index.ts"
 import { customers } from "../customers/index.ts"
+import { imports } from "../imports/index.ts"
 import { screen, type Screen } from "./screen.ts"
 
 /** One part of the business: its list and forms, and its screens with addresses of their own. */
@@ -21,6 +22,7 @@ export const parts: ReadonlyArray<Part> = [
     ],
   },
   catalog,
+  imports,
   customers,
 ]
 
