@@ -92,6 +92,9 @@ const columnOf: { readonly [reason in RefusedRow["reason"]]: Column } = {
 /** A line that the book refuses, with what its cell held. */
 export const faultOf = (sheet: FileSheet, { recognised }: ReadProducts, { line, reason }: RefusedRow): Fault => {
   const column = columnOf[reason]
+  const { en, fr } = rowReasons[reason]
   const at = recognised.columns.indexOf(column)
-  return { row: line, column, value: sheet.rows[line - 2]?.[at] ?? "", reason: rowReasons[reason] }
+  return { row: line, column, value: sheet.rows[line - 2]?.[at] ?? "", reason: { en: sentence(en), fr: sentence(fr) } }
 }
+
+const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`
