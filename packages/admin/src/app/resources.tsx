@@ -4,6 +4,7 @@ import { businesses } from "../businesses/index.ts"
 import { catalog } from "../catalog/index.ts"
 import { customers } from "../customers/index.ts"
 import { dashboard } from "../dashboard/index.ts"
+import { imports } from "../imports/index.ts"
 import { reports } from "../reports/index.ts"
 import { sales } from "../sales/index.ts"
 import { subscription } from "../subscription/index.ts"
@@ -15,6 +16,7 @@ export const parts: ReadonlyArray<Part> = [
   dashboard,
   sales,
   catalog,
+  imports,
   customers,
   reports,
   attention,
