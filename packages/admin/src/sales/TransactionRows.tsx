@@ -11,7 +11,7 @@ import { linesInWords, type Transaction } from "./transaction.ts"
 export const whoOf = (row: Transaction, say: Say): string =>
   row.kind === "expense" ? (row.vendor ?? say("sale.expense")) : (row.customerName ?? say("saleForm.walkIn"))
 
-export const whatOf = (row: Transaction, say: Say, locale: string): string =>
+const whatOf = (row: Transaction, say: Say, locale: string): string =>
   row.kind === "expense" && row.category !== undefined
     ? say(`category.${row.category}`)
     : linesInWords(row.lines, locale)
