@@ -94,6 +94,7 @@ const tell = (
   floor: number,
   must: number | undefined,
   cpuUs?: number,
+  floorCpuUs?: number,
 ): void => {
   const line = {
     goal,
@@ -103,6 +104,7 @@ const tell = (
     ratio: rounded(ours / floor),
     must,
     cpuUs: cpuUs && rounded(cpuUs),
+    floorCpuUs: floorCpuUs && rounded(floorCpuUs),
   }
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
@@ -132,6 +134,7 @@ const appends = async (): Promise<void> => {
         median(figures.map(([, it]) => it.perSecond)),
         must,
         median(figures.map(([it]) => it.cpuUs)),
+        median(figures.map(([, it]) => it.cpuUs)),
       )
     }
 }

@@ -1,4 +1,4 @@
-import Database from "better-sqlite3"
+import { type Db, openDb } from "@oja/store/sqlite"
 import { JSON_SALE, type SaleData } from "../sales.ts"
 
 /**
@@ -6,7 +6,7 @@ import { JSON_SALE, type SaleData } from "../sales.ts"
  * expected version checked, nothing else. No hash, no idempotency, no rows: what the ledger costs more is its promises.
  */
 export class RawStore {
-  readonly db: Database.Database
+  readonly db: Db
   readonly #insert
   readonly #last
   readonly #streams = new Map<string, number>()
@@ -22,11 +22,7 @@ export class RawStore {
   }> = []
 
   constructor(path: string) {
-    this.db = new Database(path)
-    this.db.pragma("journal_mode = WAL")
-    this.db.pragma("synchronous = FULL")
-    this.db.pragma("wal_autocheckpoint = 16384")
-    this.db.pragma("cache_size = -64000")
+    this.db = openDb(path)
     this.db.exec(`CREATE TABLE streams(id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
       CREATE TABLE events(position INTEGER PRIMARY KEY, stream INTEGER NOT NULL, version INTEGER NOT NULL,
         type TEXT NOT NULL, data TEXT NOT NULL, meta TEXT NOT NULL, at INTEGER NOT NULL);
@@ -84,11 +80,8 @@ export class RawStore {
 }
 
 /** Reads a log in order and writes the same rows as the two views of the bench's book, one statement an event and table. */
-export const rawRebuild = (from: Database.Database, path: string): number => {
-  const db = new Database(path)
-  db.pragma("journal_mode = WAL")
-  db.pragma("synchronous = NORMAL")
-  db.pragma("cache_size = -64000")
+export const rawRebuild = (from: Db, path: string): number => {
+  const db = openDb(path)
   db.exec(`CREATE TABLE products(id TEXT PRIMARY KEY, sold INTEGER, revenue INTEGER) WITHOUT ROWID;
     CREATE TABLE sales(n INTEGER PRIMARY KEY, id TEXT NOT NULL, product TEXT, method TEXT, quantity INTEGER, total INTEGER, json TEXT);`)
   const next = from

@@ -1,49 +1,62 @@
 import { type BusinessId, dayOf } from "@oja/domain/kernel/index"
 import { countryOf } from "@oja/domain/businesses/countries"
-import { history } from "@oja/domain/demo/history"
+import { history, type Step } from "@oja/domain/demo/history"
 import { adaStores, type Shop } from "@oja/domain/demo/shops"
 import type { Ledger } from "@oja/store"
 import { userOf } from "./accounts/callers.ts"
-import type { SignIn } from "./accounts/signIn.ts"
+import { personOf, type SignIn } from "./accounts/signIn.ts"
 import type { Call } from "./http/call.ts"
 import { ok, type Reply } from "./http/envelope.ts"
 import { minted } from "./http/mint.ts"
 
-/** Writes a shop's made-up sixty days into the book, up to today; answers with the business. */
+export interface Demo {
+  /** Who may sign in as its owner. */
+  readonly email: string
+  /** Epoch milliseconds; the last day of trade is this day in the shop's zone. */
+  readonly at: number
+  readonly shop?: Shop
+  readonly seed?: number
+  readonly days?: number
+  readonly salesADay?: number
+  /** Copies of every product. */
+  readonly times?: number
+}
+
+/** Writes a shop's made-up weeks into the book, up to today; answers with the business. */
 export const writeDemo = async (
   ledger: Ledger,
-  owner: string,
-  at: number,
-  { shop = adaStores, seed = 7 }: { readonly shop?: Shop; readonly seed?: number } = {},
+  { email, at, shop = adaStores, seed = 7, days = 60, salesADay = 9, times = 1 }: Demo,
 ): Promise<BusinessId> => {
+  const owner = await personOf(ledger, { provider: "email", subject: email, email }, "en", at)
   const business = minted("biz", at) as BusinessId
   const today = dayOf(at, countryOf(shop.country).zone)
-  const steps = [...history(shop, { seed, business, owner, today, days: 60, salesADay: 9 })]
-  // They are decided in the order they are asked, many to a commit.
-  const answers = await Promise.all(
-    steps.map((step) =>
-      ledger.ask({
-        ...step,
-        about: { actor: { kind: "user", name: shop.owner, role: "owner" }, source: { channel: "demo" } },
-      }),
-    ),
-  )
-  const refused = answers.findIndex(({ _tag }) => _tag !== "Accepted")
-  if (refused !== -1)
-    throw new Error(`the demo shop was refused ${steps[refused]!.command.name}: ${JSON.stringify(answers[refused])}`)
+  const about = { actor: { kind: "user", name: shop.owner, role: "owner" }, source: { channel: "demo" } } as const
+  const ask = async (step: Step): Promise<void> => {
+    const answer = await ledger.ask({ ...step, about })
+    if (answer._tag !== "Accepted")
+      throw new Error(`the demo shop was refused ${step.command.name}: ${JSON.stringify(answer)}`)
+  }
+  // They are decided in the order they are asked, many to a commit; a big shop is written in parts.
+  let waiting: Array<Promise<void>> = []
+  for (const step of history(shop, { seed, business, owner, today, days, salesADay, times })) {
+    waiting.push(ask(step))
+    if (waiting.length < 1000) continue
+    await Promise.all(waiting)
+    waiting = []
+  }
+  await Promise.all(waiting)
   await ledger.settled()
   return business
 }
 
 /** Signs a visitor of a sandbox in to the demo shop, which is written when the first one comes. */
 export const enterDemo = (ledger: Ledger, signIn: SignIn) => {
+  const email = "ada@demo.example"
   let writing: Promise<BusinessId> | undefined
   return async (call: Call): Promise<Reply> => {
-    const email = "ada@demo.example"
-    const { user } = await signIn.signIn({ provider: "email", subject: email, email }, call)
-    const userId = String(user["id"])
+    const userId = await personOf(ledger, { provider: "email", subject: email, email }, "en", call.at)
     const [known] = Object.keys(userOf(ledger, userId).businesses)
-    writing ??= known === undefined ? writeDemo(ledger, userId, call.at) : Promise.resolve(known as BusinessId)
+    writing ??= known === undefined ? writeDemo(ledger, { email, at: call.at }) : Promise.resolve(known as BusinessId)
     return ok(signIn.open(userId, await writing, call))
   }
 }

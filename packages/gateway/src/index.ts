@@ -18,6 +18,7 @@ import { Codes } from "./accounts/codes.ts"
 import { codeRoutes } from "./accounts/codeRoutes.ts"
 import { migrationRoutes } from "./accounts/migrationRoutes.ts"
 import { accountRoutes } from "./accounts/routes.ts"
+import { feedbackRoutes } from "./accounts/feedback.ts"
 import { Sessions } from "./accounts/sessions.ts"
 import { SignIn } from "./accounts/signIn.ts"
 import { enterDemo } from "./demo.ts"
@@ -25,11 +26,12 @@ import { devRoutes } from "./dev.ts"
 import { docsRoutes } from "./docs.ts"
 import { openGatewayDb } from "./gatewayDb.ts"
 import type { Call } from "./http/call.ts"
-import { handlerOf } from "./http/door.ts"
 import { openApi } from "./http/openapi.ts"
-import type { Method, Route } from "./http/routes.ts"
+import { fileRoutes, type Route } from "./http/routes.ts"
 import { routesLayer, type Served } from "./http/server.ts"
+import { allRoutes } from "./http/table.ts"
 import { limiters } from "./limits.ts"
+import { listening, sameOrigin, stopped } from "./listening.ts"
 import { goLive } from "./live.ts"
 import { Files } from "./outside/files.ts"
 import { Mail, mailLayer } from "./outside/mail.ts"
@@ -45,7 +47,7 @@ export interface Gateway {
   readonly port: number
   readonly ledger: Ledger
   /** Every route that answers, for tests that walk them. */
-  readonly routes: ReadonlyArray<Pick<Served, "method" | "path">>
+  readonly routes: ReadonlyArray<Pick<Served, "method" | "path" | "access">>
 }
 
 export interface Extras {
@@ -87,16 +89,20 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...codeRoutes(doors),
     ...accountRoutes(doors),
     ...migrationRoutes(doors),
+    ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
-  const documented = [...byHand, ...docsRoutes(() => openApi(oja.wire, byHand, settings.url))]
+  const documented: ReadonlyArray<Route> = [
+    ...byHand,
+    ...docsRoutes(() => openApi(oja.wire, [...documented, ...fileRoutes], settings.url)),
+  ]
   const routes = allRoutes(doors, documented, limiters(settings))
 
   const built = site !== undefined && existsSync(join(site, "index.html")) ? site : undefined
   const layer = routesLayer(
     routes,
     { site: built, proxies: settings.proxies, now },
-    { path: "/v1.0/uploads", take: (call: Call, content) => takePicture(files, caller(call), call, content) },
+    { path: fileRoutes[0].path, take: (call: Call, content) => takePicture(files, caller(call), call, content) },
     (name) => givePicture(files, name),
   )
   const app = yield* HttpRouter.toHttpEffect(layer)
@@ -111,61 +117,18 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   // First the app's listener, then engine.io, which wraps the listeners that are there.
   server.on("request", handler)
   io.attach(server)
-  const stopLive = goLive(
+  const live = goLive(
     io,
     ledger,
     (token) => caller({ headers: { authorization: `Bearer ${token}` }, at: now() }),
     sameOrigin(settings),
   )
-  yield* Effect.addFinalizer(() => stopped(server, io, stopLive))
+  sessions.onEnded(live.recheck)
+  yield* Effect.addFinalizer(() => stopped(server, io, live.stop))
   const port = yield* listening(server, settings)
   return {
     port,
     ledger,
-    routes,
+    routes: [...routes, ...fileRoutes.map((it) => ({ ...it, access: [{ module: "", action: "", of: it.access }] }))],
   } satisfies Gateway
 }, Effect.provide(NodeHttpServer.layerHttpServices))
-
-const allRoutes = (
-  doors: Parameters<typeof handlerOf>[0],
-  byHand: ReadonlyArray<Route>,
-  { general, signIn }: ReturnType<typeof limiters>,
-): ReadonlyArray<Served> => {
-  const hand = byHand.map((it): Served => ({
-    method: it.method,
-    path: it.path,
-    handle: it.handle,
-    limiter: it.signIn === true ? signIn : general,
-  }))
-  const taken = new Set(hand.map(({ method, path }) => `${method} ${path}`))
-  const wired = Object.entries(doors.ledger.book.wire)
-    .filter(([route]) => !taken.has(route))
-    .map(([route, entry]): Served => {
-      const [method, path] = route.split(" ") as [Method, `/${string}`]
-      return { method, path, handle: handlerOf(doors, entry), limiter: general }
-    })
-  return [...hand, ...wired]
-}
-
-/** A page of another site may not open our socket with a person's token; the terminal, which has no origin, may. */
-const sameOrigin =
-  ({ url }: Settings) =>
-  (origin: string | undefined, host: string | undefined): boolean =>
-    origin === undefined || origin === new URL(url).origin || URL.parse(origin)?.host === host
-
-const listening = (server: Http.Server, { host, port }: Settings): Effect.Effect<number, Error> =>
-  Effect.callback<number, Error>((resume) => {
-    server.once("error", (error) => resume(Effect.fail(error)))
-    server.listen(port, host, () => {
-      const address = server.address()
-      resume(Effect.succeed(typeof address === "object" && address !== null ? address.port : port))
-    })
-  })
-
-const stopped = (server: Http.Server, io: Server, stopLive: () => void): Effect.Effect<void> =>
-  Effect.callback<void>((resume) => {
-    stopLive()
-    void io.close(() => resume(Effect.void))
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 10_000).unref()
-  })

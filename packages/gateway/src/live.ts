@@ -6,13 +6,19 @@ import type { Caller } from "./http/call.ts"
 /** Rooms by business: nobody hears of a business they have no place in. */
 const room = (business: string): string => `business:${business}`
 
-interface Hello {
-  readonly lastPosition?: number
+/** What a stranger may have put in a handshake or a message: nothing is taken for granted. */
+const said = (from: unknown, name: string): unknown =>
+  typeof from === "object" && from !== null ? (from as Readonly<Record<string, unknown>>)[name] : undefined
+
+interface Known {
+  readonly token: string
+  readonly business: string
 }
 
-const tokenOf = ({ handshake }: Socket): string | undefined => {
-  const { token } = handshake.auth as { readonly token?: unknown }
-  return typeof token === "string" ? token : undefined
+export interface Live {
+  /** Looks again at who may listen: somebody left a team, or signed out. */
+  readonly recheck: () => void
+  readonly stop: () => void
 }
 
 /**
@@ -24,43 +30,55 @@ export const goLive = (
   ledger: Ledger,
   callerOf: (token: string) => Caller | undefined,
   sameOrigin: (origin: string | undefined, host: string | undefined) => boolean,
-): (() => void) => {
+): Live => {
+  const known = ({ data }: Socket): Known => data as Known
   io.use((socket, next) => {
-    const { headers } = socket.handshake
-    const token = tokenOf(socket)
-    const caller = token === undefined || !sameOrigin(headers.origin, headers.host) ? undefined : callerOf(token)
-    if (caller?.business === undefined) return next(new Error("UNAUTHENTICATED"))
-    socket.data = { token, business: caller.business.id }
+    const { auth, headers } = socket.handshake
+    const token = said(auth, "token")
+    const business =
+      typeof token === "string" && sameOrigin(headers.origin, headers.host) ? callerOf(token)?.business : undefined
+    if (business === undefined) return next(new Error("UNAUTHENTICATED"))
+    socket.data = { token, business: business.id }
     return next()
   })
   io.on("connection", (socket) => {
-    const { business } = socket.data as { readonly business: string }
-    void socket.join(room(business))
+    void socket.join(room(known(socket).business))
     socket.emit("log_advanced", { position: ledger.log.position, topics: [] })
-    socket.on("hello", ({ lastPosition = 0 }: Hello, answer?: (caught: unknown) => void) => {
-      answer?.({ position: ledger.log.position, behind: ledger.log.position > lastPosition })
+    socket.on("hello", (hello: unknown, answer?: unknown) => {
+      const last = said(hello, "lastPosition")
+      const { position } = ledger.log
+      if (typeof answer === "function") answer({ position, behind: position > (typeof last === "number" ? last : 0) })
     })
   })
-  const stop = ledger.onMoved(({ events, position }) => {
-    const topics = new Map<string, Set<string>>()
-    for (const { business, event } of events)
-      if (business !== PLATFORM)
-        topics.set(business, (topics.get(business) ?? new Set()).add(topicOf(ledger, event._tag)))
-    for (const [business, names] of topics) io.to(room(business)).emit("log_advanced", { position, topics: [...names] })
-  })
-  // Rights are looked at again while sockets are open: a removed member hears nothing after a minute at most.
-  const watch = setInterval(() => {
+  const recheck = (): void => {
     for (const socket of io.sockets.sockets.values()) {
-      const { business, token } = socket.data as { readonly token: string; readonly business: string }
+      const { business, token } = known(socket)
       if (callerOf(token)?.business?.id === business) continue
       socket.emit("session_revoked", {})
       socket.disconnect(true)
     }
-  }, 30_000)
+  }
+  const forget = ledger.onMoved(({ events, position }) => {
+    const topics = new Map<string, Set<string>>()
+    let left = false
+    for (const { business, event } of events) {
+      if (event._tag === "MemberRemoved") left = true
+      if (business === PLATFORM) continue
+      topics.set(business, (topics.get(business) ?? new Set()).add(topicOf(ledger, event._tag)))
+    }
+    // Whoever has left hears nothing more, not even of their leaving.
+    if (left) recheck()
+    for (const [business, names] of topics) io.to(room(business)).emit("log_advanced", { position, topics: [...names] })
+  })
+  // A token that ran out tells nobody: rights are looked at again while sockets are open.
+  const watch = setInterval(recheck, 30_000)
   watch.unref()
-  return () => {
-    stop()
-    clearInterval(watch)
+  return {
+    recheck,
+    stop: () => {
+      forget()
+      clearInterval(watch)
+    },
   }
 }
 

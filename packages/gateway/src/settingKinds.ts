@@ -75,6 +75,15 @@ export const sender: Kind<string> = {
   show: String,
 }
 
+/** One bare address. */
+export const address: Kind<string> = {
+  read: (text) =>
+    text.length <= 254 && /^[^\s<>@,;]+@[^\s<>@,;]+$/.test(text)
+      ? { value: text }
+      : wrong("an address like ada@example.com is needed", "il faut une adresse comme ada@exemple.com"),
+  show: String,
+}
+
 export const secret: Kind<string | undefined> = {
   read: (text) =>
     /^[\x21-\x7e]{1,4096}$/.test(text)

@@ -15,6 +15,8 @@ export interface Settings {
   readonly url: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Where what people say about Oja is sent. */
+  readonly supportEmail: string
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
   readonly rows: ReadonlyArray<SettingRow>
@@ -95,6 +97,10 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     en: "the sender of mail",
     fr: "l’expéditeur des e-mails",
   })
+  const supportEmail = setting("OJA_SUPPORT_EMAIL", `support@${new URL(url).hostname}`, read.address, {
+    en: "the address that receives what people say about Oja",
+    fr: "l’adresse qui reçoit ce que l’on dit d’Oja",
+  })
   const smsUrl = setting("SMS_URL", undefined, read.maybeSite, {
     en: "where text messages are posted as JSON; without it they stay in the local outbox",
     fr: "l’adresse où les SMS sont envoyés en JSON ; sans elle, ils restent dans la boîte locale",
@@ -109,7 +115,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
   })
 
   if (faults.length > 0) throw new SettingsWrong(faults)
-  return { port, host, data, rateLimit, proxies, url, smtpUrl, mailFrom, smsUrl, smsToken, rows }
+  return { port, host, data, rateLimit, proxies, url, smtpUrl, mailFrom, supportEmail, smsUrl, smsToken, rows }
 }
 
 /** The lines of `oja doctor`, secrets hidden. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import type { Book } from "@oja/domain/kernel/index"
 import { HeadFile, type Head } from "./head.ts"
-import { paths } from "./ledger.ts"
+import { paths } from "./paths.ts"
 import { Log } from "./log.ts"
 import { People } from "./people.ts"
 import { Reader } from "./select.ts"

@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync,
 import { describe, expect, it } from "vitest"
 import { Archive } from "./archive.ts"
 import { backup, BackupBroken, keysBeside, restore } from "./backup.ts"
-import { type Ledger, paths } from "./ledger.ts"
+import type { Ledger } from "./ledger.ts"
+import { paths } from "./paths.ts"
 import { ask, folder, open } from "./testing/asking.ts"
 import { Basket, buy, market, put } from "./testing/market.ts"
 import { playMarket, screens } from "./testing/playing.ts"
@@ -18,9 +19,9 @@ const stocked = async (where = folder()) => {
 /** Goes on selling until told to stop; answers with the ids of what was acknowledged. */
 const selling = (ledger: Ledger) => {
   const acknowledged: Array<string> = []
-  let on = true
+  const until = new AbortController()
   const seller = async (who: number) => {
-    for (let i = 0; on; i++) {
+    for (let i = 0; !until.signal.aborted; i++) {
       const id = `sold-${who}-${i}`
       await ask(ledger, put, { shelfId: `shelf_${who}`, putId: id, count: 1 }, {}, id)
       if (i % 3 === 0)
@@ -35,7 +36,7 @@ const selling = (ledger: Ledger) => {
     }
   }
   const all = Promise.all([1, 2, 3, 4].map(seller))
-  return { acknowledged, stop: () => ((on = false), all) }
+  return { acknowledged, stop: () => (until.abort(), all) }
 }
 
 describe("a backup", () => {

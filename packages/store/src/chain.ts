@@ -27,21 +27,24 @@ export const RECIPE = 1
  * array of strings and safe integers has only one canonical form, and it is the one `JSON.stringify` writes.
  */
 export const hashOf = (event: Stored, prev: Buffer): Buffer =>
-  hash(
-    "sha256",
-    JSON.stringify([
-      RECIPE,
-      prev.toString("hex"),
-      event.position,
-      event.business,
-      event.stream,
-      event.version,
-      event.type,
-      event.typeVersion,
-      event.day,
-      event.at,
-      event.data,
-      event.meta,
-    ]),
-    "buffer",
+  // Hex on the way: Node hands a hash out as a string in half the time of a buffer.
+  Buffer.from(
+    hash(
+      "sha256",
+      JSON.stringify([
+        RECIPE,
+        prev.toString("hex"),
+        event.position,
+        event.business,
+        event.stream,
+        event.version,
+        event.type,
+        event.typeVersion,
+        event.day,
+        event.at,
+        event.data,
+        event.meta,
+      ]),
+    ),
+    "hex",
   )

@@ -1,10 +1,11 @@
 /** Keeps the book: streams, events and rows. It knows nothing of sales or stock; the book it is handed says what they are. */
 export { Archive } from "./archive.ts"
 export { backup, BackupBroken, keysBeside, restore } from "./backup.ts"
-export { Ledger, paths, type Answer, type Moved, type Request } from "./ledger.ts"
+export { Ledger, type Answer, type Moved, type Request } from "./ledger.ts"
 export { BookInUse } from "./lock.ts"
 export type { Entry, Meta } from "./log.ts"
 export { rebuild } from "./rebuild.ts"
 export { NoSuchColumn } from "./select.ts"
 export { type Moment, Travel, type When } from "./travel.ts"
 export { BookBroken, type Flaw, type RowFlaw } from "./verify.ts"
+export { paths } from "./paths.ts"

@@ -1,30 +1,20 @@
-import { hash } from "node:crypto"
 import { existsSync, mkdirSync } from "node:fs"
-import { join } from "node:path"
-import * as Result from "effect/Result"
-import {
-  type AnyNoun,
-  type AnyQuery,
-  type Asked,
-  type Book,
-  decide,
-  type Fact,
-  type Refused,
-  type Selection,
-} from "@oja/domain/kernel/index"
+import { type AnyNoun, type AnyQuery, type Asked, type Book, type Selection } from "@oja/domain/kernel/index"
 import { HeadFile } from "./head.ts"
 import { lockBook } from "./lock.ts"
-import { Log, type Meta } from "./log.ts"
+import { Log } from "./log.ts"
+import { type Page, Pages } from "./pages.ts"
+import { paths } from "./paths.ts"
 import { BookBroken, checkTail, isDamage } from "./verify.ts"
 import { bringUpToDate } from "./rebuild.ts"
 import { People } from "./people.ts"
 import { Rows } from "./rows.ts"
-import { Reader } from "./select.ts"
 import { createTables, type Db, openDb } from "./sqlite.ts"
 import { Answers } from "./answers.ts"
 import { Erasures } from "./erasures.ts"
 import { Reactions } from "./reactions.ts"
-import { type Answer, awayOf, type Request, type Written } from "./request.ts"
+import { type Answer, awayOf, type RefusedFact, type Request, type Written } from "./request.ts"
+import { Scribe } from "./scribe.ts"
 import { States } from "./states.ts"
 import type { Tally } from "./tally.ts"
 
@@ -35,15 +25,8 @@ export interface Options {
   readonly folder: string
   readonly book: Book
   /** What becomes of a fact of the counter that the rules refuse: never lost, never forced in. */
-  readonly refusedFact?: (request: Request, refusal: Refused) => ReadonlyArray<Fact>
+  readonly refusedFact?: RefusedFact
 }
-
-export const paths = (folder: string) => ({
-  book: join(folder, "book.sqlite"),
-  head: join(folder, "book.head"),
-  people: join(folder, "people.sqlite"),
-  lock: join(folder, "book.sqlite.lock"),
-})
 
 interface Waiting {
   readonly request: Request
@@ -66,29 +49,26 @@ export class Ledger {
   readonly folder: string
   readonly log: Log
   readonly db: Db
-  readonly #options: Options
   readonly #people: People
   readonly #states: States
+  readonly #pages: Pages
   readonly #rows: Rows
-  readonly #reader: Reader
   readonly #head: HeadFile
   readonly #tally: Tally
   readonly #closers: Array<() => void>
   readonly #answers: Answers
+  readonly #scribe: Scribe
   readonly #reactions: Reactions
   readonly #erasures: Erasures
   readonly #begin
   readonly #commit
   readonly #listeners = new Set<(moved: Moved) => void>()
-  readonly #moved = new Map<string, number>()
-  readonly #pages = new Map<string, { readonly moved: number; readonly text: string; readonly total: number }>()
   #queue: Array<Waiting> = []
   #scheduled = false
   #closed = false
 
   private constructor(options: Options, closers: Array<() => void>) {
     const where = paths(options.folder)
-    this.#options = options
     this.#closers = closers
     this.book = options.book
     this.folder = options.folder
@@ -106,10 +86,19 @@ export class Ledger {
     this.#states = new States(this.log)
     bringUpToDate(this.db, options.book, this.log)
     this.#rows = new Rows(this.db, options.book)
-    this.#reader = new Reader(this.db)
+    this.#pages = new Pages(this.log)
     this.#begin = this.db.prepare("BEGIN IMMEDIATE")
     this.#commit = this.db.prepare("COMMIT")
     this.#answers = new Answers(this.db)
+    this.#scribe = new Scribe({
+      book: options.book,
+      log: this.log,
+      people: this.#people,
+      states: this.#states,
+      rows: this.#rows,
+      answers: this.#answers,
+      refusedFact: options.refusedFact,
+    })
     this.#reactions = new Reactions(options.book, this.log, this.submit.bind(this))
     this.#erasures = new Erasures(options.book, this.log, this.#people, this.#states)
     // A book begins with a head of its own, so that a head that is missing later always means something. An open book's
@@ -166,38 +155,19 @@ export class Ledger {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** A page of rows as the text of a JSON array, with how many there are in all; kept until the view's rows move. */
-  page(business: string, selection: Selection): { readonly text: string; readonly total: number } {
-    const n = this.log.businessN(business)
-    if (n === undefined) return { text: "[]", total: 0 }
-    const { view, ...rest } = selection
-    const key = `${n}/${view.name}/${JSON.stringify(rest)}`
-    const moved = this.#moved.get(`${n}/${view.name}`) ?? 0
-    const known = this.#pages.get(key)
-    if (known?.moved === moved) return known
-    const texts = this.#reader.texts(n, selection)
-    const whole = (selection.offset ?? 0) === 0 && texts.length < (selection.limit ?? Infinity)
-    const page = {
-      moved,
-      text: `[${texts.join(",")}]`,
-      total: whole || selection.kind === "row" ? texts.length : this.#reader.count(n, selection),
-    }
-    if (this.#pages.size > 2000) this.#pages.clear()
-    this.#pages.set(key, page)
-    return page
+  /** A page of rows as the text of a JSON array, with how many there are in all. */
+  page(business: string, selection: Selection): Page {
+    return this.#pages.page(business, selection)
   }
 
+  /** What a selection finds in today's rows. */
   find(business: string, selection: Selection): unknown {
-    return findIn(this.#reader, this.log.businessN(business), selection)
+    return this.#pages.find(business, selection)
   }
 
   /** The answer to a question, from today's rows. */
   answer(query: AnyQuery, input: unknown, asked: Asked): unknown {
-    return answerFrom((selection) => this.find(asked.business, selection), query, input, asked)
-  }
-
-  get reader(): Reader {
-    return this.#reader
+    return this.#pages.answer(query, input, asked)
   }
 
   get people(): People {
@@ -247,7 +217,7 @@ export class Ledger {
     try {
       this.#begin.run()
       this.#reactions.note()
-      const answers = batch.map(({ request }) => this.#decide(request, written))
+      const answers = batch.map(({ request }) => this.#scribe.decide(request, written))
       const touched = this.#rows.flush()
       this.log.flush()
       this.#answers.flush()
@@ -257,7 +227,7 @@ export class Ledger {
       this.#afterCommit(touched, written)
       return () => {
         try {
-          if (this.#erasures.follow(written)) this.#pages.clear()
+          if (this.#erasures.follow(written)) this.#pages.forget()
         } finally {
           for (const [i, { done }] of batch.entries()) done(answers[i]!)
           this.#announce(written)
@@ -282,66 +252,8 @@ export class Ledger {
     this.log.rolledBack()
   }
 
-  #decide(request: Request, written: Array<Written>): Answer {
-    const { command, input, asked, commandId } = request
-    const fingerprint = request.fingerprint ?? hash("sha256", `${command.name}${JSON.stringify(input)}`)
-    const n = this.log.businessN(asked.business, true)
-    const before = this.#answers.find(n, commandId, fingerprint)
-    if (before !== undefined) return before
-    const decision = decide(command, (noun, id) => this.#states.get(asked.business, noun, id).state, input, asked)
-    const answer = Result.isSuccess(decision)
-      ? this.#append(request, n, decision.success, written)
-      : this.#refused(request, n, decision.failure, written)
-    this.#answers.keep(n, commandId, asked.at, command.name, fingerprint, answer)
-    return answer
-  }
-
-  #refused(request: Request, n: number, refusal: Refused, written: Array<Written>): Answer {
-    const { asked, command } = request
-    if (asked.fact !== true || command.offline !== "fact" || this.#options.refusedFact === undefined)
-      return { _tag: "Refused", refusal }
-    const answer = this.#append(request, n, this.#options.refusedFact(request, refusal), written)
-    return { ...answer, attention: refusal }
-  }
-
-  #append(
-    { command, asked, commandId, about }: Request,
-    n: number,
-    events: ReadonlyArray<Fact>,
-    written: Array<Written>,
-  ): Answer & { readonly _tag: "Accepted" } {
-    if (events.length === 0) return { _tag: "Accepted", position: this.log.position, events: 0 }
-    const meta = JSON.stringify({
-      by: asked.by,
-      commandId,
-      command: command.name,
-      ...about,
-      ...(asked.fact === true && { fact: true }),
-    } satisfies Meta)
-    let position = 0
-    for (const fact of events) {
-      const noun = this.book.nounOf.get(fact._tag)
-      if (noun === undefined) throw new Error(`no noun knows ${fact._tag}`)
-      const event = this.#people.known(asked.business, noun, fact)
-      const day = (event as { readonly on?: string }).on ?? asked.today
-      const at = this.#states.append(asked.business, noun, event, day, asked.at, meta)
-      position = at.position
-      this.#rows.apply(n, event, {
-        eventId: `${at.stream}@${at.version}`,
-        position,
-        business: asked.business,
-        by: asked.by,
-        at: asked.at,
-        day,
-      })
-      written.push({ business: asked.business, event, position })
-    }
-    return { _tag: "Accepted", position, events: events.length }
-  }
-
   #afterCommit(touched: ReadonlyMap<string, ReadonlySet<number>>, written: ReadonlyArray<Written>): void {
-    for (const [view, businesses] of touched)
-      for (const n of businesses) this.#moved.set(`${n}/${view}`, (this.#moved.get(`${n}/${view}`) ?? 0) + 1)
+    this.#pages.touched(touched)
     if (written.length === 0) return
     for (const { position, hash } of this.log.takeFresh()) this.#tally.add(position, hash)
     this.#head.write(this.#tally.head())
@@ -358,20 +270,4 @@ export class Ledger {
     }
     for (const listener of this.#listeners) listener(moved)
   }
-}
-
-export const findIn = (reader: Reader, businessN: number | undefined, selection: Selection): unknown => {
-  if (businessN !== undefined) return reader.find(businessN, selection)
-  return selection.kind === "count" ? 0 : selection.kind === "row" ? undefined : []
-}
-
-export const answerFrom = (
-  find: (selection: Selection) => unknown,
-  query: AnyQuery,
-  input: unknown,
-  asked: Asked,
-): unknown => {
-  const asks = query.asks(input, asked)
-  const found = Object.fromEntries(Object.entries(asks).map(([name, selection]) => [name, find(selection)]))
-  return query.answer(found, input, asked)
 }

@@ -8,11 +8,12 @@ import { allRows, rebuild } from "./rebuild.ts"
 import { ask, folder, morning, open } from "./testing/asking.ts"
 import { baskets, buy, market, put, shelves, takings } from "./testing/market.ts"
 import { playMarket, screens } from "./testing/playing.ts"
+import { Reader } from "./select.ts"
 import { Travel } from "./travel.ts"
 
 const tellAgain = fileURLToPath(new URL("testing/tellAgain.ts", import.meta.url))
 const kept = (ledger: ReturnType<typeof open>) =>
-  [...market.views.values()].map((view) => [...allRows(ledger.db, view)])
+  [...market.views.values()].map((view) => Array.from(allRows(ledger.db, view)))
 
 describe("rows told again", () => {
   it.each([1, 2, 3, 4])("are the live ones, byte for byte and in the same order (history %i)", async (seed) => {
@@ -156,5 +157,6 @@ const fresh =
   (business, selection) => {
     const n = ledger.log.businessN(business)
     if (n === undefined) return { text: "[]", total: 0 }
-    return { text: `[${ledger.reader.texts(n, selection).join(",")}]`, total: ledger.reader.count(n, selection) }
+    const reader = new Reader(ledger.db)
+    return { text: `[${reader.texts(n, selection).join(",")}]`, total: reader.count(n, selection) }
   }

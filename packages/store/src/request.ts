@@ -13,6 +13,9 @@ export interface Request {
   readonly about?: Pick<Meta, "actor" | "source" | "causationId" | "correlationId" | "occurredAt">
 }
 
+/** What becomes of a fact of the counter that the rules refuse: the facts that are written instead. */
+export type RefusedFact = (request: Request, refusal: Refused) => ReadonlyArray<Fact>
+
 export type Answer =
   | {
       readonly _tag: "Accepted"

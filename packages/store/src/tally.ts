@@ -16,13 +16,13 @@ interface Mark {
  */
 export class Tally {
   #position: number
-  #hash: Buffer
+  #hash: string
   #mark: Mark
   #next: Mark
 
   constructor(from: Mark = { position: 0, hash: GENESIS.toString("hex") }) {
     this.#position = from.position
-    this.#hash = Buffer.from(from.hash, "hex")
+    this.#hash = from.hash
     this.#mark = from
     this.#next = from
   }
@@ -32,21 +32,18 @@ export class Tally {
   }
 
   get hash(): string {
-    return this.#hash.toString("hex")
+    return this.#hash
   }
 
   add(position: number, event: Buffer): void {
-    const both = Buffer.allocUnsafe(64)
-    this.#hash.copy(both, 0)
-    event.copy(both, 32)
-    this.#hash = hash("sha256", both, "buffer")
+    this.#hash = hash("sha256", this.#hash + event.toString("hex"))
     this.#position = position
     if (position % EVERY !== 0) return
     this.#mark = this.#next
-    this.#next = { position, hash: this.hash }
+    this.#next = { position, hash: this.#hash }
   }
 
   head(closed = false): Head {
-    return { position: this.#position, hash: this.hash, mark: this.#mark, ...(closed && { closed }) }
+    return { position: this.#position, hash: this.#hash, mark: this.#mark, ...(closed && { closed }) }
   }
 }

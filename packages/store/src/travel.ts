@@ -1,5 +1,5 @@
 import type { AnyQuery, Asked, Book, Selection } from "@oja/domain/kernel/index"
-import { answerFrom, findIn } from "./ledger.ts"
+import { answerFrom, findIn } from "./pages.ts"
 import type { Log } from "./log.ts"
 import { type Span, tell } from "./rebuild.ts"
 import { Rows } from "./rows.ts"

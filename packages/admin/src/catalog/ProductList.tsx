@@ -6,7 +6,7 @@ import { useMay } from "../app/access.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { Pager } from "../ui/Pager.tsx"
+import { ListPager } from "../ui/ListPager.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useWords } from "../words/words.ts"
@@ -98,7 +98,7 @@ const Rows = ({ archived, add }: { archived: boolean; add: React.ReactNode }) =>
     return (
       <>
         <ProductRows archived={archived} />
-        <Pager />
+        <ListPager />
       </>
     )
   if (Object.keys(filterValues as object).length > 0)

@@ -1,5 +1,4 @@
-import type { Part } from "../app/resources.tsx"
-import { screen } from "../app/screen.ts"
+import { type Part, screen } from "../app/part.ts"
 
 /** What the shop sells: its list, each product's own page, and the form. */
 export const catalog: Part = {

@@ -6,7 +6,7 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { Pager } from "../ui/Pager.tsx"
+import { ListPager } from "../ui/ListPager.tsx"
 import { SearchBox } from "../ui/SearchBox.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
@@ -119,7 +119,7 @@ const Rows = ({ add, wide, chosen, choose }: RowsProps) => {
   return (
     <>
       {wide ? <CustomerTable chosen={chosen ?? data[0]?.id} choose={choose} /> : <CustomerCards />}
-      <Pager />
+      <ListPager />
     </>
   )
 }

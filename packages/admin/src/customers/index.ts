@@ -1,5 +1,4 @@
-import type { Part } from "../app/resources.tsx"
-import { screen } from "../app/screen.ts"
+import { type Part, screen } from "../app/part.ts"
 
 /** Who buys here: the list with its cards, and each customer's own page. */
 export const customers: Part = {

@@ -1,5 +1,4 @@
-import type { Part } from "../app/resources.tsx"
-import { screen } from "../app/screen.ts"
+import { type Part, screen } from "../app/part.ts"
 
 /** A list from a spreadsheet becomes products of the book. */
 export const imports: Part = {

@@ -48,7 +48,7 @@ export const Home = () => {
         </div>
       </div>
       <dl className="facts">
-        {(["parts", "offline", "why"] as const).map((fact) => (
+        {(["parts", "kept", "past"] as const).map((fact) => (
           <div key={fact}>
             <dt>{say(`landing.facts.${fact}Title`)}</dt>
             <dd>{say(`landing.facts.${fact}`)}</dd>

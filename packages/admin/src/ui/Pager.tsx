@@ -1,42 +1,31 @@
-import Next from "@mui/icons-material/ChevronRightOutlined"
-import Previous from "@mui/icons-material/ChevronLeftOutlined"
-import { useListContext } from "react-admin"
 import { useWords } from "../words/words.ts"
-import "./shelves.css"
 
-/** Which part of a long list this is, and the way to the next. */
-export const Pager = () => {
+interface Props {
+  readonly page: number
+  readonly perPage: number
+  readonly total: number
+  readonly onTurn: (page: number) => void
+}
+
+/** Which rows of how many, and the way to the others. */
+export const Pager = ({ page, perPage, total, onTurn }: Props) => {
   const say = useWords()
-  const { page, perPage, total = 0, setPage } = useListContext()
-  const pages = Math.ceil(total / perPage)
-  if (pages <= 1) return null
-  const turn = (to: number) => {
-    setPage(to)
-    window.scrollTo({ top: 0 })
-  }
+  const first = (page - 1) * perPage + 1
+  const last = Math.min(page * perPage, total)
+  if (total === 0) return null
   return (
-    <nav className="pager">
-      <span className="muted digits">
-        {say("catalog.page", { from: (page - 1) * perPage + 1, to: Math.min(total, page * perPage), total })}
-      </span>
-      <button
-        type="button"
-        className="icon-button"
-        disabled={page <= 1}
-        aria-label={say("catalog.previous")}
-        onClick={() => turn(page - 1)}
-      >
-        <Previous />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        disabled={page >= pages}
-        aria-label={say("catalog.next")}
-        onClick={() => turn(page + 1)}
-      >
-        <Next />
-      </button>
+    <nav className="pager" aria-label={say("book.pages")}>
+      <span className="muted digits">{say("book.rows", { first, last, total })}</span>
+      {total > perPage && (
+        <>
+          <button type="button" className="pill" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+            {say("book.previous")}
+          </button>
+          <button type="button" className="pill" disabled={last >= total} onClick={() => onTurn(page + 1)}>
+            {say("book.next")}
+          </button>
+        </>
+      )}
     </nav>
   )
 }

@@ -1,13 +1,16 @@
 import type { Command } from "commander"
-import { dayOf, plusDays } from "@oja/domain/kernel/index"
+import { adaStores, kofiServices } from "@oja/domain/demo/shops"
+import { writeDemo } from "@oja/gateway/demo"
 import { openLedger } from "../door/fileDoor.ts"
-import { openProgress } from "../imports/progress.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
-import { generate } from "../../../../fixtures/generate/generate.ts"
 
-type Size = Record<"days" | "sales" | "products" | "customers" | "seed", string> & {
-  readonly name?: string
+interface Said {
+  readonly days: string
+  readonly sales: string
+  readonly products: string
+  readonly seed: string
+  readonly shop: string
   readonly email: string
 }
 
@@ -18,42 +21,35 @@ export const define = (program: Command, session: Session): void => {
     .command("demo")
     .description(words.commands.demo)
     .option("--days <count>", words.demo.days, "60")
-    .option("--sales <count>", words.demo.sales, "12")
-    .option("--products <count>", words.demo.products, "30")
-    .option("--customers <count>", words.demo.customers, "40")
-    .option("--seed <words>", words.demo.seed, "ada")
+    .option("--sales <count>", words.demo.sales, "9")
+    .option("--products <count>", words.demo.products, "1")
+    .option("--seed <number>", words.demo.seed, "7")
+    .option("--shop <name>", words.demo.shop, "ada")
     .option("--email <address>", words.demo.email, "ada@oja.example")
-    .option("--until <day>", words.demo.until)
-    .action(async ({ seed, email, until, ...said }: Size & { readonly until?: string }) => {
-      const [days, salesADay, products, customers] = (["days", "sales", "products", "customers"] as const).map((name) =>
-        countOf(session, name, said[name]),
-      ) as [number, number, number, number]
+    .action(async (said: Said) => {
+      const count = (name: keyof Said, most: number) => countOf(session, name, said[name], most)
+      const size = {
+        days: count("days", 60),
+        salesADay: count("sales", 5000),
+        times: count("products", 1000),
+        seed: count("seed", 1e9),
+      }
+      const shop = said.shop === "kofi" ? kofiServices : adaStores
       const ledger = openLedger(session, await session.book(), { begins: true })
-      const progress = await openProgress(session, days)
       try {
-        const size = {
-          seed,
-          days,
-          salesADay,
-          products,
-          customers,
-          until: until ?? plusDays(dayOf(Date.now(), "Africa/Lagos"), -1),
-          email,
-        }
-        const { name, businessId, refused } = await generate(ledger, size, (day) => progress.at(day))
+        const business = await writeDemo(ledger, { email: said.email, at: Date.now(), shop, ...size })
         const events = ledger.log.position
-        if (session.json) session.sayJson({ businessId, name, events, refused, email })
-        else session.say(words.demo.made(name, events, session.data))
+        if (session.json) session.sayJson({ businessId: business, name: shop.name, events, email: said.email })
+        else session.say(words.demo.made(shop.name, events, session.data))
       } finally {
-        await progress.close()
         await ledger.close()
       }
-      session.note(words.demo.next(email))
+      session.note(words.demo.next(said.email))
     })
 }
 
-const countOf = ({ words }: Session, name: string, text: string): number => {
+const countOf = ({ words }: Session, name: string, text: string, most: number): number => {
   const count = Number(text)
-  if (Number.isInteger(count) && count >= (name === "customers" ? 0 : 1) && count <= 1_000_000) return count
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count
   throw new YourTurn(`--${name}: ${words.noNumber(text)}`)
 }

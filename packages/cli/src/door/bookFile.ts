@@ -1,6 +1,7 @@
 import { lockBook } from "@oja/store/lock"
 import { Archive } from "@oja/store/archive"
-import { Ledger, paths } from "@oja/store/ledger"
+import { Ledger } from "@oja/store/ledger"
+import { paths } from "@oja/store/paths"
 import type { Log } from "@oja/store/log"
 import { shapeOf } from "@oja/store/rows"
 import { type Book, PLATFORM } from "@oja/domain/kernel/index"

@@ -1,6 +1,7 @@
 import { userInfo } from "node:os"
 import { type AnyCommand, type Asked, type Book, dayOf, type Refused } from "@oja/domain/kernel/index"
-import { type Answer, Ledger, paths } from "@oja/store/ledger"
+import { type Answer, Ledger } from "@oja/store/ledger"
+import { paths } from "@oja/store/paths"
 import type { Log } from "@oja/store/log"
 import { States } from "@oja/store/states"
 import type { Session } from "../terminal/session.ts"

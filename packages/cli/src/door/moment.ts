@@ -1,6 +1,6 @@
 import type { Book } from "@oja/domain/kernel/index"
 import type { Archive } from "@oja/store/archive"
-import { answerFrom, findIn } from "@oja/store/ledger"
+import { answerFrom, findIn } from "@oja/store/pages"
 import { type Moment, Travel } from "@oja/store/travel"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"

@@ -9,7 +9,7 @@ import type { Words } from "../words/words.ts"
 import { Preview, type ReadState } from "./preview.ts"
 import type { FileSheet } from "./sheet.ts"
 
-export const BATCH = 500
+const BATCH = 500
 
 /** A cell, or a line, that stands in the way of its own line only. */
 export interface Fault {
@@ -20,7 +20,7 @@ export interface Fault {
   readonly hint: string
 }
 
-export interface Difference {
+interface Difference {
   readonly name: string
   readonly field: string
   readonly before: string
@@ -100,6 +100,8 @@ export const planImport = (
 }
 
 const COLUMN_OF = {
+  line_twice: "sku",
+  code_contradicted: "sku",
   no_code: "sku",
   name_missing: "name",
   price_missing: "selling_price",
@@ -121,7 +123,7 @@ const changesBetween = (
   const shown = (field: string, value: unknown): string => {
     if (value === undefined) return "–"
     if (typeof value === "number")
-      return /Price$/.test(field) ? Money.format(value, event.currency, locale) : String(value)
+      return field.endsWith("Price") ? Money.format(value, event.currency, locale) : String(value)
     return typeof value === "string" ? value : JSON.stringify(value)
   }
   return Object.entries(event)

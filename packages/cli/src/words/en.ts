@@ -1,3 +1,4 @@
+import { VERSION } from "../terminal/version.ts"
 const exitCodes: ReadonlyArray<string> = [
   "How a command ends, for scripts:",
   "  0  done",
@@ -19,7 +20,7 @@ export const en = {
   yourTurn: "Your turn:",
   colon: ":",
   ourBug: (node: string) =>
-    `Our bug. Nothing more was written. Please report the lines below (Oja 0.1.0, Node ${node}, ${process.platform}).`,
+    `Our bug. Nothing more was written. Please report the lines below (Oja ${VERSION}, Node ${node}, ${process.platform}).`,
   titles: {
     "Usage:": "Usage:",
     "Options:": "Options:",
@@ -66,7 +67,6 @@ export const en = {
     sales: "what was sold, and what was paid for it",
     expenses: "what the business spent",
     attention: "what a person should look at",
-    subscription: "the plan the business is on",
   },
   list: "Lists rows.",
   show: "Shows one row.",
@@ -189,6 +189,7 @@ export const en = {
     restoreTo: "a new or empty folder",
     done: (to: string, events: number, keys: string) =>
       `${events} facts copied to ${to} and checked. The keys of people are in ${keys}: keep them apart.`,
+    withoutKeys: "even without the keys of people: each of them is then an erased person",
     restored: (to: string, events: number) => `${events} facts restored to ${to} and checked.`,
     notEmpty: (folder: string) => `${folder} is not empty.`,
     notEmptyNext: "name a folder that is new or empty.",
@@ -211,9 +212,9 @@ export const en = {
   demo: {
     days: "days of trade",
     sales: "sales a day",
-    products: "how many products",
-    customers: "how many customers",
-    seed: "the same seed makes the same shop",
+    products: "copies of every product, for a shop of any size",
+    shop: "which shop: ada or kofi",
+    seed: "the same number makes the same shop",
     made: (name: string, events: number, folder: string) => `${name}: ${events} facts in ${folder}.`,
     email: "who may sign in as its owner",
     until: "the last day of trade; yesterday when absent",
@@ -259,6 +260,11 @@ export const en = {
     stoppedNext: (id: string) => `go on with --resume ${id}`,
     offline: "An import runs where the book is.",
     rowRefusals: {
+      line_twice: { reason: "This line's number is used twice.", hint: "Keep one of them." },
+      code_contradicted: {
+        reason: "It takes away a code that another line names.",
+        hint: "Let one line speak of each product.",
+      },
       no_code: { reason: "This line has neither SKU nor barcode.", hint: "Fill in one of them." },
       name_missing: { reason: "A new product needs a name.", hint: "Fill in the name." },
       price_missing: { reason: "A new product needs a price.", hint: "Fill in the selling price." },

@@ -1,3 +1,4 @@
+import { VERSION } from "../terminal/version.ts"
 import type { Words } from "./en.ts"
 
 /** What the terminal says, in French. A space before ; : ! ? is narrow and does not break. */
@@ -19,7 +20,7 @@ export const fr: Words = {
   yourTurn: "À vous :",
   colon: " :",
   ourBug: (node) =>
-    `Notre erreur. Rien de plus n’a été écrit. Merci de nous signaler les lignes ci-dessous (Oja 0.1.0, Node ${node}, ${process.platform}).`,
+    `Notre erreur. Rien de plus n’a été écrit. Merci de nous signaler les lignes ci-dessous (Oja ${VERSION}, Node ${node}, ${process.platform}).`,
   titles: {
     "Usage:": "Usage :",
     "Options:": "Options :",
@@ -66,7 +67,6 @@ export const fr: Words = {
     sales: "ce qui a été vendu, et payé",
     expenses: "ce que le commerce a dépensé",
     attention: "ce qu’une personne doit regarder",
-    subscription: "la formule du commerce",
   },
   list: "Liste des lignes.",
   show: "Montre une ligne.",
@@ -189,6 +189,7 @@ export const fr: Words = {
     restoreTo: "un dossier neuf ou vide",
     done: (to, events, keys) =>
       `${events} faits copiés dans ${to} et vérifiés. Les clés des personnes sont dans ${keys} : gardez-les à part.`,
+    withoutKeys: "même sans les clés des personnes : chacune d’elles est alors oubliée",
     restored: (to, events) => `${events} faits remis dans ${to} et vérifiés.`,
     notEmpty: (folder) => `${folder} n’est pas vide.`,
     notEmptyNext: "nommez un dossier neuf ou vide.",
@@ -211,9 +212,9 @@ export const fr: Words = {
   demo: {
     days: "jours de commerce",
     sales: "ventes par jour",
-    products: "combien de produits",
-    customers: "combien de clients",
-    seed: "la même graine donne le même commerce",
+    products: "copies de chaque produit, pour un commerce de toute taille",
+    shop: "quel commerce : ada ou kofi",
+    seed: "le même nombre donne le même commerce",
     made: (name, events, folder) => `${name} : ${events} faits dans ${folder}.`,
     email: "qui peut se connecter comme propriétaire",
     until: "le dernier jour de commerce ; hier si absent",
@@ -257,6 +258,11 @@ export const fr: Words = {
     stoppedNext: (id) => `reprenez avec --resume ${id}`,
     offline: "Un import se fait là où se trouve le livre.",
     rowRefusals: {
+      line_twice: { reason: "Le numéro de cette ligne sert deux fois.", hint: "Gardez-en une." },
+      code_contradicted: {
+        reason: "Elle retire un code qu’une autre ligne indique.",
+        hint: "Une seule ligne par produit.",
+      },
       no_code: { reason: "Cette ligne n’a ni référence ni code-barres.", hint: "Remplissez l’un des deux." },
       name_missing: { reason: "Un nouveau produit a besoin d’un nom.", hint: "Remplissez la colonne du nom." },
       price_missing: { reason: "Un nouveau produit a besoin d’un prix.", hint: "Remplissez le prix de vente." },

@@ -4,6 +4,6 @@ import { oneUser } from "./queries.ts"
 import { users } from "./views.ts"
 
 export const wire: Wire = {
-  "GET /user/:id": answers(oneUser, { read: ({ params }) => ({ userId: params["id"] }) }),
-  "PATCH /user/:id": asks(changeProfile, { read: ({ body }) => withPhone(body), answers: users }),
+  "GET /user/:id": answers(oneUser, { about: users, read: ({ params }) => ({ userId: params["id"] }) }),
+  "PATCH /user/:id": asks(changeProfile, { read: ({ body }) => withPhone(body), answers: users, as: "user" }),
 }

@@ -18,6 +18,8 @@ export interface Asks {
   readonly read?: (request: Request) => { readonly [field: string]: unknown }
   /** The view whose row of the subject's id is the answer. */
   readonly answers?: AnyView
+  /** The name the answer stands under, where the web app looks for one: `{ user: … }`. */
+  readonly as?: string
   readonly status?: 200 | 201
 }
 
@@ -45,6 +47,8 @@ export interface Shows {
 export interface Answers {
   readonly kind: "answers"
   readonly query: AnyQuery
+  /** The view whose row the id in the path names: without that row there is nothing to ask about. */
+  readonly about?: AnyView
   readonly read?: (request: Request) => { readonly [field: string]: unknown }
 }
 

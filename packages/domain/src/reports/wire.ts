@@ -1,4 +1,5 @@
 import { answers, type Request, type Wire } from "../kernel/index.ts"
+import { products } from "../catalog/views.ts"
 import { expenseVendors, syncTime, transactionCategories } from "./lists.ts"
 import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"
 import { readPeriod } from "./period.ts"
@@ -22,6 +23,6 @@ export const wire: Wire = {
   "POST /business/transactions/sync-time": answers(syncTime, { read: clock }),
   "GET /v1.0/reports/sales-by-products": answers(salesByProducts, { read: readPeriod }),
   "GET /v1.0/reports/profit-loss": answers(profitAndLoss, { read: readPeriod }),
-  "GET /product/:id/monthly-summary": answers(productMonthlySummary, { read: product }),
-  "GET /product/:id/all-time-summary": answers(productAllTimeSummary, { read: product }),
+  "GET /product/:id/monthly-summary": answers(productMonthlySummary, { about: products, read: product }),
+  "GET /product/:id/all-time-summary": answers(productAllTimeSummary, { about: products, read: product }),
 }

@@ -1,13 +1,16 @@
+import { hash } from "node:crypto"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { type BusinessId, dayOf } from "@oja/domain/kernel/index"
+import { countryOf } from "@oja/domain/businesses/countries"
 import { registerBusiness } from "@oja/domain/businesses/registerBusiness"
 import { wire as businessWire } from "@oja/domain/businesses/wire"
 import type { Ledger } from "@oja/store"
 import { bodyOf, type Call, type Caller, languageFor } from "../http/call.ts"
+import { requestOf } from "../http/admit.ts"
 import { complaints } from "../http/complaints.ts"
 import { failing, ok, type Reply } from "../http/envelope.ts"
-import { minted } from "../http/mint.ts"
+import { minted, mintFrom } from "../http/mint.ts"
 import type { Route } from "../http/routes.ts"
 import { invalid, notFound, unanswered, unauthenticated, unreadable } from "../http/status.ts"
 import { say } from "../http/words.ts"
@@ -36,6 +39,17 @@ export const signedIn =
 const notSetUp = (call: Call): Reply =>
   failing({ status: 422, code: "PROVIDER_NOT_SET", message: say(languageFor(call), "providerNotSet") })
 
+const newly = (call: Call) => (kind: string) => minted(kind, call.at)
+
+/** Whether clocks know this zone: what only looks like one would stop every later day. */
+const isZone = (zone: string): boolean => {
+  try {
+    return dayOf(0, zone) !== ""
+  } catch {
+    return false
+  }
+}
+
 /** Registers the caller's business, makes it the active one, and waits until sign-in knows of it. */
 const register = async (doors: AccountDoors, caller: Caller, call: Call): Promise<Reply> => {
   const language = languageFor(call)
@@ -43,20 +57,21 @@ const register = async (doors: AccountDoors, caller: Caller, call: Call): Promis
   if (body === undefined) return unreadable(language)
   const entry = businessWire["POST /v2.1/auth/register"]
   const read = entry?.kind === "asks" ? entry.read : undefined
-  const business = minted("biz", call.at) as BusinessId
-  const raw = {
-    ...read?.({ params: {}, query: {}, body, today: "", mint: (kind) => minted(kind, call.at) }),
-    businessId: business,
-    memberId: minted("member", call.at),
-  }
+  // Sent twice with one key, it is the same business both times.
+  const key = call.headers["idempotency-key"]
+  const mint = key === undefined || key === "" ? newly(call) : mintFrom(`register/${caller.userId}/${key}`)
+  const business = mint("biz") as BusinessId
+  const raw = { ...read?.(requestOf(call, "", body, mint)), businessId: business, memberId: mint("member") }
   const input = Schema.decodeUnknownResult(registerBusiness.input, { errors: "all" })(raw)
   if (Result.isFailure(input)) return invalid(language, complaints(input.failure.issue, language))
-  const { zone = "UTC" } = input.success
+  const { zone = countryOf(input.success.country).zone } = input.success
+  if (!isZone(zone)) return invalid(language, [{ param: "zone", msg: say(language, "form") }])
   const answer = await doors.ledger.ask({
     command: registerBusiness,
     input: input.success,
     asked: { by: caller.userId, at: call.at, today: dayOf(call.at, zone), business },
-    commandId: minted("cmd", call.at),
+    commandId: mint("cmd"),
+    fingerprint: hash("sha256", call.body),
     about: { actor: { kind: "user" }, source: { channel: "web" } },
   })
   if (answer._tag !== "Accepted") return unanswered(doors.ledger.book, registerBusiness.name, answer, language)

@@ -44,10 +44,12 @@ const signedIn: ReadonlyArray<Kind> = ["session", "stored"]
 export class Sessions {
   readonly #db: GatewayDb
   readonly #known = new Map<string, Session>()
+  readonly #listeners = new Set<() => void>()
   readonly #byHash
   readonly #seen
   readonly #dataVersion
   #version: unknown
+  #looked = false
 
   constructor(db: GatewayDb) {
     this.#db = db
@@ -100,7 +102,7 @@ export class Sessions {
 
   setBusiness(token: string, businessId: string | null): void {
     this.#db.prepare("update session set business_id = ? where hash = ?").run(businessId, hashOf(token))
-    this.#known.clear()
+    this.#changed()
   }
 
   revoke(token: string): ReadonlyArray<Session> {
@@ -132,20 +134,36 @@ export class Sessions {
       .all(userId, now)
   }
 
-  /** Returns what was ended, so that open sockets can be told. */
+  /** Calls back when somebody signed out or went to another business, so that what they have open elsewhere closes. */
+  onEnded(listener: () => void): void {
+    this.#listeners.add(listener)
+  }
+
   #end(where: string, ...values: ReadonlyArray<string>): ReadonlyArray<Session> {
     const ended = this.#db
       .prepare<Array<string>, Session>(`delete from session where ${where} returning ${columns}`)
       .all(...values)
-    this.#known.clear()
+    this.#changed()
     return ended
   }
 
-  /** From memory where possible; another process that signs someone out changes the file's version, and we forget. */
+  #changed(): void {
+    this.#known.clear()
+    for (const listener of this.#listeners) listener()
+  }
+
+  /**
+   * From memory where possible. Another process that signs someone out changes the file's version, and we forget: that
+   * is looked at once a turn of the loop, for all requests that came in it.
+   */
   #read(hash: string): Session | undefined {
-    const version = this.#dataVersion.get()
-    if (version !== this.#version) this.#known.clear()
-    this.#version = version
+    if (!this.#looked) {
+      const version = this.#dataVersion.get()
+      if (version !== this.#version) this.#known.clear()
+      this.#version = version
+      this.#looked = true
+      setImmediate(() => (this.#looked = false))
+    }
 
     const known = this.#known.get(hash)
     if (known) return known

@@ -36,21 +36,53 @@ export interface SignedIn {
 export const loginIdOf = (secret: Buffer, provider: Provider, subject: string): `login_${string}` =>
   `login_${createHmac("sha256", secret).update(`${provider} ${subject}`).digest("hex").slice(0, 40)}`
 
+/** The person behind a proven address; whoever comes for the first time gets an account. */
+export const personOf = async (
+  ledger: Ledger,
+  { provider, subject, email, phone }: Proven,
+  language: "en" | "fr",
+  at: number,
+): Promise<string> => {
+  const loginId = loginIdOf(ledger.people.secret("logins"), provider, subject)
+  const known = () => ledger.state(PLATFORM, Login, loginId).userId
+  const userId = known()
+  if (userId !== undefined) return userId
+  const fresh = minted("user", at) as `user_${string}`
+  const input: InputOf<typeof registerUser> = {
+    userId: fresh,
+    loginId,
+    provider,
+    language,
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+  }
+  const asked = { by: fresh, at, today: new Date(at).toISOString().slice(0, 10), business: PLATFORM }
+  const answer = await ledger.ask({
+    command: registerUser,
+    input,
+    asked,
+    commandId: minted("cmd", at),
+    about: { actor: { kind: "system" } },
+  })
+  if (answer._tag === "Accepted") return fresh
+  // Two first sign-ins with one address at once: the other made the account.
+  const other = known()
+  if (other === undefined) throw new Error(`nobody could be registered: ${answer._tag}`)
+  return other
+}
+
 export class SignIn {
   readonly #ledger: Ledger
   readonly #sessions: Sessions
-  readonly #secret: Buffer
 
   constructor(ledger: Ledger, sessions: Sessions) {
     this.#ledger = ledger
     this.#sessions = sessions
-    this.#secret = ledger.people.secret("logins")
   }
 
   /** Signs in whoever has proven who they are; whoever comes for the first time gets an account. */
   async signIn(proven: Proven, call: Call): Promise<SignedIn> {
-    const loginId = loginIdOf(this.#secret, proven.provider, proven.subject)
-    const userId = this.#ledger.state(PLATFORM, Login, loginId).userId ?? (await this.#register(loginId, proven, call))
+    const userId = await personOf(this.#ledger, proven, languageFor(call), call.at)
     const { businesses } = userOf(this.#ledger, userId)
     const [only, ...others] = Object.keys(businesses)
     return this.open(userId, others.length === 0 ? (only as BusinessId | undefined) : undefined, call)
@@ -88,24 +120,6 @@ export class SignIn {
       responseCode: count === 0 ? 201 : business === undefined ? 209 : 200,
       userShouldVerifyPhoneNumber: user.provider === "mobile",
     }
-  }
-
-  async #register(loginId: `login_${string}`, { provider, email, phone }: Proven, call: Call): Promise<string> {
-    const userId = minted("user", call.at) as `user_${string}`
-    const input: InputOf<typeof registerUser> = {
-      userId,
-      loginId,
-      provider,
-      language: languageFor(call),
-      ...(email !== undefined && { email }),
-      ...(phone !== undefined && { phone }),
-    }
-    const answer = await this.system(registerUser, input, PLATFORM, userId, call)
-    if (answer._tag === "Accepted") return userId
-    // Two first sign-ins with one address at once: the other made the account.
-    const other = this.#ledger.state(PLATFORM, Login, loginId).userId
-    if (other === undefined) throw new Error(`nobody could be registered: ${answer._tag}`)
-    return other
   }
 
   /** Asks what only the gateway itself may ask. */

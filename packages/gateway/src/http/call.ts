@@ -35,9 +35,29 @@ export interface Caller {
 
 export const languageFor = (call: Call): Language => languageOf(call.headers["accept-language"])
 
+/** Deeper than any request of ours: whoever nests further only wants to see us fall. */
+const DEEPEST = 40
+
+const tooDeep = (text: string): boolean => {
+  let depth = 0
+  let quoted = false
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (quoted) {
+      if (code === 92) i++
+      else if (code === 34) quoted = false
+    } else if (code === 34) quoted = true
+    else if (code === 123 || code === 91) {
+      if (++depth > DEEPEST) return true
+    } else if (code === 125 || code === 93) depth--
+  }
+  return false
+}
+
 /** The body as an object; undefined when it is something else or no JSON at all. An empty body is an empty object. */
 export const bodyOf = (call: Call): Readonly<Record<string, unknown>> | undefined => {
   if (call.body === "") return {}
+  if (tooDeep(call.body)) return undefined
   try {
     const body: unknown = JSON.parse(call.body)
     return typeof body === "object" && body !== null && !Array.isArray(body)

@@ -54,7 +54,7 @@ export const listing = (view: AnyView, call: Call, fixed: Readonly<Record<string
   const { query } = call
   const [offset, limit] = pageOf(query)
   const { q, search, ...filter } = filterOf(view, query)
-  const words = query["q"] ?? query["search"] ?? (q as string | undefined) ?? (search as string | undefined)
+  const words = query["q"] ?? query["search"] ?? q ?? search
   return {
     offset,
     limit,
@@ -62,7 +62,7 @@ export const listing = (view: AnyView, call: Call, fixed: Readonly<Record<string
       view,
       kind: "rows",
       where: { ...conditions(view, filter), ...fixed },
-      sort: sortOf(query),
+      sort: sortOf(view, query),
       offset,
       limit,
       ...(typeof words === "string" && words.trim() !== "" && { search: words }),
@@ -73,7 +73,7 @@ export const listing = (view: AnyView, call: Call, fixed: Readonly<Record<string
 const pageOf = (query: Call["query"]): readonly [offset: number, limit: number] => {
   if (query["range"] !== undefined) {
     const range = json("range", query["range"])
-    if (!Array.isArray(range) || range.length !== 2 || !range.every((it) => Number.isInteger(it) && it >= 0))
+    if (!Array.isArray(range) || range.length !== 2 || !range.every((it) => Number.isSafeInteger(it) && it >= 0))
       throw new Unclear("range")
     const [from, to] = range as [number, number]
     return [from, Math.min(Math.max(to - from + 1, 0), 1000)]
@@ -83,13 +83,13 @@ const pageOf = (query: Call["query"]): readonly [offset: number, limit: number] 
   return [Math.max(0, page - 1) * perPage, perPage]
 }
 
-const sortOf = (query: Call["query"]): NonNullable<Selection["sort"]> => {
+const sortOf = (view: AnyView, query: Call["query"]): NonNullable<Selection["sort"]> => {
   const { sort, order } = query
   if (sort === undefined) return []
   const [column, way] = sort.startsWith("[")
     ? (json("sort", sort) as ReadonlyArray<unknown>)
     : [sort.replace(/^-/, ""), order ?? (sort.startsWith("-") ? "DESC" : "ASC")]
-  if (typeof column !== "string" || typeof way !== "string") throw new Unclear("sort")
+  if (typeof column !== "string" || typeof way !== "string" || !isColumn(view, column)) throw new Unclear("sort")
   return [[column, way.toUpperCase() === "DESC" ? "DESC" : "ASC"]]
 }
 
@@ -123,15 +123,19 @@ const baseOf = (name: string): string => {
   return suffix === undefined ? name : name.slice(0, -suffix.length)
 }
 
+const isColumn = (view: AnyView, name: string): boolean => name === "id" || Object.hasOwn(view.columns, name)
+const isValue = (value: unknown): boolean => ["string", "number", "boolean"].includes(typeof value)
+const isList = (value: ReadonlyArray<unknown>): boolean => value.length <= 1000 && value.every(isValue)
+
 /** `{"on_gte": "2026-03-01", "status": ["paid", "unpaid"]}` → conditions; react-admin's way of writing ranges. */
 const conditions = (view: AnyView, filter: Readonly<Record<string, unknown>>): Record<string, Condition> => {
   const found: Record<string, Condition> = {}
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined || value === null || value === "") continue
-    if (typeof value === "object" && !Array.isArray(value)) throw new Unclear(name)
     const suffix = suffixOf(name)
     const column = baseOf(name)
-    if (column !== "id" && !(column in view.columns)) throw new Unclear(name)
+    if (!isColumn(view, column) || !(Array.isArray(value) ? isList(value) : isValue(value))) throw new Unclear(name)
+    if (suffix !== undefined && Array.isArray(value)) throw new Unclear(name)
     const before = found[column]
     found[column] =
       suffix === undefined

@@ -1,4 +1,4 @@
-import { randomFillSync } from "node:crypto"
+import { hash, randomFillSync } from "node:crypto"
 import { mint } from "@oja/domain/kernel/index"
 
 // Random bytes are drawn in bulk: one system call for four hundred ids.
@@ -13,4 +13,13 @@ export const minted = (kind: string, at: number): string => {
   }
   used += 10
   return mint(kind, at, pool.subarray(used - 10, used))
+}
+
+/**
+ * Ids for a request that has a key of its own: the same key mints the same ids in the same order, so that whoever asks
+ * again is answered about the thing that was made the first time.
+ */
+export const mintFrom = (key: string): ((kind: string) => string) => {
+  let n = 0
+  return (kind) => `${kind}_${hash("sha256", `${n++} ${kind} ${key}`).slice(0, 40)}`
 }

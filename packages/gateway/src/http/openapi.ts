@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import type { AnyCommand, Entry, Wire } from "@oja/domain/kernel/index"
-import type { Route } from "./routes.ts"
+import type { Described } from "./routes.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -133,7 +133,7 @@ const operation = (route: string, entry: Entry, components: Record<string, unkno
 }
 
 /** OpenAPI 3.1, from the wire tables and the routes written by hand: what answers is documented, and nothing else answers. */
-export const openApi = (wire: Wire, routes: ReadonlyArray<Route>, url: string): Json => {
+export const openApi = (wire: Wire, routes: ReadonlyArray<Described>, url: string): Json => {
   const components: Record<string, unknown> = {
     Failure: {
       type: "object",

@@ -14,3 +14,17 @@ export interface Route {
   /** Sign-in calls have limits of their own, which nothing lifts. */
   readonly signIn?: true
 }
+
+/** What documentation and tests are told of a route. */
+export type Described = Omit<Route, "handle" | "signIn">
+
+/** The routes that carry files: served beside the table, because they hold bytes and not JSON. */
+export const fileRoutes = [
+  {
+    method: "POST",
+    path: "/v1.0/uploads",
+    says: "Takes in a picture: .jpg, .jpeg or .png, at most 3 MB.",
+    access: "person",
+  },
+  { method: "GET", path: "/files/:name", says: "A picture that was taken in.", access: "public" },
+] as const satisfies ReadonlyArray<Described>

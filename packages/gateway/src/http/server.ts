@@ -11,9 +11,10 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as HttpStaticServer from "effect/http/HttpStaticServer"
+import type { Access } from "@oja/domain/kernel/index"
 import type { Call } from "./call.ts"
 import { languageOf, type Reply } from "./envelope.ts"
-import type { Handler } from "./door.ts"
+import type { Handler } from "./admit.ts"
 import type { Method } from "./routes.ts"
 import { apiHeaders, pageHeaders } from "./security.ts"
 import { fault, notFound, outsideRefused, tooLarge, unreadable } from "./status.ts"
@@ -24,6 +25,8 @@ export interface Served {
   readonly method: Method
   readonly path: `/${string}`
   readonly handle: Handler
+  /** Whom it lets in: what documentation shows, and the test of strangers walks. */
+  readonly access: ReadonlyArray<Access>
   readonly limiter: RateLimiter | undefined
 }
 

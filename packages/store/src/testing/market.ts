@@ -198,9 +198,7 @@ export const counter = view<typeof CounterRow.Type, EventOf<typeof Basket> | She
   columns: { count: "integer" },
   access,
   when: {
-    BasketPaid: ({ _tag, on, buyer, ...paid }, { position }) => [
-      { put: { id: `place_${paid.count}`, ...paid, count: position % 7 } },
-    ],
+    BasketPaid: (paid, { position }) => [{ put: { ...paid, id: `place_${paid.count}`, count: position % 7 } }],
     GoodsTaken: ({ count }) => [{ drop: `place_${count + 1}` }],
     GoodsPut: ({ count }) => [{ change: `place_${count % 10}`, by: (row) => ({ ...row, count: row.count + 1 }) }],
   },

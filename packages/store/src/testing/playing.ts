@@ -55,29 +55,27 @@ export const playMarket = async (
 export const screens = (from: {
   readonly page: Ledger["page"]
   readonly find: (business: string, selection: Parameters<Ledger["page"]>[1]) => unknown
-}): string =>
-  ["biz_0", "biz_1", "biz_board"]
-    .flatMap((business) => [
-      ...[...market.views.values()].flatMap((view: AnyView) => {
-        const first = Object.keys(view.columns)[0]!
-        return [
-          from.page(business, { view, kind: "rows" }).text,
-          from.page(business, { view, kind: "rows", sort: [[first, "ASC"]], limit: 7, offset: 2 }).text,
-          from.page(business, { view, kind: "rows", limit: 3 }).total,
-        ]
-      }),
-      from.page(business, { view: baskets, kind: "rows", search: "emile" }).text,
-      JSON.stringify(
-        from.find(business, {
-          view: baskets,
-          kind: "groups",
-          by: ["day", "big"],
-          sum: { sold: "count" },
-          sort: [
-            ["day", "ASC"],
-            ["big", "ASC"],
-          ],
-        }),
-      ),
-    ])
-    .join("\n")
+}): string => ["biz_0", "biz_1", "biz_board"].map((business) => screensOf(from, business)).join("\n")
+
+const screensOf = (from: Parameters<typeof screens>[0], business: string): string => {
+  const shown: Array<string | number> = []
+  for (const view of market.views.values() as Iterable<AnyView>) {
+    const first = Object.keys(view.columns)[0]!
+    shown.push(from.page(business, { view, kind: "rows" }).text)
+    shown.push(from.page(business, { view, kind: "rows", sort: [[first, "ASC"]], limit: 7, offset: 2 }).text)
+    shown.push(from.page(business, { view, kind: "rows", limit: 3 }).total)
+  }
+  shown.push(from.page(business, { view: baskets, kind: "rows", search: "emile" }).text)
+  const sold = {
+    view: baskets,
+    kind: "groups",
+    by: ["day", "big"],
+    sum: { sold: "count" },
+    sort: [
+      ["day", "ASC"],
+      ["big", "ASC"],
+    ],
+  } as const
+  shown.push(JSON.stringify(from.find(business, sold)))
+  return shown.join("\n")
+}

@@ -1,5 +1,5 @@
 import type { AnyCommand, Asked, InputOf } from "@oja/domain/kernel/index"
-import type { Answer, Ledger, Request } from "../ledger.ts"
+import type { Answer, Request } from "../request.ts"
 
 export const morning: Asked = { by: "user_ada", at: Date.UTC(2026, 2, 2, 8), today: "2026-03-02", business: "biz_ada" }
 
@@ -19,7 +19,7 @@ export const request = <C extends AnyCommand>(
 })
 
 export const ask = <C extends AnyCommand>(
-  ledger: Ledger,
+  ledger: { readonly ask: (request: Request) => Promise<Answer> },
   command: C,
   input: InputOf<C>,
   asked: Partial<Asked> = {},

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs"
 import Database from "better-sqlite3"
 import { hashOf, type Stored } from "../chain.ts"
-import { paths } from "../ledger.ts"
+import { paths } from "../paths.ts"
 
 /** What somebody with the files in hand can do to a book that is closed. */
 export type Attack = (folder: string) => void

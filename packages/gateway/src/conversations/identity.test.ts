@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { codeFor, open, type Opened, registration } from "../testing/open.ts"
+
+let shop: Opened
+beforeAll(async () => {
+  shop = await open({ OJA_SUPPORT_EMAIL: "help@oja.test" })
+})
+afterAll(() => shop.close())
+
+const signIn = async (email: string) => {
+  await shop.call("POST /v2.1/auth/email/login", { body: { email } })
+  return shop.call("POST /v2.0/auth/email/verify", { body: { email, code: await codeFor(shop.call, email) } })
+}
+
+describe("signing in by e-mail", () => {
+  it("answers 201 before a business, 200 with one, 209 with several to choose from", async () => {
+    const first = await shop.person("ada", "Ada Stores")
+    expect((await signIn("nobody@shop.ng")).data).toMatchObject({ responseCode: 201, activeBusiness: null })
+
+    await first.call("POST /v2.1/auth/register", registration("Ada Cloths"))
+    const both = await first.call("GET /auth/me")
+    expect(both.data.responseCode).toBe(200)
+    expect(both.data.businesses.map((it: { readonly name: string }) => it.name)).toEqual(["Ada Stores", "Ada Cloths"])
+
+    const elsewhere = await first.call("POST /auth/set-business", {
+      userId: first.userId,
+      businessId: first.business,
+      userBusinessId: both.data.businesses[0].userBusinessId,
+    })
+    expect(elsewhere.data).toMatchObject({ responseCode: 200, activeBusiness: { name: "Ada Stores" } })
+    expect(await first.call("POST /auth/set-business", { businessId: "biz_other" })).toMatchObject({ status: 404 })
+  })
+
+  it("makes whoever has several businesses choose", async () => {
+    const later = await open({}, { now: () => Date.now() + clock })
+    let clock = 0
+    const ada = await later.person("ada", "Ada Stores")
+    await ada.call("POST /v2.1/auth/register", registration("Ada Cloths"))
+    clock = 2 * 60_000
+    await later.call("POST /v2.1/auth/email/login", { body: { email: ada.email } })
+    const code = await codeFor(later.call, ada.email)
+    const { data } = await later.call("POST /v2.0/auth/email/verify", { body: { email: ada.email, code } })
+    expect(data).toMatchObject({ responseCode: 209, activeBusiness: null })
+    expect(data.businesses).toHaveLength(2)
+    const undecided = await later.call("GET /customers", { token: data.token })
+    expect(undecided).toMatchObject({ status: 403, error: { code: "BUSINESS_REQUIRED" } })
+    await later.close()
+  })
+
+  it("refuses wrong codes in words, and locks after five", async () => {
+    const email = "guess@shop.ng"
+    await shop.call("POST /v2.1/auth/email/login", { body: { email } })
+    const guess = () => shop.call("POST /v2.0/auth/email/verify", { body: { email, code: "abcdef" } })
+    expect(await guess()).toMatchObject({ status: 400, error: { code: "OTP_WRONG" } })
+    for (let i = 0; i < 3; i++) await guess()
+    expect(await guess()).toMatchObject({ status: 400, error: { code: "OTP_LOCKED" } })
+    const again = await shop.call("POST /v2.1/auth/email/login", { body: { email } })
+    expect(again).toMatchObject({ status: 429, error: { code: "RATE_LIMITED" } })
+    expect(
+      (await shop.call("POST /v2.1/auth/email/login", { body: { email: "ada@" } })).error?.validationError,
+    ).toEqual([{ param: "email", msg: "Please enter a valid email" }])
+  })
+})
+
+describe("signing in by telephone", () => {
+  it("adds the plus that a country code lacks, and takes any 2xx for success", async () => {
+    const asked = await shop.call("GET /auth/otp?phone=08031234567&countryCode=234")
+    expect(asked).toMatchObject({ status: 200, data: { sent: true } })
+    const code = await codeFor(shop.call, "+2348031234567")
+    const body = { phone: "08031234567", countryCode: "234", code }
+    // The text message holds the code in its one line.
+    const { data } = await shop.call("GET /dev-tools/outbox")
+    expect(data[0]).toMatchObject({ channel: "sms", to: "+2348031234567" })
+    const came = await shop.call("POST /auth/login", { body })
+    expect(came).toMatchObject({ status: 200, data: { responseCode: 201, userShouldVerifyPhoneNumber: true } })
+  })
+
+  it("says what is wrong with a number", async () => {
+    expect((await shop.call("GET /auth/otp")).error?.validationError).toEqual([
+      { param: "phone", msg: "Phone number is required" },
+    ])
+    expect((await shop.call("GET /auth/otp?phone=12&countryCode=234")).message).toBe("Invalid phone number!")
+  })
+
+  it("moves to e-mail: the number once more, then the new address, then the way in", async () => {
+    const other = await open({}, { now: () => Date.now() + clock })
+    let clock = 0
+    const phone = { phone: "08031234567", countryCode: "+234" }
+    const smsCode = async () => {
+      await other.call("GET /auth/otp?phone=08031234567&countryCode=234")
+      return codeFor(other.call, "+2348031234567")
+    }
+    const { token, user } = (await other.call("POST /auth/login", { body: { ...phone, code: await smsCode() } })).data
+    clock = 2 * 60_000
+    const proven = await other.call("POST /v2.0/auth/existing-user/verify", {
+      token,
+      body: { ...phone, code: await smsCode() },
+    })
+    expect(proven.data.migrationToken).toMatch(/^[\w-]{43}$/)
+
+    const email = "ada@shop.ng"
+    await other.call("POST /v2.1/auth/email/login", { body: { email, purpose: "change-login" } })
+    const early = await other.call("POST /v2.1/auth/change-login", {
+      token,
+      body: { provider: "email", identifier: email },
+    })
+    expect(early.status).toBe(401)
+    const verified = await other.call("POST /v2.0/auth/change-login/verify-email", {
+      token,
+      body: { email, code: await codeFor(other.call, email) },
+    })
+    expect(verified.data).toEqual({ verified: true, emailAlreadyLinked: false, maskedBusinessNames: [] })
+    const moved = await other.call("POST /v2.1/auth/change-login", {
+      token,
+      body: { provider: "email", identifier: email, linkToPrevious: false },
+    })
+    expect(moved.data).toMatchObject({ responseCode: 201, user: { id: user.id, provider: "email", email } })
+    await other.close()
+  })
+
+  it("says that Google and Apple are not set up here", async () => {
+    for (const provider of ["google", "apple"]) {
+      const came = await shop.call(`POST /v2.0/auth/${provider}/login`, { body: { identifier: "x", type: "code" } })
+      expect(came).toMatchObject({ status: 422, error: { code: "PROVIDER_NOT_SET" } })
+    }
+  })
+})
+
+describe("one's own account and business", () => {
+  it("are shown, changed, and written about", async () => {
+    const bola = await shop.person("bola", "Bola Foods")
+    expect((await bola.call(`GET /user/${bola.userId}`)).data.user).toMatchObject({ email: bola.email })
+    const named = await bola.call(`PATCH /user/${bola.userId}`, {
+      firstName: "Bola",
+      phone: "0803 999 1234",
+      countryCode: "234",
+    })
+    expect(named.data.user).toMatchObject({ firstName: "Bola", phone: "+2348039991234" })
+
+    const said = await bola.call(`POST /user/${bola.userId}/feedback`, {
+      message: "Add lamps",
+      rating: 5,
+      category: "idea",
+    })
+    expect(said).toMatchObject({ status: 200, data: { received: true } })
+    const { data } = await shop.call("GET /dev-tools/outbox")
+    expect(data[0]).toMatchObject({ to: "help@oja.test", subject: "Oja: idea" })
+    expect(data[0].text).not.toContain(bola.business)
+    expect(await bola.call(`POST /user/${bola.userId}/feedback`, { rating: 9 })).toMatchObject({ status: 422 })
+
+    const renamed = await bola.call(`PATCH /business/${bola.business}`, { name: "Bola Foods & Sons" })
+    expect(renamed.data).toMatchObject({ businessId: bola.business, name: "Bola Foods & Sons" })
+    const shown = (await bola.call("GET /business")).data.business
+    expect(shown).toMatchObject({
+      name: "Bola Foods & Sons",
+      currencyObj: { countryName: "Nigeria", currencyCode: "NGN" },
+    })
+    const dollars = { currency: "USD" }
+    expect((await bola.call(`PATCH /business/${bola.business}`, dollars)).status).toBe(422)
+    const sure = { ...dollars, confirm: "CHANGE CURRENCY" }
+    expect((await bola.call(`PATCH /business/${bola.business}`, sure)).data.currency).toBe("USD")
+  })
+
+  it("begin with a registration that says what it misses", async () => {
+    const chi = await shop.person("chi")
+    const bare = await chi.call("POST /v2.1/auth/register", { businessName: "Ch", country: "NG", zone: "Mars/Base" })
+    expect(bare.status).toBe(422)
+    expect(bare.error?.validationError?.map(({ param }) => param)).toEqual(
+      expect.arrayContaining(["name", "industryId", "ownerName"]),
+    )
+    const nowhere = await chi.call("POST /v2.1/auth/register", {
+      ...registration("Chi"),
+      businessName: "Chichi",
+      zone: "Mars/Base",
+    })
+    expect(nowhere).toMatchObject({ status: 422, error: { validationError: [{ param: "zone" }] } })
+
+    const key = { "idempotency-key": "first" }
+    const sent = Array.from({ length: 5 }, () => chi.call("POST /v2.1/auth/register", registration("Chi Stores"), key))
+    expect(new Set((await Promise.all(sent)).map(({ data }) => data.activeBusiness.businessId)).size).toBe(1)
+    expect((await chi.call("GET /auth/me")).data.businesses).toHaveLength(1)
+  })
+
+  it("end on every device that is signed out", async () => {
+    const dayo = await shop.person("dayo", "Dayo Stores")
+    const { sessions } = (await dayo.call("GET /auth/sessions")).data
+    expect(sessions).toHaveLength(1)
+    await dayo.call("POST /auth/logout", {})
+    expect((await dayo.call("GET /business")).status).toBe(401)
+  })
+
+  it("can be given in currencies and industries of both languages", async () => {
+    const { currencies } = (await shop.call("GET /v1.0/currencies")).data
+    expect(currencies).toContainEqual(
+      expect.objectContaining({ countryCode: "NG", currencyCode: "NGN", callingCode: "+234" }),
+    )
+    const { industries } = (await shop.call("GET /business-industry")).data
+    expect(industries[0]).toMatchObject({
+      id: expect.any(String),
+      names: { en: expect.any(String), fr: expect.any(String) },
+    })
+  })
+})

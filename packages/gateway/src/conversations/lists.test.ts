@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { open, type Opened, type Person } from "../testing/open.ts"
+
+let shop: Opened
+let ada: Person
+let clock = 0
+const names = ["Ankara", "Beans", "Cola", "Dates", "Eggs", "Flour", "Garri"]
+
+beforeAll(async () => {
+  shop = await open({}, { now: () => Date.now() + clock })
+  ada = await shop.person("ada", "Ada Stores")
+  for (const [i, name] of names.entries())
+    await ada.call("POST /api/products", {
+      name,
+      type: "product",
+      sellingPrice: 1000 * (i + 1),
+      trackStock: i % 2 === 0,
+    })
+})
+afterAll(() => shop.close())
+
+const list = async (query: Readonly<Record<string, unknown>>) =>
+  ada.call(
+    `GET /api/products?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([name, it]) => [name, JSON.stringify(it)]))).toString()}`,
+  )
+const namesOf = (data: ReadonlyArray<{ readonly name: string }>) => data.map(({ name }) => name)
+
+describe("the dialect of ra-data-simple-rest", () => {
+  it("takes a range and a sort, and says in Content-Range what it gave", async () => {
+    const { data, headers, metadata } = await list({ range: [2, 4], sort: ["name", "DESC"] })
+    expect(namesOf(data)).toEqual(["Eggs", "Dates", "Cola"])
+    expect(headers["content-range"]).toBe("products 2-4/7")
+    expect(metadata).toEqual({ total: 7, position: shop.ledger.log.position })
+    expect((await list({ range: [90, 99] })).headers["content-range"]).toBe("products 90-90/7")
+  })
+
+  it("filters by values, lists, ranges and words", async () => {
+    const sort = ["name", "ASC"]
+    const by = async (filter: object) => namesOf((await list({ filter, sort })).data)
+    expect(await by({ trackStock: false })).toEqual(["Beans", "Dates", "Flour"])
+    expect(await by({ name: ["Cola", "Eggs"] })).toEqual(["Cola", "Eggs"])
+    expect(await by({ sellingPrice_gte: 3000, sellingPrice_lt: 5000 })).toEqual(["Cola", "Dates"])
+    expect(await by({ q: "gar" })).toEqual(["Garri"])
+    expect(await by({ name_neq: "Cola", sellingPrice_lte: 4000 })).toEqual(["Ankara", "Beans", "Dates"])
+  })
+
+  it("gives many by their ids, one by its own, and answers a DELETE with what went", async () => {
+    const [first, second] = (await list({ range: [0, 1] })).data as ReadonlyArray<{ readonly id: string }>
+    const many = (await list({ filter: { id: [first?.id, second?.id, "prod_none"] } })).data
+    expect(many).toHaveLength(2)
+    expect((await ada.call(`GET /api/products/${first?.id}`)).data).toEqual(first)
+    const gone = await ada.call(`DELETE /api/products/${first?.id}`)
+    expect(gone.data).toMatchObject({ id: first?.id, archived: true })
+  })
+
+  it.each([
+    "range=[5]",
+    "range=[-1,3]",
+    "range=[0,1e400]",
+    "range=[1e300,1e301]",
+    "sort=nothing",
+    "sort=[1,2]",
+    "filter=[1]",
+    'filter={"nothing":1}',
+    'filter={"name":{"$ne":1}}',
+    'filter={"name":[[1]]}',
+    "page=-1",
+    "perPage=1000",
+    "asOf=yesterday",
+    "knownAt=never",
+  ])("says that it cannot read %s", async (query) => {
+    const came = await ada.call(`GET /api/products?${query}`)
+    expect(came).toMatchObject({ status: 422, error: { code: "VALIDATION_FAILED" } })
+    expect(came.error?.validationError).toHaveLength(1)
+  })
+})
+
+describe("the documented lists", () => {
+  it("take pages, a sort and plain filters, and answer with the position they are of", async () => {
+    const { data } = await ada.call("GET /v1.1/products?page=2&perPage=3&sort=name&order=asc")
+    expect(namesOf(data.items)).toHaveLength(3)
+    expect(data).toMatchObject({ total: 6, position: shop.ledger.log.position })
+    expect((await ada.call("GET /v1.1/products?sort=-sellingPrice&limit=1")).data.items).toMatchObject([
+      { name: "Flour" },
+    ])
+    expect((await ada.call("GET /v1.1/products?trackStock=false&sellingPrice_gte=4000")).data.total).toBe(2)
+  })
+})
+
+describe("another moment", () => {
+  it("is asked for by position, by instant, or by day", async () => {
+    const { id } = (await ada.call("POST /api/customers", { name: "Before" })).data
+    const then = shop.ledger.log.position
+    const instant = new Date(Date.now() + clock).toISOString()
+    clock = 3 * 86_400_000
+    await ada.call(`PUT /api/customers/${id}`, { name: "After" })
+    const name = async (query: string) => (await ada.call(`GET /api/customers/${id}${query}`)).data.name
+    expect(await name("")).toBe("After")
+    expect(await name(`?knownAt=${then}`)).toBe("Before")
+    expect(await name(`?knownAt=${instant}`)).toBe("Before")
+    expect(await name(`?asOf=${instant.slice(0, 10)}`)).toBe("Before")
+    expect((await ada.call(`GET /api/customers/${id}?asOf=2020-01-01`)).status).toBe(404)
+    const listed = await ada.call(`GET /v1.1/products?knownAt=3`)
+    expect(listed.data.items).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { open, type Opened, type Person } from "../testing/open.ts"
+
+let shop: Opened
+let ada: Person
+let rice = ""
+const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+beforeAll(async () => {
+  shop = await open()
+  ada = await shop.person("ada", "Ada Stores")
+  const openingStock = [{ locationId: "loc_main", quantity: 1000 }]
+  rice = (await ada.call("POST /product", { name: "Rice", type: "product", sellingPrice: 5000, openingStock })).data.id
+})
+afterAll(() => shop.close())
+
+const free = { kind: "sale", businessDate: today, amount: 5000, paymentType: "full" }
+const last = () => ({
+  kind: "sale",
+  businessDate: today,
+  lines: [{ productId: rice, quantity: 1000 }],
+  paymentType: "full",
+})
+const sell = (body: object, headers?: Record<string, string>) => ada.call("POST /v1.1/transactions", body, headers)
+const sales = async () => (await ada.call("GET /api/sales")).metadata?.["total"] as number
+
+describe("a key", () => {
+  it("makes thirty equal requests one sale, with one answer", async () => {
+    const before = await sales()
+    const sent = await Promise.all(Array.from({ length: 30 }, () => sell(free, { "idempotency-key": "thirty" })))
+    expect(new Set(sent.map(({ data, status }) => `${status} ${data.id}`)).size).toBe(1)
+    expect(await sales()).toBe(before + 1)
+  })
+
+  it("with another content is refused", async () => {
+    const came = await sell({ ...free, amount: 1 }, { "idempotency-key": "thirty" })
+    expect(came).toMatchObject({ status: 422, error: { code: "IDEMPOTENCY_MISMATCH" } })
+  })
+
+  it("belongs to its business, and is at most 255 characters", async () => {
+    const bola = await shop.person("bola", "Bola Foods")
+    const key = { "idempotency-key": "thirty" }
+    const first = await sell(free, key)
+    const hers = await bola.call("POST /v1.1/transactions", free, key)
+    expect(hers.status).toBe(200)
+    expect(hers.data.id).not.toBe(first.data.id)
+    const long = await sell(free, { "idempotency-key": "k".repeat(256) })
+    expect(long.error?.validationError).toMatchObject([{ param: "Idempotency-Key" }])
+  })
+
+  it("keeps payments, products and counts from happening twice", async () => {
+    const { data } = await sell({ ...free, paymentType: "credit", customerId: await tunde() })
+    for (const _ of [1, 2])
+      await ada.call(
+        "POST /v1.0/transactions/payments",
+        { transactionId: data.id, amount: 2000, method: "cash" },
+        { "idempotency-key": "pay" },
+      )
+    expect((await ada.call(`GET /transactions/${data.id}`)).data.received).toBe(2000)
+    const soap = { name: "Soap", type: "product", sellingPrice: 100 }
+    const [one, two] = [await add(soap), await add(soap)]
+    expect([one.status, two.status, two.data.id]).toEqual([201, 201, one.data.id])
+  })
+})
+
+const tunde = async (): Promise<string> => (await ada.call("POST /customers", { name: "Tunde" })).data.id
+const add = (body: object) => ada.call("POST /product", body, { "idempotency-key": "soap" })
+
+describe("the last one on the shelf", () => {
+  it("is sold once, however many ask at the same moment", async () => {
+    const sent = await Promise.all(Array.from({ length: 8 }, () => sell(last())))
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { error, status } of sent.filter((it) => it.status !== 200))
+      expect([status, error?.code]).toEqual([409, "OUT_OF_STOCK"])
+    expect((await ada.call(`GET /product/${rice}`)).data.currentQuantity).toBe(0)
+  })
+
+  it("that the counter sold all the same is written down, and a person is asked to look", async () => {
+    const { data, status } = await sell(last(), { "x-oja-fact": "true" })
+    expect(status).toBe(200)
+    const queue = await ada.call("GET /v1.0/attention?status=open")
+    expect(queue.data.items).toMatchObject([{ reason: "oversold", subjectId: data.id, status: "open" }])
+    expect((await ada.call(`GET /product/${rice}`)).data.currentQuantity).toBe(-1000)
+  })
+
+  it("and what the rules cannot take at all is kept whole on a card", async () => {
+    const gone = { ...last(), lines: [{ productId: "prod_gone", quantity: 1000 }], clientId: "till-7" }
+    const came = await sell(gone, { "x-oja-fact": "true" })
+    expect(came.status).toBe(202)
+    expect(came.metadata?.["attention"]).toMatchObject({ _tag: "ProductNotThere" })
+    const { items } = (await ada.call("GET /v1.0/attention?status=open")).data
+    const card = items.find((it: { readonly reason: string }) => it.reason === "unaccepted_fact")
+    expect(card.evidence).toMatchObject({ command: "RecordSale", input: { saleId: "sale_till-7" } })
+    const settled = await ada.call(`POST /v1.0/attention/${card.id}/resolve`, { resolution: "sold a sample" })
+    expect(settled.data.status).toBe("resolved")
+  })
+})

@@ -1,0 +1,79 @@
+import { connect } from "node:net"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { nasty, nastyBodies, nastyQueries } from "./testing/nasty.ts"
+import { open, type Opened, type Person } from "./testing/open.ts"
+import { type Came, send } from "./testing/send.ts"
+
+let shop: Opened
+let ada: Person
+beforeAll(async () => {
+  shop = await open({}, { now: () => Date.now() + clock })
+  ada = await shop.person("ada", "Ada Stores")
+})
+afterAll(() => shop.close())
+
+// Sign-in has limits that nothing lifts: time goes on a little with each request, so that all of them are judged.
+let clock = 0
+const seed = Number(process.env["OJA_SEED"] ?? Date.now() % 1_000_000)
+
+/** Chance that can be played again (mulberry32). */
+const chance = (from: number): (() => number) => {
+  let a = from
+  return () => {
+    a = (a + 0x6d2b79f5) | 0
+    let t = Math.imul(a ^ (a >>> 15), 1 | a)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+describe("hostile requests", () => {
+  it(`are turned away, two thousand of them, and none is a fault of ours (OJA_SEED=${seed})`, async () => {
+    const random = chance(seed)
+    const pick = <A>(of: ReadonlyArray<A>): A => of[Math.floor(random() * of.length)]!
+    const routes = shop.routes.filter(({ path }) => !path.startsWith("/auth/logout") && !path.startsWith("/docs"))
+    const faults: Array<string> = []
+    const one = async (): Promise<void> => {
+      clock += 700
+      const { method, path } = pick(routes)
+      const aimed = path.replaceAll(/:\w+/g, () => encodeURIComponent(nasty(random).toWellFormed()).slice(0, 2000))
+      const query = random() < 0.5 ? `?${nastyQueries(random, pick)}` : ""
+      const body = method === "GET" ? undefined : nastyBodies(random, pick)
+      const headers = random() < 0.2 ? { "idempotency-key": pick(["", "k", "k".repeat(300), "✓"].slice(0, 3)) } : {}
+      const came = await send(shop.port, `${method} ${aimed}${query}`, { token: ada.token, body, headers })
+      if (isFault(came))
+        faults.push(`${method} ${aimed}${query} ${String(body).slice(0, 300)} → ${came.status} ${came.text}`)
+    }
+    for (let turn = 0; turn < 125; turn++) await Promise.all(Array.from({ length: 16 }, one))
+    expect(faults).toEqual([])
+    expect((await ada.call("GET /business")).data.business.name).toBe("Ada Stores")
+  })
+
+  it("that are no HTTP, or half of it, leave the door standing", async () => {
+    const raw = (text: string) =>
+      new Promise<string>((done) => {
+        const socket = connect(shop.port, "127.0.0.1", () => socket.end(text))
+        let came = ""
+        socket.on("data", (chunk: Buffer) => (came += chunk.toString()))
+        socket.on("close", () => done(came))
+        socket.on("error", () => done(came))
+      })
+    for (const text of [
+      "nonsense\r\n\r\n",
+      "GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /business HTTP/1.1\r\n\r\n",
+      "POST /product HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n",
+      "POST /product HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n{",
+      `GET /${"a".repeat(90_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+      "GET //evil.example/ HTTP/1.1\r\nhost: x\r\n\r\n",
+      "GET http://evil.example/business HTTP/1.1\r\nhost: x\r\n\r\n",
+      "GET /product/%E0%A4%A HTTP/1.1\r\nhost: x\r\n\r\n",
+      "GET /business HTTP/1.1\r\nhost: x\r\nauthorization: Token a\r\nauthorization: Token b\r\n\r\n",
+      "TRACE / HTTP/1.1\r\nhost: x\r\n\r\n",
+      "OPTIONS * HTTP/1.1\r\nhost: x\r\n\r\n",
+    ])
+      expect(await raw(text)).not.toMatch(/^HTTP\/1\.1 5/)
+    expect((await ada.call("GET /business")).status).toBe(200)
+  })
+})
+
+const isFault = ({ status, text }: Came): boolean => status >= 500 || /\bat .*\.ts:\d|SQLITE|node_modules/.test(text)

@@ -1,0 +1,72 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import type * as SchemaIssue from "effect/SchemaIssue"
+import { type AnyCommand, type Asked, dayOf, judge, PLATFORM, type Request } from "@oja/domain/kernel/index"
+import type { Ledger, Travel } from "@oja/store"
+import { type Call, type Caller, languageFor } from "./call.ts"
+import type { Reply } from "./envelope.ts"
+import { minted } from "./mint.ts"
+import { judged, noBusiness, notFound, unauthenticated } from "./status.ts"
+
+export interface Doors {
+  readonly ledger: Ledger
+  readonly travel: Travel
+  /** Who a call's token belongs to, with the rights they have at this very moment. */
+  readonly callerOf: (call: Call) => Caller | undefined
+}
+
+/** One wire entry, ready to answer calls. A reply comes at once, or later when the book has to be written first. */
+export type Handler = (call: Call) => Reply | Promise<Reply>
+
+type Decode<A> = (input: unknown) => Result.Result<A, SchemaIssue.Issue>
+
+const decoders = new WeakMap<object, Decode<unknown>>()
+
+/** Reads an input by its schema, all complaints at once. */
+export const decoderOf = <A>(schema: Schema.Codec<A>): Decode<A> => {
+  const known = decoders.get(schema) as Decode<A> | undefined
+  if (known !== undefined) return known
+  const decode = Schema.decodeUnknownResult(schema, { errors: "all" })
+  const made: Decode<A> = (input) => Result.mapError(decode(input), (error) => error.issue)
+  decoders.set(schema, made)
+  return made
+}
+
+/** The person and business a call acts for, or the reply that turns it away. */
+export const admit = (
+  doors: Doors,
+  call: Call,
+  access: AnyCommand["access"],
+): { readonly caller: Caller | undefined } | Reply => {
+  const language = languageFor(call)
+  const of = access.of ?? "member"
+  if (of === "system") return notFound(language)
+  const caller = doors.callerOf(call)
+  if (of === "public") return { caller }
+  if (caller === undefined) return unauthenticated(language)
+  if (of === "person") return { caller }
+  if (caller.business === undefined) return noBusiness(language)
+  return judged(judge(caller.business.actor, access), language, caller.business.plan) ?? { caller }
+}
+
+export const isReply = (it: object): it is Reply => "status" in it
+
+/** All that a decision or a question may know of who asks, and when. */
+export const askedBy = (caller: Caller | undefined, call: Call, access: AnyCommand["access"]): Asked => {
+  const business = (access.of ?? "member") === "member" ? caller?.business : undefined
+  return {
+    by: caller?.userId ?? "user_nobody",
+    at: call.at,
+    today: dayOf(call.at, business?.zone ?? "UTC"),
+    business: business?.id ?? PLATFORM,
+    ...(call.headers["x-oja-fact"] === "true" && { fact: true }),
+  }
+}
+
+/** A call as a wire entry reads it. */
+export const requestOf = (
+  call: Call,
+  today: string,
+  body: Readonly<Record<string, unknown>>,
+  mint: Request["mint"] = (kind) => minted(kind, call.at),
+): Request => ({ params: call.params, query: call.query, body, today, mint })

@@ -1,0 +1,87 @@
+import * as Result from "effect/Result"
+import type { AnyCommand, AnyView, Answers, Asked, Lists, Shows } from "@oja/domain/kernel/index"
+import { NoSuchColumn } from "@oja/store"
+import { admit, askedBy, decoderOf, type Doors, isReply, requestOf } from "./admit.ts"
+import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
+import { complaints } from "./complaints.ts"
+import { listing, Unclear, whenOf } from "./dialect.ts"
+import { ok, okText, type Reply } from "./envelope.ts"
+import { invalid, notFound, unreadable } from "./status.ts"
+import { say } from "./words.ts"
+
+/** Not yours and not there look alike: a row is only ever looked for in the caller's own business. */
+export const isAbsent = ({ ledger }: Doors, view: AnyView, { business }: Asked, id: string): boolean =>
+  ledger.page(business, { view, kind: "row", id, limit: 1 }).text === "[]"
+
+/** A page of a view's rows. */
+export const lists = (doors: Doors, { view, where = {} }: Lists, call: Call): Reply =>
+  reading(doors, view, call, (caller, asked) => {
+    const { selection, offset, limit } = listing(view, call, where)
+    const when = whenOf(call)
+    const { text, total } =
+      when === undefined
+        ? doors.ledger.page(asked.business, selection)
+        : doors.travel.at(asked.business, when).page(selection)
+    const rows = unveiled(view, text, caller)
+    const position = doors.ledger.log.position
+    if (!call.path.startsWith("/api/")) return okText(`{"items":${rows},"total":${total},"position":${position}}`)
+    const last = Math.max(offset, Math.min(offset + limit, total) - 1)
+    const reply = okText(rows, 200, `{"total":${total},"position":${position}}`)
+    return { ...reply, headers: { "content-range": `${view.name} ${offset}-${last}/${total}` } }
+  })
+
+/** One row. */
+export const shows = (doors: Doors, { view }: Shows, call: Call): Reply =>
+  reading(doors, view, call, (caller, asked) => {
+    const selection = { view, kind: "row", id: call.params["id"] ?? "", limit: 1 } as const
+    const when = whenOf(call)
+    const { text } =
+      when === undefined
+        ? doors.ledger.page(asked.business, selection)
+        : doors.travel.at(asked.business, when).page(selection)
+    return text === "[]" ? notFound(languageFor(call)) : okText(unveiled(view, text.slice(1, -1), caller))
+  })
+
+/** The answer to a question. */
+export const answers = (doors: Doors, { about, query, read }: Answers, call: Call): Reply =>
+  reading(doors, query, call, (_caller, asked) => {
+    const language = languageFor(call)
+    if (about !== undefined && isAbsent(doors, about, asked, call.params["id"] ?? "")) return notFound(language)
+    const body = bodyOf(call)
+    if (body === undefined) return unreadable(language, "the body is no JSON object")
+    const raw = read === undefined ? { ...call.params, ...call.query } : read(requestOf(call, asked.today, body))
+    const input = decoderOf(query.input)(raw)
+    if (Result.isFailure(input)) return invalid(language, complaints(input.failure, language))
+    const when = whenOf(call)
+    const answer =
+      when === undefined
+        ? doors.ledger.answer(query, input.success, asked)
+        : doors.travel.at(asked.business, when).answer(query, input.success, asked)
+    return answer === undefined ? notFound(language) : ok(answer)
+  })
+
+const reading = (
+  doors: Doors,
+  { access }: { readonly access: AnyCommand["access"] },
+  call: Call,
+  answer: (caller: Caller | undefined, asked: Asked) => Reply,
+): Reply => {
+  const admitted = admit(doors, call, access)
+  if (isReply(admitted)) return admitted
+  try {
+    return answer(admitted.caller, askedBy(admitted.caller, call, access))
+  } catch (error) {
+    const language = languageFor(call)
+    if (error instanceof Unclear) return invalid(language, [{ param: error.param, msg: say(language, "form") }])
+    if (error instanceof NoSuchColumn)
+      return invalid(language, [{ param: error.column, msg: say(language, "noColumn", error.column) }])
+    throw error
+  }
+}
+
+/** Rows as this caller may see them: what a view veils is taken out for whoever may not look behind it (pain C75). */
+export const unveiled = ({ veiled }: AnyView, text: string, caller: Caller | undefined): string => {
+  if (veiled === undefined || caller?.business?.actor.may(veiled.unless.module, veiled.unless.action) === true)
+    return text
+  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (veiled.fields.includes(key) ? undefined : value)))
+}

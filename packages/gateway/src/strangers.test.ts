@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { roles } from "@oja/domain/team/roles"
+import { actorOf } from "@oja/domain/team/actor"
+import { judge } from "@oja/domain/kernel/index"
+import type { Gateway } from "./index.ts"
+import { open, type Opened, type Person } from "./testing/open.ts"
+
+type Route = Gateway["routes"][number]
+
+let shop: Opened
+let ada: Person
+let eve: Person
+/** Ids of Ada's business, by the kind of thing they name. */
+let ids: Readonly<Record<string, string>> = {}
+const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+const SECRET = "Zanzibar"
+
+beforeAll(async () => {
+  shop = await open()
+  ada = await shop.person("ada", `${SECRET} Stores`)
+  eve = await shop.person("eve", "Eve Traders")
+  ids = await furnish()
+})
+afterAll(() => shop.close())
+
+/** One of everything in Ada's shop, each with a word in it that nobody else may ever read. */
+const furnish = async () => {
+  const { data: category } = await ada.call("POST /api/categories", { name: `${SECRET} goods` })
+  const { data: product } = await ada.call("POST /product", {
+    name: `${SECRET} rice`,
+    type: "product",
+    sellingPrice: 5000,
+    categoryId: category.id,
+    openingStock: [{ locationId: "loc_main", quantity: 9000 }],
+  })
+  const { data: customer } = await ada.call("POST /customers", { name: `${SECRET} Tunde` })
+  const { data: sale } = await ada.call("POST /v1.1/transactions", {
+    kind: "sale",
+    businessDate: today,
+    lines: [{ productId: product.id, quantity: 1000 }],
+    paymentType: "part",
+    depositAmount: 1000,
+    customerId: customer.id,
+    note: SECRET,
+  })
+  await ada.call(
+    "POST /v1.1/transactions",
+    { kind: "sale", businessDate: today, lines: [{ productId: product.id, quantity: 90_000 }], paymentType: "full" },
+    { "x-oja-fact": "true" },
+  )
+  const spent = { amount: 700, businessDate: today, categoryId: "rent", note: SECRET, vendorName: SECRET }
+  const { data: expense } = await ada.call("POST /v1.0/expenses", spent)
+  const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
+  return {
+    products: product.id,
+    product: product.id,
+    categories: category.id,
+    customers: customer.id,
+    transactions: sale.id,
+    sales: sale.id,
+    expenses: expense.id,
+    payments: await first("payments"),
+    "sale-lines": await first("sale-lines"),
+    "stock-levels": await first("stock-levels"),
+    "stock-movements": await first("stock-movements"),
+    attention: await first("attention"),
+    members: await first("members"),
+    team: await first("members"),
+    business: ada.business,
+    businesses: ada.business,
+    user: ada.userId,
+    sessions: (await ada.call("GET /auth/sessions")).data.sessions[0].id,
+    files: "nothing.png",
+  }
+}
+
+const nameOf = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`
+
+/** The route with an id of Ada's in it, of the kind it speaks of. */
+const aimed = (route: Route): string => {
+  const kinds = route.path.split("/").filter((step) => step in ids)
+  return nameOf(route).replaceAll(/:\w+/g, () => encodeURIComponent(ids[kinds.at(-1) ?? ""] ?? "missing"))
+}
+
+const ofWhom = ({ access }: Route, whom: string) => access.some((it) => (it.of ?? "member") === whom)
+
+/** A body that names things of Ada's wherever a field could. */
+const hostile = () => ({
+  name: "Taken",
+  productId: ids["products"],
+  variantId: `var_${ids["products"]?.slice(5)}`,
+  categoryId: ids["categories"],
+  customerId: ids["customers"],
+  saleId: ids["sales"],
+  transactionId: ids["sales"],
+  expenseId: ids["expenses"],
+  paymentId: ids["payments"],
+  memberId: ids["members"],
+  userId: ada.userId,
+  businessId: ada.business,
+  attentionId: ids["attention"],
+  locationId: "loc_main",
+  lines: [{ productId: ids["products"], quantity: 1000 }],
+  kind: "sale",
+  businessDate: today,
+  on: today,
+  paymentType: "full",
+  amount: 100,
+  method: "cash",
+  quantity: 1000,
+  reason: "because",
+  resolution: "because",
+  archived: true,
+  mode: "set",
+})
+
+const bodyFor = ({ method }: Route) => (method === "GET" ? undefined : hostile())
+const positionOf = (business: string) => {
+  const n = shop.ledger.log.businessN(business)
+  return shop.ledger.db.prepare("SELECT max(position) FROM events WHERE business = ?").pluck().get(n) as number
+}
+
+describe("every route", () => {
+  it("has an id of Ada's to be aimed with", () => {
+    const blunt = shop.routes.filter((route) => aimed(route).includes("missing"))
+    expect(blunt.map(nameOf)).toEqual([])
+    expect(shop.routes.length).toBeGreaterThan(140)
+  })
+
+  it("is closed to whoever has no token, or a token of their own making", async () => {
+    const before = positionOf(ada.business)
+    for (const route of shop.routes) {
+      const body = bodyFor(route)
+      for (const token of [undefined, "x".repeat(43), "<script>"]) {
+        const came = await shop.call(aimed(route), { body, token })
+        const where = `${nameOf(route)} ${token}`
+        expect(came.status, where).toBeLessThan(500)
+        expect(came.text, where).not.toContain(SECRET)
+        if (!ofWhom(route, "public")) expect([came.status, came.error?.code], where).toEqual([401, "UNAUTHENTICATED"])
+      }
+    }
+    expect(positionOf(ada.business)).toBe(before)
+  })
+
+  it("shows a neighbour nothing of Ada's, and moves nothing in her book", async () => {
+    const before = positionOf(ada.business)
+    const rows = (await ada.call("GET /api/transactions")).data
+    // What she makes under Ada's ids is her own: so first whatever names a thing that is there, then what makes one.
+    const ordered = shop.routes.toSorted((a, b) => Number(b.path.includes(":")) - Number(a.path.includes(":")))
+    for (const route of ordered) {
+      if (/logout|sessions|set-business|register|change-login|dev-tools/.test(route.path)) continue
+      const came = await eve.call(aimed(route), bodyFor(route))
+      expect(came.status, nameOf(route)).toBeLessThan(500)
+      expect(came.text, nameOf(route)).not.toContain(SECRET)
+      if (ofWhom(route, "member") && route.path.includes(":") && !route.path.endsWith("/stock"))
+        expect([came.status, came.error?.code], nameOf(route)).toEqual([404, "NOT_FOUND"])
+    }
+    expect(positionOf(ada.business)).toBe(before)
+    expect((await ada.call("GET /api/transactions")).data).toEqual(rows)
+  })
+
+  it("answers a neighbour's stock edit, session and account as if they were not there", async () => {
+    const edit = await eve.call(`PUT /product/${ids["products"]}/stock`, { mode: "set", quantity: 1000 })
+    expect(edit).toMatchObject({ status: 404 })
+    expect(await eve.call(`DELETE /auth/sessions/${ids["sessions"]}`)).toMatchObject({ status: 404 })
+    expect(await eve.call("POST /auth/set-business", { businessId: ada.business })).toMatchObject({ status: 404 })
+    for (const route of ["GET /user/", "PATCH /user/", "POST /user/"]) {
+      const path = `${route}${ada.userId}${route.startsWith("POST") ? "/feedback" : ""}`
+      expect(await eve.call(path, route.startsWith("GET") ? undefined : { message: "hello" })).toMatchObject({
+        status: 404,
+      })
+    }
+    expect((await ada.call("GET /business")).status).toBe(200)
+  })
+
+  it("is closed to a member whose role has no right to it", async () => {
+    let member = 0
+    for (const role of roles) {
+      if (role === "owner") continue
+      const one = await shop.person(`member${member++}`)
+      await ada.call("POST /v1.0/team", { userId: one.userId, name: "A member", role })
+      await shop.ledger.settled()
+      await one.call("POST /auth/set-business", { businessId: ada.business })
+      const before = positionOf(ada.business)
+      const actor = actorOf(role, "growth")
+      for (const route of shop.routes) {
+        if (!ofWhom(route, "member")) continue
+        if (route.access.some((access) => judge(actor, access)._tag !== "NotPermitted")) continue
+        const came = await one.call(aimed(route), bodyFor(route))
+        expect([came.status, came.error?.code], `${role} ${nameOf(route)}`).toEqual([403, "PERMISSION_DENIED"])
+        expect(came.text, `${role} ${nameOf(route)}`).not.toContain(SECRET)
+      }
+      expect(positionOf(ada.business)).toBe(before)
+    }
+  })
+
+  it("asks no command that only the system may ask", async () => {
+    const system = [...shop.ledger.book.commands.values()].filter(({ access }) => access.of === "system")
+    expect(system.length).toBeGreaterThan(4)
+    expect(shop.routes.filter((route) => ofWhom(route, "system"))).toEqual([])
+  })
+
+  it("shows costs and contacts to nobody whose role may not see them", async () => {
+    const cashier = await shop.person("cashier")
+    await ada.call("POST /v1.0/team", { userId: cashier.userId, name: "Till", role: "cashier" })
+    await shop.ledger.settled()
+    await cashier.call("POST /auth/set-business", { businessId: ada.business })
+    const shown = await cashier.call("GET /v1.1/products")
+    expect(shown.data.items[0]).toMatchObject({ name: `${SECRET} rice` })
+    for (const hidden of ["costPrice", "averageCost", "totalValue"]) expect(shown.text).not.toContain(hidden)
+  })
+
+  it("forgets a member the moment they are removed", async () => {
+    const gone = await shop.person("gone")
+    const { data } = await ada.call("POST /v1.0/team", { userId: gone.userId, name: "Gone", role: "manager" })
+    await shop.ledger.settled()
+    await gone.call("POST /auth/set-business", { businessId: ada.business })
+    expect((await gone.call("GET /customers")).status).toBe(200)
+    await ada.call(`DELETE /v1.0/team/${data.id}`)
+    expect(await gone.call("GET /customers")).toMatchObject({ status: 403, error: { code: "BUSINESS_REQUIRED" } })
+  })
+})

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Scope from "effect/Scope"
+import { type Extras, type Gateway, readSettings, start } from "../index.ts"
+import { type Asking, type Came, send } from "./send.ts"
+
+/** Somebody who has signed in, and the business they have opened. */
+export interface Person {
+  readonly email: string
+  readonly token: string
+  readonly userId: string
+  readonly business: string
+  readonly call: (route: string, body?: unknown, headers?: Asking["headers"]) => Promise<Came>
+}
+
+export interface Opened extends Gateway {
+  readonly folder: string
+  readonly call: (route: string, asking?: Asking) => Promise<Came>
+  /** Signs in by the code that lies in the outbox; without a name for it, no business is registered. */
+  readonly person: (name: string, businessName?: string) => Promise<Person>
+  readonly close: () => Promise<void>
+}
+
+/** A real gateway with an empty book, on a port of its own, until it is closed. */
+export const open = async (env: Readonly<Record<string, string>> = {}, extras: Extras = {}): Promise<Opened> => {
+  const folder = mkdtempSync(join(tmpdir(), "oja-gateway-"))
+  const scope = await Effect.runPromise(Scope.make())
+  const settings = readSettings({ PORT: "0", OJA_RATE_LIMIT: "0", OJA_DATA: folder, ...env })
+  const gateway = await Effect.runPromise(Scope.provide(start(settings, extras), scope))
+  const call: Opened["call"] = (route, asking) => send(gateway.port, route, asking)
+  return {
+    ...gateway,
+    folder,
+    call,
+    person: (name, businessName) => person(call, name, businessName),
+    close: async () => {
+      await Effect.runPromise(Scope.close(scope, Exit.void))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The last code that left for an address. */
+export const codeFor = async (call: Opened["call"], address: string): Promise<string> => {
+  const { data } = await call("GET /dev-tools/outbox")
+  const letter = (data as ReadonlyArray<{ readonly to: string; readonly text: string }>).find((it) => it.to === address)
+  return /\d{6}/.exec(letter?.text ?? "")?.[0] ?? ""
+}
+
+/** A shop in Lagos, as its registration form sends it. */
+export const registration = (businessName: string) => ({
+  businessName,
+  industryId: "groceries",
+  country: "NG",
+  address: "12 Broad Street, Lagos",
+  ownerName: "Ada Obi",
+})
+
+const person = async (call: Opened["call"], name: string, businessName?: string): Promise<Person> => {
+  const email = `${name}@shop.ng`
+  await call("POST /v2.1/auth/email/login", { body: { email } })
+  const code = await codeFor(call, email)
+  const { data } = await call("POST /v2.0/auth/email/verify", { body: { email, code } })
+  const { token, user } = data as { readonly token: string; readonly user: { readonly id: string } }
+  const as: Person["call"] = (route, body, headers) => call(route, { token, body, ...(headers && { headers }) })
+  const opened =
+    businessName === undefined ? undefined : await as("POST /v2.1/auth/register", registration(businessName))
+  const business = String(opened?.data.activeBusiness.businessId ?? "")
+  return { email, token, userId: user.id, business, call: as }
+}
