@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from "react"
-import { useLocation, useNavigationType } from "react-router-dom"
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom"
 import { local } from "../session/drawers.ts"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { useWords } from "../words/words.ts"
@@ -19,7 +19,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const came = useNavigationType()
   // A new screen begins at its top; going back returns to where one was.
   useEffect(() => {
-    if (pathname !== "" && came !== "POP") window.scrollTo({ top: 0 })
+    if (pathname !== "" && came !== NavigationType.Pop) window.scrollTo({ top: 0 })
   }, [pathname, came])
   const toggle = () => {
     local.set("sidebar", narrow ? "wide" : "narrow")

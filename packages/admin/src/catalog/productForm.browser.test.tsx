@@ -25,7 +25,11 @@ let answers: Array<{ readonly status: number; readonly data?: unknown; readonly 
 
 const gateway: typeof fetch = async (input, init) => {
   const body = typeof init?.body === "string" ? (JSON.parse(init.body) as Asked["body"]) : {}
-  asked.push({ url: String(input), key: new Headers(init?.headers).get("idempotency-key"), body })
+  asked.push({
+    url: typeof input === "string" ? input : "",
+    key: new Headers(init?.headers).get("idempotency-key"),
+    body,
+  })
   if (init?.body instanceof Blob) pictures.push(init.body)
   const { status, ...rest } = answers.shift() ?? { status: 201, data: { id: body["productId"], ...body } }
   return Response.json({ code: status, data: null, ...rest }, { status })
