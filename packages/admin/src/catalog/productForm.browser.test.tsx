@@ -20,11 +20,17 @@ interface Asked {
 
 /** The gateway's side of the counter: what was asked, and the answers that stand ready. */
 const asked: Array<Asked> = []
+const pictures: Array<Blob> = []
 let answers: Array<{ readonly status: number; readonly data?: unknown; readonly error?: unknown }> = []
 
 const gateway: typeof fetch = async (input, init) => {
   const body = typeof init?.body === "string" ? (JSON.parse(init.body) as Asked["body"]) : {}
-  asked.push({ url: String(input), key: new Headers(init?.headers).get("idempotency-key"), body })
+  asked.push({
+    url: typeof input === "string" ? input : "",
+    key: new Headers(init?.headers).get("idempotency-key"),
+    body,
+  })
+  if (init?.body instanceof Blob) pictures.push(init.body)
   const { status, ...rest } = answers.shift() ?? { status: 201, data: { id: body["productId"], ...body } }
   return Response.json({ code: status, data: null, ...rest }, { status })
 }
@@ -72,7 +78,10 @@ describe("the product form", () => {
     const saved = await open(currency)
     await write("Product name", "Rice")
     await write("Selling price", typed)
-    const help = page.getByText("Reads as").element().textContent?.replaceAll(/\s/g, " ")
+    const help = page
+      .getByText(/^Reads as/)
+      .element()
+      .textContent?.replaceAll(/\s/g, " ")
     expect(help).toBe(reads)
     await page.getByRole("button", { name: /^Add Rice/ }).click()
     await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
@@ -139,8 +148,9 @@ describe("the product form", () => {
       await expect
         .element(page.getByText(`${name} was left out. Product images must be .jpg, .jpeg or .png, at most 3 MB.`))
         .toBeVisible()
-    await expect.element(page.getByText("fake.png could not be opened as an image.")).toBeVisible()
+    await expect.element(page.getByText("fake.png could not be opened as an image. Choose another file.")).toBeVisible()
     await write("What image 1 shows", "A bag of rice")
     expect(asked.map(({ url }) => url)).toEqual(["/v1.0/uploads"])
+    expect(await createImageBitmap(pictures[0] ?? new Blob())).toMatchObject({ width: 1600, height: 800 })
   })
 })

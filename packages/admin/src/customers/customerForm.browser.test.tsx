@@ -13,7 +13,7 @@ const asked: Array<Readonly<Record<string, unknown>>> = []
 let answers: Array<{ readonly status: number; readonly error: unknown }> = []
 
 const gateway: typeof fetch = async (_, init) => {
-  const body = JSON.parse(String(init?.body)) as Readonly<Record<string, unknown>>
+  const body = JSON.parse(typeof init?.body === "string" ? init.body : "{}") as Readonly<Record<string, unknown>>
   asked.push(body)
   const { status, ...rest } = answers.shift() ?? { status: 201, data: { id: body["customerId"], ...body } }
   return Response.json({ code: status, data: null, ...rest }, { status })

@@ -27,10 +27,10 @@ export const Differences = ({ plan: { differences, warnings, categoryNames } }: 
   const { money, quantity } = useShopFormat()
   const shown = ({ field }: Difference, value: unknown): string => {
     if (value === undefined || value === "") return "–"
-    if (field === "categoryId") return categoryNames.get(String(value)) ?? String(value)
+    if (typeof value === "string") return field === "categoryId" ? (categoryNames.get(value) ?? value) : value
     if (typeof value === "number") return field.endsWith("Price") ? money(value) : quantity(value)
     if (typeof value === "boolean") return value ? "✓" : "–"
-    return Array.isArray(value) ? value.join(", ") : String(value)
+    return Array.isArray(value) ? value.join(", ") : "–"
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import type { CategoryRow, ProductRow } from "@oja/domain/catalog/views"
-import { currencies, type Currency } from "@oja/domain/kernel/money"
+import { currencies } from "@oja/domain/kernel/money"
 import type { LevelRow } from "@oja/domain/stock/views"
 import { call } from "../app/http.ts"
 import type { Lists } from "./ahead.ts"
@@ -24,7 +24,7 @@ export const fetchLists = async (currency: string): Promise<Lists> => {
     everything<LevelRow>("stock-levels"),
     everything<CategoryRow>("categories"),
   ])
-  const known = currencies.find((it) => it === currency) as Currency | undefined
+  const known = currencies.find((it) => it === currency)
   if (known === undefined) throw new Error(`no such currency: ${currency}`)
   return { currency: known, today: new Date().toISOString().slice(0, 10), products, levels, categories }
 }
