@@ -76,8 +76,8 @@ const faultsOf = async (page: Page): Promise<ReadonlyArray<string>> => {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
     }),
   )
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  const sideways = await page.evaluate<number>(
+    "document.documentElement.scrollWidth - document.documentElement.clientWidth",
   )
   return [
     ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),

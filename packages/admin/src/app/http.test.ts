@@ -1,3 +1,4 @@
+import { locale } from "../words/words.ts"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
@@ -85,7 +86,7 @@ describe("the http client", () => {
     expect(asked[0]?.headers).toMatchObject({
       authorization: "Token kept",
       "x-app-version": "web",
-      "accept-language": "en",
+      "accept-language": locale(),
     })
   })
 

@@ -2,6 +2,7 @@ import { dayOf } from "@oja/domain/kernel/calendar"
 import { useSyncExternalStore } from "react"
 import { useSession } from "../session/session.ts"
 import { formatMoney, numberLocale } from "../ui/formatMoney.ts"
+import { quantityText } from "../ui/typed.ts"
 import { useLocale } from "../words/words.ts"
 
 const MINUTE = 60_000
@@ -11,7 +12,7 @@ const tick = (listener: () => void) => {
 }
 const minute = () => Math.floor(Date.now() / MINUTE)
 
-/** How this shop writes money and numbers, and which day it is there. */
+/** How this shop writes money, quantities and days in the person's language, and which day it is there. */
 export const useShop = () => {
   const language = useLocale()
   const { business } = useSession()
@@ -26,5 +27,21 @@ export const useShop = () => {
     zone,
     today: dayOf(now, zone),
     money: (amount: number, of = currency) => formatMoney(amount, of, locale),
+    quantity: (thousandths: number) => quantityText(thousandths, locale),
+    day: (day: string) =>
+      new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, {
+        day: "numeric",
+        month: "short",
+        year: "numeric",
+        timeZone: "UTC",
+      }),
+    moment: (at: number) =>
+      new Date(at).toLocaleString(locale, {
+        day: "numeric",
+        month: "short",
+        hour: "2-digit",
+        minute: "2-digit",
+        timeZone: zone,
+      }),
   }
 }

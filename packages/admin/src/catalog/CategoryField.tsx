@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useGetList } from "react-admin"
 import { call } from "../app/http.ts"
 import { PickField, TextField } from "../ui/Field.tsx"
-import { freshId } from "../ui/freshId.ts"
+import { mintId } from "../app/mintId.ts"
 import { tell } from "../ui/problem.ts"
 import { refusedFields } from "../ui/refusedFields.ts"
 import { useWords } from "../words/words.ts"
@@ -38,7 +38,7 @@ export const CategoryField = ({ value, onChange, wrong }: Props) => {
     const known = data.find((it) => it.name.toLowerCase() === said.toLowerCase())
     save(true)
     try {
-      const categoryId = known?.id ?? making ?? freshId("cat")
+      const categoryId = known?.id ?? making ?? mintId("cat")
       if (known === undefined)
         await call("/api/categories", { method: "POST", key: categoryId, body: { categoryId, name: said } })
       await refetch()
@@ -61,7 +61,7 @@ export const CategoryField = ({ value, onChange, wrong }: Props) => {
         wrong={wrong}
         value={making === undefined ? value : NEW}
         onChange={({ target }) => {
-          if (target.value === NEW) return make(freshId("cat"))
+          if (target.value === NEW) return make(mintId("cat"))
           make(undefined)
           onChange(target.value)
         }}

@@ -2,13 +2,13 @@ import type { ProductRow } from "@oja/domain/catalog/views"
 import { useListContext } from "react-admin"
 import { Link } from "react-router-dom"
 import { Money } from "../ui/Money.tsx"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { StateChip } from "./StateChip.tsx"
 import { Thumb } from "./Thumb.tsx"
 
 /** The list on a phone: each product a card of two lines. */
 export const ProductCards = () => {
-  const { quantity } = useShopFormat()
+  const { quantity } = useShop()
   const { data = [] } = useListContext<ProductRow>()
   return (
     <ul className="two-lines with-thumbs">

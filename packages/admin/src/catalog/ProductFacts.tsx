@@ -1,13 +1,13 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { Facts } from "../ui/Facts.tsx"
 import { Money } from "../ui/Money.tsx"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 
 /** What else is known of a product. */
 export const ProductFacts = ({ product }: { product: ProductRow }) => {
   const say = useWords()
-  const { quantity, moment, locale } = useShopFormat()
+  const { quantity, moment, locale } = useShop()
   const { sellingPrice, costPrice, currency, sku, barcode, unit, tags, description, minimumStock, trackStock } = product
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const margin = costPrice === undefined ? undefined : sellingPrice - costPrice

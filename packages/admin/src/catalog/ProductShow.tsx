@@ -8,7 +8,7 @@ import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
-import { useAsked } from "../ui/useAsked.ts"
+import { useAsk } from "../app/useAsk.ts"
 import { useWords } from "../words/words.ts"
 import { ArchiveProduct } from "./ArchiveProduct.tsx"
 import { Gallery } from "./Gallery.tsx"
@@ -28,8 +28,8 @@ export const ProductShow = () => {
   const counted = seesStock && product?.trackStock === true
   const variant = encodeURIComponent(product?.variantId ?? "")
   const filter = encodeURIComponent(JSON.stringify({ variantId: product?.variantId }))
-  const levels = useAsked<ReadonlyArray<Level>>(counted ? `/api/stock-levels?filter=${filter}` : undefined)
-  const card = useAsked<Card>(counted ? `/v1.0/inventory/stock-card?variantId=${variant}` : undefined)
+  const levels = useAsk<ReadonlyArray<Level>>(counted ? `/api/stock-levels?filter=${filter}` : undefined)
+  const card = useAsk<Card>(counted ? `/v1.0/inventory/stock-card?variantId=${variant}` : undefined)
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (product === undefined) return <PageSkeleton />
   const moved = () => {

@@ -2,7 +2,7 @@ import type { ProductRow } from "@oja/domain/catalog/views"
 import { useListContext } from "react-admin"
 import { Link, useNavigate } from "react-router-dom"
 import { Money } from "../ui/Money.tsx"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { StateChip } from "./StateChip.tsx"
 import { Thumb } from "./Thumb.tsx"
@@ -51,7 +51,7 @@ export const ProductTable = () => {
 const Row = ({ product }: { product: ProductRow }) => {
   const say = useWords()
   const go = useNavigate()
-  const { quantity } = useShopFormat()
+  const { quantity } = useShop()
   const { selectedIds, onToggleItem } = useListContext<ProductRow>()
   const { id, name, category, sku, images, sellingPrice, currency } = product
   const chosen = selectedIds.includes(id)

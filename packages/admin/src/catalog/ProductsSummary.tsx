@@ -2,8 +2,8 @@ import { useListContext } from "react-admin"
 import { useMay } from "../app/access.ts"
 import { Money } from "../ui/Money.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
-import { useAsked } from "../ui/useAsked.ts"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useAsk } from "../app/useAsk.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 
 interface Counts {
@@ -22,15 +22,13 @@ interface Worth {
 /** The shelves in four figures. */
 export const ProductsSummary = () => {
   const say = useWords()
-  const { quantity } = useShopFormat()
+  const { quantity } = useShop()
   const { total } = useListContext()
   const seesCost = useMay("products", "view_cost")
   // Asked anew when the list has grown or shrunk.
   const turn = `turn=${total ?? 0}`
-  const { data } = useAsked<Counts>(`/v1.0/products/summary?${turn}`)
-  const { data: worth = [] } = useAsked<ReadonlyArray<Worth>>(
-    seesCost ? `/v1.0/products/stock-value?${turn}` : undefined,
-  )
+  const { data } = useAsk<Counts>(`/v1.0/products/summary?${turn}`)
+  const { data: worth = [] } = useAsk<ReadonlyArray<Worth>>(seesCost ? `/v1.0/products/stock-value?${turn}` : undefined)
   const [first] = worth
   const { count = 0, products = 0, services = 0, units = 0, lowStock = 0 } = data ?? {}
   if (data !== undefined && count === 0) return null

@@ -3,11 +3,11 @@ import { useState, type FormEvent, type RefObject } from "react"
 import { useRefresh } from "react-admin"
 import { call } from "../app/http.ts"
 import { tab } from "../session/drawers.ts"
-import { freshId } from "../ui/freshId.ts"
+import { mintId } from "../app/mintId.ts"
 import { tell } from "../ui/problem.ts"
 import { refusedFields, type Wrongs } from "../ui/refusedFields.ts"
 import { useSending } from "../ui/useSending.ts"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { judgeProduct } from "./judgeProduct.ts"
 import { blankProduct, draftOf, type ProductDraft } from "./productDraft.ts"
@@ -23,7 +23,7 @@ export const useProductForm = (
 ) => {
   const say = useWords()
   const refresh = useRefresh()
-  const { currency, locale } = useShopFormat()
+  const { currency, locale } = useShop()
   const shop = { currency: product?.currency ?? currency, locale }
   const drawer = `draft.product.${product?.id ?? "new"}`
   const [start] = useState(() => (product === undefined ? blankProduct : draftOf(product, locale)))
@@ -33,7 +33,7 @@ export const useProductForm = (
     ...(kept === null ? {} : (JSON.parse(kept) as Partial<ProductDraft>)),
   }))
   const [wrongs, judge] = useState<Wrongs>({})
-  const [productId, rename] = useState(() => product?.id ?? freshId("prod"))
+  const [productId, rename] = useState(() => product?.id ?? mintId("prod"))
   const { sending, send } = useSending()
 
   const change = (by: (draft: ProductDraft) => ProductDraft) =>
@@ -70,7 +70,7 @@ export const useProductForm = (
       )
       if (row === undefined) return
       tab.drop(drawer)
-      rename(freshId("prod"))
+      rename(mintId("prod"))
       refresh()
       onSaved(row)
     } catch (error) {

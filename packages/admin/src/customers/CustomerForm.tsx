@@ -4,7 +4,7 @@ import { useMay } from "../app/access.ts"
 import { call, Refused } from "../app/http.ts"
 import { useSession } from "../session/session.ts"
 import { TextField } from "../ui/Field.tsx"
-import { freshId } from "../ui/freshId.ts"
+import { mintId } from "../app/mintId.ts"
 import { tell } from "../ui/problem.ts"
 import { refusedFields, type Wrongs } from "../ui/refusedFields.ts"
 import { useSending } from "../ui/useSending.ts"
@@ -39,7 +39,7 @@ export const CustomerForm = ({ customer, onSaved, onCancel }: Props) => {
   const [draft, become] = useState<CustomerDraft>(() =>
     customer === undefined ? blankCustomer(calling) : draftOf(customer, calling),
   )
-  const [customerId] = useState(() => customer?.id ?? freshId("cust"))
+  const [customerId] = useState(() => customer?.id ?? mintId("cust"))
   const [more, open] = useState(customer !== undefined)
   const [wrongs, judge] = useState<Wrongs>({})
   const [other, point] = useState<string>()

@@ -9,7 +9,7 @@ import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { ArchiveCustomer } from "./ArchiveCustomer.tsx"
 import { CustomerDialog } from "./CustomerDialog.tsx"
@@ -25,7 +25,7 @@ import "./customers.css"
 /** One customer's card: how to reach them, what they owe, and all they bought. */
 export const CustomerShow = () => {
   const say = useWords()
-  const { day } = useShopFormat()
+  const { day } = useShop()
   const { id = "" } = useParams()
   const mayEdit = useMay("customers", "edit")
   const [editing, edit] = useState(false)

@@ -6,7 +6,7 @@ import { TextField } from "../ui/Field.tsx"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
 import { useSending } from "../ui/useSending.ts"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import type { Customer } from "./types.ts"
 
@@ -21,7 +21,7 @@ const plain = (name: string) => name.trim().replaceAll(/\s+/g, " ").toLowerCase(
 /** Forgets a person for good, once it is said what that means and their name is typed. */
 export const EraseCustomer = ({ customer, owed, onDone }: Props) => {
   const say = useWords()
-  const { money } = useShopFormat()
+  const { money } = useShop()
   const may = useMay("customers", "erase")
   const [asking, ask] = useState(false)
   const [typed, write] = useState("")

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom"
 import { Facts } from "../ui/Facts.tsx"
 import { Money } from "../ui/Money.tsx"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { Reach } from "./Reach.tsx"
 import type { Customer } from "./types.ts"
@@ -10,7 +10,7 @@ import { useSales } from "./useSales.ts"
 /** The chosen customer beside the list: how to reach them and how they stand. */
 export const Glance = ({ customer }: { customer: Customer | undefined }) => {
   const say = useWords()
-  const { day } = useShopFormat()
+  const { day } = useShop()
   const { standing } = useSales(customer?.id)
   if (customer === undefined) return <p className="muted">{say("customers.pick")}</p>
   const { id, name, phone, email, address, note, dateAdded } = customer

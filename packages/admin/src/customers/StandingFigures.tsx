@@ -1,13 +1,13 @@
 import { Money } from "../ui/Money.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import type { Standing } from "./standing.ts"
 
 /** What a customer owes, what they have spent, how often they came, and when last. */
 export const StandingFigures = ({ standing }: { standing: Standing | undefined }) => {
   const say = useWords()
-  const { day } = useShopFormat()
+  const { day } = useShop()
   const shown = (figure: (standing: Standing) => React.ReactNode) =>
     standing === undefined ? <span className="bone figure-bone" /> : figure(standing)
   const owes = standing !== undefined && standing.owed > 0

@@ -3,20 +3,24 @@ import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { TwoLineCards } from "../ui/TwoLineCards.tsx"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import type { Sale } from "./types.ts"
 
 const STEP = 20
 
 interface Props {
-  readonly sales: { readonly data?: ReadonlyArray<Sale>; readonly error?: unknown; readonly again: () => void }
+  readonly sales: {
+    readonly data: ReadonlyArray<Sale> | undefined
+    readonly error?: unknown
+    readonly again: () => void
+  }
 }
 
 /** Everything a customer bought, newest first. */
 export const Timeline = ({ sales: { data, error, again } }: Props) => {
   const say = useWords()
-  const { day, money } = useShopFormat()
+  const { day, money } = useShop()
   const [shown, show] = useState(STEP)
   return (
     <section className="part">

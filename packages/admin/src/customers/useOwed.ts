@@ -1,6 +1,6 @@
 import { useListContext } from "react-admin"
-import { useAsked } from "../ui/useAsked.ts"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useAsk } from "../app/useAsk.ts"
+import { useShop } from "../app/useShop.ts"
 import { standingOf } from "./standing.ts"
 import type { Customer, Sale } from "./types.ts"
 
@@ -8,11 +8,11 @@ type Owing = Sale & { readonly customerId?: string }
 
 /** What each customer of the list owes: every sale to them on which something is left to pay. */
 export const useOwed = () => {
-  const { currency } = useShopFormat()
+  const { currency } = useShop()
   const { data = [] } = useListContext<Customer>()
   const customerId = data.map(({ id }) => id)
   const filter = encodeURIComponent(JSON.stringify({ customerId, kind: "sale", balance_gte: 1 }))
-  const { data: sales } = useAsked<ReadonlyArray<Owing>>(
+  const { data: sales } = useAsk<ReadonlyArray<Owing>>(
     customerId.length === 0 ? undefined : `/api/transactions?filter=${filter}&range=${encodeURIComponent("[0,999]")}`,
   )
   return (id: string): number | undefined =>

@@ -1,14 +1,14 @@
-import { useAsked } from "../ui/useAsked.ts"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useAsk } from "../app/useAsk.ts"
+import { useShop } from "../app/useShop.ts"
 import { standingOf } from "./standing.ts"
 import type { Sale } from "./types.ts"
 
 /** The sales to a customer, newest first, and how they stand. */
 export const useSales = (customerId: string | undefined) => {
-  const { currency } = useShopFormat()
+  const { currency } = useShop()
   const filter = encodeURIComponent(JSON.stringify({ customerId, kind: "sale" }))
   const sort = encodeURIComponent('["on","DESC"]')
-  const asked = useAsked<ReadonlyArray<Sale>>(
+  const asked = useAsk<ReadonlyArray<Sale>>(
     customerId === undefined
       ? undefined
       : `/api/transactions?filter=${filter}&sort=${sort}&range=${encodeURIComponent("[0,999]")}`,

@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from "react"
 import { local } from "../session/drawers.ts"
 import { FormSection } from "../ui/FormSection.tsx"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { saveTemplate } from "./files.ts"
 import { cut, type FileSheet } from "./sheet.ts"
@@ -17,7 +17,7 @@ interface Props {
 /** The file itself, or an empty one to begin with. */
 export const ChooseFile = ({ sheet, onChoose, onOther }: Props) => {
   const say = useWords()
-  const { quantity } = useShopFormat()
+  const { quantity } = useShop()
   const input = useRef<HTMLInputElement>(null)
   const [wrong, judge] = useState<string>()
   const [over, hover] = useState(false)

@@ -1,4 +1,4 @@
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords, type Key } from "../words/words.ts"
 import type { Difference } from "./differences.ts"
 import type { Plan } from "./planImport.ts"
@@ -24,7 +24,7 @@ const names: Readonly<Record<string, Key>> = {
 /** Old and new beside each other, and what looks like a slip. */
 export const Differences = ({ plan: { differences, warnings, categoryNames } }: { plan: Plan }) => {
   const say = useWords()
-  const { money, quantity } = useShopFormat()
+  const { money, quantity } = useShop()
   const shown = ({ field }: Difference, value: unknown): string => {
     if (value === undefined || value === "") return "–"
     if (typeof value === "string") return field === "categoryId" ? (categoryNames.get(value) ?? value) : value

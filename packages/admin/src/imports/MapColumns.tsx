@@ -4,7 +4,7 @@ import type { ReadProducts } from "@oja/domain/imports/products"
 import { useState } from "react"
 import { FormSection } from "../ui/FormSection.tsx"
 import { tell } from "../ui/problem.ts"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { fetchLists } from "./fetchLists.ts"
 import { planImport, type Plan } from "./planImport.ts"
@@ -21,7 +21,7 @@ interface Props {
 /** What each column is; then the file is compared with the book. */
 export const MapColumns = ({ sheet, looked, onChange, onLooked }: Props) => {
   const say = useWords()
-  const { currency } = useShopFormat()
+  const { currency } = useShop()
   const mapping = useMapping(sheet, currency)
   const [looking, wait] = useState(false)
   const { read, recognised } = mapping

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom"
 import { local } from "../session/drawers.ts"
 import { tell } from "../ui/problem.ts"
 import { StatCard } from "../ui/StatCard.tsx"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { Differences } from "./Differences.tsx"
 import { Faults } from "./Faults.tsx"
@@ -24,7 +24,7 @@ type Stage = "waiting" | "running" | "stopped" | "failed" | "done"
 /** What the file will change, and the run itself. */
 export const Preview = ({ sheet, plan, read, onRestart }: Props) => {
   const say = useWords()
-  const { quantity } = useShopFormat()
+  const { quantity } = useShop()
   const total = plan.batches.reduce((sum, rows) => sum + rows.length, 0)
   const [stage, enter] = useState<Stage>("waiting")
   const [progress, move] = useState<Progress>({ done: 0, total, refused: [] })

@@ -4,7 +4,7 @@ import { useMay } from "../app/access.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { AdjustStock } from "./AdjustStock.tsx"
 import { CountStock } from "./CountStock.tsx"
@@ -15,7 +15,11 @@ import "./stock.css"
 
 interface Props {
   readonly product: ProductRow
-  readonly levels: { readonly data?: ReadonlyArray<Level>; readonly error?: unknown; readonly again: () => void }
+  readonly levels: {
+    readonly data: ReadonlyArray<Level> | undefined
+    readonly error?: unknown
+    readonly again: () => void
+  }
   readonly onMoved: () => void
 }
 
@@ -23,7 +27,7 @@ interface Props {
 export const BranchStock = ({ product, levels, onMoved }: Props) => {
   const say = useWords()
   const branch = useBranchName()
-  const { quantity } = useShopFormat()
+  const { quantity } = useShop()
   const mayAdjust = useMay("inventory", "adjust")
   const mayCount = useMay("inventory", "count")
   const [open, show] = useState<"receive" | "adjust" | "count">()

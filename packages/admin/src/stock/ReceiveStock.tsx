@@ -3,7 +3,7 @@ import { amountWrong, quantityWrong } from "../catalog/judgeProduct.ts"
 import { Asking } from "../ui/Asking.tsx"
 import { TextField } from "../ui/Field.tsx"
 import { amountText, readAmount, readQuantity } from "../ui/typed.ts"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { BranchField } from "./BranchField.tsx"
 import { type Moving, useMovement } from "./useMovement.ts"
@@ -12,7 +12,7 @@ import { type Moving, useMovement } from "./useMovement.ts"
 export const ReceiveStock = (asked: Moving) => {
   const say = useWords()
   const { product } = asked
-  const { locale, quantity } = useShopFormat()
+  const { locale, quantity } = useShop()
   const shop = { currency: product.currency, locale }
   const { sending, move, wrongs, judge, there, ...place } = useMovement(asked)
   const [count, write] = useState("")

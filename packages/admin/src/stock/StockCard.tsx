@@ -2,7 +2,7 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords, type Key } from "../words/words.ts"
 import type { Card, CardMove } from "./types.ts"
 import { useBranchName } from "./useBranchName.ts"
@@ -11,7 +11,7 @@ import "./stock.css"
 const STEP = 25
 
 interface Props {
-  readonly card: { readonly data?: Card; readonly error?: unknown; readonly again: () => void }
+  readonly card: { readonly data: Card | undefined; readonly error?: unknown; readonly again: () => void }
 }
 
 /** Every movement of a product, newest first, with what was left after it. */
@@ -57,7 +57,7 @@ export const StockCard = ({ card }: Props) => {
 const Move = ({ move, many }: { move: CardMove; many: boolean }) => {
   const say = useWords()
   const branch = useBranchName()
-  const { day, quantity } = useShopFormat()
+  const { day, quantity } = useShop()
   const kind = say(`stocking.kinds.${move.kind}` as Key)
   const said = [
     many ? branch(move.locationId) : undefined,

@@ -1,12 +1,12 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { useState } from "react"
 import { call } from "../app/http.ts"
-import { freshId } from "../ui/freshId.ts"
+import { mintId } from "../app/mintId.ts"
 import { tell } from "../ui/problem.ts"
 import { refusedFields, type Wrongs } from "../ui/refusedFields.ts"
 import { toast } from "../ui/toasts.ts"
 import { useSending } from "../ui/useSending.ts"
-import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import type { Level } from "./types.ts"
 import { mainBranch } from "./useBranchName.ts"
@@ -21,9 +21,9 @@ export interface Moving {
 /** One movement of one product's stock: asked once, however often the button is pressed. */
 export const useMovement = ({ product, levels, onClose, onMoved }: Moving) => {
   const say = useWords()
-  const { quantity } = useShopFormat()
+  const { quantity } = useShop()
   const { sending, send } = useSending()
-  const [movementId] = useState(() => freshId("move"))
+  const [movementId] = useState(() => mintId("move"))
   const [locationId, choose] = useState(() => levels[0]?.locationId ?? mainBranch)
   const [wrongs, judge] = useState<Wrongs>({})
   const there = levels.find((level) => level.locationId === locationId)?.onHand ?? 0
