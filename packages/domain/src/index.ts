@@ -5,11 +5,14 @@ import { catalog } from "./catalog/index.ts"
 import { customers } from "./customers/index.ts"
 import { expenses } from "./expenses/index.ts"
 import { book } from "./kernel/index.ts"
+import { locations } from "./locations/index.ts"
 import { reports } from "./reports/index.ts"
 import { sales } from "./sales/index.ts"
+import { series } from "./series/index.ts"
 import { stock } from "./stock/index.ts"
 import { subscription } from "./subscription/index.ts"
 import { team } from "./team/index.ts"
+import { transfers } from "./transfers/index.ts"
 
 export * from "./kernel/index.ts"
 
@@ -20,8 +23,11 @@ export const oja = book([
   team,
   subscription,
   customers,
+  locations,
+  series,
   catalog,
   stock,
+  transfers,
   sales,
   expenses,
   reports,

@@ -132,6 +132,7 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
     StockCounted: moves,
     StockSold: moves,
     StockReturned: moves,
+    StockLostInTransit: moves,
   },
 })
 
