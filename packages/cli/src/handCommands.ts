@@ -2,11 +2,13 @@ import type { Command } from "commander"
 import type { Session } from "./terminal/session.ts"
 
 /** A command written by hand: `define` adds it, with its options and what it does, and is loaded only when it is named. */
-export interface HandCommand {
+interface HandCommand {
   readonly define: (program: Command, session: Session) => void | Promise<void>
 }
 
-export const handCommands = {
+type Loaders = { readonly [name: string]: () => Promise<HandCommand> }
+
+const loaders = {
   serve: () => import("./serve.ts"),
   demo: () => import("./demo/command.ts"),
   import: () => import("./imports/command.ts"),
@@ -18,4 +20,8 @@ export const handCommands = {
   restore: () => import("./keep/restore.ts"),
   doctor: () => import("./keep/doctor.ts"),
   completion: () => import("./completion/command.ts"),
-} satisfies { readonly [name: string]: () => Promise<HandCommand> }
+} satisfies Loaders
+
+export type HandName = keyof typeof loaders
+
+export const handCommands: { readonly [Name in HandName]: () => Promise<HandCommand> } = loaders

@@ -1,14 +1,15 @@
 import { Command, CommanderError, Option } from "commander"
-import { handCommands } from "./handCommands.ts"
+import { handCommands, type HandName } from "./handCommands.ts"
 import { partNames } from "./partNames.ts"
 import { exits, type Exit } from "./terminal/exits.ts"
+import { VERSION } from "./terminal/version.ts"
 import { type Options, Session, type Surroundings } from "./terminal/session.ts"
 import { wordsIn, type Words } from "./words/words.ts"
 
 /** One run of oja, from its arguments to its exit code. Only what the arguments name is loaded. */
 export const run = async (argv: ReadonlyArray<string>, around: Surroundings): Promise<Exit> => {
   const first = lookAhead(argv)
-  const words = wordsIn(first.options.lang ?? around.env["OJA_LANG"] ?? around.env["LC_ALL"] ?? around.env["LANG"])
+  const words = wordsIn(first.options.lang || around.env["OJA_LANG"] || around.env["LC_ALL"] || around.env["LANG"])
   const session = new Session(words, first.options, around)
   const [name, topic] = first.operands
   if (name === "help" && topic === "exit-codes") {
@@ -73,15 +74,13 @@ const programOf = (words: Words, around: Surroundings): Command => {
   return program
 }
 
-export const VERSION = "0.1.0"
-
 /** What is asked for is defined in full; of the rest only the name and a sentence, for the list. */
 const define = async (program: Command, wanted: string | undefined, session: Session): Promise<void> => {
   const { words } = session
   program.commandsGroup(words.groups.work)
-  for (const [name, load] of Object.entries(handCommands)) {
-    if (name === wanted) await (await load()).define(program, session)
-    else program.command(name).description(words.commands[name as keyof typeof handCommands])
+  for (const name of Object.keys(handCommands) as ReadonlyArray<HandName>) {
+    if (name === wanted) await (await handCommands[name]()).define(program, session)
+    else program.command(name).description(words.commands[name])
   }
   const known = wanted === undefined || wanted in handCommands
   program.commandsGroup(words.groups.parts)

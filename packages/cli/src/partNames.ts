@@ -3,7 +3,6 @@ export const partNames = [
   "accounts",
   "businesses",
   "team",
-  "subscription",
   "customers",
   "locations",
   "series",

@@ -11,11 +11,11 @@ import { StepPage } from "./Steps.tsx"
 
 interface Industry {
   readonly id: string
-  readonly name: { readonly en: string; readonly fr: string }
+  readonly names: { readonly en: string; readonly fr: string }
 }
 interface Currency {
   readonly currencyCode: string
-  readonly countryName: string
+  readonly countryNames: { readonly en: string; readonly fr: string }
   readonly countryCode: string
 }
 
@@ -100,8 +100,11 @@ const Shop = ({ draft, write, onOpened }: Part & { onOpened: () => void }) => {
   const [opening, open] = useState(false)
   const [key] = useState(freshKey)
   useEffect(() => {
-    call<ReadonlyArray<Industry>>("/business-industry").then(showIndustries, tell)
-    call<ReadonlyArray<Currency>>("/v1.0/currencies").then(showCurrencies, tell)
+    call<{ industries: ReadonlyArray<Industry> }>("/business-industry").then(
+      (it) => showIndustries(it.industries),
+      tell,
+    )
+    call<{ currencies: ReadonlyArray<Currency> }>("/v1.0/currencies").then((it) => showCurrencies(it.currencies), tell)
   }, [])
   const currency = currencies.find(({ countryCode }) => countryCode === draft.country)
 
@@ -153,9 +156,9 @@ const Shop = ({ draft, write, onOpened }: Part & { onOpened: () => void }) => {
         />
         <PickField label={say("setup.industry")} {...field("industryId")}>
           <option value="">{say("setup.choose")}</option>
-          {industries.map(({ id, name }) => (
+          {industries.map(({ id, names }) => (
             <option key={id} value={id}>
-              {name[language]}
+              {names[language]}
             </option>
           ))}
         </PickField>
@@ -165,9 +168,9 @@ const Shop = ({ draft, write, onOpened }: Part & { onOpened: () => void }) => {
           {...field("country")}
         >
           <option value="">{say("setup.choose")}</option>
-          {currencies.map(({ countryCode, countryName }) => (
+          {currencies.map(({ countryCode, countryNames }) => (
             <option key={countryCode} value={countryCode}>
-              {countryName}
+              {countryNames[language]}
             </option>
           ))}
         </PickField>

@@ -9,7 +9,7 @@ import { toast } from "../ui/toasts.ts"
 import { useWords } from "../words/words.ts"
 import { useDraft } from "./draft.ts"
 import { markDone } from "./done.ts"
-import { slugOf, steps, type Answers } from "./onboarding.ts"
+import { steps, type Answers } from "./onboarding.ts"
 import { StepPage } from "./Steps.tsx"
 
 /** What is good to know about a new shop. Every answer can wait. */
@@ -27,8 +27,7 @@ export const Onboarding = () => {
 const Step = ({ at, business, onNext }: { at: number; business: Business; onNext: () => void }) => {
   const say = useWords()
   const step = steps[at] ?? steps[0]
-  const suggested: Answers = step?.name === "store" ? { slug: slugOf(business.name) } : {}
-  const { draft, write, forget } = useDraft<Answers>(`onboarding.${step?.name}`, suggested)
+  const { draft, write, forget } = useDraft<Answers>(`onboarding.${step?.name}`, {})
   const [wrongs, judge] = useState<Readonly<Record<string, string | undefined>>>({})
   const [saving, save] = useState(false)
   if (step === undefined) return null
@@ -43,8 +42,8 @@ const Step = ({ at, business, onNext }: { at: number; business: Business; onNext
         return [
           [
             name,
-            label === "storeSlug"
-              ? say("setup.slug")
+            label === "price" || label === "stock"
+              ? say("setup.amount")
               : say("problem.long", { count: label === "addressField" ? 2 : 1 }),
           ],
         ]
@@ -74,7 +73,6 @@ const Step = ({ at, business, onNext }: { at: number; business: Business; onNext
           <TextField
             key={name}
             label={say(`setup.${label}`)}
-            help={label === "storeSlug" ? say("setup.slug") : undefined}
             wrong={wrongs[name]}
             inputMode={inputMode}
             autoFocus={position === 0}

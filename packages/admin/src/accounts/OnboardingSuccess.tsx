@@ -9,10 +9,10 @@ import { done } from "./done.ts"
 
 const tasks = [
   { name: "product", to: "/products/create-product" },
-  { name: "sale", to: "/point-of-sale" },
+  { name: "sale", to: "/transactions/create" },
   { name: "customer", to: "/customers" },
-  { name: "store", to: "/store" },
-  { name: "team", to: "/team-members" },
+  { name: "list", to: "/imports" },
+  { name: "expense", to: "/transactions/create?kind=expense" },
 ] as const
 
 /** The book is open: five things that make it the merchant's own. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { minorOf, slugOf } from "./onboarding.ts"
+import { minorOf } from "./onboarding.ts"
 
 it("reads a price as it is typed, in whole minor units", () => {
   expect([
@@ -8,8 +8,4 @@ it("reads a price as it is typed, in whole minor units", () => {
     minorOf("500", "XOF"),
     minorOf("1.5", "TND"),
   ]).toEqual([1_250_050, 1_250_050, 500, 1500])
-})
-
-it("suggests a web address from the name of the shop", () => {
-  expect([slugOf("Chez Adjoua & Fils"), slugOf("Ọjà Àṣà")]).toEqual(["chez-adjoua-fils", "oja-asa"])
 })

@@ -6,36 +6,16 @@ import { exponentOf } from "../ui/formatMoney.ts"
 export type Answers = Readonly<Record<string, string>>
 
 interface Step {
-  readonly name: "address" | "product" | "payout" | "store"
+  readonly name: "address" | "product"
   readonly fields: ReadonlyArray<{
     readonly name: string
-    readonly label:
-      | "addressField"
-      | "instagram"
-      | "x"
-      | "facebook"
-      | "productName"
-      | "price"
-      | "stock"
-      | "bank"
-      | "accountNumber"
-      | "accountName"
-      | "storeSlug"
+    readonly label: "addressField" | "instagram" | "x" | "facebook" | "productName" | "price" | "stock"
     readonly required?: boolean
     readonly pattern?: RegExp
     readonly inputMode?: "decimal" | "numeric"
   }>
   readonly save: (answers: Answers, business: Business) => Promise<unknown>
 }
-
-export const slugOf = (name: string) =>
-  name
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "")
-    .slice(0, 50)
 
 /** "12 500.5" in a currency with two decimals is 1250050 in whole minor units. */
 export const minorOf = (typed: string, currency: string) => {
@@ -74,22 +54,8 @@ export const steps: ReadonlyArray<Step> = [
           type: "product",
           sellingPrice: minorOf(price, currencyObj?.currencyCode ?? "NGN"),
           // Quantities are whole thousandths.
-          ...(stock === "" ? {} : { openingStock: [{ quantity: Number(stock) * 1000 }] }),
+          ...(stock === "" ? {} : { openingStock: [{ locationId: "loc_main", quantity: Number(stock) * 1000 }] }),
         },
       }),
-  },
-  {
-    name: "payout",
-    fields: [
-      { name: "bank", label: "bank", required: true },
-      { name: "accountNumber", label: "accountNumber", required: true, pattern: /^[A-Z0-9 ]{6,34}$/i },
-      { name: "accountName", label: "accountName", required: true },
-    ],
-    save: (answers) => call("/v1.0/wallet/payout-accounts", { method: "POST", body: answers }),
-  },
-  {
-    name: "store",
-    fields: [{ name: "slug", label: "storeSlug", required: true, pattern: /^[a-z0-9-]{3,50}$/ }],
-    save: (answers) => call("/v1.0/store", { method: "PATCH", body: answers }),
   },
 ]

@@ -3,6 +3,8 @@ import { local } from "../session/drawers.ts"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { useWords } from "../words/words.ts"
 import { BottomBar } from "./BottomBar.tsx"
+import { moment } from "../session/moment.ts"
+import { PastBanner } from "./Clock.tsx"
 import { Caught } from "./Mishaps.tsx"
 import { Sidebar } from "./Sidebar.tsx"
 import { TopBar } from "./TopBar.tsx"
@@ -17,12 +19,13 @@ export const Frame = ({ children }: { children: ReactNode }) => {
     become(!narrow)
   }
   return (
-    <div className="frame" data-narrow={narrow}>
+    <div className="frame" data-narrow={narrow} data-past={moment() !== undefined}>
       <a className="skip" href="#content">
         {say("oja.skip")}
       </a>
       <Sidebar narrow={narrow} onToggle={toggle} />
       <TopBar />
+      <PastBanner />
       <main id="content" className="frame-main" tabIndex={-1}>
         <Caught>
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -1,6 +1,7 @@
 import { Suspense } from "react"
 import { useSetLocale } from "react-admin"
 import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"
+import { Clock } from "./Clock.tsx"
 import { BusinessSwitcher } from "./BusinessSwitcher.tsx"
 import { PersonMenu } from "./PersonMenu.tsx"
 import { topBarTools } from "./resources.tsx"
@@ -18,6 +19,7 @@ export const TopBar = () => {
             <Tool key={at} />
           ))}
         </Suspense>
+        <Clock />
         <div className="top-prefs">
           <LanguageSwitch onChoose={speak} />
           <SchemeSwitch />

@@ -1,3 +1,4 @@
+import { atMoment, moment } from "../session/moment.ts"
 import { token } from "../session/session.ts"
 import { locale } from "../words/words.ts"
 
@@ -73,9 +74,13 @@ export const ask = async <A>(
     method,
     headers: asked,
     signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
-    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { body: typeof body === "string" || body instanceof Blob ? body : JSON.stringify(body) }),
   }
-  const answer = await hear(url, init)
+  // The past is only looked at: signing out and the like are still of today.
+  if (method !== "GET" && moment() !== undefined && !url.startsWith("/auth")) throw new Refused(409, "PAST", {})
+  const answer = await hear(method === "GET" ? atMoment(url) : url, init)
   if (answer.envelope.code >= 200 && answer.envelope.code < 300) return answer as Heard<A>
   throw refuse(answer)
 }

@@ -1,27 +1,27 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from "react"
-import type { ResourceProps } from "react-admin"
-
-type Screen = LazyExoticComponent<ComponentType>
-
-/** One part of the business: its list and forms, and its screens with addresses of their own. */
-export interface Part {
-  readonly resource?: ResourceProps
-  readonly routes?: ReadonlyArray<{
-    readonly path: string
-    readonly screen: Screen
-    readonly bare?: boolean
-  }>
-}
-
-const screen = (load: () => Promise<ComponentType>): Screen => lazy(async () => ({ default: await load() }))
+import { accounts } from "../accounts/index.ts"
+import { attention } from "../attention/index.ts"
+import { businesses } from "../businesses/index.ts"
+import { catalog } from "../catalog/index.ts"
+import { customers } from "../customers/index.ts"
+import { dashboard } from "../dashboard/index.ts"
+import { reports } from "../reports/index.ts"
+import { sales } from "../sales/index.ts"
+import { subscription } from "../subscription/index.ts"
+import { team } from "../team/index.ts"
+import type { Part, Screen } from "./part.ts"
 
 /** Every part that has screens. A part adds one line; nothing is fetched before it is opened. */
 export const parts: ReadonlyArray<Part> = [
-  {
-    routes: [
-      { path: "/dashboard", screen: screen(async () => (await import("../dashboard/Dashboard.tsx")).Dashboard) },
-    ],
-  },
+  dashboard,
+  sales,
+  catalog,
+  customers,
+  reports,
+  attention,
+  team,
+  businesses,
+  accounts,
+  subscription,
 ]
 
 /** What parts put into the top bar: the sync pill, the bell, the clock. */

@@ -7,6 +7,8 @@ export interface User {
   readonly id: string
   readonly name?: string
   readonly firstName?: string
+  readonly lastName?: string
+  readonly phone?: string
   readonly email?: string
   readonly mobile?: string
   readonly provider?: string
@@ -19,7 +21,15 @@ export interface Business {
   readonly branch?: string
   readonly parent?: string | null
   readonly business_user?: { readonly id: string }
-  readonly currencyObj?: { readonly countryName: string; readonly countryCode: string; readonly currencyCode: string }
+  readonly currencyObj?: {
+    readonly countryName: string
+    readonly countryCode: string
+    readonly currencyCode: string
+    readonly callingCode?: string
+  }
+  /** Where its business day turns. */
+  readonly timezone?: string
+  readonly plan?: string
   readonly externalIntegrations?: ReadonlyArray<{ readonly serviceName: string }>
   readonly banners?: ReadonlyArray<unknown>
   readonly sandbox?: boolean
@@ -76,6 +86,20 @@ export const signIn = async ({ token, user, activeBusiness, responseCode, busine
     keep("authentication", session.user),
     business === null ? local.drop("activeBusiness") : keep("activeBusiness", business),
   ])
+}
+
+/** The person changed what they say of themselves. */
+export const rename = async (self: Partial<User>) => {
+  if (session.user === null) return
+  become({ ...session, user: { ...session.user, ...self, id: session.user.id } })
+  await Promise.all([keep("user", session.user), keep("authentication", session.user)])
+}
+
+/** The open shop changed its name or its currency. */
+export const describe = async (self: Partial<Business>) => {
+  if (session.business === null) return
+  become({ ...session, business: { ...session.business, ...self, businessId: session.business.businessId } })
+  await keep("activeBusiness", session.business)
 }
 
 /** The auto-login: the same person and shop as when the page was last closed. */

@@ -37,3 +37,12 @@ export const numberLocale = (language: string, countryCode?: string) =>
       ? "fr-FR"
       : "en-NG"
     : `${language}-${countryCode}`
+
+/** An amount as it stands in a field, ready to be changed: "14500" or "14500.50". */
+export const plainAmount = (amount: number, currency: string): string => {
+  const digits = exponentOf(currency)
+  const whole = String(amount).padStart(digits + 1, "0")
+  const point = whole.length - digits
+  const fraction = whole.slice(point)
+  return /^0*$/.test(fraction) ? whole.slice(0, point) : `${whole.slice(0, point)}.${fraction}`
+}

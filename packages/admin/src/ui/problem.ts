@@ -6,6 +6,7 @@ import { toast } from "./toasts.ts"
 export const problem = (error: unknown): { readonly title: string; readonly number?: string | undefined } => {
   if (!(error instanceof Refused)) return { title: say("problem.unknown") }
   if (error.code === "OFFLINE") return { title: say("problem.offline") }
+  if (error.code === "PAST") return { title: say("problem.past") }
   if (error.code === "LATE") return { title: say("problem.late") }
   return { title: error.message === "" ? say("problem.unknown") : error.message, number: error.number }
 }

@@ -1,5 +1,24 @@
+import { shelves } from "./shelves.en.ts"
+import { en as counter } from "./counter.en.ts"
+
 // What the merchant's app says in English. The public pages have their own words in site.en.ts.
 export const en = {
+  clock: {
+    open: "Look at a past day",
+    title: "Look at a past day",
+    day: "Day",
+    way: "As it was",
+    true: "What was true then",
+    trueMore: "With all we know now: late entries count for their own day.",
+    known: "What we knew then",
+    knownMore: "What this screen would have said that evening.",
+    go: "Show that day",
+    back: "Back to today",
+    wasTrue: "You are looking at %{day}, with all we know now. Nothing can be changed here.",
+    wasKnown: "You are looking at %{day}, as we knew it then. Nothing can be changed here.",
+  },
+  ...counter,
+  ...shelves,
   menu: {
     label: "Main menu",
     collapse: "Narrow the menu",
@@ -21,6 +40,7 @@ export const en = {
     promotions: "Promotions",
     targets: "Sales targets",
     cards: "Thank-you cards",
+    attention: "To look at",
     adverts: "Adverts",
     upselly: "Upselly",
     wallet: "Wallet",
@@ -116,6 +136,21 @@ export const en = {
     firstTitle: "Your book is open and empty.",
     first: "Record one sale and this page begins to count.",
     noSuggestions: "When customers have bought a few times, you will see here whom to write to.",
-    noTips: "Short lessons for your trade will stand here.",
+    moreThanLastWeek: "%{amount} more than last %{day}",
+    lessThanLastWeek: "%{amount} less than last %{day}",
+    sameAsLastWeek: "As much as last %{day}",
+    noneLastWeek: "Nothing was sold last %{day}",
+    noneReceived: "Nothing came in yet today",
+    nobodyOwes: "Nobody owes you anything",
+    overdue: "%{count} overdue",
+    unpaid: "On %{count} sales",
+    noneLow: "Every shelf is full enough",
+    chartSays: "Takings of the last 30 days. The best day was %{day} with %{amount}.",
+    sales: "Sales: %{count}",
+    salesMade: "Sales",
+    asTable: "Show as a table",
+    asChart: "Show as a chart",
+    owesSince: "Owes %{amount} since %{day}",
+    quietSince: "Last bought on %{day}",
   },
 } as const

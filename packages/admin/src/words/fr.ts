@@ -1,9 +1,27 @@
+import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
+import { shelves } from "./shelves.fr.ts"
 
 type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> }
 
 // Ce que dit l’application du commerçant. Les pages publiques ont leurs mots dans site.fr.ts.
 export const fr: Like<typeof en> = {
+  clock: {
+    open: "Revoir un jour passé",
+    title: "Revoir un jour passé",
+    day: "Jour",
+    way: "Comment le voir",
+    true: "Ce qui était vrai",
+    trueMore: "Avec tout ce que nous savons aujourd’hui : chaque écriture tardive compte pour son jour.",
+    known: "Ce que nous savions",
+    knownMore: "Ce que cet écran aurait dit ce soir-là.",
+    go: "Montrer ce jour",
+    back: "Revenir à aujourd’hui",
+    wasTrue: "Vous regardez le %{day}, avec tout ce que nous savons aujourd’hui. Rien ne peut être modifié ici.",
+    wasKnown: "Vous regardez le %{day}, tel que nous le connaissions. Rien ne peut être modifié ici.",
+  },
+  ...counter,
+  ...shelves,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",
@@ -25,6 +43,7 @@ export const fr: Like<typeof en> = {
     promotions: "Promotions",
     targets: "Objectifs de vente",
     cards: "Cartes de remerciement",
+    attention: "À vérifier",
     adverts: "Annonces",
     upselly: "Upselly",
     wallet: "Portefeuille",
@@ -121,6 +140,21 @@ export const fr: Like<typeof en> = {
     firstTitle: "Votre livre est ouvert, et vide.",
     first: "Enregistrez une vente et cette page commence à compter.",
     noSuggestions: "Quand des clients auront acheté plusieurs fois, vous verrez ici à qui écrire.",
-    noTips: "De courtes leçons pour votre métier se tiendront ici.",
+    moreThanLastWeek: "%{amount} de plus que %{day} dernier",
+    lessThanLastWeek: "%{amount} de moins que %{day} dernier",
+    sameAsLastWeek: "Autant que %{day} dernier",
+    noneLastWeek: "Rien n’a été vendu %{day} dernier",
+    noneReceived: "Rien n’est encore entré aujourd’hui",
+    nobodyOwes: "Personne ne vous doit rien",
+    overdue: "%{count} en retard",
+    unpaid: "Sur %{count} ventes",
+    noneLow: "Tous les rayons sont assez garnis",
+    chartSays: "Recettes des 30 derniers jours. Le meilleur jour a été %{day} avec %{amount}.",
+    sales: "Ventes : %{count}",
+    salesMade: "Ventes",
+    asTable: "Voir en tableau",
+    asChart: "Voir en graphique",
+    owesSince: "Doit %{amount} depuis le %{day}",
+    quietSince: "Dernier achat le %{day}",
   },
 }

@@ -58,25 +58,20 @@ ${places(root)
 }
 complete -F _oja oja`
 
-const fish = (root: Tree): string =>
-  places(root)
-    .flatMap(({ path, tree }) => {
-      const names = tree.commands.map(({ name }) => name).join(" ")
-      const here =
-        path === ""
-          ? "__fish_use_subcommand"
-          : `${path
-              .split(" ")
-              .map((word) => `__fish_seen_subcommand_from ${word}`)
-              .join("; and ")}${names === "" ? "" : `; and not __fish_seen_subcommand_from ${names}`}`
-      return [
-        ...tree.commands.map((it) => `complete -c oja -f -n '${here}' -a ${it.name} -d ${quoted(it.says)}`),
-        ...tree.options.map(
-          ({ long, says }) =>
-            `complete -c oja${path === "" ? "" : ` -n '${here}'`} -l ${long.replace(/^--/, "")} -d ${quoted(says)}`,
-        ),
-      ]
-    })
-    .join("\n")
+const fish = (root: Tree): string => places(root).flatMap(fishLines).join("\n")
+
+const fishLines = ({ path, tree }: Place): ReadonlyArray<string> => {
+  const seen = path.split(" ").map((word) => `__fish_seen_subcommand_from ${word}`)
+  const names = tree.commands.map(({ name }) => name).join(" ")
+  const deeper = names === "" ? "" : `; and not __fish_seen_subcommand_from ${names}`
+  const here = path === "" ? "__fish_use_subcommand" : `${seen.join("; and ")}${deeper}`
+  // The common options hold everywhere.
+  const when = path === "" ? "" : ` -n '${here}'`
+  const commands = tree.commands.map((it) => `complete -c oja -f -n '${here}' -a ${it.name} -d ${quoted(it.says)}`)
+  const options = tree.options.map(
+    ({ long, says }) => `complete -c oja${when} -l ${long.replace(/^--/, "")} -d ${quoted(says)}`,
+  )
+  return commands.concat(options)
+}
 
 const quoted = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", String.raw`\'`)}'`

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto"
 import { type Command, Option } from "commander"
 import { type AnyCommand, mint, type Part } from "@oja/domain/kernel/index"
 import { asking } from "../door/open.ts"
@@ -21,9 +20,11 @@ export const defineVerb = (parent: Command, part: Part, asked: AnyCommand, sessi
   }
   command.addOption(new Option("--key <id>", words.options.key))
   command.action(async (said: Record<string, string>) => {
-    const whole = { ...minted(flags, made), ...said }
+    const { randomBytes } = await import("node:crypto")
+    const fresh = (kind: string) => mint(kind, Date.now(), randomBytes(10))
+    const whole = { ...minted(flags, made, fresh), ...said }
     const input = readInput(session, asked.input, flags, whole)
-    const key = said["key"] ?? `cli_${mint("cmd", Date.now(), randomBytes(10))}`
+    const key = said["key"] ?? `cli_${fresh("cmd")}`
     // The book of a business that is only now being opened has no business in it yet.
     const opens = asked.subject === "businessId" && made.has("businessId")
     const where = opens ? { partition: String(input["businessId"]) } : partitionOf(part)
@@ -51,11 +52,15 @@ const begins = ({ wire }: Part, command: AnyCommand): boolean => {
   return ways.length > 0 && ways.every(({ route, read }) => !route.includes(":") || read !== undefined)
 }
 
-const minted = (flags: ReadonlyArray<Flag>, made: ReadonlySet<string>): Record<string, string> =>
+const minted = (
+  flags: ReadonlyArray<Flag>,
+  made: ReadonlySet<string>,
+  fresh: (kind: string) => string,
+): Record<string, string> =>
   Object.fromEntries(
     flags
       .filter(({ field, idOf }) => idOf !== undefined && made.has(field))
-      .map(({ field, idOf }) => [field, mint(idOf!, Date.now(), randomBytes(10))]),
+      .map(({ field, idOf }) => [field, fresh(idOf!)]),
   )
 
 export const placeholder = ({ kind, of }: Flag): string => {

@@ -17,7 +17,7 @@ export interface Listed {
   readonly total: number
 }
 
-export type ListAsked = Pick<Selection, "where" | "search" | "sort" | "limit" | "offset">
+type ListAsked = Pick<Selection, "where" | "search" | "sort" | "limit" | "offset">
 
 /** The way into one business's book: the file on this machine, or a gateway far away. Both answer alike. */
 export interface Door {

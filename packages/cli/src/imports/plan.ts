@@ -9,7 +9,7 @@ import type { Words } from "../words/words.ts"
 import { Preview, type ReadState } from "./preview.ts"
 import type { FileSheet } from "./sheet.ts"
 
-export const BATCH = 500
+const BATCH = 500
 
 /** A cell, or a line, that stands in the way of its own line only. */
 export interface Fault {
@@ -20,7 +20,7 @@ export interface Fault {
   readonly hint: string
 }
 
-export interface Difference {
+interface Difference {
   readonly name: string
   readonly field: string
   readonly before: string

@@ -37,7 +37,7 @@ export const writeErrors = (session: Session, path: string, sheet: FileSheet, { 
   const byRow = Map.groupBy(faults, ({ row }) => row)
   const rows = [...byRow].map(([row, all]) => {
     const cells = sheet.headers.map((_, i) => safeCell(sheet.rows[row - 2]?.[i] ?? ""))
-    return [...cells, all.map(({ column, reason, hint }) => `${column}: ${reason} ${hint}`).join(" ")]
+    return cells.concat(all.map(({ column, reason, hint }) => `${column}: ${reason} ${hint}`).join(" "))
   })
   const delimiter = language === "fr" ? ";" : ","
   const text = Papa.unparse({ fields: [...sheet.headers, imports.error], data: rows }, { delimiter, newline: "\n" })

@@ -1,14 +1,15 @@
-import { readFileSync, statfsSync, statSync } from "node:fs"
+import { statfsSync, statSync } from "node:fs"
 import { dirname, resolve } from "node:path"
-import { createRequire } from "node:module"
 import type { Command } from "commander"
 import { Archive } from "@oja/store/archive"
 import { Ledger } from "@oja/store/ledger"
 import { paths } from "@oja/store/paths"
 import { lockBook } from "@oja/store/lock"
 import { PLATFORM } from "@oja/domain/kernel/index"
+import { memoryDb } from "@oja/store/sqlite"
 import { checkTail } from "@oja/store/verify"
 import { exits } from "../terminal/exits.ts"
+import { VERSION } from "../terminal/version.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
 
@@ -39,14 +40,14 @@ export const define = (program: Command, session: Session): void => {
 }
 
 const versions = (): ReadonlyArray<Finding> => {
-  const require = createRequire(import.meta.url)
-  const { version } = JSON.parse(readFileSync(require.resolve("better-sqlite3/package.json"), "utf8")) as {
-    readonly version: string
-  }
+  const db = memoryDb()
+  const sqlite = String(db.prepare("SELECT sqlite_version()").pluck().get())
+  db.close()
   const [major = 0] = process.versions.node.split(".").map(Number)
   return [
+    { name: "oja", value: VERSION, ok: true },
     { name: "node", value: process.versions.node, ok: major >= 24 },
-    { name: "better-sqlite3", value: version, ok: true },
+    { name: "sqlite", value: sqlite, ok: true },
   ]
 }
 

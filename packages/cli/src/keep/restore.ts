@@ -3,6 +3,11 @@ import { restore } from "@oja/store/backup"
 import type { Session } from "../terminal/session.ts"
 import { mustBeFree } from "./backup.ts"
 
+interface Said {
+  readonly to: string
+  readonly withoutKeys?: boolean
+}
+
 /** `oja restore FROM --to FOLDER`: puts a backup where a book is to live, once it is known to be whole. */
 export const define = (program: Command, session: Session): void => {
   const { words } = session
@@ -11,9 +16,10 @@ export const define = (program: Command, session: Session): void => {
     .description(words.commands.restore)
     .argument("<backup>", words.backup.from)
     .requiredOption("--to <folder>", words.backup.restoreTo)
-    .action(async (from: string, { to }: { readonly to: string }) => {
+    .option("--without-keys", words.backup.withoutKeys)
+    .action(async (from: string, { to, withoutKeys = false }: Said) => {
       mustBeFree(session, to)
-      const { events } = restore(from, to, await session.book())
+      const { events } = restore(from, to, await session.book(), { withoutKeys })
       if (session.json) session.sayJson({ folder: to, events })
       else session.say(words.backup.restored(to, events))
     })

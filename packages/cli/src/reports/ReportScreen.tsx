@@ -15,7 +15,7 @@ export const ReportScreen = ({ session, query, answer }: { session: Session; que
   }
   const lists = [
     { name: "", lines: table(figuresTable(figures), style) },
-    ...tables.map(({ name, rows }) => ({ name, lines: table(rows, { ...style, bar: barOf(query, rows) }) })),
+    ...tables.map(({ name, rows }) => ({ name, lines: table(rows, { ...style, bar: barOf(rows) }) })),
   ].filter(({ lines }) => lines.length > 0)
   return (
     <Box flexDirection="column" gap={1}>

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander"
-import type { AnyQuery, Part } from "@oja/domain/kernel/index"
+import { type AnyQuery, dayOf, monthStart, type Part } from "@oja/domain/kernel/index"
 import { flagsOf, kebab } from "../derive/flags.ts"
 import { partitionOf } from "../derive/partition.ts"
 import { readInput } from "../derive/read.ts"
@@ -25,11 +25,18 @@ const defineReport = (report: Command, part: Part, query: AnyQuery, session: Ses
     new Option("--format <format>", words.report.format).choices(["table", "csv", "json"]).default("table"),
   )
   command.action(async ({ format, ...said }: Record<string, string>) => {
-    const input = readInput(session, query.input, flags, said)
+    const input = readInput(session, query.input, flags, { ...thisMonth(query), ...said })
     const answer = await reading(session, partitionOf(part), (door) => door.answer(query, input))
     if (session.json || format === "json") return session.sayJson(answer)
     if (format === "csv") return (await import("./csv.ts")).sayCsv(session, answer)
     if (session.screen) return (await import("./ReportScreen.tsx")).draw(session, query, answer)
-    return (await import("./plain.ts")).sayTables(session, query, answer)
+    return (await import("./plain.ts")).sayTables(session, answer)
   })
+}
+
+/** A report of a span says this month so far when nobody named another; the day is the one on this machine's clock. */
+const thisMonth = ({ input: { fields } }: AnyQuery): Record<string, string> => {
+  if (!("from" in fields && "to" in fields)) return {}
+  const today = dayOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return { from: monthStart(today), to: today }
 }

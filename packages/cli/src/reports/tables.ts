@@ -1,5 +1,3 @@
-import type { AnyQuery } from "@oja/domain/kernel/index"
-
 type Row = Readonly<Record<string, unknown>>
 
 /** An answer taken apart: single figures first, then each list as a table. */
@@ -32,8 +30,8 @@ const asRow = (value: unknown): Row => (typeof value === "object" && value !== n
 // The figure a merchant compares lines by; the first of these that a table has.
 const COMPARED = ["net", "netSales", "sales", "total", "amount", "balance", "owed", "sold", "quantity", "count"]
 
-export const barOf = ({ name }: Pick<AnyQuery, "name">, rows: ReadonlyArray<Row>): string | undefined =>
-  /^(One|Active)/.test(name) ? undefined : COMPARED.find((field) => typeof rows[0]?.[field] === "number")
+export const barOf = (rows: ReadonlyArray<Row>): string | undefined =>
+  COMPARED.find((field) => typeof rows[0]?.[field] === "number")
 
 export const figuresTable = (figures: Row): ReadonlyArray<Row> =>
   Object.entries(figures)

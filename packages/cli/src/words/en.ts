@@ -1,3 +1,4 @@
+import { VERSION } from "../terminal/version.ts"
 const exitCodes: ReadonlyArray<string> = [
   "How a command ends, for scripts:",
   "  0  done",
@@ -19,7 +20,7 @@ export const en = {
   yourTurn: "Your turn:",
   colon: ":",
   ourBug: (node: string) =>
-    `Our bug. Nothing more was written. Please report the lines below (Oja 0.1.0, Node ${node}, ${process.platform}).`,
+    `Our bug. Nothing more was written. Please report the lines below (Oja ${VERSION}, Node ${node}, ${process.platform}).`,
   titles: {
     "Usage:": "Usage:",
     "Options:": "Options:",
@@ -66,7 +67,6 @@ export const en = {
     sales: "what was sold, and what was paid for it",
     expenses: "what the business spent",
     attention: "what a person should look at",
-    subscription: "the plan the business is on",
   },
   list: "Lists rows.",
   show: "Shows one row.",
@@ -189,6 +189,7 @@ export const en = {
     restoreTo: "a new or empty folder",
     done: (to: string, events: number, keys: string) =>
       `${events} facts copied to ${to} and checked. The keys of people are in ${keys}: keep them apart.`,
+    withoutKeys: "even without the keys of people: each of them is then an erased person",
     restored: (to: string, events: number) => `${events} facts restored to ${to} and checked.`,
     notEmpty: (folder: string) => `${folder} is not empty.`,
     notEmptyNext: "name a folder that is new or empty.",

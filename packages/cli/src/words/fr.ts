@@ -1,3 +1,4 @@
+import { VERSION } from "../terminal/version.ts"
 import type { Words } from "./en.ts"
 
 /** What the terminal says, in French. A space before ; : ! ? is narrow and does not break. */
@@ -19,7 +20,7 @@ export const fr: Words = {
   yourTurn: "À vous :",
   colon: " :",
   ourBug: (node) =>
-    `Notre erreur. Rien de plus n’a été écrit. Merci de nous signaler les lignes ci-dessous (Oja 0.1.0, Node ${node}, ${process.platform}).`,
+    `Notre erreur. Rien de plus n’a été écrit. Merci de nous signaler les lignes ci-dessous (Oja ${VERSION}, Node ${node}, ${process.platform}).`,
   titles: {
     "Usage:": "Usage :",
     "Options:": "Options :",
@@ -66,7 +67,6 @@ export const fr: Words = {
     sales: "ce qui a été vendu, et payé",
     expenses: "ce que le commerce a dépensé",
     attention: "ce qu’une personne doit regarder",
-    subscription: "la formule du commerce",
   },
   list: "Liste des lignes.",
   show: "Montre une ligne.",
@@ -189,6 +189,7 @@ export const fr: Words = {
     restoreTo: "un dossier neuf ou vide",
     done: (to, events, keys) =>
       `${events} faits copiés dans ${to} et vérifiés. Les clés des personnes sont dans ${keys} : gardez-les à part.`,
+    withoutKeys: "même sans les clés des personnes : chacune d’elles est alors oubliée",
     restored: (to, events) => `${events} faits remis dans ${to} et vérifiés.`,
     notEmpty: (folder) => `${folder} n’est pas vide.`,
     notEmptyNext: "nommez un dossier neuf ou vide.",
@@ -212,7 +213,7 @@ export const fr: Words = {
     days: "jours de commerce",
     sales: "ventes par jour",
     products: "copies de chaque produit, pour un commerce de toute taille",
-    shop: "quel commerce : ada ou kofi",
+    shop: "quel commerce : ada ou kofi",
     seed: "le même nombre donne le même commerce",
     made: (name, events, folder) => `${name} : ${events} faits dans ${folder}.`,
     email: "qui peut se connecter comme propriétaire",

@@ -5,6 +5,3 @@ export type { Words } from "./en.ts"
 
 /** The words of the language a person set (`fr`, `fr_SN.UTF-8`), English when it is neither. */
 export const wordsIn = (language: string | undefined): Words => (/^fr\b|^fr_/i.test(language ?? "") ? fr : en)
-
-/** The sentences a part says of its refusals and events are kept by the same two letters. */
-export const letters = (words: Words): "en" | "fr" => words.language

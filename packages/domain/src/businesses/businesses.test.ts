@@ -133,6 +133,7 @@ describe("the registration form", () => {
     const body = { businessName: "Ada Stores", phone: "0803 123 4567", countryCode: "234" }
     const read1 = read?.({ body, params: {}, query: {}, mint: () => "", today: "2026-03-02" })
     expect(read1).toEqual({ name: "Ada Stores", phone: "+2348031234567" })
+    expect([e164("0803 123 4567", "+234"), e164("07 01 02 03 04", "225")]).toEqual(["+2348031234567", "+2250701020304"])
     expect([e164("00234803"), e164("+234 803"), e164("0803")]).toEqual(["+234803", "+234803", "0803"])
   })
 })

@@ -1,4 +1,7 @@
 import * as Schema from "effect/Schema"
+import { isDay } from "./calendar.ts"
+
+export { dayOf, daysBetween, monthStart, plusDays } from "./calendar.ts"
 
 /**
  * A business day is a word, `2026-03-08`, fixed in the business's zone when the fact is made; it never slips with the
@@ -9,47 +12,3 @@ export const Day = Schema.String.check(
   Schema.makeFilter((day: string) => isDay(day) || "a real day of the calendar"),
 )
 export type Day = typeof Day.Type
-
-const DAY = 86_400_000
-
-const instant = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-
-const isDay = (day: string): boolean => {
-  const at = instant(day)
-  return Number.isFinite(at) && new Date(at).toISOString().startsWith(day)
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-const inZone = (zone: string): Intl.DateTimeFormat => {
-  const known = formats.get(zone)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" })
-  formats.set(zone, made)
-  return made
-}
-
-// Asking Intl costs microseconds, and every sale asks: the last answer of a zone holds for its quarter of an hour,
-// since no zone's midnight falls between quarters.
-const QUARTER = 900_000
-const last = new Map<string, { readonly quarter: number; readonly day: Day }>()
-
-/** The day it is in a zone at an instant (epoch milliseconds). */
-export const dayOf = (at: number, zone: string): Day => {
-  const quarter = Math.floor(at / QUARTER)
-  const known = last.get(zone)
-  if (known?.quarter === quarter) return known.day
-  const day = inZone(zone).format(at)
-  last.set(zone, { quarter, day })
-  return day
-}
-
-/** The day `count` days later, or earlier when negative. */
-export const plusDays = (day: Day, count: number): Day =>
-  new Date(instant(day) + count * DAY).toISOString().slice(0, 10)
-
-/** Whole days from one day to another; negative when the second comes first. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((instant(to) - instant(from)) / DAY)
-
-/** The first day of the day's month. */
-export const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`

@@ -7,8 +7,12 @@ export const e164 = (phone: string, callingCode = ""): string => {
   if (digits.startsWith("+")) return digits
   if (digits.startsWith("00")) return `+${digits.slice(2)}`
   const code = callingCode.replaceAll(/[\s+]/g, "")
-  return code === "" ? phone : `+${code}${digits.replace(/^0/, "")}`
+  if (code === "") return phone
+  return `+${code}${zeroStays.has(code) ? digits : digits.replace(/^0/, "")}`
 }
+
+// Abidjan, Cotonou, Brazzaville and Rome dial the first 0 from abroad too; elsewhere it is only for calls at home.
+const zeroStays = new Set(["225", "229", "242", "39"])
 
 /** A form's `phone` (or `mobile`) and its country code as one number; the rest of the body as it came. */
 export const withPhone = (body: { readonly [name: string]: unknown }): { readonly [name: string]: unknown } => {

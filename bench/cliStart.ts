@@ -1,0 +1,57 @@
+import { spawn, spawnSync } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+
+/** How long oja takes to answer, beside bare Node (speed.md G23). `node bench/cliStart.ts [rounds]`, after `npx vite build packages/cli`. */
+const rounds = Number(process.argv[2] ?? 15)
+const data = mkdtempSync(join(tmpdir(), "oja-bench-"))
+const built = resolve("packages/cli/dist/oja.js")
+const oja = (...argv: ReadonlyArray<string>) => [built, "--data", data, ...argv]
+spawnSync(process.execPath, oja("demo", "--days", "3", "--quiet"))
+
+/** Milliseconds until it ends; in a terminal, until the first thing it draws. */
+const time = (argv: ReadonlyArray<string>, inTerminal: boolean): Promise<number> => {
+  const began = performance.now()
+  const quoted = [process.execPath, ...argv].map((word) => `'${word}'`).join(" ")
+  const child = inTerminal
+    ? spawn("/usr/bin/script", ["-qec", quoted, "/dev/null"], { stdio: ["ignore", "pipe", "ignore"], detached: true })
+    : spawn(process.execPath, argv, { stdio: ["ignore", "pipe", "ignore"] })
+  return new Promise((done) => {
+    let heard = ""
+    let drawn: number | undefined
+    child.stdout.on("data", (chunk: Buffer) => {
+      heard += String(chunk)
+      if (!inTerminal || !/[\p{L}\d]{3}/u.test(heard.replaceAll(/\u001B\[[?\d;]*[a-z]/gi, ""))) return
+      drawn ??= performance.now() - began
+      process.kill(-child.pid!, "SIGKILL")
+    })
+    // The next one starts when this one is gone.
+    child.on("close", () => done(drawn ?? performance.now() - began))
+  })
+}
+
+const cases = [
+  ["bare node", ["-e", "0"], false],
+  ["bare node in a terminal", ["-e", "console.log('here')"], true],
+  ["oja --version", oja("--version"), false],
+  ["oja --help", oja("--help"), false],
+  ["oja sales record-sale --help (domain)", oja("sales", "record-sale", "--help"), false],
+  ["oja sales list (domain, book)", oja("sales", "list", "--json"), false],
+  ["oja log tail --follow, first frame (Ink)", oja("log", "tail", "--follow"), true],
+] as const
+
+const times = cases.map((): Array<number> => [])
+for (let round = 0; round < rounds + 2; round++)
+  for (const [i, [, argv, inTerminal]] of cases.entries()) {
+    const it = await time(argv, inTerminal)
+    // The first rounds warm the disk and the compile cache.
+    if (round > 1) times[i]!.push(it)
+  }
+const median = (all: ReadonlyArray<number>) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
+for (const [i, [name, , inTerminal]] of cases.entries()) {
+  const base = median(times[inTerminal ? 1 : 0]!)
+  const mine = median(times[i]!)
+  process.stdout.write(`${name.padEnd(44)} ${mine.toFixed(0).padStart(5)} ms  ${(mine / base).toFixed(2)} x\n`)
+}
+rmSync(data, { recursive: true })

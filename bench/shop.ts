@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { fileURLToPath } from "node:url"
+import { codeFor, registration } from "../packages/gateway/src/testing/open.ts"
+import { type Came, send } from "../packages/gateway/src/testing/send.ts"
+
+/** A program that listens, in a process of its own. */
+export interface Running {
+  readonly port: number
+  readonly pid: number
+  /** Milliseconds from the start of the program until it said that it was open. */
+  readonly openedAfter: number
+  readonly stop: () => Promise<void>
+}
+
+const run = (script: string, args: ReadonlyArray<string>, env: Readonly<Record<string, string>>) =>
+  new Promise<Running>((done, fail) => {
+    const start = performance.now()
+    const program: ChildProcess = spawn(process.execPath, [script, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "inherit"],
+    })
+    let said = ""
+    process.once("exit", () => program.kill("SIGKILL"))
+    program.once("exit", (code) => fail(new Error(`${script} left with ${code}`)))
+    program.stdout?.on("data", (chunk: Buffer) => {
+      said += chunk.toString()
+      const port = /open: \S+:(\d+)/.exec(said)?.[1]
+      if (port === undefined) return
+      done({
+        port: Number(port),
+        pid: program.pid ?? 0,
+        openedAfter: performance.now() - start,
+        stop: () =>
+          new Promise((gone) => {
+            program.once("exit", () => gone())
+            program.kill("SIGTERM")
+          }),
+      })
+    })
+  })
+
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+export const floorServer = (kind: string, folder: string): Promise<Running> =>
+  run(path("floors/httpServer.ts"), [kind, folder], {})
+
+/** The gateway as a shop starts it, on a folder of its own. */
+export const gateway = (folder: string): Promise<Running> =>
+  run(path("../packages/gateway/src/main.ts"), [], {
+    PORT: "0",
+    OJA_DATA: folder,
+    OJA_RATE_LIMIT: "0",
+    ...(process.env["BENCH_NODE"] !== undefined && { NODE_OPTIONS: process.env["BENCH_NODE"] }),
+  })
+
+export interface Shop {
+  readonly token: string
+  readonly call: (route: string, body?: unknown) => Promise<Came>
+}
+
+/** Signs a merchant in and opens a business. */
+export const openShop = async ({ port }: Running): Promise<Shop> => {
+  const email = "ada@shop.ng"
+  await send(port, "POST /v2.1/auth/email/login", { body: { email } })
+  const code = await codeFor((route, asking) => send(port, route, asking), email)
+  const { token } = (await send(port, "POST /v2.0/auth/email/verify", { body: { email, code } })).data as Shop
+  const call: Shop["call"] = (route, body) => send(port, route, { token, body })
+  await call("POST /v2.1/auth/register", registration("Ada Stores"))
+  return { token, call }
+}
+
+/** Products as a file would bring them. */
+export const productRows = (from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => {
+    const line = from + i + 1
+    return {
+      line,
+      name: `Product ${String(line).padStart(6, "0")}`,
+      type: "product" as const,
+      sku: `SKU-${line}`,
+      sellingPrice: 100 + ((line * 37) % 90_000),
+      costPrice: 50 + ((line * 31) % 60_000),
+      stock: 1000 * (1 + ((line * 13) % 500)),
+      minimumStock: 5000,
+      unit: "piece",
+      tags: ["tag one", `tag ${line % 9}`],
+      description: `Description of product ${line}, good for every day use`,
+    }
+  })
+
+/** Brings products in through the documented call, five hundred at a time. */
+export const bringIn = async ({ call }: Shop, from: number, count: number): Promise<void> => {
+  for (let n = from; n < from + count; n += 500) {
+    const came = await call("POST /v1.1/products/batch", { importId: "imp_bench", rows: productRows(n, 500) })
+    if (came.status !== 200) throw new Error(came.text)
+  }
+}

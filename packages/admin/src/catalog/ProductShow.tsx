@@ -1,0 +1,79 @@
+import type { ProductRow } from "@oja/domain/catalog/views"
+import { useGetOne } from "react-admin"
+import { Link, useParams } from "react-router-dom"
+import { useMay } from "../app/access.ts"
+import { BranchStock } from "../stock/BranchStock.tsx"
+import { StockCard } from "../stock/StockCard.tsx"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { Money } from "../ui/Money.tsx"
+import { PageTitle } from "../ui/PageTitle.tsx"
+import { PageSkeleton } from "../ui/Skeletons.tsx"
+import { useAsked } from "../ui/useAsked.ts"
+import { useWords } from "../words/words.ts"
+import { ArchiveProduct } from "./ArchiveProduct.tsx"
+import { Gallery } from "./Gallery.tsx"
+import { ProductFacts } from "./ProductFacts.tsx"
+import { StateChip } from "./StateChip.tsx"
+import { TrackStock } from "./TrackStock.tsx"
+import type { Card, Level } from "../stock/types.ts"
+import "./catalog.css"
+
+/** One product: its price and state, what each branch has of it, and all that moved. */
+export const ProductShow = () => {
+  const say = useWords()
+  const { id = "" } = useParams()
+  const mayEdit = useMay("products", "edit")
+  const seesStock = useMay("inventory")
+  const { data: product, error, refetch } = useGetOne<ProductRow>("products", { id })
+  const counted = seesStock && product?.trackStock === true
+  const variant = encodeURIComponent(product?.variantId ?? "")
+  const filter = encodeURIComponent(JSON.stringify({ variantId: product?.variantId }))
+  const levels = useAsked<ReadonlyArray<Level>>(counted ? `/api/stock-levels?filter=${filter}` : undefined)
+  const card = useAsked<Card>(counted ? `/v1.0/inventory/stock-card?variantId=${variant}` : undefined)
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (product === undefined) return <PageSkeleton />
+  const moved = () => {
+    void refetch()
+    levels.again()
+    card.again()
+  }
+  return (
+    <>
+      <Link className="back" to={product.archived ? "/products/archived" : "/products"}>
+        {say("catalog.back")}
+      </Link>
+      <PageTitle
+        title={product.name}
+        lead={product.category}
+        action={
+          <div className="actions">
+            <ArchiveProduct product={product} onDone={() => void refetch()} />
+            {mayEdit && !product.archived && (
+              <Link className="button button-main" to={`/products/edit/${id}`}>
+                {say("catalog.edit")}
+              </Link>
+            )}
+          </div>
+        }
+      />
+      <div className="headline">
+        <span className="headline-amount display digits">
+          <Money amount={product.sellingPrice} currency={product.currency} />
+        </span>
+        {product.unit !== undefined && <span className="muted">/ {product.unit}</span>}
+        <StateChip {...product} />
+      </div>
+      <Gallery product={product} />
+      <div className="columns">
+        <div className="columns-main">
+          {counted && <BranchStock product={product} levels={levels} onMoved={moved} />}
+          {product.type === "product" && !product.trackStock && !product.archived && mayEdit && (
+            <TrackStock product={product} onDone={() => void refetch()} />
+          )}
+        </div>
+        <ProductFacts product={product} />
+      </div>
+      {counted && <StockCard card={card} />}
+    </>
+  )
+}

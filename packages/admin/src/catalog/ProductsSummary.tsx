@@ -1,0 +1,54 @@
+import { useListContext } from "react-admin"
+import { useMay } from "../app/access.ts"
+import { Money } from "../ui/Money.tsx"
+import { StatCard } from "../ui/StatCard.tsx"
+import { useAsked } from "../ui/useAsked.ts"
+import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useWords } from "../words/words.ts"
+
+interface Counts {
+  readonly count: number
+  readonly products: number
+  readonly services: number
+  readonly lowStock: number
+  readonly units: number
+}
+
+interface Worth {
+  readonly currency: string
+  readonly totalValue: number
+}
+
+/** The shelves in four figures. */
+export const ProductsSummary = () => {
+  const say = useWords()
+  const { quantity } = useShopFormat()
+  const { total } = useListContext()
+  const seesCost = useMay("products", "view_cost")
+  // Asked anew when the list has grown or shrunk.
+  const turn = `turn=${total ?? 0}`
+  const { data } = useAsked<Counts>(`/v1.0/products/summary?${turn}`)
+  const { data: worth = [] } = useAsked<ReadonlyArray<Worth>>(
+    seesCost ? `/v1.0/products/stock-value?${turn}` : undefined,
+  )
+  const [first] = worth
+  const { count = 0, products = 0, services = 0, units = 0, lowStock = 0 } = data ?? {}
+  if (data !== undefined && count === 0) return null
+  const shown = (figure: React.ReactNode) => (data === undefined ? <span className="bone figure-bone" /> : figure)
+  return (
+    <div className="figures">
+      <StatCard label={say("catalog.count")} note={say("catalog.countNote", { products, services })}>
+        {shown(count)}
+      </StatCard>
+      <StatCard label={say("catalog.units")}>{shown(quantity(units))}</StatCard>
+      <StatCard label={say("catalog.low")} note={say("catalog.lowNote")} {...(lowStock > 0 && { tone: "out" })}>
+        {shown(lowStock)}
+      </StatCard>
+      {seesCost && (
+        <StatCard label={say("catalog.worth")}>
+          {first === undefined ? "–" : <Money amount={first.totalValue} currency={first.currency} />}
+        </StatCard>
+      )}
+    </div>
+  )
+}

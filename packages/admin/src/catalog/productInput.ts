@@ -1,0 +1,46 @@
+import { readAmount, readQuantity } from "../ui/typed.ts"
+import type { Shop } from "./judgeProduct.ts"
+import type { ProductDraft } from "./productDraft.ts"
+
+const MAIN = "loc_main"
+
+/** A judged form as the book is asked: whole kobo, whole thousandths, and nothing where nothing was said. */
+export const productInput = (draft: ProductDraft, { currency, locale }: Shop) => {
+  const text = (value: string) => (value.trim() === "" ? undefined : value.trim())
+  const money = (value: string) => (value.trim() === "" ? undefined : readAmount(value, currency, locale))
+  const count = (value: string) => (value.trim() === "" ? undefined : readQuantity(value, locale))
+  const trackStock = draft.type === "product" && draft.trackStock
+  const opening = trackStock ? count(draft.openingStock) : undefined
+  const said = {
+    name: draft.name.trim(),
+    type: draft.type,
+    sellingPrice: money(draft.sellingPrice),
+    costPrice: money(draft.costPrice),
+    categoryId: text(draft.categoryId),
+    sku: text(draft.sku),
+    barcode: text(draft.barcode),
+    unit: text(draft.unit),
+    description: text(draft.description),
+    tags: draft.tags.length === 0 ? undefined : draft.tags,
+    images: draft.images.length === 0 ? undefined : draft.images.map(imageSaid),
+    minimumStock: trackStock ? count(draft.minimumStock) : undefined,
+    trackStock,
+    openingStock: opening === undefined ? undefined : [{ locationId: MAIN, quantity: opening }],
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+}
+
+const imageSaid = ({ id, url, alt = "" }: ProductDraft["images"][number]) => ({
+  id,
+  url,
+  ...(alt.trim() !== "" && { alt: alt.trim() }),
+})
+
+const emptied = ["costPrice", "categoryId", "sku", "barcode", "unit", "description", "tags", "images", "minimumStock"]
+
+/** What a change says: every field of the form, and which of them are empty now. Costs that were not shown stay. */
+export const changeInput = (draft: ProductDraft, shop: Shop, seesCost: boolean) => {
+  const { openingStock: _, ...said } = productInput(draft, shop)
+  const clear = emptied.filter((field) => said[field] === undefined && (seesCost || field !== "costPrice"))
+  return { ...said, ...(clear.length > 0 && { clear }) }
+}

@@ -1,0 +1,38 @@
+import Call from "@mui/icons-material/CallOutlined"
+import Chat from "@mui/icons-material/ChatOutlined"
+import Mail from "@mui/icons-material/MailOutlined"
+import { useWords } from "../words/words.ts"
+import type { Customer } from "./types.ts"
+
+/** One touch to call them, to write on WhatsApp, or to send a mail. */
+export const Reach = ({ customer: { phone, email } }: { customer: Customer }) => {
+  const say = useWords()
+  if (phone === undefined && email === undefined) return null
+  return (
+    <div className="actions actions-small">
+      {phone !== undefined && (
+        <>
+          <a className="button button-line" href={`tel:${phone}`}>
+            <Call fontSize="small" aria-hidden="true" />
+            {say("customers.call")}
+          </a>
+          <a
+            className="button button-line"
+            href={`https://wa.me/${phone.replace("+", "")}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Chat fontSize="small" aria-hidden="true" />
+            {say("customers.whatsapp")}
+          </a>
+        </>
+      )}
+      {email !== undefined && (
+        <a className="button button-line" href={`mailto:${email}`}>
+          <Mail fontSize="small" aria-hidden="true" />
+          {say("customers.write")}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Money } from "../ui/Money.tsx"
+import { StatCard } from "../ui/StatCard.tsx"
+import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useWords } from "../words/words.ts"
+import type { Standing } from "./standing.ts"
+
+/** What a customer owes, what they have spent, how often they came, and when last. */
+export const StandingFigures = ({ standing }: { standing: Standing | undefined }) => {
+  const say = useWords()
+  const { day } = useShopFormat()
+  const shown = (figure: (standing: Standing) => React.ReactNode) =>
+    standing === undefined ? <span className="bone figure-bone" /> : figure(standing)
+  const owes = standing !== undefined && standing.owed > 0
+  return (
+    <div className="figures">
+      <StatCard label={say("customers.owed")} {...(owes && { tone: "out" })}>
+        {shown(({ owed }) => (
+          <Money amount={owed} />
+        ))}
+      </StatCard>
+      <StatCard label={say("customers.spent")}>
+        {shown(({ spent }) => (
+          <Money amount={spent} />
+        ))}
+      </StatCard>
+      <StatCard label={say("customers.orders")}>{shown(({ orders }) => orders)}</StatCard>
+      <StatCard label={say("customers.last")}>
+        {shown(({ last }) => (last === undefined ? say("customers.never") : day(last)))}
+      </StatCard>
+    </div>
+  )
+}

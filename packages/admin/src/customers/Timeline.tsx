@@ -1,0 +1,51 @@
+import { useState } from "react"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { Money } from "../ui/Money.tsx"
+import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { TwoLineCards } from "../ui/TwoLineCards.tsx"
+import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useWords } from "../words/words.ts"
+import type { Sale } from "./types.ts"
+
+const STEP = 20
+
+interface Props {
+  readonly sales: { readonly data?: ReadonlyArray<Sale>; readonly error?: unknown; readonly again: () => void }
+}
+
+/** Everything a customer bought, newest first. */
+export const Timeline = ({ sales: { data, error, again } }: Props) => {
+  const say = useWords()
+  const { day, money } = useShopFormat()
+  const [shown, show] = useState(STEP)
+  return (
+    <section className="part">
+      <h2>{say("customers.timeline")}</h2>
+      {error !== undefined && <ErrorState error={error} onRetry={again} />}
+      {data === undefined && error === undefined && <RowsSkeleton rows={4} />}
+      {data?.length === 0 && <p className="muted">{say("customers.timelineEmpty")}</p>}
+      {data !== undefined && data.length > 0 && (
+        <TwoLineCards
+          rows={data.slice(0, shown).map((sale) => ({
+            id: sale.id,
+            to: `/transactions/${sale.id}`,
+            title: sale.summary,
+            amount: <Money amount={sale.total} currency={sale.currency} />,
+            detail: `${day(sale.on)} · ${sale.number}`,
+            status:
+              sale.balance > 0 && !sale.voided ? (
+                <span className="money-out">
+                  {say("customers.stillOwed", { amount: money(sale.balance, sale.currency) })}
+                </span>
+              ) : undefined,
+          }))}
+        />
+      )}
+      {data !== undefined && data.length > shown && (
+        <button type="button" className="button button-line" onClick={() => show(shown + STEP)}>
+          {say("customers.older")}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest"
+import { standingOf } from "./standing.ts"
+import type { Sale } from "./types.ts"
+
+const sale = (part: Partial<Sale>): Sale => ({
+  id: "sale_1",
+  number: "S-1",
+  on: "2026-11-02",
+  summary: "Rice",
+  currency: "NGN",
+  total: 5000,
+  balance: 0,
+  status: "paid",
+  voided: false,
+  ...part,
+})
+
+describe("how a customer stands", () => {
+  it("sums what is owed and spent, and knows the last purchase", () => {
+    const sales = [
+      sale({ balance: 2000 }),
+      sale({ on: "2026-11-19", total: 1500, balance: 1500 }),
+      sale({ on: "2026-10-30" }),
+    ]
+    expect(standingOf(sales, "NGN")).toEqual({ owed: 3500, spent: 11_500, orders: 3, last: "2026-11-19" })
+  })
+
+  it("forgets voided sales, other money, and what was paid too much", () => {
+    const sales = [sale({ voided: true, balance: 0 }), sale({ currency: "XOF", balance: 900 }), sale({ balance: -300 })]
+    expect(standingOf(sales, "NGN")).toEqual({ owed: 0, spent: 5000, orders: 1, last: "2026-11-02" })
+  })
+
+  it("is nothing for somebody who never bought", () => {
+    expect(standingOf([], "NGN")).toEqual({ owed: 0, spent: 0, orders: 0, last: undefined })
+  })
+})

@@ -1,0 +1,20 @@
+import type { Sale } from "./types.ts"
+
+export interface Standing {
+  /** What they still have to pay, in whole minor units. */
+  readonly owed: number
+  readonly spent: number
+  readonly orders: number
+  readonly last: string | undefined
+}
+
+/** How a customer stands in one currency, from the sales to them; what was voided never happened. */
+export const standingOf = (sales: ReadonlyArray<Sale>, currency: string): Standing => {
+  const real = sales.filter((sale) => !sale.voided && sale.currency === currency)
+  return {
+    owed: real.reduce((sum, { balance }) => sum + Math.max(0, balance), 0),
+    spent: real.reduce((sum, { total }) => sum + total, 0),
+    orders: real.length,
+    last: real.reduce<string | undefined>((last, { on }) => (last === undefined || on > last ? on : last), undefined),
+  }
+}

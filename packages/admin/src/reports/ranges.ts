@@ -1,0 +1,42 @@
+import { isDay, monthStart, plusDays } from "@oja/domain/kernel/calendar"
+
+export const ranges = ["today", "this_week", "this_month", "last_month", "custom"] as const
+export type Range = (typeof ranges)[number]
+
+export interface Span {
+  readonly range: Range
+  readonly from: string
+  readonly to: string
+}
+
+/** Weeks begin on Monday. */
+const monday = (day: string) => plusDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))
+
+const known = (range: Exclude<Range, "custom">, today: string): Omit<Span, "range"> => {
+  switch (range) {
+    case "today":
+      return { from: today, to: today }
+    case "this_week":
+      return { from: monday(today), to: today }
+    case "this_month":
+      return { from: monthStart(today), to: today }
+    case "last_month": {
+      const end = plusDays(monthStart(today), -1)
+      return { from: monthStart(end), to: end }
+    }
+  }
+}
+
+/** The range that the address asks for; this month so far when it asks for none that can be read. */
+export const readRange = (params: URLSearchParams, today: string): Span => {
+  const range = ranges.find((it) => it === params.get("range")) ?? "this_month"
+  if (range !== "custom") return { range, ...known(range, today) }
+  const from = params.get("from") ?? ""
+  const to = params.get("to") ?? ""
+  const fallback = known("this_month", today)
+  if (!isDay(from) || !isDay(to)) return { range, ...fallback }
+  return from <= to ? { range, from, to } : { range, from: to, to: from }
+}
+
+export const writeRange = ({ range, from, to }: Span): URLSearchParams =>
+  new URLSearchParams(range === "custom" ? { range, from, to } : { range })

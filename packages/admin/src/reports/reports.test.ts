@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest"
+import { amountCell, csv, quantityCell } from "./csv.ts"
+import { readRange, writeRange } from "./ranges.ts"
+
+describe("the days of a report", () => {
+  const read = (text: string, today = "2026-03-08") => readRange(new URLSearchParams(text), today)
+
+  it("begin the week on Monday, also on a Sunday", () => {
+    expect(read("range=this_week")).toEqual({ range: "this_week", from: "2026-03-02", to: "2026-03-08" })
+  })
+
+  it("know how long last month was", () => {
+    expect(read("range=last_month")).toMatchObject({ from: "2026-02-01", to: "2026-02-28" })
+    expect(read("range=last_month", "2026-01-31")).toMatchObject({ from: "2025-12-01", to: "2025-12-31" })
+  })
+
+  it("stay in the address, the right way round", () => {
+    const span = read("range=custom&from=2026-03-05&to=2026-03-01")
+    expect(span).toEqual({ range: "custom", from: "2026-03-01", to: "2026-03-05" })
+    expect(read(String(writeRange(span)))).toEqual(span)
+  })
+
+  it("are this month's when nobody can read them", () => {
+    expect(read("range=custom&from=2026-02-31&to=x")).toMatchObject({ from: "2026-03-01", to: "2026-03-08" })
+  })
+})
+
+describe("a table as a file", () => {
+  it("keeps a name a name, whatever it begins with", () => {
+    expect(csv([["=1+1", "+234", "-x", "@x", "Rice, 5 kg", 'A "bag"']], "en")).toBe(
+      '\uFEFF"\'=1+1","\'+234","\'-x","\'@x","Rice, 5 kg","A ""bag"""\r\n',
+    )
+  })
+
+  it("writes numbers as each language's spreadsheets read them", () => {
+    const row = (language: string) => [[amountCell(-1_250_050, "NGN", language), quantityCell(1500, language)]]
+    expect(csv(row("en"), "en")).toBe("\uFEFF-12500.50,1.5\r\n")
+    expect(csv(row("fr"), "fr")).toBe("\uFEFF-12500,50;1,5\r\n")
+  })
+
+  it("keeps francs whole and millimes in three places", () => {
+    expect([amountCell(1500, "XOF", "en"), amountCell(5, "TND", "en")]).toEqual([
+      { number: "1500" },
+      { number: "0.005" },
+    ])
+  })
+})

@@ -1,0 +1,77 @@
+import Close from "@mui/icons-material/CloseOutlined"
+import Dialog from "@mui/material/Dialog"
+import useMediaQuery from "@mui/material/useMediaQuery"
+import { useNavigate, useSearchParams } from "react-router-dom"
+import { useMay } from "../app/access.ts"
+import { PageTitle } from "../ui/PageTitle.tsx"
+import { Segments } from "../ui/Segments.tsx"
+import { useTitle } from "../ui/useTitle.ts"
+import { useWords } from "../words/words.ts"
+import { AddExpense } from "./AddExpense.tsx"
+import { AddSale } from "./AddSale.tsx"
+import type { Transaction } from "./transaction.ts"
+import "./sales.css"
+import { TransactionList } from "./TransactionList.tsx"
+
+/** Sale or expense: one question, then the form that fits. */
+export const AddForm = ({ onDone }: { onDone: (made: Transaction) => void }) => {
+  const say = useWords()
+  const [params, look] = useSearchParams()
+  const spends = useMay("expenses", "create")
+  const kind = params.get("kind") === "expense" && spends ? "expense" : "sale"
+  return (
+    <>
+      {spends && (
+        <Segments
+          label={say("saleForm.kind")}
+          seen={false}
+          options={[
+            { value: "sale", name: say("sale.sale") },
+            { value: "expense", name: say("sale.expense") },
+          ]}
+          value={kind}
+          onChange={(next) => {
+            params.set("kind", next)
+            look(params, { replace: true })
+          }}
+        />
+      )}
+      {kind === "sale" ? <AddSale onDone={onDone} /> : <AddExpense onDone={onDone} />}
+    </>
+  )
+}
+
+/** The form over the list; on a phone it is a page of its own. */
+export const AddTransaction = () => {
+  const say = useWords()
+  const go = useNavigate()
+  const phone = useMediaQuery("(max-width: 900px)", { noSsr: true })
+  useTitle(say("saleForm.title"))
+  const leave = () => void go("/transactions")
+  const done = ({ id }: Transaction) => void go(`/transactions/${id}`)
+  if (phone)
+    return (
+      <>
+        <PageTitle title={say("saleForm.title")} />
+        <AddForm onDone={done} />
+      </>
+    )
+  return (
+    <>
+      <TransactionList />
+      <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby="add-title">
+        <div className="sheet">
+          <div className="sheet-head">
+            <h2 id="add-title" className="display">
+              {say("saleForm.title")}
+            </h2>
+            <button type="button" className="bare-icon" aria-label={say("oja.close")} onClick={leave}>
+              <Close aria-hidden="true" />
+            </button>
+          </div>
+          <AddForm onDone={done} />
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState, type FormEvent } from "react"
+import { Link, useNavigate, useParams } from "react-router-dom"
+import { useAsk } from "../app/useAsk.ts"
+import { useCommand } from "../app/useCommand.ts"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { TextField } from "../ui/Field.tsx"
+import { PageTitle } from "../ui/PageTitle.tsx"
+import { PageSkeleton } from "../ui/Skeletons.tsx"
+import { StickyActions } from "../ui/StickyActions.tsx"
+import { toast } from "../ui/toasts.ts"
+import { Trouble } from "../ui/Trouble.tsx"
+import { useWords } from "../words/words.ts"
+import { changedFields, correctionOf, draftOf } from "./correction.ts"
+import { Differences } from "./Differences.tsx"
+import { readGoods, type SaleDraft } from "./saleDraft.ts"
+import { SaleFields } from "./SaleFields.tsx"
+import "./sales.css"
+import { Totals } from "./Totals.tsx"
+import type { Transaction } from "./transaction.ts"
+
+/** The sale was written down wrongly: the form again, with what will change and why. */
+export const CorrectSale = () => {
+  const { id = "" } = useParams()
+  const { data: row, error, again } = useAsk<Transaction>(`/api/transactions/${encodeURIComponent(id)}`)
+  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
+  return row === undefined ? <PageSkeleton /> : <Correcting key={row.version} row={row} />
+}
+
+export const Correcting = ({ row }: { row: Transaction }) => {
+  const say = useWords()
+  const go = useNavigate()
+  const [draft, become] = useState<SaleDraft>(() => draftOf(row))
+  const [reason, write] = useState("")
+  const [tried, mark] = useState(false)
+  const { send, sending, wrongs, trouble } = useCommand()
+  const { reckoned, wrongs: mending } = readGoods(draft, row.currency)
+  const changed = changedFields(row, draft)
+  const missing = draft.buyer === null ? { customerId: "saleForm.wrong.customer" as const } : {}
+  const all: typeof mending = { ...mending, ...missing }
+  const wrongOf = (field: string) => (all[field] === undefined ? wrongs[field] : say(all[field]))
+  const short = reason.trim().length < 2
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    mark(true)
+    if (short || changed.length === 0 || Object.keys(all).length > 0) return
+    const made = await send<Transaction>(`/api/sales/${row.id}/correct`, correctionOf(row, draft, reason))
+    if (made === undefined) return
+    toast({ type: "success", title: say("saleForm.updated"), description: say("saleForm.saleUpdated") })
+    void go(`/transactions/${row.id}`)
+  }
+  return (
+    <>
+      <PageTitle title={say("sale.correctTitle", { number: row.number })} lead={say("sale.correctLead")} />
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <SaleFields
+          draft={draft}
+          write={(part) => become((now) => ({ ...now, ...part }))}
+          wrongOf={wrongOf}
+          reckoned={reckoned}
+        >
+          <TextField
+            label={say("saleForm.due")}
+            type="date"
+            min={draft.on}
+            value={draft.dueDate}
+            wrong={wrongOf("dueDate")}
+            onChange={(event) => become((now) => ({ ...now, dueDate: event.target.value }))}
+          />
+          <Totals reckoned={reckoned} />
+          <Differences row={row} draft={draft} fields={changed} total={reckoned?.total} />
+          <TextField
+            label={say("sale.correctWhy")}
+            maxLength={200}
+            value={reason}
+            wrong={tried && short ? say("problem.required") : wrongs["reason"]}
+            onChange={(event) => write(event.target.value)}
+          />
+          <Trouble trouble={trouble} />
+          <StickyActions>
+            <button type="submit" className="button button-main" disabled={sending || changed.length === 0}>
+              {say("sale.correctDo")}
+            </button>
+            <Link className="button button-line" to={`/transactions/${row.id}`}>
+              {say("saleForm.cancel")}
+            </Link>
+          </StickyActions>
+        </SaleFields>
+      </form>
+    </>
+  )
+}

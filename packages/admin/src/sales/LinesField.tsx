@@ -1,0 +1,79 @@
+import Remove from "@mui/icons-material/CloseOutlined"
+import type { Reckoned } from "@oja/domain/sales/reckon"
+import { Money } from "../ui/Money.tsx"
+import { useWords } from "../words/words.ts"
+import { OffField } from "./OffField.tsx"
+import type { LineDraft } from "./saleDraft.ts"
+
+interface Props {
+  readonly lines: ReadonlyArray<LineDraft>
+  readonly reckoned: Reckoned | undefined
+  readonly wrongOf: (field: string) => string | undefined
+  readonly onChange: (lines: ReadonlyArray<LineDraft>) => void
+}
+
+/** What is being sold, line by line, each with its quantity, its price and what comes off. */
+export const LinesField = ({ lines, reckoned, wrongOf, onChange }: Props) => {
+  const say = useWords()
+  if (lines.length === 0) return null
+  const set = (lineId: string, part: Partial<LineDraft>) =>
+    onChange(lines.map((line) => (line.lineId === lineId ? { ...line, ...part } : line)))
+  return (
+    <div className="cart" role="group" aria-label={say("saleForm.lines")}>
+      <div className="cart-head" aria-hidden="true">
+        <span>{say("saleForm.product")}</span>
+        <span>{say("saleForm.quantity")}</span>
+        <span>{say("saleForm.price")}</span>
+        <span>{say("saleForm.discount")}</span>
+        <span className="cart-sum">{say("saleForm.total")}</span>
+      </div>
+      {lines.map((line, at) => {
+        const { lineId, name, off, price, quantity } = line
+        const of = (what: string) => `${what}, ${name}`
+        const wrong = wrongOf(`quantity.${lineId}`) ?? wrongOf(`price.${lineId}`) ?? wrongOf(`off.${lineId}`)
+        const come = reckoned?.lines[at]
+        return (
+          <div className="cart-line" key={lineId}>
+            <strong className="cart-name">{name}</strong>
+            <input
+              className="field-box digits cart-quantity"
+              aria-label={of(say("saleForm.quantity"))}
+              aria-invalid={wrongOf(`quantity.${lineId}`) !== undefined}
+              inputMode="decimal"
+              value={quantity}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => set(lineId, { quantity: event.target.value })}
+            />
+            <input
+              className="field-box digits cart-price"
+              aria-label={of(say("saleForm.price"))}
+              aria-invalid={wrongOf(`price.${lineId}`) !== undefined}
+              inputMode="decimal"
+              value={price}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => set(lineId, { price: event.target.value })}
+            />
+            <OffField
+              label={of(say("saleForm.discount"))}
+              value={off}
+              wrong={wrongOf(`off.${lineId}`)}
+              onChange={(off) => set(lineId, { off })}
+            />
+            <span className="cart-sum digits">
+              {come === undefined ? "–" : <Money amount={come.base - come.discount} />}
+            </span>
+            <button
+              type="button"
+              className="bare-icon cart-remove"
+              aria-label={say("saleForm.remove", { name })}
+              onClick={() => onChange(lines.filter((it) => it !== line))}
+            >
+              <Remove fontSize="small" aria-hidden="true" />
+            </button>
+            {wrong !== undefined && <p className="field-wrong cart-wrong">{wrong}</p>}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from "react"
+import type { Reckoned } from "@oja/domain/sales/reckon"
+import { plusDays } from "@oja/domain/kernel/calendar"
+import { useShop } from "../app/useShop.ts"
+import { DayField } from "../ui/DayField.tsx"
+import { PickField, TextField } from "../ui/Field.tsx"
+import { plainAmount } from "../ui/formatMoney.ts"
+import { useWords } from "../words/words.ts"
+import { CustomerPick } from "./CustomerPick.tsx"
+import { withProduct } from "./freshSale.ts"
+import { LinesField } from "./LinesField.tsx"
+import { OffField } from "./OffField.tsx"
+import { ProductSearch } from "./ProductSearch.tsx"
+import type { SaleDraft } from "./saleDraft.ts"
+import { channels } from "./transaction.ts"
+
+interface Props {
+  readonly draft: SaleDraft
+  readonly write: (part: Partial<SaleDraft>) => void
+  readonly wrongOf: (field: string) => string | undefined
+  readonly reckoned: Reckoned | undefined
+  /** How it is paid, or why it is corrected; then the total and the button. */
+  readonly children: ReactNode
+}
+
+/** A sale on one page: who and what on the left, when, how it is paid and what it comes to on the right. */
+export const SaleFields = ({ draft, write, wrongOf, reckoned, children }: Props) => {
+  const say = useWords()
+  const { currency, today } = useShop()
+  const add = (added: { productId?: string; name: string; price: string }) =>
+    write({ lines: withProduct(draft.lines, added) })
+  const wrongLines = wrongOf("lines")
+  const oldest = plusDays(today, -60)
+  return (
+    <div className="sale-form">
+      <div className="sale-form-goods">
+        <CustomerPick value={draft.buyer} wrong={wrongOf("customerId")} onPick={(buyer) => write({ buyer })} />
+        <div className="field">
+          <ProductSearch
+            onAdd={({ id, name, sellingPrice, currency: priced }) =>
+              add({ productId: id, name, price: priced === currency ? plainAmount(sellingPrice, currency) : "" })
+            }
+            onFree={(name) => add({ name, price: "" })}
+          />
+          {wrongLines !== undefined && <p className="field-wrong">{wrongLines}</p>}
+        </div>
+        <LinesField lines={draft.lines} reckoned={reckoned} wrongOf={wrongOf} onChange={(lines) => write({ lines })} />
+        <div className="trio">
+          <div className="field">
+            <span className="field-label">{say("saleForm.cartDiscount")}</span>
+            <OffField
+              label={say("saleForm.cartDiscount")}
+              value={draft.off}
+              wrong={wrongOf("off") ?? wrongOf("discount")}
+              onChange={(off) => write({ off })}
+            />
+            {(wrongOf("off") ?? wrongOf("discount")) !== undefined && (
+              <p className="field-wrong">{wrongOf("off") ?? wrongOf("discount")}</p>
+            )}
+          </div>
+          <TextField
+            label={say("saleForm.shippingFee")}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            value={draft.shippingFee}
+            wrong={wrongOf("shippingFee")}
+            onChange={(event) => write({ shippingFee: event.target.value })}
+          />
+          <TextField
+            label={say("saleForm.shippingCompany")}
+            maxLength={80}
+            value={draft.shippingCompany}
+            wrong={wrongOf("shippingCompany")}
+            onChange={(event) => write({ shippingCompany: event.target.value })}
+          />
+        </div>
+        <TextField
+          label={say("saleForm.note")}
+          maxLength={1000}
+          value={draft.note}
+          wrong={wrongOf("note")}
+          onChange={(event) => write({ note: event.target.value })}
+        />
+      </div>
+      <div className="sale-form-side">
+        <DayField
+          label={say("saleForm.date")}
+          value={draft.on}
+          today={today}
+          min={oldest}
+          max={today}
+          onChange={(on) => write({ on })}
+        />
+        {(wrongOf("on") ?? wrongOf("businessDate")) !== undefined && (
+          <p className="field-wrong">{wrongOf("on") ?? wrongOf("businessDate")}</p>
+        )}
+        <PickField
+          label={say("saleForm.channel")}
+          value={draft.channel}
+          wrong={wrongOf("channel")}
+          onChange={(event) => write({ channel: event.target.value })}
+        >
+          {(channels.some((it) => it === draft.channel) ? channels : [...channels, draft.channel]).map((channel) => (
+            <option key={channel} value={channel}>
+              {say(`channel.${channel as (typeof channels)[number]}`)}
+            </option>
+          ))}
+        </PickField>
+        {children}
+      </div>
+    </div>
+  )
+}

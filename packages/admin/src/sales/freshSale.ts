@@ -1,0 +1,38 @@
+import { mintId } from "../app/mintId.ts"
+import type { LineDraft, SaleDraft } from "./saleDraft.ts"
+
+const noOff = { type: "amount", value: "" } as const
+
+export const freshSale = (today: string): SaleDraft => ({
+  saleId: mintId("sale"),
+  buyer: null,
+  lines: [],
+  off: noOff,
+  shippingFee: "",
+  shippingCompany: "",
+  channel: "walk_in",
+  on: today,
+  paymentType: "full",
+  deposit: "",
+  method: "cash",
+  dueDate: "",
+  note: "",
+})
+
+/** The line's own name within its sale: one more than the last. */
+const nextId = (lines: ReadonlyArray<LineDraft>) =>
+  String(1 + Math.max(0, ...lines.map(({ lineId }) => Number(lineId) || 0)))
+
+interface Added {
+  readonly productId?: string
+  readonly name: string
+  readonly price: string
+}
+
+/** Adding what is there already makes it one more. */
+export const withProduct = (lines: ReadonlyArray<LineDraft>, added: Added): ReadonlyArray<LineDraft> => {
+  const there = lines.find(({ productId }) => productId !== undefined && productId === added.productId)
+  if (there === undefined) return [...lines, { ...added, lineId: nextId(lines), quantity: "1", off: noOff }]
+  const quantity = String((Number(there.quantity) || 0) + 1)
+  return lines.map((line) => (line === there ? { ...line, quantity } : line))
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest"
+import { freshSale, withProduct } from "./freshSale.ts"
+import { readSale, type SaleDraft } from "./saleDraft.ts"
+
+const today = "2026-03-08"
+const rice = { productId: "prod_rice", name: "Rice", price: "14500" }
+const draft = (part: Partial<SaleDraft> = {}): SaleDraft => ({
+  ...freshSale(today),
+  buyer: "walk_in",
+  lines: withProduct([], rice),
+  ...part,
+})
+const read = (part: Partial<SaleDraft> = {}, currency = "NGN") => readSale(draft(part), currency, today)
+const ada = { id: "cust_ada", name: "Ada" }
+
+describe("a sale that is being typed", () => {
+  it("comes to what its lines, its discount and its delivery come to", () => {
+    const { total, wrongs } = read({
+      lines: [
+        { lineId: "1", name: "Rice", quantity: "1,5", price: "14,500.50", off: { type: "percent", value: "7.5" } },
+        { lineId: "2", name: "Sugar", quantity: "2", price: "1750", off: { type: "amount", value: "500" } },
+      ],
+      off: { type: "amount", value: "1000" },
+      shippingFee: "2000",
+      shippingCompany: "GIG",
+    })
+    // 1.5 × 14,500.50 = 21,750.75; less 7.5 % = 20,119.44; 3,500 − 500 = 3,000; less 1,000, plus 2,000.
+    expect(total).toBe(2_411_944)
+    expect(wrongs).toEqual({})
+  })
+
+  it("counts francs whole, and refuses centimes of them", () => {
+    expect(read({ lines: [{ ...draft().lines[0]!, price: "1500" }] }, "XOF").total).toBe(1500)
+    expect(read({ lines: [{ ...draft().lines[0]!, price: "1500.50" }] }, "XOF").wrongs).toEqual({
+      "price.1": "saleForm.wrong.price",
+    })
+  })
+
+  it("wants products and a customer", () => {
+    expect(read({ buyer: null, lines: [] }).wrongs).toEqual({
+      customerId: "saleForm.wrong.customer",
+      lines: "saleForm.wrong.products",
+    })
+  })
+
+  it("lets only somebody the shop knows owe it something", () => {
+    expect(read({ paymentType: "credit" }).wrongs).toEqual({ customerId: "saleForm.wrong.customer" })
+    expect(read({ paymentType: "credit", buyer: ada }).wrongs).toEqual({})
+  })
+
+  it("wants a shipping company where a fee is asked", () => {
+    expect(read({ shippingFee: "2000" }).wrongs).toEqual({ shippingCompany: "saleForm.wrong.company" })
+  })
+
+  it.each([
+    ["", "saleForm.wrong.required"],
+    ["0", "saleForm.wrong.depositZero"],
+    ["1", "saleForm.wrong.deposit"],
+    ["14500", "saleForm.wrong.deposit"],
+    ["20000", "saleForm.wrong.deposit"],
+    ["1.01", undefined],
+    ["14499.99", undefined],
+  ])("judges a deposit of %j on ₦14,500", (deposit, wrong) => {
+    expect(read({ paymentType: "part", buyer: ada, deposit }).wrongs["depositAmount"]).toBe(wrong)
+  })
+
+  it.each([
+    ["amount", "0", "saleForm.wrong.discount"],
+    ["amount", "-5", "saleForm.wrong.discount"],
+    ["amount", "14500.01", "saleForm.wrong.discountLarge"],
+    ["amount", "14500", undefined],
+    ["percent", "100", undefined],
+    ["percent", "100.01", "saleForm.wrong.discount"],
+  ] as const)("judges a discount in %s of %s", (type, value, wrong) => {
+    expect(read({ off: { type, value } }).wrongs["off"]).toBe(wrong)
+    const line = { ...draft().lines[0]!, off: { type, value } }
+    expect(read({ lines: [line] }).wrongs["off.1"]).toBe(wrong)
+  })
+
+  it("says no more to the book than was meant", () => {
+    expect(read({ deposit: "500", dueDate: "2026-04-01" }).body).toMatchObject({ paymentType: "full", method: "cash" })
+    expect(read({ deposit: "500", dueDate: "2026-04-01" }).body).not.toHaveProperty("depositAmount")
+    expect(read({ deposit: "500", dueDate: "2026-04-01" }).body).not.toHaveProperty("dueDate")
+  })
+
+  it("makes one more of a product that is there already", () => {
+    expect(withProduct(withProduct([], rice), rice)).toMatchObject([{ lineId: "1", quantity: "2" }])
+    expect(withProduct(withProduct([], rice), { name: "A bag", price: "" })).toMatchObject([{}, { lineId: "2" }])
+  })
+})

@@ -1,0 +1,132 @@
+import { LARGEST } from "@oja/domain/kernel/arithmetic"
+import { parse as readAmount, unit } from "@oja/domain/kernel/amounts"
+import { isDay } from "@oja/domain/kernel/calendar"
+import { parse as readQuantity } from "@oja/domain/kernel/counting"
+import { reckon, type Reckoned } from "@oja/domain/sales/reckon"
+import type { Key } from "../words/words.ts"
+import type { Method } from "./transaction.ts"
+
+// What stands in the form, letter by letter, and what it means. The total is worked out by the book's own `reckon`.
+
+export interface Off {
+  readonly type: "amount" | "percent"
+  readonly value: string
+}
+export interface LineDraft {
+  readonly lineId: string
+  readonly productId?: string
+  readonly name: string
+  readonly quantity: string
+  readonly price: string
+  readonly off: Off
+}
+export type Buyer = { readonly id: string; readonly name: string } | "walk_in" | null
+export interface SaleDraft {
+  readonly saleId: string
+  readonly buyer: Buyer
+  readonly lines: ReadonlyArray<LineDraft>
+  readonly off: Off
+  readonly shippingFee: string
+  readonly shippingCompany: string
+  readonly channel: string
+  readonly on: string
+  readonly paymentType: "full" | "part" | "credit"
+  readonly deposit: string
+  readonly method: Method
+  readonly dueDate: string
+  readonly note: string
+}
+
+type Wrong = Extract<Key, `saleForm.wrong.${string}`>
+/** What must be mended, by field; a line's fields are named `quantity.<lineId>` and so on. */
+export type Mending = Readonly<Record<string, Wrong>>
+
+interface Discount {
+  readonly type: "amount" | "percent"
+  readonly value: number
+}
+
+/** Percent are kept in hundredths, as kobo are. */
+const offOf = ({ type, value }: Off, currency: string): Discount | "wrong" | undefined => {
+  if (value.trim() === "") return undefined
+  const read = readAmount(value, type === "percent" ? "NGN" : currency)
+  return read === undefined || read <= 0 || (type === "percent" && read > 10_000) ? "wrong" : { type, value: read }
+}
+
+const numbersOf = ({ lineId, name, off, price, productId, quantity }: LineDraft, currency: string) => {
+  const found = { quantity: readQuantity(quantity), price: readAmount(price, currency), off: offOf(off, currency) }
+  const wrong: Record<string, Wrong> = {}
+  if (found.quantity === undefined || found.quantity <= 0) wrong[`quantity.${lineId}`] = "saleForm.wrong.quantity"
+  if (found.price === undefined || found.price < 0 || found.price > LARGEST)
+    wrong[`price.${lineId}`] = "saleForm.wrong.price"
+  if (found.off === "wrong") wrong[`off.${lineId}`] = "saleForm.wrong.discount"
+  const line = {
+    lineId,
+    ...(productId === undefined ? { name } : { productId }),
+    quantity: Math.max(0, found.quantity ?? 0),
+    unitPrice: Math.max(0, found.price ?? 0),
+    ...(found.off !== undefined && found.off !== "wrong" && { discount: found.off }),
+  }
+  return { wrong, line }
+}
+
+/** What the goods of a draft come to, and what is wrong with them. */
+export const readGoods = (draft: SaleDraft, currency: string) => {
+  const numbers = draft.lines.map((line) => numbersOf(line, currency))
+  const wrongs: Record<string, Wrong> = Object.assign({}, ...numbers.map(({ wrong }) => wrong)) as Record<string, Wrong>
+  if (draft.lines.length === 0) wrongs["lines"] = "saleForm.wrong.products"
+  const off = offOf(draft.off, currency)
+  if (off === "wrong") wrongs["off"] = "saleForm.wrong.discount"
+  const fee = draft.shippingFee.trim() === "" ? 0 : readAmount(draft.shippingFee, currency)
+  if (fee === undefined || fee < 0) wrongs["shippingFee"] = "saleForm.wrong.price"
+  if ((fee ?? 0) > 0 && draft.shippingCompany.trim() === "") wrongs["shippingCompany"] = "saleForm.wrong.company"
+  const lines = numbers.map(({ line }) => line)
+  const cartDiscount = off === "wrong" ? undefined : off
+  const shippingFee = Math.max(0, fee ?? 0)
+  const come = reckon(lines, cartDiscount, shippingFee)
+  if ("misfit" in come) {
+    const at = come.misfit === "discount" && come.line !== undefined ? draft.lines[come.line]?.lineId : undefined
+    if (come.misfit === "size") wrongs["lines"] = "saleForm.wrong.size"
+    else wrongs[at === undefined ? "off" : `off.${at}`] = "saleForm.wrong.discountLarge"
+  }
+  const reckoned: Reckoned | undefined = "misfit" in come ? undefined : come
+  return { lines, cartDiscount, shippingFee, reckoned, wrongs }
+}
+
+/** What a deposit may not be (product-spec.md section 5). */
+const depositWrong = (text: string, total: number, currency: string): Wrong | undefined => {
+  const deposit = readAmount(text, currency)
+  if (text.trim() === "") return "saleForm.wrong.required"
+  if (deposit === undefined || deposit <= 0) return "saleForm.wrong.depositZero"
+  return deposit <= unit(currency) || deposit >= total ? "saleForm.wrong.deposit" : undefined
+}
+
+/** The whole draft: what it comes to, what to mend, and what would be asked of the book. */
+export const readSale = (draft: SaleDraft, currency: string, today: string) => {
+  const goods = readGoods(draft, currency)
+  const wrongs: Record<string, Wrong> = { ...goods.wrongs }
+  const { buyer, deposit, dueDate, method, note, on, paymentType, saleId, shippingCompany } = draft
+  if (buyer === null || (buyer === "walk_in" && paymentType !== "full"))
+    wrongs["customerId"] = "saleForm.wrong.customer"
+  if (!isDay(on) || on > today) wrongs["on"] = "saleForm.wrong.date"
+  if (paymentType !== "full" && dueDate !== "" && (!isDay(dueDate) || dueDate < on))
+    wrongs["dueDate"] = "saleForm.wrong.due"
+  const total = goods.reckoned?.total ?? 0
+  const bad = paymentType === "part" ? depositWrong(deposit, total, currency) : undefined
+  if (bad !== undefined) wrongs["depositAmount"] = bad
+  const body = {
+    saleId,
+    on,
+    channel: draft.channel,
+    ...(buyer !== null && buyer !== "walk_in" && { customerId: buyer.id }),
+    lines: goods.lines,
+    ...(goods.cartDiscount !== undefined && { cartDiscount: goods.cartDiscount }),
+    ...(goods.shippingFee > 0 && { shippingFee: goods.shippingFee, shippingCompany: shippingCompany.trim() }),
+    paymentType,
+    ...(paymentType !== "credit" && { method }),
+    ...(paymentType === "part" && { depositAmount: readAmount(deposit, currency) ?? 0 }),
+    ...(paymentType !== "full" && dueDate !== "" && { dueDate }),
+    ...(note.trim() !== "" && { note: note.trim() }),
+  }
+  return { ...goods, total, wrongs: wrongs as Mending, body }
+}

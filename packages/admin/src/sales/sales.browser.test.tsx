@@ -1,0 +1,237 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { MemoryRouter } from "react-router-dom"
+import { render } from "vitest-browser-react"
+import { local } from "../session/drawers.ts"
+import { signIn } from "../session/session.ts"
+import { layTokens } from "../theme/sheet.ts"
+import "../theme/global.css"
+import { Toasts } from "../ui/Toasts.tsx"
+import { clearToasts } from "../ui/toasts.ts"
+import "../ui/ui.css"
+import { bring, speak } from "../words/words.ts"
+import { AddForm } from "./AddTransaction.tsx"
+import { RecordPayment } from "./RecordPayment.tsx"
+import type { Transaction } from "./transaction.ts"
+
+// The gateway at the other end of the wire: a shelf, a customer, and a book that writes down what it is asked.
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly key: string | null
+  readonly body: Record<string, unknown>
+}
+let asked: Array<Asked> = []
+let answer: (asked: Asked) => { readonly code: number; readonly [field: string]: unknown }
+
+const rice = { id: "prod_rice", name: "Basmati rice", sellingPrice: 1_450_000, currency: "NGN", trackStock: false }
+const ngozi = { id: "cust_ngozi", name: "Ngozi Bello", phone: "+2348031234567" }
+const listed: Readonly<Record<string, ReadonlyArray<unknown>>> = { "/api/products": [rice], "/api/customers": [ngozi] }
+
+const wire = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
+  const { method = "GET", body } = init
+  if (method === "GET") return Response.json({ code: 200, data: listed[pathname] ?? [] })
+  const key = new Headers(init.headers).get("idempotency-key")
+  const it = {
+    method,
+    path: pathname,
+    key,
+    body: JSON.parse(typeof body === "string" ? body : "{}") as Record<string, unknown>,
+  }
+  asked.push(it)
+  const envelope = answer(it)
+  // An answer takes its time, so that a second touch comes before it.
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  return Response.json(envelope, { status: envelope.code })
+}
+
+const wiring = window.fetch
+beforeAll(async () => {
+  layTokens()
+  await bring(async () => (await import("../words/en.ts")).en)
+  await speak("en")
+  const business = {
+    businessId: "biz_ada",
+    name: "Ada Stores",
+    timezone: "Africa/Lagos",
+    currencyObj: { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" },
+  }
+  await signIn({ token: "t", user: { id: "user_ada" }, activeBusiness: business, responseCode: 200 })
+})
+beforeEach(() => {
+  asked = []
+  answer = ({ body }) => ({ code: 201, data: { id: body["saleId"], version: 1 } })
+  clearToasts()
+  local.drop("draft.biz_ada.sale")
+  window.fetch = wire
+})
+afterEach(() => {
+  window.fetch = wiring
+})
+
+const open = async () => {
+  const done = vi.fn<(made: Transaction) => void>()
+  const screen = await render(
+    <MemoryRouter>
+      <Toasts />
+      <AddForm onDone={done} />
+    </MemoryRouter>,
+  )
+  return { done, screen }
+}
+const addRice = async () => {
+  await page.getByRole("combobox", { name: "Products" }).click()
+  await expect.element(page.getByRole("option", { name: /Basmati rice/ })).toBeVisible()
+  await userEvent.keyboard("{Enter}")
+  await userEvent.keyboard("{Escape}")
+}
+const walkIn = () => page.getByRole("button", { name: "Walk-in customer" }).click()
+const pickNgozi = async () => {
+  await page.getByRole("combobox", { name: "Customer" }).click()
+  await page.getByRole("option", { name: /Ngozi Bello/ }).click()
+}
+const total = () => page.getByTestId("total")
+const record = () => page.getByRole("button", { name: /^Record sale/ })
+
+describe("adding a sale", () => {
+  it("works the total out while it is typed, and says it on the button", async () => {
+    await open()
+    await addRice()
+    await expect.element(total()).toHaveTextContent("₦14,500.00")
+    await page.getByLabelText("Quantity, Basmati rice").fill("3")
+    await page.getByLabelText("Discount, Basmati rice", { exact: true }).fill("500")
+    await expect.element(total()).toHaveTextContent("₦43,000.00")
+    await page.getByRole("button", { name: /Discount on everything: an amount/ }).click()
+    await page.getByRole("textbox", { name: "Discount on everything", exact: true }).fill("10")
+    await page.getByLabelText("Shipping fee").fill("2000")
+    await expect.element(total()).toHaveTextContent("₦40,700.00")
+    await expect.element(record()).toHaveTextContent("Record sale of ₦40,700.00")
+  })
+
+  it("asks for a customer, for products and for who delivers, and sends nothing before", async () => {
+    await open()
+    await page.getByLabelText("Shipping fee").fill("2000")
+    await record().click()
+    await expect.element(page.getByText("A customer must be picked")).toBeVisible()
+    await expect.element(page.getByText("Products must be added")).toBeVisible()
+    await expect.element(page.getByText("A shipping company must be selected")).toBeVisible()
+    expect(asked).toEqual([])
+  })
+
+  it("takes a deposit of more than 1 and less than the total only", async () => {
+    await open()
+    await addRice()
+    await pickNgozi()
+    await page.getByRole("radio", { name: "Deposit" }).click()
+    const deposit = page.getByRole("textbox", { name: "Deposit" })
+    const rule = page.getByText("Deposit amount must be more than 1 and must not be greater than or equal to the total")
+    await deposit.fill("14500")
+    await expect.element(rule).toBeVisible()
+    await deposit.fill("1")
+    await expect.element(rule).toBeVisible()
+    await deposit.fill("0")
+    await expect.element(page.getByText("Deposit amount must be greater than 0")).toBeVisible()
+    await record().click()
+    expect(asked).toEqual([])
+    await deposit.fill("5000")
+    await expect.element(rule).not.toBeInTheDocument()
+    await record().click()
+    await expect.element(page.getByText("Transaction Added Successfully!")).toBeVisible()
+    expect(asked[0]?.body).toMatchObject({ paymentType: "part", depositAmount: 500_000, customerId: "cust_ngozi" })
+  })
+
+  it("refuses a discount of nothing, and one larger than what it is taken off", async () => {
+    await open()
+    await addRice()
+    const discount = page.getByLabelText("Discount, Basmati rice", { exact: true })
+    await discount.fill("0")
+    await expect.element(page.getByText("Discount amount must be greater than 0")).toBeVisible()
+    await discount.fill("14500.01")
+    await expect.element(page.getByText("The discount is larger than what it is taken off")).toBeVisible()
+  })
+
+  it("makes one request of a double click", async () => {
+    const { done } = await open()
+    await addRice()
+    await walkIn()
+    await record().dblClick()
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({
+      path: "/api/sales",
+      body: { paymentType: "full", method: "cash", lines: [{ productId: "prod_rice", quantity: 1000 }] },
+    })
+  })
+
+  it("keeps what was typed when saving fails, and asks again under the same name", async () => {
+    answer = () => ({
+      code: 409,
+      message: "Only 0 left",
+      error: { validationError: [{ param: "lines", msg: "Only 0 left of Basmati rice" }] },
+    })
+    const { done, screen } = await open()
+    await addRice()
+    await walkIn()
+    await record().click()
+    await expect.element(page.getByText("Only 0 left of Basmati rice").first()).toBeVisible()
+    await record().click()
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked[1]).toEqual(asked[0])
+    await screen.unmount()
+    answer = ({ body }) => ({ code: 201, data: { id: body["saleId"] } })
+    const again = await open()
+    await expect.element(total()).toHaveTextContent("₦14,500.00")
+    await record().click()
+    await vi.waitFor(() => expect(again.done).toHaveBeenCalledOnce())
+    expect(asked[2]?.body["saleId"]).toBe(asked[0]?.body["saleId"])
+    expect(done).not.toHaveBeenCalled()
+  })
+
+  it("writes down a new customer on the way", async () => {
+    answer = ({ body, path }) => ({ code: 201, data: path === "/customers" ? { id: "cust_new", ...body } : {} })
+    await open()
+    await page.getByRole("combobox", { name: "Customer" }).fill("Bola Ade")
+    await page.getByRole("option", { name: "New customer “Bola Ade”" }).click()
+    await page.getByLabelText("Phone number").fill("08031234567")
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByText("Bola Ade")).toBeVisible()
+    expect(asked.map(({ body, path }) => [path, body])).toEqual([
+      ["/customers", { name: "Bola Ade", mobile: "08031234567" }],
+    ])
+  })
+})
+
+describe("recording a payment", () => {
+  const row = { id: "sale_1", number: "S-1", balance: 950_050, currency: "NGN" } as Transaction
+  const pay = async () => {
+    const close = vi.fn<() => void>()
+    await render(<RecordPayment row={row} onClose={close} />)
+    return close
+  }
+  const amount = () => page.getByLabelText("Amount")
+
+  it("offers what is owed, and sends it once", async () => {
+    const close = await pay()
+    await expect.element(amount()).toHaveValue("9500.50")
+    await page.getByRole("radio", { name: "Bank transfer" }).click()
+    await page.getByLabelText("Reference").fill("TRF 77")
+    await page.getByRole("button", { name: "Record payment of ₦9,500.50" }).dblClick()
+    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({
+      path: "/api/sales/sale_1/payments",
+      body: { amount: 950_050, method: "bank_transfer", reference: "TRF 77" },
+    })
+  })
+
+  it("takes no more than is owed, and no nothing", async () => {
+    await pay()
+    await amount().fill("9500.51")
+    await expect.element(page.getByText("No more than ₦9,500.50 is owed.")).toBeVisible()
+    await expect.element(page.getByRole("button", { name: "Record payment" })).toBeDisabled()
+    await amount().fill("0")
+    await expect.element(page.getByText("The amount must be greater than 0.")).toBeVisible()
+  })
+})

@@ -1,0 +1,66 @@
+import { useState } from "react"
+import { quantityWrong } from "../catalog/judgeProduct.ts"
+import { Asking } from "../ui/Asking.tsx"
+import { TextField } from "../ui/Field.tsx"
+import { readQuantity } from "../ui/typed.ts"
+import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useWords } from "../words/words.ts"
+import { BranchField } from "./BranchField.tsx"
+import { type Moving, useMovement } from "./useMovement.ts"
+
+/** Somebody counted: so many are there, whatever the book believed. */
+export const CountStock = (asked: Moving) => {
+  const say = useWords()
+  const { product } = asked
+  const { locale, quantity } = useShopFormat()
+  const { sending, move, wrongs, judge, there, ...place } = useMovement(asked)
+  const [count, write] = useState("")
+  const [note, tell] = useState("")
+  const read = readQuantity(count, locale)
+  const counted = count.trim() !== "" && typeof read === "number" && read >= 0 ? read : undefined
+
+  const submit = () => {
+    const wrong = count.trim() === "" ? say("problem.required") : quantityWrong(say, count, locale, 0)
+    judge({ quantity: wrong })
+    if (counted === undefined || wrong !== undefined) return
+    const said = { counted, ...(note.trim() !== "" && { note: note.trim() }) }
+    void move("count", said, product.currentQuantity + counted - there)
+  }
+
+  const compared =
+    counted === there
+      ? say("stocking.agrees")
+      : say("stocking.becomes", { before: quantity(there), after: quantity(counted ?? 0) })
+  return (
+    <Asking
+      open
+      title={say("stocking.countTitle", { name: product.name })}
+      lead={say("stocking.countLead", { quantity: quantity(there) })}
+      submit={
+        counted === undefined ? say("stocking.count") : say("stocking.countSubmit", { quantity: quantity(counted) })
+      }
+      busy={sending}
+      onClose={asked.onClose}
+      onSubmit={submit}
+    >
+      <BranchField {...place} />
+      <TextField
+        label={say("stocking.counted")}
+        wrong={wrongs["quantity"]}
+        help={counted === undefined ? undefined : compared}
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus
+        value={count}
+        onChange={({ target }) => write(target.value)}
+      />
+      <TextField
+        label={`${say("stocking.note")} (${say("productForm.optional").toLowerCase()})`}
+        wrong={wrongs["note"]}
+        maxLength={1000}
+        value={note}
+        onChange={({ target }) => tell(target.value)}
+      />
+    </Asking>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useWords, type Key } from "../words/words.ts"
+import type { Card, CardMove } from "./types.ts"
+import { useBranchName } from "./useBranchName.ts"
+import "./stock.css"
+
+const STEP = 25
+
+interface Props {
+  readonly card: { readonly data?: Card; readonly error?: unknown; readonly again: () => void }
+}
+
+/** Every movement of a product, newest first, with what was left after it. */
+export const StockCard = ({ card }: Props) => {
+  const say = useWords()
+  const [shown, show] = useState(STEP)
+  const moves = card.data?.toReversed() ?? []
+  return (
+    <section className="part">
+      <h2>{say("stocking.history")}</h2>
+      <p className="muted">{say("stocking.historyLead")}</p>
+      {card.error !== undefined && <ErrorState error={card.error} onRetry={card.again} />}
+      {card.data === undefined && card.error === undefined && <RowsSkeleton rows={4} />}
+      {card.data?.length === 0 && <p>{say("stocking.noHistory")}</p>}
+      {moves.length > 0 && (
+        <div className="sheet">
+          <table>
+            <thead>
+              <tr>
+                <th>{say("stocking.when")}</th>
+                <th>{say("stocking.what")}</th>
+                <th className="sheet-number">{say("stocking.change")}</th>
+                <th className="sheet-number">{say("stocking.after")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {moves.slice(0, shown).map((move) => (
+                <Move key={move.id} move={move} many={new Set(moves.map((it) => it.locationId)).size > 1} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {moves.length > shown && (
+        <button type="button" className="button button-line" onClick={() => show(shown + STEP)}>
+          {say("stocking.older")}
+        </button>
+      )}
+    </section>
+  )
+}
+
+const Move = ({ move, many }: { move: CardMove; many: boolean }) => {
+  const say = useWords()
+  const branch = useBranchName()
+  const { day, quantity } = useShopFormat()
+  const kind = say(`stocking.kinds.${move.kind}` as Key)
+  const said = [
+    many ? branch(move.locationId) : undefined,
+    move.note,
+    move.beforeCount ? say("stocking.stated", { quantity: quantity(move.stated) }) : undefined,
+  ].filter((it) => it !== undefined)
+  const tone = move.quantity > 0 ? "money-in" : move.quantity < 0 ? "money-out" : "muted"
+  return (
+    <tr>
+      <td className="muted nowrap">{day(move.on)}</td>
+      <td>
+        {move.saleId === undefined ? kind : <Link to={`/transactions/${move.saleId}`}>{kind}</Link>}
+        {said.length > 0 && <small className="muted">{said.join(" · ")}</small>}
+      </td>
+      <td className={`sheet-number digits ${tone}`}>
+        {move.quantity > 0 ? "+" : ""}
+        {quantity(move.quantity)}
+      </td>
+      <td className="sheet-number digits">{quantity(move.allBranchesAfter)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,55 @@
+import Dialog from "@mui/material/Dialog"
+import DialogContent from "@mui/material/DialogContent"
+import DialogTitle from "@mui/material/DialogTitle"
+import { useId, type ReactNode } from "react"
+import { useWords } from "../words/words.ts"
+import "./shelves.css"
+
+interface Props {
+  readonly open: boolean
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly submit: string
+  readonly busy: boolean
+  readonly danger?: boolean
+  readonly blocked?: boolean
+  readonly onClose: () => void
+  readonly onSubmit: () => void
+  readonly children?: ReactNode
+}
+
+/** A short question over the screen, whose button says what happens. */
+export const Asking = ({ open, title, lead, submit, busy, danger, blocked, onClose, onSubmit, children }: Props) => {
+  const say = useWords()
+  const id = useId()
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <form
+          className="asking"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+          }}
+        >
+          {lead !== undefined && <div className="muted asking-lead">{lead}</div>}
+          {children}
+          <div className="asking-actions">
+            <button
+              type="submit"
+              className={`button ${danger === true ? "button-danger" : "button-main"}`}
+              disabled={busy || blocked}
+            >
+              {submit}
+            </button>
+            <button type="button" className="button button-line" onClick={onClose}>
+              {say("catalog.cancel")}
+            </button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

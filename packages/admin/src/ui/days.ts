@@ -1,0 +1,19 @@
+const styles = {
+  short: { day: "numeric", month: "short" },
+  usual: { weekday: "short", day: "numeric", month: "short" },
+  long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+} as const
+
+/** A business day as a person says it: "Fri 20 Nov". The word itself decides, never the zone of the device. */
+export const sayDay = (day: string, locale: string, style: keyof typeof styles = "usual") =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { ...styles[style], timeZone: "UTC" })
+
+/** A moment, in the shop's own zone: "20 Nov, 14:30". */
+export const sayMoment = (at: number, locale: string, zone: string) =>
+  new Date(at).toLocaleString(locale, {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: zone,
+  })

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest"
+import { amountText, quantityText, readAmount, readQuantity } from "./typed.ts"
+
+describe("amounts as people type them", () => {
+  it("are whole kobo, millimes or francs", () => {
+    expect(readAmount("1,500.50", "NGN", "en-NG")).toBe(150_050)
+    expect(readAmount("₦1500", "NGN", "en-NG")).toBe(150_000)
+    expect(readAmount("1 500,250", "TND", "fr-TN")).toBe(1_500_250)
+    expect(readAmount("1.5", "TND", "en-TN")).toBe(1500)
+    expect(readAmount("1 500", "XOF", "fr-CI")).toBe(1500)
+    expect(readAmount("1.500", "XOF", "fr-CI")).toBe(1500)
+  })
+
+  it("are read as the person's language writes them when they could be either", () => {
+    expect(readAmount("1,500", "NGN", "en-NG")).toBe(150_000)
+    expect(readAmount("1,500", "TND", "fr-TN")).toBe(1500)
+  })
+
+  it("are refused when finer than the smallest coin, or no number", () => {
+    expect(readAmount("10.5", "XOF", "en-CI")).toBe("too_many_decimals")
+    expect(readAmount("12.5055", "NGN", "en-NG")).toBe("too_many_decimals")
+    expect(readAmount("twelve", "NGN", "en-NG")).toBe("not_a_number")
+  })
+
+  it("read back as they were written, in every currency and language", () => {
+    for (const locale of ["en-NG", "fr-NG", "fr-CI", "en-CI", "fr-TN", "en-TN", "fr-MA", "en-ZA", "fr-FR"])
+      for (const currency of ["NGN", "XOF", "TND"])
+        for (const amount of [1, 99, 1000, 1500, 150_050, 1_500_000, 123_456_789])
+          expect(readAmount(amountText(amount, currency, locale), currency, locale), `${locale} ${amount}`).toBe(amount)
+  })
+})
+
+describe("quantities", () => {
+  it("are thousandths, and read back as they were written", () => {
+    expect(readQuantity("2,5", "fr-CI")).toBe(2500)
+    expect(readQuantity("1,250", "en-NG")).toBe(1_250_000)
+    expect(quantityText(1500, "en-NG")).toBe("1.5")
+    for (const locale of ["en-NG", "fr-CI", "fr-MA", "en-ZA"])
+      for (const quantity of [1, 1000, 1125, 1_500_000, 12_345_678])
+        expect(readQuantity(quantityText(quantity, locale), locale), locale).toBe(quantity)
+  })
+})

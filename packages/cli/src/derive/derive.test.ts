@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import { dayOf, plusDays } from "@oja/domain/kernel/index"
+import { folder, oja, shop } from "../testing/running.ts"
+
+const TODAY = dayOf(Date.now(), "Africa/Lagos")
+const FROM = plusDays(TODAY, -10)
+
+let data = ""
+beforeAll(async () => {
+  data = await shop()
+})
+
+describe("a verb of a part", () => {
+  it("helps with what the command says, and a flag for each field", async () => {
+    const { exit, out } = await oja(data, "sales", "receive-payment", "--help")
+    expect(exit).toBe(0)
+    expect(out).toContain("The customer pays some, or the rest, of what they owe.")
+    expect(out).toMatch(/--sale-id <id> +the id of a sale; required/)
+    expect(out).toMatch(/--payment-id <id> +the id of a payment; made when absent/)
+    expect(out).toMatch(/--method <choice> +bank_transfer \| transfer \| cash \| card; required/)
+  })
+
+  it("writes down what is asked, and shows it again", async () => {
+    const { exit, json } = await oja(data, "customers", "add-customer", "--name", "Musa Bello", "--json")
+    expect(exit).toBe(0)
+    const id = String(json()["id"])
+    const shown = await oja(data, "customers", "show", id, "--json")
+    expect(shown.json()).toMatchObject({ id, name: "Musa Bello" })
+    const listed = await oja(data, "customers", "list", "--where", "name=Musa Bello", "--json")
+    expect(listed.json()).toMatchObject({ total: 1 })
+  })
+
+  it("asks once what is asked twice with one key", async () => {
+    const ask = () =>
+      oja(data, "catalog", "add-category", "--category-id", "cat_1", "--name", "Toys", "--key", "k1", "--json")
+    expect((await ask()).json()).toMatchObject({ events: 1 })
+    expect((await ask()).json()).toMatchObject({ events: 1, repeated: true })
+    const other = await oja(data, "catalog", "add-category", "--category-id", "cat_1", "--name", "Other", "--key", "k1")
+    expect(other).toMatchObject({ exit: 3, out: "" })
+  })
+
+  it("names every flag that is missing or wrong, all at once", async () => {
+    const { exit, err } = await oja(data, "sales", "receive-payment", "--amount", "much", "--method", "gold")
+    expect(exit).toBe(2)
+    expect(err).toBe(
+      '--amount: "much" is no number.\n--sale-id: is missing.\n--method: say one of bank_transfer, transfer, cash, card.\nYour turn: See the same command with --help.\n',
+    )
+  })
+
+  it("takes nested fields as JSON, and says where in them something is wrong", async () => {
+    const lines = JSON.stringify([{ name: "Kola nuts", quantity: 2000, unitPrice: 5000 }])
+    const sale = ["sales", "record-sale", "--on", "2026-11-20", "--channel", "walk_in", "--payment-type", "full"]
+    const wrong = await oja(data, ...sale, "--lines", '[{"name":"Kola","quantity":0}]')
+    expect(wrong.exit).toBe(2)
+    expect(wrong.err).toContain("--lines: 0.quantity: ")
+    const broken = await oja(data, ...sale, "--lines", "[{")
+    expect(broken.err).toContain("--lines: this is no JSON")
+    const right = await oja(
+      data,
+      "sales",
+      "record-sale",
+      "--on",
+      TODAY,
+      "--channel",
+      "walk_in",
+      "--payment-type",
+      "full",
+      "--lines",
+      lines,
+      "--json",
+    )
+    expect(right.exit).toBe(0)
+  })
+
+  it("says a refusal in the person's language, and ends with 3", async () => {
+    const pay = ["sales", "receive-payment", "--sale-id", "sale_none", "--amount", "100", "--method", "cash"]
+    const [english, french] = [await oja(data, ...pay), await oja(data, ...pay, "--lang", "fr")]
+    expect([english.exit, french.exit]).toEqual([3, 3])
+    expect(english.err).not.toBe(french.err)
+    expect((await oja(data, ...pay, "--json")).json()).toMatchObject({ error: { refusal: { _tag: "SaleNotThere" } } })
+  })
+
+  it("does not offer what only the system asks", async () => {
+    const { exit } = await oja(data, "accounts", "register-user")
+    expect(exit).toBe(2)
+  })
+})
+
+describe("reading", () => {
+  it("filters, sorts and pages by the view's own columns", async () => {
+    const { json } = await oja(
+      data,
+      "catalog",
+      "list",
+      "--where",
+      "sellingPrice>=1",
+      "--sort",
+      "-sellingPrice",
+      "--limit",
+      "2",
+      "--json",
+    )
+    const { rows, total } = json() as unknown as { rows: ReadonlyArray<{ sellingPrice: number }>; total: number }
+    expect(total).toBeGreaterThan(2)
+    expect(rows[0]!.sellingPrice).toBeGreaterThan(rows[1]!.sellingPrice)
+    const unknown = await oja(data, "catalog", "list", "--where", "colour=red")
+    expect(unknown.exit).toBe(2)
+    expect(unknown.err).toContain("colour")
+  })
+
+  it("goes back to a day, and to what was known at an instant", async () => {
+    const sales = async (...when: ReadonlyArray<string>) =>
+      (await oja(data, "sales", "list", "--sort", "on", "--limit", "500", "--json", ...when)).json() as unknown as {
+        readonly rows: ReadonlyArray<{ readonly on: string }>
+        readonly total: number
+      }
+    const { rows, total } = await sales()
+    const first = rows[0]!.on
+    expect((await sales("--as-of", first)).total).toBe(rows.filter(({ on }) => on === first).length)
+    expect((await sales("--as-of", first)).total).toBeLessThan(total)
+    expect((await sales("--known-at", "2020-01-01T00:00:00Z")).total).toBe(0)
+    expect((await oja(data, "sales", "list", "--as-of", "soon")).exit).toBe(2)
+  })
+
+  it("answers a question as a table with bars, as CSV, and as JSON", async () => {
+    const ask = ["report", "sales-by-products", "--from", FROM, "--to", TODAY]
+    expect((await oja(data, ...ask)).out).toMatch(/₦[\d,.]+ .*█/)
+    expect((await oja(data, ...ask, "--format", "csv")).out).toMatch(/^\uFEFFcurrency,kind,productId,name,quantity/)
+    expect((await oja(data, ...ask, "--format", "csv", "--lang", "fr")).out).toMatch(/^\uFEFFcurrency;kind/)
+    expect((await oja(data, ...ask, "--json")).json()).toMatchObject({ from: FROM })
+  })
+})
+
+describe("wrong use", () => {
+  it.each([
+    [["nonsense"], "Unknown command nonsense."],
+    [["sales", "list", "--nonsense"], "Unknown option --nonsense."],
+    [["restore", "x"], "--to <folder> is missing."],
+    [["--data"], "--data <folder> wants a value."],
+  ])("%j ends with 2 and says what is wrong", async (argv, says) => {
+    const { exit, err } = await oja(data, ...argv)
+    expect(err).toContain(says)
+    expect(exit).toBe(2)
+  })
+
+  it("says how to begin where there is no book", async () => {
+    const { exit, err } = await oja(folder(), "sales", "list")
+    expect(exit).toBe(2)
+    expect(err).toMatch(/There is no book at .*\nYour turn: .*oja demo/)
+  })
+
+  it("documents its exit codes in both languages", async () => {
+    expect((await oja(data, "help", "exit-codes")).out.split("\n")).toHaveLength(8)
+    expect((await oja(data, "help", "exit-codes", "--lang", "fr")).out).toContain("interrompu")
+    expect((await oja(data, "help", "sales", "record-sale")).out).toContain("--payment-type")
+  })
+})

@@ -1,0 +1,49 @@
+import { render } from "ink-testing-library"
+import { beforeAll, expect, it, vi } from "vitest"
+import { salesByProducts as query } from "@oja/domain/reports/products"
+import { ProgressScreen } from "./imports/ProgressScreen.tsx"
+import { Tail } from "./log/tail.ts"
+import { TailScreen } from "./log/TailScreen.tsx"
+import { ReportScreen } from "./reports/ReportScreen.tsx"
+import { oja, session, shop } from "./testing/running.ts"
+
+let data = ""
+beforeAll(async () => {
+  data = await shop()
+})
+
+it("draws how far an import has come, in the person's language", () => {
+  const pace = { done: 500, total: 1000, rate: 250, left: 2 }
+  expect(render(<ProgressScreen session={session()} pace={pace} />).lastFrame()).toBe(
+    "████████████████████░░░░░░░░░░░░░░░░░░░░ 500 of 1000 · 250/s · 2 s left",
+  )
+  expect(render(<ProgressScreen session={session("", "fr")} pace={pace} />).lastFrame()).toContain("encore 2 s")
+})
+
+it("shows what happens in the log while one looks, until q", async () => {
+  const here = session(data)
+  const tail = await Tail.open(here)
+  const { frames, stdin, unmount, lastFrame } = render(<TailScreen session={here} tail={tail} count={2} />)
+  expect(lastFrame()).toContain("0 new")
+  await oja(data, "catalog", "add-category", "--name", "Seen at once")
+  await vi.waitFor(() => expect(frames.join("\n")).toContain("CategoryAdded"), { timeout: 10_000 })
+  await vi.waitFor(() => expect(lastFrame()).toContain("1 new"))
+  stdin.write("q")
+  unmount()
+  tail.close()
+})
+
+it("frames a report's figures and lists, with bars", () => {
+  const answer = {
+    currency: "NGN",
+    from: "2026-03-01",
+    products: [
+      { name: "Rice", net: 800_000 },
+      { name: "Beans", net: 400_000 },
+    ],
+  }
+  const frame = render(<ReportScreen session={session()} query={query} answer={answer} />).lastFrame() ?? ""
+  expect(frame).toContain("What sold, by product")
+  expect(frame).toMatch(/Rice +₦8,000.00 +█+/)
+  expect(frame.match(/Rice.*/)![0].match(/█/g)!.length).toBe(2 * frame.match(/Beans.*/)![0].match(/█/g)!.length)
+})
