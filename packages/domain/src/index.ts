@@ -2,6 +2,8 @@ import { accounts } from "./accounts/index.ts"
 import { attention } from "./attention/index.ts"
 import { businesses } from "./businesses/index.ts"
 import { catalog } from "./catalog/index.ts"
+import { collections } from "./collections/index.ts"
+import { counts } from "./counts/index.ts"
 import { customers } from "./customers/index.ts"
 import { expenses } from "./expenses/index.ts"
 import { book } from "./kernel/index.ts"
@@ -26,8 +28,10 @@ export const oja = book([
   locations,
   series,
   catalog,
+  collections,
   stock,
   transfers,
+  counts,
   sales,
   expenses,
   reports,

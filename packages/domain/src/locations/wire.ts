@@ -5,7 +5,10 @@ import { openLocation } from "./openLocation.ts"
 import { locations } from "./views.ts"
 
 const answers = locations
-const change = asks(changeLocation, { read: ({ body }) => withPhone(body), answers })
+const change = asks(changeLocation, {
+  read: ({ body, params }) => ({ ...withPhone(body), locationId: params["id"] }),
+  answers,
+})
 
 export const wire: Wire = {
   "GET /v1.0/locations": lists(locations),
