@@ -18,6 +18,8 @@ import { openCount } from "./openCount.ts"
 import { countLines, counts as view } from "./views.ts"
 
 const oja = book([locations, series, catalog, stock, counts])
+/** Asked again: accepted, and nothing happens. */
+const nothing = { events: [], refusal: undefined }
 const { given } = story(oja)
 
 const product = (n: number, trackStock = true) =>
@@ -57,7 +59,7 @@ const rowsOf = (of: Parameters<typeof project>[0], events: ReadonlyArray<Fact>) 
 describe("a count", () => {
   it("begins once, in a branch of the shop, with the next number", () => {
     expect(opened.and.now(Count, "cnt_1")).toMatchObject({ status: "open", number: "SC-00001", blind: false })
-    expect(opened.and.when(openCount, it1).events).toEqual([])
+    expect(opened.and.when(openCount, it1)).toMatchObject(nothing)
     expect(opened.and.when(openCount, { ...it1, blind: true }).refusal?._tag).toBe("CountDiffers")
     expect(given().when(openCount, { ...it1, locationId: "loc_none" }).refusal?._tag).toBe("LocationUnknown")
   })
@@ -66,7 +68,7 @@ describe("a count", () => {
     expect(level(counted.and)).toBe(10_000)
     expect(level(posted.and)).toBe(7000)
     expect(posted.and.now(Stock, "var_0").counted).toEqual({ loc_main: "2026-03-02" })
-    expect(posted.and.when(postCount, it1).events).toEqual([])
+    expect(posted.and.when(postCount, it1)).toMatchObject(nothing)
     const moved = [...rowsOf(movements, [...shop, ...posted.events]).values()].at(-1)
     expect(moved).toMatchObject({ kind: "count_set", quantity: -3000, stated: 7000, countId: "cnt_1" })
   })
@@ -74,7 +76,7 @@ describe("a count", () => {
   it("adds what is scanned, once a scan, and takes a number typed in for all of it", () => {
     const more = counted.and.when(countRows, scan("b", 1000, "add"))
     expect(more.and.now(Count, "cnt_1").rows["var_0.loc_main"]?.counted).toBe(8000)
-    expect(more.and.when(countRows, scan("b", 1000, "add")).events).toEqual([])
+    expect(more.and.when(countRows, scan("b", 1000, "add"))).toMatchObject(nothing)
     expect(more.and.when(countRows, scan("b", 2000, "add")).refusal?._tag).toBe("ScanDiffers")
     const twice = { ...it1, scanId: "scan_c", rows: [...scan("", 1000, "add").rows, ...scan("", 1000, "add").rows] }
     const both = more.and.when(countRows, twice as unknown as Parameters<typeof countRows.decide>[1])
@@ -107,7 +109,7 @@ describe("a count", () => {
     expect(after).toMatchObject({ expected: 10_000, difference: -3000 })
     const again = reviewed.and.when(countRows, scan("b", 9000))
     expect(rowsOf(countLines, again.events).get("cnt_1.var_0.loc_main")).toMatchObject({ difference: -1000 })
-    expect(reviewed.and.when(reviewCount, it1).events).toEqual([])
+    expect(reviewed.and.when(reviewCount, it1)).toMatchObject(nothing)
     const rows = rowsOf(view, [...blind.events, ...found.events, ...reviewed.events])
     expect(rows.get("cnt_1")).toMatchObject({ status: "review", rows: 1, blind: true })
   })
@@ -146,7 +148,7 @@ describe("a count", () => {
 
   it("can be given up once, and is over once it is over", () => {
     const given1 = counted.and.when(cancelCount, it1)
-    expect(given1.and.when(cancelCount, it1).events).toEqual([])
+    expect(given1.and.when(cancelCount, it1)).toMatchObject(nothing)
     expect(given1.and.when(postCount, it1).refusal).toEqual({
       _tag: "CountOver",
       number: "SC-00001",
