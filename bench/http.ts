@@ -86,12 +86,17 @@ const whileImporting = async (shop: Shop, server: Running): Promise<void> => {
     load({ pid: server.pid, port: server.port, connections: 8, ms, request: () => request, rate: 400 })
   const idle = await looking(MS)
   const before = rssOf(server.pid)
-  const start = performance.now()
-  const importing = bringIn(shop, 10_000, 100_000).then(() => performance.now() - start)
-  const busy = await looking(MS * 2)
-  const took = await importing
-  tell({ goal: "G8", what: "100,000 products through HTTP, 500 a call, with 400 lists/s meanwhile, ms", ours: took })
-  tell({ goal: "G9", what: "list p99 during the import, ms, against idle", ours: busy.p99, floor: idle.p99, must: 2 })
+  let from = 10_000
+  for (const batch of [500, 50]) {
+    const start = performance.now()
+    const importing = bringIn(shop, from, 50_000, batch).then(() => performance.now() - start)
+    from += 50_000
+    const busy = await looking(MS * 2)
+    const took = await importing
+    const how = `${batch} a call, with 400 lists/s at first`
+    tell({ goal: "G8", what: `50,000 products through HTTP, ${how}, ms`, ours: took })
+    tell({ goal: "G9", what: `list p99, ${how}, ms, against idle`, ours: busy.p99, floor: idle.p99, must: 2 })
+  }
   tell({ goal: "G9", what: "memory above idle, MB", ours: rssOf(server.pid) - before, floor: 250, must: 1 })
 }
 

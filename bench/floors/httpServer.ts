@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http"
 import { join } from "node:path"
-import SQLite from "better-sqlite3"
+import { openDb } from "@oja/store/sqlite"
 
 /**
  * The least servers that do the same work: no sign-in, no rights, no rules. `list` reads fifty columns' worth of rows and
@@ -8,10 +8,7 @@ import SQLite from "better-sqlite3"
  * together, `single` syncs each.
  */
 const [kind = "list", folder = "."] = process.argv.slice(2)
-const db = new SQLite(join(folder, `floor-${kind}-${process.pid}.sqlite`))
-db.pragma("journal_mode = WAL")
-db.pragma("synchronous = FULL")
-db.pragma("cache_size = -64000")
+const db = openDb(join(folder, `floor-${kind}-${process.pid}.sqlite`))
 
 const product = (i: number) => ({
   id: `prod_${i}`,

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import SQLite from "better-sqlite3"
+import { openDb } from "@oja/store/sqlite"
 
 /** The least durable import: an event and a list row a product, two thousand a commit, each commit synced. */
 export const rawImport = (
@@ -12,10 +12,7 @@ export const rawImport = (
     readonly stock: number
   }>,
 ): void => {
-  const db = new SQLite(join(folder, `raw-import-${performance.now()}.sqlite`))
-  db.pragma("journal_mode = WAL")
-  db.pragma("synchronous = FULL")
-  db.pragma("cache_size = -64000")
+  const db = openDb(join(folder, `raw-import-${performance.now()}.sqlite`))
   db.exec(`CREATE TABLE streams(n INTEGER PRIMARY KEY, key TEXT UNIQUE);
     CREATE TABLE events(position INTEGER PRIMARY KEY, stream INTEGER, version INTEGER, type TEXT, data TEXT, meta TEXT, at INTEGER);
     CREATE UNIQUE INDEX by_stream ON events(stream, version);

@@ -1,4 +1,5 @@
-import { Suspense, useState, type ReactNode } from "react"
+import { Suspense, useEffect, useState, type ReactNode } from "react"
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom"
 import { local } from "../session/drawers.ts"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { useWords } from "../words/words.ts"
@@ -14,6 +15,12 @@ import "./frame.css"
 export const Frame = ({ children }: { children: ReactNode }) => {
   const say = useWords()
   const [narrow, become] = useState(() => local.get("sidebar") === "narrow")
+  const { pathname } = useLocation()
+  const came = useNavigationType()
+  // A new screen begins at its top; going back returns to where one was.
+  useEffect(() => {
+    if (pathname !== "" && came !== NavigationType.Pop) window.scrollTo({ top: 0 })
+  }, [pathname, came])
   const toggle = () => {
     local.set("sidebar", narrow ? "wide" : "narrow")
     become(!narrow)

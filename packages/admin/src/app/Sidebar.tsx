@@ -7,7 +7,7 @@ import { useMenu } from "./useMenu.ts"
 
 export const Sidebar = ({ narrow, onToggle }: { narrow: boolean; onToggle: () => void }) => {
   const say = useWords()
-  const { groups } = useMenu()
+  const { entries: all, groups } = useMenu()
   const turn = say(narrow ? "menu.expand" : "menu.collapse")
   return (
     <nav className="sidebar" aria-label={say("menu.label")}>
@@ -24,7 +24,7 @@ export const Sidebar = ({ narrow, onToggle }: { narrow: boolean; onToggle: () =>
                 <li key={path}>
                   <NavLink
                     to={path}
-                    end={entries.some((other) => other.path.startsWith(`${path}/`))}
+                    end={all.some((other) => other.path.startsWith(`${path}/`))}
                     title={narrow ? say(words) : undefined}
                   >
                     <Icon aria-hidden="true" />

@@ -1,11 +1,10 @@
-import { Suspense } from "react"
 import { useSetLocale } from "react-admin"
 import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"
 import { Clock } from "./Clock.tsx"
 import { BusinessSwitcher } from "./BusinessSwitcher.tsx"
 import { PersonMenu } from "./PersonMenu.tsx"
-import { topBarTools } from "./resources.tsx"
 import { Search } from "./Search.tsx"
+import { SyncPill } from "./SyncPill.tsx"
 
 export const TopBar = () => {
   const speak = useSetLocale()
@@ -14,11 +13,7 @@ export const TopBar = () => {
       <BusinessSwitcher />
       <Search />
       <div className="top-tools">
-        <Suspense fallback={null}>
-          {topBarTools.map((Tool, at) => (
-            <Tool key={at} />
-          ))}
-        </Suspense>
+        <SyncPill />
         <Clock />
         <div className="top-prefs">
           <LanguageSwitch onChoose={speak} />

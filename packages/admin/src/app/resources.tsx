@@ -4,17 +4,19 @@ import { businesses } from "../businesses/index.ts"
 import { catalog } from "../catalog/index.ts"
 import { customers } from "../customers/index.ts"
 import { dashboard } from "../dashboard/index.ts"
+import { imports } from "../imports/index.ts"
 import { reports } from "../reports/index.ts"
 import { sales } from "../sales/index.ts"
 import { subscription } from "../subscription/index.ts"
 import { team } from "../team/index.ts"
-import type { Part, Screen } from "./part.ts"
+import type { Part } from "./part.ts"
 
 /** Every part that has screens. A part adds one line; nothing is fetched before it is opened. */
 export const parts: ReadonlyArray<Part> = [
   dashboard,
   sales,
   catalog,
+  imports,
   customers,
   reports,
   attention,
@@ -23,9 +25,6 @@ export const parts: ReadonlyArray<Part> = [
   accounts,
   subscription,
 ]
-
-/** What parts put into the top bar: the sync pill, the bell, the clock. */
-export const topBarTools: ReadonlyArray<Screen> = []
 
 /** Lists that the search at the top can look into. */
 export const searchable: ReadonlyArray<string> = parts.flatMap(({ resource }) =>

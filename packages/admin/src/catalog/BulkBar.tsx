@@ -1,4 +1,5 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
+import { useEffect, useRef } from "react"
 import { useListContext, useRefresh } from "react-admin"
 import { useMay } from "../app/access.ts"
 import { call } from "../app/http.ts"
@@ -12,7 +13,14 @@ export const BulkBar = ({ archived }: { archived: boolean }) => {
   const say = useWords()
   const refresh = useRefresh()
   const may = useMay("products", "archive")
-  const { selectedIds, onUnselectItems, onSelect } = useListContext<ProductRow>()
+  const { filterValues, selectedIds, onUnselectItems, onSelect } = useListContext<ProductRow>()
+  const sought = JSON.stringify(filterValues)
+  // What was chosen under another filter is out of sight, and nobody archives what they cannot see.
+  const seen = useRef<string>(undefined)
+  useEffect(() => {
+    if (seen.current !== sought) onUnselectItems()
+    seen.current = sought
+  }, [sought, onUnselectItems])
   const { sending, send } = useSending()
   const count = selectedIds.length
   if (count === 0 || !may) return null

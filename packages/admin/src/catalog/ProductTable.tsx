@@ -27,11 +27,7 @@ export const ProductTable = () => {
                   if (box !== null) box.indeterminate = !all && ids.some((id) => selectedIds.includes(id))
                 }}
                 onChange={() =>
-                  onSelect(
-                    all
-                      ? selectedIds.filter((id) => !ids.includes(String(id)))
-                      : [...new Set([...selectedIds, ...ids])],
-                  )
+                  onSelect(all ? selectedIds.filter((id) => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])])
                 }
               />
             </th>

@@ -7,7 +7,7 @@ type Seen = Pick<ProductRow, "archived" | "type" | "trackStock" | "currentQuanti
 /** How a product stands, in one word. */
 export const StateChip = ({ archived, type, trackStock, currentQuantity, lowStock }: Seen) => {
   const say = useWords()
-  if (archived) return <StatusChip tone="quiet">{say("catalog.archived")}</StatusChip>
+  if (archived) return <StatusChip tone="quiet">{say("customers.statusArchived")}</StatusChip>
   if (type === "service") return <StatusChip tone="info">{say("catalog.service")}</StatusChip>
   if (!trackStock) return <StatusChip tone="quiet">{say("catalog.untracked")}</StatusChip>
   if (currentQuantity <= 0) return <StatusChip tone="bad">{say("catalog.outOfStock")}</StatusChip>

@@ -13,7 +13,7 @@ export const StockSection = ({ say, draft, wrongs, write, isNew }: ProductFormSt
   })
   return (
     <FormSection title={say("productForm.stock")} lead={say("productForm.stockLead")}>
-      <label className="tick">
+      <label className="check-line">
         <input
           type="checkbox"
           checked={draft.trackStock}

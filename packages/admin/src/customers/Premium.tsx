@@ -9,7 +9,7 @@ export const Premium = () => {
     <section className="part">
       <h2>{say("customers.premium")}</h2>
       <p className="muted">{say("customers.premiumLead")}</p>
-      <div className="facts" aria-hidden="true">
+      <div className="known" aria-hidden="true">
         {rows.map((row) => (
           <div key={row}>
             <span className="premium-name">{row}</span>

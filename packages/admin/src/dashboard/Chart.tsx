@@ -8,7 +8,9 @@ import { scaleTop, type Day } from "./overall.ts"
 
 const WIDTH = 720
 const HEIGHT = 176
-const step = WIDTH / 30
+// The scale stands to the left of the bars.
+const LEFT = 40
+const step = (WIDTH - LEFT) / 30
 
 /** Thirty bars of our own: a day each, today in full colour. The table behind them says the same in words. */
 export const Chart = ({ days, currency }: { days: ReadonlyArray<Day>; currency: string }) => {
@@ -94,17 +96,17 @@ export const Chart = ({ days, currency }: { days: ReadonlyArray<Day>; currency: 
             const height = takings === 0 ? 0 : Math.max(3, ((HEIGHT - 12) * takings) / top)
             return (
               <g key={on} onPointerEnter={() => point(index)} className={index === (at ?? 29) ? "chart-on" : ""}>
-                <rect className="chart-touch" x={index * step} width={step} y="0" height={HEIGHT} />
+                <rect className="chart-touch" x={LEFT + index * step} width={step} y="0" height={HEIGHT} />
                 <rect
                   className="chart-bar"
-                  x={index * step + 4}
+                  x={LEFT + index * step + 4}
                   width={step - 8}
                   y={HEIGHT - height}
                   height={height}
                   rx="2"
                 />
                 {index % 7 === 1 && (
-                  <text x={index * step + step / 2} y={HEIGHT + 20} textAnchor="middle">
+                  <text x={LEFT + (index + 0.5) * step} y={HEIGHT + 20} textAnchor={index === 29 ? "end" : "middle"}>
                     {sayDay(on, locale, "short")}
                   </text>
                 )}

@@ -83,7 +83,7 @@ export const Dashboard = () => {
       owed={<Owed overall={overall} currency={currency} />}
       low={<LowStock />}
       chart={<Chart days={thirtyDays(overall, currency)} currency={currency} />}
-      recent={recent.data === undefined ? undefined : <TransactionRows rows={recent.data} />}
+      recent={recent.data === undefined ? undefined : <TransactionRows rows={recent.data} cards />}
     />
   )
 }

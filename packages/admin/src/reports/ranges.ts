@@ -1,7 +1,7 @@
 import { isDay, monthStart, plusDays } from "@oja/domain/kernel/calendar"
 
 export const ranges = ["today", "this_week", "this_month", "last_month", "custom"] as const
-export type Range = (typeof ranges)[number]
+type Range = (typeof ranges)[number]
 
 export interface Span {
   readonly range: Range

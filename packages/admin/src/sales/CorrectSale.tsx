@@ -23,10 +23,10 @@ export const CorrectSale = () => {
   const { id = "" } = useParams()
   const { data: row, error, again } = useAsk<Transaction>(`/api/transactions/${encodeURIComponent(id)}`)
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  return row === undefined ? <PageSkeleton /> : <Correcting key={row.version} row={row} />
+  return row?.id === id ? <Correcting key={`${id} ${row.version}`} row={row} /> : <PageSkeleton />
 }
 
-export const Correcting = ({ row }: { row: Transaction }) => {
+const Correcting = ({ row }: { row: Transaction }) => {
   const say = useWords()
   const go = useNavigate()
   const [draft, become] = useState<SaleDraft>(() => draftOf(row))

@@ -25,7 +25,7 @@ export const Facts = ({ row }: { row: Transaction }) => {
     ...(reason === undefined ? [] : [[say(row.voided ? "sale.whyVoided" : "sale.whyCorrected"), reason] as const]),
   ]
   return (
-    <dl className="facts">
+    <dl className="record-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -11,7 +11,7 @@ import { linesInWords, type Transaction } from "./transaction.ts"
 export const whoOf = (row: Transaction, say: Say): string =>
   row.kind === "expense" ? (row.vendor ?? say("sale.expense")) : (row.customerName ?? say("saleForm.walkIn"))
 
-export const whatOf = (row: Transaction, say: Say, locale: string): string =>
+const whatOf = (row: Transaction, say: Say, locale: string): string =>
   row.kind === "expense" && row.category !== undefined
     ? say(`category.${row.category}`)
     : linesInWords(row.lines, locale)
@@ -26,12 +26,12 @@ const Total = ({ row }: { row: Transaction }) => (
 const open = (id: string) => `/transactions/${id}`
 
 /** The rows: a table where there is room, cards of two lines on a phone. */
-export const TransactionRows = ({ rows }: { rows: ReadonlyArray<Transaction> }) => {
+export const TransactionRows = ({ rows, cards = false }: { rows: ReadonlyArray<Transaction>; cards?: boolean }) => {
   const say = useWords()
   const go = useNavigate()
   const { locale } = useShop()
   const phone = useMediaQuery("(max-width: 720px)", { noSsr: true })
-  if (phone)
+  if (phone || cards)
     return (
       <TwoLineCards
         rows={rows.map((row) => ({
@@ -65,7 +65,7 @@ export const TransactionRows = ({ rows }: { rows: ReadonlyArray<Transaction> }) 
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} className="pressable" onClick={() => void go(open(row.id))}>
-              <td className="digits">
+              <td className="digits nowrap">
                 <Link to={open(row.id)} onClick={(event) => event.stopPropagation()}>
                   {row.number}
                 </Link>

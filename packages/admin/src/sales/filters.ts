@@ -1,5 +1,5 @@
 export const shows = ["all", "sales", "expenses", "unpaid", "part_paid", "overdue", "voided"] as const
-export type Show = (typeof shows)[number]
+type Show = (typeof shows)[number]
 
 /** What the list is asked for, all of it in the address, so that a reload or a link shows the same. */
 export interface Looking {

@@ -39,7 +39,7 @@ export interface SaleDraft {
 
 type Wrong = Extract<Key, `saleForm.wrong.${string}`>
 /** What must be mended, by field; a line's fields are named `quantity.<lineId>` and so on. */
-export type Mending = Readonly<Record<string, Wrong>>
+type Mending = Readonly<Record<string, Wrong>>
 
 interface Discount {
   readonly type: "amount" | "percent"

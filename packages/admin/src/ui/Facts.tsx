@@ -7,7 +7,7 @@ interface Props {
 
 /** What is known, in two columns; what is not known is left out. */
 export const Facts = ({ facts }: Props) => (
-  <dl className="facts">
+  <dl className="known">
     {Object.entries(facts)
       .filter(([, value]) => value !== undefined && value !== "")
       .map(([name, value]) => (

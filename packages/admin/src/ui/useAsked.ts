@@ -6,8 +6,12 @@ interface Asked<A> {
   readonly error?: unknown
 }
 
+interface Again {
+  readonly again: () => void
+}
+
 /** The answer to one question, asked again on demand; the last answer stays up meanwhile. */
-export const useAsked = <A>(url: string | undefined) => {
+export const useAsked = <A>(url: string | undefined): Asked<A> & Again => {
   const [asked, become] = useState<Asked<A> & { readonly url?: string; readonly turn?: number }>({})
   const [turn, again] = useState(0)
   useEffect(() => {

@@ -3,6 +3,7 @@ import { en as counter } from "./counter.en.ts"
 
 // What the merchant's app says in English. The public pages have their own words in site.en.ts.
 export const en = {
+  live: { offline: "No connection" },
   clock: {
     open: "Look at a past day",
     title: "Look at a past day",

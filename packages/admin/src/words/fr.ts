@@ -6,6 +6,7 @@ type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[
 
 // Ce que dit l’application du commerçant. Les pages publiques ont leurs mots dans site.fr.ts.
 export const fr: Like<typeof en> = {
+  live: { offline: "Hors connexion" },
   clock: {
     open: "Revoir un jour passé",
     title: "Revoir un jour passé",

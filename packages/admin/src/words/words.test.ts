@@ -57,6 +57,10 @@ describe("the words", () => {
       "Information setup successful",
       "OTP has been sent to your email or phone",
       "OTP has been resent",
+      "Transaction Added Successfully!",
+      "Transaction Updated Successfully!",
+      "Sale added successfully",
+      "Sale updated successfully",
     ]
     expect(demanded.filter((sentence) => !sentences.has(sentence))).toEqual([])
   })

@@ -18,6 +18,9 @@ const loaders: Array<Loader> = [
   async (locale) => (locale === "fr" ? (await import("./site.fr.ts")).fr : (await import("./site.en.ts")).en),
 ]
 const listeners = new Set<() => void>()
+let wanted: Locale = "en"
+let turns = 0
+let speaking: Promise<void> = Promise.resolve()
 let words: { readonly locale: Locale; readonly dictionary: Dictionary } = { locale: "en", dictionary: {} }
 
 export const locale = () => words.locale
@@ -26,8 +29,18 @@ export const dictionary = () => words.dictionary
 export const preferred = (): Locale => (local.get("preferredLocale") === "fr" ? "fr" : "en")
 
 /** Speaks another language from now on, and remembers it. */
-export const speak = async (next: Locale) => {
+export const speak = (next: Locale): Promise<void> => {
+  wanted = next
+  const turn = (turns += 1)
+  speaking = learn(next, () => turn === turns)
+  return speaking
+}
+
+// The app brings its words while the first language is still on its way: only the last wish is heard, and whoever
+// wished earlier waits for it.
+const learn = async (next: Locale, last: () => boolean) => {
   const parts = await Promise.all(loaders.map((load) => load(next)))
+  if (!last()) return speaking
   words = { locale: next, dictionary: Object.assign({}, ...parts) as Dictionary }
   document.documentElement.lang = next
   for (const listener of listeners) listener()
@@ -41,7 +54,7 @@ export const prefer = (next: Locale) => {
 /** The app brings more words than the public pages need. */
 export const bring = (loader: Loader) => {
   if (!loaders.includes(loader)) loaders.push(loader)
-  return speak(words.locale)
+  return speak(wanted)
 }
 
 const find = (key: string): string => {

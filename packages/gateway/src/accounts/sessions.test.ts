@@ -93,12 +93,14 @@ describe("signing out", () => {
     expect(users(sessions, token)).toBeUndefined()
   })
 
-  it("is heard by another process that remembers the session", () => {
+  it("is heard by another process that remembers the session, at its next turn", async () => {
     const db = scratchDb()
     const sessions = new Sessions(db)
     const token = sessions.open(till, noon)
     expect(users(sessions, token)).toBe("usr_ada")
     new Sessions(scratchDb(db.name)).revoke(token)
+    await new Promise((turned) => setImmediate(turned))
+    await new Promise((turned) => setImmediate(turned))
     expect(users(sessions, token)).toBeUndefined()
   })
 

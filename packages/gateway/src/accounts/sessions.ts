@@ -49,6 +49,7 @@ export class Sessions {
   readonly #seen
   readonly #dataVersion
   #version: unknown
+  #looked = false
 
   constructor(db: GatewayDb) {
     this.#db = db
@@ -151,11 +152,18 @@ export class Sessions {
     for (const listener of this.#listeners) listener()
   }
 
-  /** From memory where possible; another process that signs someone out changes the file's version, and we forget. */
+  /**
+   * From memory where possible. Another process that signs someone out changes the file's version, and we forget: that
+   * is looked at once a turn of the loop, for all requests that came in it.
+   */
   #read(hash: string): Session | undefined {
-    const version = this.#dataVersion.get()
-    if (version !== this.#version) this.#known.clear()
-    this.#version = version
+    if (!this.#looked) {
+      const version = this.#dataVersion.get()
+      if (version !== this.#version) this.#known.clear()
+      this.#version = version
+      this.#looked = true
+      setImmediate(() => (this.#looked = false))
+    }
 
     const known = this.#known.get(hash)
     if (known) return known

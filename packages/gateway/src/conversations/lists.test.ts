@@ -100,6 +100,8 @@ describe("another moment", () => {
     expect(await name(`?knownAt=${instant}`)).toBe("Before")
     expect(await name(`?asOf=${instant.slice(0, 10)}`)).toBe("Before")
     expect((await ada.call(`GET /api/customers/${id}?asOf=2020-01-01`)).status).toBe(404)
+    const overall = await ada.call(`GET /v2/statistics/overall?asOf=2026-01-15`)
+    expect([overall.data.today, overall.data.sameDayLastWeek.on]).toEqual(["2026-01-15", "2026-01-08"])
     const listed = await ada.call(`GET /v1.1/products?knownAt=3`)
     expect(listed.data.items).toEqual([])
   })

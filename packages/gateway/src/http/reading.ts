@@ -1,6 +1,16 @@
 import * as Result from "effect/Result"
-import type { AnyCommand, AnyView, Answers, Asked, Lists, Shows } from "@oja/domain/kernel/index"
-import { NoSuchColumn } from "@oja/store"
+import {
+  type AnyCommand,
+  type AnyQuery,
+  type AnyView,
+  type Answers,
+  type Asked,
+  dayOf,
+  type Lists,
+  type Selection,
+  type Shows,
+} from "@oja/domain/kernel/index"
+import { NoSuchColumn, type When } from "@oja/store"
 import { admit, askedBy, decoderOf, type Doors, isReply, requestOf } from "./admit.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { complaints } from "./complaints.ts"
@@ -13,15 +23,19 @@ import { say } from "./words.ts"
 export const isAbsent = ({ ledger }: Doors, view: AnyView, { business }: Asked, id: string): boolean =>
   ledger.page(business, { view, kind: "row", id, limit: 1 }).text === "[]"
 
+/** The rows a call reads: today's, or those of the moment it named; and who reads, as of that moment. */
+interface Read {
+  readonly caller: Caller | undefined
+  readonly asked: Asked
+  readonly page: (selection: Selection) => { readonly text: string; readonly total: number }
+  readonly answer: (query: AnyQuery, input: unknown) => unknown
+}
+
 /** A page of a view's rows. */
 export const lists = (doors: Doors, { view, where = {} }: Lists, call: Call): Reply =>
-  reading(doors, view, call, (caller, asked) => {
+  reading(doors, view, call, ({ caller, page }) => {
     const { selection, offset, limit } = listing(view, call, where)
-    const when = whenOf(call)
-    const { text, total } =
-      when === undefined
-        ? doors.ledger.page(asked.business, selection)
-        : doors.travel.at(asked.business, when).page(selection)
+    const { text, total } = page(selection)
     const rows = unveiled(view, text, caller)
     const position = doors.ledger.log.position
     if (!call.path.startsWith("/api/")) return okText(`{"items":${rows},"total":${total},"position":${position}}`)
@@ -32,19 +46,14 @@ export const lists = (doors: Doors, { view, where = {} }: Lists, call: Call): Re
 
 /** One row. */
 export const shows = (doors: Doors, { view }: Shows, call: Call): Reply =>
-  reading(doors, view, call, (caller, asked) => {
-    const selection = { view, kind: "row", id: call.params["id"] ?? "", limit: 1 } as const
-    const when = whenOf(call)
-    const { text } =
-      when === undefined
-        ? doors.ledger.page(asked.business, selection)
-        : doors.travel.at(asked.business, when).page(selection)
+  reading(doors, view, call, ({ caller, page }) => {
+    const { text } = page({ view, kind: "row", id: call.params["id"] ?? "", limit: 1 })
     return text === "[]" ? notFound(languageFor(call)) : okText(unveiled(view, text.slice(1, -1), caller))
   })
 
 /** The answer to a question. */
 export const answers = (doors: Doors, { about, query, read }: Answers, call: Call): Reply =>
-  reading(doors, query, call, (_caller, asked) => {
+  reading(doors, query, call, ({ answer, asked }) => {
     const language = languageFor(call)
     if (about !== undefined && isAbsent(doors, about, asked, call.params["id"] ?? "")) return notFound(language)
     const body = bodyOf(call)
@@ -52,24 +61,20 @@ export const answers = (doors: Doors, { about, query, read }: Answers, call: Cal
     const raw = read === undefined ? { ...call.params, ...call.query } : read(requestOf(call, asked.today, body))
     const input = decoderOf(query.input)(raw)
     if (Result.isFailure(input)) return invalid(language, complaints(input.failure, language))
-    const when = whenOf(call)
-    const answer =
-      when === undefined
-        ? doors.ledger.answer(query, input.success, asked)
-        : doors.travel.at(asked.business, when).answer(query, input.success, asked)
-    return answer === undefined ? notFound(language) : ok(answer)
+    const found = answer(query, input.success)
+    return found === undefined ? notFound(language) : ok(found)
   })
 
 const reading = (
   doors: Doors,
   { access }: { readonly access: AnyCommand["access"] },
   call: Call,
-  answer: (caller: Caller | undefined, asked: Asked) => Reply,
+  reply: (read: Read) => Reply,
 ): Reply => {
   const admitted = admit(doors, call, access)
   if (isReply(admitted)) return admitted
   try {
-    return answer(admitted.caller, askedBy(admitted.caller, call, access))
+    return reply(readAt(doors, call, admitted.caller, askedBy(admitted.caller, call, access)))
   } catch (error) {
     const language = languageFor(call)
     if (error instanceof Unclear) return invalid(language, [{ param: error.param, msg: say(language, "form") }])
@@ -78,6 +83,25 @@ const reading = (
     throw error
   }
 }
+
+const readAt = ({ ledger, travel }: Doors, call: Call, caller: Caller | undefined, now: Asked): Read => {
+  const when = whenOf(call)
+  const { business } = now
+  if (when === undefined)
+    return {
+      caller,
+      asked: now,
+      page: (selection) => ledger.page(business, selection),
+      answer: (query, input) => ledger.answer(query, input, now),
+    }
+  const moment = travel.at(business, when)
+  const asked = { ...now, today: dayAt(when, caller) ?? now.today }
+  return { caller, asked, page: moment.page, answer: (query, input) => moment.answer(query, input, asked) }
+}
+
+/** "Today" at another moment is that day; a position of the log has no day of its own. */
+const dayAt = ({ asOf, knownAt }: When, caller: Caller | undefined): string | undefined =>
+  asOf ?? (knownAt === undefined ? undefined : dayOf(knownAt, caller?.business?.zone ?? "UTC"))
 
 /** Rows as this caller may see them: what a view veils is taken out for whoever may not look behind it (pain C75). */
 export const unveiled = ({ veiled }: AnyView, text: string, caller: Caller | undefined): string => {

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { oja } from "@oja/domain"
+import { registerBusiness } from "@oja/domain/businesses/registerBusiness"
+import { importProducts } from "@oja/domain/catalog/importProducts"
+import { products } from "@oja/domain/catalog/views"
+import type { AnyCommand, Asked, InputOf } from "@oja/domain/kernel/index"
+import { Ledger } from "@oja/store"
+import { median, tell } from "./figures.ts"
+import { rawImport } from "./floors/productImport.ts"
+import { productRows } from "./shop.ts"
+
+/**
+ * Goal G8 in one process: 100,000 products, read and checked already, from rows to durable facts to a list that shows
+ * them; against an event and a list row each. Ours writes four facts a product: itself, its code, its shelf, its stock.
+ */
+const folder = mkdtempSync(join(process.env["BENCH_TMP"] ?? tmpdir(), "oja-import-"))
+const COUNT = Number(process.env["BENCH_PRODUCTS"] ?? 100_000)
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3)
+const asked: Asked = { by: "user_ada", at: Date.UTC(2026, 2, 2, 8), today: "2026-03-02", business: "biz_ada" }
+
+const ours = async (round: number): Promise<number> => {
+  const ledger = Ledger.open({ folder: join(folder, `book-${round}`), book: oja })
+  let n = 0
+  const ask = async <C extends AnyCommand>(command: C, input: InputOf<C>): Promise<void> => {
+    const answer = await ledger.ask({ command, input, asked, commandId: `cmd_${++n}` })
+    if (answer._tag !== "Accepted") throw new Error(JSON.stringify(answer))
+  }
+  const shop = { name: "Ada Stores", industryId: "groceries", ownerName: "Ada Obi", country: "NG" } as const
+  await ask(registerBusiness, { ...shop, businessId: "biz_ada", memberId: "member_ada" })
+  const start = performance.now()
+  for (let from = 0; from < COUNT; from += 500)
+    await ask(importProducts, { importId: "imp_1", rows: productRows(from, 500) })
+  const { total } = ledger.page("biz_ada", { view: products, kind: "rows", sort: [["name", "ASC"]], limit: 50 })
+  const took = performance.now() - start
+  if (total !== COUNT) throw new Error(`${total} of ${COUNT} products are there`)
+  await ledger.close()
+  return took
+}
+
+const raw = (): number => {
+  const start = performance.now()
+  rawImport(folder, each())
+  return performance.now() - start
+}
+
+function* each() {
+  for (let from = 0; from < COUNT; from += 500) yield* productRows(from, 500)
+}
+
+const rounds: Array<readonly [number, number]> = []
+for (let round = 0; round < ROUNDS; round++) rounds.push([await ours(round), raw()])
+tell({
+  goal: "G8",
+  what: `${COUNT} products from rows to facts to list, in process, ms`,
+  ours: median(rounds.map(([it]) => it)),
+  floor: median(rounds.map(([, it]) => it)),
+  must: 2,
+})
+rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,32 @@
+import { token } from "../session/session.ts"
+
+/** How the line to the gateway stands. */
+export type Line = "online" | "offline"
+
+/**
+ * Keeps an ear on the gateway: it says how far the log has come, and the screens read again. Nothing is taken from the
+ * message itself, so what was missed while away is not lost (spec section 9 sets the pace of reconnecting).
+ */
+export const listen = async (onLine: (line: Line) => void, onNews: () => void): Promise<() => void> => {
+  const carried = token()
+  if (carried === null) return () => {}
+  const { io } = await import("socket.io-client")
+  const socket = io({
+    path: "/socket.io",
+    auth: { token: carried },
+    transports: ["websocket", "polling"],
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+    timeout: 20_000,
+  })
+  let position = -1
+  socket.on("connect", () => onLine("online"))
+  socket.on("disconnect", () => onLine("offline"))
+  socket.on("connect_error", () => onLine("offline"))
+  socket.on("log_advanced", (news: { readonly position: number }) => {
+    if (position !== -1 && news.position > position) onNews()
+    position = news.position
+  })
+  return () => socket.close()
+}

@@ -1,0 +1,79 @@
+import { MemoryRouter } from "react-router-dom"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { render } from "vitest-browser-react"
+import { bringAppWords } from "../app/i18nProvider.ts"
+import "../theme/global.css"
+import { layTokens } from "../theme/sheet.ts"
+import "../ui/ui.css"
+import { bring, speak } from "../words/words.ts"
+import { CustomerForm } from "./CustomerForm.tsx"
+
+const asked: Array<Readonly<Record<string, unknown>>> = []
+let answers: Array<{ readonly status: number; readonly error: unknown }> = []
+
+const gateway: typeof fetch = async (_, init) => {
+  const body = JSON.parse(typeof init?.body === "string" ? init.body : "{}") as Readonly<Record<string, unknown>>
+  asked.push(body)
+  const { status, ...rest } = answers.shift() ?? { status: 201, data: { id: body["customerId"], ...body } }
+  return Response.json({ code: status, data: null, ...rest }, { status })
+}
+
+const open = async () => {
+  const saved = vi.fn<(row: unknown) => void>()
+  await render(
+    <MemoryRouter>
+      <CustomerForm onSaved={saved} onCancel={() => {}} />
+    </MemoryRouter>,
+  )
+  return saved
+}
+
+beforeEach(async () => {
+  layTokens()
+  asked.length = 0
+  answers = []
+  vi.stubGlobal("fetch", gateway)
+  await bring(bringAppWords)
+  await speak("en")
+})
+
+describe("the customer form", () => {
+  it("asks for a name and a number only, and for more when it is wanted", async () => {
+    const saved = await open()
+    await expect.element(page.getByLabelText("E-mail address")).not.toBeInTheDocument()
+    await userEvent.fill(page.getByLabelText("Name"), "Bola Adeyemi")
+    await userEvent.fill(page.getByLabelText("Phone"), "0803 123 4567")
+    await page.getByRole("button", { name: "More details" }).click()
+    await userEvent.fill(page.getByLabelText("Note"), "Likes ofada rice")
+    await page.getByRole("button", { name: "Add Bola Adeyemi" }).dblClick()
+    await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({ name: "Bola Adeyemi", phone: "+2348031234567", note: "Likes ofada rice" })
+  })
+
+  it("shows what is wrong beside the field", async () => {
+    await open()
+    await userEvent.fill(page.getByLabelText("Phone"), "12")
+    await page.getByRole("button", { name: "Add customer" }).click()
+    await expect.element(page.getByLabelText("Name")).toHaveAccessibleDescription("This field is required")
+    await expect.element(page.getByLabelText("Phone")).toHaveAccessibleDescription("Invalid phone number!")
+    expect(asked).toEqual([])
+  })
+
+  it("leads to the customer who has the number already, and keeps what was typed", async () => {
+    await open()
+    const msg = "Another customer has this phone number."
+    answers = [
+      { status: 409, error: { code: "DUPLICATE", validationError: [{ param: "phone", msg }], customerId: "cust_9" } },
+    ]
+    await userEvent.fill(page.getByLabelText("Name"), "Bola")
+    await userEvent.fill(page.getByLabelText("Phone"), "08031234567")
+    await page.getByRole("button", { name: "Add Bola" }).click()
+    await expect.element(page.getByLabelText("Phone")).toHaveAccessibleDescription(msg)
+    await expect.element(page.getByLabelText("Name")).toHaveValue("Bola")
+    expect(page.getByRole("link", { name: "Open that customer" }).element().getAttribute("href")).toBe(
+      "/customers/cust_9",
+    )
+  })
+})

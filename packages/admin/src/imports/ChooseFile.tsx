@@ -1,0 +1,110 @@
+import { useRef, useState, type DragEvent } from "react"
+import { local } from "../session/drawers.ts"
+import { FormSection } from "../ui/FormSection.tsx"
+import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useWords } from "../words/words.ts"
+import { saveTemplate } from "./files.ts"
+import { cut, type FileSheet } from "./sheet.ts"
+
+const MOST_LINES = 20_000
+
+interface Props {
+  readonly sheet: FileSheet | undefined
+  readonly onChoose: (sheet: FileSheet) => void
+  readonly onOther: () => void
+}
+
+/** The file itself, or an empty one to begin with. */
+export const ChooseFile = ({ sheet, onChoose, onOther }: Props) => {
+  const say = useWords()
+  const { quantity } = useShopFormat()
+  const input = useRef<HTMLInputElement>(null)
+  const [wrong, judge] = useState<string>()
+  const [over, hover] = useState(false)
+
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return
+    const { name } = file
+    if (!/\.(csv|txt|tsv)$/i.test(name)) return judge(say("importing.notCsv", { name }))
+    const read = await cut(name, new Uint8Array(await file.arrayBuffer()))
+    if (read.rows.length === 0) return judge(say("importing.noLines", { name }))
+    if (read.rows.length > MOST_LINES)
+      return judge(say("importing.tooMany", { count: quantity(read.rows.length * 1000) }))
+    judge(undefined)
+    onChoose(read)
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    hover(false)
+    void take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <FormSection title={say("importing.file")} lead={say("importing.limit")}>
+      {sheet === undefined ? (
+        <>
+          <div
+            className="images-drop"
+            data-over={over}
+            onDragOver={(event) => {
+              event.preventDefault()
+              hover(true)
+            }}
+            onDragLeave={() => hover(false)}
+            onDrop={drop}
+          >
+            <button type="button" className="button button-main" onClick={() => input.current?.click()}>
+              {say("importing.choose")}
+            </button>
+            <span className="muted images-or">{say("importing.drop")}</span>
+            <input
+              ref={input}
+              className="unseen"
+              type="file"
+              tabIndex={-1}
+              accept=".csv,.txt,.tsv,text/csv"
+              aria-label={say("importing.choose")}
+              onChange={(event) => {
+                void take(event.target.files?.[0])
+                event.target.value = ""
+              }}
+            />
+          </div>
+          {wrong !== undefined && (
+            <p className="field-wrong" role="alert">
+              {wrong}
+            </p>
+          )}
+          <div className="templates">
+            <span className="muted">{say("importing.templates")}</span>
+            <div className="actions actions-small">
+              <button type="button" className="button button-line" onClick={() => saveTemplate("en")}>
+                {say("importing.templateEn")}
+              </button>
+              <button type="button" className="button button-line" onClick={() => saveTemplate("fr")}>
+                {say("importing.templateFr")}
+              </button>
+            </div>
+          </div>
+        </>
+      ) : (
+        <div className="chosen">
+          <div>
+            <strong>{sheet.name}</strong>
+            <p className="muted">
+              {say("importing.read", {
+                lines: quantity(sheet.rows.length * 1000),
+                encoding: sheet.encoding.toUpperCase(),
+              })}
+            </p>
+            {local.get(`imported.${sheet.importId}`) !== null && <p className="field-help">{say("importing.same")}</p>}
+          </div>
+          <button type="button" className="button button-line" onClick={onOther}>
+            {say("importing.other")}
+          </button>
+        </div>
+      )}
+    </FormSection>
+  )
+}

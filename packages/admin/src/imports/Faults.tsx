@@ -1,0 +1,51 @@
+import { useLocale, useWords } from "../words/words.ts"
+import { saveErrors } from "./files.ts"
+import type { Fault } from "./planImport.ts"
+import type { FileSheet } from "./sheet.ts"
+
+const SHOWN = 50
+
+/** Lines that are left out, each with its reason, here and as a file to correct. */
+export const Faults = ({ sheet, faults }: { sheet: FileSheet; faults: ReadonlyArray<Fault> }) => {
+  const say = useWords()
+  const language = useLocale()
+  if (faults.length === 0) return null
+  return (
+    <>
+      <div className="part-head">
+        <h3>{say("importing.errors")}</h3>
+        <div className="actions actions-small">
+          <button type="button" className="button button-line" onClick={() => saveErrors(sheet, faults, language)}>
+            {say("importing.downloadErrors")}
+          </button>
+        </div>
+      </div>
+      <div className="sheet scrolls">
+        <table>
+          <thead>
+            <tr>
+              <th className="sheet-number">{say("importing.line")}</th>
+              <th>{say("importing.column")}</th>
+              <th>{say("importing.value")}</th>
+              <th>{say("importing.why")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faults.slice(0, SHOWN).map(({ row, column, value, reason, hint }, at) => (
+              <tr key={`${row} ${column} ${at}`}>
+                <td className="sheet-number">{row}</td>
+                <td className="nowrap">{say(`importing.columns.${column}`)}</td>
+                <td>{value === "" ? "–" : value}</td>
+                <td>
+                  {reason[language]}
+                  {hint !== undefined && <small>{hint[language]}</small>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {faults.length > SHOWN && <p className="muted">{say("importing.differencesNote", { count: SHOWN })}</p>}
+    </>
+  )
+}

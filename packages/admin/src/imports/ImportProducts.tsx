@@ -1,0 +1,46 @@
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { PageTitle } from "../ui/PageTitle.tsx"
+import { useWords } from "../words/words.ts"
+import { ChooseFile } from "./ChooseFile.tsx"
+import { MapColumns } from "./MapColumns.tsx"
+import type { Plan } from "./planImport.ts"
+import type { ReadProducts } from "@oja/domain/imports/products"
+import { Preview } from "./Preview.tsx"
+import type { FileSheet } from "./sheet.ts"
+import "./imports.css"
+
+interface Looked {
+  readonly plan: Plan
+  readonly read: ReadProducts
+}
+
+/** A list from a spreadsheet becomes products: the file, its columns, what will change, and the run. */
+export const ImportProducts = () => {
+  const say = useWords()
+  const [sheet, choose] = useState<FileSheet>()
+  const [looked, look] = useState<Looked>()
+  const restart = () => {
+    choose(undefined)
+    look(undefined)
+  }
+  return (
+    <>
+      <Link className="back" to="/products">
+        {say("catalog.back")}
+      </Link>
+      <PageTitle title={say("importing.title")} lead={say("importing.lead")} />
+      <ChooseFile sheet={sheet} onChoose={choose} onOther={restart} />
+      {sheet !== undefined && (
+        <MapColumns
+          key={sheet.importId}
+          sheet={sheet}
+          onChange={() => look(undefined)}
+          onLooked={(plan, read) => look({ plan, read })}
+          looked={looked !== undefined}
+        />
+      )}
+      {sheet !== undefined && looked !== undefined && <Preview sheet={sheet} {...looked} onRestart={restart} />}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { template, type Column } from "@oja/domain/imports/columns"
+import type { NumberStyle } from "@oja/domain/imports/numbers"
+import type { ReadProducts } from "@oja/domain/imports/products"
+import { useState } from "react"
+import { FormSection } from "../ui/FormSection.tsx"
+import { tell } from "../ui/problem.ts"
+import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useWords } from "../words/words.ts"
+import { fetchLists } from "./fetchLists.ts"
+import { planImport, type Plan } from "./planImport.ts"
+import type { FileSheet } from "./sheet.ts"
+import { useMapping } from "./useMapping.ts"
+
+interface Props {
+  readonly sheet: FileSheet
+  readonly looked: boolean
+  readonly onChange: () => void
+  readonly onLooked: (plan: Plan, read: ReadProducts) => void
+}
+
+/** What each column is; then the file is compared with the book. */
+export const MapColumns = ({ sheet, looked, onChange, onLooked }: Props) => {
+  const say = useWords()
+  const { currency } = useShopFormat()
+  const mapping = useMapping(sheet, currency)
+  const [looking, wait] = useState(false)
+  const { read, recognised } = mapping
+  const unsure = [...new Set([...read.confirm, ...(Object.keys(mapping.styles) as ReadonlyArray<Column>)])]
+
+  const look = async () => {
+    wait(true)
+    try {
+      onLooked(planImport(sheet, read, await fetchLists(currency)), read)
+    } catch (error) {
+      tell(error)
+    } finally {
+      wait(false)
+    }
+  }
+
+  return (
+    <FormSection title={say("importing.map")} lead={say("importing.mapLead")}>
+      <ul className="mapping">
+        {sheet.headers.map((header, at) => (
+          <li key={`${at} ${header}`}>
+            <span>
+              <strong>{header === "" ? "–" : header}</strong>
+              <small className="muted">{sheet.rows.find((row) => (row[at] ?? "").trim() !== "")?.[at] ?? "–"}</small>
+            </span>
+            <select
+              className="pick"
+              aria-label={header}
+              value={recognised.columns[at] ?? ""}
+              onChange={({ target }) => {
+                onChange()
+                mapping.say(header, target.value === "" ? null : (target.value as Column))
+              }}
+            >
+              <option value="">{say("importing.leaveOut")}</option>
+              {(template("en") as ReadonlyArray<Column>).map((column) => (
+                <option key={column} value={column}>
+                  {say(`importing.columns.${column}`)}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+      {recognised.doubled.map((column) => (
+        <p key={column} className="field-help">
+          {say("importing.doubled", { column: say(`importing.columns.${column}`) })}
+        </p>
+      ))}
+      {unsure.map((column) => (
+        <fieldset key={column} className="choice">
+          <legend>{say("importing.style", { column: say(`importing.columns.${column}`) })}</legend>
+          {(["point", "comma"] as const).map((as: NumberStyle) => (
+            <button
+              key={as}
+              type="button"
+              className="pill"
+              aria-pressed={mapping.styles[column] === as}
+              onClick={() => {
+                onChange()
+                mapping.style(column, as)
+              }}
+            >
+              {say(as === "point" ? "importing.stylePoint" : "importing.styleComma")}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+      {!mapping.keyed && <p className="field-wrong">{say("importing.needKey")}</p>}
+      {!looked && (
+        <button
+          type="button"
+          className="button button-main start"
+          disabled={looking || !mapping.keyed || read.confirm.length > 0}
+          onClick={() => void look()}
+        >
+          {say(looking ? "importing.looking" : "importing.look")}
+        </button>
+      )}
+    </FormSection>
+  )
+}

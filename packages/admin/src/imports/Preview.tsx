@@ -1,0 +1,126 @@
+import type { ReadProducts } from "@oja/domain/imports/products"
+import { useRef, useState } from "react"
+import { Link } from "react-router-dom"
+import { local } from "../session/drawers.ts"
+import { tell } from "../ui/problem.ts"
+import { StatCard } from "../ui/StatCard.tsx"
+import { useShopFormat } from "../ui/useShopFormat.ts"
+import { useWords } from "../words/words.ts"
+import { Differences } from "./Differences.tsx"
+import { Faults } from "./Faults.tsx"
+import { faultOf, type Plan } from "./planImport.ts"
+import { runImport, type Progress } from "./runImport.ts"
+import type { FileSheet } from "./sheet.ts"
+
+interface Props {
+  readonly sheet: FileSheet
+  readonly plan: Plan
+  readonly read: ReadProducts
+  readonly onRestart: () => void
+}
+
+type Stage = "waiting" | "running" | "stopped" | "failed" | "done"
+
+/** What the file will change, and the run itself. */
+export const Preview = ({ sheet, plan, read, onRestart }: Props) => {
+  const say = useWords()
+  const { quantity } = useShopFormat()
+  const total = plan.batches.reduce((sum, rows) => sum + rows.length, 0)
+  const [stage, enter] = useState<Stage>("waiting")
+  const [progress, move] = useState<Progress>({ done: 0, total, refused: [] })
+  const [left, reckon] = useState<number>()
+  const halt = useRef(false)
+  const { summary } = plan
+  const count = (whole: number) => quantity(whole * 1000)
+  const faults = [...plan.faults, ...progress.refused.map((row) => faultOf(sheet, read, row))]
+
+  const run = async () => {
+    halt.current = false
+    enter("running")
+    const began = Date.now()
+    try {
+      const end = await runImport(
+        sheet,
+        plan,
+        (now) => {
+          move(now)
+          reckon(Math.ceil(((Date.now() - began) / now.done) * (now.total - now.done) * 0.001))
+        },
+        () => halt.current,
+      )
+      move(end)
+      if (end.done < end.total) return enter("stopped")
+      local.set(`imported.${sheet.importId}`, new Date().toISOString())
+      enter("done")
+    } catch (error) {
+      tell(error)
+      enter("failed")
+    }
+  }
+
+  return (
+    <section className="part" aria-live="polite">
+      <h2>{say(stage === "done" ? "importing.done" : "importing.preview")}</h2>
+      <p className="muted">
+        {stage === "waiting" && say("importing.previewLead")}
+        {stage === "done" &&
+          say("importing.doneLead", {
+            created: count(summary.created),
+            changed: count(summary.changed),
+            unchanged: count(summary.unchanged),
+            refused: count(new Set(faults.map(({ row }) => row)).size),
+          })}
+        {stage === "stopped" && say("importing.stopped", { done: count(progress.done), total: count(total) })}
+        {stage === "failed" && say("importing.failed")}
+      </p>
+      <div className="figures">
+        <StatCard label={say("importing.created")}>{count(summary.created)}</StatCard>
+        <StatCard label={say("importing.changed")}>{count(summary.changed)}</StatCard>
+        <StatCard label={say("importing.unchanged")}>{count(summary.unchanged)}</StatCard>
+        <StatCard label={say("importing.refused")} {...(faults.length > 0 && { tone: "out" })}>
+          {count(new Set(faults.map(({ row }) => row)).size)}
+        </StatCard>
+      </div>
+      {plan.newCategories.length > 0 && stage === "waiting" && (
+        <p>{say("importing.newCategories", { names: plan.newCategories.map(({ name }) => name).join(", ") })}</p>
+      )}
+      {stage === "running" && (
+        <div className="progress">
+          <progress max={total} value={progress.done} aria-label={say("importing.title")} />
+          <p className="muted digits">
+            {say("importing.running", { done: count(progress.done), total: count(total) })}
+            {left !== undefined && left > 0 && ` · ${say("importing.left", { seconds: left })}`}
+          </p>
+          <button type="button" className="button button-line" onClick={() => (halt.current = true)}>
+            {say("importing.stop")}
+          </button>
+        </div>
+      )}
+      <div className="actions">
+        {stage === "waiting" && total > 0 && (
+          <button type="button" className="button button-main" onClick={() => void run()}>
+            {total === 1 ? say("importing.runOne") : say("importing.run", { count: count(total) })}
+          </button>
+        )}
+        {stage === "waiting" && total === 0 && <p>{say("importing.nothing")}</p>}
+        {(stage === "stopped" || stage === "failed") && (
+          <button type="button" className="button button-main" onClick={() => void run()}>
+            {say("importing.again")}
+          </button>
+        )}
+        {stage === "done" && (
+          <>
+            <Link className="button button-main" to="/products">
+              {say("importing.seeProducts")}
+            </Link>
+            <button type="button" className="button button-line" onClick={onRestart}>
+              {say("importing.another")}
+            </button>
+          </>
+        )}
+      </div>
+      <Faults sheet={sheet} faults={faults} />
+      {stage !== "done" && <Differences plan={plan} />}
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { createRequire } from "node:module"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type axe from "axe-core"
+import { type Browser, chromium, type Page } from "playwright-core"
+import { build } from "vite"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { open, type Opened } from "@oja/gateway/testing/open"
+import { browser } from "../fixtures/chromium.ts"
+
+// Every screen that exists, opened in the demo shop as a person would meet it: wide and light in English, narrow and
+// dark in French. Nothing complains, nothing sticks out sideways, and axe finds no fault by WCAG 2.2 A and AA.
+
+const root = new URL("..", import.meta.url).pathname
+const site = mkdtempSync(join(tmpdir(), "oja-site-"))
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+
+const screens = [
+  "/dashboard",
+  "/transactions",
+  "/transactions/create",
+  "/transactions/{sale}",
+  "/products",
+  "/products/create-product",
+  "/products/{product}",
+  "/products/edit/{product}",
+  "/products/archived",
+  "/imports",
+  "/customers",
+  "/customers/{customer}",
+  "/reports/sales-by-products",
+  "/reports/profit-loss",
+  "/attention",
+  "/team-members",
+  "/subscription-plans",
+  "/account-settings",
+  "/dashboard/settings",
+]
+const outside = ["/", "/auth/login", "/auth/login/email", "/auth/login/phone-number", "/dev-tools", "/no-such-page"]
+
+const looks = [
+  { name: "wide, light, English", width: 1280, colorScheme: "light", locale: "en-GB", language: "en" },
+  { name: "narrow, dark, French", width: 360, colorScheme: "dark", locale: "fr-CI", language: "fr" },
+] as const
+
+let gateway: Opened
+let chrome: Browser
+const ids = new Map<string, string>()
+
+beforeAll(async () => {
+  await build({ root: `${root}packages/admin`, logLevel: "error", build: { outDir: site, emptyOutDir: true } })
+  gateway = await open({}, { site })
+  chrome = await chromium.launch(browser())
+  const { data } = await gateway.call("POST /dev-tools/demo")
+  for (const [name, list] of [
+    ["sale", "transactions"],
+    ["product", "products"],
+    ["customer", "customers"],
+  ] as const) {
+    const came = await gateway.call(`GET /api/${list}?range=[0,0]`, { token: data.token })
+    ids.set(name, came.data[0].id)
+  }
+})
+afterAll(async () => {
+  await chrome.close()
+  await gateway.close()
+  rmSync(site, { recursive: true, force: true })
+})
+
+/** What is wrong with the page as it stands, in words. */
+const faultsOf = async (page: Page): Promise<ReadonlyArray<string>> => {
+  await page.evaluate(axeSource)
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    }),
+  )
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
+    ...(sideways > 0 ? [`sticks out ${sideways} px sideways`] : []),
+  ]
+}
+
+describe.each(looks)("$name", ({ width, colorScheme, locale, language }) => {
+  let page: Page
+  const said: Array<string> = []
+
+  beforeAll(async () => {
+    const context = await chrome.newContext({
+      viewport: { width, height: 800 },
+      colorScheme,
+      locale,
+      reducedMotion: "reduce",
+      bypassCSP: true,
+    })
+    page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    page.on("pageerror", (error) => said.push(error.message))
+    page.on("console", (message) => void (message.type() === "error" && said.push(message.text())))
+    await page.addInitScript((to) => localStorage.setItem("preferredLocale", to), language)
+  })
+
+  const look = async (path: string) => {
+    said.length = 0
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids.get(name) ?? name)
+    await page.goto(`http://127.0.0.1:${gateway.port}${filled}`)
+    await page.locator("h1:visible, h2:visible").first().waitFor()
+    await page.waitForLoadState("networkidle")
+    expect([path, ...(await faultsOf(page)), ...said.filter((text) => !text.includes("404"))]).toEqual([path])
+  }
+
+  it.each(outside)("%s", look)
+
+  it("enters the demo shop", async () => {
+    await page.goto(`http://127.0.0.1:${gateway.port}/`)
+    await page.getByRole("button", { name: /demo|essai/ }).click()
+    await page.waitForURL(/dashboard/)
+  })
+
+  it.each(screens)("%s", look)
+})
