@@ -2,14 +2,19 @@ import { accounts } from "./accounts/index.ts"
 import { attention } from "./attention/index.ts"
 import { businesses } from "./businesses/index.ts"
 import { catalog } from "./catalog/index.ts"
+import { collections } from "./collections/index.ts"
+import { counts } from "./counts/index.ts"
 import { customers } from "./customers/index.ts"
 import { expenses } from "./expenses/index.ts"
 import { book } from "./kernel/index.ts"
+import { locations } from "./locations/index.ts"
 import { reports } from "./reports/index.ts"
 import { sales } from "./sales/index.ts"
+import { series } from "./series/index.ts"
 import { stock } from "./stock/index.ts"
 import { subscription } from "./subscription/index.ts"
 import { team } from "./team/index.ts"
+import { transfers } from "./transfers/index.ts"
 
 export * from "./kernel/index.ts"
 
@@ -20,8 +25,13 @@ export const oja = book([
   team,
   subscription,
   customers,
+  locations,
+  series,
   catalog,
+  collections,
   stock,
+  transfers,
+  counts,
   sales,
   expenses,
   reports,

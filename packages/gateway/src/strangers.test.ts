@@ -50,8 +50,22 @@ const furnish = async () => {
   )
   const spent = { amount: 700, businessDate: today, categoryId: "rent", note: SECRET, vendorName: SECRET }
   const { data: expense } = await ada.call("POST /v1.0/expenses", spent)
+  const { data: branch } = await ada.call("POST /v1.0/locations", { name: `${SECRET} branch` })
+  const way = { fromLocationId: "loc_main", toLocationId: branch.id, note: SECRET }
+  const moved = [{ variantId: product.variantId, quantity: 1000 }]
+  const { data: transfer } = await ada.call("POST /v1.0/inventory/transfers", { ...way, lines: moved })
+  const { data: count } = await ada.call("POST /v1.0/inventory/counts", { note: SECRET })
+  const counted = [{ variantId: product.variantId, counted: 1000, note: SECRET }]
+  await ada.call(`POST /v1.0/inventory/counts/${count.id}/rows`, { rows: counted })
+  const chosen = { name: `${SECRET} things`, productIds: [product.id] }
+  const { data: collection } = await ada.call("POST /v1.0/collections", chosen)
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
+    locations: branch.id,
+    transfers: transfer.id,
+    counts: count.id,
+    "count-rows": await first("count-rows"),
+    collections: collection.id,
     products: product.id,
     product: product.id,
     categories: category.id,
@@ -100,6 +114,12 @@ const hostile = () => ({
   businessId: ada.business,
   attentionId: ids["attention"],
   locationId: "loc_main",
+  transferId: ids["transfers"],
+  countId: ids["counts"],
+  collectionId: ids["collections"],
+  productIds: [ids["products"]],
+  ids: [ids["collections"]],
+  expectedVersion: 0,
   lines: [{ productId: ids["products"], quantity: 1000 }],
   kind: "sale",
   businessDate: today,

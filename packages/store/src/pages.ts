@@ -1,4 +1,4 @@
-import type { AnyQuery, Asked, Selection } from "@oja/domain/kernel/index"
+import { type AnyQuery, answerWith, type Asked, type Selection } from "@oja/domain/kernel/index"
 import type { Log } from "./log.ts"
 import { Reader } from "./select.ts"
 
@@ -44,7 +44,7 @@ export class Pages {
   }
 
   answer(query: AnyQuery, input: unknown, asked: Asked): unknown {
-    return answerFrom((selection) => this.find(asked.business, selection), query, input, asked)
+    return answerWith((selection) => this.find(asked.business, selection), query, input, asked)
   }
 
   /** Rows of these views moved, in these businesses. */
@@ -63,16 +63,4 @@ export class Pages {
 export const findIn = (reader: Reader, businessN: number | undefined, selection: Selection): unknown => {
   if (businessN !== undefined) return reader.find(businessN, selection)
   return selection.kind === "count" ? 0 : selection.kind === "row" ? undefined : []
-}
-
-/** A query answered from whatever `find` reads: today's rows or those of another moment. */
-export const answerFrom = (
-  find: (selection: Selection) => unknown,
-  query: AnyQuery,
-  input: unknown,
-  asked: Asked,
-): unknown => {
-  const asks = query.asks(input, asked)
-  const found = Object.fromEntries(Object.entries(asks).map(([name, selection]) => [name, find(selection)]))
-  return query.answer(found, input, asked)
 }

@@ -1,5 +1,5 @@
-import type { AnyQuery, Asked, Book, Selection } from "@oja/domain/kernel/index"
-import { answerFrom, findIn } from "./pages.ts"
+import { type AnyQuery, answerWith, type Asked, type Book, type Selection } from "@oja/domain/kernel/index"
+import { findIn } from "./pages.ts"
 import type { Log } from "./log.ts"
 import { type Span, tell } from "./rebuild.ts"
 import { Rows } from "./rows.ts"
@@ -38,7 +38,7 @@ export class Travel {
         n === undefined
           ? { text: "[]", total: 0 }
           : { text: `[${reader.texts(n, selection).join(",")}]`, total: reader.count(n, selection) },
-      answer: (query, input, asked) => answerFrom(find, query, input, asked),
+      answer: (query, input, asked) => answerWith(find, query, input, asked),
     }
   }
 

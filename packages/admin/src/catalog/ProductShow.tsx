@@ -29,7 +29,8 @@ export const ProductShow = () => {
   const variant = encodeURIComponent(product?.variantId ?? "")
   const filter = encodeURIComponent(JSON.stringify({ variantId: product?.variantId }))
   const levels = useAsk<ReadonlyArray<Level>>(counted ? `/api/stock-levels?filter=${filter}` : undefined)
-  const card = useAsk<Card>(counted ? `/v1.0/inventory/stock-card?variantId=${variant}` : undefined)
+  const history = `/v1.0/inventory/stock-card?variantId=${variant}`
+  const card = useAsk<Card>(counted ? history : undefined)
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (product === undefined) return <PageSkeleton />
   const moved = () => {
@@ -73,7 +74,7 @@ export const ProductShow = () => {
         </div>
         <ProductFacts product={product} />
       </div>
-      {counted && <StockCard card={card} />}
+      {counted && <StockCard key={card.data?.items[0]?.entry} card={card} url={history} />}
     </>
   )
 }

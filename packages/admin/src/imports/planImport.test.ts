@@ -22,7 +22,16 @@ const rice: ProductRow = {
   createdAt: 0,
   updatedAt: 0,
 }
-const level = { productId: "prod_rice", variantId: "var_rice", locationId: "loc_main", onHand: 7000, value: 0 }
+const level = {
+  productId: "prod_rice",
+  variantId: "var_rice",
+  locationId: "loc_main",
+  onHand: 7000,
+  value: 0,
+  reserved: 0,
+  available: 7000,
+  inTransitIn: 0,
+}
 const lists: Lists = {
   currency: "NGN",
   today: "2026-11-20",

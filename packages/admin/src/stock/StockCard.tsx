@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import { call } from "../app/http.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { useShop } from "../app/useShop.ts"
@@ -8,24 +9,33 @@ import type { Card, CardMove } from "./types.ts"
 import { useBranchName } from "./useBranchName.ts"
 import "./stock.css"
 
-const STEP = 25
-
 interface Props {
   readonly card: { readonly data: Card | undefined; readonly error?: unknown; readonly again: () => void }
+  /** Where its older pages are asked for. */
+  readonly url: string
 }
 
 /** Every movement of a product, newest first, with what was left after it. */
-export const StockCard = ({ card }: Props) => {
+export const StockCard = ({ card, url }: Props) => {
   const say = useWords()
-  const [shown, show] = useState(STEP)
-  const moves = card.data?.toReversed() ?? []
+  const [older, found] = useState<Card>()
+  const [error, fails] = useState<unknown>()
+  const moves = [...(card.data?.items ?? []), ...(older?.items ?? [])]
+  const next = older === undefined ? card.data?.next : older.next
+  const more = () => {
+    fails(undefined)
+    call<Card>(`${url}&before=${next}`).then(
+      (page) => found({ ...page, items: [...(older?.items ?? []), ...page.items] }),
+      (trouble: unknown) => fails(trouble),
+    )
+  }
   return (
     <section className="part">
       <h2>{say("stocking.history")}</h2>
       <p className="muted">{say("stocking.historyLead")}</p>
       {card.error !== undefined && <ErrorState error={card.error} onRetry={card.again} />}
       {card.data === undefined && card.error === undefined && <RowsSkeleton rows={4} />}
-      {card.data?.length === 0 && <p>{say("stocking.noHistory")}</p>}
+      {card.data?.items.length === 0 && <p>{say("stocking.noHistory")}</p>}
       {moves.length > 0 && (
         <div className="sheet">
           <table>
@@ -38,15 +48,16 @@ export const StockCard = ({ card }: Props) => {
               </tr>
             </thead>
             <tbody>
-              {moves.slice(0, shown).map((move) => (
+              {moves.map((move) => (
                 <Move key={move.id} move={move} many={new Set(moves.map((it) => it.locationId)).size > 1} />
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {moves.length > shown && (
-        <button type="button" className="button button-line" onClick={() => show(shown + STEP)}>
+      {error !== undefined && <ErrorState error={error} onRetry={more} />}
+      {next !== undefined && error === undefined && (
+        <button type="button" className="button button-line" onClick={more}>
           {say("stocking.older")}
         </button>
       )}

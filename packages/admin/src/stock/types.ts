@@ -8,4 +8,8 @@ export type CardMove = Omit<MovementRow, "unitCost"> & {
   readonly allBranchesAfter: number
 }
 
-export type Card = ReadonlyArray<CardMove>
+/** A page of the card, the newest first; `next` leads to what is older. */
+export interface Card {
+  readonly items: ReadonlyArray<CardMove>
+  readonly next?: number
+}

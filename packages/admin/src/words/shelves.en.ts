@@ -212,6 +212,8 @@ export const shelves = {
       own_use_out: "Own use",
       transfer_in: "Transferred in",
       transfer_out: "Transferred out",
+      reservation: "Reserved",
+      release: "No longer reserved",
     },
     reasons: {
       correction: "Correction",

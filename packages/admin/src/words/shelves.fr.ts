@@ -217,6 +217,8 @@ export const shelves: Like<typeof english> = {
       own_use_out: "Usage personnel",
       transfer_in: "Transfert reçu",
       transfer_out: "Transfert envoyé",
+      reservation: "Réservation",
+      release: "Réservation levée",
     },
     reasons: {
       correction: "Correction",

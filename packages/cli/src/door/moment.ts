@@ -1,6 +1,6 @@
-import type { Book } from "@oja/domain/kernel/index"
+import { answerWith, type Book } from "@oja/domain/kernel/index"
 import type { Archive } from "@oja/store/archive"
-import { answerFrom, findIn } from "@oja/store/pages"
+import { findIn } from "@oja/store/pages"
 import { type Moment, Travel } from "@oja/store/travel"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
@@ -24,7 +24,7 @@ const present = ({ log, reader }: Archive, business: string): Moment => {
       n === undefined
         ? { text: "[]", total: 0 }
         : { text: `[${reader.texts(n, selection).join(",")}]`, total: reader.count(n, selection) },
-    answer: (query, input, asked) => answerFrom(find, query, input, asked),
+    answer: (query, input, asked) => answerWith(find, query, input, asked),
   }
 }
 

@@ -12,7 +12,7 @@ export const ProductRow = Schema.Struct({
   ...details,
   /** The category's name. */
   category: Schema.optionalKey(Schema.String),
-  /** Thousandths, in all branches. */
+  /** Thousandths, on the shelves of all branches and on the way between them. */
   currentQuantity: Schema.Int,
   averageCost: Schema.optionalKey(Schema.Int),
   /** What lies there is worth, at what it cost. */
@@ -132,6 +132,7 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
     StockCounted: moves,
     StockSold: moves,
     StockReturned: moves,
+    StockLostInTransit: moves,
   },
 })
 

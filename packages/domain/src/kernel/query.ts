@@ -103,13 +103,16 @@ export interface Query<
   Fields extends Schema.Struct.Fields,
   Asks extends { readonly [name: string]: Selection },
   Answer,
+  More extends { readonly [name: string]: Selection } = {},
 > {
   readonly name: Name
   readonly says: string
   readonly input: Schema.Struct<Fields>
   readonly access: Access
   readonly asks: (input: Schema.Struct<Fields>["Type"], asked: Asked) => Asks
-  readonly answer: (found: Found<Asks>, input: Schema.Struct<Fields>["Type"], asked: Asked) => Answer
+  /** Names more to read, from what the first reading found. */
+  readonly also?: (found: Found<Asks>, input: Schema.Struct<Fields>["Type"], asked: Asked) => More
+  readonly answer: (found: Found<Asks> & Found<More>, input: Schema.Struct<Fields>["Type"], asked: Asked) => Answer
 }
 
 export const query = <
@@ -117,10 +120,11 @@ export const query = <
   const Fields extends Schema.Struct.Fields,
   Asks extends { readonly [name: string]: Selection },
   Answer,
+  More extends { readonly [name: string]: Selection } = {},
 >(
   name: Name,
-  spec: Omit<Query<Name, Fields, Asks, Answer>, "name" | "input"> & { readonly input: Fields },
-): Query<Name, Fields, Asks, Answer> => ({ ...spec, name, input: Schema.Struct(spec.input) })
+  spec: Omit<Query<Name, Fields, Asks, Answer, More>, "name" | "input"> & { readonly input: Fields },
+): Query<Name, Fields, Asks, Answer, More> => ({ ...spec, name, input: Schema.Struct(spec.input) })
 
 /* oxlint-disable typescript/no-explicit-any -- the common type of all queries; each was checked where it was written */
 export interface AnyQuery {
@@ -129,6 +133,24 @@ export interface AnyQuery {
   readonly input: Schema.Codec<any> & { readonly fields: Schema.Struct.Fields }
   readonly access: Access
   readonly asks: (input: any, asked: Asked) => { readonly [name: string]: Selection }
+  readonly also?: (found: any, input: any, asked: Asked) => { readonly [name: string]: Selection }
   readonly answer: (found: any, input: any, asked: Asked) => unknown
 }
 /* oxlint-enable typescript/no-explicit-any */
+
+/** A query answered from whatever `find` reads: today's rows, those of another moment, or rows held in memory. */
+export const answerWith = (
+  find: (selection: Selection) => unknown,
+  query: AnyQuery,
+  input: unknown,
+  asked: Asked,
+): unknown => {
+  const read = (asks: { readonly [name: string]: Selection }) =>
+    Object.fromEntries(Object.entries(asks).map(([name, selection]) => [name, find(selection)]))
+  const found = read(query.asks(input, asked))
+  return query.answer(
+    query.also === undefined ? found : { ...found, ...read(query.also(found, input, asked)) },
+    input,
+    asked,
+  )
+}

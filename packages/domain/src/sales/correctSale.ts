@@ -1,8 +1,7 @@
 import * as Result from "effect/Result"
-import * as Schema from "effect/Schema"
 import { Product, variantOf } from "../catalog/product.ts"
 import { Customer } from "../customers/customer.ts"
-import { accept, Amount, command, Currency, refusal, refuse } from "../kernel/index.ts"
+import { accept, Amount, command, Currency, refusal, refuse, VersionConflict } from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { again, corrected, correction, same } from "./correction.ts"
 import { agree, AmountNotThere, lineRefusals, linesOf, productsOf } from "./lines.ts"
@@ -23,11 +22,6 @@ const TotalBelowReceived = refusal(
   "TotalBelowReceived",
   { code: "AMOUNT_EXCEEDS_BALANCE", status: 422, field: "lines" },
   { total: Amount, received: Amount, currency: Currency },
-)
-const VersionConflict = refusal(
-  "VersionConflict",
-  { code: "VERSION_CONFLICT", status: 409 },
-  { expected: Schema.Int, current: Schema.Int },
 )
 
 /** The sale was written down wrongly: the new terms take the old ones' place, both stay in the book. */

@@ -119,8 +119,8 @@ export const words: Words = {
         `Le nouveau total, ${fr(total, currency)}, est inférieur aux ${fr(received, currency)} encaissés. Annulez d’abord un paiement.`,
     },
     VersionConflict: {
-      en: () => "Somebody changed this sale meanwhile. Reload it and correct it again.",
-      fr: () => "Cette vente a été modifiée entre-temps. Rechargez-la et corrigez-la à nouveau.",
+      en: () => "Somebody changed this meanwhile. Reload it and make your change again.",
+      fr: () => "Quelqu’un a modifié ceci entre-temps. Rechargez la page et refaites votre modification.",
     },
   },
   events: {

@@ -14,7 +14,7 @@ import {
   StockNotTracked,
   untracked,
 } from "./refusals.ts"
-import { available, beforeCount, madeBefore, Stock } from "./stock.ts"
+import { beforeCount, madeBefore, onHandAt, Stock } from "./stock.ts"
 
 export const adjustStock = command("AdjustStock", {
   says: "Goods were found, broken, lost, given away or used: puts the stock right, with the reason.",
@@ -41,7 +41,7 @@ export const adjustStock = command("AdjustStock", {
     if (before === "other") return refuse(MovementDiffers({ movementId: input.movementId }))
     const obstacle = untracked(product, variantId) ?? outOfTime(input.on, today)
     if (obstacle !== undefined) return refuse(obstacle)
-    const there = available(stock, locationId)
+    const there = onHandAt(stock, locationId)
     const seen = beforeCount(stock, locationId, on)
     // What a later count has already seen takes nothing from the shelf now.
     if (direction === "out" && !seen.beforeCount && quantity > there)

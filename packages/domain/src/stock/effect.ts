@@ -7,7 +7,7 @@ export const effectOf = (event: StockEvent): number => {
     case "ShelfOpened":
       return 0
     case "StockCounted":
-      return event.difference
+      return event.beforeCount ? 0 : event.difference
     case "StockReceived":
     case "StockReturned":
       return event.beforeCount ? 0 : event.quantity
@@ -16,12 +16,39 @@ export const effectOf = (event: StockEvent): number => {
     case "StockAdjusted":
       if (event.beforeCount) return 0
       return event.direction === "in" ? event.quantity : -event.quantity
+    case "StockTransferredOut":
+      return -event.quantity
+    case "StockTransferredIn":
+      return event.quantity
+    case "StockLostInTransit":
+    case "StockReserved":
+    case "StockReleased":
+      return 0
   }
 }
 
-/** What an event makes of quantity, value and average cost: the same sum for a variant, a branch and a product's row. */
-export const valuedAfter = (held: Valued, event: StockEvent): Valued => {
-  const effect = effectOf(event)
+/** By how much an event changes what the shop has in all: goods on their way between branches are still its own. */
+const wholeEffectOf = (event: StockEvent): number => {
+  switch (event._tag) {
+    case "StockTransferredOut":
+    case "StockTransferredIn":
+      return 0
+    case "StockLostInTransit":
+      return -event.quantity
+    default:
+      return effectOf(event)
+  }
+}
+
+/** What an event makes of quantity, value and average cost of all the shop has: the same sum for a variant and a product's row. */
+export const valuedAfter = (held: Valued, event: StockEvent): Valued => after(held, event, wholeEffectOf(event))
+
+/** What it makes of one branch's. */
+export const shelfAfter = (held: Valued, event: StockEvent): Valued => after(held, event, effectOf(event))
+
+const after = (held: Valued, event: StockEvent, effect: number): Valued => {
   if (effect === 0) return held
-  return event._tag === "StockReceived" ? came(held, effect, event.unitCost) : moved(held, effect)
+  return event._tag === "StockReceived" || event._tag === "StockTransferredIn"
+    ? came(held, effect, event.unitCost)
+    : moved(held, effect)
 }

@@ -1,9 +1,12 @@
 import * as Schema from "effect/Schema"
 import { VariantId } from "../catalog/events.ts"
-import { Amount, Day, id, Note, Quantity } from "../kernel/index.ts"
+import { Amount, Day, id, Note, Quantity, Reason, text } from "../kernel/index.ts"
 import { LocationId } from "../businesses/events.ts"
 
 export const MovementId = id("move")
+export const TransferId = id("trf")
+export const CountId = id("cnt")
+export const ReservationId = id("rsv")
 
 /** spec/decisions.md 6.7: why somebody changed a level by hand. */
 export const AdjustmentReason = Schema.Literals([
@@ -39,6 +42,15 @@ const ofSale = {
   ...when,
 }
 
+const ofTransfer = { variantId: VariantId, locationId: LocationId, transferId: TransferId, quantity: Quantity }
+
+const ofReservation = {
+  variantId: VariantId,
+  locationId: LocationId,
+  reservationId: ReservationId,
+  quantity: Quantity,
+}
+
 /**
  * What can have happened to the stock of one variant, in all its branches. Every movement names its cause: its own id
  * for what people do by hand, the sale's for what selling does.
@@ -70,10 +82,24 @@ export const StockEvent = Schema.TaggedUnion({
     difference: Schema.Int,
     on: Day,
     note: Schema.optionalKey(Note),
+    /** The count session it was part of, if any, and why it differs. */
+    countId: Schema.optionalKey(CountId),
+    reason: Schema.optionalKey(AdjustmentReason),
+    /** The shelf was counted again before this count was posted: it moves nothing. */
+    beforeCount: Schema.optionalKey(Schema.Literal(true)),
   },
   /** Sold: `saleId` and `lineId` say where it went. */
   StockSold: ofSale,
   /** A sale was voided or corrected, and its goods are back. */
   StockReturned: ofSale,
+  /** Sent to another branch: in nobody's on-hand until it arrives. */
+  StockTransferredOut: { ...ofTransfer, toLocationId: LocationId, unitCost: Schema.optionalKey(Amount) },
+  /** Goods on their way to `toLocationId` arrived: there, or back where they came from when they were recalled. */
+  StockTransferredIn: { ...ofTransfer, toLocationId: LocationId, unitCost: Schema.optionalKey(Amount) },
+  /** Sent and never arrived; the branch is the one that waited for it. */
+  StockLostInTransit: { ...ofTransfer, reason: Reason },
+  /** Kept for somebody: it stays on the shelf, and nobody else can take it. */
+  StockReserved: { ...ofReservation, note: Schema.optionalKey(text(0, 120)) },
+  StockReleased: ofReservation,
 })
 export type StockEvent = typeof StockEvent.Type

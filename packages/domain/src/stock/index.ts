@@ -3,6 +3,7 @@ import { adjustStock } from "./adjustStock.ts"
 import { laws } from "./laws.ts"
 import { stockCard } from "./queries.ts"
 import { receiveStock } from "./receiveStock.ts"
+import { releaseStock, reserveStock } from "./reserving.ts"
 import { setStock } from "./setStock.ts"
 import { Stock } from "./stock.ts"
 import { levels, movements } from "./views.ts"
@@ -14,7 +15,7 @@ export const stock: Part = {
   name: "stock",
   says: "How much there is of each product in each branch, and every movement that made it so.",
   nouns: [Stock],
-  commands: [receiveStock, adjustStock, setStock],
+  commands: [receiveStock, adjustStock, setStock, reserveStock, releaseStock],
   views: [levels, movements],
   queries: [stockCard],
   wire,

@@ -2,31 +2,66 @@ import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { VariantId } from "../catalog/events.ts"
 import { without } from "../catalog/without.ts"
-import { query, rowsOf } from "../kernel/index.ts"
-import { movements } from "./views.ts"
+import { groupsOf, query, rowsOf } from "../kernel/index.ts"
+import { members } from "../team/views.ts"
+import { type MovementRow, movements } from "./views.ts"
 
-const LONGEST = 20_000
+const PAGE = 50
+const whole = (maximum: number) => Schema.Int.check(Schema.isBetween({ minimum: 1, maximum }))
 
 export const stockCard = query("StockCard", {
-  says: "A product's movements in order, each with what was there after it.",
-  input: { variantId: VariantId, locationId: Schema.optionalKey(LocationId) },
+  says: "A product's movements, the newest first, each with what was there after it, who made it and why.",
+  input: {
+    variantId: VariantId,
+    locationId: Schema.optionalKey(LocationId),
+    /** The `next` of the page before: older entries follow. */
+    before: Schema.optionalKey(whole(Number.MAX_SAFE_INTEGER)),
+    limit: Schema.optionalKey(whole(200)),
+  },
   access: { module: "inventory", action: "view" },
-  asks: ({ variantId, locationId }) => ({
-    moves: rowsOf(movements, {
-      where: { variantId, ...(locationId !== undefined && { locationId }) },
-      sort: [["entry", "ASC"]],
-      limit: LONGEST,
-    }),
-  }),
-  answer: ({ moves }) => {
-    const levels = new Map<string, number>()
-    let level = 0
-    return moves.map((row) => {
+  asks: ({ variantId, locationId, before, limit = PAGE }) => {
+    const where = {
+      variantId,
+      ...(locationId !== undefined && { locationId }),
+      ...(before !== undefined && { entry: { below: before } }),
+    }
+    return {
+      moves: rowsOf(movements, { where, sort: [["entry", "DESC"]], limit: limit + 1 }),
+      // What was there before the newest row of the page that follows: everything up to and with the page's newest.
+      levels: groupsOf(movements, { where, by: ["locationId"], sum: { level: "quantity" } }),
+    }
+  },
+  also: ({ moves }) => ({ people: rowsOf(members, { where: { userId: [...new Set(moves.map(({ by }) => by))] } }) }),
+  answer: ({ moves, levels, people }, { locationId, limit = PAGE }) => {
+    const names = new Map<string, string>(people.map(({ userId, name }) => [userId, name]))
+    const after = new Map(levels.map((it) => [it.locationId, it.level]))
+    let all = levels.reduce((sum, { level }) => sum + level, 0)
+    // From the newest back: what was there after a row is what was there after the next, less what that one moved.
+    const items = moves.slice(0, limit).map((row) => {
       const move = without(row, ["unitCost"])
-      const here = (levels.get(move.locationId) ?? 0) + move.quantity
-      levels.set(move.locationId, here)
-      level += move.quantity
-      return { ...move, levelAfter: here, allBranchesAfter: level }
+      const levelAfter = after.get(move.locationId) ?? 0
+      const allBranchesAfter = all
+      after.set(move.locationId, levelAfter - move.quantity)
+      all -= move.quantity
+      return {
+        ...move,
+        levelAfter,
+        // Of one branch's card alone nobody can tell what all branches had.
+        ...(locationId === undefined && { allBranchesAfter }),
+        ...(names.has(move.by) && { byName: names.get(move.by) }),
+        ...sourceOf(row),
+      }
     })
+    const oldest = items.at(-1)
+    return { items, ...(moves.length > limit && oldest !== undefined && { next: oldest.entry }) }
   },
 })
+
+/** What a movement follows from, so that a screen can lead there. */
+const sourceOf = ({ saleId, transferId, countId, reservationId }: MovementRow) => {
+  const of = (type: string, id: string) => ({ source: { type, id } })
+  if (saleId !== undefined) return of("sale", saleId)
+  if (transferId !== undefined) return of("transfer", transferId)
+  if (countId !== undefined) return of("count", countId)
+  return reservationId === undefined ? {} : of("reservation", reservationId)
+}

@@ -6,7 +6,7 @@ import { accept, command, Note, refuse } from "../kernel/index.ts"
 import { Counted, MovementId } from "./events.ts"
 import { shelf } from "./moving.ts"
 import { GoodsUnknown, MovementDiffers, StockNotTracked, untracked } from "./refusals.ts"
-import { available, madeBefore, Stock } from "./stock.ts"
+import { madeBefore, onHandAt, Stock } from "./stock.ts"
 
 export const setStock = command("SetStock", {
   says: "Somebody counted: so many are there, whatever the book believed.",
@@ -32,7 +32,7 @@ export const setStock = command("SetStock", {
     if (obstacle !== undefined) return refuse(obstacle)
 
     // A count that finds what was believed is a fact too: from then on, nothing older moves this shelf.
-    const difference = counted - available(stock, locationId)
+    const difference = counted - onHandAt(stock, locationId)
     return accept([...shelf(stock, variantId, locationId), { _tag: "StockCounted", ...input, difference, on: today }])
   },
 })

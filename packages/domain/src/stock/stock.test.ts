@@ -10,6 +10,7 @@ import { stock } from "./index.ts"
 import { returned, shortOf, sold } from "./moving.ts"
 import { stockCard } from "./queries.ts"
 import { receiveStock } from "./receiveStock.ts"
+import { releaseStock, reserveStock } from "./reserving.ts"
 import { setStock } from "./setStock.ts"
 import { available, Stock } from "./stock.ts"
 import { type LevelRow, levels, type MovementRow, movements } from "./views.ts"
@@ -143,6 +144,31 @@ describe("cost", () => {
   })
 })
 
+/** Every page of a card, one after the other, read from rows in memory as the store reads them from its table. */
+const wholeCard = (rows: ReadonlyArray<MovementRow>, locationId?: "loc_main" | "loc_yaba") => {
+  const page = (before?: number) => {
+    const input = {
+      variantId: "var_1",
+      limit: 7,
+      ...(locationId && { locationId }),
+      ...(before && { before }),
+    } as const
+    const found = rows.filter(
+      (it) => (before === undefined || it.entry < before) && (locationId ?? it.locationId) === it.locationId,
+    )
+    const levels = [...Map.groupBy(found, (it) => it.locationId)].map(([branch, all]) => ({
+      locationId: branch,
+      level: all.reduce((sum, it) => sum + it.quantity, 0),
+      count: all.length,
+    }))
+    const moves = found.toSorted((a, b) => b.entry - a.entry).slice(0, 8)
+    return stockCard.answer({ moves, levels, people: [] }, input, aMorning)
+  }
+  const all = [page()]
+  for (let next = all[0]!.next; next !== undefined; next = all.at(-1)!.next) all.push(page(next))
+  return all.flatMap((it) => it.items)
+}
+
 const told = (events: ReadonlyArray<Fact>) => {
   const rows = { levels: new Map<string, LevelRow>(), movements: new Map<string, MovementRow>() }
   events.forEach((event, position) => {
@@ -161,7 +187,10 @@ describe("the book of movements", () => {
     world.apply(rice())
     // A fixed walk through all movements: what comes next depends on the number alone.
     let chance = 12_345
-    const next = (below: number) => (chance = (chance * 1_103_515_245 + 12_345) % 2_147_483_648) % below
+    const next = (below: number) => {
+      chance = (chance * 16_807) % 2_147_483_647
+      return Math.floor((chance / 2_147_483_647) * below)
+    }
     for (let step = 0; step < 400; step++) {
       const locationId = next(2) === 0 ? "loc_main" : "loc_yaba"
       const movement = { variantId: "var_1", locationId, movementId: `move_${step}` } as const
@@ -200,10 +229,18 @@ describe("the book of movements", () => {
       expect(sum).toBe(onHand)
       expect(kept.get(`var_1.${locationId}`)?.onHand).toBe(onHand)
     }
-    const card = stockCard.answer({ moves: [...moves.values()] }, { variantId: "var_1" }, aMorning)
-    expect(card.at(-1)?.allBranchesAfter).toBe(state.quantity)
-    let level = 0
-    for (const row of card) expect(row.allBranchesAfter).toBe((level += row.quantity))
+    for (const locationId of [undefined, "loc_main", "loc_yaba"] as const) {
+      const card = wholeCard([...moves.values()], locationId)
+      const mine = [...moves.values()].filter((it) => locationId === undefined || it.locationId === locationId)
+      expect(card.map((it) => it.entry)).toEqual(mine.map((it) => it.entry).toReversed())
+      const levels = new Map<string, number>()
+      for (const row of card.toReversed()) {
+        levels.set(row.locationId, (levels.get(row.locationId) ?? 0) + row.quantity)
+        expect(row.levelAfter).toBe(levels.get(row.locationId))
+        if (locationId === undefined) expect(row.allBranchesAfter).toBe([...levels.values()].reduce((a, b) => a + b))
+      }
+      expect(card[0]?.levelAfter).toBe(state.onHand[card[0]!.locationId])
+    }
   })
 
   it("names each movement as a merchant would", () => {
@@ -215,6 +252,45 @@ describe("the book of movements", () => {
     expect([...told(events).movements.values()].map((it) => [it.kind, it.quantity])).toEqual([
       ["damage_out", -1000],
       ["count_set", -8000],
+    ])
+  })
+})
+
+describe("a reservation", () => {
+  const kept = (id: string, units: number, locationId: "loc_main" | "loc_yaba" = "loc_main") =>
+    ({ reservationId: `rsv_${id}`, locationId, lines: [{ variantId: "var_1", quantity: units * 1000 }] }) as const
+  const reserved = stocked.when(reserveStock, kept("1", 6)).and
+
+  it("stays on the shelf, and nobody else can take it", () => {
+    const state = reserved.now(Stock, "var_1")
+    expect([state.onHand["loc_main"], available(state, "loc_main")]).toEqual([10_000, 4000])
+    expect(reserved.when(reserveStock, kept("2", 5)).refusal).toEqual({
+      _tag: "GoodsSpokenFor",
+      lines: [{ variantId: "var_1", asked: 5000, available: 4000 }],
+    })
+    expect(reserved.when(reserveStock, kept("2", 4)).events).toHaveLength(1)
+  })
+  it("judges its lines together, and its branch alone (C40, C41)", () => {
+    const [line] = kept("1", 6).lines
+    expect(stocked.when(reserveStock, { ...kept("1", 6), lines: [line, line] }).refusal?._tag).toBe("GoodsSpokenFor")
+    expect(stocked.when(reserveStock, kept("1", 1, "loc_yaba")).refusal?._tag).toBe("GoodsSpokenFor")
+  })
+  it("is made once, ends once, and is not made again under the same name", () => {
+    expect(reserved.when(reserveStock, kept("1", 6)).events).toEqual([])
+    expect(reserved.when(reserveStock, kept("1", 5)).refusal?._tag).toBe("ReservationDiffers")
+    const over = { reservationId: "rsv_1", variantIds: ["var_1"] } as const
+    const free = reserved.when(releaseStock, over).and
+    expect(available(free.now(Stock, "var_1"), "loc_main")).toBe(10_000)
+    expect(free.when(releaseStock, over).events).toEqual([])
+    expect(free.when(reserveStock, kept("1", 6)).refusal?._tag).toBe("ReservationDiffers")
+  })
+  it("is on the shelf's row: reserved, and what is still available", () => {
+    const bought = stocked.when(receiveStock, { ...here, movementId: "move_9", quantity: 5000 })
+    const rows = told([rice(), ...bought.events, ...bought.and.when(reserveStock, kept("1", 2)).events])
+    expect(rows.levels.get("var_1.loc_main")).toMatchObject({ onHand: 5000, reserved: 2000, available: 3000 })
+    expect([...rows.movements.values()].map((it) => [it.kind, it.quantity, it.stated])).toEqual([
+      ["purchase_in", 5000, 5000],
+      ["reservation", 0, 2000],
     ])
   })
 })

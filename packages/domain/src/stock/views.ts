@@ -3,7 +3,7 @@ import { MAIN } from "../businesses/events.ts"
 import { ProductEvent } from "../catalog/events.ts"
 import { productOf } from "../catalog/product.ts"
 import { type Change, type Recorded, view } from "../kernel/index.ts"
-import { effectOf, valuedAfter } from "./effect.ts"
+import { effectOf, shelfAfter } from "./effect.ts"
 import type { StockEvent } from "./events.ts"
 
 export const LevelRow = Schema.Struct({
@@ -13,6 +13,12 @@ export const LevelRow = Schema.Struct({
   productId: Schema.String,
   locationId: Schema.String,
   onHand: Schema.Int,
+  /** Kept for somebody. */
+  reserved: Schema.Int,
+  /** On hand and kept for nobody. */
+  available: Schema.Int,
+  /** On its way here from another branch; not on hand anywhere. */
+  inTransitIn: Schema.Int,
   /** What the goods of this branch are worth at what they cost on average. */
   value: Schema.Int,
   averageCost: Schema.optionalKey(Schema.Int),
@@ -24,19 +30,38 @@ export const levelId = (variantId: string, locationId: string): string => `${var
 
 const empty = (variantId: string, locationId: string, at: number): ReadonlyArray<Change<LevelRow>> => {
   const place = { variantId, productId: productOf(variantId), locationId }
-  return [{ put: { id: levelId(variantId, locationId), ...place, onHand: 0, value: 0, updatedAt: at } }]
+  const none = { onHand: 0, reserved: 0, available: 0, inTransitIn: 0, value: 0 }
+  return [{ put: { id: levelId(variantId, locationId), ...place, ...none, updatedAt: at } }]
 }
 
-const moves = (event: StockEvent, { at }: Recorded): ReadonlyArray<Change<LevelRow>> => [
-  {
-    change: levelId(event.variantId, event.locationId),
-    by: ({ averageCost, onHand, value, ...row }) => {
-      const held = { quantity: onHand, value, ...(averageCost !== undefined && { cost: averageCost }) }
-      const now = valuedAfter(held, event)
-      const cost = now.cost === undefined ? {} : { averageCost: now.cost }
-      return { ...row, onHand: now.quantity, value: now.value, ...cost, updatedAt: at }
-    },
+const level = (
+  variantId: string,
+  locationId: string,
+  { at }: Recorded,
+  by: (row: LevelRow) => LevelRow,
+): Change<LevelRow> => ({
+  change: levelId(variantId, locationId),
+  by: (before) => {
+    const row = by(before)
+    return { ...row, available: row.onHand - row.reserved, updatedAt: at }
   },
+})
+
+const moved = (event: StockEvent, recorded: Recorded): Change<LevelRow> =>
+  level(event.variantId, event.locationId, recorded, ({ averageCost, onHand, value, ...row }) => {
+    const held = { quantity: onHand, value, ...(averageCost !== undefined && { cost: averageCost }) }
+    const now = shelfAfter(held, event)
+    const cost = now.cost === undefined ? {} : { averageCost: now.cost }
+    return { ...row, onHand: now.quantity, value: now.value, ...cost }
+  })
+
+const moves = (event: StockEvent, recorded: Recorded): ReadonlyArray<Change<LevelRow>> => [moved(event, recorded)]
+
+const awaiting = (variantId: string, locationId: string, recorded: Recorded, more: number): Change<LevelRow> =>
+  level(variantId, locationId, recorded, (row) => ({ ...row, inTransitIn: row.inTransitIn + more }))
+
+const reserves = (event: StockEvent, recorded: Recorded, more: number): ReadonlyArray<Change<LevelRow>> => [
+  level(event.variantId, event.locationId, recorded, (row) => ({ ...row, reserved: row.reserved + more })),
 ]
 
 const seeCost = { module: "products", action: "view_cost" }
@@ -46,7 +71,16 @@ export const levels = view<LevelRow, StockEvent | ProductEvent>()({
   name: "stock_levels",
   says: "How much of each product each branch has.",
   row: LevelRow,
-  columns: { variantId: "text", productId: "text", locationId: "text", onHand: "integer", value: "integer" },
+  columns: {
+    variantId: "text",
+    productId: "text",
+    locationId: "text",
+    onHand: "integer",
+    reserved: "integer",
+    available: "integer",
+    inTransitIn: "integer",
+    value: "integer",
+  },
   indexes: [["variantId"], ["locationId", "onHand"]],
   access: { module: "inventory", action: "view" },
   veiled: { fields: ["value", "averageCost"], unless: seeCost },
@@ -58,6 +92,17 @@ export const levels = view<LevelRow, StockEvent | ProductEvent>()({
     StockCounted: moves,
     StockSold: moves,
     StockReturned: moves,
+    StockTransferredOut: (event, recorded) => [
+      moved(event, recorded),
+      awaiting(event.variantId, event.toLocationId, recorded, event.quantity),
+    ],
+    StockTransferredIn: (event, recorded) => [
+      moved(event, recorded),
+      awaiting(event.variantId, event.toLocationId, recorded, -event.quantity),
+    ],
+    StockLostInTransit: (event, recorded) => [awaiting(event.variantId, event.locationId, recorded, -event.quantity)],
+    StockReserved: (event, recorded) => reserves(event, recorded, event.quantity),
+    StockReleased: (event, recorded) => reserves(event, recorded, -event.quantity),
   },
 })
 
@@ -78,6 +123,9 @@ export const MovementRow = Schema.Struct({
   unitCost: Schema.optionalKey(Schema.Int),
   saleId: Schema.optionalKey(Schema.String),
   lineId: Schema.optionalKey(Schema.String),
+  transferId: Schema.optionalKey(Schema.String),
+  countId: Schema.optionalKey(Schema.String),
+  reservationId: Schema.optionalKey(Schema.String),
   on: Schema.String,
   at: Schema.Int,
   by: Schema.String,
@@ -92,22 +140,25 @@ const written = (event: Movement, recorded: Recorded): ReadonlyArray<Change<Move
   const { variantId, locationId } = event
   const quantity = effectOf(event)
   const row = {
-    id: "movementId" in event ? event.movementId : recorded.eventId,
+    id: "movementId" in event && !("countId" in event) ? event.movementId : recorded.eventId,
     variantId,
     productId: productOf(variantId),
     locationId,
     kind: kindOf(event),
     quantity,
     stated: "counted" in event ? event.counted : event.quantity,
-    beforeCount: "beforeCount" in event && event.beforeCount,
-    ...("reason" in event && { reason: event.reason }),
+    beforeCount: ("beforeCount" in event && event.beforeCount) ?? false,
+    ...("reason" in event && event.reason !== undefined && { reason: event.reason }),
     ...("note" in event && event.note !== undefined && { note: event.note }),
     ...("unitCost" in event && event.unitCost !== undefined && { unitCost: event.unitCost }),
     ...("saleId" in event && {
       saleId: event.saleId,
       lineId: event.lineId,
     }),
-    on: event.on ?? recorded.day,
+    ...("transferId" in event && { transferId: event.transferId }),
+    ...("countId" in event && event.countId !== undefined && { countId: event.countId }),
+    ...("reservationId" in event && { reservationId: event.reservationId }),
+    on: "on" in event && event.on !== undefined ? event.on : recorded.day,
     at: recorded.at,
     by: recorded.by,
     entry: recorded.position,
@@ -132,6 +183,16 @@ const kindOf = (event: Movement): string => {
       return "sale_out"
     case "StockReturned":
       return "return_in"
+    case "StockTransferredOut":
+      return "transfer_out"
+    case "StockTransferredIn":
+      return "transfer_in"
+    case "StockLostInTransit":
+      return "loss_out"
+    case "StockReserved":
+      return "reservation"
+    case "StockReleased":
+      return "release"
     case "StockAdjusted":
       if (event.direction === "in") return "adjust_in"
       return event.reason in outFor ? outFor[event.reason as keyof typeof outFor] : "adjust_out"
@@ -150,12 +211,15 @@ export const movements = view<MovementRow, StockEvent>()({
     kind: "text",
     quantity: "integer",
     saleId: "text",
+    transferId: "text",
+    countId: "text",
     on: "text",
     at: "integer",
     by: "text",
     entry: "integer",
   },
-  indexes: [["variantId", "entry"], ["on"], ["saleId"]],
+  // A stock card's running balance is summed from the index alone, however long the card.
+  indexes: [["variantId", "entry", "locationId", "quantity"], ["on"], ["saleId"]],
   access: { module: "inventory", action: "view" },
   veiled: { fields: ["unitCost"], unless: seeCost },
   when: {
@@ -164,5 +228,10 @@ export const movements = view<MovementRow, StockEvent>()({
     StockCounted: written,
     StockSold: written,
     StockReturned: written,
+    StockTransferredOut: written,
+    StockTransferredIn: written,
+    StockLostInTransit: written,
+    StockReserved: written,
+    StockReleased: written,
   },
 })

@@ -43,13 +43,19 @@ const edit = chooses([setting, receiving, adjusting], ({ body: { mode, reason = 
   return mode === "add" || mode === "remove" ? adjusting : setting
 })
 
+const card = ({ query: { before, limit, ...rest } }: Request) => ({
+  ...rest,
+  ...(before !== undefined && { before: Number(before) }),
+  ...(limit !== undefined && { limit: Number(limit) }),
+})
+
 export const wire: Wire = {
   "PATCH /product/:id/stock": edit,
   "PUT /product/:id/stock": edit,
   "POST /product/:id/stock": edit,
   "GET /v1.0/inventory/stocks": lists(levels),
   "GET /v1.0/inventory/movements": lists(movements),
-  "GET /v1.0/inventory/stock-card": answers(stockCard),
+  "GET /v1.0/inventory/stock-card": answers(stockCard, { read: card }),
   ...resource("stock-levels", { view: levels }),
   ...resource("stock-movements", { view: movements }),
   "POST /api/stock-movements/receive": asks(receiveStock, { answers: movements, status: 201 }),

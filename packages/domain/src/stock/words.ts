@@ -32,6 +32,15 @@ export const words: Words = {
       fr: ({ on, today }) =>
         `${on} n’est pas possible\u202f: choisissez un jour jusqu’au ${today}, 60 jours en arrière au plus.`,
     },
+    GoodsSpokenFor: {
+      en: ({ lines }) => `Not enough is left to keep: ${left(lines, "en-NG", "there are")}. Ask for fewer.`,
+      fr: ({ lines }) =>
+        `Il n’en reste pas assez à réserver\u202f: ${left(lines, "fr-FR", "il y a")}. Demandez-en moins.`,
+    },
+    ReservationDiffers: {
+      en: () => "This reservation was made with other goods, or is over. Make a new one.",
+      fr: () => "Cette réservation porte sur d’autres articles ou est terminée. Faites-en une nouvelle.",
+    },
   },
   events: {
     ShelfOpened: {
@@ -55,5 +64,36 @@ export const words: Words = {
       en: ({ quantity }) => `${en(quantity)} back on the shelf`,
       fr: ({ quantity }) => `${fr(quantity)} remis en rayon`,
     },
+    StockTransferredOut: {
+      en: ({ quantity }) => `${en(quantity)} sent to another branch`,
+      fr: ({ quantity }) => `${fr(quantity)} envoyés à une autre succursale`,
+    },
+    StockTransferredIn: {
+      en: ({ quantity, locationId, toLocationId }) =>
+        `${en(quantity)} ${locationId === toLocationId ? "arrived from another branch" : "came back from their way"}`,
+      fr: ({ quantity, locationId, toLocationId }) =>
+        `${fr(quantity)} ${locationId === toLocationId ? "arrivés d’une autre succursale" : "revenus en cours de route"}`,
+    },
+    StockLostInTransit: {
+      en: ({ quantity, reason }) => `${en(quantity)} never arrived: ${reason}`,
+      fr: ({ quantity, reason }) => `${fr(quantity)} jamais arrivés\u202f: ${reason}`,
+    },
+    StockReserved: {
+      en: ({ quantity }) => `${en(quantity)} reserved`,
+      fr: ({ quantity }) => `${fr(quantity)} réservés`,
+    },
+    StockReleased: {
+      en: ({ quantity }) => `${en(quantity)} no longer reserved`,
+      fr: ({ quantity }) => `${fr(quantity)} ne sont plus réservés`,
+    },
   },
 }
+
+type Short = ReadonlyArray<{ readonly asked: number; readonly available: number }>
+
+/** What is there of each, in a person's figures; a variant's id says nothing to them. */
+const left = (lines: Short, locale: string, there: string) =>
+  lines
+    .slice(0, 5)
+    .map(({ asked, available }) => `${units(asked, locale)} (${there} ${units(available, locale)})`)
+    .join(", ")

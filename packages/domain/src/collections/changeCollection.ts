@@ -1,0 +1,46 @@
+import * as Schema from "effect/Schema"
+import { Product } from "../catalog/product.ts"
+import { ProductUnknown } from "../catalog/refusals.ts"
+import {
+  accept,
+  command,
+  movedOn,
+  only,
+  patch,
+  patched,
+  refuse,
+  same,
+  Version,
+  VersionConflict,
+} from "../kernel/index.ts"
+import { Collection } from "./collection.ts"
+import { CollectionId, details } from "./events.ts"
+import { CollectionUnknown, KindMixed, ProductTwice, unheld } from "./refusals.ts"
+
+export const changeCollection = command("ChangeCollection", {
+  says: "Changes a collection, or publishes or hides it; what is left out stays, null empties.",
+  input: { collectionId: CollectionId, ...patch(details), expectedVersion: Schema.optionalKey(Version) },
+  subject: "collectionId",
+  access: { module: "collections", action: "edit" },
+  offline: "wish",
+  needs: ({ collectionId, productIds }) => ({
+    collection: Collection.of(collectionId),
+    products: [...new Set(productIds ?? [])].map((id) => Product.of(id)),
+  }),
+  writes: [Collection],
+  refusals: [CollectionUnknown, VersionConflict, KindMixed, ProductUnknown, ProductTwice],
+  decide: ({ collection, products }, { expectedVersion, ...input }) => {
+    const { collectionId } = input
+    if (collection.status !== "active") return refuse(CollectionUnknown({ collectionId }))
+    const before = collection.details
+    const after = patched(before, only(details, input))
+    if (same(before, after)) return accept([])
+    // Products that were there before need not be asked about again: they may be archived meanwhile.
+    const { productIds: _, ...rest } = after
+    const fresh = typeof input.productIds === "object" && input.productIds !== null ? after : rest
+    const obstacle = movedOn(expectedVersion, collection.version) ?? unheld(collection.kind, fresh, products)
+    if (obstacle !== undefined) return refuse(obstacle)
+
+    return accept([{ _tag: "CollectionChanged", collectionId, ...after }])
+  },
+})

@@ -1,0 +1,51 @@
+import * as Schema from "effect/Schema"
+import { products } from "../catalog/views.ts"
+import { without } from "../catalog/without.ts"
+import { query, rowOf, rowsOf } from "../kernel/index.ts"
+import { ORDER } from "./collection.ts"
+import { CollectionId } from "./events.ts"
+import { meets, narrowed } from "./rules.ts"
+import { collections, collectionsOrder } from "./views.ts"
+
+const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
+
+/** What a collection holds now: in its own order by hand, the newest first by rules. Archived products are left out. */
+export const collectionProducts = query("CollectionProducts", {
+  says: "The products of a collection: in its own order, or whatever meets its rules, the newest first.",
+  input: {
+    collectionId: CollectionId,
+    page: Schema.optionalKey(whole(1, 10_000)),
+    perPage: Schema.optionalKey(whole(1, 200)),
+  },
+  access: { module: "collections", action: "view" },
+  asks: ({ collectionId }) => ({ collection: rowOf(collections, collectionId) }),
+  also: ({ collection }, _, { at }) => {
+    const { kind, match = "all", productIds = [], rules = [] } = collection ?? {}
+    const where = kind === "automatic" ? narrowed(rules, match, at) : { archived: false, id: productIds }
+    return { found: rowsOf(products, { where, sort: [["createdAt", "DESC"]] }) }
+  },
+  answer: ({ collection, found }, { page = 1, perPage = 50 }, { at }) => {
+    if (collection === undefined || collection.removed) return undefined
+    const { kind, match = "all", productIds = [], rules = [] } = collection
+    const held =
+      kind === "automatic"
+        ? found.filter((it) =>
+            match === "all" ? rules.every((rule) => meets(rule, it, at)) : rules.some((rule) => meets(rule, it, at)),
+          )
+        : found.toSorted((a, b) => placeOf(productIds, a.id) - placeOf(productIds, b.id))
+    const items = held.slice((page - 1) * perPage, page * perPage)
+    // Whoever may see costs asks for the list itself, which veils them from the others.
+    return { items: items.map((it) => without(it, ["costPrice", "averageCost", "totalValue"])), total: held.length }
+  },
+})
+
+const placeOf = (ids: ReadonlyArray<string>, id: string): number => ids.indexOf(id)
+
+/** Never arranged, the order is empty and its version 0: what `expectedVersion` says the first time. */
+export const orderOfCollections = query("OrderOfCollections", {
+  says: "The order in which the collections are shown, and its version.",
+  input: {},
+  access: { module: "collections", action: "view" },
+  asks: () => ({ order: rowOf(collectionsOrder, ORDER) }),
+  answer: ({ order }) => order ?? { id: ORDER, ids: [], version: 0 },
+})

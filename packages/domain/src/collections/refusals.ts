@@ -1,0 +1,56 @@
+import * as Schema from "effect/Schema"
+import type { ProductState } from "../catalog/product.ts"
+import { ProductUnknown } from "../catalog/refusals.ts"
+import { refusal } from "../kernel/index.ts"
+import type { CollectionState } from "./collection.ts"
+import type { Details } from "./events.ts"
+
+export const CollectionUnknown = refusal(
+  "CollectionUnknown",
+  { code: "NOT_FOUND", status: 404, field: "collectionId" },
+  { collectionId: Schema.String },
+)
+export const CollectionDiffers = refusal(
+  "CollectionDiffers",
+  { code: "DUPLICATE", status: 409, field: "collectionId" },
+  { collectionId: Schema.String },
+)
+/** By hand it holds products, automatic it holds rules; never both. */
+export const KindMixed = refusal(
+  "KindMixed",
+  { code: "VALIDATION_FAILED", status: 422, field: "kind" },
+  { kind: Schema.Literals(["manual", "automatic"]) },
+)
+export const ProductTwice = refusal(
+  "ProductTwice",
+  { code: "VALIDATION_FAILED", status: 422, field: "productIds" },
+  { name: Schema.String },
+)
+/** An order names each of them once, and no other. */
+export const OrderIncomplete = refusal(
+  "OrderIncomplete",
+  { code: "VALIDATION_FAILED", status: 422, field: "ids" },
+  { ids: Schema.Array(Schema.String) },
+)
+
+type Products = ReadonlyMap<string, ProductState>
+
+/** What keeps a collection from holding this. */
+export const unheld = (kind: CollectionState["kind"], { productIds, rules }: Details, products: Products) => {
+  if (kind === "manual" ? rules !== undefined : productIds !== undefined || rules === undefined)
+    return KindMixed({ kind })
+  const seen = new Set<string>()
+  for (const productId of productIds ?? []) {
+    const product = products.get(productId)
+    if (product === undefined || product.status === "none") return ProductUnknown({ productId })
+    if (seen.has(productId)) return ProductTwice({ name: product.name })
+    seen.add(productId)
+  }
+  return undefined
+}
+
+/** The ids that one list has and the other has not, and those that stand twice. */
+export const unlike = (asked: ReadonlyArray<string>, there: ReadonlyArray<string>): ReadonlyArray<string> => [
+  ...asked.filter((id, i) => !there.includes(id) || asked.indexOf(id) !== i),
+  ...there.filter((id) => !asked.includes(id)),
+]

@@ -1,0 +1,57 @@
+import type { ProductRow } from "../catalog/views.ts"
+import { type Condition, folded } from "../kernel/index.ts"
+import type { Rule } from "./events.ts"
+
+const DAY = 86_400_000
+
+const within = (value: number, { from, to }: { readonly from?: number; readonly to?: number }): boolean =>
+  (from === undefined || value >= from) && (to === undefined || value <= to)
+
+/** Whether a product meets a rule now. */
+export const meets = (rule: Rule, product: ProductRow, now: number): boolean => {
+  switch (rule._tag) {
+    case "tag":
+      return (product.tags ?? []).some((tag) => folded(tag) === folded(rule.is))
+    case "category":
+      return product.categoryId === rule.categoryId
+    case "price":
+      return within(product.sellingPrice, rule)
+    case "stock":
+      return product.trackStock && within(product.currentQuantity, rule)
+    case "age":
+      return product.createdAt >= now - rule.days * DAY !== (rule.older ?? false)
+  }
+}
+
+/** As much of the rules as the rows' columns can tell: the table is searched by it, the rest is looked at row by row. */
+export const narrowed = (rules: ReadonlyArray<Rule>, match: "all" | "any", now: number) => {
+  const where: Record<string, Condition> = { archived: false }
+  // Of several rules of which any will do, none narrows the search; of one column's several, the first does.
+  for (const rule of match === "any" && rules.length > 1 ? [] : rules) {
+    const [column, is] = columnOf(rule, now)
+    if (column !== undefined) where[column] ??= is
+  }
+  return where
+}
+
+const columnOf = (rule: Rule, now: number): readonly [column: string | undefined, is: Condition] => {
+  switch (rule._tag) {
+    case "tag":
+      return [undefined, true]
+    case "category":
+      return ["categoryId", rule.categoryId]
+    case "price":
+      return ["sellingPrice", range(rule)]
+    case "stock":
+      return ["currentQuantity", range(rule)]
+    case "age": {
+      const since = now - rule.days * DAY
+      return ["createdAt", rule.older === true ? { until: since } : { from: since }]
+    }
+  }
+}
+
+const range = ({ from, to }: { readonly from?: number; readonly to?: number }) => ({
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+})

@@ -1,0 +1,21 @@
+import type { Part } from "../kernel/index.ts"
+import { Count } from "./count.ts"
+import { countRows } from "./countRows.ts"
+import { cancelCount, postCount, reviewCount } from "./endCount.ts"
+import { laws } from "./laws.ts"
+import { openCount } from "./openCount.ts"
+import { countLines, counts as view } from "./views.ts"
+import { wire } from "./wire.ts"
+import { words } from "./words.ts"
+
+/** Counting the shelves, in one go or over days, before the book takes it over. */
+export const counts: Part = {
+  name: "counts",
+  says: "Counting the shelves, before the book takes the count over.",
+  nouns: [Count],
+  commands: [openCount, countRows, reviewCount, postCount, cancelCount],
+  views: [view, countLines],
+  wire,
+  laws,
+  words,
+}

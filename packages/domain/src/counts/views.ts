@@ -1,0 +1,129 @@
+import * as Schema from "effect/Schema"
+import { type Change, type Recorded, view } from "../kernel/index.ts"
+import { rowKey } from "./count.ts"
+import type { CountEvent } from "./events.ts"
+
+const CountRow = Schema.Struct({
+  id: Schema.String,
+  number: Schema.String,
+  status: Schema.String,
+  locationId: Schema.String,
+  blind: Schema.Boolean,
+  /** How many rows were counted. */
+  rows: Schema.Int,
+  note: Schema.optionalKey(Schema.String),
+  openedBy: Schema.String,
+  openedAt: Schema.Int,
+  endedBy: Schema.optionalKey(Schema.String),
+  endedAt: Schema.optionalKey(Schema.Int),
+  updatedAt: Schema.Int,
+})
+type CountRow = typeof CountRow.Type
+
+const changes = (
+  { countId }: { readonly countId: string },
+  { at: updatedAt }: Recorded,
+  by: (row: CountRow) => CountRow,
+): ReadonlyArray<Change<CountRow>> => [{ change: countId, by: (row) => ({ ...by(row), updatedAt }) }]
+
+const ended = (event: { readonly countId: string }, recorded: Recorded, status: string) =>
+  changes(event, recorded, (row) => ({ ...row, status, endedBy: recorded.by, endedAt: recorded.at }))
+
+/** Stock counts: which are open, and which the book has taken over. */
+export const counts = view<CountRow, CountEvent>()({
+  name: "counts",
+  says: "Stock counts: which are open, and which the book has taken over.",
+  row: CountRow,
+  columns: {
+    number: "text",
+    status: "text",
+    locationId: "text",
+    rows: "integer",
+    openedAt: "integer",
+    endedAt: "integer",
+    updatedAt: "integer",
+  },
+  indexes: [["status", "updatedAt"]],
+  search: ["number", "note"],
+  access: { module: "inventory", action: "view" },
+  when: {
+    CountOpened: ({ _tag: _, countId: id, ...said }, { at, by }) => {
+      const fresh = { status: "open", rows: 0, openedBy: by, openedAt: at, updatedAt: at }
+      return [{ put: { id, ...said, ...fresh } }]
+    },
+    CountRowsCounted: (event, recorded) => changes(event, recorded, (row) => ({ ...row, rows: event.size })),
+    CountReviewed: (event, recorded) => changes(event, recorded, (row) => ({ ...row, status: "review" })),
+    CountPosted: (event, recorded) => ended(event, recorded, "posted"),
+    CountCancelled: (event, recorded) => ended(event, recorded, "cancelled"),
+  },
+})
+
+const LineRow = Schema.Struct({
+  id: Schema.String,
+  countId: Schema.String,
+  variantId: Schema.String,
+  locationId: Schema.String,
+  name: Schema.String,
+  counted: Schema.Int,
+  /** What the book believed; not there while somebody counts blind. */
+  expected: Schema.optionalKey(Schema.Int),
+  difference: Schema.optionalKey(Schema.Int),
+  reason: Schema.optionalKey(Schema.String),
+  note: Schema.optionalKey(Schema.String),
+  countedBy: Schema.String,
+  updatedAt: Schema.Int,
+})
+type LineRow = typeof LineRow.Type
+
+type Shelf = { readonly variantId: string; readonly locationId: string }
+const lineId = (countId: string, row: Shelf) => `${countId}.${rowKey(row)}`
+
+type Ended = Extract<CountEvent, { _tag: "CountReviewed" | "CountPosted" }>
+
+const revealed = ({ countId, believed }: Ended): ReadonlyArray<Change<LineRow>> =>
+  believed.map(({ expected, ...row }) => ({
+    change: lineId(countId, row),
+    by: (line) => ({ ...line, expected, difference: line.counted - expected }),
+  }))
+
+/** The rows of stock counts: what was counted, and how far it is from what the book believed. */
+export const countLines = view<LineRow, CountEvent>()({
+  name: "count_rows",
+  says: "The rows of stock counts: what was counted, and how far it is from what the book believed.",
+  row: LineRow,
+  columns: {
+    countId: "text",
+    variantId: "text",
+    locationId: "text",
+    name: "text",
+    counted: "integer",
+    difference: "integer",
+    updatedAt: "integer",
+  },
+  indexes: [["countId", "updatedAt"]],
+  search: ["name"],
+  access: { module: "inventory", action: "view" },
+  when: {
+    CountRowsCounted: ({ blind, countId, rows }, { at, by }) =>
+      rows.map((row) => {
+        const { variantId, locationId, name, counted, expected, reason, note } = row
+        return {
+          put: {
+            id: lineId(countId, row),
+            countId,
+            variantId,
+            locationId,
+            name,
+            counted,
+            ...(!blind && { expected, difference: counted - expected }),
+            ...(reason !== undefined && { reason }),
+            ...(note !== undefined && { note }),
+            countedBy: by,
+            updatedAt: at,
+          },
+        }
+      }),
+    CountReviewed: revealed,
+    CountPosted: revealed,
+  },
+})

@@ -1,0 +1,52 @@
+import { MAIN } from "../businesses/events.ts"
+import { noun, only } from "../kernel/index.ts"
+import { type Details, details, LocationEvent } from "./events.ts"
+
+export interface Branch {
+  readonly state: "active" | "closed"
+  readonly details: Details
+}
+
+export interface BranchesState {
+  /** The main branch is missing until it says something of its own: till then it is what the business is. */
+  readonly branches: { readonly [locationId: string]: Branch }
+}
+
+/** All branches are one short history: how many there may be, and whether one is open, is asked of them together. */
+export const ALL = "all"
+
+/** The places a business sells from. */
+export const Branches = noun({
+  name: "branches",
+  initial: { branches: {} },
+  events: LocationEvent,
+  idOf: () => ALL,
+  evolve: ({ branches }: BranchesState, event): BranchesState => {
+    const { locationId } = event
+    const known = branches[locationId]
+    const becomes = (branch: Branch | undefined) => ({
+      branches: branch === undefined ? branches : { ...branches, [locationId]: branch },
+    })
+    switch (event._tag) {
+      case "LocationOpened":
+        return becomes({ state: "active", details: only(details, event) })
+      case "LocationChanged":
+        return becomes({ state: known?.state ?? "active", details: only(details, event) })
+      case "LocationClosed":
+        return becomes(known && { ...known, state: "closed" })
+      case "LocationReopened":
+        return becomes(known && { ...known, state: "active" })
+    }
+  },
+})
+
+export const isKnown = ({ branches }: BranchesState, locationId: string): boolean =>
+  locationId === MAIN || locationId in branches
+
+/** Whether goods may be brought there and sold from there. */
+export const isOpen = ({ branches }: BranchesState, locationId: string): boolean =>
+  locationId === MAIN || branches[locationId]?.state === "active"
+
+/** How many branches are open, the main one among them. */
+export const openCount = ({ branches }: BranchesState): number =>
+  1 + Object.entries(branches).filter(([id, { state }]) => id !== MAIN && state === "active").length

@@ -1,0 +1,42 @@
+import { LocationId, MAIN } from "../businesses/events.ts"
+import { accept, command, refuse } from "../kernel/index.ts"
+import { ALL, Branches, isKnown, isOpen } from "./branches.ts"
+import { LocationLimitReached, LocationUnknown, MainStaysOpen, tooMany } from "./refusals.ts"
+
+const about = {
+  input: { locationId: LocationId },
+  subject: "locationId",
+  offline: "never",
+  needs: () => ({ branches: Branches.of(ALL) }),
+  writes: [Branches],
+} as const
+
+/** What lies there stays in the book: a transfer brings it elsewhere, and nothing more goes in. */
+export const closeLocation = command("CloseLocation", {
+  says: "Closes a branch; what lies there can still be sent to another one.",
+  ...about,
+  access: { module: "locations", action: "delete" },
+  refusals: [LocationUnknown, MainStaysOpen],
+  decide: ({ branches }, { locationId }) => {
+    if (locationId === MAIN) return refuse(MainStaysOpen({}))
+    if (!isKnown(branches, locationId)) return refuse(LocationUnknown({ locationId }))
+    if (!isOpen(branches, locationId)) return accept([])
+
+    return accept([{ _tag: "LocationClosed", locationId }])
+  },
+})
+
+export const reopenLocation = command("ReopenLocation", {
+  says: "Opens a branch again that was closed.",
+  ...about,
+  access: { module: "locations", action: "create" },
+  refusals: [LocationUnknown, LocationLimitReached],
+  decide: ({ branches }, { locationId }) => {
+    if (!isKnown(branches, locationId)) return refuse(LocationUnknown({ locationId }))
+    if (isOpen(branches, locationId)) return accept([])
+    const over = tooMany(branches)
+    if (over !== undefined) return refuse(over)
+
+    return accept([{ _tag: "LocationReopened", locationId }])
+  },
+})

@@ -1,0 +1,26 @@
+import * as Schema from "effect/Schema"
+import { LocationId, Zone } from "../businesses/events.ts"
+import { Name, Phone, text } from "../kernel/index.ts"
+
+/** What a branch says of itself. */
+export const details = {
+  name: Name,
+  address: Schema.optionalKey(text(3, 160)),
+  phone: Schema.optionalKey(Phone),
+  /** Its own zone, where it is not the business's. */
+  timezone: Schema.optionalKey(Zone),
+  sellsOnline: Schema.Boolean,
+  /** What stands at the top of its receipts. */
+  receiptHeader: Schema.optionalKey(text(0, 200)),
+}
+export type Details = Schema.Struct<typeof details>["Type"]
+
+/** What can have happened to the branches of a business. The main one is there from registration. */
+export const LocationEvent = Schema.TaggedUnion({
+  LocationOpened: { locationId: LocationId, ...details },
+  /** The whole of what it says now. */
+  LocationChanged: { locationId: LocationId, ...details },
+  LocationClosed: { locationId: LocationId },
+  LocationReopened: { locationId: LocationId },
+})
+export type LocationEvent = typeof LocationEvent.Type

@@ -1,0 +1,28 @@
+import * as Schema from "effect/Schema"
+import { refusal } from "../kernel/index.ts"
+import { limits, trialPlan } from "../subscription/plans.ts"
+import { type BranchesState, openCount } from "./branches.ts"
+
+export const LocationUnknown = refusal(
+  "LocationUnknown",
+  { code: "NOT_FOUND", status: 404, field: "locationId" },
+  { locationId: Schema.String },
+)
+export const LocationDiffers = refusal(
+  "LocationDiffers",
+  { code: "DUPLICATE", status: 409, field: "locationId" },
+  { locationId: Schema.String },
+)
+export const LocationLimitReached = refusal(
+  "LocationLimitReached",
+  { code: "LOCATION_LIMIT", status: 422 },
+  { limit: Schema.Int, used: Schema.Int },
+)
+export const MainStaysOpen = refusal("MainStaysOpen", { code: "VALIDATION_FAILED", status: 422 }, {})
+
+/** A plan holds so many branches (spec/decisions.md 6.14); what was open before stays open. */
+export const tooMany = (branches: BranchesState) => {
+  const limit = limits[trialPlan].locations
+  const used = openCount(branches)
+  return used >= limit ? LocationLimitReached({ limit, used }) : undefined
+}

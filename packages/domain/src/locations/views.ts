@@ -1,0 +1,59 @@
+import * as Schema from "effect/Schema"
+import { type BusinessEvent, MAIN } from "../businesses/events.ts"
+import { only, view } from "../kernel/index.ts"
+import { asBusiness } from "./changeLocation.ts"
+import { details, type LocationEvent } from "./events.ts"
+
+const LocationRow = Schema.Struct({
+  id: Schema.String,
+  ...details,
+  isMain: Schema.Boolean,
+  state: Schema.Literals(["active", "closed"]),
+  /** The main branch that has said nothing of its own: it follows the business. */
+  asBusiness: Schema.Boolean,
+  updatedAt: Schema.Int,
+})
+type LocationRow = typeof LocationRow.Type
+
+/** The branches: where the business sells from and keeps its goods. */
+export const locations = view<LocationRow, LocationEvent | BusinessEvent>()({
+  name: "locations",
+  says: "The branches: where the business sells from and keeps its goods.",
+  row: LocationRow,
+  columns: { name: "text", isMain: "boolean", state: "text", sellsOnline: "boolean" },
+  indexes: [["state", "name"]],
+  search: ["name", "address"],
+  access: { module: "locations", action: "view" },
+  when: {
+    BusinessRegistered: (event, { at: updatedAt }) => {
+      const main = { id: MAIN, isMain: true, state: "active", asBusiness: true } as const
+      return [{ put: { ...asBusiness(event), ...main, updatedAt } }]
+    },
+    BusinessChanged: (event, { at: updatedAt }) => [
+      {
+        change: MAIN,
+        by: (row) => {
+          if (!row.asBusiness) return row
+          const { id, isMain, state } = row
+          return { ...asBusiness(event), id, isMain, state, asBusiness: true, updatedAt }
+        },
+      },
+    ],
+    LocationOpened: (event, { at: updatedAt }) => {
+      const fresh = { id: event.locationId, isMain: false, state: "active", asBusiness: false } as const
+      return [{ put: { ...only(details, event), ...fresh, updatedAt } }]
+    },
+    LocationChanged: (event, { at: updatedAt }) => [
+      {
+        change: event.locationId,
+        by: ({ id, isMain, state }) => ({ ...only(details, event), id, isMain, state, asBusiness: false, updatedAt }),
+      },
+    ],
+    LocationClosed: ({ locationId }, { at: updatedAt }) => [
+      { change: locationId, by: (row) => ({ ...row, state: "closed", updatedAt }) },
+    ],
+    LocationReopened: ({ locationId }, { at: updatedAt }) => [
+      { change: locationId, by: (row) => ({ ...row, state: "active", updatedAt }) },
+    ],
+  },
+})

@@ -1,0 +1,30 @@
+import type { Words } from "../kernel/index.ts"
+
+export const words: Words = {
+  refusals: {
+    LocationUnknown: {
+      en: () => "This branch is not in your book. Choose one from the list, or open it first.",
+      fr: () => "Cette succursale n’est pas dans votre cahier. Choisissez-en une dans la liste, ou ouvrez-la d’abord.",
+    },
+    LocationDiffers: {
+      en: () => "This branch was already opened with other details. Change it instead.",
+      fr: () => "Cette succursale a déjà été ouverte avec d’autres renseignements. Modifiez-la plutôt.",
+    },
+    LocationLimitReached: {
+      en: ({ limit, used }) =>
+        `Your plan holds ${limit} branches and ${used} are open. Close one, or choose a larger plan.`,
+      fr: ({ limit, used }) =>
+        `Votre formule comprend ${limit} succursales et ${used} sont ouvertes. Fermez-en une ou choisissez une formule supérieure.`,
+    },
+    MainStaysOpen: {
+      en: () => "The main branch cannot be closed. Close another one.",
+      fr: () => "La succursale principale ne peut pas être fermée. Fermez-en une autre.",
+    },
+  },
+  events: {
+    LocationOpened: { en: ({ name }) => `Branch ${name} opened`, fr: ({ name }) => `Succursale ${name} ouverte` },
+    LocationChanged: { en: ({ name }) => `Branch ${name} changed`, fr: ({ name }) => `Succursale ${name} modifiée` },
+    LocationClosed: { en: () => "A branch was closed", fr: () => "Une succursale a été fermée" },
+    LocationReopened: { en: () => "A branch was opened again", fr: () => "Une succursale a été rouverte" },
+  },
+}

@@ -1,0 +1,12 @@
+import { Product, type ProductState, productOf } from "../catalog/product.ts"
+import { untracked } from "./refusals.ts"
+
+/** The products that variants belong to, as something a decision needs. */
+export const productsOf = (variantIds: Iterable<string>) =>
+  [...new Set([...variantIds].map((id): string => productOf(id)))].map((id) => Product.of(id))
+
+/** What a variant is called, or what keeps its stock from being kept. */
+export const goodsOf = (products: ReadonlyMap<string, ProductState>, variantId: string) => {
+  const product = products.get(productOf(variantId)) ?? Product.initial
+  return { name: product.name, obstacle: untracked(product, variantId) }
+}

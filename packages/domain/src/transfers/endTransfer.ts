@@ -1,0 +1,85 @@
+import * as Schema from "effect/Schema"
+import { VariantId } from "../catalog/events.ts"
+import { accept, command, Reason, refuse } from "../kernel/index.ts"
+import { TransferId } from "../stock/events.ts"
+import { Stock } from "../stock/stock.ts"
+import { arrived, lost } from "../stock/travelling.ts"
+import { misplaced, ReasonMissing, TransferElsewhere, TransferUnknown } from "./refusals.ts"
+import { outstanding, Transfer } from "./transfer.ts"
+
+/** A draft that will not be sent; its number stays in the book. */
+export const cancelTransfer = command("CancelTransfer", {
+  says: "Gives up a transfer that was not sent.",
+  input: { transferId: TransferId },
+  subject: "transferId",
+  access: { module: "transfers", action: "delete" },
+  offline: "wish",
+  needs: ({ transferId }) => ({ transfer: Transfer.of(transferId) }),
+  writes: [Transfer],
+  refusals: [TransferUnknown, TransferElsewhere],
+  decide: ({ transfer }, { transferId }) => {
+    if (transfer.status === "cancelled") return accept([])
+    const misfit = misplaced(transfer, transferId, "draft")
+    if (misfit !== undefined) return refuse(misfit)
+
+    return accept([{ _tag: "TransferCancelled", transferId }])
+  },
+})
+
+/** What has not arrived goes back where it came from, so that no goods stay in limbo (pain C45). */
+export const recallTransfer = command("RecallTransfer", {
+  says: "Calls back what has not arrived: it is on hand again where it came from.",
+  input: { transferId: TransferId, reason: Schema.optionalKey(Reason) },
+  subject: "transferId",
+  access: { module: "transfers", action: "recall" },
+  offline: "wish",
+  needs: ({ transferId }) => ({ transfer: Transfer.of(transferId) }),
+  also: ({ transfer }) => ({ stock: transfer.lines.map(({ variantId }) => Stock.of(variantId)) }),
+  writes: [Transfer, Stock],
+  refusals: [TransferUnknown, TransferElsewhere],
+  decide: ({ transfer, stock }, { transferId, ...why }) => {
+    if (transfer.status === "recalled") return accept([])
+    const misfit = misplaced(transfer, transferId, "sent", "part_received")
+    if (misfit !== undefined) return refuse(misfit)
+
+    const lines = outstanding(transfer).map(({ variantId, quantity }) => ({ variantId, quantity }))
+    return accept([
+      { _tag: "TransferRecalled", transferId, lines, ...why },
+      ...arrived(stock, { ...transfer, transferId }, transfer.fromLocationId, lines),
+    ])
+  },
+})
+
+/** What has not arrived never will: it is written off, with a reason for each line. */
+export const closeTransfer = command("CloseTransfer", {
+  says: "Ends a transfer of which something never arrived, with a reason for each line.",
+  input: {
+    transferId: TransferId,
+    /** One reason for all that is missing, or one a variant. */
+    reason: Schema.optionalKey(Reason),
+    reasons: Schema.optionalKey(
+      Schema.Array(Schema.Struct({ variantId: VariantId, reason: Reason })).check(Schema.isMaxLength(100)),
+    ),
+  },
+  subject: "transferId",
+  access: { module: "transfers", action: "receive" },
+  offline: "wish",
+  needs: ({ transferId }) => ({ transfer: Transfer.of(transferId) }),
+  writes: [Transfer, Stock],
+  refusals: [TransferUnknown, TransferElsewhere, ReasonMissing],
+  decide: ({ transfer }, { transferId, reason, reasons = [] }) => {
+    if (transfer.status === "closed_with_difference") return accept([])
+    const misfit = misplaced(transfer, transferId, "sent", "part_received")
+    if (misfit !== undefined) return refuse(misfit)
+    const said = new Map<string, string>(reasons.map((it) => [it.variantId, it.reason]))
+    const missing = outstanding(transfer)
+    const lines = missing.flatMap(({ variantId, quantity }) => {
+      const why = said.get(variantId) ?? reason
+      return why === undefined ? [] : [{ variantId, quantity, reason: why }]
+    })
+    const unexplained = missing.filter(({ variantId }) => !said.has(variantId) && reason === undefined)
+    if (unexplained.length > 0) return refuse(ReasonMissing({ names: unexplained.map(({ name }) => name) }))
+
+    return accept([{ _tag: "TransferClosed", transferId, lines }, ...lost({ ...transfer, transferId }, lines)])
+  },
+})

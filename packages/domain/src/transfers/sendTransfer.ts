@@ -1,0 +1,37 @@
+import { accept, command, refuse } from "../kernel/index.ts"
+import { ALL, Branches } from "../locations/branches.ts"
+import { LocationUnknown } from "../locations/refusals.ts"
+import { TransferId } from "../stock/events.ts"
+import { available, Stock } from "../stock/stock.ts"
+import { setOut } from "../stock/travelling.ts"
+import { noWay } from "./drafting.ts"
+import { BranchClosed, misplaced, NotEnoughToSend, SameBranch, TransferElsewhere, TransferUnknown } from "./refusals.ts"
+import { isUnderway, Transfer } from "./transfer.ts"
+
+/** The goods leave: from now on they are on hand in neither branch. Sent before, they do not leave again (pain C45). */
+export const sendTransfer = command("SendTransfer", {
+  says: "Sends the goods of a transfer on their way.",
+  input: { transferId: TransferId },
+  subject: "transferId",
+  access: { module: "transfers", action: "send", premium: "inventory_transfers" },
+  offline: "wish",
+  needs: ({ transferId }) => ({ transfer: Transfer.of(transferId), branches: Branches.of(ALL) }),
+  also: ({ transfer }) => ({ stock: transfer.lines.map(({ variantId }) => Stock.of(variantId)) }),
+  writes: [Transfer, Stock],
+  refusals: [TransferUnknown, TransferElsewhere, SameBranch, LocationUnknown, BranchClosed, NotEnoughToSend],
+  decide: ({ transfer, branches, stock }, { transferId }) => {
+    if (isUnderway(transfer)) return accept([])
+    const obstacle = misplaced(transfer, transferId, "draft") ?? noWay(branches, transfer)
+    if (obstacle !== undefined) return refuse(obstacle)
+    const short = transfer.lines
+      .map(({ variantId, name, quantity }) => {
+        const there = available(stock.get(variantId) ?? Stock.initial, transfer.fromLocationId)
+        return { variantId, name, asked: quantity, available: there }
+      })
+      .filter((it) => it.asked > it.available)
+    if (short.length > 0) return refuse(NotEnoughToSend({ lines: short }))
+
+    const goods = transfer.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+    return accept([{ _tag: "TransferSent", transferId }, ...setOut(stock, { ...transfer, transferId }, goods)])
+  },
+})
