@@ -28,6 +28,7 @@ export const docsRoutes = (document: () => unknown): ReadonlyArray<Route> => {
     path,
     says,
     access: "public",
+    page: true,
     handle: () => text(type, body()),
   })
   return [
@@ -37,7 +38,7 @@ export const docsRoutes = (document: () => unknown): ReadonlyArray<Route> => {
       "application/json; charset=utf-8",
       () => (made ??= JSON.stringify(document())),
     ),
-    page("/docs/api", "The calls, for people.", "text/html; charset=utf-8", () => docsPage),
+    page("/docs", "The calls, for people.", "text/html; charset=utf-8", () => docsPage),
     page("/docs/style.css", "How that page looks.", "text/css; charset=utf-8", () => docsStyle),
     page("/docs/script.js", "What fills that page.", "text/javascript; charset=utf-8", () => docsScript),
   ]

@@ -13,10 +13,12 @@ export interface Route {
   readonly handle: (call: Call) => Reply | Promise<Reply>
   /** Sign-in calls have limits of their own, which nothing lifts. */
   readonly signIn?: true
+  /** Meant for a browser's own window; elsewhere a browser that asks for a page gets the app. */
+  readonly page?: true
 }
 
 /** What documentation and tests are told of a route. */
-export type Described = Omit<Route, "handle" | "signIn">
+export type Described = Omit<Route, "handle" | "signIn" | "page">
 
 /** The routes that carry files: served beside the table, because they hold bytes and not JSON. */
 export const fileRoutes = [

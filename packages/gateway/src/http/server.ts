@@ -28,6 +28,7 @@ export interface Served {
   /** Whom it lets in: what documentation shows, and the test of strangers walks. */
   readonly access: ReadonlyArray<Access>
   readonly limiter: RateLimiter | undefined
+  readonly page?: true
 }
 
 export interface Pages {
@@ -76,7 +77,7 @@ const wantsPage = (request: Request): boolean =>
 
 /** One route: reads the call, asks the handler, writes the reply. A browser that asks for a page gets the app instead. */
 const served = (
-  { handle, limiter, method }: Served,
+  { handle, limiter, method, page: ownPage = false }: Served,
   pages: Pages,
   page: HttpServerResponse.HttpServerResponse | undefined,
 ) => {
@@ -98,7 +99,7 @@ const served = (
       : Effect.succeed(respond(reply))
   }
   return (request: Request) => {
-    if (page !== undefined && wantsPage(request)) return Effect.succeed(page)
+    if (page !== undefined && !ownPage && wantsPage(request)) return Effect.succeed(page)
     return Effect.flatMap(HttpRouter.params, (params) =>
       method === "GET"
         ? Effect.suspend(() => answer(request, params, ""))
