@@ -77,7 +77,7 @@ const wantsPage = (request: Request): boolean =>
 
 /** One route: reads the call, asks the handler, writes the reply. A browser that asks for a page gets the app instead. */
 const served = (
-  { handle, limiter, method, page: ownPage = false }: Served,
+  { handle, limiter, method, page: ownPage }: Served,
   pages: Pages,
   page: HttpServerResponse.HttpServerResponse | undefined,
 ) => {
@@ -99,7 +99,7 @@ const served = (
       : Effect.succeed(respond(reply))
   }
   return (request: Request) => {
-    if (page !== undefined && !ownPage && wantsPage(request)) return Effect.succeed(page)
+    if (page !== undefined && ownPage !== true && wantsPage(request)) return Effect.succeed(page)
     return Effect.flatMap(HttpRouter.params, (params) =>
       method === "GET"
         ? Effect.suspend(() => answer(request, params, ""))
