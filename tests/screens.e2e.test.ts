@@ -37,7 +37,15 @@ const screens = [
   "/account-settings",
   "/dashboard/settings",
 ]
-const outside = ["/", "/auth/login", "/auth/login/email", "/auth/login/phone-number", "/dev-tools", "/no-such-page"]
+const outside = [
+  "/",
+  "/auth/login",
+  "/auth/login/email",
+  "/auth/login/phone-number",
+  "/dev-tools",
+  "/docs",
+  "/no-such-page",
+]
 
 const looks = [
   { name: "wide, light, English", width: 1280, colorScheme: "light", locale: "en-GB", language: "en" },

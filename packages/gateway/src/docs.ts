@@ -5,8 +5,11 @@ import type { Route } from "./http/routes.ts"
 export const docsPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Oja: the API</title>
 <link rel="stylesheet" href="/docs/style.css"><main><h1>Oja: the API</h1><p>The whole description is at <a href="/openapi.json">/openapi.json</a>.</p><div id="calls"></div></main><script src="/docs/script.js"></script></html>`
 
-export const docsStyle = `:root{color-scheme:light dark;font:16px/1.5 system-ui;--line:#E6E3DB;--indigo:#2B2F77}@media(prefers-color-scheme:dark){:root{--line:#2A2E38;--indigo:#A9AFF5}}
-main{max-width:960px;margin:48px auto;padding:0 16px}details{border-top:1px solid var(--line);padding:12px 0}summary{cursor:pointer;display:grid;grid-template-columns:72px 1fr;gap:12px}b{color:var(--indigo)}pre{overflow:auto;border:1px solid var(--line);border-radius:8px;padding:12px}small{display:block;opacity:.75}a{color:var(--indigo)}`
+export const docsStyle = `:root{color-scheme:light dark;font:16px/1.5 system-ui;--paper:#FBFAF7;--ink:#16181D;--line:#E6E3DB;--indigo:#2B2F77}
+@media(prefers-color-scheme:dark){:root{--paper:#111318;--ink:#ECEDEF;--line:#2A2E38;--indigo:#A9AFF5}}
+body{margin:0;background:var(--paper);color:var(--ink)}main{max-width:960px;margin:48px auto;padding:0 16px}
+details{border-top:1px solid var(--line);padding:12px 0}summary{cursor:pointer;display:grid;grid-template-columns:72px minmax(0,1fr);gap:12px;overflow-wrap:anywhere}
+b,a{color:var(--indigo)}pre{overflow:auto;border:1px solid var(--line);border-radius:8px;padding:12px}small{display:block}`
 
 export const docsScript = `const el=(tag,text)=>Object.assign(document.createElement(tag),{textContent:text});
 fetch("/openapi.json").then((r)=>r.json()).then((doc)=>{const into=document.getElementById("calls");

@@ -69,7 +69,7 @@ const respond = (reply: Reply): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.text(reply.text, {
     status: reply.status,
     headers: reply.headers === undefined ? jsonHeaders : { ...jsonHeaders, ...reply.headers },
-    contentType: "application/json; charset=utf-8",
+    contentType: reply.headers?.["content-type"] ?? "application/json; charset=utf-8",
   })
 
 const wantsPage = (request: Request): boolean =>
