@@ -220,6 +220,7 @@ export class Ledger {
       this.#reactions.note()
       const answers = batch.map(({ request }) => this.#scribe.decide(request, written))
       const moved = this.#rows.flush()
+      this.#states.flush()
       this.log.flush()
       this.#answers.flush()
       this.#people.keep()
