@@ -15,8 +15,11 @@ export interface Said {
   readonly floorCpuUs?: number
 }
 
+/** The same as it is printed. */
+export type Line = Said & { readonly ratio?: number }
+
 export const tell = ({ goal, what, ours, floor, must, cpuUs, floorCpuUs }: Said): void => {
-  const line = {
+  const line: Line = {
     goal,
     what,
     ours: rounded(ours),

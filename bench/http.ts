@@ -12,6 +12,7 @@ import { bringIn, floorServer, gateway, openShop, type Running, type Shop } from
 const folder = mkdtempSync(join(process.env["BENCH_TMP"] ?? tmpdir(), "oja-http-"))
 const MS = Number(process.env["BENCH_MS"] ?? 2000)
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3)
+const PRODUCTS = Number(process.env["BENCH_PRODUCTS"] ?? 50_000)
 const today = new Date().toISOString().slice(0, 10)
 
 type Run = (ms: number) => Promise<Figure>
@@ -89,12 +90,12 @@ const whileImporting = async (shop: Shop, server: Running): Promise<void> => {
   let from = 10_000
   for (const batch of [500, 50]) {
     const start = performance.now()
-    const importing = bringIn(shop, from, 50_000, batch).then(() => performance.now() - start)
-    from += 50_000
+    const importing = bringIn(shop, from, PRODUCTS, batch).then(() => performance.now() - start)
+    from += PRODUCTS
     const busy = await looking(MS * 2)
     const took = await importing
     const how = `${batch} a call, with 400 lists/s at first`
-    tell({ goal: "G8", what: `50,000 products through HTTP, ${how}, ms`, ours: took })
+    tell({ goal: "G8", what: `${PRODUCTS} products through HTTP, ${how}, ms`, ours: took })
     tell({ goal: "G9", what: `list p99, ${how}, ms, against idle`, ours: busy.p99, floor: idle.p99, must: 2 })
   }
   tell({ goal: "G9", what: "memory above idle, MB", ours: rssOf(server.pid) - before, floor: 250, must: 1 })

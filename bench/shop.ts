@@ -50,6 +50,7 @@ export const gateway = (folder: string): Promise<Running> =>
     PORT: "0",
     OJA_DATA: folder,
     OJA_RATE_LIMIT: "0",
+    NODE_COMPILE_CACHE: path("../node_modules/.cache/compile"),
     ...(process.env["BENCH_NODE"] !== undefined && { NODE_OPTIONS: process.env["BENCH_NODE"] }),
   })
 

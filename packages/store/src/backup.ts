@@ -50,7 +50,7 @@ export const backup = async (
     .prepare("SELECT position, hash FROM events ORDER BY position")
     .raw()
     .iterate() as Iterable<[number, Buffer]>)
-    tally.add(position, hash)
+    tally.add(position, hash.toString("hex"))
   leaveLogAlone(copy)
   copy.close()
   const head = new HeadFile(where.head)

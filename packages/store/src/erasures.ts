@@ -4,7 +4,7 @@ import type { Log } from "./log.ts"
 import type { People } from "./people.ts"
 import { forgetful, retell } from "./rebuild.ts"
 import { awayOf, type Written } from "./request.ts"
-import { scrub } from "./rows.ts"
+import { scrub } from "./rowTables.ts"
 import type { States } from "./states.ts"
 
 /**

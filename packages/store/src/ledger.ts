@@ -9,6 +9,7 @@ import { BookBroken, checkTail, isDamage } from "./verify.ts"
 import { bringUpToDate } from "./rebuild.ts"
 import { People } from "./people.ts"
 import { Rows } from "./rows.ts"
+import type { MovedColumns } from "./rowWriter.ts"
 import { createTables, type Db, openDb } from "./sqlite.ts"
 import { Answers } from "./answers.ts"
 import { Erasures } from "./erasures.ts"
@@ -218,13 +219,14 @@ export class Ledger {
       this.#begin.run()
       this.#reactions.note()
       const answers = batch.map(({ request }) => this.#scribe.decide(request, written))
-      const touched = this.#rows.flush()
+      const moved = this.#rows.flush()
+      this.#states.flush()
       this.log.flush()
       this.#answers.flush()
       this.#people.keep()
       this.#commit.run()
       this.#states.committed()
-      this.#afterCommit(touched, written)
+      this.#afterCommit(moved, written)
       return () => {
         try {
           if (this.#erasures.follow(written)) this.#pages.forget()
@@ -252,8 +254,8 @@ export class Ledger {
     this.log.rolledBack()
   }
 
-  #afterCommit(touched: ReadonlyMap<string, ReadonlySet<number>>, written: ReadonlyArray<Written>): void {
-    this.#pages.touched(touched)
+  #afterCommit(moved: ReadonlyMap<string, MovedColumns>, written: ReadonlyArray<Written>): void {
+    this.#pages.moved(moved)
     if (written.length === 0) return
     for (const { position, hash } of this.log.takeFresh()) this.#tally.add(position, hash)
     this.#head.write(this.#tally.head())

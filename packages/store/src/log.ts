@@ -1,5 +1,5 @@
 import type { AnyNoun, Book, Fact, Recorded } from "@oja/domain/kernel/index"
-import { GENESIS, hashOf, RECIPE } from "./chain.ts"
+import { GENESIS, hexOf, RECIPE } from "./chain.ts"
 import type { People } from "./people.ts"
 import { Bulk } from "./bulk.ts"
 import type { Db, Statement } from "./sqlite.ts"
@@ -67,6 +67,12 @@ const columns = "e.position, s.key, e.version, e.type, e.typeVersion, e.day, e.a
 const tagged = (type: string, data: string): string =>
   data === "{}" ? `{"_tag":"${type}"}` : `{"_tag":"${type}",${data.slice(1)}`
 
+/** The newest hash of a business's chain, both ways it is written. */
+interface Tail {
+  readonly hash: Buffer
+  readonly hex: string
+}
+
 /** The noun's own current version of an event: one more than the lifts old shapes of it have had. */
 const versionOf = (noun: AnyNoun, type: string): number =>
   1 + ((noun.lifts as Record<string, ReadonlyArray<unknown>> | undefined)?.[type]?.length ?? 0)
@@ -79,8 +85,8 @@ export class Log {
   readonly #bulk: Bulk
   readonly #about: Statement
   readonly #businessN = new Map<string, number>()
-  readonly #tails = new Map<string, Buffer>()
-  #fresh: Array<{ readonly position: number; readonly hash: Buffer }> = []
+  readonly #tails = new Map<string, Tail>()
+  #fresh: Array<{ readonly position: number; readonly hash: string }> = []
   #position: number
 
   constructor(db: Db, book: Book, people: People) {
@@ -150,7 +156,8 @@ export class Log {
       data: JSON.stringify(this.#people.seal(business, noun, event)),
       meta,
     }
-    const hash = hashOf(stored, prev)
+    const hex = hexOf(stored, prev.hex)
+    const hash = Buffer.from(hex, "hex")
     this.#bulk.add(
       position,
       this.businessN(business, true),
@@ -163,11 +170,11 @@ export class Log {
       stored.data,
       meta,
       RECIPE,
-      prev,
+      prev.hash,
       hash,
     )
-    this.#tails.set(business, hash)
-    this.#fresh.push({ position, hash })
+    this.#tails.set(business, { hash, hex })
+    this.#fresh.push({ position, hash: hex })
     return position
   }
 
@@ -177,13 +184,13 @@ export class Log {
   }
 
   /** What was written since this was last asked, for the head. */
-  takeFresh(): ReadonlyArray<{ readonly position: number; readonly hash: Buffer }> {
+  takeFresh(): ReadonlyArray<{ readonly position: number; readonly hash: string }> {
     const fresh = this.#fresh
     this.#fresh = []
     return fresh
   }
 
-  #tail(business: string): Buffer {
+  #tail(business: string): Tail {
     const known = this.#tails.get(business)
     if (known !== undefined) return known
     const n = this.businessN(business)
@@ -194,7 +201,8 @@ export class Log {
             .prepare("SELECT hash FROM events WHERE business = ? ORDER BY position DESC LIMIT 1")
             .pluck()
             .get(n) as Buffer | undefined)
-    return found ?? GENESIS
+    const hash = found ?? GENESIS
+    return { hash, hex: hash.toString("hex") }
   }
 
   /** What was written since the last commit did not stay: the counters go back to what the file holds. */

@@ -1,5 +1,6 @@
 import { type AnyQuery, answerWith, type Asked, type Selection } from "@oja/domain/kernel/index"
 import type { Log } from "./log.ts"
+import type { MovedColumns } from "./rowWriter.ts"
 import { Reader } from "./select.ts"
 
 /** A page of rows as the text of a JSON array, with how many there are in all. */
@@ -8,14 +9,24 @@ export interface Page {
   readonly total: number
 }
 
-const MOST = 2000
+/** How much text of pages is kept, in characters, and how many counts. */
+const MOST_TEXT = 16_000_000
+const MOST_COUNTS = 2000
+
+interface Kept {
+  /** What had moved when it was looked up: kept pages and counts are as good as new until that grows. */
+  readonly moved: number
+}
 
 /** Today's rows, as lists and reports read them: a page that was asked for before is kept until a row of its view moves. */
 export class Pages {
   readonly #log: Log
   readonly #reader: Reader
+  /** How often rows of a business's view moved, and each of their columns. */
   readonly #moved = new Map<string, number>()
-  readonly #kept = new Map<string, Page & { readonly moved: number }>()
+  readonly #kept = new Map<string, Page & Kept>()
+  readonly #counts = new Map<string, Kept & { readonly total: number }>()
+  #text = 0
 
   constructor(log: Log) {
     this.#log = log
@@ -25,6 +36,10 @@ export class Pages {
   page(business: string, selection: Selection): Page {
     const n = this.#log.businessN(business)
     if (n === undefined) return { text: "[]", total: 0 }
+    if (selection.kind === "row") {
+      const texts = this.#reader.texts(n, selection)
+      return { text: `[${texts.join(",")}]`, total: texts.length }
+    }
     const { view, ...rest } = selection
     const key = `${n}/${view.name}/${JSON.stringify(rest)}`
     const moved = this.#moved.get(`${n}/${view.name}`) ?? 0
@@ -32,11 +47,29 @@ export class Pages {
     if (known?.moved === moved) return known
     const texts = this.#reader.texts(n, selection)
     const whole = (selection.offset ?? 0) === 0 && texts.length < (selection.limit ?? Infinity)
-    const counted = whole || selection.kind === "row" ? texts.length : this.#reader.count(n, selection)
-    const page = { moved, text: `[${texts.join(",")}]`, total: counted }
-    if (this.#kept.size > MOST) this.#kept.clear()
+    const page = { moved, text: `[${texts.join(",")}]`, total: whole ? texts.length : this.#count(n, selection) }
+    this.#text += page.text.length - (known?.text.length ?? 0)
+    if (this.#text > MOST_TEXT) {
+      this.#kept.clear()
+      this.#text = page.text.length
+    }
     this.#kept.set(key, page)
     return page
+  }
+
+  /** How many there are in all: counted again only when a row came or went, or a column that is asked about moved. */
+  #count(n: number, selection: Selection): number {
+    const { search, view, where = {} } = selection
+    const key = `${n}/${view.name}/${JSON.stringify([where, search])}`
+    const columns = ["id", ...Object.keys(where), ...(search === undefined ? [] : ["words"])]
+    let moved = 0
+    for (const column of columns) moved += this.#moved.get(`${n}/${view.name}/${column}`) ?? 0
+    const known = this.#counts.get(key)
+    if (known?.moved === moved) return known.total
+    const total = this.#reader.count(n, selection)
+    if (this.#counts.size > MOST_COUNTS) this.#counts.clear()
+    this.#counts.set(key, { moved, total })
+    return total
   }
 
   find(business: string, selection: Selection): unknown {
@@ -47,15 +80,21 @@ export class Pages {
     return answerWith((selection) => this.find(asked.business, selection), query, input, asked)
   }
 
-  /** Rows of these views moved, in these businesses. */
-  touched(views: ReadonlyMap<string, ReadonlySet<number>>): void {
+  /** Rows of these views moved: in these businesses, these columns. */
+  moved(views: ReadonlyMap<string, MovedColumns>): void {
+    const more = (key: string) => this.#moved.set(key, (this.#moved.get(key) ?? 0) + 1)
     for (const [view, businesses] of views)
-      for (const n of businesses) this.#moved.set(`${n}/${view}`, (this.#moved.get(`${n}/${view}`) ?? 0) + 1)
+      for (const [n, columns] of businesses) {
+        more(`${n}/${view}`)
+        for (const column of columns) more(`${n}/${view}/${column}`)
+      }
   }
 
   /** Forgets every page, for one may hold what must not be kept. */
   forget(): void {
     this.#kept.clear()
+    this.#counts.clear()
+    this.#text = 0
   }
 }
 

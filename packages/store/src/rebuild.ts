@@ -1,6 +1,7 @@
 import type { AnyNoun, AnyView, Book } from "@oja/domain/kernel/index"
 import type { Log, Meta } from "./log.ts"
-import { columnOf, columnsOf, dropRows, indexRows, Rows, shapeOf, tableOf } from "./rows.ts"
+import { Rows } from "./rows.ts"
+import { columnOf, columnsOf, dropRows, indexRows, shapeOf, tableOf } from "./rowTables.ts"
 import type { Db } from "./sqlite.ts"
 
 type RawEvent = [

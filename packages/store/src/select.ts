@@ -1,5 +1,5 @@
 import type { AnyView, Condition, Selection } from "@oja/domain/kernel/index"
-import { columnOf, tableOf, wordsOf } from "./rows.ts"
+import { columnOf, tableOf, wordsOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
 
 /** A selection names a column its view does not keep; the caller's mistake, said so. */

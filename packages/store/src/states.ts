@@ -1,5 +1,6 @@
 import { hash } from "node:crypto"
 import type { AnyNoun, Fact } from "@oja/domain/kernel/index"
+import { Bulk } from "./bulk.ts"
 import type { Log } from "./log.ts"
 import type { Db } from "./sqlite.ts"
 
@@ -34,11 +35,14 @@ export class States {
   readonly #capacity: number
   readonly #kept = new Map<string, Held>()
   readonly #batch = new Map<string, Held>()
+  readonly #absent = new Map<string, Held>()
   readonly #find
   readonly #after
   readonly #snapshot
   readonly #saveSnapshot
-  readonly #makeStream
+  readonly #streams: Bulk
+  /** The newest stream's number; 0 while nobody has looked. */
+  #streamN = 0
 
   constructor(log: Log, capacity = 100_000) {
     this.#log = log
@@ -52,7 +56,7 @@ export class States {
     this.#saveSnapshot = this.#db.prepare(
       "INSERT INTO snapshots(stream, version, shape, state) VALUES(?,?,?,?) ON CONFLICT DO UPDATE SET version = excluded.version, shape = excluded.shape, state = excluded.state",
     )
-    this.#makeStream = this.#db.prepare("INSERT INTO streams(business, key) VALUES(?, ?)")
+    this.#streams = new Bulk(this.#db, "streams", ["n", "business", "key"])
   }
 
   get(business: string, noun: AnyNoun, id: string): Held {
@@ -60,10 +64,12 @@ export class States {
     const key = `${business}/${stream}`
     const inBatch = this.#batch.get(key)
     if (inBatch !== undefined) return inBatch
-    const hot = this.#kept.get(key)
+    const hot = this.#kept.get(key) ?? this.#absent.get(key)
     if (hot !== undefined) return hot
     const loaded = this.#load(business, noun, stream)
     if (loaded.version > 0) this.#keep(key, loaded)
+    // Whether a new thing is there yet is asked several times before it is.
+    else if (this.#db.inTransaction) this.#absent.set(key, loaded)
     return loaded
   }
 
@@ -79,8 +85,7 @@ export class States {
     const id = noun.idOf(event)
     const stream = `${noun.name}/${id}`
     const held = this.get(business, noun, id)
-    const streamN =
-      held.streamN || Number(this.#makeStream.run(this.#log.businessN(business, true), stream).lastInsertRowid)
+    const streamN = held.streamN || this.#newStream(business, stream)
     const version = held.version + 1
     const position = this.#log.append(business, streamN, stream, version, noun, event, day, at, meta)
     const state: unknown = noun.evolve(held.state, event)
@@ -90,18 +95,36 @@ export class States {
     return { position, stream, version }
   }
 
+  /** Puts the batch's new streams in the file; until then they are only in memory. */
+  flush(): void {
+    this.#streams.flush()
+  }
+
   committed(): void {
     for (const [key, held] of this.#batch) this.#keep(key, held)
     this.#batch.clear()
+    this.#absent.clear()
   }
 
   rolledBack(): void {
     this.#batch.clear()
+    this.#absent.clear()
+    this.#streams.clear()
+    this.#streamN = 0
+  }
+
+  #newStream(business: string, stream: string): number {
+    if (this.#streamN === 0)
+      this.#streamN = (this.#db.prepare("SELECT max(n) FROM streams").pluck().get() as number | null) ?? 0
+    const n = ++this.#streamN
+    this.#streams.add(n, this.#log.businessN(business, true), stream)
+    return n
   }
 
   /** Forgets what is kept: of one business, or of all. Snapshots go too, for they may hold what must not be kept. */
   forget(business?: string): void {
     this.#batch.clear()
+    this.#absent.clear()
     if (business === undefined) {
       this.#kept.clear()
       this.#db.exec("DELETE FROM snapshots")

@@ -35,8 +35,9 @@ export class Tally {
     return this.#hash
   }
 
-  add(position: number, event: Buffer): void {
-    this.#hash = hash("sha256", this.#hash + event.toString("hex"))
+  /** Goes on over the next event, by its hash in hex. */
+  add(position: number, event: string): void {
+    this.#hash = hash("sha256", this.#hash + event)
     this.#position = position
     if (position % EVERY !== 0) return
     this.#mark = this.#next

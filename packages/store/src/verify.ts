@@ -87,7 +87,7 @@ export function* verifyLog(
       })
       if (position !== last + 1) yield flaw(gap(last + 1, position - 1))
       last = position
-      tally.add(position, bytes(row[12]))
+      tally.add(position, bytes(row[12]).toString("hex"))
       if (position === (head as Head | undefined)?.position) atHead = tally.hash
       if (business === null || stream === null) {
         yield flaw("its business or its stream is not in the book any more")
@@ -175,7 +175,7 @@ export const checkTail = (db: Db, head: Head | "torn" | undefined): Tally | stri
     const [fault] = broken(row, business, stream, tails.get(business) ?? bytes(row[11]))
     if (fault !== undefined) return `${name}: ${fault}`
     tails.set(business, bytes(row[12]))
-    tally.add(position, bytes(row[12]))
+    tally.add(position, bytes(row[12]).toString("hex"))
     if (position === (head as Head | undefined)?.position) atHead = tally.hash
   }
   for (const { says } of headFlaws(head, last, atHead)) return says

@@ -3,11 +3,12 @@
  * Layout: RFC 9562 section 5.7 (UUID version 7).
  */
 export const mint = <const Kind extends string>(kind: Kind, at: number, random: Uint8Array): `${Kind}_${string}` => {
-  const hex = (n: number, width: number) => n.toString(16).padStart(width, "0")
   const byte = (i: number) => random[i] ?? 0
   const time = hex(at, 12)
   const a = hex(0x7000 | ((byte(0) << 4) & 0xff0) | (byte(1) & 0xf), 4)
-  const b = hex(0x80 | (byte(2) & 0x3f), 2) + hex(byte(3), 2)
-  const c = [4, 5, 6, 7, 8, 9].map((i) => hex(byte(i), 2)).join("")
+  const b = hex(0x8000 | ((byte(2) & 0x3f) << 8) | byte(3), 4)
+  const c = hex((byte(4) << 16) | (byte(5) << 8) | byte(6), 6) + hex((byte(7) << 16) | (byte(8) << 8) | byte(9), 6)
   return `${kind}_${time.slice(0, 8)}-${time.slice(8)}-${a}-${b}-${c}`
 }
+
+const hex = (n: number, width: number): string => n.toString(16).padStart(width, "0")

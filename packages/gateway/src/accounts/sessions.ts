@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto"
+import { hash as digest, randomBytes, randomUUID } from "node:crypto"
 import type { GatewayDb } from "../gatewayDb.ts"
 
 const minute = 60_000
@@ -191,4 +191,4 @@ export class Sessions {
   }
 }
 
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url")
+const hashOf = (token: string): string => digest("sha256", token, "base64url")

@@ -3,6 +3,7 @@
  * anything that could not be ours, has none. Give it all the headers sent (`headersDistinct`), not only the first.
  */
 export const tokenFrom = (header: string | ReadonlyArray<string> | undefined): string | undefined => {
+  if (typeof header === "string") return scheme.exec(header)?.[1]
   const [only, ...others] = new Set([header ?? []].flat().map((it) => scheme.exec(it)?.[1]))
   return others.length === 0 ? only : undefined
 }

@@ -1,0 +1,58 @@
+import { hash } from "node:crypto"
+import type { AnyView } from "@oja/domain/kernel/index"
+import type { Db } from "./sqlite.ts"
+
+/** The table a view's rows live in; `_old` and `_new` are never names of views. */
+export const tableOf = (view: AnyView): string => `rows_${view.name.replaceAll("-", "_")}`
+export const wordsOf = (view: AnyView): string => `words_${view.name.replaceAll("-", "_")}`
+export const columnOf = (column: string): string => `"${column}"`
+
+export const columnsOf = (view: AnyView): ReadonlyArray<string> =>
+  Object.keys(view.columns).filter((column) => column !== "id")
+
+/** What a view's rows depend on besides the log: another shape, and they are told again from the start. */
+export const shapeOf = (view: AnyView): string => {
+  const handlers = Object.entries(view.when).map(([tag, handler]) => `${tag}${String(handler)}`)
+  return hash("sha256", JSON.stringify([view.columns, view.indexes, view.search, handlers])).slice(0, 16)
+}
+
+export const createRows = (db: Db, view: AnyView): void => {
+  const table = tableOf(view)
+  const kinds = Object.entries(view.columns).filter(([column]) => column !== "id")
+  const columns = kinds
+    .map(([column, kind]) => `, ${columnOf(column)} ${kind === "text" ? "TEXT" : "INTEGER"}`)
+    .join("")
+  db.exec(
+    `CREATE TABLE IF NOT EXISTS ${table}(n INTEGER PRIMARY KEY, business INTEGER NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL, json TEXT NOT NULL${columns})`,
+  )
+  if (view.search !== undefined)
+    db.exec(
+      `CREATE VIRTUAL TABLE IF NOT EXISTS ${wordsOf(view)} USING fts5(words, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2 tokenchars '_'")`,
+    )
+}
+
+export const indexRows = (db: Db, view: AnyView): void => {
+  const table = tableOf(view)
+  db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${table}_id ON ${table}(business, id)`)
+  for (const [i, columns] of (view.indexes ?? []).entries())
+    db.exec(`CREATE INDEX IF NOT EXISTS ${table}_${i} ON ${table}(business, ${columns.map(columnOf).join(", ")})`)
+}
+
+export const dropRows = (db: Db, view: AnyView): void => {
+  toldAgain(db)
+  db.exec(`DROP TABLE IF EXISTS ${tableOf(view)}; DROP TABLE IF EXISTS ${wordsOf(view)};`)
+}
+
+const tellings = new WeakMap<Db, number>()
+
+/** How often rows of a database were told again: whoever remembers rows of it forgets them when this has moved. */
+export const tellingOf = (db: Db): number => tellings.get(db) ?? 0
+
+export const toldAgain = (db: Db): void => {
+  tellings.set(db, tellingOf(db) + 1)
+}
+
+/** Takes out of a view's search what deleted and rewritten rows left in its segments. */
+export const scrub = (db: Db, view: AnyView): void => {
+  if (view.search !== undefined) db.exec(`INSERT INTO ${wordsOf(view)}(${wordsOf(view)}) VALUES('optimize')`)
+}

@@ -1,0 +1,254 @@
+import { type AnyView, changesOf, type Fact, type Recorded, type Row } from "@oja/domain/kernel/index"
+import { Bulk } from "./bulk.ts"
+import { columnOf, columnsOf, tableOf, wordsOf } from "./rowTables.ts"
+import type { Db, Statement } from "./sqlite.ts"
+
+/** A row as its table holds it. */
+interface Kept {
+  readonly n: number
+  readonly row: Row
+}
+
+/** A row that this commit has to do with. */
+interface Cell {
+  readonly business: number
+  readonly id: string
+  /** What the table holds; undefined when it holds none, "unread" when nobody has looked. */
+  before: Kept | "unread" | undefined
+  row: Row | undefined
+  position: number
+  dirty: boolean
+  /** It was read to be changed, and so is likely to be changed again. */
+  hot: boolean
+  /** It was dropped and came again since the last write: a new row, in a new row's place. */
+  reborn: boolean
+}
+
+/** Which columns of a business's rows moved; "id" when a row came or went, "words" when what is searched did. */
+export type MovedColumns = ReadonlyMap<number, ReadonlySet<string>>
+
+// So many rows that are changed again and again (what lies on a shelf) need not be read again; a row is some 1 kB.
+const HOT = 2000
+
+/**
+ * One view's rows being written: changes gather in memory and go to the table together, one write a row. New rows go in
+ * many to a statement; of a changed one only the columns that moved are written, so that no other index is.
+ */
+export class RowWriter {
+  readonly view: AnyView
+  readonly #db: Db
+  readonly #columns: ReadonlyArray<string>
+  readonly #get: Statement
+  readonly #drop: Statement
+  readonly #new: Bulk
+  readonly #newWords: Bulk | undefined
+  readonly #index: Statement | undefined
+  readonly #unindex: Statement | undefined
+  readonly #having = new Map<string, Statement>()
+  readonly #updates = new Map<string, Statement>()
+  readonly #hot = new Map<string, Kept>()
+  #cells = new Map<string, Cell>()
+  #moved = new Map<number, Set<string>>()
+  #next = 0
+
+  constructor(db: Db, view: AnyView) {
+    const table = tableOf(view)
+    this.view = view
+    this.#db = db
+    this.#columns = columnsOf(view)
+    this.#get = db.prepare(`SELECT n, json FROM ${table} WHERE business = ? AND id = ?`).raw()
+    this.#drop = db.prepare(`DELETE FROM ${table} WHERE n = ?`)
+    this.#new = new Bulk(db, table, ["n", "business", "id", "position", "json", ...this.#columns.map(columnOf)])
+    if (view.search === undefined) return
+    this.#newWords = new Bulk(db, wordsOf(view), ["rowid", "words"])
+    this.#index = db.prepare(`INSERT OR REPLACE INTO ${wordsOf(view)}(rowid, words) VALUES(?, ?)`)
+    this.#unindex = db.prepare(`DELETE FROM ${wordsOf(view)} WHERE rowid = ?`)
+  }
+
+  get size(): number {
+    return this.#cells.size
+  }
+
+  apply(business: number, event: Fact, recorded: Recorded): void {
+    for (const change of changesOf(this.view, event, recorded)) {
+      if ("put" in change) this.#set(this.#cell(business, change.put.id, false), change.put, recorded.position)
+      else if ("drop" in change) this.#set(this.#cell(business, change.drop, false), undefined, recorded.position)
+      else if ("change" in change) {
+        const cell = this.#cell(business, change.change, true)
+        if (cell.row !== undefined) this.#set(cell, change.by(cell.row), recorded.position)
+      } else {
+        const [column, value] = change.each
+        for (const cell of this.#all(business, column, value)) this.#set(cell, change.by(cell.row!), recorded.position)
+      }
+    }
+  }
+
+  /** Writes what has gathered. */
+  flush(): void {
+    const cells = this.#cells
+    this.#cells = new Map()
+    for (const [key, cell] of cells) if (cell.dirty) this.#write(key, cell)
+    this.#new.flush()
+    this.#newWords?.flush()
+  }
+
+  /** What moved since this was last asked. */
+  takeMoved(): MovedColumns {
+    const moved = this.#moved
+    if (moved.size > 0) this.#moved = new Map()
+    return moved
+  }
+
+  /** Knows nothing any more of what the table holds, and of what was to be written. */
+  clear(): void {
+    this.#cells.clear()
+    this.#hot.clear()
+    this.#new.clear()
+    this.#newWords?.clear()
+    this.#moved = new Map()
+    this.#next = 0
+  }
+
+  empty(business: number): void {
+    const gone = this.#db.prepare(`DELETE FROM ${tableOf(this.view)} WHERE business = ? RETURNING n`).pluck()
+    for (const n of gone.all(business)) this.#unindex?.run(n)
+  }
+
+  #cell(business: number, id: string, read: boolean): Cell {
+    const key = `${business}/${id}`
+    let cell = this.#cells.get(key)
+    if (cell === undefined) {
+      const before = this.#hot.get(key) ?? "unread"
+      const row = before === "unread" ? undefined : before.row
+      cell = { business, id, before, row, position: 0, dirty: false, hot: read, reborn: false }
+      this.#cells.set(key, cell)
+    }
+    if (read && cell.before === "unread" && !cell.dirty) {
+      cell.before = this.#read(business, id)
+      cell.row = cell.before?.row
+    }
+    return cell
+  }
+
+  #read(business: number, id: string): Kept | undefined {
+    const found = this.#get.get(business, id) as [n: number, json: string] | undefined
+    return found === undefined ? undefined : { n: found[0], row: JSON.parse(found[1]) as Row }
+  }
+
+  #set(cell: Cell, row: Row | undefined, position: number): void {
+    // Rows stand in the order they were born in, however many events one write gathers: lists without a sort show it.
+    if (cell.row === undefined && row !== undefined) this.#last(cell)
+    cell.row = row
+    cell.position = position
+    cell.dirty = true
+  }
+
+  #last(cell: Cell): void {
+    const key = `${cell.business}/${cell.id}`
+    this.#cells.delete(key)
+    this.#cells.set(key, cell)
+    if (cell.dirty) cell.reborn = true
+  }
+
+  /** The rows whose column holds a value, those of this commit among them. */
+  #all(business: number, column: string, value: string): ReadonlyArray<Cell> {
+    this.flush()
+    let found = this.#having.get(column)
+    if (found === undefined) {
+      found = this.#db
+        .prepare(`SELECT n, json FROM ${tableOf(this.view)} WHERE business = ? AND ${columnOf(column)} = ?`)
+        .raw()
+      this.#having.set(column, found)
+    }
+    return (found.all(business, value) as Array<[n: number, json: string]>).map(([n, json]) => {
+      const row = JSON.parse(json) as Row
+      const before = { n, row }
+      const cell: Cell = { business, id: row.id, before, row, position: 0, dirty: false, hot: false, reborn: false }
+      this.#cells.set(`${business}/${row.id}`, cell)
+      return cell
+    })
+  }
+
+  #write(key: string, cell: Cell): void {
+    const { business, id, row, reborn } = cell
+    const before = cell.before === "unread" ? this.#read(business, id) : cell.before
+    const moved = this.#movedOf(business)
+    if (before !== undefined && (row === undefined || reborn)) {
+      this.#drop.run(before.n)
+      this.#unindex?.run(before.n)
+      moved.add("id")
+    }
+    const kept = row === undefined ? undefined : this.#put(cell, row, reborn ? undefined : before, moved)
+    if (kept !== undefined && cell.hot) this.#keep(key, kept)
+    else this.#hot.delete(key)
+  }
+
+  #put({ business, id, position }: Cell, row: Row, before: Kept | undefined, moved: Set<string>): Kept {
+    if (before !== undefined) {
+      this.#change(before, row, position, moved)
+      return { n: before.n, row }
+    }
+    moved.add("id")
+    const n = this.#nextN()
+    const fields = row as unknown as Record<string, unknown>
+    this.#new.add(n, business, id, position, JSON.stringify(row), ...this.#columns.map((name) => bound(fields[name])))
+    this.#newWords?.add(n, searchable(this.view, row))
+    return { n, row }
+  }
+
+  #change({ n, row: old }: Kept, row: Row, position: number, moved: Set<string>): void {
+    const [was, is] = [old, row] as unknown as readonly [Record<string, unknown>, Record<string, unknown>]
+    const values: Array<unknown> = [position, JSON.stringify(row)]
+    let names = ""
+    for (const column of this.#columns) {
+      const value = bound(is[column])
+      if (bound(was[column]) === value) continue
+      names += `, ${columnOf(column)} = ?`
+      values.push(value)
+      moved.add(column)
+    }
+    values.push(n)
+    let update = this.#updates.get(names)
+    if (update === undefined) {
+      update = this.#db.prepare(`UPDATE ${tableOf(this.view)} SET position = ?, json = ?${names} WHERE n = ?`)
+      this.#updates.set(names, update)
+    }
+    update.run(values)
+    if (this.#index === undefined || (this.view.search ?? []).every((field) => was[field] === is[field])) return
+    const words = searchable(this.view, row)
+    if (searchable(this.view, old) === words) return
+    this.#index.run(n, words)
+    moved.add("words")
+  }
+
+  #movedOf(business: number): Set<string> {
+    let moved = this.#moved.get(business)
+    if (moved === undefined) this.#moved.set(business, (moved = new Set()))
+    return moved
+  }
+
+  // A number is only ever given by us, who hold the book's lock: counting on is what SQLite would do.
+  #nextN(): number {
+    if (this.#next === 0)
+      this.#next =
+        (this.#db
+          .prepare(`SELECT max(n) FROM ${tableOf(this.view)}`)
+          .pluck()
+          .get() as number | null) ?? 0
+    return ++this.#next
+  }
+
+  #keep(key: string, kept: Kept): void {
+    this.#hot.delete(key)
+    this.#hot.set(key, kept)
+    if (this.#hot.size > HOT) for (const oldest of this.#hot.keys()) if (this.#hot.delete(oldest)) break
+  }
+}
+
+const bound = (value: unknown): unknown =>
+  value === undefined ? null : typeof value === "boolean" ? Number(value) : value
+
+const searchable = (view: AnyView, row: Row): string => {
+  const fields = row as unknown as Record<string, string | number | ReadonlyArray<string> | undefined>
+  return (view.search ?? []).flatMap((field) => fields[field] ?? []).join(" ")
+}
