@@ -230,6 +230,26 @@ describe("every route", () => {
     for (const hidden of ["costPrice", "averageCost", "totalValue"]) expect(shown.text).not.toContain(hidden)
   })
 
+  it("shows a cashier their own sales and no one else's, and takes no payment for those", async () => {
+    const till = await shop.person("till")
+    await ada.call("POST /v1.0/team", { userId: till.userId, name: "Till two", role: "cashier" })
+    await shop.ledger.settled()
+    await till.call("POST /auth/set-business", { businessId: ada.business })
+    const sold = async (who: Person) => {
+      const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+      const body = { kind: "sale", businessDate: today, amount: 5000, paymentType: "full", method: "cash" }
+      return String((await who.call("POST /v1.1/transactions", body)).data.id)
+    }
+    const [hers, theirs] = [await sold(ada), await sold(till)]
+    const seen = (await till.call("GET /v2/transactions")).data.items as ReadonlyArray<{ readonly id: string }>
+    expect(seen.map(({ id }) => id)).toEqual([theirs])
+    expect((await till.call(`GET /transactions/${hers}`)).status).toBe(404)
+    expect((await till.call(`GET /api/transactions?filter={"recordedBy":"${ada.userId}"}`)).data).toHaveLength(1)
+    const paying = { transactionId: hers, amount: 100, method: "cash" }
+    expect((await till.call("POST /v1.0/transactions/payments", paying)).status).toBe(404)
+    expect((await ada.call(`GET /transactions/${theirs}`)).status).toBe(200)
+  })
+
   it("forgets a member the moment they are removed", async () => {
     const gone = await shop.person("gone")
     const { data } = await ada.call("POST /v1.0/team", { userId: gone.userId, name: "Gone", role: "manager" })

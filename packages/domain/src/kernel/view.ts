@@ -45,6 +45,8 @@ export interface View<Name extends string, R extends Row, Event extends Fact> {
     readonly fields: ReadonlyArray<keyof R & string>
     readonly unless: Pick<Access, "module" | "action">
   }
+  /** Rows whose column holds the person are theirs; the others only those see who may do this. */
+  readonly own?: { readonly column: keyof R & string; readonly unless: Pick<Access, "module" | "action"> }
   readonly when: {
     readonly [Tag in Event["_tag"]]?: (
       event: Extract<Event, { _tag: Tag }>,

@@ -45,6 +45,7 @@ export const payments = view<PaymentRow, SaleEvent>()({
   indexes: [["saleId"], ["on"]],
   search: ["reference"],
   access: { module: "transactions", action: "view" },
+  own: { column: "recordedBy", unless: { module: "transactions", action: "view_all" } },
   when: {
     PaymentReceived: (event, { at, by }) => {
       const { amount, currency, isDeposit, method, on, paymentId, reference, saleId } = event

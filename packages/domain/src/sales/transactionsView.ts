@@ -114,6 +114,7 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
   indexes: [["on"], ["kind", "on"], ["customerId", "on"], ["kind", "balance"]],
   search: ["number", "customerName", "summary", "vendor", "note"],
   access: { module: "transactions", action: "view" },
+  own: { column: "recordedBy", unless: { module: "transactions", action: "view_all" } },
   when: {
     SaleRecorded: (event, recorded) => [
       {

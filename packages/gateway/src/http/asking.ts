@@ -8,7 +8,7 @@ import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { complaints } from "./complaints.ts"
 import { type Language, okText, type Reply } from "./envelope.ts"
 import { minted, mintFrom } from "./mint.ts"
-import { isAbsent, unveiled } from "./reading.ts"
+import { isAbsent, ownOnly, unveiled } from "./reading.ts"
 import { invalid, notFound, unanswered, unreadable } from "./status.ts"
 import { say } from "./words.ts"
 
@@ -36,10 +36,8 @@ export const asking =
     // What a dialect leaves undefined was not said at all.
     for (const name of Object.keys(raw)) if (raw[name] === undefined) delete raw[name]
     const subject = subjectOf(entry, call, raw, mint)
-    if (
-      subject === "unknown" ||
-      (subject !== undefined && entry.answers !== undefined && isAbsent(doors, entry.answers, asked, subject))
-    )
+    const named = String(raw[command.subject])
+    if (subject === "unknown" || isOutOfReach(doors, entry, asked, subject !== undefined, named, admitted.caller))
       return notFound(language)
     const input = decoderOf(command.input)(raw)
     if (Result.isFailure(input)) return invalid(language, complaints(input.failure, language))
@@ -49,6 +47,20 @@ export const asking =
         : unanswered(doors.ledger.book, command.name, answer, language),
     )
   }
+
+/** What the path names must be there; and what is a colleague's is not there for whoever sees only their own. */
+const isOutOfReach = (
+  doors: Doors,
+  { answers }: Asks,
+  asked: Asked,
+  fromPath: boolean,
+  id: string,
+  caller: Caller | undefined,
+): boolean =>
+  answers !== undefined &&
+  (fromPath || ownOnly(answers, caller) !== undefined) &&
+  isAbsent(doors, answers, asked, id, caller) &&
+  (fromPath || !isAbsent(doors, answers, asked, id, undefined))
 
 /**
  * Fills the subject from the path and mints what is missing. Answers with the id that the path names and that must

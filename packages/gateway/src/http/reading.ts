@@ -19,9 +19,17 @@ import { ok, okText, type Reply } from "./envelope.ts"
 import { invalid, notFound, unreadable } from "./status.ts"
 import { say } from "./words.ts"
 
-/** Not yours and not there look alike: a row is only ever looked for in the caller's own business. */
-export const isAbsent = ({ ledger }: Doors, view: AnyView, { business }: Asked, id: string): boolean =>
-  ledger.page(business, { view, kind: "row", id, limit: 1 }).text === "[]"
+/** Not yours and not there look alike: a row is only ever looked for in the caller's own business, and among their own where they see no others'. */
+export const isAbsent = (
+  { ledger }: Doors,
+  view: AnyView,
+  { business }: Asked,
+  id: string,
+  caller: Caller | undefined,
+): boolean => {
+  const where = ownOnly(view, caller)
+  return ledger.page(business, { view, kind: "row", id, limit: 1, ...(where && { where }) }).text === "[]"
+}
 
 /** The rows a call reads: today's, or those of the moment it named; and who reads, as of that moment. */
 interface Read {
@@ -34,7 +42,7 @@ interface Read {
 /** A page of a view's rows. */
 export const lists = (doors: Doors, { view, where = {} }: Lists, call: Call): Reply =>
   reading(doors, view, call, ({ caller, page }) => {
-    const { selection, offset, limit } = listing(view, call, where)
+    const { selection, offset, limit } = listing(view, call, { ...where, ...ownOnly(view, caller) })
     const { text, total } = page(selection)
     const rows = unveiled(view, text, caller)
     const position = doors.ledger.log.position
@@ -47,15 +55,16 @@ export const lists = (doors: Doors, { view, where = {} }: Lists, call: Call): Re
 /** One row. */
 export const shows = (doors: Doors, { view }: Shows, call: Call): Reply =>
   reading(doors, view, call, ({ caller, page }) => {
-    const { text } = page({ view, kind: "row", id: call.params["id"] ?? "", limit: 1 })
+    const where = ownOnly(view, caller)
+    const { text } = page({ view, kind: "row", id: call.params["id"] ?? "", limit: 1, ...(where && { where }) })
     return text === "[]" ? notFound(languageFor(call)) : okText(unveiled(view, text.slice(1, -1), caller))
   })
 
 /** The answer to a question. */
 export const answers = (doors: Doors, { about, query, read }: Answers, call: Call): Reply =>
-  reading(doors, query, call, ({ answer, asked }) => {
+  reading(doors, query, call, ({ answer, asked, caller }) => {
     const language = languageFor(call)
-    if (about !== undefined && isAbsent(doors, about, asked, call.params["id"] ?? "")) return notFound(language)
+    if (about !== undefined && isAbsent(doors, about, asked, call.params["id"] ?? "", caller)) return notFound(language)
     const body = bodyOf(call)
     if (body === undefined) return unreadable(language, "the body is no JSON object")
     const raw = read === undefined ? { ...call.params, ...call.query } : read(requestOf(call, asked.today, body))
@@ -102,6 +111,15 @@ const readAt = ({ ledger, travel }: Doors, call: Call, caller: Caller | undefine
 /** "Today" at another moment is that day; a position of the log has no day of its own. */
 const dayAt = ({ asOf, knownAt }: When, caller: Caller | undefined): string | undefined =>
   asOf ?? (knownAt === undefined ? undefined : dayOf(knownAt, caller?.business?.zone ?? "UTC"))
+
+/** What keeps a person to their own rows, where they may not see everyone's. */
+export const ownOnly = (
+  { own }: AnyView,
+  caller: Caller | undefined,
+): { readonly [column: string]: string } | undefined =>
+  own === undefined || caller?.business === undefined || caller.business.actor.may(own.unless.module, own.unless.action)
+    ? undefined
+    : { [own.column]: caller.userId }
 
 /** Rows as this caller may see them: what a view veils is taken out for whoever may not look behind it (pain C75). */
 export const unveiled = ({ veiled }: AnyView, text: string, caller: Caller | undefined): string => {
