@@ -2,15 +2,20 @@ import type { Part } from "../kernel/index.ts"
 import { addCategory } from "./addCategory.ts"
 import { addProduct } from "./addProduct.ts"
 import { archiveProduct, deleteProduct, toggleProductArchive } from "./archiveProduct.ts"
+import { archiveVariant, restoreVariant } from "./archiveVariant.ts"
+import { arrangeImages } from "./arrangeImages.ts"
 import { Category } from "./category.ts"
 import { changeProduct } from "./changeProduct.ts"
+import { changeVariants } from "./changeVariants.ts"
 import { Code } from "./code.ts"
 import { importProducts } from "./importProducts.ts"
 import { laws } from "./laws.ts"
 import { Product } from "./product.ts"
 import { productsSummary, severalProducts, stockValue } from "./queries.ts"
+import { hideProduct, publishProduct } from "./publishProduct.ts"
 import { renameCategory } from "./renameCategory.ts"
 import { reviseProduct } from "./reviseProduct.ts"
+import { variants } from "./variantsView.ts"
 import { categories, products } from "./views.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
@@ -27,11 +32,17 @@ export const catalog: Part = {
     archiveProduct,
     toggleProductArchive,
     deleteProduct,
+    changeVariants,
+    archiveVariant,
+    restoreVariant,
+    publishProduct,
+    hideProduct,
+    arrangeImages,
     addCategory,
     renameCategory,
     importProducts,
   ],
-  views: [products, categories],
+  views: [products, variants, categories],
   queries: [productsSummary, stockValue, severalProducts],
   wire,
   laws,
