@@ -1,9 +1,12 @@
 import type { Part } from "../kernel/index.ts"
 import { addCategory } from "./addCategory.ts"
 import { addProduct } from "./addProduct.ts"
+import { addProducts } from "./addProducts.ts"
 import { archiveProduct, deleteProduct, toggleProductArchive } from "./archiveProduct.ts"
 import { archiveVariant, restoreVariant } from "./archiveVariant.ts"
 import { arrangeImages } from "./arrangeImages.ts"
+import { Batch } from "./batch.ts"
+import { batches } from "./batchesView.ts"
 import { Category } from "./category.ts"
 import { changeProduct } from "./changeProduct.ts"
 import { changeVariants } from "./changeVariants.ts"
@@ -24,9 +27,10 @@ import { words } from "./words.ts"
 export const catalog: Part = {
   name: "catalog",
   says: "What the shop sells: products and services, their prices, codes and categories.",
-  nouns: [Product, Code, Category],
+  nouns: [Product, Code, Category, Batch],
   commands: [
     addProduct,
+    addProducts,
     changeProduct,
     reviseProduct,
     archiveProduct,
@@ -42,7 +46,7 @@ export const catalog: Part = {
     renameCategory,
     importProducts,
   ],
-  views: [products, variants, categories],
+  views: [products, variants, categories, batches],
   queries: [productsSummary, stockValue, severalProducts],
   wire,
   laws,

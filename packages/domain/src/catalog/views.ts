@@ -5,7 +5,7 @@ import { valuedAfter } from "../stock/effect.ts"
 import type { StockEvent } from "../stock/events.ts"
 import { type CategoryEvent, details, Option, type ProductEvent, Variant } from "./events.ts"
 import { detailsOf, productOf } from "./product.ts"
-import { followed, labelOf, mirrored, priceRange, type Varied, variantsOf } from "./variant.ts"
+import { followed, labelOf, mirrored, priceRange, variantsOf } from "./variant.ts"
 
 const { costPrice: _, ...unveiled } = Variant.fields
 
@@ -66,7 +66,7 @@ type Bare = Omit<ProductRow, "lowStock" | "variants" | "minPrice" | "maxPrice">
 
 /** What follows from the rest of the row: each variant with what is left of it, the range of prices, what runs low. */
 const watched = (bare: Bare): ProductRow => {
-  const all = variantsOf({ ...bare, ...(bare.told !== undefined && { variants: bare.told }) } as Varied)
+  const all = variantsOf({ ...bare, ...(bare.told !== undefined && { variants: bare.told }) })
   const variants = all.map(({ costPrice: _, ...variant }) => {
     const quantity = bare.held === undefined ? bare.currentQuantity : (bare.held[variant.variantId]?.quantity ?? 0)
     const lowStock = variant.state === "active" && isLow(variant.minimumStock, quantity, bare.trackStock)

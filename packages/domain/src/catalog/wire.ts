@@ -1,9 +1,11 @@
 import { answers, asks, chooses, lists, type Request, resource, shows, type Wire } from "../kernel/index.ts"
 import { addCategory } from "./addCategory.ts"
 import { addProduct } from "./addProduct.ts"
+import { addProducts } from "./addProducts.ts"
 import { archiveProduct, deleteProduct, toggleProductArchive } from "./archiveProduct.ts"
 import { archiveVariant, restoreVariant } from "./archiveVariant.ts"
 import { arrangeImages } from "./arrangeImages.ts"
+import { batches } from "./batchesView.ts"
 import { changeProduct } from "./changeProduct.ts"
 import { changeVariants } from "./changeVariants.ts"
 import { importProducts } from "./importProducts.ts"
@@ -46,6 +48,14 @@ const toggle = asks(toggleProductArchive, {
   read: ({ params, body, mint }) => ({ productId: params["id"], toggleId: body["toggleId"] ?? mint("tog") }),
 })
 
+// A file's lines name their import; a grid of new rows has only itself.
+const file = asks(importProducts)
+const grid = asks(addProducts, {
+  answers: batches,
+  status: 201,
+  read: ({ body, mint }) => ({ batchId: mint("batch"), mode: "all", ...body }),
+})
+
 export const wire: Wire = {
   "GET /product/categories": lists(categories),
   "GET /product/categories/:id": shows(categories),
@@ -68,7 +78,8 @@ export const wire: Wire = {
   "GET /v1.0/products/variants": lists(variants, { where: { archived: false } }),
   "DELETE /product/:id": asks(deleteProduct, { answers: products }),
   "POST /product/:id/archive": chooses([archive, toggle], ({ body }) => ("archived" in body ? archive : toggle)),
-  "POST /v1.1/products/batch": asks(importProducts),
+  "POST /v1.1/products/batch": chooses([grid, file], ({ body }) => ("importId" in body ? file : grid)),
+  ...resource("product-batches", { view: batches, create: addProducts }),
   ...resource("products", {
     view: products,
     create: addProduct,

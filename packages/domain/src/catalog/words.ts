@@ -1,4 +1,5 @@
 import type { Words } from "../kernel/index.ts"
+import { batchRowsRefused } from "./batchWords.ts"
 import type { RefusedRow } from "./importRow.ts"
 
 /** What stands in the way of the catalogue, and what happened to it, for people. */
@@ -85,6 +86,11 @@ export const words: Words = {
       en: ({ here }) => `These are not the product’s ${here} pictures. Refresh the page and try again.`,
       fr: ({ here }) => `Ce ne sont pas les ${here} images du produit. Actualisez la page et réessayez.`,
     },
+    BatchRowsRefused: batchRowsRefused,
+    BatchDiffers: {
+      en: () => "This grid was already sent with other rows. Start a new one.",
+      fr: () => "Cette grille a déjà été envoyée avec d’autres lignes. Commencez-en une nouvelle.",
+    },
     ImportRowsRefused: {
       en: ({ rows }) =>
         `${rows.length} lines cannot be taken over: ${list(rows, "en")}. Correct them or leave them out.`,
@@ -105,6 +111,10 @@ export const words: Words = {
     ProductHidden: { en: () => "Taken out of the online store", fr: () => "Retiré de la boutique en ligne" },
     ProductArchived: { en: () => "Product put away", fr: () => "Produit archivé" },
     ProductRestored: { en: () => "Product brought back", fr: () => "Produit rétabli" },
+    ProductsBatched: {
+      en: ({ added }) => `${added.length} products added at once`,
+      fr: ({ added }) => `${added.length} produits ajoutés en une fois`,
+    },
     CodeTaken: { en: ({ code }) => `Code ${bare(code)} in use`, fr: ({ code }) => `Code ${bare(code)} utilisé` },
     CodeFreed: {
       en: ({ code }) => `Code ${bare(code)} free again`,
