@@ -33,6 +33,8 @@ const furnish = async () => {
     categoryId: category.id,
     openingStock: [{ locationId: "loc_main", quantity: 9000 }],
   })
+  const rows = [{ name: `${SECRET} beans`, sellingPrice: 900 }]
+  const { data: grid } = await ada.call("POST /v1.1/products/batch", { rows, mode: "good" })
   const { data: customer } = await ada.call("POST /customers", { name: `${SECRET} Tunde` })
   const { data: sale } = await ada.call("POST /v1.1/transactions", {
     kind: "sale",
@@ -53,6 +55,8 @@ const furnish = async () => {
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     products: product.id,
+    variants: product.variants[0].variantId,
+    "product-batches": grid.id,
     product: product.id,
     categories: category.id,
     customers: customer.id,

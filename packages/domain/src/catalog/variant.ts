@@ -63,8 +63,7 @@ export const mirrored = <P extends Details>(
   variants: ReadonlyArray<Variant>,
 ): P => {
   const { sku: _, barcode: __, costPrice: ___, minimumStock: ____, ...rest } = product
-  const active = variants.filter(({ state }) => state === "active")
-  const [first] = active
+  const first = variants.find(({ state }) => state === "active")
   if (first === undefined) return rest as unknown as P
   if (options.length > 0) return { ...rest, sellingPrice: priceRange(variants).minPrice } as P
   const { sku, barcodes = [], sellingPrice, costPrice, minimumStock } = first

@@ -156,6 +156,10 @@ export const rowReasons: { readonly [reason in RefusedRow["reason"]]: { readonly
     en: "available stock and minimum stock cannot be less than 1",
     fr: "le stock disponible et le stock minimum ne peuvent pas être inférieurs à 1",
   },
+  has_variants: {
+    en: "its product has several variants: change them on the product’s page",
+    fr: "son produit a plusieurs variantes, à modifier sur la page du produit",
+  },
   service_has_no_stock: { en: "a service has no stock", fr: "un service n’a pas de stock" },
 }
 
