@@ -33,7 +33,7 @@ const furnish = async () => {
     categoryId: category.id,
     openingStock: [{ locationId: "loc_main", quantity: 9000 }],
   })
-  const rows = [{ name: `${SECRET} beans`, sellingPrice: 900 }]
+  const rows = [{ name: `${SECRET} yam`, sellingPrice: 900 }]
   const { data: grid } = await ada.call("POST /v1.1/products/batch", { rows, mode: "good" })
   const { data: customer } = await ada.call("POST /customers", { name: `${SECRET} Tunde` })
   const { data: sale } = await ada.call("POST /v1.1/transactions", {
