@@ -26,6 +26,8 @@ afterAll(() => shop.close())
 /** One of everything in Ada's shop, each with a word in it that nobody else may ever read. */
 const furnish = async () => {
   const { data: category } = await ada.call("POST /api/categories", { name: `${SECRET} goods` })
+  const rows = [{ name: `${SECRET} yam`, sellingPrice: 900 }]
+  const { data: grid } = await ada.call("POST /v1.1/products/batch", { rows, mode: "good" })
   const { data: product } = await ada.call("POST /product", {
     name: `${SECRET} rice`,
     type: "product",
@@ -33,8 +35,6 @@ const furnish = async () => {
     categoryId: category.id,
     openingStock: [{ locationId: "loc_main", quantity: 9000 }],
   })
-  const rows = [{ name: `${SECRET} yam`, sellingPrice: 900 }]
-  const { data: grid } = await ada.call("POST /v1.1/products/batch", { rows, mode: "good" })
   const { data: customer } = await ada.call("POST /customers", { name: `${SECRET} Tunde` })
   const { data: sale } = await ada.call("POST /v1.1/transactions", {
     kind: "sale",
