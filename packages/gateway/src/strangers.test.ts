@@ -26,6 +26,8 @@ afterAll(() => shop.close())
 /** One of everything in Ada's shop, each with a word in it that nobody else may ever read. */
 const furnish = async () => {
   const { data: category } = await ada.call("POST /api/categories", { name: `${SECRET} goods` })
+  const rows = [{ name: `${SECRET} yam`, sellingPrice: 900 }]
+  const { data: grid } = await ada.call("POST /v1.1/products/batch", { rows, mode: "good" })
   const { data: product } = await ada.call("POST /product", {
     name: `${SECRET} rice`,
     type: "product",
@@ -67,6 +69,8 @@ const furnish = async () => {
     "count-rows": await first("count-rows"),
     collections: collection.id,
     products: product.id,
+    variants: product.variants[0].variantId,
+    "product-batches": grid.id,
     product: product.id,
     categories: category.id,
     customers: customer.id,

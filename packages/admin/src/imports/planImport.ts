@@ -87,6 +87,7 @@ const columnOf: { readonly [reason in RefusedRow["reason"]]: Column } = {
   category_unknown: "category",
   minimum_below_one: "minimum_stock",
   service_has_no_stock: "stock",
+  has_variants: "sku",
 }
 
 /** A line that the book refuses, with what its cell held. */

@@ -110,6 +110,7 @@ const COLUMN_OF = {
   category_unknown: "category",
   minimum_below_one: "minimum_stock",
   service_has_no_stock: "stock",
+  has_variants: "sku",
 } as const
 
 const SILENT = new Set(["_tag", "productId", "currency", "categoryName"])

@@ -276,6 +276,10 @@ export const en = {
       barcode_taken: { reason: "Another product has this barcode.", hint: "Give each product its own." },
       category_unknown: { reason: "There is no such category.", hint: "Open it first." },
       minimum_below_one: { reason: "The minimum stock is at least 1.", hint: "Write 1 or more, or leave it blank." },
+      has_variants: {
+        reason: "Its product has several variants.",
+        hint: "Change them on the product’s page.",
+      },
       service_has_no_stock: { reason: "A service has no stock.", hint: "Leave the stock blank." },
     },
   },

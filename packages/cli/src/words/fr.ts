@@ -274,6 +274,10 @@ export const fr: Words = {
       barcode_taken: { reason: "Un autre produit a ce code-barres.", hint: "Donnez un code-barres par produit." },
       category_unknown: { reason: "Cette catégorie n’existe pas.", hint: "Créez-la d’abord." },
       minimum_below_one: { reason: "Le stock minimum est d’au moins 1.", hint: "Écrivez 1 ou plus, ou laissez vide." },
+      has_variants: {
+        reason: "Son produit a plusieurs variantes.",
+        hint: "Modifiez-les sur la page du produit.",
+      },
       service_has_no_stock: { reason: "Un service n’a pas de stock.", hint: "Laissez la colonne du stock vide." },
     },
   },

@@ -1,13 +1,14 @@
 import * as Schema from "effect/Schema"
 import { accept, command, refuse } from "../kernel/index.ts"
-import { Code, codesOf, type CodeState } from "./code.ts"
+import { Code, type CodeState } from "./code.ts"
 import { ProductId, ToggleId } from "./events.ts"
 import { Product, type ProductState } from "./product.ts"
-import { BarcodeTaken, ProductUnknown, recoded, SkuTaken, taken } from "./refusals.ts"
+import { BarcodeTaken, ProductUnknown, recoded, SkuTaken, variantsTaken } from "./refusals.ts"
+import { codesIn, variantsOf } from "./variant.ts"
 
 const reads = {
   needs: ({ productId }: { readonly productId: string }) => ({ product: Product.of(productId) }),
-  also: ({ product }: { readonly product: ProductState }) => ({ codes: codesOf(product).map(Code.of) }),
+  also: ({ product }: { readonly product: ProductState }) => ({ codes: codesIn(product).map(Code.of) }),
 }
 
 interface Found {
@@ -25,12 +26,12 @@ const archived = ({ product, codes }: Found, pressed: Pressed, away: boolean) =>
   const { productId } = pressed
   if (product.status === "none") return refuse(ProductUnknown({ productId }))
   if (away === (product.status === "archived")) return accept([])
-  const obstacle = away ? undefined : taken(codes, product, productId)
+  const obstacle = away ? undefined : variantsTaken(codes, variantsOf(product), productId)
   if (obstacle !== undefined) return refuse(obstacle)
 
   return away
-    ? accept([{ _tag: "ProductArchived", ...pressed }, ...recoded(productId, codesOf(product), [])])
-    : accept([{ _tag: "ProductRestored", ...pressed }, ...recoded(productId, [], codesOf(product))])
+    ? accept([{ _tag: "ProductArchived", ...pressed }, ...recoded(productId, codesIn(product), [])])
+    : accept([{ _tag: "ProductRestored", ...pressed }, ...recoded(productId, [], codesIn(product))])
 }
 
 export const archiveProduct = command("ArchiveProduct", {
@@ -74,6 +75,6 @@ export const deleteProduct = command("DeleteProduct", {
     if (product.status === "none") return refuse(ProductUnknown({ productId }))
     if (product.status === "archived") return accept([])
 
-    return accept([{ _tag: "ProductArchived", productId }, ...recoded(productId, codesOf(product), [])])
+    return accept([{ _tag: "ProductArchived", productId }, ...recoded(productId, codesIn(product), [])])
   },
 })

@@ -198,13 +198,15 @@ describe("the list of products", () => {
       { type: "product", lowStock: true, ...kind },
       { type: "service", lowStock: false, count: 1, units: 0 },
     ] as const
-    expect(productsSummary.answer({ kinds, archived: 4 }, {}, aMorning)).toEqual({
+    expect(productsSummary.answer({ kinds, archived: 4, variants: 5, lowVariants: 2 }, {}, aMorning)).toEqual({
       count: 3,
       products: 2,
       services: 1,
       lowStock: 2,
       units: 3000,
       archived: 4,
+      variants: 5,
+      lowVariants: 2,
     })
   })
 })

@@ -3,7 +3,14 @@ import { reads, saysNow } from "./changing.ts"
 import { Code } from "./code.ts"
 import { details, ProductId } from "./events.ts"
 import { detailsOf, Product } from "./product.ts"
-import { BarcodeTaken, CategoryUnknown, MinimumStockBelowOne, ProductUnknown, SkuTaken } from "./refusals.ts"
+import {
+  BarcodeTaken,
+  CategoryUnknown,
+  MinimumStockBelowOne,
+  ProductUnknown,
+  SaidByVariants,
+  SkuTaken,
+} from "./refusals.ts"
 
 export const changeProduct = command("ChangeProduct", {
   says: "Says anew all that a product says of itself: price, name, codes and the rest.",
@@ -13,6 +20,6 @@ export const changeProduct = command("ChangeProduct", {
   offline: "wish",
   ...reads,
   writes: [Product, Code],
-  refusals: [ProductUnknown, SkuTaken, BarcodeTaken, CategoryUnknown, MinimumStockBelowOne],
+  refusals: [ProductUnknown, SkuTaken, BarcodeTaken, CategoryUnknown, MinimumStockBelowOne, SaidByVariants],
   decide: (found, { productId, ...input }) => saysNow(found, productId, detailsOf(input)),
 })

@@ -2,9 +2,10 @@ import { Business, type BusinessState } from "../businesses/business.ts"
 import { accept, refuse } from "../kernel/index.ts"
 import { Category, type CategoryState } from "./category.ts"
 import { Code, codesOf, type Coded, type CodeState } from "./code.ts"
-import type { ProductId } from "./events.ts"
+import type { ProductEvent, ProductId } from "./events.ts"
 import { type Details, Product, type ProductState, sameDetails } from "./product.ts"
-import { belowOne, ProductUnknown, recoded, taken, uncategorised } from "./refusals.ts"
+import { belowOne, ProductUnknown, recoded, SaidByVariants, taken, uncategorised } from "./refusals.ts"
+import { codesIn } from "./variant.ts"
 
 interface Asking extends Coded {
   readonly productId: string
@@ -19,7 +20,7 @@ export const reads = {
     codes: codesOf(codes).map(Code.of),
     categories: categoryId === undefined ? [] : [Category.of(categoryId)],
   }),
-  also: ({ product }: { readonly product: ProductState }) => ({ former: codesOf(product).map(Code.of) }),
+  also: ({ product }: { readonly product: ProductState }) => ({ former: codesIn(product).map(Code.of) }),
 }
 
 interface Found {
@@ -37,6 +38,8 @@ export const saysNow = (
 ) => {
   if (product.status === "none") return refuse(ProductUnknown({ productId }))
   if (sameDetails(product, said)) return accept([])
+  const own = ofVariants.find((field) => product[field] !== said[field])
+  if (own !== undefined && (product.options ?? []).length > 0) return refuse(SaidByVariants({ field: own }))
   const active = product.status === "active"
   const category = categories.get(said.categoryId ?? "")
   const elsewhere = said.categoryId === product.categoryId ? undefined : said.categoryId
@@ -45,9 +48,10 @@ export const saysNow = (
   if (obstacle !== undefined) return refuse(obstacle)
 
   const categoryName = category?.status === "active" ? { categoryName: category.name } : {}
-  return accept([
-    { _tag: "ProductChanged", productId, currency: business.currency, ...said, ...categoryName },
-    // An archived product holds no codes; it takes them when it comes back.
-    ...(active ? recoded(productId, codesOf(product), codesOf(said)) : []),
-  ])
+  const event = { _tag: "ProductChanged", productId, currency: business.currency, ...said, ...categoryName } as const
+  // An archived product holds no codes; it takes them when it comes back.
+  const codesNow = active ? recoded(productId, codesIn(product), codesIn(Product.evolve(product, event))) : []
+  return accept<ProductEvent | (typeof codesNow)[number]>([event, ...codesNow])
 }
+
+const ofVariants = ["sku", "barcode", "sellingPrice", "costPrice", "minimumStock"] as const

@@ -2,8 +2,14 @@ import * as Schema from "effect/Schema"
 import { Amount, Currency, id, PositiveAmount, Quantity, text } from "../kernel/index.ts"
 
 export const ProductId = id("prod")
-/** A product without options has one variant, whose id is the product's with its own prefix. */
-export const VariantId = id("var")
+/**
+ * A product's first variant has the product's id with its own prefix; those made later have a number after a point, so
+ * that an id always says whose variant it is.
+ */
+export const VariantId = Schema.TemplateLiteral([
+  "var_",
+  Schema.String.check(Schema.isPattern(/^[0-9A-Za-z-]{1,48}(\.[1-9]\d{0,2})?$/)),
+]).annotate({ idOf: "var" })
 export const CategoryId = id("cat")
 
 export const Sku = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9._/-]{1,40}$/))
@@ -32,6 +38,42 @@ export const details = {
   trackStock: Schema.Boolean,
 }
 
+/** What a product comes in: sizes, colours. At most three, each with its values in the order people choose from. */
+export const OptionName = text(1, 30)
+export const OptionValue = text(1, 30)
+export const Option = Schema.Struct({
+  name: OptionName,
+  values: Schema.Array(OptionValue).check(Schema.isMinLength(1), Schema.isMaxLength(100)),
+})
+export type Option = typeof Option.Type
+export const Options = Schema.Array(Option).check(Schema.isMaxLength(3))
+
+/** One value for each option, in their order; none where there are no options. */
+export const OptionValues = Schema.Array(OptionValue).check(Schema.isMaxLength(3))
+
+/** What a variant says of itself besides its values. */
+export const ofVariant = {
+  sku: Schema.optionalKey(Sku),
+  barcodes: Schema.optionalKey(Schema.Array(Barcode).check(Schema.isMaxLength(10))),
+  compareAtPrice: Schema.optionalKey(PositiveAmount),
+  costPrice: Schema.optionalKey(Amount),
+  minimumStock: Schema.optionalKey(Quantity),
+  /** Grams. */
+  weight: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000_000 }))),
+  /** May be sold when none is left. */
+  allowBackorder: Schema.optionalKey(Schema.Boolean),
+}
+
+/** A shirt in red and L: what is really on the shelf, with its own codes, prices and stock. */
+export const Variant = Schema.Struct({
+  variantId: VariantId,
+  optionValues: OptionValues,
+  sellingPrice: PositiveAmount,
+  ...ofVariant,
+  state: Schema.Literals(["active", "archived"]),
+})
+export type Variant = typeof Variant.Type
+
 /** Each press of a button that turns archiving on and off, so that one press counts once. */
 export const ToggleId = id("tog")
 
@@ -43,6 +85,25 @@ export const ProductEvent = Schema.TaggedUnion({
   ProductAdded: { productId: ProductId, variantId: VariantId, currency: Currency, ...named },
   /** The whole of what it says now; what changed is seen against what it said before. */
   ProductChanged: { productId: ProductId, currency: Currency, ...named },
+  /**
+   * All its variants as they are now, the archived ones too; `added` are new. What the product is called, and how it is
+   * kept, stands with them so that lists can show it.
+   */
+  VariantsChanged: {
+    productId: ProductId,
+    currency: Currency,
+    name: ProductName,
+    trackStock: Schema.Boolean,
+    tags: Schema.optionalKey(Tags),
+    options: Options,
+    variants: Schema.Array(Variant).check(Schema.isMinLength(1), Schema.isMaxLength(300)),
+    added: Schema.Array(VariantId),
+  },
+  VariantArchived: { productId: ProductId, variantId: VariantId },
+  VariantRestored: { productId: ProductId, variantId: VariantId },
+  /** Shown in the shop's online store, or no longer. */
+  ProductPublished: { productId: ProductId },
+  ProductHidden: { productId: ProductId },
   ProductArchived: { productId: ProductId, toggleId: Schema.optionalKey(ToggleId) },
   ProductRestored: { productId: ProductId, toggleId: Schema.optionalKey(ToggleId) },
 })

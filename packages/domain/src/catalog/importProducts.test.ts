@@ -8,6 +8,7 @@ import { setStock } from "../stock/setStock.ts"
 import { stock } from "../stock/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { archiveProduct } from "./archiveProduct.ts"
+import { changeVariants } from "./changeVariants.ts"
 import { Code } from "./code.ts"
 import { importProducts } from "./importProducts.ts"
 import type { ImportRow } from "./importRow.ts"
@@ -115,6 +116,13 @@ describe("a file of products", () => {
     const renames = { line: 4, barcode: "615", sku: "PEAS" }
     const { refusal } = first.and.when(importProducts, file({ ...renames, line: 3, sku: "BEANS" }, renames))
     expect(reasons(refusal)).toEqual([{ line: 4, reason: "code_contradicted" }])
+  })
+  it("leaves alone a product that comes in variants", () => {
+    const options = [{ name: "Bag", values: ["50 kg", "25 kg"] }]
+    const list = [{ optionValues: ["50 kg"], sku: "RICE" }, { optionValues: ["25 kg"] }]
+    const two = first.and.when(changeVariants, { productId: "prod_1-2", options, variants: list }).and
+    const { refusal } = two.when(importProducts, { ...file(rice), importId: "imp_2" })
+    expect(reasons(refusal)).toEqual([{ line: 2, reason: "has_variants" }])
   })
   it("does not bring back what was put away since", () => {
     const away = first.and.when(archiveProduct, { productId: "prod_1-2", archived: true }).and

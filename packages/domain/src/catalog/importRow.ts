@@ -46,6 +46,7 @@ export const RowRefusal = Schema.Literals([
   "category_unknown",
   "minimum_below_one",
   "service_has_no_stock",
+  "has_variants",
 ])
 
 export const RefusedRow = Schema.Struct({ line: Schema.Int, reason: RowRefusal })

@@ -1,16 +1,24 @@
 import type { Part } from "../kernel/index.ts"
 import { addCategory } from "./addCategory.ts"
 import { addProduct } from "./addProduct.ts"
+import { addProducts } from "./addProducts.ts"
 import { archiveProduct, deleteProduct, toggleProductArchive } from "./archiveProduct.ts"
+import { archiveVariant, restoreVariant } from "./archiveVariant.ts"
+import { arrangeImages } from "./arrangeImages.ts"
+import { Batch } from "./batch.ts"
+import { batches } from "./batchesView.ts"
 import { Category } from "./category.ts"
 import { changeProduct } from "./changeProduct.ts"
+import { changeVariants } from "./changeVariants.ts"
 import { Code } from "./code.ts"
 import { importProducts } from "./importProducts.ts"
 import { laws } from "./laws.ts"
 import { Product } from "./product.ts"
 import { productsSummary, severalProducts, stockValue } from "./queries.ts"
+import { hideProduct, publishProduct } from "./publishProduct.ts"
 import { renameCategory } from "./renameCategory.ts"
 import { reviseProduct } from "./reviseProduct.ts"
+import { variants } from "./variantsView.ts"
 import { categories, products } from "./views.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
@@ -19,19 +27,26 @@ import { words } from "./words.ts"
 export const catalog: Part = {
   name: "catalog",
   says: "What the shop sells: products and services, their prices, codes and categories.",
-  nouns: [Product, Code, Category],
+  nouns: [Product, Code, Category, Batch],
   commands: [
     addProduct,
+    addProducts,
     changeProduct,
     reviseProduct,
     archiveProduct,
     toggleProductArchive,
     deleteProduct,
+    changeVariants,
+    archiveVariant,
+    restoreVariant,
+    publishProduct,
+    hideProduct,
+    arrangeImages,
     addCategory,
     renameCategory,
     importProducts,
   ],
-  views: [products, categories],
+  views: [products, variants, categories, batches],
   queries: [productsSummary, stockValue, severalProducts],
   wire,
   laws,

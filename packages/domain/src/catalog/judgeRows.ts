@@ -84,6 +84,11 @@ export const judgeRows = (shop: Shop, importId: string, rows: ReadonlyArray<Impo
       joined++
       continue
     }
+    // A line that names one variant says nothing of the others: what it would change is not the product's own.
+    if ((state?.options ?? []).length > 0) {
+      refused.push({ line: row.line, reason: "has_variants" })
+      continue
+    }
     const before = state?.status === "active" ? state : undefined
     const draft = drafts.get(productId) ?? {
       productId,

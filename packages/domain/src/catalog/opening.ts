@@ -16,7 +16,7 @@ export const opened = (
   unitCost: number | undefined,
 ): ReadonlyArray<StockEvent> => {
   const variantId = variantOf(productId)
-  const own = variantId.slice("var_".length, "var_".length + 45)
+  const own = variantId.slice("var_".length, "var_".length + 45).replace(".", "-")
   const shelves = new Map<typeof LocationId.Type, number>()
   for (const { locationId, quantity } of stock) shelves.set(locationId, (shelves.get(locationId) ?? 0) + quantity)
   return [...shelves].flatMap(([locationId, quantity], i): ReadonlyArray<StockEvent> => {

@@ -1,5 +1,6 @@
 import { type Currency, noun } from "../kernel/index.ts"
-import { details, ProductEvent, type ProductId, type VariantId } from "./events.ts"
+import { details, type Option, ProductEvent, type ProductId, type Variant, type VariantId } from "./events.ts"
+import { followed, mirrored } from "./variant.ts"
 
 type Added = Extract<ProductEvent, { _tag: "ProductAdded" }>
 
@@ -8,8 +9,13 @@ export type Details = Pick<Added, keyof typeof details>
 
 export type ProductState = Details & {
   readonly status: "none" | "active" | "archived"
+  /** Its first variant, or the only active one. */
   readonly variantId: string
   readonly currency: Currency
+  /** Absent as long as it has one variant, which is then what the details say. */
+  readonly options?: ReadonlyArray<Option>
+  readonly variants?: ReadonlyArray<Variant>
+  readonly published?: true
   /** The last presses of the archive button. */
   readonly toggles: ReadonlyArray<string>
 }
@@ -40,8 +46,23 @@ export const Product = noun({
         return { ...detailsOf(event), status: "active", variantId, currency, toggles: [] }
       }
       case "ProductChanged": {
-        const { status, toggles, variantId } = product
-        return { ...detailsOf(event), status, variantId, currency: event.currency, toggles }
+        const { status, toggles, variantId, published, options = [], variants } = product
+        const now = { status, variantId, currency: event.currency, toggles, ...(published && { published }) }
+        if (variants === undefined) return { ...detailsOf(event), ...now }
+        const list = followed(variants, options, event)
+        return { ...mirrored(detailsOf(event), options, list), ...now, options, variants: list }
+      }
+      case "VariantsChanged":
+        return varied({ ...product, currency: event.currency, options: event.options }, event.variants)
+      case "VariantArchived":
+        return varied(product, set(product.variants, event.variantId, "archived"))
+      case "VariantRestored":
+        return varied(product, set(product.variants, event.variantId, "active"))
+      case "ProductPublished":
+        return { ...product, published: true }
+      case "ProductHidden": {
+        const { published: _, ...hidden } = product
+        return hidden
       }
       case "ProductArchived":
         return { ...product, status: "archived", toggles: pressed(product, event.toggleId) }
@@ -50,6 +71,19 @@ export const Product = noun({
     }
   },
 })
+
+const set = (
+  variants: ReadonlyArray<Variant> = [],
+  variantId: string,
+  state: Variant["state"],
+): ReadonlyArray<Variant> => variants.map((it) => (it.variantId === variantId ? { ...it, state } : it))
+
+/** The product with these variants. */
+const varied = (product: ProductState, variants: ReadonlyArray<Variant>): ProductState => {
+  const active = variants.filter(({ state }) => state === "active")
+  const variantId = active.length === 1 ? active[0]!.variantId : product.variantId
+  return { ...mirrored(product, product.options ?? [], variants), variantId, variants }
+}
 
 const pressed = ({ toggles }: ProductState, toggleId: string | undefined): ReadonlyArray<string> =>
   toggleId === undefined ? toggles : [...toggles.slice(1 - REMEMBERED), toggleId]
@@ -67,7 +101,9 @@ export const detailsOf = (from: Details): Details => {
 export const sameDetails = (one: Details, other: Details): boolean =>
   fields.every((field) => one[field] === other[field] || JSON.stringify(one[field]) === JSON.stringify(other[field]))
 
-/** The default variant of a product has its id, with its own prefix. */
+/** The first variant of a product has its id, with its own prefix. */
 export const variantOf = (productId: string): typeof VariantId.Type => `var_${productId.slice("prod_".length)}`
 
-export const productOf = (variantId: string): typeof ProductId.Type => `prod_${variantId.slice("var_".length)}`
+/** Every variant's id begins with its product's. */
+export const productOf = (variantId: string): typeof ProductId.Type =>
+  `prod_${variantId.slice("var_".length).split(".", 1)[0]!}`

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { countOf, groupsOf, Money, query, rowsOf } from "../kernel/index.ts"
 import { ProductId } from "./events.ts"
+import { variants } from "./variantsView.ts"
 import { products } from "./views.ts"
 import { without } from "./without.ts"
 
@@ -15,8 +16,10 @@ export const productsSummary = query("ProductsSummary", {
       sum: { units: "currentQuantity" },
     }),
     archived: countOf(products, { where: { archived: true } }),
+    variants: countOf(variants, { where: { archived: false } }),
+    lowVariants: countOf(variants, { where: { archived: false, lowStock: true } }),
   }),
-  answer: ({ kinds, archived }) => {
+  answer: ({ kinds, archived, variants, lowVariants }) => {
     const counted = (chosen: typeof kinds) => Money.sum(chosen.map((it) => it.count))
     return {
       count: counted(kinds),
@@ -25,6 +28,8 @@ export const productsSummary = query("ProductsSummary", {
       lowStock: counted(kinds.filter((it) => it.lowStock)),
       units: Money.sum(kinds.map((it) => it.units)),
       archived,
+      variants,
+      lowVariants,
     }
   },
 })
@@ -50,5 +55,5 @@ export const severalProducts = query("SeveralProducts", {
   access: { module: "products", action: "view" },
   asks: ({ ids }) => ({ found: rowsOf(products, { where: { id: ids } }) }),
   // Whoever may see costs asks for the list itself, which veils them from the others.
-  answer: ({ found }) => found.map((row) => without(row, ["costPrice", "averageCost", "totalValue"])),
+  answer: ({ found }) => found.map((row) => without(row, ["costPrice", "averageCost", "totalValue", "held", "told"])),
 })

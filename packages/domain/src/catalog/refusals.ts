@@ -2,8 +2,9 @@ import * as Schema from "effect/Schema"
 import { refusal } from "../kernel/index.ts"
 import type { CategoryState } from "./category.ts"
 import { barcodeCode, skuCode, type CodeState, type Coded } from "./code.ts"
-import type { CodeEvent, ProductId } from "./events.ts"
-import type { Details } from "./product.ts"
+import type { CodeEvent, ProductId, Variant } from "./events.ts"
+import { type Details, productOf, type ProductState } from "./product.ts"
+import { activeOf, labelOf } from "./variant.ts"
 
 export const ProductUnknown = refusal(
   "ProductUnknown",
@@ -41,6 +42,45 @@ export const OpeningStockBelowOne = refusal(
   { quantity: Schema.Int },
 )
 
+export const VariantUnknown = refusal(
+  "VariantUnknown",
+  { code: "NOT_FOUND", status: 404, field: "variantId" },
+  { variantId: Schema.String },
+)
+/** A product that comes in several variants is never meant as a whole. */
+export const VariantNotChosen = refusal(
+  "VariantNotChosen",
+  { code: "VALIDATION_FAILED", status: 422, field: "variantId" },
+  { productId: Schema.String, name: Schema.String, choices: Schema.Array(Schema.String) },
+)
+export const notChosen = (product: ProductState) =>
+  VariantNotChosen({
+    productId: productOf(product.variantId),
+    name: product.name,
+    choices: activeOf(product).slice(0, 12).map(labelOf),
+  })
+export const VariantTwice = refusal(
+  "VariantTwice",
+  { code: "VALIDATION_FAILED", status: 422, field: "variants" },
+  { label: Schema.String },
+)
+export const VariantMisfit = refusal(
+  "VariantMisfit",
+  { code: "VALIDATION_FAILED", status: 422, field: "variants" },
+  { label: Schema.String, options: Schema.Array(Schema.String) },
+)
+export const TooManyVariants = refusal(
+  "TooManyVariants",
+  { code: "VALIDATION_FAILED", status: 422, field: "variants" },
+  { most: Schema.Int },
+)
+/** Codes, prices and minimum stock of a product with options are each variant's own. */
+export const SaidByVariants = refusal(
+  "SaidByVariants",
+  { code: "VALIDATION_FAILED", status: 422, field: "variants" },
+  { field: Schema.Literals(["sku", "barcode", "sellingPrice", "costPrice", "minimumStock"]) },
+)
+
 type Codes = ReadonlyMap<string, CodeState>
 
 /** What keeps a product from going by its codes: another active product that has one of them. */
@@ -53,10 +93,31 @@ export const taken = (codes: Codes, { sku, barcode }: Coded, productId: string) 
   return undefined
 }
 
+/** The same for all its variants, judged together: nor may two of them share a code. */
+export const variantsTaken = (codes: Codes, variants: ReadonlyArray<Variant>, productId: string) => {
+  const mine = new Set<string>()
+  const held = (code: string) => {
+    const heldBy = mine.has(code) ? productId : codes.get(code)?.heldBy
+    const other = mine.has(code) || (heldBy !== undefined && heldBy !== productId)
+    mine.add(code)
+    return other ? (heldBy ?? productId) : undefined
+  }
+  for (const { sku, barcodes = [], state } of variants) {
+    if (state === "archived") continue
+    const bySku = sku === undefined ? undefined : held(skuCode(sku))
+    if (sku !== undefined && bySku !== undefined) return SkuTaken({ sku, heldBy: bySku })
+    for (const barcode of barcodes) {
+      const heldBy = held(barcodeCode(barcode))
+      if (heldBy !== undefined) return BarcodeTaken({ barcode, heldBy })
+    }
+  }
+  return undefined
+}
+
 const ONE_UNIT = 1000
 
 /** "Available stock and minimum stock cannot be less than 1": the form's rule, where stock is tracked. */
-export const belowOne = ({ minimumStock, trackStock }: Details) =>
+export const belowOne = ({ minimumStock, trackStock }: Pick<Details, "minimumStock" | "trackStock">) =>
   trackStock && minimumStock !== undefined && minimumStock < ONE_UNIT
     ? MinimumStockBelowOne({ minimumStock })
     : undefined

@@ -5,7 +5,14 @@ import { Code } from "./code.ts"
 import { details, ProductId } from "./events.ts"
 import { Clearable } from "./importRow.ts"
 import { type Details, detailsOf, Product } from "./product.ts"
-import { BarcodeTaken, CategoryUnknown, MinimumStockBelowOne, ProductUnknown, SkuTaken } from "./refusals.ts"
+import {
+  BarcodeTaken,
+  CategoryUnknown,
+  MinimumStockBelowOne,
+  ProductUnknown,
+  SaidByVariants,
+  SkuTaken,
+} from "./refusals.ts"
 
 const { name, type, sellingPrice, trackStock, ...optional } = details
 
@@ -25,7 +32,7 @@ export const reviseProduct = command("ReviseProduct", {
   offline: "wish",
   ...reads,
   writes: [Product, Code],
-  refusals: [ProductUnknown, SkuTaken, BarcodeTaken, CategoryUnknown, MinimumStockBelowOne],
+  refusals: [ProductUnknown, SkuTaken, BarcodeTaken, CategoryUnknown, MinimumStockBelowOne, SaidByVariants],
   decide: (found, { productId, clear = [], ...said }) => {
     const kept: Record<string, unknown> = { ...found.product }
     for (const field of clear) delete kept[field]

@@ -1,9 +1,27 @@
 import * as Schema from "effect/Schema"
-import { type Change, type Recorded, view } from "../kernel/index.ts"
+import { type Change, Money, type Recorded, view } from "../kernel/index.ts"
+import { nothing, type Valued } from "../stock/cost.ts"
 import { valuedAfter } from "../stock/effect.ts"
 import type { StockEvent } from "../stock/events.ts"
-import { type CategoryEvent, details, type ProductEvent } from "./events.ts"
+import { type CategoryEvent, details, Option, type ProductEvent, Variant } from "./events.ts"
 import { detailsOf, productOf } from "./product.ts"
+import { followed, labelOf, mirrored, priceRange, variantsOf } from "./variant.ts"
+
+const { costPrice: _, ...unveiled } = Variant.fields
+
+/** A variant as its product's row shows it; what it costs is in the list of variants, for those who may see costs. */
+const VariantOfRow = Schema.Struct({
+  ...unveiled,
+  label: Schema.String,
+  quantity: Schema.Int,
+  lowStock: Schema.Boolean,
+})
+
+/** What lies there of each variant; kept once a product has said that it has several. */
+const Held = Schema.Record(
+  Schema.String,
+  Schema.Struct({ quantity: Schema.Int, value: Schema.Int, cost: Schema.optionalKey(Schema.Int) }),
+)
 
 export const ProductRow = Schema.Struct({
   id: Schema.String,
@@ -18,7 +36,17 @@ export const ProductRow = Schema.Struct({
   /** What lies there is worth, at what it cost. */
   totalValue: Schema.Int,
   archived: Schema.Boolean,
+  /** Any of its variants is at or under its minimum. */
   lowStock: Schema.Boolean,
+  options: Schema.Array(Option),
+  variants: Schema.Array(VariantOfRow),
+  minPrice: Schema.Int,
+  maxPrice: Schema.Int,
+  /** Shown in the online store. */
+  published: Schema.Boolean,
+  held: Schema.optionalKey(Held),
+  /** The variants with all they say. */
+  told: Schema.optionalKey(Schema.Array(Variant)),
   createdAt: Schema.Int,
   updatedAt: Schema.Int,
 })
@@ -31,26 +59,73 @@ const said = (event: Extract<ProductEvent, { _tag: "ProductAdded" | "ProductChan
 })
 
 /** At or under the minimum: time to buy. */
-const watched = (row: ProductRow): ProductRow => ({
-  ...row,
-  lowStock: row.trackStock && row.minimumStock !== undefined && row.currentQuantity <= row.minimumStock,
-})
+export const isLow = (minimum: number | undefined, quantity: number, tracked: boolean): boolean =>
+  tracked && minimum !== undefined && quantity <= minimum
 
-const changes = (
-  id: string,
-  { at }: Recorded,
-  by: (row: ProductRow) => ProductRow,
-): ReadonlyArray<Change<ProductRow>> => [{ change: id, by: (row) => watched({ ...by(row), updatedAt: at }) }]
+type Bare = Omit<ProductRow, "lowStock" | "variants" | "minPrice" | "maxPrice">
+
+/** What follows from the rest of the row: each variant with what is left of it, the range of prices, what runs low. */
+const watched = (bare: Bare): ProductRow => {
+  const all = variantsOf({ ...bare, ...(bare.told !== undefined && { variants: bare.told }) })
+  const variants = all.map(({ costPrice: _, ...variant }) => {
+    const quantity = bare.held === undefined ? bare.currentQuantity : (bare.held[variant.variantId]?.quantity ?? 0)
+    const lowStock = variant.state === "active" && isLow(variant.minimumStock, quantity, bare.trackStock)
+    return { ...variant, label: labelOf(variant), quantity, lowStock }
+  })
+  return { ...bare, variants, ...priceRange(all), lowStock: variants.some((it) => it.lowStock) }
+}
+
+const changes = (id: string, { at }: Recorded, by: (row: ProductRow) => Bare): ReadonlyArray<Change<ProductRow>> => [
+  { change: id, by: (row) => watched({ ...by(row), updatedAt: at }) },
+]
 
 const moves = (event: StockEvent, recorded: Recorded): ReadonlyArray<Change<ProductRow>> =>
-  changes(productOf(event.variantId), recorded, ({ averageCost, currentQuantity, totalValue, ...row }) => {
-    const held = {
-      quantity: currentQuantity,
-      value: totalValue,
-      ...(averageCost !== undefined && { cost: averageCost }),
-    }
-    const { quantity, value, cost } = valuedAfter(held, event)
-    return { ...row, currentQuantity: quantity, totalValue: value, ...(cost !== undefined && { averageCost: cost }) }
+  changes(productOf(event.variantId), recorded, (row) =>
+    row.held === undefined ? movedOnly(row, event) : movedOne(row, row.held, event),
+  )
+
+const held = ({ averageCost, currentQuantity, totalValue }: ProductRow): Valued => ({
+  quantity: currentQuantity,
+  value: totalValue,
+  ...(averageCost !== undefined && { cost: averageCost }),
+})
+
+const movedOnly = (row: ProductRow, event: StockEvent): Bare => {
+  const { averageCost: _, ...rest } = row
+  const { quantity, value, cost } = valuedAfter(held(row), event)
+  return { ...rest, currentQuantity: quantity, totalValue: value, ...(cost !== undefined && { averageCost: cost }) }
+}
+
+/** Each variant has an average cost of its own; the product is worth what they are worth together. */
+const movedOne = (row: ProductRow, before: Schema.Schema.Type<typeof Held>, event: StockEvent): Bare => {
+  const now = { ...before, [event.variantId]: valuedAfter(before[event.variantId] ?? nothing, event) }
+  const all = Object.values(now)
+  return {
+    ...row,
+    held: now,
+    currentQuantity: Money.sum(all.map((it) => it.quantity)),
+    totalValue: Money.sum(all.map((it) => it.value)),
+  }
+}
+
+/** The row once its variants are these. */
+const varied = (row: ProductRow, options: ProductRow["options"], told: ReadonlyArray<Variant>): Bare => {
+  const { averageCost: _, ...rest } = row
+  const active = told.filter(({ state }) => state === "active")
+  const variantId = active.length === 1 ? active[0]!.variantId : row.variantId
+  return {
+    ...mirrored(rest, options, told),
+    variantId,
+    options,
+    told,
+    held: row.held ?? { [row.variantId]: held(row) },
+  }
+}
+
+const turned = (state: Variant["state"]) => (event: { readonly variantId: string }, recorded: Recorded) =>
+  changes(productOf(event.variantId), recorded, (row) => {
+    const told = (row.told ?? []).map((it) => (it.variantId === event.variantId ? { ...it, state } : it))
+    return varied(row, row.options, told)
   })
 
 /** Everything the shop sells, with what is left of it. */
@@ -74,6 +149,9 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
     totalValue: "integer",
     archived: "boolean",
     lowStock: "boolean",
+    published: "boolean",
+    minPrice: "integer",
+    maxPrice: "integer",
     createdAt: "integer",
     updatedAt: "integer",
   },
@@ -88,7 +166,7 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
   search: ["name", "sku", "barcode", "tags"],
   access: { module: "products", action: "view" },
   veiled: {
-    fields: ["costPrice", "averageCost", "totalValue"],
+    fields: ["costPrice", "averageCost", "totalValue", "held", "told"],
     unless: { module: "products", action: "view_cost" },
   },
   when: {
@@ -98,7 +176,8 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
         currentQuantity: 0,
         totalValue: 0,
         archived: false,
-        lowStock: false,
+        options: [],
+        published: false,
         createdAt: at,
         updatedAt: at,
       }
@@ -106,10 +185,11 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
     },
     ProductChanged: (event, recorded) =>
       changes(event.productId, recorded, (row) => {
-        const { averageCost, category, currentQuantity, totalValue, archived, lowStock, createdAt, updatedAt } = row
-        return {
+        const { averageCost, category, currentQuantity, totalValue, archived, createdAt, updatedAt } = row
+        const { held, options, published, told, variantId } = row
+        const now = {
           id: row.id,
-          variantId: row.variantId,
+          variantId,
           // The import leaves the name out where the category stayed as it was.
           ...(category !== undefined && row.categoryId === event.categoryId && { category }),
           ...said(event),
@@ -117,11 +197,24 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
           currentQuantity,
           totalValue,
           archived,
-          lowStock,
+          options,
+          published,
+          ...(held !== undefined && { held }),
           createdAt,
           updatedAt,
         }
+        if (told === undefined) return now
+        const all = followed(told, options, event)
+        return { ...mirrored(now, options, all), told: all }
       }),
+    VariantsChanged: (event, recorded) =>
+      changes(event.productId, recorded, (row) =>
+        varied({ ...row, currency: event.currency }, event.options, event.variants),
+      ),
+    VariantArchived: turned("archived"),
+    VariantRestored: turned("active"),
+    ProductPublished: (event, recorded) => changes(event.productId, recorded, (row) => ({ ...row, published: true })),
+    ProductHidden: (event, recorded) => changes(event.productId, recorded, (row) => ({ ...row, published: false })),
     ProductArchived: (event, recorded) => changes(event.productId, recorded, (row) => ({ ...row, archived: true })),
     ProductRestored: (event, recorded) => changes(event.productId, recorded, (row) => ({ ...row, archived: false })),
     CategoryRenamed: ({ categoryId, name }) => [

@@ -1,12 +1,19 @@
 import { answers, asks, chooses, lists, type Request, resource, shows, type Wire } from "../kernel/index.ts"
 import { addCategory } from "./addCategory.ts"
 import { addProduct } from "./addProduct.ts"
+import { addProducts } from "./addProducts.ts"
 import { archiveProduct, deleteProduct, toggleProductArchive } from "./archiveProduct.ts"
+import { archiveVariant, restoreVariant } from "./archiveVariant.ts"
+import { arrangeImages } from "./arrangeImages.ts"
+import { batches } from "./batchesView.ts"
 import { changeProduct } from "./changeProduct.ts"
+import { changeVariants } from "./changeVariants.ts"
 import { importProducts } from "./importProducts.ts"
 import { productsSummary, severalProducts, stockValue } from "./queries.ts"
+import { hideProduct, publishProduct } from "./publishProduct.ts"
 import { renameCategory } from "./renameCategory.ts"
 import { reviseProduct } from "./reviseProduct.ts"
+import { variants } from "./variantsView.ts"
 import { categories, products } from "./views.ts"
 
 /** The product form's words: `minimumStockAlert`, and stock that is tracked as soon as somebody says how much there is. */
@@ -41,6 +48,14 @@ const toggle = asks(toggleProductArchive, {
   read: ({ params, body, mint }) => ({ productId: params["id"], toggleId: body["toggleId"] ?? mint("tog") }),
 })
 
+// A file's lines name their import; a grid of new rows has only itself.
+const file = asks(importProducts)
+const grid = asks(addProducts, {
+  answers: batches,
+  status: 201,
+  read: ({ body, mint }) => ({ batchId: mint("batch"), mode: "all", ...body }),
+})
+
 export const wire: Wire = {
   "GET /product/categories": lists(categories),
   "GET /product/categories/:id": shows(categories),
@@ -56,15 +71,29 @@ export const wire: Wire = {
   "POST /product": add,
   "PATCH /product/:id": revise,
   "PUT /product/:id": revise,
+  "PATCH /product/:id/variants": asks(changeVariants, { answers: products }),
+  "PUT /product/:id/images": asks(arrangeImages, { answers: products }),
+  "POST /product/:id/publish": asks(publishProduct, { answers: products }),
+  "POST /product/:id/hide": asks(hideProduct, { answers: products }),
+  "GET /v1.0/products/variants": lists(variants, { where: { archived: false } }),
   "DELETE /product/:id": asks(deleteProduct, { answers: products }),
   "POST /product/:id/archive": chooses([archive, toggle], ({ body }) => ("archived" in body ? archive : toggle)),
-  "POST /v1.1/products/batch": asks(importProducts),
+  "POST /v1.1/products/batch": chooses([grid, file], ({ body }) => ("importId" in body ? file : grid)),
+  ...resource("product-batches", { view: batches, create: addProducts }),
   ...resource("products", {
     view: products,
     create: addProduct,
     update: changeProduct,
     remove: deleteProduct,
-    verbs: { archive: archiveProduct, revise: reviseProduct },
+    verbs: {
+      archive: archiveProduct,
+      revise: reviseProduct,
+      variants: changeVariants,
+      images: arrangeImages,
+      publish: publishProduct,
+      hide: hideProduct,
+    },
   }),
+  ...resource("variants", { view: variants, verbs: { archive: archiveVariant, restore: restoreVariant } }),
   ...resource("categories", { view: categories, create: addCategory, update: renameCategory }),
 }

@@ -1,4 +1,5 @@
 import type { Words } from "../kernel/index.ts"
+import { batchRowsRefused } from "./batchWords.ts"
 import type { RefusedRow } from "./importRow.ts"
 
 /** What stands in the way of the catalogue, and what happened to it, for people. */
@@ -36,6 +37,60 @@ export const words: Words = {
       en: () => "Available stock and minimum stock cannot be less than 1.",
       fr: () => "Le stock disponible et le stock minimum ne peuvent pas être inférieurs à 1.",
     },
+    VariantUnknown: {
+      en: () => "This variant is not among the product’s. Refresh the page and try again.",
+      fr: () => "Cette variante n’est pas parmi celles du produit. Actualisez la page et réessayez.",
+    },
+    VariantNotChosen: {
+      en: ({ name, choices }) => `${name} comes in several variants. Choose one: ${choices.join(", ")}.`,
+      fr: ({ name, choices }) =>
+        `${name} existe en plusieurs variantes. Choisissez-en une\u202f: ${choices.join(", ")}.`,
+    },
+    VariantTwice: {
+      en: ({ label }) => `There are two variants ${label}. Give one of them other values.`,
+      fr: ({ label }) => `Il y a deux variantes ${label}. Donnez d’autres valeurs à l’une d’elles.`,
+    },
+    VariantMisfit: {
+      en: ({ label, options }) =>
+        `The variant ${label} needs one of the listed values for each option (${options.join(", ")}).`,
+      fr: ({ label, options }) =>
+        `La variante ${label} doit avoir une des valeurs prévues pour chaque option (${options.join(", ")}).`,
+    },
+    TooManyVariants: {
+      en: ({ most }) => `A product has at most ${most} variants. Make a second product of some.`,
+      fr: ({ most }) => `Un produit a au plus ${most} variantes. Faites-en un second produit.`,
+    },
+    LastVariant: {
+      en: () => "This is the only variant left. Put the product itself away instead.",
+      fr: () => "C’est la dernière variante. Archivez plutôt le produit lui-même.",
+    },
+    OptionTwice: {
+      en: ({ name }) => `${name} is there twice. Give one of them another name.`,
+      fr: ({ name }) => `${name} figure deux fois. Donnez un autre nom à l’un des deux.`,
+    },
+    OptionStillDivides: {
+      en: ({ option, label }) =>
+        `Without ${option}, two variants with a past would both be ${label || "one"}. Put one of them away first.`,
+      fr: ({ option, label }) =>
+        `Sans ${option}, deux variantes qui ont un passé seraient confondues${label && ` en ${label}`}. Archivez d’abord l’une d’elles.`,
+    },
+    SaidByVariants: {
+      en: ({ field }) => `This product has variants. Change ${said[field as Said].en} there, for each of them.`,
+      fr: ({ field }) => `Ce produit a des variantes. Modifiez ${said[field as Said].fr} pour chacune d’elles.`,
+    },
+    ProductPutAway: {
+      en: () => "This product is put away. Bring it back before it is shown in the store.",
+      fr: () => "Ce produit est archivé. Rétablissez-le avant de l’afficher dans la boutique.",
+    },
+    ImagesDiffer: {
+      en: ({ here }) => `These are not the product’s ${here} pictures. Refresh the page and try again.`,
+      fr: ({ here }) => `Ce ne sont pas les ${here} images du produit. Actualisez la page et réessayez.`,
+    },
+    BatchRowsRefused: batchRowsRefused,
+    BatchDiffers: {
+      en: () => "This grid was already sent with other rows. Start a new one.",
+      fr: () => "Cette grille a déjà été envoyée avec d’autres lignes. Commencez-en une nouvelle.",
+    },
     ImportRowsRefused: {
       en: ({ rows }) =>
         `${rows.length} lines cannot be taken over: ${list(rows, "en")}. Correct them or leave them out.`,
@@ -46,8 +101,20 @@ export const words: Words = {
   events: {
     ProductAdded: { en: ({ name }) => `${name} added`, fr: ({ name }) => `Ajout de ${name}` },
     ProductChanged: { en: ({ name }) => `${name} changed`, fr: ({ name }) => `Modification de ${name}` },
+    VariantsChanged: {
+      en: ({ name, variants }) => `${name}: variants changed, ${variants.length} in all`,
+      fr: ({ name, variants }) => `${name}\u202f: variantes modifiées, ${variants.length} en tout`,
+    },
+    VariantArchived: { en: () => "Variant put away", fr: () => "Variante archivée" },
+    VariantRestored: { en: () => "Variant brought back", fr: () => "Variante rétablie" },
+    ProductPublished: { en: () => "Shown in the online store", fr: () => "Affiché dans la boutique en ligne" },
+    ProductHidden: { en: () => "Taken out of the online store", fr: () => "Retiré de la boutique en ligne" },
     ProductArchived: { en: () => "Product put away", fr: () => "Produit archivé" },
     ProductRestored: { en: () => "Product brought back", fr: () => "Produit rétabli" },
+    ProductsBatched: {
+      en: ({ added }) => `${added.length} products added at once`,
+      fr: ({ added }) => `${added.length} produits ajoutés en une fois`,
+    },
     CodeTaken: { en: ({ code }) => `Code ${bare(code)} in use`, fr: ({ code }) => `Code ${bare(code)} utilisé` },
     CodeFreed: {
       en: ({ code }) => `Code ${bare(code)} free again`,
@@ -60,6 +127,15 @@ export const words: Words = {
     },
   },
 }
+
+const said = {
+  sku: { en: "the SKU", fr: "la référence" },
+  barcode: { en: "the barcode", fr: "le code-barres" },
+  sellingPrice: { en: "the selling price", fr: "le prix de vente" },
+  costPrice: { en: "the cost price", fr: "le prix d’achat" },
+  minimumStock: { en: "the minimum stock", fr: "le stock minimum" },
+}
+type Said = keyof typeof said
 
 const bare = (code: string) => code.slice(code.indexOf(".") + 1)
 
@@ -79,6 +155,10 @@ export const rowReasons: { readonly [reason in RefusedRow["reason"]]: { readonly
   minimum_below_one: {
     en: "available stock and minimum stock cannot be less than 1",
     fr: "le stock disponible et le stock minimum ne peuvent pas être inférieurs à 1",
+  },
+  has_variants: {
+    en: "its product has several variants: change them on the product’s page",
+    fr: "son produit a plusieurs variantes, à modifier sur la page du produit",
   },
   service_has_no_stock: { en: "a service has no stock", fr: "un service n’a pas de stock" },
 }

@@ -7,7 +7,7 @@ import { period } from "./period.ts"
 const lines = (where: { readonly [column: string]: Condition }) =>
   groupsOf(saleLines, {
     where: { live: true, ...where },
-    by: ["currency", "kind", "productId", "name"],
+    by: ["currency", "kind", "productId", "name", "variant"],
     sum: {
       quantity: "quantity",
       gross: "gross",
@@ -40,7 +40,8 @@ interface ProductSales {
 const byProduct = (groups: ReadonlyArray<Group>): ReadonlyArray<ProductSales> => {
   const rows = new Map<string, ProductSales>()
   for (const group of groups) {
-    const { currency, discounts, gross, kind, name, net, productId, quantity } = group
+    const { currency, discounts, gross, kind, net, productId, quantity } = group
+    const name = bareName(group)
     const key = [currency, kind, productId ?? `called ${name}`].join(" ")
     const row = rows.get(key)
     // The sums of groups may be null where there was nothing to add.
@@ -65,6 +66,10 @@ const byProduct = (groups: ReadonlyArray<Group>): ReadonlyArray<ProductSales> =>
   }
   return [...rows.values()]
 }
+
+/** The product's own name: a line of one of its variants says which. */
+const bareName = ({ name, variant }: Group): string =>
+  typeof variant === "string" && name.endsWith(`, ${variant}`) ? name.slice(0, -variant.length - 2) : name
 
 const totals = [
   "takings",

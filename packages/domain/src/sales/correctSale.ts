@@ -1,10 +1,10 @@
 import * as Result from "effect/Result"
-import { Product, variantOf } from "../catalog/product.ts"
+import { Product } from "../catalog/product.ts"
 import { Customer } from "../customers/customer.ts"
 import { accept, Amount, command, Currency, refusal, refuse, VersionConflict } from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { again, corrected, correction, same } from "./correction.ts"
-import { agree, AmountNotThere, lineRefusals, linesOf, productsOf } from "./lines.ts"
+import { agree, AmountNotThere, lineRefusals, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
 import {
   CustomerNotThere,
   DateNotAllowed,
@@ -36,12 +36,9 @@ export const correctSale = command("CorrectSale", {
     customers: input.customerId === undefined || input.customerId === null ? [] : [Customer.of(input.customerId)],
     products: productsOf(input).map((id) => Product.of(id)),
   }),
-  also: ({ sale }, input) => ({
+  also: ({ products, sale }, input) => ({
     stock: [
-      ...new Set([
-        ...productsOf(input).map((id) => variantOf(id)),
-        ...sale.terms.lines.flatMap(({ variantId }) => variantId ?? []),
-      ]),
+      ...new Set([...variantsMeant(input, products), ...sale.terms.lines.flatMap(({ variantId }) => variantId ?? [])]),
     ].map((id) => Stock.of(id)),
   }),
   writes: [Sale, Stock],
@@ -85,7 +82,7 @@ export const correctSale = command("CorrectSale", {
       return refuse(VersionConflict({ expected: input.expectedVersion, current: version }))
     if (dueDate !== undefined && dueDate < on) return refuse(DueBeforeSale({ dueDate, on }))
     if (total < received) return refuse(TotalBelowReceived({ total, received, currency }))
-    const short = shortages(stock, after, before)
+    const short = shortages(stock, after, before).filter((it) => !onBackorder(products, it.variantId))
     if (short.length > 0) return refuse(OutOfStock({ lines: short }))
 
     return accept([{ _tag: "SaleCorrected", saleId, reason, ...after }, ...movements(stock, saleId, after, before)])

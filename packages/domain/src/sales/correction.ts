@@ -25,9 +25,10 @@ export const correction = {
 type Correction = Schema.Struct<typeof correction>["Type"]
 
 /** A sold line asked for once more, with the discount it was given in money. */
-export const again = ({ discount, lineId, note, productId, quantity }: SoldLine): AskedLine => ({
+export const again = ({ discount, lineId, note, productId, quantity, variantId }: SoldLine): AskedLine => ({
   lineId,
   ...(productId !== undefined && { productId }),
+  ...(variantId !== undefined && { variantId }),
   quantity,
   ...(discount > 0 && { discount: { type: "amount", value: discount } }),
   ...(note !== undefined && { note }),

@@ -38,6 +38,8 @@ export const SoldLine = Schema.Struct({
   variantId: Schema.optionalKey(VariantId),
   categoryId: Schema.optionalKey(Schema.String),
   name: text(1, 120),
+  /** Which of the product's variants, in words: "Red / L". */
+  variant: Schema.optionalKey(text(1, 120)),
   quantity: Quantity,
   unitPrice: Amount,
   /** Absent when nobody knows what it cost. */

@@ -1,7 +1,9 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { ProductId, VariantId } from "../catalog/events.ts"
-import { type Product, productOf, variantOf } from "../catalog/product.ts"
+import { ProductId, type Variant, VariantId } from "../catalog/events.ts"
+import { type Product, productOf, type ProductState } from "../catalog/product.ts"
+import { notChosen, VariantNotChosen } from "../catalog/refusals.ts"
+import { activeOf, labelOf, titleOf, variantIn } from "../catalog/variant.ts"
 import {
   Amount,
   Currency,
@@ -72,6 +74,7 @@ export const lineRefusals = [
   AmountNotThere,
   ProductNotThere,
   ProductArchived,
+  VariantNotChosen,
   LineIncomplete,
   NamedTwice,
   DiscountTooLarge,
@@ -91,6 +94,29 @@ const productIdOf = ({ productId, variantId }: AskedLine) =>
 export const productsOf = (request: Goods): ReadonlyArray<typeof ProductId.Type> => [
   ...new Set(linesOf(request).flatMap((line) => productIdOf(line) ?? [])),
 ]
+
+/** The variant a line means: the one it names, or the only one its product has. */
+const meant = ({ variantId }: AskedLine, product: ProductState): Variant | undefined => {
+  if (variantId !== undefined) return variantIn(product, variantId)
+  const [first, ...others] = activeOf(product)
+  return others.length === 0 ? first : undefined
+}
+
+/** The variants that a request's lines mean, each once: whose stock must be read. */
+export const variantsMeant = (request: Goods, products: Products): ReadonlyArray<Variant["variantId"]> => [
+  ...new Set(
+    linesOf(request).flatMap((line) => {
+      const product = products.get(productIdOf(line) ?? "")
+      return (product && product.status !== "none" ? meant(line, product)?.variantId : undefined) ?? []
+    }),
+  ),
+]
+
+/** Whether a variant may be sold when none is left. */
+export const onBackorder = (products: Products, variantId: string): boolean => {
+  const product = products.get(productOf(variantId))
+  return product !== undefined && variantIn(product, variantId)?.allowBackorder === true
+}
 
 type Products = States<{ products: ReadonlyArray<ReturnType<typeof Product.of>> }>["products"]
 type Costs = ReadonlyMap<string, { readonly cost?: number }>
@@ -138,7 +164,7 @@ const price = (line: AskedLine, i: number, known: Known): Result.Result<Priced, 
     ...(line.note !== undefined && { note: line.note }),
   }
   const productId = productIdOf(line)
-  const before = known.before?.find((it) => it.lineId === lineId && it.productId === productId)
+  const before = known.before?.find((it) => it.lineId === lineId && it.productId === productId && sameVariant(line, it))
   if (before !== undefined) {
     return Result.succeed({ ...only(agreed, before), ...saidOf(line), ...said })
   }
@@ -150,27 +176,37 @@ const price = (line: AskedLine, i: number, known: Known): Result.Result<Priced, 
 
   const product = known.products.get(productId)
   if (product === undefined || product.status === "none") return Result.fail(ProductNotThere({ productId }))
-  if (line.variantId !== undefined && line.variantId !== variantOf(productId))
-    return Result.fail(ProductNotThere({ productId: line.variantId }))
   if (product.status === "archived") return Result.fail(ProductArchived({ productId, name: product.name }))
+  const variant = meant(line, product)
+  if (variant === undefined)
+    return Result.fail(
+      line.variantId === undefined ? notChosen(product) : ProductNotThere({ productId: line.variantId }),
+    )
+  const { variantId } = variant
+  const name = titleOf(product.name, variant)
+  if (variant.state === "archived") return Result.fail(ProductArchived({ productId, name }))
   if (line.unitPrice === undefined && product.currency !== known.currency)
     return Result.fail(WrongCurrency({ expected: known.currency, given: product.currency }))
 
   // What the goods really cost on average comes before what the product's page says they cost.
-  const ownCost = product.currency === known.currency ? product.costPrice : undefined
-  const unitCost = known.stock.get(variantOf(productId))?.cost ?? ownCost
+  const ownCost = product.currency === known.currency ? variant.costPrice : undefined
+  const unitCost = known.stock.get(variantId)?.cost ?? ownCost
   return Result.succeed({
     ...said,
     productId,
-    variantId: variantOf(productId),
+    variantId,
     ...(product.categoryId !== undefined && { categoryId: product.categoryId }),
-    name: product.name,
-    unitPrice: product.sellingPrice,
+    name,
+    ...(variant.optionValues.length > 0 && { variant: labelOf(variant) }),
+    unitPrice: variant.sellingPrice,
     ...saidOf(line),
     ...(unitCost !== undefined && { unitCost }),
     stocked: product.trackStock,
   })
 }
+
+const sameVariant = ({ variantId }: AskedLine, before: SoldLine): boolean =>
+  variantId === undefined || variantId === before.variantId
 
 const saidOf = ({ name, unitPrice }: AskedLine) => ({
   ...(name !== undefined && { name }),

@@ -3,13 +3,13 @@ import * as Schema from "effect/Schema"
 import { Attention } from "../attention/attention.ts"
 import { Business } from "../businesses/business.ts"
 import { LocationId, MAIN } from "../businesses/events.ts"
-import { Product, variantOf } from "../catalog/product.ts"
+import { Product } from "../catalog/product.ts"
 import { CustomerId } from "../customers/events.ts"
 import { Customer } from "../customers/customer.ts"
 import { accept, Amount, command, Currency, Day, Note, refusal, refuse, text } from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { Channel, Discount, SaleId } from "./events.ts"
-import { agree, AmountNotThere, goods, lineRefusals, linesOf, productsOf } from "./lines.ts"
+import { agree, AmountNotThere, goods, lineRefusals, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
 import { judgePayments, paying, payingRefusals, paymentsOf, received } from "./paid.ts"
 import {
   BusinessNotThere,
@@ -62,8 +62,8 @@ export const recordSale = command("RecordSale", {
     business: Business.of(business),
     customers: input.customerId === undefined ? [] : [Customer.of(input.customerId)],
     products: productsOf(input).map((id) => Product.of(id)),
-    stock: productsOf(input).map((id) => Stock.of(variantOf(id))),
   }),
+  also: ({ products }, input) => ({ stock: variantsMeant(input, products).map((id) => Stock.of(id)) }),
   writes: [Sale, Stock, Attention],
   refusals: [
     DifferentContent,
@@ -101,7 +101,7 @@ export const recordSale = command("RecordSale", {
     const paid = paymentsOf(saleId, input, total)
     const judged = judgePayments(paid, input, total, currency)
     if (Result.isFailure(judged)) return refuse(judged.failure)
-    const short = shortages(stock, { lines, locationId, on })
+    const short = shortages(stock, { lines, locationId, on }).filter((it) => !onBackorder(products, it.variantId))
     const happened = asked.fact === true || (channel === "pos" && business.belowZero === "allow")
     if (short.length > 0 && !happened) return refuse(OutOfStock({ lines: short }))
 

@@ -15,6 +15,7 @@ const SaleLineRow = Schema.Struct({
   variantId: Schema.optionalKey(Schema.String),
   categoryId: Schema.optionalKey(Schema.String),
   name: Schema.String,
+  variant: Schema.optionalKey(Schema.String),
   quantity: Schema.Int,
   /** Before any discount. */
   gross: Schema.Int,
@@ -47,6 +48,7 @@ const goodsRow = (saleId: typeof SaleId.Type, terms: Terms, line: SoldLine): Sal
   ...(line.variantId !== undefined && { variantId: line.variantId }),
   ...(line.categoryId !== undefined && { categoryId: line.categoryId }),
   name: line.name,
+  ...(line.variant !== undefined && { variant: line.variant }),
   quantity: line.quantity,
   gross: line.total + line.discount + line.cartDiscount,
   discounts: line.discount + line.cartDiscount,
@@ -95,6 +97,7 @@ export const saleLines = view<SaleLineRow, SaleEvent>()({
     variantId: "text",
     categoryId: "text",
     name: "text",
+    variant: "text",
     quantity: "integer",
     gross: "integer",
     discounts: "integer",

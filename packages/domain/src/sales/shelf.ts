@@ -74,4 +74,4 @@ export const oversold = (saleId: Sale, { variantId, ...evidence }: Shortage): At
 
 // The chance in an id sits at its end: both ends together name the pair, and the same pair always alike.
 const oversoldId = (saleId: Sale, variantId: Variant): typeof AttentionId.Type =>
-  `att_${saleId.slice("sale_".length).slice(-24)}-${variantId.slice("var_".length).slice(-23)}`
+  `att_${saleId.slice("sale_".length).slice(-24)}-${variantId.slice("var_".length).slice(-23).replace(".", "-")}`

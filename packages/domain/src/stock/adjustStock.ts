@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { VariantId } from "../catalog/events.ts"
 import { Product, productOf } from "../catalog/product.ts"
+import { VariantNotChosen } from "../catalog/refusals.ts"
 import { accept, command, Day, Note, Quantity, refuse } from "../kernel/index.ts"
 import { AdjustmentReason, MovementId } from "./events.ts"
 import { shelf } from "./moving.ts"
@@ -12,6 +13,7 @@ import {
   NotEnoughOnHand,
   outOfTime,
   StockNotTracked,
+  namedOrNot,
   untracked,
 } from "./refusals.ts"
 import { beforeCount, madeBefore, onHandAt, Stock } from "./stock.ts"
@@ -21,6 +23,7 @@ export const adjustStock = command("AdjustStock", {
   input: {
     movementId: MovementId,
     variantId: VariantId,
+    ...namedOrNot,
     locationId: LocationId,
     direction: Schema.Literals(["in", "out"]),
     quantity: Quantity,
@@ -33,13 +36,14 @@ export const adjustStock = command("AdjustStock", {
   offline: "wish",
   needs: ({ variantId }) => ({ stock: Stock.of(variantId), product: Product.of(productOf(variantId)) }),
   writes: [Stock],
-  refusals: [GoodsUnknown, StockNotTracked, MovementDiffers, MovementDayNotAllowed, NotEnoughOnHand],
-  decide: ({ product, stock }, input, { today }) => {
+  refusals: [GoodsUnknown, VariantNotChosen, StockNotTracked, MovementDiffers, MovementDayNotAllowed, NotEnoughOnHand],
+  decide: ({ product, stock }, { unnamed, ...input }, { today }) => {
     const { variantId, locationId, direction, quantity, on = today } = input
     const before = madeBefore(stock, input)
     if (before === "same") return accept([])
     if (before === "other") return refuse(MovementDiffers({ movementId: input.movementId }))
-    const obstacle = untracked(product, variantId) ?? outOfTime(input.on, today)
+    const obstacle =
+      untracked(product, { variantId: input.variantId, ...(unnamed && { unnamed }) }) ?? outOfTime(input.on, today)
     if (obstacle !== undefined) return refuse(obstacle)
     const there = onHandAt(stock, locationId)
     const seen = beforeCount(stock, locationId, on)

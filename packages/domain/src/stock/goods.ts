@@ -1,5 +1,5 @@
 import { Product, type ProductState, productOf } from "../catalog/product.ts"
-import { untracked } from "./refusals.ts"
+import { uncounted } from "./refusals.ts"
 
 /** The products that variants belong to, as something a decision needs. */
 export const productsOf = (variantIds: Iterable<string>) =>
@@ -8,5 +8,5 @@ export const productsOf = (variantIds: Iterable<string>) =>
 /** What a variant is called, or what keeps its stock from being kept. */
 export const goodsOf = (products: ReadonlyMap<string, ProductState>, variantId: string) => {
   const product = products.get(productOf(variantId)) ?? Product.initial
-  return { name: product.name, obstacle: untracked(product, variantId) }
+  return { name: product.name, obstacle: uncounted(product, variantId) }
 }

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { VariantId } from "../catalog/events.ts"
 import { Product, productOf } from "../catalog/product.ts"
+import { VariantNotChosen } from "../catalog/refusals.ts"
 import { accept, Amount, command, Day, Note, Quantity, refuse } from "../kernel/index.ts"
 import { MovementId } from "./events.ts"
 import { shelf } from "./moving.ts"
@@ -11,6 +12,7 @@ import {
   MovementDiffers,
   outOfTime,
   StockNotTracked,
+  namedOrNot,
   untracked,
 } from "./refusals.ts"
 import { beforeCount, madeBefore, Stock } from "./stock.ts"
@@ -20,6 +22,7 @@ export const receiveStock = command("ReceiveStock", {
   input: {
     movementId: MovementId,
     variantId: VariantId,
+    ...namedOrNot,
     locationId: LocationId,
     quantity: Quantity,
     unitCost: Schema.optionalKey(Amount),
@@ -31,13 +34,14 @@ export const receiveStock = command("ReceiveStock", {
   offline: "wish",
   needs: ({ variantId }) => ({ stock: Stock.of(variantId), product: Product.of(productOf(variantId)) }),
   writes: [Stock],
-  refusals: [GoodsUnknown, StockNotTracked, MovementDiffers, MovementDayNotAllowed],
-  decide: ({ product, stock }, input, { today }) => {
+  refusals: [GoodsUnknown, VariantNotChosen, StockNotTracked, MovementDiffers, MovementDayNotAllowed],
+  decide: ({ product, stock }, { unnamed, ...input }, { today }) => {
     const { variantId, locationId, on = today } = input
     const before = madeBefore(stock, input)
     if (before === "same") return accept([])
     if (before === "other") return refuse(MovementDiffers({ movementId: input.movementId }))
-    const obstacle = untracked(product, variantId) ?? outOfTime(input.on, today)
+    const obstacle =
+      untracked(product, { variantId: input.variantId, ...(unnamed && { unnamed }) }) ?? outOfTime(input.on, today)
     if (obstacle !== undefined) return refuse(obstacle)
 
     return accept([

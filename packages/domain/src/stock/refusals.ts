@@ -1,5 +1,7 @@
 import * as Schema from "effect/Schema"
 import type { ProductState } from "../catalog/product.ts"
+import { notChosen } from "../catalog/refusals.ts"
+import { activeOf, variantIn } from "../catalog/variant.ts"
 import { Day, daysBetween, refusal } from "../kernel/index.ts"
 
 export const GoodsUnknown = refusal(
@@ -28,11 +30,24 @@ export const MovementDayNotAllowed = refusal(
   { on: Day, today: Day },
 )
 
+/** Nobody said which variant: the product's only one is meant, if there is only one. */
+export const namedOrNot = { unnamed: Schema.optionalKey(Schema.Literal(true)) }
+
+interface Asked {
+  readonly variantId: string
+  readonly unnamed?: true
+}
+
 /** What keeps the stock of a product from being kept at all. */
-export const untracked = (product: ProductState, variantId: string) => {
-  if (product.status === "none") return GoodsUnknown({ variantId })
-  if (!product.trackStock) return StockNotTracked({ name: product.name })
-  return undefined
+export const untracked = (product: ProductState, { variantId, unnamed }: Asked) => {
+  const unchosen = unnamed && product.status !== "none" && activeOf(product).some((it) => it.variantId !== variantId)
+  return unchosen && variantIn(product, variantId) !== undefined ? notChosen(product) : uncounted(product, variantId)
+}
+
+/** What keeps the stock of a variant that was named from being kept. */
+export const uncounted = (product: ProductState, variantId: string) => {
+  if (product.status === "none" || variantIn(product, variantId) === undefined) return GoodsUnknown({ variantId })
+  return product.trackStock ? undefined : StockNotTracked({ name: product.name })
 }
 
 const BACKDATING_DAYS = 60

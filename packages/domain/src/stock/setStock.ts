@@ -2,10 +2,11 @@ import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { VariantId } from "../catalog/events.ts"
 import { Product, productOf } from "../catalog/product.ts"
+import { VariantNotChosen } from "../catalog/refusals.ts"
 import { accept, command, Note, refuse } from "../kernel/index.ts"
 import { Counted, MovementId } from "./events.ts"
 import { shelf } from "./moving.ts"
-import { GoodsUnknown, MovementDiffers, StockNotTracked, untracked } from "./refusals.ts"
+import { GoodsUnknown, MovementDiffers, namedOrNot, StockNotTracked, untracked } from "./refusals.ts"
 import { madeBefore, onHandAt, Stock } from "./stock.ts"
 
 export const setStock = command("SetStock", {
@@ -13,6 +14,7 @@ export const setStock = command("SetStock", {
   input: {
     movementId: MovementId,
     variantId: VariantId,
+    ...namedOrNot,
     locationId: LocationId,
     counted: Counted,
     note: Schema.optionalKey(Note),
@@ -22,13 +24,13 @@ export const setStock = command("SetStock", {
   offline: "wish",
   needs: ({ variantId }) => ({ stock: Stock.of(variantId), product: Product.of(productOf(variantId)) }),
   writes: [Stock],
-  refusals: [GoodsUnknown, StockNotTracked, MovementDiffers],
-  decide: ({ product, stock }, input, { today }) => {
+  refusals: [GoodsUnknown, VariantNotChosen, StockNotTracked, MovementDiffers],
+  decide: ({ product, stock }, { unnamed, ...input }, { today }) => {
     const { variantId, locationId, counted } = input
     const before = madeBefore(stock, input)
     if (before === "same") return accept([])
     if (before === "other") return refuse(MovementDiffers({ movementId: input.movementId }))
-    const obstacle = untracked(product, variantId)
+    const obstacle = untracked(product, { variantId: input.variantId, ...(unnamed && { unnamed }) })
     if (obstacle !== undefined) return refuse(obstacle)
 
     // A count that finds what was believed is a fact too: from then on, nothing older moves this shelf.

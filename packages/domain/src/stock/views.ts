@@ -86,6 +86,7 @@ export const levels = view<LevelRow, StockEvent | ProductEvent>()({
   veiled: { fields: ["value", "averageCost"], unless: seeCost },
   when: {
     ProductAdded: (event, { at }) => (event.trackStock ? empty(event.variantId, MAIN, at) : []),
+    VariantsChanged: (event, { at }) => (event.trackStock ? event.added.flatMap((it) => empty(it, MAIN, at)) : []),
     ShelfOpened: (event, { at }) => empty(event.variantId, event.locationId, at),
     StockReceived: moves,
     StockAdjusted: moves,

@@ -9,8 +9,9 @@ import { levels, movements } from "./views.ts"
 
 /** `{ locationId, variantId, mode: set | add | remove, quantity, reason, note }` of spec/decisions.md 6.16, in our words. */
 const moving = ({ params, body, mint }: Request) => {
-  const { locationId = MAIN, variantId = variantOf(params["id"] ?? ""), movementId = mint("move"), note, on } = body
-  return { movementId, variantId, locationId, ...(note !== undefined && { note }), ...(on !== undefined && { on }) }
+  const { locationId = MAIN, variantId, movementId = mint("move"), note, on } = body
+  const which = variantId === undefined ? { variantId: variantOf(params["id"] ?? ""), unnamed: true } : { variantId }
+  return { movementId, ...which, locationId, ...(note !== undefined && { note }), ...(on !== undefined && { on }) }
 }
 
 const setting = asks(setStock, {

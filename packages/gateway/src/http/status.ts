@@ -99,12 +99,13 @@ export const refused = (book: Book, command: string, refusal: Refused, language:
   const known = book.commands.get(command)?.refusals.find((it) => it.tag === _tag)
   const sentence = book.words.refusals[_tag]?.[language](refusal) ?? _tag
   const field = known?.field
+  const each = book.words.refusals[_tag]?.each?.(refusal, language)
   return failing({
     status: known?.status ?? 422,
     code: known?.code ?? _tag,
     message: sentence,
     devMessage: `${_tag} ${JSON.stringify(facts)}`,
-    details: { refusal: _tag, ...facts },
+    details: { refusal: _tag, ...facts, ...(each && { errors: each }) },
     ...(field !== undefined && { validationError: [{ param: field, msg: sentence }] }),
   })
 }

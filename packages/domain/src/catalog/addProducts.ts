@@ -1,0 +1,57 @@
+import * as Schema from "effect/Schema"
+import { Business } from "../businesses/business.ts"
+import { accept, command, refusal, refuse } from "../kernel/index.ts"
+import { Stock } from "../stock/stock.ts"
+import { Batch, BatchId, digest, RowError } from "./batch.ts"
+import { Category } from "./category.ts"
+import { Code } from "./code.ts"
+import { codesNamed, GridRow, idOfRow, judgeGrid } from "./judgeGrid.ts"
+import { Product } from "./product.ts"
+import { ProductDiffers } from "./refusals.ts"
+
+export const BatchRowsRefused = refusal(
+  "BatchRowsRefused",
+  { code: "VALIDATION_FAILED", status: 422, field: "rows" },
+  { errors: Schema.Array(RowError) },
+)
+const BatchDiffers = refusal(
+  "BatchDiffers",
+  { code: "DUPLICATE", status: 409, field: "batchId" },
+  { batchId: Schema.String },
+)
+
+const distinct = (all: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(all)]
+
+/** A grid of new products: all of it or none, or just the good rows when that is what was asked. */
+export const addProducts = command("AddProducts", {
+  says: "Writes down a grid of new products at once: all of them or none, or only the rows that are right.",
+  input: {
+    batchId: BatchId,
+    mode: Schema.Literals(["all", "good"]),
+    rows: Schema.Array(GridRow).check(Schema.isMinLength(1), Schema.isMaxLength(200)),
+  },
+  subject: "batchId",
+  access: { module: "products", action: "batch" },
+  offline: "never",
+  needs: ({ batchId, rows }, { business }) => ({
+    batch: Batch.of(batchId),
+    business: Business.of(business),
+    codes: distinct(codesNamed(rows)).map(Code.of),
+    categories: distinct(rows.flatMap(({ categoryId }) => (typeof categoryId === "string" ? categoryId : []))).map(
+      Category.of,
+    ),
+    products: rows.map((_, i) => Product.of(idOfRow(batchId, i + 1))),
+  }),
+  writes: [Batch, Product, Code, Stock],
+  refusals: [BatchDiffers, BatchRowsRefused, ProductDiffers],
+  decide: ({ batch, business, codes, categories, products }, { batchId, mode, rows }) => {
+    const said = digest([mode, rows])
+    if (batch.said !== undefined) return batch.said === said ? accept([]) : refuse(BatchDiffers({ batchId }))
+    const there = [...products].find(([, product]) => product.status !== "none")
+    if (there !== undefined) return refuse(ProductDiffers({ productId: there[0] }))
+    const { added, errors, events } = judgeGrid({ currency: business.currency, codes, categories }, batchId, rows)
+    if (errors.length > 0 && (mode === "all" || added.length === 0)) return refuse(BatchRowsRefused({ errors }))
+
+    return accept([...events, { _tag: "ProductsBatched", batchId, said, added, errors }])
+  },
+})

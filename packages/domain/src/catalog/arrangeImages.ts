@@ -1,0 +1,40 @@
+import * as Schema from "effect/Schema"
+import { accept, command, refusal, refuse, text } from "../kernel/index.ts"
+import { ProductId } from "./events.ts"
+import { detailsOf, Product, sameDetails } from "./product.ts"
+import { ProductUnknown } from "./refusals.ts"
+
+/** The pictures that are arranged must be those that are there, each once. */
+export const ImagesDiffer = refusal(
+  "ImagesDiffer",
+  { code: "VALIDATION_FAILED", status: 422, field: "images" },
+  { here: Schema.Int },
+)
+
+export const arrangeImages = command("ArrangeImages", {
+  says: "Puts a product's pictures in another order, and says what each shows for those who cannot see it.",
+  input: {
+    productId: ProductId,
+    images: Schema.Array(Schema.Struct({ id: text(1, 80), alt: Schema.optionalKey(text(0, 200)) })).check(
+      Schema.isMaxLength(10),
+    ),
+  },
+  subject: "productId",
+  access: { module: "products", action: "edit" },
+  offline: "wish",
+  needs: ({ productId }) => ({ product: Product.of(productId) }),
+  writes: [Product],
+  refusals: [ProductUnknown, ImagesDiffer],
+  decide: ({ product }, { productId, images }) => {
+    if (product.status === "none") return refuse(ProductUnknown({ productId }))
+    const here = new Map((product.images ?? []).map((it) => [it.id, it]))
+    const ids = new Set(images.map(({ id }) => id))
+    if (ids.size !== images.length || ids.size !== here.size || images.some(({ id }) => !here.has(id)))
+      return refuse(ImagesDiffer({ here: here.size }))
+    const arranged = images.map((it) => ({ ...here.get(it.id)!, ...it }))
+    const said = { ...detailsOf(product), ...(arranged.length > 0 && { images: arranged }) }
+    if (sameDetails(product, said)) return accept([])
+
+    return accept([{ _tag: "ProductChanged", productId, currency: product.currency, ...said }])
+  },
+})

@@ -1,0 +1,56 @@
+import * as Schema from "effect/Schema"
+import { id, noun } from "../kernel/index.ts"
+import { ProductId } from "./events.ts"
+
+export const BatchId = id("batch")
+
+/** Why a row of a grid cannot be taken: words for each stand in batchWords.ts. */
+export const RowProblem = Schema.Literals([
+  "missing",
+  "wrong",
+  "unknown_column",
+  "sku_taken",
+  "barcode_taken",
+  "category_unknown",
+  "below_one",
+  "service_has_no_stock",
+])
+export const RowError = Schema.Struct({ row: Schema.Int, param: Schema.String, why: RowProblem })
+export type RowError = typeof RowError.Type
+
+/** A grid of new products, filled in and sent in one go. */
+export const BatchEvent = Schema.TaggedUnion({
+  ProductsBatched: {
+    batchId: BatchId,
+    /** What it said, in short: how the same grid sent again is known. */
+    said: Schema.String,
+    added: Schema.Array(ProductId),
+    /** The rows that were left out, where only the good ones were asked for. */
+    errors: Schema.Array(RowError),
+  },
+})
+export type BatchEvent = typeof BatchEvent.Type
+
+interface BatchState {
+  readonly said?: string
+}
+
+export const Batch = noun({
+  name: "product-batch",
+  initial: {},
+  events: BatchEvent,
+  idOf: (event: BatchEvent) => event.batchId,
+  evolve: (_: BatchState, event): BatchState => {
+    switch (event._tag) {
+      case "ProductsBatched":
+        return { said: event.said }
+    }
+  },
+})
+
+/** Thirty-two bits of what was said (FNV-1a): enough to tell a grid sent again from another under the same id. */
+export const digest = (rows: unknown): string => {
+  let bits = 0x811c9dc5
+  for (const sign of JSON.stringify(rows)) bits = Math.imul(bits ^ sign.codePointAt(0)!, 0x01000193) >>> 0
+  return bits.toString(16)
+}

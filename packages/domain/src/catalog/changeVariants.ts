@@ -1,0 +1,115 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { accept, command, patch, PositiveAmount, refuse } from "../kernel/index.ts"
+import { Stock } from "../stock/stock.ts"
+import { Code } from "./code.ts"
+import { Option, OptionName, OptionValue, OptionValues, ofVariant, ProductId, VariantId } from "./events.ts"
+import { type AskedMatrix, reshaped } from "./matrix.ts"
+import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
+import { Product, type ProductState } from "./product.ts"
+import {
+  BarcodeTaken,
+  belowOne,
+  MinimumStockBelowOne,
+  ProductUnknown,
+  recoded,
+  SkuTaken,
+  TooManyVariants,
+  VariantMisfit,
+  variantsTaken,
+  VariantTwice,
+  VariantUnknown,
+} from "./refusals.ts"
+import { codesIn, codesOfVariant, variantsOf } from "./variant.ts"
+
+/** The matrix as the editor shows it. */
+export const matrix = {
+  options: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({
+        ...Option.fields,
+        was: Schema.optionalKey(OptionName),
+        default: Schema.optionalKey(OptionValue),
+      }),
+    ).check(Schema.isMaxLength(3)),
+  ),
+  variants: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({
+        variantId: Schema.optionalKey(VariantId),
+        optionValues: OptionValues,
+        sellingPrice: Schema.optionalKey(PositiveAmount),
+        ...patch(ofVariant),
+      }),
+    ).check(Schema.isMinLength(1), Schema.isMaxLength(100)),
+  ),
+}
+
+/** Every code a matrix may give up or take. */
+export const codesAround = (product: ProductState, { variants = [] }: AskedMatrix): ReadonlyArray<string> => [
+  ...new Set([
+    ...variantsOf(product).flatMap(codesOfVariant),
+    ...variants.flatMap(({ sku, barcodes }) =>
+      codesOfVariant({ ...(sku != null && { sku }), ...(barcodes != null && { barcodes }) }),
+    ),
+  ]),
+]
+
+export const changeVariants = command("ChangeVariants", {
+  says: "Says anew what a product comes in: its options, and all its variants at once; what is left out is put away.",
+  input: { productId: ProductId, ...matrix },
+  subject: "productId",
+  access: { module: "products", action: "edit" },
+  offline: "wish",
+  needs: ({ productId }) => ({ product: Product.of(productId) }),
+  also: ({ product }, asked) => ({
+    codes: codesAround(product, asked).map(Code.of),
+    stocks: variantsOf(product).map(({ variantId }) => Stock.of(variantId)),
+  }),
+  writes: [Product, Code],
+  refusals: [
+    ProductUnknown,
+    OptionTwice,
+    VariantUnknown,
+    VariantMisfit,
+    VariantTwice,
+    TooManyVariants,
+    OptionStillDivides,
+    SkuTaken,
+    BarcodeTaken,
+    MinimumStockBelowOne,
+  ],
+  decide: ({ product, codes, stocks }, { productId, ...asked }) => {
+    const { currency, name, tags, trackStock } = product
+    if (product.status === "none") return refuse(ProductUnknown({ productId }))
+    // Who sells what is not counted leaves no trace on a shelf: then every variant may have been sold.
+    const moved = (variantId: string) => Object.keys(stocks.get(variantId)?.onHand ?? {}).length > 0
+    const shaped = reshaped(product, asked, (variantId) => !trackStock || moved(variantId))
+    if (Result.isFailure(shaped)) return refuse(shaped.failure)
+    const { options, variants } = shaped.success
+    if (sameMatrix(product, options, variants)) return accept([])
+    const active = product.status === "active"
+    const obstacle =
+      variantsTaken(active ? codes : new Map(), variants, productId) ??
+      variants.map((it) => belowOne({ ...it, trackStock })).find((it) => it !== undefined)
+    if (obstacle !== undefined) return refuse(obstacle)
+
+    const called = { currency, name, trackStock, ...(tags !== undefined && { tags }) }
+    const event = { _tag: "VariantsChanged", productId, ...called, ...shaped.success } as const
+    const codesNow = active ? recoded(productId, codesIn(product), codesIn(Product.evolve(product, event))) : []
+    return accept([event, ...codesNow])
+  },
+})
+
+const sameMatrix = (
+  product: ProductState,
+  ...[options, variants]: [ProductState["options"], ProductState["variants"]]
+) => said([product.options ?? [], variantsOf(product)]) === said([options, variants])
+
+/** The same words for the same thing, in whatever order its fields stand. */
+const said = (value: unknown): string =>
+  JSON.stringify(value, (_, it: unknown) =>
+    typeof it === "object" && it !== null && !Array.isArray(it)
+      ? Object.fromEntries(Object.entries(it).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : it,
+  )

@@ -1,0 +1,156 @@
+import * as Schema from "effect/Schema"
+import { type Change, type Recorded, view } from "../kernel/index.ts"
+import { nothing } from "../stock/cost.ts"
+import { valuedAfter } from "../stock/effect.ts"
+import type { StockEvent } from "../stock/events.ts"
+import { type ProductEvent, Tags, Variant } from "./events.ts"
+import { detailsOf } from "./product.ts"
+import { followed, labelOf, titleOf, variantsOf } from "./variant.ts"
+import { isLow } from "./views.ts"
+
+const VariantRow = Schema.Struct({
+  id: Schema.String,
+  productId: Schema.String,
+  /** The product's name. */
+  name: Schema.String,
+  /** "Red / L"; empty for a product without options. */
+  label: Schema.String,
+  /** Both together, as a receipt says it. */
+  title: Schema.String,
+  currency: Schema.String,
+  ...Variant.fields,
+  barcodes: Schema.Array(Schema.String),
+  tags: Schema.optionalKey(Tags),
+  trackStock: Schema.Boolean,
+  /** Thousandths, in all branches. */
+  quantity: Schema.Int,
+  averageCost: Schema.optionalKey(Schema.Int),
+  totalValue: Schema.Int,
+  lowStock: Schema.Boolean,
+  /** The variant itself was put away, or its product was. */
+  archived: Schema.Boolean,
+  productArchived: Schema.Boolean,
+  updatedAt: Schema.Int,
+})
+type VariantRow = typeof VariantRow.Type
+
+type Product = Pick<VariantRow, "productId" | "name" | "currency" | "trackStock"> & {
+  readonly tags?: VariantRow["tags"]
+}
+
+const fresh = { quantity: 0, totalValue: 0, productArchived: false }
+
+/** The row of a variant as it is said now; what lies there stays as it was. */
+const row = (
+  { productId, name, currency, trackStock, tags }: Product,
+  variant: Variant,
+  held: Pick<VariantRow, "quantity" | "totalValue" | "averageCost" | "productArchived">,
+  at: number,
+): VariantRow => ({
+  id: variant.variantId,
+  productId,
+  name,
+  label: labelOf(variant),
+  title: titleOf(name, variant),
+  currency,
+  ...variant,
+  barcodes: variant.barcodes ?? [],
+  ...(tags !== undefined && { tags }),
+  trackStock,
+  quantity: held.quantity,
+  ...(held.averageCost !== undefined && { averageCost: held.averageCost }),
+  totalValue: held.totalValue,
+  lowStock: isLow(variant.minimumStock, held.quantity, trackStock),
+  archived: held.productArchived || variant.state === "archived",
+  productArchived: held.productArchived,
+  updatedAt: at,
+})
+
+const variantOfRow = (from: VariantRow): Variant =>
+  Object.fromEntries(Object.entries(from).filter(([field]) => field in Variant.fields)) as unknown as Variant
+
+const again = (from: VariantRow, changed: Partial<VariantRow>, at: number): VariantRow => {
+  const now = { ...from, ...changed }
+  return row(now, variantOfRow(now), now, at)
+}
+
+const each = (productId: string, by: (row: VariantRow) => VariantRow): ReadonlyArray<Change<VariantRow>> => [
+  { each: ["productId", productId], by },
+]
+
+const turned =
+  (state: Variant["state"]) =>
+  ({ variantId }: { readonly variantId: string }, { at }: Recorded): ReadonlyArray<Change<VariantRow>> => [
+    { change: variantId, by: (it) => again(it, { state }, at) },
+  ]
+
+const moves = (event: StockEvent, { at }: Recorded): ReadonlyArray<Change<VariantRow>> => [
+  {
+    change: event.variantId,
+    by: ({ averageCost, ...it }) => {
+      const before = {
+        ...nothing,
+        quantity: it.quantity,
+        value: it.totalValue,
+        ...(averageCost !== undefined && { cost: averageCost }),
+      }
+      const { quantity, value, cost } = valuedAfter(before, event)
+      return again(it, { quantity, totalValue: value, ...(cost !== undefined && { averageCost: cost }) }, at)
+    },
+  },
+]
+
+/** Every variant of every product, one row each: what a till finds by name, value, SKU or barcode. */
+export const variants = view<VariantRow, ProductEvent | StockEvent>()({
+  name: "variants",
+  says: "Every variant of every product, with its own codes, price and stock.",
+  row: VariantRow,
+  columns: {
+    productId: "text",
+    name: "text",
+    label: "text",
+    sku: "text",
+    sellingPrice: "integer",
+    costPrice: "integer",
+    quantity: "integer",
+    totalValue: "integer",
+    minimumStock: "integer",
+    trackStock: "boolean",
+    lowStock: "boolean",
+    archived: "boolean",
+    updatedAt: "integer",
+  },
+  indexes: [["productId"], ["archived", "name"], ["archived", "lowStock"], ["sku"]],
+  search: ["name", "label", "sku", "barcodes", "tags"],
+  access: { module: "products", action: "view" },
+  veiled: {
+    fields: ["costPrice", "averageCost", "totalValue"],
+    unless: { module: "products", action: "view_cost" },
+  },
+  when: {
+    ProductAdded: (event, { at }) =>
+      variantsOf(event).map((it) => ({ put: row({ ...event, ...detailsOf(event) }, it, fresh, at) })),
+    // The form of a product without options speaks of its only variant too.
+    ProductChanged: (event, { at }) =>
+      each(event.productId, (it) => {
+        const options = it.optionValues.map((value) => ({ name: value, values: [value] }))
+        const said = { ...detailsOf(event), productId: event.productId, currency: event.currency }
+        return row(said, followed([variantOfRow(it)], options, said)[0]!, it, at)
+      }),
+    VariantsChanged: (event, { at }) =>
+      event.variants.map((it) =>
+        event.added.includes(it.variantId)
+          ? { put: row(event, it, fresh, at) }
+          : { change: it.variantId, by: (before) => row(event, it, before, at) },
+      ),
+    VariantArchived: turned("archived"),
+    VariantRestored: turned("active"),
+    ProductArchived: (event, { at }) => each(event.productId, (it) => again(it, { productArchived: true }, at)),
+    ProductRestored: (event, { at }) => each(event.productId, (it) => again(it, { productArchived: false }, at)),
+    StockReceived: moves,
+    StockAdjusted: moves,
+    StockCounted: moves,
+    StockSold: moves,
+    StockReturned: moves,
+  },
+})
