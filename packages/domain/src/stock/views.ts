@@ -47,7 +47,7 @@ export const levels = view<LevelRow, StockEvent | ProductEvent>()({
   says: "How much of each product each branch has.",
   row: LevelRow,
   columns: { variantId: "text", productId: "text", locationId: "text", onHand: "integer", value: "integer" },
-  indexes: [["variantId"], ["locationId", "onHand"]],
+  indexes: [["variantId"], ["locationId"]],
   access: { module: "inventory", action: "view" },
   veiled: { fields: ["value", "averageCost"], unless: seeCost },
   when: {
