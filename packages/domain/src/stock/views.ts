@@ -81,7 +81,7 @@ export const levels = view<LevelRow, StockEvent | ProductEvent>()({
     inTransitIn: "integer",
     value: "integer",
   },
-  indexes: [["variantId"], ["locationId", "onHand"]],
+  indexes: [["variantId"], ["locationId"]],
   access: { module: "inventory", action: "view" },
   veiled: { fields: ["value", "averageCost"], unless: seeCost },
   when: {

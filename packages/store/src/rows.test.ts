@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest"
+import type { Fact } from "@oja/domain/kernel/index"
+import { Archive } from "./archive.ts"
+import type { Ledger } from "./ledger.ts"
+import { rebuild } from "./rebuild.ts"
+import { Rows } from "./rows.ts"
+import { memoryDb } from "./sqlite.ts"
+import { ask, open } from "./testing/asking.ts"
+import { baskets, buy, forget, market, put, shelves } from "./testing/market.ts"
+
+const stock = (ledger: Ledger, n: number, count: number) =>
+  ask(ledger, put, { shelfId: `shelf_${n}`, putId: `p${count}`, count })
+const take = (ledger: Ledger, n: number, count: number) =>
+  ask(ledger, buy, { basketId: `basket_${n}-${count}`, shelfId: `shelf_${n}`, count, name: "Tunde", buyer: "buyer_1" })
+const left = (ledger: Ledger) =>
+  JSON.parse(ledger.page("biz_ada", { view: shelves, kind: "rows", sort: [["id", "ASC"]] }).text) as unknown
+const flaws = (ledger: Ledger) => {
+  const archive = new Archive(ledger.folder, market)
+  const found = [...archive.verifyRows()]
+  archive.close()
+  return found
+}
+
+describe("rows that are kept in memory", () => {
+  it("are what the table says after a commit that failed when they were written already", async () => {
+    const ledger = open()
+    await stock(ledger, 1, 10)
+    await take(ledger, 1, 1)
+    ledger.db.exec("CREATE TRIGGER no BEFORE INSERT ON commands BEGIN SELECT RAISE(ABORT, 'not now'); END")
+    expect(await take(ledger, 1, 2)).toMatchObject({ _tag: "Fault" })
+    ledger.db.exec("DROP TRIGGER no")
+    await take(ledger, 1, 4)
+    expect(left(ledger)).toEqual([{ id: "shelf_1", count: 5 }])
+    expect(flaws(ledger)).toEqual([])
+  })
+
+  it("are forgotten when the whole story was told again, under a ledger that goes on", async () => {
+    const ledger = open()
+    await Promise.all([3, 1, 2].map((n) => stock(ledger, n, 100)))
+    // Numbers that the rows will not have when they are told again.
+    ledger.db.exec("UPDATE rows_shelves SET n = n + 100")
+    await take(ledger, 1, 1)
+    await take(ledger, 2, 2)
+    rebuild(ledger.db, market, ledger.log)
+    for (const n of [1, 2, 3, 4]) await stock(ledger, n, 7)
+    expect(flaws(ledger)).toEqual([])
+  })
+
+  it("are forgotten with the person they speak of", async () => {
+    const ledger = open()
+    await stock(ledger, 1, 10)
+    await take(ledger, 1, 1)
+    await ask(ledger, forget, { basketId: "basket_9", buyer: "buyer_1" })
+    await take(ledger, 1, 2)
+    const { text } = ledger.page("biz_ada", { view: baskets, kind: "rows" })
+    expect(text).not.toContain("Tunde")
+    expect(flaws(ledger)).toEqual([])
+  })
+
+  it("stay within bounds: more rows than are kept are changed in turn, and none is lost", async () => {
+    const ledger = open()
+    const all = Array.from({ length: 2100 }, (_, n) => n)
+    await Promise.all(all.map((n) => stock(ledger, n, 9)))
+    for (const count of [1, 2]) await Promise.all(all.map((n) => take(ledger, n, count)))
+    expect(ledger.page("biz_ada", { view: shelves, kind: "rows", where: { count: 6 }, limit: 10 }).total).toBe(2100)
+    expect(flaws(ledger)).toEqual([])
+  })
+})
+
+describe("how many there are in all", () => {
+  const full = { view: shelves, kind: "rows", where: { count: { from: 5 } }, limit: 1 } as const
+
+  it("is counted again when a row comes, goes or moves over the line that is asked about", async () => {
+    const ledger = open()
+    const total = () => ledger.page("biz_ada", full).total
+    await Promise.all([1, 2, 3].map((n) => stock(ledger, n, 6)))
+    expect(total()).toBe(3)
+    await stock(ledger, 4, 6)
+    expect(total()).toBe(4)
+    await take(ledger, 4, 3)
+    expect(total()).toBe(3)
+  })
+
+  it("is counted again for whoever searches, when somebody is forgotten", async () => {
+    const ledger = open()
+    await stock(ledger, 1, 100)
+    await Promise.all([1, 2, 3].map((count) => take(ledger, 1, count)))
+    const search = { view: baskets, kind: "rows", search: "tun", limit: 1 } as const
+    expect(ledger.page("biz_ada", search).total).toBe(3)
+    await ask(ledger, forget, { basketId: "basket_9", buyer: "buyer_1" })
+    expect(ledger.page("biz_ada", search).total).toBe(0)
+  })
+
+  it("is told which columns moved: a row that came, its words, one number", () => {
+    const rows = new Rows(memoryDb(), market)
+    const moved = (position: number, name: string, count: number) => {
+      const recorded = { eventId: "basket/basket_1@1", position, business: "biz_ada", by: "user_ada", at: 0, day: "" }
+      rows.apply(1, { _tag: "BasketPaid", basketId: "basket_1", name, count } as Fact, recorded)
+      return [...rows.flush().get("baskets")!.get(1)!]
+    }
+    expect(moved(1, "Tunde", 1)).toEqual(["id"])
+    expect(moved(2, "Bola", 1)).toEqual(["name", "words"])
+    expect(moved(3, "Bola", 2)).toEqual(["count"])
+    expect(moved(4, "Bola", 2)).toEqual([])
+  })
+})
