@@ -29,7 +29,9 @@ export const CountRow = ({ line, blind, worth, onWrite }: Props) => {
     const next = { reason: reason ?? "", ...part }
     const why = { ...(next.reason !== "" && { reason: next.reason }), ...(told.trim() !== "" && { note: told.trim() }) }
     if (good === counted && next.reason === (reason ?? "") && told.trim() === (note ?? "")) return
-    onWrite?.({ variantId, counted: good, mode: "set", ...why })
+    // A reason alone adds nothing, so that a scan still on its way is not undone by it.
+    const said = good === counted ? ({ counted: 0, mode: "add" } as const) : ({ counted: good, mode: "set" } as const)
+    onWrite?.({ variantId, ...said, ...why })
   }
   const leave = { onBlur: () => write({}), onKeyDown: onEnter(() => write({})) }
   const signed = (many: number) => `${many > 0 ? "+" : ""}${quantity(many)}`

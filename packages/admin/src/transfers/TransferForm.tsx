@@ -88,7 +88,7 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
         void (maySend ? sendOff() : keep())
       }}
     >
-      <FormSection title={say("moving.way")} lead={say("moving.createLead")}>
+      <FormSection title={say("moving.way")}>
         <div className="pair">
           <PickField
             label={say("moving.from")}
