@@ -5,10 +5,13 @@ import { catalog } from "../catalog/index.ts"
 import { customers } from "../customers/index.ts"
 import { dashboard } from "../dashboard/index.ts"
 import { imports } from "../imports/index.ts"
+import { locations } from "../locations/index.ts"
 import { reports } from "../reports/index.ts"
 import { sales } from "../sales/index.ts"
+import { stock } from "../stock/index.ts"
 import { subscription } from "../subscription/index.ts"
 import { team } from "../team/index.ts"
+import { transfers } from "../transfers/index.ts"
 import type { Part } from "./part.ts"
 
 /** Every part that has screens. A part adds one line; nothing is fetched before it is opened. */
@@ -16,10 +19,13 @@ export const parts: ReadonlyArray<Part> = [
   dashboard,
   sales,
   catalog,
+  stock,
+  transfers,
   imports,
   customers,
   reports,
   attention,
+  locations,
   team,
   businesses,
   accounts,

@@ -1,14 +1,17 @@
+import { useBranches } from "../locations/useBranches.ts"
 import { useWords } from "../words/words.ts"
 
 const MAIN = "loc_main"
 
-/** What a branch is called. Until a shop has branches of its own, everything is in the main one. */
+/** What a branch is called. The main one has no name of its own until it says one. */
 export const useBranchName = () => {
   const say = useWords()
-  return (locationId: string) =>
-    locationId === MAIN
-      ? say("stocking.main")
-      : `${say("stocking.branch")} ${locationId.slice("loc_".length, "loc_".length + 6)}`
+  const { data = [] } = useBranches()
+  return (locationId: string) => {
+    const branch = data.find(({ id }) => id === locationId)
+    if (branch !== undefined && !branch.asBusiness) return branch.name
+    return locationId === MAIN ? say("stocking.main") : `${say("stocking.branch")} ${locationId.slice(4, 10)}`
+  }
 }
 
 export const mainBranch = MAIN

@@ -1,3 +1,4 @@
+import { hands } from "./hands.en.ts"
 import { shelves } from "./shelves.en.ts"
 import { en as counter } from "./counter.en.ts"
 
@@ -20,6 +21,7 @@ export const en = {
   },
   ...counter,
   ...shelves,
+  ...hands,
   menu: {
     label: "Main menu",
     collapse: "Narrow the menu",

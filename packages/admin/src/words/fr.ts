@@ -1,3 +1,4 @@
+import { hands } from "./hands.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
 import { shelves } from "./shelves.fr.ts"
@@ -23,6 +24,7 @@ export const fr: Like<typeof en> = {
   },
   ...counter,
   ...shelves,
+  ...hands,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",

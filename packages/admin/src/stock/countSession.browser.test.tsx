@@ -1,0 +1,129 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { MemoryRouter } from "react-router-dom"
+import { render } from "vitest-browser-react"
+import { signIn } from "../session/session.ts"
+import { bring, speak } from "../words/words.ts"
+import type { CountLine, Written } from "./count.ts"
+import { CountPage } from "./CountPage.tsx"
+
+// The gateway at the other end of the wire: two products, a count, and what it was told.
+
+const goods = [
+  { id: "prod_rice", variantId: "var_rice", name: "Rice", barcode: "6151", sku: "RICE-1" },
+  { id: "prod_soap", variantId: "var_soap", name: "Soap", barcode: "6152", sku: "SOAP-1" },
+]
+let status: string
+let rows: ReadonlyArray<CountLine>
+let asked: Array<string>
+let broken: boolean
+
+const list = (resource: string, filter: Readonly<Record<string, unknown>>): unknown => {
+  if (resource === "counts")
+    return { id: "cnt_1", number: "SC-1", status, locationId: "loc_main", blind: false, rows: 0 }
+  if (resource === "count-rows") return rows
+  if (resource === "stock-levels") return goods.map(({ variantId }) => ({ variantId, averageCost: 5000 }))
+  if (resource !== "products") return []
+  const { barcode, q, sku } = filter as { readonly barcode?: string; readonly q?: string; readonly sku?: string }
+  return goods.filter(
+    (it) => it.barcode === barcode || it.sku === sku || (q !== undefined && it.name.toLowerCase().includes(q)),
+  )
+}
+
+const write = ({ counted, mode, variantId }: Written) => {
+  const before = rows.find((it) => it.variantId === variantId)
+  const all = counted + (mode === "add" ? (before?.counted ?? 0) : 0)
+  const name = goods.find((it) => it.variantId === variantId)?.name ?? ""
+  const line = { id: variantId, variantId, locationId: "loc_main", name, counted: all, expected: 8000 }
+  rows = [{ ...line, difference: all - 8000 }, ...rows.filter((it) => it !== before)]
+}
+
+const wire = async (input: string | URL | Request, { body, method = "GET" }: RequestInit = {}): Promise<Response> => {
+  const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, window.location.href)
+  const [, , resource = "", , verb] = pathname.split("/")
+  if (method === "GET") {
+    const filter = JSON.parse(searchParams.get("filter") ?? "{}") as Record<string, unknown>
+    return Response.json({ code: 200, data: list(resource, filter) })
+  }
+  if (broken) throw new TypeError("the line is down")
+  asked.push(verb ?? "")
+  if (verb === "rows") write((JSON.parse(body as string) as { readonly rows: readonly [Written] }).rows[0])
+  if (verb === "review") status = "review"
+  if (verb === "post") status = "posted"
+  return Response.json({ code: 200, data: { id: "cnt_1" } })
+}
+
+const wiring = window.fetch
+beforeAll(async () => {
+  await bring(async () => (await import("../words/en.ts")).en)
+  await speak("en")
+  const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
+  const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }
+  await signIn({ token: "t", user: { id: "user_ada" }, activeBusiness: business, responseCode: 200 })
+})
+beforeEach(async () => {
+  status = "open"
+  rows = []
+  asked = []
+  broken = false
+  window.fetch = wire
+  await render(
+    <MemoryRouter initialEntries={["/products/inventory-stocks/edit?count=cnt_1"]}>
+      <CountPage />
+    </MemoryRouter>,
+  )
+})
+afterEach(() => {
+  window.fetch = wiring
+})
+
+const scan = async (text: string) => {
+  await page.getByRole("textbox", { name: "Scan or search" }).click()
+  await userEvent.keyboard(`${text}{Enter}`)
+}
+const counted = (name: string) => page.getByRole("textbox", { name: `Counted, ${name}` })
+
+describe("a count", () => {
+  it("takes scans one by one, five at once, and is posted once", async () => {
+    await scan("6151")
+    await expect.element(counted("Rice")).toHaveValue("1")
+    await scan("5*6151")
+    await expect.element(counted("Rice")).toHaveValue("6")
+    await scan("SOAP-1")
+    await expect.element(counted("Soap")).toHaveValue("1")
+
+    await page.getByRole("button", { name: "Review 2 rows" }).click()
+    // 2 bags and 7 bars are missing, at 50 each: the dearer difference first.
+    await expect.element(page.getByRole("region", { name: "Difference in value" }).getByText(/450\.00/)).toBeVisible()
+    expect(
+      page
+        .getByRole("rowheader")
+        .elements()
+        .map((it) => it.textContent),
+    ).toEqual(["Soap", "Rice"])
+
+    await page.getByRole("button", { name: "Post count of 2 rows" }).dblClick()
+    await expect.element(page.getByText("Posted", { exact: true })).toBeVisible()
+    expect(asked).toEqual(["rows", "rows", "rows", "review", "post"])
+  })
+
+  it("says when nothing has that code, and keeps what was typed", async () => {
+    await scan("999")
+    await expect.element(page.getByText(/^No product has the code 999\./)).toBeVisible()
+    await expect.element(page.getByRole("textbox", { name: "Scan or search" })).toHaveValue("999")
+    expect(asked).toEqual([])
+  })
+
+  it("keeps the scans that could not be written until they are", async () => {
+    broken = true
+    await scan("6151")
+    await expect.element(page.getByText("1 not saved yet.")).toBeVisible()
+    await scan("6152")
+    await expect.element(page.getByText("2 not saved yet.")).toBeVisible()
+    broken = false
+    await page.getByRole("button", { name: "Save them now" }).click()
+    await expect.element(counted("Rice")).toHaveValue("1")
+    await expect.element(counted("Soap")).toHaveValue("1")
+    expect(asked).toEqual(["rows", "rows"])
+  })
+})

@@ -1,0 +1,47 @@
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { mintId } from "../app/mintId.ts"
+import { useBranches } from "../locations/useBranches.ts"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { PageTitle } from "../ui/PageTitle.tsx"
+import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { useWords } from "../words/words.ts"
+import { listPath } from "./transfer.ts"
+import { TransferForm } from "./TransferForm.tsx"
+import "./transfers.css"
+
+/** A new transfer: from where to where, and what. */
+export const CreateTransfer = () => {
+  const say = useWords()
+  const [id] = useState(() => mintId("trf"))
+  const { data, error, again } = useBranches()
+  const lonely = data !== undefined && data.filter(({ state }) => state === "active").length < 2 && data.length < 2
+  return (
+    <>
+      <Link className="back" to={listPath}>
+        {say("moving.back")}
+      </Link>
+      <PageTitle title={say("moving.create")} lead={say("moving.createLead")} />
+      {error !== undefined ? (
+        <ErrorState error={error} onRetry={again} />
+      ) : data === undefined ? (
+        <RowsSkeleton rows={4} />
+      ) : lonely ? (
+        <EmptyState
+          title={say("moving.oneBranch")}
+          motifs={["squares", "waves", "dots"]}
+          action={
+            <Link className="button button-main" to="/more/locations">
+              {say("branches.open")}
+            </Link>
+          }
+        >
+          {say("moving.oneBranchLead")}
+        </EmptyState>
+      ) : (
+        <TransferForm id={id} branches={data} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import Remove from "@mui/icons-material/CloseOutlined"
+import type { LevelRow } from "@oja/domain/stock/views"
+import { listOf, useAsk } from "../app/useAsk.ts"
+import { useShop } from "../app/useShop.ts"
+import { useWords } from "../words/words.ts"
+
+export interface DraftLine {
+  readonly variantId: string
+  readonly name: string
+  readonly quantity: string
+}
+
+interface Props {
+  readonly lines: ReadonlyArray<DraftLine>
+  readonly from: string
+  readonly wrongOf: (line: DraftLine) => string | undefined
+  readonly onChange: (lines: ReadonlyArray<DraftLine>) => void
+}
+
+/** What is to go, line by line, beside what is there. */
+export const DraftLines = ({ lines, from, wrongOf, onChange }: Props) => {
+  const say = useWords()
+  const { quantity } = useShop()
+  const ids = lines.map(({ variantId }) => variantId)
+  const { data: levels = [] } = useAsk<ReadonlyArray<LevelRow>>(
+    ids.length === 0 || from === ""
+      ? undefined
+      : listOf("stock-levels", { filter: { locationId: from, variantId: ids }, count: 100 }),
+  )
+  if (lines.length === 0) return null
+  return (
+    <ul className="moved" aria-label={say("moving.lines")}>
+      {lines.map((line) => {
+        const there = levels.find(({ variantId }) => variantId === line.variantId)?.available ?? 0
+        const wrong = wrongOf(line)
+        return (
+          <li key={line.variantId}>
+            <div className="moved-name">
+              <strong>{line.name}</strong>
+              <p className={`digits ${there > 0 ? "muted" : "money-out"}`}>
+                {say("moving.there", { quantity: quantity(there) })}
+              </p>
+            </div>
+            <input
+              className="field-box digits moved-quantity"
+              aria-label={say("counting.of", { what: say("moving.quantity"), name: line.name })}
+              aria-invalid={wrong !== undefined}
+              inputMode="decimal"
+              autoComplete="off"
+              value={line.quantity}
+              onFocus={({ target }) => target.select()}
+              onChange={({ target }) =>
+                onChange(lines.map((it) => (it === line ? { ...line, quantity: target.value } : it)))
+              }
+            />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={say("moving.remove", { name: line.name })}
+              onClick={() => onChange(lines.filter((it) => it !== line))}
+            >
+              <Remove fontSize="small" aria-hidden="true" />
+            </button>
+            {wrong !== undefined && <p className="field-wrong moved-wrong">{wrong}</p>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

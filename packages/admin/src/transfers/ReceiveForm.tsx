@@ -1,0 +1,121 @@
+import { useState } from "react"
+import { mintId } from "../app/mintId.ts"
+import { useCommand } from "../app/useCommand.ts"
+import { useShop } from "../app/useShop.ts"
+import { FilterChips } from "../ui/FilterChips.tsx"
+import { toast } from "../ui/toasts.ts"
+import { Trouble } from "../ui/Trouble.tsx"
+import { quantityText, readQuantity } from "../ui/typed.ts"
+import { useWords } from "../words/words.ts"
+import { ReceiveLine } from "./ReceiveLine.tsx"
+import { awaited, type Transfer } from "./transfer.ts"
+
+type Typed = Readonly<Record<string, string>>
+const fates = ["restComes", "restLost"] as const
+
+/** Goods arrived: all of them or some, and what is known of the rest. */
+export const ReceiveForm = ({ transfer, branch }: { transfer: Transfer; branch: string }) => {
+  const say = useWords()
+  const { locale, quantity } = useShop()
+  const { send, sending, wrongs, trouble } = useCommand()
+  const [receiptId, next] = useState(() => mintId("rcp"))
+  const [typed, type] = useState<Typed>({})
+  const [reasons, explain] = useState<Typed>({})
+  const [fate, decide] = useState<(typeof fates)[number]>("restComes")
+  const [tried, mark] = useState(false)
+  const { id, number } = transfer
+
+  const lines = transfer.lines
+    .map((line) => ({ ...line, left: awaited(transfer, line) }))
+    .filter(({ left }) => left > 0)
+    .map((line) => {
+      const text = typed[line.variantId] ?? quantityText(line.left, locale)
+      const read = readQuantity(text, locale)
+      const came = text.trim() !== "" && typeof read === "number" && read >= 0 && read <= line.left ? read : undefined
+      return { ...line, text, came, reason: reasons[line.variantId] ?? "" }
+    })
+  const all = lines.reduce((sum, { left }) => sum + left, 0)
+  const came = lines.reduce((sum, line) => sum + (line.came ?? 0), 0)
+  const short = lines.filter((line) => line.came !== undefined && line.came < line.left)
+  const closes = fate === "restLost" && short.length > 0
+  const unexplained = (line: (typeof lines)[number]) =>
+    closes && short.includes(line) && line.reason.trim().length < 2 ? say("problem.required") : undefined
+  const wrongOf = ({ came: read, left }: (typeof lines)[number]) =>
+    read === undefined ? say("moving.tooMany", { quantity: quantity(left) }) : undefined
+
+  const submit = async () => {
+    mark(true)
+    if (lines.some((line) => wrongOf(line) !== undefined || unexplained(line) !== undefined)) return
+    if (came > 0) {
+      const arrived = lines.flatMap(({ variantId, came: some = 0 }) =>
+        some > 0 ? [{ variantId, quantity: some }] : [],
+      )
+      const body = { transferId: id, receiptId, lines: arrived }
+      if ((await send(`/api/transfers/${id}/receive`, body)) === undefined) return
+      next(mintId("rcp"))
+      // What is here is here: should closing fail, nothing of it is received again.
+      type(closes ? Object.fromEntries(lines.map(({ variantId }) => [variantId, "0"])) : {})
+    }
+    if (closes) {
+      const said = short.map(({ reason, variantId }) => ({ variantId, reason: reason.trim() }))
+      if ((await send(`/api/transfers/${id}/close`, { transferId: id, reasons: said })) === undefined) return
+    }
+    mark(false)
+    toast({ type: "success", title: say("moving.wasReceived", { number }) })
+  }
+
+  const amounts = { quantity: quantity(came), all: quantity(all) }
+  const button = closes
+    ? say(came === 0 ? "moving.closeNow" : "moving.receiveClose", amounts)
+    : say(came === all ? "moving.receiveAll" : "moving.receiveSome", amounts)
+  return (
+    <form
+      className="part receive"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <h2>{say("moving.receive")}</h2>
+      <p className="muted">{say("moving.receiveLead", { branch })}</p>
+      <ul className="moved">
+        {lines.map((line) => (
+          <ReceiveLine
+            key={line.variantId}
+            name={line.name}
+            left={line.left}
+            text={line.text}
+            wrong={tried ? wrongOf(line) : undefined}
+            onType={(text) => type({ ...typed, [line.variantId]: text })}
+            why={
+              closes && short.includes(line)
+                ? {
+                    text: line.reason,
+                    wrong: tried ? unexplained(line) : undefined,
+                    onType: (reason) => explain({ ...reasons, [line.variantId]: reason }),
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      {short.length > 0 && (
+        <div className="receive-rest">
+          <strong>{say("moving.rest")}</strong>
+          <FilterChips
+            label={say("moving.rest")}
+            options={fates.map((value) => ({ value, name: say(`moving.${value}`) }))}
+            value={fate}
+            onChange={decide}
+          />
+        </div>
+      )}
+      {wrongs["lines"] !== undefined && <p className="field-wrong">{wrongs["lines"]}</p>}
+      {wrongs["lines"] === undefined && <Trouble trouble={trouble} />}
+      <button type="submit" className="button button-main" disabled={sending || (came === 0 && !closes)}>
+        {button}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { TextField } from "../ui/Field.tsx"
+import { useShop } from "../app/useShop.ts"
+import { useWords } from "../words/words.ts"
+
+interface Props {
+  readonly name: string
+  readonly left: number
+  readonly text: string
+  readonly wrong: string | undefined
+  readonly onType: (text: string) => void
+  /** Asked for where the rest will not come. */
+  readonly why:
+    | { readonly text: string; readonly wrong: string | undefined; readonly onType: (text: string) => void }
+    | undefined
+}
+
+/** One line of what is awaited: how many arrived, and why the others did not. */
+export const ReceiveLine = ({ name, left, text, wrong, onType, why }: Props) => {
+  const say = useWords()
+  const { quantity } = useShop()
+  return (
+    <li>
+      <div className="moved-name">
+        <strong>{name}</strong>
+        <p className="muted digits">{say("shelf.coming", { quantity: quantity(left) })}</p>
+      </div>
+      <input
+        className="field-box digits moved-quantity"
+        aria-label={say("counting.of", { what: say("moving.arrived"), name })}
+        aria-invalid={wrong !== undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {wrong !== undefined && <p className="field-wrong moved-wrong">{wrong}</p>}
+      {why !== undefined && (
+        <div className="moved-wrong">
+          <TextField
+            label={say("counting.of", { what: say("moving.whyMissing"), name })}
+            wrong={why.wrong}
+            maxLength={200}
+            value={why.text}
+            onChange={({ target }) => why.onType(target.value)}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useShop } from "../app/useShop.ts"
+import { useWords } from "../words/words.ts"
+import { awaited, type Transfer } from "./transfer.ts"
+
+/** What became of each line. */
+export const SentLines = ({ transfer }: { transfer: Transfer }) => {
+  const say = useWords()
+  const { quantity } = useShop()
+  return (
+    <ul className="became">
+      {transfer.lines.map((line) => {
+        const { differenceReason, name, qtyLost, qtyReceived, qtyReturned, qtySent, variantId } = line
+        const fates = [
+          ["sent", qtySent],
+          ["received", qtyReceived],
+          ["outstanding", awaited(transfer, line)],
+          ["returned", qtyReturned],
+          ["lost", qtyLost],
+        ] as const
+        return (
+          <li key={variantId}>
+            <div>
+              <strong>{name}</strong>
+              {differenceReason !== undefined && <p className="muted">{differenceReason}</p>}
+            </div>
+            <dl className="digits">
+              {fates
+                .filter(([what, many]) => what === "sent" || many > 0)
+                .map(([what, many]) => (
+                  <div key={what}>
+                    <dt>{say(`moving.${what}`)}</dt>
+                    <dd className={what === "lost" ? "money-out" : ""}>{quantity(many)}</dd>
+                  </div>
+                ))}
+            </dl>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

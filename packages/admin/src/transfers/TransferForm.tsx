@@ -1,0 +1,163 @@
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import { useMay } from "../app/access.ts"
+import { useCommand } from "../app/useCommand.ts"
+import { useShop } from "../app/useShop.ts"
+import type { Branch } from "../locations/useBranches.ts"
+import { useBranchName } from "../stock/useBranchName.ts"
+import { AreaField } from "../ui/AreaField.tsx"
+import { PickField } from "../ui/Field.tsx"
+import { FormSection } from "../ui/FormSection.tsx"
+import { StickyActions } from "../ui/StickyActions.tsx"
+import { toast } from "../ui/toasts.ts"
+import { Trouble } from "../ui/Trouble.tsx"
+import { quantityText, readQuantity } from "../ui/typed.ts"
+import { useWords } from "../words/words.ts"
+import { DraftLines, type DraftLine } from "./DraftLines.tsx"
+import { GoodsSearch } from "./GoodsSearch.tsx"
+import { pathOf, type Transfer } from "./transfer.ts"
+
+interface Props {
+  readonly id: string
+  /** The draft that is written anew; a fresh one where there is none. */
+  readonly transfer?: Transfer
+  readonly branches: ReadonlyArray<Branch>
+}
+
+/** From where to where, and what: a draft that moves nothing until it is sent. */
+export const TransferForm = ({ id, transfer, branches }: Props) => {
+  const say = useWords()
+  const go = useNavigate()
+  const nameOf = useBranchName()
+  const maySend = useMay("transfers", "send")
+  const { locale, quantity } = useShop()
+  const [from, leave] = useState(transfer?.fromLocationId ?? branches[0]?.id ?? "")
+  const [to, reach] = useState(transfer?.toLocationId ?? "")
+  const [note, tell] = useState(transfer?.note ?? "")
+  const [lines, write] = useState<ReadonlyArray<DraftLine>>(
+    () =>
+      transfer?.lines.map(({ name, qtySent, variantId }) => ({
+        variantId,
+        name,
+        quantity: quantityText(qtySent, locale),
+      })) ?? [],
+  )
+  const [tried, mark] = useState(false)
+  const { send, sending, wrongs, trouble } = useCommand()
+  const read = (line: DraftLine) => {
+    const found = readQuantity(line.quantity, locale)
+    return line.quantity.trim() !== "" && typeof found === "number" && found > 0 ? found : undefined
+  }
+  const all = lines.reduce((sum, line) => sum + (read(line) ?? 0), 0)
+  const open = branches.filter(({ state }) => state === "active")
+
+  const save = async () => {
+    mark(true)
+    if (to === "" || lines.length === 0 || lines.some((line) => read(line) === undefined)) return undefined
+    const body = {
+      transferId: id,
+      fromLocationId: from,
+      toLocationId: to,
+      lines: lines.map((line) => ({ variantId: line.variantId, quantity: read(line) })),
+      ...(note.trim() !== "" && { note: note.trim() }),
+    }
+    return transfer === undefined
+      ? send<Transfer>("/api/transfers", body)
+      : send<Transfer>(`/api/transfers/${id}`, { ...body, expectedVersion: transfer.version }, "PUT")
+  }
+  const keep = async () => {
+    const saved = await save()
+    if (saved === undefined) return
+    toast({ type: "success", title: say("moving.saved", { number: saved.number }) })
+    void go(pathOf(id), { replace: transfer === undefined })
+  }
+  const sendOff = async () => {
+    const saved = await save()
+    if (saved === undefined) return
+    const sent = await send<Transfer>(`/api/transfers/${id}/send`, { transferId: id })
+    if (sent !== undefined) toast({ type: "success", title: say("moving.wasSent", { number: saved.number }) })
+    if (sent !== undefined || transfer === undefined) void go(pathOf(id), { replace: transfer === undefined })
+  }
+  const missing = (value: string) => (tried && value === "" ? say("problem.required") : undefined)
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void (maySend ? sendOff() : keep())
+      }}
+    >
+      <FormSection title={say("moving.way")}>
+        <div className="pair">
+          <PickField
+            label={say("moving.from")}
+            wrong={wrongs["fromLocationId"]}
+            value={from}
+            onChange={({ target }) => leave(target.value)}
+          >
+            {branches.map((branch) => (
+              <option key={branch.id} value={branch.id}>
+                {nameOf(branch.id)}
+              </option>
+            ))}
+          </PickField>
+          <PickField
+            label={say("moving.to")}
+            wrong={missing(to) ?? wrongs["toLocationId"]}
+            value={to}
+            onChange={({ target }) => reach(target.value)}
+          >
+            <option value="">{say("moving.choose")}</option>
+            {open
+              .filter((branch) => branch.id !== from || branch.id === to)
+              .map((branch) => (
+                <option key={branch.id} value={branch.id}>
+                  {nameOf(branch.id)}
+                </option>
+              ))}
+          </PickField>
+        </div>
+        <AreaField
+          label={`${say("moving.note")} (${say("branches.optional")})`}
+          rows={2}
+          maxLength={1000}
+          wrong={wrongs["note"]}
+          value={note}
+          onChange={({ target }) => tell(target.value)}
+        />
+      </FormSection>
+      <section className="part">
+        <h2>{say("moving.lines")}</h2>
+        <GoodsSearch
+          locationId={from}
+          onAdd={({ name, variantId }) => {
+            if (lines.every((line) => line.variantId !== variantId))
+              write([...lines, { variantId, name, quantity: "1" }])
+          }}
+        />
+        <DraftLines
+          lines={lines}
+          from={from}
+          wrongOf={(line) => (tried && read(line) === undefined ? say("counting.wrong") : undefined)}
+          onChange={write}
+        />
+        {tried && lines.length === 0 && <p className="field-wrong">{say("problem.required")}</p>}
+        {wrongs["lines"] !== undefined && <p className="field-wrong">{wrongs["lines"]}</p>}
+      </section>
+      {Object.keys(wrongs).length === 0 && <Trouble trouble={trouble} />}
+      <StickyActions>
+        {maySend && (
+          <button type="submit" className="button button-main" disabled={sending}>
+            {to === "" || all === 0
+              ? say("moving.send")
+              : say("moving.sendTo", { quantity: quantity(all), branch: nameOf(to) })}
+          </button>
+        )}
+        <button type="button" className="button button-line" disabled={sending} onClick={() => void keep()}>
+          {say("moving.save")}
+        </button>
+      </StickyActions>
+    </form>
+  )
+}
