@@ -26,6 +26,11 @@ const screens = [
   "/products/{product}",
   "/products/edit/{product}",
   "/products/archived",
+  "/products/collections",
+  "/products/collections/create",
+  "/products/collections/{collection}",
+  "/products/collections/{rules}",
+  "/products/collections-reorder",
   "/imports",
   "/customers",
   "/customers/{customer}",
@@ -60,6 +65,14 @@ beforeAll(async () => {
   ] as const) {
     const came = await gateway.call(`GET /api/${list}?range=[0,0]`, { token: data.token })
     ids.set(name, came.data[0].id)
+  }
+  const made = [
+    ["collection", { name: "Breakfast", productIds: [ids.get("product")], state: "published" }],
+    ["rules", { name: "Under 5,000", rules: [{ _tag: "price", to: 500_000 }] }],
+  ] as const
+  for (const [name, body] of made) {
+    const came = await gateway.call("POST /api/collections", { token: data.token, body })
+    ids.set(name, came.data.id)
   }
 })
 afterAll(async () => {

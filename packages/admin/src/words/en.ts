@@ -1,4 +1,5 @@
 import { shelves } from "./shelves.en.ts"
+import { racks } from "./racks.en.ts"
 import { en as counter } from "./counter.en.ts"
 
 // What the merchant's app says in English. The public pages have their own words in site.en.ts.
@@ -20,6 +21,7 @@ export const en = {
   },
   ...counter,
   ...shelves,
+  ...racks,
   menu: {
     label: "Main menu",
     collapse: "Narrow the menu",

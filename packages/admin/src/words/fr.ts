@@ -1,3 +1,4 @@
+import { racks } from "./racks.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
 import { shelves } from "./shelves.fr.ts"
@@ -23,6 +24,7 @@ export const fr: Like<typeof en> = {
   },
   ...counter,
   ...shelves,
+  ...racks,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",
