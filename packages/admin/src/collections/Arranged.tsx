@@ -2,7 +2,7 @@ import Down from "@mui/icons-material/KeyboardArrowDownOutlined"
 import Handle from "@mui/icons-material/DragIndicatorOutlined"
 import Remove from "@mui/icons-material/CloseOutlined"
 import Up from "@mui/icons-material/KeyboardArrowUpOutlined"
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react"
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react"
 import { useWords } from "../words/words.ts"
 import { moved } from "./collection.ts"
 import "./collections.css"
@@ -50,15 +50,27 @@ export const Arranged = <A extends Item>({ items, label, onOrder, onRemove }: Pr
     event.preventDefault()
     move(id, at + step, "move")
   }
-  const follow = ({ clientX, clientY }: PointerEvent) => {
+  // The window listens, not the handle: a row that moves loses hold of the pointer.
+  useEffect(() => {
     if (dragged === undefined) return
-    const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-id]")?.dataset["id"]
-    if (over !== undefined)
-      move(
-        dragged,
-        items.findIndex((it) => it.id === over),
-      )
-  }
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-id]")?.dataset["id"]
+      if (over !== undefined)
+        move(
+          dragged,
+          items.findIndex((it) => it.id === over),
+        )
+    }
+    const drop = () => drag(undefined)
+    window.addEventListener("pointermove", follow)
+    window.addEventListener("pointerup", drop)
+    window.addEventListener("pointercancel", drop)
+    return () => {
+      window.removeEventListener("pointermove", follow)
+      window.removeEventListener("pointerup", drop)
+      window.removeEventListener("pointercancel", drop)
+    }
+  })
 
   return (
     <>
@@ -74,13 +86,7 @@ export const Arranged = <A extends Item>({ items, label, onOrder, onRemove }: Pr
                 data-focus={`move ${id}`}
                 aria-label={say("collections.handle", { name })}
                 onKeyDown={(event) => press(event, id, at)}
-                onPointerDown={(event) => {
-                  event.currentTarget.setPointerCapture(event.pointerId)
-                  drag(id)
-                }}
-                onPointerMove={follow}
-                onPointerUp={() => drag(undefined)}
-                onPointerCancel={() => drag(undefined)}
+                onPointerDown={() => drag(id)}
               >
                 <Handle aria-hidden="true" />
               </button>

@@ -11,6 +11,9 @@ interface Props {
   readonly onTake: () => void
 }
 
+// The button that was pressed may be far below the news.
+const intoSight = (it: HTMLElement | null) => it?.scrollIntoView({ block: "nearest" })
+
 /** Somebody else arranged the same things meanwhile: what they moved, and the way to go on from there. */
 export const Overtaken = ({ before, now, onTake }: Props) => {
   const say = useWords()
@@ -24,7 +27,7 @@ export const Overtaken = ({ before, now, onTake }: Props) => {
   })
   const gone = before.filter(({ id }) => !now.some((it) => it.id === id))
   return (
-    <div className="overtaken" role="alert">
+    <div className="overtaken" role="alert" ref={intoSight}>
       <p>
         <strong>{say("collections.overtaken")}</strong>
       </p>

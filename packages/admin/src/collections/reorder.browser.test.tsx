@@ -64,6 +64,21 @@ it("arranges collections by keyboard alone, and says where each now stands", asy
   await expect.poll(() => order).toEqual({ ids: ["coll_c", "coll_a", "coll_b"], version: 2 })
 })
 
+it("arranges by a drag that lets go where it pleases", async () => {
+  const middle = (name: string) => {
+    const { left, top, width, height } = handle(name).element().getBoundingClientRect()
+    return { clientX: left + width / 2, clientY: top + height / 2, bubbles: true }
+  }
+  handle("Arrivals")
+    .element()
+    .dispatchEvent(new PointerEvent("pointerdown", middle("Arrivals")))
+  await expect.poll(() => document.querySelector("[data-dragged=true]")).not.toBeNull()
+  window.dispatchEvent(new PointerEvent("pointermove", middle("Cloth")))
+  await expect.poll(shown).toEqual(["Bargains", "Cloth", "Arrivals"])
+  window.dispatchEvent(new PointerEvent("pointerup"))
+  await expect.poll(() => document.querySelector("[data-dragged=true]")).toBeNull()
+})
+
 it("saves nothing over an order that somebody changed meanwhile, shows what changed, and goes on from there", async () => {
   order = { ids: ["coll_b", "coll_a", "coll_c"], version: 2 }
   await arrange()
