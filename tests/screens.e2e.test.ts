@@ -31,6 +31,11 @@ const screens = [
   "/products/inventory-transfers",
   "/products/inventory-transfers/create",
   "/products/inventory-transfers/edit/{transfer}",
+  "/products/collections",
+  "/products/collections/create",
+  "/products/collections/{collection}",
+  "/products/collections/{rules}",
+  "/products/collections-reorder",
   "/imports",
   "/customers",
   "/customers/{customer}",
@@ -82,6 +87,14 @@ beforeAll(async () => {
   await gateway.call("POST /api/transfers", { token: data.token, body: transfer })
   const sent = await gateway.call("POST /api/transfers/trf_yaba/send", { token: data.token, body: {} })
   ids.set("transfer", sent.data.id)
+  const made = [
+    ["collection", { name: "Breakfast", productIds: [ids.get("product")], state: "published" }],
+    ["rules", { name: "Under 5,000", rules: [{ _tag: "price", to: 500_000 }] }],
+  ] as const
+  for (const [name, body] of made) {
+    const came = await gateway.call("POST /api/collections", { token: data.token, body })
+    ids.set(name, came.data.id)
+  }
 })
 afterAll(async () => {
   await chrome.close()

@@ -248,6 +248,7 @@ describe("every route", () => {
     const seen = (await till.call("GET /v2/transactions")).data.items as ReadonlyArray<{ readonly id: string }>
     expect(seen.map(({ id }) => id)).toEqual([theirs])
     expect((await till.call(`GET /transactions/${hers}`)).status).toBe(404)
+    expect((await till.call("GET /api/transactions/export.csv")).status).toBe(403)
     expect((await till.call(`GET /api/transactions?filter={"recordedBy":"${ada.userId}"}`)).data).toHaveLength(1)
     const paying = { transactionId: hers, amount: 100, method: "cash" }
     expect((await till.call("POST /v1.0/transactions/payments", paying)).status).toBe(404)

@@ -10,7 +10,8 @@ import { bringUpToDate } from "./rebuild.ts"
 import { People } from "./people.ts"
 import { Rows } from "./rows.ts"
 import type { MovedColumns } from "./rowWriter.ts"
-import { createTables, type Db, openDb } from "./sqlite.ts"
+import { Reader } from "./select.ts"
+import { createTables, type Db, openDb, snapshotDb } from "./sqlite.ts"
 import { Answers } from "./answers.ts"
 import { Erasures } from "./erasures.ts"
 import { Reactions } from "./reactions.ts"
@@ -159,6 +160,18 @@ export class Ledger {
   /** A page of rows as the text of a JSON array, with how many there are in all. */
   page(business: string, selection: Selection): Page {
     return this.#pages.page(business, selection)
+  }
+
+  /** Every row of a selection, one by one, as the book stood when it began: nobody who writes meanwhile waits for it. */
+  *each(business: string, selection: Selection): Iterable<string> {
+    const n = this.log.businessN(business)
+    if (n === undefined) return
+    const db = snapshotDb(paths(this.folder).book)
+    try {
+      yield* new Reader(db).each(n, selection)
+    } finally {
+      db.close()
+    }
   }
 
   /** What a selection finds in today's rows. */

@@ -19,6 +19,14 @@ export const openDb = (path: string, { readonly = false }: { readonly?: boolean 
   return db
 }
 
+/** A file as one long reader sees it: it keeps little in memory, for it comes by every page once. */
+export const snapshotDb = (path: string): Db => {
+  const db = new Database(path, { readonly: true, timeout: 5000 })
+  db.pragma("cache_size = -2000")
+  db.pragma("temp_store = FILE")
+  return db
+}
+
 /** A database of its own in memory, for rows of another moment. */
 export const memoryDb = (): Db => {
   const db = new Database(":memory:")

@@ -10,6 +10,8 @@ import { type Db, memoryDb } from "./sqlite.ts"
 export interface Moment {
   readonly page: (selection: Selection) => { readonly text: string; readonly total: number }
   readonly find: (selection: Selection) => unknown
+  /** All at once: the moment may be let go while its rows are still being read. */
+  readonly each: (selection: Selection) => Iterable<string>
   readonly answer: (query: AnyQuery, input: unknown, asked: Asked) => unknown
 }
 
@@ -34,6 +36,7 @@ export class Travel {
     const find = (selection: Selection) => findIn(reader, n, selection)
     return {
       find,
+      each: (selection) => (n === undefined ? [] : reader.texts(n, selection)),
       page: (selection) =>
         n === undefined
           ? { text: "[]", total: 0 }

@@ -56,16 +56,33 @@ export const onRefused = (listener: Listener) => {
   return () => void listeners.delete(listener)
 }
 
-export const ask = async <A>(
-  url: string,
-  { method = "GET", body, headers, signal, key, limitMs = 40_000 }: Ask = {},
-) => {
+/** Who asks, and in which language. */
+const carrying = (headers?: HeadersInit) => {
   const asked = new Headers(headers)
-  asked.set("Accept", "application/json")
   asked.set("Accept-Language", locale())
   asked.set("X-App-Version", "web")
   const carried = token()
   if (carried !== null) asked.set("Authorization", `Token ${carried}`)
+  return asked
+}
+
+/** A list as a file, of the moment that is shown; it may take as long as it is. */
+export const takeFile = async (url: string) => {
+  const response = await fetch(atMoment(url), { headers: carrying() }).catch(() => {
+    throw new Refused(0, "OFFLINE", {})
+  })
+  const { headers, ok, status } = response
+  if (!ok) throw refuse({ status, headers, envelope: (await response.json()) as Envelope<unknown> })
+  const [, name = ""] = /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "") ?? []
+  return { name, content: await response.blob() }
+}
+
+export const ask = async <A>(
+  url: string,
+  { method = "GET", body, headers, signal, key, limitMs = 40_000 }: Ask = {},
+) => {
+  const asked = carrying(headers)
+  asked.set("Accept", "application/json")
   if (method === "POST" && !asked.has("Idempotency-Key")) asked.set("Idempotency-Key", key ?? freshKey())
   if (body !== undefined && !asked.has("Content-Type")) asked.set("Content-Type", "application/json")
 

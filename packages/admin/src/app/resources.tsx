@@ -2,6 +2,7 @@ import { accounts } from "../accounts/index.ts"
 import { attention } from "../attention/index.ts"
 import { businesses } from "../businesses/index.ts"
 import { catalog } from "../catalog/index.ts"
+import { collections } from "../collections/index.ts"
 import { customers } from "../customers/index.ts"
 import { dashboard } from "../dashboard/index.ts"
 import { imports } from "../imports/index.ts"
@@ -18,6 +19,7 @@ import type { Part } from "./part.ts"
 export const parts: ReadonlyArray<Part> = [
   dashboard,
   sales,
+  collections,
   catalog,
   stock,
   transfers,

@@ -10,7 +10,11 @@ export type Wrongs = Readonly<Record<string, string>>
 export const useCommand = () => {
   const { send: sendOnce, sending } = useSending()
   const [wrongs, judge] = useState<Wrongs>({})
-  const [trouble, tell] = useState<{ readonly title: string; readonly number?: string | undefined }>()
+  const [trouble, tell] = useState<{
+    readonly title: string
+    readonly number?: string | undefined
+    readonly code?: string
+  }>()
 
   const send = async <A>(url: string, body: unknown, method = "POST"): Promise<A | undefined> => {
     try {

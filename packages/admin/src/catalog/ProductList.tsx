@@ -10,6 +10,7 @@ import { ListPager } from "../ui/ListPager.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useWords } from "../words/words.ts"
+import { ExportProducts } from "./ExportProducts.tsx"
 import { AddProductDialog } from "./AddProductDialog.tsx"
 import { ProductFilters } from "./ProductFilters.tsx"
 import { ProductRows } from "./ProductRows.tsx"
@@ -60,6 +61,7 @@ const Page = ({ archived }: { archived: boolean }) => {
         action={
           !archived && (
             <div className="actions">
+              <ExportProducts />
               {mayImport && (
                 <Link className="button button-line" to="/imports">
                   {say("catalog.import")}

@@ -2,6 +2,8 @@ import useMediaQuery from "@mui/material/useMediaQuery"
 import { useCallback, useState } from "react"
 import { ListBase, useListContext, useRefresh } from "react-admin"
 import { useMay } from "../app/access.ts"
+import { ExportMenu } from "../app/ExportMenu.tsx"
+import { listOf } from "../app/useAsk.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
@@ -36,7 +38,7 @@ const Page = () => {
   const refresh = useRefresh()
   const mayAdd = useMay("customers", "create")
   const wide = useMediaQuery("(min-width: 1100px)", { noSsr: true })
-  const { data, filterValues, setFilters } = useListContext<Customer>()
+  const { data, filterValues, setFilters, sort } = useListContext<Customer>()
   const [adding, add] = useState(false)
   const [chosen, choose] = useState<string>()
   const { q = "", status = "active" } = filterValues as { readonly q?: string; readonly status?: string }
@@ -49,9 +51,15 @@ const Page = () => {
       {say("customers.add")}
     </button>
   )
+  const actions = (
+    <div className="actions">
+      <ExportMenu url={listOf("customers", { filter: filterValues, sort: [sort.field, sort.order] })} />
+      {addButton}
+    </div>
+  )
   return (
     <>
-      <PageTitle title={say("customers.title")} lead={say("customers.lead")} action={addButton} />
+      <PageTitle title={say("customers.title")} lead={say("customers.lead")} action={actions} />
       <div className="filters">
         <div className="filters-line">
           <SearchBox

@@ -5,6 +5,7 @@ import { listOf, useAsk } from "../app/useAsk.ts"
 import { useRested } from "../app/useRested.ts"
 import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
+import "./form.css"
 
 export interface Product {
   readonly id: string
@@ -18,7 +19,7 @@ export interface Product {
 type Option = Product | { readonly free: string }
 
 /** Finds what was sold: type a few letters, Enter adds it, and the box is ready for the next. */
-export const ProductSearch = ({ onAdd, onFree }: { onAdd: (it: Product) => void; onFree: (name: string) => void }) => {
+export const ProductSearch = ({ onAdd, onFree }: { onAdd: (it: Product) => void; onFree?: (name: string) => void }) => {
   const say = useWords()
   const { money, locale } = useShop()
   const [text, write] = useState("")
@@ -27,7 +28,7 @@ export const ProductSearch = ({ onAdd, onFree }: { onAdd: (it: Product) => void;
     listOf("products", { filter: { archived: false, ...(q !== "" && { q }) }, sort: ["name", "ASC"], count: 8 }),
   )
   const free = text.trim()
-  const options: ReadonlyArray<Option> = free.length > 1 ? [...data, { free }] : data
+  const options: ReadonlyArray<Option> = onFree !== undefined && free.length > 1 ? [...data, { free }] : data
   return (
     <Autocomplete<Option>
       options={options}
@@ -51,7 +52,7 @@ export const ProductSearch = ({ onAdd, onFree }: { onAdd: (it: Product) => void;
       onChange={(_, it) => {
         write("")
         if (it === null) return
-        if ("free" in it) onFree(it.free)
+        if ("free" in it) onFree?.(it.free)
         else onAdd(it)
       }}
       renderOption={({ key, ...props }, it) => (

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from "react-router-dom"
 import { useMay } from "../app/access.ts"
+import { ExportMenu } from "../app/ExportMenu.tsx"
 import { listOf, useAsk } from "../app/useAsk.ts"
 import { useShop } from "../app/useShop.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
@@ -41,9 +42,15 @@ export const TransactionList = () => {
       {say("sale.add")}
     </Link>
   )
+  const actions = (
+    <div className="actions">
+      <ExportMenu url={url} />
+      {add}
+    </div>
+  )
   return (
     <>
-      <PageTitle title={say("menu.transactions")} action={add} />
+      <PageTitle title={say("menu.transactions")} action={actions} />
       <div className="looking">
         <FilterChips
           label={say("sale.show")}

@@ -1,3 +1,5 @@
+import "./parts.css"
+
 interface Props<A extends string> {
   readonly label: string
   readonly options: ReadonlyArray<{ readonly value: A; readonly name: string }>

@@ -3,12 +3,18 @@ import { say } from "../words/words.ts"
 import { toast } from "./toasts.ts"
 
 /** What to tell a person when something they asked did not work. */
-export const problem = (error: unknown): { readonly title: string; readonly number?: string | undefined } => {
+export const problem = (
+  error: unknown,
+): { readonly title: string; readonly number?: string | undefined; readonly code?: string } => {
   if (!(error instanceof Refused)) return { title: say("problem.unknown") }
   if (error.code === "OFFLINE") return { title: say("problem.offline") }
   if (error.code === "PAST") return { title: say("problem.past") }
   if (error.code === "LATE") return { title: say("problem.late") }
-  return { title: error.message === "" ? say("problem.unknown") : error.message, number: error.number }
+  return {
+    title: error.message === "" ? say("problem.unknown") : error.message,
+    number: error.number,
+    code: error.code,
+  }
 }
 
 /** Lost sessions, premium features and missing rights have their own dialogs; the rest is a message. */

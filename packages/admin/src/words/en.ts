@@ -1,5 +1,6 @@
 import { hands } from "./hands.en.ts"
 import { shelves } from "./shelves.en.ts"
+import { racks } from "./racks.en.ts"
 import { en as counter } from "./counter.en.ts"
 
 // What the merchant's app says in English. The public pages have their own words in site.en.ts.
@@ -22,6 +23,7 @@ export const en = {
   ...counter,
   ...shelves,
   ...hands,
+  ...racks,
   menu: {
     label: "Main menu",
     collapse: "Narrow the menu",

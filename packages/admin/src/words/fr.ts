@@ -1,4 +1,5 @@
 import { hands } from "./hands.fr.ts"
+import { racks } from "./racks.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
 import { shelves } from "./shelves.fr.ts"
@@ -25,6 +26,7 @@ export const fr: Like<typeof en> = {
   ...counter,
   ...shelves,
   ...hands,
+  ...racks,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",

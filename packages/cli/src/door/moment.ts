@@ -20,6 +20,7 @@ const present = ({ log, reader }: Archive, business: string): Moment => {
   const find: Moment["find"] = (selection) => findIn(reader, n, selection)
   return {
     find,
+    each: (selection) => (n === undefined ? [] : reader.each(n, selection)),
     page: (selection) =>
       n === undefined
         ? { text: "[]", total: 0 }

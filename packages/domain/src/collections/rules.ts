@@ -1,5 +1,6 @@
 import type { ProductRow } from "../catalog/views.ts"
-import { type Condition, folded } from "../kernel/index.ts"
+import type { Condition } from "../kernel/index.ts"
+import { folded } from "../kernel/text.ts"
 import type { Rule } from "./events.ts"
 
 const DAY = 86_400_000

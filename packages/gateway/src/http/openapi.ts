@@ -1,5 +1,7 @@
 import * as Schema from "effect/Schema"
 import type { AnyCommand, Entry, Wire } from "@oja/domain/kernel/index"
+import { fileTypes } from "../exports/exporting.ts"
+import { exportsOf } from "../exports/routes.ts"
 import type { Described } from "./routes.ts"
 
 type Json = Readonly<Record<string, unknown>>
@@ -163,6 +165,19 @@ export const openApi = (wire: Wire, routes: ReadonlyArray<Described>, url: strin
   for (const [route, entry] of Object.entries(wire)) {
     const [method, path] = route.split(" ") as [string, string]
     put(method, path, operation(route, entry, components))
+  }
+  for (const { path, format, list } of exportsOf(wire)) {
+    const { access, says } = list.view
+    const content = { [fileTypes[format]]: { schema: { type: "string", format: "binary" } } }
+    put("get", path, {
+      operationId: `GET ${path}`.replaceAll(/[^A-Za-z0-9]+/g, "_"),
+      summary: `${says} All of it, as a file.`,
+      tags: [access.module],
+      parameters: listParameters.filter(({ name }) => !["range", "page", "perPage"].includes(String(name))),
+      ...(access.of !== "public" && { security: [{ token: [] }] }),
+      "x-right": `${access.module}.${access.action}`,
+      responses: { 200: { description: "The file", content } },
+    })
   }
   for (const { method, path, says, access } of routes)
     put(method, path, {

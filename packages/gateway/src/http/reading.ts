@@ -32,10 +32,13 @@ export const isAbsent = (
 }
 
 /** The rows a call reads: today's, or those of the moment it named; and who reads, as of that moment. */
-interface Read {
+export interface Read {
   readonly caller: Caller | undefined
   readonly asked: Asked
   readonly page: (selection: Selection) => { readonly text: string; readonly total: number }
+  /** Every row, however many. */
+  readonly each: (selection: Selection) => Iterable<string>
+  readonly find: (selection: Selection) => unknown
   readonly answer: (query: AnyQuery, input: unknown) => unknown
 }
 
@@ -74,12 +77,12 @@ export const answers = (doors: Doors, { about, query, read }: Answers, call: Cal
     return found === undefined ? notFound(language) : ok(found)
   })
 
-const reading = (
+export const reading = <A extends Reply | Promise<Reply>>(
   doors: Doors,
   { access }: { readonly access: AnyCommand["access"] },
   call: Call,
-  reply: (read: Read) => Reply,
-): Reply => {
+  reply: (read: Read) => A,
+): A | Reply => {
   const admitted = admit(doors, call, access)
   if (isReply(admitted)) return admitted
   try {
@@ -101,11 +104,14 @@ const readAt = ({ ledger, travel }: Doors, call: Call, caller: Caller | undefine
       caller,
       asked: now,
       page: (selection) => ledger.page(business, selection),
+      each: (selection) => ledger.each(business, selection),
+      find: (selection) => ledger.find(business, selection),
       answer: (query, input) => ledger.answer(query, input, now),
     }
   const moment = travel.at(business, when)
   const asked = { ...now, today: dayAt(when, caller) ?? now.today }
-  return { caller, asked, page: moment.page, answer: (query, input) => moment.answer(query, input, asked) }
+  const { each, find, page } = moment
+  return { caller, asked, page, each, find, answer: (query, input) => moment.answer(query, input, asked) }
 }
 
 /** "Today" at another moment is that day; a position of the log has no day of its own. */
@@ -121,9 +127,12 @@ export const ownOnly = (
     ? undefined
     : { [own.column]: caller.userId }
 
+export const seesAll = ({ veiled }: AnyView, caller: Caller | undefined): boolean =>
+  veiled === undefined || caller?.business?.actor.may(veiled.unless.module, veiled.unless.action) === true
+
 /** Rows as this caller may see them: what a view veils is taken out for whoever may not look behind it (pain C75). */
-export const unveiled = ({ veiled }: AnyView, text: string, caller: Caller | undefined): string => {
-  if (veiled === undefined || caller?.business?.actor.may(veiled.unless.module, veiled.unless.action) === true)
-    return text
+export const unveiled = (view: AnyView, text: string, caller: Caller | undefined): string => {
+  const { veiled } = view
+  if (veiled === undefined || seesAll(view, caller)) return text
   return JSON.stringify(JSON.parse(text, (key, value: unknown) => (veiled.fields.includes(key) ? undefined : value)))
 }

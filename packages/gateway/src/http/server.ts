@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect"
 import * as FileSystem from "effect/FileSystem"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
+import * as Stream from "effect/Stream"
 import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
@@ -66,6 +67,16 @@ const callOf = (
 const jsonHeaders = { ...apiHeaders }
 
 const respond = (reply: Reply): HttpServerResponse.HttpServerResponse =>
+  reply.file === undefined ? enveloping(reply) : giving(reply.file, reply)
+
+/** A file that leaves piece by piece: the next one is made when the reader has taken the last. */
+const giving = (file: NonNullable<Reply["file"]>, { headers = {}, status }: Reply) =>
+  HttpServerResponse.stream(
+    Symbol.asyncIterator in file ? Stream.fromAsyncIterable(file, (cause) => cause) : Stream.fromIterable(file),
+    { status, headers: { ...jsonHeaders, ...headers }, contentType: headers["content-type"] ?? "" },
+  )
+
+const enveloping = (reply: Reply): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.text(reply.text, {
     status: reply.status,
     headers: reply.headers === undefined ? jsonHeaders : { ...jsonHeaders, ...reply.headers },

@@ -1,5 +1,8 @@
 import type { Access, Entry } from "@oja/domain/kernel/index"
+import { exporting } from "../exports/exporting.ts"
+import { exportsOf } from "../exports/routes.ts"
 import type { RateLimiter } from "../limits.ts"
+import type { Call } from "./call.ts"
 import { handlerOf } from "./door.ts"
 import type { Doors } from "./admit.ts"
 import type { Method, Route } from "./routes.ts"
@@ -26,7 +29,11 @@ export const allRoutes = (
       const [method, path] = route.split(" ") as [Method, `/${string}`]
       return { method, path, handle: handlerOf(doors, entry), access: accessOf(entry), limiter: general }
     })
-  return [...hand, ...wired]
+  const files = exportsOf(doors.ledger.book.wire).map(({ path, format, list }): Served => {
+    const handle = (call: Call) => exporting(doors, list, format, call)
+    return { method: "GET", path, handle, access: [list.view.access], limiter: general }
+  })
+  return [...hand, ...files, ...wired]
 }
 
 /** What an entry asks of whoever comes; several where the body chooses among commands. */

@@ -45,6 +45,10 @@ const table = {
   tooFew: ["Add at least {0}", "Ajoutez-en au moins {0}"],
   tooManyItems: ["At most {0} are allowed", "Au plus {0} sont autorisés"],
   between: ["Must be between {0} and {1}", "Doit être compris entre {0} et {1}"],
+  tooManyRows: [
+    "A spreadsheet holds {0} rows. Narrow the list, or take it as CSV.",
+    "Un tableur contient {0} lignes. Restreignez la liste ou prenez-la en CSV.",
+  ],
   noColumn: ["There is no {0} to filter or sort by", "Il n’y a pas de {0} pour filtrer ou trier"],
   codeSent: ["OTP has been sent to your email or phone", "Le code a été envoyé à votre e-mail ou à votre téléphone"],
   mailSubject: ["Your Oja code: {0}", "Votre code Oja : {0}"],

@@ -1,0 +1,10 @@
+import { useListContext } from "react-admin"
+import { ExportMenu } from "../app/ExportMenu.tsx"
+import { listOf } from "../app/useAsk.ts"
+
+/** The products on the list, as a file that the import takes back. */
+export const ExportProducts = () => {
+  const { filterValues, sort } = useListContext()
+  const filter = { ...filterValues, archived: false }
+  return <ExportMenu url={listOf("products", { filter, sort: [sort.field, sort.order] })} />
+}

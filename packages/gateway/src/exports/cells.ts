@@ -1,0 +1,60 @@
+import { exponent } from "@oja/domain/kernel/money"
+import type { Column } from "./columns.ts"
+
+/** How the reader's shop and language write what a row holds. */
+export interface Writing {
+  readonly columns: ReadonlyArray<Column>
+  readonly language: "en" | "fr"
+  readonly currency: string
+  readonly zone: string
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** A value on its way into a cell: text, a number as its exact digits, yes or no, or a moment of the shop's clock. */
+export type Value =
+  | { readonly text: string }
+  | { readonly digits: string; readonly decimals: number }
+  | { readonly yes: boolean }
+  | { readonly moment: string; readonly day: boolean }
+  | undefined
+
+const THOUSANDTHS = 3
+
+/** Whole units with the point put where it belongs: 150050 kobo are 1500.50. */
+export const pointed = (units: number, decimals: number): string => {
+  const digits = String(Math.abs(units)).padStart(decimals + 1, "0")
+  const cut = digits.length - decimals
+  return `${units < 0 ? "-" : ""}${digits.slice(0, cut)}${decimals === 0 ? "" : "."}${digits.slice(cut)}`
+}
+
+const quantity = (units: number): Value => {
+  const digits = pointed(units, THOUSANDTHS).replace(/\.?0+$/, "")
+  return { digits, decimals: THOUSANDTHS }
+}
+
+/** How the values of rows become cells, column by column. */
+export const valuesOf = ({ columns, currency, zone }: Writing): ((row: Row) => ReadonlyArray<Value>) => {
+  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" })
+  const valueOf = (row: Row, { name, kind }: Column): Value => {
+    const value = row[name]
+    if (value === undefined || value === null || value === "") return undefined
+    if (typeof value === "boolean") return { yes: value }
+    if (Array.isArray(value)) return { text: value.join(", ") }
+    if (typeof value === "string") return kind === "day" ? { moment: value, day: true } : { text: value }
+    if (typeof value !== "number") return undefined
+    switch (kind) {
+      case "amount": {
+        const decimals = exponent(typeof row["currency"] === "string" ? row["currency"] : currency)
+        return { digits: pointed(value, decimals), decimals }
+      }
+      case "quantity":
+        return quantity(value)
+      case "moment":
+        return { moment: clock.format(value), day: false }
+      default:
+        return { digits: String(value), decimals: 0 }
+    }
+  }
+  return (row) => columns.map((column) => valueOf(row, column))
+}

@@ -1,0 +1,69 @@
+import type { ProductRow } from "@oja/domain/catalog/views"
+import type { AnyView, Lists } from "@oja/domain/kernel/index"
+import { levelId, levels } from "@oja/domain/stock/views"
+import type { Doors } from "../http/admit.ts"
+import { type Call, type Caller, languageFor } from "../http/call.ts"
+import { listing } from "../http/dialect.ts"
+import type { Reply } from "../http/envelope.ts"
+import { ownOnly, type Read, reading, seesAll } from "../http/reading.ts"
+import { invalid } from "../http/status.ts"
+import { say } from "../http/words.ts"
+import { columnsOf } from "./columns.ts"
+import { csv } from "./csv.ts"
+import type { Row, Writing } from "./cells.ts"
+import { productRow } from "./productRow.ts"
+import { SHEET_ROWS, xlsx } from "./xlsx.ts"
+
+export const fileTypes = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const
+
+export type Format = keyof typeof fileTypes
+
+/** A whole list as a file, for whoever may export: the rows that the list itself shows them, and nothing that it veils. */
+export const exporting = (doors: Doors, { view, where = {} }: Lists, format: Format, call: Call) =>
+  reading(doors, { access: { ...view.access, action: "export" } }, call, (read): Reply | Promise<Reply> => {
+    const { selection } = listing(view, call, { ...where, ...ownOnly(view, read.caller) })
+    // Asked first, so that a list that cannot be read is refused before the file has begun.
+    const { total } = read.page({ ...selection, offset: 0, limit: 1 })
+    const language = languageFor(call)
+    const writing = writingFor(view, read.caller, language)
+    const found = rowsOf(view, read, read.each(selection))
+    const reply = (file: NonNullable<Reply["file"]>): Reply => ({
+      status: 200,
+      text: "",
+      file,
+      headers: { "content-type": fileTypes[format], ...named(view, read.asked.today, format) },
+    })
+    if (format === "csv") return reply(csv(found, writing))
+    if (total > SHEET_ROWS)
+      return invalid(language, [{ param: "filter", msg: say(language, "tooManyRows", SHEET_ROWS) }])
+    const texts = [...found].map((row) => JSON.stringify(row))
+    return xlsx(texts, writing).then((bytes) => reply([bytes]))
+  })
+
+const named = (view: AnyView, today: string, format: Format) => ({
+  "content-disposition": `attachment; filename="${view.name.replaceAll("_", "-")}-${today}.${format}"`,
+})
+
+const writingFor = (view: AnyView, caller: Caller | undefined, language: "en" | "fr"): Writing => ({
+  columns: columnsOf(view, seesAll(view, caller) ? [] : (view.veiled?.fields ?? []), language),
+  language,
+  currency: caller?.business?.currency ?? "NGN",
+  zone: caller?.business?.zone ?? "UTC",
+})
+
+function* rowsOf(view: AnyView, { find }: Read, texts: Iterable<string>): Iterable<Row> {
+  for (const text of texts) {
+    const row = JSON.parse(text) as Row
+    if (view.name !== "products") {
+      yield row
+      continue
+    }
+    const product = row as unknown as ProductRow
+    const id = levelId(product.variantId, "loc_main")
+    const shelf = product.trackStock ? find({ view: levels, kind: "row", id }) : undefined
+    yield productRow(product, (shelf as { readonly available: number } | undefined)?.available)
+  }
+}

@@ -1,0 +1,139 @@
+import { inflateRawSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { oja } from "@oja/domain"
+import { readProducts } from "@oja/domain/imports/products"
+import { open, type Opened, type Person } from "../testing/open.ts"
+import { columnsOf } from "./columns.ts"
+import { exportsOf } from "./routes.ts"
+
+let shop: Opened
+let ada: Person
+let rice: { readonly id: string; readonly name: string; readonly description: string }
+const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+const french = { "accept-language": "fr-CI" }
+
+beforeAll(async () => {
+  shop = await open()
+  ada = await shop.person("ada", "Ada Stores")
+  const { data } = await ada.call("POST /product", {
+    name: '=HYPERLINK("rice")',
+    type: "product",
+    sku: "RICE-1",
+    sellingPrice: 150_050,
+    costPrice: 120_000,
+    tags: ["grain", "staple"],
+    description: 'Long,\nand "fine"; é',
+    openingStock: [{ locationId: "loc_main", quantity: 1234 }],
+  })
+  rice = data
+  await ada.call("POST /product", { name: "Beans", type: "product", sku: "BEANS", sellingPrice: 50_000 })
+  await ada.call("POST /customers", { name: "Tunde", phone: "+2348031234567" })
+  await ada.call("POST /v1.1/transactions", {
+    kind: "sale",
+    businessDate: today,
+    lines: [{ productId: data.id, quantity: 1000 }],
+    paymentType: "full",
+  })
+})
+afterAll(() => shop.close())
+
+const linesOf = (text: string) => text.slice(1).trimEnd().split("\r\n")
+
+describe("a list as a file", () => {
+  it("opens in spreadsheets of both languages, and runs nothing", async () => {
+    const came = await ada.call("GET /api/products/export.csv?sort=name")
+    expect(came.headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="products-${today}.csv"`,
+      "cache-control": "no-store",
+    })
+    expect(came.text.startsWith("\uFEFFsku,barcode,name,type,")).toBe(true)
+    expect(came.text).toContain('"\'=HYPERLINK(""rice"")"')
+    expect(came.text).toContain(",1500.50,1200.00,0.234,main,")
+    const fr = await ada.call("GET /api/products/export.csv?sort=name", undefined, french)
+    expect(fr.text.startsWith("\uFEFFreference;code_barres;nom;")).toBe(true)
+    expect(fr.text).toContain(";1500,50;1200,00;0,234;main;")
+  })
+
+  it("of products can come back as an import: every cell is read as it was", async () => {
+    const { text } = await ada.call('GET /api/products/export.csv?filter={"q":"rice"}')
+    // One product, whose description holds a line break.
+    const cells = [...text.slice(1).matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n)/g)].map(([, cell = ""]) =>
+      cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
+    )
+    const width = cells.indexOf("image_urls") + 1
+    const read = readProducts({ headers: cells.slice(0, width), rows: [cells.slice(width)] }, { currency: "NGN" })
+    expect(read.problems).toEqual([])
+    expect(read.lines[0]).toMatchObject({
+      sku: "RICE-1",
+      name: rice.name,
+      sellingPrice: 150_050,
+      costPrice: 120_000,
+      stock: 234,
+      tags: ["grain", "staple"],
+      description: rice.description,
+    })
+    const before = (await ada.call(`GET /product/${rice.id}`)).data
+    const came = await ada.call("POST /v1.1/products/batch", {
+      importId: "imp_back",
+      rows: read.lines.map(({ location: _, ...row }) => row),
+    })
+    expect(came.status).toBeLessThan(300)
+    expect((await ada.call(`GET /product/${rice.id}`)).data).toEqual(before)
+  })
+
+  it("keeps to the list's filter, sort and moment", async () => {
+    const narrow = await ada.call('GET /api/products/export.csv?filter={"sku":"BEANS"}')
+    expect(linesOf(narrow.text)).toHaveLength(2)
+    const upTo = await ada.call("GET /api/products/export.csv?knownAt=1")
+    expect(linesOf(upTo.text)).toHaveLength(1)
+    expect(await ada.call('GET /api/products/export.csv?filter={"secret":1}')).toMatchObject({ status: 422 })
+  })
+
+  it("writes amounts as decimals, days as days, and says yes in words", async () => {
+    const { text } = await ada.call("GET /api/transactions/export.csv", undefined, french)
+    const [head = "", row = ""] = linesOf(text)
+    expect(head).toContain("Reste à payer")
+    expect(row).toContain(today)
+    expect(row).toContain(";1500,50;")
+    expect(row).toContain(";non;")
+  })
+
+  it("is for whoever may export: seeing a list is not enough", async () => {
+    const cashier = await shop.person("till")
+    await ada.call("POST /v1.0/team", { userId: cashier.userId, name: "Till", role: "cashier" })
+    await shop.ledger.settled()
+    await cashier.call("POST /auth/set-business", { businessId: ada.business })
+    expect((await cashier.call("GET /api/products")).status).toBe(200)
+    const refused = await cashier.call("GET /api/products/export.csv")
+    expect([refused.status, refused.text.includes("Beans")]).toEqual([403, false])
+  })
+
+  it("is a spreadsheet with typed cells where one is asked for", async () => {
+    const answer = await fetch(`http://127.0.0.1:${shop.port}/api/transactions/export.xlsx`, {
+      headers: { authorization: `Token ${ada.token}` },
+    })
+    expect(answer.headers.get("content-type")).toContain("spreadsheetml")
+    const sheet = sheetOf(new Uint8Array(await answer.arrayBuffer()))
+    expect(sheet).toMatch(/<v>1500\.5<\/v>/)
+    const excelDay = Date.parse(`${today}T00:00:00Z`) / 86_400_000 + 25_569
+    expect(sheet).toContain(`<v>${excelDay}</v>`)
+  })
+
+  it("has a word for every column in both languages", () => {
+    const bare = exportsOf(oja.wire).flatMap(({ list }) =>
+      columnsOf(list.view, [], "fr").filter(
+        ({ name, header }) => name === header && !/^(type|x|stock|description|images)$/.test(name),
+      ),
+    )
+    expect(bare).toEqual([])
+  })
+})
+
+/** The first sheet of a spreadsheet, as its XML: what follows its name in the archive, unpacked. */
+const sheetOf = (file: Uint8Array): string => {
+  const zip = Buffer.from(file)
+  const name = zip.indexOf("xl/worksheets/sheet1.xml")
+  const content = name + zip.readUInt16LE(name - 4) + zip.readUInt16LE(name - 2)
+  return inflateRawSync(zip.subarray(content)).toString()
+}

@@ -1,0 +1,38 @@
+import type { ProductRow } from "@oja/domain/catalog/views"
+
+// A blank cell leaves things as they are: what the template cannot carry unharmed stays blank.
+const carried = (text: string | undefined): string =>
+  text === undefined || text === "-" || text !== text.trim() ? "" : text
+
+const listed = (pieces: ReadonlyArray<string>, between: string, cuts: RegExp): string =>
+  pieces.some((it) => cuts.test(it)) ? "" : carried(pieces.join(between))
+
+/** A product as one line of the import template; `available` is what the main branch has for sale. */
+export const productRow = (product: ProductRow, available: number | undefined): Readonly<Record<string, unknown>> => ({
+  sku: carried(product.sku),
+  barcode: carried(product.barcode),
+  name: carried(product.name),
+  type: product.type,
+  category: carried(product.category),
+  unit: carried(product.unit),
+  selling_price: product.sellingPrice,
+  cost_price: product.costPrice,
+  ...(product.trackStock && available !== undefined && available >= 0 && { stock: available, location: "main" }),
+  minimum_stock: product.minimumStock,
+  tags: listed(product.tags ?? [], ", ", /[,;|]/),
+  description: carried(product.description),
+  image_urls: picturesOf(product.images ?? []),
+  currency: product.currency,
+})
+
+/** Pictures that came by a file are named after their place in it; those taken in by hand stay where they are. */
+const picturesOf = (images: NonNullable<ProductRow["images"]>): string => {
+  const plain = images.every(({ id, url, ...more }, i) => id === `image-${i + 1}` && Object.keys(more).length === 0)
+  return plain && images.every(({ url }) => /^https?:/.test(url))
+    ? listed(
+        images.map(({ url }) => url),
+        " ",
+        /[\s,;|]/,
+      )
+    : ""
+}
