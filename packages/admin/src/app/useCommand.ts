@@ -7,8 +7,8 @@ import { changed } from "./useAsk.ts"
 export type Wrongs = Readonly<Record<string, string>>
 
 /** Asks for something to be written, one wish at a time, and keeps what was wrong with it beside the fields. */
-export const useCommand = () => {
-  const { send: sendOnce, sending } = useSending()
+export const useCommand = (goes?: { readonly once: boolean }) => {
+  const { send: sendOnce, sending } = useSending(goes)
   const [wrongs, judge] = useState<Wrongs>({})
   const [trouble, tell] = useState<{
     readonly title: string

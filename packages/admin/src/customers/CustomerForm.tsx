@@ -43,7 +43,7 @@ export const CustomerForm = ({ customer, onSaved, onCancel }: Props) => {
   const [more, open] = useState(customer !== undefined)
   const [wrongs, judge] = useState<Wrongs>({})
   const [other, point] = useState<string>()
-  const { sending, send } = useSending()
+  const { sending, send } = useSending({ once: true })
   const form = useRef<HTMLFormElement>(null)
 
   const write = (part: Partial<CustomerDraft>) => {

@@ -30,7 +30,7 @@ export const AddExpense = ({ onDone }: { onDone: (made: Transaction) => void }) 
   const { currency, money, today } = useShop()
   const { value: draft, write, forget } = useKept("expense", () => fresh(today))
   const [tried, mark] = useState(false)
-  const { send, sending, wrongs, trouble } = useCommand()
+  const { send, sending, wrongs, trouble } = useCommand({ once: true })
   const amount = readAmount(draft.amount, currency)
   const good = amount !== undefined && amount > 0
   const amountWrong = draft.amount.trim() === "" ? say("problem.required") : say("saleForm.wrong.price")

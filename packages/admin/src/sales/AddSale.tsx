@@ -20,7 +20,7 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
   const { currency, money, today } = useShop()
   const { value: draft, write, forget } = useKept("sale", () => freshSale(today))
   const [tried, mark] = useState(false)
-  const { send, sending, wrongs, trouble } = useCommand()
+  const { send, sending, wrongs, trouble } = useCommand({ once: true })
   const { body, reckoned, total, wrongs: mending } = readSale(draft, currency, today)
 
   // A deposit and a discount are judged as they are typed; what is still empty waits until the button is pressed.

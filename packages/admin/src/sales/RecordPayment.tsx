@@ -24,7 +24,7 @@ export const RecordPayment = ({ row, onClose }: { row: Transaction; onClose: () 
   const [method, choose] = useState<Method>("cash")
   const [on, date] = useState(today)
   const [reference, refer] = useState("")
-  const { send, sending, wrongs, trouble } = useCommand()
+  const { send, sending, wrongs, trouble } = useCommand({ once: true })
   const amount = readAmount(text, currency)
   const wrong =
     text.trim() === ""

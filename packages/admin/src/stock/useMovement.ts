@@ -22,7 +22,7 @@ export interface Moving {
 export const useMovement = ({ product, levels, onClose, onMoved }: Moving) => {
   const say = useWords()
   const { quantity } = useShop()
-  const { sending, send } = useSending()
+  const { sending, send } = useSending({ once: true })
   const [movementId] = useState(() => mintId("move"))
   const [locationId, choose] = useState(() => levels[0]?.locationId ?? mainBranch)
   const [wrongs, judge] = useState<Wrongs>({})
