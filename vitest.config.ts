@@ -37,6 +37,8 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // Found before the first test, whichever is asked for: a dependency found later reloads the page under a test.
+        optimizeDeps: { entries: ["packages/admin/src/**/*.browser.test.tsx"] },
         test: {
           name: "browser",
           include: ["packages/admin/src/**/*.browser.test.tsx"],
