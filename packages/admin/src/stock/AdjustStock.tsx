@@ -6,6 +6,7 @@ import { readQuantity } from "../ui/typed.ts"
 import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { BranchField } from "./BranchField.tsx"
+import { NoteField } from "./NoteField.tsx"
 import { type Moving, useMovement } from "./useMovement.ts"
 
 const reasons = {
@@ -90,13 +91,7 @@ export const AdjustStock = (asked: Moving) => {
           </option>
         ))}
       </PickField>
-      <TextField
-        label={`${say("stocking.note")} (${say("productForm.optional").toLowerCase()})`}
-        wrong={wrongs["note"]}
-        maxLength={1000}
-        value={note}
-        onChange={({ target }) => tell(target.value)}
-      />
+      <NoteField value={note} wrong={wrongs["note"]} onChange={tell} />
     </Asking>
   )
 }

@@ -6,6 +6,7 @@ import { readQuantity } from "../ui/typed.ts"
 import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { BranchField } from "./BranchField.tsx"
+import { NoteField } from "./NoteField.tsx"
 import { type Moving, useMovement } from "./useMovement.ts"
 
 /** Somebody counted: so many are there, whatever the book believed. */
@@ -54,13 +55,7 @@ export const CountStock = (asked: Moving) => {
         value={count}
         onChange={({ target }) => write(target.value)}
       />
-      <TextField
-        label={`${say("stocking.note")} (${say("productForm.optional").toLowerCase()})`}
-        wrong={wrongs["note"]}
-        maxLength={1000}
-        value={note}
-        onChange={({ target }) => tell(target.value)}
-      />
+      <NoteField value={note} wrong={wrongs["note"]} onChange={tell} />
     </Asking>
   )
 }

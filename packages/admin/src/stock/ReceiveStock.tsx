@@ -6,6 +6,7 @@ import { amountText, readAmount, readQuantity } from "../ui/typed.ts"
 import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { BranchField } from "./BranchField.tsx"
+import { NoteField } from "./NoteField.tsx"
 import { type Moving, useMovement } from "./useMovement.ts"
 
 /** Goods were bought and came in, perhaps at a new cost. */
@@ -70,13 +71,7 @@ export const ReceiveStock = (asked: Moving) => {
         value={cost}
         onChange={({ target }) => price(target.value)}
       />
-      <TextField
-        label={`${say("stocking.note")} (${say("productForm.optional").toLowerCase()})`}
-        wrong={wrongs["note"]}
-        maxLength={1000}
-        value={note}
-        onChange={({ target }) => tell(target.value)}
-      />
+      <NoteField value={note} wrong={wrongs["note"]} onChange={tell} />
     </Asking>
   )
 }
