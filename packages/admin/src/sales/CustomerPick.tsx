@@ -1,8 +1,7 @@
-import Autocomplete from "@mui/material/Autocomplete"
-import TextField from "@mui/material/TextField"
 import { useState } from "react"
 import { listOf, useAsk } from "../app/useAsk.ts"
 import { useRested } from "../app/useRested.ts"
+import { FindBox } from "../ui/FindBox.tsx"
 import { useWords } from "../words/words.ts"
 import { NewCustomer } from "./NewCustomer.tsx"
 import type { Buyer } from "./saleDraft.ts"
@@ -55,51 +54,30 @@ export const CustomerPick = ({ value, wrong, onPick }: Props) => {
     )
   return (
     <div className="field">
-      <Autocomplete<Option>
+      <FindBox<Option>
+        label={say("saleForm.customer")}
+        placeholder={say("saleForm.findCustomer")}
+        wrong={wrong}
+        takesFirst={false}
+        text={text}
+        onText={write}
         options={[...data, { fresh: text.trim() }]}
-        value={null}
-        inputValue={text}
-        loading={waiting}
-        openOnFocus
-        clearOnBlur={false}
-        popupIcon={null}
-        filterOptions={(all) => all}
-        getOptionLabel={(it) => ("fresh" in it ? it.fresh : it.name)}
-        getOptionKey={(it) => ("fresh" in it ? "fresh" : it.id)}
-        isOptionEqualToValue={() => false}
-        onInputChange={(_, next, reason) => {
-          if (reason === "input" || reason === "clear") write(next)
-        }}
-        onChange={(_, it) => {
-          if (it === null) return
-          write("")
-          if ("fresh" in it) begin(it.fresh)
-          else onPick({ id: it.id, name: it.name })
-        }}
-        renderOption={({ key, ...props }, it) => (
-          <li key={key} {...props} className={`${props.className ?? ""} found`}>
-            {"fresh" in it ? (
-              <span className="found-name found-new">
-                {it.fresh === "" ? say("saleForm.newCustomer") : say("saleForm.newNamed", { name: it.fresh })}
-              </span>
-            ) : (
-              <>
-                <span className="found-name">{it.name}</span>
-                <span className="muted digits">{it.phone}</span>
-              </>
-            )}
-          </li>
-        )}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={say("saleForm.customer")}
-            placeholder={say("saleForm.findCustomer")}
-            error={wrong !== undefined}
-            helperText={wrong}
-            fullWidth
-          />
-        )}
+        waiting={waiting}
+        nameOf={(it) => ("fresh" in it ? it.fresh : it.name)}
+        keyOf={(it) => ("fresh" in it ? "fresh" : it.id)}
+        onFound={(it) => ("fresh" in it ? begin(it.fresh) : onPick({ id: it.id, name: it.name }))}
+        renderFound={(it) =>
+          "fresh" in it ? (
+            <span className="found-name found-new">
+              {it.fresh === "" ? say("saleForm.newCustomer") : say("saleForm.newNamed", { name: it.fresh })}
+            </span>
+          ) : (
+            <>
+              <span className="found-name">{it.name}</span>
+              <span className="muted digits">{it.phone}</span>
+            </>
+          )
+        }
       />
       <div>
         <button type="button" className="pill" onClick={() => onPick("walk_in")}>

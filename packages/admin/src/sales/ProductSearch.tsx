@@ -1,9 +1,8 @@
-import Autocomplete from "@mui/material/Autocomplete"
-import TextField from "@mui/material/TextField"
 import { useState } from "react"
 import { listOf, useAsk } from "../app/useAsk.ts"
 import { useRested } from "../app/useRested.ts"
 import { useShop } from "../app/useShop.ts"
+import { FindBox } from "../ui/FindBox.tsx"
 import { useWords } from "../words/words.ts"
 import "./form.css"
 
@@ -30,53 +29,34 @@ export const ProductSearch = ({ onAdd, onFree }: { onAdd: (it: Product) => void;
   const free = text.trim()
   const options: ReadonlyArray<Option> = onFree !== undefined && free.length > 1 ? [...data, { free }] : data
   return (
-    <Autocomplete<Option>
+    <FindBox<Option>
+      label={say("saleForm.products")}
+      placeholder={say("saleForm.findProduct")}
+      none={say("saleForm.noProducts")}
+      text={text}
+      onText={write}
       options={options}
-      value={null}
-      inputValue={text}
-      loading={waiting}
-      loadingText={say("ui.loading")}
-      noOptionsText={say("saleForm.noProducts")}
-      openOnFocus
-      autoHighlight
-      clearOnBlur={false}
-      blurOnSelect={false}
-      popupIcon={null}
-      filterOptions={(all) => all}
-      getOptionLabel={(it) => ("free" in it ? it.free : it.name)}
-      getOptionKey={(it) => ("free" in it ? "free" : it.id)}
-      isOptionEqualToValue={() => false}
-      onInputChange={(_, next, reason) => {
-        if (reason === "input" || reason === "clear") write(next)
-      }}
-      onChange={(_, it) => {
-        write("")
-        if (it === null) return
-        if ("free" in it) onFree?.(it.free)
-        else onAdd(it)
-      }}
-      renderOption={({ key, ...props }, it) => (
-        <li key={key} {...props} className={`${props.className ?? ""} found`}>
-          {"free" in it ? (
-            <span className="found-name">{say("saleForm.addFree", { name: it.free })}</span>
-          ) : (
-            <>
-              <span className="found-name">{it.name}</span>
-              {it.trackStock && (
-                <span className={it.currentQuantity > 0 ? "muted" : "money-out"}>
-                  {say("saleForm.left", {
-                    count: (it.currentQuantity / 1000).toLocaleString(locale, { maximumFractionDigits: 3 }),
-                  })}
-                </span>
-              )}
-              <span className="money found-price">{money(it.sellingPrice, it.currency)}</span>
-            </>
-          )}
-        </li>
-      )}
-      renderInput={(params) => (
-        <TextField {...params} label={say("saleForm.products")} placeholder={say("saleForm.findProduct")} fullWidth />
-      )}
+      waiting={waiting}
+      nameOf={(it) => ("free" in it ? it.free : it.name)}
+      keyOf={(it) => ("free" in it ? "free" : it.id)}
+      onFound={(it) => ("free" in it ? onFree?.(it.free) : onAdd(it))}
+      renderFound={(it) =>
+        "free" in it ? (
+          <span className="found-name">{say("saleForm.addFree", { name: it.free })}</span>
+        ) : (
+          <>
+            <span className="found-name">{it.name}</span>
+            {it.trackStock && (
+              <span className={it.currentQuantity > 0 ? "muted" : "money-out"}>
+                {say("saleForm.left", {
+                  count: (it.currentQuantity / 1000).toLocaleString(locale, { maximumFractionDigits: 3 }),
+                })}
+              </span>
+            )}
+            <span className="money found-price">{money(it.sellingPrice, it.currency)}</span>
+          </>
+        )
+      }
     />
   )
 }

@@ -1,11 +1,10 @@
-import Autocomplete from "@mui/material/Autocomplete"
-import TextField from "@mui/material/TextField"
 import type { ProductRow } from "@oja/domain/catalog/views"
 import type { LevelRow } from "@oja/domain/stock/views"
 import { useState } from "react"
 import { listOf, useAsk } from "../app/useAsk.ts"
 import { useRested } from "../app/useRested.ts"
 import { useShop } from "../app/useShop.ts"
+import { FindBox } from "../ui/FindBox.tsx"
 import { useWords } from "../words/words.ts"
 
 interface Props {
@@ -32,31 +31,19 @@ export const GoodsSearch = ({ locationId, onAdd }: Props) => {
   )
   const there = (id: string) => levels.find(({ variantId }) => variantId === id)?.available ?? 0
   return (
-    <Autocomplete<ProductRow>
+    <FindBox
+      label={say("moving.find")}
+      placeholder={say("moving.findHelp")}
+      none={say("moving.noProducts")}
+      text={text}
+      onText={write}
       options={data}
-      value={null}
-      inputValue={text}
-      loading={waiting}
-      loadingText={say("ui.loading")}
-      noOptionsText={say("moving.noProducts")}
-      openOnFocus
-      autoHighlight
-      clearOnBlur={false}
-      blurOnSelect={false}
-      popupIcon={null}
-      filterOptions={(all) => all}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={() => false}
-      onInputChange={(_, next, reason) => {
-        if (reason === "input" || reason === "clear") write(next)
-      }}
-      onChange={(_, product) => {
-        write("")
-        if (product !== null) onAdd(product)
-      }}
-      renderOption={({ key, ...props }, { name, sku, variantId }) => (
-        <li key={key} {...props} className={`${props.className ?? ""} found`}>
+      waiting={waiting}
+      nameOf={({ name }) => name}
+      keyOf={({ id }) => id}
+      onFound={onAdd}
+      renderFound={({ name, sku, variantId }) => (
+        <>
           <span className="found-name">{name}</span>
           <span className="muted">{sku}</span>
           {locationId !== "" && (
@@ -64,10 +51,7 @@ export const GoodsSearch = ({ locationId, onAdd }: Props) => {
               {say("moving.there", { quantity: quantity(there(variantId)) })}
             </span>
           )}
-        </li>
-      )}
-      renderInput={(params) => (
-        <TextField {...params} label={say("moving.find")} placeholder={say("moving.findHelp")} fullWidth />
+        </>
       )}
     />
   )
