@@ -8,6 +8,7 @@ import { customers } from "./customers/index.ts"
 import { expenses } from "./expenses/index.ts"
 import { book } from "./kernel/index.ts"
 import { locations } from "./locations/index.ts"
+import { promotions } from "./promotions/index.ts"
 import { reports } from "./reports/index.ts"
 import { sales } from "./sales/index.ts"
 import { series } from "./series/index.ts"
@@ -32,6 +33,7 @@ export const oja = book([
   stock,
   transfers,
   counts,
+  promotions,
   sales,
   expenses,
   reports,

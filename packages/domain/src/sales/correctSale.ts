@@ -2,8 +2,11 @@ import * as Result from "effect/Result"
 import { Product } from "../catalog/product.ts"
 import { Customer } from "../customers/customer.ts"
 import { accept, Amount, command, Currency, refusal, refuse, VersionConflict } from "../kernel/index.ts"
+import { Discount, Redemption } from "../promotions/discount.ts"
+import { Promotion } from "../promotions/promotion.ts"
 import { Stock } from "../stock/stock.ts"
 import { again, corrected, correction, same } from "./correction.ts"
+import { correctedOffers, givenAnew } from "./offered.ts"
 import { agree, AmountNotThere, lineRefusals, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
 import {
   CustomerNotThere,
@@ -41,7 +44,7 @@ export const correctSale = command("CorrectSale", {
       ...new Set([...variantsMeant(input, products), ...sale.terms.lines.flatMap(({ variantId }) => variantId ?? [])]),
     ].map((id) => Stock.of(id)),
   }),
-  writes: [Sale, Stock],
+  writes: [Sale, Stock, Discount, Promotion, Redemption],
   refusals: [
     SaleNotThere,
     SaleVoidedBefore,
@@ -75,7 +78,12 @@ export const correctSale = command("CorrectSale", {
     const whole = { cartDiscount: cartDiscount ?? undefined, shippingFee }
     const agreed = agree(asked, whole, { currency, products, stock, before: before.lines })
     if (Result.isFailure(agreed)) return refuse(agreed.failure)
-    const after = { ...corrected(before, input, customer?.name), ...agreed.success, shippingFee, on }
+    const after = correctedOffers(before, {
+      ...corrected(before, input, customer?.name),
+      ...agreed.success,
+      shippingFee,
+      on,
+    })
     const { dueDate, total } = after
     if (same(before, after)) return accept([])
     if (input.expectedVersion !== undefined && input.expectedVersion !== version)
@@ -85,6 +93,10 @@ export const correctSale = command("CorrectSale", {
     const short = shortages(stock, after, before).filter((it) => !onBackorder(products, it.variantId))
     if (short.length > 0) return refuse(OutOfStock({ lines: short }))
 
-    return accept([{ _tag: "SaleCorrected", saleId, reason, ...after }, ...movements(stock, saleId, after, before)])
+    return accept([
+      { _tag: "SaleCorrected", saleId, reason, ...after },
+      ...movements(stock, saleId, after, before),
+      ...givenAnew(saleId, before, after),
+    ])
   },
 })

@@ -4,6 +4,7 @@ import { ProductId, type Variant, VariantId } from "../catalog/events.ts"
 import { type Product, productOf, type ProductState } from "../catalog/product.ts"
 import { notChosen, VariantNotChosen } from "../catalog/refusals.ts"
 import { activeOf, labelOf, titleOf, variantIn } from "../catalog/variant.ts"
+import type { OffersJudged } from "../promotions/judging.ts"
 import {
   Amount,
   Currency,
@@ -17,6 +18,7 @@ import {
   text,
 } from "../kernel/index.ts"
 import { Discount, LineId, SoldLine } from "./events.ts"
+import { type Offering, withOffers } from "./offered.ts"
 import { type Misfit, reckon, type Reckoned } from "./reckon.ts"
 import { WrongCurrency } from "./refusals.ts"
 
@@ -125,6 +127,8 @@ interface Known {
   readonly currency: Currency
   readonly products: Products
   readonly stock: Costs
+  /** What is on offer, if anything is. */
+  readonly offering?: Offering | undefined
   /** The lines as they were sold before a correction: what was agreed on then holds unless it is said anew. */
   readonly before?: ReadonlyArray<SoldLine>
 }
@@ -132,14 +136,21 @@ interface Known {
 // What a correction leaves alone on a line that was there before.
 const { cartDiscount: _, discount: __, note: ___, total: ____, ...agreed } = SoldLine.fields
 
-type Priced = Omit<SoldLine, "discount" | "cartDiscount" | "total"> & { readonly off?: Discount }
+export type Priced = Omit<SoldLine, "discount" | "cartDiscount" | "total"> & { readonly off?: Discount }
+
+/** What was agreed on, and which offers were part of it. */
+interface Agreed {
+  readonly lines: ReadonlyArray<SoldLine>
+  readonly total: number
+  readonly offered?: OffersJudged
+}
 
 /** Fixes name, price, cost and category of every line, and works out what it all comes to. */
 export const agree = (
   asked: ReadonlyArray<AskedLine>,
   { cartDiscount, shippingFee = 0 }: { readonly cartDiscount?: Discount | undefined; readonly shippingFee?: number },
   known: Known,
-): Result.Result<{ readonly lines: ReadonlyArray<SoldLine>; readonly total: number }, LineRefused> => {
+): Result.Result<Agreed, LineRefused> => {
   if (asked.length === 0) return Result.fail(AmountNotThere({ both: false }))
   const priced: Array<Priced> = []
   for (const [i, line] of asked.entries()) {
@@ -150,9 +161,14 @@ export const agree = (
   const twice = repeated(priced.map((line) => line.lineId))
   if (twice !== undefined) return Result.fail(NamedTwice({ id: twice }))
 
-  const reckoned = reckon(priced.map(toReckon), cartDiscount, shippingFee)
-  if ("misfit" in reckoned) return Result.fail(misfits(reckoned, priced, known.currency))
-  return Result.succeed({ lines: sold(priced, reckoned), total: reckoned.total })
+  const { offered, paid, fee } = withOffers(priced, shippingFee, known.offering)
+  const reckoned = reckon(paid.map(toReckon), cartDiscount, fee)
+  if ("misfit" in reckoned) return Result.fail(misfits(reckoned, paid, known.currency))
+  return Result.succeed({
+    lines: sold(paid, reckoned),
+    total: reckoned.total,
+    ...(offered !== undefined && { offered }),
+  })
 }
 
 const price = (line: AskedLine, i: number, known: Known): Result.Result<Priced, LineRefused> => {

@@ -7,9 +7,14 @@ import { Product } from "../catalog/product.ts"
 import { CustomerId } from "../customers/events.ts"
 import { Customer } from "../customers/customer.ts"
 import { accept, Amount, command, Currency, Day, Note, refusal, refuse, text } from "../kernel/index.ts"
+import { Discount as Offer, Redemption } from "../promotions/discount.ts"
+import { NamedCodes } from "../promotions/ids.ts"
+import { offering, offersFurther, offersNeeded, used } from "../promotions/onSale.ts"
+import { Promotion } from "../promotions/promotion.ts"
 import { Stock } from "../stock/stock.ts"
 import { Channel, Discount, SaleId } from "./events.ts"
 import { agree, AmountNotThere, goods, lineRefusals, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
+import { keptOffers } from "./offered.ts"
 import { judgePayments, paying, payingRefusals, paymentsOf, received } from "./paid.ts"
 import {
   BusinessNotThere,
@@ -23,6 +28,7 @@ import {
 import { foreign, misdated } from "./rules.ts"
 import { sameSale } from "./sameSale.ts"
 import { Sale } from "./sale.ts"
+import { DiscountNotApplicable, firstSale, notGiven, overused } from "./offers.ts"
 import { movements, oversold, shortages } from "./shelf.ts"
 
 /** Nobody owes a shop who is not known to it. */
@@ -40,6 +46,8 @@ const asSold = {
   customerId: Schema.optionalKey(CustomerId),
   ...goods,
   cartDiscount: Schema.optionalKey(Discount),
+  /** Discounts the customer names; promotions need no naming. */
+  discountCodes: Schema.optionalKey(NamedCodes),
   shippingFee: Schema.optionalKey(Amount),
   shippingCompany: Schema.optionalKey(text(1, 80)),
   ...paying,
@@ -62,9 +70,13 @@ export const recordSale = command("RecordSale", {
     business: Business.of(business),
     customers: input.customerId === undefined ? [] : [Customer.of(input.customerId)],
     products: productsOf(input).map((id) => Product.of(id)),
+    ...offersNeeded(input),
   }),
-  also: ({ products }, input) => ({ stock: variantsMeant(input, products).map((id) => Stock.of(id)) }),
-  writes: [Sale, Stock, Attention],
+  also: ({ products, ...offers }, input) => ({
+    stock: variantsMeant(input, products).map((id) => Stock.of(id)),
+    ...offersFurther(offers, input),
+  }),
+  writes: [Sale, Stock, Attention, Customer, Offer, Promotion, Redemption],
   refusals: [
     DifferentContent,
     BusinessNotThere,
@@ -75,9 +87,10 @@ export const recordSale = command("RecordSale", {
     CreditNeedsCustomer,
     ...lineRefusals,
     ...payingRefusals,
+    DiscountNotApplicable,
     OutOfStock,
   ],
-  decide: ({ business, customers, products, sale, stock }, input, asked) => {
+  decide: ({ business, customers, products, sale, stock, ...offers }, input, asked) => {
     const { channel, customerId, dueDate, locationId = MAIN, on, saleId, shippingFee = 0 } = input
     if (sale.status !== "none") return sameSale(sale, input) ? accept([]) : refuse(DifferentContent({ id: saleId }))
     const { currency } = business
@@ -95,9 +108,13 @@ export const recordSale = command("RecordSale", {
       return refuse(CustomerNotThere({ customerId }))
     if (input.paymentType !== "full" && customerId === undefined) return refuse(CreditNeedsCustomer({}))
     if (input.amount !== undefined && (input.lines ?? []).length > 0) return refuse(AmountNotThere({ both: true }))
-    const agreed = agree(linesOf(input), input, { currency, products, stock })
+    const shopping = { ...input, currency, firstOrder: customer?.firstSaleId === undefined }
+    const onOffer = offering({ ...offers, products }, shopping, input, asked.fact === true)
+    const agreed = agree(linesOf(input), input, { currency, products, stock, offering: onOffer })
     if (Result.isFailure(agreed)) return refuse(agreed.failure)
-    const { lines, total } = agreed.success
+    const { lines, offered, total } = agreed.success
+    const unfit = notGiven(offered)
+    if (unfit !== undefined) return refuse(unfit)
     const paid = paymentsOf(saleId, input, total)
     const judged = judgePayments(paid, input, total, currency)
     if (Result.isFailure(judged)) return refuse(judged.failure)
@@ -116,7 +133,8 @@ export const recordSale = command("RecordSale", {
         ...(customer !== undefined && customerId !== undefined && { customerId, customerName: customer.name }),
         lines,
         ...(input.cartDiscount !== undefined && { cartDiscount: input.cartDiscount }),
-        shippingFee,
+        ...keptOffers(input.discountCodes, offered),
+        shippingFee: shippingFee - (offered?.given.delivery ?? 0),
         ...(input.shippingCompany !== undefined && { shippingCompany: input.shippingCompany }),
         total,
         ...(dueDate !== undefined && { dueDate }),
@@ -125,6 +143,9 @@ export const recordSale = command("RecordSale", {
       ...paid.map((payment) => received(saleId, currency, on, payment)),
       ...movements(stock, saleId, { lines, locationId, on }),
       ...short.map((shortage) => oversold(saleId, shortage)),
+      ...used(saleId, { offers: offered?.offers ?? [], ...(customerId !== undefined && { customerId }) }),
+      ...overused(saleId, offered),
+      ...firstSale(saleId, customerId, customer),
     ])
   },
 })

@@ -1,6 +1,7 @@
 import { MAIN } from "../businesses/events.ts"
 import type { SoldLine } from "./events.ts"
 import { type AskedLine, linesOf } from "./lines.ts"
+import { freeDelivery, lessOffers } from "./offered.ts"
 import { paymentsOf } from "./paid.ts"
 import { reckon } from "./reckon.ts"
 import type { RecordSale } from "./recordSale.ts"
@@ -18,7 +19,8 @@ export const sameSale = (sale: SaleState, input: RecordSale): boolean => {
     first.channel === input.channel &&
     first.locationId === (input.locationId ?? MAIN) &&
     first.customerId === input.customerId &&
-    first.shippingFee === (input.shippingFee ?? 0) &&
+    first.shippingFee + freeDelivery(first) === (input.shippingFee ?? 0) &&
+    (first.discountCodes ?? []).join() === (input.discountCodes ?? []).join() &&
     first.shippingCompany === input.shippingCompany &&
     first.dueDate === input.dueDate &&
     first.note === input.note &&
@@ -30,7 +32,7 @@ export const sameSale = (sale: SaleState, input: RecordSale): boolean => {
     const { discount } = asked[i]!
     return { quantity, unitPrice, ...(discount !== undefined && { discount }) }
   })
-  const reckoned = reckon(lines, input.cartDiscount, first.shippingFee)
+  const reckoned = reckon(lessOffers(lines, first.lines), input.cartDiscount, first.shippingFee)
   if ("misfit" in reckoned || reckoned.total !== first.total) return false
   return paymentsOf(input.saleId, input, first.total).every((paid) => {
     const known = sale.payments[paid.paymentId]
