@@ -61,6 +61,17 @@ const furnish = async () => {
   await ada.call(`POST /v1.0/inventory/counts/${count.id}/rows`, { rows: counted })
   const chosen = { name: `${SECRET} things`, productIds: [product.id] }
   const { data: collection } = await ada.call("POST /v1.0/collections", chosen)
+  const deal = { name: `${SECRET} deal`, code: SECRET, off: { type: "percent", value: 1000 } }
+  const { data: discount } = await ada.call("POST /v1.0/discounts", deal)
+  const rule = { _tag: "flash_sale", of: { of: "all" }, off: { type: "amount", value: 1 } }
+  const { data: promotion } = await ada.call("POST /v1.0/promotions", { name: `${SECRET} week`, rule })
+  await ada.call("POST /v1.1/transactions", {
+    kind: "sale",
+    businessDate: today,
+    lines: [{ name: SECRET, unitPrice: 500, quantity: 1000 }],
+    paymentType: "full",
+    discountCodes: [SECRET],
+  })
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
@@ -68,6 +79,9 @@ const furnish = async () => {
     counts: count.id,
     "count-rows": await first("count-rows"),
     collections: collection.id,
+    discounts: discount.id,
+    promotions: promotion.id,
+    "offer-uses": await first("offer-uses"),
     products: product.id,
     variants: product.variants[0].variantId,
     "product-batches": grid.id,
@@ -121,6 +135,9 @@ const hostile = () => ({
   transferId: ids["transfers"],
   countId: ids["counts"],
   collectionId: ids["collections"],
+  discountId: ids["discounts"],
+  promotionId: ids["promotions"],
+  discountCodes: [ids["discounts"]],
   productIds: [ids["products"]],
   ids: [ids["collections"]],
   expectedVersion: 0,

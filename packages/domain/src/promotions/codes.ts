@@ -12,7 +12,7 @@ export const codesTaken = (code: string | null | undefined) =>
 export const takenBefore = (codes: ReadonlyMap<string, CodeState>, code: string | undefined, discountId: string) => {
   if (code === undefined) return undefined
   const heldBy = codes.get(codeKey(code))?.discountId
-  return heldBy === undefined || heldBy === discountId ? undefined : DiscountCodeTaken({ code })
+  return heldBy === undefined || heldBy === discountId ? undefined : DiscountCodeTaken({ taken: code })
 }
 
 type Coded = Pick<DiscountTerms, "code" | "appliesTo" | "targets">

@@ -1,6 +1,8 @@
+import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
+import { ProductId } from "../catalog/events.ts"
 import { oja } from "../index.ts"
-import { type AnyCommand, type Fact, type InputOf, project, type Row } from "../kernel/index.ts"
+import { type AnyCommand, type Fact, type InputOf, project, Quantity, type Row } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { correctSale } from "../sales/correctSale.ts"
@@ -99,7 +101,7 @@ describe("a discount", () => {
     expect(coded.and.when(createDiscount, tenth)).toMatchObject(nothing)
     expect(coded.and.when(createDiscount, { ...tenth, name: "Other" }).refusal?._tag).toBe("DiscountDiffers")
     const other = { ...tenth, discountId: "disc_2", code: "WELCOME10" } as const
-    expect(coded.and.when(createDiscount, other).refusal).toEqual({ _tag: "CodeTaken", code: "WELCOME10" })
+    expect(coded.and.when(createDiscount, other).refusal).toEqual({ _tag: "CodeTaken", taken: "WELCOME10" })
   })
   it("frees its code when it takes another, and when it ends for good", () => {
     const renamed = coded.and.when(changeDiscount, { discountId: "disc_1", code: "HELLO" })
@@ -309,9 +311,39 @@ describe("a sale", () => {
 })
 
 describe("whatever is asked", () => {
-  it("codes, uses and the list of promotions stay true", async () => {
-    const commands: ReadonlyArray<AnyCommand> = [...promotions.commands, recordSale, voidSale, correctSale]
-    const laws = [...promotions.laws, ...sales.laws]
-    expect(await play(oja, { commands, laws, given: shop, games: 120 })).toBeUndefined()
+  // So that chance meets itself: one discount and one promotion are there, goods cost little, and sales are ordinary.
+  const rule = { _tag: "flash_sale", of: { of: "all" }, off: { type: "percent", value: 1000 } } as const
+  const cheap = [...shop.slice(0, 3), product(0, "Salt", 300), product(1, "Tea", 200), product(2, "Nuts", 100)]
+  const week = { promotionId: "promo_0", name: "Week", rule, startsAt: "2026-01-01" } as const
+  const begun = given(...cheap).when(createPromotion, week)
+  const welcome = { ...tenth, discountId: "disc_0", startsAt: "2026-01-01", usageLimit: 20 } as const
+  const history = [...cheap, ...begun.events, ...begun.and.when(createDiscount, welcome).events]
+  const lines = Schema.Array(Schema.Struct({ productId: ProductId, quantity: Quantity })).check(
+    Schema.isMinLength(1),
+    Schema.isMaxLength(3),
+  )
+  const { customerId, reason, saleId } = { ...recordSale.input.fields, ...correctSale.input.fields }
+  const ordinary = {
+    ...recordSale,
+    input: Schema.Struct({
+      saleId,
+      lines,
+      on: Schema.Literal("2026-03-01"),
+      channel: Schema.Literals(["pos", "walk_in"]),
+      customerId: Schema.optionalKey(Schema.Literals(["cust_0", "cust_1"])),
+      discountCodes: Schema.optionalKey(Schema.Tuple([Schema.Literals(["welcome10", "disc_0"])])),
+      paymentType: Schema.Literal("full"),
+    }),
+  }
+  const correcting = { ...correctSale, input: Schema.Struct({ saleId, reason, lines, customerId }) }
+  const laws = [...promotions.laws, ...sales.laws]
+
+  it("codes and the list of promotions stay true", { timeout: 60_000 }, async () => {
+    const { commands } = promotions
+    expect(await play(oja, { commands, laws, given: history, games: 150 })).toBeUndefined()
+  })
+  it("uses are what the sales hold", { timeout: 60_000 }, async () => {
+    const commands: ReadonlyArray<AnyCommand> = [ordinary, voidSale, correcting]
+    expect(await play(oja, { commands, laws, given: history, games: 400 })).toBeUndefined()
   })
 })

@@ -22,7 +22,7 @@ export const OfferArchived = refusal("OfferArchived", { code: "DUPLICATE", statu
 export const DiscountCodeTaken = refusal(
   "CodeTaken",
   { code: "CODE_TAKEN", status: 409, field: "code" },
-  { code: Schema.String },
+  { taken: Schema.String },
 )
 /** All and no targets, or some and their names. */
 export const TargetsMixed = refusal("TargetsMixed", wrong("targets"), { missing: Schema.Boolean })

@@ -32,9 +32,9 @@ export const words: Words = {
       fr: ({ name }) => `«\u202f${name}\u202f» est terminée définitivement. Créez-en une nouvelle.`,
     },
     CodeTaken: {
-      en: ({ code }) => `Another discount goes by the code ${code}. Choose another code, or end that discount first.`,
-      fr: ({ code }) =>
-        `Le code ${code} est déjà celui d’une autre remise. Choisissez-en un autre, ou terminez d’abord cette remise.`,
+      en: ({ taken }) => `Another discount goes by the code ${taken}. Choose another code, or end that discount first.`,
+      fr: ({ taken }) =>
+        `Le code ${taken} est déjà celui d’une autre remise. Choisissez-en un autre, ou terminez d’abord cette remise.`,
     },
     TargetsMixed: {
       en: ({ missing }) =>

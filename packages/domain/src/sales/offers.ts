@@ -16,13 +16,13 @@ type Buyer = typeof CustomerId.Type
 export const DiscountNotApplicable = refusal(
   "DiscountNotApplicable",
   { code: "DISCOUNT_NOT_APPLICABLE", status: 422, field: "discountCodes" },
-  { code: Schema.String, reason: Schema.String },
+  { named: Schema.String, reason: Schema.String },
 )
 
 /** The first code that nobody can be given here. One that is worse than another offer stands unused. */
 export const notGiven = (offered: OffersJudged | undefined) => {
   const unfit = offered?.codes.find((it) => it.unfit !== undefined)
-  return unfit?.unfit === undefined ? undefined : DiscountNotApplicable({ code: unfit.code, reason: unfit.unfit })
+  return unfit?.unfit === undefined ? undefined : DiscountNotApplicable({ named: unfit.code, reason: unfit.unfit })
 }
 
 /** One card for each discount that the counter gave once more than it may be. */

@@ -3,6 +3,7 @@ import type { CustomerEvent } from "../customers/events.ts"
 import { ExpenseCategory, type ExpenseEvent } from "../expenses/events.ts"
 import { type Change, Currency, Money, only, type Recorded, view } from "../kernel/index.ts"
 import { Channel, PaymentMethod, SoldLine, type SaleEvent, type Terms } from "./events.ts"
+import { GivenOffer } from "../promotions/ids.ts"
 import { settlementOf } from "./sale.ts"
 
 const { unitCost: _, ...shownOfLine } = SoldLine.fields
@@ -25,6 +26,9 @@ const TransactionRow = Schema.Struct({
   /** What it is about, in a few words: searched, and shown where the lines are not. */
   summary: Schema.String,
   discounts: Schema.Int,
+  /** What was given on it, by name. */
+  offers: optional(Schema.Array(GivenOffer)),
+  discountCodes: optional(Schema.Array(Schema.String)),
   shippingFee: Schema.Int,
   shippingCompany: optional(Schema.String),
   total: Schema.Int,
@@ -71,6 +75,8 @@ const ofTerms = (terms: Terms) => ({
   lines: terms.lines.map((line) => only(shownOfLine, line)),
   summary: terms.lines.map((line) => line.name).join(", "),
   discounts: Money.sum(terms.lines.map((line) => line.discount + line.cartDiscount)),
+  ...(terms.offers !== undefined && { offers: terms.offers }),
+  ...(terms.discountCodes !== undefined && { discountCodes: terms.discountCodes }),
   shippingFee: terms.shippingFee,
   total: terms.total,
   categories: [...new Set(terms.lines.flatMap((line) => line.categoryId ?? []))],

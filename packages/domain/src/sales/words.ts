@@ -58,8 +58,8 @@ export const words: Words = {
         `C’est plus que le montant dû. Vous pouvez encaisser au plus ${fr(balance, currency)}.`,
     },
     DiscountNotApplicable: {
-      en: ({ code, reason }) => `The discount ${code} cannot be given: ${unfit[reason]?.en ?? reason}.`,
-      fr: ({ code, reason }) => `La remise ${code} ne peut pas être accordée\u202f: ${unfit[reason]?.fr ?? reason}.`,
+      en: ({ named, reason }) => `The discount ${named} cannot be given: ${unfit[reason]?.en ?? reason}.`,
+      fr: ({ named, reason }) => `La remise ${named} ne peut pas être accordée\u202f: ${unfit[reason]?.fr ?? reason}.`,
     },
     PaymentsFallShort: {
       en: ({ currency, paid, total }) =>
