@@ -7,6 +7,7 @@ import { customers } from "../customers/index.ts"
 import { dashboard } from "../dashboard/index.ts"
 import { imports } from "../imports/index.ts"
 import { locations } from "../locations/index.ts"
+import { promotions } from "../promotions/index.ts"
 import { reports } from "../reports/index.ts"
 import { sales } from "../sales/index.ts"
 import { stock } from "../stock/index.ts"
@@ -24,6 +25,7 @@ export const parts: ReadonlyArray<Part> = [
   stock,
   transfers,
   imports,
+  promotions,
   customers,
   reports,
   attention,

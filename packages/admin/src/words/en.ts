@@ -1,5 +1,6 @@
 import { hands } from "./hands.en.ts"
 import { shelves } from "./shelves.en.ts"
+import { offers } from "./offers.en.ts"
 import { racks } from "./racks.en.ts"
 import { en as counter } from "./counter.en.ts"
 
@@ -24,6 +25,7 @@ export const en = {
   ...shelves,
   ...hands,
   ...racks,
+  ...offers,
   menu: {
     label: "Main menu",
     collapse: "Narrow the menu",
