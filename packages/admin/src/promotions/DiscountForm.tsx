@@ -150,12 +150,6 @@ export const DiscountForm = ({ discount, again }: { discount?: Discount; again?:
           ))}
         </FormSection>
         <WhenFields draft={draft} wrongOf={wrongOf} onChange={set} />
-      </div>
-      <aside className="offer-side">
-        <ExampleCard
-          sentence={off === undefined ? undefined : discountSentence({ off }, say, money, locale)}
-          example={off === undefined ? undefined : discountExample(off, draft.minimumTotal, currency)}
-        />
         <Trouble trouble={trouble} />
         {trouble?.code === "VERSION_CONFLICT" && again !== undefined && (
           <button type="button" className="button button-line" onClick={again}>
@@ -172,6 +166,12 @@ export const DiscountForm = ({ discount, again }: { discount?: Discount; again?:
             {say(fresh ? "offers.discounts.create" : "offers.save")}
           </button>
         </StickyActions>
+      </div>
+      <aside className="offer-side">
+        <ExampleCard
+          sentence={off === undefined ? undefined : discountSentence({ off }, say, money, locale)}
+          example={off === undefined ? undefined : discountExample(off, draft.minimumTotal, currency)}
+        />
       </aside>
     </form>
   )

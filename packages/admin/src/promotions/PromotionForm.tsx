@@ -79,12 +79,6 @@ export const PromotionForm = ({ type, promotion, again }: Props) => {
           )}
         </FormSection>
         <WhenFields draft={when} wrongOf={wrongOf} onChange={(part) => plan({ ...when, ...part })} />
-      </div>
-      <aside className="offer-side">
-        <ExampleCard
-          sentence={rule === undefined ? undefined : ruleSentence(rule, say, money, locale)}
-          example={rule === undefined ? undefined : exampleOf(rule, currency)}
-        />
         <Trouble trouble={trouble} />
         {trouble?.code === "VERSION_CONFLICT" && again !== undefined && (
           <button type="button" className="button button-line" onClick={again}>
@@ -101,6 +95,12 @@ export const PromotionForm = ({ type, promotion, again }: Props) => {
             {say(fresh ? "offers.promotions.create" : "offers.save")}
           </button>
         </StickyActions>
+      </div>
+      <aside className="offer-side">
+        <ExampleCard
+          sentence={rule === undefined ? undefined : ruleSentence(rule, say, money, locale)}
+          example={rule === undefined ? undefined : exampleOf(rule, currency)}
+        />
       </aside>
     </form>
   )

@@ -42,7 +42,7 @@ export const WhenFields = ({ draft, wrongOf, onChange }: Props) => {
         wrong={wrongOf("usageLimit")}
         onChange={({ target }) => onChange({ usageLimit: target.value })}
       />
-      <fieldset className="choice">
+      <fieldset className="offer-places">
         <legend>{say("offers.channels")}</legend>
         <p className="field-help">{say("offers.anyChannel")}</p>
         <div className="offer-channels">

@@ -1,6 +1,18 @@
 import { isDay } from "@oja/domain/kernel/calendar"
-import { channels } from "../sales/transaction.ts"
 import type { Discount, Promotion } from "./offer.ts"
+
+/** Everywhere something is sold. */
+export const channels = [
+  "walk_in",
+  "pos",
+  "online_store",
+  "whatsapp",
+  "instagram",
+  "facebook",
+  "phone",
+  "marketplace",
+  "other",
+] as const
 
 /** When, where and how often, as it stands in the form. */
 export interface WhenDraft {
@@ -46,5 +58,3 @@ export const whenSaid = (draft: WhenDraft, fresh: boolean) => {
 
 export const said = (field: string, value: unknown, fresh: boolean) =>
   value === undefined ? (fresh ? {} : { [field]: null }) : { [field]: value }
-
-export { channels }

@@ -23,7 +23,7 @@ export const offers = {
     state: "State",
     uses: "Given",
     usesOf: "%{count} of %{limit}",
-    usesShort: "%{count} ×",
+    usesShort: "given %{count}",
     saved: "Customers saved",
     freeDelivery: "Free delivery",
     says: {

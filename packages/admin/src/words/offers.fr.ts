@@ -25,7 +25,7 @@ export const offers: typeof english = {
     state: "État",
     uses: "Accordée",
     usesOf: "%{count} sur %{limit}",
-    usesShort: "%{count} ×",
+    usesShort: "accordée %{count}",
     saved: "Économies des clients",
     freeDelivery: "Livraison offerte",
     says: {
