@@ -13,6 +13,7 @@ import { sales } from "./sales/index.ts"
 import { series } from "./series/index.ts"
 import { stock } from "./stock/index.ts"
 import { subscription } from "./subscription/index.ts"
+import { taxes } from "./taxes/index.ts"
 import { team } from "./team/index.ts"
 import { transfers } from "./transfers/index.ts"
 
@@ -26,6 +27,7 @@ export const oja = book([
   subscription,
   customers,
   locations,
+  taxes,
   series,
   catalog,
   collections,

@@ -61,9 +61,11 @@ const furnish = async () => {
   await ada.call(`POST /v1.0/inventory/counts/${count.id}/rows`, { rows: counted })
   const chosen = { name: `${SECRET} things`, productIds: [product.id] }
   const { data: collection } = await ada.call("POST /v1.0/collections", chosen)
+  const { data: levy } = await ada.call("POST /v1.0/tax-rates", { name: `${SECRET} levy`, rate: 100 })
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
+    "tax-rates": levy.id,
     transfers: transfer.id,
     counts: count.id,
     "count-rows": await first("count-rows"),
@@ -121,6 +123,7 @@ const hostile = () => ({
   transferId: ids["transfers"],
   countId: ids["counts"],
   collectionId: ids["collections"],
+  taxRateId: ids["tax-rates"],
   productIds: [ids["products"]],
   ids: [ids["collections"]],
   expectedVersion: 0,

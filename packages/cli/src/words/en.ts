@@ -64,6 +64,7 @@ export const en = {
     catalog: "products and services",
     stock: "what lies on the shelves",
     locations: "the branches",
+    taxes: "taxes on sales",
     transfers: "goods between branches",
     counts: "counting the shelves",
     collections: "products shown together",

@@ -64,6 +64,7 @@ export const fr: Words = {
     catalog: "produits et services",
     stock: "ce qu’il y a en rayon",
     locations: "les succursales",
+    taxes: "les taxes sur les ventes",
     transfers: "les articles entre succursales",
     counts: "les inventaires",
     collections: "les produits présentés ensemble",
