@@ -96,7 +96,9 @@ export const marksOf = (label: Label, sheet: Sheet, measure: Measure): ReadonlyA
   const top = below + 1.8 * scale
   const high = Math.max(LOWEST, foot - small.points * MM * 0.95 - top)
   const all = module * (barcode.modules.length + barcode.quiet[0] + barcode.quiet[1])
-  const x = (width - all) / 2 + module * barcode.quiet[0]
+  const middle = (width - all) / 2 + module * barcode.quiet[0]
+  // A label printer has no half dots: bars that begin between two would be grey at both ends.
+  const x = sheet.roll ? Math.round(middle / DOT) * DOT : middle
   return [
     ...named,
     ...facts,

@@ -44,12 +44,12 @@ const printed = async (asking: string) => {
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** What a reader that knows nothing of us reads from the pages, at the 203 dots an inch of a label printer. */
+/** What a reader that knows nothing of us reads from the pages, at sixteen dots a millimetre, as a hand scanner sees them. */
 const readBack = async (file: Uint8Array) => {
   const document = await pdfium.loadDocument(file)
   const found: Array<string> = []
   for (const page of document.pages()) {
-    const { data, height, width } = await page.render({ scale: 203 / 72, render: "bitmap" })
+    const { data, height, width } = await page.render({ scale: (16 * 25.4) / 72, render: "bitmap" })
     const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: "srgb" } as ImageData
     const codes = await readBarcodes(image, { formats: ["EAN13", "Code128"], maxNumberOfSymbols: 255 })
     found.push(...codes.map(({ format, text }) => `${format} ${text}`))
@@ -87,8 +87,10 @@ describe("labels", () => {
     const own = ownCode(variants.get("Comb")!)
     const combId = variants.get("Comb")!.replace("var_", "prod_")
     await ada.call(`PATCH /product/${combId}`, { barcode: own })
-    const { found } = await readBack(await printed(`${each("Comb:1")}&sheet=roll_40x30`))
-    expect(found).toEqual([`EAN13 ${own}`])
+    for (const sheet of sheetNames) {
+      const { found } = await readBack(await printed(`${each("Comb:1")}&sheet=${sheet}`))
+      expect([sheet, ...found]).toEqual([sheet, `EAN13 ${own}`])
+    }
     expect((await ada.call(`GET /v1.2/products?search=${own}`)).data.items[0].name).toBe("Comb")
   })
 
