@@ -7,6 +7,7 @@ import { counts } from "./counts/index.ts"
 import { customers } from "./customers/index.ts"
 import { expenses } from "./expenses/index.ts"
 import { book } from "./kernel/index.ts"
+import { labels } from "./labels/index.ts"
 import { locations } from "./locations/index.ts"
 import { reports } from "./reports/index.ts"
 import { sales } from "./sales/index.ts"
@@ -31,6 +32,7 @@ export const oja = book([
   series,
   catalog,
   collections,
+  labels,
   stock,
   transfers,
   counts,

@@ -30,6 +30,7 @@ import { openApi } from "./http/openapi.ts"
 import { fileRoutes, type Route } from "./http/routes.ts"
 import { routesLayer, type Served } from "./http/server.ts"
 import { allRoutes } from "./http/table.ts"
+import { labelRoutes } from "./labels/printing.ts"
 import { limiters } from "./limits.ts"
 import { listening, sameOrigin, stopped } from "./listening.ts"
 import { goLive } from "./live.ts"
@@ -94,7 +95,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   ]
   const documented: ReadonlyArray<Route> = [
     ...byHand,
-    ...docsRoutes(() => openApi(oja.wire, [...documented, ...fileRoutes], settings.url)),
+    ...docsRoutes(() => openApi(oja.wire, [...documented, ...fileRoutes, ...labelRoutes], settings.url)),
   ]
   const routes = allRoutes(doors, documented, limiters(settings))
 
