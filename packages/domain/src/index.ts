@@ -13,6 +13,7 @@ import { sales } from "./sales/index.ts"
 import { series } from "./series/index.ts"
 import { stock } from "./stock/index.ts"
 import { subscription } from "./subscription/index.ts"
+import { targets } from "./targets/index.ts"
 import { team } from "./team/index.ts"
 import { transfers } from "./transfers/index.ts"
 
@@ -35,5 +36,6 @@ export const oja = book([
   sales,
   expenses,
   reports,
+  targets,
   attention,
 ])
