@@ -8,6 +8,7 @@ import { customers } from "./customers/index.ts"
 import { expenses } from "./expenses/index.ts"
 import { book } from "./kernel/index.ts"
 import { locations } from "./locations/index.ts"
+import { reminders } from "./reminders/index.ts"
 import { reports } from "./reports/index.ts"
 import { sales } from "./sales/index.ts"
 import { series } from "./series/index.ts"
@@ -37,5 +38,6 @@ export const oja = book([
   expenses,
   reports,
   targets,
+  reminders,
   attention,
 ])
