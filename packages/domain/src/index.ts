@@ -9,12 +9,14 @@ import { expenses } from "./expenses/index.ts"
 import { book } from "./kernel/index.ts"
 import { labels } from "./labels/index.ts"
 import { locations } from "./locations/index.ts"
+import { reminders } from "./reminders/index.ts"
 import { reports } from "./reports/index.ts"
 import { sales } from "./sales/index.ts"
 import { series } from "./series/index.ts"
 import { stock } from "./stock/index.ts"
 import { subscription } from "./subscription/index.ts"
 import { taxes } from "./taxes/index.ts"
+import { targets } from "./targets/index.ts"
 import { team } from "./team/index.ts"
 import { transfers } from "./transfers/index.ts"
 
@@ -39,5 +41,7 @@ export const oja = book([
   sales,
   expenses,
   reports,
+  targets,
+  reminders,
   attention,
 ])
