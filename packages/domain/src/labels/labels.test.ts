@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { aMorning } from "../kernel/story.ts"
 import { barcodeOf, ownCode } from "./barcode.ts"
 import { barcodeOn, type Label, marksOf, type Measure, moduleOf } from "./label.ts"
 import { labels } from "./queries.ts"
@@ -101,7 +102,7 @@ describe("what is asked for", () => {
   })
   const answer = (rows: ReadonlyArray<object>, input: object = {}) =>
     labels
-      .answer({ named: [], ofProducts: rows } as never, input)
+      .answer({ named: [], ofProducts: rows } as never, input, aMorning)
       .map(({ variantId, count, code }) => [variantId, count, code])
 
   it("is read from an address or a body alike", () => {
