@@ -179,7 +179,7 @@ const outcome = (shop: Shop, importId: string, drafts: ReadonlyMap<string, Draft
 const first = ({ productId, details, stock }: Draft): ReadonlyArray<StockEvent> => {
   const opening = [...stock].map(([locationId, { quantity }]) => ({ locationId, quantity }))
   return opened(
-    productId,
+    variantOf(productId),
     opening.filter(({ quantity }) => quantity > 0),
     details.costPrice,
   )

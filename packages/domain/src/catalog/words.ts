@@ -134,6 +134,7 @@ const said = {
   sellingPrice: { en: "the selling price", fr: "le prix de vente" },
   costPrice: { en: "the cost price", fr: "le prix d’achat" },
   minimumStock: { en: "the minimum stock", fr: "le stock minimum" },
+  openingStock: { en: "the opening stock", fr: "le stock de départ" },
 }
 type Said = keyof typeof said
 
