@@ -34,8 +34,14 @@ describe("a new product in several kinds", () => {
     expect(tags(events)).toEqual([
       "ProductAdded",
       "VariantsChanged",
-      ...["CodeTaken", "CodeTaken", "CodeTaken", "CodeTaken"],
-      ...["ShelfOpened", "StockReceived", "ShelfOpened", "StockReceived"],
+      "CodeTaken",
+      "CodeTaken",
+      "CodeTaken",
+      "CodeTaken",
+      "ShelfOpened",
+      "StockReceived",
+      "ShelfOpened",
+      "StockReceived",
     ])
     expect(activeOf(and.now(Product, "prod_1"))).toMatchObject([
       { variantId: "var_1", optionValues: ["Blue", "L"], sellingPrice: 5000, costPrice: 3000 },
