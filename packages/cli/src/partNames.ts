@@ -10,6 +10,7 @@ export const partNames = [
   "transfers",
   "counts",
   "collections",
+  "delivery",
   "sales",
   "expenses",
   "attention",

@@ -5,6 +5,7 @@ import { catalog } from "./catalog/index.ts"
 import { collections } from "./collections/index.ts"
 import { counts } from "./counts/index.ts"
 import { customers } from "./customers/index.ts"
+import { delivery } from "./delivery/index.ts"
 import { expenses } from "./expenses/index.ts"
 import { book } from "./kernel/index.ts"
 import { locations } from "./locations/index.ts"
@@ -32,6 +33,7 @@ export const oja = book([
   stock,
   transfers,
   counts,
+  delivery,
   sales,
   expenses,
   reports,
