@@ -5,6 +5,7 @@ import { catalog } from "./catalog/index.ts"
 import { collections } from "./collections/index.ts"
 import { counts } from "./counts/index.ts"
 import { customers } from "./customers/index.ts"
+import { delivery } from "./delivery/index.ts"
 import { expenses } from "./expenses/index.ts"
 import { book } from "./kernel/index.ts"
 import { labels } from "./labels/index.ts"
@@ -38,6 +39,7 @@ export const oja = book([
   stock,
   transfers,
   counts,
+  delivery,
   sales,
   expenses,
   reports,

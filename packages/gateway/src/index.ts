@@ -21,6 +21,7 @@ import { accountRoutes } from "./accounts/routes.ts"
 import { feedbackRoutes } from "./accounts/feedback.ts"
 import { Sessions } from "./accounts/sessions.ts"
 import { SignIn } from "./accounts/signIn.ts"
+import { deliveryRoutes } from "./delivery/routes.ts"
 import { enterDemo } from "./demo.ts"
 import { devRoutes } from "./dev.ts"
 import { docsRoutes } from "./docs.ts"
@@ -90,6 +91,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...codeRoutes(doors),
     ...accountRoutes(doors),
     ...migrationRoutes(doors),
+    ...deliveryRoutes(doors),
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]

@@ -68,6 +68,7 @@ export const en = {
     transfers: "goods between branches",
     counts: "counting the shelves",
     collections: "products shown together",
+    delivery: "how goods reach customers",
     customers: "who buys here",
     sales: "what was sold, and what was paid for it",
     expenses: "what the business spent",

@@ -68,6 +68,7 @@ export const fr: Words = {
     transfers: "les articles entre succursales",
     counts: "les inventaires",
     collections: "les produits présentés ensemble",
+    delivery: "la livraison, ses transporteurs et ses livreurs",
     customers: "qui achète ici",
     sales: "ce qui a été vendu, et payé",
     expenses: "ce que le commerce a dépensé",

@@ -1,5 +1,14 @@
 /** The header of each column of an exported list, in English and in French. */
 export const headers: { readonly [column: string]: readonly [en: string, fr: string] } = {
+  active: ["Active", "Actif"],
+  defaultFee: ["Usual fee", "Tarif habituel"],
+  enabled: ["Offered", "Proposé"],
+  estimatedTime: ["Estimated time", "Délai estimé"],
+  hasPin: ["Has a PIN", "A un code PIN"],
+  locationIds: ["Branches", "Succursales"],
+  plate: ["Plate", "Plaque"],
+  trackingUrlTemplate: ["Tracking address", "Adresse de suivi"],
+  vehicle: ["Vehicle", "Véhicule"],
   added: ["Added", "Ajoutés"],
   allowBackorder: ["Sold before it is there", "Vendu avant d’être là"],
   barcodes: ["Barcodes", "Codes-barres"],
