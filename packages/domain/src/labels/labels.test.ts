@@ -71,8 +71,12 @@ describe("a label", () => {
 
 describe("a sheet", () => {
   it.each(sheetNames)("%s holds its labels within the paper", (name) => {
-    const { label, paper, ...sheet } = sheets[name]
-    const [page = []] = pagesOf(Array(perSheet({ label, paper, ...sheet })).fill(rice), sheets[name], 1)
+    const { label, paper } = sheets[name]
+    const [page = []] = pagesOf(
+      Array.from({ length: perSheet(sheets[name]) }, () => rice),
+      sheets[name],
+      1,
+    )
     const last = page.at(-1)!
     expect(page[0]!.x).toBeGreaterThanOrEqual(0)
     expect(last.x + label.width).toBeLessThanOrEqual(paper.width + 0.001)
@@ -101,7 +105,7 @@ describe("what is asked for", () => {
   })
   const answer = (rows: ReadonlyArray<object>, input: object = {}) =>
     labels
-      .answer({ named: [], ofProducts: rows } as never, input)
+      .answer({ named: [], ofProducts: rows } as never, input, {} as never)
       .map(({ variantId, count, code }) => [variantId, count, code])
 
   it("is read from an address or a body alike", () => {

@@ -50,7 +50,9 @@ const readBack = async (file: Uint8Array) => {
   const found: Array<string> = []
   for (const page of document.pages()) {
     const { data, height, width } = await page.render({ scale: (16 * 25.4) / 72, render: "bitmap" })
-    const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: "srgb" } as ImageData
+    const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: "srgb" } as Parameters<
+      typeof readBarcodes
+    >[0]
     const codes = await readBarcodes(image, { formats: ["EAN13", "Code128"], maxNumberOfSymbols: 255 })
     found.push(...codes.map(({ format, text }) => `${format} ${text}`))
   }
