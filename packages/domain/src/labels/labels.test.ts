@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest"
-import { aMorning } from "../kernel/story.ts"
 import { barcodeOf, ownCode } from "./barcode.ts"
 import { barcodeOn, type Label, marksOf, type Measure, moduleOf } from "./label.ts"
 import { labels } from "./queries.ts"
@@ -72,8 +71,12 @@ describe("a label", () => {
 
 describe("a sheet", () => {
   it.each(sheetNames)("%s holds its labels within the paper", (name) => {
-    const { label, paper, ...sheet } = sheets[name]
-    const [page = []] = pagesOf(Array(perSheet({ label, paper, ...sheet })).fill(rice), sheets[name], 1)
+    const { label, paper } = sheets[name]
+    const [page = []] = pagesOf(
+      Array.from({ length: perSheet(sheets[name]) }, () => rice),
+      sheets[name],
+      1,
+    )
     const last = page.at(-1)!
     expect(page[0]!.x).toBeGreaterThanOrEqual(0)
     expect(last.x + label.width).toBeLessThanOrEqual(paper.width + 0.001)
@@ -102,7 +105,7 @@ describe("what is asked for", () => {
   })
   const answer = (rows: ReadonlyArray<object>, input: object = {}) =>
     labels
-      .answer({ named: [], ofProducts: rows } as never, input, aMorning)
+      .answer({ named: [], ofProducts: rows } as never, input, {} as never)
       .map(({ variantId, count, code }) => [variantId, count, code])
 
   it("is read from an address or a body alike", () => {

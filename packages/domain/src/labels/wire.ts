@@ -3,7 +3,7 @@ import { labels } from "./queries.ts"
 
 /** `variants=var_a:2,var_b` and `productIds=prod_a,prod_b`, or the same as lists in a body. */
 export const asked = ({ body, query }: Pick<Request, "body" | "query">) => {
-  const { productIds, variants } = { ...query, ...body } as { readonly [name: string]: unknown }
+  const { productIds, variants }: { readonly [name: string]: unknown } = { ...query, ...body }
   return {
     ...(variants !== undefined && {
       variants: typeof variants === "string" ? pieces(variants).map(counted) : variants,
