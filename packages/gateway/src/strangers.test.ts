@@ -62,6 +62,18 @@ const furnish = async () => {
   const chosen = { name: `${SECRET} things`, productIds: [product.id] }
   const { data: collection } = await ada.call("POST /v1.0/collections", chosen)
   const { data: levy } = await ada.call("POST /v1.0/tax-rates", { name: `${SECRET} levy`, rate: 100 })
+  const undone = { reason: SECRET, on: today }
+  const one = [{ lineId: "1", quantity: 1000, condition: "restocked" }]
+  await ada.call(`POST /v1.0/transactions/${sale.id}/returns`, { ...undone, lines: one })
+  await ada.call(`POST /v1.0/transactions/${sale.id}/refunds`, { ...undone, amount: 100, method: "cash" })
+  const { data: owing } = await ada.call("POST /v1.1/transactions", {
+    kind: "sale",
+    businessDate: today,
+    amount: 900,
+    paymentType: "credit",
+    customerId: customer.id,
+  })
+  await ada.call(`POST /v1.0/transactions/${owing.id}/write-off`, undone)
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
@@ -81,6 +93,9 @@ const furnish = async () => {
     expenses: expense.id,
     payments: await first("payments"),
     "sale-lines": await first("sale-lines"),
+    returns: await first("returns"),
+    refunds: await first("refunds"),
+    "write-offs": await first("write-offs"),
     "stock-levels": await first("stock-levels"),
     "stock-movements": await first("stock-movements"),
     attention: await first("attention"),
