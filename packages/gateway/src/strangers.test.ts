@@ -67,6 +67,18 @@ const furnish = async () => {
   const { data: carrier } = await ada.call("POST /v1.0/shipping-companies", { name: `${SECRET} Logistics` })
   const rider = { name: `${SECRET} Musa`, phone: "+2348031234567", vehicle: "bike", plate: SECRET }
   const { data: driver } = await ada.call("POST /v1.0/drivers", rider)
+  const undone = { reason: SECRET, on: today }
+  const one = [{ lineId: "1", quantity: 1000, condition: "restocked" }]
+  await ada.call(`POST /v1.0/transactions/${sale.id}/returns`, { ...undone, lines: one })
+  await ada.call(`POST /v1.0/transactions/${sale.id}/refunds`, { ...undone, amount: 100, method: "cash" })
+  const { data: owing } = await ada.call("POST /v1.1/transactions", {
+    kind: "sale",
+    businessDate: today,
+    amount: 900,
+    paymentType: "credit",
+    customerId: customer.id,
+  })
+  await ada.call(`POST /v1.0/transactions/${owing.id}/write-off`, undone)
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
@@ -86,6 +98,9 @@ const furnish = async () => {
     expenses: expense.id,
     payments: await first("payments"),
     "sale-lines": await first("sale-lines"),
+    returns: await first("returns"),
+    refunds: await first("refunds"),
+    "write-offs": await first("write-offs"),
     "stock-levels": await first("stock-levels"),
     "stock-movements": await first("stock-movements"),
     "delivery-options": option.id,
