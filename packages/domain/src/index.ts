@@ -6,6 +6,7 @@ import { collections } from "./collections/index.ts"
 import { counts } from "./counts/index.ts"
 import { customers } from "./customers/index.ts"
 import { expenses } from "./expenses/index.ts"
+import { invoicing } from "./invoicing/index.ts"
 import { book } from "./kernel/index.ts"
 import { locations } from "./locations/index.ts"
 import { reports } from "./reports/index.ts"
@@ -33,6 +34,7 @@ export const oja = book([
   transfers,
   counts,
   sales,
+  invoicing,
   expenses,
   reports,
   attention,

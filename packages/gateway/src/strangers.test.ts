@@ -61,6 +61,9 @@ const furnish = async () => {
   await ada.call(`POST /v1.0/inventory/counts/${count.id}/rows`, { rows: counted })
   const chosen = { name: `${SECRET} things`, productIds: [product.id] }
   const { data: collection } = await ada.call("POST /v1.0/collections", chosen)
+  const invoiced = { customerId: customer.id, lines: [{ name: SECRET, quantity: 1000, unitPrice: 500 }], note: SECRET }
+  const { data: invoice } = await ada.call("POST /v1.1/invoices", invoiced)
+  await ada.call(`POST /v1.1/invoices/${invoice.id}/issue`)
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
@@ -74,6 +77,7 @@ const furnish = async () => {
     product: product.id,
     categories: category.id,
     customers: customer.id,
+    invoices: invoice.id,
     transactions: sale.id,
     sales: sale.id,
     expenses: expense.id,
