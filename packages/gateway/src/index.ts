@@ -21,6 +21,7 @@ import { accountRoutes } from "./accounts/routes.ts"
 import { feedbackRoutes } from "./accounts/feedback.ts"
 import { Sessions } from "./accounts/sessions.ts"
 import { SignIn } from "./accounts/signIn.ts"
+import { deliveryRoutes } from "./delivery/routes.ts"
 import { enterDemo } from "./demo.ts"
 import { devRoutes } from "./dev.ts"
 import { docsRoutes } from "./docs.ts"
@@ -30,6 +31,7 @@ import { openApi } from "./http/openapi.ts"
 import { fileRoutes, type Route } from "./http/routes.ts"
 import { routesLayer, type Served } from "./http/server.ts"
 import { allRoutes } from "./http/table.ts"
+import { labelRoutes } from "./labels/printing.ts"
 import { limiters } from "./limits.ts"
 import { listening, sameOrigin, stopped } from "./listening.ts"
 import { goLive } from "./live.ts"
@@ -89,12 +91,13 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...codeRoutes(doors),
     ...accountRoutes(doors),
     ...migrationRoutes(doors),
+    ...deliveryRoutes(doors),
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
   const documented: ReadonlyArray<Route> = [
     ...byHand,
-    ...docsRoutes(() => openApi(oja.wire, [...documented, ...fileRoutes], settings.url)),
+    ...docsRoutes(() => openApi(oja.wire, [...documented, ...fileRoutes, ...labelRoutes], settings.url)),
   ]
   const routes = allRoutes(doors, documented, limiters(settings))
 

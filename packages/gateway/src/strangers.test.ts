@@ -64,9 +64,16 @@ const furnish = async () => {
   const invoiced = { customerId: customer.id, lines: [{ name: SECRET, quantity: 1000, unitPrice: 500 }], note: SECRET }
   const { data: invoice } = await ada.call("POST /v1.1/invoices", invoiced)
   await ada.call(`POST /v1.1/invoices/${invoice.id}/issue`)
+  const { data: levy } = await ada.call("POST /v1.0/tax-rates", { name: `${SECRET} levy`, rate: 100 })
+  const fee = { _tag: "flat_rate", fee: 100, areas: [{ city: SECRET }] }
+  const { data: option } = await ada.call("POST /v1.0/delivery-options", { name: `${SECRET} Island`, terms: fee })
+  const { data: carrier } = await ada.call("POST /v1.0/shipping-companies", { name: `${SECRET} Logistics` })
+  const rider = { name: `${SECRET} Musa`, phone: "+2348031234567", vehicle: "bike", plate: SECRET }
+  const { data: driver } = await ada.call("POST /v1.0/drivers", rider)
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
+    "tax-rates": levy.id,
     transfers: transfer.id,
     counts: count.id,
     "count-rows": await first("count-rows"),
@@ -85,6 +92,9 @@ const furnish = async () => {
     "sale-lines": await first("sale-lines"),
     "stock-levels": await first("stock-levels"),
     "stock-movements": await first("stock-movements"),
+    "delivery-options": option.id,
+    "shipping-companies": carrier.id,
+    drivers: driver.id,
     attention: await first("attention"),
     members: await first("members"),
     team: await first("members"),
@@ -125,6 +135,10 @@ const hostile = () => ({
   transferId: ids["transfers"],
   countId: ids["counts"],
   collectionId: ids["collections"],
+  taxRateId: ids["tax-rates"],
+  optionId: ids["delivery-options"],
+  companyId: ids["shipping-companies"],
+  driverId: ids["drivers"],
   productIds: [ids["products"]],
   ids: [ids["collections"]],
   expectedVersion: 0,

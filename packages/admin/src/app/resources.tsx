@@ -6,6 +6,7 @@ import { collections } from "../collections/index.ts"
 import { customers } from "../customers/index.ts"
 import { dashboard } from "../dashboard/index.ts"
 import { imports } from "../imports/index.ts"
+import { labels } from "../labels/index.ts"
 import { locations } from "../locations/index.ts"
 import { reports } from "../reports/index.ts"
 import { sales } from "../sales/index.ts"
@@ -22,6 +23,7 @@ export const parts: ReadonlyArray<Part> = [
   collections,
   catalog,
   stock,
+  labels,
   transfers,
   imports,
   customers,

@@ -1,5 +1,6 @@
 import { hands } from "./hands.en.ts"
 import { shelves } from "./shelves.en.ts"
+import { labels } from "./labels.en.ts"
 import { racks } from "./racks.en.ts"
 import { en as counter } from "./counter.en.ts"
 
@@ -24,6 +25,7 @@ export const en = {
   ...shelves,
   ...hands,
   ...racks,
+  ...labels,
   menu: {
     label: "Main menu",
     collapse: "Narrow the menu",

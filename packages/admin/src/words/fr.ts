@@ -1,4 +1,5 @@
 import { hands } from "./hands.fr.ts"
+import { labels } from "./labels.fr.ts"
 import { racks } from "./racks.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
@@ -27,6 +28,7 @@ export const fr: Like<typeof en> = {
   ...shelves,
   ...hands,
   ...racks,
+  ...labels,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",

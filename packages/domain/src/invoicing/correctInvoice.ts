@@ -26,7 +26,6 @@ import {
 import { saleIdOf } from "./sale.ts"
 import { snapshotOf } from "./snapshot.ts"
 import { stockOf } from "./voidInvoice.ts"
-import { taken } from "./invoiceSale.ts"
 
 const { cartDiscount, customerId, dueDate, lines, note, reason, shippingFee } = correctSale.input.fields
 const { terms } = around
@@ -115,7 +114,7 @@ export const correctInvoice = command("CorrectInvoice", {
       return refuse(DueBeforeIssue({ dueDate, on: invoice.snapshot!.issueDate }))
 
     const { number, taken: numberTaken } = nextNumber(invoices, "INV", newInvoiceId, where)
-    const { cartDiscount: _, dueInDays: __, note: ___, ...stays } = draft
+    const { cartDiscount: _, dueInDays: __, note: ___, tax: ____, ...stays } = draft
     const renewed = {
       ...stays,
       saleId,
@@ -126,11 +125,13 @@ export const correctInvoice = command("CorrectInvoice", {
       ...(agreed.note !== undefined && { note: agreed.note }),
       ...(small !== undefined && { terms: small }),
       remindersOn,
-      lines: agreed.lines.map((line) => draftLine(line, taken(line))),
+      lines: agreed.lines.map((line) => draftLine(line)),
+      ...(agreed.tax !== undefined && { tax: agreed.tax }),
       total: agreed.total,
     }
     const said = snapshotOf({
       business,
+      rates: states.rates,
       customer: customers.get(buyer)!,
       customerId: buyer,
       draft: renewed,

@@ -5,6 +5,7 @@ import { Customer } from "../customers/customer.ts"
 import { accept, command, refuse } from "../kernel/index.ts"
 import { lineRefusals, productsOf } from "../sales/lines.ts"
 import { BusinessNotThere, CustomerNotThere } from "../sales/refusals.ts"
+import { ALL, TaxRates } from "../taxes/taxRates.ts"
 import { agreed, asked, languageOf, saysSame, stranger, tooMuch } from "./drafting.ts"
 import { InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
@@ -20,19 +21,20 @@ export const createInvoice = command("CreateInvoice", {
   needs: ({ customerId, invoiceId, lines = [] }, { business }) => ({
     invoice: Invoice.of(invoiceId),
     business: Business.of(business),
+    rates: TaxRates.of(ALL),
     customers: customerId === undefined ? [] : [Customer.of(customerId)],
     products: productsOf({ lines }).map((id) => Product.of(id)),
   }),
   writes: [Invoice],
   refusals: [InvoiceDiffers, BusinessNotThere, CustomerNotThere, ...lineRefusals, DepositTooLarge],
-  decide: ({ business, customers, invoice, products }, { invoiceId, lines = [], ...said }) => {
+  decide: ({ business, customers, invoice, products, rates }, { invoiceId, lines = [], ...said }, { today: on }) => {
     if (invoice.status !== "none")
       return saysSame(invoice.first, { lines, ...said }) ? accept([]) : refuse(InvoiceDiffers({ invoiceId }))
     const { currency } = business
     if (!business.registered) return refuse(BusinessNotThere({}))
     const unknown = stranger(customers, said.customerId)
     if (unknown !== undefined) return refuse(unknown)
-    const reckoned = agreed(lines, said, { currency, products })
+    const reckoned = agreed(lines, said, { currency, products, taxes: { settings: business.taxes, rates, on } })
     if (Result.isFailure(reckoned)) return refuse(reckoned.failure)
     const { language = languageOf(business), remindersOn = true } = said
     const draft = { ...said, language, remindersOn, currency, ...reckoned.success }

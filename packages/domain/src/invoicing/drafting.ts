@@ -3,9 +3,9 @@ import * as Schema from "effect/Schema"
 import type { BusinessState } from "../businesses/business.ts"
 import type { ProductState } from "../catalog/product.ts"
 import type { CustomerState } from "../customers/customer.ts"
-import type { Currency } from "../kernel/index.ts"
+import type { Currency, RefusalOf } from "../kernel/index.ts"
 import type { SoldLine } from "../sales/events.ts"
-import { agree, AskedLine } from "../sales/lines.ts"
+import { agree, AskedLine, type lineRefusals, type Taxes } from "../sales/lines.ts"
 import { CustomerNotThere } from "../sales/refusals.ts"
 import { around, type Draft, type DraftLine } from "./events.ts"
 import { DepositTooLarge } from "./refusals.ts"
@@ -33,27 +33,31 @@ export const stranger = (customers: ReadonlyMap<string, CustomerState>, customer
     : undefined
 }
 
+type LineRefused = RefusalOf<(typeof lineRefusals)[number]>
+
 interface Known {
   readonly currency: Currency
   readonly products: ReadonlyMap<string, ProductState>
+  readonly taxes: Taxes
 }
 
 /** The lines with names and prices fixed, and what they come to; a draft may still have none. */
 export const agreed = (
   lines: ReadonlyArray<AskedLine>,
   { cartDiscount, shippingFee = 0 }: Pick<AskedDraft, "cartDiscount" | "shippingFee">,
-  { currency, products }: Known,
-) => {
-  if (lines.length === 0) return Result.succeed({ lines: new Array<DraftLine>(), total: shippingFee })
-  const known = { currency, products, stock: new Map<string, never>() }
-  return Result.map(agree(lines, { cartDiscount, shippingFee }, known), ({ lines: sold, total }) => ({
-    lines: sold.map((line, i) => draftLine(line, lines[i]!.discount)),
+  { currency, products, taxes }: Known,
+): Result.Result<Pick<Draft, "lines" | "tax" | "total">, LineRefused> => {
+  if (lines.length === 0) return Result.succeed({ lines: [], total: shippingFee })
+  const known = { currency, products, stock: new Map<string, never>(), taxes }
+  return Result.map(agree(lines, { cartDiscount, shippingFee }, known), ({ lines: sold, tax, total }) => ({
+    lines: sold.map((line, i) => draftLine(line, lines[i])),
+    ...(tax !== undefined && { tax }),
     total,
   }))
 }
 
-/** A line as the draft keeps it. */
-export const draftLine = (line: SoldLine, discount: DraftLine["discount"]): DraftLine => ({
+/** A line as the draft keeps it; its discount and its rate as they were asked for. */
+export const draftLine = (line: SoldLine, { discount, taxRateId }: Asks = asks(line)): DraftLine => ({
   lineId: line.lineId,
   ...(line.productId !== undefined && { productId: line.productId }),
   ...(line.variantId !== undefined && { variantId: line.variantId }),
@@ -62,13 +66,22 @@ export const draftLine = (line: SoldLine, discount: DraftLine["discount"]): Draf
   quantity: line.quantity,
   unitPrice: line.unitPrice,
   ...(discount !== undefined && { discount }),
+  ...(taxRateId !== undefined && { taxRateId }),
+  ...(line.taxRate !== undefined && { taxRate: line.taxRate }),
+  ...(line.taxInclusive !== undefined && { taxInclusive: line.taxInclusive }),
+  ...(line.tax !== undefined && { tax: line.tax }),
   ...(line.note !== undefined && { note: line.note }),
   total: line.total + line.cartDiscount,
 })
 
+type Asks = Pick<AskedLine, "discount" | "taxRateId">
+
+/** What a sold line was given off, in money. */
+const asks = ({ discount }: SoldLine): Asks => (discount === 0 ? {} : { discount: { type: "amount", value: discount } })
+
 /** A draft's lines, asked for once more. */
 export const askedAgain = (lines: ReadonlyArray<DraftLine>): ReadonlyArray<AskedLine> =>
-  lines.map(({ total: _, variant: __, ...line }) => line)
+  lines.map(({ tax: _, taxInclusive: __, taxRate: ___, total: ____, variant: _____, ...line }) => line)
 
 /** A deposit is part of what is owed. */
 export const tooMuch = ({ currency, depositAsked, total }: Pick<Draft, "currency" | "depositAsked" | "total">) =>
@@ -89,6 +102,6 @@ const sameLine = (line: DraftLine, said: AskedLine, i: number): boolean =>
   line.quantity === said.quantity &&
   JSON.stringify(line.discount) === JSON.stringify(said.discount) &&
   line.note === said.note &&
-  (["productId", "variantId", "name", "unitPrice"] as const).every(
+  (["productId", "variantId", "name", "unitPrice", "taxRateId"] as const).every(
     (field) => said[field] === undefined || said[field] === line[field],
   )

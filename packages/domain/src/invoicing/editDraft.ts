@@ -1,12 +1,14 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
+import { Business } from "../businesses/business.ts"
 import { Product } from "../catalog/product.ts"
 import { Customer } from "../customers/customer.ts"
 import { accept, command, movedOn, patch, patched, refuse, same, Version, VersionConflict } from "../kernel/index.ts"
 import { lineRefusals, productsOf } from "../sales/lines.ts"
 import { CustomerNotThere } from "../sales/refusals.ts"
+import { ALL, TaxRates } from "../taxes/taxRates.ts"
 import { agreed, asked, askedAgain, stranger, tooMuch } from "./drafting.ts"
-import { InvoiceId } from "./events.ts"
+import { type Draft, InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
 import { DepositTooLarge, InvoiceElsewhere, InvoiceUnknown, LinesOfSale, misplaced } from "./refusals.ts"
 
@@ -17,8 +19,10 @@ export const editDraft = command("EditDraft", {
   subject: "invoiceId",
   access: { module: "invoices", action: "create" },
   offline: "wish",
-  needs: ({ customerId, invoiceId }) => ({
+  needs: ({ customerId, invoiceId }, { business }) => ({
     invoice: Invoice.of(invoiceId),
+    business: Business.of(business),
+    rates: TaxRates.of(ALL),
     customers: typeof customerId === "string" ? [Customer.of(customerId)] : [],
   }),
   also: ({ invoice }, { lines }) => ({
@@ -34,7 +38,8 @@ export const editDraft = command("EditDraft", {
     ...lineRefusals,
     DepositTooLarge,
   ],
-  decide: ({ customers, invoice, products }, { expectedVersion, invoiceId, lines: said, ...changes }) => {
+  decide: (states, { expectedVersion, invoiceId, lines: said, ...changes }, { today: on }) => {
+    const { business, customers, invoice, products, rates } = states
     const misfit = misplaced(invoice, invoiceId, "draft")
     if (misfit !== undefined) return refuse(misfit)
     const { draft } = invoice
@@ -48,21 +53,23 @@ export const editDraft = command("EditDraft", {
     if (unknown !== undefined) return refuse(unknown)
     // What is untouched is not reckoned anew: a product that was archived meanwhile does not keep a note from being written.
     const untouched = sameGoods(before, after)
-    const kept = { lines: draft.lines, total: draft.total }
-    const reckoned = untouched ? Result.succeed(kept) : agreed(lines, after, { currency, products })
+    const taxes = { settings: business.taxes, rates, on }
+    const reckoned = untouched ? Result.succeed(reckonedOf(draft)) : agreed(lines, after, { currency, products, taxes })
     if (Result.isFailure(reckoned)) return refuse(reckoned.failure)
-    const whole = {
-      ...after,
-      remindersOn: after.remindersOn ?? remindersOn,
-      lines: reckoned.success.lines,
-      total: reckoned.success.total,
-    }
+    const { tax: _, ...rest } = after
+    const whole = { ...rest, remindersOn: after.remindersOn ?? remindersOn, ...reckoned.success }
     if (same(draft, whole)) return accept([])
     const obstacle = movedOn(expectedVersion, invoice.version) ?? tooMuch(whole)
     if (obstacle !== undefined) return refuse(obstacle)
 
     return accept([{ _tag: "InvoiceDraftEdited", invoiceId, ...whole }])
   },
+})
+
+const reckonedOf = ({ lines, tax, total }: Draft): Pick<Draft, "lines" | "tax" | "total"> => ({
+  lines,
+  ...(tax !== undefined && { tax }),
+  total,
 })
 
 interface Goods {

@@ -16,6 +16,7 @@ import {
   text,
 } from "../kernel/index.ts"
 import { Channel, Discount, LineId, PaymentId, SaleId } from "../sales/events.ts"
+import { Rate, TaxRateId } from "../taxes/events.ts"
 
 const optional = Schema.optionalKey
 
@@ -44,6 +45,11 @@ export const DraftLine = Schema.Struct({
   quantity: Quantity,
   unitPrice: Amount,
   discount: optional(Discount),
+  /** The rate it was asked to be taxed by; the product's or the shop's when absent. */
+  taxRateId: optional(TaxRateId),
+  taxRate: optional(Rate),
+  taxInclusive: optional(Schema.Boolean),
+  tax: optional(Amount),
   note: optional(Note),
   total: Amount,
 })
@@ -73,6 +79,8 @@ const drafted = {
   remindersOn: Schema.Boolean,
   currency: Currency,
   lines: Schema.Array(DraftLine).check(Schema.isMaxLength(50)),
+  /** All the tax in it; absent where nothing is taxed. */
+  tax: optional(Amount),
   total: Amount,
   /** The sale it asks to be paid for, where that was recorded before. */
   saleId: optional(SaleId),
@@ -81,7 +89,7 @@ const drafted = {
 }
 export type Draft = Schema.Struct<typeof drafted>["Type"]
 
-/** A line as it was issued; taxes are on it once the business adds them. */
+/** A line as it was issued. */
 export const IssuedLine = Schema.Struct({
   productId: optional(ProductId),
   variantId: optional(VariantId),
@@ -92,8 +100,9 @@ export const IssuedLine = Schema.Struct({
   discount: Amount,
   /** Before its share of the discount on the whole. */
   total: Amount,
-  taxRate: optional(Schema.Int),
+  taxRate: optional(Rate),
   taxInclusive: optional(Schema.Boolean),
+  tax: optional(Amount),
   note: optional(Note),
 })
 
@@ -112,7 +121,15 @@ export const Seller = Schema.Struct({
 })
 
 /** One rate of tax: what it was reckoned on, and what it came to. */
-const TaxLine = Schema.Struct({ rate: Schema.Int, inclusive: Schema.Boolean, base: Amount, tax: Amount })
+const TaxLine = Schema.Struct({
+  /** As the paper calls it, in its language. */
+  name: text(1, 80),
+  rate: Rate,
+  inclusive: Schema.Boolean,
+  base: Amount,
+  tax: Amount,
+})
+export type TaxLine = typeof TaxLine.Type
 
 /** All that the paper is printed from, and nothing else is asked when it is printed (pain C51). */
 export const snapshot = {

@@ -1,7 +1,7 @@
 import { Business } from "../businesses/business.ts"
 import { Customer } from "../customers/customer.ts"
 import { accept, command, refuse } from "../kernel/index.ts"
-import { SaleId, type SoldLine } from "../sales/events.ts"
+import { SaleId } from "../sales/events.ts"
 import { CustomerNotThere, SaleNotThere, SaleVoidedBefore } from "../sales/refusals.ts"
 import { Sale } from "../sales/sale.ts"
 import { draftLine, languageOf, stranger } from "./drafting.ts"
@@ -31,7 +31,7 @@ export const invoiceSale = command("InvoiceSale", {
   writes: [Invoice],
   refusals: [InvoiceDiffers, SaleNotThere, SaleVoidedBefore, SaleInvoicedBefore, CustomerNotThere],
   decide: ({ business, customers, invoice, invoiced, sale }, { invoiceId, saleId, ...said }) => {
-    const { cartDiscount, currency, customerId: buyer, dueDate, lines, shippingFee, total } = sale.terms
+    const { cartDiscount, currency, customerId: buyer, dueDate, lines, shippingFee, tax, total } = sale.terms
     const { customerId = buyer } = said
     if (invoice.status !== "none") {
       const { first } = invoice
@@ -60,13 +60,10 @@ export const invoiceSale = command("InvoiceSale", {
         language,
         remindersOn,
         currency,
-        lines: lines.map((line) => draftLine(line, taken(line))),
+        lines: lines.map((line) => draftLine(line)),
+        ...(tax !== undefined && { tax }),
         total,
       },
     ])
   },
 })
-
-/** What a line was given off, in money. */
-export const taken = ({ discount }: SoldLine) =>
-  discount === 0 ? undefined : ({ type: "amount", value: discount } as const)

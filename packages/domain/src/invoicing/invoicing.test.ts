@@ -208,6 +208,20 @@ describe("issuing", () => {
     })
   })
 
+  it("says the taxes it asks for, rate by rate, as they are called in its language", () => {
+    const settings = { on: true, inclusive: false, taxRateId: "tax_ng-vat", deliveryRateId: "tax_none" }
+    const taxed = { _tag: "TaxSettingsChanged", businessId: "biz_ada", taxSettings: settings } as Fact
+    const lines = [...said.lines, { name: "Bread", quantity: 1000, unitPrice: 999, taxRateId: "tax_none" }] as const
+    const draft = given(...shop, taxed).when(createInvoice, { ...said, lines, shippingFee: 500, language: "fr" })
+    expect(draft.and.now(Invoice, "inv_1").draft).toMatchObject({ tax: 863, total: 11_500 + 863 + 999 + 500 })
+    expect(draft.and.when(issueInvoice, it1).and.now(Invoice, "inv_1").snapshot).toMatchObject({
+      subtotal: 12_499,
+      shippingFee: 500,
+      taxes: [{ name: "TVA", rate: 750, inclusive: false, base: 11_500, tax: 863 }],
+      total: 13_862,
+    })
+  })
+
   it("is limited by the plan", () => {
     const month = { of: "2026-03", count: 20 }
     expect(tooMany({ month }, "2026-03-31", "free")).toMatchObject({ _tag: "InvoiceLimitReached", limit: 20, used: 20 })

@@ -96,6 +96,7 @@ export const issueInvoice = command("IssueInvoice", {
       customerId,
       customer: states.customers.get(customerId)!,
       business: states.business,
+      rates: states.rates,
       terms: recorded ?? states.sale.terms,
       received: states.sale.received,
     })

@@ -49,6 +49,7 @@ export const InvoiceRow = Schema.Struct({
   /** The discount on the whole, as it was asked for. */
   cartDiscount: optional(Discount),
   shippingFee: Schema.Int,
+  tax: optional(Schema.Int),
   total: Schema.Int,
   received: Schema.Int,
   refunded: Schema.Int,

@@ -2,6 +2,8 @@ import type { BusinessState } from "../businesses/business.ts"
 import type { CustomerState } from "../customers/customer.ts"
 import { Money, only, plusDays } from "../kernel/index.ts"
 import type { Terms } from "../sales/events.ts"
+import { taxLines } from "./taxLines.ts"
+import type { TaxRatesState } from "../taxes/taxRates.ts"
 import { type Draft, IssuedLine, type Snapshot } from "./events.ts"
 
 /** The drawing that invoices are issued with today; an older one keeps printing as it did. */
@@ -20,6 +22,7 @@ export const snapshotOf = ({
   customer,
   customerId,
   draft,
+  rates,
   terms,
   ...said
 }: {
@@ -30,6 +33,7 @@ export const snapshotOf = ({
   readonly customerId: Snapshot["customerId"]
   readonly customer: CustomerState
   readonly business: BusinessState
+  readonly rates: TaxRatesState
   readonly terms: Terms
   readonly received: number
   readonly replaces?: string
@@ -46,7 +50,8 @@ export const snapshotOf = ({
   subtotal: Money.sum(terms.lines.map((line) => line.total + line.cartDiscount)),
   cartDiscount: Money.sum(terms.lines.map((line) => line.cartDiscount)),
   shippingFee: terms.shippingFee,
-  taxes: [],
+  taxes: taxLines(terms, rates, draft.language),
+  ...(terms.cashRounding !== undefined && { rounding: terms.cashRounding }),
   total: terms.total,
   ...(draft.depositAsked !== undefined && { depositAsked: draft.depositAsked }),
   ...(draft.note !== undefined && draft.note !== "" && { note: draft.note }),

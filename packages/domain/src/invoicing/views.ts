@@ -1,5 +1,5 @@
 import type { CustomerEvent } from "../customers/events.ts"
-import { type Change, type Recorded, view } from "../kernel/index.ts"
+import { type Change, Money, type Recorded, view } from "../kernel/index.ts"
 import type { SaleEvent } from "../sales/events.ts"
 import type { Draft, InvoiceEvent } from "./events.ts"
 import { useOf } from "./invoice.ts"
@@ -29,6 +29,7 @@ const said = ({ depositAsked, dueDate, dueInDays, note, terms, ...draft }: Draft
   lines: draft.lines,
   ...(draft.cartDiscount !== undefined && { cartDiscount: draft.cartDiscount }),
   shippingFee: draft.shippingFee ?? 0,
+  ...(draft.tax !== undefined && { tax: draft.tax }),
   total: draft.total,
   language: draft.language,
   remindersOn: draft.remindersOn,
@@ -61,7 +62,7 @@ const blank = {
 
 const issued =
   (event: Of<"InvoiceIssued">, { at, by }: Recorded): By =>
-  ({ cartDiscount, dueInDays: _, ...row }) => ({
+  ({ dueInDays: _, tax: __, ...row }) => ({
     ...row,
     status: "issued",
     number: event.number,
@@ -72,8 +73,8 @@ const issued =
     issueDate: event.issueDate,
     dueDate: event.dueDate,
     lines: event.lines,
-    ...(cartDiscount !== undefined && { cartDiscount }),
     shippingFee: event.shippingFee,
+    ...(event.taxes.length > 0 && { tax: Money.sum(event.taxes.map(({ tax }) => tax)) }),
     total: event.total,
     received: event.received,
     saleId: event.saleId,

@@ -1,8 +1,10 @@
 import * as Result from "effect/Result"
+import { Business } from "../businesses/business.ts"
 import { Product } from "../catalog/product.ts"
 import { Customer } from "../customers/customer.ts"
 import { accept, Amount, command, Currency, refusal, refuse, VersionConflict } from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
+import { ALL, TaxRates } from "../taxes/taxRates.ts"
 import { again, corrected, correction, same } from "./correction.ts"
 import { agree, AmountNotThere, lineRefusals, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
 import {
@@ -31,7 +33,9 @@ export const correctSale = command("CorrectSale", {
   subject: "saleId",
   access: { module: "transactions", action: "correct" },
   offline: "wish",
-  needs: (input) => ({
+  needs: (input, { business }) => ({
+    business: Business.of(business),
+    rates: TaxRates.of(ALL),
     sale: Sale.of(input.saleId),
     customers: input.customerId === undefined || input.customerId === null ? [] : [Customer.of(input.customerId)],
     products: productsOf(input).map((id) => Product.of(id)),
@@ -53,7 +57,7 @@ export const correctSale = command("CorrectSale", {
     TotalBelowReceived,
     OutOfStock,
   ],
-  decide: ({ customers, products, sale, stock }, input, { today }) => {
+  decide: ({ business, customers, products, rates, sale, stock }, input, { today }) => {
     const { reason, saleId } = input
     const { received, terms: before, version } = sale
     const { currency } = before
@@ -73,9 +77,15 @@ export const correctSale = command("CorrectSale", {
     const asked = input.lines === undefined && input.amount === undefined ? before.lines.map(again) : linesOf(input)
     const { cartDiscount = before.cartDiscount, shippingFee = before.shippingFee } = input
     const whole = { cartDiscount: cartDiscount ?? undefined, shippingFee }
-    const agreed = agree(asked, whole, { currency, products, stock, before: before.lines })
+    const taxes = { settings: business.taxes, rates, on }
+    const delivered = before.shippingFee > 0 ? { deliveryBefore: { taxing: before.deliveryTax } } : {}
+    const agreed = agree(asked, whole, { currency, products, stock, taxes, before: before.lines, ...delivered })
     if (Result.isFailure(agreed)) return refuse(agreed.failure)
-    const after = { ...corrected(before, input, customer?.name), ...agreed.success, shippingFee, on }
+    // Cash was rounded for what was sold then: another total is no longer what was paid in cash.
+    const { cashRounding = 0 } = before
+    const rounded = agreed.success.total === before.total - cashRounding && cashRounding !== 0
+    const sum = rounded ? { total: before.total, cashRounding } : { total: agreed.success.total }
+    const after = { ...corrected(before, input, customer?.name), ...agreed.success, ...sum, shippingFee, on }
     const { dueDate, total } = after
     if (same(before, after)) return accept([])
     if (input.expectedVersion !== undefined && input.expectedVersion !== version)

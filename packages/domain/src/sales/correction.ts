@@ -36,7 +36,18 @@ export const again = ({ discount, lineId, note, productId, quantity, variantId }
 
 /** The terms around the lines: what the request leaves out stays, what it sets to null goes. */
 export const corrected = (before: Terms, input: Correction, newName: string | undefined): Terms => {
-  const { cartDiscount, customerId, customerName, dueDate, note, shippingCompany, ...rest } = before
+  const {
+    cartDiscount,
+    cashRounding: _,
+    customerId,
+    customerName,
+    deliveryTax: __,
+    dueDate,
+    note,
+    shippingCompany,
+    tax: ___,
+    ...rest
+  } = before
   const kept = <T>(key: string, said: T | null | undefined, was: T | undefined): { readonly [key: string]: T } => {
     const value = said === undefined ? was : said
     return value === undefined || value === null ? {} : { [key]: value }

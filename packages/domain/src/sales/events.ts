@@ -3,6 +3,7 @@ import { ProductId, VariantId } from "../catalog/events.ts"
 import { CustomerId } from "../customers/events.ts"
 import { Amount, Currency, Day, id, Note, PositiveAmount, Quantity, Reason, text } from "../kernel/index.ts"
 import { LocationId } from "../businesses/events.ts"
+import { Rate, TaxRateId } from "../taxes/events.ts"
 
 export const SaleId = id("sale")
 export const PaymentId = id("pay")
@@ -31,6 +32,18 @@ export const Discount = Schema.Union([
 ])
 export type Discount = typeof Discount.Type
 
+/** How something was taxed, and what the tax came to; all absent where nothing was. */
+const taxing = {
+  taxRateId: Schema.optionalKey(TaxRateId),
+  /** Basis points. */
+  taxRate: Schema.optionalKey(Rate),
+  /** In the total, or on top of it. */
+  taxInclusive: Schema.optionalKey(Schema.Boolean),
+  tax: Schema.optionalKey(Amount),
+}
+export const DeliveryTax = Schema.Struct(taxing)
+export type DeliveryTax = typeof DeliveryTax.Type
+
 /** One line as it was sold: amounts are worked out and fixed here, so that nothing later can change what was agreed. */
 export const SoldLine = Schema.Struct({
   lineId: LineId,
@@ -50,6 +63,7 @@ export const SoldLine = Schema.Struct({
   cartDiscount: Amount,
   /** `quantity × unitPrice − discount − cartDiscount`. */
   total: Amount,
+  ...taxing,
   /** Whether its goods left a shelf. */
   stocked: Schema.Boolean,
   note: Schema.optionalKey(Note),
@@ -69,6 +83,12 @@ export const terms = {
   cartDiscount: Schema.optionalKey(Discount),
   shippingFee: Amount,
   shippingCompany: Schema.optionalKey(text(1, 80)),
+  deliveryTax: Schema.optionalKey(DeliveryTax),
+  /** All the tax in it; absent where nothing is taxed. */
+  tax: Schema.optionalKey(Amount),
+  /** What cash had to be rounded by, up or down, when it completed the sale. */
+  cashRounding: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: -100_000, maximum: 100_000 }))),
+  /** Lines, delivery, taxes on top and rounding. */
   total: Amount,
   dueDate: Schema.optionalKey(Day),
   note: Schema.optionalKey(Note),

@@ -1,6 +1,7 @@
 import { law, lawOf, Money, Quantities } from "../kernel/index.ts"
 import { Stock, type StockState } from "../stock/stock.ts"
 import { balance, Sale, type SaleState, standing } from "./sale.ts"
+import { addedUp, grossOf, netOf, taxInAll, taxOf } from "./taxed.ts"
 
 export const laws = [
   lawOf(Sale, "no sale is ever paid more than its total", (sale) => sale.received <= sale.terms.total),
@@ -10,9 +11,13 @@ export const laws = [
   lawOf(Sale, "the balance is the total less what was received", (sale) => {
     return balance(sale) === (sale.status === "posted" ? sale.terms.total - sale.received : 0) && balance(sale) >= 0
   }),
-  lawOf(Sale, "lines and delivery add up to the total", ({ terms }) => {
-    return Money.sum(terms.lines.map((line) => line.total)) + terms.shippingFee === terms.total
+  lawOf(Sale, "lines, delivery, taxes on top and rounding add up to the total (C25)", ({ terms }) => {
+    return addedUp(terms) === terms.total
   }),
+  lawOf(Sale, "the taxes of lines and delivery add up to the tax", ({ terms }) => taxInAll(terms) === (terms.tax ?? 0)),
+  lawOf(Sale, "what a line brings in and its tax are what it costs", ({ terms }) =>
+    terms.lines.every((line) => netOf(line) >= 0 && netOf(line) + taxOf(line) === grossOf(line)),
+  ),
   lawOf(Sale, "no discount is worth more than what it is taken from", ({ terms }) =>
     terms.lines.every(({ cartDiscount, discount, quantity, total, unitPrice }) => {
       const base = Quantities.priced(quantity, unitPrice)

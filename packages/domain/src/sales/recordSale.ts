@@ -7,10 +7,11 @@ import { Product } from "../catalog/product.ts"
 import { CustomerId } from "../customers/events.ts"
 import { Customer } from "../customers/customer.ts"
 import { accept, Amount, command, Currency, Day, Note, refusal, refuse, text } from "../kernel/index.ts"
+import { ALL, TaxRates } from "../taxes/taxRates.ts"
 import { Stock } from "../stock/stock.ts"
 import { Channel, Discount, SaleId } from "./events.ts"
 import { agree, AmountNotThere, goods, lineRefusals, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
-import { judgePayments, paying, payingRefusals, paymentsOf, received } from "./paid.ts"
+import { judgePayments, paying, payingRefusals, paymentsOf, received, roundingOf } from "./paid.ts"
 import {
   BusinessNotThere,
   CustomerNotThere,
@@ -60,6 +61,7 @@ export const recordSale = command("RecordSale", {
   needs: (input, { business }) => ({
     sale: Sale.of(input.saleId),
     business: Business.of(business),
+    rates: TaxRates.of(ALL),
     customers: input.customerId === undefined ? [] : [Customer.of(input.customerId)],
     products: productsOf(input).map((id) => Product.of(id)),
   }),
@@ -77,7 +79,7 @@ export const recordSale = command("RecordSale", {
     ...payingRefusals,
     OutOfStock,
   ],
-  decide: ({ business, customers, products, sale, stock }, input, asked) => {
+  decide: ({ business, customers, products, rates, sale, stock }, input, asked) => {
     const { channel, customerId, dueDate, locationId = MAIN, on, saleId, shippingFee = 0 } = input
     if (sale.status !== "none") return sameSale(sale, input) ? accept([]) : refuse(DifferentContent({ id: saleId }))
     const { currency } = business
@@ -95,9 +97,12 @@ export const recordSale = command("RecordSale", {
       return refuse(CustomerNotThere({ customerId }))
     if (input.paymentType !== "full" && customerId === undefined) return refuse(CreditNeedsCustomer({}))
     if (input.amount !== undefined && (input.lines ?? []).length > 0) return refuse(AmountNotThere({ both: true }))
-    const agreed = agree(linesOf(input), input, { currency, products, stock })
+    const taxes = { settings: business.taxes, rates, on }
+    const agreed = agree(linesOf(input), input, { currency, products, stock, taxes })
     if (Result.isFailure(agreed)) return refuse(agreed.failure)
-    const { lines, total } = agreed.success
+    const { deliveryTax, lines, tax } = agreed.success
+    const cashRounding = roundingOf(input, agreed.success.total, business.cashStep)
+    const total = agreed.success.total + cashRounding
     const paid = paymentsOf(saleId, input, total)
     const judged = judgePayments(paid, input, total, currency)
     if (Result.isFailure(judged)) return refuse(judged.failure)
@@ -118,6 +123,9 @@ export const recordSale = command("RecordSale", {
         ...(input.cartDiscount !== undefined && { cartDiscount: input.cartDiscount }),
         shippingFee,
         ...(input.shippingCompany !== undefined && { shippingCompany: input.shippingCompany }),
+        ...(deliveryTax !== undefined && { deliveryTax }),
+        ...(tax !== undefined && { tax }),
+        ...(cashRounding !== 0 && { cashRounding }),
         total,
         ...(dueDate !== undefined && { dueDate }),
         ...(input.note !== undefined && { note: input.note }),

@@ -1,14 +1,15 @@
 import * as Schema from "effect/Schema"
 import { type Change, Currency, Quantities, view } from "../kernel/index.ts"
-import type { SaleEvent, SaleId, SoldLine, Terms } from "./events.ts"
+import type { DeliveryTax, SaleEvent, SaleId, SoldLine, Terms } from "./events.ts"
+import { deliveryOf, netOf, taxOf } from "./taxed.ts"
 
 const SaleLineRow = Schema.Struct({
   id: Schema.String,
   saleId: Schema.String,
   on: Schema.String,
   currency: Currency,
-  /** Goods and services, or the delivery of them. */
-  kind: Schema.Literals(["goods", "delivery"]),
+  /** Goods and services, the delivery of them, or what cash was rounded by. */
+  kind: Schema.Literals(["goods", "delivery", "rounding"]),
   locationId: Schema.String,
   channel: Schema.String,
   productId: Schema.optionalKey(Schema.String),
@@ -17,11 +18,16 @@ const SaleLineRow = Schema.Struct({
   name: Schema.String,
   variant: Schema.optionalKey(Schema.String),
   quantity: Schema.Int,
-  /** Before any discount. */
+  /** Before any discount, less the tax in the price: `net + discounts`. */
   gross: Schema.Int,
   discounts: Schema.Int,
-  /** What it brought in. */
+  /** What it brought in, without tax. */
   net: Schema.Int,
+  /** What the customer pays besides, for the state. */
+  tax: Schema.Int,
+  taxRateId: Schema.optionalKey(Schema.String),
+  /** Basis points. */
+  taxRate: Schema.optionalKey(Schema.Int),
   /** Absent when nobody knows what it cost. */
   cost: Schema.optionalKey(Schema.Int),
   /** 1 when the cost is unknown: reports say so and never take it for nothing (pain C59). */
@@ -50,12 +56,19 @@ const goodsRow = (saleId: typeof SaleId.Type, terms: Terms, line: SoldLine): Sal
   name: line.name,
   ...(line.variant !== undefined && { variant: line.variant }),
   quantity: line.quantity,
-  gross: line.total + line.discount + line.cartDiscount,
+  gross: netOf(line) + line.discount + line.cartDiscount,
   discounts: line.discount + line.cartDiscount,
-  net: line.total,
+  net: netOf(line),
+  ...taxedAs(line),
   ...(line.unitCost === undefined
     ? { unknownCost: 1 }
     : { cost: Quantities.priced(line.quantity, line.unitCost), unknownCost: 0 }),
+})
+
+const taxedAs = (taxing: DeliveryTax) => ({
+  tax: taxOf(taxing),
+  ...(taxing.taxRateId !== undefined && { taxRateId: taxing.taxRateId }),
+  ...(taxing.taxRate !== undefined && { taxRate: taxing.taxRate }),
 })
 
 const deliveryRow = (saleId: typeof SaleId.Type, terms: Terms): SaleLineRow => ({
@@ -64,9 +77,24 @@ const deliveryRow = (saleId: typeof SaleId.Type, terms: Terms): SaleLineRow => (
   kind: "delivery",
   name: terms.shippingCompany ?? "Delivery",
   quantity: 0,
-  gross: terms.shippingFee,
+  gross: deliveryOf(terms).gross - deliveryOf(terms).tax,
   discounts: 0,
-  net: terms.shippingFee,
+  net: deliveryOf(terms).gross - deliveryOf(terms).tax,
+  ...taxedAs(terms.deliveryTax ?? {}),
+  cost: 0,
+  unknownCost: 0,
+})
+
+const roundingRow = (saleId: typeof SaleId.Type, terms: Terms, amount: number): SaleLineRow => ({
+  ...shared(saleId, terms),
+  id: `${saleId}:rounding`,
+  kind: "rounding",
+  name: "Rounding",
+  quantity: 0,
+  gross: amount,
+  discounts: 0,
+  net: amount,
+  tax: 0,
   cost: 0,
   unknownCost: 0,
 })
@@ -74,6 +102,7 @@ const deliveryRow = (saleId: typeof SaleId.Type, terms: Terms): SaleLineRow => (
 const rows = (saleId: typeof SaleId.Type, terms: Terms): ReadonlyArray<Change<SaleLineRow>> => [
   ...terms.lines.map((line) => ({ put: goodsRow(saleId, terms, line) })),
   ...(terms.shippingFee > 0 ? [{ put: deliveryRow(saleId, terms) }] : []),
+  ...(terms.cashRounding === undefined ? [] : [{ put: roundingRow(saleId, terms, terms.cashRounding) }]),
 ]
 
 const gone = (saleId: string): Change<SaleLineRow> => ({
@@ -84,7 +113,7 @@ const gone = (saleId: string): Change<SaleLineRow> => ({
 /** What was sold, line by line: the rows every sales report adds up, so that they cannot disagree (pain C58). */
 export const saleLines = view<SaleLineRow, SaleEvent>()({
   name: "sale-lines",
-  says: "What was sold, one row a line; delivery has a row of its own.",
+  says: "What was sold, one row a line; delivery and rounding have rows of their own.",
   row: SaleLineRow,
   columns: {
     saleId: "text",
@@ -102,6 +131,9 @@ export const saleLines = view<SaleLineRow, SaleEvent>()({
     gross: "integer",
     discounts: "integer",
     net: "integer",
+    tax: "integer",
+    taxRateId: "text",
+    taxRate: "integer",
     cost: "integer",
     unknownCost: "integer",
     live: "boolean",

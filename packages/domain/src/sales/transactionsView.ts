@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import type { CustomerEvent } from "../customers/events.ts"
 import { ExpenseCategory, type ExpenseEvent } from "../expenses/events.ts"
 import { type Change, Currency, Money, only, type Recorded, view } from "../kernel/index.ts"
-import { Channel, PaymentMethod, SoldLine, type SaleEvent, type Terms } from "./events.ts"
+import { Channel, DeliveryTax, PaymentMethod, SoldLine, type SaleEvent, type Terms } from "./events.ts"
 import { settlementOf } from "./sale.ts"
 
 const { unitCost: _, ...shownOfLine } = SoldLine.fields
@@ -27,6 +27,11 @@ const TransactionRow = Schema.Struct({
   discounts: Schema.Int,
   shippingFee: Schema.Int,
   shippingCompany: optional(Schema.String),
+  /** All the tax in the total. */
+  tax: Schema.Int,
+  deliveryTax: optional(DeliveryTax),
+  /** What cash was rounded by. */
+  cashRounding: Schema.Int,
   total: Schema.Int,
   received: Schema.Int,
   balance: Schema.Int,
@@ -72,6 +77,9 @@ const ofTerms = (terms: Terms) => ({
   summary: terms.lines.map((line) => line.name).join(", "),
   discounts: Money.sum(terms.lines.map((line) => line.discount + line.cartDiscount)),
   shippingFee: terms.shippingFee,
+  ...(terms.deliveryTax !== undefined && { deliveryTax: terms.deliveryTax }),
+  tax: terms.tax ?? 0,
+  cashRounding: terms.cashRounding ?? 0,
   total: terms.total,
   categories: [...new Set(terms.lines.flatMap((line) => line.categoryId ?? []))],
   ...(terms.customerId !== undefined && { customerId: terms.customerId }),
@@ -98,6 +106,7 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
     customerId: "text",
     customerName: "text",
     channel: "text",
+    tax: "integer",
     total: "integer",
     received: "integer",
     balance: "integer",
@@ -164,6 +173,8 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
           summary: category.replaceAll("_", " "),
           discounts: 0,
           shippingFee: 0,
+          tax: 0,
+          cashRounding: 0,
           total: amount,
           received: amount,
           balance: 0,

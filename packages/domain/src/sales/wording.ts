@@ -39,7 +39,7 @@ const discountOf = (value: unknown): unknown =>
 const lineOf = (line: unknown): unknown =>
   isObject(line)
     ? {
-        ...pick(line, same("lineId", "productId", "variantId", "name", "quantity", "unitPrice", "note")),
+        ...pick(line, same("lineId", "productId", "variantId", "name", "quantity", "unitPrice", "taxRateId", "note")),
         ...("discount" in line && { discount: discountOf(line["discount"]) }),
       }
     : line
