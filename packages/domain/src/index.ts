@@ -7,6 +7,7 @@ import { counts } from "./counts/index.ts"
 import { customers } from "./customers/index.ts"
 import { delivery } from "./delivery/index.ts"
 import { expenses } from "./expenses/index.ts"
+import { invoicing } from "./invoicing/index.ts"
 import { book } from "./kernel/index.ts"
 import { labels } from "./labels/index.ts"
 import { locations } from "./locations/index.ts"
@@ -41,6 +42,7 @@ export const oja = book([
   counts,
   delivery,
   sales,
+  invoicing,
   expenses,
   reports,
   targets,

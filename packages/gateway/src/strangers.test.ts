@@ -61,6 +61,9 @@ const furnish = async () => {
   await ada.call(`POST /v1.0/inventory/counts/${count.id}/rows`, { rows: counted })
   const chosen = { name: `${SECRET} things`, productIds: [product.id] }
   const { data: collection } = await ada.call("POST /v1.0/collections", chosen)
+  const invoiced = { customerId: customer.id, lines: [{ name: SECRET, quantity: 1000, unitPrice: 500 }], note: SECRET }
+  const { data: invoice } = await ada.call("POST /v1.1/invoices", invoiced)
+  await ada.call(`POST /v1.1/invoices/${invoice.id}/issue`)
   const { data: levy } = await ada.call("POST /v1.0/tax-rates", { name: `${SECRET} levy`, rate: 100 })
   const fee = { _tag: "flat_rate", fee: 100, areas: [{ city: SECRET }] }
   const { data: option } = await ada.call("POST /v1.0/delivery-options", { name: `${SECRET} Island`, terms: fee })
@@ -93,6 +96,7 @@ const furnish = async () => {
     product: product.id,
     categories: category.id,
     customers: customer.id,
+    invoices: invoice.id,
     transactions: sale.id,
     sales: sale.id,
     expenses: expense.id,
