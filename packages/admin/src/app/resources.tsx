@@ -5,6 +5,7 @@ import { catalog } from "../catalog/index.ts"
 import { collections } from "../collections/index.ts"
 import { customers } from "../customers/index.ts"
 import { dashboard } from "../dashboard/index.ts"
+import { delivery } from "../delivery/index.ts"
 import { imports } from "../imports/index.ts"
 import { locations } from "../locations/index.ts"
 import { reports } from "../reports/index.ts"
@@ -28,6 +29,7 @@ export const parts: ReadonlyArray<Part> = [
   reports,
   attention,
   locations,
+  delivery,
   team,
   businesses,
   accounts,
