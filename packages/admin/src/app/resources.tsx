@@ -5,6 +5,7 @@ import { catalog } from "../catalog/index.ts"
 import { collections } from "../collections/index.ts"
 import { customers } from "../customers/index.ts"
 import { dashboard } from "../dashboard/index.ts"
+import { delivery } from "../delivery/index.ts"
 import { imports } from "../imports/index.ts"
 import { labels } from "../labels/index.ts"
 import { locations } from "../locations/index.ts"
@@ -30,6 +31,7 @@ export const parts: ReadonlyArray<Part> = [
   reports,
   attention,
   locations,
+  delivery,
   team,
   businesses,
   accounts,

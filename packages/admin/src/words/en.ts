@@ -2,6 +2,7 @@ import { hands } from "./hands.en.ts"
 import { shelves } from "./shelves.en.ts"
 import { labels } from "./labels.en.ts"
 import { racks } from "./racks.en.ts"
+import { roads } from "./roads.en.ts"
 import { en as counter } from "./counter.en.ts"
 
 // What the merchant's app says in English. The public pages have their own words in site.en.ts.
@@ -26,6 +27,7 @@ export const en = {
   ...hands,
   ...racks,
   ...labels,
+  ...roads,
   menu: {
     label: "Main menu",
     collapse: "Narrow the menu",

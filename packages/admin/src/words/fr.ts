@@ -1,6 +1,7 @@
 import { hands } from "./hands.fr.ts"
 import { labels } from "./labels.fr.ts"
 import { racks } from "./racks.fr.ts"
+import { roads } from "./roads.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
 import { shelves } from "./shelves.fr.ts"
@@ -29,6 +30,7 @@ export const fr: Like<typeof en> = {
   ...hands,
   ...racks,
   ...labels,
+  ...roads,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",
