@@ -11,7 +11,7 @@ export interface Column {
 }
 
 const amounts = new Set(
-  "sellingPrice costPrice averageCost totalValue value unitCost discounts shippingFee total received balance amount gross net cost unknownCost selling_price cost_price".split(
+  "sellingPrice costPrice averageCost totalValue value unitCost discounts shippingFee total received balance targetAmount amount gross net cost unknownCost selling_price cost_price".split(
     " ",
   ),
 )
@@ -20,10 +20,10 @@ const quantities = new Set(
     " ",
   ),
 )
-const days = new Set(["on", "dueDate", "dateAdded"])
+const days = new Set(["on", "dueDate", "dateAdded", "date", "dueOn", "startDate", "endDate"])
 
 /** What a row keeps for itself, and what is no single cell: lines, rules and pictures have lists of their own. */
-const inside = new Set("businessDate currencyObj evidence images lines removed rules sort version".split(" "))
+const inside = new Set("businessDate currencyObj evidence images lines reached removed rules sort version".split(" "))
 
 const kindOf = (name: string): Column["kind"] => {
   if (amounts.has(name)) return "amount"
