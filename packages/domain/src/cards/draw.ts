@@ -16,6 +16,8 @@ export interface Drawing {
 export const WIDTH = 1080
 export const HEIGHT = 1350
 const TILE = 135
+/** The gold line between whom it thanks and what it says, with the air around it. */
+const RULE = 84
 
 const faces = {
   display: "'Bricolage Grotesque Variable','Bricolage Grotesque'",
@@ -69,13 +71,11 @@ export const drawn = ({ language, message, name = "", shopName, template }: Draw
 
   // The thanks stand in the middle of the room that the shop's name leaves.
   const shopHeight = tall(shop, 1.25)
-  const parts = [tall(greeting, 1.1), whom === "" ? 0 : tall(names, 1.08) + 8, 84, tall(words, 1.4)]
-  const free = height - shopHeight - 48 - parts.reduce((sum, part) => sum + part, 0)
-  const tops = parts.reduce<ReadonlyArray<number>>(
-    (at, part) => [...at, at.at(-1)! + part],
-    [y + Math.max(0, free / 2)],
-  )
-  const [first = 0, second = 0, rule = 0, last = 0] = tops
+  const nameHeight = whom === "" ? 0 : tall(names, 1.08) + 8
+  const thanks = tall(greeting, 1.1) + nameHeight + RULE + tall(words, 1.4)
+  const first = y + Math.max(0, (height - shopHeight - 48 - thanks) / 2)
+  const second = first + tall(greeting, 1.1)
+  const rule = second + nameHeight
   const foot = y + height - shopHeight
 
   return [
@@ -86,7 +86,7 @@ export const drawn = ({ language, message, name = "", shopName, template }: Draw
       ? ""
       : lettered(names, [x, second], 1.08, `font-family="${faceOf(whom)}" font-weight="700" fill="${strong}"`),
     `<rect x="${x}" y="${round(rule + 36)}" width="96" height="8" rx="4" fill="${gold}"/>`,
-    lettered(words, [x, last], 1.4, `font-family="${faces.text}" font-weight="400" fill="${ink}"`),
+    lettered(words, [x, rule + RULE], 1.4, `font-family="${faces.text}" font-weight="400" fill="${ink}"`),
     mark(x, foot + shopHeight / 2 - 28, gold, ground),
     lettered(shop, [x + 76, foot], 1.25, `font-family="${faces.text}" font-weight="700" fill="${ink}"`),
     "</svg>",
@@ -97,8 +97,7 @@ const round = (value: number): number => Math.round(value * 100) / 100
 const tall = ({ lines, size }: Set, leading: number): number => lines.length * size * leading
 
 /** The display face lacks some of Yoruba's and Igbo's letters; a name is written in one face from end to end. */
-const faceOf = (name: string): string =>
-  /[ṣṢǹǸḿḾ\u0300-\u036f]/u.test(name.normalize("NFC")) ? faces.text : faces.display
+const faceOf = (name: string): string => (/[ṣṢǹǸḿḾ]|\p{M}/u.test(name.normalize("NFC")) ? faces.text : faces.display)
 
 const cloth = ({ cloth: [dye, line, gold], layout, motifs, paper: [ground] }: Template): string => {
   const [columns, rows] = [WIDTH / TILE, HEIGHT / TILE]

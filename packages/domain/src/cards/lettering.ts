@@ -5,10 +5,10 @@
 const widths: ReadonlyArray<readonly [letters: string, width: number]> = [
   [" il", 280],
   ["'Ijı", 325],
-  [",ł", 375],
-  ["!().:;J`{|}‘’·°¡", 405],
+  [",łîïĩīĭȉȋ", 375],
+  ["!().:;J`{|}‘’·¡", 405],
   ["1[]frtŀľŧ", 460],
-  ['"/\\ťĿ', 540],
+  ['"/\\ťĿ°', 540],
   ["*7Lszĳ“”„", 570],
   ["-?FTZakvxłŁ¿‐", 615],
   ["235EcehnuyþÞħŋĸ", 660],
@@ -24,7 +24,7 @@ const widths: ReadonlyArray<readonly [letters: string, width: number]> = [
   ["W", 1045],
   ["%œŒ", 1270],
 ]
-const widthOf = new Map(widths.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width] as const)))
+const widthOf = new Map(widths.flatMap(([letters, width]) => Array.from(letters, (letter) => [letter, width] as const)))
 const WIDEST = 1270
 
 /** The width of a line in pixels at a size. */
@@ -36,8 +36,9 @@ export const measured = (line: string, size: number): number => {
 }
 
 /** Letters that none of our faces hold, and the nearest that they do. */
+// oxfmt-ignore
 const nearest: { readonly [letter: string]: string } = {
-  ...{ Ɓ: "B", ɓ: "b", Ɗ: "D", ɗ: "d", Ƙ: "K", ƙ: "k", Ƴ: "Y", ƴ: "y", Ɛ: "E", ɛ: "e", Ɔ: "O", ɔ: "o", Ǝ: "E", ǝ: "e" },
+  Ɓ: "B", ɓ: "b", Ɗ: "D", ɗ: "d", Ƙ: "K", ƙ: "k", Ƴ: "Y", ƴ: "y", Ɛ: "E", ɛ: "e", Ɔ: "O", ɔ: "o", Ǝ: "E", ǝ: "e",
 }
 
 /** Words as our faces can write them: one form of each accent, Latin letters, and no pictures or letters of other scripts. */

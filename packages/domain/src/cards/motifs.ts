@@ -32,4 +32,4 @@ export type Motif = keyof typeof motifs
 
 /** One square of cloth, its upper left corner at x and y. */
 export const square = (motif: Motif, [x, y]: readonly [number, number], size: number, line: string, gold: string) =>
-  `<g transform="translate(${x} ${y}) scale(${round(size / 96)})">${(motifs[motif] as Drawn)(line, gold)}</g>`
+  `<g transform="translate(${x} ${y}) scale(${round(size / 96)})">${motifs[motif](line, gold)}</g>`
