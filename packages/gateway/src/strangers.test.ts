@@ -82,6 +82,12 @@ const furnish = async () => {
     customerId: customer.id,
   })
   await ada.call(`POST /v1.0/transactions/${owing.id}/write-off`, undone)
+  const aim = { targetName: `${SECRET} month`, targetAmount: 900, period: "Monthly" }
+  const { data: target } = await ada.call("POST /v1.0/sales-targets", aim)
+  const memory = { title: SECRET, date: today, customerId: customer.id, repeat: "daily" }
+  const { data: reminder } = await ada.call("POST /v1.0/reminders", memory)
+  const thanks = { template: "dots", language: "en", customerId: customer.id, transactionId: sale.id }
+  const { data: card } = await ada.call("POST /v1.0/thank-you-cards", thanks)
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
@@ -90,6 +96,9 @@ const furnish = async () => {
     counts: count.id,
     "count-rows": await first("count-rows"),
     collections: collection.id,
+    "sales-targets": target.id,
+    reminders: reminder.id,
+    "thank-you-cards": card.id,
     products: product.id,
     variants: product.variants[0].variantId,
     "product-batches": grid.id,
@@ -154,6 +163,17 @@ const hostile = () => ({
   optionId: ids["delivery-options"],
   companyId: ids["shipping-companies"],
   driverId: ids["drivers"],
+  targetId: ids["sales-targets"],
+  targetName: "Taken",
+  targetAmount: 100,
+  period: "Daily",
+  reminderId: ids["reminders"],
+  title: "Taken",
+  date: today,
+  until: today,
+  cardId: ids["thank-you-cards"],
+  template: "dots",
+  language: "en",
   productIds: [ids["products"]],
   ids: [ids["collections"]],
   expectedVersion: 0,
