@@ -23,7 +23,6 @@ export const headers: { readonly [column: string]: readonly [en: string, fr: str
   dueTime: ["Due at", "À faire à"],
   endDate: ["Last day", "Dernier jour"],
   endedOn: ["Ended on", "Clos le"],
-  invoiceId: ["Invoice ID", "Identifiant de la facture"],
   language: ["Language", "Langue"],
   madeBy: ["Made by", "Créée par"],
   madeOn: ["Made on", "Créée le"],
