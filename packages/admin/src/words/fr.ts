@@ -1,5 +1,6 @@
 import { hands } from "./hands.fr.ts"
 import { racks } from "./racks.fr.ts"
+import { aims } from "./aims.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
 import { shelves } from "./shelves.fr.ts"
@@ -27,6 +28,7 @@ export const fr: Like<typeof en> = {
   ...shelves,
   ...hands,
   ...racks,
+  ...aims,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",
@@ -48,6 +50,7 @@ export const fr: Like<typeof en> = {
     promotions: "Promotions",
     targets: "Objectifs de vente",
     cards: "Cartes de remerciement",
+    reminders: "Rappels",
     attention: "À vérifier",
     adverts: "Annonces",
     upselly: "Upselly",
