@@ -31,6 +31,7 @@ const screens = [
   "/products/inventory-transfers",
   "/products/inventory-transfers/create",
   "/products/inventory-transfers/edit/{transfer}",
+  "/products/labels?productIds={product}",
   "/products/collections",
   "/products/collections/create",
   "/products/collections/{collection}",

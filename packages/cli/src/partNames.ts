@@ -5,6 +5,7 @@ export const partNames = [
   "team",
   "customers",
   "locations",
+  "taxes",
   "catalog",
   "stock",
   "transfers",

@@ -22,6 +22,7 @@ import { feedbackRoutes } from "./accounts/feedback.ts"
 import { Sessions } from "./accounts/sessions.ts"
 import { SignIn } from "./accounts/signIn.ts"
 import { deliveryRoutes } from "./delivery/routes.ts"
+import { cardRoutes } from "./cards/routes.ts"
 import { enterDemo } from "./demo.ts"
 import { devRoutes } from "./dev.ts"
 import { docsRoutes } from "./docs.ts"
@@ -31,6 +32,7 @@ import { openApi } from "./http/openapi.ts"
 import { fileRoutes, type Route } from "./http/routes.ts"
 import { routesLayer, type Served } from "./http/server.ts"
 import { allRoutes } from "./http/table.ts"
+import { labelRoutes } from "./labels/printing.ts"
 import { limiters } from "./limits.ts"
 import { listening, sameOrigin, stopped } from "./listening.ts"
 import { goLive } from "./live.ts"
@@ -39,6 +41,7 @@ import { Mail, mailLayer } from "./outside/mail.ts"
 import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
 import { places, type Settings } from "./settings.ts"
+import { watchTargets } from "./targets/watch.ts"
 import { givePicture, takePicture } from "./uploads.ts"
 
 export { readSettings, type Settings, SettingsWrong, describe } from "./settings.ts"
@@ -91,13 +94,18 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...accountRoutes(doors),
     ...migrationRoutes(doors),
     ...deliveryRoutes(doors),
+    ...cardRoutes(doors),
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
   const documented: ReadonlyArray<Route> = [
     ...byHand,
-    ...docsRoutes(() => openApi(oja.wire, [...documented, ...fileRoutes], settings.url)),
+    ...docsRoutes(() => openApi(oja.wire, [...documented, ...fileRoutes, ...labelRoutes], settings.url)),
   ]
+  yield* keep(
+    () => watchTargets(ledger, now),
+    (stop) => stop(),
+  )
   const routes = allRoutes(doors, documented, limiters(settings))
 
   const built = site !== undefined && existsSync(join(site, "index.html")) ? site : undefined

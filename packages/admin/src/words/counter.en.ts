@@ -81,6 +81,8 @@ export const en = {
     unpaid: "Unpaid",
     overdue: "Overdue",
     overpaid: "Overpaid",
+    part_refunded: "Part refunded",
+    refunded: "Refunded",
     voided: "Voided",
   },
   method: { cash: "Cash", bank_transfer: "Bank transfer", transfer: "Transfer", card: "Card" },

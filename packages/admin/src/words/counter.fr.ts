@@ -82,6 +82,8 @@ export const fr = {
     unpaid: "Impayée",
     overdue: "En retard",
     overpaid: "Trop perçu",
+    part_refunded: "Remboursée en partie",
+    refunded: "Remboursée",
     voided: "Annulée",
   },
   method: { cash: "Espèces", bank_transfer: "Virement bancaire", transfer: "Transfert", card: "Carte" },

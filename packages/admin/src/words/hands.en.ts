@@ -34,6 +34,8 @@ export const hands = {
   shelf: {
     title: "Stock",
     lead: "What each branch has. Open a product to see every movement of it.",
+    one: "1 product or variant",
+    many: "%{count} products and variants",
     count: "Count stock",
     search: "Name, SKU or barcode",
     show: "Which products",

@@ -38,6 +38,8 @@ export const hands: Like<typeof english> = {
   shelf: {
     title: "Stock",
     lead: "Ce que possède chaque succursale. Ouvrez un produit pour en voir tous les mouvements.",
+    one: "1 produit ou variante",
+    many: "%{count} produits et variantes",
     count: "Faire l’inventaire",
     search: "Nom, référence ou code-barres",
     show: "Quels produits",

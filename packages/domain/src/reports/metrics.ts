@@ -55,12 +55,29 @@ export const metrics = {
     en: { name: "Delivery income", definition: "Delivery fees charged to customers." },
     fr: { name: "Frais de livraison", definition: "Frais de livraison facturés aux clients." },
   },
+  tax_collected: {
+    view: saleLines,
+    where: { live: true },
+    sum: "tax",
+    en: { name: "Tax", definition: "Tax on what was sold and delivered, in the prices or on top of them." },
+    fr: { name: "Taxes", definition: "Taxes sur les ventes et les livraisons, incluses dans les prix ou en sus." },
+  },
+  cash_rounding: {
+    view: saleLines,
+    where: { live: true, kind: "rounding" },
+    sum: "net",
+    en: { name: "Rounding", definition: "What sales were rounded by, up or down, when they were paid in cash." },
+    fr: { name: "Arrondis", definition: "Ce dont les ventes ont été arrondies au paiement en espèces." },
+  },
   takings: {
     view: transactions,
     where: sales,
     sum: "total",
-    en: { name: "Takings", definition: "The totals of all sales, paid or not: net sales and delivery." },
-    fr: { name: "Chiffre du jour", definition: "Le total des ventes, payées ou non : ventes nettes et livraison." },
+    en: { name: "Takings", definition: "The totals of all sales, paid or not: net sales, delivery, tax and rounding." },
+    fr: {
+      name: "Chiffre du jour",
+      definition: "Le total des ventes, payées ou non : ventes nettes, livraison, taxes et arrondis.",
+    },
   },
   orders: {
     view: transactions,

@@ -22,7 +22,7 @@ type Group = Found<{ lines: ReturnType<typeof lines> }>["lines"][number]
 
 interface ProductSales {
   readonly currency: string
-  readonly kind: "goods" | "delivery"
+  readonly kind: Group["kind"]
   readonly productId?: string
   readonly name: string
   readonly quantity: number
@@ -77,6 +77,8 @@ const totals = [
   "discounts",
   "net_sales",
   "delivery_income",
+  "tax_collected",
+  "cash_rounding",
   "cost_of_goods",
   "unknown_costs",
   "gross_profit",

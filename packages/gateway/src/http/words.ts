@@ -49,6 +49,15 @@ const table = {
     "A spreadsheet holds {0} rows. Narrow the list, or take it as CSV.",
     "Un tableur contient {0} lignes. Restreignez la liste ou prenez-la en CSV.",
   ],
+  tooManyLabels: [
+    "{0} labels are too many at once: print at most {1}.",
+    "{0} étiquettes, c’est trop en une fois\u202f: imprimez-en au plus {1}.",
+  ],
+  noLabels: [
+    "Say of what, and how many labels: at least one.",
+    "Indiquez les articles et le nombre d’étiquettes\u202f: au moins une.",
+  ],
+  labels: ["Labels", "Étiquettes"],
   noColumn: ["There is no {0} to filter or sort by", "Il n’y a pas de {0} pour filtrer ou trier"],
   codeSent: ["OTP has been sent to your email or phone", "Le code a été envoyé à votre e-mail ou à votre téléphone"],
   mailSubject: ["Your Oja code: {0}", "Votre code Oja : {0}"],
