@@ -1,6 +1,7 @@
 import { hands } from "./hands.en.ts"
 import { shelves } from "./shelves.en.ts"
 import { racks } from "./racks.en.ts"
+import { kinds } from "./kinds.en.ts"
 import { en as counter } from "./counter.en.ts"
 
 // What the merchant's app says in English. The public pages have their own words in site.en.ts.
@@ -24,6 +25,7 @@ export const en = {
   ...shelves,
   ...hands,
   ...racks,
+  ...kinds,
   menu: {
     label: "Main menu",
     collapse: "Narrow the menu",

@@ -1,5 +1,6 @@
 import { hands } from "./hands.fr.ts"
 import { racks } from "./racks.fr.ts"
+import { kinds } from "./kinds.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
 import { shelves } from "./shelves.fr.ts"
@@ -27,6 +28,7 @@ export const fr: Like<typeof en> = {
   ...shelves,
   ...hands,
   ...racks,
+  ...kinds,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",
