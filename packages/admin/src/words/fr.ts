@@ -3,6 +3,7 @@ import { labels } from "./labels.fr.ts"
 import { racks } from "./racks.fr.ts"
 import { roads } from "./roads.fr.ts"
 import { aims } from "./aims.fr.ts"
+import { kinds } from "./kinds.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
 import { shelves } from "./shelves.fr.ts"
@@ -33,6 +34,7 @@ export const fr: Like<typeof en> = {
   ...labels,
   ...roads,
   ...aims,
+  ...kinds,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",
