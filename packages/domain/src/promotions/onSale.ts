@@ -62,9 +62,22 @@ export interface OffersRead extends Led {
   readonly products: Of<ProductState>
 }
 
+const none: ReadonlyMap<string, never> = new Map<string, never>()
+/** For whoever sells at prices that were agreed on before. */
+export const nothingOnOffer: Omit<OffersRead, "products"> = {
+  running: Running.initial,
+  codes: none,
+  picked: none,
+  promotions: none,
+  discounts: none,
+  redemptions: none,
+  collections: none,
+}
+
 /** How a basket is judged on this sale; undefined when nothing is on offer and nothing was asked for. */
-export const offering = (read: OffersRead, shopping: Shopping, asking: Asking, fact: boolean) => {
+export const offering = (found: Partial<OffersRead>, shopping: Shopping, asking: Asking, fact: boolean) => {
   const { discountCodes = [] } = asking
+  const read: OffersRead = { ...nothingOnOffer, products: none, ...found }
   if (read.promotions.size === 0 && discountCodes.length === 0) return undefined
   const named = discountCodes.map((code): Named => {
     const discountId = isDiscountId(code) ? code : read.codes.get(codeKey(code))?.discountId
@@ -91,7 +104,8 @@ interface Given {
 }
 
 type SaleId = `sale_${string}`
-type Uses = ReadonlyArray<DiscountEvent | PromotionEvent | RedemptionEvent>
+export type OfferUse = DiscountEvent | PromotionEvent | RedemptionEvent
+type Uses = ReadonlyArray<OfferUse>
 
 /** The uses that follow from a sale, each in the history of what was given. */
 export const used = (saleId: SaleId, { customerId, offers = [] }: Given): Uses =>

@@ -6,8 +6,8 @@ import { Promotion } from "../promotions/promotion.ts"
 import { Stock } from "../stock/stock.ts"
 import { SaleId } from "./events.ts"
 import { notFirst } from "./offers.ts"
-import { SaleNotThere } from "./refusals.ts"
-import { Sale, standing } from "./sale.ts"
+import { SaleHasFollowers, SaleNotThere } from "./refusals.ts"
+import { followers, Sale, standing } from "./sale.ts"
 import { movements } from "./shelf.ts"
 
 /** The sale did not happen: its payments are taken back, its goods return to the shelf, and it stays in the book as voided. */
@@ -23,10 +23,12 @@ export const voidSale = command("VoidSale", {
     customers: sale.terms.customerId === undefined ? [] : [Customer.of(sale.terms.customerId)],
   }),
   writes: [Sale, Stock, Customer, Discount, Promotion, Redemption],
-  refusals: [SaleNotThere],
+  refusals: [SaleNotThere, SaleHasFollowers],
   decide: ({ customers, sale, stock }, { reason, saleId }, { today: on }) => {
     if (sale.status === "voided") return accept([])
     if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
+    const dependants = followers(sale).filter((it) => it !== "write_off")
+    if (dependants.length > 0) return refuse(SaleHasFollowers({ dependants }))
 
     return accept([
       ...standing(sale).map(([paymentId, { amount }]) => ({
