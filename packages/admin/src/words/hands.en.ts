@@ -22,6 +22,7 @@ export const hands = {
     address: "Address",
     phone: "Phone",
     header: "Top of its receipts",
+    pointHelp: "What delivery by distance is measured from, as a map app copies it: 6.5000, 3.3700",
     sellsOnline: "Online orders may be served from here",
     optional: "optional",
     opened: "%{name} is open",
