@@ -146,6 +146,7 @@ export const BatchForm = () => {
           onClear={() => change(freshRows)}
         />
       </div>
+      <p className="muted grid-keys">{say("variants.matrixLead")}</p>
       <GridSheet
         rows={rows}
         wrongs={shown}
