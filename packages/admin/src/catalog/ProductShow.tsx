@@ -3,6 +3,7 @@ import { useState } from "react"
 import { useGetOne } from "react-admin"
 import { Link, useParams } from "react-router-dom"
 import { useMay } from "../app/access.ts"
+import { labelsPath } from "../labels/index.ts"
 import { BranchStock } from "../stock/BranchStock.tsx"
 import { StockCard } from "../stock/StockCard.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -60,6 +61,11 @@ export const ProductShow = () => {
         lead={product.category}
         action={
           <div className="actions">
+            {product.type === "product" && (
+              <Link className="button button-line" to={labelsPath({ productIds: [id] })}>
+                {say("labels.print")}
+              </Link>
+            )}
             <ArchiveProduct product={product} onDone={() => void refetch()} />
             {mayEdit && !product.archived && !several && (
               <Link className="button button-line" to={`/products/edit-product-variants/${id}`}>

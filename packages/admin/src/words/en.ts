@@ -1,6 +1,9 @@
 import { hands } from "./hands.en.ts"
 import { shelves } from "./shelves.en.ts"
+import { labels } from "./labels.en.ts"
 import { racks } from "./racks.en.ts"
+import { roads } from "./roads.en.ts"
+import { aims } from "./aims.en.ts"
 import { kinds } from "./kinds.en.ts"
 import { en as counter } from "./counter.en.ts"
 
@@ -25,6 +28,9 @@ export const en = {
   ...shelves,
   ...hands,
   ...racks,
+  ...labels,
+  ...roads,
+  ...aims,
   ...kinds,
   menu: {
     label: "Main menu",
@@ -47,6 +53,7 @@ export const en = {
     promotions: "Promotions",
     targets: "Sales targets",
     cards: "Thank-you cards",
+    reminders: "Reminders",
     attention: "To look at",
     adverts: "Adverts",
     upselly: "Upselly",

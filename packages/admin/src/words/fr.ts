@@ -1,5 +1,8 @@
 import { hands } from "./hands.fr.ts"
+import { labels } from "./labels.fr.ts"
 import { racks } from "./racks.fr.ts"
+import { roads } from "./roads.fr.ts"
+import { aims } from "./aims.fr.ts"
 import { kinds } from "./kinds.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
@@ -28,6 +31,9 @@ export const fr: Like<typeof en> = {
   ...shelves,
   ...hands,
   ...racks,
+  ...labels,
+  ...roads,
+  ...aims,
   ...kinds,
   menu: {
     label: "Menu principal",
@@ -50,6 +56,7 @@ export const fr: Like<typeof en> = {
     promotions: "Promotions",
     targets: "Objectifs de vente",
     cards: "Cartes de remerciement",
+    reminders: "Rappels",
     attention: "À vérifier",
     adverts: "Annonces",
     upselly: "Upselly",

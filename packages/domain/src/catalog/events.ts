@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { TaxRateId } from "../taxes/events.ts"
 import { Amount, Currency, id, PositiveAmount, Quantity, text } from "../kernel/index.ts"
 
 export const ProductId = id("prod")
@@ -36,6 +37,8 @@ export const details = {
   images: Schema.optionalKey(Images),
   minimumStock: Schema.optionalKey(Quantity),
   trackStock: Schema.Boolean,
+  /** How it is taxed when sold; as the shop's other goods when absent. */
+  taxRateId: Schema.optionalKey(TaxRateId),
 }
 
 /** What a product comes in: sizes, colours. At most three, each with its values in the order people choose from. */

@@ -19,6 +19,7 @@ export const Clearable = Schema.Literals([
   "tags",
   "images",
   "minimumStock",
+  "taxRateId",
 ])
 
 /** One line of a file, read and checked: an absent field leaves things as they are. */
@@ -30,7 +31,7 @@ export const ImportRow = Schema.Struct({
   ...optional,
   stock: Schema.optionalKey(Counted),
   locationId: Schema.optionalKey(LocationId),
-  clear: Schema.optionalKey(Schema.Array(Clearable).check(Schema.isMaxLength(9))),
+  clear: Schema.optionalKey(Schema.Array(Clearable).check(Schema.isMaxLength(10))),
   /** Which of the product's kinds the line speaks of: "Colour" is "Red". */
   options: Schema.optionalKey(
     Schema.Array(Schema.Struct({ name: OptionName, value: OptionValue })).check(
