@@ -25,6 +25,10 @@ const screens = [
   "/products/create-product",
   "/products/{product}",
   "/products/edit/{product}",
+  "/products/edit-product-variants/{product}",
+  "/products/edit-product-variants/{kinds}",
+  "/products/{kinds}",
+  "/products/create-batch-products",
   "/products/archived",
   "/products/inventory-stocks",
   "/products/inventory-stocks/edit",
@@ -92,6 +96,20 @@ beforeAll(async () => {
     const came = await gateway.call(`GET /api/${list}?range=[0,0]`, { token: data.token })
     ids.set(name, came.data[0].id)
   }
+  const kinds = await gateway.call("POST /product", {
+    token: data.token,
+    body: {
+      name: "Agbada",
+      type: "product",
+      sellingPrice: 850_000,
+      options: [
+        { name: "Colour", values: ["Indigo", "White"] },
+        { name: "Size", values: ["M", "L"] },
+      ],
+      minimumStockAlert: 2000,
+    },
+  })
+  ids.set("kinds", kinds.data.id)
   await gateway.call("POST /api/locations", { token: data.token, body: { locationId: "loc_yaba", name: "Yaba" } })
   const counted = await gateway.call('GET /api/products?filter={"trackStock":true}&range=[0,0]', { token: data.token })
   const lines = [{ variantId: counted.data[0].variantId, quantity: 1000 }]
