@@ -5,8 +5,7 @@ import { useRested } from "../app/useRested.ts"
 import { FindBox } from "../ui/FindBox.tsx"
 import { useWords } from "../words/words.ts"
 
-export const targetKinds = ["products", "categories", "collections", "customers"] as const
-export type TargetKind = (typeof targetKinds)[number]
+export type TargetKind = "products" | "categories" | "collections" | "customers"
 
 export interface Picked {
   readonly id: string
