@@ -25,12 +25,17 @@ const screens = [
   "/products/create-product",
   "/products/{product}",
   "/products/edit/{product}",
+  "/products/edit-product-variants/{product}",
+  "/products/edit-product-variants/{kinds}",
+  "/products/{kinds}",
+  "/products/create-batch-products",
   "/products/archived",
   "/products/inventory-stocks",
   "/products/inventory-stocks/edit",
   "/products/inventory-transfers",
   "/products/inventory-transfers/create",
   "/products/inventory-transfers/edit/{transfer}",
+  "/products/labels?productIds={product}",
   "/products/collections",
   "/products/collections/create",
   "/products/collections/{collection}",
@@ -48,6 +53,17 @@ const screens = [
   "/reports/profit-loss",
   "/attention",
   "/more/locations",
+  "/delivery",
+  "/delivery/order",
+  "/delivery/companies",
+  "/delivery/flat-rate",
+  "/delivery/flat-rate/{flat}",
+  "/delivery/pickup",
+  "/delivery/customer-pay-delivery",
+  "/delivery/free",
+  "/delivery/distance-delivery",
+  "/delivery/distance-delivery/{ride}",
+  "/shipping-drivers",
   "/team-members",
   "/subscription-plans",
   "/account-settings",
@@ -85,6 +101,20 @@ beforeAll(async () => {
     const came = await gateway.call(`GET /api/${list}?range=[0,0]`, { token: data.token })
     ids.set(name, came.data[0].id)
   }
+  const kinds = await gateway.call("POST /product", {
+    token: data.token,
+    body: {
+      name: "Agbada",
+      type: "product",
+      sellingPrice: 850_000,
+      options: [
+        { name: "Colour", values: ["Indigo", "White"] },
+        { name: "Size", values: ["M", "L"] },
+      ],
+      minimumStockAlert: 2000,
+    },
+  })
+  ids.set("kinds", kinds.data.id)
   await gateway.call("POST /api/locations", { token: data.token, body: { locationId: "loc_yaba", name: "Yaba" } })
   const counted = await gateway.call('GET /api/products?filter={"trackStock":true}&range=[0,0]', { token: data.token })
   const lines = [{ variantId: counted.data[0].variantId, quantity: 1000 }]
@@ -110,6 +140,21 @@ beforeAll(async () => {
   ] as const
   for (const [name, body] of made) {
     const came = await gateway.call("POST /api/collections", { token: data.token, body })
+    ids.set(name, came.data.id)
+  }
+  const ride = { baseFee: 50_000, perKm: 10_000, freeKm: 3000, maxKm: 20_000, roundTo: 5000, locationId: "loc_main" }
+  const carried = [
+    [
+      "flat",
+      "delivery-options",
+      { name: "Lagos", terms: { _tag: "flat_rate", fee: 150_000, areas: [{ state: "Lagos" }] } },
+    ],
+    ["ride", "delivery-options", { name: "By bike", terms: { _tag: "distance", ...ride } }],
+    ["carrier", "shipping-companies", { name: "GIG Logistics", phone: "+2348139851120", defaultFee: 250_000 }],
+    ["driver", "drivers", { name: "Musa Bello", phone: "+2348031234567", vehicle: "bike", plate: "LSR 482 XK" }],
+  ] as const
+  for (const [name, list, body] of carried) {
+    const came = await gateway.call(`POST /api/${list}`, { token: data.token, body })
     ids.set(name, came.data.id)
   }
 })

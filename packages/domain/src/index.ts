@@ -6,8 +6,11 @@ import { catalog } from "./catalog/index.ts"
 import { collections } from "./collections/index.ts"
 import { counts } from "./counts/index.ts"
 import { customers } from "./customers/index.ts"
+import { delivery } from "./delivery/index.ts"
 import { expenses } from "./expenses/index.ts"
+import { invoicing } from "./invoicing/index.ts"
 import { book } from "./kernel/index.ts"
+import { labels } from "./labels/index.ts"
 import { locations } from "./locations/index.ts"
 import { reminders } from "./reminders/index.ts"
 import { reports } from "./reports/index.ts"
@@ -15,6 +18,7 @@ import { sales } from "./sales/index.ts"
 import { series } from "./series/index.ts"
 import { stock } from "./stock/index.ts"
 import { subscription } from "./subscription/index.ts"
+import { taxes } from "./taxes/index.ts"
 import { targets } from "./targets/index.ts"
 import { team } from "./team/index.ts"
 import { transfers } from "./transfers/index.ts"
@@ -29,13 +33,17 @@ export const oja = book([
   subscription,
   customers,
   locations,
+  taxes,
   series,
   catalog,
   collections,
+  labels,
   stock,
   transfers,
   counts,
+  delivery,
   sales,
+  invoicing,
   expenses,
   reports,
   targets,

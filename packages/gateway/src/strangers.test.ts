@@ -61,6 +61,27 @@ const furnish = async () => {
   await ada.call(`POST /v1.0/inventory/counts/${count.id}/rows`, { rows: counted })
   const chosen = { name: `${SECRET} things`, productIds: [product.id] }
   const { data: collection } = await ada.call("POST /v1.0/collections", chosen)
+  const invoiced = { customerId: customer.id, lines: [{ name: SECRET, quantity: 1000, unitPrice: 500 }], note: SECRET }
+  const { data: invoice } = await ada.call("POST /v1.1/invoices", invoiced)
+  await ada.call(`POST /v1.1/invoices/${invoice.id}/issue`)
+  const { data: levy } = await ada.call("POST /v1.0/tax-rates", { name: `${SECRET} levy`, rate: 100 })
+  const fee = { _tag: "flat_rate", fee: 100, areas: [{ city: SECRET }] }
+  const { data: option } = await ada.call("POST /v1.0/delivery-options", { name: `${SECRET} Island`, terms: fee })
+  const { data: carrier } = await ada.call("POST /v1.0/shipping-companies", { name: `${SECRET} Logistics` })
+  const rider = { name: `${SECRET} Musa`, phone: "+2348031234567", vehicle: "bike", plate: SECRET }
+  const { data: driver } = await ada.call("POST /v1.0/drivers", rider)
+  const undone = { reason: SECRET, on: today }
+  const one = [{ lineId: "1", quantity: 1000, condition: "restocked" }]
+  await ada.call(`POST /v1.0/transactions/${sale.id}/returns`, { ...undone, lines: one })
+  await ada.call(`POST /v1.0/transactions/${sale.id}/refunds`, { ...undone, amount: 100, method: "cash" })
+  const { data: owing } = await ada.call("POST /v1.1/transactions", {
+    kind: "sale",
+    businessDate: today,
+    amount: 900,
+    paymentType: "credit",
+    customerId: customer.id,
+  })
+  await ada.call(`POST /v1.0/transactions/${owing.id}/write-off`, undone)
   const aim = { targetName: `${SECRET} month`, targetAmount: 900, period: "Monthly" }
   const { data: target } = await ada.call("POST /v1.0/sales-targets", aim)
   const memory = { title: SECRET, date: today, customerId: customer.id, repeat: "daily" }
@@ -70,6 +91,7 @@ const furnish = async () => {
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
+    "tax-rates": levy.id,
     transfers: transfer.id,
     counts: count.id,
     "count-rows": await first("count-rows"),
@@ -83,13 +105,20 @@ const furnish = async () => {
     product: product.id,
     categories: category.id,
     customers: customer.id,
+    invoices: invoice.id,
     transactions: sale.id,
     sales: sale.id,
     expenses: expense.id,
     payments: await first("payments"),
     "sale-lines": await first("sale-lines"),
+    returns: await first("returns"),
+    refunds: await first("refunds"),
+    "write-offs": await first("write-offs"),
     "stock-levels": await first("stock-levels"),
     "stock-movements": await first("stock-movements"),
+    "delivery-options": option.id,
+    "shipping-companies": carrier.id,
+    drivers: driver.id,
     attention: await first("attention"),
     members: await first("members"),
     team: await first("members"),
@@ -130,6 +159,10 @@ const hostile = () => ({
   transferId: ids["transfers"],
   countId: ids["counts"],
   collectionId: ids["collections"],
+  taxRateId: ids["tax-rates"],
+  optionId: ids["delivery-options"],
+  companyId: ids["shipping-companies"],
+  driverId: ids["drivers"],
   targetId: ids["sales-targets"],
   targetName: "Taken",
   targetAmount: 100,

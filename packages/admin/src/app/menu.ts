@@ -104,7 +104,7 @@ export const menu: ReadonlyArray<Entry> = [
   { path: "/delivery", group: "store", icon: Delivery, words: "menu.delivery", module: "delivery" },
   { path: "/domains", group: "store", icon: Domains, words: "menu.domains", module: "domains" },
   { path: "/more/locations", group: "more", icon: Locations, words: "menu.locations", module: "locations" },
-  { path: "/shipping-drivers", group: "more", icon: Drivers, words: "menu.drivers", module: "drivers" },
+  { path: "/shipping-drivers", group: "more", icon: Drivers, words: "menu.drivers", module: "shipping_drivers" },
   { path: "/delivery-trips", group: "more", icon: Trips, words: "menu.trips", module: "trips" },
   { path: "/team-members", group: "team", icon: Team, words: "menu.team", module: "team" },
   { path: "/permission-roles", group: "team", icon: Roles, words: "menu.roles", module: "roles" },

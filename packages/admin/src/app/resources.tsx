@@ -6,7 +6,9 @@ import { catalog } from "../catalog/index.ts"
 import { collections } from "../collections/index.ts"
 import { customers } from "../customers/index.ts"
 import { dashboard } from "../dashboard/index.ts"
+import { delivery } from "../delivery/index.ts"
 import { imports } from "../imports/index.ts"
+import { labels } from "../labels/index.ts"
 import { locations } from "../locations/index.ts"
 import { reminders } from "../reminders/index.ts"
 import { reports } from "../reports/index.ts"
@@ -25,6 +27,7 @@ export const parts: ReadonlyArray<Part> = [
   collections,
   catalog,
   stock,
+  labels,
   transfers,
   imports,
   customers,
@@ -34,6 +37,7 @@ export const parts: ReadonlyArray<Part> = [
   cards,
   attention,
   locations,
+  delivery,
   team,
   businesses,
   accounts,

@@ -1,4 +1,5 @@
 import { type Currency, noun, only } from "../kernel/index.ts"
+import type { TaxSettings } from "../taxes/events.ts"
 import { BusinessEvent, profile } from "./events.ts"
 
 /** What a merchant says of the business. */
@@ -14,9 +15,15 @@ export type BusinessState = Omit<Profile, "name" | "industryId"> & {
   readonly ownerId: string
   /** May the till sell what the book says is not there? */
   readonly belowZero: "allow" | "block"
+  readonly taxes: TaxSettings
+  /** Cash is paid in steps of so many minor units; in any amount when absent. */
+  readonly cashStep?: number
   /** Whether the merchant says it is registered with the state. */
   readonly incorporated?: boolean
 }
+
+/** Before anybody says otherwise: no taxes, and prices that would hold them (spec/decisions.md D8). */
+const untaxed: TaxSettings = { on: false, inclusive: true }
 
 /** A shop, a workshop, a stall: whose book this is. */
 export const Business = noun({
@@ -30,6 +37,7 @@ export const Business = noun({
     zone: "Africa/Lagos",
     ownerId: "",
     belowZero: "allow",
+    taxes: untaxed,
   },
   events: BusinessEvent,
   idOf: (event: BusinessEvent) => event.businessId,
@@ -37,14 +45,21 @@ export const Business = noun({
     switch (event._tag) {
       case "BusinessRegistered": {
         const { country, currency, ownerId, zone } = event
-        return { ...described(event), country, currency, zone, ownerId, belowZero: "allow" }
+        return { ...described(event), country, currency, zone, ownerId, belowZero: "allow", taxes: untaxed }
       }
       case "BusinessChanged": {
-        const { belowZero, country, currency, ownerId, zone } = business
-        return { ...described(event), country, currency, zone, ownerId, belowZero }
+        const { belowZero, cashStep, country, currency, ownerId, taxes, zone } = business
+        const kept = { country, currency, zone, ownerId, belowZero, taxes }
+        return { ...described(event), ...kept, ...(cashStep !== undefined && { cashStep }) }
       }
       case "CurrencyChanged":
         return { ...business, currency: event.to }
+      case "TaxSettingsChanged":
+        return { ...business, taxes: event.taxSettings }
+      case "CashStepChanged": {
+        const { cashStep: _, ...rest } = business
+        return { ...rest, ...(event.cashStep !== undefined && { cashStep: event.cashStep }) }
+      }
       case "TillPolicyChanged":
         return { ...business, belowZero: event.belowZero }
     }

@@ -1,39 +1,69 @@
 import * as Schema from "effect/Schema"
 import { accept, BusinessId, command, Currency, only, patch, patched, refuse, same } from "../kernel/index.ts"
+import { TaxSettings, taxSettings } from "../taxes/events.ts"
+import { ratesOf } from "../taxes/rates.ts"
+import { TaxRateUnknown } from "../taxes/refusals.ts"
+import { ALL, isOffered, TaxRates } from "../taxes/taxRates.ts"
 import { Business, profileOf } from "./business.ts"
-import { profile } from "./events.ts"
+import { CashStep, profile } from "./events.ts"
 import { BusinessUnknown, CurrencyChangeUnconfirmed } from "./refusals.ts"
 
 /** What the merchant must write to change the currency of the book. */
 const CONFIRMATION = "CHANGE CURRENCY"
 
+const changes = {
+  ...patch(taxSettings),
+  on: Schema.optionalKey(Schema.Boolean),
+  inclusive: Schema.optionalKey(Schema.Boolean),
+}
+
+/** The settings with what was said of them; whoever switches taxes on without naming a rate has the country's. */
+const taxedAs = (before: TaxSettings, said: Schema.Struct<typeof changes>["Type"], country: string): TaxSettings => {
+  const after = patched(before, said)
+  const usual = ratesOf(country)[0]?.taxRateId
+  return after.on && after.taxRateId === undefined && said.taxRateId !== null && usual !== undefined
+    ? { ...after, taxRateId: usual }
+    : after
+}
+
 /** Changes what a business says of itself, its currency, or what its till may sell. */
 export const changeBusiness = command("ChangeBusiness", {
-  says: "Changes what the business says of itself, its currency for future records, or whether the till may sell below zero.",
+  says: "Changes what the business says of itself, its currency for future records, its taxes, how cash is rounded, or whether the till may sell below zero.",
   input: {
     businessId: BusinessId,
     ...patch(profile),
     currency: Schema.optionalKey(Currency),
     confirm: Schema.optionalKey(Schema.String),
     belowZero: Schema.optionalKey(Schema.Literals(["allow", "block"])),
+    taxSettings: Schema.optionalKey(Schema.Struct(changes)),
+    cashStep: Schema.optionalKey(Schema.NullOr(CashStep)),
   },
   subject: "businessId",
   access: { module: "settings", action: "edit" },
   offline: "never",
-  needs: ({ businessId }) => ({ business: Business.of(businessId) }),
+  needs: ({ businessId }) => ({ business: Business.of(businessId), rates: TaxRates.of(ALL) }),
   writes: [Business],
-  refusals: [BusinessUnknown, CurrencyChangeUnconfirmed],
-  decide: ({ business }, input) => {
+  refusals: [BusinessUnknown, CurrencyChangeUnconfirmed, TaxRateUnknown],
+  decide: ({ business, rates }, input) => {
     const { belowZero = business.belowZero, businessId, confirm, currency: to = business.currency } = input
     const from = business.currency
     if (!business.registered) return refuse(BusinessUnknown({}))
     if (to !== from && confirm !== CONFIRMATION) return refuse(CurrencyChangeUnconfirmed({ from, to }))
+    const taxes =
+      input.taxSettings === undefined ? business.taxes : taxedAs(business.taxes, input.taxSettings, business.country)
+    const strange = [taxes.taxRateId, taxes.deliveryRateId].find((it) => it !== undefined && !isOffered(rates, it))
+    if (strange !== undefined) return refuse(TaxRateUnknown({ taxRateId: strange }))
+    const { cashStep = business.cashStep ?? null } = input
 
     const before = profileOf(business)
     const after = patched(before, only(profile, input))
     return accept([
       ...(same(before, after) ? [] : [{ _tag: "BusinessChanged" as const, businessId, ...after }]),
       ...(to === from ? [] : [{ _tag: "CurrencyChanged" as const, businessId, from, to }]),
+      ...(same(taxes, business.taxes) ? [] : [{ _tag: "TaxSettingsChanged" as const, businessId, taxSettings: taxes }]),
+      ...(cashStep === (business.cashStep ?? null)
+        ? []
+        : [{ _tag: "CashStepChanged" as const, businessId, ...(cashStep !== null && { cashStep }) }]),
       ...(belowZero === business.belowZero ? [] : [{ _tag: "TillPolicyChanged" as const, businessId, belowZero }]),
     ])
   },

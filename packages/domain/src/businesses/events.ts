@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { TaxSettings } from "../taxes/events.ts"
 import { BusinessId, Currency, Email, id, Phone, text, UserId } from "../kernel/index.ts"
 
 export const LocationId = id("loc")
@@ -21,8 +22,16 @@ export const profile = {
   x: Schema.optionalKey(Handle),
   facebook: Schema.optionalKey(Handle),
   registered: Schema.optionalKey(Schema.Boolean),
+  /** What papers say of it: its tax number, its logo (a picture that was taken in), and where it is paid. */
+  taxId: Schema.optionalKey(text(0, 40)),
+  logo: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^(?:[0-9a-f]{64}(?:\.(?:jpg|png))?)?$/))),
+  bankName: Schema.optionalKey(text(0, 80)),
+  accountNumber: Schema.optionalKey(text(0, 40)),
+  accountName: Schema.optionalKey(text(0, 80)),
   numberOfEmployees: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000 }))),
 }
+
+export const CashStep = Schema.Int.check(Schema.isBetween({ minimum: 2, maximum: 100_000 }))
 
 /** What can have happened to a business and its branches. */
 export const BusinessEvent = Schema.TaggedUnion({
@@ -39,6 +48,9 @@ export const BusinessEvent = Schema.TaggedUnion({
     ...profile,
   },
   CurrencyChanged: { businessId: BusinessId, from: Currency, to: Currency },
+  TaxSettingsChanged: { businessId: BusinessId, taxSettings: TaxSettings },
+  /** Cash is paid in steps of so many minor units (five or twenty-five francs); in any amount when absent. */
+  CashStepChanged: { businessId: BusinessId, cashStep: Schema.optionalKey(CashStep) },
   TillPolicyChanged: { businessId: BusinessId, belowZero: Schema.Literals(["allow", "block"]) },
 })
 export type BusinessEvent = typeof BusinessEvent.Type

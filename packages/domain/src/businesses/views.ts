@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { BusinessId, Currency, only, UserId, view } from "../kernel/index.ts"
 import { countryOf } from "./countries.ts"
+import { TaxSettings } from "../taxes/events.ts"
 import { type BusinessEvent, profile } from "./events.ts"
 
 const BusinessRow = Schema.Struct({
@@ -13,6 +14,9 @@ const BusinessRow = Schema.Struct({
   currencyObj: Schema.Struct({ countryName: Schema.String, countryCode: Schema.String, currencyCode: Currency }),
   zone: Schema.String,
   belowZero: Schema.Literals(["allow", "block"]),
+  taxSettings: TaxSettings,
+  /** Cash is paid in steps of so many minor units. */
+  cashStep: Schema.optionalKey(Schema.Int),
   /** The business it is a branch of; empty for a parent branch. */
   parent: Schema.String,
   dateAdded: Schema.String,
@@ -44,6 +48,7 @@ export const businesses = view<BusinessRow, BusinessEvent>()({
           ...money(event.country, event.currency),
           zone: event.zone,
           belowZero: "allow",
+          taxSettings: { on: false, inclusive: true },
           parent: "",
           dateAdded: day,
           ...only(profile, event),
@@ -53,14 +58,24 @@ export const businesses = view<BusinessRow, BusinessEvent>()({
     BusinessChanged: (event) => [
       {
         change: event.businessId,
-        by: ({ belowZero, businessId, country, currency, currencyObj, dateAdded, id, ownerId, parent, zone }) => {
-          const kept = { belowZero, businessId, country, currency, currencyObj, dateAdded, id, ownerId, parent, zone }
-          return { ...kept, ...only(profile, event) }
+        by: (row) => {
+          const said = Object.keys(profile)
+          const kept = Object.fromEntries(Object.entries(row).filter(([field]) => !said.includes(field)))
+          return { ...kept, ...only(profile, event) } as BusinessRow
         },
       },
     ],
     CurrencyChanged: ({ businessId, to }) => [
       { change: businessId, by: (row) => ({ ...row, ...money(row.country, to) }) },
+    ],
+    TaxSettingsChanged: ({ businessId, taxSettings }) => [
+      { change: businessId, by: (row) => ({ ...row, taxSettings }) },
+    ],
+    CashStepChanged: ({ businessId, cashStep }) => [
+      {
+        change: businessId,
+        by: ({ cashStep: _, ...row }) => ({ ...row, ...(cashStep !== undefined && { cashStep }) }),
+      },
     ],
     TillPolicyChanged: ({ belowZero, businessId }) => [{ change: businessId, by: (row) => ({ ...row, belowZero }) }],
   },

@@ -28,6 +28,15 @@ export const words: Words = {
       en: ({ from, to }) => `The currency was changed from ${from} to ${to} for future records`,
       fr: ({ from, to }) => `La devise est passée de ${from} à ${to} pour les prochaines écritures`,
     },
+    TaxSettingsChanged: {
+      en: ({ taxSettings }) => (taxSettings.on ? "Sales are taxed" : "Sales are not taxed"),
+      fr: ({ taxSettings }) => (taxSettings.on ? "Les ventes sont taxées" : "Les ventes ne sont pas taxées"),
+    },
+    CashStepChanged: {
+      en: ({ cashStep }) => (cashStep === undefined ? "Cash is no longer rounded" : "Cash is rounded"),
+      fr: ({ cashStep }) =>
+        cashStep === undefined ? "Les espèces ne sont plus arrondies" : "Les espèces sont arrondies",
+    },
     TillPolicyChanged: {
       en: ({ belowZero }) => `The till ${belowZero === "allow" ? "may" : "may no longer"} sell below zero`,
       fr: ({ belowZero }) =>

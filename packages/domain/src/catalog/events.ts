@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { TaxRateId } from "../taxes/events.ts"
 import { Amount, Currency, id, PositiveAmount, Quantity, text } from "../kernel/index.ts"
 
 export const ProductId = id("prod")
@@ -36,6 +37,8 @@ export const details = {
   images: Schema.optionalKey(Images),
   minimumStock: Schema.optionalKey(Quantity),
   trackStock: Schema.Boolean,
+  /** How it is taxed when sold; as the shop's other goods when absent. */
+  taxRateId: Schema.optionalKey(TaxRateId),
 }
 
 /** What a product comes in: sizes, colours. At most three, each with its values in the order people choose from. */
@@ -46,10 +49,11 @@ export const Option = Schema.Struct({
   values: Schema.Array(OptionValue).check(Schema.isMinLength(1), Schema.isMaxLength(100)),
 })
 export type Option = typeof Option.Type
-export const Options = Schema.Array(Option).check(Schema.isMaxLength(3))
+export const MOST_OPTIONS = 3
+export const Options = Schema.Array(Option).check(Schema.isMaxLength(MOST_OPTIONS))
 
 /** One value for each option, in their order; none where there are no options. */
-export const OptionValues = Schema.Array(OptionValue).check(Schema.isMaxLength(3))
+export const OptionValues = Schema.Array(OptionValue).check(Schema.isMaxLength(MOST_OPTIONS))
 
 /** What a variant says of itself besides its values. */
 export const ofVariant = {

@@ -25,7 +25,7 @@ export const reviseProduct = command("ReviseProduct", {
     sellingPrice: Schema.optionalKey(sellingPrice),
     trackStock: Schema.optionalKey(trackStock),
     ...optional,
-    clear: Schema.optionalKey(Schema.Array(Clearable).check(Schema.isMaxLength(9))),
+    clear: Schema.optionalKey(Schema.Array(Clearable).check(Schema.isMaxLength(10))),
   },
   subject: "productId",
   access: { module: "products", action: "edit" },

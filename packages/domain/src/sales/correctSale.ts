@@ -1,21 +1,25 @@
 import * as Result from "effect/Result"
+import { Business } from "../businesses/business.ts"
 import { Product } from "../catalog/product.ts"
 import { Customer } from "../customers/customer.ts"
 import { accept, Amount, command, Currency, refusal, refuse, VersionConflict } from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
-import { again, corrected, correction, same } from "./correction.ts"
-import { agree, AmountNotThere, lineRefusals, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
+import { ALL, TaxRates } from "../taxes/taxRates.ts"
+import { again, corrected, correction, same, sameAmounts } from "./correction.ts"
+import { AmountNotThere, lineRefusals } from "./lineRefusals.ts"
+import { agree, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
 import {
   CustomerNotThere,
   DateNotAllowed,
   DueBeforeSale,
   OutOfStock,
+  SaleHasFollowers,
   SaleNotThere,
   SaleVoidedBefore,
   WrongCurrency,
 } from "./refusals.ts"
 import { foreign, misdated } from "./rules.ts"
-import { Sale } from "./sale.ts"
+import { followers, Sale } from "./sale.ts"
 import { movements, shortages } from "./shelf.ts"
 
 const TotalBelowReceived = refusal(
@@ -31,7 +35,9 @@ export const correctSale = command("CorrectSale", {
   subject: "saleId",
   access: { module: "transactions", action: "correct" },
   offline: "wish",
-  needs: (input) => ({
+  needs: (input, { business }) => ({
+    business: Business.of(business),
+    rates: TaxRates.of(ALL),
     sale: Sale.of(input.saleId),
     customers: input.customerId === undefined || input.customerId === null ? [] : [Customer.of(input.customerId)],
     products: productsOf(input).map((id) => Product.of(id)),
@@ -50,12 +56,13 @@ export const correctSale = command("CorrectSale", {
     DueBeforeSale,
     CustomerNotThere,
     ...lineRefusals,
+    SaleHasFollowers,
     TotalBelowReceived,
     OutOfStock,
   ],
-  decide: ({ customers, products, sale, stock }, input, { today }) => {
+  decide: ({ business, customers, products, rates, sale, stock }, input, { today }) => {
     const { reason, saleId } = input
-    const { received, terms: before, version } = sale
+    const { received, refunded, rounded, terms: before, version } = sale
     const { currency } = before
     if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
     if (sale.status === "voided") return refuse(SaleVoidedBefore({}))
@@ -73,15 +80,25 @@ export const correctSale = command("CorrectSale", {
     const asked = input.lines === undefined && input.amount === undefined ? before.lines.map(again) : linesOf(input)
     const { cartDiscount = before.cartDiscount, shippingFee = before.shippingFee } = input
     const whole = { cartDiscount: cartDiscount ?? undefined, shippingFee }
-    const agreed = agree(asked, whole, { currency, products, stock, before: before.lines })
+    const taxes = { settings: business.taxes, rates, on }
+    const delivered = before.shippingFee > 0 ? { deliveryBefore: { taxing: before.deliveryTax } } : {}
+    const agreed = agree(asked, whole, { currency, products, stock, taxes, before: before.lines, ...delivered })
     if (Result.isFailure(agreed)) return refuse(agreed.failure)
-    const after = { ...corrected(before, input, customer?.name), ...agreed.success, shippingFee, on }
+    // Cash was rounded for what was sold then: another total is no longer what was paid in cash.
+    const { cashRounding = 0 } = before
+    const isRounded = agreed.success.total === before.total - cashRounding && cashRounding !== 0
+    const sum = isRounded ? { total: before.total, cashRounding } : { total: agreed.success.total }
+    const after = { ...corrected(before, input, customer?.name), ...agreed.success, ...sum, shippingFee, on }
     const { dueDate, total } = after
     if (same(before, after)) return accept([])
     if (input.expectedVersion !== undefined && input.expectedVersion !== version)
       return refuse(VersionConflict({ expected: input.expectedVersion, current: version }))
     if (dueDate !== undefined && dueDate < on) return refuse(DueBeforeSale({ dueDate, on }))
-    if (total < received) return refuse(TotalBelowReceived({ total, received, currency }))
+    const dependants = sameAmounts(before, after) ? [] : followers(sale)
+    if (dependants.length > 0) return refuse(SaleHasFollowers({ dependants }))
+    const kept = received - refunded
+    if (total + rounded < kept && total < before.total)
+      return refuse(TotalBelowReceived({ total, received: kept, currency }))
     const short = shortages(stock, after, before).filter((it) => !onBackorder(products, it.variantId))
     if (short.length > 0) return refuse(OutOfStock({ lines: short }))
 

@@ -36,7 +36,18 @@ export const again = ({ discount, lineId, note, productId, quantity, variantId }
 
 /** The terms around the lines: what the request leaves out stays, what it sets to null goes. */
 export const corrected = (before: Terms, input: Correction, newName: string | undefined): Terms => {
-  const { cartDiscount, customerId, customerName, dueDate, note, shippingCompany, ...rest } = before
+  const {
+    cartDiscount,
+    cashRounding: _,
+    customerId,
+    customerName,
+    deliveryTax: __,
+    dueDate,
+    note,
+    shippingCompany,
+    tax: ___,
+    ...rest
+  } = before
   const kept = <T>(key: string, said: T | null | undefined, was: T | undefined): { readonly [key: string]: T } => {
     const value = said === undefined ? was : said
     return value === undefined || value === null ? {} : { [key]: value }
@@ -56,6 +67,16 @@ export const corrected = (before: Terms, input: Correction, newName: string | un
 }
 
 export const same = (before: Terms, after: Terms): boolean => canonical(before) === canonical(after)
+
+/** Whether they come to the same, line by line and in all. */
+export const sameAmounts = (before: Terms, after: Terms): boolean => {
+  const amounts = ({ cashRounding = 0, deliveryTax, lines, shippingFee, tax = 0, total }: Terms) =>
+    JSON.stringify([
+      [cashRounding, deliveryTax?.tax ?? 0, shippingFee, tax, total],
+      lines.map((it) => [it.lineId, it.variantId, it.quantity, it.total, it.tax ?? 0]),
+    ])
+  return amounts(before) === amounts(after)
+}
 
 const canonical = (terms: Terms): string =>
   JSON.stringify([

@@ -2,22 +2,24 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { ProductId, type Variant, VariantId } from "../catalog/events.ts"
 import { type Product, productOf, type ProductState } from "../catalog/product.ts"
-import { notChosen, VariantNotChosen } from "../catalog/refusals.ts"
+import { notChosen } from "../catalog/refusals.ts"
 import { activeOf, labelOf, titleOf, variantIn } from "../catalog/variant.ts"
+import { Amount, Currency, Note, only, PositiveAmount, Quantity, type States, text } from "../kernel/index.ts"
+import { type TaxSettings, TaxRateId } from "../taxes/events.ts"
+import { TaxRateUnknown } from "../taxes/refusals.ts"
+import { isOffered, type LineTax, taxed, type TaxRatesState } from "../taxes/taxRates.ts"
+import { type DeliveryTax, Discount, LineId, SoldLine } from "./events.ts"
+import { type Misfit, reckon, type Reckoned, type Taxing } from "./reckon.ts"
 import {
-  Amount,
-  Currency,
-  Note,
-  only,
-  PositiveAmount,
-  Quantity,
-  refusal,
-  type RefusalOf,
-  type States,
-  text,
-} from "../kernel/index.ts"
-import { Discount, LineId, SoldLine } from "./events.ts"
-import { type Misfit, reckon, type Reckoned } from "./reckon.ts"
+  AmountNotThere,
+  AmountTooLarge,
+  DiscountTooLarge,
+  LineIncomplete,
+  type LineRefused,
+  NamedTwice,
+  ProductArchived,
+  ProductNotThere,
+} from "./lineRefusals.ts"
 import { WrongCurrency } from "./refusals.ts"
 
 /** A line as it is asked for: what is left out follows from the product. */
@@ -29,6 +31,8 @@ export const AskedLine = Schema.Struct({
   quantity: Quantity,
   unitPrice: Schema.optionalKey(Amount),
   discount: Schema.optionalKey(Discount),
+  /** The product's, or the shop's, when absent. */
+  taxRateId: Schema.optionalKey(TaxRateId),
   note: Schema.optionalKey(Note),
 })
 export type AskedLine = typeof AskedLine.Type
@@ -40,48 +44,6 @@ export const goods = {
   description: Schema.optionalKey(text(1, 120)),
 }
 type Goods = Schema.Struct<typeof goods>["Type"]
-
-export const AmountNotThere = refusal(
-  "AmountNotThere",
-  { code: "VALIDATION_FAILED", status: 422, field: "lines" },
-  { both: Schema.Boolean },
-)
-export const ProductNotThere = refusal(
-  "ProductNotThere",
-  { code: "NOT_FOUND", status: 404, field: "lines" },
-  { productId: Schema.String },
-)
-export const ProductArchived = refusal(
-  "ProductArchived",
-  { code: "VALIDATION_FAILED", status: 422, field: "lines" },
-  { productId: Schema.String, name: Schema.String },
-)
-/** A line without a product says itself what it is and what it costs. */
-export const LineIncomplete = refusal(
-  "LineIncomplete",
-  { code: "VALIDATION_FAILED", status: 422, field: "lines" },
-  { line: Schema.Int },
-)
-export const NamedTwice = refusal("NamedTwice", { code: "VALIDATION_FAILED", status: 422 }, { id: Schema.String })
-export const DiscountTooLarge = refusal(
-  "DiscountTooLarge",
-  { code: "DISCOUNT_NOT_APPLICABLE", status: 422, field: "discount" },
-  { discount: Amount, base: Amount, currency: Currency, name: Schema.optionalKey(Schema.String) },
-)
-export const AmountTooLarge = refusal("AmountTooLarge", { code: "VALIDATION_FAILED", status: 422, field: "amount" }, {})
-
-export const lineRefusals = [
-  AmountNotThere,
-  ProductNotThere,
-  ProductArchived,
-  VariantNotChosen,
-  LineIncomplete,
-  NamedTwice,
-  DiscountTooLarge,
-  AmountTooLarge,
-  WrongCurrency,
-] as const
-type LineRefused = RefusalOf<(typeof lineRefusals)[number]>
 
 /** The lines a request speaks of; a free amount is one line. */
 export const linesOf = ({ amount, description, lines = [] }: Goods): ReadonlyArray<AskedLine> =>
@@ -121,25 +83,43 @@ export const onBackorder = (products: Products, variantId: string): boolean => {
 type Products = States<{ products: ReadonlyArray<ReturnType<typeof Product.of>> }>["products"]
 type Costs = ReadonlyMap<string, { readonly cost?: number }>
 
+/** How the shop taxes what it sells on a day. */
+export interface Taxes {
+  readonly settings: TaxSettings
+  readonly rates: TaxRatesState
+  readonly on: string
+}
+
 interface Known {
   readonly currency: Currency
+  readonly taxes: Taxes
   readonly products: Products
   readonly stock: Costs
   /** The lines as they were sold before a correction: what was agreed on then holds unless it is said anew. */
   readonly before?: ReadonlyArray<SoldLine>
+  /** How its delivery was taxed before a correction; anew when absent. */
+  readonly deliveryBefore?: { readonly taxing: DeliveryTax | undefined }
 }
 
 // What a correction leaves alone on a line that was there before.
-const { cartDiscount: _, discount: __, note: ___, total: ____, ...agreed } = SoldLine.fields
+const { cartDiscount: _, discount: __, note: ___, total: ____, tax: _____, ...agreed } = SoldLine.fields
 
-type Priced = Omit<SoldLine, "discount" | "cartDiscount" | "total"> & { readonly off?: Discount }
+type Priced = Omit<SoldLine, "discount" | "cartDiscount" | "total" | "tax"> & { readonly off?: Discount }
 
-/** Fixes name, price, cost and category of every line, and works out what it all comes to. */
+/** What was agreed on: the lines, and what they, their delivery and their taxes come to. */
+export interface Agreed {
+  readonly lines: ReadonlyArray<SoldLine>
+  readonly total: number
+  readonly tax?: number
+  readonly deliveryTax?: DeliveryTax
+}
+
+/** Fixes name, price, tax, cost and category of every line, and works out what it all comes to. */
 export const agree = (
   asked: ReadonlyArray<AskedLine>,
   { cartDiscount, shippingFee = 0 }: { readonly cartDiscount?: Discount | undefined; readonly shippingFee?: number },
   known: Known,
-): Result.Result<{ readonly lines: ReadonlyArray<SoldLine>; readonly total: number }, LineRefused> => {
+): Result.Result<Agreed, LineRefused> => {
   if (asked.length === 0) return Result.fail(AmountNotThere({ both: false }))
   const priced: Array<Priced> = []
   for (const [i, line] of asked.entries()) {
@@ -150,13 +130,39 @@ export const agree = (
   const twice = repeated(priced.map((line) => line.lineId))
   if (twice !== undefined) return Result.fail(NamedTwice({ id: twice }))
 
-  const reckoned = reckon(priced.map(toReckon), cartDiscount, shippingFee)
+  const delivery = shippingFee === 0 ? undefined : deliveryTaxing(known)
+  const reckoned = reckon(priced.map(toReckon), cartDiscount, shippingFee, delivery && taxingOf(delivery))
   if ("misfit" in reckoned) return Result.fail(misfits(reckoned, priced, known.currency))
-  return Result.succeed({ lines: sold(priced, reckoned), total: reckoned.total })
+  const { shippingTax, tax, total } = reckoned
+  const lines = sold(priced, reckoned)
+  const isTaxed = delivery !== undefined || lines.some((line) => line.tax !== undefined)
+  return Result.succeed({
+    lines,
+    total,
+    ...(isTaxed && { tax }),
+    ...(delivery !== undefined && { deliveryTax: { ...delivery, tax: shippingTax } }),
+  })
 }
+
+const deliveryTaxing = ({ deliveryBefore, taxes }: Known): DeliveryTax | undefined => {
+  const { on, rates, settings } = taxes
+  if (deliveryBefore === undefined) return taxed(settings, rates, on, settings.deliveryRateId)
+  const { tax: _, ...before } = deliveryBefore.taxing ?? {}
+  return deliveryBefore.taxing === undefined ? undefined : before
+}
+
+/** How a line is taxed that says it so, or whose product does; in no way where taxes are off. */
+const lineTax = ({ on, rates, settings }: Taxes, named: AskedLine["taxRateId"]): LineTax | undefined =>
+  taxed(settings, rates, on, named)
+
+const taxingOf = ({ taxInclusive = true, taxRate }: DeliveryTax): Taxing | undefined =>
+  taxRate === undefined ? undefined : { rate: taxRate, inclusive: taxInclusive }
 
 const price = (line: AskedLine, i: number, known: Known): Result.Result<Priced, LineRefused> => {
   const lineId = line.lineId ?? String(i + 1)
+  const { taxRateId } = line
+  if (taxRateId !== undefined && !isOffered(known.taxes.rates, taxRateId))
+    return Result.fail(TaxRateUnknown({ taxRateId }))
   const said = {
     lineId,
     quantity: line.quantity,
@@ -166,12 +172,13 @@ const price = (line: AskedLine, i: number, known: Known): Result.Result<Priced, 
   const productId = productIdOf(line)
   const before = known.before?.find((it) => it.lineId === lineId && it.productId === productId && sameVariant(line, it))
   if (before !== undefined) {
-    return Result.succeed({ ...only(agreed, before), ...saidOf(line), ...said })
+    const anew = taxRateId === undefined || taxRateId === before.taxRateId ? {} : lineTax(known.taxes, taxRateId)
+    return Result.succeed({ ...only(agreed, before), ...saidOf(line), ...anew, ...said })
   }
   if (productId === undefined) {
     const { name, unitPrice } = line
     if (name === undefined || unitPrice === undefined) return Result.fail(LineIncomplete({ line: i + 1 }))
-    return Result.succeed({ ...said, name, unitPrice, stocked: false })
+    return Result.succeed({ ...said, name, unitPrice, ...lineTax(known.taxes, taxRateId), stocked: false })
   }
 
   const product = known.products.get(productId)
@@ -201,6 +208,7 @@ const price = (line: AskedLine, i: number, known: Known): Result.Result<Priced, 
     unitPrice: variant.sellingPrice,
     ...saidOf(line),
     ...(unitCost !== undefined && { unitCost }),
+    ...lineTax(known.taxes, taxRateId ?? product.taxRateId),
     stocked: product.trackStock,
   })
 }
@@ -213,16 +221,17 @@ const saidOf = ({ name, unitPrice }: AskedLine) => ({
   ...(unitPrice !== undefined && { unitPrice }),
 })
 
-const toReckon = ({ off, quantity, unitPrice }: Priced) => ({
-  quantity,
-  unitPrice,
-  ...(off !== undefined && { discount: off }),
-})
+const toReckon = (line: Priced) => {
+  const { off, quantity, unitPrice } = line
+  const tax = taxingOf(line)
+  return { quantity, unitPrice, ...(off !== undefined && { discount: off }), ...(tax !== undefined && { tax }) }
+}
 
 const sold = (priced: ReadonlyArray<Priced>, { lines }: Reckoned): ReadonlyArray<SoldLine> =>
   priced.map((line, i) => {
-    const { cartDiscount, discount, total } = lines[i]!
-    return { ...only(SoldLine.fields, line), discount, cartDiscount, total }
+    const { cartDiscount, discount, tax, total } = lines[i]!
+    const taxOfLine = line.taxRate === undefined ? {} : { tax }
+    return { ...only(SoldLine.fields, line), discount, cartDiscount, total, ...taxOfLine }
   })
 
 const misfits = (it: Misfit, priced: ReadonlyArray<Priced>, currency: Currency): LineRefused => {

@@ -2,8 +2,10 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { Amount, Currency, Money, PositiveAmount, refusal, type RefusalOf, text } from "../kernel/index.ts"
 import { PaymentId, PaymentMethod, type SaleEvent, type SaleId } from "./events.ts"
-import { NamedTwice, repeated } from "./lines.ts"
+import { NamedTwice } from "./lineRefusals.ts"
+import { repeated } from "./lines.ts"
 import { PaymentExceedsBalance } from "./refusals.ts"
+import { cashRounding } from "./reckon.ts"
 import { paymentIdOf } from "./sale.ts"
 
 /** How a sale is paid when it is recorded: in full, in part (a deposit), or later. */
@@ -63,6 +65,19 @@ export const paymentsOf = (
   const amount = depositAmount ?? (paymentType === "full" ? total : 0)
   if (amount === 0) return []
   return [{ paymentId: paymentIdOf(saleId, 1), amount, method, isDeposit: paymentType !== "full" }]
+}
+
+/** What cash rounds a sale by that it completes: what is left for it to pay, unless somebody paid that to the last franc. */
+export const roundingOf = (
+  { depositAmount, method = "cash", paymentType, payments = [] }: Paying,
+  total: number,
+  step: number | undefined,
+): number => {
+  if (paymentType !== "full" || depositAmount !== undefined) return 0
+  if (payments.length === 0) return method === "cash" ? cashRounding(total, step) : 0
+  const otherwise = Money.sum(payments.flatMap((it) => (it.method === "cash" ? [] : [it.amount])))
+  const inCash = Money.sum(payments.map((it) => it.amount)) - otherwise
+  return inCash === 0 || inCash === total - otherwise || otherwise > total ? 0 : cashRounding(total - otherwise, step)
 }
 
 /** What is wrong with the payments of a sale, if anything is. */

@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { Money } from "../kernel/index.ts"
 import { Discount } from "./events.ts"
-import { reckon, type Reckoned, type ToReckon } from "./reckon.ts"
+import { cashRounding, reckon, type Reckoned, type Taxing, type ToReckon } from "./reckon.ts"
 
 const between = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 
@@ -46,11 +46,40 @@ describe("a cart comes to", () => {
   })
 })
 
+describe("taxes", () => {
+  const tax = (rate: number, inclusive: boolean) => ({ tax: { rate, inclusive } })
+  it("are in the price, or come on top, rounded line by line", () => {
+    expect(reckon([{ ...one(1075), ...tax(750, true) }])).toMatchObject({ tax: 75, addedTax: 0, total: 1075 })
+    expect(reckon([{ ...one(1000), ...tax(750, false) }])).toMatchObject({ tax: 75, addedTax: 75, total: 1075 })
+    const two = [one(333), one(333)].map((line) => ({ ...line, ...tax(750, false) }))
+    expect(reckon(two)).toMatchObject({ lines: [{ tax: 25 }, { tax: 25 }], tax: 50, total: 716 })
+  })
+  it("of a delivery are its own", () => {
+    const delivered = reckon([one(1000)], undefined, 500, { rate: 2000, inclusive: false })
+    expect(delivered).toMatchObject({ shippingTax: 100, tax: 100, total: 1600 })
+  })
+  it("leave a tax-inclusive price with a discount whole, to the cent (C25)", () => {
+    const line = { ...one(999), discount: { type: "percent", value: 1500 }, ...tax(750, true) } as const
+    expect(reckon([line])).toMatchObject({ lines: [{ discount: 150, total: 849, tax: 59 }], total: 849 })
+  })
+})
+
+describe("cash rounding", () => {
+  it("is the way to the nearest coin, half of one away from nothing (C26)", () => {
+    const ways = [1002, 1003, 1005, 2].map((amount) => cashRounding(amount, 5))
+    expect(ways).toEqual([-2, 2, 0, -2])
+    expect(cashRounding(1013, 25)).toBe(12)
+    expect(cashRounding(1013, undefined)).toBe(0)
+  })
+})
+
 interface Cart {
+  readonly delivery: ReadonlyArray<Taxing>
   readonly lines: ReadonlyArray<{
     readonly quantity: number
     readonly unitPrice: number
     readonly off: ReadonlyArray<Discount>
+    readonly tax: ReadonlyArray<Taxing>
   }>
   readonly whole: ReadonlyArray<Discount>
   readonly shippingFee: number
@@ -59,12 +88,17 @@ interface Cart {
 describe("however a cart is made up", () => {
   const optional = (schema: Schema.Codec<Discount>) =>
     Arbitrary.schema(Schema.Array(schema).check(Schema.isMaxLength(1)))
+  const taxing = Arbitrary.array(
+    Arbitrary.all({ rate: Arbitrary.schema(between(0, 10_000)), inclusive: Arbitrary.schema(Schema.Boolean) }),
+    { maxLength: 1 },
+  )
   const lines = (highest: number) =>
     Arbitrary.array(
       Arbitrary.all({
         quantity: Arbitrary.schema(between(1, 12_000)),
         unitPrice: Arbitrary.schema(between(0, highest)),
         off: optional(Discount),
+        tax: taxing,
       }),
       { maxLength: 20 },
     )
@@ -79,15 +113,20 @@ describe("however a cart is made up", () => {
       const cart = Arbitrary.all({
         lines: lines(highest),
         whole: optional(Discount),
+        delivery: taxing,
         shippingFee: Arbitrary.schema(between(0, highest)),
       })
       let reckoned = 0
-      const adds = ({ lines, whole, shippingFee }: Cart) => {
-        const asked = lines.map(({ off, ...line }) => ({ ...line, ...capped(off[0], line) }))
-        const it = reckon(asked, whole[0]?.type === "percent" ? whole[0] : undefined, shippingFee)
+      const adds = ({ delivery, lines, whole, shippingFee }: Cart) => {
+        const asked = lines.map(({ off, tax: [tax], ...line }) => ({
+          ...line,
+          ...(tax && { tax }),
+          ...capped(off[0], line),
+        }))
+        const it = reckon(asked, whole[0]?.type === "percent" ? whole[0] : undefined, shippingFee, delivery[0])
         if ("misfit" in it) return false
         reckoned += it.lines.length
-        return holds(it)
+        return holds(it, asked, delivery[0])
       }
       const found = await Effect.runPromise(Arbitrary.checkEffect(cart, adds, { runs: 500 }))
       expect(found._tag, Arbitrary.formatCheckFailure(found)).toBe("Passed")
@@ -100,11 +139,19 @@ describe("however a cart is made up", () => {
     return { discount: off.type === "amount" ? { ...off, value: off.value % (most + 1) } : off }
   }
 
-  const holds = (it: Reckoned): boolean =>
-    Money.sum(it.lines.map((line) => line.total)) + it.shippingFee === it.total &&
-    Money.sum(it.lines.map((line) => line.cartDiscount)) === it.cartDiscount &&
-    it.lines.every(
-      (line) =>
-        line.base - line.discount - line.cartDiscount === line.total && line.total >= 0 && line.cartDiscount >= 0,
+  const holds = (it: Reckoned, asked: ReadonlyArray<ToReckon>, delivery: Taxing | undefined): boolean => {
+    const onTop = (tax: number, taxing: Taxing | undefined) => (taxing?.inclusive === false ? tax : 0)
+    const gross = it.lines.map((line, i) => line.total + onTop(line.tax, asked[i]!.tax))
+    const net = it.lines.map((line, i) => gross[i]! - line.tax)
+    return (
+      Money.sum(gross) + it.shippingFee + onTop(it.shippingTax, delivery) === it.total &&
+      Money.sum(it.lines.map((line) => line.tax)) + it.shippingTax === it.tax &&
+      Money.sum(it.lines.map((line) => line.cartDiscount)) === it.cartDiscount &&
+      net.every((one) => one >= 0) &&
+      it.lines.every(
+        (line) =>
+          line.base - line.discount - line.cartDiscount === line.total && line.total >= 0 && line.cartDiscount >= 0,
+      )
     )
+  }
 })

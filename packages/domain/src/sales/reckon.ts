@@ -6,11 +6,19 @@ import { LARGEST, share, split, sum } from "../kernel/arithmetic.ts"
 /** An amount off, or basis points off (750 = 7.5 %). */
 type Off = { readonly type: "amount" | "percent"; readonly value: number }
 
+/** How something is taxed: basis points, in its price or on top of it. */
+export interface Taxing {
+  readonly rate: number
+  readonly inclusive: boolean
+}
+
 export interface ToReckon {
   /** Thousandths. */
   readonly quantity: number
   readonly unitPrice: number
   readonly discount?: Off
+  /** Absent where nothing is taxed. */
+  readonly tax?: Taxing
 }
 
 interface ReckonedLine {
@@ -19,6 +27,8 @@ interface ReckonedLine {
   readonly cartDiscount: number
   /** `base − discount − cartDiscount`. */
   readonly total: number
+  /** In the line's total, or on top of it. */
+  readonly tax: number
 }
 
 export interface Reckoned {
@@ -27,6 +37,12 @@ export interface Reckoned {
   readonly subtotal: number
   readonly cartDiscount: number
   readonly shippingFee: number
+  /** Of the delivery. */
+  readonly shippingTax: number
+  /** Of everything, whether in the prices or on top of them. */
+  readonly tax: number
+  /** The part of it that comes on top. */
+  readonly addedTax: number
   readonly total: number
 }
 
@@ -37,8 +53,13 @@ export type Misfit =
 
 const tooLarge: Misfit = { misfit: "size" }
 
-/** What a cart comes to, line by line and in all: Σ line totals + shipping = total, exactly. */
-export const reckon = (lines: ReadonlyArray<ToReckon>, cartDiscount?: Off, shippingFee = 0): Reckoned | Misfit => {
+/** What a cart comes to, line by line and in all: Σ line totals + shipping + taxes on top = total, exactly. */
+export const reckon = (
+  lines: ReadonlyArray<ToReckon>,
+  cartDiscount?: Off,
+  shippingFee = 0,
+  shippingTaxing?: Taxing,
+): Reckoned | Misfit => {
   // Only here can a product leave the exact integers, so it is judged before it is made.
   if (lines.some((it) => (it.quantity / 1000) * it.unitPrice > LARGEST)) return tooLarge
 
@@ -54,20 +75,39 @@ export const reckon = (lines: ReadonlyArray<ToReckon>, cartDiscount?: Off, shipp
   if (onAll > subtotal) return { misfit: "discount", discount: onAll, base: subtotal }
 
   const shares = split(onAll, values)
+  const totals = values.map((value, i) => value - shares[i]!)
+  const taxes = totals.map((total, i) => taxOn(total, lines[i]!.tax))
+  const shippingTax = taxOn(shippingFee, shippingTaxing)
+  const onTop = taxes.filter((_, i) => lines[i]!.tax?.inclusive === false)
+  const addedTax = sum([...onTop, shippingTaxing?.inclusive === false ? shippingTax : 0])
+  const total = subtotal - onAll + shippingFee + addedTax
+  if (total > LARGEST) return tooLarge
   return {
     lines: bases.map((base, i) => ({
       base,
       discount: discounts[i]!,
       cartDiscount: shares[i]!,
-      total: values[i]! - shares[i]!,
+      total: totals[i]!,
+      tax: taxes[i]!,
     })),
     subtotal,
     cartDiscount: onAll,
     shippingFee,
-    total: subtotal - onAll + shippingFee,
+    shippingTax,
+    tax: sum([...taxes, shippingTax]),
+    addedTax,
+    total,
   }
 }
 
 /** What comes off a base; 100 % takes exactly all of it (pain C27). */
 const off = (discount: Off | undefined, base: number): number =>
   discount === undefined ? 0 : discount.type === "amount" ? discount.value : share(base, discount.value, 10_000)
+
+/** The tax in a value, or on top of it. */
+const taxOn = (value: number, tax: Taxing | undefined): number =>
+  tax === undefined ? 0 : share(value, tax.rate, tax.inclusive ? 10_000 + tax.rate : 10_000)
+
+/** What makes an amount one that can be paid in cash, up or down, where the smallest coin is `step`: to be added to it. */
+export const cashRounding = (amount: number, step: number | undefined): number =>
+  step === undefined ? 0 : share(amount, 1, step) * step - amount

@@ -1,8 +1,8 @@
 import { MAIN } from "../businesses/events.ts"
-import type { SoldLine } from "./events.ts"
+import type { DeliveryTax, SoldLine } from "./events.ts"
 import { type AskedLine, linesOf } from "./lines.ts"
 import { paymentsOf } from "./paid.ts"
-import { reckon } from "./reckon.ts"
+import { reckon, type Taxing } from "./reckon.ts"
 import type { RecordSale } from "./recordSale.ts"
 import type { SaleState } from "./sale.ts"
 
@@ -22,21 +22,27 @@ export const sameSale = (sale: SaleState, input: RecordSale): boolean => {
     first.shippingCompany === input.shippingCompany &&
     first.dueDate === input.dueDate &&
     first.note === input.note &&
+    JSON.stringify(first.tags) === JSON.stringify(input.tags) &&
+    JSON.stringify(first.attachments) === JSON.stringify(input.attachments) &&
     first.lines.length === asked.length &&
     first.lines.every((line, i) => sameLine(line, asked[i]!, i))
   if (!alike) return false
 
-  const lines = first.lines.map(({ quantity, unitPrice }, i) => {
+  const lines = first.lines.map((line, i) => {
     const { discount } = asked[i]!
-    return { quantity, unitPrice, ...(discount !== undefined && { discount }) }
+    const { quantity, unitPrice } = line
+    return { quantity, unitPrice, ...(discount !== undefined && { discount }), ...taxingOf(line) }
   })
-  const reckoned = reckon(lines, input.cartDiscount, first.shippingFee)
-  if ("misfit" in reckoned || reckoned.total !== first.total) return false
+  const reckoned = reckon(lines, input.cartDiscount, first.shippingFee, taxingOf(first.deliveryTax ?? {})?.tax)
+  if ("misfit" in reckoned || reckoned.total + (first.cashRounding ?? 0) !== first.total) return false
   return paymentsOf(input.saleId, input, first.total).every((paid) => {
     const known = sale.payments[paid.paymentId]
     return known !== undefined && known.amount === paid.amount && known.method === paid.method
   })
 }
+
+const taxingOf = ({ taxInclusive = true, taxRate }: DeliveryTax): { readonly tax: Taxing } | undefined =>
+  taxRate === undefined ? undefined : { tax: { rate: taxRate, inclusive: taxInclusive } }
 
 const sameLine = (line: SoldLine, asked: AskedLine, i: number): boolean =>
   line.lineId === (asked.lineId ?? String(i + 1)) &&
@@ -44,5 +50,6 @@ const sameLine = (line: SoldLine, asked: AskedLine, i: number): boolean =>
   (asked.productId === undefined || asked.productId === line.productId) &&
   (asked.variantId === undefined || asked.variantId === line.variantId) &&
   (asked.productId !== undefined || asked.variantId !== undefined || line.productId === undefined) &&
+  (asked.taxRateId === undefined || line.taxRateId === undefined || asked.taxRateId === line.taxRateId) &&
   (asked.name === undefined || asked.name === line.name) &&
   (asked.unitPrice === undefined || asked.unitPrice === line.unitPrice)

@@ -1,0 +1,100 @@
+import * as Schema from "effect/Schema"
+import { describe, expect, it } from "vitest"
+import { changeBusiness } from "../businesses/changeBusiness.ts"
+import { ProductId } from "../catalog/events.ts"
+import { CustomerId } from "../customers/events.ts"
+import { oja } from "../index.ts"
+import { Amount, type AnyCommand, Quantity } from "../kernel/index.ts"
+import { play } from "../kernel/play.ts"
+import { stock } from "../stock/index.ts"
+import { taxes } from "../taxes/index.ts"
+import { correctSale } from "./correctSale.ts"
+import { Condition, Discount, SaleId } from "./events.ts"
+import { sales } from "./index.ts"
+import { issueRefund } from "./issueRefund.ts"
+import { receivePayment } from "./receivePayment.ts"
+import { recordSale } from "./recordSale.ts"
+import { returnGoods } from "./returnGoods.ts"
+import { reversePayment } from "./reversePayment.ts"
+import { coins, shop, taxed } from "./testShop.ts"
+import { voidSale } from "./voidSale.ts"
+import { writeOff } from "./writeOff.ts"
+
+// Most wholly random requests are refused at the door; these are the ones a shop makes, so that games get far.
+const lines = Schema.Array(Schema.Struct({ productId: ProductId, quantity: Quantity })).check(
+  Schema.isMinLength(1),
+  Schema.isMaxLength(3),
+)
+const ofSale = { saleId: SaleId, lines, cartDiscount: Schema.optionalKey(Discount) }
+const ordinary = {
+  ...recordSale,
+  input: Schema.Struct({
+    ...ofSale,
+    on: Schema.Literal("2026-03-01"),
+    channel: Schema.Literals(["pos", "walk_in"]),
+    customerId: CustomerId,
+    shippingFee: Amount,
+    paymentType: Schema.Literals(["full", "credit"]),
+  }),
+}
+const { amount, method, paymentId, saleId } = receivePayment.input.fields
+const paying = { ...receivePayment, input: Schema.Struct({ saleId, paymentId, amount, method }) }
+const correcting = { ...correctSale, input: Schema.Struct({ ...ofSale, reason: correctSale.input.fields.reason }) }
+const { reason, returnId } = returnGoods.input.fields
+const back = Schema.Struct({
+  lineId: Schema.Literals(["1", "1", "2", "3"]),
+  quantity: Quantity,
+  condition: Condition,
+})
+const returning = {
+  ...returnGoods,
+  input: Schema.Struct({
+    saleId,
+    returnId,
+    reason,
+    lines: Schema.Array(back).check(Schema.isMinLength(1), Schema.isMaxLength(2)),
+    refund: Schema.optionalKey(Schema.Struct({ method })),
+  }),
+}
+const { refundId } = issueRefund.input.fields
+const refunding = { ...issueRefund, input: Schema.Struct({ saleId, refundId, amount, method, reason }) }
+const { writeOffId } = writeOff.input.fields
+const losing = { ...writeOff, input: Schema.Struct({ saleId, writeOffId, reason }) }
+
+const usual: ReadonlyArray<AnyCommand> = [
+  ordinary,
+  paying,
+  returning,
+  refunding,
+  losing,
+  reversePayment,
+  correcting,
+  voidSale,
+]
+const settings = changeBusiness.input.fields
+const settling = {
+  ...changeBusiness,
+  input: Schema.Struct({
+    businessId: Schema.Literal("biz_ada"),
+    taxSettings: settings.taxSettings,
+    cashStep: settings.cashStep,
+  }),
+}
+
+describe("whatever is asked", () => {
+  const laws = [...sales.laws, ...stock.laws, ...taxes.laws]
+  for (const [where, more] of [
+    ["without taxes", []],
+    ["with taxes in the prices, and coins of five", [taxed(true), coins]],
+    ["with taxes on top", [taxed(false)]],
+  ] as const)
+    it(`the laws of selling hold ${where}`, { timeout: 60_000 }, async () => {
+      expect(await play(oja, { laws, given: [...shop, ...more], commands: usual, games: 60 })).toBeUndefined()
+    })
+
+  it("they hold when the taxes change meanwhile, and for requests nobody would make", { timeout: 60_000 }, async () => {
+    const given = [...shop, taxed(true), coins]
+    expect(await play(oja, { laws, given, commands: [...usual, settling], games: 60 })).toBeUndefined()
+    expect(await play(oja, { laws, given, commands: sales.commands, games: 50 })).toBeUndefined()
+  })
+})

@@ -1,0 +1,22 @@
+import type { Part } from "../kernel/index.ts"
+import { laws } from "./laws.ts"
+import { offeredTaxRates } from "./queries.ts"
+import { retireTaxRate } from "./retireTaxRate.ts"
+import { addTaxRate, changeTaxRate } from "./setTaxRate.ts"
+import { TaxRates } from "./taxRates.ts"
+import { taxRates } from "./views.ts"
+import { wire } from "./wire.ts"
+import { words } from "./words.ts"
+
+/** Taxes on sales: the country's rates and the merchant's own. Off until the business says otherwise. */
+export const taxes: Part = {
+  name: "taxes",
+  says: "Taxes on sales: the country's rates and your own.",
+  nouns: [TaxRates],
+  commands: [addTaxRate, changeTaxRate, retireTaxRate],
+  views: [taxRates],
+  queries: [offeredTaxRates],
+  wire,
+  laws,
+  words,
+}

@@ -1,0 +1,26 @@
+import { businesses } from "../businesses/views.ts"
+import { query, rowOf, rowsOf } from "../kernel/index.ts"
+import { heldOn, ratesOf, UNTAXED } from "./rates.ts"
+import { taxRates } from "./views.ts"
+
+/** What the shop may tax with today: its country's rates, its own, and none. */
+export const offeredTaxRates = query("offered-tax-rates", {
+  says: "The tax rates to choose from: the country's, your own, and none.",
+  input: {},
+  access: { module: "dashboard", action: "view" },
+  asks: (_, { business }) => ({
+    business: rowOf(businesses, business),
+    own: rowsOf(taxRates, { where: { retired: false }, sort: [["name", "ASC"]], limit: 200 }),
+  }),
+  answer: ({ business, own }, _, { today }) => [
+    ...ratesOf(business?.country ?? "").map(({ en, fr, periods, taxRateId: id }) => ({
+      id,
+      name: en,
+      names: { en, fr },
+      rate: heldOn(periods, today) ?? 0,
+      own: false,
+    })),
+    ...own.map(({ from, id, name, rate }) => ({ id, name, names: { en: name, fr: name }, rate, from, own: true })),
+    { id: UNTAXED, name: "No tax", names: { en: "No tax", fr: "Sans taxe" }, rate: 0, own: false },
+  ],
+})

@@ -1,0 +1,26 @@
+import { Business } from "../businesses/business.ts"
+import { accept, command, refuse } from "../kernel/index.ts"
+import { TaxRateId } from "./events.ts"
+import { TaxRateInUse, TaxRateUnknown } from "./refusals.ts"
+import { ALL, TaxRates } from "./taxRates.ts"
+
+/** Nothing is sold with this rate any more; products that name it have the shop's own. */
+export const retireTaxRate = command("RetireTaxRate", {
+  says: "Takes a tax rate of your own out of use; what was sold with it keeps it.",
+  input: { taxRateId: TaxRateId },
+  subject: "taxRateId",
+  access: { module: "settings", action: "edit" },
+  offline: "never",
+  needs: (_, { business }) => ({ rates: TaxRates.of(ALL), business: Business.of(business) }),
+  writes: [TaxRates],
+  refusals: [TaxRateUnknown, TaxRateInUse],
+  decide: ({ business, rates }, { taxRateId }) => {
+    const known = rates.own[taxRateId]
+    if (known === undefined) return refuse(TaxRateUnknown({ taxRateId }))
+    if (known.retired) return accept([])
+    const { deliveryRateId, taxRateId: usual } = business.taxes
+    if (usual === taxRateId || deliveryRateId === taxRateId) return refuse(TaxRateInUse({}))
+
+    return accept([{ _tag: "TaxRateRetired", taxRateId }])
+  },
+})

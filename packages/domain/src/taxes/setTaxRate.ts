@@ -1,0 +1,62 @@
+import * as Schema from "effect/Schema"
+import { accept, command, Day, Name, refuse } from "../kernel/index.ts"
+import { Rate, TaxRateId } from "./events.ts"
+import { countryRates, UNTAXED } from "./rates.ts"
+import { TaxRateBackdated, TaxRateDiffers, TaxRateOfCountry, TaxRateUnknown } from "./refusals.ts"
+import { ALL, TaxRates } from "./taxRates.ts"
+
+const access = { module: "settings", action: "edit" }
+const isCountrys = (taxRateId: string) => taxRateId === UNTAXED || countryRates.some((it) => it.taxRateId === taxRateId)
+
+/** A tax of one's own, beside the country's: it holds from the first day of the book. */
+export const addTaxRate = command("AddTaxRate", {
+  says: "Adds a tax rate of your own, in basis points: 750 is 7.5 %.",
+  input: { taxRateId: TaxRateId, name: Name, rate: Rate },
+  subject: "taxRateId",
+  access,
+  offline: "never",
+  needs: () => ({ rates: TaxRates.of(ALL) }),
+  writes: [TaxRates],
+  refusals: [TaxRateOfCountry, TaxRateDiffers],
+  decide: ({ rates }, { name, rate, taxRateId }) => {
+    if (isCountrys(taxRateId)) return refuse(TaxRateOfCountry({}))
+    const known = rates.own[taxRateId]
+    if (known !== undefined) {
+      const alike = known.name === name && known.periods[0]?.rate === rate && !known.retired
+      return alike ? accept([]) : refuse(TaxRateDiffers({}))
+    }
+
+    return accept([{ _tag: "TaxRateSet", taxRateId, name, rate, from: "2000-01-01" }])
+  },
+})
+
+/** A tax of one's own is called otherwise, or takes another share from a day on. */
+export const changeTaxRate = command("ChangeTaxRate", {
+  says: "Renames a tax rate of your own, or changes what it takes from today or a later day on.",
+  input: {
+    taxRateId: TaxRateId,
+    name: Schema.optionalKey(Name),
+    rate: Schema.optionalKey(Rate),
+    /** Today when absent. */
+    from: Schema.optionalKey(Day),
+  },
+  subject: "taxRateId",
+  access,
+  offline: "never",
+  needs: () => ({ rates: TaxRates.of(ALL) }),
+  writes: [TaxRates],
+  refusals: [TaxRateOfCountry, TaxRateUnknown, TaxRateBackdated],
+  decide: ({ rates }, { from, name, rate, taxRateId }, { today }) => {
+    if (isCountrys(taxRateId)) return refuse(TaxRateOfCountry({}))
+    const known = rates.own[taxRateId]
+    const last = known?.periods.at(-1)
+    if (known === undefined || last === undefined || known.retired) return refuse(TaxRateUnknown({ taxRateId }))
+    const said = { name: name ?? known.name, rate: rate ?? last.rate }
+    if (said.name === known.name && said.rate === last.rate) return accept([])
+    if (from !== undefined && from < today) return refuse(TaxRateBackdated({ earliest: today }))
+
+    // A new name alone leaves the days of its rates as they are.
+    const since = said.rate === last.rate ? last.from : (from ?? today)
+    return accept([{ _tag: "TaxRateSet", taxRateId, ...said, from: since }])
+  },
+})
