@@ -156,7 +156,6 @@ beforeAll(async () => {
     token: data.token,
     body: { kind: "sale", businessDate: today, ...given },
   })
-  const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
   const aim = { targetName: "A good week", targetAmount: 90_000_000, period: "Weekly", startDate: "2026-01-01" }
   const [customerId, transactionId] = [ids.get("customer"), ids.get("sale")]
   await gateway.call("POST /api/reminders", {
