@@ -69,7 +69,7 @@ export const PickField = ({ of, value, most = 100, wrong, onChange }: Props) => 
       {value.length > 0 && (
         <ul className="picks-taken" aria-label={say("offers.pick.taken")}>
           {value.map((it) => (
-            <li key={it.id} className="pick">
+            <li key={it.id} className="offer-pick">
               <span>{nameOf(it)}</span>
               <button
                 type="button"
