@@ -126,7 +126,9 @@ beforeAll(async () => {
   })
   ids.set("kinds", kinds.data.id)
   await gateway.call("POST /api/locations", { token: data.token, body: { locationId: "loc_yaba", name: "Yaba" } })
-  const counted = await gateway.call('GET /api/products?filter={"trackStock":true}&range=[0,0]', { token: data.token })
+  // The oldest of what is counted lies on the shelf; the newest has only just been made.
+  const oldest = 'filter={"trackStock":true}&sort=["createdAt","ASC"]&range=[0,0]'
+  const counted = await gateway.call(`GET /api/products?${oldest}`, { token: data.token })
   const lines = [{ variantId: counted.data[0].variantId, quantity: 1000 }]
   const transfer = { transferId: "trf_yaba", fromLocationId: "loc_main", toLocationId: "loc_yaba", lines }
   await gateway.call("POST /api/transfers", { token: data.token, body: transfer })
@@ -156,7 +158,6 @@ beforeAll(async () => {
     token: data.token,
     body: { kind: "sale", businessDate: today, ...given },
   })
-  const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
   const aim = { targetName: "A good week", targetAmount: 90_000_000, period: "Weekly", startDate: "2026-01-01" }
   const [customerId, transactionId] = [ids.get("customer"), ids.get("sale")]
   await gateway.call("POST /api/reminders", {
