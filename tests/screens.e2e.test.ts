@@ -44,6 +44,17 @@ const screens = [
   "/reports/profit-loss",
   "/attention",
   "/more/locations",
+  "/delivery",
+  "/delivery/order",
+  "/delivery/companies",
+  "/delivery/flat-rate",
+  "/delivery/flat-rate/{flat}",
+  "/delivery/pickup",
+  "/delivery/customer-pay-delivery",
+  "/delivery/free",
+  "/delivery/distance-delivery",
+  "/delivery/distance-delivery/{ride}",
+  "/shipping-drivers",
   "/team-members",
   "/subscription-plans",
   "/account-settings",
@@ -94,6 +105,21 @@ beforeAll(async () => {
   ] as const
   for (const [name, body] of made) {
     const came = await gateway.call("POST /api/collections", { token: data.token, body })
+    ids.set(name, came.data.id)
+  }
+  const ride = { baseFee: 50_000, perKm: 10_000, freeKm: 3000, maxKm: 20_000, roundTo: 5000, locationId: "loc_main" }
+  const carried = [
+    [
+      "flat",
+      "delivery-options",
+      { name: "Lagos", terms: { _tag: "flat_rate", fee: 150_000, areas: [{ state: "Lagos" }] } },
+    ],
+    ["ride", "delivery-options", { name: "By bike", terms: { _tag: "distance", ...ride } }],
+    ["carrier", "shipping-companies", { name: "GIG Logistics", phone: "+2348139851120", defaultFee: 250_000 }],
+    ["driver", "drivers", { name: "Musa Bello", phone: "+2348031234567", vehicle: "bike", plate: "LSR 482 XK" }],
+  ] as const
+  for (const [name, list, body] of carried) {
+    const came = await gateway.call(`POST /api/${list}`, { token: data.token, body })
     ids.set(name, came.data.id)
   }
 })

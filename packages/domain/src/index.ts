@@ -1,6 +1,7 @@
 import { accounts } from "./accounts/index.ts"
 import { attention } from "./attention/index.ts"
 import { businesses } from "./businesses/index.ts"
+import { cards } from "./cards/index.ts"
 import { catalog } from "./catalog/index.ts"
 import { collections } from "./collections/index.ts"
 import { counts } from "./counts/index.ts"
@@ -47,5 +48,6 @@ export const oja = book([
   reports,
   targets,
   reminders,
+  cards,
   attention,
 ])

@@ -22,6 +22,7 @@ import { feedbackRoutes } from "./accounts/feedback.ts"
 import { Sessions } from "./accounts/sessions.ts"
 import { SignIn } from "./accounts/signIn.ts"
 import { deliveryRoutes } from "./delivery/routes.ts"
+import { cardRoutes } from "./cards/routes.ts"
 import { enterDemo } from "./demo.ts"
 import { devRoutes } from "./dev.ts"
 import { docsRoutes } from "./docs.ts"
@@ -43,6 +44,7 @@ import { Mail, mailLayer } from "./outside/mail.ts"
 import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
 import { places, type Settings } from "./settings.ts"
+import { watchTargets } from "./targets/watch.ts"
 import { givePicture, takePicture } from "./uploads.ts"
 
 export { readSettings, type Settings, SettingsWrong, describe } from "./settings.ts"
@@ -99,6 +101,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...accountRoutes(doors),
     ...migrationRoutes(doors),
     ...deliveryRoutes(doors),
+    ...cardRoutes(doors),
     ...invoiceRoutes(posting),
     ...publicInvoiceRoutes(posting),
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
@@ -108,6 +111,10 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...byHand,
     ...docsRoutes(() => openApi(oja.wire, [...documented, ...fileRoutes, ...labelRoutes], settings.url)),
   ]
+  yield* keep(
+    () => watchTargets(ledger, now),
+    (stop) => stop(),
+  )
   const routes = allRoutes(doors, documented, limiters(settings))
 
   const built = site !== undefined && existsSync(join(site, "index.html")) ? site : undefined

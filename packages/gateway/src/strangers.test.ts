@@ -70,6 +70,24 @@ const furnish = async () => {
   const { data: carrier } = await ada.call("POST /v1.0/shipping-companies", { name: `${SECRET} Logistics` })
   const rider = { name: `${SECRET} Musa`, phone: "+2348031234567", vehicle: "bike", plate: SECRET }
   const { data: driver } = await ada.call("POST /v1.0/drivers", rider)
+  const undone = { reason: SECRET, on: today }
+  const one = [{ lineId: "1", quantity: 1000, condition: "restocked" }]
+  await ada.call(`POST /v1.0/transactions/${sale.id}/returns`, { ...undone, lines: one })
+  await ada.call(`POST /v1.0/transactions/${sale.id}/refunds`, { ...undone, amount: 100, method: "cash" })
+  const { data: owing } = await ada.call("POST /v1.1/transactions", {
+    kind: "sale",
+    businessDate: today,
+    amount: 900,
+    paymentType: "credit",
+    customerId: customer.id,
+  })
+  await ada.call(`POST /v1.0/transactions/${owing.id}/write-off`, undone)
+  const aim = { targetName: `${SECRET} month`, targetAmount: 900, period: "Monthly" }
+  const { data: target } = await ada.call("POST /v1.0/sales-targets", aim)
+  const memory = { title: SECRET, date: today, customerId: customer.id, repeat: "daily" }
+  const { data: reminder } = await ada.call("POST /v1.0/reminders", memory)
+  const thanks = { template: "dots", language: "en", customerId: customer.id, transactionId: sale.id }
+  const { data: card } = await ada.call("POST /v1.0/thank-you-cards", thanks)
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
@@ -78,6 +96,9 @@ const furnish = async () => {
     counts: count.id,
     "count-rows": await first("count-rows"),
     collections: collection.id,
+    "sales-targets": target.id,
+    reminders: reminder.id,
+    "thank-you-cards": card.id,
     products: product.id,
     variants: product.variants[0].variantId,
     "product-batches": grid.id,
@@ -92,6 +113,9 @@ const furnish = async () => {
     expenses: expense.id,
     payments: await first("payments"),
     "sale-lines": await first("sale-lines"),
+    returns: await first("returns"),
+    refunds: await first("refunds"),
+    "write-offs": await first("write-offs"),
     "stock-levels": await first("stock-levels"),
     "stock-movements": await first("stock-movements"),
     "delivery-options": option.id,
@@ -141,6 +165,17 @@ const hostile = () => ({
   optionId: ids["delivery-options"],
   companyId: ids["shipping-companies"],
   driverId: ids["drivers"],
+  targetId: ids["sales-targets"],
+  targetName: "Taken",
+  targetAmount: 100,
+  period: "Daily",
+  reminderId: ids["reminders"],
+  title: "Taken",
+  date: today,
+  until: today,
+  cardId: ids["thank-you-cards"],
+  template: "dots",
+  language: "en",
   productIds: [ids["products"]],
   ids: [ids["collections"]],
   expectedVersion: 0,

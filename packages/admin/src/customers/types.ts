@@ -21,6 +21,6 @@ export interface Sale {
   readonly currency: string
   readonly total: number
   readonly balance: number
-  readonly status: "unpaid" | "part_paid" | "paid" | "overpaid" | "voided"
+  readonly status: "unpaid" | "part_paid" | "paid" | "overpaid" | "part_refunded" | "refunded" | "voided"
   readonly voided: boolean
 }

@@ -5,7 +5,7 @@ import type { Tone } from "../ui/StatusChip.tsx"
 export type Method = typeof PaymentMethod.Type
 export type Sold = typeof Channel.Type
 export type Category = typeof ExpenseCategory.Type
-export type Status = "unpaid" | "part_paid" | "paid" | "overpaid" | "voided" | "overdue"
+export type Status = "unpaid" | "part_paid" | "paid" | "overpaid" | "part_refunded" | "refunded" | "voided" | "overdue"
 
 export interface Line {
   readonly lineId: string
@@ -106,6 +106,8 @@ export const tones: Readonly<Record<Status, Tone>> = {
   unpaid: "info",
   overdue: "bad",
   overpaid: "info",
+  part_refunded: "good",
+  refunded: "quiet",
   voided: "quiet",
 }
 

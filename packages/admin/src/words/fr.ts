@@ -1,6 +1,9 @@
 import { hands } from "./hands.fr.ts"
 import { labels } from "./labels.fr.ts"
 import { racks } from "./racks.fr.ts"
+import { roads } from "./roads.fr.ts"
+import { aims } from "./aims.fr.ts"
+import { kinds } from "./kinds.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
 import { shelves } from "./shelves.fr.ts"
@@ -29,6 +32,9 @@ export const fr: Like<typeof en> = {
   ...hands,
   ...racks,
   ...labels,
+  ...roads,
+  ...aims,
+  ...kinds,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",
@@ -50,6 +56,7 @@ export const fr: Like<typeof en> = {
     promotions: "Promotions",
     targets: "Objectifs de vente",
     cards: "Cartes de remerciement",
+    reminders: "Rappels",
     attention: "À vérifier",
     adverts: "Annonces",
     upselly: "Upselly",

@@ -22,6 +22,7 @@ export const hands = {
     address: "Address",
     phone: "Phone",
     header: "Top of its receipts",
+    pointHelp: "What delivery by distance is measured from, as a map app copies it: 6.5000, 3.3700",
     sellsOnline: "Online orders may be served from here",
     optional: "optional",
     opened: "%{name} is open",
@@ -33,6 +34,8 @@ export const hands = {
   shelf: {
     title: "Stock",
     lead: "What each branch has. Open a product to see every movement of it.",
+    one: "1 product or variant",
+    many: "%{count} products and variants",
     count: "Count stock",
     search: "Name, SKU or barcode",
     show: "Which products",

@@ -26,6 +26,7 @@ export const hands: Like<typeof english> = {
     address: "Adresse",
     phone: "Téléphone",
     header: "En-tête de ses reçus",
+    pointHelp: "Point de départ des livraisons selon la distance, tel qu’une carte le copie\u202f: 6.5000, 3.3700",
     sellsOnline: "Les commandes en ligne peuvent partir d’ici",
     optional: "facultatif",
     opened: "%{name} est ouverte",
@@ -37,6 +38,8 @@ export const hands: Like<typeof english> = {
   shelf: {
     title: "Stock",
     lead: "Ce que possède chaque succursale. Ouvrez un produit pour en voir tous les mouvements.",
+    one: "1 produit ou variante",
+    many: "%{count} produits et variantes",
     count: "Faire l’inventaire",
     search: "Nom, référence ou code-barres",
     show: "Quels produits",

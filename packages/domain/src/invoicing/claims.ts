@@ -1,5 +1,6 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
+import { Business } from "../businesses/business.ts"
 import { accept, command, Day, Note, PositiveAmount, Reason, refuse } from "../kernel/index.ts"
 import { PaymentMethod } from "../sales/events.ts"
 import { receivePayment } from "../sales/receivePayment.ts"
@@ -69,10 +70,13 @@ export const confirmClaim = command("ConfirmClaim", {
   access: mayReceive,
   offline: "wish",
   needs: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
-  also: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
+  also: ({ invoice }, { invoiceId }, { business }) => ({
+    sale: Sale.of(saleIdOf(invoice, invoiceId)),
+    business: Business.of(business),
+  }),
   writes: [Invoice, Sale],
   refusals: [InvoiceUnknown, ClaimUnknown, ClaimAnswered, ...receivePayment.refusals],
-  decide: ({ invoice, sale }, { claimId, invoiceId, method = "bank_transfer", ...said }, asked) => {
+  decide: ({ business, invoice, sale }, { claimId, invoiceId, method = "bank_transfer", ...said }, asked) => {
     if (invoice.status === "none") return refuse(InvoiceUnknown({ invoiceId }))
     const claim = invoice.claims[claimId]
     if (claim === undefined) return refuse(ClaimUnknown({ claimId }))
@@ -80,7 +84,11 @@ export const confirmClaim = command("ConfirmClaim", {
     if (claim.status === "rejected") return refuse(ClaimAnswered({ status: claim.status }))
     const paymentId = `pay_${claimId.slice("claim_".length)}` as const
     const saleId = saleIdOf(invoice, invoiceId)
-    const paid = receivePayment.decide({ sale }, { saleId, paymentId, amount: claim.amount, method, ...said }, asked)
+    const paid = receivePayment.decide(
+      { business, sale },
+      { saleId, paymentId, amount: claim.amount, method, ...said },
+      asked,
+    )
     if (Result.isFailure(paid)) return refuse(paid.failure)
 
     return accept([{ _tag: "ClaimConfirmed", invoiceId, claimId, paymentId }, ...paid.success])

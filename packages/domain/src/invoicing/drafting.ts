@@ -3,9 +3,10 @@ import * as Schema from "effect/Schema"
 import type { BusinessState } from "../businesses/business.ts"
 import type { ProductState } from "../catalog/product.ts"
 import type { CustomerState } from "../customers/customer.ts"
-import type { Currency, RefusalOf } from "../kernel/index.ts"
+import type { Currency } from "../kernel/index.ts"
 import type { SoldLine } from "../sales/events.ts"
-import { agree, AskedLine, type lineRefusals, type Taxes } from "../sales/lines.ts"
+import type { LineRefused } from "../sales/lineRefusals.ts"
+import { agree, AskedLine, type Taxes } from "../sales/lines.ts"
 import { CustomerNotThere } from "../sales/refusals.ts"
 import { around, type Draft, type DraftLine } from "./events.ts"
 import { DepositTooLarge } from "./refusals.ts"
@@ -32,8 +33,6 @@ export const stranger = (customers: ReadonlyMap<string, CustomerState>, customer
     ? CustomerNotThere({ customerId })
     : undefined
 }
-
-type LineRefused = RefusalOf<(typeof lineRefusals)[number]>
 
 interface Known {
   readonly currency: Currency

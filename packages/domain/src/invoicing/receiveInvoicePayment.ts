@@ -1,4 +1,5 @@
 import * as Result from "effect/Result"
+import { Business } from "../businesses/business.ts"
 import { accept, command, refuse } from "../kernel/index.ts"
 import { receivePayment } from "../sales/receivePayment.ts"
 import { Sale } from "../sales/sale.ts"
@@ -18,15 +19,18 @@ export const receiveInvoicePayment = command("ReceiveInvoicePayment", {
   access: { module: "invoices", action: "receive_payment" },
   offline: "fact",
   needs: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
-  also: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
+  also: ({ invoice }, { invoiceId }, { business }) => ({
+    sale: Sale.of(saleIdOf(invoice, invoiceId)),
+    business: Business.of(business),
+  }),
   writes: [Sale],
   refusals: [InvoiceUnknown, InvoiceElsewhere, ...receivePayment.refusals],
-  decide: ({ invoice, sale }, { invoiceId, ...said }, asked) => {
+  decide: ({ business, invoice, sale }, { invoiceId, ...said }, asked) => {
     const saleId = saleIdOf(invoice, invoiceId)
     const misfit = misplaced(invoice, invoiceId, "issued")
     if (misfit !== undefined) return refuse(misfit)
 
-    const paid = receivePayment.decide({ sale }, { saleId, ...said }, asked)
+    const paid = receivePayment.decide({ business, sale }, { saleId, ...said }, asked)
     return Result.isFailure(paid) ? refuse(paid.failure) : accept(paid.success)
   },
 })

@@ -5,19 +5,21 @@ import { Customer } from "../customers/customer.ts"
 import { accept, Amount, command, Currency, refusal, refuse, VersionConflict } from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { ALL, TaxRates } from "../taxes/taxRates.ts"
-import { again, corrected, correction, same } from "./correction.ts"
-import { agree, AmountNotThere, lineRefusals, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
+import { again, corrected, correction, same, sameAmounts } from "./correction.ts"
+import { AmountNotThere, lineRefusals } from "./lineRefusals.ts"
+import { agree, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
 import {
   CustomerNotThere,
   DateNotAllowed,
   DueBeforeSale,
   OutOfStock,
+  SaleHasFollowers,
   SaleNotThere,
   SaleVoidedBefore,
   WrongCurrency,
 } from "./refusals.ts"
 import { foreign, misdated } from "./rules.ts"
-import { Sale } from "./sale.ts"
+import { followers, Sale } from "./sale.ts"
 import { movements, shortages } from "./shelf.ts"
 
 const TotalBelowReceived = refusal(
@@ -54,12 +56,13 @@ export const correctSale = command("CorrectSale", {
     DueBeforeSale,
     CustomerNotThere,
     ...lineRefusals,
+    SaleHasFollowers,
     TotalBelowReceived,
     OutOfStock,
   ],
   decide: ({ business, customers, products, rates, sale, stock }, input, { today }) => {
     const { reason, saleId } = input
-    const { received, terms: before, version } = sale
+    const { received, refunded, rounded, terms: before, version } = sale
     const { currency } = before
     if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
     if (sale.status === "voided") return refuse(SaleVoidedBefore({}))
@@ -83,15 +86,19 @@ export const correctSale = command("CorrectSale", {
     if (Result.isFailure(agreed)) return refuse(agreed.failure)
     // Cash was rounded for what was sold then: another total is no longer what was paid in cash.
     const { cashRounding = 0 } = before
-    const rounded = agreed.success.total === before.total - cashRounding && cashRounding !== 0
-    const sum = rounded ? { total: before.total, cashRounding } : { total: agreed.success.total }
+    const isRounded = agreed.success.total === before.total - cashRounding && cashRounding !== 0
+    const sum = isRounded ? { total: before.total, cashRounding } : { total: agreed.success.total }
     const after = { ...corrected(before, input, customer?.name), ...agreed.success, ...sum, shippingFee, on }
     const { dueDate, total } = after
     if (same(before, after)) return accept([])
     if (input.expectedVersion !== undefined && input.expectedVersion !== version)
       return refuse(VersionConflict({ expected: input.expectedVersion, current: version }))
     if (dueDate !== undefined && dueDate < on) return refuse(DueBeforeSale({ dueDate, on }))
-    if (total < received) return refuse(TotalBelowReceived({ total, received, currency }))
+    const dependants = sameAmounts(before, after) ? [] : followers(sale)
+    if (dependants.length > 0) return refuse(SaleHasFollowers({ dependants }))
+    const kept = received - refunded
+    if (total + rounded < kept && total < before.total)
+      return refuse(TotalBelowReceived({ total, received: kept, currency }))
     const short = shortages(stock, after, before).filter((it) => !onBackorder(products, it.variantId))
     if (short.length > 0) return refuse(OutOfStock({ lines: short }))
 

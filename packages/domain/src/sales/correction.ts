@@ -68,6 +68,16 @@ export const corrected = (before: Terms, input: Correction, newName: string | un
 
 export const same = (before: Terms, after: Terms): boolean => canonical(before) === canonical(after)
 
+/** Whether they come to the same, line by line and in all. */
+export const sameAmounts = (before: Terms, after: Terms): boolean => {
+  const amounts = ({ cashRounding = 0, deliveryTax, lines, shippingFee, tax = 0, total }: Terms) =>
+    JSON.stringify([
+      [cashRounding, deliveryTax?.tax ?? 0, shippingFee, tax, total],
+      lines.map((it) => [it.lineId, it.variantId, it.quantity, it.total, it.tax ?? 0]),
+    ])
+  return amounts(before) === amounts(after)
+}
+
 const canonical = (terms: Terms): string =>
   JSON.stringify([
     Object.entries({ ...terms, lines: null }).toSorted(([a], [b]) => (a < b ? -1 : 1)),

@@ -7,6 +7,10 @@ import { Rate, TaxRateId } from "../taxes/events.ts"
 
 export const SaleId = id("sale")
 export const PaymentId = id("pay")
+export const ReturnId = id("ret")
+export const RefundId = id("rfd")
+export const WriteOffId = id("wof")
+export const NoteId = id("note")
 export const LineId = Schema.String.check(Schema.isPattern(/^[0-9A-Za-z_-]{1,48}$/))
 
 export const PaymentMethod = Schema.Literals(["bank_transfer", "transfer", "cash", "card"])
@@ -70,6 +74,45 @@ export const SoldLine = Schema.Struct({
 })
 export type SoldLine = typeof SoldLine.Type
 
+/** What became of a unit that a customer brings back: on the shelf again, thrown away, or not brought after all. */
+export const Condition = Schema.Literals(["restocked", "damaged", "not_returned"])
+
+const {
+  cartDiscount: _,
+  discount: __,
+  note: ___,
+  quantity: ____,
+  tax: _____,
+  total: ______,
+  unitPrice: _______,
+  ...ofLine
+} = SoldLine.fields
+
+/** A line of which something was taken back, and how it was sold. */
+const credited = {
+  ...ofLine,
+  /** Its share of the line's total. */
+  value: Amount,
+  /** Its share of the line's tax: in that value, or on top of it. */
+  tax: Amount,
+}
+export const CreditedLine = Schema.Struct(credited)
+export type CreditedLine = typeof CreditedLine.Type
+export const ReturnedLine = Schema.Struct({ ...credited, quantity: Quantity, condition: Condition })
+export type ReturnedLine = typeof ReturnedLine.Type
+
+/** Files that were taken in by /v1.0/uploads. */
+export const Attachments = Schema.Array(Schema.String.check(Schema.isPattern(/^[0-9A-Za-z._-]{1,80}$/))).check(
+  Schema.isMaxLength(10),
+)
+export const Tags = Schema.Array(text(3, 30)).check(Schema.isMaxLength(20))
+
+const Link = Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[a-z]{2,12}_[0-9A-Za-z-]{1,48}$/)))
+
+/** Where a sale came from: an order, an invoice, a shift at a till. */
+export const links = { orderId: Link, invoiceId: Link, shiftId: Link, deviceId: Link }
+export type Links = Schema.Struct<typeof links>["Type"]
+
 /** What the customer and the merchant agreed on, worked out to the kobo. */
 export const terms = {
   currency: Currency,
@@ -92,9 +135,15 @@ export const terms = {
   total: Amount,
   dueDate: Schema.optionalKey(Day),
   note: Schema.optionalKey(Note),
+  tags: Schema.optionalKey(Tags),
+  attachments: Schema.optionalKey(Attachments),
+  ...links,
 }
 
 export type Terms = Schema.Struct<typeof terms>["Type"]
+
+/** Where and how it was sold, for reports that look at a day and a branch. */
+const place = { currency: Currency, locationId: LocationId, channel: Channel }
 
 /** What can have happened to a sale. Two states only, posted and voided; everything else is derived. */
 export const SaleEvent = Schema.TaggedUnion({
@@ -108,9 +157,80 @@ export const SaleEvent = Schema.TaggedUnion({
     on: Day,
     isDeposit: Schema.Boolean,
     reference: Schema.optionalKey(text(1, 80)),
+    shiftId: Link,
   },
   PaymentReversed: { saleId: SaleId, paymentId: PaymentId, amount: PositiveAmount, on: Day, reason: Reason },
   SaleCorrected: { saleId: SaleId, reason: Reason, ...terms },
+  /** Cash completed a sale that was made before, and had to be rounded for it; `soldOn` is the day of the sale. */
+  CashRounded: {
+    saleId: SaleId,
+    paymentId: PaymentId,
+    ...place,
+    soldOn: Day,
+    amount: Schema.Int.check(Schema.isBetween({ minimum: -100_000, maximum: 100_000 })),
+  },
+  /** What was paid stays paid; it came another way than was written down. */
+  PaymentTenderCorrected: {
+    saleId: SaleId,
+    paymentId: PaymentId,
+    from: PaymentMethod,
+    method: PaymentMethod,
+    reference: Schema.optionalKey(text(1, 80)),
+    reason: Reason,
+  },
+  /** Goods came back; what they are worth is owed no more, or owed to the customer. */
+  GoodsReturned: {
+    saleId: SaleId,
+    returnId: ReturnId,
+    ...place,
+    on: Day,
+    reason: Reason,
+    lines: Schema.Array(ReturnedLine).check(Schema.isMinLength(1), Schema.isMaxLength(150)),
+    /** Below zero: the sale had been rounded down by so much. */
+    rounding: Schema.optionalKey(Schema.Int),
+    /** What all of it comes to, taxes on top with it. */
+    amount: Amount,
+  },
+  /** The goods stay, and cost less than was agreed. */
+  PriceReduced: {
+    saleId: SaleId,
+    refundId: RefundId,
+    ...place,
+    on: Day,
+    reason: Reason,
+    lines: Schema.Array(CreditedLine).check(Schema.isMaxLength(50)),
+    delivery: Schema.optionalKey(Schema.Struct({ ...taxing, value: Amount, tax: Amount })),
+    rounding: Schema.optionalKey(Schema.Int),
+    amount: PositiveAmount,
+  },
+  RefundIssued: {
+    saleId: SaleId,
+    refundId: RefundId,
+    currency: Currency,
+    amount: PositiveAmount,
+    method: PaymentMethod,
+    on: Day,
+    reason: Reason,
+    reference: Schema.optionalKey(text(1, 80)),
+    /** The return it gives the money back for. */
+    returnId: Schema.optionalKey(ReturnId),
+    shiftId: Link,
+  },
+  /** Nobody expects this money any more. */
+  BalanceWrittenOff: {
+    saleId: SaleId,
+    writeOffId: WriteOffId,
+    ...place,
+    on: Day,
+    amount: PositiveAmount,
+    reason: Reason,
+  },
+  /** Goods came back that had been written off: so much less was lost. */
+  WriteOffReduced: { saleId: SaleId, returnId: ReturnId, ...place, on: Day, amount: PositiveAmount },
+  DueDateSet: { saleId: SaleId, dueDate: Schema.optionalKey(Day) },
+  NoteAdded: { saleId: SaleId, noteId: NoteId, note: text(1, 1000) },
+  /** All its tags and files, as they are now. */
+  Recategorised: { saleId: SaleId, tags: Tags, attachments: Attachments },
   SaleVoided: { saleId: SaleId, on: Day, reason: Reason },
 })
 export type SaleEvent = typeof SaleEvent.Type

@@ -1,22 +1,40 @@
 import type { Part } from "../kernel/index.ts"
+import { addNote, categorise, setDueDate } from "./about.ts"
+import { changeTender } from "./changeTender.ts"
 import { correctSale } from "./correctSale.ts"
+import { issueRefund } from "./issueRefund.ts"
 import { laws } from "./laws.ts"
 import { receivePayment } from "./receivePayment.ts"
 import { recordSale } from "./recordSale.ts"
+import { returnGoods } from "./returnGoods.ts"
 import { reversePayment } from "./reversePayment.ts"
 import { Sale } from "./sale.ts"
-import { payments, saleLines, transactions } from "./views.ts"
+import { payments, refunds, returns, saleLines, transactions, writeOffs } from "./views.ts"
 import { voidSale } from "./voidSale.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
+import { writeOff } from "./writeOff.ts"
 
-/** Sales: what was sold, to whom, and what was paid for it. */
+/** Sales: what was sold, to whom, what was paid for it, and what came back. */
 export const sales: Part = {
   name: "sales",
-  says: "What was sold, to whom, and what was paid for it.",
+  says: "What was sold, to whom, what was paid for it, and what came back.",
   nouns: [Sale],
-  commands: [recordSale, receivePayment, reversePayment, correctSale, voidSale],
-  views: [transactions, payments, saleLines],
+  commands: [
+    recordSale,
+    receivePayment,
+    reversePayment,
+    changeTender,
+    returnGoods,
+    issueRefund,
+    writeOff,
+    setDueDate,
+    addNote,
+    categorise,
+    correctSale,
+    voidSale,
+  ],
+  views: [transactions, payments, saleLines, returns, refunds, writeOffs],
   wire,
   laws,
   words,

@@ -1,15 +1,32 @@
 import { law, lawOf, Money, Quantities } from "../kernel/index.ts"
 import { Stock, type StockState } from "../stock/stock.ts"
-import { balance, Sale, type SaleState, standing } from "./sale.ts"
+import { creditedInAll, isWithin, outOf } from "./credit.ts"
+import { amountsOf, balance, Sale, type SaleState, standing } from "./sale.ts"
 import { addedUp, grossOf, netOf, taxInAll, taxOf } from "./taxed.ts"
 
+const isPosted = ({ status }: SaleState) => status === "posted"
+
 export const laws = [
-  lawOf(Sale, "no sale is ever paid more than its total", (sale) => sale.received <= sale.terms.total),
+  lawOf(Sale, "no sale is ever paid more than its total", (sale) => sale.received <= amountsOf(sale).total),
   lawOf(Sale, "what was received is the sum of the payments that stand", (sale) => {
     return sale.received === Money.sum(standing(sale).map(([, payment]) => payment.amount))
   }),
-  lawOf(Sale, "the balance is the total less what was received", (sale) => {
-    return balance(sale) === (sale.status === "posted" ? sale.terms.total - sale.received : 0) && balance(sale) >= 0
+  lawOf(Sale, "what is owed, was paid and kept, taken back and written off adds up to the total (C32)", (sale) => {
+    const { credited, received, refunded, total, writtenOff } = amountsOf(sale)
+    return !isPosted(sale) || balance(sale) + received - refunded + credited + writtenOff === total
+  }),
+  lawOf(Sale, "nobody gets back more than they paid (C34)", ({ received, refunded, refunds }) => {
+    return refunded <= received && refunded === Money.sum(Object.values(refunds).map((it) => it.amount))
+  }),
+  lawOf(Sale, "what is taken back and written off is no more than was sold", (sale) => {
+    const { credited, total, writtenOff } = amountsOf(sale)
+    return writtenOff >= 0 && credited + writtenOff <= total
+  }),
+  lawOf(Sale, "what was taken back of lines, delivery and rounding adds up to the credit", (sale) => {
+    return creditedInAll(sale.terms, sale.credits) === sale.credited
+  }),
+  lawOf(Sale, "all of a line is worth exactly all of it, in whatever portions it comes back (C36)", (sale) => {
+    return isWithin(sale.terms, sale.credits)
   }),
   lawOf(Sale, "lines, delivery, taxes on top and rounding add up to the total (C25)", ({ terms }) => {
     return addedUp(terms) === terms.total
@@ -25,11 +42,13 @@ export const laws = [
     }),
   ),
   lawOf(Sale, "a voided sale has received nothing", (sale) => sale.status !== "voided" || sale.received === 0),
-  law("what left the shelves is what the posted sales hold", (everything) => {
+  law("what left the shelves is what the posted sales hold and their customers kept", (everything) => {
     const held = new Map<string, number>()
-    for (const { status, terms } of everything.of<SaleState>(Sale).values())
-      for (const { quantity, stocked, variantId } of status === "posted" ? terms.lines : [])
-        if (stocked && variantId !== undefined) held.set(variantId, (held.get(variantId) ?? 0) + quantity)
+    for (const { credits, status, terms } of everything.of<SaleState>(Sale).values())
+      for (const line of status === "posted" ? terms.lines : []) {
+        const { stocked, variantId } = line
+        if (stocked && variantId !== undefined) held.set(variantId, (held.get(variantId) ?? 0) + outOf(credits, line))
+      }
     const shelves = everything.of<StockState>(Stock)
     for (const [variantId, { sold }] of shelves) if (sold !== (held.get(variantId) ?? 0)) return false
     return [...held.keys()].every((variantId) => shelves.has(variantId))

@@ -2,25 +2,24 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { ProductId, type Variant, VariantId } from "../catalog/events.ts"
 import { type Product, productOf, type ProductState } from "../catalog/product.ts"
-import { notChosen, VariantNotChosen } from "../catalog/refusals.ts"
+import { notChosen } from "../catalog/refusals.ts"
 import { activeOf, labelOf, titleOf, variantIn } from "../catalog/variant.ts"
-import {
-  Amount,
-  Currency,
-  Note,
-  only,
-  PositiveAmount,
-  Quantity,
-  refusal,
-  type RefusalOf,
-  type States,
-  text,
-} from "../kernel/index.ts"
+import { Amount, Currency, Note, only, PositiveAmount, Quantity, type States, text } from "../kernel/index.ts"
 import { type TaxSettings, TaxRateId } from "../taxes/events.ts"
 import { TaxRateUnknown } from "../taxes/refusals.ts"
 import { isOffered, type LineTax, taxed, type TaxRatesState } from "../taxes/taxRates.ts"
 import { type DeliveryTax, Discount, LineId, SoldLine } from "./events.ts"
 import { type Misfit, reckon, type Reckoned, type Taxing } from "./reckon.ts"
+import {
+  AmountNotThere,
+  AmountTooLarge,
+  DiscountTooLarge,
+  LineIncomplete,
+  type LineRefused,
+  NamedTwice,
+  ProductArchived,
+  ProductNotThere,
+} from "./lineRefusals.ts"
 import { WrongCurrency } from "./refusals.ts"
 
 /** A line as it is asked for: what is left out follows from the product. */
@@ -45,49 +44,6 @@ export const goods = {
   description: Schema.optionalKey(text(1, 120)),
 }
 type Goods = Schema.Struct<typeof goods>["Type"]
-
-export const AmountNotThere = refusal(
-  "AmountNotThere",
-  { code: "VALIDATION_FAILED", status: 422, field: "lines" },
-  { both: Schema.Boolean },
-)
-export const ProductNotThere = refusal(
-  "ProductNotThere",
-  { code: "NOT_FOUND", status: 404, field: "lines" },
-  { productId: Schema.String },
-)
-export const ProductArchived = refusal(
-  "ProductArchived",
-  { code: "VALIDATION_FAILED", status: 422, field: "lines" },
-  { productId: Schema.String, name: Schema.String },
-)
-/** A line without a product says itself what it is and what it costs. */
-export const LineIncomplete = refusal(
-  "LineIncomplete",
-  { code: "VALIDATION_FAILED", status: 422, field: "lines" },
-  { line: Schema.Int },
-)
-export const NamedTwice = refusal("NamedTwice", { code: "VALIDATION_FAILED", status: 422 }, { id: Schema.String })
-export const DiscountTooLarge = refusal(
-  "DiscountTooLarge",
-  { code: "DISCOUNT_NOT_APPLICABLE", status: 422, field: "discount" },
-  { discount: Amount, base: Amount, currency: Currency, name: Schema.optionalKey(Schema.String) },
-)
-export const AmountTooLarge = refusal("AmountTooLarge", { code: "VALIDATION_FAILED", status: 422, field: "amount" }, {})
-
-export const lineRefusals = [
-  AmountNotThere,
-  ProductNotThere,
-  ProductArchived,
-  VariantNotChosen,
-  LineIncomplete,
-  NamedTwice,
-  DiscountTooLarge,
-  AmountTooLarge,
-  WrongCurrency,
-  TaxRateUnknown,
-] as const
-type LineRefused = RefusalOf<(typeof lineRefusals)[number]>
 
 /** The lines a request speaks of; a free amount is one line. */
 export const linesOf = ({ amount, description, lines = [] }: Goods): ReadonlyArray<AskedLine> =>

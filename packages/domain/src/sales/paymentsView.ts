@@ -13,7 +13,7 @@ const PaymentRow = Schema.Struct({
   isDeposit: Schema.Boolean,
   reference: Schema.optionalKey(Schema.String),
   reversed: Schema.Boolean,
-  /** Why, when it was reversed. */
+  /** Why, when it was reversed or came another way. */
   reason: Schema.optionalKey(Schema.String),
   recordedBy: Schema.String,
   recordedAt: Schema.Int,
@@ -52,6 +52,17 @@ export const payments = view<PaymentRow, SaleEvent>()({
       const facts = { paymentId, saleId, on, currency, amount, method, isDeposit, recordedBy: by, recordedAt: at }
       return [{ put: { id: rowId(event), ...facts, reversed: false, ...(reference !== undefined && { reference }) } }]
     },
+    PaymentTenderCorrected: (event) => [
+      {
+        change: rowId(event),
+        by: (row) => ({
+          ...row,
+          method: event.method,
+          ...(event.reference !== undefined && { reference: event.reference }),
+          reason: event.reason,
+        }),
+      },
+    ],
     PaymentReversed: (event) => [
       { change: rowId(event), by: (row) => ({ ...row, reversed: true, reason: event.reason }) },
     ],

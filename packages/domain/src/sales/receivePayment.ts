@@ -1,5 +1,7 @@
 import * as Schema from "effect/Schema"
+import { Business } from "../businesses/business.ts"
 import { accept, command, Currency, Day, PositiveAmount, refuse, text } from "../kernel/index.ts"
+import { cashRounding } from "./reckon.ts"
 import { PaymentId, PaymentMethod, SaleId } from "./events.ts"
 import {
   DateNotAllowed,
@@ -10,7 +12,7 @@ import {
   WrongCurrency,
 } from "./refusals.ts"
 import { foreign, misdated } from "./rules.ts"
-import { balance, Sale } from "./sale.ts"
+import { balance, placeOf, Sale } from "./sale.ts"
 
 /** The customer pays some, or the rest, of what they owe. */
 export const receivePayment = command("ReceivePayment", {
@@ -30,10 +32,10 @@ export const receivePayment = command("ReceivePayment", {
   mints: ["paymentId"],
   access: { module: "transactions", action: "receive_payment" },
   offline: "fact",
-  needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  needs: ({ saleId }, { business }) => ({ sale: Sale.of(saleId), business: Business.of(business) }),
   writes: [Sale],
   refusals: [DifferentContent, SaleNotThere, SaleVoidedBefore, WrongCurrency, DateNotAllowed, PaymentExceedsBalance],
-  decide: ({ sale }, input, { today }) => {
+  decide: ({ business, sale }, input, { today }) => {
     const { amount, isDeposit = false, method, on = today, paymentId, reference, saleId } = input
     const { currency } = sale.terms
     const known = sale.payments[paymentId]
@@ -47,9 +49,19 @@ export const receivePayment = command("ReceivePayment", {
     if (mixed !== undefined) return refuse(WrongCurrency(mixed))
     const wrongDay = misdated(on, today)
     if (wrongDay !== undefined) return refuse(DateNotAllowed(wrongDay))
-    if (amount > balance(sale)) return refuse(PaymentExceedsBalance({ balance: balance(sale), amount, currency }))
+    const rest = balance(sale)
+    const rounding = method === "cash" ? cashRounding(rest, business.cashStep) : 0
+    const rounded = rounding !== 0 && amount === rest + rounding
+    if (amount > rest && !rounded)
+      return refuse(PaymentExceedsBalance({ balance: Math.max(0, rest), amount, currency }))
 
     const said = reference === undefined ? {} : { reference }
-    return accept([{ _tag: "PaymentReceived", saleId, paymentId, currency, amount, method, on, isDeposit, ...said }])
+    const { on: soldOn } = sale.terms
+    return accept([
+      ...(rounded
+        ? [{ _tag: "CashRounded" as const, saleId, paymentId, ...placeOf(sale), soldOn, amount: rounding }]
+        : []),
+      { _tag: "PaymentReceived", saleId, paymentId, currency, amount, method, on, isDeposit, ...said },
+    ])
   },
 })

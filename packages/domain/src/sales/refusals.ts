@@ -33,6 +33,23 @@ export const PaymentExceedsBalance = refusal(
   { code: "AMOUNT_EXCEEDS_BALANCE", status: 422, field: "amount" },
   { balance: Amount, amount: Schema.Int, currency: Currency },
 )
+/** Nobody gets back more than they paid, less what they got back before. */
+export const RefundExceedsReceived = refusal(
+  "RefundExceedsReceived",
+  { code: "REFUND_EXCEEDS_RECEIVED", status: 422, field: "amount" },
+  { amount: Schema.Int, most: Amount, currency: Currency },
+)
+/** Something was built upon the sale as it stands. */
+export const SaleHasFollowers = refusal(
+  "SaleHasFollowers",
+  { code: "UNDO_BLOCKED", status: 409 },
+  { dependants: Schema.Array(Schema.Literals(["return", "refund", "write_off"])) },
+)
+export const PaymentNotThere = refusal(
+  "PaymentNotThere",
+  { code: "NOT_FOUND", status: 404, field: "paymentId" },
+  { paymentId: Schema.String },
+)
 export const OutOfStock = refusal(
   "OutOfStock",
   { code: "OUT_OF_STOCK", status: 409, field: "lines" },

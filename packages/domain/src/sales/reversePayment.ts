@@ -1,14 +1,7 @@
-import * as Schema from "effect/Schema"
-import { accept, command, Reason, refusal, refuse } from "../kernel/index.ts"
+import { accept, command, Reason, refuse } from "../kernel/index.ts"
 import { PaymentId, SaleId } from "./events.ts"
-import { SaleNotThere } from "./refusals.ts"
+import { PaymentNotThere, RefundExceedsReceived, SaleNotThere } from "./refusals.ts"
 import { Sale } from "./sale.ts"
-
-const PaymentNotThere = refusal(
-  "PaymentNotThere",
-  { code: "NOT_FOUND", status: 404, field: "paymentId" },
-  { paymentId: Schema.String },
-)
 
 /** The money was not received after all: a wrong amount, a wrong tender, a transfer that never came. */
 export const reversePayment = command("ReversePayment", {
@@ -19,12 +12,15 @@ export const reversePayment = command("ReversePayment", {
   offline: "wish",
   needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
   writes: [Sale],
-  refusals: [SaleNotThere, PaymentNotThere],
+  refusals: [SaleNotThere, PaymentNotThere, RefundExceedsReceived],
   decide: ({ sale }, { paymentId, reason, saleId }, { today }) => {
     const payment = sale.payments[paymentId]
     if (payment?.reversed === true) return accept([])
     if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
     if (payment === undefined) return refuse(PaymentNotThere({ paymentId }))
+    const { currency } = sale.terms
+    const most = sale.received - payment.amount
+    if (sale.refunded > most) return refuse(RefundExceedsReceived({ amount: sale.refunded, most, currency }))
 
     return accept([{ _tag: "PaymentReversed", saleId, paymentId, amount: payment.amount, on: today, reason }])
   },

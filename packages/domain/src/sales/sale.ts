@@ -1,5 +1,7 @@
-import { Money, noun, only } from "../kernel/index.ts"
+import { noun, only } from "../kernel/index.ts"
+import { creditedBy, type Credits, noCredits } from "./credit.ts"
 import { type PaymentMethod, SaleEvent, type SaleId, type Terms, terms } from "./events.ts"
+import { type Amounts, type Badge, badgeOf, owed, type Settlement, settlementOf } from "./settle.ts"
 
 interface Payment {
   readonly amount: number
@@ -14,11 +16,22 @@ export interface SaleState {
   readonly status: "none" | "posted" | "voided"
   /** What is agreed now. */
   readonly terms: Terms
-  /** What was agreed at first, once it has been corrected: how a repeated request is known again. */
+  /** What was agreed at first, once it has been changed: how a repeated request is known again. */
   readonly first?: Terms
   readonly payments: { readonly [paymentId: string]: Payment }
   /** Σ payments − Σ reversals. */
   readonly received: number
+  /** What cash was rounded by when it completed the sale later on. */
+  readonly rounded: number
+  /** What was taken back, line by line, and what that comes to. */
+  readonly credits: Credits
+  readonly credited: number
+  readonly returns: { readonly [returnId: string]: { readonly said: string } }
+  readonly refunds: { readonly [refundId: string]: { readonly amount: number; readonly method: string } }
+  readonly refunded: number
+  readonly writeOffs: { readonly [writeOffId: string]: number }
+  readonly writtenOff: number
+  readonly notes: { readonly [noteId: string]: string }
   /** How many facts it has behind it: what `expectedVersion` is held against. */
   readonly version: number
 }
@@ -28,6 +41,15 @@ const initial: SaleState = {
   terms: { currency: "NGN", on: "", locationId: "loc_main", channel: "other", lines: [], shippingFee: 0, total: 0 },
   payments: {},
   received: 0,
+  rounded: 0,
+  credits: noCredits,
+  credited: 0,
+  returns: {},
+  refunds: {},
+  refunded: 0,
+  writeOffs: {},
+  writtenOff: 0,
+  notes: {},
   version: 0,
 }
 
@@ -47,7 +69,7 @@ export const Sale = noun({
       case "SaleRecorded":
         return { ...sale, status: "posted", terms: only(terms, event) }
       case "SaleCorrected":
-        return { ...sale, terms: only(terms, event), first: sale.first ?? sale.terms }
+        return { ...resaid(sale), terms: only(terms, event) }
       case "PaymentReceived": {
         const { amount, isDeposit, method, on, paymentId, reference } = event
         const payment = {
@@ -73,30 +95,93 @@ export const Sale = noun({
           },
           received: sale.received - event.amount,
         }
+      case "PaymentTenderCorrected": {
+        const { method, paymentId, reference } = event
+        const said = { method, ...(reference !== undefined && { reference }) }
+        return { ...sale, payments: { ...sale.payments, [paymentId]: { ...sale.payments[paymentId]!, ...said } } }
+      }
+      case "CashRounded":
+        return { ...sale, rounded: sale.rounded + event.amount }
+      case "GoodsReturned":
+        return {
+          ...sale,
+          credits: creditedBy(sale.credits, event),
+          credited: sale.credited + event.amount,
+          returns: { ...sale.returns, [event.returnId]: { said: saidOf(event.lines) } },
+        }
+      case "PriceReduced":
+        return { ...sale, credits: creditedBy(sale.credits, event), credited: sale.credited + event.amount }
+      case "RefundIssued": {
+        const { amount, method, refundId } = event
+        return {
+          ...sale,
+          refunded: sale.refunded + amount,
+          refunds: { ...sale.refunds, [refundId]: { amount, method } },
+        }
+      }
+      case "BalanceWrittenOff": {
+        const { amount, writeOffId } = event
+        const writeOffs = { ...sale.writeOffs, [writeOffId]: amount }
+        return { ...sale, writeOffs, writtenOff: sale.writtenOff + amount }
+      }
+      case "WriteOffReduced":
+        return { ...sale, writtenOff: sale.writtenOff - event.amount }
+      case "DueDateSet": {
+        const { dueDate: _, ...rest } = sale.terms
+        const { dueDate } = event
+        return { ...resaid(sale), terms: { ...rest, ...(dueDate !== undefined && { dueDate }) } }
+      }
+      case "NoteAdded":
+        return { ...sale, notes: { ...sale.notes, [event.noteId]: event.note } }
+      case "Recategorised":
+        return { ...resaid(sale), terms: { ...sale.terms, tags: event.tags, attachments: event.attachments } }
       case "SaleVoided":
         return { ...sale, status: "voided" }
     }
   },
 })
 
-/** What the customer still owes; a voided sale is owed nothing. */
-export const balance = (sale: Pick<SaleState, "received" | "status" | "terms">): number =>
-  sale.status === "posted" ? Money.exact(sale.terms.total - sale.received) : 0
+const resaid = (sale: SaleState): SaleState => ({ ...sale, first: sale.first ?? sale.terms })
 
-export type Settlement = "unpaid" | "part_paid" | "paid" | "overpaid"
+/** Which units came back and in what condition: how a repeated return is known again. */
+export const saidOf = (
+  lines: ReadonlyArray<{ readonly lineId: string; readonly quantity: number; readonly condition: string }>,
+): string =>
+  lines
+    .map(({ condition, lineId, quantity }) => `${lineId} ${quantity} ${condition}`)
+    .toSorted()
+    .join(", ")
 
-/** Worked out from the amounts each time, so that it cannot disagree with them (pain C32). */
-export const settlementOf = (total: number, received: number): Settlement => {
-  if (received > total) return "overpaid"
-  if (received === total) return "paid"
-  return received === 0 ? "unpaid" : "part_paid"
-}
+/** The amounts a sale is settled by. */
+export const amountsOf = ({ credited, received, refunded, rounded, terms, writtenOff }: SaleState): Amounts => ({
+  total: terms.total + rounded,
+  credited,
+  received,
+  refunded,
+  writtenOff,
+})
 
-export const settlement = (sale: SaleState): Settlement => settlementOf(sale.terms.total, sale.received)
+/** What the customer still owes, below zero what is owed to them; a voided sale is owed nothing. */
+export const balance = (sale: SaleState): number => (sale.status === "posted" ? owed(amountsOf(sale)) : 0)
+
+export const settlement = (sale: SaleState): Settlement => settlementOf(amountsOf(sale))
 
 /** The one badge a list shows. */
-export const badge = (sale: SaleState): Settlement | "voided" =>
-  sale.status === "voided" ? "voided" : settlement(sale)
+export const badge = (sale: SaleState): Badge => badgeOf(amountsOf(sale), sale.status === "voided")
+
+/** What stands in the way of another total, or of none: goods that came back, money that was given back or written off. */
+export const followers = ({
+  refunds,
+  returns,
+  writtenOff,
+}: SaleState): ReadonlyArray<"return" | "refund" | "write_off"> => [
+  ...(Object.keys(returns).length > 0 ? ["return" as const] : []),
+  ...(Object.keys(refunds).length > 0 ? ["refund" as const] : []),
+  ...(writtenOff > 0 ? ["write_off" as const] : []),
+]
+
+/** Where a sale was made, as the facts about it say. */
+export const placeOf = ({ terms: { channel, currency, locationId } }: SaleState) => ({ currency, locationId, channel })
 
 /** The payments that still count, by id. */
 export const standing = (sale: SaleState) =>

@@ -1,15 +1,17 @@
 import * as Schema from "effect/Schema"
 import { type Change, Currency, Quantities, view } from "../kernel/index.ts"
-import type { DeliveryTax, SaleEvent, SaleId, SoldLine, Terms } from "./events.ts"
-import { deliveryOf, netOf, taxOf } from "./taxed.ts"
+import type { CreditedLine, DeliveryTax, ReturnedLine, SaleEvent, SaleId, SoldLine, Terms } from "./events.ts"
+import { addedTaxOf, deliveryOf, netOf, taxOf } from "./taxed.ts"
 
 const SaleLineRow = Schema.Struct({
   id: Schema.String,
   saleId: Schema.String,
   on: Schema.String,
   currency: Currency,
-  /** Goods and services, the delivery of them, or what cash was rounded by. */
-  kind: Schema.Literals(["goods", "delivery", "rounding"]),
+  /** Goods and services, the delivery of them, what cash was rounded by; or goods that came back and prices that came down. */
+  kind: Schema.Literals(["goods", "delivery", "rounding", "return", "reduction"]),
+  /** What wrote it: the sale, or something that happened to it later, which a correction of the sale leaves alone. */
+  entry: Schema.Literals(["sale", "payment", "return", "refund"]),
   locationId: Schema.String,
   channel: Schema.String,
   productId: Schema.optionalKey(Schema.String),
@@ -18,6 +20,7 @@ const SaleLineRow = Schema.Struct({
   name: Schema.String,
   variant: Schema.optionalKey(Schema.String),
   quantity: Schema.Int,
+  // What was taken back is below zero, on the day it was.
   /** Before any discount, less the tax in the price: `net + discounts`. */
   gross: Schema.Int,
   discounts: Schema.Int,
@@ -37,7 +40,9 @@ const SaleLineRow = Schema.Struct({
 })
 type SaleLineRow = typeof SaleLineRow.Type
 
-const shared = (saleId: typeof SaleId.Type, { channel, currency, locationId, on }: Terms) => ({
+type Place = Pick<Terms, "channel" | "currency" | "locationId" | "on">
+
+const shared = (saleId: typeof SaleId.Type, { channel, currency, locationId, on }: Place) => ({
   saleId,
   on,
   currency,
@@ -45,16 +50,23 @@ const shared = (saleId: typeof SaleId.Type, { channel, currency, locationId, on 
   channel,
   live: true,
 })
+const ofSale = { entry: "sale" } as const
+
+const called = ({ categoryId, name, productId, variant, variantId }: Called) => ({
+  ...(productId !== undefined && { productId }),
+  ...(variantId !== undefined && { variantId }),
+  ...(categoryId !== undefined && { categoryId }),
+  name,
+  ...(variant !== undefined && { variant }),
+})
+type Called = Pick<SoldLine, "categoryId" | "name" | "productId" | "variant" | "variantId">
 
 const goodsRow = (saleId: typeof SaleId.Type, terms: Terms, line: SoldLine): SaleLineRow => ({
   ...shared(saleId, terms),
+  ...ofSale,
   id: `${saleId}.${line.lineId}`,
   kind: "goods",
-  ...(line.productId !== undefined && { productId: line.productId }),
-  ...(line.variantId !== undefined && { variantId: line.variantId }),
-  ...(line.categoryId !== undefined && { categoryId: line.categoryId }),
-  name: line.name,
-  ...(line.variant !== undefined && { variant: line.variant }),
+  ...called(line),
   quantity: line.quantity,
   gross: netOf(line) + line.discount + line.cartDiscount,
   discounts: line.discount + line.cartDiscount,
@@ -73,6 +85,7 @@ const taxedAs = (taxing: DeliveryTax) => ({
 
 const deliveryRow = (saleId: typeof SaleId.Type, terms: Terms): SaleLineRow => ({
   ...shared(saleId, terms),
+  ...ofSale,
   id: `${saleId}:delivery`,
   kind: "delivery",
   name: terms.shippingCompany ?? "Delivery",
@@ -85,19 +98,65 @@ const deliveryRow = (saleId: typeof SaleId.Type, terms: Terms): SaleLineRow => (
   unknownCost: 0,
 })
 
-const roundingRow = (saleId: typeof SaleId.Type, terms: Terms, amount: number): SaleLineRow => ({
-  ...shared(saleId, terms),
-  id: `${saleId}:rounding`,
-  kind: "rounding",
-  name: "Rounding",
+/** A row that stands for money alone: no goods, no discount, no cost. */
+const bare = (name: string, net: number, tax = 0) => ({
+  name,
   quantity: 0,
-  gross: amount,
+  gross: net,
   discounts: 0,
-  net: amount,
-  tax: 0,
+  net,
+  tax,
   cost: 0,
   unknownCost: 0,
 })
+
+const roundingRow = (saleId: typeof SaleId.Type, terms: Terms, amount: number): SaleLineRow => ({
+  ...shared(saleId, terms),
+  ...ofSale,
+  id: `${saleId}:rounding`,
+  kind: "rounding",
+  ...bare("Rounding", amount),
+})
+
+type Taken = SaleEvent & { readonly _tag: "GoodsReturned" | "PriceReduced" }
+
+/** What was taken back, below zero and on its own day (pain C59); only goods that can be sold again give their cost back. */
+const takenBack = (event: Taken): ReadonlyArray<Change<SaleLineRow>> => {
+  const isReturn = event._tag === "GoodsReturned"
+  const entry = isReturn ? ("return" as const) : ("refund" as const)
+  const of = isReturn ? event.returnId : event.refundId
+  const one = { ...shared(event.saleId, event), entry }
+  const lines: ReadonlyArray<CreditedLine | ReturnedLine> = event.lines
+  const ofLines = lines.flatMap((line, i): ReadonlyArray<SaleLineRow> => {
+    const back = "condition" in line ? line : undefined
+    if (back?.condition === "not_returned") return []
+    const tax = taxOf(line)
+    const net = tax - line.value - addedTaxOf(line)
+    const cost = back?.condition === "restocked" ? Quantities.priced(back.quantity, line.unitCost ?? 0) : 0
+    const sums = { quantity: -(back?.quantity ?? 0), gross: net, discounts: 0, net, cost: -cost, unknownCost: 0 }
+    const what = { id: `${event.saleId}:${of}.${i}`, kind: isReturn ? ("return" as const) : ("reduction" as const) }
+    return [{ ...one, ...what, ...called(line), ...sums, ...taxedAs(line), tax: -tax }]
+  })
+  const delivery = isReturn ? undefined : event.delivery
+  const ofDelivery = (taxing: DeliveryTax & { readonly value: number }): SaleLineRow => {
+    const tax = taxOf(taxing)
+    const net = tax - taxing.value - addedTaxOf(taxing)
+    const what = { id: `${event.saleId}:${of}:delivery`, kind: "delivery" as const }
+    return { ...one, ...what, ...taxedAs(taxing), ...bare("Delivery", net, -tax) }
+  }
+  const { rounding = 0 } = event
+  const ofRounding = {
+    ...one,
+    id: `${event.saleId}:${of}:rounding`,
+    kind: "rounding" as const,
+    ...bare("Rounding", -rounding),
+  }
+  return [
+    ...ofLines.map((put) => ({ put })),
+    ...(delivery === undefined ? [] : [{ put: ofDelivery(delivery) }]),
+    ...(rounding === 0 ? [] : [{ put: ofRounding }]),
+  ]
+}
 
 const rows = (saleId: typeof SaleId.Type, terms: Terms): ReadonlyArray<Change<SaleLineRow>> => [
   ...terms.lines.map((line) => ({ put: goodsRow(saleId, terms, line) })),
@@ -105,6 +164,19 @@ const rows = (saleId: typeof SaleId.Type, terms: Terms): ReadonlyArray<Change<Sa
   ...(terms.cashRounding === undefined ? [] : [{ put: roundingRow(saleId, terms, terms.cashRounding) }]),
 ]
 
+/** What a later event wrote stands as long as its sale does; a rounding is of the sale's own day. */
+const again = ({
+  channel,
+  locationId,
+  on,
+  saleId,
+}: SaleEvent & { readonly _tag: "SaleCorrected" }): Change<SaleLineRow> => ({
+  each: ["saleId", saleId],
+  by: (row) =>
+    row.entry === "sale"
+      ? { ...row, live: false }
+      : { ...row, channel, locationId, ...(row.entry === "payment" && { on }) },
+})
 const gone = (saleId: string): Change<SaleLineRow> => ({
   each: ["saleId", saleId],
   by: (row) => ({ ...row, live: false }),
@@ -120,6 +192,7 @@ export const saleLines = view<SaleLineRow, SaleEvent>()({
     on: "text",
     currency: "text",
     kind: "text",
+    entry: "text",
     locationId: "text",
     channel: "text",
     productId: "text",
@@ -143,7 +216,20 @@ export const saleLines = view<SaleLineRow, SaleEvent>()({
   veiled: { fields: ["cost", "unknownCost"], unless: { module: "products", action: "view_cost" } },
   when: {
     SaleRecorded: (event) => rows(event.saleId, event),
-    SaleCorrected: (event) => [gone(event.saleId), ...rows(event.saleId, event)],
+    SaleCorrected: (event) => [again(event), ...rows(event.saleId, event)],
+    CashRounded: ({ amount, paymentId, soldOn: on, ...event }) => [
+      {
+        put: {
+          ...shared(event.saleId, { ...event, on }),
+          entry: "payment",
+          id: `${event.saleId}:rounding.${paymentId}`,
+          kind: "rounding",
+          ...bare("Rounding", amount),
+        },
+      },
+    ],
+    GoodsReturned: takenBack,
+    PriceReduced: takenBack,
     SaleVoided: (event) => [gone(event.saleId)],
   },
 })

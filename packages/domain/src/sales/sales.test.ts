@@ -1,17 +1,10 @@
-import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { oja } from "../index.ts"
-import { ProductId } from "../catalog/events.ts"
-import { CustomerId } from "../customers/events.ts"
-import { Amount, type AnyCommand, type Fact, type InputOf, Quantity } from "../kernel/index.ts"
-import { play } from "../kernel/play.ts"
+import type { Fact, InputOf } from "../kernel/index.ts"
 import { story } from "../kernel/story.ts"
-import { stock } from "../stock/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { correctSale } from "./correctSale.ts"
 import { receivePayment } from "./receivePayment.ts"
-import { Discount, SaleId } from "./events.ts"
-import { sales } from "./index.ts"
 import { recordSale } from "./recordSale.ts"
 import { reversePayment } from "./reversePayment.ts"
 import { badge, balance, Sale, settlement } from "./sale.ts"
@@ -303,40 +296,5 @@ describe("a voided sale", () => {
     expect(badge(and.now(Sale, "sale_1"))).toBe("voided")
     expect(and.when(voidSale, voiding).events).toEqual([])
     expect(open.when(voidSale, voiding).refusal).toMatchObject({ _tag: "SaleNotThere" })
-  })
-})
-
-describe("whatever is asked", () => {
-  const lots = ["loc_main", "loc_0"].flatMap((branch) => [0, 1].map((n) => shelved(n, 4_000, branch)))
-  const commands = [recordSale, receivePayment, reversePayment, correctSale, voidSale]
-  const everything = {
-    laws: [...sales.laws, ...stock.laws],
-    given: [...shop, customer(2, "Dayo"), ...lots],
-  }
-  // Most wholly random requests are refused at the door; these are the ones a shop makes, so that games get far.
-  const lines = Schema.Array(Schema.Struct({ productId: ProductId, quantity: Quantity })).check(
-    Schema.isMinLength(1),
-    Schema.isMaxLength(3),
-  )
-  const ofSale = { saleId: SaleId, lines, cartDiscount: Schema.optionalKey(Discount) }
-  const ordinary = {
-    ...recordSale,
-    input: Schema.Struct({
-      ...ofSale,
-      on: Schema.Literal("2026-03-01"),
-      channel: Schema.Literals(["pos", "walk_in"]),
-      customerId: CustomerId,
-      shippingFee: Amount,
-      paymentType: Schema.Literals(["full", "credit"]),
-    }),
-  }
-  const { amount, method, paymentId, saleId } = receivePayment.input.fields
-  const paying = { ...receivePayment, input: Schema.Struct({ saleId, paymentId, amount, method }) }
-  const correcting = { ...correctSale, input: Schema.Struct({ ...ofSale, reason: correctSale.input.fields.reason }) }
-
-  it("the laws of selling hold", { timeout: 60_000 }, async () => {
-    const usual: ReadonlyArray<AnyCommand> = [ordinary, paying, reversePayment, correcting, voidSale]
-    expect(await play(oja, { ...everything, commands: usual, games: 150 })).toBeUndefined()
-    expect(await play(oja, { ...everything, commands, games: 50 })).toBeUndefined()
   })
 })

@@ -22,6 +22,8 @@ export const sameSale = (sale: SaleState, input: RecordSale): boolean => {
     first.shippingCompany === input.shippingCompany &&
     first.dueDate === input.dueDate &&
     first.note === input.note &&
+    JSON.stringify(first.tags) === JSON.stringify(input.tags) &&
+    JSON.stringify(first.attachments) === JSON.stringify(input.attachments) &&
     first.lines.length === asked.length &&
     first.lines.every((line, i) => sameLine(line, asked[i]!, i))
   if (!alike) return false

@@ -2,8 +2,8 @@ import * as Schema from "effect/Schema"
 import type { CustomerEvent } from "../customers/events.ts"
 import { ExpenseCategory, type ExpenseEvent } from "../expenses/events.ts"
 import { type Change, Currency, Money, only, type Recorded, view } from "../kernel/index.ts"
-import { Channel, DeliveryTax, PaymentMethod, SoldLine, type SaleEvent, type Terms } from "./events.ts"
-import { settlementOf } from "./sale.ts"
+import { Channel, DeliveryTax, links, PaymentMethod, SoldLine, type SaleEvent, type Terms } from "./events.ts"
+import { badgeOf, owed, refundStateOf, settlementOf } from "./settle.ts"
 
 const { unitCost: _, ...shownOfLine } = SoldLine.fields
 const optional = Schema.optionalKey
@@ -32,11 +32,20 @@ const TransactionRow = Schema.Struct({
   deliveryTax: optional(DeliveryTax),
   /** What cash was rounded by. */
   cashRounding: Schema.Int,
+  /** The part of it that came with a later payment. */
+  rounded: Schema.Int,
   total: Schema.Int,
+  /** Taken back with goods, or off the price afterwards. */
+  credited: Schema.Int,
+  /** What nobody expects any more. */
+  writtenOff: Schema.Int,
   received: Schema.Int,
+  refunded: Schema.Int,
+  /** What is still owed; below zero, what the shop owes the customer. */
   balance: Schema.Int,
   settlement: Schema.Literals(["unpaid", "part_paid", "paid", "overpaid"]),
-  status: Schema.Literals(["unpaid", "part_paid", "paid", "overpaid", "voided"]),
+  refundState: Schema.Literals(["none", "part", "full"]),
+  status: Schema.Literals(["unpaid", "part_paid", "paid", "overpaid", "part_refunded", "refunded", "voided"]),
   voided: Schema.Boolean,
   dueDate: optional(Schema.String),
   category: optional(ExpenseCategory),
@@ -44,6 +53,11 @@ const TransactionRow = Schema.Struct({
   vendor: optional(Schema.String),
   method: optional(PaymentMethod),
   note: optional(Schema.String),
+  /** What was noted later. */
+  notes: Schema.Array(Schema.Struct({ id: Schema.String, note: Schema.String, by: Schema.String, at: Schema.Int })),
+  tags: optional(Schema.Array(Schema.String)),
+  attachments: optional(Schema.Array(Schema.String)),
+  ...links,
   /** Why it was corrected or voided, the last time. */
   reason: optional(Schema.String),
   recordedBy: Schema.String,
@@ -52,15 +66,21 @@ const TransactionRow = Schema.Struct({
 })
 type TransactionRow = typeof TransactionRow.Type
 
-type Touch = (id: string, by: (row: TransactionRow) => TransactionRow) => ReadonlyArray<Change<TransactionRow>>
+type Touch = (
+  id: string,
+  by: (row: TransactionRow) => Omit<TransactionRow, Settled>,
+) => ReadonlyArray<Change<TransactionRow>>
 
-/** What follows from total, received and voided is worked out here, once, for every event. */
-const settled = (row: TransactionRow): TransactionRow => {
-  const settlement = settlementOf(row.total, row.received)
-  return row.voided
-    ? { ...row, settlement, balance: 0, status: "voided" }
-    : { ...row, settlement, balance: row.total - row.received, status: settlement }
-}
+type Settled = "balance" | "settlement" | "refundState" | "status"
+
+/** What follows from the amounts is worked out here, once, for every event. */
+const settled = (row: Omit<TransactionRow, Settled>): TransactionRow => ({
+  ...row,
+  balance: row.voided ? 0 : owed(row),
+  settlement: settlementOf(row),
+  refundState: refundStateOf(row),
+  status: badgeOf(row, row.voided),
+})
 
 const touch: Touch = (id, by) => [{ change: id, by: (row) => settled({ ...by(row), version: row.version + 1 }) }]
 
@@ -87,9 +107,20 @@ const ofTerms = (terms: Terms) => ({
   ...(terms.shippingCompany !== undefined && { shippingCompany: terms.shippingCompany }),
   ...(terms.dueDate !== undefined && { dueDate: terms.dueDate }),
   ...(terms.note !== undefined && { note: terms.note }),
+  ...(terms.tags !== undefined && { tags: terms.tags }),
+  ...(terms.attachments !== undefined && { attachments: terms.attachments }),
+  ...only(links, terms),
 })
 
-const born = ({ at, by }: Recorded) => ({ recordedAt: at, recordedBy: by, version: 1, received: 0, voided: false })
+const born = ({ at, by }: Recorded) => ({ ...fresh, recordedAt: at, recordedBy: by, version: 1, voided: false })
+const fresh = { credited: 0, writtenOff: 0, received: 0, refunded: 0, rounded: 0, notes: [] }
+
+/** What a correction leaves as it was. */
+const ofRow = (row: TransactionRow) => {
+  const { credited, id, kind, notes, number, received, recordedAt, recordedBy, refunded, rounded, ...more } = row
+  const kept = { credited, id, kind, notes, number, received, recordedAt, recordedBy, refunded, rounded }
+  return { ...kept, version: more.version, voided: more.voided, writtenOff: more.writtenOff }
+}
 
 /** Sales and expenses in one list, newest first. */
 export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | CustomerEvent>()({
@@ -108,15 +139,22 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
     channel: "text",
     tax: "integer",
     total: "integer",
+    credited: "integer",
+    writtenOff: "integer",
     received: "integer",
+    refunded: "integer",
     balance: "integer",
     settlement: "text",
+    refundState: "text",
     status: "text",
     voided: "boolean",
     dueDate: "text",
     category: "text",
     vendor: "text",
     method: "text",
+    orderId: "text",
+    invoiceId: "text",
+    shiftId: "text",
     recordedBy: "text",
     recordedAt: "integer",
   },
@@ -133,34 +171,41 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
           id: event.saleId,
           kind: "sale",
           number: numberOf("S", event.saleId),
-          balance: 0,
-          settlement: "unpaid",
-          status: "unpaid",
         }),
       },
     ],
     SaleCorrected: (event) =>
-      touch(event.saleId, ({ id, kind, number, received, recordedAt, recordedBy, version, voided }) => ({
-        ...ofTerms(event),
-        id,
-        kind,
-        number,
-        received,
-        recordedAt,
-        recordedBy,
-        version,
-        voided,
-        balance: 0,
-        settlement: "unpaid",
-        status: "unpaid",
-        reason: event.reason,
+      touch(event.saleId, (row) => {
+        const terms = ofTerms(event)
+        const { rounded } = row
+        const sums = { total: terms.total + rounded, cashRounding: terms.cashRounding + rounded }
+        return { ...ofRow(row), ...terms, ...sums, reason: event.reason }
+      }),
+    CashRounded: ({ amount, saleId }) =>
+      touch(saleId, (row) => ({
+        ...row,
+        total: row.total + amount,
+        cashRounding: row.cashRounding + amount,
+        rounded: row.rounded + amount,
       })),
+    GoodsReturned: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, credited: row.credited + amount })),
+    PriceReduced: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, credited: row.credited + amount })),
+    RefundIssued: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, refunded: row.refunded + amount })),
+    BalanceWrittenOff: ({ amount, saleId }) =>
+      touch(saleId, (row) => ({ ...row, writtenOff: row.writtenOff + amount })),
+    WriteOffReduced: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, writtenOff: row.writtenOff - amount })),
+    PaymentTenderCorrected: ({ saleId }) => touch(saleId, (row) => row),
+    DueDateSet: ({ dueDate, saleId }) =>
+      touch(saleId, ({ dueDate: _, ...row }) => ({ ...row, ...(dueDate !== undefined && { dueDate }) })),
+    NoteAdded: ({ note, noteId, saleId }, { at, by }) =>
+      touch(saleId, (row) => ({ ...row, notes: [...row.notes, { id: noteId, note, by, at }] })),
+    Recategorised: ({ attachments, saleId, tags }) => touch(saleId, (row) => ({ ...row, tags, attachments })),
     PaymentReceived: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, received: row.received + amount })),
     PaymentReversed: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, received: row.received - amount })),
     SaleVoided: ({ reason, saleId }) => touch(saleId, (row) => ({ ...row, voided: true, reason })),
     ExpenseRecorded: ({ amount, category, currency, expenseId, locationId, method, note, on, vendor }, recorded) => [
       {
-        put: {
+        put: settled({
           ...born(recorded),
           id: expenseId,
           kind: "expense",
@@ -177,15 +222,12 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
           cashRounding: 0,
           total: amount,
           received: amount,
-          balance: 0,
-          settlement: "paid",
-          status: "paid",
           category,
           categories: [category],
           method,
           ...(vendor !== undefined && { vendor }),
           ...(note !== undefined && { note }),
-        },
+        }),
       },
     ],
     ExpenseVoided: ({ expenseId, reason }) => touch(expenseId, (row) => ({ ...row, voided: true, reason })),

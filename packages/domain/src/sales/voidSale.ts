@@ -1,8 +1,8 @@
 import { accept, command, Reason, refuse } from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { SaleId } from "./events.ts"
-import { SaleNotThere } from "./refusals.ts"
-import { Sale, standing } from "./sale.ts"
+import { SaleHasFollowers, SaleNotThere } from "./refusals.ts"
+import { followers, Sale, standing } from "./sale.ts"
 import { movements } from "./shelf.ts"
 
 /** The sale did not happen: its payments are taken back, its goods return to the shelf, and it stays in the book as voided. */
@@ -17,10 +17,12 @@ export const voidSale = command("VoidSale", {
     stock: [...new Set(sale.terms.lines.flatMap(({ variantId }) => variantId ?? []))].map((id) => Stock.of(id)),
   }),
   writes: [Sale, Stock],
-  refusals: [SaleNotThere],
+  refusals: [SaleNotThere, SaleHasFollowers],
   decide: ({ sale, stock }, { reason, saleId }, { today: on }) => {
     if (sale.status === "voided") return accept([])
     if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
+    const dependants = followers(sale).filter((it) => it !== "write_off")
+    if (dependants.length > 0) return refuse(SaleHasFollowers({ dependants }))
 
     return accept([
       ...standing(sale).map(([paymentId, { amount }]) => ({

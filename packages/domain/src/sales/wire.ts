@@ -1,13 +1,18 @@
 import { recordExpense } from "../expenses/recordExpense.ts"
 import { voidExpense } from "../expenses/voidExpense.ts"
 import { asks, chooses, lists, resource, shows, type Wire } from "../kernel/index.ts"
+import { addNote, categorise, setDueDate } from "./about.ts"
+import { changeTender } from "./changeTender.ts"
 import { correctSale } from "./correctSale.ts"
+import { issueRefund } from "./issueRefund.ts"
 import { receivePayment } from "./receivePayment.ts"
 import { recordSale } from "./recordSale.ts"
+import { returnGoods } from "./returnGoods.ts"
 import { reversePayment } from "./reversePayment.ts"
-import { payments, saleLines, transactions } from "./views.ts"
+import { payments, refunds, returns, saleLines, transactions, writeOffs } from "./views.ts"
 import { voidSale } from "./voidSale.ts"
-import { correctionFrom, expenseFrom, paymentFrom, saleFrom } from "./wording.ts"
+import { correctionFrom, expenseFrom, paymentFrom, refundFrom, returnFrom, saleFrom, writeOffFrom } from "./wording.ts"
+import { writeOff } from "./writeOff.ts"
 
 const answers = transactions
 const sale = asks(recordSale, { read: saleFrom, answers })
@@ -16,7 +21,19 @@ const correct = asks(correctSale, { read: correctionFrom, answers })
 const dropSale = asks(voidSale, { answers })
 const dropExpense = asks(voidExpense, { answers })
 
-const ofSales = { payments: receivePayment, "reverse-payment": reversePayment, correct: correctSale, void: voidSale }
+const ofSales = {
+  payments: receivePayment,
+  "reverse-payment": reversePayment,
+  "change-tender": changeTender,
+  returns: returnGoods,
+  refunds: issueRefund,
+  "write-off": writeOff,
+  "due-date": setDueDate,
+  notes: addNote,
+  categorise,
+  correct: correctSale,
+  void: voidSale,
+}
 
 export const wire: Wire = {
   "GET /v2/transactions": lists(transactions),
@@ -28,6 +45,13 @@ export const wire: Wire = {
     params["id"]?.startsWith("exp_") === true ? dropExpense : dropSale,
   ),
   "POST /v1.0/transactions/payments": asks(receivePayment, { read: paymentFrom, answers }),
+  "POST /v1.0/transactions/:id/returns": asks(returnGoods, { read: returnFrom, answers }),
+  "POST /v1.0/transactions/:id/refunds": asks(issueRefund, { read: refundFrom, answers }),
+  "POST /v1.0/transactions/:id/write-off": asks(writeOff, { read: writeOffFrom, answers }),
+  "POST /v1.0/transactions/:id/tender": asks(changeTender, { answers }),
+  "POST /v1.0/transactions/:id/due-date": asks(setDueDate, { answers }),
+  "POST /v1.0/transactions/:id/notes": asks(addNote, { answers }),
+  "POST /v1.0/transactions/:id/categorise": asks(categorise, { answers }),
 
   ...resource("transactions", { view: transactions, verbs: ofSales }),
   ...resource("sales", {
@@ -41,4 +65,7 @@ export const wire: Wire = {
   ...resource("payments", { view: payments }),
   "POST /api/payments": asks(receivePayment, { read: paymentFrom, answers, status: 201 }),
   ...resource("sale-lines", { view: saleLines }),
+  ...resource("returns", { view: returns }),
+  ...resource("refunds", { view: refunds }),
+  ...resource("write-offs", { view: writeOffs }),
 }

@@ -78,7 +78,7 @@ export const saleFrom = ({ body }: Request): Body => {
     ...(saleId !== undefined && { saleId }),
     channel: "walk_in",
     ...ofTerms(body),
-    ...pick(body, same("paymentType", "depositAmount", "method")),
+    ...pick(body, same("paymentType", "depositAmount", "method", "tags", "attachments")),
     ...("payments" in body && { payments: each(body["payments"], paymentOf) }),
     ...currencies(body),
   }
@@ -106,6 +106,27 @@ export const paymentFrom = ({ body }: Request): Body => ({
     ...same("amount", "method", "reference", "isDeposit"),
   }),
   ...currencies(body),
+})
+
+/** POST /v1.0/transactions/:id/returns. */
+export const returnFrom = ({ body, params }: Request): Body => ({
+  saleId: params["id"],
+  ...pick(body, { returnId: "id", on: "businessDate", ...same("lines", "reason") }),
+  ...(isObject(body["refund"]) && {
+    refund: pick(body["refund"], { refundId: "id", ...same("amount", "method", "reference") }),
+  }),
+})
+
+/** POST /v1.0/transactions/:id/refunds. */
+export const refundFrom = ({ body, params }: Request): Body => ({
+  saleId: params["id"],
+  ...pick(body, { refundId: "id", on: "businessDate", ...same("amount", "method", "reason", "reference") }),
+})
+
+/** POST /v1.0/transactions/:id/write-off. */
+export const writeOffFrom = ({ body, params }: Request): Body => ({
+  saleId: params["id"],
+  ...pick(body, { writeOffId: "id", on: "businessDate", ...same("amount", "reason") }),
 })
 
 /** POST /v1.0/expenses, and /v1.1/transactions with kind "expense". */

@@ -10,6 +10,12 @@ interface Short {
 }
 const listed = (lines: ReadonlyArray<Short>, say: (line: Short) => string): string => lines.map(say).join(", ")
 
+type Follower = "return" | "refund" | "write_off"
+const followed = (dependants: ReadonlyArray<Follower>, words: Readonly<Record<Follower, string>>): string =>
+  dependants.map((it) => words[it]).join(", ")
+const followersEn = { return: "a return", refund: "a refund", write_off: "a write-off" }
+const followersFr = { return: "un retour", refund: "un remboursement", write_off: "une perte" }
+
 export const words: Words = {
   refusals: {
     BusinessNotThere: {
@@ -118,6 +124,28 @@ export const words: Words = {
       fr: ({ currency, received, total }) =>
         `Le nouveau total, ${fr(total, currency)}, est inférieur aux ${fr(received, currency)} encaissés. Annulez d’abord un paiement.`,
     },
+    LineNotThere: {
+      en: () => "This line is not part of the sale. Reload the sale.",
+      fr: () => "Cette ligne ne fait pas partie de la vente. Rechargez la vente.",
+    },
+    ReturnExceedsSold: {
+      en: ({ asked, name, out }) =>
+        `The customer has ${Quantities.format(out)} of ${name}, and ${Quantities.format(asked)} should come back. Take fewer back.`,
+      fr: ({ asked, name, out }) =>
+        `Le client a ${Quantities.format(out, "fr-FR")} de ${name}, et ${Quantities.format(asked, "fr-FR")} devraient revenir. Reprenez-en moins.`,
+    },
+    RefundExceedsReceived: {
+      en: ({ currency, most }) =>
+        `That is more than can be given back: at most ${en(most, currency)}. Make the refund smaller.`,
+      fr: ({ currency, most }) =>
+        `C’est plus que ce qui peut être remboursé : au plus ${fr(most, currency)}. Réduisez le remboursement.`,
+    },
+    SaleHasFollowers: {
+      en: ({ dependants }) =>
+        `This sale cannot be undone: it has ${followed(dependants, followersEn)}. Correct what happened since instead.`,
+      fr: ({ dependants }) =>
+        `Cette vente ne peut pas être défaite : elle a ${followed(dependants, followersFr)}. Corrigez plutôt ce qui s’est passé depuis.`,
+    },
     VersionConflict: {
       en: () => "Somebody changed this meanwhile. Reload it and make your change again.",
       fr: () => "Quelqu’un a modifié ceci entre-temps. Rechargez la page et refaites votre modification.",
@@ -139,6 +167,43 @@ export const words: Words = {
     SaleCorrected: {
       en: ({ currency, reason, total }) => `Corrected a sale to ${en(total, currency)}: ${reason}`,
       fr: ({ currency, reason, total }) => `Vente corrigée à ${fr(total, currency)} : ${reason}`,
+    },
+    CashRounded: {
+      en: ({ amount, currency }) => `Rounded by ${en(amount, currency)} for cash`,
+      fr: ({ amount, currency }) => `Arrondi de ${fr(amount, currency)} pour les espèces`,
+    },
+    PaymentTenderCorrected: {
+      en: ({ reason }) => `Corrected how a payment came: ${reason}`,
+      fr: ({ reason }) => `Mode de paiement corrigé : ${reason}`,
+    },
+    GoodsReturned: {
+      en: ({ amount, currency, reason }) => `Took back goods worth ${en(amount, currency)}: ${reason}`,
+      fr: ({ amount, currency, reason }) => `Articles repris pour ${fr(amount, currency)} : ${reason}`,
+    },
+    PriceReduced: {
+      en: ({ amount, currency, reason }) => `Took ${en(amount, currency)} off the price: ${reason}`,
+      fr: ({ amount, currency, reason }) => `Prix réduit de ${fr(amount, currency)} : ${reason}`,
+    },
+    RefundIssued: {
+      en: ({ amount, currency, reason }) => `Gave back ${en(amount, currency)}: ${reason}`,
+      fr: ({ amount, currency, reason }) => `Remboursement de ${fr(amount, currency)} : ${reason}`,
+    },
+    BalanceWrittenOff: {
+      en: ({ amount, currency, reason }) => `Wrote off ${en(amount, currency)}: ${reason}`,
+      fr: ({ amount, currency, reason }) => `Passage en perte de ${fr(amount, currency)} : ${reason}`,
+    },
+    WriteOffReduced: {
+      en: ({ amount, currency }) => `Wrote off ${en(amount, currency)} less, for goods that came back`,
+      fr: ({ amount, currency }) => `Perte réduite de ${fr(amount, currency)} par un retour d’articles`,
+    },
+    DueDateSet: {
+      en: ({ dueDate }) => (dueDate === undefined ? "Took the due date away" : `Due on ${dueDate}`),
+      fr: ({ dueDate }) => (dueDate === undefined ? "Échéance retirée" : `Échéance au ${dueDate}`),
+    },
+    NoteAdded: { en: ({ note }) => `Noted: ${note}`, fr: ({ note }) => `Note : ${note}` },
+    Recategorised: {
+      en: () => "Sorted a sale anew, with its tags and files",
+      fr: () => "Étiquettes et fichiers d’une vente modifiés",
     },
     SaleVoided: {
       en: ({ reason }) => `Voided a sale: ${reason}`,

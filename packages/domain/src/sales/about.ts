@@ -1,0 +1,72 @@
+import * as Schema from "effect/Schema"
+import { accept, command, Day, refuse, text } from "../kernel/index.ts"
+import { Attachments, NoteId, SaleId, Tags } from "./events.ts"
+import { DifferentContent, DueBeforeSale, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
+import { Sale } from "./sale.ts"
+
+// What is said about a sale and changes none of its amounts.
+
+const access = { module: "transactions", action: "edit" }
+const needs = ({ saleId }: { readonly saleId: string }) => ({ sale: Sale.of(saleId) })
+
+/** The customer has until that day to pay; null takes the day away. */
+export const setDueDate = command("SetDueDate", {
+  says: "Says by when the rest of a sale must be paid.",
+  input: { saleId: SaleId, dueDate: Schema.NullOr(Day) },
+  subject: "saleId",
+  access,
+  offline: "wish",
+  needs,
+  writes: [Sale],
+  refusals: [SaleNotThere, SaleVoidedBefore, DueBeforeSale],
+  decide: ({ sale }, { dueDate, saleId }) => {
+    const { dueDate: before, on } = sale.terms
+    if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
+    if (sale.status === "voided") return refuse(SaleVoidedBefore({}))
+    if (dueDate !== null && dueDate < on) return refuse(DueBeforeSale({ dueDate, on }))
+    if (dueDate === (before ?? null)) return accept([])
+
+    return accept([{ _tag: "DueDateSet", saleId, ...(dueDate !== null && { dueDate }) }])
+  },
+})
+
+/** Something worth remembering, beside what was noted before. */
+export const addNote = command("AddNote", {
+  says: "Adds a note to a sale; the others stay.",
+  input: { saleId: SaleId, noteId: NoteId, note: text(1, 1000) },
+  subject: "saleId",
+  mints: ["noteId"],
+  access,
+  offline: "wish",
+  needs,
+  writes: [Sale],
+  refusals: [DifferentContent, SaleNotThere],
+  decide: ({ sale }, { note, noteId, saleId }) => {
+    const known = sale.notes[noteId]
+    if (known !== undefined) return known === note ? accept([]) : refuse(DifferentContent({ id: noteId }))
+    if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
+
+    return accept([{ _tag: "NoteAdded", saleId, noteId, note }])
+  },
+})
+
+/** Tags to find it by, and the files that belong to it; what is left out stays. */
+export const categorise = command("Categorise", {
+  says: "Sets the tags of a sale and the files that belong to it.",
+  input: { saleId: SaleId, tags: Schema.optionalKey(Tags), attachments: Schema.optionalKey(Attachments) },
+  subject: "saleId",
+  access,
+  offline: "wish",
+  needs,
+  writes: [Sale],
+  refusals: [SaleNotThere],
+  decide: ({ sale }, input) => {
+    const { saleId } = input
+    const before = { tags: sale.terms.tags ?? [], attachments: sale.terms.attachments ?? [] }
+    if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
+    const { attachments = before.attachments, tags = before.tags } = input
+    if (JSON.stringify(before) === JSON.stringify({ tags, attachments })) return accept([])
+
+    return accept([{ _tag: "Recategorised", saleId, tags, attachments }])
+  },
+})

@@ -1,0 +1,117 @@
+import * as Schema from "effect/Schema"
+import { Currency, view } from "../kernel/index.ts"
+import { PaymentMethod, ReturnedLine, type SaleEvent } from "./events.ts"
+
+const { unitCost: _, ...shownOfLine } = ReturnedLine.fields
+
+// An id is its own only within its sale: both together are the row's, so that no sale can take another's row.
+const of = (saleId: string, id: string) => `${saleId}.${id}`
+
+const common = {
+  id: Schema.String,
+  saleId: Schema.String,
+  on: Schema.String,
+  currency: Currency,
+  amount: Schema.Int,
+  reason: Schema.String,
+  recordedBy: Schema.String,
+  recordedAt: Schema.Int,
+}
+const columns = {
+  saleId: "text",
+  on: "text",
+  currency: "text",
+  amount: "integer",
+  recordedBy: "text",
+  recordedAt: "integer",
+} as const
+const access = { module: "transactions", action: "view" }
+const own = { column: "recordedBy", unless: { module: "transactions", action: "view_all" } } as const
+
+const ReturnRow = Schema.Struct({
+  ...common,
+  returnId: Schema.String,
+  locationId: Schema.String,
+  lines: Schema.Array(Schema.Struct(shownOfLine)),
+  summary: Schema.String,
+})
+type ReturnRow = typeof ReturnRow.Type
+
+/** Goods that came back, one row a time. */
+export const returns = view<ReturnRow, SaleEvent>()({
+  name: "returns",
+  says: "Goods that came back: which, in what condition, and what they were worth.",
+  row: ReturnRow,
+  columns: { ...columns, returnId: "text", locationId: "text" },
+  indexes: [["saleId"], ["on"]],
+  search: ["summary", "reason"],
+  access,
+  own,
+  when: {
+    GoodsReturned: ({ amount, currency, lines, locationId, on, reason, returnId, saleId }, { at, by }) => {
+      const shown = lines.map(({ unitCost: _, ...line }) => line)
+      const summary = lines.map((line) => line.name).join(", ")
+      const facts = { saleId, returnId, on, currency, locationId, amount, reason, lines: shown, summary }
+      return [{ put: { id: of(saleId, returnId), ...facts, recordedBy: by, recordedAt: at } }]
+    },
+  },
+})
+
+const RefundRow = Schema.Struct({
+  ...common,
+  refundId: Schema.String,
+  method: PaymentMethod,
+  reference: Schema.optionalKey(Schema.String),
+  returnId: Schema.optionalKey(Schema.String),
+})
+type RefundRow = typeof RefundRow.Type
+
+/** Money given back, one row a time. */
+export const refunds = view<RefundRow, SaleEvent>()({
+  name: "refunds",
+  says: "Money given back to customers, and how.",
+  row: RefundRow,
+  columns: { ...columns, refundId: "text", method: "text", reference: "text", returnId: "text" },
+  indexes: [["saleId"], ["on"]],
+  search: ["reference", "reason"],
+  access,
+  own,
+  when: {
+    RefundIssued: (event, { at, by }) => {
+      const { amount, currency, method, on, reason, reference, refundId, returnId, saleId } = event
+      const facts = { saleId, refundId, on, currency, amount, method, reason, recordedBy: by, recordedAt: at }
+      const more = { ...(reference !== undefined && { reference }), ...(returnId !== undefined && { returnId }) }
+      return [{ put: { id: of(saleId, refundId), ...facts, ...more } }]
+    },
+  },
+})
+
+const WriteOffRow = Schema.Struct({
+  ...common,
+  /** False once its sale was voided; such a row counts nowhere. */
+  live: Schema.Boolean,
+})
+type WriteOffRow = typeof WriteOffRow.Type
+
+/** Money nobody expects any more, one row a time; below zero when goods came back that had been written off. */
+export const writeOffs = view<WriteOffRow, SaleEvent>()({
+  name: "write-offs",
+  says: "Money that nobody expects any more.",
+  row: WriteOffRow,
+  columns: { ...columns, live: "boolean" },
+  indexes: [["saleId"], ["on"]],
+  search: ["reason"],
+  access,
+  own,
+  when: {
+    BalanceWrittenOff: ({ amount, currency, on, reason, saleId, writeOffId }, { at, by }) => {
+      const facts = { saleId, on, currency, amount, reason, recordedBy: by, recordedAt: at, live: true }
+      return [{ put: { id: of(saleId, writeOffId), ...facts } }]
+    },
+    WriteOffReduced: ({ amount, currency, on, returnId, saleId }, { at, by }) => {
+      const facts = { saleId, on, currency, amount: -amount, recordedBy: by, recordedAt: at, live: true }
+      return [{ put: { id: of(saleId, returnId), ...facts, reason: "Goods came back" } }]
+    },
+    SaleVoided: ({ saleId }) => [{ each: ["saleId", saleId], by: (row) => ({ ...row, live: false }) }],
+  },
+})

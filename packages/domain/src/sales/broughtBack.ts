@@ -1,0 +1,43 @@
+import type { VariantId } from "../catalog/events.ts"
+import type { StockEvent } from "../stock/events.ts"
+import { returned } from "../stock/moving.ts"
+import { beforeCount, Stock, type StockState } from "../stock/stock.ts"
+import type { ReturnedLine, ReturnId, SaleId } from "./events.ts"
+import type { SaleState } from "./sale.ts"
+
+interface Back {
+  readonly saleId: typeof SaleId.Type
+  readonly returnId: typeof ReturnId.Type
+  readonly on: string
+  readonly lines: ReadonlyArray<ReturnedLine>
+}
+type Shelved = ReturnedLine & { readonly variantId: typeof VariantId.Type }
+
+/** What comes back goes to the branch it was sold from; what is spoiled goes out again, so that its stock card tells both (pain C35). */
+export const broughtBack = (
+  stocks: ReadonlyMap<string, StockState>,
+  { terms: { locationId } }: SaleState,
+  { lines, on, returnId, saleId }: Back,
+): ReadonlyArray<StockEvent> => {
+  const goods = lines.filter(
+    (line): line is Shelved => line.stocked && line.variantId !== undefined && line.condition !== "not_returned",
+  )
+  const spoiled = goods.flatMap(({ condition, quantity, variantId }, i): ReadonlyArray<StockEvent> => {
+    if (condition !== "damaged") return []
+    const movementId = `move_${returnId.slice("ret_".length).slice(-44)}-${i}` as const
+    const seen = beforeCount(stocks.get(variantId) ?? Stock.initial, locationId, on)
+    const what = {
+      variantId,
+      locationId,
+      movementId,
+      quantity,
+      direction: "out",
+      reason: "damaged",
+      on,
+      ...seen,
+    } as const
+    return [{ _tag: "StockAdjusted", ...what }]
+  })
+  const back = goods.map(({ lineId, quantity, variantId }) => ({ lineId, quantity, variantId }))
+  return [...returned(stocks, { saleId, locationId, on, lines: back }), ...spoiled]
+}

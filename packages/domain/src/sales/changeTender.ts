@@ -1,0 +1,33 @@
+import * as Schema from "effect/Schema"
+import { accept, command, Reason, refuse, text } from "../kernel/index.ts"
+import { PaymentId, PaymentMethod, SaleId } from "./events.ts"
+import { PaymentNotThere, SaleNotThere } from "./refusals.ts"
+import { Sale } from "./sale.ts"
+
+/** It was paid all right, but by card and not in cash: the day and the amount stay (pain C38). */
+export const changeTender = command("ChangeTender", {
+  says: "Corrects how a payment came; its day and its amount stay.",
+  input: {
+    saleId: SaleId,
+    paymentId: PaymentId,
+    method: PaymentMethod,
+    reference: Schema.optionalKey(text(1, 80)),
+    reason: Reason,
+  },
+  subject: "saleId",
+  access: { module: "transactions", action: "correct" },
+  offline: "wish",
+  needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  writes: [Sale],
+  refusals: [SaleNotThere, PaymentNotThere],
+  decide: ({ sale }, { method, paymentId, reason, reference, saleId }) => {
+    if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
+    const payment = sale.payments[paymentId]
+    if (payment === undefined || payment.reversed) return refuse(PaymentNotThere({ paymentId }))
+    if (payment.method === method && (reference === undefined || payment.reference === reference)) return accept([])
+
+    const said = reference === undefined ? {} : { reference }
+    const { method: from } = payment
+    return accept([{ _tag: "PaymentTenderCorrected", saleId, paymentId, from, method, reason, ...said }])
+  },
+})

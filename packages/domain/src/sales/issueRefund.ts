@@ -1,0 +1,61 @@
+import * as Schema from "effect/Schema"
+import { accept, command, Day, PositiveAmount, Reason, refuse, text } from "../kernel/index.ts"
+import { reduction } from "./credit.ts"
+import { PaymentMethod, RefundId, SaleId } from "./events.ts"
+import { DateNotAllowed, DifferentContent, RefundExceedsReceived, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
+import { misdated } from "./rules.ts"
+import { balance, placeOf, Sale } from "./sale.ts"
+
+/** Money goes back to the customer: what they are owed first, and beyond that the price comes down by as much. */
+export const issueRefund = command("IssueRefund", {
+  says: "Gives money back: what the customer is owed, or a part of the price.",
+  input: {
+    saleId: SaleId,
+    refundId: RefundId,
+    amount: PositiveAmount,
+    method: PaymentMethod,
+    reason: Reason,
+    /** Today when absent. */
+    on: Schema.optionalKey(Day),
+    reference: Schema.optionalKey(text(1, 80)),
+  },
+  subject: "saleId",
+  mints: ["refundId"],
+  access: { module: "transactions", action: "refund" },
+  offline: "fact",
+  needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  writes: [Sale],
+  refusals: [DifferentContent, SaleNotThere, SaleVoidedBefore, DateNotAllowed, RefundExceedsReceived],
+  decide: ({ sale }, input, { today }) => {
+    const { amount, method, on = today, reason, reference, refundId, saleId } = input
+    const { currency } = sale.terms
+    const known = sale.refunds[refundId]
+    if (known !== undefined)
+      return known.amount === amount && known.method === method
+        ? accept([])
+        : refuse(DifferentContent({ id: refundId }))
+    if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
+    if (sale.status === "voided") return refuse(SaleVoidedBefore({}))
+    const wrongDay = misdated(on, today)
+    if (wrongDay !== undefined) return refuse(DateNotAllowed(wrongDay))
+    const most = sale.received - sale.refunded
+    if (amount > most) return refuse(RefundExceedsReceived({ amount, most, currency }))
+
+    const off = amount - Math.min(amount, Math.max(0, -balance(sale)))
+    const said = reference === undefined ? {} : { reference }
+    const cheaper = {
+      _tag: "PriceReduced" as const,
+      saleId,
+      refundId,
+      ...placeOf(sale),
+      on,
+      reason,
+      ...reduction(sale.terms, sale.credits, sale.rounded, off),
+      amount: off,
+    }
+    return accept([
+      ...(off > 0 ? [cheaper] : []),
+      { _tag: "RefundIssued", saleId, refundId, currency, amount, method, on, reason, ...said },
+    ])
+  },
+})

@@ -1,0 +1,50 @@
+import * as Schema from "effect/Schema"
+import { VariantNotChosen } from "../catalog/refusals.ts"
+import { Amount, Currency, refusal, type RefusalOf } from "../kernel/index.ts"
+import { TaxRateUnknown } from "../taxes/refusals.ts"
+import { WrongCurrency } from "./refusals.ts"
+
+// What may be wrong with the lines of a sale, when it is made and when it is corrected.
+
+export const AmountNotThere = refusal(
+  "AmountNotThere",
+  { code: "VALIDATION_FAILED", status: 422, field: "lines" },
+  { both: Schema.Boolean },
+)
+export const ProductNotThere = refusal(
+  "ProductNotThere",
+  { code: "NOT_FOUND", status: 404, field: "lines" },
+  { productId: Schema.String },
+)
+export const ProductArchived = refusal(
+  "ProductArchived",
+  { code: "VALIDATION_FAILED", status: 422, field: "lines" },
+  { productId: Schema.String, name: Schema.String },
+)
+/** A line without a product says itself what it is and what it costs. */
+export const LineIncomplete = refusal(
+  "LineIncomplete",
+  { code: "VALIDATION_FAILED", status: 422, field: "lines" },
+  { line: Schema.Int },
+)
+export const NamedTwice = refusal("NamedTwice", { code: "VALIDATION_FAILED", status: 422 }, { id: Schema.String })
+export const DiscountTooLarge = refusal(
+  "DiscountTooLarge",
+  { code: "DISCOUNT_NOT_APPLICABLE", status: 422, field: "discount" },
+  { discount: Amount, base: Amount, currency: Currency, name: Schema.optionalKey(Schema.String) },
+)
+export const AmountTooLarge = refusal("AmountTooLarge", { code: "VALIDATION_FAILED", status: 422, field: "amount" }, {})
+
+export const lineRefusals = [
+  AmountNotThere,
+  ProductNotThere,
+  ProductArchived,
+  VariantNotChosen,
+  LineIncomplete,
+  NamedTwice,
+  DiscountTooLarge,
+  AmountTooLarge,
+  WrongCurrency,
+  TaxRateUnknown,
+] as const
+export type LineRefused = RefusalOf<(typeof lineRefusals)[number]>

@@ -1,0 +1,163 @@
+import * as Schema from "effect/Schema"
+import {
+  accept,
+  command,
+  Day,
+  Money,
+  PositiveAmount,
+  Quantity,
+  Reason,
+  refusal,
+  refuse,
+  text,
+} from "../kernel/index.ts"
+import { Stock } from "../stock/stock.ts"
+import { named, outOf, sumOf, withLine, worthOf } from "./credit.ts"
+import { Condition, LineId, PaymentMethod, RefundId, type ReturnedLine, ReturnId, SaleId } from "./events.ts"
+import { DateNotAllowed, DifferentContent, RefundExceedsReceived, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
+import { broughtBack } from "./broughtBack.ts"
+import { misdated } from "./rules.ts"
+import { amountsOf, placeOf, Sale, saidOf, type SaleState } from "./sale.ts"
+import { owed } from "./settle.ts"
+
+const LineNotThere = refusal(
+  "LineNotThere",
+  { code: "NOT_FOUND", status: 404, field: "lines" },
+  { lineId: Schema.String },
+)
+/** More comes back than the customer still has. */
+export const ReturnExceedsSold = refusal(
+  "ReturnExceedsSold",
+  { code: "VALIDATION_FAILED", status: 422, field: "lines" },
+  { name: Schema.String, asked: Schema.Int, out: Schema.Int },
+)
+
+/** Goods came back: on the shelf again, or spoiled; what they are worth is owed no more, or given back at once. */
+export const returnGoods = command("ReturnGoods", {
+  says: "Takes goods back: which units, in what condition, and what is given back for them.",
+  input: {
+    saleId: SaleId,
+    returnId: ReturnId,
+    lines: Schema.Array(Schema.Struct({ lineId: LineId, quantity: Quantity, condition: Condition })).check(
+      Schema.isMinLength(1),
+      Schema.isMaxLength(150),
+    ),
+    reason: Reason,
+    /** Today when absent. */
+    on: Schema.optionalKey(Day),
+    /** Money given back in the same moment; all that the customer is owed then when no amount is named. */
+    refund: Schema.optionalKey(
+      Schema.Struct({
+        refundId: Schema.optionalKey(RefundId),
+        amount: Schema.optionalKey(PositiveAmount),
+        method: PaymentMethod,
+        reference: Schema.optionalKey(text(1, 80)),
+      }),
+    ),
+  },
+  subject: "saleId",
+  mints: ["returnId"],
+  access: { module: "transactions", action: "refund" },
+  offline: "fact",
+  needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  also: ({ sale }) => ({
+    stock: [...new Set(sale.terms.lines.flatMap(({ variantId }) => variantId ?? []))].map((id) => Stock.of(id)),
+  }),
+  writes: [Sale, Stock],
+  refusals: [
+    DifferentContent,
+    SaleNotThere,
+    SaleVoidedBefore,
+    DateNotAllowed,
+    LineNotThere,
+    ReturnExceedsSold,
+    RefundExceedsReceived,
+  ],
+  decide: ({ sale, stock }, input, { today }) => {
+    const { on = today, reason, refund, returnId, saleId } = input
+    const { currency } = sale.terms
+    const before = sale.returns[returnId]
+    if (before !== undefined)
+      return before.said === saidOf(input.lines) ? accept([]) : refuse(DifferentContent({ id: returnId }))
+    if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
+    if (sale.status === "voided") return refuse(SaleVoidedBefore({}))
+    const wrongDay = misdated(on, today)
+    if (wrongDay !== undefined) return refuse(DateNotAllowed(wrongDay))
+    const stranger = input.lines.find(({ lineId }) => !sale.terms.lines.some((line) => line.lineId === lineId))
+    if (stranger !== undefined) return refuse(LineNotThere({ lineId: stranger.lineId }))
+    const beyond = tooMany(sale, input.lines)
+    if (beyond !== undefined) return refuse(ReturnExceedsSold(beyond))
+    const lines = valued(sale, input.lines)
+    const sum = sumOf(lines)
+    const { credited, received, refunded, total, writtenOff } = amountsOf(sale)
+    // A sale that was rounded down for cash was never worth the sum of its lines.
+    const amount = Math.min(sum, total - credited)
+    const overWrittenOff = Math.max(0, credited + amount + writtenOff - total)
+    const settled = { total, credited: credited + amount, received, refunded, writtenOff: writtenOff - overWrittenOff }
+    const due = Math.min(amount, Math.max(0, -owed(settled)))
+    const back = refund?.amount ?? due
+    if (refund !== undefined && back > due) return refuse(RefundExceedsReceived({ amount: back, most: due, currency }))
+    const refundId = refund?.refundId ?? (`rfd_${returnId.slice("ret_".length)}` as const)
+    if (refund !== undefined && refundId in sale.refunds) return refuse(DifferentContent({ id: refundId }))
+
+    const place = placeOf(sale)
+    return accept([
+      {
+        _tag: "GoodsReturned",
+        saleId,
+        returnId,
+        ...place,
+        on,
+        reason,
+        lines,
+        ...(amount < sum && { rounding: amount - sum }),
+        amount,
+      },
+      ...(overWrittenOff > 0
+        ? [{ _tag: "WriteOffReduced" as const, saleId, returnId, ...place, on, amount: overWrittenOff }]
+        : []),
+      ...broughtBack(stock, sale, { saleId, returnId, on, lines }),
+      ...(refund !== undefined && back > 0
+        ? [
+            {
+              _tag: "RefundIssued" as const,
+              saleId,
+              refundId,
+              currency,
+              amount: back,
+              method: refund.method,
+              on,
+              reason,
+              returnId,
+              ...(refund.reference !== undefined && { reference: refund.reference }),
+            },
+          ]
+        : []),
+    ])
+  },
+})
+
+type Asked = ReadonlyArray<Pick<ReturnedLine, "lineId" | "quantity" | "condition">>
+
+/** The line of which more is said to come back, or to stay away, than the customer has. */
+const tooMany = (sale: SaleState, asked: Asked) => {
+  for (const line of sale.terms.lines) {
+    const back = Money.sum(asked.flatMap((it) => (it.lineId === line.lineId ? [it.quantity] : [])))
+    const out = outOf(sale.credits, line)
+    if (back > out) return { name: line.name, asked: back, out }
+  }
+  return undefined
+}
+
+/** What each part that comes back is worth, those before it counted in; what stays with the customer is worth nothing. */
+const valued = (sale: SaleState, asked: Asked): ReadonlyArray<ReturnedLine> => {
+  let { credits } = sale
+  return asked.map(({ condition, lineId, quantity }) => {
+    const line = sale.terms.lines.find((it) => it.lineId === lineId)!
+    const stays = condition === "not_returned"
+    const worth = stays ? { value: 0, tax: 0 } : worthOf(credits, line, quantity)
+    const returned = { ...named(line), quantity, condition, ...worth }
+    credits = withLine(credits, returned)
+    return returned
+  })
+}

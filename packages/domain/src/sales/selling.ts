@@ -1,0 +1,159 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import type { AttentionEvent } from "../attention/events.ts"
+import { Business, type BusinessState } from "../businesses/business.ts"
+import { LocationId, MAIN } from "../businesses/events.ts"
+import { Product, type ProductState } from "../catalog/product.ts"
+import { CustomerId } from "../customers/events.ts"
+import { Customer, type CustomerState } from "../customers/customer.ts"
+import { Amount, type Asked, Currency, Day, Money, Note, only, refusal, type RefusalOf, text } from "../kernel/index.ts"
+import type { StockEvent } from "../stock/events.ts"
+import { Stock, type StockState } from "../stock/stock.ts"
+import { ALL, TaxRates, type TaxRatesState } from "../taxes/taxRates.ts"
+import { Attachments, Channel, Discount, type Links, links, type SaleEvent, SaleId, Tags } from "./events.ts"
+import { AmountNotThere, AmountTooLarge, lineRefusals } from "./lineRefusals.ts"
+import { agree, goods, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
+import { judgePayments, paying, payingRefusals, paymentsOf, received, roundingOf } from "./paid.ts"
+import {
+  BusinessNotThere,
+  CustomerNotThere,
+  DateNotAllowed,
+  DueBeforeSale,
+  OutOfStock,
+  WrongCurrency,
+} from "./refusals.ts"
+import { foreign, misdated } from "./rules.ts"
+import { movements, oversold, shortages } from "./shelf.ts"
+
+// Selling, for every decision that sells: somebody who writes a sale down, a till, an order that is confirmed, an invoice
+// that is issued. They read `sellingNeeds` and `sellingAlso`, list `sellingRefusals`, write Sale, Stock and Attention,
+// and answer with what `sell` says.
+
+/** Nobody owes a shop who is not known to it. */
+const CreditNeedsCustomer = refusal(
+  "CreditNeedsCustomer",
+  { code: "VALIDATION_FAILED", status: 422, field: "customerId" },
+  {},
+)
+
+/** What is said of a sale that is made. */
+export const asSold = {
+  saleId: SaleId,
+  on: Day,
+  locationId: Schema.optionalKey(LocationId),
+  channel: Channel,
+  customerId: Schema.optionalKey(CustomerId),
+  ...goods,
+  cartDiscount: Schema.optionalKey(Discount),
+  shippingFee: Schema.optionalKey(Amount),
+  shippingCompany: Schema.optionalKey(text(1, 80)),
+  ...paying,
+  dueDate: Schema.optionalKey(Day),
+  note: Schema.optionalKey(Note),
+  tags: Schema.optionalKey(Tags),
+  attachments: Schema.optionalKey(Attachments),
+  /** The currencies the request named, if it named any. */
+  currencies: Schema.optionalKey(Schema.Array(Currency)),
+}
+export type AsSold = Schema.Struct<typeof asSold>["Type"]
+
+type Reading = Pick<AsSold, "customerId" | "lines" | "amount" | "description">
+
+/** What must be read before something is sold; a second reading names the stock of what the first one found. */
+export const sellingNeeds = (input: Reading, business: string) => ({
+  business: Business.of(business),
+  rates: TaxRates.of(ALL),
+  customers: input.customerId === undefined ? [] : [Customer.of(input.customerId)],
+  products: productsOf(input).map((id) => Product.of(id)),
+})
+export const sellingAlso = (products: Found["products"], input: Reading) => ({
+  stock: variantsMeant(input, products).map((id) => Stock.of(id)),
+})
+
+interface Found {
+  readonly business: BusinessState
+  readonly rates: TaxRatesState
+  readonly customers: ReadonlyMap<string, CustomerState>
+  readonly products: ReadonlyMap<string, ProductState>
+  readonly stock: ReadonlyMap<string, StockState>
+}
+
+export const sellingRefusals = [
+  BusinessNotThere,
+  WrongCurrency,
+  DateNotAllowed,
+  DueBeforeSale,
+  CustomerNotThere,
+  CreditNeedsCustomer,
+  ...lineRefusals,
+  ...payingRefusals,
+  OutOfStock,
+] as const
+
+type Sold = Result.Result<
+  ReadonlyArray<SaleEvent | StockEvent | AttentionEvent>,
+  RefusalOf<(typeof sellingRefusals)[number]>
+>
+
+/** What follows from selling this, or why it cannot be sold. Whether it was sold before, the asker has looked at. */
+export const sell = (found: Found, input: AsSold, asked: Pick<Asked, "today" | "fact">, from: Links = {}): Sold => {
+  const { business, customers, products, rates, stock } = found
+  const { channel, customerId, dueDate, locationId = MAIN, on, saleId, shippingFee = 0 } = input
+  const { currency } = business
+  if (!business.registered) return Result.fail(BusinessNotThere({}))
+  const mixed = foreign(input.currencies, currency)
+  if (mixed !== undefined) return Result.fail(WrongCurrency(mixed))
+  const wrongDay = misdated(on, asked.today)
+  if (wrongDay !== undefined) return Result.fail(DateNotAllowed(wrongDay))
+  if (dueDate !== undefined && dueDate < on) return Result.fail(DueBeforeSale({ dueDate, on }))
+  const customer = customerId === undefined ? undefined : customers.get(customerId)
+  if (
+    customerId !== undefined &&
+    (customer === undefined || customer.status === "none" || customer.status === "erased")
+  )
+    return Result.fail(CustomerNotThere({ customerId }))
+  if (input.paymentType !== "full" && customerId === undefined) return Result.fail(CreditNeedsCustomer({}))
+  if (input.amount !== undefined && (input.lines ?? []).length > 0) return Result.fail(AmountNotThere({ both: true }))
+  const taxes = { settings: business.taxes, rates, on }
+  const agreed = agree(linesOf(input), input, { currency, products, stock, taxes })
+  if (Result.isFailure(agreed)) return Result.fail(agreed.failure)
+  const { deliveryTax, lines, tax } = agreed.success
+  const cashRounding = roundingOf(input, agreed.success.total, business.cashStep)
+  const total = agreed.success.total + cashRounding
+  if (total > Money.LARGEST) return Result.fail(AmountTooLarge({}))
+  const paid = paymentsOf(saleId, input, total)
+  const judged = judgePayments(paid, input, total, currency)
+  if (Result.isFailure(judged)) return Result.fail(judged.failure)
+  const short = shortages(stock, { lines, locationId, on }).filter((it) => !onBackorder(products, it.variantId))
+  const happened = asked.fact === true || (channel === "pos" && business.belowZero === "allow")
+  if (short.length > 0 && !happened) return Result.fail(OutOfStock({ lines: short }))
+
+  const { attachments, cartDiscount, note, shippingCompany, tags } = input
+  return Result.succeed([
+    {
+      _tag: "SaleRecorded",
+      saleId,
+      currency,
+      on,
+      locationId,
+      channel,
+      ...(customer !== undefined && customerId !== undefined && { customerId, customerName: customer.name }),
+      lines,
+      ...(cartDiscount !== undefined && { cartDiscount }),
+      shippingFee,
+      ...(shippingCompany !== undefined && { shippingCompany }),
+      ...(deliveryTax !== undefined && { deliveryTax }),
+      ...(tax !== undefined && { tax }),
+      ...(cashRounding !== 0 && { cashRounding }),
+      total,
+      ...(dueDate !== undefined && { dueDate }),
+      ...(note !== undefined && { note }),
+      ...(tags !== undefined && { tags }),
+      ...(attachments !== undefined && { attachments }),
+      ...only(links, from),
+    },
+    ...paid.map((payment) => received(saleId, currency, on, payment)),
+    ...movements(stock, saleId, { lines, locationId, on }),
+    ...short.map((shortage) => oversold(saleId, shortage)),
+  ])
+}
