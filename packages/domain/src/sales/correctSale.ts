@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import { Business } from "../businesses/business.ts"
 import { Product } from "../catalog/product.ts"
 import { Customer } from "../customers/customer.ts"
+import { InvoicedSale, SaleIsInvoiced } from "../invoicing/invoicedSale.ts"
 import { accept, Amount, command, Currency, refusal, refuse, VersionConflict } from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { ALL, TaxRates } from "../taxes/taxRates.ts"
@@ -39,6 +40,7 @@ export const correctSale = command("CorrectSale", {
     business: Business.of(business),
     rates: TaxRates.of(ALL),
     sale: Sale.of(input.saleId),
+    invoiced: InvoicedSale.of(input.saleId),
     customers: input.customerId === undefined || input.customerId === null ? [] : [Customer.of(input.customerId)],
     products: productsOf(input).map((id) => Product.of(id)),
   }),
@@ -51,6 +53,7 @@ export const correctSale = command("CorrectSale", {
   refusals: [
     SaleNotThere,
     SaleVoidedBefore,
+    SaleIsInvoiced,
     VersionConflict,
     DateNotAllowed,
     DueBeforeSale,
@@ -60,7 +63,7 @@ export const correctSale = command("CorrectSale", {
     TotalBelowReceived,
     OutOfStock,
   ],
-  decide: ({ business, customers, products, rates, sale, stock }, input, { today }) => {
+  decide: ({ business, customers, invoiced, products, rates, sale, stock }, input, { today }) => {
     const { reason, saleId } = input
     const { received, refunded, rounded, terms: before, version } = sale
     const { currency } = before
@@ -91,6 +94,7 @@ export const correctSale = command("CorrectSale", {
     const after = { ...corrected(before, input, customer?.name), ...agreed.success, ...sum, shippingFee, on }
     const { dueDate, total } = after
     if (same(before, after)) return accept([])
+    if (invoiced.invoiceId !== "") return refuse(SaleIsInvoiced(invoiced))
     if (input.expectedVersion !== undefined && input.expectedVersion !== version)
       return refuse(VersionConflict({ expected: input.expectedVersion, current: version }))
     if (dueDate !== undefined && dueDate < on) return refuse(DueBeforeSale({ dueDate, on }))

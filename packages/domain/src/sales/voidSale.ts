@@ -1,3 +1,4 @@
+import { InvoicedSale, SaleIsInvoiced } from "../invoicing/invoicedSale.ts"
 import { accept, command, Reason, refuse } from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { SaleId } from "./events.ts"
@@ -12,15 +13,16 @@ export const voidSale = command("VoidSale", {
   subject: "saleId",
   access: { module: "transactions", action: "delete" },
   offline: "wish",
-  needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  needs: ({ saleId }) => ({ sale: Sale.of(saleId), invoiced: InvoicedSale.of(saleId) }),
   also: ({ sale }) => ({
     stock: [...new Set(sale.terms.lines.flatMap(({ variantId }) => variantId ?? []))].map((id) => Stock.of(id)),
   }),
   writes: [Sale, Stock],
-  refusals: [SaleNotThere, SaleHasFollowers],
-  decide: ({ sale, stock }, { reason, saleId }, { today: on }) => {
+  refusals: [SaleNotThere, SaleIsInvoiced, SaleHasFollowers],
+  decide: ({ invoiced, sale, stock }, { reason, saleId }, { today: on }) => {
     if (sale.status === "voided") return accept([])
     if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
+    if (invoiced.invoiceId !== "") return refuse(SaleIsInvoiced(invoiced))
     const dependants = followers(sale).filter((it) => it !== "write_off")
     if (dependants.length > 0) return refuse(SaleHasFollowers({ dependants }))
 

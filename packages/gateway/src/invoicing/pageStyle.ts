@@ -46,18 +46,41 @@ const LATIN = "U+0000-00FF,U+0131,U+0152-0153,U+2000-206F,U+20AC,U+2122,U+2212"
 // ₦ and ₵ are in this slice, with the letters of Yoruba and Igbo.
 const REST = "U+0100-02BA,U+0300-0331,U+1E00-1E9F,U+1EA0-1EF9,U+20A0-20AB,U+20AD-20C0"
 
+const TEXT = "Plus Jakarta Sans Variable"
+const DISPLAY = "Bricolage Grotesque Variable"
+
+/** The faces of the page, in slices: a reader fetches those whose letters stand on it. */
 const slices = {
-  "text.woff2": ["plus-jakarta-sans", "plus-jakarta-sans-latin-wght-normal", LATIN],
-  "text-more.woff2": ["plus-jakarta-sans", "plus-jakarta-sans-latin-ext-wght-normal", REST],
-  "display.woff2": ["bricolage-grotesque", "bricolage-grotesque-latin-wght-normal", LATIN],
-  "display-more.woff2": ["bricolage-grotesque", "bricolage-grotesque-latin-ext-wght-normal", REST],
+  "text.woff2": {
+    family: TEXT,
+    range: LATIN,
+    file: import.meta.resolve("@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2"),
+  },
+  "text-more.woff2": {
+    family: TEXT,
+    range: REST,
+    file: import.meta
+      .resolve("@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-ext-wght-normal.woff2"),
+  },
+  "display.woff2": {
+    family: DISPLAY,
+    range: LATIN,
+    file: import.meta
+      .resolve("@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2"),
+  },
+  "display-more.woff2": {
+    family: DISPLAY,
+    range: REST,
+    file: import.meta
+      .resolve("@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2"),
+  },
 } as const
 
 const faces = Object.entries(slices)
-  .map(([name, [family, , range]]) => {
-    const called = family === "plus-jakarta-sans" ? "Plus Jakarta Sans Variable" : "Bricolage Grotesque Variable"
-    return `@font-face{font-family:"${called}";font-weight:200 800;font-display:swap;src:url(/i/-/${name}) format("woff2");unicode-range:${range}}`
-  })
+  .map(
+    ([name, { family, range }]) =>
+      `@font-face{font-family:"${family}";font-weight:200 800;font-display:swap;src:url(/i/-/${name}) format("woff2");unicode-range:${range}}`,
+  )
   .join("")
 
 /** How the public page looks, light and dark, from 360 px. */
@@ -65,7 +88,8 @@ export const pageStyle = `${faces}
 :root{color-scheme:light dark;${variables(palettes.light)};--text:"Plus Jakarta Sans Variable",system-ui,sans-serif;--display:"Bricolage Grotesque Variable",var(--text)}
 @media(prefers-color-scheme:dark){:root{${variables(palettes.dark)}}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 var(--text);font-variant-numeric:tabular-nums;border-top:6px solid var(--indigo);overflow-wrap:anywhere}
+body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 var(--text);font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+body::before{content:"";display:block;height:6px;background:linear-gradient(90deg,var(--marigold) 0 72px,var(--indigo) 72px)}
 main{max-width:720px;margin:0 auto;padding:24px 16px 72px}
 a{color:var(--indigo)}
 :focus-visible{outline:2px solid var(--indigo);outline-offset:2px;border-radius:4px}
@@ -99,6 +123,8 @@ form{display:grid;gap:16px;margin-top:16px}
 label{display:grid;gap:4px;font-weight:600}
 input,textarea{width:100%;min-height:48px;padding:10px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);color:var(--ink);font:400 16px/1.4 var(--text)}
 .hint{font-weight:400}
+::file-selector-button{margin:0 12px 0 0;padding:6px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);color:var(--ink);font:600 14px/1.4 var(--text)}
+.muted,dt,th,.hint,.chip{word-spacing:.06em}
 .word{border-radius:12px;padding:16px;margin:24px 0 0;background:var(--leaf-tint);color:var(--ink)}
 .word.bad{background:var(--clay-tint)}
 .lost{max-width:480px;padding-top:72px}
@@ -108,8 +134,5 @@ input,textarea{width:100%;min-height:48px;padding:10px 12px;border:1px solid var
 `
 
 /** A face of the page, by the name its sheet knows it by. */
-export const faceOf = (name: string): Buffer | undefined => {
-  if (!Object.hasOwn(slices, name)) return undefined
-  const [family, file] = slices[name as keyof typeof slices]
-  return readFileSync(fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}/files/${file}.woff2`)))
-}
+export const faceOf = (name: string): Buffer | undefined =>
+  Object.hasOwn(slices, name) ? readFileSync(fileURLToPath(slices[name as keyof typeof slices].file)) : undefined

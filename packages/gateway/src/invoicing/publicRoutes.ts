@@ -110,7 +110,7 @@ export const publicInvoiceRoutes = ({ files, ledger }: PostDoors): ReadonlyArray
           const body = bodyOf(call)
           if (body === undefined) return unreadable(language)
           const trouble = await claim(ledger, standing, body, call, language)
-          return trouble ?? (found(call, (now) => ok(publicView(now), 201)) as Reply)
+          return trouble ?? found(call, (now) => ok(publicView(now), 201))
         }),
     },
     {
