@@ -43,7 +43,11 @@ export const BatchForm = () => {
   )
   const read = useMemo(() => readGrid(rows, by), [rows, by])
   const readingOf = useReading(read.detected, by)
-  const judged = read.rows.map((it) => ({ ...it, wrongs: [...it.wrongs, ...(batch.said.get(it.row) ?? [])] }))
+  // What the screen knows of a cell says more than what the book said of it.
+  const judged = read.rows.map((it) => {
+    const heard = (batch.said.get(it.row) ?? []).filter(({ column }) => it.wrongs.every((own) => own.column !== column))
+    return { ...it, wrongs: [...it.wrongs, ...heard] }
+  })
   const wrong = judged.filter(({ wrongs }) => wrongs.length > 0)
   const here = rows[at.row]?.id
   const shown = new Map(
@@ -104,8 +108,9 @@ export const BatchForm = () => {
         <div className="grid-note grid-done" role="status">
           <p>
             <strong>{batch.added === 1 ? say("batch.addedOne") : say("batch.added", { count: batch.added })}</strong>{" "}
-            {judged.length === 1 && say("batch.stayOne")}
-            {judged.length > 1 && say("batch.stay", { count: judged.length })}
+            {judged.length > 0 && (
+              <span>{judged.length === 1 ? say("batch.stayOne") : say("batch.stay", { count: judged.length })}</span>
+            )}
           </p>
           <Link className="button button-line" to="/products">
             {say("batch.see")}
@@ -141,6 +146,7 @@ export const BatchForm = () => {
           onClear={() => change(freshRows)}
         />
       </div>
+      <p className="muted grid-keys">{say("variants.matrixLead")}</p>
       <GridSheet
         rows={rows}
         wrongs={shown}

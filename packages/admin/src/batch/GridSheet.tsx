@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react"
-import { focusCell, type Place, placeOf, stepFrom } from "../ui/sheetKeys.ts"
+import { focusCell, leaveSheet, type Place, placeOf, stepFrom } from "../ui/sheetKeys.ts"
 import { useWords } from "../words/words.ts"
 import { GridLine } from "./GridLine.tsx"
 import { columns, type GridColumn, type GridRow } from "./gridRows.ts"
@@ -70,6 +70,7 @@ export const GridSheet = ({
     })
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (leaveSheet(event)) return
     if ((event.ctrlKey || event.metaKey) && !event.altKey && ["z", "y"].includes(event.key.toLowerCase())) {
       event.preventDefault()
       if (event.key.toLowerCase() === "y" || event.shiftKey) onRedo()

@@ -17,6 +17,15 @@ interface Batch {
   readonly errors: ReadonlyArray<RowError>
 }
 
+interface Complaint {
+  readonly row: number
+  readonly param: string
+  readonly msg: string
+}
+interface Complaints {
+  readonly errors?: ReadonlyArray<Complaint>
+}
+
 /** What the gateway said of a row: it holds as long as the row is as it was sent. */
 type Said = ReadonlyMap<GridRow, ReadonlyArray<CellWrong>>
 
@@ -29,7 +38,7 @@ export const useBatch = (batchId: string, onLeft: (rows: ReadonlyArray<GridRow>)
   const [trouble, tell] = useState<ReturnType<typeof problem>>()
   const [added, count] = useState<number>()
 
-  const heard = (rows: ReadonlyArray<ReadRow>, errors: ReadonlyArray<{ row: number; param: string; msg: string }>) => {
+  const heard = (rows: ReadonlyArray<ReadRow>, errors: ReadonlyArray<Complaint>) => {
     const found = new Map<GridRow, ReadonlyArray<CellWrong>>()
     for (const { row: number, param, msg } of errors) {
       const row = rows[number - 1]?.row
@@ -55,8 +64,7 @@ export const useBatch = (batchId: string, onLeft: (rows: ReadonlyArray<GridRow>)
       refresh()
       changed()
     } catch (error) {
-      const complaints = error instanceof Refused ? (error.envelope.error?.validationError ?? []) : []
-      const ofRows = complaints.filter((it): it is typeof it & { row: number } => "row" in it)
+      const { errors: ofRows = [] } = error instanceof Refused ? ((error.envelope.error ?? {}) as Complaints) : {}
       if (ofRows.length > 0) heard(rows, ofRows)
       else if (!hasOwnDialog(error)) tell(problem(error))
     }

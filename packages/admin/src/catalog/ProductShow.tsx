@@ -98,12 +98,14 @@ export const ProductShow = () => {
         <div className="columns-main">
           {several && <VariantsSection product={product} onDone={moved} />}
           {counted && several && (
-            <FilterChips
-              label={say("variants.variant")}
-              options={product.variants.map(({ variantId: value, label }) => ({ value, name: label }))}
-              value={shown}
-              onChange={choose}
-            />
+            <div className="variant-picker">
+              <FilterChips
+                label={say("variants.variant")}
+                options={product.variants.map(({ variantId: value, label }) => ({ value, name: label }))}
+                value={shown}
+                onChange={choose}
+              />
+            </div>
           )}
           {counted && (
             <BranchStock product={{ ...product, variantId: shown, ...ofShown }} levels={levels} onMoved={moved} />

@@ -47,8 +47,17 @@ export const focusCell = (sheet: HTMLElement | null, { row, column }: Place): bo
   return true
 }
 
+/** Escape leads out of a sheet, however long it is, to the button of its form. */
+export const leaveSheet = (event: KeyboardEvent<HTMLElement>): boolean => {
+  if (event.key !== "Escape" || event.nativeEvent.isComposing) return false
+  const button = event.currentTarget.closest("form")?.querySelector<HTMLElement>(".sticky-actions [type=submit]")
+  button?.focus()
+  return true
+}
+
 /** Moves through a sheet whose cells are all drawn. */
 export const moveInSheet = (event: KeyboardEvent<HTMLElement>) => {
+  if (leaveSheet(event)) return
   const to = stepFrom(event)
   if (to === undefined) return
   const moved = focusCell(event.currentTarget, to)

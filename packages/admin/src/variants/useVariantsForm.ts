@@ -1,6 +1,7 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { type RefObject, useMemo, useState } from "react"
 import { useRefresh } from "react-admin"
+import { flushSync } from "react-dom"
 import { call, Refused } from "../app/http.ts"
 import { changed } from "../app/useAsk.ts"
 import { useShop } from "../app/useShop.ts"
@@ -63,8 +64,9 @@ export const useVariantsForm = (form: RefObject<HTMLFormElement | null>, product
     become(next)
   }
   const show = (found: Wrongs) => {
-    judge(found)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    // The cells must be marked before the first of them is looked for.
+    flushSync(() => judge(found))
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
   /** Whether everything is saved now. */

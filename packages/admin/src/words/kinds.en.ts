@@ -22,7 +22,7 @@ export const kinds = {
     unnamed: "option %{number}",
     given: "The variants there are now get",
     matrix: "Variants",
-    matrixLead: "Tab, Enter and the arrow keys move as in a spreadsheet.",
+    matrixLead: "Tab, Enter and the arrow keys move as in a spreadsheet; Escape goes on to the button.",
     only: "One kind",
     sold: "Sold",
     sells: "%{name} is sold",

@@ -23,7 +23,7 @@ export const kinds = {
     unnamed: "l’option %{number}",
     given: "Les variantes existantes reçoivent",
     matrix: "Variantes",
-    matrixLead: "Tab, Entrée et les flèches se comportent comme dans un tableur.",
+    matrixLead: "Tab, Entrée et les flèches se comportent comme dans un tableur\u202f; Échap mène au bouton.",
     only: "Une seule sorte",
     sold: "En vente",
     sells: "%{name} est en vente",

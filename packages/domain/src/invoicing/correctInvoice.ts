@@ -7,10 +7,9 @@ import { accept, command, refuse } from "../kernel/index.ts"
 import { ALL, Branches } from "../locations/branches.ts"
 import { correctSale } from "../sales/correctSale.ts"
 import { SaleHasFollowers } from "../sales/refusals.ts"
-import { followers, Sale } from "../sales/sale.ts"
+import { followers } from "../sales/sale.ts"
 import { voidSale } from "../sales/voidSale.ts"
 import { nextNumber, Series } from "../series/series.ts"
-import { Stock } from "../stock/stock.ts"
 import { draftLine, stranger } from "./drafting.ts"
 import { around, CreditNoteId, InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
@@ -71,7 +70,7 @@ export const correctInvoice = command("CorrectInvoice", {
       stock: stockOf([...(invoice.snapshot?.lines ?? []), ...(lines ?? [])]),
     }
   },
-  writes: [Invoice, InvoicedSale, Series, Sale, Stock],
+  writes: [Invoice, InvoicedSale, Series, ...voidSale.writes],
   refusals: [
     InvoiceDiffers,
     InvoiceUnknown,
@@ -102,7 +101,7 @@ export const correctInvoice = command("CorrectInvoice", {
       const received = sale.received - sale.refunded
       if (received > 0) return refuse(ReceivedAlready({ received, currency }))
       const undone = madeSale
-        ? voidSale.decide({ sale, stock, ...released }, { saleId, reason }, asked)
+        ? voidSale.decide({ customers, sale, stock, ...released }, { saleId, reason }, asked)
         : Result.succeed([])
       if (Result.isFailure(undone)) return refuse(undone.failure)
       const freed = { _tag: "SaleUninvoiced", saleId, invoiceId } as const

@@ -5,11 +5,11 @@ import { Stock } from "../stock/stock.ts"
 import { Customer } from "../customers/customer.ts"
 import { accept, type Asked, command, refuse } from "../kernel/index.ts"
 import { ALL, Branches } from "../locations/branches.ts"
+import { recordSale } from "../sales/recordSale.ts"
 import { CustomerNotThere, DifferentContent, SaleHasFollowers, SaleVoidedBefore } from "../sales/refusals.ts"
 import { followers, Sale } from "../sales/sale.ts"
 import { type AsSold, sell, sellingNeeds, sellingRefusals } from "../sales/selling.ts"
 import { nextNumber, Series } from "../series/series.ts"
-import { Attention } from "../attention/attention.ts"
 import { askedAgain, stranger } from "./drafting.ts"
 import { type Draft, InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
@@ -49,7 +49,7 @@ export const issueInvoice = command("IssueInvoice", {
       invoiced: InvoicedSale.of(sale.saleId),
     }
   },
-  writes: [Invoice, Series, InvoicedSale, Sale, Stock, Attention],
+  writes: [Invoice, Series, InvoicedSale, ...recordSale.writes],
   refusals: [
     InvoiceUnknown,
     InvoiceElsewhere,
@@ -83,7 +83,7 @@ export const issueInvoice = command("IssueInvoice", {
     if (states.sale.status === "voided") return refuse(SaleVoidedBefore({}))
     const dependants = followers(states.sale)
     if (dependants.length > 0) return refuse(SaleHasFollowers({ dependants }))
-    // Goods that are not there cannot be promised: an invoice is no fact of the counter.
+    // An invoice says the prices that were agreed on, so nothing else is on offer. Goods that are not there cannot be promised: an invoice is no fact of the counter.
     const isNew = draft.saleId === undefined
     if (isNew && states.sale.status !== "none") return refuse(DifferentContent({ id: saleId }))
     const sold = isNew ? sell(states, input, { ...asked, fact: false }, { invoiceId }) : Result.succeed([])
