@@ -120,6 +120,8 @@ const furnish = async () => {
     categories: category.id,
     customers: customer.id,
     invoices: invoice.id,
+    i: "0".repeat(32),
+    "-": "page.css",
     transactions: sale.id,
     sales: sale.id,
     expenses: expense.id,
