@@ -79,7 +79,7 @@ const randomBook = async () => {
   }
 }
 
-type Row = Readonly<Record<string, number & string>>
+type Row = Readonly<Record<string, unknown>>
 const sum = (rows: ReadonlyArray<Row>, field: string) => rows.reduce((all, row) => all + Number(row[field] ?? 0), 0)
 const listed = async (of: string): Promise<ReadonlyArray<Row>> =>
   (await ada.call(`GET /api/${of}?range=[0,199]`)).data as ReadonlyArray<Row>

@@ -43,11 +43,14 @@ const condition = (column: string, is: Condition): readonly [sql: string, values
   ]
 }
 
-/** Every word must begin some word of the row; quotes and operators of the search language mean nothing special. */
+/**
+ * Every word must begin some word of the row; quotes and operators of the search language mean nothing special. A mark
+ * belongs to its letter: ọ̀ is no letter of its own in Unicode, and Ọ̀fì is one word.
+ */
 const match = (search: string): string =>
   search
     .normalize("NFC")
-    .split(/[^\p{L}\p{N}_]+/u)
+    .split(/[^\p{L}\p{M}\p{N}_]+/u)
     .filter((word) => word !== "")
     .slice(0, 12)
     .map((word) => `"${word}"*`)

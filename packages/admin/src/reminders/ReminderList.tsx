@@ -1,3 +1,4 @@
+import { plusDays } from "@oja/domain/kernel/calendar"
 import { useState } from "react"
 import { listOf, useAsk } from "../app/useAsk.ts"
 import { useShop } from "../app/useShop.ts"
@@ -48,12 +49,12 @@ const ToDo = () => {
       </EmptyState>
     )
   return data.days.map(({ day, items }) => {
-    const name = dayName(day, data.today, locale, say)
     const full = sayDay(day, locale, "long")
+    const near = day === data.today || day === plusDays(data.today, 1)
     return (
       <section key={day} className="reminder-day">
         <h2 className={day < data.today ? "money-out" : ""}>
-          {name} {name !== full && <span className="muted">{full}</span>}
+          {near ? dayName(day, data.today, locale, say) : full} {near && <span className="muted">{full}</span>}
         </h2>
         <ul className="reminders">
           {items.map((reminder) => (

@@ -1,6 +1,7 @@
 import useMediaQuery from "@mui/material/useMediaQuery"
 import { useState } from "react"
 import { listOf, useAsk } from "../app/useAsk.ts"
+import { useShop } from "../app/useShop.ts"
 import { useBranches } from "../locations/useBranches.ts"
 import { useWords } from "../words/words.ts"
 import { chunkUrl, type Matrix, type Sought } from "./matrix.ts"
@@ -19,6 +20,7 @@ interface Props {
 /** All that was found, however much: a sheet, or cards on a phone. */
 export const MatrixFound = ({ sought, head }: Props) => {
   const say = useWords()
+  const { quantity } = useShop()
   const { data: branches = [] } = useBranches()
   const phone = useMediaQuery("(max-width: 720px)", { noSsr: true })
   const [kept] = useState<Kept>(() => new Map([[chunkUrl(sought, 0), head]]))
@@ -37,7 +39,9 @@ export const MatrixFound = ({ sought, head }: Props) => {
   const Rows = phone ? MatrixCards : MatrixSheet
   return (
     <>
-      <p className="muted digits matrix-count">{say(total === 1 ? "shelf.one" : "shelf.many", { count: total })}</p>
+      <p className="muted digits matrix-count">
+        {say(total === 1 ? "shelf.one" : "shelf.many", { count: quantity(total * 1000) })}
+      </p>
       <Rows sought={sought} total={total} places={places} kept={kept} />
     </>
   )

@@ -51,6 +51,7 @@ export const aims = {
     sales: "Sales that count",
     salesLead: "%{from} to %{to}",
     salesOf: "%{day}",
+    all: "Show all %{count} sales",
     noSales: "Nothing was sold in this period yet.",
     notYours: "Which sales these are is shown to those who may see all sales.",
     number: "Number",

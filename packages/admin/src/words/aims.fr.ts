@@ -52,6 +52,7 @@ export const aims = {
     sales: "Les ventes qui comptent",
     salesLead: "Du %{from} au %{to}",
     salesOf: "Le %{day}",
+    all: "Afficher les %{count} ventes",
     noSales: "Rien n’a encore été vendu dans cette période.",
     notYours: "Le détail des ventes est réservé à qui peut voir toutes les ventes.",
     number: "Numéro",

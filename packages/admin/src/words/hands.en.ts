@@ -93,6 +93,7 @@ export const hands = {
     cancelTitle: "Give up count %{number}?",
     cancelLead: "The book stays as it is. What was counted so far can still be read.",
     cancelNow: "Give up count",
+    cancelWhy: "Why it is given up",
     wasPosted: "Count %{number} is in the book",
     missing: "Missing",
     extra: "Too many",

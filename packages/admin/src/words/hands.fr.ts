@@ -97,6 +97,7 @@ export const hands: Like<typeof english> = {
     cancelTitle: "Abandonner l’inventaire %{number} ?",
     cancelLead: "Le cahier reste tel quel. Ce qui a été compté reste lisible.",
     cancelNow: "Abandonner l’inventaire",
+    cancelWhy: "Pourquoi l’abandonner",
     wasPosted: "L’inventaire %{number} est dans le cahier",
     missing: "Manquants",
     extra: "En trop",

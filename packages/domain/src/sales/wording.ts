@@ -78,7 +78,7 @@ export const saleFrom = ({ body }: Request): Body => {
     ...(saleId !== undefined && { saleId }),
     channel: "walk_in",
     ...ofTerms(body),
-    ...pick(body, same("paymentType", "depositAmount", "method", "tags", "attachments")),
+    ...pick(body, same("paymentType", "depositAmount", "method", "discountCodes", "tags", "attachments")),
     ...("payments" in body && { payments: each(body["payments"], paymentOf) }),
     ...currencies(body),
   }
@@ -86,12 +86,13 @@ export const saleFrom = ({ body }: Request): Body => {
 
 /** PUT and PATCH /transactions/{id}: the changes stand under `changes`, or beside the reason. */
 export const correctionFrom = ({ body, params }: Request): Body => {
-  const { expectedVersion, reason } = body
+  const { expectedVersion, previewHash, reason } = body
   const changes = isObject(body["changes"]) ? body["changes"] : body
   return {
     saleId: params["id"],
     reason,
     ...(expectedVersion !== undefined && { expectedVersion }),
+    ...(previewHash !== undefined && { previewHash }),
     ...ofTerms(changes),
     ...currencies(body),
   }

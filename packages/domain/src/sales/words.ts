@@ -1,4 +1,5 @@
 import { Money, Quantities, type Words } from "../kernel/index.ts"
+import { unfit } from "../promotions/unfitWords.ts"
 
 const en = (amount: number, currency: string): string => Money.format(amount, currency)
 const fr = (amount: number, currency: string): string => Money.format(amount, currency, "fr-FR")
@@ -61,6 +62,10 @@ export const words: Words = {
       en: ({ balance, currency }) => `That is more than is owed. At most ${en(balance, currency)} can be received.`,
       fr: ({ balance, currency }) =>
         `C’est plus que le montant dû. Vous pouvez encaisser au plus ${fr(balance, currency)}.`,
+    },
+    DiscountNotApplicable: {
+      en: ({ named, reason }) => `The discount ${named} cannot be given: ${unfit[reason]?.en ?? reason}.`,
+      fr: ({ named, reason }) => `La remise ${named} ne peut pas être accordée\u202f: ${unfit[reason]?.fr ?? reason}.`,
     },
     PaymentsFallShort: {
       en: ({ currency, paid, total }) =>
@@ -145,6 +150,16 @@ export const words: Words = {
         `This sale cannot be undone: it has ${followed(dependants, followersEn)}. Correct what happened since instead.`,
       fr: ({ dependants }) =>
         `Cette vente ne peut pas être défaite : elle a ${followed(dependants, followersFr)}. Corrigez plutôt ce qui s’est passé depuis.`,
+    },
+    PreviewStale: {
+      en: () => "This changed after you looked at it. Look at the preview again, then confirm.",
+      fr: () => "Ceci a changé depuis que vous l’avez vu. Regardez à nouveau l’aperçu, puis confirmez.",
+    },
+    CorrectionPreview: {
+      en: ({ preview }) =>
+        `Nothing was changed yet. What is owed would go from ${en(preview.balance.before, preview.currency)} to ${en(preview.balance.after, preview.currency)}; confirm with the preview ${preview.previewHash}.`,
+      fr: ({ preview }) =>
+        `Rien n’a encore changé. Le solde dû passerait de ${fr(preview.balance.before, preview.currency)} à ${fr(preview.balance.after, preview.currency)} ; confirmez avec l’aperçu ${preview.previewHash}.`,
     },
     VersionConflict: {
       en: () => "Somebody changed this meanwhile. Reload it and make your change again.",
