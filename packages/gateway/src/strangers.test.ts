@@ -74,10 +74,12 @@ const furnish = async () => {
     customerId: customer.id,
   })
   await ada.call(`POST /v1.0/transactions/${owing.id}/write-off`, undone)
+  const { data: kind } = await ada.call("POST /v1.0/expense-categories", { name: `${SECRET} costs` })
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
     "tax-rates": levy.id,
+    "expense-categories": kind.id,
     transfers: transfer.id,
     counts: count.id,
     "count-rows": await first("count-rows"),

@@ -6,11 +6,24 @@ import { LocationId, MAIN } from "../businesses/events.ts"
 import { Product, type ProductState } from "../catalog/product.ts"
 import { CustomerId } from "../customers/events.ts"
 import { Customer, type CustomerState } from "../customers/customer.ts"
-import { Amount, type Asked, Currency, Day, Money, Note, only, refusal, type RefusalOf, text } from "../kernel/index.ts"
+import {
+  Amount,
+  type Asked,
+  Attachments,
+  Currency,
+  Day,
+  Money,
+  Note,
+  only,
+  refusal,
+  type RefusalOf,
+  Tags,
+  text,
+} from "../kernel/index.ts"
 import type { StockEvent } from "../stock/events.ts"
 import { Stock, type StockState } from "../stock/stock.ts"
 import { ALL, TaxRates, type TaxRatesState } from "../taxes/taxRates.ts"
-import { Attachments, Channel, Discount, type Links, links, type SaleEvent, SaleId, Tags } from "./events.ts"
+import { Channel, Discount, type Links, links, type SaleEvent, SaleId } from "./events.ts"
 import { AmountNotThere, AmountTooLarge, lineRefusals } from "./lineRefusals.ts"
 import { agree, goods, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
 import { judgePayments, paying, payingRefusals, paymentsOf, received, roundingOf } from "./paid.ts"
