@@ -2,7 +2,7 @@ import { Fragment } from "react"
 import { useShop } from "../app/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import { useWords } from "../words/words.ts"
-import type { ProductSales, SalesReport } from "./salesFigures.ts"
+import { earned, type ProductSales, type SalesReport } from "./salesFigures.ts"
 
 /** The rows with a bar each, so that the eye finds what carries the shop; delivery is a row of its own. */
 export const SalesTable = ({ report: { rows, totals } }: { report: SalesReport }) => {
@@ -63,19 +63,19 @@ export const SalesTable = ({ report: { rows, totals } }: { report: SalesReport }
           ))}
         </tbody>
         <tfoot>
-          {totals.map(({ currency, ...all }) => (
-            <Fragment key={currency}>
+          {totals.map((all) => (
+            <Fragment key={all.currency}>
               <tr className="strong">
                 <th scope="row">{say("report.total")}</th>
                 <td />
                 <td className="end wide-only">
-                  <Money amount={all.gross_sales + all.delivery_income} currency={currency ?? undefined} />
+                  <Money amount={all.gross_sales + all.delivery_income} currency={all.currency ?? undefined} />
                 </td>
                 <td className="end wide-only">
-                  <Money amount={-all.discounts} currency={currency ?? undefined} />
+                  <Money amount={-all.discounts} currency={all.currency ?? undefined} />
                 </td>
                 <td className="end">
-                  <Money amount={all.takings} currency={currency ?? undefined} />
+                  <Money amount={earned(all)} currency={all.currency ?? undefined} />
                 </td>
                 <td className="wide-only" />
               </tr>

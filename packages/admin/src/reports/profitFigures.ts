@@ -6,12 +6,15 @@ export interface ProfitTotals {
   readonly currency: string | null
   readonly gross_sales: number
   readonly discounts: number
+  readonly returns?: number
   readonly net_sales: number
   readonly cost_of_goods: number
   readonly unknown_costs: number
   readonly gross_profit: number
   readonly delivery_income: number
+  readonly cash_rounding?: number
   readonly expenses: number
+  readonly write_offs?: number
   readonly net_profit: number
 }
 export interface Spent {
@@ -36,18 +39,25 @@ export interface Entry {
 export const statementOf = (totals: ProfitTotals, expenses: ReadonlyArray<Spent>): ReadonlyArray<Entry> => [
   { name: "report.grossSales", amount: totals.gross_sales, weight: "line" },
   { name: "report.discounts", amount: -totals.discounts, weight: "line" },
+  ...whenThere("report.returns", -(totals.returns ?? 0)),
   { name: "report.netSales", amount: totals.net_sales, weight: "sum" },
   { name: "report.costOfGoods", amount: -totals.cost_of_goods, weight: "line" },
   { name: "report.grossProfit", amount: totals.gross_profit, weight: "sum" },
   { name: "report.deliveryIncome", amount: totals.delivery_income, weight: "line" },
+  ...whenThere("report.rounding", totals.cash_rounding ?? 0),
   { name: "report.expenses", amount: -totals.expenses, weight: "line" },
   ...expenses.map(({ amount, category }) => ({
     name: `category.${category}` as const,
     amount: -amount,
     weight: "part" as const,
   })),
+  ...whenThere("report.writeOffs", -(totals.write_offs ?? 0)),
   { name: "report.netProfit", amount: totals.net_profit, weight: "end" },
 ]
+
+/** A line that most shops never need. */
+const whenThere = (name: Key, amount: number): ReadonlyArray<Entry> =>
+  amount === 0 ? [] : [{ name, amount, weight: "line" }]
 
 export const profitCsv = ({ expenses, from, to, totals }: ProfitReport, say: Say, language: string): string =>
   csv(

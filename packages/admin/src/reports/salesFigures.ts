@@ -3,7 +3,7 @@ import type { Say } from "../words/words.ts"
 
 export interface ProductSales {
   readonly currency: string
-  readonly kind: "goods" | "delivery"
+  readonly kind: "goods" | "delivery" | "rounding"
   readonly productId?: string
   readonly name: string
   readonly quantity: number
@@ -24,6 +24,7 @@ export interface SalesReport {
     readonly gross_sales: number
     readonly discounts: number
     readonly net_sales: number
+    readonly cash_rounding?: number
     readonly delivery_income: number
     readonly cost_of_goods: number
     readonly unknown_costs: number
@@ -59,9 +60,13 @@ export const salesCsv = ({ from, rows, to, totals }: SalesReport, say: Say, lang
   })
   const feet = totals.flatMap((all): ReadonlyArray<ReadonlyArray<Cell>> => {
     if (all.currency === null) return []
-    const { currency, delivery_income: delivery, discounts, gross_sales: gross, takings } = all
-    const sums = [gross + delivery, discounts, takings, all.cost_of_goods].map((sum) => amount(sum, currency))
+    const { currency, delivery_income: delivery, discounts, gross_sales: gross } = all
+    const sums = [gross + delivery, discounts, earned(all), all.cost_of_goods].map((sum) => amount(sum, currency))
     return [[say("report.total"), currency, "", ...sums, ""]]
   })
   return csv([[say("report.from"), from], [say("report.to"), to], head, ...body, ...feet], language)
 }
+
+/** What the rows of the table come to. */
+export const earned = ({ cash_rounding = 0, delivery_income, net_sales }: SalesReport["totals"][number]): number =>
+  net_sales + delivery_income + cash_rounding

@@ -1,4 +1,5 @@
 import type { Part } from "../kernel/index.ts"
+import { metricDictionary } from "./dictionary.ts"
 import { expenseVendors, syncTime, transactionCategories } from "./lists.ts"
 import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"
 import { dailyProductsSold, productAllTimeSummary, productMonthlySummary, salesByProducts } from "./products.ts"
@@ -23,6 +24,7 @@ export const reports: Part = {
     expenseVendors,
     transactionCategories,
     syncTime,
+    metricDictionary,
   ],
   wire,
   laws: [],

@@ -1,8 +1,9 @@
-import { type AnyView, type Condition, type Finds, groupsOf, Money } from "../kernel/index.ts"
-import { payments, saleLines, transactions } from "../sales/views.ts"
+import { products } from "../catalog/views.ts"
+import { type AnyView, type Condition, Money } from "../kernel/index.ts"
+import { payments, refunds, saleLines, transactions, writeOffs } from "../sales/views.ts"
 
-// The one dictionary of figures (pain C58). Dashboard, reports, exports and the terminal all ask here what "net sales"
-// is, so that no two of them can disagree. Each figure is a sum over rows, or follows from others.
+// The one dictionary of figures (pain C58). Dashboard, lists, reports, exports and the terminal all ask here what "net
+// sales" is, so that no two of them can disagree. Each figure is a sum over rows, or follows from others.
 
 interface Words {
   readonly name: string
@@ -12,14 +13,21 @@ interface Told {
   readonly en: Words
   readonly fr: Words
 }
-/** Adds up a column of a view's rows, or counts the rows. `always` looks at no period: what is owed now is owed now. */
-interface Summed extends Told {
+/**
+ * Which day a row counts on: the business day of its sale or expense; its own day, for what happened to a sale later
+ * (pain C59); or none, for what is so now, whenever it began.
+ */
+type Basis = "sale" | "own" | "now"
+
+/** Adds up a column of a view's rows, or counts the rows. `below` turns the sign of what rows keep below zero. */
+export interface Summed extends Told {
   readonly view: AnyView
   readonly where: { readonly [column: string]: Condition }
   readonly sum?: string
-  readonly always?: true
+  readonly below?: true
+  readonly basis: Basis
 }
-interface Derived extends Told {
+export interface Derived extends Told {
   readonly from: (figure: (name: string) => number) => number
   readonly needs: ReadonlyArray<string>
 }
@@ -32,40 +40,63 @@ export const metrics = {
     view: saleLines,
     where: goods,
     sum: "gross",
-    en: { name: "Gross sales", definition: "Goods and services sold, before discounts, without delivery." },
-    fr: { name: "Ventes brutes", definition: "Biens et services vendus, avant remises, hors livraison." },
+    basis: "sale",
+    en: { name: "Gross sales", definition: "Goods and services sold, before discounts, without delivery and tax." },
+    fr: { name: "Ventes brutes", definition: "Biens et services vendus, avant remises, hors livraison et taxes." },
   },
   discounts: {
     view: saleLines,
     where: goods,
     sum: "discounts",
+    basis: "sale",
     en: { name: "Discounts", definition: "What was taken off lines and whole sales." },
     fr: { name: "Remises", definition: "Ce qui a été déduit des lignes et des ventes entières." },
   },
+  returns: {
+    view: saleLines,
+    where: { live: true, kind: ["return", "reduction"] },
+    sum: "net",
+    below: true,
+    basis: "own",
+    en: {
+      name: "Returns",
+      definition: "Goods taken back and prices lowered afterwards, without tax, on the day it was done.",
+    },
+    fr: {
+      name: "Retours",
+      definition: "Articles repris et prix réduits après coup, hors taxes, au jour où cela s’est fait.",
+    },
+  },
   net_sales: {
-    needs: ["gross_sales", "discounts"],
-    from: (figure) => figure("gross_sales") - figure("discounts"),
-    en: { name: "Net sales", definition: "Gross sales less discounts." },
-    fr: { name: "Ventes nettes", definition: "Ventes brutes moins les remises." },
+    needs: ["gross_sales", "discounts", "returns"],
+    from: (figure) => figure("gross_sales") - figure("discounts") - figure("returns"),
+    en: { name: "Net sales", definition: "Gross sales less discounts and returns." },
+    fr: { name: "Ventes nettes", definition: "Ventes brutes moins les remises et les retours." },
   },
   delivery_income: {
     view: saleLines,
     where: { live: true, kind: "delivery" },
     sum: "net",
-    en: { name: "Delivery income", definition: "Delivery fees charged to customers." },
-    fr: { name: "Frais de livraison", definition: "Frais de livraison facturés aux clients." },
+    basis: "sale",
+    en: {
+      name: "Delivery income",
+      definition: "Delivery fees charged to customers, less those given back, without tax.",
+    },
+    fr: { name: "Frais de livraison", definition: "Frais de livraison facturés, moins ceux remboursés, hors taxes." },
   },
   tax_collected: {
     view: saleLines,
     where: { live: true },
     sum: "tax",
-    en: { name: "Tax", definition: "Tax on what was sold and delivered, in the prices or on top of them." },
-    fr: { name: "Taxes", definition: "Taxes sur les ventes et les livraisons, incluses dans les prix ou en sus." },
+    basis: "sale",
+    en: { name: "Tax", definition: "Tax on what was sold and delivered, less the tax of what was taken back." },
+    fr: { name: "Taxes", definition: "Taxes sur les ventes et les livraisons, moins celles de ce qui a été repris." },
   },
   cash_rounding: {
     view: saleLines,
     where: { live: true, kind: "rounding" },
     sum: "net",
+    basis: "sale",
     en: { name: "Rounding", definition: "What sales were rounded by, up or down, when they were paid in cash." },
     fr: { name: "Arrondis", definition: "Ce dont les ventes ont été arrondies au paiement en espèces." },
   },
@@ -73,15 +104,28 @@ export const metrics = {
     view: transactions,
     where: sales,
     sum: "total",
-    en: { name: "Takings", definition: "The totals of all sales, paid or not: net sales, delivery, tax and rounding." },
+    basis: "sale",
+    en: {
+      name: "Takings",
+      definition: "The totals of all sales as they were made, paid or not: goods, delivery, tax and rounding.",
+    },
     fr: {
       name: "Chiffre du jour",
-      definition: "Le total des ventes, payées ou non : ventes nettes, livraison, taxes et arrondis.",
+      definition: "Le total des ventes telles que conclues, payées ou non : articles, livraison, taxes et arrondis.",
     },
+  },
+  taken_back: {
+    view: transactions,
+    where: sales,
+    sum: "credited",
+    basis: "now",
+    en: { name: "Taken back", definition: "All that was ever taken back of sales, tax and delivery with it." },
+    fr: { name: "Repris", definition: "Tout ce qui a été repris sur les ventes, taxes et livraison comprises." },
   },
   orders: {
     view: transactions,
     where: sales,
+    basis: "sale",
     en: { name: "Sales made", definition: "How many sales there were; voided ones do not count." },
     fr: { name: "Nombre de ventes", definition: "Le nombre de ventes, hors ventes annulées." },
   },
@@ -95,20 +139,38 @@ export const metrics = {
     view: saleLines,
     where: goods,
     sum: "quantity",
+    basis: "sale",
     en: { name: "Units sold", definition: "Quantities sold, in thousandths of a unit." },
     fr: { name: "Unités vendues", definition: "Quantités vendues, en millièmes d’unité." },
   },
+  units_returned: {
+    view: saleLines,
+    where: { live: true, kind: "return" },
+    sum: "quantity",
+    below: true,
+    basis: "own",
+    en: { name: "Units returned", definition: "Quantities that came back, in thousandths of a unit." },
+    fr: { name: "Unités retournées", definition: "Quantités reprises, en millièmes d’unité." },
+  },
   cost_of_goods: {
     view: saleLines,
-    where: goods,
+    where: { live: true },
     sum: "cost",
-    en: { name: "Cost of goods", definition: "What the goods sold had cost, where that is known." },
-    fr: { name: "Coût des ventes", definition: "Ce qu’ont coûté les biens vendus, lorsqu’il est connu." },
+    basis: "sale",
+    en: {
+      name: "Cost of goods",
+      definition: "What the goods sold had cost, where that is known, less those that came back fit to be sold.",
+    },
+    fr: {
+      name: "Coût des ventes",
+      definition: "Ce qu’ont coûté les biens vendus, lorsqu’il est connu, moins ceux revenus en état d’être vendus.",
+    },
   },
   unknown_costs: {
     view: saleLines,
     where: goods,
     sum: "unknownCost",
+    basis: "sale",
     en: { name: "Lines of unknown cost", definition: "Lines sold whose cost nobody has written down." },
     fr: { name: "Lignes au coût inconnu", definition: "Lignes vendues dont le coût n’a pas été renseigné." },
   },
@@ -122,94 +184,87 @@ export const metrics = {
     view: transactions,
     where: { kind: "expense", voided: false },
     sum: "total",
-    en: { name: "Expenses", definition: "Money spent; voided expenses do not count." },
-    fr: { name: "Dépenses", definition: "Argent dépensé, hors dépenses annulées." },
+    basis: "sale",
+    en: { name: "Expenses", definition: "What the business spent, paid or not; voided expenses do not count." },
+    fr: { name: "Dépenses", definition: "Ce que l’entreprise a dépensé, payé ou non, hors dépenses annulées." },
+  },
+  write_offs: {
+    view: writeOffs,
+    where: { live: true },
+    sum: "amount",
+    basis: "own",
+    en: { name: "Written off", definition: "What customers owed and nobody expects any more." },
+    fr: { name: "Pertes sur créances", definition: "Ce que des clients devaient et que personne n’attend plus." },
   },
   net_profit: {
-    needs: ["gross_profit", "delivery_income", "expenses"],
-    from: (figure) => figure("gross_profit") + figure("delivery_income") - figure("expenses"),
-    en: { name: "Net profit", definition: "Gross profit and delivery income less expenses." },
-    fr: { name: "Bénéfice net", definition: "Marge brute et frais de livraison moins les dépenses." },
+    needs: ["gross_profit", "delivery_income", "cash_rounding", "expenses", "write_offs"],
+    from: (figure) =>
+      figure("gross_profit") +
+      figure("delivery_income") +
+      figure("cash_rounding") -
+      figure("expenses") -
+      figure("write_offs"),
+    en: {
+      name: "Net profit",
+      definition: "Gross profit, delivery income and rounding, less expenses and what was written off.",
+    },
+    fr: {
+      name: "Bénéfice net",
+      definition: "Marge brute, frais de livraison et arrondis, moins les dépenses et les pertes sur créances.",
+    },
   },
   money_received: {
     view: payments,
     where: { reversed: false },
     sum: "amount",
+    basis: "own",
     en: {
       name: "Money received",
       definition: "Payments that came in, on the day they came in; reversed ones do not count.",
     },
     fr: { name: "Argent reçu", definition: "Paiements encaissés, au jour de l’encaissement, hors paiements annulés." },
   },
+  refunds: {
+    view: refunds,
+    where: {},
+    sum: "amount",
+    basis: "own",
+    en: { name: "Refunds", definition: "Money given back to customers, on the day it was given back." },
+    fr: { name: "Remboursements", definition: "Argent rendu aux clients, au jour où il a été rendu." },
+  },
   debts_outstanding: {
     view: transactions,
-    where: sales,
+    where: { ...sales, balance: { above: 0 } },
     sum: "balance",
-    always: true,
+    basis: "now",
     en: { name: "Owed to you", definition: "What customers still owe for all sales, whenever they were made." },
     fr: { name: "On vous doit", definition: "Ce que les clients doivent encore, toutes ventes confondues." },
+  },
+  owed_to_customers: {
+    view: transactions,
+    where: { ...sales, balance: { below: 0 } },
+    sum: "balance",
+    below: true,
+    basis: "now",
+    en: { name: "Owed to customers", definition: "What is to be given back for goods returned or money paid twice." },
+    fr: { name: "Dû aux clients", definition: "Ce qui reste à rendre pour des retours ou des trop-perçus." },
+  },
+  bills_to_pay: {
+    view: transactions,
+    where: { kind: "expense", voided: false, balance: { above: 0 } },
+    sum: "balance",
+    basis: "now",
+    en: { name: "You owe", definition: "What is still to be paid for expenses, whenever they were made." },
+    fr: { name: "Vous devez", definition: "Ce qui reste à payer sur les dépenses, toutes dates confondues." },
+  },
+  stock_value: {
+    view: products,
+    where: {},
+    sum: "totalValue",
+    basis: "now",
+    en: { name: "Stock value", definition: "What lies on the shelves and on its way, at what it cost." },
+    fr: { name: "Valeur du stock", definition: "Ce qui est en rayon ou en route, au coût d’achat." },
   },
 } as const satisfies { readonly [name: string]: Summed | Derived }
 
 export type Metric = keyof typeof metrics
-
-/** From the first day to the last, both included (pain C57); all time when absent. */
-export interface Period {
-  readonly from: string
-  readonly to: string
-}
-
-export const during = (period: Period | undefined): { readonly on?: Condition } =>
-  period === undefined ? {} : { on: { from: period.from, to: period.to } }
-
-const entry = (name: string): Summed | Derived => metrics[name as Metric]
-
-/** The figures themselves and all they follow from. */
-const withNeeds = (names: ReadonlyArray<string>): ReadonlyArray<string> => [
-  ...new Set(
-    names.flatMap((name) => {
-      const it = entry(name)
-      return "needs" in it ? withNeeds(it.needs) : [name]
-    }),
-  ),
-]
-
-type Sums = ReadonlyArray<{ readonly currency: string; readonly value?: number | null; readonly count: number }>
-type Asks = { readonly [metric: string]: Finds<Sums> }
-
-/** What must be read to know these figures: a sum for each currency, never one of two together (pain C31). `prefix` keeps two periods apart. */
-export const ask = (names: ReadonlyArray<Metric>, period?: Period, prefix = ""): Asks =>
-  Object.fromEntries(
-    withNeeds(names).map((name) => {
-      const { always, sum, view, where } = entry(name) as Summed
-      const spec = { where: { ...where, ...(always === true ? {} : during(period)) }, by: ["currency"] }
-      const found = groupsOf(view, { ...spec, ...(sum !== undefined && { sum: { value: sum } }) })
-      return [`${prefix}${name}`, found as unknown as Finds<Sums>]
-    }),
-  )
-
-export type Figures<Names extends Metric> = { readonly [K in Names]: number } & { readonly currency: string | null }
-
-/** The figures in each currency, the busiest first; noughts when nothing happened. */
-export const figures = <const Names extends Metric>(
-  found: { readonly [metric: string]: Sums },
-  names: ReadonlyArray<Names>,
-  prefix = "",
-): readonly [Figures<Names>, ...ReadonlyArray<Figures<Names>>] => {
-  const busy = new Map<string, number>()
-  for (const name of withNeeds(names))
-    for (const { count, currency } of found[`${prefix}${name}`] ?? [])
-      busy.set(currency, (busy.get(currency) ?? 0) + count)
-  const currencies = [...busy].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([currency]) => currency)
-  const inCurrency = (currency: string | null) => {
-    const figure = (name: string): number => {
-      const it = entry(name)
-      if ("from" in it) return it.from(figure)
-      const sum = found[`${prefix}${name}`]?.find((group) => group.currency === currency)
-      return it.sum === undefined ? (sum?.count ?? 0) : (sum?.value ?? 0)
-    }
-    return { ...Object.fromEntries(names.map((name) => [name, figure(name)])), currency } as Figures<Names>
-  }
-  const [first = null, ...others] = currencies
-  return [inCurrency(first), ...others.map(inCurrency)]
-}

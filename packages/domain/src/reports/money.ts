@@ -1,18 +1,23 @@
 import { groupsOf, plusDays, query } from "../kernel/index.ts"
-import { payments, transactions } from "../sales/views.ts"
-import { ask, during, figures, type Metric } from "./metrics.ts"
+import { payments, refunds, saleLines, transactions } from "../sales/views.ts"
+import { ask, during, figures } from "./figures.ts"
+import type { Metric } from "./metrics.ts"
 import { period } from "./period.ts"
 
 const profit = [
   "gross_sales",
   "discounts",
+  "returns",
   "net_sales",
   "cost_of_goods",
   "unknown_costs",
   "gross_profit",
   "delivery_income",
+  "cash_rounding",
   "expenses",
+  "write_offs",
   "net_profit",
+  "tax_collected",
 ] as const satisfies ReadonlyArray<Metric>
 
 const spent = { kind: "expense", voided: false } as const
@@ -40,7 +45,10 @@ export const profitAndLoss = query("profit-and-loss", {
   }),
 })
 
-const daily = ["takings", "orders", "expenses", "money_received"] as const
+const daily = ["takings", "orders", "returns", "expenses", "money_received", "refunds"] as const
+
+const perDay = ["takings", "orders", "returns", "expenses", "received", "refunded"] as const
+const quiet = { takings: 0, orders: 0, returns: 0, expenses: 0, received: 0, refunded: 0 }
 
 /** A day's money at a glance, and the days it is made of. */
 export const dailySummary = query("daily-summary", {
@@ -60,15 +68,18 @@ export const dailySummary = query("daily-summary", {
       by: ["on", "currency"],
       sum: { amount: "amount" },
     }),
+    refunded: groupsOf(refunds, { where: during({ from, to }), by: ["on", "currency"], sum: { amount: "amount" } }),
+    back: groupsOf(saleLines, {
+      where: { live: true, kind: ["return", "reduction"], ...during({ from, to }) },
+      by: ["on", "currency"],
+      sum: { net: "net" },
+    }),
   }),
-  answer: ({ days, received, ...found }, { from, to }) => {
-    const rows = new Map<
-      string,
-      { on: string; currency: string; takings: number; orders: number; expenses: number; received: number }
-    >()
+  answer: ({ back, days, received, refunded, ...found }, { from, to }) => {
+    const rows = new Map<string, { on: string; currency: string } & Record<(typeof perDay)[number], number>>()
     const row = ({ currency, on }: { readonly on: string; readonly currency: string }) => {
       const key = `${on} ${currency}`
-      const made = rows.get(key) ?? { on, currency, takings: 0, orders: 0, expenses: 0, received: 0 }
+      const made = rows.get(key) ?? { on, currency, ...quiet }
       rows.set(key, made)
       return made
     }
@@ -76,6 +87,8 @@ export const dailySummary = query("daily-summary", {
       if (day.kind === "sale") Object.assign(row(day), { takings: day.total, orders: day.count })
       else row(day).expenses = day.total
     for (const day of received) row(day).received = day.amount
+    for (const day of refunded) row(day).refunded = day.amount
+    for (const day of back) row(day).returns = -day.net
     const inOrder = [...rows.values()].toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
     return { from, to, totals: figures(found, daily), days: inOrder }
   },
@@ -84,11 +97,17 @@ export const dailySummary = query("daily-summary", {
 const everything = [
   ...profit,
   "takings",
+  "taken_back",
   "orders",
   "average_order",
   "units_sold",
+  "units_returned",
   "money_received",
+  "refunds",
   "debts_outstanding",
+  "owed_to_customers",
+  "bills_to_pay",
+  "stock_value",
 ] as const
 
 export const allTimeTotals = query("all-time-totals", {
@@ -99,7 +118,17 @@ export const allTimeTotals = query("all-time-totals", {
   answer: (found) => ({ totals: figures(found, everything) }),
 })
 
-const ofToday = ["takings", "orders", "average_order", "expenses", "money_received", "debts_outstanding"] as const
+const ofToday = [
+  "takings",
+  "orders",
+  "average_order",
+  "expenses",
+  "money_received",
+  "refunds",
+  "debts_outstanding",
+  "owed_to_customers",
+  "bills_to_pay",
+] as const
 const before = ["takings", "orders"] as const
 
 /** The dashboard: today beside the same weekday last week, who owes, and the last thirty days. */

@@ -1,7 +1,7 @@
 import { type Condition, type Found, groupsOf, Money, query } from "../kernel/index.ts"
 import { ProductId } from "../catalog/events.ts"
 import { saleLines } from "../sales/views.ts"
-import { ask, during, figures, type Period } from "./metrics.ts"
+import { ask, during, figures, type Period } from "./figures.ts"
 import { period } from "./period.ts"
 
 const lines = (where: { readonly [column: string]: Condition }) =>
@@ -13,6 +13,7 @@ const lines = (where: { readonly [column: string]: Condition }) =>
       gross: "gross",
       discounts: "discounts",
       net: "net",
+      tax: "tax",
       cost: "cost",
       unknownCost: "unknownCost",
     },
@@ -22,13 +23,19 @@ type Group = Found<{ lines: ReturnType<typeof lines> }>["lines"][number]
 
 interface ProductSales {
   readonly currency: string
-  readonly kind: Group["kind"]
+  readonly kind: "goods" | "delivery" | "rounding"
   readonly productId?: string
   readonly name: string
   readonly quantity: number
+  /** Of them, those that came back in the same days. */
+  readonly returned: number
   readonly gross: number
   readonly discounts: number
+  /** What was taken back, with goods or off the price, in those days. */
+  readonly returns: number
+  /** `gross − discounts − returns`, without tax. */
   readonly net: number
+  readonly tax: number
   /** What is known of the cost. */
   readonly cost: number
   /** How many lines' cost is unknown; the profit is then unknown too, and left out. */
@@ -40,7 +47,9 @@ interface ProductSales {
 const byProduct = (groups: ReadonlyArray<Group>): ReadonlyArray<ProductSales> => {
   const rows = new Map<string, ProductSales>()
   for (const group of groups) {
-    const { currency, discounts, gross, kind, net, productId, quantity } = group
+    const { currency, discounts, net, productId, quantity, tax } = group
+    const isBack = group.kind === "return" || group.kind === "reduction"
+    const kind = group.kind === "delivery" || group.kind === "rounding" ? group.kind : "goods"
     const name = bareName(group)
     const key = [currency, kind, productId ?? `called ${name}`].join(" ")
     const row = rows.get(key)
@@ -48,10 +57,13 @@ const byProduct = (groups: ReadonlyArray<Group>): ReadonlyArray<ProductSales> =>
     const unknownCost = (row?.unknownCost ?? 0) + (group.unknownCost ?? 0)
     const cost = (row?.cost ?? 0) + (group.cost ?? 0)
     const sums = {
-      quantity: (row?.quantity ?? 0) + quantity,
-      gross: (row?.gross ?? 0) + gross,
+      quantity: (row?.quantity ?? 0) + (isBack ? 0 : quantity),
+      returned: (row?.returned ?? 0) - (isBack ? quantity : 0),
+      gross: (row?.gross ?? 0) + (isBack ? 0 : group.gross),
       discounts: (row?.discounts ?? 0) + discounts,
+      returns: (row?.returns ?? 0) - (isBack ? net : 0),
       net: (row?.net ?? 0) + net,
+      tax: (row?.tax ?? 0) + tax,
     }
     rows.set(key, {
       currency,
@@ -75,6 +87,7 @@ const totals = [
   "takings",
   "gross_sales",
   "discounts",
+  "returns",
   "net_sales",
   "delivery_income",
   "tax_collected",
@@ -114,7 +127,7 @@ export const dailyProductsSold = query("daily-products-sold", {
 const daysOf = (productId: string, period?: Period) =>
   groupsOf(saleLines, {
     where: { live: true, productId, ...during(period) },
-    by: ["on", "currency"],
+    by: ["on", "currency", "kind"],
     sum: {
       quantity: "quantity",
       gross: "gross",
@@ -131,21 +144,25 @@ type DayOfProduct = Found<{ days: ReturnType<typeof daysOf> }>["days"][number]
 const spans = (days: ReadonlyArray<DayOfProduct>, spanOf: (day: string) => string) => {
   const groups = Map.groupBy(days, (day) => `${spanOf(day.on)} ${day.currency}`)
   return [...groups.values()].map((group) => {
-    const add = (field: "quantity" | "gross" | "discounts" | "net" | "cost" | "unknownCost") =>
-      Money.sum(group.map((day) => day[field] ?? 0))
+    const sold = group.filter((day) => day.kind === "goods")
+    const back = group.filter((day) => day.kind !== "goods")
+    const add = (field: "quantity" | "gross" | "discounts" | "net" | "cost" | "unknownCost", days = group) =>
+      Money.sum(days.map((day) => day[field] ?? 0))
     const unknownCost = add("unknownCost")
     const { currency, on } = group[0]!
     return {
       span: spanOf(on),
       currency,
-      quantity: add("quantity"),
-      gross: add("gross"),
+      quantity: add("quantity", sold),
+      returned: 0 - add("quantity", back),
+      gross: add("gross", sold),
       discounts: add("discounts"),
+      returns: 0 - add("net", back),
       net: add("net"),
       cost: add("cost"),
       unknownCost,
       profit: unknownCost === 0 ? add("net") - add("cost") : null,
-      sales: Money.sum(group.map((day) => day.count)),
+      sales: Money.sum(sold.map((day) => day.count)),
     }
   })
 }

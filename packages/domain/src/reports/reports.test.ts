@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { recordExpense } from "../expenses/recordExpense.ts"
 import { voidExpense } from "../expenses/voidExpense.ts"
-import { oja } from "../index.ts"
-import type { AnyCommand, AnyQuery, Condition, Fact, InputOf, Row, Selection } from "../kernel/index.ts"
-import { Money, project } from "../kernel/index.ts"
-import { aMorning, story } from "../kernel/story.ts"
+import { type InputOf, Money } from "../kernel/index.ts"
+import { aMorning } from "../kernel/story.ts"
 import { correctSale } from "../sales/correctSale.ts"
 import { recordSale } from "../sales/recordSale.ts"
 import { payments, saleLines, transactions } from "../sales/views.ts"
@@ -12,64 +10,8 @@ import { voidSale } from "../sales/voidSale.ts"
 import { expenseVendors, syncTime, transactionCategories } from "./lists.ts"
 import { metrics } from "./metrics.ts"
 import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"
+import { Shop } from "./testShop.ts"
 import { dailyProductsSold, productAllTimeSummary, productMonthlySummary, salesByProducts } from "./products.ts"
-
-/** A shop's events and the rows they make, asked the way the store asks them. */
-/** A fact with all it says. */
-type Happening = Fact & { readonly [field: string]: unknown }
-
-class Shop {
-  readonly #rows = new Map<string, Map<string, Row>>()
-  #told = story(oja).given()
-
-  happened(...facts: ReadonlyArray<Happening>) {
-    for (const fact of facts)
-      for (const view of oja.viewsOf.get(fact._tag) ?? []) {
-        const rows = this.#rows.get(view.name) ?? new Map<string, Row>()
-        this.#rows.set(view.name, rows)
-        project(view, rows, fact, { ...aMorning, eventId: "evt_1", position: 1, day: aMorning.today })
-      }
-  }
-  begin(...facts: ReadonlyArray<Happening>) {
-    this.#told = story(oja).given(...facts)
-    this.happened(...facts)
-    return this
-  }
-  do<C extends AnyCommand>(command: C, input: InputOf<C>) {
-    const { and, events, refusal } = this.#told.when(command, input)
-    expect(refusal).toBeUndefined()
-    this.#told = and
-    this.happened(...events)
-    return this
-  }
-  rows = (view: { readonly name: string }): ReadonlyArray<Row> => [...(this.#rows.get(view.name)?.values() ?? [])]
-
-  ask<Q extends AnyQuery>(query: Q, input: Parameters<Q["answer"]>[1]): ReturnType<Q["answer"]> {
-    const asks: { readonly [name: string]: Selection } = query.asks(input, aMorning)
-    const found = Object.fromEntries(Object.entries(asks).map(([name, it]) => [name, this.#groups(it)]))
-    return query.answer(found, input, aMorning) as ReturnType<Q["answer"]>
-  }
-  #groups({ by = [], sum = {}, view, where = {} }: Selection) {
-    const found = (this.rows(view) as ReadonlyArray<Row & { readonly [column: string]: unknown }>).filter((row) =>
-      Object.entries(where).every(([column, condition]) => meets(row[column], condition)),
-    )
-    const groups = Map.groupBy(found, (row) => JSON.stringify(by.map((column) => row[column] ?? null)))
-    return [...groups.values()].map((group) => ({
-      ...Object.fromEntries(by.map((column) => [column, group[0]![column] ?? null])),
-      ...Object.fromEntries(
-        Object.entries(sum).map(([name, column]) => [name, Money.sum(group.map((row) => Number(row[column] ?? 0)))]),
-      ),
-      count: group.length,
-    }))
-  }
-}
-
-const meets = (value: unknown, condition: Condition): boolean => {
-  if (typeof condition !== "object") return value === condition
-  const { above, from, to } = condition as { above?: number; from?: string; to?: string }
-  if (above !== undefined) return Number(value) > above
-  return (from === undefined || String(value) >= from) && (to === undefined || String(value) <= to)
-}
 
 const today = "2026-03-02"
 const lastWeek = "2026-02-23"
@@ -172,6 +114,8 @@ describe("the reports", () => {
       orders: 0,
       expenses: 0,
       money_received: 0,
+      refunds: 0,
+      returns: 0,
     })
   })
 

@@ -1,5 +1,6 @@
 import { answers, type Request, type Wire } from "../kernel/index.ts"
 import { products } from "../catalog/views.ts"
+import { metricDictionary } from "./dictionary.ts"
 import { expenseVendors, syncTime, transactionCategories } from "./lists.ts"
 import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"
 import { readPeriod } from "./period.ts"
@@ -21,6 +22,7 @@ export const wire: Wire = {
   "GET /transactions/categories": answers(transactionCategories, { read: nothing }),
   "GET /transactions/expenses/vendors": answers(expenseVendors, { read: nothing }),
   "POST /business/transactions/sync-time": answers(syncTime, { read: clock }),
+  "GET /v1.0/metrics": answers(metricDictionary, { read: nothing }),
   "GET /v1.0/reports/sales-by-products": answers(salesByProducts, { read: readPeriod }),
   "GET /v1.0/reports/profit-loss": answers(profitAndLoss, { read: readPeriod }),
   "GET /product/:id/monthly-summary": answers(productMonthlySummary, { about: products, read: product }),
