@@ -13,6 +13,7 @@ import { reports } from "../reports/index.ts"
 import { sales } from "../sales/index.ts"
 import { stock } from "../stock/index.ts"
 import { subscription } from "../subscription/index.ts"
+import { taxes } from "../taxes/index.ts"
 import { team } from "../team/index.ts"
 import { transfers } from "../transfers/index.ts"
 import type { Part } from "./part.ts"
@@ -34,6 +35,7 @@ export const parts: ReadonlyArray<Part> = [
   delivery,
   team,
   businesses,
+  taxes,
   accounts,
   subscription,
 ]

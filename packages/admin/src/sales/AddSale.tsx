@@ -11,8 +11,10 @@ import { freshSale } from "./freshSale.ts"
 import { PaymentFields } from "./PaymentFields.tsx"
 import { readSale } from "./saleDraft.ts"
 import { SaleFields } from "./SaleFields.tsx"
+import { SortFields } from "./SortFields.tsx"
 import { Totals } from "./Totals.tsx"
 import type { Transaction } from "./transaction.ts"
+import { useSelling } from "../taxes/useSelling.ts"
 
 /** Writes down a sale. What was typed stays on this device until the book has it. */
 export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => {
@@ -21,7 +23,8 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
   const { value: draft, write, forget } = useKept("sale", () => freshSale(today))
   const [tried, mark] = useState(false)
   const { send, sending, wrongs, trouble } = useCommand({ once: true })
-  const { body, reckoned, total, wrongs: mending } = readSale(draft, currency, today)
+  const selling = useSelling()
+  const { body, reckoned, rounding, total, wrongs: mending } = readSale(draft, currency, today, selling)
 
   // A deposit and a discount are judged as they are typed; what is still empty waits until the button is pressed.
   const live = (field: string) =>
@@ -45,12 +48,14 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
   const begun = draft.lines.length > 0 || draft.buyer !== null
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <SaleFields draft={draft} write={write} wrongOf={wrongOf} reckoned={reckoned}>
+      <SaleFields draft={draft} write={write} wrongOf={wrongOf} reckoned={reckoned} selling={selling}>
         <PaymentFields draft={draft} write={write} wrongOf={wrongOf} />
         <Totals
           reckoned={reckoned}
+          rounding={rounding}
           deposit={draft.paymentType === "part" ? readAmount(draft.deposit, currency) : undefined}
         />
+        <SortFields {...draft} wrong={wrongs["tags"]} write={write} />
         <Trouble trouble={trouble} />
         {left > 0 && (
           <p className="field-wrong" role="status">

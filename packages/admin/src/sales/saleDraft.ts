@@ -2,8 +2,9 @@ import { LARGEST } from "@oja/domain/kernel/arithmetic"
 import { parse as readAmount, unit } from "@oja/domain/kernel/amounts"
 import { isDay } from "@oja/domain/kernel/calendar"
 import { parse as readQuantity } from "@oja/domain/kernel/counting"
-import { reckon, type Reckoned } from "@oja/domain/sales/reckon"
+import { cashRounding, reckon, type Reckoned, type Taxing } from "@oja/domain/sales/reckon"
 import type { Key } from "../words/words.ts"
+import { type Selling, taxingOf, untaxed } from "../taxes/taxing.ts"
 import type { Method } from "./transaction.ts"
 
 // What stands in the form, letter by letter, and what it means. The total is worked out by the book's own `reckon`.
@@ -19,6 +20,12 @@ export interface LineDraft {
   readonly quantity: string
   readonly price: string
   readonly off: Off
+  /** The tax somebody chose for it. */
+  readonly taxRateId?: string
+  /** The tax its product names. */
+  readonly productTax?: string
+  /** How it was taxed when it was sold, and null when it was not: a correction leaves that alone. */
+  readonly sold?: Taxing | null
 }
 export type Buyer = { readonly id: string; readonly name: string } | "walk_in" | null
 export interface SaleDraft {
@@ -35,6 +42,10 @@ export interface SaleDraft {
   readonly method: Method
   readonly dueDate: string
   readonly note: string
+  readonly tags: ReadonlyArray<string>
+  readonly attachments: ReadonlyArray<string>
+  /** How the delivery was taxed when it was sold, and null when it was not. */
+  readonly deliverySold?: Taxing | null
 }
 
 type Wrong = Extract<Key, `saleForm.wrong.${string}`>
@@ -53,7 +64,8 @@ const offOf = ({ type, value }: Off, currency: string): Discount | "wrong" | und
   return read === undefined || read <= 0 || (type === "percent" && read > 10_000) ? "wrong" : { type, value: read }
 }
 
-const numbersOf = ({ lineId, name, off, price, productId, quantity }: LineDraft, currency: string) => {
+const numbersOf = (draft: LineDraft, currency: string) => {
+  const { lineId, name, off, price, productId, quantity, taxRateId } = draft
   const found = { quantity: readQuantity(quantity), price: readAmount(price, currency), off: offOf(off, currency) }
   const wrong: Record<string, Wrong> = {}
   if (found.quantity === undefined || found.quantity <= 0) wrong[`quantity.${lineId}`] = "saleForm.wrong.quantity"
@@ -66,13 +78,22 @@ const numbersOf = ({ lineId, name, off, price, productId, quantity }: LineDraft,
     quantity: Math.max(0, found.quantity ?? 0),
     unitPrice: Math.max(0, found.price ?? 0),
     ...(found.off !== undefined && found.off !== "wrong" && { discount: found.off }),
+    ...(taxRateId !== undefined && { taxRateId }),
   }
   return { wrong, line }
 }
 
+/** How a line is taxed: as somebody chose, as it was sold, or as its product and the shop say. */
+const lineTax = ({ productTax, sold, taxRateId }: LineDraft, selling: Selling, on: string): Taxing | undefined =>
+  taxRateId === undefined && sold !== undefined ? (sold ?? undefined) : taxingOf(selling, taxRateId ?? productTax, on)
+
+const deliveryTax = ({ deliverySold, on }: SaleDraft, selling: Selling): Taxing | undefined =>
+  deliverySold === undefined ? taxingOf(selling, selling.taxes.deliveryRateId, on) : (deliverySold ?? undefined)
+
 /** What the goods of a draft come to, and what is wrong with them. */
-export const readGoods = (draft: SaleDraft, currency: string) => {
+export const readGoods = (draft: SaleDraft, currency: string, selling: Selling = untaxed) => {
   const numbers = draft.lines.map((line) => numbersOf(line, currency))
+  const taxes = draft.lines.map((line) => lineTax(line, selling, draft.on))
   const wrongs: Record<string, Wrong> = Object.assign({}, ...numbers.map(({ wrong }) => wrong)) as Record<string, Wrong>
   if (draft.lines.length === 0) wrongs["lines"] = "saleForm.wrong.products"
   const off = offOf(draft.off, currency)
@@ -83,14 +104,20 @@ export const readGoods = (draft: SaleDraft, currency: string) => {
   const lines = numbers.map(({ line }) => line)
   const cartDiscount = off === "wrong" ? undefined : off
   const shippingFee = Math.max(0, fee ?? 0)
-  const come = reckon(lines, cartDiscount, shippingFee)
+  const toReckon = lines.map(({ discount, quantity, unitPrice }, at) => ({
+    quantity,
+    unitPrice,
+    ...(discount !== undefined && { discount }),
+    ...(taxes[at] !== undefined && { tax: taxes[at] }),
+  }))
+  const come = reckon(toReckon, cartDiscount, shippingFee, shippingFee === 0 ? undefined : deliveryTax(draft, selling))
   if ("misfit" in come) {
     const at = come.misfit === "discount" && come.line !== undefined ? draft.lines[come.line]?.lineId : undefined
     if (come.misfit === "size") wrongs["lines"] = "saleForm.wrong.size"
     else wrongs[at === undefined ? "off" : `off.${at}`] = "saleForm.wrong.discountLarge"
   }
   const reckoned: Reckoned | undefined = "misfit" in come ? undefined : come
-  return { lines, cartDiscount, shippingFee, reckoned, wrongs }
+  return { lines, taxes, cartDiscount, shippingFee, reckoned, wrongs }
 }
 
 /** What a deposit may not be (product-spec.md section 5). */
@@ -102,8 +129,8 @@ const depositWrong = (text: string, total: number, currency: string): Wrong | un
 }
 
 /** The whole draft: what it comes to, what to mend, and what would be asked of the book. */
-export const readSale = (draft: SaleDraft, currency: string, today: string) => {
-  const goods = readGoods(draft, currency)
+export const readSale = (draft: SaleDraft, currency: string, today: string, selling: Selling = untaxed) => {
+  const goods = readGoods(draft, currency, selling)
   const wrongs: Record<string, Wrong> = { ...goods.wrongs }
   const { buyer, deposit, dueDate, method, note, on, paymentType, saleId, shippingCompany } = draft
   if (buyer === null || (buyer === "walk_in" && paymentType !== "full"))
@@ -111,7 +138,10 @@ export const readSale = (draft: SaleDraft, currency: string, today: string) => {
   if (!isDay(on) || on > today) wrongs["on"] = "saleForm.wrong.date"
   if (paymentType !== "full" && dueDate !== "" && (!isDay(dueDate) || dueDate < on))
     wrongs["dueDate"] = "saleForm.wrong.due"
-  const total = goods.reckoned?.total ?? 0
+  const sum = goods.reckoned?.total ?? 0
+  // Cash that pays all of it at once is paid in the coins there are.
+  const rounding = paymentType === "full" && method === "cash" ? cashRounding(sum, selling.cashStep) : 0
+  const total = sum + rounding
   const bad = paymentType === "part" ? depositWrong(deposit, total, currency) : undefined
   if (bad !== undefined) wrongs["depositAmount"] = bad
   const body = {
@@ -127,6 +157,8 @@ export const readSale = (draft: SaleDraft, currency: string, today: string) => {
     ...(paymentType === "part" && { depositAmount: readAmount(deposit, currency) ?? 0 }),
     ...(paymentType !== "full" && dueDate !== "" && { dueDate }),
     ...(note.trim() !== "" && { note: note.trim() }),
+    ...(draft.tags.length > 0 && { tags: draft.tags }),
+    ...(draft.attachments.length > 0 && { attachments: draft.attachments }),
   }
-  return { ...goods, total, wrongs: wrongs as Mending, body }
+  return { ...goods, rounding, total, wrongs: wrongs as Mending, body }
 }

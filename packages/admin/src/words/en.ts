@@ -3,6 +3,7 @@ import { shelves } from "./shelves.en.ts"
 import { labels } from "./labels.en.ts"
 import { racks } from "./racks.en.ts"
 import { roads } from "./roads.en.ts"
+import { selling } from "./selling.en.ts"
 import { en as counter } from "./counter.en.ts"
 
 // What the merchant's app says in English. The public pages have their own words in site.en.ts.
@@ -28,6 +29,7 @@ export const en = {
   ...racks,
   ...labels,
   ...roads,
+  ...selling,
   menu: {
     label: "Main menu",
     collapse: "Narrow the menu",

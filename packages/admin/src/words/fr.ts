@@ -2,6 +2,7 @@ import { hands } from "./hands.fr.ts"
 import { labels } from "./labels.fr.ts"
 import { racks } from "./racks.fr.ts"
 import { roads } from "./roads.fr.ts"
+import { selling } from "./selling.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
 import { shelves } from "./shelves.fr.ts"
@@ -31,6 +32,7 @@ export const fr: Like<typeof en> = {
   ...racks,
   ...labels,
   ...roads,
+  ...selling,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",
