@@ -25,6 +25,10 @@ const screens = [
   "/products/create-product",
   "/products/{product}",
   "/products/edit/{product}",
+  "/products/edit-product-variants/{product}",
+  "/products/edit-product-variants/{kinds}",
+  "/products/{kinds}",
+  "/products/create-batch-products",
   "/products/archived",
   "/products/inventory-stocks",
   "/products/inventory-stocks/edit",
@@ -40,6 +44,11 @@ const screens = [
   "/imports",
   "/customers",
   "/customers/{customer}",
+  "/sales-targets",
+  "/sales-targets/{target}",
+  "/reminders",
+  "/dashboard/thank-you-cards",
+  "/dashboard/thank-you-cards?customer={customer}&sale={sale}",
   "/reports/sales-by-products",
   "/reports/profit-loss",
   "/attention",
@@ -92,6 +101,20 @@ beforeAll(async () => {
     const came = await gateway.call(`GET /api/${list}?range=[0,0]`, { token: data.token })
     ids.set(name, came.data[0].id)
   }
+  const kinds = await gateway.call("POST /product", {
+    token: data.token,
+    body: {
+      name: "Agbada",
+      type: "product",
+      sellingPrice: 850_000,
+      options: [
+        { name: "Colour", values: ["Indigo", "White"] },
+        { name: "Size", values: ["M", "L"] },
+      ],
+      minimumStockAlert: 2000,
+    },
+  })
+  ids.set("kinds", kinds.data.id)
   await gateway.call("POST /api/locations", { token: data.token, body: { locationId: "loc_yaba", name: "Yaba" } })
   const counted = await gateway.call('GET /api/products?filter={"trackStock":true}&range=[0,0]', { token: data.token })
   const lines = [{ variantId: counted.data[0].variantId, quantity: 1000 }]
@@ -99,6 +122,18 @@ beforeAll(async () => {
   await gateway.call("POST /api/transfers", { token: data.token, body: transfer })
   const sent = await gateway.call("POST /api/transfers/trf_yaba/send", { token: data.token, body: {} })
   ids.set("transfer", sent.data.id)
+  const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+  const aim = { targetName: "A good week", targetAmount: 90_000_000, period: "Weekly", startDate: "2026-01-01" }
+  const [customerId, transactionId] = [ids.get("customer"), ids.get("sale")]
+  await gateway.call("POST /api/reminders", {
+    token: data.token,
+    body: { title: "Ask for the balance", date: "2026-01-31", customerId, transactionId, repeat: "monthly" },
+  })
+  await gateway.call("POST /api/reminders", { token: data.token, body: { title: "Order milk", date: today } })
+  const thanks = { template: "waves", language: "en", customerId }
+  await gateway.call("POST /api/thank-you-cards", { token: data.token, body: thanks })
+  const target = await gateway.call("POST /api/sales-targets", { token: data.token, body: aim })
+  ids.set("target", target.data.id)
   const made = [
     ["collection", { name: "Breakfast", productIds: [ids.get("product")], state: "published" }],
     ["rules", { name: "Under 5,000", rules: [{ _tag: "price", to: 500_000 }] }],

@@ -1,6 +1,7 @@
 import { accounts } from "../accounts/index.ts"
 import { attention } from "../attention/index.ts"
 import { businesses } from "../businesses/index.ts"
+import { cards } from "../cards/index.ts"
 import { catalog } from "../catalog/index.ts"
 import { collections } from "../collections/index.ts"
 import { customers } from "../customers/index.ts"
@@ -9,11 +10,13 @@ import { delivery } from "../delivery/index.ts"
 import { imports } from "../imports/index.ts"
 import { labels } from "../labels/index.ts"
 import { locations } from "../locations/index.ts"
+import { reminders } from "../reminders/index.ts"
 import { reports } from "../reports/index.ts"
 import { sales } from "../sales/index.ts"
 import { stock } from "../stock/index.ts"
 import { subscription } from "../subscription/index.ts"
 import { taxes } from "../taxes/index.ts"
+import { targets } from "../targets/index.ts"
 import { team } from "../team/index.ts"
 import { transfers } from "../transfers/index.ts"
 import type { Part } from "./part.ts"
@@ -30,6 +33,9 @@ export const parts: ReadonlyArray<Part> = [
   imports,
   customers,
   reports,
+  targets,
+  reminders,
+  cards,
   attention,
   locations,
   delivery,

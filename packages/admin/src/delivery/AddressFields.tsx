@@ -2,7 +2,7 @@ import { TextField } from "../ui/Field.tsx"
 import { useWords } from "../words/words.ts"
 
 /** The words of an address that a fee asks about. */
-export interface Words {
+interface Words {
   readonly country: string
   readonly state: string
   readonly city: string

@@ -27,11 +27,17 @@ export const CompanyRow = ({ company, onChange }: { company: Company; onChange: 
         {reach !== "" && <p className="muted digits">{reach}</p>}
         <Trouble trouble={trouble} />
       </div>
-      {active ? (
-        <strong>{defaultFee !== undefined && <Money amount={defaultFee} currency={currency} />}</strong>
-      ) : (
-        <StatusChip tone="quiet">{say("carrier.archived")}</StatusChip>
-      )}
+      <p className="ways-chips">
+        {active ? (
+          defaultFee !== undefined && (
+            <strong>
+              <Money amount={defaultFee} currency={currency} />
+            </strong>
+          )
+        ) : (
+          <StatusChip tone="quiet">{say("carrier.archived")}</StatusChip>
+        )}
+      </p>
       <div className="actions actions-small">
         {active && mayChange && (
           <button

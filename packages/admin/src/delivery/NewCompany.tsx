@@ -44,23 +44,25 @@ export const NewCompany = ({ name: begun, onMade, onClose }: Props) => {
         void save()
       }}
     >
-      <TextField
-        label={say("carrier.name")}
-        value={name}
-        autoFocus
-        autoComplete="off"
-        maxLength={80}
-        wrong={tried && short ? say("delivery.wrong.name") : wrongs["name"]}
-        onChange={(event) => write(event.target.value)}
-      />
-      <TextField
-        label={`${say("carrier.fee")} (${say("branches.optional")})`}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        wrong={tried && feeWrong ? say("delivery.wrong.amount") : wrongs["defaultFee"]}
-        onChange={(event) => ask(event.target.value)}
-      />
+      <div className="pair">
+        <TextField
+          label={say("carrier.name")}
+          value={name}
+          autoFocus
+          autoComplete="off"
+          maxLength={80}
+          wrong={tried && short ? say("delivery.wrong.name") : wrongs["name"]}
+          onChange={(event) => write(event.target.value)}
+        />
+        <TextField
+          label={`${say("carrier.fee")} (${say("branches.optional")})`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          wrong={tried && feeWrong ? say("delivery.wrong.amount") : wrongs["defaultFee"]}
+          onChange={(event) => ask(event.target.value)}
+        />
+      </div>
       {Object.keys(wrongs).length === 0 && <Trouble trouble={trouble} />}
       <div className="row">
         <button type="button" className="button button-line" disabled={sending} onClick={() => void save()}>

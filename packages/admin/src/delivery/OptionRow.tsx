@@ -42,7 +42,9 @@ export const OptionRow = ({ option }: { option: Option }) => {
         </p>
         {!asking && <Trouble trouble={trouble} />}
       </div>
-      <StatusChip tone={enabled ? "good" : "quiet"}>{say(enabled ? "delivery.on" : "delivery.off")}</StatusChip>
+      <p className="ways-chips">
+        <StatusChip tone={enabled ? "good" : "quiet"}>{say(enabled ? "delivery.on" : "delivery.off")}</StatusChip>
+      </p>
       <div className="actions actions-small">
         {mayChange && (
           <>

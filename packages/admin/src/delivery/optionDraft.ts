@@ -41,7 +41,7 @@ export interface Writing {
 
 type Wrong = Extract<Key, `delivery.wrong.${string}`> | "problem.required"
 /** What must be mended, by field; an area is named `area.<key>`. */
-export type Mending = { readonly [field: string]: Wrong | undefined }
+type Mending = { readonly [field: string]: Wrong | undefined }
 
 let last = 0
 export const freshArea = (): AreaDraft => ({

@@ -3,6 +3,8 @@ import MenuItem from "@mui/material/MenuItem"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useMay } from "../app/access.ts"
+import { ThankLink } from "../cards/ThankLink.tsx"
+import { AddReminder } from "../reminders/AddReminder.tsx"
 import { useWords, type Key } from "../words/words.ts"
 import { AddNote } from "./AddNote.tsx"
 import { ChangeTender } from "./ChangeTender.tsx"
@@ -79,6 +81,10 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
           {say("sale.correct")}
         </Link>
       )}
+      {row.kind === "sale" && <ThankLink customerId={row.customerId} transactionId={row.id} />}
+      <AddReminder
+        about={{ transactionId: row.id, customerId: row.customerId, name: row.customerName ?? row.number }}
+      />
       {rest.length > 0 && (
         <button
           type="button"

@@ -4,6 +4,8 @@ import { labels } from "./labels.en.ts"
 import { racks } from "./racks.en.ts"
 import { roads } from "./roads.en.ts"
 import { selling } from "./selling.en.ts"
+import { aims } from "./aims.en.ts"
+import { kinds } from "./kinds.en.ts"
 import { en as counter } from "./counter.en.ts"
 
 // What the merchant's app says in English. The public pages have their own words in site.en.ts.
@@ -30,6 +32,8 @@ export const en = {
   ...labels,
   ...roads,
   ...selling,
+  ...aims,
+  ...kinds,
   menu: {
     label: "Main menu",
     collapse: "Narrow the menu",
@@ -51,6 +55,7 @@ export const en = {
     promotions: "Promotions",
     targets: "Sales targets",
     cards: "Thank-you cards",
+    reminders: "Reminders",
     attention: "To look at",
     adverts: "Adverts",
     upselly: "Upselly",

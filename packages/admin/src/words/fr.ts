@@ -3,6 +3,8 @@ import { labels } from "./labels.fr.ts"
 import { racks } from "./racks.fr.ts"
 import { roads } from "./roads.fr.ts"
 import { selling } from "./selling.fr.ts"
+import { aims } from "./aims.fr.ts"
+import { kinds } from "./kinds.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
 import { shelves } from "./shelves.fr.ts"
@@ -33,6 +35,8 @@ export const fr: Like<typeof en> = {
   ...labels,
   ...roads,
   ...selling,
+  ...aims,
+  ...kinds,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",
@@ -54,6 +58,7 @@ export const fr: Like<typeof en> = {
     promotions: "Promotions",
     targets: "Objectifs de vente",
     cards: "Cartes de remerciement",
+    reminders: "Rappels",
     attention: "À vérifier",
     adverts: "Annonces",
     upselly: "Upselly",

@@ -34,6 +34,8 @@ export const hands = {
   shelf: {
     title: "Stock",
     lead: "What each branch has. Open a product to see every movement of it.",
+    one: "1 product or variant",
+    many: "%{count} products and variants",
     count: "Count stock",
     search: "Name, SKU or barcode",
     show: "Which products",
@@ -91,6 +93,7 @@ export const hands = {
     cancelTitle: "Give up count %{number}?",
     cancelLead: "The book stays as it is. What was counted so far can still be read.",
     cancelNow: "Give up count",
+    cancelWhy: "Why it is given up",
     wasPosted: "Count %{number} is in the book",
     missing: "Missing",
     extra: "Too many",

@@ -38,6 +38,8 @@ export const hands: Like<typeof english> = {
   shelf: {
     title: "Stock",
     lead: "Ce que possède chaque succursale. Ouvrez un produit pour en voir tous les mouvements.",
+    one: "1 produit ou variante",
+    many: "%{count} produits et variantes",
     count: "Faire l’inventaire",
     search: "Nom, référence ou code-barres",
     show: "Quels produits",
@@ -95,6 +97,7 @@ export const hands: Like<typeof english> = {
     cancelTitle: "Abandonner l’inventaire %{number} ?",
     cancelLead: "Le cahier reste tel quel. Ce qui a été compté reste lisible.",
     cancelNow: "Abandonner l’inventaire",
+    cancelWhy: "Pourquoi l’abandonner",
     wasPosted: "L’inventaire %{number} est dans le cahier",
     missing: "Manquants",
     extra: "En trop",

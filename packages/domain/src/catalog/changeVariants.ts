@@ -3,7 +3,16 @@ import * as Schema from "effect/Schema"
 import { accept, command, movedOn, patch, PositiveAmount, refuse, Version, VersionConflict } from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { Code } from "./code.ts"
-import { Option, OptionName, OptionValue, OptionValues, ofVariant, ProductId, VariantId } from "./events.ts"
+import {
+  MOST_OPTIONS,
+  Option,
+  OptionName,
+  OptionValue,
+  OptionValues,
+  ofVariant,
+  ProductId,
+  VariantId,
+} from "./events.ts"
 import { type AskedMatrix, reshaped } from "./matrix.ts"
 import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
 import { Product, type ProductState } from "./product.ts"
@@ -32,7 +41,7 @@ export const matrix = {
         was: Schema.optionalKey(OptionName),
         default: Schema.optionalKey(OptionValue),
       }),
-    ).check(Schema.isMaxLength(3)),
+    ).check(Schema.isMaxLength(MOST_OPTIONS)),
   ),
   variants: Schema.optionalKey(
     Schema.Array(

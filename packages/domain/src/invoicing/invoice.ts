@@ -133,7 +133,8 @@ export const Invoice = noun({
       case "LetterLeft":
         return letter(event.letterId, "left")
       case "LetterFailed":
-        return letter(event.letterId, "failed")
+        // Whoever is away is asked again.
+        return letter(event.letterId, event.reason === "away" ? "due" : "failed")
       case "PaymentClaimed":
         return {
           ...invoice,

@@ -77,6 +77,9 @@ export const InvoiceRow = Schema.Struct({
       status: Schema.Literals(["due", "taken", "failed"]),
       to: optional(Text),
       reminds: Schema.Boolean,
+      /** When it was decided, and how often it was tried since. */
+      at: Schema.Int,
+      tries: Schema.Int,
     }),
   ),
   posting: Schema.Boolean,

@@ -86,16 +86,24 @@ const issued =
     issuedAt: at,
   })
 
-const letters = (row: InvoiceRow, letterId: string, became?: "taken" | "failed"): InvoiceRow => {
-  const kept = row.letters.flatMap((it) =>
-    it.letterId !== letterId ? [it] : became === undefined ? [] : [{ ...it, status: became }],
-  )
+const letters = (row: InvoiceRow, letterId: string, became?: "due" | "taken" | "failed"): InvoiceRow => {
+  const kept = row.letters.flatMap((it) => {
+    if (it.letterId !== letterId) return [it]
+    return became === undefined ? [] : [{ ...it, status: became, tries: it.tries + (became === "taken" ? 1 : 0) }]
+  })
   return { ...row, letters: kept, posting: kept.some(({ status }) => status !== "failed") }
 }
 
-const posted = (row: InvoiceRow, { letterId, to }: Of<"InvoiceReminded"> | Of<"InvoiceShared">, reminds: boolean) => ({
+const posted = (
+  row: InvoiceRow,
+  { at, letterId, to }: Of<"InvoiceReminded"> | Of<"InvoiceShared">,
+  reminds: boolean,
+) => ({
   ...row,
-  letters: [...row.letters, { letterId, status: "due" as const, reminds, ...(to !== undefined && { to }) }],
+  letters: [
+    ...row.letters,
+    { letterId, status: "due" as const, reminds, at, tries: 0, ...(to !== undefined && { to }) },
+  ],
   posting: true,
 })
 
@@ -192,7 +200,8 @@ export const invoices = view<InvoiceRow, InvoiceEvent | SaleEvent | CustomerEven
     InvoiceReminded: (event, recorded) => touch(event, recorded, reminded(event)),
     LetterTaken: (event, recorded) => touch(event, recorded, (row) => letters(row, event.letterId, "taken")),
     LetterLeft: (event, recorded) => touch(event, recorded, (row) => letters(row, event.letterId)),
-    LetterFailed: (event, recorded) => touch(event, recorded, (row) => letters(row, event.letterId, "failed")),
+    LetterFailed: (event, recorded) =>
+      touch(event, recorded, (row) => letters(row, event.letterId, event.reason === "away" ? "due" : "failed")),
     PaymentClaimed: (event, recorded) =>
       touch(event, recorded, (row) => {
         const { amount, at, claimId, note, on, proof } = event

@@ -1,5 +1,5 @@
 import { type Found, type Selection, rowsOf } from "../kernel/index.ts"
-import { ask, figures } from "../reports/metrics.ts"
+import { ask, figures } from "../reports/figures.ts"
 import { transactions } from "../sales/views.ts"
 import type { Span } from "./period.ts"
 import type { TargetRow } from "./views.ts"

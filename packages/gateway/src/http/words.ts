@@ -28,6 +28,10 @@ const table = {
     "Something went wrong on our side. Nothing was recorded.",
     "Une erreur est survenue de notre côté. Rien n’a été enregistré.",
   ],
+  previewStale: [
+    "Things moved meanwhile. Look at the new preview, then confirm it.",
+    "La situation a changé entre-temps. Vérifiez le nouvel aperçu, puis confirmez.",
+  ],
   noBusiness: ["Choose a business first.", "Choisissez d’abord une entreprise."],
   mediaType: ["Send JSON, please.", "Veuillez envoyer du JSON."],
   required: ["This field is required", "Ce champ est obligatoire"],
