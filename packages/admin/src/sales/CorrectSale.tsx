@@ -12,6 +12,7 @@ import { Trouble } from "../ui/Trouble.tsx"
 import { useWords } from "../words/words.ts"
 import { changedFields, correctionOf, draftOf } from "./correction.ts"
 import { Differences } from "./Differences.tsx"
+import { Impact, type Preview } from "./Impact.tsx"
 import { readGoods, type SaleDraft } from "./saleDraft.ts"
 import { SaleFields } from "./SaleFields.tsx"
 import "./sales.css"
@@ -33,6 +34,8 @@ const Correcting = ({ row }: { row: Transaction }) => {
   const [draft, become] = useState<SaleDraft>(() => draftOf(row))
   const [reason, write] = useState("")
   const [tried, mark] = useState(false)
+  // What was shown holds for what was asked: another word in the form, and it must be looked at again.
+  const [seen, show] = useState<{ readonly preview: Preview; readonly of: string }>()
   const { send, sending, wrongs, trouble } = useCommand()
   const selling = useSelling()
   const { reckoned, wrongs: mending } = readGoods(draft, row.currency, selling)
@@ -41,12 +44,21 @@ const Correcting = ({ row }: { row: Transaction }) => {
   const all: typeof mending = { ...mending, ...missing }
   const wrongOf = (field: string) => (all[field] === undefined ? wrongs[field] : say(all[field]))
   const short = reason.trim().length < 2
+  const asked = correctionOf(row, draft, reason)
+  const said = JSON.stringify({ ...asked, reason: "" })
+  const preview = seen?.of === said ? seen.preview : undefined
   const save = async (event: FormEvent) => {
     event.preventDefault()
     mark(true)
     if (short || changed.length === 0 || Object.keys(all).length > 0) return
-    const made = await send<Transaction>(`/api/sales/${row.id}/correct`, correctionOf(row, draft, reason))
-    if (made === undefined) return
+    const path = `/api/sales/${row.id}/correct`
+    if (preview === undefined) {
+      const shown = await send<{ readonly preview: Preview }>(path, asked)
+      return show(shown && { preview: shown.preview, of: said })
+    }
+    const made = await send<Transaction>(path, { ...asked, previewHash: preview.previewHash })
+    // Refused because something moved meanwhile: what was shown is not what would happen any more.
+    if (made === undefined) return show(undefined)
     toast({ type: "success", title: say("saleForm.updated"), description: say("saleForm.saleUpdated") })
     void go(`/transactions/${row.id}`)
   }
@@ -78,10 +90,11 @@ const Correcting = ({ row }: { row: Transaction }) => {
             wrong={tried && short ? say("problem.required") : wrongs["reason"]}
             onChange={(event) => write(event.target.value)}
           />
+          {preview !== undefined && <Impact preview={preview} />}
           <Trouble trouble={trouble} />
           <StickyActions>
             <button type="submit" className="button button-main" disabled={sending || changed.length === 0}>
-              {say("sale.correctDo")}
+              {say(preview === undefined ? "sale.correctSee" : "sale.correctDo")}
             </button>
             <Link className="button button-line" to={`/transactions/${row.id}`}>
               {say("saleForm.cancel")}

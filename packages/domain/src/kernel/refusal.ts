@@ -3,7 +3,8 @@ import * as Schema from "effect/Schema"
 /** How a refusal looks from outside: its error code and HTTP status (spec/decisions.md 6.18). */
 export interface RefusalCode {
   readonly code: string
-  readonly status: 400 | 403 | 404 | 409 | 422
+  /** 200: nothing is in the way, and nothing was done; the facts are what was asked for. */
+  readonly status: 200 | 400 | 403 | 404 | 409 | 422
   /** The input field it speaks of, so that a form can show it there. */
   readonly field?: string
 }

@@ -22,7 +22,7 @@ export const correction = {
   note: Schema.optionalKey(Schema.NullOr(Note)),
   currencies: Schema.optionalKey(Schema.Array(Currency)),
 }
-type Correction = Schema.Struct<typeof correction>["Type"]
+export type Correction = Schema.Struct<typeof correction>["Type"]
 
 /** A sold line asked for once more, with the discount it was given in money. */
 export const again = ({ discount, lineId, note, productId, quantity, variantId }: SoldLine): AskedLine => ({

@@ -1,7 +1,7 @@
 import type { Part } from "../kernel/index.ts"
 import { addNote, categorise, setDueDate } from "./about.ts"
 import { changeTender } from "./changeTender.ts"
-import { correctSale } from "./correctSale.ts"
+import { correctSale, previewCorrection } from "./correctSale.ts"
 import { issueRefund } from "./issueRefund.ts"
 import { laws } from "./laws.ts"
 import { receivePayment } from "./receivePayment.ts"
@@ -32,6 +32,7 @@ export const sales: Part = {
     addNote,
     categorise,
     correctSale,
+    previewCorrection,
     voidSale,
   ],
   views: [transactions, payments, saleLines, returns, refunds, writeOffs],

@@ -158,11 +158,14 @@ const takenBack = (event: Taken): ReadonlyArray<Change<SaleLineRow>> => {
   ]
 }
 
-const rows = (saleId: typeof SaleId.Type, terms: Terms): ReadonlyArray<Change<SaleLineRow>> => [
-  ...terms.lines.map((line) => ({ put: goodsRow(saleId, terms, line) })),
-  ...(terms.shippingFee > 0 ? [{ put: deliveryRow(saleId, terms) }] : []),
-  ...(terms.cashRounding === undefined ? [] : [{ put: roundingRow(saleId, terms, terms.cashRounding) }]),
+/** The rows of a sale as it was agreed on. */
+export const rowsOf = (saleId: typeof SaleId.Type, terms: Terms): ReadonlyArray<SaleLineRow> => [
+  ...terms.lines.map((line) => goodsRow(saleId, terms, line)),
+  ...(terms.shippingFee > 0 ? [deliveryRow(saleId, terms)] : []),
+  ...(terms.cashRounding === undefined ? [] : [roundingRow(saleId, terms, terms.cashRounding)]),
 ]
+const rows = (saleId: typeof SaleId.Type, terms: Terms): ReadonlyArray<Change<SaleLineRow>> =>
+  rowsOf(saleId, terms).map((put) => ({ put }))
 
 /** What a later event wrote stands as long as its sale does; a rounding is of the sale's own day. */
 const again = ({

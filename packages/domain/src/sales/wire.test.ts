@@ -80,7 +80,10 @@ describe("the documented calls", () => {
       { expectedVersion: 2, reason: "price", changes: { shippingFee: 5, note: null } },
       { id: "sale_2" },
     )
-    const asks = wire["PATCH /transactions/:id"] as Asks
+    const asks = (wire["PATCH /transactions/:id"] as Chooses).choose(fixed)
+    expect(asks.command.name).toBe("PreviewCorrection")
+    const seen = { ...fixed, body: { ...fixed.body, previewHash: "abc" } }
+    expect((wire["PATCH /transactions/:id"] as Chooses).choose(seen).command.name).toBe("CorrectSale")
     const input = Schema.decodeSync(asks.command.input)(asks.read?.(fixed))
     expect(input).toEqual({ saleId: "sale_2", reason: "price", expectedVersion: 2, shippingFee: 5, note: null })
   })

@@ -1,9 +1,9 @@
 import { recordExpense } from "../expenses/recordExpense.ts"
 import { voidExpense } from "../expenses/voidExpense.ts"
-import { asks, chooses, lists, resource, shows, type Wire } from "../kernel/index.ts"
+import { type Asks, asks, type Chooses, chooses, lists, resource, shows, type Wire } from "../kernel/index.ts"
 import { addNote, categorise, setDueDate } from "./about.ts"
 import { changeTender } from "./changeTender.ts"
-import { correctSale } from "./correctSale.ts"
+import { correctSale, previewCorrection } from "./correctSale.ts"
 import { issueRefund } from "./issueRefund.ts"
 import { receivePayment } from "./receivePayment.ts"
 import { recordSale } from "./recordSale.ts"
@@ -17,7 +17,14 @@ import { writeOff } from "./writeOff.ts"
 const answers = transactions
 const sale = asks(recordSale, { read: saleFrom, answers })
 const expense = asks(recordExpense, { read: expenseFrom, answers })
-const correct = asks(correctSale, { read: correctionFrom, answers })
+// Seen first, done then: without the hash of what was shown, a correction is only shown.
+const seenFirst = (read: Pick<Asks, "read">): Chooses => {
+  const doIt = asks(correctSale, { ...read, answers })
+  const showIt = asks(previewCorrection, { ...read, answers })
+  return chooses([doIt, showIt], ({ body }) => (body["previewHash"] === undefined ? showIt : doIt))
+}
+const correct = seenFirst({ read: correctionFrom })
+const correctAsItIs = seenFirst({})
 const dropSale = asks(voidSale, { answers })
 const dropExpense = asks(voidExpense, { answers })
 
@@ -61,6 +68,9 @@ export const wire: Wire = {
     remove: voidSale,
     verbs: ofSales,
   }),
+  "POST /api/transactions/:id/correct": correctAsItIs,
+  "POST /api/sales/:id/correct": correctAsItIs,
+  "PUT /api/sales/:id": correctAsItIs,
   "GET /api/sales": lists(transactions, { where: { kind: "sale" } }),
   ...resource("payments", { view: payments }),
   "POST /api/payments": asks(receivePayment, { read: paymentFrom, answers, status: 201 }),

@@ -86,12 +86,13 @@ export const saleFrom = ({ body }: Request): Body => {
 
 /** PUT and PATCH /transactions/{id}: the changes stand under `changes`, or beside the reason. */
 export const correctionFrom = ({ body, params }: Request): Body => {
-  const { expectedVersion, reason } = body
+  const { expectedVersion, previewHash, reason } = body
   const changes = isObject(body["changes"]) ? body["changes"] : body
   return {
     saleId: params["id"],
     reason,
     ...(expectedVersion !== undefined && { expectedVersion }),
+    ...(previewHash !== undefined && { previewHash }),
     ...ofTerms(changes),
     ...currencies(body),
   }

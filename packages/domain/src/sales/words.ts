@@ -146,6 +146,16 @@ export const words: Words = {
       fr: ({ dependants }) =>
         `Cette vente ne peut pas être défaite : elle a ${followed(dependants, followersFr)}. Corrigez plutôt ce qui s’est passé depuis.`,
     },
+    PreviewStale: {
+      en: () => "This changed after you looked at it. Look at the preview again, then confirm.",
+      fr: () => "Ceci a changé depuis que vous l’avez vu. Regardez à nouveau l’aperçu, puis confirmez.",
+    },
+    CorrectionPreview: {
+      en: ({ preview }) =>
+        `Nothing was changed yet. What is owed would go from ${en(preview.balance.before, preview.currency)} to ${en(preview.balance.after, preview.currency)}; confirm with the preview ${preview.previewHash}.`,
+      fr: ({ preview }) =>
+        `Rien n’a encore changé. Le solde dû passerait de ${fr(preview.balance.before, preview.currency)} à ${fr(preview.balance.after, preview.currency)} ; confirmez avec l’aperçu ${preview.previewHash}.`,
+    },
     VersionConflict: {
       en: () => "Somebody changed this meanwhile. Reload it and make your change again.",
       fr: () => "Quelqu’un a modifié ceci entre-temps. Rechargez la page et refaites votre modification.",

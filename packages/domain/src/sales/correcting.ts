@@ -1,0 +1,132 @@
+import * as Result from "effect/Result"
+import { Business, type BusinessState } from "../businesses/business.ts"
+import { Product, type ProductState } from "../catalog/product.ts"
+import { Customer, type CustomerState } from "../customers/customer.ts"
+import { Amount, Currency, refusal, type RefusalOf, VersionConflict } from "../kernel/index.ts"
+import type { StockEvent } from "../stock/events.ts"
+import { Stock, type StockState } from "../stock/stock.ts"
+import { ALL, TaxRates, type TaxRatesState } from "../taxes/taxRates.ts"
+import { again, corrected, type Correction, same, sameAmounts } from "./correction.ts"
+import { AmountNotThere, lineRefusals } from "./lineRefusals.ts"
+import { agree, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
+import {
+  CustomerNotThere,
+  DateNotAllowed,
+  DueBeforeSale,
+  OutOfStock,
+  SaleHasFollowers,
+  SaleNotThere,
+  SaleVoidedBefore,
+  WrongCurrency,
+} from "./refusals.ts"
+import { foreign, misdated } from "./rules.ts"
+import { followers, Sale, type SaleState } from "./sale.ts"
+import { movements, shortages } from "./shelf.ts"
+
+import type { Terms } from "./events.ts"
+
+// What a correction makes of a sale, for whoever does it and for whoever only wants to see it first.
+
+const TotalBelowReceived = refusal(
+  "TotalBelowReceived",
+  { code: "AMOUNT_EXCEEDS_BALANCE", status: 422, field: "lines" },
+  { total: Amount, received: Amount, currency: Currency },
+)
+
+/** What must be read before a sale says something else. */
+export const correctingNeeds = (
+  input: Pick<Correction, "saleId" | "customerId" | "lines" | "amount">,
+  business: string,
+) => ({
+  business: Business.of(business),
+  rates: TaxRates.of(ALL),
+  sale: Sale.of(input.saleId),
+  customers: typeof input.customerId === "string" ? [Customer.of(input.customerId)] : [],
+  products: productsOf(input).map((id) => Product.of(id)),
+})
+export const correctingAlso = (
+  { products, sale }: Pick<Found, "products" | "sale">,
+  input: Pick<Correction, "lines" | "amount">,
+) => ({
+  stock: [
+    ...new Set([...variantsMeant(input, products), ...sale.terms.lines.flatMap(({ variantId }) => variantId ?? [])]),
+  ].map((id) => Stock.of(id)),
+})
+
+interface Found {
+  readonly business: BusinessState
+  readonly rates: TaxRatesState
+  readonly sale: SaleState
+  readonly customers: ReadonlyMap<string, CustomerState>
+  readonly products: ReadonlyMap<string, ProductState>
+  readonly stock: ReadonlyMap<string, StockState>
+}
+
+export const correctingRefusals = [
+  SaleNotThere,
+  SaleVoidedBefore,
+  VersionConflict,
+  DateNotAllowed,
+  DueBeforeSale,
+  CustomerNotThere,
+  ...lineRefusals,
+  SaleHasFollowers,
+  TotalBelowReceived,
+  OutOfStock,
+] as const
+
+/** The terms as they were and as they would be, and what the shelves do about it; the same terms when nothing changes. */
+export interface Corrected {
+  readonly before: Terms
+  readonly after: Terms
+  readonly movements: ReadonlyArray<StockEvent>
+}
+
+export const correcting = (
+  { business, customers, products, rates, sale, stock }: Found,
+  input: Correction,
+  today: string,
+): Result.Result<Corrected, RefusalOf<(typeof correctingRefusals)[number]>> => {
+  const { saleId } = input
+  const { received, refunded, rounded, terms: before, version } = sale
+  const { currency } = before
+  if (sale.status === "none") return Result.fail(SaleNotThere({ saleId }))
+  if (sale.status === "voided") return Result.fail(SaleVoidedBefore({}))
+  const mixed = foreign(input.currencies, currency)
+  if (mixed !== undefined) return Result.fail(WrongCurrency(mixed))
+  const { on = before.on } = input
+  const wrongDay = on === before.on ? undefined : misdated(on, today)
+  if (wrongDay !== undefined) return Result.fail(DateNotAllowed(wrongDay))
+  const { customerId } = input
+  const customer = typeof customerId === "string" ? customers.get(customerId) : undefined
+  const stranger = customer === undefined || customer.status === "none" || customer.status === "erased"
+  if (typeof customerId === "string" && customerId !== before.customerId && stranger)
+    return Result.fail(CustomerNotThere({ customerId }))
+  if (input.amount !== undefined && (input.lines ?? []).length > 0) return Result.fail(AmountNotThere({ both: true }))
+  const asked = input.lines === undefined && input.amount === undefined ? before.lines.map(again) : linesOf(input)
+  const { cartDiscount = before.cartDiscount, shippingFee = before.shippingFee } = input
+  const whole = { cartDiscount: cartDiscount ?? undefined, shippingFee }
+  const taxes = { settings: business.taxes, rates, on }
+  const delivered = before.shippingFee > 0 ? { deliveryBefore: { taxing: before.deliveryTax } } : {}
+  const agreed = agree(asked, whole, { currency, products, stock, taxes, before: before.lines, ...delivered })
+  if (Result.isFailure(agreed)) return Result.fail(agreed.failure)
+  // Cash was rounded for what was sold then: another total is no longer what was paid in cash.
+  const { cashRounding = 0 } = before
+  const isRounded = agreed.success.total === before.total - cashRounding && cashRounding !== 0
+  const sum = isRounded ? { total: before.total, cashRounding } : { total: agreed.success.total }
+  const after = { ...corrected(before, input, customer?.name), ...agreed.success, ...sum, shippingFee, on }
+  const { dueDate, total } = after
+  if (same(before, after)) return Result.succeed({ before, after: before, movements: [] })
+  if (input.expectedVersion !== undefined && input.expectedVersion !== version)
+    return Result.fail(VersionConflict({ expected: input.expectedVersion, current: version }))
+  if (dueDate !== undefined && dueDate < on) return Result.fail(DueBeforeSale({ dueDate, on }))
+  const dependants = sameAmounts(before, after) ? [] : followers(sale)
+  if (dependants.length > 0) return Result.fail(SaleHasFollowers({ dependants }))
+  const kept = received - refunded
+  if (total + rounded < kept && total < before.total)
+    return Result.fail(TotalBelowReceived({ total, received: kept, currency }))
+  const short = shortages(stock, after, before).filter((it) => !onBackorder(products, it.variantId))
+  if (short.length > 0) return Result.fail(OutOfStock({ lines: short }))
+
+  return Result.succeed({ before, after, movements: movements(stock, saleId, after, before) })
+}

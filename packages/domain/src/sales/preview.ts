@@ -1,0 +1,121 @@
+import * as Schema from "effect/Schema"
+import { VariantId } from "../catalog/events.ts"
+import { Currency, Money } from "../kernel/index.ts"
+import type { Corrected } from "./correcting.ts"
+import type { SoldLine, Terms } from "./events.ts"
+import { balance, type SaleState } from "./sale.ts"
+import { rowsOf } from "./saleLinesView.ts"
+
+/** What a correction would do: to the sale, to its day's figures in the reports, and to the shelves. */
+export const Preview = Schema.Struct({
+  /** Given back with the correction, it says that this was seen. */
+  previewHash: Schema.String,
+  changes: Schema.Array(
+    Schema.Struct({
+      field: Schema.String,
+      before: Schema.optionalKey(Schema.Unknown),
+      after: Schema.optionalKey(Schema.Unknown),
+    }),
+  ),
+  /** By how much which figure of the dictionary moves, on which business day. Costs and profits are not for everybody. */
+  figures: Schema.Array(Schema.Struct({ on: Schema.String, metric: Schema.String, change: Schema.Int })),
+  balance: Schema.Struct({ before: Schema.Int, after: Schema.Int }),
+  /** Thousandths that come back to the shelf, below zero those that leave it. */
+  stock: Schema.Array(Schema.Struct({ variantId: VariantId, name: Schema.String, quantity: Schema.Int })),
+  currency: Currency,
+})
+export type Preview = typeof Preview.Type
+
+export const previewOf = (sale: SaleState, corrected: Corrected): Preview => {
+  const { after, before } = corrected
+  return {
+    previewHash: hashOf(sale, corrected),
+    changes: changesOf(before, after),
+    figures: figuresBetween(before, after),
+    balance: { before: balance(sale), after: balance({ ...sale, terms: after }) },
+    stock: stockOf(corrected),
+    currency: after.currency,
+  }
+}
+
+/** Two corrections have one hash when they make the same of the same sale. FNV-1a: it keeps nothing secret, it only notices. */
+export const hashOf = ({ version }: SaleState, { after }: Corrected): string => {
+  const said = JSON.stringify([version, Object.entries(after).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+  let hash = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(said)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
+  return hash.toString(16).padStart(16, "0")
+}
+
+const fields = [
+  "on",
+  "customerName",
+  "channel",
+  "locationId",
+  "lines",
+  "cartDiscount",
+  "shippingFee",
+  "shippingCompany",
+  "tax",
+  "cashRounding",
+  "total",
+  "dueDate",
+  "note",
+] as const satisfies ReadonlyArray<keyof Terms>
+
+const shown = ({ discount, lineId, name, quantity, tax, total, unitPrice }: SoldLine) => {
+  return { lineId, name, quantity, unitPrice, discount, total, ...(tax !== undefined && { tax }) }
+}
+
+const changesOf = (before: Terms, after: Terms): Preview["changes"] =>
+  fields.flatMap((field) => {
+    const [was, is] = [before, after].map((terms) => (field === "lines" ? terms.lines.map(shown) : terms[field]))
+    if (JSON.stringify(was) === JSON.stringify(is)) return []
+    return [{ field, ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) }]
+  })
+
+/** What a sale is in the reports of its day, named as the dictionary names it. */
+const figuresOf = (terms: Terms) => {
+  const rows = rowsOf("sale_previewed", terms)
+  const of = (kind: string) => rows.filter((row) => row.kind === kind)
+  const gross = Money.sum(of("goods").map((row) => row.gross))
+  const discounts = Money.sum(of("goods").map((row) => row.discounts))
+  return {
+    gross_sales: gross,
+    discounts,
+    net_sales: gross - discounts,
+    delivery_income: Money.sum(of("delivery").map((row) => row.net)),
+    tax_collected: Money.sum(rows.map((row) => row.tax)),
+    cash_rounding: Money.sum(of("rounding").map((row) => row.net)),
+    takings: terms.total,
+    units_sold: Money.sum(of("goods").map((row) => row.quantity)),
+    orders: 1,
+  }
+}
+
+const figuresBetween = (before: Terms, after: Terms): Preview["figures"] => {
+  const moves = new Map<string, number>()
+  for (const [terms, sign] of [
+    [before, -1],
+    [after, 1],
+  ] as const)
+    for (const [metric, value] of Object.entries(figuresOf(terms))) {
+      const key = `${terms.on} ${metric}`
+      moves.set(key, (moves.get(key) ?? 0) + sign * value)
+    }
+  return [...moves].flatMap(([key, change]) => {
+    const [on = "", metric = ""] = key.split(" ")
+    return change === 0 ? [] : [{ on, metric, change }]
+  })
+}
+
+const stockOf = ({ after, before, movements }: Corrected): Preview["stock"] => {
+  const names = new Map([...before.lines, ...after.lines].map((line) => [line.variantId, line.name]))
+  const sums = new Map<typeof VariantId.Type, number>()
+  for (const event of movements) {
+    const quantity = event._tag === "StockSold" ? -event.quantity : event._tag === "StockReturned" ? event.quantity : 0
+    sums.set(event.variantId, (sums.get(event.variantId) ?? 0) + quantity)
+  }
+  return [...sums].flatMap(([variantId, quantity]) =>
+    quantity === 0 ? [] : [{ variantId, name: names.get(variantId) ?? variantId, quantity }],
+  )
+}
