@@ -62,7 +62,8 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
   const close = () => show(undefined)
   if (row.voided) return null
   const few = dialogs.filter((it) => offered[it]).length < 4
-  const inSight = (it: Opened) => offered[it] && (few || ["payment", "return", "refund"].includes(it))
+  const often: ReadonlyArray<Opened> = row.balance < 0 ? ["refund", "return"] : ["payment", "return"]
+  const inSight = (it: Opened) => offered[it] && (few || often.includes(it))
   const rest = dialogs.filter((it) => offered[it] && !inSight(it))
   return (
     <div className="actions">

@@ -32,6 +32,7 @@ export const ReturnGoods = ({ row, returns, onClose }: Props) => {
   const { lines, units, wrongs: mending } = readBack(row, returns, typed, locale)
   const worth = comesTo(row, returns, lines)
   const short = reason.trim().length < 2
+  // A customer who owes as much as comes back gets no money: they owe less.
   const pays = way !== "later" && worth?.due !== 0
 
   const submit = async () => {
@@ -78,22 +79,24 @@ export const ReturnGoods = ({ row, returns, onClose }: Props) => {
         })}
       </div>
       {tried && lines.length === 0 && <p className="field-wrong">{say("after.noneBack")}</p>}
-      <Segments
-        label={say("after.giveMoney")}
-        options={(["later", ...methods] as const).map((value) => ({
-          value,
-          name: value === "later" ? say("after.later") : say(`method.${value}`),
-        }))}
-        value={way}
-        onChange={choose}
-      />
       {units > 0 && worth !== undefined && (
         <p className="muted" role="status">
           {say("after.worth", { amount: money(worth.amount, currency) })}{" "}
           {worth.due === 0
-            ? say(way === "later" ? "after.owedLess" : "after.nothingDue", { amount: money(worth.amount, currency) })
+            ? say("after.owedLess", { amount: money(worth.amount, currency) })
             : say(way === "later" ? "after.keptFor" : "after.dueNow", { amount: money(worth.due, currency) })}
         </p>
+      )}
+      {units > 0 && worth?.due !== 0 && (
+        <Segments
+          label={say("after.giveMoney")}
+          options={(["later", ...methods] as const).map((value) => ({
+            value,
+            name: value === "later" ? say("after.later") : say(`method.${value}`),
+          }))}
+          value={way}
+          onChange={choose}
+        />
       )}
       <TextField
         label={say("after.reason")}

@@ -27,7 +27,7 @@ export const TaxSettings = () => {
   const failed = [shop, rates].find(({ error }) => error !== undefined)
   return (
     <>
-      <Link to="/dashboard/settings" className="back">
+      <Link to="/dashboard/settings" className="back settings-back">
         {say("menu.settings")}
       </Link>
       <PageTitle title={say("tax.title")} lead={say("tax.lead")} />

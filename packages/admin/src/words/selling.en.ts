@@ -32,7 +32,6 @@ export const selling = {
     giveMoney: "Money back",
     later: "Not now",
     worth: "What comes back is worth %{amount}.",
-    nothingDue: "The customer gets no money back: they still owe as much.",
     dueNow: "The customer gets %{amount} back.",
     keptFor: "%{amount} stays owed to the customer.",
     owedLess: "They owe %{amount} less.",

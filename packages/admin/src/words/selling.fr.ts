@@ -32,7 +32,6 @@ export const selling = {
     giveMoney: "Remboursement",
     later: "Pas maintenant",
     worth: "Ce qui revient vaut %{amount}.",
-    nothingDue: "Rien n’est à rembourser : le client doit encore autant.",
     dueNow: "Le client récupère %{amount}.",
     keptFor: "%{amount} restent dus au client.",
     owedLess: "Le client doit %{amount} de moins.",
