@@ -41,6 +41,15 @@ const screens = [
   "/products/collections/{collection}",
   "/products/collections/{rules}",
   "/products/collections-reorder",
+  "/discounts",
+  "/discounts/create-discount",
+  "/discounts/edit-discount/{discount}",
+  "/promotions",
+  "/promotions/create",
+  "/promotions/create?type=buy_x_get_y",
+  "/promotions/create?type=bundle_price",
+  "/promotions/create?type=spend_and_save",
+  "/promotions/{promotion}",
   "/imports",
   "/customers",
   "/customers/{customer}",
@@ -69,6 +78,7 @@ const screens = [
   "/account-settings",
   "/dashboard/settings",
 ]
+const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
 const outside = [
   "/",
   "/auth/login",
@@ -122,7 +132,30 @@ beforeAll(async () => {
   await gateway.call("POST /api/transfers", { token: data.token, body: transfer })
   const sent = await gateway.call("POST /api/transfers/trf_yaba/send", { token: data.token, body: {} })
   ids.set("transfer", sent.data.id)
-  const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+  const welcome = {
+    discountId: "disc_welcome",
+    name: "Welcome",
+    code: "WELCOME10",
+    off: { type: "percent", value: 1000 },
+  }
+  await gateway.call("POST /api/discounts", { token: data.token, body: { ...welcome, usageLimit: 50 } })
+  ids.set("discount", welcome.discountId)
+  const rule = {
+    _tag: "buy_x_get_y",
+    buy: 2,
+    of: { of: "products", ids: [ids.get("product")] },
+    get: 1,
+    percent: 10_000,
+  }
+  const third = { promotionId: "promo_third", name: "Every third one free", rule }
+  await gateway.call("POST /api/promotions", { token: data.token, body: third })
+  ids.set("promotion", third.promotionId)
+  const basket = [{ name: "Yam", unitPrice: 500_000, quantity: 1000 }]
+  const given = { channel: "walk_in", lines: basket, paymentType: "full", method: "cash", discountCodes: ["WELCOME10"] }
+  await gateway.call("POST /v1.1/transactions", {
+    token: data.token,
+    body: { kind: "sale", businessDate: today, ...given },
+  })
   const aim = { targetName: "A good week", targetAmount: 90_000_000, period: "Weekly", startDate: "2026-01-01" }
   const [customerId, transactionId] = [ids.get("customer"), ids.get("sale")]
   await gateway.call("POST /api/reminders", {

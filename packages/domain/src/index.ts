@@ -12,6 +12,7 @@ import { invoicing } from "./invoicing/index.ts"
 import { book } from "./kernel/index.ts"
 import { labels } from "./labels/index.ts"
 import { locations } from "./locations/index.ts"
+import { promotions } from "./promotions/index.ts"
 import { reminders } from "./reminders/index.ts"
 import { reports } from "./reports/index.ts"
 import { sales } from "./sales/index.ts"
@@ -41,6 +42,7 @@ export const oja = book([
   stock,
   transfers,
   counts,
+  promotions,
   delivery,
   sales,
   invoicing,

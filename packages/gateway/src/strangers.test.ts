@@ -61,6 +61,17 @@ const furnish = async () => {
   await ada.call(`POST /v1.0/inventory/counts/${count.id}/rows`, { rows: counted })
   const chosen = { name: `${SECRET} things`, productIds: [product.id] }
   const { data: collection } = await ada.call("POST /v1.0/collections", chosen)
+  const deal = { name: `${SECRET} deal`, code: SECRET, off: { type: "percent", value: 1000 } }
+  const { data: discount } = await ada.call("POST /v1.0/discounts", deal)
+  const rule = { _tag: "flash_sale", of: { of: "all" }, off: { type: "amount", value: 1 } }
+  const { data: promotion } = await ada.call("POST /v1.0/promotions", { name: `${SECRET} week`, rule })
+  await ada.call("POST /v1.1/transactions", {
+    kind: "sale",
+    businessDate: today,
+    lines: [{ name: SECRET, unitPrice: 500, quantity: 1000 }],
+    paymentType: "full",
+    discountCodes: [SECRET],
+  })
   const invoiced = { customerId: customer.id, lines: [{ name: SECRET, quantity: 1000, unitPrice: 500 }], note: SECRET }
   const { data: invoice } = await ada.call("POST /v1.1/invoices", invoiced)
   await ada.call(`POST /v1.1/invoices/${invoice.id}/issue`)
@@ -96,6 +107,9 @@ const furnish = async () => {
     counts: count.id,
     "count-rows": await first("count-rows"),
     collections: collection.id,
+    discounts: discount.id,
+    promotions: promotion.id,
+    "offer-uses": await first("offer-uses"),
     "sales-targets": target.id,
     reminders: reminder.id,
     "thank-you-cards": card.id,
@@ -159,6 +173,9 @@ const hostile = () => ({
   transferId: ids["transfers"],
   countId: ids["counts"],
   collectionId: ids["collections"],
+  discountId: ids["discounts"],
+  promotionId: ids["promotions"],
+  discountCodes: [ids["discounts"]],
   taxRateId: ids["tax-rates"],
   optionId: ids["delivery-options"],
   companyId: ids["shipping-companies"],

@@ -10,6 +10,7 @@ import { delivery } from "../delivery/index.ts"
 import { imports } from "../imports/index.ts"
 import { labels } from "../labels/index.ts"
 import { locations } from "../locations/index.ts"
+import { promotions } from "../promotions/index.ts"
 import { reminders } from "../reminders/index.ts"
 import { reports } from "../reports/index.ts"
 import { sales } from "../sales/index.ts"
@@ -31,6 +32,7 @@ export const parts: ReadonlyArray<Part> = [
   labels,
   transfers,
   imports,
+  promotions,
   customers,
   reports,
   targets,

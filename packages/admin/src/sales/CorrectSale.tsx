@@ -38,7 +38,7 @@ const Correcting = ({ row }: { row: Transaction }) => {
   const [seen, show] = useState<{ readonly preview: Preview; readonly of: string }>()
   const { send, sending, wrongs, trouble } = useCommand()
   const selling = useSelling()
-  const { reckoned, wrongs: mending } = readGoods(draft, row.currency, selling)
+  const { reckoned, wrongs: mending } = readGoods(draft, row.currency, { selling })
   const changed = changedFields(row, draft)
   const missing = draft.buyer === null ? { customerId: "saleForm.wrong.customer" as const } : {}
   const all: typeof mending = { ...mending, ...missing }

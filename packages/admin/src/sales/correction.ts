@@ -24,6 +24,7 @@ export const draftOf = (row: Transaction): SaleDraft => ({
     off: offOf(line.discount, row.currency),
     sold: soldWith(line),
   })),
+  codes: [],
   off: offOf(
     row.lines.reduce((sum, line) => sum + line.cartDiscount, 0),
     row.currency,

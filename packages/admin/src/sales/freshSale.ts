@@ -10,6 +10,7 @@ export const freshSale = (today: string): SaleDraft => ({
   buyer: null,
   lines: [],
   off: noOff,
+  codes: [],
   shippingFee: "",
   shippingCompany: "",
   channel: "walk_in",

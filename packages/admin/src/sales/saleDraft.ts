@@ -3,8 +3,10 @@ import { parse as readAmount, unit } from "@oja/domain/kernel/amounts"
 import { isDay } from "@oja/domain/kernel/calendar"
 import { parse as readQuantity } from "@oja/domain/kernel/counting"
 import { cashRounding, reckon, type Reckoned, type Taxing } from "@oja/domain/sales/reckon"
+import { lessQuote, type Quote } from "../promotions/quote.ts"
 import type { Key } from "../words/words.ts"
-import { type Selling, taxingOf, untaxed } from "../taxes/taxing.ts"
+import { type Selling, untaxed } from "../taxes/taxing.ts"
+import { deliveryTax, lineTax } from "./draftTax.ts"
 import type { Method } from "./transaction.ts"
 
 // What stands in the form, letter by letter, and what it means. The total is worked out by the book's own `reckon`.
@@ -33,6 +35,8 @@ export interface SaleDraft {
   readonly buyer: Buyer
   readonly lines: ReadonlyArray<LineDraft>
   readonly off: Off
+  /** Discounts that were named: by their code, or by their id. */
+  readonly codes: ReadonlyArray<string>
   readonly shippingFee: string
   readonly shippingCompany: string
   readonly channel: string
@@ -83,41 +87,47 @@ const numbersOf = (draft: LineDraft, currency: string) => {
   return { wrong, line }
 }
 
-/** How a line is taxed: as somebody chose, as it was sold, or as its product and the shop say. */
-const lineTax = ({ productTax, sold, taxRateId }: LineDraft, selling: Selling, on: string): Taxing | undefined =>
-  taxRateId === undefined && sold !== undefined ? (sold ?? undefined) : taxingOf(selling, taxRateId ?? productTax, on)
-
-const deliveryTax = ({ deliverySold, on }: SaleDraft, selling: Selling): Taxing | undefined =>
-  deliverySold === undefined ? taxingOf(selling, selling.taxes.deliveryRateId, on) : (deliverySold ?? undefined)
+/** What the shop says besides: its taxes, and what the basket is given, once they are known. */
+interface Known {
+  readonly selling?: Selling
+  readonly quote?: Quote | undefined
+}
 
 /** What the goods of a draft come to, and what is wrong with them. */
-export const readGoods = (draft: SaleDraft, currency: string, selling: Selling = untaxed) => {
+export const readGoods = (draft: SaleDraft, currency: string, { quote, selling = untaxed }: Known = {}) => {
   const numbers = draft.lines.map((line) => numbersOf(line, currency))
   const taxes = draft.lines.map((line) => lineTax(line, selling, draft.on))
   const wrongs: Record<string, Wrong> = Object.assign({}, ...numbers.map(({ wrong }) => wrong)) as Record<string, Wrong>
   if (draft.lines.length === 0) wrongs["lines"] = "saleForm.wrong.products"
   const off = offOf(draft.off, currency)
   if (off === "wrong") wrongs["off"] = "saleForm.wrong.discount"
-  const fee = draft.shippingFee.trim() === "" ? 0 : readAmount(draft.shippingFee, currency)
-  if (fee === undefined || fee < 0) wrongs["shippingFee"] = "saleForm.wrong.price"
-  if ((fee ?? 0) > 0 && draft.shippingCompany.trim() === "") wrongs["shippingCompany"] = "saleForm.wrong.company"
+  const asked = draft.shippingFee.trim() === "" ? 0 : readAmount(draft.shippingFee, currency)
+  if (asked === undefined || asked < 0) wrongs["shippingFee"] = "saleForm.wrong.price"
+  if ((asked ?? 0) > 0 && draft.shippingCompany.trim() === "") wrongs["shippingCompany"] = "saleForm.wrong.company"
   const lines = numbers.map(({ line }) => line)
   const cartDiscount = off === "wrong" ? undefined : off
-  const shippingFee = Math.max(0, fee ?? 0)
-  const toReckon = lines.map(({ discount, quantity, unitPrice }, at) => ({
+  const shippingFee = Math.max(0, asked ?? 0)
+  const toReckon = lines.map(({ discount, lineId, quantity, unitPrice }, at) => ({
+    lineId,
     quantity,
     unitPrice,
     ...(discount !== undefined && { discount }),
     ...(taxes[at] !== undefined && { tax: taxes[at] }),
   }))
-  const come = reckon(toReckon, cartDiscount, shippingFee, shippingFee === 0 ? undefined : deliveryTax(draft, selling))
+  const fee = Math.max(0, shippingFee - (quote?.delivery ?? 0))
+  const come = reckon(
+    lessQuote(toReckon, quote),
+    cartDiscount,
+    fee,
+    fee === 0 ? undefined : deliveryTax(draft, selling),
+  )
   if ("misfit" in come) {
     const at = come.misfit === "discount" && come.line !== undefined ? draft.lines[come.line]?.lineId : undefined
     if (come.misfit === "size") wrongs["lines"] = "saleForm.wrong.size"
     else wrongs[at === undefined ? "off" : `off.${at}`] = "saleForm.wrong.discountLarge"
   }
   const reckoned: Reckoned | undefined = "misfit" in come ? undefined : come
-  return { lines, taxes, cartDiscount, shippingFee, reckoned, wrongs }
+  return { lines, cartDiscount, shippingFee, reckoned, wrongs }
 }
 
 /** What a deposit may not be (product-spec.md section 5). */
@@ -129,8 +139,8 @@ const depositWrong = (text: string, total: number, currency: string): Wrong | un
 }
 
 /** The whole draft: what it comes to, what to mend, and what would be asked of the book. */
-export const readSale = (draft: SaleDraft, currency: string, today: string, selling: Selling = untaxed) => {
-  const goods = readGoods(draft, currency, selling)
+export const readSale = (draft: SaleDraft, currency: string, today: string, known: Known = {}) => {
+  const goods = readGoods(draft, currency, known)
   const wrongs: Record<string, Wrong> = { ...goods.wrongs }
   const { buyer, deposit, dueDate, method, note, on, paymentType, saleId, shippingCompany } = draft
   if (buyer === null || (buyer === "walk_in" && paymentType !== "full"))
@@ -140,7 +150,7 @@ export const readSale = (draft: SaleDraft, currency: string, today: string, sell
     wrongs["dueDate"] = "saleForm.wrong.due"
   const sum = goods.reckoned?.total ?? 0
   // Cash that pays all of it at once is paid in the coins there are.
-  const rounding = paymentType === "full" && method === "cash" ? cashRounding(sum, selling.cashStep) : 0
+  const rounding = paymentType === "full" && method === "cash" ? cashRounding(sum, known.selling?.cashStep) : 0
   const total = sum + rounding
   const bad = paymentType === "part" ? depositWrong(deposit, total, currency) : undefined
   if (bad !== undefined) wrongs["depositAmount"] = bad
@@ -152,6 +162,7 @@ export const readSale = (draft: SaleDraft, currency: string, today: string, sell
     lines: goods.lines,
     ...(goods.cartDiscount !== undefined && { cartDiscount: goods.cartDiscount }),
     ...(goods.shippingFee > 0 && { shippingFee: goods.shippingFee, shippingCompany: shippingCompany.trim() }),
+    ...(draft.codes.length > 0 && { discountCodes: draft.codes }),
     paymentType,
     ...(paymentType !== "credit" && { method }),
     ...(paymentType === "part" && { depositAmount: readAmount(deposit, currency) ?? 0 }),
@@ -161,4 +172,25 @@ export const readSale = (draft: SaleDraft, currency: string, today: string, sell
     ...(draft.attachments.length > 0 && { attachments: draft.attachments }),
   }
   return { ...goods, rounding, total, wrongs: wrongs as Mending, body }
+}
+
+/** What is asked about a basket before it is sold; nothing as long as its lines are not all there. */
+export const asksQuote = (draft: SaleDraft, currency: string) => {
+  const { lines, shippingFee, wrongs } = readGoods(draft, currency)
+  const { buyer, channel, codes, on } = draft
+  if (Object.keys(wrongs).some((field) => /^(lines|quantity|price|off\.)/.test(field)) || !isDay(on)) return undefined
+  return {
+    lines: lines.map(({ lineId, quantity, unitPrice, ...line }) => ({
+      lineId,
+      quantity,
+      unitPrice,
+      ...("productId" in line && { productId: line.productId }),
+      ...(line.discount !== undefined && { discount: line.discount }),
+    })),
+    on,
+    channel,
+    ...(buyer !== null && buyer !== "walk_in" && { customerId: buyer.id }),
+    ...(shippingFee > 0 && { shippingFee }),
+    ...(codes.length > 0 && { discountCodes: codes }),
+  }
 }

@@ -1,5 +1,6 @@
 import { hands } from "./hands.en.ts"
 import { shelves } from "./shelves.en.ts"
+import { offers } from "./offers.en.ts"
 import { labels } from "./labels.en.ts"
 import { racks } from "./racks.en.ts"
 import { roads } from "./roads.en.ts"
@@ -29,6 +30,7 @@ export const en = {
   ...shelves,
   ...hands,
   ...racks,
+  ...offers,
   ...labels,
   ...roads,
   ...selling,

@@ -1,4 +1,5 @@
 import { hands } from "./hands.fr.ts"
+import { offers } from "./offers.fr.ts"
 import { labels } from "./labels.fr.ts"
 import { racks } from "./racks.fr.ts"
 import { roads } from "./roads.fr.ts"
@@ -32,6 +33,7 @@ export const fr: Like<typeof en> = {
   ...shelves,
   ...hands,
   ...racks,
+  ...offers,
   ...labels,
   ...roads,
   ...selling,

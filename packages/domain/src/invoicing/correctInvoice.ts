@@ -6,10 +6,8 @@ import { Customer } from "../customers/customer.ts"
 import { accept, command, refuse } from "../kernel/index.ts"
 import { ALL, Branches } from "../locations/branches.ts"
 import { correctSale } from "../sales/correctSale.ts"
-import { Sale } from "../sales/sale.ts"
 import { voidSale } from "../sales/voidSale.ts"
 import { nextNumber, Series } from "../series/series.ts"
-import { Stock } from "../stock/stock.ts"
 import { draftLine, stranger } from "./drafting.ts"
 import { around, CreditNoteId, InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
@@ -70,7 +68,7 @@ export const correctInvoice = command("CorrectInvoice", {
       stock: stockOf([...(invoice.snapshot?.lines ?? []), ...(lines ?? [])]),
     }
   },
-  writes: [Invoice, InvoicedSale, Series, Sale, Stock],
+  writes: [Invoice, InvoicedSale, Series, ...voidSale.writes],
   refusals: [
     InvoiceDiffers,
     InvoiceUnknown,
@@ -98,7 +96,9 @@ export const correctInvoice = command("CorrectInvoice", {
     if (cancel) {
       const { received } = sale
       if (received > 0) return refuse(ReceivedAlready({ received, currency }))
-      const undone = madeSale ? voidSale.decide({ sale, stock }, { saleId, reason }, asked) : Result.succeed([])
+      const undone = madeSale
+        ? voidSale.decide({ customers, sale, stock }, { saleId, reason }, asked)
+        : Result.succeed([])
       if (Result.isFailure(undone)) return refuse(undone.failure)
       const freed = { _tag: "SaleUninvoiced", saleId, invoiceId } as const
       return accept([note.taken, { ...credited, ...about }, ...undone.success, freed])

@@ -147,7 +147,14 @@ describe("a draft", () => {
 
 describe("issuing", () => {
   it("gives the number, makes the sale and takes the goods, in one decision", () => {
-    expect(tags(issued.events)).toEqual(["SaleRecorded", "StockSold", "NumberTaken", "InvoiceIssued", "SaleInvoiced"])
+    expect(tags(issued.events)).toEqual([
+      "SaleRecorded",
+      "StockSold",
+      "CustomerFirstBought",
+      "NumberTaken",
+      "InvoiceIssued",
+      "SaleInvoiced",
+    ])
     expect(issued.and.now(Invoice, "inv_1").snapshot).toMatchObject({
       number: "INV-2026-00001",
       issueDate: "2026-03-02",
@@ -332,7 +339,13 @@ describe("what was received", () => {
 describe("a void", () => {
   it("keeps its number, and ends the sale that began with it", () => {
     const gone = issued.and.when(voidInvoice, { ...it1, reason: "Never ordered" })
-    expect(tags(gone.events)).toEqual(["StockReturned", "SaleVoided", "InvoiceVoided", "SaleUninvoiced"])
+    expect(tags(gone.events)).toEqual([
+      "StockReturned",
+      "SaleVoided",
+      "CustomerFirstSaleVoided",
+      "InvoiceVoided",
+      "SaleUninvoiced",
+    ])
     expect(gone.and.now(Invoice, "inv_1")).toMatchObject({ status: "void", snapshot: { number: "INV-2026-00001" } })
     expect(gone.and.now(Sale, "sale_1").status).toBe("voided")
     expect(gone.and.when(voidInvoice, { ...it1, reason: "Again" })).toMatchObject(nothing)

@@ -5,11 +5,10 @@ import { Stock } from "../stock/stock.ts"
 import { Customer } from "../customers/customer.ts"
 import { accept, type Asked, command, refuse } from "../kernel/index.ts"
 import { ALL, Branches } from "../locations/branches.ts"
+import { nothingOnOffer } from "../promotions/onSale.ts"
 import { recordSale, type RecordSale } from "../sales/recordSale.ts"
 import { CustomerNotThere, SaleVoidedBefore } from "../sales/refusals.ts"
-import { Sale } from "../sales/sale.ts"
 import { nextNumber, Series } from "../series/series.ts"
-import { Attention } from "../attention/attention.ts"
 import { askedAgain, stranger } from "./drafting.ts"
 import { type Draft, InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
@@ -48,7 +47,7 @@ export const issueInvoice = command("IssueInvoice", {
       invoiced: InvoicedSale.of(sale.saleId),
     }
   },
-  writes: [Invoice, Series, InvoicedSale, Sale, Stock, Attention],
+  writes: [Invoice, Series, InvoicedSale, ...recordSale.writes],
   refusals: [
     InvoiceUnknown,
     InvoiceElsewhere,
@@ -78,9 +77,12 @@ export const issueInvoice = command("IssueInvoice", {
     const { saleId } = input
     if (invoiced.invoiceId !== "") return refuse(SaleInvoicedBefore(invoiced))
     if (states.sale.status === "voided") return refuse(SaleVoidedBefore({}))
-    // Goods that are not there cannot be promised: an invoice is no fact of the counter.
+    // An invoice says the prices that were agreed on, so nothing else is on offer. Goods that are not there cannot be
+    // promised: an invoice is no fact of the counter.
     const sold =
-      draft.saleId === undefined ? recordSale.decide(states, input, { ...asked, fact: false }) : Result.succeed([])
+      draft.saleId === undefined
+        ? recordSale.decide({ ...states, ...nothingOnOffer }, input, { ...asked, fact: false })
+        : Result.succeed([])
     if (Result.isFailure(sold)) return refuse(sold.failure)
 
     const recorded = sold.success.find((event) => event._tag === "SaleRecorded")

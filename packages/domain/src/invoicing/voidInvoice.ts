@@ -1,4 +1,5 @@
 import * as Result from "effect/Result"
+import { Customer } from "../customers/customer.ts"
 import { accept, command, Reason, refuse } from "../kernel/index.ts"
 import { Sale } from "../sales/sale.ts"
 import { voidSale } from "../sales/voidSale.ts"
@@ -20,17 +21,20 @@ export const voidInvoice = command("VoidInvoice", {
   also: ({ invoice }, { invoiceId }) => ({
     sale: Sale.of(saleIdOf(invoice, invoiceId)),
     stock: stockOf(invoice.snapshot?.lines ?? []),
+    customers: invoice.snapshot === undefined ? [] : [Customer.of(invoice.snapshot.customerId)],
   }),
-  writes: [Invoice, InvoicedSale, Sale, Stock],
+  writes: [Invoice, InvoicedSale, ...voidSale.writes],
   refusals: [InvoiceUnknown, InvoiceElsewhere, ReceivedAlready, ...voidSale.refusals],
-  decide: ({ invoice, sale, stock }, { invoiceId, reason }, asked) => {
+  decide: ({ customers, invoice, sale, stock }, { invoiceId, reason }, asked) => {
     if (invoice.status === "void") return accept([])
     const misfit = misplaced(invoice, invoiceId, "issued")
     if (misfit !== undefined) return refuse(misfit)
     const { received } = sale
     const saleId = saleIdOf(invoice, invoiceId)
     if (received > 0) return refuse(ReceivedAlready({ received, currency: sale.terms.currency }))
-    const undone = invoice.madeSale ? voidSale.decide({ sale, stock }, { saleId, reason }, asked) : Result.succeed([])
+    const undone = invoice.madeSale
+      ? voidSale.decide({ customers, sale, stock }, { saleId, reason }, asked)
+      : Result.succeed([])
     if (Result.isFailure(undone)) return refuse(undone.failure)
 
     return accept([

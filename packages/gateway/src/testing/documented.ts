@@ -54,6 +54,7 @@ export const served: ReadonlyArray<readonly [route: string, auth: "none" | "toke
   ["PATCH /business/:id", "token"],
   ["GET /business", "token"],
   ["GET /v1.0/currencies", "none"],
+  ["GET /v1.0/discounts/customers/:id", "token"],
   ["POST /v1.0/shipping-companies", "token"],
   ["GET /v1.0/shipping-companies", "token"],
 ]
@@ -64,7 +65,6 @@ export const notYet: ReadonlyArray<readonly [route: string, why: string]> = [
   ["GET /okra/transactions/suggestions", "no bank feed yet"],
   ["POST /okra/transactions/save-as-transaction", "no bank feed yet"],
   ["GET /followup/recommendations", "follow-ups have no part yet"],
-  ["GET /v1.0/discounts/customers/:customerId", "promotions have no part yet"],
   ["GET /blog/articles", "articles and tips have no part yet"],
   ["GET /tips/:id", "articles and tips have no part yet"],
   ["POST /v1.0/business/advert", "adverts have no part yet"],
