@@ -20,7 +20,7 @@ export const Totals = ({ reckoned, rounding = 0, deposit }: Props) => {
     <dl className="totals">
       {extra && (
         <div>
-          <dt>{say("saleForm.subtotal")}</dt>
+          <dt>{say(cartDiscount > 0 ? "saleForm.subtotal" : "saleForm.lines")}</dt>
           <dd>
             <Money amount={subtotal} />
           </dd>
