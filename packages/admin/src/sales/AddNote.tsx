@@ -36,7 +36,7 @@ export const AddNote = ({ row, onClose }: { row: Transaction; onClose: () => voi
         autoFocus
         maxLength={1000}
         value={note}
-        wrong={tried && note.trim() === "" ? say("after.required") : wrongs["note"]}
+        wrong={tried && note.trim() === "" ? say("problem.empty") : wrongs["note"]}
         onChange={(event) => write(event.target.value)}
       />
       <Trouble trouble={trouble} />

@@ -76,7 +76,7 @@ export const ChangeTender = ({ row, payments, onClose }: Props) => {
         label={say("after.reason")}
         maxLength={200}
         value={reason}
-        wrong={tried && short ? say("after.required") : wrongs["reason"]}
+        wrong={tried && short ? say("problem.required") : wrongs["reason"]}
         onChange={(event) => explain(event.target.value)}
       />
       <Trouble trouble={trouble} />

@@ -31,7 +31,7 @@ export const GiveRefund = ({ row, onClose }: { row: Transaction; onClose: () => 
     good && amount > most
       ? say("after.refundLarge", { amount: money(most, currency) })
       : tried && !good
-        ? say(text.trim() === "" ? "after.required" : "sale.paymentZero")
+        ? say(text.trim() === "" ? "problem.required" : "sale.paymentZero")
         : wrongs["amount"]
   const short = reason.trim().length < 2
 
@@ -82,7 +82,7 @@ export const GiveRefund = ({ row, onClose }: { row: Transaction; onClose: () => 
         label={say("after.reason")}
         maxLength={200}
         value={reason}
-        wrong={tried && short ? say("after.required") : wrongs["reason"]}
+        wrong={tried && short ? say("problem.required") : wrongs["reason"]}
         onChange={(event) => explain(event.target.value)}
       />
       <Trouble trouble={trouble} />

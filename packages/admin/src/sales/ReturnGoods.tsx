@@ -102,7 +102,7 @@ export const ReturnGoods = ({ row, returns, onClose }: Props) => {
         label={say("after.reason")}
         maxLength={200}
         value={reason}
-        wrong={tried && short ? say("after.required") : wrongs["reason"]}
+        wrong={tried && short ? say("problem.required") : wrongs["reason"]}
         onChange={(event) => write(event.target.value)}
       />
       <Trouble trouble={trouble} />

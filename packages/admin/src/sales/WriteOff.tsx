@@ -26,7 +26,7 @@ export const WriteOff = ({ row, onClose }: { row: Transaction; onClose: () => vo
   const wrong = good
     ? wrongs["amount"]
     : text.trim() === ""
-      ? say("after.required")
+      ? say("problem.required")
       : amount !== undefined && amount > balance
         ? say("sale.paymentLarge", { amount: money(balance, currency) })
         : say("sale.paymentZero")
@@ -65,7 +65,7 @@ export const WriteOff = ({ row, onClose }: { row: Transaction; onClose: () => vo
         label={say("after.reason")}
         maxLength={200}
         value={reason}
-        wrong={tried && short ? say("after.required") : wrongs["reason"]}
+        wrong={tried && short ? say("problem.required") : wrongs["reason"]}
         onChange={(event) => explain(event.target.value)}
       />
       <Trouble trouble={trouble} />

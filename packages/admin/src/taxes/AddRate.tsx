@@ -45,7 +45,7 @@ export const AddRate = ({ onClose }: { onClose: () => void }) => {
         autoFocus
         maxLength={80}
         value={name}
-        wrong={tried && short ? say("after.required") : wrongs["name"]}
+        wrong={tried && short ? say("problem.required") : wrongs["name"]}
         onChange={(event) => call(event.target.value)}
       />
       <TextField

@@ -46,7 +46,7 @@ export const ChangeRate = ({ rate: { id, names, rate: before }, onClose }: { rat
         label={say("tax.name")}
         maxLength={80}
         value={name}
-        wrong={short ? say("after.required") : wrongs["name"]}
+        wrong={short ? say("problem.required") : wrongs["name"]}
         onChange={(event) => call(event.target.value)}
       />
       <TextField

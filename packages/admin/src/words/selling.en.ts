@@ -20,7 +20,6 @@ export const selling = {
     cameBack: "%{quantity} came back",
     reason: "Reason",
     amount: "Amount",
-    required: "This field is required",
     returnGoods: "Return goods",
     returnLead: "Say how many came back and in what state. What can be sold again goes back to stock.",
     condition: { restocked: "Back to stock", damaged: "Damaged", not_returned: "Not returned" },

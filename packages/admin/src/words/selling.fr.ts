@@ -20,7 +20,6 @@ export const selling = {
     cameBack: "%{quantity} en retour",
     reason: "Motif",
     amount: "Montant",
-    required: "Ce champ est obligatoire",
     returnGoods: "Reprendre des articles",
     returnLead: "Indiquez combien sont revenus et dans quel état. Ce qui peut se revendre retourne en stock.",
     condition: { restocked: "Remis en stock", damaged: "Abîmés", not_returned: "Non rendus" },
