@@ -35,7 +35,7 @@ const inTurn = async (runs: ReadonlyArray<Run>): Promise<ReadonlyArray<Figure>> 
     const of = (what: keyof Figure) => median(rounds.map((round) => round[i]![what]))
     const bad = rounds.reduce((sum, round) => sum + round[i]!.bad, 0)
     if (bad > 0) throw new Error(`${bad} answers were no success`)
-    return { perSecond: of("perSecond"), p50: of("p50"), p99: of("p99"), cpuUs: of("cpuUs"), bad }
+    return { perSecond: of("perSecond"), p50: of("p50"), p95: of("p95"), p99: of("p99"), cpuUs: of("cpuUs"), bad }
   })
 }
 

@@ -5,6 +5,7 @@ import { connect } from "node:net"
 export interface Figure {
   readonly perSecond: number
   readonly p50: number
+  readonly p95: number
   readonly p99: number
   readonly cpuUs: number
   /** Answers that were no 2xx: a figure with any of these says nothing. */
@@ -89,6 +90,7 @@ export const load = async ({ port, pid, connections, ms, request, rate }: Load):
   return {
     perSecond: times.length / seconds,
     p50: at(0.5),
+    p95: at(0.95),
     p99: at(0.99),
     cpuUs: (cpuOf(pid) - cpu) / times.length,
     bad,

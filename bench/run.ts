@@ -6,9 +6,11 @@ import type { Line } from "./figures.ts"
 
 /**
  * `npm run bench`: every bench in turn, and one table of what each goal of speed.md asks and got. `--quick` takes under
- * three minutes, with fewer and shorter rounds: good for finding a mistake, not for a figure to be proud of.
+ * three minutes, with fewer and shorter rounds: good for finding a mistake, not for a figure to be proud of. `--only
+ * catalog` runs one of them.
  */
 const quick = process.argv.includes("--quick")
+const only = process.argv.includes("--only") ? process.argv[process.argv.indexOf("--only") + 1] : undefined
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const benches = [
@@ -19,6 +21,7 @@ const benches = [
     args: [],
     quickly: { BENCH_MS: "800", BENCH_ROUNDS: "1", BENCH_PRODUCTS: "10000", BENCH_EVENTS: "150000" },
   },
+  { script: "catalog.ts", args: [], quickly: { BENCH_MS: "500" } },
   { script: "cliStart.ts", args: [quick ? "5" : "15"], quickly: {} },
 ] as const
 
@@ -57,7 +60,7 @@ execFileSync("npx", ["vite", "build", "packages/cli", "--logLevel", "warn"], { s
 const began = Date.now()
 const results: Array<Line & { readonly holds: string }> = []
 say(row(["goal", "what", "ours", "floor", "ratio", "must", "holds", "CPU µs"]))
-for (const { args, quickly, script } of benches)
+for (const { args, quickly, script } of benches.filter((it) => only === undefined || it.script === `${only}.ts`))
   for (const line of await run(script, args, { ...process.env, ...(quick && quickly) })) {
     results.push({ ...line, holds: holds(line) })
     say(row([line.goal, line.what, line.ours, line.floor, line.ratio, line.must, holds(line), line.cpuUs]))

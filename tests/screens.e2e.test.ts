@@ -25,29 +25,60 @@ const screens = [
   "/products/create-product",
   "/products/{product}",
   "/products/edit/{product}",
+  "/products/edit-product-variants/{product}",
+  "/products/edit-product-variants/{kinds}",
+  "/products/{kinds}",
+  "/products/create-batch-products",
   "/products/archived",
   "/products/inventory-stocks",
   "/products/inventory-stocks/edit",
   "/products/inventory-transfers",
   "/products/inventory-transfers/create",
   "/products/inventory-transfers/edit/{transfer}",
+  "/products/labels?productIds={product}",
   "/products/collections",
   "/products/collections/create",
   "/products/collections/{collection}",
   "/products/collections/{rules}",
   "/products/collections-reorder",
+  "/discounts",
+  "/discounts/create-discount",
+  "/discounts/edit-discount/{discount}",
+  "/promotions",
+  "/promotions/create",
+  "/promotions/create?type=buy_x_get_y",
+  "/promotions/create?type=bundle_price",
+  "/promotions/create?type=spend_and_save",
+  "/promotions/{promotion}",
   "/imports",
   "/customers",
   "/customers/{customer}",
+  "/sales-targets",
+  "/sales-targets/{target}",
+  "/reminders",
+  "/dashboard/thank-you-cards",
+  "/dashboard/thank-you-cards?customer={customer}&sale={sale}",
   "/reports/sales-by-products",
   "/reports/profit-loss",
   "/attention",
   "/more/locations",
+  "/delivery",
+  "/delivery/order",
+  "/delivery/companies",
+  "/delivery/flat-rate",
+  "/delivery/flat-rate/{flat}",
+  "/delivery/pickup",
+  "/delivery/customer-pay-delivery",
+  "/delivery/free",
+  "/delivery/distance-delivery",
+  "/delivery/distance-delivery/{ride}",
+  "/shipping-drivers",
   "/team-members",
   "/subscription-plans",
   "/account-settings",
   "/dashboard/settings",
 ]
+const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
 const outside = [
   "/",
   "/auth/login",
@@ -80,6 +111,20 @@ beforeAll(async () => {
     const came = await gateway.call(`GET /api/${list}?range=[0,0]`, { token: data.token })
     ids.set(name, came.data[0].id)
   }
+  const kinds = await gateway.call("POST /product", {
+    token: data.token,
+    body: {
+      name: "Agbada",
+      type: "product",
+      sellingPrice: 850_000,
+      options: [
+        { name: "Colour", values: ["Indigo", "White"] },
+        { name: "Size", values: ["M", "L"] },
+      ],
+      minimumStockAlert: 2000,
+    },
+  })
+  ids.set("kinds", kinds.data.id)
   await gateway.call("POST /api/locations", { token: data.token, body: { locationId: "loc_yaba", name: "Yaba" } })
   const counted = await gateway.call('GET /api/products?filter={"trackStock":true}&range=[0,0]', { token: data.token })
   const lines = [{ variantId: counted.data[0].variantId, quantity: 1000 }]
@@ -87,12 +132,62 @@ beforeAll(async () => {
   await gateway.call("POST /api/transfers", { token: data.token, body: transfer })
   const sent = await gateway.call("POST /api/transfers/trf_yaba/send", { token: data.token, body: {} })
   ids.set("transfer", sent.data.id)
+  const welcome = {
+    discountId: "disc_welcome",
+    name: "Welcome",
+    code: "WELCOME10",
+    off: { type: "percent", value: 1000 },
+  }
+  await gateway.call("POST /api/discounts", { token: data.token, body: { ...welcome, usageLimit: 50 } })
+  ids.set("discount", welcome.discountId)
+  const rule = {
+    _tag: "buy_x_get_y",
+    buy: 2,
+    of: { of: "products", ids: [ids.get("product")] },
+    get: 1,
+    percent: 10_000,
+  }
+  const third = { promotionId: "promo_third", name: "Every third one free", rule }
+  await gateway.call("POST /api/promotions", { token: data.token, body: third })
+  ids.set("promotion", third.promotionId)
+  const basket = [{ name: "Yam", unitPrice: 500_000, quantity: 1000 }]
+  const given = { channel: "walk_in", lines: basket, paymentType: "full", method: "cash", discountCodes: ["WELCOME10"] }
+  await gateway.call("POST /v1.1/transactions", {
+    token: data.token,
+    body: { kind: "sale", businessDate: today, ...given },
+  })
+  const aim = { targetName: "A good week", targetAmount: 90_000_000, period: "Weekly", startDate: "2026-01-01" }
+  const [customerId, transactionId] = [ids.get("customer"), ids.get("sale")]
+  await gateway.call("POST /api/reminders", {
+    token: data.token,
+    body: { title: "Ask for the balance", date: "2026-01-31", customerId, transactionId, repeat: "monthly" },
+  })
+  await gateway.call("POST /api/reminders", { token: data.token, body: { title: "Order milk", date: today } })
+  const thanks = { template: "waves", language: "en", customerId }
+  await gateway.call("POST /api/thank-you-cards", { token: data.token, body: thanks })
+  const target = await gateway.call("POST /api/sales-targets", { token: data.token, body: aim })
+  ids.set("target", target.data.id)
   const made = [
     ["collection", { name: "Breakfast", productIds: [ids.get("product")], state: "published" }],
     ["rules", { name: "Under 5,000", rules: [{ _tag: "price", to: 500_000 }] }],
   ] as const
   for (const [name, body] of made) {
     const came = await gateway.call("POST /api/collections", { token: data.token, body })
+    ids.set(name, came.data.id)
+  }
+  const ride = { baseFee: 50_000, perKm: 10_000, freeKm: 3000, maxKm: 20_000, roundTo: 5000, locationId: "loc_main" }
+  const carried = [
+    [
+      "flat",
+      "delivery-options",
+      { name: "Lagos", terms: { _tag: "flat_rate", fee: 150_000, areas: [{ state: "Lagos" }] } },
+    ],
+    ["ride", "delivery-options", { name: "By bike", terms: { _tag: "distance", ...ride } }],
+    ["carrier", "shipping-companies", { name: "GIG Logistics", phone: "+2348139851120", defaultFee: 250_000 }],
+    ["driver", "drivers", { name: "Musa Bello", phone: "+2348031234567", vehicle: "bike", plate: "LSR 482 XK" }],
+  ] as const
+  for (const [name, list, body] of carried) {
+    const came = await gateway.call(`POST /api/${list}`, { token: data.token, body })
     ids.set(name, came.data.id)
   }
 })

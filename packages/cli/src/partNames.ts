@@ -11,6 +11,7 @@ export const partNames = [
   "transfers",
   "counts",
   "collections",
+  "delivery",
   "sales",
   "expenses",
   "attention",

@@ -1,19 +1,26 @@
 import { accounts } from "./accounts/index.ts"
 import { attention } from "./attention/index.ts"
 import { businesses } from "./businesses/index.ts"
+import { cards } from "./cards/index.ts"
 import { catalog } from "./catalog/index.ts"
 import { collections } from "./collections/index.ts"
 import { counts } from "./counts/index.ts"
 import { customers } from "./customers/index.ts"
+import { delivery } from "./delivery/index.ts"
 import { expenses } from "./expenses/index.ts"
+import { invoicing } from "./invoicing/index.ts"
 import { book } from "./kernel/index.ts"
+import { labels } from "./labels/index.ts"
 import { locations } from "./locations/index.ts"
+import { promotions } from "./promotions/index.ts"
+import { reminders } from "./reminders/index.ts"
 import { reports } from "./reports/index.ts"
 import { sales } from "./sales/index.ts"
 import { series } from "./series/index.ts"
 import { stock } from "./stock/index.ts"
 import { subscription } from "./subscription/index.ts"
 import { taxes } from "./taxes/index.ts"
+import { targets } from "./targets/index.ts"
 import { team } from "./team/index.ts"
 import { transfers } from "./transfers/index.ts"
 
@@ -31,11 +38,18 @@ export const oja = book([
   series,
   catalog,
   collections,
+  labels,
   stock,
   transfers,
   counts,
+  promotions,
+  delivery,
   sales,
+  invoicing,
   expenses,
   reports,
+  targets,
+  reminders,
+  cards,
   attention,
 ])

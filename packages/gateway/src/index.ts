@@ -21,6 +21,8 @@ import { accountRoutes } from "./accounts/routes.ts"
 import { feedbackRoutes } from "./accounts/feedback.ts"
 import { Sessions } from "./accounts/sessions.ts"
 import { SignIn } from "./accounts/signIn.ts"
+import { deliveryRoutes } from "./delivery/routes.ts"
+import { cardRoutes } from "./cards/routes.ts"
 import { enterDemo } from "./demo.ts"
 import { devRoutes } from "./dev.ts"
 import { docsRoutes } from "./docs.ts"
@@ -30,14 +32,18 @@ import { openApi } from "./http/openapi.ts"
 import { fileRoutes, type Route } from "./http/routes.ts"
 import { routesLayer, type Served } from "./http/server.ts"
 import { allRoutes } from "./http/table.ts"
+import { labelRoutes } from "./labels/printing.ts"
 import { limiters } from "./limits.ts"
 import { listening, sameOrigin, stopped } from "./listening.ts"
+import { invoiceRoutes } from "./invoicing/routes.ts"
+import { Scheduler } from "./invoicing/scheduler.ts"
 import { goLive } from "./live.ts"
 import { Files } from "./outside/files.ts"
 import { Mail, mailLayer } from "./outside/mail.ts"
 import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
 import { places, type Settings } from "./settings.ts"
+import { watchTargets } from "./targets/watch.ts"
 import { givePicture, takePicture } from "./uploads.ts"
 
 export { readSettings, type Settings, SettingsWrong, describe } from "./settings.ts"
@@ -46,6 +52,8 @@ export { readSettings, type Settings, SettingsWrong, describe } from "./settings
 export interface Gateway {
   readonly port: number
   readonly ledger: Ledger
+  /** What runs every minute; a test that tells the time runs it itself. */
+  readonly scheduler: Scheduler
   /** Every route that answers, for tests that walk them. */
   readonly routes: ReadonlyArray<Pick<Served, "method" | "path" | "access">>
 }
@@ -85,17 +93,26 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   const signIn = new SignIn(ledger, sessions)
   const caller = callerOf(ledger, sessions)
   const doors = { ledger, travel, callerOf: caller, sessions, signIn, codes: new Codes(db), mail, sms }
+  const posting = { ...doors, files, url: settings.url }
+  const scheduler = new Scheduler(posting)
   const byHand: ReadonlyArray<Route> = [
     ...codeRoutes(doors),
     ...accountRoutes(doors),
     ...migrationRoutes(doors),
+    ...deliveryRoutes(doors),
+    ...cardRoutes(doors),
+    ...invoiceRoutes(posting),
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
   const documented: ReadonlyArray<Route> = [
     ...byHand,
-    ...docsRoutes(() => openApi(oja.wire, [...documented, ...fileRoutes], settings.url)),
+    ...docsRoutes(() => openApi(oja.wire, [...documented, ...fileRoutes, ...labelRoutes], settings.url)),
   ]
+  yield* keep(
+    () => watchTargets(ledger, now),
+    (stop) => stop(),
+  )
   const routes = allRoutes(doors, documented, limiters(settings))
 
   const built = site !== undefined && existsSync(join(site, "index.html")) ? site : undefined
@@ -124,11 +141,14 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     sameOrigin(settings),
   )
   sessions.onEnded(live.recheck)
+  const stopScheduler = scheduler.start(now)
   yield* Effect.addFinalizer(() => stopped(server, io, live.stop))
+  yield* Effect.addFinalizer(() => Effect.sync(stopScheduler))
   const port = yield* listening(server, settings)
   return {
     port,
     ledger,
+    scheduler,
     routes: [...routes, ...fileRoutes.map((it) => ({ ...it, access: [{ module: "", action: "", of: it.access }] }))],
   } satisfies Gateway
 }, Effect.provide(NodeHttpServer.layerHttpServices))

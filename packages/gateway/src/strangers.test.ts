@@ -61,7 +61,26 @@ const furnish = async () => {
   await ada.call(`POST /v1.0/inventory/counts/${count.id}/rows`, { rows: counted })
   const chosen = { name: `${SECRET} things`, productIds: [product.id] }
   const { data: collection } = await ada.call("POST /v1.0/collections", chosen)
+  const deal = { name: `${SECRET} deal`, code: SECRET, off: { type: "percent", value: 1000 } }
+  const { data: discount } = await ada.call("POST /v1.0/discounts", deal)
+  const rule = { _tag: "flash_sale", of: { of: "all" }, off: { type: "amount", value: 1 } }
+  const { data: promotion } = await ada.call("POST /v1.0/promotions", { name: `${SECRET} week`, rule })
+  await ada.call("POST /v1.1/transactions", {
+    kind: "sale",
+    businessDate: today,
+    lines: [{ name: SECRET, unitPrice: 500, quantity: 1000 }],
+    paymentType: "full",
+    discountCodes: [SECRET],
+  })
+  const invoiced = { customerId: customer.id, lines: [{ name: SECRET, quantity: 1000, unitPrice: 500 }], note: SECRET }
+  const { data: invoice } = await ada.call("POST /v1.1/invoices", invoiced)
+  await ada.call(`POST /v1.1/invoices/${invoice.id}/issue`)
   const { data: levy } = await ada.call("POST /v1.0/tax-rates", { name: `${SECRET} levy`, rate: 100 })
+  const fee = { _tag: "flat_rate", fee: 100, areas: [{ city: SECRET }] }
+  const { data: option } = await ada.call("POST /v1.0/delivery-options", { name: `${SECRET} Island`, terms: fee })
+  const { data: carrier } = await ada.call("POST /v1.0/shipping-companies", { name: `${SECRET} Logistics` })
+  const rider = { name: `${SECRET} Musa`, phone: "+2348031234567", vehicle: "bike", plate: SECRET }
+  const { data: driver } = await ada.call("POST /v1.0/drivers", rider)
   const undone = { reason: SECRET, on: today }
   const one = [{ lineId: "1", quantity: 1000, condition: "restocked" }]
   await ada.call(`POST /v1.0/transactions/${sale.id}/returns`, { ...undone, lines: one })
@@ -75,6 +94,12 @@ const furnish = async () => {
   })
   await ada.call(`POST /v1.0/transactions/${owing.id}/write-off`, undone)
   const { data: kind } = await ada.call("POST /v1.0/expense-categories", { name: `${SECRET} costs` })
+  const aim = { targetName: `${SECRET} month`, targetAmount: 900, period: "Monthly" }
+  const { data: target } = await ada.call("POST /v1.0/sales-targets", aim)
+  const memory = { title: SECRET, date: today, customerId: customer.id, repeat: "daily" }
+  const { data: reminder } = await ada.call("POST /v1.0/reminders", memory)
+  const thanks = { template: "dots", language: "en", customerId: customer.id, transactionId: sale.id }
+  const { data: card } = await ada.call("POST /v1.0/thank-you-cards", thanks)
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
@@ -84,12 +109,19 @@ const furnish = async () => {
     counts: count.id,
     "count-rows": await first("count-rows"),
     collections: collection.id,
+    discounts: discount.id,
+    promotions: promotion.id,
+    "offer-uses": await first("offer-uses"),
+    "sales-targets": target.id,
+    reminders: reminder.id,
+    "thank-you-cards": card.id,
     products: product.id,
     variants: product.variants[0].variantId,
     "product-batches": grid.id,
     product: product.id,
     categories: category.id,
     customers: customer.id,
+    invoices: invoice.id,
     transactions: sale.id,
     sales: sale.id,
     expenses: expense.id,
@@ -100,6 +132,9 @@ const furnish = async () => {
     "write-offs": await first("write-offs"),
     "stock-levels": await first("stock-levels"),
     "stock-movements": await first("stock-movements"),
+    "delivery-options": option.id,
+    "shipping-companies": carrier.id,
+    drivers: driver.id,
     attention: await first("attention"),
     members: await first("members"),
     team: await first("members"),
@@ -140,7 +175,24 @@ const hostile = () => ({
   transferId: ids["transfers"],
   countId: ids["counts"],
   collectionId: ids["collections"],
+  discountId: ids["discounts"],
+  promotionId: ids["promotions"],
+  discountCodes: [ids["discounts"]],
   taxRateId: ids["tax-rates"],
+  optionId: ids["delivery-options"],
+  companyId: ids["shipping-companies"],
+  driverId: ids["drivers"],
+  targetId: ids["sales-targets"],
+  targetName: "Taken",
+  targetAmount: 100,
+  period: "Daily",
+  reminderId: ids["reminders"],
+  title: "Taken",
+  date: today,
+  until: today,
+  cardId: ids["thank-you-cards"],
+  template: "dots",
+  language: "en",
   productIds: [ids["products"]],
   ids: [ids["collections"]],
   expectedVersion: 0,

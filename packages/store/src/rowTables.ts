@@ -10,10 +10,13 @@ export const columnOf = (column: string): string => `"${column}"`
 export const columnsOf = (view: AnyView): ReadonlyArray<string> =>
   Object.keys(view.columns).filter((column) => column !== "id")
 
+/** How the tables themselves are built; another number, and the rows of every view are told again. */
+const BUILT = 2
+
 /** What a view's rows depend on besides the log: another shape, and they are told again from the start. */
 export const shapeOf = (view: AnyView): string => {
   const handlers = Object.entries(view.when).map(([tag, handler]) => `${tag}${String(handler)}`)
-  return hash("sha256", JSON.stringify([view.columns, view.indexes, view.search, handlers])).slice(0, 16)
+  return hash("sha256", JSON.stringify([BUILT, view.columns, view.indexes, view.search, handlers])).slice(0, 16)
 }
 
 export const createRows = (db: Db, view: AnyView): void => {
@@ -22,8 +25,9 @@ export const createRows = (db: Db, view: AnyView): void => {
   const columns = kinds
     .map(([column, kind]) => `, ${columnOf(column)} ${kind === "text" ? "TEXT" : "INTEGER"}`)
     .join("")
+  // The whole row comes last: it spills over onto pages of its own, and whoever asks for a column need not pass through it.
   db.exec(
-    `CREATE TABLE IF NOT EXISTS ${table}(n INTEGER PRIMARY KEY, business INTEGER NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL, json TEXT NOT NULL${columns})`,
+    `CREATE TABLE IF NOT EXISTS ${table}(n INTEGER PRIMARY KEY, business INTEGER NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL${columns}, json TEXT NOT NULL)`,
   )
   if (view.search !== undefined)
     db.exec(

@@ -13,6 +13,7 @@ export class NoSuchColumn extends Error {
 }
 
 const MOST = 100_000
+const MOST_OF_A_PAGE = 1000
 
 const known = (view: AnyView, column: string): string => {
   if (column !== "id" && !(column in view.columns)) throw new NoSuchColumn(view, column)
@@ -42,11 +43,14 @@ const condition = (column: string, is: Condition): readonly [sql: string, values
   ]
 }
 
-/** Every word must begin some word of the row; quotes and operators of the search language mean nothing special. */
+/**
+ * Every word must begin some word of the row; quotes and operators of the search language mean nothing special. A mark
+ * belongs to its letter: ọ̀ is no letter of its own in Unicode, and Ọ̀fì is one word.
+ */
 const match = (search: string): string =>
   search
     .normalize("NFC")
-    .split(/[^\p{L}\p{N}_]+/u)
+    .split(/[^\p{L}\p{M}\p{N}_]+/u)
     .filter((word) => word !== "")
     .slice(0, 12)
     .map((word) => `"${word}"*`)
@@ -99,9 +103,13 @@ export class Reader {
   /** Rows as their stored JSON texts: a list goes out as it was written. */
   texts(business: number, selection: Selection): ReadonlyArray<string> {
     const { sql, values } = where(business, selection)
-    return this.#prepare(
-      `SELECT json FROM ${tableOf(selection.view)} WHERE ${sql}${order(selection.view, selection.sort)}${limits(selection)}`,
-    )
+    const table = tableOf(selection.view)
+    const sorted = order(selection.view, selection.sort)
+    const found = `${sql}${sorted}${limits(selection)}`
+    // A page is found by its numbers first: what is skipped and sorted on the way is then a few columns, not whole rows.
+    const page = selection.id === undefined && (selection.limit ?? MOST) <= MOST_OF_A_PAGE
+    const narrowed = page ? `n IN (SELECT n FROM ${table} WHERE ${found})${sorted}` : found
+    return this.#prepare(`SELECT json FROM ${table} WHERE ${narrowed}`)
       .pluck()
       .all(...values) as Array<string>
   }

@@ -4,6 +4,7 @@ import { createBrowserRouter, Route, RouterProvider } from "react-router-dom"
 import { muiTheme } from "../theme/mui.ts"
 import { useSession } from "../session/session.ts"
 import { useScheme } from "../theme/scheme.ts"
+import { ReachedNotice } from "../targets/ReachedNotice.tsx"
 import { bring, locale } from "../words/words.ts"
 import { Waiting } from "../ui/Waiting.tsx"
 import { NotHere } from "../ui/NotHere.tsx"
@@ -25,6 +26,7 @@ const Overhead = () => (
   <>
     <Notifications />
     <Gates />
+    <ReachedNotice />
   </>
 )
 

@@ -66,9 +66,13 @@ const carrying = (headers?: HeadersInit) => {
   return asked
 }
 
-/** A list as a file, of the moment that is shown; it may take as long as it is. */
-export const takeFile = async (url: string) => {
-  const response = await fetch(atMoment(url), { headers: carrying() }).catch(() => {
+/** A file, of the moment that is shown; it may take as long as it is. What does not fit into the address goes as a body. */
+export const takeFile = async (url: string, body?: object) => {
+  const asked =
+    body === undefined
+      ? { headers: carrying() }
+      : { method: "POST", headers: carrying({ "Content-Type": "application/json" }), body: JSON.stringify(body) }
+  const response = await fetch(atMoment(url), asked).catch(() => {
     throw new Refused(0, "OFFLINE", {})
   })
   const { headers, ok, status } = response

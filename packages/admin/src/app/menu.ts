@@ -30,6 +30,7 @@ import Team from "@mui/icons-material/BadgeOutlined"
 import Roles from "@mui/icons-material/AdminPanelSettingsOutlined"
 import Settings from "@mui/icons-material/TuneOutlined"
 import Domains from "@mui/icons-material/LanguageOutlined"
+import Reminders from "@mui/icons-material/NotificationsActiveOutlined"
 import Attention from "@mui/icons-material/FlagOutlined"
 import Plans from "@mui/icons-material/WorkspacePremiumOutlined"
 import Learn from "@mui/icons-material/AutoStoriesOutlined"
@@ -64,6 +65,7 @@ export interface Entry {
 export const menu: ReadonlyArray<Entry> = [
   { path: "/dashboard", group: "home", icon: Dashboard, words: "menu.dashboard", thumb: true },
   { path: "/attention", group: "home", icon: Attention, words: "menu.attention", module: "orders" },
+  { path: "/reminders", group: "home", icon: Reminders, words: "menu.reminders", module: "reminders" },
   { path: "/point-of-sale", group: "sell", icon: Till, words: "menu.till", module: "pos", thumb: true },
   { path: "/transactions", group: "sell", icon: Transactions, words: "menu.transactions", module: "transactions" },
   { path: "/invoices", group: "sell", icon: Invoices, words: "menu.invoices", module: "invoices" },
@@ -102,7 +104,7 @@ export const menu: ReadonlyArray<Entry> = [
   { path: "/delivery", group: "store", icon: Delivery, words: "menu.delivery", module: "delivery" },
   { path: "/domains", group: "store", icon: Domains, words: "menu.domains", module: "domains" },
   { path: "/more/locations", group: "more", icon: Locations, words: "menu.locations", module: "locations" },
-  { path: "/shipping-drivers", group: "more", icon: Drivers, words: "menu.drivers", module: "drivers" },
+  { path: "/shipping-drivers", group: "more", icon: Drivers, words: "menu.drivers", module: "shipping_drivers" },
   { path: "/delivery-trips", group: "more", icon: Trips, words: "menu.trips", module: "trips" },
   { path: "/team-members", group: "team", icon: Team, words: "menu.team", module: "team" },
   { path: "/permission-roles", group: "team", icon: Roles, words: "menu.roles", module: "roles" },

@@ -1,16 +1,22 @@
 import { accounts } from "../accounts/index.ts"
 import { attention } from "../attention/index.ts"
 import { businesses } from "../businesses/index.ts"
+import { cards } from "../cards/index.ts"
 import { catalog } from "../catalog/index.ts"
 import { collections } from "../collections/index.ts"
 import { customers } from "../customers/index.ts"
 import { dashboard } from "../dashboard/index.ts"
+import { delivery } from "../delivery/index.ts"
 import { imports } from "../imports/index.ts"
+import { labels } from "../labels/index.ts"
 import { locations } from "../locations/index.ts"
+import { promotions } from "../promotions/index.ts"
+import { reminders } from "../reminders/index.ts"
 import { reports } from "../reports/index.ts"
 import { sales } from "../sales/index.ts"
 import { stock } from "../stock/index.ts"
 import { subscription } from "../subscription/index.ts"
+import { targets } from "../targets/index.ts"
 import { team } from "../team/index.ts"
 import { transfers } from "../transfers/index.ts"
 import type { Part } from "./part.ts"
@@ -22,12 +28,18 @@ export const parts: ReadonlyArray<Part> = [
   collections,
   catalog,
   stock,
+  labels,
   transfers,
   imports,
+  promotions,
   customers,
   reports,
+  targets,
+  reminders,
+  cards,
   attention,
   locations,
+  delivery,
   team,
   businesses,
   accounts,

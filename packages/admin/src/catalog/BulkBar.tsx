@@ -1,8 +1,10 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { useEffect, useRef } from "react"
 import { useListContext, useRefresh } from "react-admin"
+import { Link } from "react-router-dom"
 import { useMay } from "../app/access.ts"
 import { call } from "../app/http.ts"
+import { labelsPath } from "../labels/index.ts"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
 import { useSending } from "../ui/useSending.ts"
@@ -23,7 +25,7 @@ export const BulkBar = ({ archived }: { archived: boolean }) => {
   }, [sought, onUnselectItems])
   const { sending, send } = useSending()
   const count = selectedIds.length
-  if (count === 0 || !may) return null
+  if (count === 0) return null
 
   const act = async () => {
     const left: Array<string> = []
@@ -58,9 +60,16 @@ export const BulkBar = ({ archived }: { archived: boolean }) => {
   return (
     <div className="bulk" role="region" aria-label={say("catalog.selected", { count })}>
       <strong className="digits">{say("catalog.selected", { count })}</strong>
-      <button type="button" className="button button-line" disabled={sending} onClick={() => void act()}>
-        {count === 1 ? say(one) : say(many, { count })}
-      </button>
+      {!archived && (
+        <Link className="button button-line" to={labelsPath({ productIds: selectedIds.map(String) })}>
+          {say("labels.print")}
+        </Link>
+      )}
+      {may && (
+        <button type="button" className="button button-line" disabled={sending} onClick={() => void act()}>
+          {count === 1 ? say(one) : say(many, { count })}
+        </button>
+      )}
       <button type="button" className="button button-bare" onClick={() => onUnselectItems()}>
         {say("catalog.unselect")}
       </button>

@@ -5,7 +5,7 @@ import { TagsField } from "./TagsField.tsx"
 import type { ProductFormState } from "./useProductForm.ts"
 
 /** How it is found again: by category, by code, by word. */
-export const FindingSection = ({ say, draft, wrongs, write }: ProductFormState) => {
+export const FindingSection = ({ say, draft, wrongs, write, several }: ProductFormState) => {
   const field = (name: "sku" | "barcode" | "unit") => ({
     value: draft[name],
     wrong: wrongs[name],
@@ -19,10 +19,14 @@ export const FindingSection = ({ say, draft, wrongs, write }: ProductFormState) 
         wrong={wrongs["categoryId"]}
         onChange={(categoryId) => write({ categoryId })}
       />
-      <div className="pair">
-        <TextField label={say("productForm.sku")} help={say("productForm.skuHelp")} {...field("sku")} />
-        <TextField label={say("productForm.barcode")} inputMode="numeric" {...field("barcode")} />
-      </div>
+      {several ? (
+        <p className="field-help">{say("variants.ownCodes")}</p>
+      ) : (
+        <div className="pair">
+          <TextField label={say("productForm.sku")} help={say("productForm.skuHelp")} {...field("sku")} />
+          <TextField label={say("productForm.barcode")} inputMode="numeric" {...field("barcode")} />
+        </div>
+      )}
       <TextField label={say("productForm.unit")} help={say("productForm.unitHelp")} {...field("unit")} />
       <TagsField tags={draft.tags} wrong={wrongs["tags"]} onChange={(tags) => write({ tags })} />
     </FormSection>

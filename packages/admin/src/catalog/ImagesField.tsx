@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type DragEvent } from "react"
+import { useState } from "react"
+import { DropZone } from "../ui/DropZone.tsx"
 import { tell } from "../ui/problem.ts"
 import { useWords } from "../words/words.ts"
 import { ImageRow } from "./ImageRow.tsx"
@@ -15,11 +16,8 @@ interface Props {
 /** Pictures of a product: made small here, sent at once, in the order they are shown. */
 export const ImagesField = ({ images, onChange, onBusy, wrong }: Props) => {
   const say = useWords()
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [sending, send] = useState<string>()
   const [refused, refuse] = useState<ReadonlyArray<string>>([])
-  const [over, hover] = useState(false)
 
   const take = async (files: ReadonlyArray<File>) => {
     refuse([])
@@ -52,12 +50,6 @@ export const ImagesField = ({ images, onChange, onBusy, wrong }: Props) => {
     onBusy(false)
   }
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    hover(false)
-    void take([...event.dataTransfer.files])
-  }
-
   const problems = wrong === undefined ? refused : [wrong, ...refused]
   return (
     <div className="images">
@@ -68,35 +60,13 @@ export const ImagesField = ({ images, onChange, onBusy, wrong }: Props) => {
           ))}
         </ol>
       )}
-      <div
-        className="images-drop"
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault()
-          hover(true)
-        }}
-        onDragLeave={() => hover(false)}
-        onDrop={drop}
-      >
-        <button type="button" className="button button-line" onClick={() => input.current?.click()}>
-          {say("productForm.addImages")}
-        </button>
-        <span className="muted images-or">{say("productForm.dropHere")}</span>
-        <input
-          ref={input}
-          id={id}
-          className="unseen"
-          type="file"
-          multiple
-          tabIndex={-1}
-          accept={accepted}
-          aria-label={say("productForm.addImages")}
-          onChange={(event) => {
-            void take([...(event.target.files ?? [])])
-            event.target.value = ""
-          }}
-        />
-      </div>
+      <DropZone
+        button={say("productForm.addImages")}
+        hint={say("productForm.dropHere")}
+        accept={accepted}
+        multiple
+        onFiles={(files) => void take(files)}
+      />
       <p className="field-help" role="status">
         {sending === undefined ? say("productForm.imagesRule") : say("productForm.uploading", { name: sending })}
       </p>

@@ -1,5 +1,6 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { useRef, useState } from "react"
+import { Link } from "react-router-dom"
 import { AreaField } from "../ui/AreaField.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { formatMoney } from "../ui/formatMoney.ts"
@@ -9,6 +10,7 @@ import { FindingSection } from "./FindingSection.tsx"
 import { ImagesField } from "./ImagesField.tsx"
 import { PriceSection } from "./PriceSection.tsx"
 import { StockSection } from "./StockSection.tsx"
+import { KindsSection } from "../variants/KindsSection.tsx"
 import { useProductForm, type ProductFormState } from "./useProductForm.ts"
 import { WhatSection } from "./WhatSection.tsx"
 import "./catalog.css"
@@ -26,6 +28,8 @@ export const ProductForm = ({ product, onSaved, onCancel }: Props) => {
   const { say, draft, wrongs, write } = it
   const [sendingImages, busy] = useState(false)
   const wrong = Object.keys(wrongs).length
+  // Prices of a product with options are each variant's own.
+  const ofVariants = (product?.options ?? []).length > 0
   return (
     <form ref={form} className="product-form" noValidate onSubmit={(event) => void it.save(event)}>
       {it.restored && (
@@ -37,7 +41,7 @@ export const ProductForm = ({ product, onSaved, onCancel }: Props) => {
         </p>
       )}
       <WhatSection {...it} />
-      <PriceSection {...it} />
+      {!ofVariants && <PriceSection {...it} />}
       <FormSection title={say("productForm.pictures")} lead={say("productForm.picturesLead")}>
         <ImagesField
           images={draft.images}
@@ -48,6 +52,8 @@ export const ProductForm = ({ product, onSaved, onCancel }: Props) => {
       </FormSection>
       <FindingSection {...it} />
       {draft.type === "product" && <StockSection {...it} isNew={product === undefined} />}
+      {product === undefined && <KindsSection {...it} />}
+      {product !== undefined && <KindsLink {...it} product={product} />}
       <FormSection title={say("productForm.description")} lead={say("productForm.descriptionLead")}>
         <AreaField
           label={say("productForm.description")}
@@ -73,6 +79,17 @@ export const ProductForm = ({ product, onSaved, onCancel }: Props) => {
     </form>
   )
 }
+
+/** The way to a known product's variants, which have a page of their own. */
+const KindsLink = ({ say, product }: ProductFormState & { product: ProductRow }) => (
+  <FormSection title={say("variants.matrix")} lead={say("variants.severalLead")}>
+    <Link className="button button-line start" to={`/products/edit-product-variants/${product.id}`}>
+      {product.options.length === 0
+        ? say("variants.edit")
+        : say("variants.editMany", { count: product.variants.filter(({ state }) => state === "active").length })}
+    </Link>
+  </FormSection>
+)
 
 const addLabel = ({ say, draft, shop }: ProductFormState) => {
   const name = draft.name.trim()

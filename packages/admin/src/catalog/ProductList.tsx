@@ -41,6 +41,7 @@ const Page = ({ archived }: { archived: boolean }) => {
   const go = useNavigate()
   const refresh = useRefresh()
   const mayAdd = useMay("products", "create")
+  const mayAddMany = useMay("products", "batch")
   const mayImport = useMay("imports", "run")
   const [adding, add] = useState(false)
   const addButton = (
@@ -65,6 +66,11 @@ const Page = ({ archived }: { archived: boolean }) => {
               {mayImport && (
                 <Link className="button button-line" to="/imports">
                   {say("catalog.import")}
+                </Link>
+              )}
+              {mayAddMany && (
+                <Link className="button button-line" to="/products/create-batch-products">
+                  {say("batch.open")}
                 </Link>
               )}
               {mayAdd && addButton}

@@ -3,7 +3,7 @@ import { FormSection } from "../ui/FormSection.tsx"
 import type { ProductFormState } from "./useProductForm.ts"
 
 /** Whether its stock is counted, how much there is, and when to buy again. */
-export const StockSection = ({ say, draft, wrongs, write, isNew }: ProductFormState & { isNew: boolean }) => {
+export const StockSection = ({ say, draft, wrongs, write, isNew, several }: ProductFormState & { isNew: boolean }) => {
   const field = (name: "openingStock" | "minimumStock") => ({
     inputMode: "decimal" as const,
     autoComplete: "off",
@@ -23,18 +23,20 @@ export const StockSection = ({ say, draft, wrongs, write, isNew }: ProductFormSt
       </label>
       {draft.trackStock && (
         <div className="pair">
-          {isNew && (
+          {isNew && draft.kinds === undefined && (
             <TextField
               label={say("productForm.opening")}
               help={say("productForm.openingHelp")}
               {...field("openingStock")}
             />
           )}
-          <TextField
-            label={say("productForm.minimum")}
-            help={say("productForm.minimumHelp")}
-            {...field("minimumStock")}
-          />
+          {(isNew || !several) && (
+            <TextField
+              label={say("productForm.minimum")}
+              help={say("productForm.minimumHelp")}
+              {...field("minimumStock")}
+            />
+          )}
         </div>
       )}
       {!isNew && <p className="field-help">{say("productForm.stockElsewhere")}</p>}

@@ -16,6 +16,14 @@ export const catalog: Part = {
       path: "/products/archived",
       screen: screen(async () => (await import("./ArchivedProducts.tsx")).ArchivedProducts),
     },
+    {
+      path: "/products/edit-product-variants/:id",
+      screen: screen(async () => (await import("../variants/EditVariants.tsx")).EditVariants),
+    },
+    {
+      path: "/products/create-batch-products",
+      screen: screen(async () => (await import("../batch/BatchProducts.tsx")).BatchProducts),
+    },
     { path: "/products/edit/:id", screen: screen(async () => (await import("./EditProduct.tsx")).EditProduct) },
     { path: "/products/:id", screen: screen(async () => (await import("./ProductShow.tsx")).ProductShow) },
   ],

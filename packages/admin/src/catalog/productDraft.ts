@@ -1,4 +1,5 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
+import type { MatrixDraft } from "../variants/matrixDraft.ts"
 import { amountText, quantityText } from "../ui/typed.ts"
 
 export interface ProductImage {
@@ -23,6 +24,8 @@ export interface ProductDraft {
   readonly minimumStock: string
   readonly images: ReadonlyArray<ProductImage>
   readonly description: string
+  /** What a new product comes in; absent when it is one thing. */
+  readonly kinds?: MatrixDraft
 }
 
 export const blankProduct: ProductDraft = {

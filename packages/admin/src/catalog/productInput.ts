@@ -1,6 +1,9 @@
 import { readAmount, readQuantity } from "../ui/typed.ts"
-import type { Shop } from "./judgeProduct.ts"
+import type { Shop } from "./typedWrong.ts"
 import type { ProductDraft } from "./productDraft.ts"
+import { nothingYet } from "../variants/matrixBase.ts"
+import { shaped } from "../variants/matrixDraft.ts"
+import { kindsInput } from "../variants/matrixInput.ts"
 
 const MAIN = "loc_main"
 
@@ -10,15 +13,17 @@ export const productInput = (draft: ProductDraft, { currency, locale }: Shop) =>
   const money = (value: string) => (value.trim() === "" ? undefined : readAmount(value, currency, locale))
   const count = (value: string) => (value.trim() === "" ? undefined : readQuantity(value, locale))
   const trackStock = draft.type === "product" && draft.trackStock
-  const opening = trackStock ? count(draft.openingStock) : undefined
+  const { kinds } = draft
+  const single = kinds === undefined
+  const opening = trackStock && single ? count(draft.openingStock) : undefined
   const said = {
     name: draft.name.trim(),
     type: draft.type,
     sellingPrice: money(draft.sellingPrice),
     costPrice: money(draft.costPrice),
     categoryId: text(draft.categoryId),
-    sku: text(draft.sku),
-    barcode: text(draft.barcode),
+    sku: single ? text(draft.sku) : undefined,
+    barcode: single ? text(draft.barcode) : undefined,
     unit: text(draft.unit),
     description: text(draft.description),
     tags: draft.tags.length === 0 ? undefined : draft.tags,
@@ -26,6 +31,7 @@ export const productInput = (draft: ProductDraft, { currency, locale }: Shop) =>
     minimumStock: trackStock ? count(draft.minimumStock) : undefined,
     trackStock,
     openingStock: opening === undefined ? undefined : [{ locationId: MAIN, quantity: opening }],
+    ...(kinds !== undefined && kindsInput(kinds, shaped(nothingYet, kinds), { currency, locale }, trackStock)),
   }
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
 }

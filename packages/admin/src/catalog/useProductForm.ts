@@ -12,6 +12,9 @@ import { useWords } from "../words/words.ts"
 import { judgeProduct } from "./judgeProduct.ts"
 import { blankProduct, draftOf, type ProductDraft } from "./productDraft.ts"
 import { changeInput, productInput } from "./productInput.ts"
+import { nothingYet } from "../variants/matrixBase.ts"
+import { shaped } from "../variants/matrixDraft.ts"
+import { refusedMatrix } from "../variants/refusedMatrix.ts"
 
 const fields = Object.keys(blankProduct)
 
@@ -43,8 +46,14 @@ export const useProductForm = (
       return next
     })
   const write = (part: Partial<ProductDraft>) => {
-    judge((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))))
+    // What is wrong with the kinds stands by their cells: any change there has the whole matrix judged anew.
+    const about = (field: string) => field in part || ("kinds" in part && !fields.includes(field))
+    judge((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !about(field))))
     change((now) => ({ ...now, ...part }))
+  }
+  const drop = (field: "kinds") => {
+    judge({})
+    change(({ [field]: _, ...rest }) => rest)
   }
   const clear = () => {
     tab.drop(drawer)
@@ -74,13 +83,16 @@ export const useProductForm = (
       refresh()
       onSaved(row)
     } catch (error) {
-      const refused = refusedFields(error, fields)
+      const { kinds } = draft
+      const ofKinds = kinds && refusedMatrix(error, kinds, shaped(nothingYet, kinds))
+      const refused = ofKinds ?? refusedFields(error, fields)
       if (refused === undefined) tell(error)
       else show(refused)
     }
   }
 
-  return { say, shop, draft, wrongs, write, change, clear, restored: kept !== null, sending, save }
+  const several = draft.kinds !== undefined || (product?.options ?? []).length > 0
+  return { say, shop, several, draft, wrongs, write, change, drop, clear, restored: kept !== null, sending, save }
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from "react"
 import { Link } from "react-router-dom"
 import { useMay } from "../app/access.ts"
 import { call, Refused } from "../app/http.ts"
+import { useShop } from "../app/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { TextField } from "../ui/Field.tsx"
 import { mintId } from "../app/mintId.ts"
@@ -34,6 +35,7 @@ const fields = ["name", "phone", "email", "birthday", "address", "instagram", "n
 export const CustomerForm = ({ customer, onSaved, onCancel }: Props) => {
   const say = useWords()
   const { business } = useSession()
+  const { today } = useShop()
   const seesContact = useMay("customers", "view_contact")
   const calling = (business?.currencyObj as { readonly callingCode?: string } | undefined)?.callingCode ?? "+234"
   const [draft, become] = useState<CustomerDraft>(() =>
@@ -60,7 +62,7 @@ export const CustomerForm = ({ customer, onSaved, onCancel }: Props) => {
     event.preventDefault()
     event.stopPropagation()
     point(undefined)
-    const found = judgeCustomer(say, draft, new Date().toISOString().slice(0, 10))
+    const found = judgeCustomer(say, draft, today)
     if (Object.keys(found).length > 0) return show(found)
     const body = { customerId, ...(customer === undefined ? customerInput(draft) : customerChange(draft, seesContact)) }
     const [method, url] = customer === undefined ? ["POST", "/api/customers"] : ["PUT", `/api/customers/${customerId}`]

@@ -6,6 +6,8 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
+import { ThankLink } from "../cards/ThankLink.tsx"
+import { AddReminder } from "../reminders/AddReminder.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"
@@ -62,6 +64,8 @@ export const CustomerShow = () => {
           <div className="actions">
             <EraseCustomer customer={customer} owed={sales.standing?.owed ?? 0} onDone={reload} />
             <ArchiveCustomer customer={customer} onDone={reload} />
+            <ThankLink customerId={id} />
+            <AddReminder about={{ customerId: id, name }} />
             {mayEdit && (
               <button type="button" className="button button-main" onClick={() => edit(true)}>
                 {say("customers.edit")}

@@ -4,6 +4,7 @@ import { useMay } from "../app/access.ts"
 import { listOf, useAsk } from "../app/useAsk.ts"
 import { useShop } from "../app/useShop.ts"
 import { AttentionCards } from "../attention/AttentionCards.tsx"
+import { NextReminders } from "../reminders/NextReminders.tsx"
 import "../sales/sales.css"
 import type { Transaction } from "../sales/transaction.ts"
 import { TransactionRows } from "../sales/TransactionRows.tsx"
@@ -29,6 +30,7 @@ export const Dashboard = () => {
   const [now] = useState(() => new Date())
   const records = useMay("transactions", "create")
   const sees = useMay("transactions")
+  const reminds = useMay("reminders")
   const { data: overall, error, again } = useAsk<Overall>("/v2/statistics/overall")
   const recent = useAsk<ReadonlyArray<Transaction>>(
     sees ? listOf("transactions", { sort: ["recordedAt", "DESC"], count: 3 }) : undefined,
@@ -40,6 +42,7 @@ export const Dashboard = () => {
     day: sayToday(overall?.today ?? today, locale),
     suggestions: <Suggestions />,
     tips: <Tips />,
+    ...(reminds && { reminders: <NextReminders /> }),
   }
   if (error !== undefined) return <DashboardLayout {...frame} empty={<ErrorState error={error} onRetry={again} />} />
   if (overall === undefined || (sees && recent.data === undefined && recent.error === undefined))

@@ -19,13 +19,29 @@ export interface DashboardParts {
   readonly empty?: ReactNode
   readonly suggestions?: ReactNode
   readonly tips?: ReactNode
+  /** What is to be done next. */
+  readonly reminders?: ReactNode
 }
 
 /** The morning look at a shop: today on the left, people and lessons on the right. */
 export const DashboardLayout = (parts: DashboardParts) => {
   const say = useWords()
-  const { greeting, day, action, takings, received, owed, waiting, low, chart, recent, empty, suggestions, tips } =
-    parts
+  const {
+    greeting,
+    day,
+    action,
+    takings,
+    received,
+    owed,
+    waiting,
+    low,
+    chart,
+    recent,
+    empty,
+    suggestions,
+    tips,
+    reminders,
+  } = parts
   return (
     <>
       <PageTitle title={greeting} lead={day} action={action} />
@@ -40,6 +56,7 @@ export const DashboardLayout = (parts: DashboardParts) => {
           <Part title={say("dashboard.recent")}>{recent}</Part>
         </div>
         <aside className="dashboard-aside">
+          <Part title={say("reminding.next")}>{reminders}</Part>
           <Part title={say("dashboard.suggestions")}>{suggestions}</Part>
           <Part title={say("dashboard.tips")}>{tips}</Part>
         </aside>

@@ -1,5 +1,6 @@
-import { useRef, useState, type DragEvent } from "react"
+import { useState } from "react"
 import { local } from "../session/drawers.ts"
+import { DropZone } from "../ui/DropZone.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
@@ -18,9 +19,7 @@ interface Props {
 export const ChooseFile = ({ sheet, onChoose, onOther }: Props) => {
   const say = useWords()
   const { quantity } = useShop()
-  const input = useRef<HTMLInputElement>(null)
   const [wrong, judge] = useState<string>()
-  const [over, hover] = useState(false)
 
   const take = async (file: File | undefined) => {
     if (file === undefined) return
@@ -34,43 +33,17 @@ export const ChooseFile = ({ sheet, onChoose, onOther }: Props) => {
     onChoose(read)
   }
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    hover(false)
-    void take(event.dataTransfer.files[0])
-  }
-
   return (
     <FormSection title={say("importing.file")} lead={say("importing.limit")}>
       {sheet === undefined ? (
         <>
-          <div
-            className="images-drop"
-            data-over={over}
-            onDragOver={(event) => {
-              event.preventDefault()
-              hover(true)
-            }}
-            onDragLeave={() => hover(false)}
-            onDrop={drop}
-          >
-            <button type="button" className="button button-main" onClick={() => input.current?.click()}>
-              {say("importing.choose")}
-            </button>
-            <span className="muted images-or">{say("importing.drop")}</span>
-            <input
-              ref={input}
-              className="unseen"
-              type="file"
-              tabIndex={-1}
-              accept=".csv,.txt,.tsv,text/csv"
-              aria-label={say("importing.choose")}
-              onChange={(event) => {
-                void take(event.target.files?.[0])
-                event.target.value = ""
-              }}
-            />
-          </div>
+          <DropZone
+            button={say("importing.choose")}
+            hint={say("importing.drop")}
+            accept=".csv,.txt,.tsv,text/csv"
+            main
+            onFiles={([file]) => void take(file)}
+          />
           {wrong !== undefined && (
             <p className="field-wrong" role="alert">
               {wrong}

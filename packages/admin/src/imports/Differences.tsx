@@ -18,6 +18,8 @@ const names: Readonly<Record<string, Key>> = {
   description: "importing.columns.description",
   minimumStock: "importing.columns.minimum_stock",
   stock: "importing.columns.stock",
+  barcodes: "importing.columns.barcode",
+  variant: "importing.variant",
   trackStock: "productForm.track",
 }
 
@@ -63,7 +65,7 @@ export const Differences = ({ plan: { differences, warnings, categoryNames } }: 
               </thead>
               <tbody>
                 {differences.slice(0, SHOWN).map((difference) => (
-                  <tr key={`${difference.productId} ${difference.field}`}>
+                  <tr key={`${difference.productId} ${difference.name} ${difference.field}`}>
                     <td>{difference.name}</td>
                     <td className="muted">{say(names[difference.field] ?? "importing.field")}</td>
                     <td className="sheet-number muted">{shown(difference, difference.before)}</td>

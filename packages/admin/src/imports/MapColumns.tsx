@@ -21,8 +21,8 @@ interface Props {
 /** What each column is; then the file is compared with the book. */
 export const MapColumns = ({ sheet, looked, onChange, onLooked }: Props) => {
   const say = useWords()
-  const { currency } = useShop()
-  const mapping = useMapping(sheet, currency)
+  const shop = useShop()
+  const mapping = useMapping(sheet, shop.currency)
   const [looking, wait] = useState(false)
   const { read, recognised } = mapping
   const unsure = [...new Set([...read.confirm, ...(Object.keys(mapping.styles) as ReadonlyArray<Column>)])]
@@ -30,7 +30,7 @@ export const MapColumns = ({ sheet, looked, onChange, onLooked }: Props) => {
   const look = async () => {
     wait(true)
     try {
-      onLooked(planImport(sheet, read, await fetchLists(currency)), read)
+      onLooked(planImport(sheet, read, await fetchLists(shop)), read)
     } catch (error) {
       tell(error)
     } finally {

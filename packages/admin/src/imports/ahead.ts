@@ -1,8 +1,9 @@
 import { Category, type CategoryState } from "@oja/domain/catalog/category"
-import { Code, codesOf, type CodeState } from "@oja/domain/catalog/code"
+import { Code, type CodeState } from "@oja/domain/catalog/code"
 import type { ImportRow } from "@oja/domain/catalog/importRow"
 import { type Judged, judgeRows } from "@oja/domain/catalog/judgeRows"
 import { detailsOf, Product, type ProductState } from "@oja/domain/catalog/product"
+import { codesIn } from "@oja/domain/catalog/variant"
 import type { CategoryRow, ProductRow } from "@oja/domain/catalog/views"
 import type { Currency } from "@oja/domain/kernel/money"
 import { Stock, type StockState } from "@oja/domain/stock/stock"
@@ -28,10 +29,12 @@ export class Ahead {
   constructor({ currency, today, products, levels, categories }: Lists) {
     this.#shop = { currency, today }
     for (const row of products) {
-      const { id, archived, variantId } = row
+      const { id, archived, variantId, version = 0 } = row
       const status = archived ? "archived" : "active"
-      this.#products.set(id, { ...detailsOf(row), status, variantId, currency, toggles: [] })
-      if (!archived) for (const code of codesOf(row)) this.#codes.set(code, { heldBy: id })
+      const kinds = matrixOf(row)
+      const product = { ...detailsOf(row), ...kinds, status, variantId, currency, version, toggles: [] } as const
+      this.#products.set(id, product)
+      if (!archived) for (const code of codesIn(product)) this.#codes.set(code, { heldBy: id })
     }
     for (const { variantId, locationId, onHand } of levels) {
       const stock = this.#stocks.get(variantId) ?? Stock.initial
@@ -65,6 +68,7 @@ export class Ahead {
         case "ProductChanged":
         case "ProductArchived":
         case "ProductRestored":
+        case "VariantsChanged":
           this.#products.set(
             event.productId,
             Product.evolve(this.#products.get(event.productId) ?? Product.initial, event),
@@ -84,4 +88,11 @@ export class Ahead {
           break
       }
   }
+}
+
+/** What a product comes in, as its row tells it; costs only for those who may see them. */
+const matrixOf = ({ options, told, variants }: ProductRow): Pick<ProductState, "options" | "variants"> => {
+  if (told !== undefined) return { options, variants: told }
+  const plain = options.length === 0 && variants.length < 2
+  return plain ? {} : { options, variants: variants.map(({ label: _, quantity: __, lowStock: ___, ...it }) => it) }
 }

@@ -1,4 +1,7 @@
 import type { Judged } from "@oja/domain/catalog/judgeRows"
+import { productOf } from "@oja/domain/catalog/product"
+import { titleOf, variantIn } from "@oja/domain/catalog/variant"
+import { variantChanges } from "@oja/domain/imports/variantChanges"
 import type { Ahead } from "./ahead.ts"
 
 /** One field of a known product, before and after. */
@@ -15,10 +18,14 @@ const silent = new Set(["_tag", "productId", "currency", "categoryName", "images
 /** What an event of an import changes about a product that is in the book already. */
 export const differencesOf = (ahead: Ahead, event: Judged["events"][number]): ReadonlyArray<Difference> => {
   if (event._tag === "StockCounted") {
-    const productId = `prod_${event.variantId.slice("var_".length)}`
-    const name = ahead.product(productId)?.name ?? ""
+    const productId = productOf(event.variantId)
+    const product = ahead.product(productId)
+    const variant = product && variantIn(product, event.variantId)
+    const name = titleOf(product?.name ?? "", variant ?? { optionValues: [] })
     return [{ productId, name, field: "stock", before: event.counted - event.difference, after: event.counted }]
   }
+  if (event._tag === "VariantsChanged")
+    return variantChanges(ahead.product(event.productId), event).map((it) => ({ productId: event.productId, ...it }))
   if (event._tag !== "ProductChanged") return []
   const old = ahead.product(event.productId)
   const now: Readonly<Record<string, unknown>> = event

@@ -18,7 +18,13 @@ const everything = async <A>(resource: string): Promise<ReadonlyArray<A>> => {
 }
 
 /** All that a file of products is compared with. */
-export const fetchLists = async (currency: string): Promise<Lists> => {
+export const fetchLists = async ({
+  currency,
+  today,
+}: {
+  readonly currency: string
+  readonly today: string
+}): Promise<Lists> => {
   const [products, levels, categories] = await Promise.all([
     everything<ProductRow>("products"),
     everything<LevelRow>("stock-levels"),
@@ -26,5 +32,5 @@ export const fetchLists = async (currency: string): Promise<Lists> => {
   ])
   const known = currencies.find((it) => it === currency)
   if (known === undefined) throw new Error(`no such currency: ${currency}`)
-  return { currency: known, today: new Date().toISOString().slice(0, 10), products, levels, categories }
+  return { currency: known, today, products, levels, categories }
 }

@@ -65,6 +65,35 @@ describe("what an import will do", () => {
     expect(found.faults).toMatchObject([{ row: 4, column: "name", reason: { en: "A new product needs a name." } }])
   })
 
+  it("compares variants one by one, and finds nothing to do where the shop has them already", async () => {
+    const shirt = {
+      ...rice,
+      id: "prod_s",
+      variantId: "var_s",
+      name: "Shirt",
+      options: [{ name: "Size", values: ["M", "L"] }],
+    }
+    const variant = (n: string, size: string, sku: string) =>
+      ({
+        variantId: `var_s${n}`,
+        optionValues: [size],
+        sku,
+        sellingPrice: 5000,
+        state: "active",
+        label: size,
+        quantity: 0,
+        lowStock: false,
+      }) as const
+    const { sku: _, ...own } = shirt
+    const row = { ...own, variants: [variant("", "M", "S-M"), variant(".1", "L", "S-L")] } as ProductRow
+    const shop = { ...lists, products: [row], levels: [] }
+    const text = "sku,name,price,option1_name,option1_value\nS-M,Shirt,50.00,Size,M\nS-L,Shirt,60.00,Size,L\n"
+    const { plan: found } = await plan(text, shop)
+    expect(found.summary).toEqual({ created: 0, changed: 1, unchanged: 0, joined: 1, refused: 0 })
+    expect(found.differences).toMatchObject([{ name: "Shirt, L", field: "sellingPrice", before: 5000, after: 6000 }])
+    expect((await plan(text.replace("60.00", "50.00"), shop)).plan.summary).toMatchObject({ changed: 0, unchanged: 1 })
+  })
+
   it("leaves everything as it is when the file agrees with the book", async () => {
     const { plan: found } = await plan("sku,name,price,stock\nRICE,Rice,1500,7\n")
     expect(found.summary).toMatchObject({ created: 0, changed: 0, unchanged: 1 })

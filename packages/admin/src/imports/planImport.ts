@@ -1,5 +1,6 @@
 import type { ImportRow, RefusedRow } from "@oja/domain/catalog/importRow"
 import { rowReasons } from "@oja/domain/catalog/words"
+import { inBatches } from "@oja/domain/imports/batches"
 import type { Column } from "@oja/domain/imports/columns"
 import type { ReadProducts } from "@oja/domain/imports/products"
 import { emptySummary, plus, settle, type ImportSummary } from "@oja/domain/imports/settle"
@@ -7,8 +8,6 @@ import { folded } from "@oja/domain/kernel/text"
 import { Ahead, type Lists } from "./ahead.ts"
 import { differencesOf, warningsOf, type Difference, type Warning } from "./differences.ts"
 import type { FileSheet } from "./sheet.ts"
-
-const BATCH = 500
 
 /** A line that is left out: where, what stood there, why, and the way out. */
 export interface Fault {
@@ -53,8 +52,7 @@ export const planImport = (sheet: FileSheet, read: ReadProducts, lists: Lists): 
   const batches: Array<ReadonlyArray<ImportRow>> = []
   const differences: Array<Difference> = []
   let summary = emptySummary
-  for (let at = 0; at < settled.rows.length; at += BATCH) {
-    const rows = settled.rows.slice(at, at + BATCH)
+  for (const rows of inBatches(settled.rows)) {
     const judged = ahead.judge(sheet.importId, rows)
     faults.push(...judged.refused.map((it) => faultOf(sheet, read, it)))
     for (const event of judged.events) differences.push(...differencesOf(ahead, event))
@@ -87,7 +85,11 @@ const columnOf: { readonly [reason in RefusedRow["reason"]]: Column } = {
   category_unknown: "category",
   minimum_below_one: "minimum_stock",
   service_has_no_stock: "stock",
-  has_variants: "sku",
+  options_differ: "option1_name",
+  option_twice: "option2_name",
+  variant_twice: "option1_value",
+  variant_put_away: "option1_value",
+  too_many_variants: "option1_value",
 }
 
 /** A line that the book refuses, with what its cell held. */

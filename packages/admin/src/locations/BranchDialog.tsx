@@ -4,6 +4,8 @@ import { useCommand } from "../app/useCommand.ts"
 import { useSession } from "../session/session.ts"
 import { Asking } from "../ui/Asking.tsx"
 import { TextField } from "../ui/Field.tsx"
+import { pointText, readPoint } from "../ui/point.ts"
+import { PointField } from "../ui/PointField.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
 import { useWords } from "../words/words.ts"
@@ -29,6 +31,7 @@ export const BranchDialog = ({ branch, onClose }: Props) => {
     phone: branch?.phone ?? "",
     receiptHeader: branch?.receiptHeader ?? "",
   }))
+  const [point, place] = useState(() => pointText(branch?.geo))
   const [sellsOnline, sell] = useState(branch?.sellsOnline ?? false)
   const [tried, mark] = useState(false)
   const { send, sending, wrongs, trouble } = useCommand()
@@ -37,14 +40,16 @@ export const BranchDialog = ({ branch, onClose }: Props) => {
 
   const submit = async () => {
     mark(true)
-    if (name === "") return
+    const geo = readPoint(point)
+    if (name === "" || geo === "wrong") return
     const said = optional
       .filter((field) => branch !== undefined || of(field) !== "")
       .map((field) => [field, of(field) === "" ? null : of(field)])
     // A number as people say it is called in the business's own country.
     const countryCode = (business?.currencyObj as { readonly callingCode?: string } | undefined)?.callingCode ?? "+234"
     const code = of("phone") === "" || of("phone").startsWith("+") ? {} : { countryCode }
-    const body = { locationId, name, sellsOnline, ...(Object.fromEntries(said) as object), ...code }
+    const stands = geo !== undefined ? { geo } : branch === undefined ? {} : { geo: null }
+    const body = { locationId, name, sellsOnline, ...(Object.fromEntries(said) as object), ...stands, ...code }
     const done =
       branch === undefined
         ? await send("/v1.0/locations", body)
@@ -88,11 +93,12 @@ export const BranchDialog = ({ branch, onClose }: Props) => {
           {...field(it)}
         />
       ))}
+      <PointField value={point} wrong={wrongs["geo"]} help={say("branches.pointHelp")} onChange={place} />
       <label className="check-line">
         <input type="checkbox" checked={sellsOnline} onChange={({ target }) => sell(target.checked)} />
         {say("branches.sellsOnline")}
       </label>
-      {["name", ...optional].every((it) => wrongs[it] === undefined) && <Trouble trouble={trouble} />}
+      {["name", "geo", ...optional].every((it) => wrongs[it] === undefined) && <Trouble trouble={trouble} />}
     </Asking>
   )
 }

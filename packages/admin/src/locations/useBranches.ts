@@ -1,4 +1,5 @@
 import { useMay } from "../app/access.ts"
+import type { Point } from "../ui/point.ts"
 import { listOf, useAsk } from "../app/useAsk.ts"
 
 export interface Branch {
@@ -7,6 +8,8 @@ export interface Branch {
   readonly address?: string
   readonly phone?: string
   readonly receiptHeader?: string
+  /** Where it stands, in microdegrees. */
+  readonly geo?: Point
   readonly sellsOnline: boolean
   readonly isMain: boolean
   readonly state: "active" | "closed"

@@ -1,6 +1,8 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useMay } from "../app/access.ts"
+import { ThankLink } from "../cards/ThankLink.tsx"
+import { AddReminder } from "../reminders/AddReminder.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useWords } from "../words/words.ts"
 import { RecordPayment } from "./RecordPayment.tsx"
@@ -29,6 +31,10 @@ export const Actions = ({ row }: { row: Transaction }) => {
           {say("sale.correct")}
         </Link>
       )}
+      {sale && <ThankLink customerId={row.customerId} transactionId={row.id} />}
+      <AddReminder
+        about={{ transactionId: row.id, customerId: row.customerId, name: row.customerName ?? row.number }}
+      />
       {voids && (
         <button type="button" className="button button-line" onClick={() => show("void")}>
           {say("sale.void")}

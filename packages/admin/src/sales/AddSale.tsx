@@ -3,13 +3,15 @@ import { parse as readAmount } from "@oja/domain/kernel/amounts"
 import { useCommand } from "../app/useCommand.ts"
 import { useKept } from "../app/useKept.ts"
 import { useShop } from "../app/useShop.ts"
+import { SaleOffers } from "../promotions/SaleOffers.tsx"
+import { useQuote } from "../promotions/useQuote.ts"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
 import { useWords } from "../words/words.ts"
 import { freshSale } from "./freshSale.ts"
 import { PaymentFields } from "./PaymentFields.tsx"
-import { readSale } from "./saleDraft.ts"
+import { asksQuote, readSale } from "./saleDraft.ts"
 import { SaleFields } from "./SaleFields.tsx"
 import { Totals } from "./Totals.tsx"
 import type { Transaction } from "./transaction.ts"
@@ -21,7 +23,8 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
   const { value: draft, write, forget } = useKept("sale", () => freshSale(today))
   const [tried, mark] = useState(false)
   const { send, sending, wrongs, trouble } = useCommand({ once: true })
-  const { body, reckoned, total, wrongs: mending } = readSale(draft, currency, today)
+  const { failed, quote } = useQuote(asksQuote(draft, currency))
+  const { body, reckoned, total, wrongs: mending } = readSale(draft, currency, today, quote)
 
   // A deposit and a discount are judged as they are typed; what is still empty waits until the button is pressed.
   const live = (field: string) =>
@@ -46,6 +49,14 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
       <SaleFields draft={draft} write={write} wrongOf={wrongOf} reckoned={reckoned}>
+        <SaleOffers
+          codes={draft.codes}
+          buyer={draft.buyer}
+          quote={quote}
+          failed={failed}
+          onCodes={(codes) => write({ codes })}
+          wrong={wrongOf("discountCodes")}
+        />
         <PaymentFields draft={draft} write={write} wrongOf={wrongOf} />
         <Totals
           reckoned={reckoned}

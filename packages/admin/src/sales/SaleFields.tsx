@@ -2,12 +2,13 @@ import type { ReactNode } from "react"
 import type { Reckoned } from "@oja/domain/sales/reckon"
 import { plusDays } from "@oja/domain/kernel/calendar"
 import { useShop } from "../app/useShop.ts"
+import { CompanyPick } from "../delivery/CompanyPick.tsx"
 import { DayField } from "../ui/DayField.tsx"
 import { PickField, TextField } from "../ui/Field.tsx"
 import { plainAmount } from "../ui/formatMoney.ts"
 import { useWords } from "../words/words.ts"
 import { CustomerPick } from "./CustomerPick.tsx"
-import { withProduct } from "./freshSale.ts"
+import { withCompany, withProduct } from "./freshSale.ts"
 import { LinesField } from "./LinesField.tsx"
 import { OffField } from "./OffField.tsx"
 import { ProductSearch } from "./ProductSearch.tsx"
@@ -67,12 +68,10 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, children }: Props)
             wrong={wrongOf("shippingFee")}
             onChange={(event) => write({ shippingFee: event.target.value })}
           />
-          <TextField
-            label={say("saleForm.shippingCompany")}
-            maxLength={80}
+          <CompanyPick
             value={draft.shippingCompany}
             wrong={wrongOf("shippingCompany")}
-            onChange={(event) => write({ shippingCompany: event.target.value })}
+            onPick={(company, left) => write(withCompany(draft, company, left, currency))}
           />
         </div>
         <TextField

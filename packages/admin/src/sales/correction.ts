@@ -19,6 +19,7 @@ export const draftOf = (row: Transaction): SaleDraft => ({
     price: plainAmount(unitPrice, row.currency),
     off: offOf(discount, row.currency),
   })),
+  codes: [],
   off: offOf(
     row.lines.reduce((sum, line) => sum + line.cartDiscount, 0),
     row.currency,

@@ -1,4 +1,6 @@
 import { mintId } from "../app/mintId.ts"
+import type { Carrier } from "../delivery/company.ts"
+import { plainAmount } from "../ui/formatMoney.ts"
 import type { LineDraft, SaleDraft } from "./saleDraft.ts"
 
 const noOff = { type: "amount", value: "" } as const
@@ -8,6 +10,7 @@ export const freshSale = (today: string): SaleDraft => ({
   buyer: null,
   lines: [],
   off: noOff,
+  codes: [],
   shippingFee: "",
   shippingCompany: "",
   channel: "walk_in",
@@ -35,4 +38,17 @@ export const withProduct = (lines: ReadonlyArray<LineDraft>, added: Added): Read
   if (there === undefined) return [...lines, { ...added, lineId: nextId(lines), quantity: "1", off: noOff }]
   const quantity = String((Number(there.quantity) || 0) + 1)
   return lines.map((line) => (line === there ? { ...line, quantity } : line))
+}
+
+/** Who delivers, and the fee they usually ask where none was typed. Whoever goes takes their own fee along. */
+export const withCompany = (
+  { shippingFee }: Pick<SaleDraft, "shippingFee">,
+  company: Carrier | undefined,
+  left: Carrier | undefined,
+  currency: string,
+): Partial<SaleDraft> => {
+  const usual = (it: Carrier | undefined) =>
+    it?.defaultFee === undefined || it.currency !== currency ? "" : plainAmount(it.defaultFee, currency)
+  const typed = shippingFee.trim() === usual(left) ? "" : shippingFee.trim()
+  return { shippingCompany: company?.name ?? "", shippingFee: typed === "" ? usual(company) : typed }
 }

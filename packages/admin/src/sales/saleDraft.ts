@@ -3,6 +3,7 @@ import { parse as readAmount, unit } from "@oja/domain/kernel/amounts"
 import { isDay } from "@oja/domain/kernel/calendar"
 import { parse as readQuantity } from "@oja/domain/kernel/counting"
 import { reckon, type Reckoned } from "@oja/domain/sales/reckon"
+import { lessQuote, type Quote } from "../promotions/quote.ts"
 import type { Key } from "../words/words.ts"
 import type { Method } from "./transaction.ts"
 
@@ -26,6 +27,8 @@ export interface SaleDraft {
   readonly buyer: Buyer
   readonly lines: ReadonlyArray<LineDraft>
   readonly off: Off
+  /** Discounts that were named: by their code, or by their id. */
+  readonly codes: ReadonlyArray<string>
   readonly shippingFee: string
   readonly shippingCompany: string
   readonly channel: string
@@ -70,8 +73,8 @@ const numbersOf = ({ lineId, name, off, price, productId, quantity }: LineDraft,
   return { wrong, line }
 }
 
-/** What the goods of a draft come to, and what is wrong with them. */
-export const readGoods = (draft: SaleDraft, currency: string) => {
+/** What the goods of a draft come to, and what is wrong with them; with what they are given, once that is known. */
+export const readGoods = (draft: SaleDraft, currency: string, quote?: Quote) => {
   const numbers = draft.lines.map((line) => numbersOf(line, currency))
   const wrongs: Record<string, Wrong> = Object.assign({}, ...numbers.map(({ wrong }) => wrong)) as Record<string, Wrong>
   if (draft.lines.length === 0) wrongs["lines"] = "saleForm.wrong.products"
@@ -83,7 +86,7 @@ export const readGoods = (draft: SaleDraft, currency: string) => {
   const lines = numbers.map(({ line }) => line)
   const cartDiscount = off === "wrong" ? undefined : off
   const shippingFee = Math.max(0, fee ?? 0)
-  const come = reckon(lines, cartDiscount, shippingFee)
+  const come = reckon(lessQuote(lines, quote), cartDiscount, Math.max(0, shippingFee - (quote?.delivery ?? 0)))
   if ("misfit" in come) {
     const at = come.misfit === "discount" && come.line !== undefined ? draft.lines[come.line]?.lineId : undefined
     if (come.misfit === "size") wrongs["lines"] = "saleForm.wrong.size"
@@ -102,8 +105,8 @@ const depositWrong = (text: string, total: number, currency: string): Wrong | un
 }
 
 /** The whole draft: what it comes to, what to mend, and what would be asked of the book. */
-export const readSale = (draft: SaleDraft, currency: string, today: string) => {
-  const goods = readGoods(draft, currency)
+export const readSale = (draft: SaleDraft, currency: string, today: string, quote?: Quote) => {
+  const goods = readGoods(draft, currency, quote)
   const wrongs: Record<string, Wrong> = { ...goods.wrongs }
   const { buyer, deposit, dueDate, method, note, on, paymentType, saleId, shippingCompany } = draft
   if (buyer === null || (buyer === "walk_in" && paymentType !== "full"))
@@ -122,6 +125,7 @@ export const readSale = (draft: SaleDraft, currency: string, today: string) => {
     lines: goods.lines,
     ...(goods.cartDiscount !== undefined && { cartDiscount: goods.cartDiscount }),
     ...(goods.shippingFee > 0 && { shippingFee: goods.shippingFee, shippingCompany: shippingCompany.trim() }),
+    ...(draft.codes.length > 0 && { discountCodes: draft.codes }),
     paymentType,
     ...(paymentType !== "credit" && { method }),
     ...(paymentType === "part" && { depositAmount: readAmount(deposit, currency) ?? 0 }),
@@ -129,4 +133,25 @@ export const readSale = (draft: SaleDraft, currency: string, today: string) => {
     ...(note.trim() !== "" && { note: note.trim() }),
   }
   return { ...goods, total, wrongs: wrongs as Mending, body }
+}
+
+/** What is asked about a basket before it is sold; nothing as long as its lines are not all there. */
+export const asksQuote = (draft: SaleDraft, currency: string) => {
+  const { lines, shippingFee, wrongs } = readGoods(draft, currency)
+  const { buyer, channel, codes, on } = draft
+  if (Object.keys(wrongs).some((field) => /^(lines|quantity|price|off\.)/.test(field)) || !isDay(on)) return undefined
+  return {
+    lines: lines.map(({ lineId, quantity, unitPrice, ...line }) => ({
+      lineId,
+      quantity,
+      unitPrice,
+      ...("productId" in line && { productId: line.productId }),
+      ...(line.discount !== undefined && { discount: line.discount }),
+    })),
+    on,
+    channel,
+    ...(buyer !== null && buyer !== "walk_in" && { customerId: buyer.id }),
+    ...(shippingFee > 0 && { shippingFee }),
+    ...(codes.length > 0 && { discountCodes: codes }),
+  }
 }

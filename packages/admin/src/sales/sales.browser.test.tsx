@@ -27,7 +27,13 @@ let answer: (asked: Asked) => { readonly code: number; readonly [field: string]:
 
 const rice = { id: "prod_rice", name: "Basmati rice", sellingPrice: 1_450_000, currency: "NGN", trackStock: false }
 const ngozi = { id: "cust_ngozi", name: "Ngozi Bello", phone: "+2348031234567" }
-const listed: Readonly<Record<string, ReadonlyArray<unknown>>> = { "/api/products": [rice], "/api/customers": [ngozi] }
+const gig = { id: "shipco_gig", name: "GIG Logistics", defaultFee: 250_000, currency: "NGN", active: true }
+const kwik = { id: "shipco_kwik", name: "Kwik", defaultFee: 100_000, currency: "NGN", active: true }
+const listed: Readonly<Record<string, ReadonlyArray<unknown>>> = {
+  "/api/products": [rice],
+  "/api/customers": [ngozi],
+  "/api/shipping-companies": [gig, kwik],
+}
 
 const wire = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
@@ -201,6 +207,56 @@ describe("adding a sale", () => {
     await expect.element(page.getByText("Bola Ade")).toBeVisible()
     expect(asked.map(({ body, path }) => [path, body])).toEqual([
       ["/customers", { name: "Bola Ade", mobile: "08031234567" }],
+    ])
+  })
+})
+
+describe("who delivers", () => {
+  const pick = async (name: string) => {
+    await page.getByRole("combobox", { name: "Shipping company" }).click()
+    await page.getByRole("option", { name: new RegExp(name) }).click()
+  }
+  const another = () => page.getByRole("button", { name: "Change, Shipping company" }).click()
+  const fee = () => page.getByLabelText("Shipping fee")
+
+  it("is picked, and brings the fee they usually ask, which another company takes the place of", async () => {
+    await open()
+    await addRice()
+    await walkIn()
+    await pick("GIG Logistics")
+    await expect.element(fee()).toHaveValue("2500")
+    await expect.element(total()).toHaveTextContent("₦17,000.00")
+    await another()
+    await pick("Kwik")
+    await expect.element(fee()).toHaveValue("1000")
+    await record().click()
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]?.body).toMatchObject({ shippingFee: 100_000, shippingCompany: "Kwik" })
+  })
+
+  it("leaves a fee that was typed as it is", async () => {
+    await open()
+    await fee().fill("1200")
+    await pick("GIG Logistics")
+    await expect.element(page.getByText("GIG Logistics")).toBeVisible()
+    await expect.element(fee()).toHaveValue("1200")
+    await another()
+    await expect.element(fee()).toHaveValue("1200")
+  })
+
+  it("is written down on the way, once, by keyboard", async () => {
+    answer = ({ body }) => ({ code: 201, data: { ...body, id: body["companyId"], currency: "NGN", active: true } })
+    await open()
+    const find = page.getByRole("combobox", { name: "Shipping company" })
+    await find.fill("Sendbox")
+    await expect.element(page.getByRole("option", { name: "New company “Sendbox”" })).toBeVisible()
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await page.getByLabelText(/Usual fee/).fill("1500")
+    await userEvent.keyboard("{Enter}{Enter}")
+    await expect.element(page.getByText("Sendbox")).toBeVisible()
+    await expect.element(fee()).toHaveValue("1500")
+    expect(asked.map(({ path, body }) => [path, body["name"], body["defaultFee"]])).toEqual([
+      ["/v1.0/shipping-companies", "Sendbox", 150_000],
     ])
   })
 })

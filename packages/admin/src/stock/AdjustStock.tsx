@@ -1,12 +1,13 @@
 import { useState } from "react"
 import { quantityWrong } from "../catalog/judgeProduct.ts"
 import { Asking } from "../ui/Asking.tsx"
-import { PickField, TextField } from "../ui/Field.tsx"
+import { PickField } from "../ui/Field.tsx"
 import { readQuantity } from "../ui/typed.ts"
 import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { BranchField } from "./BranchField.tsx"
 import { NoteField } from "./NoteField.tsx"
+import { QuantityField } from "./QuantityField.tsx"
 import { type Moving, useMovement } from "./useMovement.ts"
 
 const reasons = {
@@ -65,7 +66,7 @@ export const AdjustStock = (asked: Moving) => {
           </button>
         ))}
       </fieldset>
-      <TextField
+      <QuantityField
         label={say("stocking.quantity")}
         wrong={wrongs["quantity"]}
         help={
@@ -73,11 +74,8 @@ export const AdjustStock = (asked: Moving) => {
             ? undefined
             : say("stocking.becomes", { before: quantity(there), after: quantity(there + signed) })
         }
-        inputMode="decimal"
-        autoComplete="off"
-        autoFocus
         value={count}
-        onChange={({ target }) => write(target.value)}
+        onChange={write}
       />
       <PickField
         label={say("stocking.reason")}

@@ -1,12 +1,12 @@
 import { useState } from "react"
 import { quantityWrong } from "../catalog/judgeProduct.ts"
 import { Asking } from "../ui/Asking.tsx"
-import { TextField } from "../ui/Field.tsx"
 import { readQuantity } from "../ui/typed.ts"
 import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { BranchField } from "./BranchField.tsx"
 import { NoteField } from "./NoteField.tsx"
+import { QuantityField } from "./QuantityField.tsx"
 import { type Moving, useMovement } from "./useMovement.ts"
 
 /** Somebody counted: so many are there, whatever the book believed. */
@@ -45,15 +45,12 @@ export const CountStock = (asked: Moving) => {
       onSubmit={submit}
     >
       <BranchField {...place} />
-      <TextField
+      <QuantityField
         label={say("stocking.counted")}
         wrong={wrongs["quantity"]}
         help={counted === undefined ? undefined : compared}
-        inputMode="decimal"
-        autoComplete="off"
-        autoFocus
         value={count}
-        onChange={({ target }) => write(target.value)}
+        onChange={write}
       />
       <NoteField value={note} wrong={wrongs["note"]} onChange={tell} />
     </Asking>

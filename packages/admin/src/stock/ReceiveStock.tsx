@@ -7,6 +7,7 @@ import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { BranchField } from "./BranchField.tsx"
 import { NoteField } from "./NoteField.tsx"
+import { QuantityField } from "./QuantityField.tsx"
 import { type Moving, useMovement } from "./useMovement.ts"
 
 /** Goods were bought and came in, perhaps at a new cost. */
@@ -49,7 +50,7 @@ export const ReceiveStock = (asked: Moving) => {
       onSubmit={submit}
     >
       <BranchField {...place} />
-      <TextField
+      <QuantityField
         label={say("stocking.quantity")}
         wrong={wrongs["quantity"]}
         help={
@@ -57,11 +58,8 @@ export const ReceiveStock = (asked: Moving) => {
             ? undefined
             : say("stocking.becomes", { before: quantity(there), after: quantity(there + some) })
         }
-        inputMode="decimal"
-        autoComplete="off"
-        autoFocus
         value={count}
-        onChange={({ target }) => write(target.value)}
+        onChange={write}
       />
       <TextField
         label={`${say("stocking.unitCost")} (${say("productForm.optional").toLowerCase()})`}

@@ -50,6 +50,10 @@ const wire = async (input: string | URL | Request, { body, method = "GET" }: Req
   if (verb === "rows") write((JSON.parse(body as string) as { readonly rows: readonly [Written] }).rows[0])
   if (verb === "review") status = "review"
   if (verb === "post") status = "posted"
+  if (verb === "cancel") {
+    status = "cancelled"
+    asked.push((JSON.parse(body as string) as { readonly reason: string }).reason)
+  }
   return Response.json({ code: 200, data: { id: "cnt_1" } })
 }
 
@@ -105,6 +109,17 @@ describe("a count", () => {
     await page.getByRole("button", { name: "Post count of 2 rows" }).dblClick()
     await expect.element(page.getByText("Posted", { exact: true })).toBeVisible()
     expect(asked).toEqual(["rows", "rows", "rows", "review", "post"])
+  })
+
+  it("is given up only when somebody says why", async () => {
+    await page.getByRole("button", { name: "Give up" }).click()
+    await page.getByRole("button", { name: "Give up count" }).click()
+    await expect.element(page.getByText("This field is required")).toBeVisible()
+    expect(asked).toEqual([])
+    await page.getByRole("textbox", { name: "Why it is given up" }).fill("The store was locked")
+    await page.getByRole("button", { name: "Give up count" }).click()
+    await expect.element(page.getByText("Given up", { exact: true })).toBeVisible()
+    expect(asked).toEqual(["cancel", "The store was locked"])
   })
 
   it("says when nothing has that code, and keeps what was typed", async () => {

@@ -1,7 +1,9 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { useState } from "react"
+import { useNavigate } from "react-router-dom"
 import { call } from "../app/http.ts"
 import { mintId } from "../app/mintId.ts"
+import { labelsPath } from "../labels/index.ts"
 import { tell } from "../ui/problem.ts"
 import { refusedFields, type Wrongs } from "../ui/refusedFields.ts"
 import { toast } from "../ui/toasts.ts"
@@ -21,6 +23,7 @@ export interface Moving {
 /** One movement of one product's stock: asked once, however often the button is pressed. */
 export const useMovement = ({ product, levels, onClose, onMoved }: Moving) => {
   const say = useWords()
+  const go = useNavigate()
   const { quantity } = useShop()
   const { sending, send } = useSending({ once: true })
   const [movementId] = useState(() => mintId("move"))
@@ -35,7 +38,13 @@ export const useMovement = ({ product, levels, onClose, onMoved }: Moving) => {
         call<unknown>(`/api/stock-movements/${verb}`, { method: "POST", key, body }),
       )
       if (done === undefined) return
-      toast({ type: "success", title: say("stocking.done", { name: product.name, quantity: quantity(after) }) })
+      const count = Math.ceil((after - product.currentQuantity) / 1000)
+      const print = labelsPath({ variants: [{ variantId: product.variantId, count }] })
+      toast({
+        type: "success",
+        title: say("stocking.done", { name: product.name, quantity: quantity(after) }),
+        ...(verb === "receive" && { action: { label: say("labels.print"), act: () => void go(print) } }),
+      })
       onMoved()
       onClose()
     } catch (error) {

@@ -42,7 +42,7 @@ export const EditTransfer = () => {
         action={status === "draft" && <CancelTransfer transfer={transfer} />}
       />
       {status === "draft" && mayEdit && branches !== undefined ? (
-        <TransferForm key={transfer.version} id={transfer.id} transfer={transfer} branches={branches} />
+        <TransferForm key={transfer.id} id={transfer.id} transfer={transfer} branches={branches} />
       ) : (
         <TransferShow transfer={transfer} />
       )}

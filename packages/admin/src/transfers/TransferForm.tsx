@@ -43,6 +43,8 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
       })) ?? [],
   )
   const [tried, mark] = useState(false)
+  // The version this person has before them. Kept here and not read anew, so that what was refused stays on the screen.
+  const [version, keepVersion] = useState(transfer?.version)
   const { send, sending, wrongs, trouble } = useCommand()
   const read = (line: DraftLine) => {
     const found = readQuantity(line.quantity, locale)
@@ -61,9 +63,12 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
       lines: lines.map((line) => ({ variantId: line.variantId, quantity: read(line) })),
       ...(note.trim() !== "" && { note: note.trim() }),
     }
-    return transfer === undefined
-      ? send<Transfer>("/api/transfers", body)
-      : send<Transfer>(`/api/transfers/${id}`, { ...body, expectedVersion: transfer.version }, "PUT")
+    const saved =
+      version === undefined
+        ? await send<Transfer>("/api/transfers", body)
+        : await send<Transfer>(`/api/transfers/${id}`, { ...body, expectedVersion: version }, "PUT")
+    if (saved !== undefined) keepVersion(saved.version)
+    return saved
   }
   const keep = async () => {
     const saved = await save()
@@ -75,8 +80,10 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
     const saved = await save()
     if (saved === undefined) return
     const sent = await send<Transfer>(`/api/transfers/${id}/send`, { transferId: id })
-    if (sent !== undefined) toast({ type: "success", title: say("moving.wasSent", { number: saved.number }) })
-    if (sent !== undefined || transfer === undefined) void go(pathOf(id), { replace: transfer === undefined })
+    // The draft is written, whatever came of the sending: its refusal stands above the button until it is sent.
+    if (sent === undefined) return void toast({ type: "info", title: say("moving.saved", { number: saved.number }) })
+    toast({ type: "success", title: say("moving.wasSent", { number: saved.number }) })
+    void go(pathOf(id), { replace: transfer === undefined })
   }
   const missing = (value: string) => (tried && value === "" ? say("problem.required") : undefined)
 

@@ -13,17 +13,31 @@ interface Props {
   readonly busy: boolean
   readonly danger?: boolean
   readonly blocked?: boolean
+  /** Only its own button closes it: what it shows is not shown again. */
+  readonly lasting?: boolean
   readonly onClose: () => void
   readonly onSubmit: () => void
   readonly children?: ReactNode
 }
 
 /** A short question over the screen, whose button says what happens. */
-export const Asking = ({ open, title, lead, submit, busy, danger, blocked, onClose, onSubmit, children }: Props) => {
+export const Asking = ({
+  open,
+  title,
+  lead,
+  submit,
+  busy,
+  danger,
+  blocked,
+  lasting,
+  onClose,
+  onSubmit,
+  children,
+}: Props) => {
   const say = useWords()
   const id = useId()
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+    <Dialog open={open} onClose={lasting === true ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <form
@@ -44,9 +58,11 @@ export const Asking = ({ open, title, lead, submit, busy, danger, blocked, onClo
             >
               {submit}
             </button>
-            <button type="button" className="button button-line" onClick={onClose}>
-              {say("catalog.cancel")}
-            </button>
+            {lasting !== true && (
+              <button type="button" className="button button-line" onClick={onClose}>
+                {say("catalog.cancel")}
+              </button>
+            )}
           </div>
         </form>
       </DialogContent>

@@ -4,7 +4,7 @@ import { exponentOf } from "./formatMoney.ts"
 const THOUSANDTHS = 3
 
 /** Which sign parts the whole from the rest where this person reads. */
-const styleOf = (locale: string): NumberStyle =>
+export const styleFor = (locale: string): NumberStyle =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value === ","
     ? "comma"
     : "point"
@@ -12,7 +12,7 @@ const styleOf = (locale: string): NumberStyle =>
 // 1,500.50 and 1 500,50 tell their own style; 1,500 alone is read as the person's language writes it.
 const read = (text: string, decimals: number, locale: string): number | NumberProblem => {
   const found = detectStyle([text], decimals)
-  return readNumber(text, found === "point" || found === "comma" ? found : styleOf(locale), decimals)
+  return readNumber(text, found === "point" || found === "comma" ? found : styleFor(locale), decimals)
 }
 
 /** An amount as people type it, in whole minor units: "1,500.50" naira are 150050 kobo. */

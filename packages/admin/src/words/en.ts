@@ -1,6 +1,11 @@
 import { hands } from "./hands.en.ts"
 import { shelves } from "./shelves.en.ts"
+import { offers } from "./offers.en.ts"
+import { labels } from "./labels.en.ts"
 import { racks } from "./racks.en.ts"
+import { roads } from "./roads.en.ts"
+import { aims } from "./aims.en.ts"
+import { kinds } from "./kinds.en.ts"
 import { en as counter } from "./counter.en.ts"
 
 // What the merchant's app says in English. The public pages have their own words in site.en.ts.
@@ -24,6 +29,11 @@ export const en = {
   ...shelves,
   ...hands,
   ...racks,
+  ...offers,
+  ...labels,
+  ...roads,
+  ...aims,
+  ...kinds,
   menu: {
     label: "Main menu",
     collapse: "Narrow the menu",
@@ -45,6 +55,7 @@ export const en = {
     promotions: "Promotions",
     targets: "Sales targets",
     cards: "Thank-you cards",
+    reminders: "Reminders",
     attention: "To look at",
     adverts: "Adverts",
     upselly: "Upselly",

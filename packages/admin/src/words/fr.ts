@@ -1,5 +1,10 @@
 import { hands } from "./hands.fr.ts"
+import { offers } from "./offers.fr.ts"
+import { labels } from "./labels.fr.ts"
 import { racks } from "./racks.fr.ts"
+import { roads } from "./roads.fr.ts"
+import { aims } from "./aims.fr.ts"
+import { kinds } from "./kinds.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
 import { shelves } from "./shelves.fr.ts"
@@ -27,6 +32,11 @@ export const fr: Like<typeof en> = {
   ...shelves,
   ...hands,
   ...racks,
+  ...offers,
+  ...labels,
+  ...roads,
+  ...aims,
+  ...kinds,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",
@@ -48,6 +58,7 @@ export const fr: Like<typeof en> = {
     promotions: "Promotions",
     targets: "Objectifs de vente",
     cards: "Cartes de remerciement",
+    reminders: "Rappels",
     attention: "À vérifier",
     adverts: "Annonces",
     upselly: "Upselly",

@@ -61,6 +61,7 @@ describe("the words", () => {
       "Transaction Updated Successfully!",
       "Sale added successfully",
       "Sale updated successfully",
+      "Card Downloaded Successfully!",
     ]
     expect(demanded.filter((sentence) => !sentences.has(sentence))).toEqual([])
   })

@@ -25,6 +25,8 @@ export interface Door {
   readonly ask: (command: AnyCommand, input: Record<string, unknown>, commandId: string) => Promise<Answered>
   readonly list: (view: AnyView, asked: ListAsked) => Promise<Listed>
   readonly show: (view: AnyView, id: string) => Promise<Record<string, unknown> | undefined>
+  /** The business day it is now, in the business's zone. */
+  readonly today: () => Promise<string>
   readonly answer: (query: AnyQuery, input: Record<string, unknown>) => Promise<unknown>
   readonly close: () => Promise<void>
 }

@@ -47,6 +47,7 @@ export const readFile = async (session: Session, book: Book, { partition }: ForW
       return Promise.resolve({ rows: JSON.parse(text) as Listed["rows"], total })
     },
     show: (view, id) => Promise.resolve(moment.find({ view, kind: "row", id }) as Listed["rows"][number] | undefined),
+    today: () => Promise.resolve(askedNow(session, book, archive.log, business).today),
     answer: (query, input) =>
       Promise.resolve(moment.answer(query, input, askedNow(session, book, archive.log, business))),
     close: () => Promise.resolve(archive.close()),

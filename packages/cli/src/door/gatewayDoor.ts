@@ -1,4 +1,4 @@
-import type { Asks, Book, Entry } from "@oja/domain/kernel/index"
+import { type Asks, type Book, dayOf, type Entry } from "@oja/domain/kernel/index"
 import type { Session } from "../terminal/session.ts"
 import { exits } from "../terminal/exits.ts"
 import { YourTurn } from "../terminal/trouble.ts"
@@ -81,6 +81,10 @@ export const openGateway = (session: Session, book: Book, url: string): Door => 
       if (response.status === 404) return undefined
       if (!response.ok) throw new YourTurn(envelope.message ?? "", { exit: exits.refused })
       return envelope.data as Listed["rows"][number]
+    },
+    today: async () => {
+      const { data } = await read("/business", {})
+      return dayOf(Date.now(), (data as { readonly business: { readonly zone: string } }).business.zone)
     },
     answer: async (query, input) => {
       const [route] = routeOf(session, book, query.name, (it) => it.kind === "answers" && it.query === query)

@@ -100,6 +100,25 @@ describe("importing products", () => {
     expect(mapped).toMatchObject({ exit: 0 })
   })
 
+  it("makes one product of lines that name its options, and looks as it does (C62, C67)", async () => {
+    const head = "name,selling_price,stock,option1_name,option1_value"
+    const lines = ["S", "M", "L"].map((size) => `Agbada,5.00,2,Size,${size}`)
+    writeFileSync(file, [head, ...lines, "Fila,1.00,3,,"].join("\n"))
+    const [looked, done] = [await importing("--dry-run", "--json"), await importing("--yes", "--json")]
+    const counts = { created: 2, changed: 0, unchanged: 0, joined: 2, refused: 0 }
+    expect([looked.json(), done.json()]).toMatchObject([counts, counts])
+    const again = { created: 0, changed: 0, unchanged: 2 }
+    expect((await importing("--dry-run", "--json")).json()).toMatchObject(again)
+    expect((await importing("--yes", "--json")).json()).toMatchObject(again)
+    writeFileSync(file, [head, ...lines, "Agbada,6.00,4,Size,XL"].join("\n").replace("5.00,2,Size,M", "5.50,2,Size,M"))
+    const { json } = await importing("--yes", "--json")
+    expect(json()).toMatchObject({ created: 0, changed: 1 })
+    expect(json()["differences"]).toMatchObject([
+      { name: "Agbada, M", field: "sellingPrice", before: "₦5.00", after: "₦5.50" },
+      { name: "Agbada, XL", field: "variant", after: "XL" },
+    ])
+  })
+
   it("writes nothing unless somebody says yes", async () => {
     writeFileSync(file, rows(3))
     const { exit, err } = await importing()

@@ -3,13 +3,13 @@ import type { ImportRow } from "@oja/domain/catalog/importRow"
 import { Product } from "@oja/domain/catalog/product"
 import { type Book, Money } from "@oja/domain/kernel/index"
 import { folded } from "@oja/domain/kernel/text"
+import { inBatches } from "@oja/domain/imports/batches"
 import type { ReadProducts } from "@oja/domain/imports/products"
 import { emptySummary, type ImportSummary, plus, settle } from "@oja/domain/imports/settle"
+import { variantChanges } from "@oja/domain/imports/variantChanges"
 import type { Words } from "../words/words.ts"
 import { Preview, type ReadState } from "./preview.ts"
 import type { FileSheet } from "./sheet.ts"
-
-const BATCH = 500
 
 /** A cell, or a line, that stands in the way of its own line only. */
 export interface Fault {
@@ -72,8 +72,7 @@ export const planImport = (
   const batches: Array<Plan["batches"][number]> = []
   const differences: Array<Difference> = []
   let summary = emptySummary
-  for (let at = 0; at < settled.rows.length; at += BATCH) {
-    const rows = settled.rows.slice(at, at + BATCH)
+  for (const rows of inBatches(settled.rows)) {
     const judged = preview.judge(sheet.importId, rows)
     const refused = new Map(judged.refused.map((it) => [it.line, it.reason]))
     for (const [line, why] of refused) {
@@ -85,6 +84,14 @@ export const planImport = (
       for (const event of judged.events)
         if (event._tag === "ProductChanged")
           differences.push(...changesBetween(words, preview.now(Product, event.productId), event))
+        else if (event._tag === "VariantsChanged")
+          differences.push(
+            ...variantChanges(preview.now(Product, event.productId), event).map((it) => ({
+              ...it,
+              before: shownIn(words, event.currency, it.field, it.before),
+              after: shownIn(words, event.currency, it.field, it.after),
+            })),
+          )
     preview.apply(judged.events)
     batches.push({ rows: rows.filter((row) => !refused.has(row.line)), summary: plus(emptySummary, judged) })
     summary = plus(summary, judged)
@@ -110,23 +117,28 @@ const COLUMN_OF = {
   category_unknown: "category",
   minimum_below_one: "minimum_stock",
   service_has_no_stock: "stock",
-  has_variants: "sku",
+  options_differ: "option1_name",
+  option_twice: "option2_name",
+  variant_twice: "option1_value",
+  variant_put_away: "option1_value",
+  too_many_variants: "option1_value",
 } as const
 
 const SILENT = new Set(["_tag", "productId", "currency", "categoryName"])
 
+const shownIn = ({ locale }: Words, currency: string, field: string, value: unknown): string => {
+  if (value === undefined) return "–"
+  if (typeof value === "number") return field.endsWith("Price") ? Money.format(value, currency, locale) : String(value)
+  return typeof value === "string" ? value : JSON.stringify(value)
+}
+
 const changesBetween = (
-  { locale }: Words,
+  words: Words,
   before: object,
   event: { readonly name: string; readonly currency: string },
 ): ReadonlyArray<Difference> => {
   const old = before as Record<string, unknown>
-  const shown = (field: string, value: unknown): string => {
-    if (value === undefined) return "–"
-    if (typeof value === "number")
-      return field.endsWith("Price") ? Money.format(value, event.currency, locale) : String(value)
-    return typeof value === "string" ? value : JSON.stringify(value)
-  }
+  const shown = (field: string, value: unknown) => shownIn(words, event.currency, field, value)
   return Object.entries(event)
     .filter(([field, value]) => !SILENT.has(field) && JSON.stringify(old[field]) !== JSON.stringify(value))
     .map(([field, value]) => ({

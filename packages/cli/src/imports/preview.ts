@@ -3,7 +3,8 @@ import { Category } from "@oja/domain/catalog/category"
 import { Code, codesOf } from "@oja/domain/catalog/code"
 import type { ImportRow } from "@oja/domain/catalog/importRow"
 import { importedId, type Judged, judgeRows } from "@oja/domain/catalog/judgeRows"
-import { Product, variantOf } from "@oja/domain/catalog/product"
+import { Product } from "@oja/domain/catalog/product"
+import { activeOf } from "@oja/domain/catalog/variant"
 import { type AnyNoun, type Book, dayOf, type Fact } from "@oja/domain/kernel/index"
 import { Stock } from "@oja/domain/stock/stock"
 
@@ -33,7 +34,11 @@ export class Preview {
       rows.flatMap((row) => row.categoryId ?? []),
     )
     const products = this.#all(Product, [...held, ...made])
-    const stocks = this.#all(Stock, held.map(variantOf))
+    const variants = [...products.values()].filter(({ status }) => status === "active").flatMap(activeOf)
+    const stocks = this.#all(
+      Stock,
+      variants.map(({ variantId }) => variantId),
+    )
     const today = dayOf(Date.now(), zone)
     return judgeRows({ currency, today, codes, categories, products, stocks }, importId, rows)
   }

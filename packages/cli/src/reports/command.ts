@@ -1,9 +1,10 @@
 import { type Command, Option } from "commander"
-import { type AnyQuery, dayOf, monthStart, type Part } from "@oja/domain/kernel/index"
+import { type AnyQuery, monthStart, type Part } from "@oja/domain/kernel/index"
 import { flagsOf, kebab } from "../derive/flags.ts"
 import { partitionOf } from "../derive/partition.ts"
 import { readInput } from "../derive/read.ts"
 import { describe, placeholder } from "../derive/verb.ts"
+import type { Door } from "../door/door.ts"
 import { reading } from "../door/open.ts"
 import type { Session } from "../terminal/session.ts"
 
@@ -25,8 +26,9 @@ const defineReport = (report: Command, part: Part, query: AnyQuery, session: Ses
     new Option("--format <format>", words.report.format).choices(["table", "csv", "json"]).default("table"),
   )
   command.action(async ({ format, ...said }: Record<string, string>) => {
-    const input = readInput(session, query.input, flags, { ...thisMonth(query), ...said })
-    const answer = await reading(session, partitionOf(part), (door) => door.answer(query, input))
+    const answer = await reading(session, partitionOf(part), async (door) =>
+      door.answer(query, readInput(session, query.input, flags, { ...(await thisMonth(query, door)), ...said })),
+    )
     if (session.json || format === "json") return session.sayJson(answer)
     if (format === "csv") return (await import("./csv.ts")).sayCsv(session, answer)
     if (session.screen) return (await import("./ReportScreen.tsx")).draw(session, query, answer)
@@ -34,9 +36,12 @@ const defineReport = (report: Command, part: Part, query: AnyQuery, session: Ses
   })
 }
 
-/** A report of a span says this month so far when nobody named another; the day is the one on this machine's clock. */
-const thisMonth = ({ input: { fields } }: AnyQuery): Record<string, string> => {
+/** A report of a span says this month so far when nobody named another; the day is the shop's, wherever this machine stands (pain C56). */
+const thisMonth = async (
+  { input: { fields } }: AnyQuery,
+  door: Pick<Door, "today">,
+): Promise<Record<string, string>> => {
   if (!("from" in fields && "to" in fields)) return {}
-  const today = dayOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = await door.today()
   return { from: monthStart(today), to: today }
 }

@@ -68,6 +68,7 @@ export const en = {
     transfers: "goods between branches",
     counts: "counting the shelves",
     collections: "products shown together",
+    delivery: "how goods reach customers",
     customers: "who buys here",
     sales: "what was sold, and what was paid for it",
     expenses: "what the business spent",
@@ -277,10 +278,17 @@ export const en = {
       barcode_taken: { reason: "Another product has this barcode.", hint: "Give each product its own." },
       category_unknown: { reason: "There is no such category.", hint: "Open it first." },
       minimum_below_one: { reason: "The minimum stock is at least 1.", hint: "Write 1 or more, or leave it blank." },
-      has_variants: {
-        reason: "Its product has several variants.",
-        hint: "Change them on the product’s page.",
+      options_differ: {
+        reason: "Its options are not those of its product.",
+        hint: "Name the same options on every line of a product.",
       },
+      option_twice: { reason: "It names an option twice.", hint: "Keep one of them." },
+      variant_twice: {
+        reason: "Another variant of its product has these values.",
+        hint: "Give each variant its own values.",
+      },
+      variant_put_away: { reason: "This variant was put away.", hint: "Bring it back on the product’s page first." },
+      too_many_variants: { reason: "A product has at most 100 variants.", hint: "Make a second product of some." },
       service_has_no_stock: { reason: "A service has no stock.", hint: "Leave the stock blank." },
     },
   },

@@ -68,6 +68,7 @@ export const fr: Words = {
     transfers: "les articles entre succursales",
     counts: "les inventaires",
     collections: "les produits présentés ensemble",
+    delivery: "la livraison, ses transporteurs et ses livreurs",
     customers: "qui achète ici",
     sales: "ce qui a été vendu, et payé",
     expenses: "ce que le commerce a dépensé",
@@ -275,9 +276,22 @@ export const fr: Words = {
       barcode_taken: { reason: "Un autre produit a ce code-barres.", hint: "Donnez un code-barres par produit." },
       category_unknown: { reason: "Cette catégorie n’existe pas.", hint: "Créez-la d’abord." },
       minimum_below_one: { reason: "Le stock minimum est d’au moins 1.", hint: "Écrivez 1 ou plus, ou laissez vide." },
-      has_variants: {
-        reason: "Son produit a plusieurs variantes.",
-        hint: "Modifiez-les sur la page du produit.",
+      options_differ: {
+        reason: "Ses options ne sont pas celles de son produit.",
+        hint: "Indiquez les mêmes options sur chaque ligne d’un produit.",
+      },
+      option_twice: { reason: "Elle indique deux fois la même option.", hint: "Gardez-en une." },
+      variant_twice: {
+        reason: "Une autre variante de son produit a ces valeurs.",
+        hint: "Donnez à chaque variante ses propres valeurs.",
+      },
+      variant_put_away: {
+        reason: "Cette variante est archivée.",
+        hint: "Rétablissez-la d’abord sur la page du produit.",
+      },
+      too_many_variants: {
+        reason: "Un produit a au plus 100 variantes.",
+        hint: "Faites-en un second produit.",
       },
       service_has_no_stock: { reason: "Un service n’a pas de stock.", hint: "Laissez la colonne du stock vide." },
     },

@@ -22,6 +22,12 @@ export const profile = {
   x: Schema.optionalKey(Handle),
   facebook: Schema.optionalKey(Handle),
   registered: Schema.optionalKey(Schema.Boolean),
+  /** What papers say of it: its tax number, its logo (a picture that was taken in), and where it is paid. */
+  taxId: Schema.optionalKey(text(0, 40)),
+  logo: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^(?:[0-9a-f]{64}(?:\.(?:jpg|png))?)?$/))),
+  bankName: Schema.optionalKey(text(0, 80)),
+  accountNumber: Schema.optionalKey(text(0, 40)),
+  accountName: Schema.optionalKey(text(0, 80)),
   numberOfEmployees: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000 }))),
 }
 

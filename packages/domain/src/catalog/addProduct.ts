@@ -1,3 +1,4 @@
+import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/business.ts"
 import { accept, command, refuse } from "../kernel/index.ts"
@@ -6,7 +7,9 @@ import { Stock } from "../stock/stock.ts"
 import { Category } from "./category.ts"
 import { Code, codesOf } from "./code.ts"
 import { details, ProductId } from "./events.ts"
+import { type AskedKinds, inKinds, kinds } from "./kinds.ts"
 import { opened, OpeningStock } from "./opening.ts"
+import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
 import { detailsOf, Product, sameDetails, variantOf } from "./product.ts"
 import {
   BarcodeTaken,
@@ -16,21 +19,28 @@ import {
   OpeningStockBelowOne,
   ProductDiffers,
   recoded,
+  SaidByVariants,
   SkuTaken,
-  taken,
+  TooManyVariants,
   uncategorised,
+  VariantMisfit,
+  variantsTaken,
+  VariantTwice,
+  VariantUnknown,
 } from "./refusals.ts"
+import { sameMatrix } from "./sameMatrix.ts"
+import { codesIn, codesOfVariant } from "./variant.ts"
 
 export const addProduct = command("AddProduct", {
-  says: "Writes down a product or a service, with the goods that are there already.",
-  input: { productId: ProductId, ...details, openingStock: Schema.optionalKey(OpeningStock) },
+  says: "Writes down a product or a service in all its kinds, with the goods that are there already.",
+  input: { productId: ProductId, ...details, ...kinds, openingStock: Schema.optionalKey(OpeningStock) },
   subject: "productId",
   access: { module: "products", action: "create" },
   offline: "wish",
-  needs: ({ productId, categoryId, ...codes }, { business }) => ({
+  needs: ({ productId, categoryId, variants = [], ...codes }, { business }) => ({
     product: Product.of(productId),
     business: Business.of(business),
-    codes: codesOf(codes).map(Code.of),
+    codes: [...new Set([...codesOf(codes), ...variants.flatMap(codesOfVariant)])].map(Code.of),
     categories: categoryId === undefined ? [] : [Category.of(categoryId)],
   }),
   writes: [Product, Code, Stock],
@@ -42,24 +52,66 @@ export const addProduct = command("AddProduct", {
     MinimumStockBelowOne,
     OpeningStockBelowOne,
     StockNotTracked,
+    SaidByVariants,
+    OptionTwice,
+    OptionStillDivides,
+    VariantUnknown,
+    VariantTwice,
+    VariantMisfit,
+    TooManyVariants,
   ],
   decide: ({ product, business, codes, categories }, { productId, openingStock = [], ...input }) => {
     const said = detailsOf(input)
-    if (product.status !== "none")
-      return sameDetails(product, said) ? accept([]) : refuse(ProductDiffers({ productId }))
+    const several = input.options !== undefined || input.variants !== undefined
     const category = categories.get(said.categoryId ?? "")
-    const obstacle = taken(codes, said, productId) ?? uncategorised(category, said.categoryId) ?? belowOne(said)
+    const named = category === undefined ? {} : { categoryName: category.name }
+    const { currency } = business
+    const identity = { productId, variantId: variantOf(productId), currency }
+    const added = { _tag: "ProductAdded", ...identity, ...said, ...named } as const
+    const single = Product.evolve(Product.initial, added)
+    const shaped = inKinds(single, input)
+    if (Result.isFailure(shaped)) return refuse(shaped.failure)
+    const { name, tags, trackStock } = single
+    const called = { name, trackStock, ...(tags !== undefined && { tags }) }
+    const varied = { _tag: "VariantsChanged", productId, currency, ...called, ...shaped.success } as const
+    const now = several ? Product.evolve(single, varied) : single
+    if (product.status !== "none") {
+      const same = sameDetails(product, detailsOf(now)) && (!several || sameMatrix(product, shaped.success))
+      return same ? accept([]) : refuse(ProductDiffers({ productId }))
+    }
+    const twice = (input.options ?? []).length > 0 ? saidOfItself(input, openingStock) : undefined
+    if (twice !== undefined) return refuse(SaidByVariants({ field: twice }))
+    const { variants } = shaped.success
+    const obstacle =
+      variantsTaken(codes, variants, productId) ??
+      uncategorised(category, said.categoryId) ??
+      variants.map((it) => belowOne({ ...it, trackStock })).find((it) => it !== undefined)
     if (obstacle !== undefined) return refuse(obstacle)
-    if (openingStock.length > 0 && !said.trackStock) return refuse(StockNotTracked({ name: said.name }))
-    const little = openingStock.find(({ quantity }) => quantity < 1000)
+    // What was said of the product itself lies there of its only variant.
+    const goods = variants.map(({ costPrice, variantId }, i) => {
+      const there = input.variants?.[i]?.openingStock ?? []
+      return { variantId, stock: i === 0 ? [...openingStock, ...there] : there, cost: costPrice }
+    })
+    const first = goods.flatMap(({ stock }) => stock)
+    if (first.length > 0 && !trackStock) return refuse(StockNotTracked({ name }))
+    const little = first.find(({ quantity }) => quantity < 1000)
     if (little !== undefined) return refuse(OpeningStockBelowOne({ quantity: little.quantity }))
 
-    const categoryName = category === undefined ? {} : { categoryName: category.name }
-    const identity = { productId, variantId: variantOf(productId), currency: business.currency }
     return accept([
-      { _tag: "ProductAdded", ...identity, ...said, ...categoryName },
-      ...recoded(productId, [], codesOf(said)),
-      ...opened(productId, openingStock, said.costPrice),
+      added,
+      ...(several ? [varied] : []),
+      ...recoded(productId, [], codesIn(now)),
+      ...goods.flatMap(({ variantId, stock, cost }) => opened(variantId, stock, cost)),
     ])
   },
 })
+
+/** Codes and goods of a product with options are each variant's own; its prices and minimum are for those that say none. */
+const saidOfItself = (
+  { sku, barcode }: { readonly sku?: string; readonly barcode?: string } & AskedKinds,
+  openingStock: typeof OpeningStock.Type,
+) => {
+  if (sku !== undefined) return "sku"
+  if (barcode !== undefined) return "barcode"
+  return openingStock.length > 0 ? "openingStock" : undefined
+}

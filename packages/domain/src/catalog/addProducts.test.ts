@@ -40,7 +40,7 @@ describe("a grid of new products", () => {
       errors: [
         { row: 2, param: "name", why: "wrong" },
         { row: 3, param: "sellingPrice", why: "missing" },
-        { row: 4, param: "sku", why: "sku_taken" },
+        { row: 4, param: "sku", why: "sku_taken", other: 1 },
         { row: 5, param: "stock", why: "service_has_no_stock" },
         { row: 6, param: "colour", why: "unknown_column" },
         { row: 6, param: "categoryId", why: "category_unknown" },
@@ -52,7 +52,7 @@ describe("a grid of new products", () => {
     expect(told?.[2]).toEqual({
       row: 4,
       param: "sku",
-      msg: "Un autre produit ou une autre ligne porte cette référence.",
+      msg: "La ligne 1 porte aussi cette référence. Donnez à chacune la sienne.",
     })
   })
   it("or only its good rows, when that is what was asked; none good is none", () => {

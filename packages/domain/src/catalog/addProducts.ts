@@ -28,7 +28,7 @@ export const addProducts = command("AddProducts", {
   input: {
     batchId: BatchId,
     mode: Schema.Literals(["all", "good"]),
-    rows: Schema.Array(GridRow).check(Schema.isMinLength(1), Schema.isMaxLength(200)),
+    rows: Schema.Array(GridRow).check(Schema.isMinLength(1), Schema.isMaxLength(500)),
   },
   subject: "batchId",
   access: { module: "products", action: "batch" },

@@ -15,7 +15,13 @@ export const RowProblem = Schema.Literals([
   "below_one",
   "service_has_no_stock",
 ])
-export const RowError = Schema.Struct({ row: Schema.Int, param: Schema.String, why: RowProblem })
+export const RowError = Schema.Struct({
+  row: Schema.Int,
+  param: Schema.String,
+  why: RowProblem,
+  /** The row above that has the same code already, where it is a row and not a product of the book. */
+  other: Schema.optionalKey(Schema.Int),
+})
 export type RowError = typeof RowError.Type
 
 /** A grid of new products, filled in and sent in one go. */

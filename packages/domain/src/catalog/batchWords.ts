@@ -10,12 +10,12 @@ export const rowProblems: { readonly [why in RowError["why"]]: { readonly en: st
   },
   unknown_column: { en: "There is no such column.", fr: "Cette colonne n’existe pas." },
   sku_taken: {
-    en: "Another product or row has this SKU.",
-    fr: "Un autre produit ou une autre ligne porte cette référence.",
+    en: "Another product has this SKU.",
+    fr: "Un autre produit porte cette référence.",
   },
   barcode_taken: {
-    en: "Another product or row has this barcode.",
-    fr: "Un autre produit ou une autre ligne porte ce code-barres.",
+    en: "Another product has this barcode.",
+    fr: "Un autre produit porte ce code-barres.",
   },
   category_unknown: { en: "This category is not there.", fr: "Cette catégorie n’existe pas." },
   below_one: {
@@ -25,12 +25,26 @@ export const rowProblems: { readonly [why in RowError["why"]]: { readonly en: st
   service_has_no_stock: { en: "A service has no stock.", fr: "Un service n’a pas de stock." },
 }
 
-const said = ({ why }: RowError) => rowProblems[why] ?? rowProblems.wrong
+const twice = {
+  sku_taken: {
+    en: (other: number) => `Row ${other} has this SKU too. Give each its own.`,
+    fr: (other: number) => `La ligne ${other} porte aussi cette référence. Donnez à chacune la sienne.`,
+  },
+  barcode_taken: {
+    en: (other: number) => `Row ${other} has this barcode too. Check both.`,
+    fr: (other: number) => `La ligne ${other} porte aussi ce code-barres. Vérifiez les deux.`,
+  },
+}
+
+const said = ({ why, other }: RowError, language: "en" | "fr"): string =>
+  other !== undefined && (why === "sku_taken" || why === "barcode_taken")
+    ? twice[why][language](other)
+    : (rowProblems[why] ?? rowProblems.wrong)[language]
 
 const listed = (errors: ReadonlyArray<RowError>, language: "en" | "fr") =>
   errors
     .slice(0, 3)
-    .map((it) => `${it.row} (${it.param}) – ${said(it)[language]}`)
+    .map((it) => `${it.row} (${it.param}) – ${said(it, language)}`)
     .join(" ")
 
 export const batchRowsRefused: Sentence = {
@@ -38,5 +52,5 @@ export const batchRowsRefused: Sentence = {
   fr: ({ errors }) =>
     `Certaines lignes ne peuvent pas être ajoutées. Corrigez-les, ou n’ajoutez que les bonnes. ${listed(errors, "fr")}`,
   each: ({ errors }: { readonly errors: ReadonlyArray<RowError> }, language) =>
-    errors.map((it) => ({ row: it.row, param: it.param, msg: said(it)[language] })),
+    errors.map((it) => ({ row: it.row, param: it.param, msg: said(it, language) })),
 }

@@ -4,6 +4,7 @@ import { Business } from "../businesses/business.ts"
 import { book, type Fact, project } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
+import { sales } from "../sales/index.ts"
 import { stock } from "../stock/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { addCategory } from "./addCategory.ts"
@@ -235,7 +236,7 @@ describe("random play", () => {
 })
 
 it("has words for every refusal and every event, in both languages", () => {
-  const known = { ...catalog.words.refusals, ...stock.words.refusals }
+  const known = { ...catalog.words.refusals, ...stock.words.refusals, ...sales.words.refusals }
   for (const { tag } of catalog.commands.flatMap((it) => it.refusals)) expect(Object.keys(known)).toContain(tag)
   const events = catalog.nouns.flatMap((it) => Object.keys(it.events.cases))
   for (const tag of events) expect(Object.keys(catalog.words.events)).toContain(tag)

@@ -1,9 +1,18 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { accept, command, patch, PositiveAmount, refuse } from "../kernel/index.ts"
+import { accept, command, movedOn, patch, PositiveAmount, refuse, Version, VersionConflict } from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { Code } from "./code.ts"
-import { Option, OptionName, OptionValue, OptionValues, ofVariant, ProductId, VariantId } from "./events.ts"
+import {
+  MOST_OPTIONS,
+  Option,
+  OptionName,
+  OptionValue,
+  OptionValues,
+  ofVariant,
+  ProductId,
+  VariantId,
+} from "./events.ts"
 import { type AskedMatrix, reshaped } from "./matrix.ts"
 import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
 import { Product, type ProductState } from "./product.ts"
@@ -20,6 +29,7 @@ import {
   VariantTwice,
   VariantUnknown,
 } from "./refusals.ts"
+import { sameMatrix } from "./sameMatrix.ts"
 import { codesIn, codesOfVariant, variantsOf } from "./variant.ts"
 
 /** The matrix as the editor shows it. */
@@ -31,7 +41,7 @@ export const matrix = {
         was: Schema.optionalKey(OptionName),
         default: Schema.optionalKey(OptionValue),
       }),
-    ).check(Schema.isMaxLength(3)),
+    ).check(Schema.isMaxLength(MOST_OPTIONS)),
   ),
   variants: Schema.optionalKey(
     Schema.Array(
@@ -57,7 +67,7 @@ export const codesAround = (product: ProductState, { variants = [] }: AskedMatri
 
 export const changeVariants = command("ChangeVariants", {
   says: "Says anew what a product comes in: its options, and all its variants at once; what is left out is put away.",
-  input: { productId: ProductId, ...matrix },
+  input: { productId: ProductId, ...matrix, expectedVersion: Schema.optionalKey(Version) },
   subject: "productId",
   access: { module: "products", action: "edit" },
   offline: "wish",
@@ -69,6 +79,7 @@ export const changeVariants = command("ChangeVariants", {
   writes: [Product, Code],
   refusals: [
     ProductUnknown,
+    VersionConflict,
     OptionTwice,
     VariantUnknown,
     VariantMisfit,
@@ -79,15 +90,17 @@ export const changeVariants = command("ChangeVariants", {
     BarcodeTaken,
     MinimumStockBelowOne,
   ],
-  decide: ({ product, codes, stocks }, { productId, ...asked }) => {
+  decide: ({ product, codes, stocks }, { productId, expectedVersion, ...asked }) => {
     const { currency, name, tags, trackStock } = product
     if (product.status === "none") return refuse(ProductUnknown({ productId }))
     // Who sells what is not counted leaves no trace on a shelf: then every variant may have been sold.
     const moved = (variantId: string) => Object.keys(stocks.get(variantId)?.onHand ?? {}).length > 0
     const shaped = reshaped(product, asked, (variantId) => !trackStock || moved(variantId))
+    if (Result.isSuccess(shaped) && sameMatrix(product, shaped.success)) return accept([])
+    const conflict = movedOn(expectedVersion, product.version ?? 0)
+    if (conflict !== undefined) return refuse(conflict)
     if (Result.isFailure(shaped)) return refuse(shaped.failure)
-    const { options, variants } = shaped.success
-    if (sameMatrix(product, options, variants)) return accept([])
+    const { variants } = shaped.success
     const active = product.status === "active"
     const obstacle =
       variantsTaken(active ? codes : new Map(), variants, productId) ??
@@ -100,16 +113,3 @@ export const changeVariants = command("ChangeVariants", {
     return accept([event, ...codesNow])
   },
 })
-
-const sameMatrix = (
-  product: ProductState,
-  ...[options, variants]: [ProductState["options"], ProductState["variants"]]
-) => said([product.options ?? [], variantsOf(product)]) === said([options, variants])
-
-/** The same words for the same thing, in whatever order its fields stand. */
-const said = (value: unknown): string =>
-  JSON.stringify(value, (_, it: unknown) =>
-    typeof it === "object" && it !== null && !Array.isArray(it)
-      ? Object.fromEntries(Object.entries(it).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : it,
-  )

@@ -49,10 +49,11 @@ export const Option = Schema.Struct({
   values: Schema.Array(OptionValue).check(Schema.isMinLength(1), Schema.isMaxLength(100)),
 })
 export type Option = typeof Option.Type
-export const Options = Schema.Array(Option).check(Schema.isMaxLength(3))
+export const MOST_OPTIONS = 3
+export const Options = Schema.Array(Option).check(Schema.isMaxLength(MOST_OPTIONS))
 
 /** One value for each option, in their order; none where there are no options. */
-export const OptionValues = Schema.Array(OptionValue).check(Schema.isMaxLength(3))
+export const OptionValues = Schema.Array(OptionValue).check(Schema.isMaxLength(MOST_OPTIONS))
 
 /** What a variant says of itself besides its values. */
 export const ofVariant = {

@@ -117,12 +117,13 @@ describe("a file of products", () => {
     const { refusal } = first.and.when(importProducts, file({ ...renames, line: 3, sku: "BEANS" }, renames))
     expect(reasons(refusal)).toEqual([{ line: 4, reason: "code_contradicted" }])
   })
-  it("leaves alone a product that comes in variants", () => {
+  it("follows one variant by its code, and leaves its product's others alone", () => {
     const options = [{ name: "Bag", values: ["50 kg", "25 kg"] }]
     const list = [{ optionValues: ["50 kg"], sku: "RICE" }, { optionValues: ["25 kg"] }]
     const two = first.and.when(changeVariants, { productId: "prod_1-2", options, variants: list }).and
-    const { refusal } = two.when(importProducts, { ...file(rice), importId: "imp_2" })
-    expect(reasons(refusal)).toEqual([{ line: 2, reason: "has_variants" }])
+    const { and, events } = two.when(importProducts, { ...file({ ...rice, sellingPrice: 5500 }), importId: "imp_2" })
+    expect(tags(events)).toEqual(["VariantsChanged"])
+    expect(and.now(Product, "prod_1-2").variants).toMatchObject([{ sellingPrice: 5500 }, { sellingPrice: 5000 }])
   })
   it("does not bring back what was put away since", () => {
     const away = first.and.when(archiveProduct, { productId: "prod_1-2", archived: true }).and

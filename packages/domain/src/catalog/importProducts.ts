@@ -6,7 +6,8 @@ import { Category } from "./category.ts"
 import { Code, codesOf } from "./code.ts"
 import { ImportId, ImportRow, RefusedRow } from "./importRow.ts"
 import { importedId, judgeRows } from "./judgeRows.ts"
-import { Product, variantOf } from "./product.ts"
+import { Product } from "./product.ts"
+import { activeOf } from "./variant.ts"
 
 export const ImportRowsRefused = refusal(
   "ImportRowsRefused",
@@ -26,13 +27,18 @@ export const importProducts = command("ImportProducts", {
     codes: distinct(rows.flatMap(codesOf)).map(Code.of),
     categories: distinct(rows.flatMap((row) => row.categoryId ?? [])).map(Category.of),
   }),
-  also: ({ codes }, { importId, rows }) => {
-    const held = distinct([...codes.values()].flatMap((code) => code.heldBy ?? []))
-    return {
-      products: [...held, ...rows.map((row) => importedId(importId, row.line))].map(Product.of),
-      stocks: held.map((productId) => Stock.of(variantOf(productId))),
-    }
-  },
+  also: ({ codes }, { importId, rows }) => ({
+    products: distinct([
+      ...[...codes.values()].flatMap((code) => code.heldBy ?? []),
+      ...rows.map((row) => importedId(importId, row.line)),
+    ]).map(Product.of),
+  }),
+  lastly: ({ products }) => ({
+    stocks: [...products.values()]
+      .filter(({ status }) => status === "active")
+      .flatMap(activeOf)
+      .map(({ variantId }) => Stock.of(variantId)),
+  }),
   writes: [Product, Code, Stock],
   refusals: [ImportRowsRefused],
   decide: ({ business, ...shop }, { importId, rows }, { today }) => {

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { id } from "../kernel/index.ts"
 import { Counted } from "../stock/events.ts"
-import { details } from "./events.ts"
+import { details, OptionName, OptionValue } from "./events.ts"
 
 export const ImportId = id("imp")
 
@@ -32,6 +32,13 @@ export const ImportRow = Schema.Struct({
   stock: Schema.optionalKey(Counted),
   locationId: Schema.optionalKey(LocationId),
   clear: Schema.optionalKey(Schema.Array(Clearable).check(Schema.isMaxLength(10))),
+  /** Which of the product's kinds the line speaks of: "Colour" is "Red". */
+  options: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ name: OptionName, value: OptionValue })).check(
+      Schema.isMinLength(1),
+      Schema.isMaxLength(3),
+    ),
+  ),
 })
 export type ImportRow = typeof ImportRow.Type
 
@@ -47,7 +54,11 @@ export const RowRefusal = Schema.Literals([
   "category_unknown",
   "minimum_below_one",
   "service_has_no_stock",
-  "has_variants",
+  "options_differ",
+  "option_twice",
+  "variant_twice",
+  "variant_put_away",
+  "too_many_variants",
 ])
 
 export const RefusedRow = Schema.Struct({ line: Schema.Int, reason: RowRefusal })

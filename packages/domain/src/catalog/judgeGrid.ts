@@ -55,10 +55,11 @@ export const judgeGrid = (shop: Shop, batchId: string, rows: ReadonlyArray<GridR
   const events: Array<ProductEvent | CodeEvent | StockEvent> = []
   const added: Array<Key> = []
   const errors: Array<RowError> = []
-  const mine = new Set<string>()
+  // Which row has taken a code; a row that is wrong takes none.
+  const mine = new Map<string, number>()
   for (const [i, cells] of rows.entries()) {
     const row = i + 1
-    const wrong = [...unreadable(cells), ...(clashes(shop, mine, cells) ?? [])]
+    const wrong = [...unreadable(cells), ...clashes(shop, mine, cells)]
     if (wrong.length > 0) {
       errors.push(...wrong.map((it) => ({ row, ...it })))
       continue
@@ -71,12 +72,12 @@ export const judgeGrid = (shop: Shop, batchId: string, rows: ReadonlyArray<GridR
     const categoryName = shop.categories.get(product.categoryId ?? "")?.name
     const named = categoryName === undefined ? {} : { categoryName }
     const identity = { productId, variantId: variantOf(productId), currency: shop.currency }
-    for (const code of codesOf(product)) mine.add(code)
+    for (const code of codesOf(product)) mine.set(code, row)
     added.push(productId)
     events.push({ _tag: "ProductAdded", ...identity, ...product, ...named })
     events.push(...recoded(productId, [], codesOf(product)))
     if (stock !== undefined && stock > 0)
-      events.push(...opened(productId, [{ locationId: MAIN, quantity: stock }], product.costPrice))
+      events.push(...opened(variantOf(productId), [{ locationId: MAIN, quantity: stock }], product.costPrice))
   }
   return { events, added, errors }
 }
@@ -103,12 +104,21 @@ const unreadable = (cells: GridRow): ReadonlyArray<Wrong> => {
   return [...missing, ...bad]
 }
 
-const clashes = ({ codes, categories }: Shop, mine: ReadonlySet<string>, cells: GridRow): ReadonlyArray<Wrong> => {
+const clashes = (
+  { codes, categories }: Shop,
+  mine: ReadonlyMap<string, number>,
+  cells: GridRow,
+): ReadonlyArray<Wrong> => {
   const { sku, barcode, categoryId, minimumStock, stock, type } = filled(cells)
   const held = (code: string) => mine.has(code) || codes.get(code)?.heldBy !== undefined
+  const by = (code: string) => {
+    const other = mine.get(code)
+    return other === undefined ? {} : { other }
+  }
   const found: Array<Wrong> = []
-  if (typeof sku === "string" && held(skuCode(sku))) found.push({ param: "sku", why: "sku_taken" })
-  if (typeof barcode === "string" && held(barcodeCode(barcode))) found.push({ param: "barcode", why: "barcode_taken" })
+  if (typeof sku === "string" && held(skuCode(sku))) found.push({ param: "sku", why: "sku_taken", ...by(skuCode(sku)) })
+  if (typeof barcode === "string" && held(barcodeCode(barcode)))
+    found.push({ param: "barcode", why: "barcode_taken", ...by(barcodeCode(barcode)) })
   if (typeof categoryId === "string" && categories.get(categoryId)?.status !== "active")
     found.push({ param: "categoryId", why: "category_unknown" })
   if (type === "service")

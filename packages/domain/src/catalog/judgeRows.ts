@@ -1,201 +1,51 @@
-import { MAIN, type LocationId } from "../businesses/events.ts"
-import type { Currency } from "../kernel/index.ts"
-import type { StockEvent } from "../stock/events.ts"
-import { shelf } from "../stock/moving.ts"
-import { available, Stock, type StockState } from "../stock/stock.ts"
-import type { CategoryState } from "./category.ts"
-import { barcodeCode, codesOf, skuCode, type CodeState } from "./code.ts"
-import type { CodeEvent, ProductEvent } from "./events.ts"
-import type { ImportRow, RefusedRow } from "./importRow.ts"
-import { opened } from "./opening.ts"
-import { type Details, detailsOf, type ProductState, sameDetails, variantOf } from "./product.ts"
-import { recoded } from "./refusals.ts"
+import { codesOf } from "./code.ts"
+import type { ImportRow } from "./importRow.ts"
+import { findOne, judgePlain } from "./judgePlain.ts"
+import type { Judged, Shop } from "./judged.ts"
+import { judgeKinds } from "./judgeKinds.ts"
 
-type ProductKey = `prod_${string}`
-
-/** What the book says of everything that a batch of lines speaks of. */
-export interface Shop {
-  readonly currency: Currency
-  readonly today: string
-  readonly codes: ReadonlyMap<string, CodeState>
-  readonly categories: ReadonlyMap<string, CategoryState>
-  readonly products: ReadonlyMap<string, ProductState>
-  readonly stocks: ReadonlyMap<string, StockState>
-}
-
-/** A line's own ids come from its file and its number, so that a file that is run again makes nothing twice. */
-export const importedId = (importId: string, line: number): ProductKey =>
-  `prod_${importId.slice("imp_".length, "imp_".length + 41)}-${line}`
-
-const movementOf = (importId: string, line: number) =>
-  `move_${importId.slice("imp_".length, "imp_".length + 41)}-${line}` as const
-
-/** A product as the lines so far leave it. */
-interface Draft {
-  readonly productId: ProductKey
-  readonly before: ProductState | undefined
-  details: Details
-  readonly stock: Map<typeof LocationId.Type, { readonly quantity: number; readonly line: number }>
-}
-
-export interface Judged {
-  readonly events: ReadonlyArray<ProductEvent | CodeEvent | StockEvent>
-  readonly created: number
-  readonly changed: number
-  readonly unchanged: number
-  /** Lines that go on about a product of an earlier line. */
-  readonly joined: number
-  readonly refused: ReadonlyArray<RefusedRow>
-}
+export { importedId, type Judged } from "./judged.ts"
 
 /**
- * What a batch of lines makes of the shop. Lines about one product are judged together: each sees what the earlier
- * ones said, and the book learns only how it ends. The preview and the real run are both this function (pain C67).
+ * What a batch of lines makes of the shop. The preview and the real run are both this function (pain C67). Lines about
+ * products in several kinds are judged apart from the others, and after them.
  */
 export const judgeRows = (shop: Shop, importId: string, rows: ReadonlyArray<ImportRow>): Judged => {
-  const drafts = new Map<string, Draft>()
-  const holder = new Map<string, string>()
-  const heldBy = (code: string) => holder.get(code) ?? shop.codes.get(code)?.heldBy
-  const refused: Array<RefusedRow> = []
-  const lines = new Set<number>()
-  // Codes that lines of this batch have named: one that another line would take away contradicts them.
-  const named = new Set<string>()
-  // Codes of lines that have had their say: what goes on about them goes on about the same product.
-  const spoken = new Set<string>()
-  let joined = 0
-
-  for (const row of rows) {
-    if (lines.has(row.line)) {
-      refused.push({ line: row.line, reason: "line_twice" })
-      continue
-    }
-    lines.add(row.line)
-    const known = findOne(row, heldBy)
-    const productId = (known ?? importedId(importId, row.line)) as ProductKey
-    const state = shop.products.get(productId)
-    // This very line made a product before, which goes by other codes now or was put away: it has had its say.
-    if (known === undefined && state !== undefined && state.status !== "none") {
-      if (!drafts.has(productId))
-        drafts.set(productId, { productId, before: state, details: detailsOf(state), stock: new Map() })
-      for (const code of codesOf(row)) spoken.add(code)
-      continue
-    }
-    if (codesOf(row).some((code) => spoken.has(code))) {
-      joined++
-      continue
-    }
-    // A line that names one variant says nothing of the others: what it would change is not the product's own.
-    if ((state?.options ?? []).length > 0) {
-      refused.push({ line: row.line, reason: "has_variants" })
-      continue
-    }
-    const before = state?.status === "active" ? state : undefined
-    const draft = drafts.get(productId) ?? {
-      productId,
-      before,
-      details: before === undefined ? blank : detailsOf(before),
-      stock: new Map(),
-    }
-    const details = applied(draft.details, row)
-    const codes = codesOf(details)
-    const lost = codesOf(draft.details).some((code) => named.has(code) && !codes.includes(code))
-    const reason = lost ? "code_contradicted" : obstacle(shop, heldBy, productId, details, row)
-    if (reason !== undefined) {
-      refused.push({ line: row.line, reason })
-      continue
-    }
-    // A code stays with whom it was first in this batch, even given up, so that the same file twice reads the same.
-    for (const code of codesOf(draft.details)) holder.set(code, productId)
-    for (const code of codes) holder.set(code, productId)
-    for (const code of codesOf(row)) named.add(code)
-    draft.details = details
-    if (row.stock !== undefined) draft.stock.set(row.locationId ?? MAIN, { quantity: row.stock, line: row.line })
-    if (drafts.has(productId)) joined++
-    drafts.set(productId, draft)
-  }
-
-  return { ...outcome(shop, importId, drafts), joined, refused }
-}
-
-const blank: Details = { name: "", type: "product", sellingPrice: 0, trackStock: false }
-
-/** The SKU speaks first, then the barcode. */
-const findOne = ({ sku, barcode }: ImportRow, heldBy: (code: string) => string | undefined): string | undefined =>
-  (sku === undefined ? undefined : heldBy(skuCode(sku))) ??
-  (barcode === undefined ? undefined : heldBy(barcodeCode(barcode)))
-
-/** The details after a line: what it says replaces, what it clears goes, what it leaves blank stays. */
-const applied = (details: Details, { clear = [], ...said }: ImportRow): Details => {
-  const kept: Record<string, unknown> = { ...details }
-  for (const field of clear) delete kept[field]
-  const tracks = details.trackStock || said.stock !== undefined || said.minimumStock !== undefined
-  return detailsOf({ ...kept, ...said, trackStock: tracks } as Details)
-}
-
-const obstacle = (
-  shop: Shop,
-  heldBy: (code: string) => string | undefined,
-  productId: string,
-  details: Details,
-  row: ImportRow,
-): RefusedRow["reason"] | undefined => {
-  const { sku, barcode } = details
-  if (row.sku === undefined && row.barcode === undefined) return "no_code"
-  if (sku === undefined && barcode === undefined) return "no_code"
-  if (details.name === "") return "name_missing"
-  if (details.sellingPrice === 0) return "price_missing"
-  if (sku !== undefined && (heldBy(skuCode(sku)) ?? productId) !== productId) return "sku_taken"
-  if (barcode !== undefined && (heldBy(barcodeCode(barcode)) ?? productId) !== productId) return "barcode_taken"
-  if (row.categoryId !== undefined && shop.categories.get(row.categoryId)?.status !== "active")
-    return "category_unknown"
-  if (details.type === "service" && row.stock !== undefined) return "service_has_no_stock"
-  if (details.trackStock && (details.minimumStock ?? 1000) < 1000) return "minimum_below_one"
-  return undefined
-}
-
-const outcome = (shop: Shop, importId: string, drafts: ReadonlyMap<string, Draft>) => {
-  const events: Array<ProductEvent | CodeEvent | StockEvent> = []
-  let [created, changed, unchanged] = [0, 0, 0]
-  for (const draft of drafts.values()) {
-    const { productId, before, details } = draft
-    const moves = before === undefined ? first(draft) : counted(shop, importId, draft)
-    const differs = before === undefined || !sameDetails(before, details)
-    if (differs) {
-      const categoryName = shop.categories.get(details.categoryId ?? "")?.name
-      const said = { currency: shop.currency, ...details, ...(categoryName && { categoryName }) }
-      if (before === undefined)
-        events.push({ _tag: "ProductAdded", productId, variantId: variantOf(productId), ...said })
-      else events.push({ _tag: "ProductChanged", productId, ...said })
-      events.push(...recoded(productId, before === undefined ? [] : codesOf(before), codesOf(details)))
-    }
-    events.push(...moves)
-    if (before === undefined) created++
-    else if (differs || moves.length > 0) changed++
-    else unchanged++
-  }
-  return { events, created, changed, unchanged }
-}
-
-const first = ({ productId, details, stock }: Draft): ReadonlyArray<StockEvent> => {
-  const opening = [...stock].map(([locationId, { quantity }]) => ({ locationId, quantity }))
-  return opened(
-    productId,
-    opening.filter(({ quantity }) => quantity > 0),
-    details.costPrice,
+  const ofKinds = kindRows(shop, rows)
+  if (ofKinds.size === 0) return judgePlain(shop, importId, rows)
+  const others = rows.filter((row) => !ofKinds.has(row))
+  const plain = judgePlain(shop, importId, others)
+  const codes = new Map(shop.codes)
+  for (const event of plain.events)
+    if (event._tag === "CodeTaken") codes.set(event.code, { heldBy: event.productId })
+    else if (event._tag === "CodeFreed") codes.delete(event.code)
+  const kinds = judgeKinds(
+    { ...shop, codes },
+    importId,
+    rows.filter((row) => ofKinds.has(row)),
+    others.map(({ line }) => line),
   )
+  return {
+    events: [...plain.events, ...kinds.events],
+    created: plain.created + kinds.created,
+    changed: plain.changed + kinds.changed,
+    unchanged: plain.unchanged + kinds.unchanged,
+    joined: plain.joined + kinds.joined,
+    refused: [...plain.refused, ...kinds.refused],
+  }
 }
 
-/** A file that says how many there are has counted them; where it agrees with the book, nothing happened. */
-const counted = (shop: Shop, importId: string, { productId, stock }: Draft): ReadonlyArray<StockEvent> => {
-  const variantId = variantOf(productId)
-  const held = shop.stocks.get(variantId) ?? Stock.initial
-  const events: Array<StockEvent> = []
-  for (const [locationId, { quantity, line }] of stock) {
-    const difference = quantity - available(held, locationId)
-    const movementId = movementOf(importId, line)
-    if (difference === 0 || held.recent.some((it) => it.id === movementId)) continue
-    const count = { variantId, locationId, movementId, counted: quantity, difference, on: shop.today }
-    events.push(...shelf(held, variantId, locationId), { _tag: "StockCounted", ...count })
+/** Lines that name options, and those that speak of the same product by a code. */
+const kindRows = (shop: Shop, rows: ReadonlyArray<ImportRow>): ReadonlySet<ImportRow> => {
+  const held = (row: ImportRow) => findOne(row, (code) => shop.codes.get(code)?.heldBy)
+  const named = rows.filter(({ options }) => options !== undefined)
+  const codes = new Set(named.flatMap(codesOf))
+  const products = new Set(named.flatMap((row) => held(row) ?? []))
+  const found = new Set(named)
+  for (const row of rows) {
+    const productId = held(row)
+    const several = productId !== undefined && (shop.products.get(productId)?.options ?? []).length > 0
+    if (several || products.has(productId ?? "") || codesOf(row).some((code) => codes.has(code))) found.add(row)
   }
-  return events
+  return found
 }

@@ -40,8 +40,10 @@ type Refused = RefusalOf<
   | typeof TooManyVariants
 >
 
-const MOST = 100
-const MOST_EVER = 300
+/** How many variants of a product can be on sale. */
+export const MOST = 100
+/** How many it can ever have had. */
+export const MOST_EVER = 300
 
 const key = (values: ReadonlyArray<string>): string => JSON.stringify(values.map(folded))
 

@@ -2,21 +2,21 @@ import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { Quantity } from "../kernel/index.ts"
 import type { StockEvent } from "../stock/events.ts"
-import { variantOf } from "./product.ts"
+import type { VariantId } from "./events.ts"
 
 /** What lay on the shelves on the day a product was first written down. */
 export const OpeningStock = Schema.Array(Schema.Struct({ locationId: LocationId, quantity: Quantity })).check(
   Schema.isMaxLength(20),
 )
 
-/** The first goods of a new product, one movement a branch. */
+/** The first goods of a new variant, one movement a branch. */
 export const opened = (
-  productId: string,
+  variantId: typeof VariantId.Type,
   stock: typeof OpeningStock.Type,
   unitCost: number | undefined,
 ): ReadonlyArray<StockEvent> => {
-  const variantId = variantOf(productId)
-  const own = variantId.slice("var_".length, "var_".length + 45).replace(".", "-")
+  // The end of an id tells variants of one product, and lines of one file, apart.
+  const own = variantId.slice("var_".length).replace(".", "-").slice(-45)
   const shelves = new Map<typeof LocationId.Type, number>()
   for (const { locationId, quantity } of stock) shelves.set(locationId, (shelves.get(locationId) ?? 0) + quantity)
   return [...shelves].flatMap(([locationId, quantity], i): ReadonlyArray<StockEvent> => {

@@ -16,6 +16,8 @@ export type ProductState = Details & {
   readonly options?: ReadonlyArray<Option>
   readonly variants?: ReadonlyArray<Variant>
   readonly published?: true
+  /** How often what it says of itself or of its variants has changed: what `expectedVersion` is held against. */
+  readonly version?: number
   /** The last presses of the archive button. */
   readonly toggles: ReadonlyArray<string>
 }
@@ -47,7 +49,8 @@ export const Product = noun({
       }
       case "ProductChanged": {
         const { status, toggles, variantId, published, options = [], variants } = product
-        const now = { status, variantId, currency: event.currency, toggles, ...(published && { published }) }
+        const kept = { status, variantId, toggles, version: next(product), ...(published && { published }) }
+        const now = { ...kept, currency: event.currency }
         if (variants === undefined) return { ...detailsOf(event), ...now }
         const list = followed(variants, options, event)
         return { ...mirrored(detailsOf(event), options, list), ...now, options, variants: list }
@@ -82,8 +85,10 @@ const set = (
 const varied = (product: ProductState, variants: ReadonlyArray<Variant>): ProductState => {
   const active = variants.filter(({ state }) => state === "active")
   const variantId = active.length === 1 ? active[0]!.variantId : product.variantId
-  return { ...mirrored(product, product.options ?? [], variants), variantId, variants }
+  return { ...mirrored(product, product.options ?? [], variants), variantId, variants, version: next(product) }
 }
+
+const next = ({ version = 0 }: ProductState): number => version + 1
 
 const pressed = ({ toggles }: ProductState, toggleId: string | undefined): ReadonlyArray<string> =>
   toggleId === undefined ? toggles : [...toggles.slice(1 - REMEMBERED), toggleId]

@@ -74,11 +74,11 @@ export const TooManyVariants = refusal(
   { code: "VALIDATION_FAILED", status: 422, field: "variants" },
   { most: Schema.Int },
 )
-/** Codes, prices and minimum stock of a product with options are each variant's own. */
+/** Codes, prices, minimum stock and goods of a product with options are each variant's own. */
 export const SaidByVariants = refusal(
   "SaidByVariants",
   { code: "VALIDATION_FAILED", status: 422, field: "variants" },
-  { field: Schema.Literals(["sku", "barcode", "sellingPrice", "costPrice", "minimumStock"]) },
+  { field: Schema.Literals(["sku", "barcode", "sellingPrice", "costPrice", "minimumStock", "openingStock"]) },
 )
 
 type Codes = ReadonlyMap<string, CodeState>

@@ -159,6 +159,17 @@ describe("an edited matrix is refused", () => {
   })
 })
 
+it("a matrix that was edited while another was saved is refused, and asked twice it is asked once", () => {
+  const red = { variantId: "var_1", optionValues: ["Red"], sellingPrice: 7000 } as const
+  const asked = { variants: [red, { optionValues: ["Blue"] }], expectedVersion: 1 }
+  const first = changed(asked)
+  expect(tags(first.events)).toEqual(["VariantsChanged"])
+  expect(changed(asked, first.and).events).toEqual([])
+  const late = { variants: [{ ...red, sellingPrice: 8000 }, { optionValues: ["Blue"] }], expectedVersion: 1 }
+  expect(changed(late, first.and).refusal).toEqual({ _tag: "VersionConflict", expected: 1, current: 2 })
+  expect(changed({ ...late, expectedVersion: 2 }, first.and).refusal).toBeUndefined()
+})
+
 describe("one variant", () => {
   const away = stocked.when(archiveVariant, { variantId: "var_1.1" })
   it("is put away and brought back, once each, and lets go of its codes meanwhile", () => {
@@ -298,6 +309,7 @@ describe("the lists", () => {
   it("add the variants of a product up, each worth what it cost itself", () => {
     expect(rowsAfter(products, history).get("prod_1")).toMatchObject({
       currentQuantity: 3000,
+      version: 1,
       totalValue: 10_000,
       minPrice: 5000,
       maxPrice: 6000,

@@ -120,7 +120,7 @@ export const variants = view<VariantRow, ProductEvent | StockEvent>()({
     archived: "boolean",
     updatedAt: "integer",
   },
-  indexes: [["productId"], ["archived", "name"], ["archived", "lowStock"], ["sku"]],
+  indexes: [["productId"], ["archived", "name"], ["archived", "trackStock", "name"], ["archived", "lowStock"], ["sku"]],
   search: ["name", "label", "sku", "barcodes", "tags"],
   access: { module: "products", action: "view" },
   veiled: {

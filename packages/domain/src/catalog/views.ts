@@ -44,6 +44,8 @@ export const ProductRow = Schema.Struct({
   maxPrice: Schema.Int,
   /** Shown in the online store. */
   published: Schema.Boolean,
+  /** How often it has changed since it was added; a change of its variants names it as `expectedVersion`. */
+  version: Schema.optionalKey(Schema.Int),
   held: Schema.optionalKey(Held),
   /** The variants with all they say. */
   told: Schema.optionalKey(Schema.Array(Variant)),
@@ -118,9 +120,12 @@ const varied = (row: ProductRow, options: ProductRow["options"], told: ReadonlyA
     variantId,
     options,
     told,
+    version: next(row),
     held: row.held ?? { [row.variantId]: held(row) },
   }
 }
+
+const next = ({ version = 0 }: ProductRow): number => version + 1
 
 const turned = (state: Variant["state"]) => (event: { readonly variantId: string }, recorded: Recorded) =>
   changes(productOf(event.variantId), recorded, (row) => {
@@ -190,6 +195,7 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
         const now = {
           id: row.id,
           variantId,
+          version: next(row),
           // The import leaves the name out where the category stayed as it was.
           ...(category !== undefined && row.categoryId === event.categoryId && { category }),
           ...said(event),

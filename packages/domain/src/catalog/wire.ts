@@ -18,15 +18,29 @@ import { categories, products } from "./views.ts"
 
 /** The product form's words: `minimumStockAlert`, and stock that is tracked as soon as somebody says how much there is. */
 const form = ({ body }: Request) => {
-  const { minimumStockAlert, ...said } = body
-  return { ...said, ...(minimumStockAlert !== undefined && { minimumStock: minimumStockAlert }) }
+  const { variants, ...said } = alerted(body)
+  return {
+    ...said,
+    ...(variants !== undefined && { variants: Array.isArray(variants) ? variants.map(alerted) : variants }),
+  }
+}
+
+const alerted = (said: unknown): { readonly [field: string]: unknown } => {
+  const { minimumStockAlert, ...rest } = { ...(said as { readonly [field: string]: unknown }) }
+  return { ...rest, ...(minimumStockAlert !== undefined && { minimumStock: minimumStockAlert }) }
 }
 
 const whole = (request: Request) => {
   const said: { readonly [field: string]: unknown } = form(request)
-  const stock = Array.isArray(said["openingStock"]) && said["openingStock"].length > 0
-  const tracks = said["type"] !== "service" && (stock || said["minimumStock"] !== undefined)
+  const variants: ReadonlyArray<unknown> = Array.isArray(said["variants"]) ? said["variants"] : []
+  const tracks = said["type"] !== "service" && [said, ...variants].some(counted)
   return { trackStock: tracks, ...said }
+}
+
+const counted = (said: unknown): boolean => {
+  if (typeof said !== "object" || said === null) return false
+  const { minimumStock, openingStock } = said as { readonly minimumStock?: unknown; readonly openingStock?: unknown }
+  return minimumStock !== undefined || (Array.isArray(openingStock) && openingStock.length > 0)
 }
 
 /** A part of it: an empty value is one that goes. */
@@ -39,6 +53,9 @@ const part = (request: Request) => {
     ...(clear.length > 0 && { clear }),
   }
 }
+
+/** The editor's matrix, whose variants may speak of `minimumStockAlert` too. */
+const matrix = (request: Request) => ({ ...form(request), productId: request.params["id"] })
 
 const add = asks(addProduct, { read: whole, answers: products, status: 201 })
 const revise = asks(reviseProduct, { read: part, answers: products })
@@ -71,7 +88,7 @@ export const wire: Wire = {
   "POST /product": add,
   "PATCH /product/:id": revise,
   "PUT /product/:id": revise,
-  "PATCH /product/:id/variants": asks(changeVariants, { answers: products }),
+  "PATCH /product/:id/variants": asks(changeVariants, { answers: products, read: matrix }),
   "PUT /product/:id/images": asks(arrangeImages, { answers: products }),
   "POST /product/:id/publish": asks(publishProduct, { answers: products }),
   "POST /product/:id/hide": asks(hideProduct, { answers: products }),

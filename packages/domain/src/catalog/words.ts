@@ -134,6 +134,7 @@ const said = {
   sellingPrice: { en: "the selling price", fr: "le prix de vente" },
   costPrice: { en: "the cost price", fr: "le prix d’achat" },
   minimumStock: { en: "the minimum stock", fr: "le stock minimum" },
+  openingStock: { en: "the opening stock", fr: "le stock de départ" },
 }
 type Said = keyof typeof said
 
@@ -156,9 +157,22 @@ export const rowReasons: { readonly [reason in RefusedRow["reason"]]: { readonly
     en: "available stock and minimum stock cannot be less than 1",
     fr: "le stock disponible et le stock minimum ne peuvent pas être inférieurs à 1",
   },
-  has_variants: {
-    en: "its product has several variants: change them on the product’s page",
-    fr: "son produit a plusieurs variantes, à modifier sur la page du produit",
+  options_differ: {
+    en: "its options are not those of its product: name the same ones on every line of a product",
+    fr: "ses options ne sont pas celles de son produit\u202f: indiquez les mêmes sur chaque ligne d’un produit",
+  },
+  option_twice: { en: "it names an option twice", fr: "elle indique deux fois la même option" },
+  variant_twice: {
+    en: "another variant of its product has these values",
+    fr: "une autre variante de son produit a ces valeurs",
+  },
+  variant_put_away: {
+    en: "this variant was put away: bring it back on the product’s page first",
+    fr: "cette variante est archivée\u202f: rétablissez-la d’abord sur la page du produit",
+  },
+  too_many_variants: {
+    en: "a product has at most 100 variants",
+    fr: "un produit a au plus 100 variantes",
   },
   service_has_no_stock: { en: "a service has no stock", fr: "un service n’a pas de stock" },
 }

@@ -147,18 +147,26 @@ describe("a count", () => {
   })
 
   it("can be given up once, and is over once it is over", () => {
-    const given1 = counted.and.when(cancelCount, it1)
-    expect(given1.and.when(cancelCount, it1)).toMatchObject(nothing)
+    const why = { ...it1, reason: "The store was locked" }
+    const given1 = counted.and.when(cancelCount, why)
+    expect(given1.and.when(cancelCount, why)).toMatchObject(nothing)
+    expect(rowsOf(view, [...opened.events, ...given1.events]).get("cnt_1")).toMatchObject({
+      status: "cancelled",
+      reason: "The store was locked",
+    })
+    const before = { _tag: "CountCancelled", countId: "cnt_1" } as const
+    expect(rowsOf(view, [...opened.events, before]).get("cnt_1")).not.toHaveProperty("reason")
     expect(given1.and.when(postCount, it1).refusal).toEqual({
       _tag: "CountOver",
       number: "SC-00001",
       status: "cancelled",
     })
     expect(given1.and.when(reviewCount, it1).refusal?._tag).toBe("CountOver")
-    expect(posted.and.when(cancelCount, it1).refusal?._tag).toBe("CountOver")
+    expect(posted.and.when(cancelCount, why).refusal?._tag).toBe("CountOver")
     expect(posted.and.when(countRows, scan("z", 1)).refusal?._tag).toBe("CountOver")
     expect(opened.and.when(postCount, it1).refusal?._tag).toBe("NothingCounted")
-    for (const command of [postCount, reviewCount, cancelCount])
+    expect(given().when(cancelCount, why).refusal?._tag).toBe("CountUnknown")
+    for (const command of [postCount, reviewCount])
       expect(given().when(command, it1).refusal?._tag).toBe("CountUnknown")
     expect(given(product(0)).when(countRows, scan("a", 1)).refusal?._tag).toBe("CountUnknown")
   })

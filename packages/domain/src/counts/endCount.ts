@@ -1,4 +1,4 @@
-import { accept, command, refuse } from "../kernel/index.ts"
+import { accept, command, Reason, refuse } from "../kernel/index.ts"
 import { CountId, type StockEvent } from "../stock/events.ts"
 import { shelf } from "../stock/moving.ts"
 import { Stock } from "../stock/stock.ts"
@@ -77,14 +77,15 @@ export const postCount = command("PostCount", {
 export const cancelCount = command("CancelCount", {
   says: "Gives a count up: the book stays as it is.",
   ...about,
+  input: { countId: CountId, reason: Reason },
   access: { module: "inventory", action: "count" },
   writes: [Count],
   refusals: [CountUnknown, CountOver],
-  decide: ({ count }, { countId }) => {
+  decide: ({ count }, { countId, reason }) => {
     if (count.status === "cancelled") return accept([])
     const misfit = unfit(count, countId)
     if (misfit !== undefined) return refuse(misfit)
 
-    return accept([{ _tag: "CountCancelled", countId }])
+    return accept([{ _tag: "CountCancelled", countId, reason }])
   },
 })

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { VariantId } from "../catalog/events.ts"
-import { Day, id, Note, text } from "../kernel/index.ts"
+import { Day, id, Note, Reason, text } from "../kernel/index.ts"
 import { AdjustmentReason, Counted, CountId } from "../stock/events.ts"
 
 /** One press of the scanner or of a save button, so that it counts once however often it is sent. */
@@ -48,6 +48,7 @@ export const CountEvent = Schema.TaggedUnion({
   },
   CountReviewed: { countId: CountId, believed: Believed },
   CountPosted: { countId: CountId, believed: Believed },
-  CountCancelled: { countId: CountId },
+  /** Why is said since somebody asked; the first counts that were given up have none. */
+  CountCancelled: { countId: CountId, reason: Schema.optionalKey(Reason) },
 })
 export type CountEvent = typeof CountEvent.Type

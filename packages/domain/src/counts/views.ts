@@ -12,6 +12,8 @@ const CountRow = Schema.Struct({
   /** How many rows were counted. */
   rows: Schema.Int,
   note: Schema.optionalKey(Schema.String),
+  /** Why it was given up. */
+  reason: Schema.optionalKey(Schema.String),
   openedBy: Schema.String,
   openedAt: Schema.Int,
   endedBy: Schema.optionalKey(Schema.String),
@@ -26,8 +28,8 @@ const changes = (
   by: (row: CountRow) => CountRow,
 ): ReadonlyArray<Change<CountRow>> => [{ change: countId, by: (row) => ({ ...by(row), updatedAt }) }]
 
-const ended = (event: { readonly countId: string }, recorded: Recorded, status: string) =>
-  changes(event, recorded, (row) => ({ ...row, status, endedBy: recorded.by, endedAt: recorded.at }))
+const ended = (event: { readonly countId: string }, recorded: Recorded, end: Pick<CountRow, "status" | "reason">) =>
+  changes(event, recorded, (row) => ({ ...row, ...end, endedBy: recorded.by, endedAt: recorded.at }))
 
 /** Stock counts: which are open, and which the book has taken over. */
 export const counts = view<CountRow, CountEvent>()({
@@ -53,8 +55,11 @@ export const counts = view<CountRow, CountEvent>()({
     },
     CountRowsCounted: (event, recorded) => changes(event, recorded, (row) => ({ ...row, rows: event.size })),
     CountReviewed: (event, recorded) => changes(event, recorded, (row) => ({ ...row, status: "review" })),
-    CountPosted: (event, recorded) => ended(event, recorded, "posted"),
-    CountCancelled: (event, recorded) => ended(event, recorded, "cancelled"),
+    CountPosted: (event, recorded) => ended(event, recorded, { status: "posted" }),
+    CountCancelled: (event, recorded) => {
+      const { reason } = event
+      return ended(event, recorded, { status: "cancelled", ...(reason !== undefined && { reason }) })
+    },
   },
 })
 

@@ -46,7 +46,10 @@ export const words: Words = {
     },
     CountReviewed: { en: () => "A stock count is ready for review", fr: () => "Un inventaire est prêt à être vérifié" },
     CountPosted: { en: () => "A stock count was posted", fr: () => "Un inventaire a été validé" },
-    CountCancelled: { en: () => "A stock count was given up", fr: () => "Un inventaire a été abandonné" },
+    CountCancelled: {
+      en: ({ reason }) => `A stock count was given up${reason === undefined ? "" : `: ${reason}`}`,
+      fr: ({ reason }) => `Un inventaire a été abandonné${reason === undefined ? "" : `\u202f: ${reason}`}`,
+    },
   },
 }
 

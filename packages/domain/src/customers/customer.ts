@@ -4,7 +4,11 @@ import { card, CustomerEvent } from "./events.ts"
 /** What a merchant writes down about a customer. */
 export type Card = Omit<Extract<CustomerEvent, { _tag: "CustomerChanged" }>, "_tag" | "customerId">
 
-export type CustomerState = Card & { readonly status: "none" | "active" | "archived" | "erased" }
+export type CustomerState = Card & {
+  readonly status: "none" | "active" | "archived" | "erased"
+  /** What they bought first; absent as long as they have bought nothing. */
+  readonly firstSaleId?: string
+}
 
 const personal = {
   person: ({ customerId }: { readonly customerId: string }) => customerId,
@@ -24,16 +28,24 @@ export const Customer = noun({
       case "CustomerAdded":
         return { ...only(card, event), status: "active" }
       case "CustomerChanged":
-        return { ...only(card, event), status: customer.status }
+        return { ...only(card, event), status: customer.status, ...bought(customer) }
       case "CustomerArchived":
         return { ...customer, status: "archived" }
       case "CustomerRestored":
         return { ...customer, status: "active" }
+      case "CustomerFirstBought":
+        return { ...customer, firstSaleId: event.saleId }
+      case "CustomerFirstSaleVoided": {
+        const { firstSaleId: _, ...rest } = customer
+        return rest
+      }
       case "PersonErased":
         return { status: "erased", name: "" }
     }
   },
 })
+
+const bought = ({ firstSaleId }: CustomerState) => (firstSaleId === undefined ? {} : { firstSaleId })
 
 /** What is written down about them now. */
 export const cardOf = (customer: CustomerState): Card => only(card, customer)

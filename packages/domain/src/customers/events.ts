@@ -22,6 +22,9 @@ export const CustomerEvent = Schema.TaggedUnion({
   CustomerChanged: { customerId: CustomerId, ...card },
   CustomerArchived: { customerId: CustomerId },
   CustomerRestored: { customerId: CustomerId },
+  /** Their first sale, so that a welcome is given once; voided, the next is the first. */
+  CustomerFirstBought: { customerId: CustomerId, saleId: Schema.String },
+  CustomerFirstSaleVoided: { customerId: CustomerId, saleId: Schema.String },
   /** The customer asked to be forgotten: their key is destroyed, and what was written under it can no longer be read. */
   PersonErased: { customerId: CustomerId, on: Day },
 })

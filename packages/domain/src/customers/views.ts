@@ -8,6 +8,8 @@ const CustomerRow = Schema.Struct({
   name: Schema.String,
   status: Schema.Literals(["active", "archived", "erased"]),
   dateAdded: Schema.String,
+  /** Whether they have bought anything yet. */
+  hasBought: Schema.optionalKey(Schema.Boolean),
 })
 type CustomerRow = typeof CustomerRow.Type
 
@@ -37,11 +39,19 @@ export const customers = view<CustomerRow, CustomerEvent>()({
     CustomerChanged: (event) => [
       {
         change: event.customerId,
-        by: ({ dateAdded, id, status }) => ({ id, ...only(card, event), status, dateAdded }),
+        by: ({ dateAdded, hasBought, id, status }) => ({
+          id,
+          ...only(card, event),
+          status,
+          dateAdded,
+          ...(hasBought !== undefined && { hasBought }),
+        }),
       },
     ],
     CustomerArchived: ({ customerId }) => [{ change: customerId, by: (row) => ({ ...row, status: "archived" }) }],
     CustomerRestored: ({ customerId }) => [{ change: customerId, by: (row) => ({ ...row, status: "active" }) }],
+    CustomerFirstBought: ({ customerId }) => [{ change: customerId, by: (row) => ({ ...row, hasBought: true }) }],
+    CustomerFirstSaleVoided: ({ customerId }) => [{ change: customerId, by: ({ hasBought: _, ...row }) => row }],
     PersonErased: ({ customerId }) => [
       { change: customerId, by: ({ dateAdded, id }) => ({ id, name: ERASED, status: "erased", dateAdded }) },
     ],

@@ -34,6 +34,14 @@ export const words: Words = {
       fr: () => "La fiche d’un client a été modifiée",
     },
     CustomerArchived: { en: () => "A customer was put away", fr: () => "Un client a été archivé" },
+    CustomerFirstBought: {
+      en: () => "A customer bought something for the first time",
+      fr: () => "Un client a fait son premier achat",
+    },
+    CustomerFirstSaleVoided: {
+      en: () => "A customer’s first sale was voided",
+      fr: () => "La première vente à un client a été annulée",
+    },
     CustomerRestored: { en: () => "A customer was taken back", fr: () => "Un client a été rétabli" },
     PersonErased: {
       en: () => "A customer was forgotten at their request",

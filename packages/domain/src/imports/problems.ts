@@ -82,6 +82,16 @@ export const problems = {
     reason: { en: "This is not the address of a picture.", fr: "Ce n’est pas l’adresse d’une image." },
     hint: { en: "It begins with https://", fr: "Elle commence par https://" },
   },
+  half_option: {
+    reason: {
+      en: "An option needs both its name and a value.",
+      fr: "Une option a besoin d’un nom et d’une valeur.",
+    },
+    hint: {
+      en: "Write Colour and Red side by side, or leave both blank.",
+      fr: "Écrivez Couleur et Rouge côte à côte, ou laissez les deux cases vides.",
+    },
+  },
   no_key: {
     reason: {
       en: "This line has neither SKU, barcode nor name.",

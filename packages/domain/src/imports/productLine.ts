@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Barcode, ProductName, Sku, Tags, Unit } from "../catalog/events.ts"
+import { Barcode, OptionName, ProductName, Sku, Tags, Unit } from "../catalog/events.ts"
 import type { ImportRow } from "../catalog/importRow.ts"
 import { folded } from "../kernel/text.ts"
 import { LARGEST } from "../kernel/money.ts"
@@ -27,6 +27,7 @@ const isBarcode = Schema.is(Barcode)
 const isName = Schema.is(ProductName)
 const isUnit = Schema.is(Unit)
 const areTags = Schema.is(Tags)
+const isOption = Schema.is(OptionName)
 
 const service = new Set(["service", "services", "prestation"])
 const product = new Set(["product", "products", "produit", "produits", "article", "goods", "bien"])
@@ -47,6 +48,11 @@ const amount =
     if (read < least) return least === 1 ? "not_positive" : "negative"
     return read > most ? "too_large" : [field, read]
   }
+
+/** A name of an option and a value have the same length; `readLine` puts them side by side. */
+const option = (column: Column) => ({
+  read: (value: string): Found => (isOption(value) ? [column, value] : "bad_length"),
+})
 
 /** How each column is read. `clears` names the field that `-` empties. */
 const readers: {
@@ -77,6 +83,12 @@ const readers: {
   stock: { read: amount("stock", "stock", 0, MAXIMUM_QUANTITY) },
   location: { read: (value) => ["location", value] },
   minimum_stock: { clears: "minimumStock", read: amount("minimumStock", "minimum_stock", 1, MAXIMUM_QUANTITY) },
+  option1_name: option("option1_name"),
+  option1_value: option("option1_value"),
+  option2_name: option("option2_name"),
+  option2_value: option("option2_value"),
+  option3_name: option("option3_name"),
+  option3_value: option("option3_value"),
   tags: {
     clears: "tags",
     read: (value) => {
@@ -121,13 +133,44 @@ export const readLine = (line: number, cell: (column: Column) => string, numbers
     if (typeof found === "string") problems.push([column, found])
     else said[found[0]] = found[1]
   }
+  const options = optionsIn(said, problems)
   if (said["sku"] === undefined && said["barcode"] === undefined && problems.length === 0) {
-    const made = skuFrom(cell("name"))
+    const made = skuOf(cell("name"), options)
     if (made === "") problems.push(["sku", "no_key"])
     else said["sku"] = made
   }
-  const row = { line, ...said, ...(clear.length > 0 && { clear }) } as ProductLine
+  const row = {
+    line,
+    ...said,
+    ...(options.length > 0 && { options }),
+    ...(clear.length > 0 && { clear }),
+  } as ProductLine
   return { line: row, problems }
+}
+
+const pairs = [
+  ["option1_name", "option1_value"],
+  ["option2_name", "option2_value"],
+  ["option3_name", "option3_value"],
+] as const
+
+/** Takes the cells of options out of what was said, each name with its value. */
+const optionsIn = (said: Record<string, unknown>, problems: Array<readonly [Column, Problem]>) =>
+  pairs.flatMap(([first, second]) => {
+    const { [first]: name, [second]: value } = said
+    delete said[first]
+    delete said[second]
+    if (typeof name === "string" && typeof value === "string") return [{ name, value }]
+    const read = !problems.some(([column]) => column === first || column === second)
+    if (read && typeof (name ?? value) === "string") problems.push([name === undefined ? first : second, "half_option"])
+    return []
+  })
+
+/** Variants of one product share its name, so their values are in it too, and are what is kept of a long one. */
+const skuOf = (name: string, options: NonNullable<ImportRow["options"]>): string => {
+  const values = skuFrom(options.map(({ value }) => value).join(" ")).slice(0, 20)
+  const made = skuFrom(name)
+  return values === "" || made === "" ? made : `${made.slice(0, 39 - values.length)}-${values}`
 }
 
 /**

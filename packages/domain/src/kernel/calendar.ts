@@ -49,3 +49,17 @@ export const daysBetween = (from: string, to: string): number => Math.round((ins
 
 /** The first day of the day's month. */
 export const monthStart = (day: string): string => `${day.slice(0, 7)}-01`
+
+/** The last day of the day's month. */
+export const monthEnd = (day: string): string => plusDays(plusMonths(monthStart(day), 1), -1)
+
+/** The same day of the month `count` months later; in a month that is too short, its last day. */
+export const plusMonths = (day: string, count: number): string => {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + count, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return `${first.toISOString().slice(0, 8)}${String(Math.min(date, last)).padStart(2, "0")}`
+}
+
+/** The Monday of the day's week. */
+export const weekStart = (day: string): string => plusDays(day, -((new Date(instant(day)).getUTCDay() + 6) % 7))

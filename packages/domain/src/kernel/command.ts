@@ -41,8 +41,8 @@ export const refuse = <const R extends Refused>(refused: R): Decision<never, R> 
 /**
  * One thing a person can ask for.
  *
- * `needs` names from the input what must be read; `also` may name more from what the first reading found. The ledger
- * appends the returned events all or none, on condition that nothing that was read has moved meanwhile.
+ * `needs` names from the input what must be read; `also` may name more from what the first reading found, and `lastly`
+ * from what both did. The ledger appends the returned events all or none, on condition that nothing that was read has moved meanwhile.
  * `offline` says what becomes of it without a connection: a "fact" already happened and is recorded later, a "wish"
  * waits and may be refused, "never" needs the server now.
  */
@@ -53,6 +53,7 @@ export interface Command<
   M extends Needs,
   Writes extends ReadonlyArray<AnyNoun>,
   Refusals extends ReadonlyArray<AnyRefusal>,
+  L extends Needs = {},
 > {
   readonly name: Name
   /** One sentence for a merchant; the terminal prints it as help. */
@@ -66,10 +67,11 @@ export interface Command<
   readonly offline: "fact" | "wish" | "never"
   readonly needs: (input: Schema.Struct<Fields>["Type"], asked: Asked) => N
   readonly also?: (states: States<N>, input: Schema.Struct<Fields>["Type"], asked: Asked) => M
+  readonly lastly?: (states: States<N> & States<M>, input: Schema.Struct<Fields>["Type"], asked: Asked) => L
   readonly writes: Writes
   readonly refusals: Refusals
   readonly decide: (
-    states: States<N> & States<M>,
+    states: States<N> & States<M> & States<L>,
     input: Schema.Struct<Fields>["Type"],
     asked: Asked,
   ) => Decision<EventOf<Writes[number]>, RefusalOf<Refusals[number]>>
@@ -82,10 +84,11 @@ export const command = <
   const Writes extends ReadonlyArray<AnyNoun>,
   const Refusals extends ReadonlyArray<AnyRefusal>,
   M extends Needs = {},
+  L extends Needs = {},
 >(
   name: Name,
-  spec: Omit<Command<Name, Fields, N, M, Writes, Refusals>, "name" | "input"> & { readonly input: Fields },
-): Command<Name, Fields, N, M, Writes, Refusals> => ({ ...spec, name, input: Schema.Struct(spec.input) })
+  spec: Omit<Command<Name, Fields, N, M, Writes, Refusals, L>, "name" | "input"> & { readonly input: Fields },
+): Command<Name, Fields, N, M, Writes, Refusals, L> => ({ ...spec, name, input: Schema.Struct(spec.input) })
 
 /** Any command, for code that handles all of them alike: its input has been read by its own schema before `decide` sees it. */
 /* oxlint-disable typescript/no-explicit-any -- the common type of all commands; each one was checked where it was written */
@@ -99,6 +102,7 @@ export interface AnyCommand {
   readonly offline: "fact" | "wish" | "never"
   readonly needs: (input: any, asked: Asked) => Needs
   readonly also?: (states: any, input: any, asked: Asked) => Needs
+  readonly lastly?: (states: any, input: any, asked: Asked) => Needs
   readonly writes: ReadonlyArray<AnyNoun>
   readonly refusals: ReadonlyArray<AnyRefusal>
   readonly decide: (states: any, input: any, asked: Asked) => Decision<Fact, Refused>

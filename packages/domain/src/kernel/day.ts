@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { isDay } from "./calendar.ts"
 
-export { dayOf, daysBetween, monthStart, plusDays } from "./calendar.ts"
+export { dayOf, daysBetween, monthEnd, monthStart, plusDays, plusMonths, weekStart } from "./calendar.ts"
 
 /**
  * A business day is a word, `2026-03-08`, fixed in the business's zone when the fact is made; it never slips with the

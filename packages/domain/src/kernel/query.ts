@@ -104,6 +104,7 @@ export interface Query<
   Asks extends { readonly [name: string]: Selection },
   Answer,
   More extends { readonly [name: string]: Selection } = {},
+  Rest extends { readonly [name: string]: Selection } = {},
 > {
   readonly name: Name
   readonly says: string
@@ -112,7 +113,13 @@ export interface Query<
   readonly asks: (input: Schema.Struct<Fields>["Type"], asked: Asked) => Asks
   /** Names more to read, from what the first reading found. */
   readonly also?: (found: Found<Asks>, input: Schema.Struct<Fields>["Type"], asked: Asked) => More
-  readonly answer: (found: Found<Asks> & Found<More>, input: Schema.Struct<Fields>["Type"], asked: Asked) => Answer
+  /** Names the rest, from what both readings found. */
+  readonly besides?: (found: Found<Asks> & Found<More>, input: Schema.Struct<Fields>["Type"], asked: Asked) => Rest
+  readonly answer: (
+    found: Found<Asks> & Found<More> & Found<Rest>,
+    input: Schema.Struct<Fields>["Type"],
+    asked: Asked,
+  ) => Answer
 }
 
 export const query = <
@@ -121,10 +128,11 @@ export const query = <
   Asks extends { readonly [name: string]: Selection },
   Answer,
   More extends { readonly [name: string]: Selection } = {},
+  Rest extends { readonly [name: string]: Selection } = {},
 >(
   name: Name,
-  spec: Omit<Query<Name, Fields, Asks, Answer, More>, "name" | "input"> & { readonly input: Fields },
-): Query<Name, Fields, Asks, Answer, More> => ({ ...spec, name, input: Schema.Struct(spec.input) })
+  spec: Omit<Query<Name, Fields, Asks, Answer, More, Rest>, "name" | "input"> & { readonly input: Fields },
+): Query<Name, Fields, Asks, Answer, More, Rest> => ({ ...spec, name, input: Schema.Struct(spec.input) })
 
 /* oxlint-disable typescript/no-explicit-any -- the common type of all queries; each was checked where it was written */
 export interface AnyQuery {
@@ -134,6 +142,7 @@ export interface AnyQuery {
   readonly access: Access
   readonly asks: (input: any, asked: Asked) => { readonly [name: string]: Selection }
   readonly also?: (found: any, input: any, asked: Asked) => { readonly [name: string]: Selection }
+  readonly besides?: (found: any, input: any, asked: Asked) => { readonly [name: string]: Selection }
   readonly answer: (found: any, input: any, asked: Asked) => unknown
 }
 /* oxlint-enable typescript/no-explicit-any */
@@ -147,10 +156,8 @@ export const answerWith = (
 ): unknown => {
   const read = (asks: { readonly [name: string]: Selection }) =>
     Object.fromEntries(Object.entries(asks).map(([name, selection]) => [name, find(selection)]))
-  const found = read(query.asks(input, asked))
-  return query.answer(
-    query.also === undefined ? found : { ...found, ...read(query.also(found, input, asked)) },
-    input,
-    asked,
-  )
+  let found = read(query.asks(input, asked))
+  if (query.also !== undefined) found = { ...found, ...read(query.also(found, input, asked)) }
+  if (query.besides !== undefined) found = { ...found, ...read(query.besides(found, input, asked)) }
+  return query.answer(found, input, asked)
 }

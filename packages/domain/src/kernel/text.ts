@@ -1,5 +1,7 @@
 import * as Schema from "effect/Schema"
 
+export { folded } from "./folded.ts"
+
 // Limits stand in the schema (spec/decisions.md 6.17), so nobody need check again. Control characters never enter the book.
 const printable = Schema.isPattern(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/)
 
@@ -21,11 +23,3 @@ export const Phone = Schema.String.check(Schema.isPattern(/^\+[1-9]\d{6,14}$/))
 
 /** Lower-cased and trimmed by the door; at most 254 characters. */
 export const Email = Schema.String.check(Schema.isPattern(/^[^\s@<>"]{1,64}@[^\s@<>"]{1,180}\.[a-z]{2,10}$/))
-
-/** Trims, and folds case and accents away: how words are compared when people search. */
-export const folded = (words: string): string =>
-  words
-    .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .trim()

@@ -18,9 +18,10 @@ const gather = (needs: Needs, read: Read): Record<string, unknown> =>
 
 /** States and a request → what happens next. The whole system is this line; the shop, the till and the terminal run it. */
 export const decide = (command: AnyCommand, read: Read, input: unknown, asked: Asked): Decision<Fact, Refused> => {
-  const first = gather(command.needs(input, asked), read)
-  if (command.also === undefined) return command.decide(first, input, asked)
-  return command.decide({ ...first, ...gather(command.also(first, input, asked), read) }, input, asked)
+  const found = gather(command.needs(input, asked), read)
+  if (command.also !== undefined) Object.assign(found, gather(command.also(found, input, asked), read))
+  if (command.lastly !== undefined) Object.assign(found, gather(command.lastly(found, input, asked), read))
+  return command.decide(found, input, asked)
 }
 
 /**

@@ -2,6 +2,12 @@ import * as Schema from "effect/Schema"
 import { LocationId, Zone } from "../businesses/events.ts"
 import { Name, Phone, text } from "../kernel/index.ts"
 
+const Microdegrees = (most: number) =>
+  Schema.Int.check(Schema.isBetween({ minimum: -most * 1_000_000, maximum: most * 1_000_000 }))
+
+/** A point on the map, in whole microdegrees: 6455000 is 6.455 degrees north, a ninth of a metre apart. */
+export const Geo = Schema.Struct({ lat: Microdegrees(90), lng: Microdegrees(180) })
+
 /** What a branch says of itself. */
 export const details = {
   name: Name,
@@ -12,6 +18,8 @@ export const details = {
   sellsOnline: Schema.Boolean,
   /** What stands at the top of its receipts. */
   receiptHeader: Schema.optionalKey(text(0, 200)),
+  /** Where it stands: what a distance is measured from. */
+  geo: Schema.optionalKey(Geo),
 }
 export type Details = Schema.Struct<typeof details>["Type"]
 

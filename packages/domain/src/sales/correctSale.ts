@@ -1,9 +1,12 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { accept, command, refusal, refuse } from "../kernel/index.ts"
+import { Discount, Redemption } from "../promotions/discount.ts"
+import { Promotion } from "../promotions/promotion.ts"
 import { Stock } from "../stock/stock.ts"
 import { correcting, correctingAlso, correctingNeeds, correctingRefusals } from "./correcting.ts"
 import { correction } from "./correction.ts"
+import { givenAnew } from "./offered.ts"
 import { hashOf, Preview, previewOf } from "./preview.ts"
 import { Sale } from "./sale.ts"
 
@@ -24,7 +27,7 @@ export const correctSale = command("CorrectSale", {
   offline: "wish",
   needs: (input, { business }) => correctingNeeds(input, business),
   also: (found, input) => correctingAlso(found, input),
-  writes: [Sale, Stock],
+  writes: [Sale, Stock, Discount, Promotion, Redemption],
   refusals: [...correctingRefusals, PreviewStale],
   decide: (found, input, { today }) => {
     const { previewHash, reason, saleId } = input
@@ -35,7 +38,11 @@ export const correctSale = command("CorrectSale", {
     if (previewHash !== undefined && previewHash !== hashOf(found.sale, corrected.success))
       return refuse(PreviewStale({}))
 
-    return accept([{ _tag: "SaleCorrected", saleId, reason, ...after }, ...movements])
+    return accept([
+      { _tag: "SaleCorrected", saleId, reason, ...after },
+      ...movements,
+      ...givenAnew(saleId, before, after),
+    ])
   },
 })
 

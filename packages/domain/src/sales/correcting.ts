@@ -6,9 +6,11 @@ import { Amount, Currency, refusal, type RefusalOf, VersionConflict } from "../k
 import type { StockEvent } from "../stock/events.ts"
 import { Stock, type StockState } from "../stock/stock.ts"
 import { ALL, TaxRates, type TaxRatesState } from "../taxes/taxRates.ts"
+import type { Terms } from "./events.ts"
 import { again, corrected, type Correction, same, sameAmounts } from "./correction.ts"
 import { AmountNotThere, lineRefusals } from "./lineRefusals.ts"
 import { agree, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
+import { correctedOffers } from "./offered.ts"
 import {
   CustomerNotThere,
   DateNotAllowed,
@@ -22,8 +24,6 @@ import {
 import { foreign, misdated } from "./rules.ts"
 import { followers, Sale, type SaleState } from "./sale.ts"
 import { movements, shortages } from "./shelf.ts"
-
-import type { Terms } from "./events.ts"
 
 // What a correction makes of a sale, for whoever does it and for whoever only wants to see it first.
 
@@ -114,7 +114,8 @@ export const correcting = (
   const { cashRounding = 0 } = before
   const isRounded = agreed.success.total === before.total - cashRounding && cashRounding !== 0
   const sum = isRounded ? { total: before.total, cashRounding } : { total: agreed.success.total }
-  const after = { ...corrected(before, input, customer?.name), ...agreed.success, ...sum, shippingFee, on }
+  const said = { ...corrected(before, input, customer?.name), ...agreed.success, ...sum, shippingFee, on }
+  const after = correctedOffers(before, said)
   const { dueDate, total } = after
   if (same(before, after)) return Result.succeed({ before, after: before, movements: [] })
   if (input.expectedVersion !== undefined && input.expectedVersion !== version)

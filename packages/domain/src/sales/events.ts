@@ -15,6 +15,7 @@ import {
   text,
 } from "../kernel/index.ts"
 import { LocationId } from "../businesses/events.ts"
+import { GivenOffer, LineOffer, NamedCodes } from "../promotions/ids.ts"
 import { Rate, TaxRateId } from "../taxes/events.ts"
 
 export const SaleId = id("sale")
@@ -73,8 +74,10 @@ export const SoldLine = Schema.Struct({
   unitPrice: Amount,
   /** Absent when nobody knows what it cost. */
   unitCost: Schema.optionalKey(Amount),
-  /** The line's own discount, in money. */
+  /** The line's own discount, in money: what the seller took off, and what offers did. */
   discount: Amount,
+  /** Which offers took what of it. */
+  offers: Schema.optionalKey(Schema.Array(LineOffer).check(Schema.isMaxLength(10))),
   /** Its share of the discount on the whole sale, in money. */
   cartDiscount: Amount,
   /** `quantity × unitPrice − discount − cartDiscount`. */
@@ -130,6 +133,11 @@ export const terms = {
   customerName: Schema.optionalKey(text(1, 80)),
   lines: Schema.Array(SoldLine).check(Schema.isMaxLength(50)),
   cartDiscount: Schema.optionalKey(Discount),
+  /** The codes that were named. */
+  discountCodes: Schema.optionalKey(NamedCodes),
+  /** The offers that were given, lines and delivery together. */
+  offers: Schema.optionalKey(Schema.Array(GivenOffer).check(Schema.isMaxLength(20))),
+  /** What is paid for it, after free delivery. */
   shippingFee: Amount,
   shippingCompany: Schema.optionalKey(text(1, 80)),
   deliveryTax: Schema.optionalKey(DeliveryTax),

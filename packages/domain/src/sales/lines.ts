@@ -4,11 +4,13 @@ import { ProductId, type Variant, VariantId } from "../catalog/events.ts"
 import { type Product, productOf, type ProductState } from "../catalog/product.ts"
 import { notChosen } from "../catalog/refusals.ts"
 import { activeOf, labelOf, titleOf, variantIn } from "../catalog/variant.ts"
+import type { OffersJudged } from "../promotions/judging.ts"
 import { Amount, Currency, Note, only, PositiveAmount, Quantity, type States, text } from "../kernel/index.ts"
 import { type TaxSettings, TaxRateId } from "../taxes/events.ts"
 import { TaxRateUnknown } from "../taxes/refusals.ts"
 import { isOffered, type LineTax, taxed, type TaxRatesState } from "../taxes/taxRates.ts"
 import { type DeliveryTax, Discount, LineId, SoldLine } from "./events.ts"
+import { type Offering, withOffers } from "./offered.ts"
 import { type Misfit, reckon, type Reckoned, type Taxing } from "./reckon.ts"
 import {
   AmountNotThere,
@@ -95,6 +97,8 @@ interface Known {
   readonly taxes: Taxes
   readonly products: Products
   readonly stock: Costs
+  /** What is on offer, if anything is. */
+  readonly offering?: Offering | undefined
   /** The lines as they were sold before a correction: what was agreed on then holds unless it is said anew. */
   readonly before?: ReadonlyArray<SoldLine>
   /** How its delivery was taxed before a correction; anew when absent. */
@@ -104,7 +108,7 @@ interface Known {
 // What a correction leaves alone on a line that was there before.
 const { cartDiscount: _, discount: __, note: ___, total: ____, tax: _____, ...agreed } = SoldLine.fields
 
-type Priced = Omit<SoldLine, "discount" | "cartDiscount" | "total" | "tax"> & { readonly off?: Discount }
+export type Priced = Omit<SoldLine, "discount" | "cartDiscount" | "total" | "tax"> & { readonly off?: Discount }
 
 /** What was agreed on: the lines, and what they, their delivery and their taxes come to. */
 export interface Agreed {
@@ -112,6 +116,8 @@ export interface Agreed {
   readonly total: number
   readonly tax?: number
   readonly deliveryTax?: DeliveryTax
+  /** What offers were part of it. */
+  readonly offered?: OffersJudged
 }
 
 /** Fixes name, price, tax, cost and category of every line, and works out what it all comes to. */
@@ -130,17 +136,19 @@ export const agree = (
   const twice = repeated(priced.map((line) => line.lineId))
   if (twice !== undefined) return Result.fail(NamedTwice({ id: twice }))
 
-  const delivery = shippingFee === 0 ? undefined : deliveryTaxing(known)
-  const reckoned = reckon(priced.map(toReckon), cartDiscount, shippingFee, delivery && taxingOf(delivery))
-  if ("misfit" in reckoned) return Result.fail(misfits(reckoned, priced, known.currency))
+  const { fee, offered, paid } = withOffers(priced, shippingFee, known.offering)
+  const delivery = fee === 0 ? undefined : deliveryTaxing(known)
+  const reckoned = reckon(paid.map(toReckon), cartDiscount, fee, delivery && taxingOf(delivery))
+  if ("misfit" in reckoned) return Result.fail(misfits(reckoned, paid, known.currency))
   const { shippingTax, tax, total } = reckoned
-  const lines = sold(priced, reckoned)
+  const lines = sold(paid, reckoned)
   const isTaxed = delivery !== undefined || lines.some((line) => line.tax !== undefined)
   return Result.succeed({
     lines,
     total,
     ...(isTaxed && { tax }),
     ...(delivery !== undefined && { deliveryTax: { ...delivery, tax: shippingTax } }),
+    ...(offered !== undefined && { offered }),
   })
 }
 

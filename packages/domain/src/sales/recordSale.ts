@@ -1,5 +1,9 @@
 import { Attention } from "../attention/attention.ts"
+import { Customer } from "../customers/customer.ts"
 import { accept, command, refuse } from "../kernel/index.ts"
+import { Discount, Redemption } from "../promotions/discount.ts"
+import { offersFurther, offersNeeded } from "../promotions/onSale.ts"
+import { Promotion } from "../promotions/promotion.ts"
 import { Stock } from "../stock/stock.ts"
 import { DifferentContent } from "./refusals.ts"
 import { sameSale } from "./sameSale.ts"
@@ -15,9 +19,13 @@ export const recordSale = command("RecordSale", {
   subject: "saleId",
   access: { module: "transactions", action: "create" },
   offline: "fact",
-  needs: (input, { business }) => ({ sale: Sale.of(input.saleId), ...sellingNeeds(input, business) }),
-  also: ({ products }, input) => sellingAlso(products, input),
-  writes: [Sale, Stock, Attention],
+  needs: (input, { business }) => ({
+    sale: Sale.of(input.saleId),
+    ...sellingNeeds(input, business),
+    ...offersNeeded(input),
+  }),
+  also: ({ products, ...offers }, input) => ({ ...sellingAlso(products, input), ...offersFurther(offers, input) }),
+  writes: [Sale, Stock, Attention, Customer, Discount, Promotion, Redemption],
   refusals: [DifferentContent, ...sellingRefusals],
   decide: ({ sale, ...found }, input, asked) => {
     if (sale.status !== "none")

@@ -1,6 +1,7 @@
 import { MAIN } from "../businesses/events.ts"
 import type { DeliveryTax, SoldLine } from "./events.ts"
 import { type AskedLine, linesOf } from "./lines.ts"
+import { freeDelivery, lessOffers } from "./offered.ts"
 import { paymentsOf } from "./paid.ts"
 import { reckon, type Taxing } from "./reckon.ts"
 import type { RecordSale } from "./recordSale.ts"
@@ -18,7 +19,8 @@ export const sameSale = (sale: SaleState, input: RecordSale): boolean => {
     first.channel === input.channel &&
     first.locationId === (input.locationId ?? MAIN) &&
     first.customerId === input.customerId &&
-    first.shippingFee === (input.shippingFee ?? 0) &&
+    first.shippingFee + freeDelivery(first) === (input.shippingFee ?? 0) &&
+    (first.discountCodes ?? []).join() === (input.discountCodes ?? []).join() &&
     first.shippingCompany === input.shippingCompany &&
     first.dueDate === input.dueDate &&
     first.note === input.note &&
@@ -33,7 +35,12 @@ export const sameSale = (sale: SaleState, input: RecordSale): boolean => {
     const { quantity, unitPrice } = line
     return { quantity, unitPrice, ...(discount !== undefined && { discount }), ...taxingOf(line) }
   })
-  const reckoned = reckon(lines, input.cartDiscount, first.shippingFee, taxingOf(first.deliveryTax ?? {})?.tax)
+  const reckoned = reckon(
+    lessOffers(lines, first.lines),
+    input.cartDiscount,
+    first.shippingFee,
+    taxingOf(first.deliveryTax ?? {})?.tax,
+  )
   if ("misfit" in reckoned || reckoned.total + (first.cashRounding ?? 0) !== first.total) return false
   return paymentsOf(input.saleId, input, first.total).every((paid) => {
     const known = sale.payments[paid.paymentId]

@@ -6,6 +6,7 @@ import { LocationId, MAIN } from "../businesses/events.ts"
 import { Product, type ProductState } from "../catalog/product.ts"
 import { CustomerId } from "../customers/events.ts"
 import { Customer, type CustomerState } from "../customers/customer.ts"
+import type { CustomerEvent } from "../customers/events.ts"
 import {
   Amount,
   type Asked,
@@ -20,12 +21,16 @@ import {
   Tags,
   text,
 } from "../kernel/index.ts"
+import { NamedCodes } from "../promotions/ids.ts"
+import { offering, type OffersRead, type OfferUse, used } from "../promotions/onSale.ts"
 import type { StockEvent } from "../stock/events.ts"
 import { Stock, type StockState } from "../stock/stock.ts"
 import { ALL, TaxRates, type TaxRatesState } from "../taxes/taxRates.ts"
 import { Channel, Discount, type Links, links, type SaleEvent, SaleId } from "./events.ts"
 import { AmountNotThere, AmountTooLarge, lineRefusals } from "./lineRefusals.ts"
 import { agree, goods, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
+import { keptOffers } from "./offered.ts"
+import { DiscountNotApplicable, firstSale, notGiven, overused } from "./offers.ts"
 import { judgePayments, paying, payingRefusals, paymentsOf, received, roundingOf } from "./paid.ts"
 import {
   BusinessNotThere,
@@ -58,6 +63,8 @@ export const asSold = {
   customerId: Schema.optionalKey(CustomerId),
   ...goods,
   cartDiscount: Schema.optionalKey(Discount),
+  /** Discounts the customer names; promotions need no naming. */
+  discountCodes: Schema.optionalKey(NamedCodes),
   shippingFee: Schema.optionalKey(Amount),
   shippingCompany: Schema.optionalKey(text(1, 80)),
   ...paying,
@@ -91,6 +98,9 @@ interface Found {
   readonly stock: ReadonlyMap<string, StockState>
 }
 
+// Whoever reads what is on offer as well (`offersNeeded`, `offersFurther`) gives it; without it nothing is on offer.
+type FoundWithOffers = Found & Partial<Omit<OffersRead, "products">>
+
 export const sellingRefusals = [
   BusinessNotThere,
   WrongCurrency,
@@ -100,16 +110,22 @@ export const sellingRefusals = [
   CreditNeedsCustomer,
   ...lineRefusals,
   ...payingRefusals,
+  DiscountNotApplicable,
   OutOfStock,
 ] as const
 
 type Sold = Result.Result<
-  ReadonlyArray<SaleEvent | StockEvent | AttentionEvent>,
+  ReadonlyArray<SaleEvent | StockEvent | AttentionEvent | CustomerEvent | OfferUse>,
   RefusalOf<(typeof sellingRefusals)[number]>
 >
 
 /** What follows from selling this, or why it cannot be sold. Whether it was sold before, the asker has looked at. */
-export const sell = (found: Found, input: AsSold, asked: Pick<Asked, "today" | "fact">, from: Links = {}): Sold => {
+export const sell = (
+  found: FoundWithOffers,
+  input: AsSold,
+  asked: Pick<Asked, "today" | "fact">,
+  from: Links = {},
+): Sold => {
   const { business, customers, products, rates, stock } = found
   const { channel, customerId, dueDate, locationId = MAIN, on, saleId, shippingFee = 0 } = input
   const { currency } = business
@@ -128,9 +144,13 @@ export const sell = (found: Found, input: AsSold, asked: Pick<Asked, "today" | "
   if (input.paymentType !== "full" && customerId === undefined) return Result.fail(CreditNeedsCustomer({}))
   if (input.amount !== undefined && (input.lines ?? []).length > 0) return Result.fail(AmountNotThere({ both: true }))
   const taxes = { settings: business.taxes, rates, on }
-  const agreed = agree(linesOf(input), input, { currency, products, stock, taxes })
+  const shopping = { ...input, currency, firstOrder: customer?.firstSaleId === undefined }
+  const onOffer = offering(found, shopping, input, asked.fact === true)
+  const agreed = agree(linesOf(input), input, { currency, products, stock, taxes, offering: onOffer })
   if (Result.isFailure(agreed)) return Result.fail(agreed.failure)
-  const { deliveryTax, lines, tax } = agreed.success
+  const { deliveryTax, lines, offered, tax } = agreed.success
+  const unfit = notGiven(offered)
+  if (unfit !== undefined) return Result.fail(unfit)
   const cashRounding = roundingOf(input, agreed.success.total, business.cashStep)
   const total = agreed.success.total + cashRounding
   if (total > Money.LARGEST) return Result.fail(AmountTooLarge({}))
@@ -153,7 +173,8 @@ export const sell = (found: Found, input: AsSold, asked: Pick<Asked, "today" | "
       ...(customer !== undefined && customerId !== undefined && { customerId, customerName: customer.name }),
       lines,
       ...(cartDiscount !== undefined && { cartDiscount }),
-      shippingFee,
+      ...keptOffers(input.discountCodes, offered),
+      shippingFee: shippingFee - (offered?.given.delivery ?? 0),
       ...(shippingCompany !== undefined && { shippingCompany }),
       ...(deliveryTax !== undefined && { deliveryTax }),
       ...(tax !== undefined && { tax }),
@@ -168,5 +189,8 @@ export const sell = (found: Found, input: AsSold, asked: Pick<Asked, "today" | "
     ...paid.map((payment) => received(saleId, currency, on, payment)),
     ...movements(stock, saleId, { lines, locationId, on }),
     ...short.map((shortage) => oversold(saleId, shortage)),
+    ...used(saleId, { offers: offered?.offers ?? [], ...(customerId !== undefined && { customerId }) }),
+    ...overused(saleId, offered),
+    ...firstSale(saleId, customerId, customer),
   ])
 }

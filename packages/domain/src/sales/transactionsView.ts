@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import type { CustomerEvent } from "../customers/events.ts"
 import { about, CategoryOfExpense, type ExpenseEvent, type Terms as Bought } from "../expenses/events.ts"
 import { type Change, Currency, Money, only, type Recorded, view } from "../kernel/index.ts"
+import { GivenOffer } from "../promotions/ids.ts"
 import { Channel, DeliveryTax, links, PaymentMethod, SoldLine, type SaleEvent, type Terms } from "./events.ts"
 import { badgeOf, owed, refundStateOf, settlementOf } from "./settle.ts"
 
@@ -34,6 +35,9 @@ const TransactionRow = Schema.Struct({
   /** What it is about, in a few words: searched, and shown where the lines are not. */
   summary: Schema.String,
   discounts: Schema.Int,
+  /** What was given on it, by name. */
+  offers: optional(Schema.Array(GivenOffer)),
+  discountCodes: optional(Schema.Array(Schema.String)),
   shippingFee: Schema.Int,
   shippingCompany: optional(Schema.String),
   /** All the tax in the total. */
@@ -111,6 +115,8 @@ const ofTerms = (terms: Terms) => ({
   lines: terms.lines.map((line) => only(shownOfLine, line)),
   summary: terms.lines.map((line) => line.name).join(", "),
   discounts: Money.sum(terms.lines.map((line) => line.discount + line.cartDiscount)),
+  ...(terms.offers !== undefined && { offers: terms.offers }),
+  ...(terms.discountCodes !== undefined && { discountCodes: terms.discountCodes }),
   shippingFee: terms.shippingFee,
   ...(terms.deliveryTax !== undefined && { deliveryTax: terms.deliveryTax }),
   tax: terms.tax ?? 0,

@@ -1,6 +1,11 @@
 import { accept, command, Reason, refuse } from "../kernel/index.ts"
+import { Customer } from "../customers/customer.ts"
+import { Discount, Redemption } from "../promotions/discount.ts"
+import { returned } from "../promotions/onSale.ts"
+import { Promotion } from "../promotions/promotion.ts"
 import { Stock } from "../stock/stock.ts"
 import { SaleId } from "./events.ts"
+import { notFirst } from "./offers.ts"
 import { SaleHasFollowers, SaleNotThere } from "./refusals.ts"
 import { followers, Sale, standing } from "./sale.ts"
 import { movements } from "./shelf.ts"
@@ -15,10 +20,11 @@ export const voidSale = command("VoidSale", {
   needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
   also: ({ sale }) => ({
     stock: [...new Set(sale.terms.lines.flatMap(({ variantId }) => variantId ?? []))].map((id) => Stock.of(id)),
+    customers: sale.terms.customerId === undefined ? [] : [Customer.of(sale.terms.customerId)],
   }),
-  writes: [Sale, Stock],
+  writes: [Sale, Stock, Customer, Discount, Promotion, Redemption],
   refusals: [SaleNotThere, SaleHasFollowers],
-  decide: ({ sale, stock }, { reason, saleId }, { today: on }) => {
+  decide: ({ customers, sale, stock }, { reason, saleId }, { today: on }) => {
     if (sale.status === "voided") return accept([])
     if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
     const dependants = followers(sale).filter((it) => it !== "write_off")
@@ -35,6 +41,8 @@ export const voidSale = command("VoidSale", {
       })),
       ...movements(stock, saleId, { lines: [], locationId: sale.terms.locationId, on }, { ...sale.terms, on }),
       { _tag: "SaleVoided", saleId, on, reason },
+      ...returned(saleId, sale.terms),
+      ...notFirst(saleId, customers),
     ])
   },
 })

@@ -78,7 +78,7 @@ export const saleFrom = ({ body }: Request): Body => {
     ...(saleId !== undefined && { saleId }),
     channel: "walk_in",
     ...ofTerms(body),
-    ...pick(body, same("paymentType", "depositAmount", "method", "tags", "attachments")),
+    ...pick(body, same("paymentType", "depositAmount", "method", "discountCodes", "tags", "attachments")),
     ...("payments" in body && { payments: each(body["payments"], paymentOf) }),
     ...currencies(body),
   }

@@ -1,4 +1,5 @@
 import { Money, Quantities, type Words } from "../kernel/index.ts"
+import { unfit } from "../promotions/unfitWords.ts"
 
 const en = (amount: number, currency: string): string => Money.format(amount, currency)
 const fr = (amount: number, currency: string): string => Money.format(amount, currency, "fr-FR")
@@ -61,6 +62,10 @@ export const words: Words = {
       en: ({ balance, currency }) => `That is more than is owed. At most ${en(balance, currency)} can be received.`,
       fr: ({ balance, currency }) =>
         `C’est plus que le montant dû. Vous pouvez encaisser au plus ${fr(balance, currency)}.`,
+    },
+    DiscountNotApplicable: {
+      en: ({ named, reason }) => `The discount ${named} cannot be given: ${unfit[reason]?.en ?? reason}.`,
+      fr: ({ named, reason }) => `La remise ${named} ne peut pas être accordée\u202f: ${unfit[reason]?.fr ?? reason}.`,
     },
     PaymentsFallShort: {
       en: ({ currency, paid, total }) =>

@@ -17,6 +17,6 @@ describe("a series", () => {
   })
 
   it("goes on past what its width was made for", () => {
-    expect(nextNumber({ last: 99_999 }, "TR", "trf_z").number).toBe("TR-100000")
+    expect(nextNumber({ counters: { "": 99_999 } }, "TR", "trf_z").number).toBe("TR-100000")
   })
 })

@@ -1,40 +1,102 @@
-import * as Schema from "effect/Schema"
 import { noun } from "../kernel/index.ts"
+import { type Format, SeriesEvent, type SeriesId } from "./events.ts"
 
-/** Paper with numbers on it: each kind has its own series. */
-const SeriesId = Schema.Literals(["TR", "SC"])
-export type SeriesId = typeof SeriesId.Type
-
-/** A number is taken in the same decision as the thing that bears it, so no number is ever missing or given twice. */
-const SeriesEvent = Schema.TaggedUnion({
-  NumberTaken: { seriesId: SeriesId, number: Schema.Int, takenBy: Schema.String },
-})
-type SeriesEvent = typeof SeriesEvent.Type
+export type { SeriesId } from "./events.ts"
 
 /** How far a series has come. */
 export interface SeriesState {
+  /** The number that was given out last. */
   readonly last: number
+  /** How far each stretch of time has come. */
+  readonly counters: { readonly [period: string]: number }
+  /** How the merchant wants the numbers written, where they said so. */
+  readonly format?: Format
+  /** How many were ever given out, and how many were passed over with a reason. */
+  readonly taken: number
+  readonly raised: number
+  /** How many were given out in the month of the last one: what a plan limits. */
+  readonly month?: { readonly of: string; readonly count: number }
 }
 
 /** The numbers of one kind of paper, without gaps. */
 export const Series = noun({
   name: "series",
-  initial: { last: 0 },
+  initial: { last: 0, counters: {}, taken: 0, raised: 0 },
   events: SeriesEvent,
   idOf: (event: SeriesEvent) => event.seriesId,
-  evolve: (_: SeriesState, event): SeriesState => {
+  evolve: (series: SeriesState, event): SeriesState => {
     switch (event._tag) {
-      case "NumberTaken":
-        return { last: event.number }
+      case "NumberTaken": {
+        const { number, on, period = "" } = event
+        const of = on?.slice(0, 7)
+        const before = series.month?.of === of ? (series.month?.count ?? 0) : 0
+        return {
+          ...series,
+          last: number,
+          taken: series.taken + 1,
+          counters: { ...series.counters, [period]: number },
+          ...(of !== undefined && { month: { of, count: before + 1 } }),
+        }
+      }
+      case "NumberingChanged": {
+        const { last, pattern, period, prefix, reset } = event
+        // Whatever stretch it counts by now goes on where the furthest had come, so no number is given twice.
+        return { ...series, format: { pattern, prefix, reset }, counters: { [period]: last } }
+      }
+      case "NumberRaised":
+        return {
+          ...series,
+          counters: { ...series.counters, [event.period]: event.to },
+          raised: series.raised + event.to - event.from,
+        }
     }
   },
 })
 
-/** The next number of a series, written out, and the fact that it is taken. */
-export const nextNumber = ({ last }: SeriesState, seriesId: SeriesId, takenBy: string) => {
-  const number = last + 1
+/** How each kind of paper is numbered until the merchant says otherwise. */
+const usual: { readonly [Id in SeriesId]: Format } = {
+  TR: { prefix: "TR", pattern: "{PREFIX}-{SEQ:5}", reset: "never" },
+  SC: { prefix: "SC", pattern: "{PREFIX}-{SEQ:5}", reset: "never" },
+  INV: { prefix: "INV", pattern: "{PREFIX}-{YYYY}-{SEQ:5}", reset: "year" },
+  CN: { prefix: "CN", pattern: "{PREFIX}-{YYYY}-{SEQ:5}", reset: "year" },
+}
+
+/** How the numbers of a series are written now. */
+export const formatOf = ({ format }: Pick<SeriesState, "format">, seriesId: SeriesId): Format =>
+  format ?? usual[seriesId]
+
+/** The stretch of time a day counts in. */
+export const periodOf = ({ reset }: Pick<Format, "reset">, on: string): string =>
+  reset === "never" ? "" : on.slice(0, reset === "year" ? 4 : 7)
+
+/** A number written out: `INV-2026-00007`. */
+export const written = ({ pattern, prefix }: Format, number: number, on: string, location: string): string =>
+  pattern.replaceAll(/\{(\w+)(?::(\d))?\}/g, (_, token: string, width = "1") => {
+    if (token === "SEQ") return String(number).padStart(Number(width), "0")
+    if (token === "PREFIX") return prefix
+    if (token === "LOC") return location
+    return token === "MM" ? on.slice(5, 7) : on.slice(token === "YY" ? 2 : 0, 4)
+  })
+
+/** The next number of a series, written out, and the fact that it is taken. Kinds that count by years or months say the day. */
+export const nextNumber = (
+  series: Pick<SeriesState, "counters" | "format">,
+  seriesId: SeriesId,
+  takenBy: string,
+  { location = "", on = "" }: { readonly on?: string; readonly location?: string } = {},
+) => {
+  const format = formatOf(series, seriesId)
+  const period = periodOf(format, on)
+  const number = (series.counters[period] ?? 0) + 1
   return {
-    number: `${seriesId}-${String(number).padStart(5, "0")}`,
-    taken: { _tag: "NumberTaken", seriesId, number, takenBy } as const,
+    number: written(format, number, on, location),
+    taken: {
+      _tag: "NumberTaken",
+      seriesId,
+      number,
+      takenBy,
+      ...(on !== "" && { on }),
+      ...(period !== "" && { period }),
+    } as const,
   }
 }

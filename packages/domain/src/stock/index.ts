@@ -1,6 +1,7 @@
 import type { Part } from "../kernel/index.ts"
 import { adjustStock } from "./adjustStock.ts"
 import { laws } from "./laws.ts"
+import { stockMatrix } from "./matrix.ts"
 import { stockCard } from "./queries.ts"
 import { receiveStock } from "./receiveStock.ts"
 import { releaseStock, reserveStock } from "./reserving.ts"
@@ -17,7 +18,7 @@ export const stock: Part = {
   nouns: [Stock],
   commands: [receiveStock, adjustStock, setStock, reserveStock, releaseStock],
   views: [levels, movements],
-  queries: [stockCard],
+  queries: [stockCard, stockMatrix],
   wire,
   laws,
   words,

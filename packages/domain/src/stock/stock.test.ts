@@ -1,42 +1,15 @@
-import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { catalog } from "../catalog/index.ts"
-import { book, type Fact, lawOf, project, World } from "../kernel/index.ts"
+import { lawOf } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
-import { aMorning, story } from "../kernel/story.ts"
 import { adjustStock } from "./adjustStock.ts"
 import { came, nothing, went } from "./cost.ts"
 import { stock } from "./index.ts"
 import { returned, shortOf, sold } from "./moving.ts"
-import { stockCard } from "./queries.ts"
 import { receiveStock } from "./receiveStock.ts"
-import { releaseStock, reserveStock } from "./reserving.ts"
 import { setStock } from "./setStock.ts"
 import { available, Stock } from "./stock.ts"
-import { type LevelRow, levels, type MovementRow, movements } from "./views.ts"
-
-const oja = book([catalog, stock])
-const { given } = story(oja)
-
-const rice = (n = 1) =>
-  ({
-    _tag: "ProductAdded",
-    productId: `prod_${n}`,
-    variantId: `var_${n}`,
-    currency: "NGN",
-    name: "Rice 50 kg",
-    type: "product",
-    sellingPrice: 5_000_000,
-    trackStock: true,
-  }) as const
-
-const here = { variantId: "var_1", locationId: "loc_main" } as const
-const bought = (id: string, units: number, unitCost: number) =>
-  ({ ...here, movementId: `move_${id}`, quantity: units * 1000, unitCost }) as const
-const out = (id: string, units: number) =>
-  ({ ...here, movementId: `move_${id}`, quantity: units * 1000, direction: "out", reason: "damaged" }) as const
-
-const stocked = given(rice()).when(receiveStock, bought("1", 10, 4000)).and
+import { bought, given, here, oja, out, rice, stocked } from "./testing/shelf.ts"
 
 describe("receiving", () => {
   it("puts goods on the shelf, and opens it first", () => {
@@ -141,157 +114,6 @@ describe("cost", () => {
   })
   it("stays an exact number beyond all sense", () => {
     expect(came(nothing, 1_000_000_000, 1_000_000_000_000).value).toBe(1_000_000_000_000_000)
-  })
-})
-
-/** Every page of a card, one after the other, read from rows in memory as the store reads them from its table. */
-const wholeCard = (rows: ReadonlyArray<MovementRow>, locationId?: "loc_main" | "loc_yaba") => {
-  const page = (before?: number) => {
-    const input = {
-      variantId: "var_1",
-      limit: 7,
-      ...(locationId && { locationId }),
-      ...(before && { before }),
-    } as const
-    const found = rows.filter(
-      (it) => (before === undefined || it.entry < before) && (locationId ?? it.locationId) === it.locationId,
-    )
-    const levels = [...Map.groupBy(found, (it) => it.locationId)].map(([branch, all]) => ({
-      locationId: branch,
-      level: all.reduce((sum, it) => sum + it.quantity, 0),
-      count: all.length,
-    }))
-    const moves = found.toSorted((a, b) => b.entry - a.entry).slice(0, 8)
-    return stockCard.answer({ moves, levels, people: [] }, input, aMorning)
-  }
-  const all = [page()]
-  for (let next = all[0]!.next; next !== undefined; next = all.at(-1)!.next) all.push(page(next))
-  return all.flatMap((it) => it.items)
-}
-
-const told = (events: ReadonlyArray<Fact>) => {
-  const rows = { levels: new Map<string, LevelRow>(), movements: new Map<string, MovementRow>() }
-  events.forEach((event, position) => {
-    const { by, at, today: day, business } = aMorning
-    const recorded = { eventId: `evt_${position}`, position, business, by, at, day }
-    project(levels, rows.levels, event, recorded)
-    project(movements, rows.movements, event, recorded)
-  })
-  return rows
-}
-
-describe("the book of movements", () => {
-  it("adds up to the level at every point, as replayed from events (C47)", () => {
-    const world = new World(oja.nounOf)
-    const events: Array<Fact> = [rice()]
-    world.apply(rice())
-    // A fixed walk through all movements: what comes next depends on the number alone.
-    let chance = 12_345
-    const next = (below: number) => {
-      chance = (chance * 16_807) % 2_147_483_647
-      return Math.floor((chance / 2_147_483_647) * below)
-    }
-    for (let step = 0; step < 400; step++) {
-      const locationId = next(2) === 0 ? "loc_main" : "loc_yaba"
-      const movement = { variantId: "var_1", locationId, movementId: `move_${step}` } as const
-      const quantity = 1 + next(9000)
-      const today = `2026-03-${String(1 + Math.floor(step / 15)).padStart(2, "0")}`
-      const on = `2026-03-${String(1 + next(1 + Math.floor(step / 15))).padStart(2, "0")}`
-      const asked = { ...aMorning, today }
-      const stocks = new Map([["var_1", world.read(Stock, "var_1") as typeof Stock.initial]])
-      const goods = {
-        saleId: "sale_1",
-        locationId,
-        on,
-        lines: [{ lineId: `${step}`, variantId: "var_1", quantity }],
-      } as const
-      const what = next(6)
-      const happened =
-        what === 0
-          ? world.ask(receiveStock, { ...movement, quantity, unitCost: next(500), on }, asked)
-          : what === 1
-            ? world.ask(adjustStock, { ...movement, quantity, direction: "in", reason: "found" }, asked)
-            : what === 2
-              ? world.ask(adjustStock, { ...movement, quantity, direction: "out", reason: "damaged" }, asked)
-              : what === 3
-                ? world.ask(setStock, { ...movement, counted: quantity }, asked)
-                : Result.succeed((what === 4 ? sold : returned)(stocks, goods))
-      for (const event of Result.isSuccess(happened) ? happened.success : []) {
-        world.apply(event)
-        events.push(event)
-      }
-    }
-    const { movements: moves, levels: kept } = told(events)
-    const state = world.read(Stock, "var_1") as typeof Stock.initial
-    expect(events.some((it) => "beforeCount" in it)).toBe(true)
-    for (const [locationId, onHand] of Object.entries(state.onHand)) {
-      const sum = [...moves.values()].filter((it) => it.locationId === locationId).reduce((a, b) => a + b.quantity, 0)
-      expect(sum).toBe(onHand)
-      expect(kept.get(`var_1.${locationId}`)?.onHand).toBe(onHand)
-    }
-    for (const locationId of [undefined, "loc_main", "loc_yaba"] as const) {
-      const card = wholeCard([...moves.values()], locationId)
-      const mine = [...moves.values()].filter((it) => locationId === undefined || it.locationId === locationId)
-      expect(card.map((it) => it.entry)).toEqual(mine.map((it) => it.entry).toReversed())
-      const levels = new Map<string, number>()
-      for (const row of card.toReversed()) {
-        levels.set(row.locationId, (levels.get(row.locationId) ?? 0) + row.quantity)
-        expect(row.levelAfter).toBe(levels.get(row.locationId))
-        if (locationId === undefined) expect(row.allBranchesAfter).toBe([...levels.values()].reduce((a, b) => a + b))
-      }
-      expect(card[0]?.levelAfter).toBe(state.onHand[card[0]!.locationId])
-    }
-  })
-
-  it("names each movement as a merchant would", () => {
-    const events = [
-      rice(),
-      ...stocked.when(adjustStock, out("2", 1)).events,
-      ...stocked.when(setStock, { ...here, movementId: "move_3", counted: 2000 }).events,
-    ]
-    expect([...told(events).movements.values()].map((it) => [it.kind, it.quantity])).toEqual([
-      ["damage_out", -1000],
-      ["count_set", -8000],
-    ])
-  })
-})
-
-describe("a reservation", () => {
-  const kept = (id: string, units: number, locationId: "loc_main" | "loc_yaba" = "loc_main") =>
-    ({ reservationId: `rsv_${id}`, locationId, lines: [{ variantId: "var_1", quantity: units * 1000 }] }) as const
-  const reserved = stocked.when(reserveStock, kept("1", 6)).and
-
-  it("stays on the shelf, and nobody else can take it", () => {
-    const state = reserved.now(Stock, "var_1")
-    expect([state.onHand["loc_main"], available(state, "loc_main")]).toEqual([10_000, 4000])
-    expect(reserved.when(reserveStock, kept("2", 5)).refusal).toEqual({
-      _tag: "GoodsSpokenFor",
-      lines: [{ variantId: "var_1", asked: 5000, available: 4000 }],
-    })
-    expect(reserved.when(reserveStock, kept("2", 4)).events).toHaveLength(1)
-  })
-  it("judges its lines together, and its branch alone (C40, C41)", () => {
-    const [line] = kept("1", 6).lines
-    expect(stocked.when(reserveStock, { ...kept("1", 6), lines: [line, line] }).refusal?._tag).toBe("GoodsSpokenFor")
-    expect(stocked.when(reserveStock, kept("1", 1, "loc_yaba")).refusal?._tag).toBe("GoodsSpokenFor")
-  })
-  it("is made once, ends once, and is not made again under the same name", () => {
-    expect(reserved.when(reserveStock, kept("1", 6)).events).toEqual([])
-    expect(reserved.when(reserveStock, kept("1", 5)).refusal?._tag).toBe("ReservationDiffers")
-    const over = { reservationId: "rsv_1", variantIds: ["var_1"] } as const
-    const free = reserved.when(releaseStock, over).and
-    expect(available(free.now(Stock, "var_1"), "loc_main")).toBe(10_000)
-    expect(free.when(releaseStock, over).events).toEqual([])
-    expect(free.when(reserveStock, kept("1", 6)).refusal?._tag).toBe("ReservationDiffers")
-  })
-  it("is on the shelf's row: reserved, and what is still available", () => {
-    const bought = stocked.when(receiveStock, { ...here, movementId: "move_9", quantity: 5000 })
-    const rows = told([rice(), ...bought.events, ...bought.and.when(reserveStock, kept("1", 2)).events])
-    expect(rows.levels.get("var_1.loc_main")).toMatchObject({ onHand: 5000, reserved: 2000, available: 3000 })
-    expect([...rows.movements.values()].map((it) => [it.kind, it.quantity, it.stated])).toEqual([
-      ["purchase_in", 5000, 5000],
-      ["reservation", 0, 2000],
-    ])
   })
 })
 

@@ -2,6 +2,7 @@ import { asks, answers, chooses, lists, type Request, resource, type Wire } from
 import { MAIN } from "../businesses/events.ts"
 import { variantOf } from "../catalog/product.ts"
 import { adjustStock } from "./adjustStock.ts"
+import { stockMatrix } from "./matrix.ts"
 import { stockCard } from "./queries.ts"
 import { receiveStock } from "./receiveStock.ts"
 import { setStock } from "./setStock.ts"
@@ -50,6 +51,13 @@ const card = ({ query: { before, limit, ...rest } }: Request) => ({
   ...(limit !== undefined && { limit: Number(limit) }),
 })
 
+const matrix = ({ query: { from, count, low, ...rest } }: Request) => ({
+  ...rest,
+  ...(from !== undefined && { from: Number(from) }),
+  ...(count !== undefined && { count: Number(count) }),
+  ...(low !== undefined && { low: low === "true" }),
+})
+
 export const wire: Wire = {
   "PATCH /product/:id/stock": edit,
   "PUT /product/:id/stock": edit,
@@ -57,6 +65,7 @@ export const wire: Wire = {
   "GET /v1.0/inventory/stocks": lists(levels),
   "GET /v1.0/inventory/movements": lists(movements),
   "GET /v1.0/inventory/stock-card": answers(stockCard, { read: card }),
+  "GET /v1.0/inventory/matrix": answers(stockMatrix, { read: matrix }),
   ...resource("stock-levels", { view: levels }),
   ...resource("stock-movements", { view: movements }),
   "POST /api/stock-movements/receive": asks(receiveStock, { answers: movements, status: 201 }),

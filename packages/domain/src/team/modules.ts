@@ -51,7 +51,10 @@ export const modules = {
   thank_you_cards: module(),
   sales_targets: module(),
   reminders: module(),
-  invoices: module(["issue", "send", "correct", "void", "receive_payment"], ["issue", "send", "receive_payment"]),
+  invoices: module(
+    ["issue", "send", "correct", "void", "receive_payment", "view_all"],
+    ["issue", "send", "receive_payment", "view_all"],
+  ),
   orders: module(
     ["confirm", "amend", "cancel", "pack", "refund", "reopen", "resolve_attention"],
     ["confirm", "amend", "cancel", "pack", "resolve_attention"],

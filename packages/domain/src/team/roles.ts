@@ -48,7 +48,7 @@ const table: ReadonlyArray<Line> = [
   [["inventory", "transfers"], A, A, V, V, A, V, none, V],
   [["customers"], A, but(A, "erase"), only("view", "create"), F, none, V, only("view", "view_contact"), V],
   [["groups"], A, A, only("view", "create"), F, none, V, V, V],
-  [["invoices"], A, but(A, "void"), none, only("view", "create", "issue", "send"), none, A, none, V],
+  [["invoices"], A, but(A, "void"), none, only("view", "create", "issue", "send"), none, A, none, only("view", "view_all")],
   [["orders"], A, A, only("view", "confirm", "pack"), F, only("view", "pack"), V, V, V],
   [["delivery"], A, A, V, F, V, V, only("view", "dispatch", "assign", "deliver"), V],
   [["shipping_drivers", "shipping_companies"], A, A, V, V, V, V, V, V],

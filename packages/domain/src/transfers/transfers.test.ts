@@ -1,50 +1,21 @@
-import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
-import { catalog } from "../catalog/index.ts"
-import { type AnyCommand, book, type Fact, law, Money, project, type Row, World } from "../kernel/index.ts"
-import { play } from "../kernel/play.ts"
-import { aMorning, story } from "../kernel/story.ts"
-import { locations } from "../locations/index.ts"
+import type { Fact, Row } from "../kernel/index.ts"
+import { story } from "../kernel/story.ts"
 import { Series } from "../series/series.ts"
-import { series } from "../series/index.ts"
-import { stock } from "../stock/index.ts"
-import { available, Stock, type StockState } from "../stock/stock.ts"
+import { Stock } from "../stock/stock.ts"
 import { levels, movements } from "../stock/views.ts"
 import { changeTransfer } from "./changeTransfer.ts"
 import { draftTransfer } from "./draftTransfer.ts"
 import { cancelTransfer, closeTransfer, recallTransfer } from "./endTransfer.ts"
-import { transfers } from "./index.ts"
 import { receiveTransfer } from "./receiveTransfer.ts"
 import { sendTransfer } from "./sendTransfer.ts"
-import { outstanding, Transfer } from "./transfer.ts"
+import { bought, branch, oja, product, rowsOf } from "./testing/branches.ts"
+import { Transfer } from "./transfer.ts"
 import { transfers as view } from "./views.ts"
 
-const oja = book([locations, series, catalog, stock, transfers])
 /** Asked again: accepted, and nothing happens. */
 const nothing = { events: [], refusal: undefined }
 const { given } = story(oja)
-
-const product = (n: number, trackStock = true) =>
-  ({
-    _tag: "ProductAdded",
-    productId: `prod_${n}`,
-    variantId: `var_${n}`,
-    currency: "NGN",
-    name: ["Rice", "Soap", "Milk"][n]!,
-    type: "product",
-    sellingPrice: 5000,
-    trackStock,
-  }) as const
-const branch = (name: string) =>
-  ({ _tag: "LocationOpened", locationId: `loc_${name}`, name, sellsOnline: false }) as const
-const bought = (n: number, locationId: string, quantity: number): ReadonlyArray<Fact> => {
-  const here = { variantId: `var_${n}`, locationId }
-  const movement = { movementId: `move_${n}-${locationId.slice(4)}`, kind: "purchase_in", quantity, unitCost: 4000 }
-  return [
-    { _tag: "ShelfOpened", ...here },
-    { _tag: "StockReceived", ...here, ...movement },
-  ] as ReadonlyArray<Fact>
-}
 
 const shop = [product(0), product(1), branch("yaba"), ...bought(0, "loc_main", 10_000), ...bought(1, "loc_main", 4000)]
 const plan = {
@@ -62,14 +33,6 @@ const sent = drafted.and.when(sendTransfer, it1)
 const some = { ...it1, receiptId: "rcp_1", lines: [{ variantId: "var_0", quantity: 4000 }] } as const
 const part = sent.and.when(receiveTransfer, some)
 const rest = { ...it1, receiptId: "rcp_2" } as const
-
-const rowsOf = <R extends Row>(of: Parameters<typeof project>[0], events: ReadonlyArray<Fact>) => {
-  const rows = new Map<string, R>()
-  const { by, at, today: day, business } = aMorning
-  for (const [position, event] of events.entries())
-    project(of, rows, event, { eventId: `e${position}`, position, business, by, at, day })
-  return rows
-}
 
 describe("a draft", () => {
   it("moves nothing, and has the next number", () => {
@@ -223,83 +186,5 @@ describe("what never arrives", () => {
     expect(closed.and.when(closeTransfer, it1)).toMatchObject(nothing)
     expect(drafted.and.when(closeTransfer, it1).refusal?._tag).toBe("TransferElsewhere")
     expect(given().when(closeTransfer, it1).refusal?._tag).toBe("TransferUnknown")
-  })
-})
-
-const GIVEN = 50_000
-const yard = [0, 1, 2].flatMap((n) => [
-  product(n),
-  branch(`${n}`),
-  ...bought(n, "loc_0", GIVEN / 2),
-  ...bought(n, "loc_1", GIVEN / 2),
-])
-
-/** What the shop has and what it wrote off on the way is what was bought: no transfer makes goods or loses them. */
-const constant = law("on hand and in transit stay what they were under transfers (C45)", (everything) => {
-  for (const [variantId, { inTransit, onHand }] of everything.of<StockState>(Stock)) {
-    const gone = [...everything.of(Transfer).values()]
-      .filter(({ status }) => status === "closed_with_difference")
-      .flatMap(outstanding)
-      .filter((line) => line.variantId === variantId)
-    const there = Money.sum([...Object.values(onHand), ...Object.values(inTransit)])
-    if (there + Money.sum(gone.map(({ quantity }) => quantity)) !== GIVEN) return false
-  }
-  return true
-})
-
-describe("transfers", () => {
-  it("keep their promises whatever is asked", async () => {
-    const laws = [...transfers.laws, ...stock.laws, constant]
-    expect(await play(oja, { commands: transfers.commands, laws, given: yard })).toBeUndefined()
-  })
-
-  it("neither make goods nor lose them in a long working day, row by row (C45, C47)", () => {
-    const world = new World(oja.nounOf)
-    const events: Array<Fact> = [...yard]
-    for (const event of yard) world.apply(event)
-    let chance = 7
-    const next = (below: number) => {
-      chance = (chance * 16_807) % 2_147_483_647
-      return Math.floor((chance / 2_147_483_647) * below)
-    }
-    const done = new Map<string, number>()
-    const ask = (command: AnyCommand, input: unknown) => {
-      const decision = world.ask(command, input, aMorning)
-      if (Result.isFailure(decision)) return
-      if (decision.success.length > 0) done.set(command.name, (done.get(command.name) ?? 0) + 1)
-      for (const event of decision.success) {
-        world.apply(event)
-        events.push(event)
-      }
-    }
-    for (let step = 0; step < 1500; step++) {
-      const transferId = `trf_${Math.floor(step / 12) + next(4)}`
-      const lines = [{ variantId: `var_${next(3)}`, quantity: 1 + next(4000) }]
-      const verb = [draftTransfer, sendTransfer, sendTransfer, receiveTransfer, receiveTransfer][next(5)]!
-      if (verb === draftTransfer)
-        ask(verb, { transferId, fromLocationId: `loc_${next(3)}`, toLocationId: `loc_${next(3)}`, lines })
-      else if (verb === receiveTransfer)
-        ask(verb, { transferId, receiptId: `rcp_${step}`, ...(next(2) === 0 && { lines }) })
-      else ask(verb, { transferId })
-      if (next(20) === 0) ask(recallTransfer, { transferId })
-      if (next(40) === 0) ask(closeTransfer, { transferId, reason: "Missing" })
-      expect(constant.holds(world)).toBe(true)
-    }
-    expect([...done.keys()].toSorted()).toEqual([
-      "CloseTransfer",
-      "DraftTransfer",
-      "RecallTransfer",
-      "ReceiveTransfer",
-      "SendTransfer",
-    ])
-    for (const it of [...transfers.laws, ...stock.laws]) expect([it.says, it.holds(world)]).toEqual([it.says, true])
-    const kept = rowsOf<Row & { onHand: number; inTransitIn: number; available: number }>(levels, events)
-    for (const [variantId, state] of world.of<StockState>(Stock))
-      for (const locationId of Object.keys(state.onHand))
-        expect(kept.get(`${variantId}.${locationId}`)).toMatchObject({
-          onHand: state.onHand[locationId],
-          available: available(state, locationId),
-          inTransitIn: state.inTransit[locationId] ?? 0,
-        })
   })
 })

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { type AnyCommand, type BusinessId, type InputOf, PLATFORM } from "@oja/domain/kernel/index"
+import { type AnyCommand, type BusinessId, dayOf, type InputOf, PLATFORM } from "@oja/domain/kernel/index"
 import { Login } from "@oja/domain/accounts/login"
 import { registerUser } from "@oja/domain/accounts/registerUser"
 import { Business } from "@oja/domain/businesses/business"
@@ -133,7 +133,12 @@ export class SignIn {
     return this.#ledger.ask({
       command,
       input,
-      asked: { by, at: call.at, today: new Date(call.at).toISOString().slice(0, 10), business },
+      asked: {
+        by,
+        at: call.at,
+        today: dayOf(call.at, this.#ledger.state(business, Business, business).zone),
+        business,
+      },
       commandId: minted("cmd", call.at),
       about: { actor: { kind: "system" }, source: { channel: "web" } },
     })

@@ -109,7 +109,16 @@ describe("a count", () => {
     expect(await level(tea.variantId, "loc_main")).toMatchObject({ onHand: 8000 })
     const moves = await ada.call(`GET /v1.0/inventory/movements?variantId=${tea.variantId}&kind=count_set`)
     expect(moves.data.items).toMatchObject([{ quantity: -1000, stated: 8000, countId: count.data.id }])
-    expect((await ada.call(`POST ${at}/cancel`)).error?.code).toBe("COUNT_STATE")
+    expect((await ada.call(`POST ${at}/cancel`, { reason: "Too late" })).error?.code).toBe("COUNT_STATE")
+  })
+
+  it("is given up only for a reason, which stays readable", async () => {
+    const count = await ada.call("POST /v1.0/inventory/counts", {})
+    const at = `/v1.0/inventory/counts/${count.data.id}`
+    const bare = await ada.call(`POST ${at}/cancel`)
+    expect([bare.status, bare.error?.validationError?.[0]?.param]).toEqual([422, "reason"])
+    await ada.call(`POST ${at}/cancel`, { reason: "The store was locked" })
+    expect((await ada.call(`GET ${at}`)).data).toMatchObject({ status: "cancelled", reason: "The store was locked" })
   })
 })
 

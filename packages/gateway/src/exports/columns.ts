@@ -11,7 +11,7 @@ export interface Column {
 }
 
 const amounts = new Set(
-  "sellingPrice costPrice averageCost totalValue value unitCost discounts shippingFee total received balance amount gross net cost unknownCost selling_price cost_price".split(
+  "sellingPrice defaultFee costPrice averageCost totalValue value unitCost discounts shippingFee total received balance amount gross net cost unknownCost selling_price cost_price targetAmount".split(
     " ",
   ),
 )
@@ -20,10 +20,12 @@ const quantities = new Set(
     " ",
   ),
 )
-const days = new Set(["on", "dueDate", "dateAdded"])
+const days = new Set(["on", "dueDate", "dateAdded", "date", "dueOn", "startDate", "endDate"])
 
 /** What a row keeps for itself, and what is no single cell: lines, rules and pictures have lists of their own. */
-const inside = new Set("businessDate currencyObj evidence images lines removed rules sort version".split(" "))
+const inside = new Set(
+  "businessDate currencyObj evidence geo images lines removed rules sort terms version reached".split(" "),
+)
 
 const kindOf = (name: string): Column["kind"] => {
   if (amounts.has(name)) return "amount"

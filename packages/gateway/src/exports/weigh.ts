@@ -1,8 +1,13 @@
+import { once } from "node:events"
+import { createWriteStream, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { readSheet } from "read-excel-file/node"
 import { open } from "../testing/open.ts"
 
 // Run in a process of its own by weight.test.ts: a shop of so many products, its list taken away as a file, and what
 // the process weighed more while it left.
 const COUNT = Number(process.argv[2])
+const FORMAT = process.argv[3]
 const BATCH = 500
 
 const shop = await open()
@@ -24,13 +29,17 @@ const weight = () => process.memoryUsage().rss
 globalThis.gc?.()
 const before = weight()
 let most = before
-const answer = await fetch(`http://127.0.0.1:${shop.port}/api/products/export.csv?sort=["sellingPrice","ASC"]`, {
+const answer = await fetch(`http://127.0.0.1:${shop.port}/api/products/export.${FORMAT}?sort=["sellingPrice","ASC"]`, {
   headers: { authorization: `Token ${ada.token}` },
 })
-let lines = 0
+const file = createWriteStream(join(shop.folder, "list"))
 for await (const piece of answer.body ?? []) {
-  for (const byte of piece as Uint8Array) if (byte === 10) lines += 1
+  if (!file.write(piece)) await once(file, "drain")
   most = Math.max(most, weight())
 }
-process.stdout.write(`\n${JSON.stringify({ rows: lines - 1, extra: most - before })}\n`)
+file.end()
+await once(file, "close")
+const came = readFileSync(file.path)
+const rows = FORMAT === "csv" ? came.filter((byte) => byte === 10).length : (await readSheet(came)).length
+process.stdout.write(`\n${JSON.stringify({ rows: rows - 1, extra: most - before })}\n`)
 await shop.close()

@@ -90,7 +90,7 @@ const subjectOf = (
 }
 
 /** What a client calls this request, so that sending it again is no second one. */
-const keyOf = (call: Call): string | undefined => {
+export const keyOf = (call: Call): string | undefined => {
   const key = call.headers["idempotency-key"]
   return key === "" ? undefined : key
 }

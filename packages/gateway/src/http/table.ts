@@ -1,6 +1,7 @@
 import type { Access, Entry } from "@oja/domain/kernel/index"
 import { exporting } from "../exports/exporting.ts"
 import { exportsOf } from "../exports/routes.ts"
+import { labelAccess, labelRoutes, printing } from "../labels/printing.ts"
 import type { RateLimiter } from "../limits.ts"
 import type { Call } from "./call.ts"
 import { handlerOf } from "./door.ts"
@@ -33,7 +34,10 @@ export const allRoutes = (
     const handle = (call: Call) => exporting(doors, list, format, call)
     return { method: "GET", path, handle, access: [list.view.access], limiter: general }
   })
-  return [...hand, ...files, ...wired]
+  const labels = labelRoutes.map(({ method, path }): Served => {
+    return { method, path, handle: (call) => printing(doors, call), access: [labelAccess], limiter: general }
+  })
+  return [...hand, ...files, ...labels, ...wired]
 }
 
 /** What an entry asks of whoever comes; several where the body chooses among commands. */

@@ -28,6 +28,10 @@ const table = {
     "Something went wrong on our side. Nothing was recorded.",
     "Une erreur est survenue de notre côté. Rien n’a été enregistré.",
   ],
+  previewStale: [
+    "Things moved meanwhile. Look at the new preview, then confirm it.",
+    "La situation a changé entre-temps. Vérifiez le nouvel aperçu, puis confirmez.",
+  ],
   noBusiness: ["Choose a business first.", "Choisissez d’abord une entreprise."],
   mediaType: ["Send JSON, please.", "Veuillez envoyer du JSON."],
   required: ["This field is required", "Ce champ est obligatoire"],
@@ -49,6 +53,15 @@ const table = {
     "A spreadsheet holds {0} rows. Narrow the list, or take it as CSV.",
     "Un tableur contient {0} lignes. Restreignez la liste ou prenez-la en CSV.",
   ],
+  tooManyLabels: [
+    "{0} labels are too many at once: print at most {1}.",
+    "{0} étiquettes, c’est trop en une fois\u202f: imprimez-en au plus {1}.",
+  ],
+  noLabels: [
+    "Say of what, and how many labels: at least one.",
+    "Indiquez les articles et le nombre d’étiquettes\u202f: au moins une.",
+  ],
+  labels: ["Labels", "Étiquettes"],
   noColumn: ["There is no {0} to filter or sort by", "Il n’y a pas de {0} pour filtrer ou trier"],
   codeSent: ["OTP has been sent to your email or phone", "Le code a été envoyé à votre e-mail ou à votre téléphone"],
   mailSubject: ["Your Oja code: {0}", "Votre code Oja : {0}"],

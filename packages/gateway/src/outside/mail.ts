@@ -12,6 +12,8 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** Its name for every mail server on the way, so that one that gets it twice can know it again; made up when absent. */
+  readonly name?: string
   readonly attachments?: ReadonlyArray<{ readonly filename: string; readonly content: Buffer }>
 }
 
@@ -34,8 +36,11 @@ export const mailLayer = (
 ): Layer.Layer<Mail> => Layer.succeed(Mail, smtpUrl === undefined ? kept(outbox) : smtp(smtpUrl, mailFrom, patience))
 
 const kept = (outbox: Outbox): Mail["Service"] => ({
-  send: ({ subject, text, to }) =>
-    Effect.map(Clock.currentTimeMillis, (now) => outbox.keep({ channel: "mail", to, subject, text }, now)),
+  send: ({ attachments = [], subject, text, to }) =>
+    Effect.map(Clock.currentTimeMillis, (now) => {
+      const beside = attachments.map(({ filename }) => `\n\n[${filename}]`).join("")
+      outbox.keep({ channel: "mail", to, subject, text: text + beside }, now)
+    }),
 })
 
 const smtp = (url: string, from: string, patience?: Patience): Mail["Service"] => {
@@ -53,9 +58,9 @@ const smtp = (url: string, from: string, patience?: Patience): Mail["Service"] =
     disableUrlAccess: true,
   })
   return {
-    send: (letter) => {
+    send: ({ name = randomUUID(), ...letter }) => {
       // The same name at every try: a server that took the letter and did not say so can know it again.
-      const messageId = `<${randomUUID()}@${domainOf(from)}>`
+      const messageId = `<${name}@${domainOf(from)}>`
       const attachments = (letter.attachments ?? []).map(({ content, filename }) => ({ content, filename }))
       const once = Effect.tryPromise({
         // One address and not a list: a comma in it must not bring in a second reader.

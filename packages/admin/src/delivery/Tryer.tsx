@@ -1,0 +1,126 @@
+import { useState } from "react"
+import { type Accepted, type Declined, type Place, quote } from "@oja/domain/delivery/quote"
+import { useShop } from "../app/useShop.ts"
+import { useBranches } from "../locations/useBranches.ts"
+import { TextField } from "../ui/Field.tsx"
+import { readPoint } from "../ui/point.ts"
+import { PointField } from "../ui/PointField.tsx"
+import { readAmount } from "../ui/typed.ts"
+import { useWords } from "../words/words.ts"
+import { AddressFields } from "./AddressFields.tsx"
+import type { Option } from "./option.ts"
+
+const nowhere = { country: "", state: "", city: "", district: "" }
+
+/** What a customer at an address would be offered: the book's own sum, while it is typed. */
+export const Tryer = ({ options }: { options: ReadonlyArray<Option> }) => {
+  const say = useWords()
+  const { currency, locale } = useShop()
+  const { data: branches } = useBranches()
+  const [address, write] = useState(nowhere)
+  const [point, place] = useState("")
+  const [basket, fill] = useState("")
+  const geo = readPoint(point)
+  const total = basket.trim() === "" ? 0 : readAmount(basket, currency, locale)
+  const words = Object.fromEntries(Object.entries(address).filter(([, word]) => word.trim() !== ""))
+  const { accepted, declined } = quote(
+    options,
+    {
+      address: { ...words, ...(typeof geo === "object" && { geo }) },
+      total: typeof total === "number" ? total : 0,
+      currency,
+    },
+    (branches ?? []) satisfies ReadonlyArray<Place>,
+  )
+  return (
+    <section className="part">
+      <h2>{say("delivery.tryTitle")}</h2>
+      <p className="muted">{say("delivery.tryLead")}</p>
+      <div className="columns">
+        <div className="try-fields">
+          <AddressFields value={address} onChange={(part) => write({ ...address, ...part })} />
+          <div className="pair">
+            <PointField label={say("delivery.point")} value={point} onChange={place} />
+            <TextField
+              label={say("delivery.basket")}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0"
+              value={basket}
+              wrong={typeof total === "number" ? undefined : say("delivery.wrong.amountOrNone")}
+              onChange={({ target }) => fill(target.value)}
+            />
+          </div>
+        </div>
+        <div aria-live="polite">
+          {accepted.length === 0 && <p>{say("delivery.tryNothing")}</p>}
+          <ul className="try-found" aria-label={say("delivery.tryTitle")}>
+            {accepted.map((it) => (
+              <Chosen key={it.optionId} of={it} />
+            ))}
+          </ul>
+          {declined.length > 0 && (
+            <>
+              <h3 className="try-not">{say("delivery.notOffered")}</h3>
+              <ul className="try-found" aria-label={say("delivery.notOffered")}>
+                {declined.map((it) => (
+                  <NotChosen key={it.optionId} of={it} />
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const Chosen = ({ of: { estimatedTime, fee, km, name, paidToRider, places } }: { of: Accepted }) => {
+  const say = useWords()
+  const { money, quantity } = useShop()
+  const facts = [
+    estimatedTime,
+    km === undefined ? undefined : say("delivery.byRoad", { km: quantity(km) }),
+    places && say("delivery.collectAt", { places: places.map((it) => it.name).join(", ") }),
+  ].filter((it) => it !== undefined)
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        {facts.length > 0 && <span className="muted">{facts.join(" · ")}</span>}
+      </span>
+      <strong className="digits">
+        {paidToRider ? say("delivery.says.rider") : fee === 0 ? say("delivery.says.free") : money(fee)}
+      </strong>
+    </li>
+  )
+}
+
+const NotChosen = ({ of: { name, why } }: { of: Declined }) => {
+  const say = useWords()
+  const { money, quantity } = useShop()
+  const reason = (): string => {
+    switch (why._tag) {
+      case "minimum":
+        return say("delivery.why.minimum", { missing: money(why.missing) })
+      case "far":
+        return say("delivery.why.far", { km: quantity(why.km), maxKm: quantity(why.maxKm) })
+      case "unplaced":
+        return say(`delivery.why.${why.which}`)
+      case "currency":
+        return say("delivery.why.currency", { currency: why.currency })
+      case "disabled":
+      case "area":
+      case "closed":
+        return say(`delivery.why.${why._tag}`)
+    }
+  }
+  return (
+    <li>
+      <span>
+        <span>{name}</span>
+        <span className="muted">{reason()}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ProductRow } from "@oja/domain/catalog/views"
+import { useState } from "react"
+import { listOf, useAsk } from "../app/useAsk.ts"
+import { useRested } from "../app/useRested.ts"
+import { FindBox } from "../ui/FindBox.tsx"
+import { useWords } from "../words/words.ts"
+
+/** Finds what else is to get labels. */
+export const AddGoods = ({ onAdd }: { onAdd: (productId: string) => void }) => {
+  const say = useWords()
+  const [text, write] = useState("")
+  const q = useRested(text.trim())
+  const filter = { archived: false, type: "product", ...(q !== "" && { q }) }
+  const { data = [], waiting } = useAsk<ReadonlyArray<ProductRow>>(
+    listOf("products", { filter, sort: ["name", "ASC"], count: 8 }),
+  )
+  return (
+    <div className="labels-add">
+      <FindBox
+        label={say("labels.add")}
+        placeholder={say("labels.addHelp")}
+        none={say("labels.none")}
+        text={text}
+        onText={write}
+        options={data}
+        waiting={waiting}
+        nameOf={({ name }) => name}
+        keyOf={({ id }) => id}
+        onFound={({ id }) => onAdd(id)}
+        renderFound={({ name, sku }) => (
+          <>
+            <span className="found-name">{name}</span>
+            <span className="muted">{sku}</span>
+          </>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { barcodeOf } from "@oja/domain/labels/barcode"
+import { moduleOf } from "@oja/domain/labels/label"
+import { type SheetName, sheets } from "@oja/domain/labels/sheets"
+import { useShop } from "../app/useShop.ts"
+import { useWords } from "../words/words.ts"
+import { readCount } from "./chosen.ts"
+import type { LabelRow } from "./PrintLabels.tsx"
+
+interface Props {
+  readonly rows: ReadonlyArray<LabelRow>
+  readonly sheet: SheetName
+  readonly countOf: (row: LabelRow) => string
+  readonly onCount: (variantId: string, count: string) => void
+}
+
+/** What gets labels, line by line: what it is, what its barcode says, and how many. */
+export const LabelRows = ({ rows, sheet, countOf, onCount }: Props) => {
+  const say = useWords()
+  const { money } = useShop()
+  return (
+    <ul className="labels-rows" aria-label={say("labels.what")}>
+      {rows.map((row) => {
+        const { code, currency, name, sellingPrice, variant, variantId } = row
+        const title = variant === "" ? name : `${name}, ${variant}`
+        const barcode = code === undefined ? undefined : barcodeOf(code)
+        const fits = barcode !== undefined && moduleOf(barcode, sheets[sheet]) !== undefined
+        const wrong = readCount(countOf(row)) === undefined
+        return (
+          <li key={variantId}>
+            <div>
+              <strong>{title}</strong>
+              <p className="muted digits">
+                {money(sellingPrice, currency)} · {code ?? say("labels.noBars")}
+                {barcode !== undefined && !fits && <span className="labels-short"> · {say("labels.tooLong")}</span>}
+              </p>
+              {wrong && <p className="field-wrong">{say("labels.wrong")}</p>}
+            </div>
+            <input
+              className="field-box digits"
+              aria-label={say("labels.countOf", { name: title })}
+              aria-invalid={wrong}
+              inputMode="numeric"
+              autoComplete="off"
+              value={countOf(row)}
+              onFocus={({ target }) => target.select()}
+              onChange={({ target }) => onCount(variantId, target.value)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

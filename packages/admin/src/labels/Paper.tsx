@@ -1,0 +1,118 @@
+import type { Label } from "@oja/domain/labels/label"
+import { perSheet, type SheetName, sheetNames, sheets } from "@oja/domain/labels/sheets"
+import { useState } from "react"
+import { Refused, takeFile } from "../app/http.ts"
+import { useShop } from "../app/useShop.ts"
+import { download } from "../reports/download.ts"
+import { PickField, TextField } from "../ui/Field.tsx"
+import { problem } from "../ui/problem.ts"
+import { StickyActions } from "../ui/StickyActions.tsx"
+import { Trouble } from "../ui/Trouble.tsx"
+import { useWords } from "../words/words.ts"
+import { type Chosen, readCount } from "./chosen.ts"
+import type { LabelRow } from "./PrintLabels.tsx"
+import { SheetPreview } from "./SheetPreview.tsx"
+
+interface Props {
+  readonly rows: ReadonlyArray<LabelRow>
+  readonly countOf: (row: LabelRow) => string
+  readonly chosen: Chosen
+  readonly onChoose: (chosen: Chosen) => void
+}
+
+/** On which paper, where it begins, how it will look, and the file itself. */
+export const Paper = ({ rows, countOf, chosen: { sheet: name }, onChoose }: Props) => {
+  const say = useWords()
+  const { money, quantity } = useShop()
+  const [begin, beginAt] = useState("1")
+  const [making, make] = useState(false)
+  const [trouble, tell] = useState<{ readonly title: string }>()
+  const sheet = sheets[name]
+  const most = perSheet(sheet)
+  const start = sheet.roll ? 1 : (readCount(begin) ?? 0)
+  const outside = start < 1 || start > most
+  const counts = rows.map((row) => readCount(countOf(row)))
+  const all = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+  const labels = rows.flatMap(
+    ({ code, currency, name: title, sellingPrice, sku, variant }, i): ReadonlyArray<Label> => {
+      const label = {
+        name: title,
+        variant,
+        price: money(sellingPrice, currency),
+        ...(sku && { sku }),
+        ...(code && { code }),
+      }
+      return Array.from({ length: Math.min(counts[i] ?? 0, most) }, () => label)
+    },
+  )
+  const pages = Math.ceil((all + start - 1) / most)
+  const facts = { labels: quantity(all * 1000), pages: quantity(pages * 1000) }
+
+  const take = async () => {
+    make(true)
+    tell(undefined)
+    try {
+      const variants = rows.map(({ variantId }, i) => ({ variantId, count: counts[i] ?? 0 }))
+      const { content, name: file } = await takeFile("/v1.0/products/labels", { variants, sheet: name, start })
+      download(file, content)
+    } catch (error) {
+      // What the gateway says of the fields is the sentence itself.
+      tell(error instanceof Refused && error.status === 422 ? { title: error.message } : problem(error))
+    } finally {
+      make(false)
+    }
+  }
+
+  return (
+    <section className="part">
+      <h2>{say("labels.paper")}</h2>
+      <PickField
+        label={say("labels.sheet")}
+        value={name}
+        onChange={({ target }) => onChoose({ sheet: target.value as SheetName })}
+      >
+        {sheetNames.map((one) => (
+          <option key={one} value={one}>
+            {say(`labels.sheets.${one}`)}
+          </option>
+        ))}
+      </PickField>
+      {!sheet.roll && (
+        <TextField
+          label={say("labels.start")}
+          help={say("labels.startHelp", { most })}
+          wrong={outside ? say("labels.startHelp", { most }) : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={begin}
+          onChange={({ target }) => beginAt(target.value)}
+        />
+      )}
+      {all > 0 && !outside && (
+        <>
+          <h3>{say("labels.preview")}</h3>
+          <SheetPreview labels={labels} sheet={sheet} start={start} />
+          <p className="muted digits">
+            {say(sheet.roll ? "labels.roll" : pages === 1 ? "labels.onePage" : "labels.pages", facts)}.{" "}
+            {say("labels.scale")}
+          </p>
+        </>
+      )}
+      <Trouble trouble={trouble} />
+      <StickyActions>
+        <button
+          type="button"
+          className="button button-main"
+          disabled={making || all === 0 || outside || counts.includes(undefined)}
+          onClick={() => void take()}
+        >
+          {making
+            ? say("labels.making")
+            : say(all === 0 ? "labels.nothing" : all === 1 ? "labels.downloadOne" : "labels.download", {
+                count: facts.labels,
+              })}
+        </button>
+      </StickyActions>
+    </section>
+  )
+}

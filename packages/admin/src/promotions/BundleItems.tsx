@@ -1,0 +1,58 @@
+import Remove from "@mui/icons-material/CloseOutlined"
+import { TextField } from "../ui/Field.tsx"
+import { useWords } from "../words/words.ts"
+import { freshItem, type ItemDraft } from "./ruleDraft.ts"
+import { ScopeField } from "./ScopeField.tsx"
+
+interface Props {
+  readonly items: ReadonlyArray<ItemDraft>
+  readonly missing: (empty: boolean) => string | undefined
+  readonly onChange: (items: ReadonlyArray<ItemDraft>) => void
+}
+
+const MOST = 6
+
+/** What a bundle is made of: so many of this, so many of that. */
+export const BundleItems = ({ items, missing, onChange }: Props) => {
+  const say = useWords()
+  const set = (item: ItemDraft, part: Partial<ItemDraft>) =>
+    onChange(items.map((it) => (it.key === item.key ? { ...it, ...part } : it)))
+  return (
+    <>
+      {items.map((item, at) => (
+        <fieldset className="offer-step" key={item.key}>
+          <legend>{say("offers.rule.item", { number: at + 1 })}</legend>
+          <TextField
+            label={say("offers.rule.itemCount")}
+            inputMode="numeric"
+            autoComplete="off"
+            value={item.count}
+            wrong={missing(item.count.trim() === "")}
+            onChange={({ target }) => set(item, { count: target.value })}
+          />
+          <ScopeField
+            label={say("offers.rule.itemOf")}
+            value={item.of}
+            wrong={missing(item.of.of !== "all" && item.of.picked.length === 0)}
+            onChange={(of) => set(item, { of })}
+          />
+          {items.length > 1 && (
+            <button
+              type="button"
+              className="bare-icon offer-step-drop"
+              aria-label={say("offers.rule.dropItem", { number: at + 1 })}
+              onClick={() => onChange(items.filter((it) => it.key !== item.key))}
+            >
+              <Remove fontSize="small" aria-hidden="true" />
+            </button>
+          )}
+        </fieldset>
+      ))}
+      {items.length < MOST && (
+        <button type="button" className="button button-line" onClick={() => onChange([...items, freshItem()])}>
+          {say("offers.rule.addItem")}
+        </button>
+      )}
+    </>
+  )
+}

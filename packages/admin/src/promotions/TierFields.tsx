@@ -1,0 +1,78 @@
+import Remove from "@mui/icons-material/CloseOutlined"
+import { OffField } from "../sales/OffField.tsx"
+import { TextField } from "../ui/Field.tsx"
+import { useWords } from "../words/words.ts"
+import { freshTier, type TierDraft } from "./ruleDraft.ts"
+
+interface Props {
+  readonly by: "count" | "spend"
+  readonly tiers: ReadonlyArray<TierDraft>
+  readonly missing: (empty: boolean) => string | undefined
+  readonly onChange: (tiers: ReadonlyArray<TierDraft>) => void
+}
+
+const MOST = 6
+
+/** Steps: from so much on, so much less. */
+export const TierFields = ({ by, tiers, missing, onChange }: Props) => {
+  const say = useWords()
+  const set = (tier: TierDraft, part: Partial<TierDraft>) =>
+    onChange(tiers.map((it) => (it.key === tier.key ? { ...it, ...part } : it)))
+  return (
+    <>
+      {tiers.map((tier, at) => {
+        const wrong = missing(tier.off.value.trim() === "")
+        const { off } = tier
+        return (
+          <fieldset className="offer-step pair" key={tier.key}>
+            <legend>{say("offers.rule.step", { number: at + 1 })}</legend>
+            <TextField
+              label={say(by === "count" ? "offers.rule.fromCount" : "offers.rule.fromSpend")}
+              inputMode={by === "count" ? "numeric" : "decimal"}
+              autoComplete="off"
+              value={tier.from}
+              wrong={missing(tier.from.trim() === "")}
+              onChange={({ target }) => set(tier, { from: target.value })}
+            />
+            {by === "count" ? (
+              <TextField
+                label={say("offers.rule.percent")}
+                inputMode="decimal"
+                autoComplete="off"
+                value={off.value}
+                wrong={wrong}
+                onChange={({ target }) => set(tier, { off: { type: "percent", value: target.value } })}
+              />
+            ) : (
+              <div className="field">
+                <span className="field-label">{say("offers.rule.off")}</span>
+                <OffField
+                  label={`${say("offers.rule.off")}, ${say("offers.rule.step", { number: at + 1 })}`}
+                  value={{ type: off.type === "amount" ? "amount" : "percent", value: off.value }}
+                  wrong={wrong}
+                  onChange={(next) => set(tier, { off: next })}
+                />
+                {wrong !== undefined && <p className="field-wrong">{wrong}</p>}
+              </div>
+            )}
+            {tiers.length > 1 && (
+              <button
+                type="button"
+                className="bare-icon offer-step-drop"
+                aria-label={say("offers.rule.dropStep", { number: at + 1 })}
+                onClick={() => onChange(tiers.filter((it) => it.key !== tier.key))}
+              >
+                <Remove fontSize="small" aria-hidden="true" />
+              </button>
+            )}
+          </fieldset>
+        )
+      })}
+      {tiers.length < MOST && (
+        <button type="button" className="button button-line" onClick={() => onChange([...tiers, freshTier()])}>
+          {say("offers.rule.addStep")}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState } from "react"
+import { useMay } from "../app/access.ts"
+import { useWords } from "../words/words.ts"
+import type { About } from "./reminder.ts"
+import { ReminderDialog } from "./ReminderDialog.tsx"
+
+/** The button that adds a reminder, about what the screen shows. */
+export const AddReminder = ({ about, look = "line" }: { about?: About; look?: "line" | "main" | "bare" }) => {
+  const say = useWords()
+  const may = useMay("reminders", "create")
+  const [adding, add] = useState(false)
+  if (!may) return null
+  return (
+    <>
+      <button type="button" className={`button button-${look}`} onClick={() => add(true)}>
+        {say("reminding.add")}
+      </button>
+      {adding && <ReminderDialog {...(about !== undefined && { about })} onClose={() => add(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { TargetRow } from "@oja/domain/targets/views"
+import { useEffect } from "react"
+import { useNavigate } from "react-router-dom"
+import { useMay } from "../app/access.ts"
+import { listOf, useAsk } from "../app/useAsk.ts"
+import { useShop } from "../app/useShop.ts"
+import { local } from "../session/drawers.ts"
+import { toast } from "../ui/toasts.ts"
+import { useWords } from "../words/words.ts"
+import { pathOf } from "./target.ts"
+
+const KEY = "targetsReached"
+/** As many as one device remembers to have told. */
+const TOLD = 50
+
+/** Tells once on this device that a target was reached today, whatever screen is open. */
+export const ReachedNotice = () => {
+  const say = useWords()
+  const go = useNavigate()
+  const may = useMay("sales_targets")
+  const { money, today } = useShop()
+  const { data } = useAsk<ReadonlyArray<TargetRow>>(
+    may ? listOf("sales-targets", { filter: { reachedOn: today, state: "active" }, count: 10 }) : undefined,
+  )
+  useEffect(() => {
+    for (const { currency, id, reached, targetName: name } of data ?? []) {
+      const last = reached.at(-1)
+      const told = (local.get(KEY) ?? "").split(" ")
+      if (last === undefined || told.includes(`${id}/${last.from}`)) continue
+      local.set(KEY, [...told, `${id}/${last.from}`].slice(-TOLD).join(" "))
+      toast({
+        type: "success",
+        title: say("targets.nowReached", { name, amount: money(last.net, currency) }),
+        action: { label: say("targets.look"), act: () => void go(pathOf(id)) },
+      })
+    }
+    // The words and the money are those of the moment it is told.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news of the book is told, not a change of language
+  }, [data])
+  return null
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { page } from "vitest/browser"
+import { MemoryRouter, Route, Routes } from "react-router-dom"
+import { render } from "vitest-browser-react"
+import { signIn } from "../session/session.ts"
+import { bring, speak } from "../words/words.ts"
+import { EditTransfer } from "./EditTransfer.tsx"
+import type { Transfer } from "./transfer.ts"
+
+// The gateway at the other end of the wire: a draft that is written whenever it is asked, and sent once there is enough.
+
+let transfer: Transfer
+let asked: Array<string>
+let enough: boolean
+
+const branch = (id: string, name: string) => ({ id, name, state: "active", isMain: id === "loc_main" })
+const refusal = { code: "VALIDATION_FAILED", userMessage: "Only 4 Rice are there." }
+
+const wire = async (input: string | URL | Request, { body, method = "GET" }: RequestInit = {}): Promise<Response> => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
+  const [, , resource, , verb = ""] = pathname.split("/")
+  if (method === "GET" && resource === "transfers") return Response.json({ code: 200, data: transfer })
+  const branches = [branch("loc_main", "Main"), branch("loc_yaba", "Yaba")]
+  if (method === "GET") return Response.json({ code: 200, data: resource === "locations" ? branches : [] })
+  const said = (body === undefined ? {} : JSON.parse(body as string)) as { readonly expectedVersion?: number }
+  asked.push(`${verb === "" ? method : verb}${said.expectedVersion === undefined ? "" : ` ${said.expectedVersion}`}`)
+  if (verb === "send" && !enough)
+    return Response.json({ code: 422, data: null, message: refusal.userMessage, error: refusal }, { status: 422 })
+  const version = transfer.version + 1
+  transfer = {
+    ...transfer,
+    version,
+    ...(verb === "send" && { status: "sent" }),
+    ...(verb === "cancel" && { status: "cancelled" }),
+  }
+  return Response.json({ code: 200, data: transfer })
+}
+
+const wiring = window.fetch
+beforeAll(async () => {
+  await bring(async () => (await import("../words/en.ts")).en)
+  await speak("en")
+  const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
+  const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }
+  await signIn({ token: "t", user: { id: "user_ada" }, activeBusiness: business, responseCode: 200 })
+})
+beforeEach(async () => {
+  asked = []
+  enough = false
+  transfer = {
+    id: "trf_1",
+    number: "TR-1",
+    status: "draft",
+    fromLocationId: "loc_main",
+    toLocationId: "loc_yaba",
+    lines: [{ variantId: "var_rice", name: "Rice", qtySent: 6000, qtyReceived: 0, qtyReturned: 0, qtyLost: 0 }],
+    quantity: 6000,
+    outstanding: 0,
+    draftedAt: 0,
+    version: 1,
+  }
+  window.fetch = wire
+  await render(
+    <MemoryRouter initialEntries={["/products/inventory-transfers/edit/trf_1"]}>
+      <Routes>
+        <Route path="/products/inventory-transfers/edit/:id" element={<EditTransfer />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+})
+afterEach(() => {
+  window.fetch = wiring
+})
+
+describe("a draft", () => {
+  it("that cannot be sent keeps the refusal and what was typed, and goes once it can", async () => {
+    const rice = page.getByRole("textbox", { name: /Rice/ })
+    await rice.fill("5")
+    await page.getByRole("button", { name: "Send 5 to Yaba" }).click()
+    const refused = page.getByText("Only 4 Rice are there.")
+    await expect.element(refused).toBeVisible()
+    expect(asked).toEqual(["PUT 1", "send"])
+    // The draft was read again after it was written: the refusal is still there then.
+    await expect.poll(() => transfer.version).toBe(2)
+    await expect.element(refused).toBeVisible()
+    await expect.element(rice).toHaveValue("5")
+
+    enough = true
+    await page.getByRole("button", { name: "Send 5 to Yaba" }).click()
+    await expect.element(page.getByRole("heading", { name: "Receive" })).toBeVisible()
+    expect(asked.slice(2)).toEqual(["PUT 2", "send"])
+  })
+
+  it("is given up after one question", async () => {
+    await page.getByRole("button", { name: "Give up draft" }).click()
+    expect(asked).toEqual([])
+    await page.getByRole("dialog").getByRole("button", { name: "Give up draft" }).dblClick()
+    await expect.element(page.getByText("Given up", { exact: true })).toBeVisible()
+    expect(asked).toEqual(["cancel"])
+  })
+})

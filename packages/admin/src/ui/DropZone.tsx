@@ -1,0 +1,58 @@
+import { type DragEvent, useRef, useState } from "react"
+import "./dropZone.css"
+
+interface Props {
+  readonly button: string
+  /** What stands beside the button, where there is a mouse to drop with. */
+  readonly hint: string
+  readonly accept: string
+  readonly multiple?: boolean
+  /** The one thing to do on this screen. */
+  readonly main?: boolean
+  readonly onFiles: (files: ReadonlyArray<File>) => void
+}
+
+/** Takes files: chosen with the button, or dropped on it. */
+export const DropZone = ({ button, hint, accept, multiple = false, main = false, onFiles }: Props) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, hover] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    hover(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <div
+      className="drop-zone"
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault()
+        hover(true)
+      }}
+      onDragLeave={() => hover(false)}
+      onDrop={drop}
+    >
+      <button
+        type="button"
+        className={`button ${main ? "button-main" : "button-line"}`}
+        onClick={() => input.current?.click()}
+      >
+        {button}
+      </button>
+      <span className="muted drop-zone-hint">{hint}</span>
+      <input
+        ref={input}
+        className="unseen"
+        type="file"
+        multiple={multiple}
+        tabIndex={-1}
+        accept={accept}
+        aria-label={button}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ""
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Business } from "../businesses/business.ts"
+import { Customer } from "../customers/customer.ts"
+import { accept, command, only, refuse, same } from "../kernel/index.ts"
+import { CustomerNotThere, SaleNotThere } from "../sales/refusals.ts"
+import { Sale } from "../sales/sale.ts"
+import { Card } from "./card.ts"
+import { CardId, said } from "./events.ts"
+import { CardDiffers } from "./refusals.ts"
+
+export const makeCard = command("MakeCard", {
+  says: "Makes a card that thanks a customer, for a purchase or for no reason but thanks.",
+  input: { cardId: CardId, ...said },
+  subject: "cardId",
+  access: { module: "thank_you_cards", action: "create" },
+  offline: "wish",
+  needs: ({ cardId, customerId, transactionId }, { business }) => ({
+    card: Card.of(cardId),
+    business: Business.of(business),
+    customers: customerId === undefined ? [] : [Customer.of(customerId)],
+    sales: transactionId === undefined ? [] : [Sale.of(transactionId)],
+  }),
+  writes: [Card],
+  refusals: [CardDiffers, CustomerNotThere, SaleNotThere],
+  decide: ({ card, business, customers, sales }, { cardId, ...input }) => {
+    const { customerId, transactionId } = input
+    if (card.status !== "none") {
+      const { name: _, ...rest } = only(said, card.made)
+      return same(input.name === undefined ? rest : only(said, card.made), input)
+        ? accept([])
+        : refuse(CardDiffers({ cardId }))
+    }
+    const customer = customers.get(customerId ?? "")
+    if (customerId !== undefined && customer?.status !== "active" && customer?.status !== "archived")
+      return refuse(CustomerNotThere({ customerId }))
+    if (transactionId !== undefined && (sales.get(transactionId)?.status ?? "none") === "none")
+      return refuse(SaleNotThere({ saleId: transactionId }))
+
+    // Without a name of its own it thanks the customer by theirs.
+    const name = input.name ?? customer?.name
+    const shopName = business.name === "" ? "Oja" : business.name
+    return accept([{ _tag: "CardMade", cardId, ...input, ...(name !== undefined && { name }), shopName }])
+  },
+})

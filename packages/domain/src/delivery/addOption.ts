@@ -1,0 +1,34 @@
+import * as Schema from "effect/Schema"
+import { Business } from "../businesses/business.ts"
+import { accept, command, refuse, same } from "../kernel/index.ts"
+import { ALL, Branches } from "../locations/branches.ts"
+import { LocationUnknown } from "../locations/refusals.ts"
+import { details, OptionId } from "./events.ts"
+import { DeliveryOption } from "./option.ts"
+import { BranchTwice, DeliveryFromClosed, DeliveryOptionDiffers, FreeBeyondReach, unoffered } from "./refusals.ts"
+
+export const addDeliveryOption = command("AddDeliveryOption", {
+  says: "Offers a way for goods to reach customers: at a flat rate, by distance, free, for pickup, or paid to the rider.",
+  input: { optionId: OptionId, ...details, enabled: Schema.optionalKey(Schema.Boolean) },
+  subject: "optionId",
+  access: { module: "delivery", action: "create" },
+  offline: "wish",
+  needs: ({ optionId }, { business }) => ({
+    option: DeliveryOption.of(optionId),
+    branches: Branches.of(ALL),
+    business: Business.of(business),
+  }),
+  writes: [DeliveryOption],
+  refusals: [DeliveryOptionDiffers, LocationUnknown, BranchTwice, DeliveryFromClosed, FreeBeyondReach],
+  decide: ({ option, branches, business }, { optionId, enabled = true, ...said }) => {
+    if (option.status !== "none")
+      return option.status === "active" && option.enabled === enabled && same(option.details, said)
+        ? accept([])
+        : refuse(DeliveryOptionDiffers({ optionId }))
+    const obstacle = unoffered(said.terms, branches)
+    if (obstacle !== undefined) return refuse(obstacle)
+
+    const { currency } = business
+    return accept([{ _tag: "DeliveryOptionAdded", optionId, currency, enabled, ...said }])
+  },
+})

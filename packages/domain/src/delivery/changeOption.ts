@@ -1,0 +1,66 @@
+import * as Schema from "effect/Schema"
+import { Business } from "../businesses/business.ts"
+import {
+  accept,
+  command,
+  movedOn,
+  only,
+  patch,
+  patched,
+  refuse,
+  same,
+  Version,
+  VersionConflict,
+} from "../kernel/index.ts"
+import { ALL, Branches } from "../locations/branches.ts"
+import { LocationUnknown } from "../locations/refusals.ts"
+import { details, OptionId } from "./events.ts"
+import { DeliveryOption } from "./option.ts"
+import {
+  BranchTwice,
+  DeliveryFromClosed,
+  DeliveryKindKept,
+  DeliveryOptionUnknown,
+  FreeBeyondReach,
+  unoffered,
+} from "./refusals.ts"
+
+/** Whoever says the fees says them in the currency of today. */
+export const changeDeliveryOption = command("ChangeDeliveryOption", {
+  says: "Changes a delivery option; what is left out stays, null empties.",
+  input: { optionId: OptionId, ...patch(details), expectedVersion: Schema.optionalKey(Version) },
+  subject: "optionId",
+  access: { module: "delivery", action: "edit" },
+  offline: "wish",
+  needs: ({ optionId }, { business }) => ({
+    option: DeliveryOption.of(optionId),
+    branches: Branches.of(ALL),
+    business: Business.of(business),
+  }),
+  writes: [DeliveryOption],
+  refusals: [
+    DeliveryOptionUnknown,
+    VersionConflict,
+    DeliveryKindKept,
+    LocationUnknown,
+    BranchTwice,
+    DeliveryFromClosed,
+    FreeBeyondReach,
+  ],
+  decide: ({ option, branches, business }, { expectedVersion, optionId, ...input }) => {
+    if (option.status !== "active") return refuse(DeliveryOptionUnknown({ optionId }))
+    const before = option.details
+    const after = patched(before, only(details, input))
+    const currency = input.terms === undefined ? option.currency : business.currency
+    if (same(before, after) && currency === option.currency) return accept([])
+    const conflict = movedOn(expectedVersion, option.version)
+    if (conflict !== undefined) return refuse(conflict)
+    const kind = before.terms._tag
+    if (after.terms._tag !== kind) return refuse(DeliveryKindKept({ kind }))
+    // A branch that closed meanwhile keeps nobody from giving the option another name.
+    const obstacle = input.terms === undefined ? undefined : unoffered(input.terms, branches)
+    if (obstacle !== undefined) return refuse(obstacle)
+
+    return accept([{ _tag: "DeliveryOptionChanged", optionId, currency, ...after }])
+  },
+})

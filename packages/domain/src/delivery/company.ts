@@ -1,0 +1,40 @@
+import * as Schema from "effect/Schema"
+import { type Currency, noun, only, refusal } from "../kernel/index.ts"
+import { type Company, company, CompanyEvent } from "./companyEvents.ts"
+
+export interface CompanyState {
+  readonly status: "none" | "active" | "archived"
+  readonly currency: Currency
+  readonly details: Company
+}
+
+/** Who carries goods for the shop, for a fee. */
+export const ShippingCompany = noun({
+  name: "shipping-company",
+  initial: { status: "none", currency: "NGN", details: { name: "" } },
+  events: CompanyEvent,
+  idOf: (event: CompanyEvent) => event.companyId,
+  evolve: (before: CompanyState, event): CompanyState => {
+    switch (event._tag) {
+      case "ShippingCompanyAdded":
+        return { status: "active", currency: event.currency, details: only(company, event) }
+      case "ShippingCompanyChanged":
+        return { ...before, currency: event.currency, details: only(company, event) }
+      case "ShippingCompanyArchived":
+        return { ...before, status: "archived" }
+      case "ShippingCompanyRestored":
+        return { ...before, status: "active" }
+    }
+  },
+})
+
+export const ShippingCompanyUnknown = refusal(
+  "ShippingCompanyUnknown",
+  { code: "NOT_FOUND", status: 404, field: "companyId" },
+  { companyId: Schema.String },
+)
+export const ShippingCompanyDiffers = refusal(
+  "ShippingCompanyDiffers",
+  { code: "DUPLICATE", status: 409, field: "companyId" },
+  { companyId: Schema.String },
+)

@@ -1,0 +1,69 @@
+import { accept, command, refuse } from "../kernel/index.ts"
+import { absent, Driver, DriverGone, DriverUnknown } from "./driver.ts"
+import { DriverId } from "./driverEvents.ts"
+
+const about = {
+  input: { driverId: DriverId },
+  subject: "driverId",
+  needs: ({ driverId }: { readonly driverId: string }) => ({ known: Driver.of(driverId) }),
+  writes: [Driver],
+} as const
+
+export const suspendDriver = command("SuspendDriver", {
+  says: "Keeps a driver from riding until they are taken back; their PIN opens nothing meanwhile.",
+  ...about,
+  access: { module: "shipping_drivers", action: "edit" },
+  offline: "never",
+  refusals: [DriverUnknown, DriverGone],
+  decide: ({ known }, { driverId }) => {
+    const gone = absent(known)
+    if (gone !== undefined) return refuse(gone)
+    if (known.status === "suspended") return accept([])
+
+    return accept([{ _tag: "DriverSuspended", driverId }])
+  },
+})
+
+export const resumeDriver = command("ResumeDriver", {
+  says: "Lets a suspended driver ride again.",
+  ...about,
+  access: { module: "shipping_drivers", action: "edit" },
+  offline: "never",
+  refusals: [DriverUnknown, DriverGone],
+  decide: ({ known }, { driverId }) => {
+    const gone = absent(known)
+    if (gone !== undefined) return refuse(gone)
+    if (known.status === "active") return accept([])
+
+    return accept([{ _tag: "DriverResumed", driverId }])
+  },
+})
+
+/** Their PIN and link go with them; what they brought stays in the book. */
+export const removeDriver = command("RemoveDriver", {
+  says: "A driver leaves for good: their PIN and link open nothing any more.",
+  ...about,
+  access: { module: "shipping_drivers", action: "delete" },
+  offline: "never",
+  refusals: [DriverUnknown],
+  decide: ({ known }, { driverId }) => {
+    if (known.status === "removed" || known.status === "erased") return accept([])
+    if (known.status === "none") return refuse(DriverUnknown({}))
+
+    return accept([{ _tag: "DriverRemoved", driverId }])
+  },
+})
+
+export const eraseDriver = command("EraseDriver", {
+  says: "Forgets a driver for good, when they ask: their name, number and plate; what they brought stays.",
+  ...about,
+  access: { module: "shipping_drivers", action: "delete" },
+  offline: "never",
+  refusals: [DriverUnknown],
+  decide: ({ known }, { driverId }, { today: on }) => {
+    if (known.status === "erased") return accept([])
+    if (known.status === "none") return refuse(DriverUnknown({}))
+
+    return accept([{ _tag: "DriverErased", driverId, on }])
+  },
+})

@@ -1,0 +1,66 @@
+import type { Currency } from "../kernel/index.ts"
+import { noun, only } from "../kernel/index.ts"
+import { type Details, details, OptionEvent, OptionsOrderEvent } from "./events.ts"
+
+export interface OptionState {
+  readonly status: "none" | "active" | "removed"
+  readonly enabled: boolean
+  readonly currency: Currency
+  readonly details: Details
+  /** How many facts it has behind it: what `expectedVersion` is held against. */
+  readonly version: number
+}
+
+const initial: OptionState = {
+  status: "none",
+  enabled: false,
+  currency: "NGN",
+  details: { name: "", terms: { _tag: "customer_pay_delivery" } },
+  version: 0,
+}
+
+/** A way for goods to reach a customer. */
+export const DeliveryOption = noun({
+  name: "delivery-option",
+  initial,
+  events: OptionEvent,
+  idOf: (event: OptionEvent) => event.optionId,
+  evolve: (before: OptionState, event): OptionState => {
+    const option = { ...before, version: before.version + 1 }
+    switch (event._tag) {
+      case "DeliveryOptionAdded": {
+        const { currency, enabled } = event
+        return { ...option, status: "active", enabled, currency, details: only(details, event) }
+      }
+      case "DeliveryOptionChanged":
+        return { ...option, currency: event.currency, details: only(details, event) }
+      case "DeliveryOptionEnabled":
+        return { ...option, enabled: true }
+      case "DeliveryOptionDisabled":
+        return { ...option, enabled: false }
+      case "DeliveryOptionRemoved":
+        return { ...option, status: "removed" }
+    }
+  },
+})
+
+export interface OrderState {
+  readonly ids: ReadonlyArray<string>
+  readonly version: number
+}
+
+export const ORDER = "all"
+
+/** The order in which the delivery options are shown. */
+export const DeliveryOptionsOrder = noun({
+  name: "delivery-options-order",
+  initial: { ids: [], version: 0 },
+  events: OptionsOrderEvent,
+  idOf: () => ORDER,
+  evolve: (_: OrderState, event): OrderState => {
+    switch (event._tag) {
+      case "DeliveryOptionsReordered":
+        return { ids: event.ids, version: event.version }
+    }
+  },
+})

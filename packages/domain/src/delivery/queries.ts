@@ -1,0 +1,30 @@
+import { businesses } from "../businesses/views.ts"
+import { query, rowOf, rowsOf } from "../kernel/index.ts"
+import { locations } from "../locations/views.ts"
+import { asked } from "./events.ts"
+import { ORDER } from "./option.ts"
+import { type Place, quote } from "./quote.ts"
+import { deliveryOptions, deliveryOrder } from "./views.ts"
+
+/** What a customer at that address would be offered for such a basket, and why not the rest. */
+export const quoteDelivery = query("QuoteDelivery", {
+  says: "The delivery options for an address and a basket: cheapest first, each with its fee, and why not the others.",
+  input: asked,
+  access: { module: "delivery", action: "view" },
+  asks: (_, { business }) => ({
+    options: rowsOf(deliveryOptions, { where: { removed: false }, sort: [["sort", "ASC"]] }),
+    places: rowsOf(locations, {}),
+    business: rowOf(businesses, business),
+  }),
+  answer: ({ options, places, business }, basket) =>
+    quote(options, { ...basket, currency: business?.currency ?? "" }, places as ReadonlyArray<Place>),
+})
+
+/** Never arranged, the order is empty and its version 0: what `expectedVersion` says the first time. */
+export const orderOfDeliveryOptions = query("OrderOfDeliveryOptions", {
+  says: "The order in which the delivery options are shown, and its version.",
+  input: {},
+  access: { module: "delivery", action: "view" },
+  asks: () => ({ order: rowOf(deliveryOrder, ORDER) }),
+  answer: ({ order }) => order ?? { id: ORDER, ids: [], version: 0 },
+})

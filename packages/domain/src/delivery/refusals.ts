@@ -1,0 +1,60 @@
+import * as Schema from "effect/Schema"
+import { refusal } from "../kernel/index.ts"
+import { type BranchesState, isKnown, isOpen } from "../locations/branches.ts"
+import { LocationUnknown } from "../locations/refusals.ts"
+import { type Kind, Terms } from "./events.ts"
+
+export const DeliveryOptionUnknown = refusal(
+  "DeliveryOptionUnknown",
+  { code: "NOT_FOUND", status: 404, field: "optionId" },
+  { optionId: Schema.String },
+)
+export const DeliveryOptionDiffers = refusal(
+  "DeliveryOptionDiffers",
+  { code: "DUPLICATE", status: 409, field: "optionId" },
+  { optionId: Schema.String },
+)
+/** What a flat rate says, a pickup does not: another kind is another option. */
+export const DeliveryKindKept = refusal(
+  "DeliveryKindKept",
+  { code: "VALIDATION_FAILED", status: 422, field: "terms" },
+  { kind: Schema.Literals(Object.keys(Terms.cases) as ReadonlyArray<Kind>) },
+)
+/** More is carried for the base fee alone than is carried at all. */
+export const FreeBeyondReach = refusal(
+  "FreeBeyondReach",
+  { code: "VALIDATION_FAILED", status: 422, field: "terms" },
+  { freeKm: Schema.Int, maxKm: Schema.Int },
+)
+
+export const DeliveryFromClosed = refusal(
+  "DeliveryFromClosed",
+  { code: "VALIDATION_FAILED", status: 422, field: "terms" },
+  { locationId: Schema.String },
+)
+
+export const BranchTwice = refusal(
+  "BranchTwice",
+  { code: "VALIDATION_FAILED", status: 422, field: "locationIds" },
+  { locationId: Schema.String },
+)
+
+/** What keeps these branches from being named: each must be there, and stand in the list once. */
+export const misnamed = (locationIds: ReadonlyArray<string>, branches: BranchesState) => {
+  const strange = locationIds.find((locationId) => !isKnown(branches, locationId))
+  if (strange !== undefined) return LocationUnknown({ locationId: strange })
+  const twice = locationIds.find((locationId, i) => locationIds.indexOf(locationId) !== i)
+  return twice === undefined ? undefined : BranchTwice({ locationId: twice })
+}
+
+/** What keeps an option from saying this: it goes out from branches that are open, and no further for free than at all. */
+export const unoffered = (terms: Terms, branches: BranchesState) => {
+  const named = terms._tag === "pickup" ? terms.locationIds : terms._tag === "distance" ? [terms.locationId] : []
+  const wrong = misnamed(named, branches)
+  if (wrong !== undefined) return wrong
+  const closed = named.find((locationId) => !isOpen(branches, locationId))
+  if (closed !== undefined) return DeliveryFromClosed({ locationId: closed })
+  if (terms._tag === "distance" && terms.freeKm > terms.maxKm)
+    return FreeBeyondReach({ freeKm: terms.freeKm, maxKm: terms.maxKm })
+  return undefined
+}

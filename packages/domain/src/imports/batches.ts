@@ -1,0 +1,29 @@
+import type { ImportRow } from "../catalog/importRow.ts"
+import { folded } from "../kernel/text.ts"
+
+/** How many lines the book takes over at once. */
+const MOST = 500
+
+/**
+ * Lines in batches as the book takes them over, in their order. Those of one product in several kinds stay together,
+ * because lines with new codes belong to the product that the same batch calls by their name.
+ */
+export const inBatches = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<ReadonlyArray<ImportRow>> => {
+  const groups = new Map<string, Array<ImportRow>>()
+  for (const row of rows) {
+    const { line, name, options } = row
+    const key = options !== undefined && name !== undefined ? `name ${folded(name)}` : `line ${line}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [row])
+    else group.push(row)
+  }
+  const batches: Array<Array<ImportRow>> = []
+  for (const group of groups.values())
+    for (let at = 0; at < group.length; at += MOST) {
+      const part = group.slice(at, at + MOST)
+      const last = batches.at(-1)
+      if (last === undefined || last.length + part.length > MOST) batches.push([...part])
+      else last.push(...part)
+    }
+  return batches
+}

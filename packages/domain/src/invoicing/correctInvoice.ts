@@ -1,0 +1,155 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { Business } from "../businesses/business.ts"
+import { MAIN } from "../businesses/events.ts"
+import { Customer } from "../customers/customer.ts"
+import { accept, command, refuse } from "../kernel/index.ts"
+import { ALL, Branches } from "../locations/branches.ts"
+import { correctSale } from "../sales/correctSale.ts"
+import { voidSale } from "../sales/voidSale.ts"
+import { nextNumber, Series } from "../series/series.ts"
+import { draftLine, stranger } from "./drafting.ts"
+import { around, CreditNoteId, InvoiceId } from "./events.ts"
+import { Invoice } from "./invoice.ts"
+import { InvoicedSale } from "./invoicedSale.ts"
+import { locationCode } from "./numbering.ts"
+import {
+  DueBeforeIssue,
+  InvoiceDiffers,
+  InvoiceElsewhere,
+  InvoiceUnknown,
+  misplaced,
+  ReceivedAlready,
+} from "./refusals.ts"
+import { saleIdOf } from "./sale.ts"
+import { snapshotOf } from "./snapshot.ts"
+import { stockOf } from "./voidInvoice.ts"
+
+const { cartDiscount, customerId, dueDate, lines, note, reason, shippingFee } = correctSale.input.fields
+const { terms } = around
+
+/** An issued invoice was wrong: a credit note takes all of it back, and one that is right takes its place. */
+export const correctInvoice = command("CorrectInvoice", {
+  says: "Corrects an issued invoice: a credit note takes it back, and a new invoice takes its place; payments stay.",
+  input: {
+    invoiceId: InvoiceId,
+    creditNoteId: CreditNoteId,
+    newInvoiceId: InvoiceId,
+    reason,
+    /** What is to be otherwise; what is left out stays as it is. */
+    lines,
+    cartDiscount,
+    shippingFee,
+    dueDate,
+    note,
+    terms,
+    customerId,
+    /** Nothing takes its place. */
+    cancel: Schema.optionalKey(Schema.Boolean),
+  },
+  subject: "invoiceId",
+  mints: ["creditNoteId", "newInvoiceId"],
+  access: { module: "invoices", action: "correct" },
+  offline: "never",
+  needs: ({ invoiceId, newInvoiceId }, { business }) => ({
+    invoice: Invoice.of(invoiceId),
+    next: Invoice.of(newInvoiceId),
+    business: Business.of(business),
+    branches: Branches.of(ALL),
+    invoices: Series.of("INV"),
+    creditNotes: Series.of("CN"),
+  }),
+  also: ({ invoice }, { customerId, invoiceId, lines, reason }, asked) => {
+    const saleId = saleIdOf(invoice, invoiceId)
+    const buyer = customerId ?? invoice.snapshot?.customerId
+    return {
+      ...correctSale.needs({ saleId, reason, ...(lines !== undefined && { lines }) }, asked),
+      customers: buyer === undefined ? [] : [Customer.of(buyer)],
+      stock: stockOf([...(invoice.snapshot?.lines ?? []), ...(lines ?? [])]),
+    }
+  },
+  writes: [Invoice, InvoicedSale, Series, ...voidSale.writes],
+  refusals: [
+    InvoiceDiffers,
+    InvoiceUnknown,
+    InvoiceElsewhere,
+    ReceivedAlready,
+    DueBeforeIssue,
+    ...voidSale.refusals,
+    ...correctSale.refusals,
+  ],
+  decide: (states, input, asked) => {
+    const { branches, business, creditNotes, customers, invoice, invoices, next, sale, stock } = states
+    const { cancel = false, creditNoteId, invoiceId, newInvoiceId, reason, terms: small, ...changes } = input
+    const { at, today: on } = asked
+    if (invoice.credit?.creditNoteId === creditNoteId) return accept([])
+    const misfit = misplaced(invoice, invoiceId, "issued")
+    if (misfit !== undefined) return refuse(misfit)
+    if (next.status !== "none") return refuse(InvoiceDiffers({ invoiceId: newInvoiceId }))
+    const { draft, madeSale, remindersOn } = invoice
+    const { currency, number: replaces, total } = invoice.snapshot!
+    const saleId = saleIdOf(invoice, invoiceId)
+    const where = { on, location: locationCode(branches, draft.locationId ?? MAIN) }
+    const note = nextNumber(creditNotes, "CN", creditNoteId, where)
+    const credited = { _tag: "CreditNoteIssued", invoiceId, creditNoteId, number: note.number } as const
+    const about = { on, at, reason, currency, total }
+    if (cancel) {
+      const { received } = sale
+      if (received > 0) return refuse(ReceivedAlready({ received, currency }))
+      const undone = madeSale
+        ? voidSale.decide({ customers, sale, stock }, { saleId, reason }, asked)
+        : Result.succeed([])
+      if (Result.isFailure(undone)) return refuse(undone.failure)
+      const freed = { _tag: "SaleUninvoiced", saleId, invoiceId } as const
+      return accept([note.taken, { ...credited, ...about }, ...undone.success, freed])
+    }
+    const buyer = changes.customerId ?? invoice.snapshot!.customerId
+    const unknown = stranger(customers, buyer)
+    if (unknown !== undefined) return refuse(unknown)
+    const right = correctSale.decide(states, { saleId, reason, ...changes }, asked)
+    if (Result.isFailure(right)) return refuse(right.failure)
+    const agreed = right.success.find((event) => event._tag === "SaleCorrected") ?? sale.terms
+    const dueDate = agreed.dueDate ?? invoice.snapshot!.dueDate
+    if (dueDate < invoice.snapshot!.issueDate)
+      return refuse(DueBeforeIssue({ dueDate, on: invoice.snapshot!.issueDate }))
+
+    const { number, taken: numberTaken } = nextNumber(invoices, "INV", newInvoiceId, where)
+    const { cartDiscount: _, dueInDays: __, note: ___, tax: ____, ...stays } = draft
+    const renewed = {
+      ...stays,
+      saleId,
+      customerId: buyer,
+      ...(agreed.cartDiscount !== undefined && { cartDiscount: agreed.cartDiscount }),
+      shippingFee: agreed.shippingFee,
+      dueDate,
+      ...(agreed.note !== undefined && { note: agreed.note }),
+      ...(small !== undefined && { terms: small }),
+      remindersOn,
+      lines: agreed.lines.map((line) => draftLine(line)),
+      ...(agreed.tax !== undefined && { tax: agreed.tax }),
+      total: agreed.total,
+    }
+    const said = snapshotOf({
+      business,
+      rates: states.rates,
+      customer: customers.get(buyer)!,
+      customerId: buyer,
+      draft: renewed,
+      terms: agreed,
+      number,
+      issueDate: on,
+      dueDate,
+      received: sale.received,
+      replaces,
+    })
+    return accept([
+      note.taken,
+      { ...credited, ...about, replacedBy: newInvoiceId },
+      ...right.success,
+      { _tag: "InvoiceDrafted", invoiceId: newInvoiceId, ...renewed },
+      numberTaken,
+      { _tag: "InvoiceIssued", invoiceId: newInvoiceId, saleId, madeSale, at, remindersOn, ...said },
+      { _tag: "SaleInvoiced", saleId, invoiceId: newInvoiceId },
+    ])
+  },
+})

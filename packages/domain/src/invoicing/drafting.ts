@@ -1,0 +1,106 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import type { BusinessState } from "../businesses/business.ts"
+import type { ProductState } from "../catalog/product.ts"
+import type { CustomerState } from "../customers/customer.ts"
+import type { Currency } from "../kernel/index.ts"
+import type { SoldLine } from "../sales/events.ts"
+import type { LineRefused } from "../sales/lineRefusals.ts"
+import { agree, AskedLine, type Taxes } from "../sales/lines.ts"
+import { CustomerNotThere } from "../sales/refusals.ts"
+import { around, type Draft, type DraftLine } from "./events.ts"
+import { DepositTooLarge } from "./refusals.ts"
+
+/** What a draft is asked to say: lines from products or in free words, and what stands around them. */
+export const asked = {
+  lines: Schema.optionalKey(Schema.Array(AskedLine).check(Schema.isMaxLength(50))),
+  ...around,
+}
+export type AskedDraft = Schema.Struct<typeof asked>["Type"]
+
+// Where French is the language of trade; elsewhere a paper is English until somebody says otherwise.
+const french = "BF BI BJ CD CF CG CI CM DJ DZ FR GA GN KM MA MG ML NE SN TD TG TN".split(" ")
+
+/** The language of a business's papers. */
+export const languageOf = ({ country }: Pick<BusinessState, "country">): "en" | "fr" =>
+  french.includes(country) ? "fr" : "en"
+
+/** Nobody is invoiced who is not known, or who asked to be forgotten. */
+export const stranger = (customers: ReadonlyMap<string, CustomerState>, customerId: string | undefined) => {
+  if (customerId === undefined) return undefined
+  const customer = customers.get(customerId)
+  return customer === undefined || customer.status === "none" || customer.status === "erased"
+    ? CustomerNotThere({ customerId })
+    : undefined
+}
+
+interface Known {
+  readonly currency: Currency
+  readonly products: ReadonlyMap<string, ProductState>
+  readonly taxes: Taxes
+}
+
+/** The lines with names and prices fixed, and what they come to; a draft may still have none. */
+export const agreed = (
+  lines: ReadonlyArray<AskedLine>,
+  { cartDiscount, shippingFee = 0 }: Pick<AskedDraft, "cartDiscount" | "shippingFee">,
+  { currency, products, taxes }: Known,
+): Result.Result<Pick<Draft, "lines" | "tax" | "total">, LineRefused> => {
+  if (lines.length === 0) return Result.succeed({ lines: [], total: shippingFee })
+  const known = { currency, products, stock: new Map<string, never>(), taxes }
+  return Result.map(agree(lines, { cartDiscount, shippingFee }, known), ({ lines: sold, tax, total }) => ({
+    lines: sold.map((line, i) => draftLine(line, lines[i])),
+    ...(tax !== undefined && { tax }),
+    total,
+  }))
+}
+
+/** A line as the draft keeps it; its discount and its rate as they were asked for. */
+export const draftLine = (line: SoldLine, { discount, taxRateId }: Asks = asks(line)): DraftLine => ({
+  lineId: line.lineId,
+  ...(line.productId !== undefined && { productId: line.productId }),
+  ...(line.variantId !== undefined && { variantId: line.variantId }),
+  name: line.name,
+  ...(line.variant !== undefined && { variant: line.variant }),
+  quantity: line.quantity,
+  unitPrice: line.unitPrice,
+  ...(discount !== undefined && { discount }),
+  ...(taxRateId !== undefined && { taxRateId }),
+  ...(line.taxRate !== undefined && { taxRate: line.taxRate }),
+  ...(line.taxInclusive !== undefined && { taxInclusive: line.taxInclusive }),
+  ...(line.tax !== undefined && { tax: line.tax }),
+  ...(line.note !== undefined && { note: line.note }),
+  total: line.total + line.cartDiscount,
+})
+
+type Asks = Pick<AskedLine, "discount" | "taxRateId">
+
+/** What a sold line was given off, in money. */
+const asks = ({ discount }: SoldLine): Asks => (discount === 0 ? {} : { discount: { type: "amount", value: discount } })
+
+/** A draft's lines, asked for once more. */
+export const askedAgain = (lines: ReadonlyArray<DraftLine>): ReadonlyArray<AskedLine> =>
+  lines.map(({ tax: _, taxInclusive: __, taxRate: ___, total: ____, variant: _____, ...line }) => line)
+
+/** A deposit is part of what is owed. */
+export const tooMuch = ({ currency, depositAsked, total }: Pick<Draft, "currency" | "depositAsked" | "total">) =>
+  depositAsked !== undefined && depositAsked > total ? DepositTooLarge({ total, currency }) : undefined
+
+/** Whether a draft was made from this request: only what the request says is compared. */
+export const saysSame = (draft: Draft, { lines = [], ...said }: AskedDraft): boolean =>
+  Object.entries(around).every(([field]) => {
+    const [is, was] = [said[field as keyof typeof said], draft[field as keyof Draft]]
+    if (is !== undefined) return JSON.stringify(is) === JSON.stringify(was)
+    return was === undefined || field === "language" || field === "remindersOn"
+  }) &&
+  draft.lines.length === lines.length &&
+  draft.lines.every((line, i) => sameLine(line, lines[i]!, i))
+
+const sameLine = (line: DraftLine, said: AskedLine, i: number): boolean =>
+  line.lineId === (said.lineId ?? String(i + 1)) &&
+  line.quantity === said.quantity &&
+  JSON.stringify(line.discount) === JSON.stringify(said.discount) &&
+  line.note === said.note &&
+  (["productId", "variantId", "name", "unitPrice", "taxRateId"] as const).every(
+    (field) => said[field] === undefined || said[field] === line[field],
+  )

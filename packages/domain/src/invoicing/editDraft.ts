@@ -1,0 +1,86 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { Business } from "../businesses/business.ts"
+import { Product } from "../catalog/product.ts"
+import { Customer } from "../customers/customer.ts"
+import { accept, command, movedOn, patch, patched, refuse, same, Version, VersionConflict } from "../kernel/index.ts"
+import { lineRefusals } from "../sales/lineRefusals.ts"
+import { productsOf } from "../sales/lines.ts"
+import { CustomerNotThere } from "../sales/refusals.ts"
+import { ALL, TaxRates } from "../taxes/taxRates.ts"
+import { agreed, asked, askedAgain, stranger, tooMuch } from "./drafting.ts"
+import { type Draft, InvoiceId } from "./events.ts"
+import { Invoice } from "./invoice.ts"
+import { DepositTooLarge, InvoiceElsewhere, InvoiceUnknown, LinesOfSale, misplaced } from "./refusals.ts"
+
+/** A draft says something else now. What is left out stays, null takes it away. */
+export const editDraft = command("EditDraft", {
+  says: "Changes a draft invoice; what is left out stays as it is, null takes it away.",
+  input: { invoiceId: InvoiceId, ...patch(asked), expectedVersion: Schema.optionalKey(Version) },
+  subject: "invoiceId",
+  access: { module: "invoices", action: "create" },
+  offline: "wish",
+  needs: ({ customerId, invoiceId }, { business }) => ({
+    invoice: Invoice.of(invoiceId),
+    business: Business.of(business),
+    rates: TaxRates.of(ALL),
+    customers: typeof customerId === "string" ? [Customer.of(customerId)] : [],
+  }),
+  also: ({ invoice }, { lines }) => ({
+    products: productsOf({ lines: lines ?? askedAgain(invoice.draft.lines) }).map((id) => Product.of(id)),
+  }),
+  writes: [Invoice],
+  refusals: [
+    InvoiceUnknown,
+    InvoiceElsewhere,
+    VersionConflict,
+    LinesOfSale,
+    CustomerNotThere,
+    ...lineRefusals,
+    DepositTooLarge,
+  ],
+  decide: (states, { expectedVersion, invoiceId, lines: said, ...changes }, { today: on }) => {
+    const { business, customers, invoice, products, rates } = states
+    const misfit = misplaced(invoice, invoiceId, "draft")
+    if (misfit !== undefined) return refuse(misfit)
+    const { draft } = invoice
+    const { currency, language, remindersOn } = draft
+    const lines = said === undefined ? askedAgain(draft.lines) : (said ?? [])
+    const before = { ...draft, lines: askedAgain(draft.lines) }
+    const after = { ...patched(before, { ...changes, language: changes.language ?? language }), lines }
+    const ofSale = draft.saleId !== undefined && (!sameGoods(before, after) || after.channel !== draft.channel)
+    if (ofSale) return refuse(LinesOfSale({}))
+    const unknown = stranger(customers, after.customerId === draft.customerId ? undefined : after.customerId)
+    if (unknown !== undefined) return refuse(unknown)
+    // What is untouched is not reckoned anew: a product that was archived meanwhile does not keep a note from being written.
+    const untouched = sameGoods(before, after)
+    const taxes = { settings: business.taxes, rates, on }
+    const reckoned = untouched ? Result.succeed(reckonedOf(draft)) : agreed(lines, after, { currency, products, taxes })
+    if (Result.isFailure(reckoned)) return refuse(reckoned.failure)
+    const { tax: _, ...rest } = after
+    const whole = { ...rest, remindersOn: after.remindersOn ?? remindersOn, ...reckoned.success }
+    if (same(draft, whole)) return accept([])
+    const obstacle = movedOn(expectedVersion, invoice.version) ?? tooMuch(whole)
+    if (obstacle !== undefined) return refuse(obstacle)
+
+    return accept([{ _tag: "InvoiceDraftEdited", invoiceId, ...whole }])
+  },
+})
+
+const reckonedOf = ({ lines, tax, total }: Draft): Pick<Draft, "lines" | "tax" | "total"> => ({
+  lines,
+  ...(tax !== undefined && { tax }),
+  total,
+})
+
+interface Goods {
+  readonly lines: ReadonlyArray<object>
+  readonly cartDiscount?: object
+  readonly shippingFee?: number
+}
+
+const sameGoods = (one: Goods, other: Goods): boolean =>
+  one.shippingFee === other.shippingFee &&
+  JSON.stringify(one.cartDiscount) === JSON.stringify(other.cartDiscount) &&
+  one.lines.length === other.lines.length &&
+  one.lines.every((line, i) => same(line, other.lines[i]!))

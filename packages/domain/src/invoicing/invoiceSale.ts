@@ -1,0 +1,69 @@
+import { Business } from "../businesses/business.ts"
+import { Customer } from "../customers/customer.ts"
+import { accept, command, refuse } from "../kernel/index.ts"
+import { SaleId } from "../sales/events.ts"
+import { CustomerNotThere, SaleNotThere, SaleVoidedBefore } from "../sales/refusals.ts"
+import { Sale } from "../sales/sale.ts"
+import { draftLine, languageOf, stranger } from "./drafting.ts"
+import { around, InvoiceId } from "./events.ts"
+import { Invoice } from "./invoice.ts"
+import { InvoicedSale } from "./invoicedSale.ts"
+import { InvoiceDiffers, SaleInvoicedBefore } from "./refusals.ts"
+
+const { cartDiscount: _, channel: __, depositAsked: ___, locationId: ____, shippingFee: _____, ...words } = around
+
+/** A sale that was recorded gets an invoice: its lines and its payments are the sale's. */
+export const invoiceSale = command("InvoiceSale", {
+  says: "Drafts an invoice for a sale that was recorded; lines and payments are the sale's.",
+  input: { invoiceId: InvoiceId, saleId: SaleId, ...words },
+  subject: "invoiceId",
+  access: { module: "invoices", action: "create" },
+  offline: "wish",
+  needs: ({ invoiceId, saleId }, { business }) => ({
+    invoice: Invoice.of(invoiceId),
+    business: Business.of(business),
+    sale: Sale.of(saleId),
+    invoiced: InvoicedSale.of(saleId),
+  }),
+  also: ({ sale }, { customerId = sale.terms.customerId }) => ({
+    customers: customerId === undefined ? [] : [Customer.of(customerId)],
+  }),
+  writes: [Invoice],
+  refusals: [InvoiceDiffers, SaleNotThere, SaleVoidedBefore, SaleInvoicedBefore, CustomerNotThere],
+  decide: ({ business, customers, invoice, invoiced, sale }, { invoiceId, saleId, ...said }) => {
+    const { cartDiscount, currency, customerId: buyer, dueDate, lines, shippingFee, tax, total } = sale.terms
+    const { customerId = buyer } = said
+    if (invoice.status !== "none") {
+      const { first } = invoice
+      const asSaid = Object.entries(said).every(
+        ([field, value]) => JSON.stringify(first[field as keyof typeof said]) === JSON.stringify(value),
+      )
+      return first.saleId === saleId && asSaid ? accept([]) : refuse(InvoiceDiffers({ invoiceId }))
+    }
+    if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
+    if (sale.status === "voided") return refuse(SaleVoidedBefore({}))
+    if (invoiced.invoiceId !== "") return refuse(SaleInvoicedBefore(invoiced))
+    const unknown = stranger(customers, customerId)
+    if (unknown !== undefined) return refuse(unknown)
+
+    const { language = languageOf(business), remindersOn = true } = said
+    return accept([
+      {
+        _tag: "InvoiceDrafted",
+        invoiceId,
+        saleId,
+        ...(dueDate !== undefined && said.dueInDays === undefined && { dueDate }),
+        ...said,
+        ...(customerId !== undefined && { customerId }),
+        ...(cartDiscount !== undefined && { cartDiscount }),
+        shippingFee,
+        language,
+        remindersOn,
+        currency,
+        lines: lines.map((line) => draftLine(line)),
+        ...(tax !== undefined && { tax }),
+        total,
+      },
+    ])
+  },
+})

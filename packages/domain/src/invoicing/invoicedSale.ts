@@ -1,0 +1,25 @@
+import * as Schema from "effect/Schema"
+import { id, noun } from "../kernel/index.ts"
+
+/** Which standing invoice a sale has: a small history for each, so that nothing is invoiced twice. */
+const InvoicedSaleEvent = Schema.TaggedUnion({
+  SaleInvoiced: { saleId: id("sale"), invoiceId: id("inv") },
+  SaleUninvoiced: { saleId: id("sale"), invoiceId: id("inv") },
+})
+type InvoicedSaleEvent = typeof InvoicedSaleEvent.Type
+
+/** Which invoice stands for a sale; empty when none does. */
+export const InvoicedSale = noun({
+  name: "invoiced_sale",
+  initial: { invoiceId: "" },
+  events: InvoicedSaleEvent,
+  idOf: (event: InvoicedSaleEvent) => event.saleId,
+  evolve: (_: { readonly invoiceId: string }, event): { readonly invoiceId: string } => {
+    switch (event._tag) {
+      case "SaleInvoiced":
+        return { invoiceId: event.invoiceId }
+      case "SaleUninvoiced":
+        return { invoiceId: "" }
+    }
+  },
+})

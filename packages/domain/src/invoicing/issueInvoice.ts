@@ -1,0 +1,135 @@
+import * as Result from "effect/Result"
+import { Business } from "../businesses/business.ts"
+import { MAIN } from "../businesses/events.ts"
+import { Stock } from "../stock/stock.ts"
+import { Customer } from "../customers/customer.ts"
+import { accept, type Asked, command, refuse } from "../kernel/index.ts"
+import { ALL, Branches } from "../locations/branches.ts"
+import { nothingOnOffer } from "../promotions/onSale.ts"
+import { recordSale, type RecordSale } from "../sales/recordSale.ts"
+import { CustomerNotThere, SaleVoidedBefore } from "../sales/refusals.ts"
+import { nextNumber, Series } from "../series/series.ts"
+import { askedAgain, stranger } from "./drafting.ts"
+import { type Draft, InvoiceId } from "./events.ts"
+import { Invoice } from "./invoice.ts"
+import { InvoicedSale } from "./invoicedSale.ts"
+import { locationCode, tooMany } from "./numbering.ts"
+import {
+  BuyerMissing,
+  DueBeforeIssue,
+  InvoiceElsewhere,
+  InvoiceLimitReached,
+  InvoiceUnknown,
+  misplaced,
+  SaleInvoicedBefore,
+} from "./refusals.ts"
+import { dueOf, snapshotOf } from "./snapshot.ts"
+
+/** The invoice is meant: it gets its number, is a sale from now on, and says for ever what it says today. */
+export const issueInvoice = command("IssueInvoice", {
+  says: "Issues a draft invoice: it gets its number, becomes a sale, and can no longer be changed.",
+  input: { invoiceId: InvoiceId },
+  subject: "invoiceId",
+  access: { module: "invoices", action: "issue" },
+  offline: "never",
+  needs: ({ invoiceId }, { business }) => ({
+    invoice: Invoice.of(invoiceId),
+    business: Business.of(business),
+    branches: Branches.of(ALL),
+    series: Series.of("INV"),
+  }),
+  also: ({ invoice: { draft } }, { invoiceId }, asked) => {
+    const sale = saleOf(draft, invoiceId, asked)
+    return {
+      ...recordSale.needs(sale, asked),
+      customers: draft.customerId === undefined ? [] : [Customer.of(draft.customerId)],
+      stock: [...new Set(draft.lines.flatMap(({ variantId }) => variantId ?? []))].map((id) => Stock.of(id)),
+      invoiced: InvoicedSale.of(sale.saleId),
+    }
+  },
+  writes: [Invoice, Series, InvoicedSale, ...recordSale.writes],
+  refusals: [
+    InvoiceUnknown,
+    InvoiceElsewhere,
+    InvoiceLimitReached,
+    BuyerMissing,
+    CustomerNotThere,
+    DueBeforeIssue,
+    SaleInvoicedBefore,
+    SaleVoidedBefore,
+    ...recordSale.refusals,
+  ],
+  decide: ({ branches, invoice, invoiced, series, ...states }, { invoiceId }, asked) => {
+    if (invoice.status === "issued") return accept([])
+    const misfit = misplaced(invoice, invoiceId, "draft")
+    if (misfit !== undefined) return refuse(misfit)
+    const { draft } = invoice
+    const { at, today: issueDate } = asked
+    const over = tooMany(series, issueDate)
+    if (over !== undefined) return refuse(over)
+    const { customerId } = draft
+    if (customerId === undefined) return refuse(BuyerMissing({}))
+    const unknown = stranger(states.customers, customerId)
+    if (unknown !== undefined) return refuse(unknown)
+    const dueDate = dueOf(draft, issueDate)
+    if (dueDate < issueDate) return refuse(DueBeforeIssue({ dueDate, on: issueDate }))
+    const input = saleOf(draft, invoiceId, asked)
+    const { saleId } = input
+    if (invoiced.invoiceId !== "") return refuse(SaleInvoicedBefore(invoiced))
+    if (states.sale.status === "voided") return refuse(SaleVoidedBefore({}))
+    // An invoice says the prices that were agreed on, so nothing else is on offer. Goods that are not there cannot be
+    // promised: an invoice is no fact of the counter.
+    const sold =
+      draft.saleId === undefined
+        ? recordSale.decide({ ...states, ...nothingOnOffer }, input, { ...asked, fact: false })
+        : Result.succeed([])
+    if (Result.isFailure(sold)) return refuse(sold.failure)
+
+    const recorded = sold.success.find((event) => event._tag === "SaleRecorded")
+    const { number, taken } = nextNumber(series, "INV", invoiceId, {
+      on: issueDate,
+      location: locationCode(branches, draft.locationId ?? MAIN),
+    })
+    const said = snapshotOf({
+      draft,
+      number,
+      issueDate,
+      dueDate,
+      customerId,
+      customer: states.customers.get(customerId)!,
+      business: states.business,
+      rates: states.rates,
+      terms: recorded ?? states.sale.terms,
+      received: states.sale.received,
+    })
+    return accept([
+      ...sold.success,
+      taken,
+      {
+        _tag: "InvoiceIssued",
+        invoiceId,
+        saleId,
+        madeSale: draft.saleId === undefined,
+        at,
+        remindersOn: invoice.remindersOn,
+        ...said,
+      },
+      { _tag: "SaleInvoiced", saleId, invoiceId },
+    ])
+  },
+})
+
+/** The sale that an invoice is: owed in full until it is paid. Its id follows from the invoice's, so that it is one however often it is asked for. */
+const saleOf = (draft: Draft, invoiceId: typeof InvoiceId.Type, { today: on }: Asked): RecordSale => ({
+  saleId: draft.saleId ?? `sale_${invoiceId.slice("inv_".length)}`,
+  on,
+  channel: draft.channel ?? "other",
+  ...(draft.locationId !== undefined && { locationId: draft.locationId }),
+  ...(draft.customerId !== undefined && { customerId: draft.customerId }),
+  lines: askedAgain(draft.lines),
+  ...(draft.cartDiscount !== undefined && { cartDiscount: draft.cartDiscount }),
+  ...(draft.shippingFee !== undefined && { shippingFee: draft.shippingFee }),
+  paymentType: "credit",
+  dueDate: dueOf(draft, on),
+  ...(draft.note !== undefined && { note: draft.note }),
+})

@@ -1,0 +1,53 @@
+import * as Schema from "effect/Schema"
+import { accept, BusinessId, command, demand, noun, PLATFORM, type Reactions } from "../kernel/index.ts"
+import { type InvoiceEvent, InvoiceId, Token } from "./events.ts"
+
+const kept = { token: Token, businessId: BusinessId, invoiceId: InvoiceId }
+
+/** Whose invoice a public address shows. */
+const LinkEvent = Schema.TaggedUnion({ LinkKept: kept })
+type LinkEvent = typeof LinkEvent.Type
+
+export interface LinkState {
+  readonly businessId?: BusinessId
+  readonly invoiceId?: typeof InvoiceId.Type
+}
+
+/** A public address, kept on the platform: whoever comes with it names no business. Whether it still holds, the invoice says. */
+export const Link = noun({
+  name: "invoice_link",
+  initial: {},
+  events: LinkEvent,
+  idOf: (event: LinkEvent) => event.token,
+  evolve: (_: LinkState, event): LinkState => {
+    switch (event._tag) {
+      case "LinkKept":
+        return { businessId: event.businessId, invoiceId: event.invoiceId }
+    }
+  },
+})
+
+/** Remembers whose invoice an address shows; the first who has it keeps it. */
+export const keepLink = command("KeepLink", {
+  says: "Remembers whose invoice a public address shows.",
+  input: kept,
+  subject: "token",
+  access: { module: "invoices", action: "send", of: "system" },
+  offline: "never",
+  needs: ({ token }) => ({ link: Link.of(token) }),
+  writes: [Link],
+  refusals: [],
+  decide: ({ link }, input) => accept(link.invoiceId === undefined ? [{ _tag: "LinkKept", ...input }] : []),
+})
+
+type Linked = Extract<InvoiceEvent, { readonly token: string }>
+
+const keep = ({ invoiceId, token }: Linked, business: string) => [
+  demand(keepLink, { token, invoiceId, businessId: business as BusinessId }, PLATFORM),
+]
+
+/** Wherever a link goes out, the platform learns where it leads. */
+export const reactions: Reactions<InvoiceEvent> = {
+  InvoiceShared: (event, { business }) => keep(event, business),
+  InvoiceReminded: (event, { business }) => keep(event, business),
+}

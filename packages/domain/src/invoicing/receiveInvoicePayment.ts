@@ -1,0 +1,36 @@
+import * as Result from "effect/Result"
+import { Business } from "../businesses/business.ts"
+import { accept, command, refuse } from "../kernel/index.ts"
+import { receivePayment } from "../sales/receivePayment.ts"
+import { Sale } from "../sales/sale.ts"
+import { InvoiceId } from "./events.ts"
+import { Invoice } from "./invoice.ts"
+import { InvoiceElsewhere, InvoiceUnknown, misplaced } from "./refusals.ts"
+import { saleIdOf } from "./sale.ts"
+
+const { saleId: _, ...payment } = receivePayment.input.fields
+
+/** The customer pays some, or the rest, of an invoice: a payment of its sale. */
+export const receiveInvoicePayment = command("ReceiveInvoicePayment", {
+  says: "The customer pays some, or the rest, of an invoice.",
+  input: { invoiceId: InvoiceId, ...payment },
+  subject: "invoiceId",
+  mints: ["paymentId"],
+  access: { module: "invoices", action: "receive_payment" },
+  offline: "fact",
+  needs: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
+  also: ({ invoice }, { invoiceId }, { business }) => ({
+    sale: Sale.of(saleIdOf(invoice, invoiceId)),
+    business: Business.of(business),
+  }),
+  writes: [Sale],
+  refusals: [InvoiceUnknown, InvoiceElsewhere, ...receivePayment.refusals],
+  decide: ({ business, invoice, sale }, { invoiceId, ...said }, asked) => {
+    const saleId = saleIdOf(invoice, invoiceId)
+    const misfit = misplaced(invoice, invoiceId, "issued")
+    if (misfit !== undefined) return refuse(misfit)
+
+    const paid = receivePayment.decide({ business, sale }, { saleId, ...said }, asked)
+    return Result.isFailure(paid) ? refuse(paid.failure) : accept(paid.success)
+  },
+})

@@ -1,0 +1,137 @@
+import * as Schema from "effect/Schema"
+import { Currency } from "../kernel/index.ts"
+import { DraftLine, IssuedLine, Language, RuleId, ShareChannel } from "./events.ts"
+import { Discount } from "../sales/events.ts"
+
+const optional = Schema.optionalKey
+const Text = Schema.String
+
+/** Where an invoice stands, but for the calendar: whether it is overdue, the day it is asked on says. */
+export const Standing = Schema.Literals([
+  "draft",
+  "awaiting",
+  "part_paid",
+  "paid",
+  "overpaid",
+  "uncollectible",
+  "void",
+  "credited",
+])
+export type Standing = typeof Standing.Type
+
+const Claim = Schema.Struct({
+  claimId: Text,
+  amount: Schema.Int,
+  note: optional(Text),
+  proof: optional(Text),
+  on: Text,
+  at: Schema.Int,
+  status: Schema.Literals(["pending", "confirmed", "rejected"]),
+  reason: optional(Text),
+})
+
+/** An invoice as lists, its page and its public page show it. */
+export const InvoiceRow = Schema.Struct({
+  id: Text,
+  /** Empty while it is a draft: the number is given when it is issued (pain C54). */
+  number: Text,
+  status: Schema.Literals(["draft", "issued", "void", "credited"]),
+  standing: Standing,
+  customerId: optional(Text),
+  customerName: optional(Text),
+  customerPhone: optional(Text),
+  customerEmail: optional(Text),
+  issueDate: optional(Text),
+  dueDate: optional(Text),
+  dueInDays: optional(Schema.Int),
+  currency: Currency,
+  lines: Schema.Array(Schema.Union([DraftLine, IssuedLine])),
+  /** The discount on the whole, as it was asked for. */
+  cartDiscount: optional(Discount),
+  shippingFee: Schema.Int,
+  tax: optional(Schema.Int),
+  total: Schema.Int,
+  received: Schema.Int,
+  refunded: Schema.Int,
+  /** Returned, taken off, or written off. */
+  credited: Schema.Int,
+  writtenOff: Schema.Int,
+  balance: Schema.Int,
+  depositAsked: optional(Schema.Int),
+  note: optional(Text),
+  terms: optional(Text),
+  language: Language,
+  remindersOn: Schema.Boolean,
+  /** Rules that were used, as `useOf` writes them. */
+  reminded: Schema.Array(Text),
+  /** A rule whose day has come and that waits for one tap of a person. */
+  task: optional(Schema.Struct({ ruleId: RuleId, at: Schema.Int })),
+  tasked: Schema.Boolean,
+  lastAt: Schema.Int,
+  /** How it was handed over, the last time. */
+  sharedBy: optional(ShareChannel),
+  /** A letter that has not left yet, or did not. */
+  letters: Schema.Array(
+    Schema.Struct({
+      letterId: Text,
+      status: Schema.Literals(["due", "taken", "failed"]),
+      to: optional(Text),
+      reminds: Schema.Boolean,
+      /** When it was decided, and how often it was tried since. */
+      at: Schema.Int,
+      tries: Schema.Int,
+    }),
+  ),
+  posting: Schema.Boolean,
+  shareToken: optional(Text),
+  seenAt: optional(Schema.Int),
+  claims: Schema.Array(Claim),
+  claimed: Schema.Boolean,
+  /** The sale it is, whose payments it follows. */
+  saleId: optional(Text),
+  transactionId: optional(Text),
+  paidOn: optional(Text),
+  copyOf: optional(Text),
+  /** The number of the invoice it takes the place of. */
+  replaces: optional(Text),
+  creditNote: optional(Schema.Struct({ number: Text, on: Text, reason: Text, replacedBy: optional(Text) })),
+  /** Why it was voided. */
+  reason: optional(Text),
+  /** What the tax office's service says of it, once it is told (F10). */
+  fiscal: optional(
+    Schema.Struct({
+      irn: optional(Text),
+      qr: optional(Text),
+      status: Schema.Literals(["none", "pending", "accepted", "rejected"]),
+    }),
+  ),
+  draftedBy: Text,
+  draftedAt: Schema.Int,
+  issuedBy: optional(Text),
+  issuedAt: optional(Schema.Int),
+  version: Schema.Int,
+  updatedAt: Schema.Int,
+})
+export type InvoiceRow = typeof InvoiceRow.Type
+
+/** What follows from total, payments and state is worked out here, once, for every event. */
+export const settled = (row: InvoiceRow): InvoiceRow => {
+  const balance =
+    row.status === "issued" ? row.total - row.credited - row.writtenOff - (row.received - row.refunded) : 0
+  return {
+    ...row,
+    balance,
+    standing: standingOf({ ...row, balance }),
+    claimed: waits(row),
+    tasked: row.task !== undefined,
+  }
+}
+
+const waits = ({ claims }: InvoiceRow): boolean => claims.some(({ status }) => status === "pending")
+
+const standingOf = ({ balance, received, refunded, status, writtenOff }: InvoiceRow): Standing => {
+  if (status !== "issued") return status
+  if (balance < 0) return "overpaid"
+  if (balance === 0) return writtenOff > 0 ? "uncollectible" : "paid"
+  return received - refunded > 0 ? "part_paid" : "awaiting"
+}

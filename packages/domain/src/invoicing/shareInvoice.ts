@@ -1,0 +1,65 @@
+import * as Schema from "effect/Schema"
+import { accept, command, Email, Phone, refuse } from "../kernel/index.ts"
+import { balance, Sale } from "../sales/sale.ts"
+import { InvoiceId, LetterId, ShareChannel, Token } from "./events.ts"
+import { Invoice } from "./invoice.ts"
+import {
+  AddressMissing,
+  InvoiceDiffers,
+  InvoiceElsewhere,
+  InvoiceUnknown,
+  misplaced,
+  NothingOwed,
+  RemindedLately,
+} from "./refusals.ts"
+import { QUIET } from "./schedule.ts"
+import { saleIdOf } from "./sale.ts"
+
+/** The customer is handed the invoice, or reminded of it: by mail, or by a text that the merchant sends. */
+export const shareInvoice = command("ShareInvoice", {
+  says: "Hands an invoice over, by e-mail, WhatsApp, text message or link; or reminds of it.",
+  input: {
+    invoiceId: InvoiceId,
+    letterId: LetterId,
+    channel: ShareChannel,
+    /** The address of its public page, where it has none yet. */
+    token: Token,
+    to: Schema.optionalKey(Schema.Union([Email, Phone])),
+    reminds: Schema.optionalKey(Schema.Boolean),
+  },
+  subject: "invoiceId",
+  mints: ["letterId"],
+  access: { module: "invoices", action: "send" },
+  offline: "never",
+  needs: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
+  also: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
+  writes: [Invoice],
+  refusals: [InvoiceDiffers, InvoiceUnknown, InvoiceElsewhere, NothingOwed, RemindedLately, AddressMissing],
+  decide: ({ invoice, sale }, { channel, invoiceId, letterId, reminds = false, token: fresh, ...said }, { at }) => {
+    const known = invoice.sent[letterId]
+    if (known !== undefined) return known.channel === channel ? accept([]) : refuse(InvoiceDiffers({ invoiceId }))
+    const misfit = misplaced(invoice, invoiceId, "issued")
+    if (misfit !== undefined) return refuse(misfit)
+    if (reminds && balance(sale) <= 0) return refuse(NothingOwed({}))
+    const quiet = QUIET - (at - invoice.lastAt)
+    if (reminds && quiet > 0) return refuse(RemindedLately({ hours: Math.ceil(quiet / 3_600_000) }))
+    const { buyerEmail, buyerPhone, customerId } = invoice.snapshot!
+    const to = said.to ?? (channel === "email" ? buyerEmail : channel === "link" ? undefined : buyerPhone)
+    if (channel === "email" && !to?.includes("@")) return refuse(AddressMissing({ channel }))
+
+    const token = invoice.token ?? fresh
+    return accept([
+      {
+        _tag: "InvoiceShared",
+        invoiceId,
+        letterId,
+        customerId,
+        channel,
+        token,
+        ...(to !== undefined && { to }),
+        reminds,
+        at,
+      },
+    ])
+  },
+})

@@ -1,0 +1,68 @@
+import type { BusinessState } from "../businesses/business.ts"
+import type { CustomerState } from "../customers/customer.ts"
+import { Money, only, plusDays } from "../kernel/index.ts"
+import type { Terms } from "../sales/events.ts"
+import { taxLines } from "./taxLines.ts"
+import type { TaxRatesState } from "../taxes/taxRates.ts"
+import { type Draft, IssuedLine, type Snapshot } from "./events.ts"
+
+/** The drawing that invoices are issued with today; an older one keeps printing as it did. */
+export const TEMPLATE = 1
+
+/** Days until it is due when nobody said: two weeks. */
+const USUAL_DAYS = 14
+
+/** When an invoice is due that is issued on a day. */
+export const dueOf = ({ dueDate, dueInDays = USUAL_DAYS }: Pick<Draft, "dueDate" | "dueInDays">, issued: string) =>
+  dueDate ?? plusDays(issued, dueInDays)
+
+/** Everything its paper will ever say, as it is on the day of issue (pain C51). */
+export const snapshotOf = ({
+  business,
+  customer,
+  customerId,
+  draft,
+  rates,
+  terms,
+  ...said
+}: {
+  readonly draft: Draft
+  readonly number: string
+  readonly issueDate: string
+  readonly dueDate: string
+  readonly customerId: Snapshot["customerId"]
+  readonly customer: CustomerState
+  readonly business: BusinessState
+  readonly rates: TaxRatesState
+  readonly terms: Terms
+  readonly received: number
+  readonly replaces?: string
+}): Snapshot => ({
+  ...said,
+  customerId,
+  buyerName: customer.name,
+  ...(customer.phone !== undefined && { buyerPhone: customer.phone }),
+  ...(customer.email !== undefined && { buyerEmail: customer.email }),
+  ...(customer.address !== undefined && customer.address !== "" && { buyerAddress: customer.address }),
+  seller: sellerOf(business),
+  currency: terms.currency,
+  lines: terms.lines.map((line) => ({ ...only(IssuedLine.fields, line), total: line.total + line.cartDiscount })),
+  subtotal: Money.sum(terms.lines.map((line) => line.total + line.cartDiscount)),
+  cartDiscount: Money.sum(terms.lines.map((line) => line.cartDiscount)),
+  shippingFee: terms.shippingFee,
+  taxes: taxLines(terms, rates, draft.language),
+  ...(terms.cashRounding !== undefined && { rounding: terms.cashRounding }),
+  total: terms.total,
+  ...(draft.depositAsked !== undefined && { depositAsked: draft.depositAsked }),
+  ...(draft.note !== undefined && draft.note !== "" && { note: draft.note }),
+  ...(draft.terms !== undefined && draft.terms !== "" && { terms: draft.terms }),
+  language: draft.language,
+  template: TEMPLATE,
+})
+
+const sellerOf = (business: BusinessState): Snapshot["seller"] => {
+  const { accountName, accountNumber, address, bankName, country, email, logo, name, phone, taxId } = business
+  const known = { address, phone, email, taxId, logo, bankName, accountNumber, accountName }
+  const said = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined && value !== ""))
+  return { name, ...said, country }
+}

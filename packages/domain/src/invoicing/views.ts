@@ -1,0 +1,237 @@
+import type { CustomerEvent } from "../customers/events.ts"
+import { type Change, Money, type Recorded, view } from "../kernel/index.ts"
+import type { SaleEvent } from "../sales/events.ts"
+import type { Draft, InvoiceEvent } from "./events.ts"
+import { useOf } from "./invoice.ts"
+import { InvoiceRow, settled } from "./row.ts"
+
+export { timeline } from "./timelineView.ts"
+
+type By = (row: InvoiceRow) => InvoiceRow
+type Of<Tag extends InvoiceEvent["_tag"]> = Extract<InvoiceEvent, { readonly _tag: Tag }>
+
+const touch = (
+  { invoiceId }: { readonly invoiceId: string },
+  { at: updatedAt }: Recorded,
+  by: By,
+): ReadonlyArray<Change<InvoiceRow>> => [
+  { change: invoiceId, by: (row) => settled({ ...by(row), version: row.version + 1, updatedAt }) },
+]
+
+/** Whatever is paid for a sale is paid for its invoice. */
+const follow = (saleId: string, { at: updatedAt }: Recorded, by: By): ReadonlyArray<Change<InvoiceRow>> => [
+  { each: ["saleId", saleId], by: (row) => (row.status === "issued" ? settled({ ...by(row), updatedAt }) : row) },
+]
+
+const said = ({ depositAsked, dueDate, dueInDays, note, terms, ...draft }: Draft) => ({
+  ...(draft.customerId !== undefined && { customerId: draft.customerId }),
+  currency: draft.currency,
+  lines: draft.lines,
+  ...(draft.cartDiscount !== undefined && { cartDiscount: draft.cartDiscount }),
+  shippingFee: draft.shippingFee ?? 0,
+  ...(draft.tax !== undefined && { tax: draft.tax }),
+  total: draft.total,
+  language: draft.language,
+  remindersOn: draft.remindersOn,
+  ...(draft.copyOf !== undefined && { copyOf: draft.copyOf }),
+  ...(draft.saleId !== undefined && { transactionId: draft.saleId }),
+  ...(depositAsked !== undefined && { depositAsked }),
+  ...(dueDate !== undefined && { dueDate }),
+  ...(dueInDays !== undefined && { dueInDays }),
+  ...(note !== undefined && { note }),
+  ...(terms !== undefined && { terms }),
+})
+
+const blank = {
+  number: "",
+  status: "draft",
+  standing: "draft",
+  received: 0,
+  refunded: 0,
+  credited: 0,
+  writtenOff: 0,
+  balance: 0,
+  reminded: [],
+  tasked: false,
+  lastAt: 0,
+  letters: [],
+  posting: false,
+  claims: [],
+  claimed: false,
+} as const
+
+const issued =
+  (event: Of<"InvoiceIssued">, { at, by }: Recorded): By =>
+  ({ dueInDays: _, tax: __, ...row }) => ({
+    ...row,
+    status: "issued",
+    number: event.number,
+    customerId: event.customerId,
+    customerName: event.buyerName,
+    ...(event.buyerPhone !== undefined && { customerPhone: event.buyerPhone }),
+    ...(event.buyerEmail !== undefined && { customerEmail: event.buyerEmail }),
+    issueDate: event.issueDate,
+    dueDate: event.dueDate,
+    lines: event.lines,
+    shippingFee: event.shippingFee,
+    ...(event.taxes.length > 0 && { tax: Money.sum(event.taxes.map(({ tax }) => tax)) }),
+    total: event.total,
+    received: event.received,
+    saleId: event.saleId,
+    transactionId: event.saleId,
+    remindersOn: event.remindersOn,
+    ...(event.received >= event.total && { paidOn: event.issueDate }),
+    ...(event.replaces !== undefined && { replaces: event.replaces }),
+    issuedBy: by,
+    issuedAt: at,
+  })
+
+const letters = (row: InvoiceRow, letterId: string, became?: "due" | "taken" | "failed"): InvoiceRow => {
+  const kept = row.letters.flatMap((it) => {
+    if (it.letterId !== letterId) return [it]
+    return became === undefined ? [] : [{ ...it, status: became, tries: it.tries + (became === "taken" ? 1 : 0) }]
+  })
+  return { ...row, letters: kept, posting: kept.some(({ status }) => status !== "failed") }
+}
+
+const posted = (
+  row: InvoiceRow,
+  { at, letterId, to }: Of<"InvoiceReminded"> | Of<"InvoiceShared">,
+  reminds: boolean,
+) => ({
+  ...row,
+  letters: [
+    ...row.letters,
+    { letterId, status: "due" as const, reminds, at, tries: 0, ...(to !== undefined && { to }) },
+  ],
+  posting: true,
+})
+
+const shared =
+  (event: Of<"InvoiceShared">): By =>
+  ({ task, ...row }) => ({
+    ...(event.channel === "email" ? posted(row, event, event.reminds) : row),
+    ...(task !== undefined && event.channel === "link" && { task }),
+    shareToken: event.token,
+    sharedBy: event.channel,
+    lastAt: event.channel === "link" ? row.lastAt : event.at,
+  })
+
+const reminded =
+  (event: Of<"InvoiceReminded">): By =>
+  (row) => ({
+    ...(event.by === "email"
+      ? { ...posted(row, event, true), lastAt: event.at }
+      : { ...row, task: { ruleId: event.ruleId, at: event.at } }),
+    reminded: [...row.reminded, useOf(event.ruleId, event.dueDate)],
+    shareToken: event.token,
+  })
+
+const answer =
+  (claimId: string, status: "confirmed" | "rejected", why: { readonly reason?: string } = {}): By =>
+  (row) => ({
+    ...row,
+    claims: row.claims.map((claim) => (claim.claimId === claimId ? { ...claim, status, ...why } : claim)),
+  })
+
+/** Nothing more is asked of the customer: no tap waits. */
+const ended = ({ task: _, ...row }: InvoiceRow): InvoiceRow => row
+
+const paid = (row: InvoiceRow, amount: number, on: string): InvoiceRow => {
+  const after = settled({ ...row, received: row.received + amount })
+  if (after.balance > 0) return after
+  return { ...ended(after), paidOn: on }
+}
+
+/** Invoices and their drafts; whether one is paid follows from its sale. */
+export const invoices = view<InvoiceRow, InvoiceEvent | SaleEvent | CustomerEvent>()({
+  name: "invoices",
+  says: "Invoices and drafts: who owes what by when, what was paid, and what was sent.",
+  row: InvoiceRow,
+  columns: {
+    number: "text",
+    status: "text",
+    standing: "text",
+    customerId: "text",
+    customerName: "text",
+    issueDate: "text",
+    dueDate: "text",
+    currency: "text",
+    total: "integer",
+    received: "integer",
+    balance: "integer",
+    remindersOn: "boolean",
+    tasked: "boolean",
+    posting: "boolean",
+    claimed: "boolean",
+    saleId: "text",
+    transactionId: "text",
+    paidOn: "text",
+    draftedBy: "text",
+    draftedAt: "integer",
+    issuedAt: "integer",
+    updatedAt: "integer",
+  },
+  indexes: [["standing", "dueDate"], ["customerId"], ["saleId"], ["paidOn"], ["posting"], ["draftedAt"]],
+  search: ["number", "customerName", "note"],
+  access: { module: "invoices", action: "view" },
+  own: { column: "draftedBy", unless: { module: "invoices", action: "view_all" } },
+  when: {
+    InvoiceDrafted: (event, { at, by }) => {
+      const fresh = { draftedBy: by, draftedAt: at, version: 1, updatedAt: at }
+      return [{ put: settled({ ...blank, ...said(event), id: event.invoiceId, ...fresh }) }]
+    },
+    InvoiceDraftEdited: (event, recorded) =>
+      touch(event, recorded, ({ draftedAt, draftedBy, id, updatedAt, version }) => ({
+        ...blank,
+        ...said(event),
+        id,
+        draftedBy,
+        draftedAt,
+        version,
+        updatedAt,
+      })),
+    InvoiceDiscarded: ({ invoiceId }) => [{ drop: invoiceId }],
+    InvoiceIssued: (event, recorded) => touch(event, recorded, issued(event, recorded)),
+    InvoiceShared: (event, recorded) => touch(event, recorded, shared(event)),
+    LinkRevoked: (event, recorded) => touch(event, recorded, ({ shareToken: _, ...row }) => row),
+    InvoiceSeen: (event, recorded) => touch(event, recorded, (row) => ({ ...row, seenAt: event.at })),
+    RemindersSwitched: (event, recorded) => touch(event, recorded, (row) => ({ ...row, remindersOn: event.on })),
+    InvoiceReminded: (event, recorded) => touch(event, recorded, reminded(event)),
+    LetterTaken: (event, recorded) => touch(event, recorded, (row) => letters(row, event.letterId, "taken")),
+    LetterLeft: (event, recorded) => touch(event, recorded, (row) => letters(row, event.letterId)),
+    LetterFailed: (event, recorded) =>
+      touch(event, recorded, (row) => letters(row, event.letterId, event.reason === "away" ? "due" : "failed")),
+    PaymentClaimed: (event, recorded) =>
+      touch(event, recorded, (row) => {
+        const { amount, at, claimId, note, on, proof } = event
+        const words = { ...(note !== undefined && { note }), ...(proof !== undefined && { proof }) }
+        return { ...row, claims: [...row.claims, { claimId, amount, on, at, status: "pending", ...words }] }
+      }),
+    ClaimConfirmed: (event, recorded) => touch(event, recorded, answer(event.claimId, "confirmed")),
+    ClaimRejected: (event, recorded) =>
+      touch(event, recorded, answer(event.claimId, "rejected", { reason: event.reason })),
+    InvoiceVoided: (event, recorded) =>
+      touch(event, recorded, (row) => ({ ...ended(row), status: "void", reason: event.reason })),
+    CreditNoteIssued: (event, recorded) =>
+      touch(event, recorded, (row) => {
+        const { number, on, reason, replacedBy } = event
+        const creditNote = { number, on, reason, ...(replacedBy !== undefined && { replacedBy }) }
+        return { ...ended(row), status: "credited", creditNote }
+      }),
+    PaymentReceived: ({ amount, on, saleId }, recorded) => follow(saleId, recorded, (row) => paid(row, amount, on)),
+    PaymentReversed: ({ amount, saleId }, recorded) =>
+      follow(saleId, recorded, ({ paidOn: _, ...row }) => ({ ...row, received: row.received - amount })),
+    PersonErased: ({ customerId }) => [
+      {
+        each: ["customerId", customerId],
+        by: ({ customerEmail: _, customerPhone: __, ...row }) => ({
+          ...row,
+          customerName: "erased person",
+          claims: row.claims.map(({ note: ___, ...claim }) => claim),
+          letters: row.letters.map(({ to: ____, ...letter }) => letter),
+        }),
+      },
+    ],
+  },
+})

@@ -1,0 +1,50 @@
+import * as Result from "effect/Result"
+import { Customer } from "../customers/customer.ts"
+import { accept, command, Reason, refuse } from "../kernel/index.ts"
+import { Sale } from "../sales/sale.ts"
+import { voidSale } from "../sales/voidSale.ts"
+import { Stock } from "../stock/stock.ts"
+import { InvoiceId } from "./events.ts"
+import { Invoice } from "./invoice.ts"
+import { InvoicedSale } from "./invoicedSale.ts"
+import { InvoiceElsewhere, InvoiceUnknown, misplaced, ReceivedAlready } from "./refusals.ts"
+import { saleIdOf } from "./sale.ts"
+
+/** It was never owed. The sale that began with it ends with it; a sale that was there before stays. */
+export const voidInvoice = command("VoidInvoice", {
+  says: "Voids an invoice for which nothing was received; its number stays in the book.",
+  input: { invoiceId: InvoiceId, reason: Reason },
+  subject: "invoiceId",
+  access: { module: "invoices", action: "void" },
+  offline: "never",
+  needs: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
+  also: ({ invoice }, { invoiceId }) => ({
+    sale: Sale.of(saleIdOf(invoice, invoiceId)),
+    stock: stockOf(invoice.snapshot?.lines ?? []),
+    customers: invoice.snapshot === undefined ? [] : [Customer.of(invoice.snapshot.customerId)],
+  }),
+  writes: [Invoice, InvoicedSale, ...voidSale.writes],
+  refusals: [InvoiceUnknown, InvoiceElsewhere, ReceivedAlready, ...voidSale.refusals],
+  decide: ({ customers, invoice, sale, stock }, { invoiceId, reason }, asked) => {
+    if (invoice.status === "void") return accept([])
+    const misfit = misplaced(invoice, invoiceId, "issued")
+    if (misfit !== undefined) return refuse(misfit)
+    const { received } = sale
+    const saleId = saleIdOf(invoice, invoiceId)
+    if (received > 0) return refuse(ReceivedAlready({ received, currency: sale.terms.currency }))
+    const undone = invoice.madeSale
+      ? voidSale.decide({ customers, sale, stock }, { saleId, reason }, asked)
+      : Result.succeed([])
+    if (Result.isFailure(undone)) return refuse(undone.failure)
+
+    return accept([
+      ...undone.success,
+      { _tag: "InvoiceVoided", invoiceId, on: asked.today, reason },
+      { _tag: "SaleUninvoiced", saleId, invoiceId },
+    ])
+  },
+})
+
+/** The shelves its goods came from, each once. */
+export const stockOf = (lines: ReadonlyArray<{ readonly variantId?: string }>) =>
+  [...new Set(lines.flatMap(({ variantId }) => variantId ?? []))].map((id) => Stock.of(id))

@@ -1,0 +1,80 @@
+import * as Schema from "effect/Schema"
+import { Business } from "../businesses/business.ts"
+import { CollectionUnknown } from "../collections/refusals.ts"
+import {
+  accept,
+  command,
+  movedOn,
+  only,
+  patch,
+  patched,
+  refuse,
+  same,
+  Version,
+  VersionConflict,
+} from "../kernel/index.ts"
+import { codesMoved, codesTaken, takenBefore } from "./codes.ts"
+import { Discount, DiscountCode } from "./discount.ts"
+import { discountTerms } from "./events.ts"
+import { DiscountId } from "./ids.ts"
+import { collectionsOf, readCollections, unsuited } from "./membership.ts"
+import { scopeOf } from "./offers.ts"
+import {
+  backwards,
+  CollectionUnsuited,
+  DiscountCodeTaken,
+  DiscountUnknown,
+  EndsBeforeStart,
+  OfferArchived,
+  TargetsMixed,
+} from "./refusals.ts"
+import { mixed } from "./targets.ts"
+
+export const changeDiscount = command("ChangeDiscount", {
+  says: "Changes a discount; what is left out stays, null empties.",
+  input: { discountId: DiscountId, ...patch(discountTerms), expectedVersion: Schema.optionalKey(Version) },
+  subject: "discountId",
+  access: { module: "discounts", action: "edit", premium: "promotions" },
+  offline: "wish",
+  needs: ({ code, discountId }, { business }) => ({
+    discount: Discount.of(discountId),
+    business: Business.of(business),
+    codes: codesTaken(code),
+  }),
+  also: ({ discount }, input) => {
+    const { appliesTo, targets } = patched(discount.terms, only(discountTerms, input))
+    return { collections: readCollections(collectionsOf([scopeOf({ appliesTo, ...(targets && { targets }) })])) }
+  },
+  writes: [Discount, DiscountCode],
+  refusals: [
+    DiscountUnknown,
+    OfferArchived,
+    VersionConflict,
+    TargetsMixed,
+    EndsBeforeStart,
+    DiscountCodeTaken,
+    CollectionUnknown,
+    CollectionUnsuited,
+  ],
+  decide: ({ discount, business, codes, collections }, { discountId, expectedVersion, ...input }) => {
+    const { currency, status, terms: before, version } = discount
+    if (status === "none") return refuse(DiscountUnknown({ discountId }))
+    if (status === "archived") return refuse(OfferArchived({ name: before.name }))
+    const after = patched(before, only(discountTerms, input))
+    if (same(before, after) && currency === business.currency) return accept([])
+    // What it was for before need not be asked about again: a collection may be gone meanwhile.
+    const aimed = input.appliesTo !== undefined || input.targets !== undefined
+    const obstacle =
+      movedOn(expectedVersion, version) ??
+      mixed(after) ??
+      backwards(after) ??
+      takenBefore(codes, after.code, discountId) ??
+      (aimed ? unsuited([...collections.keys()], collections) : undefined)
+    if (obstacle !== undefined) return refuse(obstacle)
+
+    return accept([
+      { _tag: "DiscountChanged", discountId, currency: business.currency, ...after },
+      ...codesMoved(discountId, before, after),
+    ])
+  },
+})

@@ -1,0 +1,134 @@
+import type { CollectionState } from "../collections/collection.ts"
+import type { ProductState } from "../catalog/product.ts"
+import type { Goods } from "./basket.ts"
+import { type CodeState, Discount, DiscountCode, type DiscountState, Redemption, redemptionId } from "./discount.ts"
+import type { DiscountEvent, PromotionEvent, RedemptionEvent } from "./events.ts"
+import type { Shopping } from "./fitting.ts"
+import { codeKey, isDiscountId } from "./ids.ts"
+import { judgeOffers, type Named, type OffersJudged } from "./judging.ts"
+import { collectionsOf, grouped, readCollections } from "./membership.ts"
+import { scopeOf } from "./offers.ts"
+import { ALL, Promotion, type PromotionState, Running, runningOn, type RunningState } from "./promotion.ts"
+
+// What a sale reads to know what is on offer, and what it is given of it.
+
+interface Asking {
+  readonly on: string
+  readonly customerId?: string
+  readonly discountCodes?: ReadonlyArray<string>
+}
+
+type Of<State> = ReadonlyMap<string, State>
+
+/** Which promotions run, and where the codes lead. */
+export const offersNeeded = ({ discountCodes = [] }: Asking) => ({
+  running: Running.of(ALL),
+  codes: discountCodes.filter((it) => !isDiscountId(it)).map((code) => DiscountCode.of(codeKey(code))),
+  picked: discountCodes.filter(isDiscountId).map((id) => Discount.of(id)),
+})
+
+interface Led {
+  readonly running: RunningState
+  readonly codes: Of<CodeState>
+  readonly picked: Of<DiscountState>
+}
+
+const discountIdsOf = ({ codes, picked }: Led): ReadonlyArray<string> => [
+  ...new Set([...[...codes.values()].flatMap(({ discountId }) => discountId ?? []), ...picked.keys()]),
+]
+
+/** The promotions of that day, the discounts, how often the customer was given them, and the collections they speak of. */
+export const offersFurther = (led: Led, { customerId, on }: Asking) => {
+  const promotions = runningOn(led.running, on)
+  const discounts = discountIdsOf(led)
+  const collections = [
+    ...promotions.flatMap((id) => led.running.listed[id]!.collectionIds),
+    ...[...led.codes.values()].flatMap((it) => it.collectionIds),
+    ...[...led.picked.values()].flatMap(({ terms }) => collectionsOf([scopeOf(terms)])),
+  ]
+  return {
+    promotions: promotions.map((id) => Promotion.of(id)),
+    discounts: discounts.map((id) => Discount.of(id)),
+    redemptions: customerId === undefined ? [] : discounts.map((id) => Redemption.of(redemptionId(id, customerId))),
+    collections: readCollections(collections),
+  }
+}
+
+export interface OffersRead extends Led {
+  readonly promotions: Of<PromotionState>
+  readonly discounts: Of<DiscountState>
+  readonly redemptions: Of<{ readonly uses: number }>
+  readonly collections: Of<CollectionState>
+  readonly products: Of<ProductState>
+}
+
+const none: ReadonlyMap<string, never> = new Map<string, never>()
+/** For whoever sells at prices that were agreed on before. */
+export const nothingOnOffer: Omit<OffersRead, "products"> = {
+  running: Running.initial,
+  codes: none,
+  picked: none,
+  promotions: none,
+  discounts: none,
+  redemptions: none,
+  collections: none,
+}
+
+/** How a basket is judged on this sale; undefined when nothing is on offer and nothing was asked for. */
+export const offering = (found: Partial<OffersRead>, shopping: Shopping, asking: Asking, fact: boolean) => {
+  const { discountCodes = [] } = asking
+  const read: OffersRead = { ...nothingOnOffer, products: none, ...found }
+  if (read.promotions.size === 0 && discountCodes.length === 0) return undefined
+  const named = discountCodes.map((code): Named => {
+    const discountId = isDiscountId(code) ? code : read.codes.get(codeKey(code))?.discountId
+    const discount = read.discounts.get(discountId ?? "")
+    if (discountId === undefined || discount === undefined || discount.status === "none") return { code }
+    const usedByCustomer = read.redemptions.get(redemptionId(discountId, asking.customerId ?? ""))?.uses ?? 0
+    return { code, discountId, discount: { ...discount, status: discount.status }, usedByCustomer }
+  })
+  const promotions = [...read.promotions].flatMap(([promotionId, promotion]) =>
+    promotion.status === "none" ? [] : [{ promotionId, promotion: { ...promotion, status: promotion.status } }],
+  )
+  return (lines: ReadonlyArray<Goods>, shippingFee: number): OffersJudged => {
+    const goods = lines.map((line) => grouped(line, read.products.get(line.productId ?? ""), read.collections))
+    return judgeOffers({ lines: goods, shippingFee }, shopping, { promotions, named, fact })
+  }
+}
+
+interface Given {
+  readonly offers?: ReadonlyArray<{
+    readonly offerId: `disc_${string}` | `promo_${string}`
+    readonly amount: number
+  }>
+  readonly customerId?: `cust_${string}`
+}
+
+type SaleId = `sale_${string}`
+export type OfferUse = DiscountEvent | PromotionEvent | RedemptionEvent
+type Uses = ReadonlyArray<OfferUse>
+
+/** The uses that follow from a sale, each in the history of what was given. */
+export const used = (saleId: SaleId, { customerId, offers = [] }: Given): Uses =>
+  offers.flatMap(({ amount: saved, offerId }): Uses => {
+    const use = { saleId, ...(customerId !== undefined && { customerId }), saved }
+    if (offerId.startsWith("promo_"))
+      return [{ _tag: "PromotionUsed", promotionId: offerId as `promo_${string}`, ...use }]
+    const discountId = offerId as `disc_${string}`
+    return [
+      { _tag: "DiscountUsed", discountId, ...use },
+      ...(customerId === undefined ? [] : [{ _tag: "DiscountRedeemed" as const, discountId, customerId, saleId }]),
+    ]
+  })
+
+/** The same uses given back: the sale was voided, or says something else now. */
+export const returned = (saleId: SaleId, { customerId, offers = [] }: Given): Uses =>
+  offers.flatMap(({ amount: saved, offerId }): Uses => {
+    const use = { saleId, ...(customerId !== undefined && { customerId }), saved }
+    if (offerId.startsWith("promo_"))
+      return [{ _tag: "PromotionUseReturned", promotionId: offerId as `promo_${string}`, ...use }]
+    const discountId = offerId as `disc_${string}`
+    return [
+      { _tag: "DiscountUseReturned", discountId, ...use },
+      ...(customerId === undefined ? [] : [{ _tag: "RedemptionReturned" as const, discountId, customerId, saleId }]),
+    ]
+  })

@@ -1,0 +1,67 @@
+import { accept, command, refuse } from "../kernel/index.ts"
+import { PromotionId } from "./ids.ts"
+import { Promotion, Running } from "./promotion.ts"
+import { OfferArchived, PromotionUnknown } from "./refusals.ts"
+
+// Pausing and resuming differ in a word, so they are one rule under two names.
+const turn = <const Name extends string>(
+  name: Name,
+  says: string,
+  {
+    to,
+    from,
+    premium,
+  }: {
+    readonly to: "PromotionPaused" | "PromotionResumed"
+    readonly from: "on" | "paused"
+    readonly premium?: string
+  },
+) =>
+  command(name, {
+    says,
+    input: { promotionId: PromotionId },
+    subject: "promotionId",
+    access: { module: "promotions", action: "edit", ...(premium !== undefined && { premium }) },
+    offline: "wish",
+    needs: ({ promotionId }) => ({ promotion: Promotion.of(promotionId) }),
+    writes: [Promotion],
+    refusals: [PromotionUnknown, OfferArchived],
+    decide: ({ promotion }, { promotionId }) => {
+      if (promotion.status === "none") return refuse(PromotionUnknown({ promotionId }))
+      if (promotion.status === "archived") return refuse(OfferArchived({ name: promotion.terms.name }))
+
+      return accept(promotion.status === from ? [{ _tag: to, promotionId }] : [])
+    },
+  })
+
+/** Stopping is free on every plan. */
+export const pausePromotion = turn("PausePromotion", "Pauses a promotion: nobody is given it until it is resumed.", {
+  to: "PromotionPaused",
+  from: "on",
+})
+export const resumePromotion = turn("ResumePromotion", "Puts a paused promotion on offer again.", {
+  to: "PromotionResumed",
+  from: "paused",
+  premium: "promotions",
+})
+
+/** It is over for good; what it gave stays in the book. */
+export const archivePromotion = command("ArchivePromotion", {
+  says: "Ends a promotion for good; what it gave stays in the book.",
+  input: { promotionId: PromotionId },
+  subject: "promotionId",
+  access: { module: "promotions", action: "delete" },
+  offline: "wish",
+  needs: ({ promotionId }) => ({ promotion: Promotion.of(promotionId) }),
+  writes: [Promotion, Running],
+  refusals: [PromotionUnknown],
+  decide: ({ promotion }, { promotionId }) => {
+    if (promotion.status === "archived") return accept([])
+    if (promotion.status === "none") return refuse(PromotionUnknown({ promotionId }))
+
+    return accept([
+      { _tag: "PromotionArchived", promotionId },
+      { _tag: "PromotionUnlisted", promotionId },
+    ])
+  },
+})

@@ -1,0 +1,41 @@
+import * as Schema from "effect/Schema"
+import { view } from "../kernel/index.ts"
+import type { DiscountEvent, PromotionEvent } from "./events.ts"
+
+const UseRow = Schema.Struct({
+  id: Schema.String,
+  offerId: Schema.String,
+  saleId: Schema.String,
+  customerId: Schema.optionalKey(Schema.String),
+  /** In minor units. */
+  saved: Schema.Int,
+  /** The business day it was given. */
+  on: Schema.String,
+  at: Schema.Int,
+})
+type UseRow = typeof UseRow.Type
+
+const given = (
+  offerId: string,
+  { customerId, saleId, saved }: { readonly customerId?: string; readonly saleId: string; readonly saved: number },
+  { at, day: on }: { readonly at: number; readonly day: string },
+) => {
+  const who = customerId === undefined ? {} : { customerId }
+  return [{ put: { id: `${saleId}.${offerId}`, offerId, saleId, ...who, saved, on, at } }]
+}
+
+/** The sales that were given something, one row for each offer; a use that was given back is no longer here. */
+export const offerUses = view<UseRow, DiscountEvent | PromotionEvent>()({
+  name: "offer-uses",
+  says: "Which sales were given which discount or promotion.",
+  row: UseRow,
+  columns: { offerId: "text", saleId: "text", customerId: "text", saved: "integer", on: "text", at: "integer" },
+  indexes: [["offerId", "at"], ["customerId", "offerId"], ["saleId"]],
+  access: { module: "discounts", action: "view" },
+  when: {
+    DiscountUsed: (event, recorded) => given(event.discountId, event, recorded),
+    PromotionUsed: (event, recorded) => given(event.promotionId, event, recorded),
+    DiscountUseReturned: ({ discountId, saleId }) => [{ drop: `${saleId}.${discountId}` }],
+    PromotionUseReturned: ({ promotionId, saleId }) => [{ drop: `${saleId}.${promotionId}` }],
+  },
+})

@@ -1,0 +1,121 @@
+import * as Schema from "effect/Schema"
+import { type Change, Currency, only, type Recorded, view } from "../kernel/index.ts"
+import { type DiscountEvent, discountTerms, type PromotionEvent, promotionTerms } from "./events.ts"
+import { codeKey } from "./ids.ts"
+
+const kept = {
+  id: Schema.String,
+  currency: Currency,
+  /** What somebody did to it. Whether it has begun or ended, `standingOf` says of any day. */
+  status: Schema.Literals(["on", "paused", "archived"]),
+  uses: Schema.Int,
+  /** What it took off all the sales that were given it, in minor units. */
+  saved: Schema.Int,
+  version: Schema.Int,
+  createdAt: Schema.Int,
+  updatedAt: Schema.Int,
+}
+
+const DiscountRow = Schema.Struct({
+  ...kept,
+  ...discountTerms,
+  /** Its code in lower case, as it is looked for. */
+  codeKey: Schema.optionalKey(Schema.String),
+})
+export type DiscountRow = typeof DiscountRow.Type
+
+const PromotionRow = Schema.Struct({ ...kept, ...promotionTerms, type: Schema.String })
+export type PromotionRow = typeof PromotionRow.Type
+
+const columns = {
+  name: "text",
+  status: "text",
+  startsAt: "text",
+  endsAt: "text",
+  uses: "integer",
+  saved: "integer",
+  createdAt: "integer",
+  updatedAt: "integer",
+} as const
+
+const fresh = ({ at }: Recorded) =>
+  ({ status: "on", uses: 0, saved: 0, version: 1, createdAt: at, updatedAt: at }) as const
+
+type Changing<R> = (id: string, recorded: Recorded, by: (row: R) => R) => ReadonlyArray<Change<R & { id: string }>>
+
+const changing =
+  <R extends { readonly id: string; readonly version: number; readonly updatedAt: number }>(): Changing<R> =>
+  (id, { at: updatedAt }, by) => [{ change: id, by: (row) => ({ ...by(row), version: row.version + 1, updatedAt }) }]
+
+const discount = changing<DiscountRow>()
+const promotion = changing<PromotionRow>()
+
+const saysDiscount = (event: Extract<DiscountEvent, { _tag: "DiscountCreated" | "DiscountChanged" }>) => ({
+  currency: event.currency,
+  ...only(discountTerms, event),
+  ...(event.code !== undefined && { codeKey: codeKey(event.code) }),
+})
+const saysPromotion = (event: Extract<PromotionEvent, { _tag: "PromotionCreated" | "PromotionChanged" }>) => ({
+  currency: event.currency,
+  ...only(promotionTerms, event),
+  type: event.rule._tag,
+})
+
+/** The discounts: what comes off, for whom, and how often they were given. */
+export const discounts = view<DiscountRow, DiscountEvent>()({
+  name: "discounts",
+  says: "Discounts: what comes off, for whom, and how often each was given.",
+  row: DiscountRow,
+  columns: { ...columns, code: "text", codeKey: "text", appliesTo: "text" },
+  indexes: [["status", "startsAt"], ["codeKey"]],
+  search: ["name", "code"],
+  access: { module: "discounts", action: "view" },
+  when: {
+    DiscountCreated: (event, recorded) => [
+      { put: { id: event.discountId, ...saysDiscount(event), ...fresh(recorded) } },
+    ],
+    DiscountChanged: (event, recorded) =>
+      discount(event.discountId, recorded, (row) => ({ ...only(kept, row), ...saysDiscount(event) })),
+    DiscountPaused: ({ discountId }, recorded) =>
+      discount(discountId, recorded, (row) => ({ ...row, status: "paused" })),
+    DiscountResumed: ({ discountId }, recorded) => discount(discountId, recorded, (row) => ({ ...row, status: "on" })),
+    DiscountArchived: ({ discountId }, recorded) =>
+      discount(discountId, recorded, (row) => ({ ...row, status: "archived" })),
+    DiscountUsed: ({ discountId, saved }) => [
+      { change: discountId, by: (row) => ({ ...row, uses: row.uses + 1, saved: row.saved + saved }) },
+    ],
+    DiscountUseReturned: ({ discountId, saved }) => [
+      { change: discountId, by: (row) => ({ ...row, uses: row.uses - 1, saved: row.saved - saved }) },
+    ],
+  },
+})
+
+/** The promotions: what they give, when, and how often they were given. */
+export const promotions = view<PromotionRow, PromotionEvent>()({
+  name: "promotions",
+  says: "Promotions: what they give, when, and how often each was given.",
+  row: PromotionRow,
+  columns: { ...columns, type: "text" },
+  indexes: [["status", "startsAt"]],
+  search: ["name"],
+  access: { module: "promotions", action: "view" },
+  when: {
+    PromotionCreated: (event, recorded) => [
+      { put: { id: event.promotionId, ...saysPromotion(event), ...fresh(recorded) } },
+    ],
+    PromotionChanged: (event, recorded) =>
+      promotion(event.promotionId, recorded, (row) => ({ ...only(kept, row), ...saysPromotion(event) })),
+    PromotionPaused: ({ promotionId }, recorded) =>
+      promotion(promotionId, recorded, (row) => ({ ...row, status: "paused" })),
+    PromotionResumed: ({ promotionId }, recorded) =>
+      promotion(promotionId, recorded, (row) => ({ ...row, status: "on" })),
+    PromotionArchived: ({ promotionId }, recorded) =>
+      promotion(promotionId, recorded, (row) => ({ ...row, status: "archived" })),
+    PromotionUsed: ({ promotionId, saved }) => [
+      { change: promotionId, by: (row) => ({ ...row, uses: row.uses + 1, saved: row.saved + saved }) },
+    ],
+    PromotionUseReturned: ({ promotionId, saved }) => [
+      { change: promotionId, by: (row) => ({ ...row, uses: row.uses - 1, saved: row.saved - saved }) },
+    ],
+  },
+})

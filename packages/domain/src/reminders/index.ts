@@ -1,0 +1,23 @@
+import type { Part } from "../kernel/index.ts"
+import { changeReminder } from "./changeReminder.ts"
+import { laws } from "./laws.ts"
+import { upcomingReminders } from "./queries.ts"
+import { Reminder } from "./reminder.ts"
+import { setReminder } from "./setReminder.ts"
+import { cancelReminder, doneReminder, reopenReminder, snoozeReminder } from "./settleReminder.ts"
+import { reminders as view } from "./views.ts"
+import { wire } from "./wire.ts"
+import { words } from "./words.ts"
+
+/** What a merchant wants to be reminded of, and when. */
+export const reminders: Part = {
+  name: "reminders",
+  says: "What a merchant wants to be reminded of, and when.",
+  nouns: [Reminder],
+  commands: [setReminder, changeReminder, doneReminder, reopenReminder, snoozeReminder, cancelReminder],
+  views: [view],
+  queries: [upcomingReminders],
+  wire,
+  laws,
+  words,
+}

@@ -1,0 +1,52 @@
+import * as Schema from "effect/Schema"
+import type { CustomerState } from "../customers/customer.ts"
+import { Day, refusal } from "../kernel/index.ts"
+import { CustomerNotThere } from "../sales/refusals.ts"
+import type { ReminderState } from "./reminder.ts"
+
+export const ReminderUnknown = refusal(
+  "ReminderUnknown",
+  { code: "NOT_FOUND", status: 404 },
+  { reminderId: Schema.String },
+)
+export const ReminderDiffers = refusal(
+  "ReminderDiffers",
+  { code: "DUPLICATE", status: 409, field: "reminderId" },
+  { reminderId: Schema.String },
+)
+/** Done or given up. */
+export const ReminderOver = refusal("ReminderOver", { code: "REMINDER_STATE", status: 409 }, {})
+/** It is due on another day than the one that was named. */
+export const DueElsewhen = refusal("DueElsewhen", { code: "REMINDER_STATE", status: 409, field: "on" }, { date: Day })
+export const DayIsPast = refusal(
+  "DayIsPast",
+  { code: "DATE_NOT_ALLOWED", status: 422, field: "until" },
+  { until: Day, today: Day },
+)
+export const TransactionNotThere = refusal(
+  "TransactionNotThere",
+  { code: "NOT_FOUND", status: 404, field: "transactionId" },
+  { transactionId: Schema.String },
+)
+
+/** It must be there, and still to be done. */
+export const notOpen = ({ status }: ReminderState, reminderId: string) => {
+  if (status === "none") return ReminderUnknown({ reminderId })
+  return status === "open" ? undefined : ReminderOver({})
+}
+
+type Statuses = ReadonlyMap<string, { readonly status: string }>
+
+/** Whether the customer and the transaction it speaks of are in the book. */
+export const unlinked = (
+  { customerId, transactionId }: { readonly customerId?: string | null; readonly transactionId?: string | null },
+  customers: ReadonlyMap<string, CustomerState>,
+  transactions: Statuses,
+) => {
+  const customer = typeof customerId === "string" ? customers.get(customerId) : undefined
+  if (typeof customerId === "string" && !["active", "archived"].includes(customer?.status ?? "none"))
+    return CustomerNotThere({ customerId })
+  if (typeof transactionId === "string" && (transactions.get(transactionId)?.status ?? "none") === "none")
+    return TransactionNotThere({ transactionId })
+  return undefined
+}

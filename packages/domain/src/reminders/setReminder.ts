@@ -1,0 +1,46 @@
+import * as Schema from "effect/Schema"
+import { Customer } from "../customers/customer.ts"
+import { Expense } from "../expenses/expense.ts"
+import { accept, command, only, refuse, same } from "../kernel/index.ts"
+import { Sale } from "../sales/sale.ts"
+import { CustomerNotThere } from "../sales/refusals.ts"
+import { ReminderId, Repeat, terms } from "./events.ts"
+import { ReminderDiffers, TransactionNotThere, unlinked } from "./refusals.ts"
+import { Reminder } from "./reminder.ts"
+
+type Linked = { readonly customerId?: string | null; readonly transactionId?: string | null }
+
+/** What a reminder speaks of. */
+export const customersOf = ({ customerId }: Linked) => (typeof customerId === "string" ? [Customer.of(customerId)] : [])
+export const salesOf = ({ transactionId }: Linked) =>
+  transactionId?.startsWith("sale_") === true ? [Sale.of(transactionId)] : []
+export const expensesOf = ({ transactionId }: Linked) =>
+  transactionId?.startsWith("exp_") === true ? [Expense.of(transactionId)] : []
+
+export const setReminder = command("SetReminder", {
+  says: "Sets a reminder for a day, once or again and again.",
+  input: { reminderId: ReminderId, ...terms, repeat: Schema.optionalKey(Repeat) },
+  subject: "reminderId",
+  access: { module: "reminders", action: "create" },
+  offline: "wish",
+  needs: (input) => ({
+    reminder: Reminder.of(input.reminderId),
+    customers: customersOf(input),
+    sales: salesOf(input),
+    expenses: expensesOf(input),
+  }),
+  writes: [Reminder],
+  refusals: [ReminderDiffers, CustomerNotThere, TransactionNotThere],
+  decide: ({ reminder, customers, sales, expenses }, { reminderId, repeat = "none", ...input }) => {
+    const said = { ...input, repeat }
+    if (reminder.status !== "none")
+      return same(only(terms, reminder.first ?? reminder.terms), said)
+        ? accept([])
+        : refuse(ReminderDiffers({ reminderId }))
+    const obstacle = unlinked(said, customers, new Map<string, { readonly status: string }>([...sales, ...expenses]))
+    if (obstacle !== undefined) return refuse(obstacle)
+
+    const customerName = customers.get(said.customerId ?? "")?.name
+    return accept([{ _tag: "ReminderSet", reminderId, ...said, ...(customerName !== undefined && { customerName }) }])
+  },
+})

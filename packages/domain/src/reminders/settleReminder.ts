@@ -1,0 +1,88 @@
+import * as Schema from "effect/Schema"
+import { accept, command, Day, refuse } from "../kernel/index.ts"
+import { ReminderId, Time } from "./events.ts"
+import { nextAfter } from "./occurrences.ts"
+import { DayIsPast, DueElsewhen, notOpen, ReminderOver, ReminderUnknown } from "./refusals.ts"
+import { Reminder } from "./reminder.ts"
+
+const access = { module: "reminders", action: "edit" }
+
+/** Done for the day it was set for. Said twice it is done once, although it may come again. */
+export const doneReminder = command("DoneReminder", {
+  says: "What a reminder asked for on a day is done; if it repeats, it comes again.",
+  input: { reminderId: ReminderId, on: Day },
+  subject: "reminderId",
+  access,
+  offline: "wish",
+  needs: ({ reminderId }) => ({ reminder: Reminder.of(reminderId) }),
+  writes: [Reminder],
+  refusals: [ReminderUnknown, ReminderOver, DueElsewhen],
+  decide: ({ reminder }, { reminderId, on }, { today }) => {
+    if (reminder.doneUpTo === on) return accept([])
+    const misfit = notOpen(reminder, reminderId)
+    if (misfit !== undefined) return refuse(misfit)
+    const { date, repeat } = reminder.terms
+    if (on !== date) return refuse(DueElsewhen({ date }))
+
+    const next = nextAfter(reminder.anchor, repeat, on, today)
+    return accept([{ _tag: "ReminderDone", reminderId, on, ...(next !== undefined && { next }) }])
+  },
+})
+
+/** A slip of the thumb is taken back: the day that was done last is to be done again. */
+export const reopenReminder = command("ReopenReminder", {
+  says: "Takes back that a reminder was done.",
+  input: { reminderId: ReminderId, on: Day },
+  subject: "reminderId",
+  access,
+  offline: "wish",
+  needs: ({ reminderId }) => ({ reminder: Reminder.of(reminderId) }),
+  writes: [Reminder],
+  refusals: [ReminderUnknown, ReminderOver, DueElsewhen],
+  decide: ({ reminder }, { reminderId, on }) => {
+    const { date } = reminder.terms
+    if (reminder.status === "open" && reminder.doneUpTo === undefined && date === on) return accept([])
+    if (reminder.status === "none") return refuse(ReminderUnknown({ reminderId }))
+    if (reminder.status === "cancelled") return refuse(ReminderOver({}))
+    if (reminder.doneUpTo !== on) return refuse(DueElsewhen({ date }))
+
+    return accept([{ _tag: "ReminderReopened", reminderId, on }])
+  },
+})
+
+export const snoozeReminder = command("SnoozeReminder", {
+  says: "Puts a reminder off to a later day, this once.",
+  input: { reminderId: ReminderId, until: Day, time: Schema.optionalKey(Time) },
+  subject: "reminderId",
+  access,
+  offline: "wish",
+  needs: ({ reminderId }) => ({ reminder: Reminder.of(reminderId) }),
+  writes: [Reminder],
+  refusals: [ReminderUnknown, ReminderOver, DayIsPast],
+  decide: ({ reminder }, { reminderId, until, time }, { today }) => {
+    const misfit = notOpen(reminder, reminderId)
+    if (misfit !== undefined) return refuse(misfit)
+    if (reminder.snoozed?.until === until && reminder.snoozed.time === time) return accept([])
+    if (until < today) return refuse(DayIsPast({ until, today }))
+
+    return accept([{ _tag: "ReminderSnoozed", reminderId, until, ...(time !== undefined && { time }) }])
+  },
+})
+
+export const cancelReminder = command("CancelReminder", {
+  says: "Gives a reminder up; it does not come again.",
+  input: { reminderId: ReminderId },
+  subject: "reminderId",
+  access: { module: "reminders", action: "delete" },
+  offline: "wish",
+  needs: ({ reminderId }) => ({ reminder: Reminder.of(reminderId) }),
+  writes: [Reminder],
+  refusals: [ReminderUnknown, ReminderOver],
+  decide: ({ reminder }, { reminderId }) => {
+    if (reminder.status === "cancelled") return accept([])
+    const misfit = notOpen(reminder, reminderId)
+    if (misfit !== undefined) return refuse(misfit)
+
+    return accept([{ _tag: "ReminderCancelled", reminderId }])
+  },
+})

@@ -1,0 +1,94 @@
+import * as Schema from "effect/Schema"
+import type { CustomerEvent } from "../customers/events.ts"
+import { ERASED } from "../customers/views.ts"
+import { type Change, only, type Recorded, view } from "../kernel/index.ts"
+import { type ReminderEvent, Time, written } from "./events.ts"
+
+const ReminderRow = Schema.Struct({
+  id: Schema.String,
+  ...written,
+  /** The day it is due, put off or not; the time likewise. */
+  dueOn: Schema.String,
+  dueTime: Schema.optionalKey(Time),
+  state: Schema.Literals(["upcoming", "snoozed", "done", "cancelled"]),
+  /** For lists: whether anything is still to be done. */
+  open: Schema.Boolean,
+  /** The last of its days that was done. */
+  doneUpTo: Schema.optionalKey(Schema.String),
+  setBy: Schema.String,
+  version: Schema.Int,
+  updatedAt: Schema.Int,
+})
+export type ReminderRow = typeof ReminderRow.Type
+
+type Terms = Extract<ReminderEvent, { _tag: "ReminderSet" | "ReminderChanged" }>
+
+const due = ({ date, time }: Terms | ReminderRow) => ({ dueOn: date, ...(time !== undefined && { dueTime: time }) })
+
+const changes = (
+  { reminderId }: { readonly reminderId: string },
+  { at: updatedAt }: Recorded,
+  by: (row: ReminderRow) => ReminderRow,
+): ReadonlyArray<Change<ReminderRow>> => [
+  { change: reminderId, by: (row) => ({ ...by(row), version: row.version + 1, updatedAt }) },
+]
+
+/** What is to be remembered, and when. Whether it is due follows from the day it is. */
+export const reminders = view<ReminderRow, ReminderEvent | CustomerEvent>()({
+  name: "reminders",
+  says: "What is to be remembered, and on which day.",
+  row: ReminderRow,
+  columns: {
+    date: "text",
+    dueOn: "text",
+    title: "text",
+    state: "text",
+    open: "boolean",
+    repeat: "text",
+    customerId: "text",
+    transactionId: "text",
+    invoiceId: "text",
+    updatedAt: "integer",
+  },
+  indexes: [["open", "dueOn"], ["customerId", "open"], ["transactionId"]],
+  search: ["title", "note", "customerName"],
+  access: { module: "reminders", action: "view" },
+  when: {
+    ReminderSet: (event, { at, by }) => {
+      const fresh = { state: "upcoming", open: true, setBy: by, version: 1, updatedAt: at } as const
+      return [{ put: { id: event.reminderId, ...only(written, event), ...due(event), ...fresh } }]
+    },
+    ReminderChanged: (event, recorded) =>
+      changes(event, recorded, ({ date, doneUpTo, dueOn, dueTime, id, repeat, setBy, state, updatedAt, version }) => {
+        const facts = { id, open: true, setBy, version, updatedAt, ...only(written, event) }
+        if (event.date !== date || event.repeat !== repeat) return { ...facts, ...due(event), state: "upcoming" }
+        const put = state === "snoozed" ? { dueOn, ...(dueTime !== undefined && { dueTime }) } : due(event)
+        return { ...facts, ...put, state, ...(doneUpTo !== undefined && { doneUpTo }) }
+      }),
+    ReminderSnoozed: (event, recorded) =>
+      changes(event, recorded, ({ dueTime: _, ...row }) => {
+        const { time, until: dueOn } = event
+        return { ...row, dueOn, ...(time !== undefined && { dueTime: time }), state: "snoozed" }
+      }),
+    ReminderDone: (event, recorded) =>
+      changes(event, recorded, ({ dueTime: _, ...row }) => {
+        const { next, on: doneUpTo } = event
+        if (next === undefined) return { ...row, ...due(row), doneUpTo, state: "done", open: false }
+        const again = { ...row, date: next }
+        return { ...again, ...due(again), doneUpTo, state: "upcoming" }
+      }),
+    ReminderReopened: (event, recorded) =>
+      changes(event, recorded, ({ doneUpTo: _, dueTime: __, ...row }) => {
+        const again = { ...row, date: event.on }
+        return { ...again, ...due(again), state: "upcoming", open: true }
+      }),
+    ReminderCancelled: (event, recorded) =>
+      changes(event, recorded, (row) => ({ ...row, state: "cancelled", open: false })),
+    PersonErased: ({ customerId }) => [
+      {
+        each: ["customerId", customerId],
+        by: ({ customerName: _, note: __, ...row }) => ({ ...row, title: ERASED }),
+      },
+    ],
+  },
+})

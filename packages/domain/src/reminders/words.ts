@@ -1,0 +1,53 @@
+import type { Words } from "../kernel/index.ts"
+
+export const words: Words = {
+  refusals: {
+    ReminderUnknown: {
+      en: () => "This reminder is not in your book. Refresh the list and try again.",
+      fr: () => "Ce rappel n’est pas dans votre cahier. Actualisez la liste et réessayez.",
+    },
+    ReminderDiffers: {
+      en: () => "This reminder was already set with other words. Change it instead.",
+      fr: () => "Ce rappel a déjà été noté autrement. Modifiez-le plutôt.",
+    },
+    ReminderOver: {
+      en: () => "This reminder is done or given up. Add a new one to go on.",
+      fr: () => "Ce rappel est fait ou abandonné. Ajoutez-en un nouveau pour continuer.",
+    },
+    DueElsewhen: {
+      en: ({ date }) => `This reminder is now set for ${date}. Refresh the list and try again.`,
+      fr: ({ date }) => `Ce rappel est désormais prévu le ${date}. Actualisez la liste et réessayez.`,
+    },
+    DayIsPast: {
+      en: ({ until }) => `${until} is past. Choose today or a later day.`,
+      fr: ({ until }) => `Le ${until} est passé. Choisissez aujourd’hui ou un jour à venir.`,
+    },
+    TransactionNotThere: {
+      en: () => "The transaction it speaks of is not in your book. Choose another.",
+      fr: () => "La transaction concernée n’est pas dans votre cahier. Choisissez-en une autre.",
+    },
+  },
+  events: {
+    ReminderSet: {
+      en: ({ date, title }) => `Reminder for ${date}, ${title}`,
+      fr: ({ date, title }) => `Rappel pour le ${date}, ${title}`,
+    },
+    ReminderChanged: {
+      en: ({ title }) => `Reminder ${title} was changed`,
+      fr: ({ title }) => `Le rappel ${title} a été modifié`,
+    },
+    ReminderSnoozed: {
+      en: ({ until }) => `A reminder was put off to ${until}`,
+      fr: ({ until }) => `Un rappel a été reporté au ${until}`,
+    },
+    ReminderDone: {
+      en: ({ on }) => `The reminder for ${on} was done`,
+      fr: ({ on }) => `Le rappel du ${on} a été fait`,
+    },
+    ReminderReopened: {
+      en: ({ on }) => `The reminder for ${on} is to be done after all`,
+      fr: ({ on }) => `Le rappel du ${on} reste finalement à faire`,
+    },
+    ReminderCancelled: { en: () => "A reminder was given up", fr: () => "Un rappel a été abandonné" },
+  },
+}

@@ -1,0 +1,22 @@
+import { query, rowsOf } from "../kernel/index.ts"
+import { OwnSeries } from "./changeNumbering.ts"
+import { formatOf, periodOf, written } from "./series.ts"
+import { numberingRows } from "./views.ts"
+
+/** How invoices and credit notes are numbered, and the number each will bear next. */
+export const numbering = query("Numbering", {
+  says: "How invoices and credit notes are numbered, and the number each will bear next.",
+  input: {},
+  access: { module: "invoices", action: "view" },
+  asks: () => ({ rows: rowsOf(numberingRows, { where: { seriesId: [...OwnSeries.literals] } }) }),
+  answer: ({ rows }, _, { today }) => ({
+    series: OwnSeries.literals.map((seriesId) => {
+      const own = rows.find(({ id }) => id === seriesId)
+      const { pattern, prefix, reset } = own ?? {}
+      const said = pattern === undefined || prefix === undefined || reset === undefined
+      const format = formatOf(said ? {} : { format: { pattern, prefix, reset } }, seriesId)
+      const last = rows.find(({ id }) => id === `${seriesId}.${periodOf(format, today)}`)?.last ?? 0
+      return { id: seriesId, ...format, last, next: last + 1, nextNumber: written(format, last + 1, today, "MAIN") }
+    }),
+  }),
+})

@@ -1,0 +1,49 @@
+import * as Schema from "effect/Schema"
+import {
+  accept,
+  command,
+  movedOn,
+  only,
+  patch,
+  patched,
+  refuse,
+  same,
+  Version,
+  VersionConflict,
+} from "../kernel/index.ts"
+import { ALL, Branches } from "../locations/branches.ts"
+import { LocationUnknown } from "../locations/refusals.ts"
+import { Seat } from "../team/member.ts"
+import { TargetId, terms } from "./events.ts"
+import { EndsBeforeStart, notRunning, StaffUnknown, TargetOver, TargetUnknown, uncountable } from "./refusals.ts"
+import { Target } from "./target.ts"
+
+const HERE = { memberId: "here" } as const
+
+export const changeTarget = command("ChangeTarget", {
+  says: "Changes a sales target; what is left out stays, null empties.",
+  input: { targetId: TargetId, ...patch(terms), expectedVersion: Schema.optionalKey(Version) },
+  subject: "targetId",
+  access: { module: "sales_targets", action: "edit" },
+  offline: "wish",
+  needs: ({ targetId, staffId }) => ({
+    target: Target.of(targetId),
+    branches: Branches.of(ALL),
+    seats: typeof staffId === "string" ? [Seat.of(staffId)] : [],
+  }),
+  writes: [Target],
+  refusals: [TargetUnknown, TargetOver, VersionConflict, EndsBeforeStart, LocationUnknown, StaffUnknown],
+  decide: ({ target, branches, seats }, { expectedVersion, ...input }) => {
+    const { targetId } = input
+    const misfit = notRunning(target, targetId)
+    if (misfit !== undefined) return refuse(misfit)
+    const after = patched(target.terms, only(terms, input))
+    if (same(target.terms, after)) return accept([])
+    // A seller who has left since still has a target of theirs: only who is named anew must be there.
+    const seat = input.staffId === undefined ? HERE : seats.get(after.staffId ?? "")
+    const obstacle = movedOn(expectedVersion, target.version) ?? uncountable(branches, seat, after)
+    if (obstacle !== undefined) return refuse(obstacle)
+
+    return accept([{ _tag: "TargetChanged", targetId, ...after }])
+  },
+})

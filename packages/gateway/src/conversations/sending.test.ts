@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto"
+import { inflateSync } from "node:zlib"
+import { PDFiumLibrary } from "@hyzyla/pdfium"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { pngOf } from "../outside/pictures.ts"
+import { open, type Opened, type Person } from "../testing/open.ts"
+
+let shop: Opened
+let ada: Person
+let tunde = ""
+let logo = ""
+let pdfium: PDFiumLibrary
+beforeAll(async () => {
+  pdfium = await PDFiumLibrary.init()
+  shop = await open()
+  ada = await shop.person("ada", "Ada Stores")
+  const kept = await shop.call("POST /v1.0/uploads", { token: ada.token, body: pngOf(60, 20) })
+  logo = kept.data.fileId
+  await ada.call(`PATCH /business/${ada.business}`, {
+    logo,
+    bankName: "GTBank",
+    accountNumber: "0123456789",
+  })
+  tunde = (await ada.call("POST /customers", { name: "Tunde Éké", email: "tunde@mail.ng", phone: "+2348031234567" }))
+    .data.id
+})
+afterAll(async () => {
+  pdfium.destroy()
+  await shop.close()
+})
+
+const lines = [{ name: "Rice", quantity: 2000, unitPrice: 500_050 }]
+const issued = async (person: Person, body: object) => {
+  const { data } = await person.call("POST /v1.1/invoices", { lines, ...body })
+  return (await person.call(`POST /v1.1/invoices/${data.id}/issue`)).data
+}
+
+const pdfOf = async (path: string, token = ada.token): Promise<Buffer> => {
+  const came = await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers: { authorization: `Token ${token}` } })
+  expect([came.status, came.headers.get("content-type")]).toEqual([200, "application/pdf"])
+  return Buffer.from(await came.arrayBuffer())
+}
+const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex")
+
+const textOf = async (bytes: Buffer): Promise<string> => {
+  const document = await pdfium.loadDocument(bytes)
+  const text = [...document.pages()].map((page) => page.getText()).join("\n")
+  document.destroy()
+  return text.replaceAll("\u00a0", " ")
+}
+
+/** Every glyph that is drawn, by its number in its face; number 0 is the empty box of what a face does not hold. */
+const glyphs = (bytes: Buffer): ReadonlyArray<number> => {
+  const found: Array<number> = []
+  const text = bytes.toString("latin1")
+  for (const it of text.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/g)) {
+    const from = it.index + it[0].length
+    const drawn = inflateSync(bytes.subarray(from, text.indexOf("endstream", from))).toString("latin1")
+    for (const [, hex = ""] of drawn.matchAll(/<([0-9a-f]+)>(?=[^\n]*TJ)/gi))
+      for (let i = 0; i < hex.length; i += 4) found.push(Number.parseInt(hex.slice(i, i + 4), 16))
+  }
+  return found
+}
+
+describe("the paper of an invoice", () => {
+  it("is the same, byte for byte, after the customer moved, the shop was renamed and prices rose (C51)", async () => {
+    const { data: product } = await ada.call("POST /product", { name: "Milk", type: "service", sellingPrice: 5000 })
+    const invoice = await issued(ada, {
+      customerId: tunde,
+      lines: [...lines, { productId: product.id, quantity: 1000 }],
+      terms: "Pay within a week",
+    })
+    const path = `/v1.1/invoices/${invoice.id}/pdf`
+    const first = await pdfOf(path)
+    await ada.call(`PATCH /customers/${tunde}`, { name: "Tunde E.", address: "9 Ring Road, Ibadan" })
+    await ada.call(`PATCH /business/${ada.business}`, { name: "Ada and Sons", address: "1 New Street", logo: null })
+    await ada.call(`PATCH /product/${product.id}`, { sellingPrice: 9900, name: "Powdered milk" })
+    await ada.call(`POST /v1.1/invoices/${invoice.id}/payments`, { amount: 5000, method: "cash" })
+    expect(digest(await pdfOf(path))).toBe(digest(first))
+    await ada.call(`PATCH /business/${ada.business}`, { name: "Ada Stores", logo })
+    await ada.call(`PATCH /customers/${tunde}`, { name: "Tunde Éké" })
+  })
+
+  it("is tagged, in its language, and says by its state that it is void", async () => {
+    const { id } = await issued(ada, { customerId: tunde })
+    const bytes = await pdfOf(`/v1.1/invoices/${id}/pdf`)
+    const raw = bytes.toString("latin1")
+    for (const sign of [
+      "/Lang (en)",
+      "/Marked true",
+      "/S /H1",
+      "/S /Table",
+      "/S /TR",
+      "/S /TH",
+      "/S /TD",
+      "/S /Figure",
+    ])
+      expect(raw.includes(sign), sign).toBe(true)
+    expect(await textOf(bytes)).toContain("Page 1 of 1")
+    expect(await textOf(bytes)).not.toContain("VOID")
+    await ada.call(`POST /v1.1/invoices/${id}/void`, { reason: "Wrong" })
+    expect(await textOf(await pdfOf(`/v1.1/invoices/${id}/pdf`))).toContain("VOID")
+    expect((await ada.call(`GET /v1.1/invoices/${id}/credit-note`)).status).toBe(404)
+  })
+
+  it.each([
+    ["NG", "en", "₦10,001.00", "Invoice"],
+    ["GH", "en", "GH₵10,001.00", "Invoice"],
+    ["SN", "fr", "1 000 100 F CFA", "Facture"],
+  ])("of a shop in %s holds its money's sign and no empty box (C71)", async (country, language, total, title) => {
+    const owner = await shop.person(`owner-${country.toLowerCase()}`)
+    const shopName = `Chez ${country} Éléonore`
+    const registration = { businessName: shopName, industryId: "groceries", country, ownerName: "Awa Bâ" }
+    await owner.call("POST /v2.1/auth/register", registration)
+    const customerId = (await owner.call("POST /customers", { name: "Ṣọlá Adébáyọ̀" })).data.id
+    const invoice = await issued(owner, { customerId, note: "Merci, à bientôt — 5 €" })
+    expect(invoice.language).toBe(language)
+    const bytes = await pdfOf(`/v1.1/invoices/${invoice.id}/pdf`, owner.token)
+    const text = await textOf(bytes)
+    for (const said of [total, title, shopName, "Ṣọlá", "à bientôt"])
+      expect(text.normalize("NFC")).toContain(said.normalize("NFC"))
+    const drawn = glyphs(bytes)
+    expect(drawn.length).toBeGreaterThan(150)
+    expect(drawn).not.toContain(0)
+  })
+
+  it("turns its pages, and heads each of them", async () => {
+    const many = Array.from({ length: 50 }, (_, i) => ({
+      name: `Cloth number ${i + 1}`,
+      quantity: 1000,
+      unitPrice: 100 + i,
+    }))
+    const { id } = await issued(ada, { customerId: tunde, lines: many, terms: "x ".repeat(900) })
+    const text = await textOf(await pdfOf(`/v1.1/invoices/${id}/pdf`))
+    expect(text).toContain("Page 3 of 3")
+    expect(text.match(/Unit price/g)?.length).toBeGreaterThan(1)
+    for (const { name } of many) expect(text).toContain(name)
+  })
+})
+
+describe("handing an invoice over", () => {
+  const outbox = async () =>
+    (await shop.call("GET /dev-tools/outbox")).data as ReadonlyArray<{ to: string; subject: string; text: string }>
+
+  it("by e-mail leaves one letter with the paper attached, however often it is asked", async () => {
+    const invoice = await issued(ada, { customerId: tunde, dueInDays: 7 })
+    const at = `POST /v1.1/invoices/${invoice.id}/send`
+    const key = { "idempotency-key": "mail" }
+    for (const _ of [1, 2, 3])
+      expect(await ada.call(at, { channel: "email" }, key)).toMatchObject({
+        status: 200,
+        data: { to: "tunde@mail.ng" },
+      })
+    const letters = (await outbox()).filter(({ subject }) => subject.includes(invoice.number))
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).toContain(`[${invoice.number}.pdf]`)
+    expect(letters[0]?.text).toMatch(/\/i\/[0-9a-f]{32}/)
+    const soon = await ada.call(`POST /v1.1/invoices/${invoice.id}/remind`)
+    expect(soon).toMatchObject({ status: 409, error: { code: "RATE_LIMITED" } })
+    const row = (await ada.call(`GET /v1.1/invoices/${invoice.id}`)).data
+    expect(row).toMatchObject({ letters: [], posting: false, sharedBy: "email" })
+  })
+
+  it("by WhatsApp opens wa.me with the customer's number, words in their language and the link (C77)", async () => {
+    const invoice = await issued(ada, { customerId: tunde, language: "fr" })
+    const { data } = await ada.call(`POST /v1.1/invoices/${invoice.id}/send`, { channel: "whatsapp" })
+    const url = new URL(data.url)
+    expect(url.origin + url.pathname).toBe("https://wa.me/2348031234567")
+    expect(url.searchParams.get("text")).toMatch(
+      /^Bonjour Tunde Éké, voici la facture INV-\d+-\d+ de Ada Stores.*\/i\/[0-9a-f]{32}$/,
+    )
+    const sms = (await ada.call(`POST /v1.1/invoices/${invoice.id}/send`, { channel: "sms" })).data
+    expect(sms.url).toMatch(/^sms:\+2348031234567\?body=/)
+    expect((await ada.call(`POST /v1.1/invoices/${invoice.id}/send`, { channel: "link" })).data.link).toBe(data.link)
+  })
+
+  it("needs an address, an issued invoice and a right", async () => {
+    const nobody = (await ada.call("POST /customers", { name: "Kemi" })).data.id
+    const invoice = await issued(ada, { customerId: nobody })
+    const at = `POST /v1.1/invoices/${invoice.id}/send`
+    expect(await ada.call(at, { channel: "email" })).toMatchObject({
+      status: 422,
+      error: { code: "VALIDATION_FAILED" },
+    })
+    expect(await ada.call(at, { channel: "pigeon" })).toMatchObject({ status: 422 })
+    const { data: draft } = await ada.call("POST /v1.1/invoices", { customerId: nobody })
+    expect((await ada.call(`POST /v1.1/invoices/${draft.id}/send`, { channel: "link" })).error?.code).toBe(
+      "INVOICE_STATE",
+    )
+    expect((await ada.call(`GET /v1.1/invoices/${draft.id}/pdf`)).status).toBe(404)
+  })
+})

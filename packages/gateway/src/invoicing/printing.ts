@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs"
+import type { Reply } from "../http/envelope.ts"
+import type { Files } from "../outside/files.ts"
+import { invoicePaper } from "./invoicePaper.ts"
+import type { Standing } from "./standing.ts"
+
+/** The paper of an invoice, from what it said when it was issued. */
+export const paperOf = ({ snapshot, void: isVoid }: Standing, files: Files): Promise<Uint8Array> =>
+  invoicePaper({ snapshot, void: isVoid, logo: logoOf(snapshot.seller.logo, files) })
+
+/** The paper of the credit note that took it back; undefined when none did. */
+export const creditNoteOf = ({ snapshot, state }: Standing, files: Files): Promise<Uint8Array> | undefined =>
+  state.credit === undefined
+    ? undefined
+    : invoicePaper({ snapshot, void: true, logo: logoOf(snapshot.seller.logo, files), creditNote: state.credit })
+
+const logoOf = (name: string | undefined, files: Files): Buffer | undefined => {
+  const opened = name === undefined ? undefined : files.open(name)
+  return opened === undefined ? undefined : readFileSync(opened.path)
+}
+
+export const pdfNamed = (number: string): string => `${number.replaceAll(/[^0-9A-Za-z._-]+/g, "-")}.pdf`
+
+/** A paper on its way to whoever may read it. */
+export const pdf = (bytes: Uint8Array, number: string): Reply => ({
+  status: 200,
+  text: "",
+  file: [bytes],
+  headers: {
+    "content-type": "application/pdf",
+    "content-disposition": `inline; filename="${pdfNamed(number)}"`,
+    "x-robots-tag": "noindex",
+  },
+})

@@ -1,0 +1,105 @@
+import { Money, Quantities } from "@oja/domain/kernel/index"
+import type { Language } from "../http/envelope.ts"
+
+// How papers, letters and the public page write days, money and rates, each in the invoice's or the reader's language.
+
+const months: { readonly [L in Language]: ReadonlyArray<string> } = {
+  en: "January February March April May June July August September October November December".split(" "),
+  fr: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
+}
+
+/** "9 March 2026", "1er mars 2026": from the word that a day is, without a clock or a zone. */
+export const day = (language: Language, on: string): string => {
+  const [year = "", month = "", date = ""] = on.split("-")
+  const number = language === "fr" && date === "01" ? "1er" : String(Number(date))
+  return `${number} ${months[language][Number(month) - 1] ?? month} ${year}`
+}
+
+const locale = { en: "en-NG", fr: "fr-FR" } as const
+
+export const money = (language: Language, amount: number, currency: string): string =>
+  Money.format(amount, currency, locale[language])
+
+export const quantity = (language: Language, thousandths: number): string =>
+  Quantities.format(thousandths, locale[language])
+
+/** "7.5 %" for 750 basis points. */
+export const rate = (language: Language, basisPoints: number): string =>
+  `${String(basisPoints / 100).replace(".", language === "fr" ? "," : ".")}${language === "fr" ? "\u202f" : ""}%`
+
+const labels = {
+  en: {
+    invoice: "Invoice",
+    creditNote: "Credit note",
+    forInvoice: "For invoice",
+    replaces: "Replaces",
+    reason: "Reason",
+    billedTo: "Billed to",
+    issued: "Issued",
+    due: "Due",
+    toPay: "To pay",
+    credited: "Credited",
+    by: "by",
+    what: "Description",
+    quantity: "Quantity",
+    price: "Unit price",
+    discount: "Discount",
+    amount: "Amount",
+    subtotal: "Subtotal",
+    delivery: "Delivery",
+    included: "of which",
+    rounding: "Rounding",
+    total: "Total",
+    received: "Already paid",
+    left: "Left to pay",
+    deposit: "Deposit asked for",
+    payInto: "Pay into",
+    account: "Account number",
+    accountName: "Account name",
+    reference: "Reference",
+    note: "Note",
+    terms: "Terms",
+    taxId: "Tax ID",
+    void: "VOID",
+    page: (page: number, of: number) => `Page ${page} of ${of}`,
+  },
+  fr: {
+    invoice: "Facture",
+    creditNote: "Avoir",
+    forInvoice: "Pour la facture",
+    replaces: "Remplace",
+    reason: "Motif",
+    billedTo: "Facturé à",
+    issued: "Émise le",
+    due: "Échéance",
+    toPay: "À payer",
+    credited: "Montant de l’avoir",
+    by: "avant le",
+    what: "Désignation",
+    quantity: "Quantité",
+    price: "Prix unitaire",
+    discount: "Remise",
+    amount: "Montant",
+    subtotal: "Sous-total",
+    delivery: "Livraison",
+    included: "dont",
+    rounding: "Arrondi",
+    total: "Total",
+    received: "Déjà payé",
+    left: "Reste à payer",
+    deposit: "Acompte demandé",
+    payInto: "À verser sur",
+    account: "Numéro de compte",
+    accountName: "Titulaire",
+    reference: "Référence",
+    note: "Note",
+    terms: "Conditions",
+    taxId: "N° fiscal",
+    void: "ANNULÉE",
+    page: (page: number, of: number) => `Page ${page} sur ${of}`,
+  },
+}
+
+export type Labels = (typeof labels)["en"]
+
+export const labelsIn = (language: Language): Labels => labels[language]

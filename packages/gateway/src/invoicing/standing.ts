@@ -1,0 +1,64 @@
+import { Business } from "@oja/domain/businesses/business"
+import { Invoice, type InvoiceState, pendingClaim } from "@oja/domain/invoicing/invoice"
+import { Link } from "@oja/domain/invoicing/link"
+import { type Asked, dayOf, PLATFORM } from "@oja/domain/kernel/index"
+import { balance, Sale } from "@oja/domain/sales/sale"
+import type { Ledger } from "@oja/store"
+
+type Snapshot = NonNullable<InvoiceState["snapshot"]>
+
+/** An issued invoice as it stands at this moment: what it says, and what became of it. */
+export interface Standing {
+  readonly business: Asked["business"]
+  readonly zone: string
+  readonly invoiceId: `inv_${string}`
+  readonly state: InvoiceState
+  readonly snapshot: Snapshot
+  readonly void: boolean
+  readonly received: number
+  readonly balance: number
+  /** The customer's word that waits for an answer. */
+  readonly claimed: boolean
+}
+
+/** Undefined while it has no number. */
+export const standingOf = (
+  ledger: Ledger,
+  business: Asked["business"],
+  invoiceId: `inv_${string}`,
+): Standing | undefined => {
+  const state = ledger.state(business, Invoice, invoiceId)
+  const { saleId, snapshot, status } = state
+  if (snapshot === undefined || saleId === undefined) return undefined
+  const sale = ledger.state(business, Sale, saleId)
+  const { zone } = ledger.state(business, Business, business)
+  const owed = status === "issued" ? balance(sale) : 0
+  return {
+    business,
+    zone,
+    invoiceId,
+    state,
+    snapshot,
+    void: status !== "issued",
+    received: sale.received,
+    balance: owed,
+    claimed: pendingClaim(state) !== undefined,
+  }
+}
+
+/** What a public address shows: an invoice, "revoked" when it was taken back, undefined when it never led anywhere. */
+export const behind = (ledger: Ledger, token: string): Standing | "revoked" | undefined => {
+  if (!/^[0-9a-f]{32}$/.test(token)) return undefined
+  const { businessId, invoiceId } = ledger.state(PLATFORM, Link, token)
+  if (businessId === undefined || invoiceId === undefined) return undefined
+  const standing = standingOf(ledger, businessId, invoiceId)
+  return standing?.state.token === token ? standing : "revoked"
+}
+
+/** Asks in the name of whoever is at the door of a business, now. */
+export const askedAt = ({ business, zone }: Pick<Standing, "business" | "zone">, by: string, at: number): Asked => ({
+  by,
+  at,
+  today: dayOf(at, zone),
+  business,
+})
