@@ -93,6 +93,7 @@ const furnish = async () => {
     customerId: customer.id,
   })
   await ada.call(`POST /v1.0/transactions/${owing.id}/write-off`, undone)
+  const { data: kind } = await ada.call("POST /v1.0/expense-categories", { name: `${SECRET} costs` })
   const aim = { targetName: `${SECRET} month`, targetAmount: 900, period: "Monthly" }
   const { data: target } = await ada.call("POST /v1.0/sales-targets", aim)
   const memory = { title: SECRET, date: today, customerId: customer.id, repeat: "daily" }
@@ -103,6 +104,7 @@ const furnish = async () => {
   return {
     locations: branch.id,
     "tax-rates": levy.id,
+    "expense-categories": kind.id,
     transfers: transfer.id,
     counts: count.id,
     "count-rows": await first("count-rows"),

@@ -9,10 +9,12 @@ import type { Transaction } from "./transaction.ts"
 export const Facts = ({ row }: { row: Transaction }) => {
   const say = useWords()
   const { locale } = useShop()
-  const { attachments = [], category, channel, dueDate, method, note, notes, reason, tags = [] } = row
+  const { attachments = [], category, categoryName, channel, dueDate, method, note, notes, reason, tags = [] } = row
   const facts: ReadonlyArray<readonly [string, ReactNode]> = [
     ...(channel === undefined ? [] : [[say("saleForm.channel"), say(`channel.${channel}`)] as const]),
-    ...(category === undefined ? [] : [[say("saleForm.category"), say(`category.${category}`)] as const]),
+    ...(category === undefined
+      ? []
+      : [[say("saleForm.category"), categoryName ?? say(`category.${category}`)] as const]),
     ...(method === undefined ? [] : [[say("saleForm.paidBy"), say(`method.${method}`)] as const]),
     ...(dueDate === undefined ? [] : [[say("saleForm.due"), sayDay(dueDate, locale, "long")] as const]),
     ...(note === undefined ? [] : [[say("saleForm.note"), note] as const]),
