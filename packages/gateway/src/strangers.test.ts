@@ -93,16 +93,18 @@ const furnish = async () => {
     customerId: customer.id,
   })
   await ada.call(`POST /v1.0/transactions/${owing.id}/write-off`, undone)
-  const aim = { targetName: `${SECRET} month`, targetAmount: 900, period: "Monthly" }
+  const aim = { targetName: `${SECRET} month`, targetAmount: 1_000_000_000_000, period: "Monthly" }
   const { data: target } = await ada.call("POST /v1.0/sales-targets", aim)
   const memory = { title: SECRET, date: today, customerId: customer.id, repeat: "daily" }
   const { data: reminder } = await ada.call("POST /v1.0/reminders", memory)
   const thanks = { template: "dots", language: "en", customerId: customer.id, transactionId: sale.id }
   const { data: card } = await ada.call("POST /v1.0/thank-you-cards", thanks)
+  const { data: kind } = await ada.call("POST /v1.0/expense-categories", { name: `${SECRET} costs` })
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
     "tax-rates": levy.id,
+    "expense-categories": kind.id,
     transfers: transfer.id,
     counts: count.id,
     "count-rows": await first("count-rows"),
@@ -120,6 +122,8 @@ const furnish = async () => {
     categories: category.id,
     customers: customer.id,
     invoices: invoice.id,
+    i: "0".repeat(32),
+    "-": "page.css",
     transactions: sale.id,
     sales: sale.id,
     expenses: expense.id,
