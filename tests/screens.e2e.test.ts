@@ -136,6 +136,12 @@ beforeAll(async () => {
   const counted = await gateway.call('GET /api/products?sort=["currentQuantity","DESC"]&range=[0,0]', {
     token: data.token,
   })
+  const counted = await gateway.call(
+    'GET /api/products?filter={"trackStock":true,"currentQuantity_gte":1000}&range=[0,0]',
+    {
+      token: data.token,
+    },
+  )
   const lines = [{ variantId: counted.data[0].variantId, quantity: 1000 }]
   const transfer = { transferId: "trf_yaba", fromLocationId: "loc_main", toLocationId: "loc_yaba", lines }
   await gateway.call("POST /api/transfers", { token: data.token, body: transfer })
