@@ -95,7 +95,6 @@ const furnish = async () => {
   await ada.call(`POST /v1.0/transactions/${owing.id}/write-off`, undone)
   const aim = { targetName: `${SECRET} month`, targetAmount: 1_000_000_000_000, period: "Monthly" }
   const { data: kind } = await ada.call("POST /v1.0/expense-categories", { name: `${SECRET} costs` })
-  const aim = { targetName: `${SECRET} month`, targetAmount: 900, period: "Monthly" }
   const { data: target } = await ada.call("POST /v1.0/sales-targets", aim)
   const memory = { title: SECRET, date: today, customerId: customer.id, repeat: "daily" }
   const { data: reminder } = await ada.call("POST /v1.0/reminders", memory)
