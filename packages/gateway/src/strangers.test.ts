@@ -93,7 +93,7 @@ const furnish = async () => {
     customerId: customer.id,
   })
   await ada.call(`POST /v1.0/transactions/${owing.id}/write-off`, undone)
-  const aim = { targetName: `${SECRET} month`, targetAmount: 900, period: "Monthly" }
+  const aim = { targetName: `${SECRET} month`, targetAmount: 1_000_000_000_000, period: "Monthly" }
   const { data: target } = await ada.call("POST /v1.0/sales-targets", aim)
   const memory = { title: SECRET, date: today, customerId: customer.id, repeat: "daily" }
   const { data: reminder } = await ada.call("POST /v1.0/reminders", memory)

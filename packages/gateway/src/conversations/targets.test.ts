@@ -80,6 +80,22 @@ describe("a sales target", () => {
     expect((await counted(hers)).items.map((it: { counts: number }) => it.counts).toSorted()).toEqual([2000, 4000])
   })
 
+  it("loses what came back on the day it came back, whoever takes it back and whenever it was sold", async () => {
+    const hers = await set({ ...target, staffId: kemi.userId })
+    const before = (await progress(hers)).current.net
+    const old = plusDays(today, -9)
+    const id = await sell({ by: kemi, on: old, amount: 8000 })
+    const [line] = (await ada.call(`GET /transactions/${id}`)).data.lines
+    const lines = [{ lineId: line.lineId, quantity: 1000, condition: "damaged" }]
+    const back = await ada.call(`POST /v1.0/transactions/${id}/returns`, { lines, reason: "Torn" })
+    expect(back.status).toBe(200)
+    expect((await progress(hers)).current.net).toBe(before - 8000)
+    const { items, net } = await counted(hers)
+    expect(net).toBe(before - 8000)
+    expect(items.find((it: { id: string }) => it.id === id)).toMatchObject({ on: old, counts: -8000 })
+    expect((await counted(hers, old)).net).toBe(8000)
+  })
+
   it("is the sum of the very sales it lists, in every period that was (a hundred sales at random)", async () => {
     const ids = await Promise.all(
       (["Daily", "Weekly", "Monthly"] as const).flatMap((period) => [
