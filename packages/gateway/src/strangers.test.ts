@@ -99,10 +99,12 @@ const furnish = async () => {
   const { data: reminder } = await ada.call("POST /v1.0/reminders", memory)
   const thanks = { template: "dots", language: "en", customerId: customer.id, transactionId: sale.id }
   const { data: card } = await ada.call("POST /v1.0/thank-you-cards", thanks)
+  const { data: kind } = await ada.call("POST /v1.0/expense-categories", { name: `${SECRET} costs` })
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
     "tax-rates": levy.id,
+    "expense-categories": kind.id,
     transfers: transfer.id,
     counts: count.id,
     "count-rows": await first("count-rows"),
@@ -120,6 +122,8 @@ const furnish = async () => {
     categories: category.id,
     customers: customer.id,
     invoices: invoice.id,
+    i: "0".repeat(32),
+    "-": "page.css",
     transactions: sale.id,
     sales: sale.id,
     expenses: expense.id,

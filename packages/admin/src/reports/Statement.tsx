@@ -10,9 +10,9 @@ export const Statement = ({ totals, expenses }: { totals: ProfitTotals; expenses
     <table className="statement">
       <caption className="unseen">{say("menu.profit")}</caption>
       <tbody>
-        {statementOf(totals, expenses).map(({ amount, name, weight }) => (
+        {statementOf(totals, expenses).map(({ amount, name, own, weight }) => (
           <tr key={name + weight} className={`statement-${weight}`}>
-            <th scope="row">{say(name)}</th>
+            <th scope="row">{own ?? say(name)}</th>
             <td className={weight === "end" ? `display digits ${amount < 0 ? "money-out" : "money-in"}` : ""}>
               <Money amount={amount} currency={currency} />
             </td>

@@ -20,6 +20,8 @@ export interface ProfitTotals {
 export interface Spent {
   readonly currency: string
   readonly category: Category
+  /** What a category of the merchant's own is called. */
+  readonly name?: string
   readonly amount: number
 }
 export interface ProfitReport {
@@ -31,6 +33,8 @@ export interface ProfitReport {
 
 export interface Entry {
   readonly name: Key
+  /** Words of the merchant's own, instead of the name. */
+  readonly own?: string
   readonly amount: number
   readonly weight: "line" | "sum" | "part" | "end"
 }
@@ -46,8 +50,9 @@ export const statementOf = (totals: ProfitTotals, expenses: ReadonlyArray<Spent>
   { name: "report.deliveryIncome", amount: totals.delivery_income, weight: "line" },
   ...whenThere("report.rounding", totals.cash_rounding ?? 0),
   { name: "report.expenses", amount: -totals.expenses, weight: "line" },
-  ...expenses.map(({ amount, category }) => ({
+  ...expenses.map(({ amount, category, name: own }) => ({
     name: `category.${category}` as const,
+    ...(own !== undefined && { own }),
     amount: -amount,
     weight: "part" as const,
   })),
@@ -68,8 +73,8 @@ export const profitCsv = ({ expenses, from, to, totals }: ProfitReport, say: Say
         const { currency } = all
         if (currency === null) return []
         const own = expenses.filter((spent) => spent.currency === currency)
-        return statementOf(all, own).map(({ amount, name, weight }): ReadonlyArray<Cell> => [
-          weight === "part" ? `  ${say(name)}` : say(name),
+        return statementOf(all, own).map(({ amount, name, own: words = say(name), weight }): ReadonlyArray<Cell> => [
+          weight === "part" ? `  ${words}` : words,
           currency,
           amountCell(amount, currency, language),
         ])

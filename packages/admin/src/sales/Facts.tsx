@@ -9,7 +9,7 @@ import type { Transaction } from "./transaction.ts"
 export const Facts = ({ row }: { row: Transaction }) => {
   const say = useWords()
   const { locale } = useShop()
-  const { balance, category, channel, currency, dueDate, kind, method, note, reason, received } = row
+  const { balance, category, categoryName, channel, currency, dueDate, kind, method, note, reason, received } = row
   const facts: ReadonlyArray<readonly [string, ReactNode]> = [
     ...(kind === "sale"
       ? ([
@@ -18,7 +18,9 @@ export const Facts = ({ row }: { row: Transaction }) => {
         ] as const)
       : []),
     ...(channel === undefined ? [] : [[say("saleForm.channel"), say(`channel.${channel}`)] as const]),
-    ...(category === undefined ? [] : [[say("saleForm.category"), say(`category.${category}`)] as const]),
+    ...(category === undefined
+      ? []
+      : [[say("saleForm.category"), categoryName ?? say(`category.${category}`)] as const]),
     ...(method === undefined ? [] : [[say("saleForm.paidBy"), say(`method.${method}`)] as const]),
     ...(dueDate === undefined ? [] : [[say("saleForm.due"), sayDay(dueDate, locale, "long")] as const]),
     ...(note === undefined ? [] : [[say("saleForm.note"), note] as const]),

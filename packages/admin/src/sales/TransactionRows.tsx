@@ -13,7 +13,7 @@ export const whoOf = (row: Transaction, say: Say): string =>
 
 const whatOf = (row: Transaction, say: Say, locale: string): string =>
   row.kind === "expense" && row.category !== undefined
-    ? say(`category.${row.category}`)
+    ? (row.categoryName ?? say(`category.${row.category}`))
     : linesInWords(row.lines, locale)
 
 /** Money that went out stands with a minus. */

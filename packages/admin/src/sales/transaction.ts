@@ -40,6 +40,8 @@ export interface Transaction {
   readonly voided: boolean
   readonly dueDate?: string
   readonly category?: Category
+  /** A category of the merchant's own, which has no word of ours. */
+  readonly categoryName?: string
   readonly vendor?: string
   readonly method?: Method
   readonly note?: string

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Currency, Day, id, Note, PositiveAmount, Reason, text } from "../kernel/index.ts"
+import { Attachments, Currency, Day, id, Name, Note, PositiveAmount, Reason, Tags, text } from "../kernel/index.ts"
 import { LocationId } from "../businesses/events.ts"
 
 export const ExpenseId = id("exp")
@@ -22,18 +22,68 @@ export const ExpenseCategory = Schema.Literals([
   "other",
 ])
 
+/** Categories a merchant added to the defaults. */
+export const ExpenseCategoryId = id("xcat")
+export const CategoryOfExpense = Schema.Union([ExpenseCategory, ExpenseCategoryId])
+export type CategoryOfExpense = typeof CategoryOfExpense.Type
+
+export const ExpensePaymentId = id("xpay")
+const Method = Schema.Literals(["bank_transfer", "transfer", "cash", "card"])
+
+/** What an expense says besides its amount and its day. */
+export const about = {
+  category: CategoryOfExpense,
+  /** A category of one's own, as it was called then. */
+  categoryName: Schema.optionalKey(text(1, 80)),
+  vendor: Schema.optionalKey(text(1, 80)),
+  note: Schema.optionalKey(Note),
+  dueDate: Schema.optionalKey(Day),
+  tags: Schema.optionalKey(Tags),
+  attachments: Schema.optionalKey(Attachments),
+}
+
+export const terms = {
+  currency: Currency,
+  amount: PositiveAmount,
+  on: Day,
+  locationId: LocationId,
+  ...about,
+  /** How it was paid; absent while it is not. */
+  method: Schema.optionalKey(Method),
+  /** False: it is paid later, in parts or at once. */
+  paid: Schema.optionalKey(Schema.Literal(false)),
+}
+export type Terms = Schema.Struct<typeof terms>["Type"]
+
 export const ExpenseEvent = Schema.TaggedUnion({
-  ExpenseRecorded: {
+  ExpenseRecorded: { expenseId: ExpenseId, ...terms },
+  ExpensePaid: {
     expenseId: ExpenseId,
+    paymentId: ExpensePaymentId,
     currency: Currency,
     amount: PositiveAmount,
+    method: Method,
     on: Day,
-    category: ExpenseCategory,
-    locationId: LocationId,
-    vendor: Schema.optionalKey(text(1, 80)),
-    method: Schema.Literals(["bank_transfer", "transfer", "cash", "card"]),
-    note: Schema.optionalKey(Note),
+    reference: Schema.optionalKey(text(1, 80)),
   },
+  ExpensePaymentReversed: {
+    expenseId: ExpenseId,
+    paymentId: ExpensePaymentId,
+    amount: PositiveAmount,
+    on: Day,
+    reason: Reason,
+  },
+  /** The whole of what it says now, amount and day with it. */
+  ExpenseCorrected: { expenseId: ExpenseId, reason: Reason, ...terms },
+  /** What it says besides its amount and its day, as a whole. */
+  ExpenseChanged: { expenseId: ExpenseId, ...about },
   ExpenseVoided: { expenseId: ExpenseId, on: Day, reason: Reason },
 })
 export type ExpenseEvent = typeof ExpenseEvent.Type
+
+/** What can have happened to the categories a merchant added. */
+export const ExpenseCategoryEvent = Schema.TaggedUnion({
+  ExpenseCategorySet: { categoryId: ExpenseCategoryId, name: Name },
+  ExpenseCategoryRetired: { categoryId: ExpenseCategoryId },
+})
+export type ExpenseCategoryEvent = typeof ExpenseCategoryEvent.Type

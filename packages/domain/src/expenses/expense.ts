@@ -1,39 +1,66 @@
-import { noun } from "../kernel/index.ts"
-import { ExpenseEvent } from "./events.ts"
+import { noun, only } from "../kernel/index.ts"
+import { about, ExpenseEvent, type Terms, terms } from "./events.ts"
 
-type Recorded = Extract<ExpenseEvent, { _tag: "ExpenseRecorded" }>
+interface Paid {
+  readonly amount: number
+  readonly method: string
+  readonly reversed: boolean
+}
 
-type ExpenseState = Pick<Recorded, "currency" | "amount" | "on" | "category" | "locationId" | "method"> & {
+export interface ExpenseState {
   readonly status: "none" | "posted" | "voided"
-  readonly vendor?: string
-  readonly note?: string
+  readonly terms: Terms
+  /** What was said at first, once it has been changed: how a repeated request is known again. */
+  readonly first?: Terms
+  readonly payments: { readonly [paymentId: string]: Paid }
+  /** Σ payments − Σ reversals; what was paid at once is not among them. */
+  readonly paidLater: number
+  /** How many facts it has behind it: what `expectedVersion` is held against. */
+  readonly version: number
 }
 
 const initial: ExpenseState = {
   status: "none",
-  currency: "NGN",
-  amount: 0,
-  on: "",
-  category: "other",
-  locationId: "loc_main",
-  method: "cash",
+  terms: { currency: "NGN", amount: 0, on: "", category: "other", locationId: "loc_main" },
+  payments: {},
+  paidLater: 0,
+  version: 0,
 }
 
-/** Money the business spent. */
+/** Money the business spent, or owes for what it bought. */
 export const Expense = noun({
   name: "expense",
   initial,
   events: ExpenseEvent,
   idOf: (event: ExpenseEvent) => event.expenseId,
-  evolve: (expense: ExpenseState, event): ExpenseState => {
+  evolve: (before: ExpenseState, event): ExpenseState => {
+    const expense = { ...before, version: before.version + 1 }
+    const first = before.first ?? before.terms
     switch (event._tag) {
-      case "ExpenseRecorded": {
-        const { amount, category, currency, locationId, method, note, on, vendor } = event
-        const said = { ...(vendor !== undefined && { vendor }), ...(note !== undefined && { note }) }
-        return { status: "posted", amount, category, currency, locationId, method, on, ...said }
+      case "ExpenseRecorded":
+        return { ...expense, status: "posted", terms: only(terms, event) }
+      case "ExpensePaid": {
+        const { amount, method, paymentId } = event
+        const payments = { ...expense.payments, [paymentId]: { amount, method, reversed: false } }
+        return { ...expense, payments, paidLater: expense.paidLater + amount }
+      }
+      case "ExpensePaymentReversed": {
+        const { amount, paymentId } = event
+        const payments = { ...expense.payments, [paymentId]: { ...expense.payments[paymentId]!, reversed: true } }
+        return { ...expense, payments, paidLater: expense.paidLater - amount }
+      }
+      case "ExpenseCorrected":
+        return { ...expense, first, terms: only(terms, event) }
+      case "ExpenseChanged": {
+        const kept = Object.fromEntries(Object.entries(expense.terms).filter(([field]) => !(field in about)))
+        return { ...expense, first, terms: { ...kept, ...only(about, event) } as Terms }
       }
       case "ExpenseVoided":
         return { ...expense, status: "voided" }
     }
   },
 })
+
+/** What is still to be paid; nothing, where it was paid at once. */
+export const unpaid = ({ paidLater, status, terms: { amount, paid } }: ExpenseState): number =>
+  status === "posted" && paid === false ? amount - paidLater : 0

@@ -3,6 +3,10 @@ import { oja } from "../index.ts"
 import { play } from "../kernel/play.ts"
 import { story } from "../kernel/story.ts"
 import { expenses } from "./index.ts"
+import { retireExpenseCategory, setExpenseCategory } from "./categories.ts"
+import { changeExpense, correctExpense } from "./changeExpense.ts"
+import { Expense, unpaid } from "./expense.ts"
+import { payExpense, reverseExpensePayment } from "./payExpense.ts"
 import { recordExpense } from "./recordExpense.ts"
 import { voidExpense } from "./voidExpense.ts"
 
@@ -40,8 +44,78 @@ describe("an expense", () => {
     expect(voided.and.when(voidExpense, gone).events).toEqual([])
     expect(open.when(voidExpense, gone).refusal).toEqual({ _tag: "ExpenseNotThere", expenseId: "exp_1" })
   })
+  it("in a category of one's own is called as that was called then", () => {
+    const own = { ...fuel, category: "xcat_1" } as const
+    expect(open.when(recordExpense, own).refusal).toMatchObject({ _tag: "ExpenseCategoryUnknown" })
+    const sorted = open.when(setExpenseCategory, { categoryId: "xcat_1", name: "Diesel" }).and
+    expect(sorted.when(recordExpense, own).events).toMatchObject([{ category: "xcat_1", categoryName: "Diesel" }])
+    expect(sorted.when(setExpenseCategory, { categoryId: "xcat_1", name: "Diesel" }).events).toEqual([])
+    const retired = sorted.when(recordExpense, own).and.when(retireExpenseCategory, { categoryId: "xcat_1" }).and
+    expect(retired.when(recordExpense, { ...own, expenseId: "exp_2" }).refusal?._tag).toBe("ExpenseCategoryUnknown")
+    expect(retired.when(changeExpense, { expenseId: "exp_1", note: "kept" }).refusal).toBeUndefined()
+    expect(retired.when(retireExpenseCategory, { categoryId: "xcat_1" }).events).toEqual([])
+    expect(open.when(retireExpenseCategory, { categoryId: "xcat_1" }).refusal?._tag).toBe("ExpenseCategoryUnknown")
+  })
   it("keeps its laws whatever is asked", async () => {
     const { commands, laws } = expenses
     expect(await play(oja, { commands, laws, given: [registered], games: 100 })).toBeUndefined()
+  })
+})
+
+describe("an expense that is still to be paid", () => {
+  const open = given(registered)
+  const bill = { ...fuel, amount: 1000, paid: false, dueDate: "2026-03-09" } as const
+  const owing = open.when(recordExpense, bill)
+  const pay = (n: number, amount: number) =>
+    ({ expenseId: "exp_1", paymentId: `xpay_${n}`, amount, method: "bank_transfer" }) as const
+
+  it("is paid in parts, and never beyond what is owed", () => {
+    expect(owing.events).toMatchObject([{ paid: false, dueDate: "2026-03-09" }])
+    expect(owing.events[0]).not.toHaveProperty("method")
+    expect(owing.and.when(recordExpense, bill).events).toEqual([])
+    const some = owing.and.when(payExpense, pay(1, 400)).and
+    expect(unpaid(some.now(Expense, "exp_1"))).toBe(600)
+    expect(some.when(payExpense, pay(1, 400)).events).toEqual([])
+    expect(some.when(payExpense, pay(1, 500)).refusal?._tag).toBe("DifferentContent")
+    expect(some.when(payExpense, pay(2, 601)).refusal).toMatchObject({ _tag: "PaysTooMuch", balance: 600 })
+    expect(unpaid(some.when(payExpense, pay(2, 600)).and.now(Expense, "exp_1"))).toBe(0)
+    const paid = open.when(recordExpense, fuel).and
+    expect(paid.when(payExpense, pay(1, 1)).refusal).toMatchObject({ _tag: "PaysTooMuch", balance: 0 })
+    expect(open.when(payExpense, pay(1, 1)).refusal?._tag).toBe("ExpenseNotThere")
+    const gone = owing.and.when(voidExpense, { expenseId: "exp_1", reason: "it was mine" }).and
+    expect(gone.when(payExpense, pay(1, 1)).refusal?._tag).toBe("ExpenseVoidedBefore")
+    expect(open.when(recordExpense, { ...bill, dueDate: "2026-03-01" }).refusal?._tag).toBe("DueBeforeSale")
+  })
+  it("is owed again when a payment is taken back", () => {
+    const some = owing.and.when(payExpense, pay(1, 400)).and
+    const back = { expenseId: "exp_1", paymentId: "xpay_1", reason: "never left" } as const
+    const reversed = some.when(reverseExpensePayment, back).and
+    expect(unpaid(reversed.now(Expense, "exp_1"))).toBe(1000)
+    expect(reversed.when(reverseExpensePayment, back).events).toEqual([])
+    expect(owing.and.when(reverseExpensePayment, back).refusal?._tag).toBe("ExpensePaymentNotThere")
+    expect(open.when(reverseExpensePayment, back).refusal?._tag).toBe("ExpenseNotThere")
+  })
+  it("is corrected with a reason, not below what was paid, and not when somebody was faster", () => {
+    const some = owing.and.when(payExpense, pay(1, 400)).and
+    const correct = (more: object) => ({ expenseId: "exp_1", reason: "wrong bill", ...more }) as const
+    const fixed = some.when(correctExpense, correct({ amount: 900, vendor: null }))
+    expect(fixed.events).toMatchObject([{ _tag: "ExpenseCorrected", amount: 900, paid: false }])
+    expect(fixed.events[0]).not.toHaveProperty("vendor")
+    expect(fixed.and.when(recordExpense, bill).events).toEqual([])
+    expect(some.when(correctExpense, correct({ amount: 1000 })).events).toEqual([])
+    expect(some.when(correctExpense, correct({ amount: 399 })).refusal).toMatchObject({ _tag: "AmountBelowPaid" })
+    expect(some.when(correctExpense, correct({ amount: 500, expectedVersion: 1 })).refusal?._tag).toBe(
+      "VersionConflict",
+    )
+    expect(some.when(correctExpense, correct({ on: "2026-03-03" })).refusal?._tag).toBe("DateNotAllowed")
+    expect(some.when(correctExpense, correct({ currencies: ["USD"] })).refusal?._tag).toBe("WrongCurrency")
+    expect(open.when(correctExpense, correct({})).refusal?._tag).toBe("ExpenseNotThere")
+  })
+  it("says something else about itself, and its amount stays", () => {
+    const changed = owing.and.when(changeExpense, { expenseId: "exp_1", note: "generator", dueDate: null })
+    expect(changed.events).toMatchObject([{ _tag: "ExpenseChanged", note: "generator", vendor: "Musa" }])
+    expect(changed.and.now(Expense, "exp_1").terms).toMatchObject({ amount: 1000, note: "generator", paid: false })
+    expect(changed.and.when(changeExpense, { expenseId: "exp_1", note: "generator" }).events).toEqual([])
+    expect(open.when(changeExpense, { expenseId: "exp_1" }).refusal?._tag).toBe("ExpenseNotThere")
   })
 })

@@ -1,54 +1,92 @@
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/business.ts"
 import { LocationId, MAIN } from "../businesses/events.ts"
-import { accept, command, Currency, Day, Note, PositiveAmount, refuse, text } from "../kernel/index.ts"
+import {
+  accept,
+  Attachments,
+  command,
+  Currency,
+  Day,
+  Note,
+  only,
+  PositiveAmount,
+  refuse,
+  same,
+  Tags,
+  text,
+} from "../kernel/index.ts"
 import { PaymentMethod } from "../sales/events.ts"
-import { BusinessNotThere, DateNotAllowed, DifferentContent, WrongCurrency } from "../sales/refusals.ts"
+import { BusinessNotThere, DateNotAllowed, DifferentContent, DueBeforeSale, WrongCurrency } from "../sales/refusals.ts"
 import { foreign, misdated } from "../sales/rules.ts"
-import { ExpenseCategory, ExpenseId } from "./events.ts"
+import { ALL, ExpenseCategories, sortedAs } from "./categories.ts"
+import { about, CategoryOfExpense, ExpenseId } from "./events.ts"
 import { Expense } from "./expense.ts"
+import { ExpenseCategoryUnknown } from "./refusals.ts"
 
-/** The business spent money. */
+const { category: _, categoryName: __, ...besides } = about
+
+/** The business spent money, or bought something it has yet to pay for. */
 export const recordExpense = command("RecordExpense", {
-  says: "Records money the business spent, on what, and with whom.",
+  says: "Records money the business spent, or owes, on what, and with whom.",
   input: {
     expenseId: ExpenseId,
     amount: PositiveAmount,
     on: Day,
-    category: ExpenseCategory,
+    category: CategoryOfExpense,
     locationId: Schema.optionalKey(LocationId),
     vendor: Schema.optionalKey(text(1, 80)),
-    /** Cash when absent. */
+    /** Cash when absent and paid. */
     method: Schema.optionalKey(PaymentMethod),
+    /** False when it is still to be paid. */
+    paid: Schema.optionalKey(Schema.Boolean),
+    dueDate: Schema.optionalKey(Day),
     note: Schema.optionalKey(Note),
+    tags: Schema.optionalKey(Tags),
+    attachments: Schema.optionalKey(Attachments),
     currencies: Schema.optionalKey(Schema.Array(Currency)),
   },
   subject: "expenseId",
   access: { module: "expenses", action: "create" },
   offline: "fact",
-  needs: ({ expenseId }, { business }) => ({ expense: Expense.of(expenseId), business: Business.of(business) }),
+  needs: ({ expenseId }, { business }) => ({
+    expense: Expense.of(expenseId),
+    business: Business.of(business),
+    categories: ExpenseCategories.of(ALL),
+  }),
   writes: [Expense],
-  refusals: [DifferentContent, BusinessNotThere, WrongCurrency, DateNotAllowed],
-  decide: ({ business, expense }, input, { today }) => {
-    const { amount, category, expenseId, locationId = MAIN, method = "cash", note, on, vendor } = input
-    if (expense.status !== "none")
-      return expense.amount === amount &&
-        expense.on === on &&
-        expense.category === category &&
-        expense.locationId === locationId &&
-        expense.method === method &&
-        expense.vendor === vendor &&
-        expense.note === note
+  refusals: [DifferentContent, BusinessNotThere, WrongCurrency, DateNotAllowed, DueBeforeSale, ExpenseCategoryUnknown],
+  decide: ({ business, categories, expense }, input, { today }) => {
+    const {
+      amount,
+      category,
+      currencies,
+      dueDate,
+      expenseId,
+      locationId = MAIN,
+      method = "cash",
+      on,
+      paid = true,
+    } = input
+    const way = paid ? { method } : { paid: false as const }
+    const rest = only(besides, input)
+    if (expense.status !== "none") {
+      const { categoryName: ___, currency: ____, ...before } = expense.first ?? expense.terms
+      return same(before, { amount, on, category, locationId, ...way, ...rest })
         ? accept([])
         : refuse(DifferentContent({ id: expenseId }))
+    }
     if (!business.registered) return refuse(BusinessNotThere({}))
     const { currency } = business
-    const mixed = foreign(input.currencies, currency)
+    const mixed = foreign(currencies, currency)
     if (mixed !== undefined) return refuse(WrongCurrency(mixed))
     const wrongDay = misdated(on, today)
     if (wrongDay !== undefined) return refuse(DateNotAllowed(wrongDay))
+    if (dueDate !== undefined && dueDate < on) return refuse(DueBeforeSale({ dueDate, on }))
+    const sorted = sortedAs(categories, category)
+    if (sorted === undefined) return refuse(ExpenseCategoryUnknown({ categoryId: category }))
 
-    const said = { ...(vendor !== undefined && { vendor }), ...(note !== undefined && { note }) }
-    return accept([{ _tag: "ExpenseRecorded", expenseId, currency, amount, on, category, locationId, method, ...said }])
+    return accept([
+      { _tag: "ExpenseRecorded", expenseId, currency, amount, on, ...sorted, locationId, ...way, ...rest },
+    ])
   },
 })

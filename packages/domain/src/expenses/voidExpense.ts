@@ -1,9 +1,7 @@
-import * as Schema from "effect/Schema"
-import { accept, command, Reason, refusal, refuse } from "../kernel/index.ts"
+import { accept, command, Reason, refuse } from "../kernel/index.ts"
 import { ExpenseId } from "./events.ts"
 import { Expense } from "./expense.ts"
-
-const ExpenseNotThere = refusal("ExpenseNotThere", { code: "NOT_FOUND", status: 404 }, { expenseId: Schema.String })
+import { ExpenseNotThere } from "./refusals.ts"
 
 /** The money was not spent after all; the expense stays in the book as voided. */
 export const voidExpense = command("VoidExpense", {

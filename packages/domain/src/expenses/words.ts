@@ -1,20 +1,72 @@
 import { Money, type Words } from "../kernel/index.ts"
 
+const en = (amount: number, currency: string): string => Money.format(amount, currency)
+const fr = (amount: number, currency: string): string => Money.format(amount, currency, "fr-FR")
+
 export const words: Words = {
   refusals: {
     ExpenseNotThere: {
       en: () => "This expense was not found. Reload the list.",
       fr: () => "Cette dépense est introuvable. Rechargez la liste.",
     },
+    ExpenseVoidedBefore: {
+      en: () => "This expense was voided. Record a new one instead.",
+      fr: () => "Cette dépense a été annulée. Enregistrez-en plutôt une nouvelle.",
+    },
+    ExpenseCategoryUnknown: {
+      en: () => "This category was not found. Choose another, or add it first.",
+      fr: () => "Cette catégorie est introuvable. Choisissez-en une autre ou ajoutez-la d’abord.",
+    },
+    PaysTooMuch: {
+      en: ({ balance, currency }) => `That is more than is owed. At most ${en(balance, currency)} can be paid.`,
+      fr: ({ balance, currency }) =>
+        `C’est plus que le montant dû. Vous pouvez payer au plus ${fr(balance, currency)}.`,
+    },
+    ExpensePaymentNotThere: {
+      en: () => "This payment was not found on this expense. Reload the expense.",
+      fr: () => "Ce paiement est introuvable pour cette dépense. Rechargez la dépense.",
+    },
+    AmountBelowPaid: {
+      en: ({ currency, paid }) =>
+        `${en(paid, currency)} of it is paid already. Take a payment back first, or make the amount larger.`,
+      fr: ({ currency, paid }) =>
+        `${fr(paid, currency)} sont déjà payés. Annulez d’abord un paiement ou augmentez le montant.`,
+    },
   },
   events: {
     ExpenseRecorded: {
-      en: ({ amount, currency }) => `Spent ${Money.format(amount, currency)}`,
-      fr: ({ amount, currency }) => `Dépense de ${Money.format(amount, currency, "fr-FR")}`,
+      en: ({ amount, currency, paid }) =>
+        `${paid === false ? "Bought on credit for" : "Spent"} ${en(amount, currency)}`,
+      fr: ({ amount, currency, paid }) =>
+        `${paid === false ? "Achat à crédit de" : "Dépense de"} ${fr(amount, currency)}`,
+    },
+    ExpensePaid: {
+      en: ({ amount, currency }) => `Paid ${en(amount, currency)} for an expense`,
+      fr: ({ amount, currency }) => `Paiement de ${fr(amount, currency)} pour une dépense`,
+    },
+    ExpensePaymentReversed: {
+      en: ({ reason }) => `Reversed a payment for an expense: ${reason}`,
+      fr: ({ reason }) => `Paiement d’une dépense annulé\u202f: ${reason}`,
+    },
+    ExpenseCorrected: {
+      en: ({ amount, currency, reason }) => `Corrected an expense to ${en(amount, currency)}: ${reason}`,
+      fr: ({ amount, currency, reason }) => `Dépense corrigée à ${fr(amount, currency)}\u202f: ${reason}`,
+    },
+    ExpenseChanged: {
+      en: () => "Changed what an expense says",
+      fr: () => "Informations d’une dépense modifiées",
     },
     ExpenseVoided: {
       en: ({ reason }) => `Voided an expense: ${reason}`,
-      fr: ({ reason }) => `Dépense annulée : ${reason}`,
+      fr: ({ reason }) => `Dépense annulée\u202f: ${reason}`,
+    },
+    ExpenseCategorySet: {
+      en: ({ name }) => `Expense category ${name}`,
+      fr: ({ name }) => `Catégorie de dépense ${name}`,
+    },
+    ExpenseCategoryRetired: {
+      en: () => "An expense category was taken out of use",
+      fr: () => "Une catégorie de dépense n’est plus utilisée",
     },
   },
 }

@@ -2,6 +2,7 @@
 export * from "./access.ts"
 export * from "./command.ts"
 export * from "./day.ts"
+export * from "./filing.ts"
 export * from "./id.ts"
 export * from "./law.ts"
 export * as Money from "./money.ts"

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { ExpenseCategory } from "../expenses/events.ts"
-import { groupsOf, query } from "../kernel/index.ts"
+import { expenseCategories } from "../expenses/views.ts"
+import { groupsOf, query, rowsOf } from "../kernel/index.ts"
 import { saleLines, transactions } from "../sales/views.ts"
 
 const access = { module: "transactions", action: "view" }
@@ -15,13 +16,13 @@ export const expenseVendors = query("expense-vendors", {
     vendors: groupsOf(transactions, {
       where: spent,
       by: ["vendor", "currency"],
-      sum: { total: "total" },
+      sum: { total: "total", owed: "balance" },
       sort: [["vendor", "ASC"]],
     }),
   }),
   answer: ({ vendors }) =>
-    vendors.flatMap(({ count, currency, total, vendor }) =>
-      typeof vendor === "string" ? [{ name: vendor, currency, total, count }] : [],
+    vendors.flatMap(({ count, currency, owed, total, vendor }) =>
+      typeof vendor === "string" ? [{ name: vendor, currency, total, owed, count }] : [],
     ),
 })
 
@@ -33,17 +34,23 @@ export const transactionCategories = query("transaction-categories", {
   asks: () => ({
     sales: groupsOf(saleLines, { where: { live: true, kind: "goods" }, by: ["categoryId"] }),
     expenses: groupsOf(transactions, { where: spent, by: ["category"] }),
+    own: rowsOf(expenseCategories, { where: { retired: false }, sort: [["name", "ASC"]], limit: 200 }),
   }),
-  answer: ({ expenses, sales }) => ({
+  answer: ({ expenses, own, sales }) => ({
     sales: sales.flatMap(({ categoryId, count }) =>
       typeof categoryId === "string" ? [{ id: categoryId, count }] : [],
     ),
-    expenses: ExpenseCategory.literals.map((id) => ({
-      id,
-      count: expenses.find(({ category }) => category === id)?.count ?? 0,
-    })),
+    expenses: [
+      ...ExpenseCategory.literals.map((id) => ({ id, count: countOf(expenses, id) })),
+      ...own.map(({ id, name }) => ({ id, name, count: countOf(expenses, id) })),
+    ],
   }),
 })
+
+const countOf = (
+  groups: ReadonlyArray<{ readonly category?: string | undefined; readonly count: number }>,
+  id: string,
+): number => groups.find(({ category }) => category === id)?.count ?? 0
 
 /** How far a device's clock is from the book's. */
 export const syncTime = query("sync-time", {

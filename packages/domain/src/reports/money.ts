@@ -1,4 +1,5 @@
-import { groupsOf, plusDays, query } from "../kernel/index.ts"
+import { expenseCategories } from "../expenses/views.ts"
+import { groupsOf, plusDays, query, rowsOf } from "../kernel/index.ts"
 import { payments, refunds, saleLines, transactions } from "../sales/views.ts"
 import { ask, during, figures } from "./figures.ts"
 import type { Metric } from "./metrics.ts"
@@ -35,13 +36,17 @@ export const profitAndLoss = query("profit-and-loss", {
       sum: { amount: "total" },
       sort: [["amount", "DESC"]],
     }),
+    own: rowsOf(expenseCategories, { limit: 200 }),
     ...ask(profit, { from, to }),
   }),
-  answer: ({ categories, ...found }, { from, to }) => ({
+  answer: ({ categories, own, ...found }, { from, to }) => ({
     from,
     to,
     totals: figures(found, profit),
-    expenses: categories.map(({ amount, category, count, currency }) => ({ currency, category, amount, count })),
+    expenses: categories.map(({ amount, category, count, currency }) => {
+      const name = own.find(({ id }) => id === category)?.name
+      return { currency, category, ...(name !== undefined && { name }), amount, count }
+    }),
   }),
 })
 

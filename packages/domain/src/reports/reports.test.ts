@@ -169,7 +169,7 @@ describe("the reports", () => {
   })
 
   it("list vendors and categories, and tell a till the time", () => {
-    expect(shop().ask(expenseVendors, {})).toEqual([{ name: "Musa", currency: "NGN", total: 700, count: 1 }])
+    expect(shop().ask(expenseVendors, {})).toEqual([{ name: "Musa", currency: "NGN", total: 700, owed: 0, count: 1 }])
     expect(
       shop()
         .ask(transactionCategories, {})

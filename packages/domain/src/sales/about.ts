@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { accept, command, Day, refuse, text } from "../kernel/index.ts"
-import { Attachments, NoteId, SaleId, Tags } from "./events.ts"
+import { accept, Attachments, command, Day, refuse, Tags, text } from "../kernel/index.ts"
+import { NoteId, SaleId } from "./events.ts"
 import { DifferentContent, DueBeforeSale, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
 import { Sale } from "./sale.ts"
 

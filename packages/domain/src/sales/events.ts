@@ -1,7 +1,19 @@
 import * as Schema from "effect/Schema"
 import { ProductId, VariantId } from "../catalog/events.ts"
 import { CustomerId } from "../customers/events.ts"
-import { Amount, Currency, Day, id, Note, PositiveAmount, Quantity, Reason, text } from "../kernel/index.ts"
+import {
+  Amount,
+  Attachments,
+  Currency,
+  Day,
+  id,
+  Note,
+  PositiveAmount,
+  Quantity,
+  Reason,
+  Tags,
+  text,
+} from "../kernel/index.ts"
 import { LocationId } from "../businesses/events.ts"
 import { GivenOffer, LineOffer, NamedCodes } from "../promotions/ids.ts"
 import { Rate, TaxRateId } from "../taxes/events.ts"
@@ -103,12 +115,6 @@ export const CreditedLine = Schema.Struct(credited)
 export type CreditedLine = typeof CreditedLine.Type
 export const ReturnedLine = Schema.Struct({ ...credited, quantity: Quantity, condition: Condition })
 export type ReturnedLine = typeof ReturnedLine.Type
-
-/** Files that were taken in by /v1.0/uploads. */
-export const Attachments = Schema.Array(Schema.String.check(Schema.isPattern(/^[0-9A-Za-z._-]{1,80}$/))).check(
-  Schema.isMaxLength(10),
-)
-export const Tags = Schema.Array(text(3, 30)).check(Schema.isMaxLength(20))
 
 const Link = Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[a-z]{2,12}_[0-9A-Za-z-]{1,48}$/)))
 

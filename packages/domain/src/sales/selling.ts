@@ -7,13 +7,26 @@ import { Product, type ProductState } from "../catalog/product.ts"
 import { CustomerId } from "../customers/events.ts"
 import { Customer, type CustomerState } from "../customers/customer.ts"
 import type { CustomerEvent } from "../customers/events.ts"
-import { Amount, type Asked, Currency, Day, Money, Note, only, refusal, type RefusalOf, text } from "../kernel/index.ts"
+import {
+  Amount,
+  type Asked,
+  Attachments,
+  Currency,
+  Day,
+  Money,
+  Note,
+  only,
+  refusal,
+  type RefusalOf,
+  Tags,
+  text,
+} from "../kernel/index.ts"
 import { NamedCodes } from "../promotions/ids.ts"
 import { offering, type OffersRead, type OfferUse, used } from "../promotions/onSale.ts"
 import type { StockEvent } from "../stock/events.ts"
 import { Stock, type StockState } from "../stock/stock.ts"
 import { ALL, TaxRates, type TaxRatesState } from "../taxes/taxRates.ts"
-import { Attachments, Channel, Discount, type Links, links, type SaleEvent, SaleId, Tags } from "./events.ts"
+import { Channel, Discount, type Links, links, type SaleEvent, SaleId } from "./events.ts"
 import { AmountNotThere, AmountTooLarge, lineRefusals } from "./lineRefusals.ts"
 import { agree, goods, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
 import { keptOffers } from "./offered.ts"

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import type { CustomerEvent } from "../customers/events.ts"
-import { ExpenseCategory, type ExpenseEvent } from "../expenses/events.ts"
+import { about, CategoryOfExpense, type ExpenseEvent, type Terms as Bought } from "../expenses/events.ts"
 import { type Change, Currency, Money, only, type Recorded, view } from "../kernel/index.ts"
 import { GivenOffer } from "../promotions/ids.ts"
 import { Channel, DeliveryTax, links, PaymentMethod, SoldLine, type SaleEvent, type Terms } from "./events.ts"
@@ -8,6 +8,15 @@ import { badgeOf, owed, refundStateOf, settlementOf } from "./settle.ts"
 
 const { unitCost: _, ...shownOfLine } = SoldLine.fields
 const optional = Schema.optionalKey
+
+const paidPart = {
+  paymentId: Schema.String,
+  amount: Schema.Int,
+  method: PaymentMethod,
+  on: Schema.String,
+  reference: optional(Schema.String),
+  reversed: Schema.Boolean,
+}
 
 /** A sale or an expense, as lists and forms show it. Costs are not here: not everybody may see them (pain C75). */
 const TransactionRow = Schema.Struct({
@@ -52,10 +61,16 @@ const TransactionRow = Schema.Struct({
   status: Schema.Literals(["unpaid", "part_paid", "paid", "overpaid", "part_refunded", "refunded", "voided"]),
   voided: Schema.Boolean,
   dueDate: optional(Schema.String),
-  category: optional(ExpenseCategory),
+  category: optional(CategoryOfExpense),
+  /** A category of one's own, as it was called then. */
+  categoryName: optional(Schema.String),
   categories: Schema.Array(Schema.String),
   vendor: optional(Schema.String),
   method: optional(PaymentMethod),
+  /** An expense that was not paid when it was made. */
+  paidLater: optional(Schema.Boolean),
+  /** What was paid for an expense since. */
+  paid: optional(Schema.Array(Schema.Struct(paidPart))),
   note: optional(Schema.String),
   /** What was noted later. */
   notes: Schema.Array(Schema.Struct({ id: Schema.String, note: Schema.String, by: Schema.String, at: Schema.Int })),
@@ -117,6 +132,35 @@ const ofTerms = (terms: Terms) => ({
   ...(terms.attachments !== undefined && { attachments: terms.attachments }),
   ...only(links, terms),
 })
+
+/** What an expense says, as a row; how it is paid follows from the facts. */
+const ofExpense = (expense: Bought) => {
+  const { amount, category, categoryName, currency, locationId, on, paid } = expense
+  const { attachments, dueDate, method, note, tags, vendor } = expense
+  return {
+    on,
+    businessDate: on,
+    locationId,
+    currency,
+    lines: [],
+    summary: categoryName ?? category.replaceAll("_", " "),
+    discounts: 0,
+    shippingFee: 0,
+    tax: 0,
+    cashRounding: 0,
+    total: amount,
+    category,
+    categories: [category],
+    ...(categoryName !== undefined && { categoryName }),
+    ...(method !== undefined && { method }),
+    ...(paid === false && { paidLater: true }),
+    ...(vendor !== undefined && { vendor }),
+    ...(note !== undefined && { note }),
+    ...(dueDate !== undefined && { dueDate }),
+    ...(tags !== undefined && { tags }),
+    ...(attachments !== undefined && { attachments }),
+  }
+}
 
 const born = ({ at, by }: Recorded) => ({ ...fresh, recordedAt: at, recordedBy: by, version: 1, voided: false })
 const fresh = { credited: 0, writtenOff: 0, received: 0, refunded: 0, rounded: 0, notes: [] }
@@ -209,33 +253,47 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
     PaymentReceived: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, received: row.received + amount })),
     PaymentReversed: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, received: row.received - amount })),
     SaleVoided: ({ reason, saleId }) => touch(saleId, (row) => ({ ...row, voided: true, reason })),
-    ExpenseRecorded: ({ amount, category, currency, expenseId, locationId, method, note, on, vendor }, recorded) => [
+    ExpenseRecorded: (event, recorded) => [
       {
         put: settled({
           ...born(recorded),
-          id: expenseId,
+          ...ofExpense(event),
+          id: event.expenseId,
           kind: "expense",
-          number: numberOf("E", expenseId),
-          on,
-          businessDate: on,
-          locationId,
-          currency,
-          lines: [],
-          summary: category.replaceAll("_", " "),
-          discounts: 0,
-          shippingFee: 0,
-          tax: 0,
-          cashRounding: 0,
-          total: amount,
-          received: amount,
-          category,
-          categories: [category],
-          method,
-          ...(vendor !== undefined && { vendor }),
-          ...(note !== undefined && { note }),
+          number: numberOf("E", event.expenseId),
+          received: event.paid === false ? 0 : event.amount,
         }),
       },
     ],
+    ExpensePaid: ({ amount, expenseId, method, on, paymentId, reference }) =>
+      touch(expenseId, (row) => {
+        const part = { paymentId, amount, method, on, reversed: false, ...(reference !== undefined && { reference }) }
+        return { ...row, received: row.received + amount, paid: [...(row.paid ?? []), part] }
+      }),
+    ExpensePaymentReversed: ({ amount, expenseId, paymentId }) =>
+      touch(expenseId, (row) => ({
+        ...row,
+        received: row.received - amount,
+        paid: (row.paid ?? []).map((it) => (it.paymentId === paymentId ? { ...it, reversed: true } : it)),
+      })),
+    ExpenseCorrected: (event) =>
+      touch(event.expenseId, (row) => {
+        const kept = { ...ofRow(row), ...(row.paid !== undefined && { paid: row.paid }) }
+        const received = row.paidLater === true ? row.received : event.amount
+        return { ...kept, ...ofExpense(event), received, reason: event.reason }
+      }),
+    ExpenseChanged: (event) =>
+      touch(event.expenseId, (row) => {
+        const { on, locationId, currency, total: amount, method, paidLater, paid, reason } = row
+        const said = { ...only(about, event), on, locationId, currency, amount }
+        return {
+          ...ofRow(row),
+          ...ofExpense({ ...said, ...(method !== undefined && { method }) } as Bought),
+          ...(paidLater !== undefined && { paidLater }),
+          ...(paid !== undefined && { paid }),
+          ...(reason !== undefined && { reason }),
+        }
+      }),
     ExpenseVoided: ({ expenseId, reason }) => touch(expenseId, (row) => ({ ...row, voided: true, reason })),
     PersonErased: ({ customerId }) => [
       { each: ["customerId", customerId], by: (row) => ({ ...row, customerName: "erased person" }) },

@@ -136,7 +136,8 @@ export const expenseFrom = ({ body }: Request): Body => {
   return {
     ...(expenseId !== undefined && { expenseId }),
     ...pick(body, { vendor: "vendorId", category: "categoryId", on: "businessDate" }),
-    ...pick(body, { vendor: "vendorName", ...same("category", "amount", "method", "note", "locationId") }),
+    ...pick(body, { vendor: "vendorName", attachments: "attachmentIds", ...same("category", "amount", "method") }),
+    ...pick(body, same("paid", "dueDate", "note", "locationId", "tags")),
     ...currencies(body),
   }
 }

@@ -1,0 +1,77 @@
+import { accept, command, Name, noun, refuse } from "../kernel/index.ts"
+import { type CategoryOfExpense, ExpenseCategory, ExpenseCategoryEvent, ExpenseCategoryId } from "./events.ts"
+import { ExpenseCategoryUnknown } from "./refusals.ts"
+
+export interface CategoriesState {
+  readonly own: { readonly [categoryId: string]: { readonly name: string; readonly retired: boolean } }
+}
+
+/** All of a merchant's own categories are one short history. */
+export const ALL = "all"
+
+/** What a merchant sorts expenses by besides the defaults. */
+export const ExpenseCategories = noun({
+  name: "expense-categories",
+  initial: { own: {} },
+  events: ExpenseCategoryEvent,
+  idOf: () => ALL,
+  evolve: ({ own }: CategoriesState, event): CategoriesState => {
+    const { categoryId } = event
+    switch (event._tag) {
+      case "ExpenseCategorySet":
+        return { own: { ...own, [categoryId]: { name: event.name, retired: false } } }
+      case "ExpenseCategoryRetired": {
+        const known = own[categoryId]
+        return known === undefined ? { own } : { own: { ...own, [categoryId]: { ...known, retired: true } } }
+      }
+    }
+  },
+})
+
+const isDefault = (category: string): boolean => (ExpenseCategory.literals as ReadonlyArray<string>).includes(category)
+
+/** What an expense says of its category, or that it is not there; one it had before it may keep. */
+export const sortedAs = ({ own }: CategoriesState, category: CategoryOfExpense, before?: CategoryOfExpense) => {
+  if (isDefault(category)) return { category }
+  const known = own[category]
+  if (known === undefined || (known.retired && category !== before)) return undefined
+  return { category, categoryName: known.name }
+}
+
+const access = { module: "expenses", action: "edit" }
+const needs = () => ({ categories: ExpenseCategories.of(ALL) })
+
+export const setExpenseCategory = command("SetExpenseCategory", {
+  says: "Adds a category of your own for expenses, or calls it otherwise.",
+  input: { categoryId: ExpenseCategoryId, name: Name },
+  subject: "categoryId",
+  access,
+  offline: "never",
+  needs,
+  writes: [ExpenseCategories],
+  refusals: [],
+  decide: ({ categories }, { categoryId, name }) => {
+    const known = categories.own[categoryId]
+    if (known?.name === name && !known.retired) return accept([])
+
+    return accept([{ _tag: "ExpenseCategorySet", categoryId, name }])
+  },
+})
+
+export const retireExpenseCategory = command("RetireExpenseCategory", {
+  says: "Takes a category of your own out of use; expenses that have it keep it.",
+  input: { categoryId: ExpenseCategoryId },
+  subject: "categoryId",
+  access,
+  offline: "never",
+  needs,
+  writes: [ExpenseCategories],
+  refusals: [ExpenseCategoryUnknown],
+  decide: ({ categories }, { categoryId }) => {
+    const known = categories.own[categoryId]
+    if (known === undefined) return refuse(ExpenseCategoryUnknown({ categoryId }))
+    if (known.retired) return accept([])
+
+    return accept([{ _tag: "ExpenseCategoryRetired", categoryId }])
+  },
+})

@@ -1,0 +1,71 @@
+import * as Schema from "effect/Schema"
+import { accept, command, Currency, Day, PositiveAmount, Reason, refuse, text } from "../kernel/index.ts"
+import { PaymentMethod } from "../sales/events.ts"
+import { DateNotAllowed, DifferentContent, WrongCurrency } from "../sales/refusals.ts"
+import { foreign, misdated } from "../sales/rules.ts"
+import { ExpenseId, ExpensePaymentId } from "./events.ts"
+import { Expense, unpaid } from "./expense.ts"
+import { ExpenseNotThere, ExpensePaymentNotThere, ExpenseVoidedBefore, PaysTooMuch } from "./refusals.ts"
+
+const needs = ({ expenseId }: { readonly expenseId: string }) => ({ expense: Expense.of(expenseId) })
+
+/** The business pays some, or the rest, of what it owes for an expense. */
+export const payExpense = command("PayExpense", {
+  says: "Pays some, or the rest, of what is owed for an expense.",
+  input: {
+    expenseId: ExpenseId,
+    paymentId: ExpensePaymentId,
+    amount: PositiveAmount,
+    method: PaymentMethod,
+    /** Today when absent. */
+    on: Schema.optionalKey(Day),
+    reference: Schema.optionalKey(text(1, 80)),
+    currencies: Schema.optionalKey(Schema.Array(Currency)),
+  },
+  subject: "expenseId",
+  mints: ["paymentId"],
+  access: { module: "expenses", action: "create" },
+  offline: "fact",
+  needs,
+  writes: [Expense],
+  refusals: [DifferentContent, ExpenseNotThere, ExpenseVoidedBefore, WrongCurrency, DateNotAllowed, PaysTooMuch],
+  decide: ({ expense }, input, { today }) => {
+    const { amount, expenseId, method, on = today, paymentId, reference } = input
+    const { currency } = expense.terms
+    const known = expense.payments[paymentId]
+    if (known !== undefined)
+      return known.amount === amount && known.method === method
+        ? accept([])
+        : refuse(DifferentContent({ id: paymentId }))
+    if (expense.status === "none") return refuse(ExpenseNotThere({ expenseId }))
+    if (expense.status === "voided") return refuse(ExpenseVoidedBefore({}))
+    const mixed = foreign(input.currencies, currency)
+    if (mixed !== undefined) return refuse(WrongCurrency(mixed))
+    const wrongDay = misdated(on, today)
+    if (wrongDay !== undefined) return refuse(DateNotAllowed(wrongDay))
+    if (amount > unpaid(expense)) return refuse(PaysTooMuch({ balance: unpaid(expense), currency }))
+
+    const said = reference === undefined ? {} : { reference }
+    return accept([{ _tag: "ExpensePaid", expenseId, paymentId, currency, amount, method, on, ...said }])
+  },
+})
+
+/** It was not paid after all: what it paid is owed again. */
+export const reverseExpensePayment = command("ReverseExpensePayment", {
+  says: "Takes back a payment for an expense that was written down wrongly.",
+  input: { expenseId: ExpenseId, paymentId: ExpensePaymentId, reason: Reason },
+  subject: "expenseId",
+  access: { module: "expenses", action: "edit" },
+  offline: "wish",
+  needs,
+  writes: [Expense],
+  refusals: [ExpenseNotThere, ExpensePaymentNotThere],
+  decide: ({ expense }, { expenseId, paymentId, reason }, { today }) => {
+    const payment = expense.payments[paymentId]
+    if (payment?.reversed === true) return accept([])
+    if (expense.status === "none") return refuse(ExpenseNotThere({ expenseId }))
+    if (payment === undefined) return refuse(ExpensePaymentNotThere({ paymentId }))
+
+    return accept([{ _tag: "ExpensePaymentReversed", expenseId, paymentId, amount: payment.amount, on: today, reason }])
+  },
+})

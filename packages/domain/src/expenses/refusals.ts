@@ -1,0 +1,30 @@
+import * as Schema from "effect/Schema"
+import { Amount, Currency, refusal } from "../kernel/index.ts"
+
+export const ExpenseNotThere = refusal(
+  "ExpenseNotThere",
+  { code: "NOT_FOUND", status: 404 },
+  { expenseId: Schema.String },
+)
+export const ExpenseVoidedBefore = refusal("ExpenseVoidedBefore", { code: "ALREADY_VOIDED", status: 409 }, {})
+export const ExpenseCategoryUnknown = refusal(
+  "ExpenseCategoryUnknown",
+  { code: "NOT_FOUND", status: 404, field: "category" },
+  { categoryId: Schema.String },
+)
+export const PaysTooMuch = refusal(
+  "PaysTooMuch",
+  { code: "AMOUNT_EXCEEDS_BALANCE", status: 422, field: "amount" },
+  { balance: Amount, currency: Currency },
+)
+export const ExpensePaymentNotThere = refusal(
+  "ExpensePaymentNotThere",
+  { code: "NOT_FOUND", status: 404, field: "paymentId" },
+  { paymentId: Schema.String },
+)
+/** The amount cannot go under what was paid of it. */
+export const AmountBelowPaid = refusal(
+  "AmountBelowPaid",
+  { code: "AMOUNT_EXCEEDS_BALANCE", status: 422, field: "amount" },
+  { paid: Amount, currency: Currency },
+)
