@@ -111,6 +111,14 @@ beforeAll(async () => {
     const came = await gateway.call(`GET /api/${list}?range=[0,0]`, { token: data.token })
     ids.set(name, came.data[0].id)
   }
+  await gateway.call("POST /api/locations", { token: data.token, body: { locationId: "loc_yaba", name: "Yaba" } })
+  const counted = await gateway.call('GET /api/products?filter={"trackStock":true}&range=[0,9]', { token: data.token })
+  const held = counted.data.find((it: { currentQuantity: number }) => it.currentQuantity >= 1000)
+  const lines = [{ variantId: held.variantId, quantity: 1000 }]
+  const transfer = { transferId: "trf_yaba", fromLocationId: "loc_main", toLocationId: "loc_yaba", lines }
+  await gateway.call("POST /api/transfers", { token: data.token, body: transfer })
+  const sent = await gateway.call("POST /api/transfers/trf_yaba/send", { token: data.token, body: {} })
+  ids.set("transfer", sent.data.id)
   const kinds = await gateway.call("POST /product", {
     token: data.token,
     body: {
@@ -125,13 +133,6 @@ beforeAll(async () => {
     },
   })
   ids.set("kinds", kinds.data.id)
-  await gateway.call("POST /api/locations", { token: data.token, body: { locationId: "loc_yaba", name: "Yaba" } })
-  const counted = await gateway.call('GET /api/products?filter={"trackStock":true}&range=[0,0]', { token: data.token })
-  const lines = [{ variantId: counted.data[0].variantId, quantity: 1000 }]
-  const transfer = { transferId: "trf_yaba", fromLocationId: "loc_main", toLocationId: "loc_yaba", lines }
-  await gateway.call("POST /api/transfers", { token: data.token, body: transfer })
-  const sent = await gateway.call("POST /api/transfers/trf_yaba/send", { token: data.token, body: {} })
-  ids.set("transfer", sent.data.id)
   const welcome = {
     discountId: "disc_welcome",
     name: "Welcome",

@@ -12,6 +12,7 @@ export const partNames = [
   "counts",
   "collections",
   "delivery",
+  "promotions",
   "sales",
   "expenses",
   "attention",

@@ -35,6 +35,7 @@ import { allRoutes } from "./http/table.ts"
 import { labelRoutes } from "./labels/printing.ts"
 import { limiters } from "./limits.ts"
 import { listening, sameOrigin, stopped } from "./listening.ts"
+import { publicInvoiceRoutes } from "./invoicing/publicRoutes.ts"
 import { invoiceRoutes } from "./invoicing/routes.ts"
 import { Scheduler } from "./invoicing/scheduler.ts"
 import { goLive } from "./live.ts"
@@ -102,6 +103,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...deliveryRoutes(doors),
     ...cardRoutes(doors),
     ...invoiceRoutes(posting),
+    ...publicInvoiceRoutes(posting),
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]

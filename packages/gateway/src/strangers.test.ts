@@ -93,8 +93,8 @@ const furnish = async () => {
     customerId: customer.id,
   })
   await ada.call(`POST /v1.0/transactions/${owing.id}/write-off`, undone)
+  const aim = { targetName: `${SECRET} month`, targetAmount: 1_000_000_000_000, period: "Monthly" }
   const { data: kind } = await ada.call("POST /v1.0/expense-categories", { name: `${SECRET} costs` })
-  const aim = { targetName: `${SECRET} month`, targetAmount: 900, period: "Monthly" }
   const { data: target } = await ada.call("POST /v1.0/sales-targets", aim)
   const memory = { title: SECRET, date: today, customerId: customer.id, repeat: "daily" }
   const { data: reminder } = await ada.call("POST /v1.0/reminders", memory)
@@ -122,6 +122,8 @@ const furnish = async () => {
     categories: category.id,
     customers: customer.id,
     invoices: invoice.id,
+    i: "0".repeat(32),
+    "-": "page.css",
     transactions: sale.id,
     sales: sale.id,
     expenses: expense.id,

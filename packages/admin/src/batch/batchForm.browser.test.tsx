@@ -24,7 +24,7 @@ let answers: Array<object> = []
 const gateway: typeof fetch = async (input, init) => {
   const url = typeof input === "string" ? input : ""
   if (init?.method !== "POST") return Response.json({ code: 200, data: [{ id: "cat_1", name: "Grains" }] })
-  const body = JSON.parse(String(init.body)) as Asked["body"]
+  const body = JSON.parse(init.body as string) as Asked["body"]
   asked.push({ url, key: new Headers(init.headers).get("idempotency-key"), body })
   const answer = { code: 201, data: { added: body.rows.map((_, i) => `prod_${i}`), errors: [] }, ...answers.shift() }
   return Response.json(answer, { status: answer.code })

@@ -2,17 +2,19 @@ import Dialog from "@mui/material/Dialog"
 import { useState, type FormEvent } from "react"
 import { parse as readAmount } from "@oja/domain/kernel/amounts"
 import { plusDays } from "@oja/domain/kernel/calendar"
+import { cashRounding } from "@oja/domain/sales/reckon"
 import { mintId } from "../app/mintId.ts"
 import { useCommand } from "../app/useCommand.ts"
 import { useShop } from "../app/useShop.ts"
 import { DayField } from "../ui/DayField.tsx"
 import { TextField } from "../ui/Field.tsx"
 import { plainAmount } from "../ui/formatMoney.ts"
-import { Segments } from "../ui/Segments.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
 import { useWords } from "../words/words.ts"
-import { methods, type Method, type Transaction } from "./transaction.ts"
+import { MethodField } from "./MethodField.tsx"
+import type { Method, Transaction } from "./transaction.ts"
+import { useSelling } from "../taxes/useSelling.ts"
 
 /** The customer pays some, or the rest, of what they owe. */
 export const RecordPayment = ({ row, onClose }: { row: Transaction; onClose: () => void }) => {
@@ -20,8 +22,12 @@ export const RecordPayment = ({ row, onClose }: { row: Transaction; onClose: () 
   const { money, today } = useShop()
   const { balance, currency, id, number } = row
   const [paymentId] = useState(() => mintId("pay"))
-  const [text, write] = useState(() => plainAmount(balance, currency))
+  const { cashStep } = useSelling()
+  const [typed, write] = useState<string>()
   const [method, choose] = useState<Method>("cash")
+  // Cash that pays the rest is paid in the coins there are.
+  const rest = balance + (method === "cash" ? cashRounding(balance, cashStep) : 0)
+  const text = typed ?? plainAmount(rest, currency)
   const [on, date] = useState(today)
   const [reference, refer] = useState("")
   const { send, sending, wrongs, trouble } = useCommand({ once: true })
@@ -31,7 +37,7 @@ export const RecordPayment = ({ row, onClose }: { row: Transaction; onClose: () 
       ? say("problem.required")
       : amount === undefined || amount <= 0
         ? say("sale.paymentZero")
-        : amount > balance
+        : amount > balance && amount !== rest
           ? say("sale.paymentLarge", { amount: money(balance, currency) })
           : undefined
   const submit = async (event: FormEvent) => {
@@ -60,12 +66,7 @@ export const RecordPayment = ({ row, onClose }: { row: Transaction; onClose: () 
           onFocus={(event) => event.target.select()}
           onChange={(event) => write(event.target.value)}
         />
-        <Segments
-          label={say("saleForm.method")}
-          options={methods.map((value) => ({ value, name: say(`method.${value}`) }))}
-          value={method}
-          onChange={choose}
-        />
+        <MethodField value={method} onChange={choose} />
         <DayField value={on} today={today} min={plusDays(today, -60)} max={today} onChange={date} />
         <TextField
           label={say("sale.reference")}

@@ -4,7 +4,7 @@ export const kinds = ["Daily", "Weekly", "Monthly"] as const
 export type Kind = (typeof kinds)[number]
 
 /** From the first day to the last, and what was sold in it. */
-export interface Span {
+interface Span {
   readonly from: string
   readonly to: string
   readonly net: number

@@ -71,7 +71,7 @@ const show = (screen: React.ReactNode) =>
 describe("the form of a sales target", () => {
   it("is opened, filled and sent by the keyboard alone, once however often Enter is pressed", async () => {
     await show(<TargetList />)
-    await page.getByRole("button", { name: "Add sales target" }).first().element().focus()
+    page.getByRole("button", { name: "Add sales target" }).first().element().focus()
     await userEvent.keyboard("{Enter}")
     await expect.element(page.getByRole("dialog", { name: "Add sales target" })).toBeVisible()
     await userEvent.keyboard("A good week{Tab}250,000.50{Tab}{ArrowRight}")

@@ -44,7 +44,7 @@ export interface Shaped {
 }
 
 /** More combinations than this are not drawn: a product has at most a hundred variants. */
-export const DRAWN = 300
+const DRAWN = 300
 
 export const draftOf = ({ options }: Pick<MatrixBase, "options">): MatrixDraft => ({
   cells: {},

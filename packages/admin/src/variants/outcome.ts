@@ -1,7 +1,7 @@
 import type { KnownVariant, MatrixBase } from "./matrixBase.ts"
 import type { MatrixDraft, Row, Shaped } from "./matrixDraft.ts"
 
-export interface Renamed {
+interface Renamed {
   readonly before: string
   readonly after: string
 }

@@ -61,7 +61,7 @@ const sold = [
 const gateway: typeof fetch = async (input, init) => {
   const url = typeof input === "string" ? input : ""
   if (init?.method === "PATCH") {
-    asked.push({ url, body: JSON.parse(String(init.body)) as Asked["body"] })
+    asked.push({ url, body: JSON.parse(init.body as string) as Asked["body"] })
     const answer = { code: 200, data: shirt, ...answers.shift() }
     return Response.json(answer, { status: answer.code })
   }

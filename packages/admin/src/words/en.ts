@@ -4,6 +4,7 @@ import { offers } from "./offers.en.ts"
 import { labels } from "./labels.en.ts"
 import { racks } from "./racks.en.ts"
 import { roads } from "./roads.en.ts"
+import { selling } from "./selling.en.ts"
 import { aims } from "./aims.en.ts"
 import { kinds } from "./kinds.en.ts"
 import { en as counter } from "./counter.en.ts"
@@ -32,6 +33,7 @@ export const en = {
   ...offers,
   ...labels,
   ...roads,
+  ...selling,
   ...aims,
   ...kinds,
   menu: {

@@ -70,6 +70,7 @@ export const en = {
     collections: "products shown together",
     delivery: "how goods reach customers",
     customers: "who buys here",
+    promotions: "discounts, codes and promotions",
     sales: "what was sold, and what was paid for it",
     expenses: "what the business spent",
     attention: "what a person should look at",

@@ -70,6 +70,7 @@ export const fr: Words = {
     collections: "les produits présentés ensemble",
     delivery: "la livraison, ses transporteurs et ses livreurs",
     customers: "qui achète ici",
+    promotions: "les remises, les codes et les promotions",
     sales: "ce qui a été vendu, et payé",
     expenses: "ce que le commerce a dépensé",
     attention: "ce qu’une personne doit regarder",

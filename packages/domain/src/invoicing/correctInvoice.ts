@@ -6,12 +6,14 @@ import { Customer } from "../customers/customer.ts"
 import { accept, command, refuse } from "../kernel/index.ts"
 import { ALL, Branches } from "../locations/branches.ts"
 import { correctSale } from "../sales/correctSale.ts"
+import { SaleHasFollowers } from "../sales/refusals.ts"
+import { followers } from "../sales/sale.ts"
 import { voidSale } from "../sales/voidSale.ts"
 import { nextNumber, Series } from "../series/series.ts"
 import { draftLine, stranger } from "./drafting.ts"
 import { around, CreditNoteId, InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
-import { InvoicedSale } from "./invoicedSale.ts"
+import { InvoicedSale, released } from "./invoicedSale.ts"
 import { locationCode } from "./numbering.ts"
 import {
   DueBeforeIssue,
@@ -86,6 +88,8 @@ export const correctInvoice = command("CorrectInvoice", {
     const misfit = misplaced(invoice, invoiceId, "issued")
     if (misfit !== undefined) return refuse(misfit)
     if (next.status !== "none") return refuse(InvoiceDiffers({ invoiceId: newInvoiceId }))
+    const dependants = followers(sale)
+    if (dependants.length > 0) return refuse(SaleHasFollowers({ dependants }))
     const { draft, madeSale, remindersOn } = invoice
     const { currency, number: replaces, total } = invoice.snapshot!
     const saleId = saleIdOf(invoice, invoiceId)
@@ -94,10 +98,10 @@ export const correctInvoice = command("CorrectInvoice", {
     const credited = { _tag: "CreditNoteIssued", invoiceId, creditNoteId, number: note.number } as const
     const about = { on, at, reason, currency, total }
     if (cancel) {
-      const { received } = sale
+      const received = sale.received - sale.refunded
       if (received > 0) return refuse(ReceivedAlready({ received, currency }))
       const undone = madeSale
-        ? voidSale.decide({ customers, sale, stock }, { saleId, reason }, asked)
+        ? voidSale.decide({ customers, sale, stock, ...released }, { saleId, reason }, asked)
         : Result.succeed([])
       if (Result.isFailure(undone)) return refuse(undone.failure)
       const freed = { _tag: "SaleUninvoiced", saleId, invoiceId } as const
@@ -106,7 +110,7 @@ export const correctInvoice = command("CorrectInvoice", {
     const buyer = changes.customerId ?? invoice.snapshot!.customerId
     const unknown = stranger(customers, buyer)
     if (unknown !== undefined) return refuse(unknown)
-    const right = correctSale.decide(states, { saleId, reason, ...changes }, asked)
+    const right = correctSale.decide({ ...states, ...released }, { saleId, reason, ...changes }, asked)
     if (Result.isFailure(right)) return refuse(right.failure)
     const agreed = right.success.find((event) => event._tag === "SaleCorrected") ?? sale.terms
     const dueDate = agreed.dueDate ?? invoice.snapshot!.dueDate
@@ -139,7 +143,8 @@ export const correctInvoice = command("CorrectInvoice", {
       number,
       issueDate: on,
       dueDate,
-      received: sale.received,
+      received: sale.received - sale.refunded,
+      rounded: sale.rounded,
       replaces,
     })
     return accept([

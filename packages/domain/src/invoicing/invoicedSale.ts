@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { id, noun } from "../kernel/index.ts"
+import { id, noun, refusal } from "../kernel/index.ts"
 
 /** Which standing invoice a sale has: a small history for each, so that nothing is invoiced twice. */
 const InvoicedSaleEvent = Schema.TaggedUnion({
@@ -23,3 +23,13 @@ export const InvoicedSale = noun({
     }
   },
 })
+
+/** What an invoice's own verbs tell a sale's: that they may, because the invoice moves with it. */
+export const released = { invoiced: InvoicedSale.initial }
+
+/** An invoiced sale says what its invoice says: it is corrected and voided there. */
+export const SaleIsInvoiced = refusal(
+  "SaleIsInvoiced",
+  { code: "UNDO_BLOCKED", status: 409 },
+  { invoiceId: Schema.String },
+)

@@ -5,9 +5,10 @@ import { Stock } from "../stock/stock.ts"
 import { Customer } from "../customers/customer.ts"
 import { accept, type Asked, command, refuse } from "../kernel/index.ts"
 import { ALL, Branches } from "../locations/branches.ts"
-import { nothingOnOffer } from "../promotions/onSale.ts"
-import { recordSale, type RecordSale } from "../sales/recordSale.ts"
-import { CustomerNotThere, SaleVoidedBefore } from "../sales/refusals.ts"
+import { recordSale } from "../sales/recordSale.ts"
+import { CustomerNotThere, DifferentContent, SaleHasFollowers, SaleVoidedBefore } from "../sales/refusals.ts"
+import { followers, Sale } from "../sales/sale.ts"
+import { type AsSold, sell, sellingNeeds, sellingRefusals } from "../sales/selling.ts"
 import { nextNumber, Series } from "../series/series.ts"
 import { askedAgain, stranger } from "./drafting.ts"
 import { type Draft, InvoiceId } from "./events.ts"
@@ -41,7 +42,8 @@ export const issueInvoice = command("IssueInvoice", {
   also: ({ invoice: { draft } }, { invoiceId }, asked) => {
     const sale = saleOf(draft, invoiceId, asked)
     return {
-      ...recordSale.needs(sale, asked),
+      ...sellingNeeds(sale, asked.business),
+      sale: Sale.of(sale.saleId),
       customers: draft.customerId === undefined ? [] : [Customer.of(draft.customerId)],
       stock: [...new Set(draft.lines.flatMap(({ variantId }) => variantId ?? []))].map((id) => Stock.of(id)),
       invoiced: InvoicedSale.of(sale.saleId),
@@ -57,7 +59,9 @@ export const issueInvoice = command("IssueInvoice", {
     DueBeforeIssue,
     SaleInvoicedBefore,
     SaleVoidedBefore,
-    ...recordSale.refusals,
+    SaleHasFollowers,
+    DifferentContent,
+    ...sellingRefusals,
   ],
   decide: ({ branches, invoice, invoiced, series, ...states }, { invoiceId }, asked) => {
     if (invoice.status === "issued") return accept([])
@@ -77,12 +81,12 @@ export const issueInvoice = command("IssueInvoice", {
     const { saleId } = input
     if (invoiced.invoiceId !== "") return refuse(SaleInvoicedBefore(invoiced))
     if (states.sale.status === "voided") return refuse(SaleVoidedBefore({}))
-    // An invoice says the prices that were agreed on, so nothing else is on offer. Goods that are not there cannot be
-    // promised: an invoice is no fact of the counter.
-    const sold =
-      draft.saleId === undefined
-        ? recordSale.decide({ ...states, ...nothingOnOffer }, input, { ...asked, fact: false })
-        : Result.succeed([])
+    const dependants = followers(states.sale)
+    if (dependants.length > 0) return refuse(SaleHasFollowers({ dependants }))
+    // An invoice says the prices that were agreed on, so nothing else is on offer. Goods that are not there cannot be promised: an invoice is no fact of the counter.
+    const isNew = draft.saleId === undefined
+    if (isNew && states.sale.status !== "none") return refuse(DifferentContent({ id: saleId }))
+    const sold = isNew ? sell(states, input, { ...asked, fact: false }, { invoiceId }) : Result.succeed([])
     if (Result.isFailure(sold)) return refuse(sold.failure)
 
     const recorded = sold.success.find((event) => event._tag === "SaleRecorded")
@@ -100,7 +104,8 @@ export const issueInvoice = command("IssueInvoice", {
       business: states.business,
       rates: states.rates,
       terms: recorded ?? states.sale.terms,
-      received: states.sale.received,
+      received: states.sale.received - states.sale.refunded,
+      rounded: states.sale.rounded,
     })
     return accept([
       ...sold.success,
@@ -109,7 +114,7 @@ export const issueInvoice = command("IssueInvoice", {
         _tag: "InvoiceIssued",
         invoiceId,
         saleId,
-        madeSale: draft.saleId === undefined,
+        madeSale: isNew,
         at,
         remindersOn: invoice.remindersOn,
         ...said,
@@ -120,7 +125,7 @@ export const issueInvoice = command("IssueInvoice", {
 })
 
 /** The sale that an invoice is: owed in full until it is paid. Its id follows from the invoice's, so that it is one however often it is asked for. */
-const saleOf = (draft: Draft, invoiceId: typeof InvoiceId.Type, { today: on }: Asked): RecordSale => ({
+const saleOf = (draft: Draft, invoiceId: typeof InvoiceId.Type, { today: on }: Asked): AsSold => ({
   saleId: draft.saleId ?? `sale_${invoiceId.slice("inv_".length)}`,
   on,
   channel: draft.channel ?? "other",

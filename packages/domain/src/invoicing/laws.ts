@@ -31,7 +31,9 @@ export const laws = [
   law("an invoice asks for what its sale came to", (everything) => {
     const sales = everything.of(Sale)
     return [...everything.of(Invoice).values()].every(({ saleId, snapshot, status }) => {
-      return status !== "issued" || sales.get(saleId ?? "")?.terms.total === snapshot?.total
+      if (status !== "issued" || snapshot === undefined) return true
+      const { cashRounding = 0, total = -1 } = sales.get(saleId ?? "")?.terms ?? {}
+      return total - cashRounding === snapshot.total - (snapshot.rounding ?? 0)
     })
   }),
   lawOf(Invoice, "at most one word of a customer waits for an answer", (invoice) => {

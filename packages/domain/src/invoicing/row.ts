@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { Currency } from "../kernel/index.ts"
 import { DraftLine, IssuedLine, Language, RuleId, ShareChannel } from "./events.ts"
 import { Discount } from "../sales/events.ts"
+import { owed } from "../sales/settle.ts"
 
 const optional = Schema.optionalKey
 const Text = Schema.String
@@ -56,6 +57,8 @@ export const InvoiceRow = Schema.Struct({
   /** Returned, taken off, or written off. */
   credited: Schema.Int,
   writtenOff: Schema.Int,
+  /** What cash was rounded by when it completed the payment. */
+  rounded: Schema.Int,
   balance: Schema.Int,
   depositAsked: optional(Schema.Int),
   note: optional(Text),
@@ -116,8 +119,7 @@ export type InvoiceRow = typeof InvoiceRow.Type
 
 /** What follows from total, payments and state is worked out here, once, for every event. */
 export const settled = (row: InvoiceRow): InvoiceRow => {
-  const balance =
-    row.status === "issued" ? row.total - row.credited - row.writtenOff - (row.received - row.refunded) : 0
+  const balance = row.status === "issued" ? owed({ ...row, total: row.total + row.rounded }) : 0
   return {
     ...row,
     balance,

@@ -10,8 +10,9 @@ export const rules: ReadonlyArray<{ readonly id: typeof RuleId.Type; readonly da
   { id: "after_14", days: 14 },
 ]
 
-/** Nobody is written to before nine in the morning of the shop's day. */
-export const HOUR = 9
+/** Nobody is written to before nine in the morning of the shop's day, nor after eight in the evening. */
+const FIRST_HOUR = 9
+const LAST_HOUR = 20
 
 /** At most one message in a day and a night, whoever sends it. */
 export const QUIET = 24 * 3_600_000
@@ -54,7 +55,9 @@ const open = ({ dueDate, issueDate, reminded }: Remindable) =>
 
 /** The rule whose time has come, if one has: nine o'clock in the shop's zone, and nobody wrote within a day (pain C73). */
 export const ruleDue = (invoice: Remindable, zone: string, at: number): typeof RuleId.Type | undefined => {
-  if (!asks(invoice) || at - invoice.lastAt < QUIET || hourOf(at, zone) < HOUR) return undefined
+  if (!asks(invoice) || at - invoice.lastAt < QUIET) return undefined
+  const hour = hourOf(at, zone)
+  if (hour < FIRST_HOUR || hour >= LAST_HOUR) return undefined
   const today = dayOf(at, zone)
   return open(invoice).findLast(({ on }) => on <= today && daysBetween(on, today) <= LATE_DAYS)?.ruleId
 }

@@ -23,6 +23,7 @@ export const snapshotOf = ({
   customerId,
   draft,
   rates,
+  rounded = 0,
   terms,
   ...said
 }: {
@@ -36,6 +37,8 @@ export const snapshotOf = ({
   readonly rates: TaxRatesState
   readonly terms: Terms
   readonly received: number
+  /** What cash was rounded by before it was invoiced. */
+  readonly rounded?: number
   readonly replaces?: string
 }): Snapshot => ({
   ...said,
@@ -51,8 +54,8 @@ export const snapshotOf = ({
   cartDiscount: Money.sum(terms.lines.map((line) => line.cartDiscount)),
   shippingFee: terms.shippingFee,
   taxes: taxLines(terms, rates, draft.language),
-  ...(terms.cashRounding !== undefined && { rounding: terms.cashRounding }),
-  total: terms.total,
+  ...((terms.cashRounding ?? 0) + rounded !== 0 && { rounding: (terms.cashRounding ?? 0) + rounded }),
+  total: terms.total + rounded,
   ...(draft.depositAsked !== undefined && { depositAsked: draft.depositAsked }),
   ...(draft.note !== undefined && draft.note !== "" && { note: draft.note }),
   ...(draft.terms !== undefined && draft.terms !== "" && { terms: draft.terms }),

@@ -50,6 +50,7 @@ const blank = {
   refunded: 0,
   credited: 0,
   writtenOff: 0,
+  rounded: 0,
   balance: 0,
   reminded: [],
   tasked: false,
@@ -137,11 +138,13 @@ const answer =
 /** Nothing more is asked of the customer: no tap waits. */
 const ended = ({ task: _, ...row }: InvoiceRow): InvoiceRow => row
 
-const paid = (row: InvoiceRow, amount: number, on: string): InvoiceRow => {
-  const after = settled({ ...row, received: row.received + amount })
-  if (after.balance > 0) return after
-  return { ...ended(after), paidOn: on }
-}
+/** Money or goods moved: nothing more is asked once nothing is owed, and the day it was settled is kept. */
+const moved =
+  (by: By, on: string): By =>
+  (before) => {
+    const { paidOn, ...row } = settled(by(before))
+    return row.balance > 0 ? row : { ...ended(row), paidOn: paidOn ?? on }
+  }
 
 /** Invoices and their drafts; whether one is paid follows from its sale. */
 export const invoices = view<InvoiceRow, InvoiceEvent | SaleEvent | CustomerEvent>()({
@@ -219,9 +222,54 @@ export const invoices = view<InvoiceRow, InvoiceEvent | SaleEvent | CustomerEven
         const creditNote = { number, on, reason, ...(replacedBy !== undefined && { replacedBy }) }
         return { ...ended(row), status: "credited", creditNote }
       }),
-    PaymentReceived: ({ amount, on, saleId }, recorded) => follow(saleId, recorded, (row) => paid(row, amount, on)),
-    PaymentReversed: ({ amount, saleId }, recorded) =>
-      follow(saleId, recorded, ({ paidOn: _, ...row }) => ({ ...row, received: row.received - amount })),
+    PaymentReceived: ({ amount, on, saleId }, recorded) =>
+      follow(
+        saleId,
+        recorded,
+        moved((row) => ({ ...row, received: row.received + amount }), on),
+      ),
+    PaymentReversed: ({ amount, on, saleId }, recorded) =>
+      follow(
+        saleId,
+        recorded,
+        moved((row) => ({ ...row, received: row.received - amount }), on),
+      ),
+    CashRounded: ({ amount, saleId }, recorded) =>
+      follow(
+        saleId,
+        recorded,
+        moved((row) => ({ ...row, rounded: row.rounded + amount }), recorded.day),
+      ),
+    GoodsReturned: ({ amount, on, saleId }, recorded) =>
+      follow(
+        saleId,
+        recorded,
+        moved((row) => ({ ...row, credited: row.credited + amount }), on),
+      ),
+    PriceReduced: ({ amount, on, saleId }, recorded) =>
+      follow(
+        saleId,
+        recorded,
+        moved((row) => ({ ...row, credited: row.credited + amount }), on),
+      ),
+    RefundIssued: ({ amount, on, saleId }, recorded) =>
+      follow(
+        saleId,
+        recorded,
+        moved((row) => ({ ...row, refunded: row.refunded + amount }), on),
+      ),
+    BalanceWrittenOff: ({ amount, on, saleId }, recorded) =>
+      follow(
+        saleId,
+        recorded,
+        moved((row) => ({ ...row, writtenOff: row.writtenOff + amount }), on),
+      ),
+    WriteOffReduced: ({ amount, on, saleId }, recorded) =>
+      follow(
+        saleId,
+        recorded,
+        moved((row) => ({ ...row, writtenOff: row.writtenOff - amount }), on),
+      ),
     PersonErased: ({ customerId }) => [
       {
         each: ["customerId", customerId],

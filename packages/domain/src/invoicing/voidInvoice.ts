@@ -6,7 +6,7 @@ import { voidSale } from "../sales/voidSale.ts"
 import { Stock } from "../stock/stock.ts"
 import { InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
-import { InvoicedSale } from "./invoicedSale.ts"
+import { InvoicedSale, released } from "./invoicedSale.ts"
 import { InvoiceElsewhere, InvoiceUnknown, misplaced, ReceivedAlready } from "./refusals.ts"
 import { saleIdOf } from "./sale.ts"
 
@@ -29,11 +29,11 @@ export const voidInvoice = command("VoidInvoice", {
     if (invoice.status === "void") return accept([])
     const misfit = misplaced(invoice, invoiceId, "issued")
     if (misfit !== undefined) return refuse(misfit)
-    const { received } = sale
+    const received = sale.received - sale.refunded
     const saleId = saleIdOf(invoice, invoiceId)
     if (received > 0) return refuse(ReceivedAlready({ received, currency: sale.terms.currency }))
     const undone = invoice.madeSale
-      ? voidSale.decide({ customers, sale, stock }, { saleId, reason }, asked)
+      ? voidSale.decide({ customers, sale, stock, ...released }, { saleId, reason }, asked)
       : Result.succeed([])
     if (Result.isFailure(undone)) return refuse(undone.failure)
 

@@ -57,6 +57,10 @@ export const words: Words = {
       en: () => "This sale has an invoice already. Open that invoice instead.",
       fr: () => "Cette vente a déjà une facture. Ouvrez plutôt cette facture.",
     },
+    SaleIsInvoiced: {
+      en: () => "This sale has an invoice. Correct or void the invoice, and the sale follows.",
+      fr: () => "Cette vente a une facture. Corrigez ou annulez la facture\u202f: la vente suivra.",
+    },
     InvoiceLimitReached: {
       en: ({ limit, used }) =>
         `Your plan holds ${limit} invoices a month, and ${used} were issued. Wait for next month or choose a larger plan.`,

@@ -1,5 +1,6 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
+import { InvoicedSale, SaleIsInvoiced } from "../invoicing/invoicedSale.ts"
 import { accept, command, refusal, refuse } from "../kernel/index.ts"
 import { Discount, Redemption } from "../promotions/discount.ts"
 import { Promotion } from "../promotions/promotion.ts"
@@ -25,16 +26,17 @@ export const correctSale = command("CorrectSale", {
   subject: "saleId",
   access,
   offline: "wish",
-  needs: (input, { business }) => correctingNeeds(input, business),
+  needs: (input, { business }) => ({ ...correctingNeeds(input, business), invoiced: InvoicedSale.of(input.saleId) }),
   also: (found, input) => correctingAlso(found, input),
   writes: [Sale, Stock, Discount, Promotion, Redemption],
-  refusals: [...correctingRefusals, PreviewStale],
+  refusals: [...correctingRefusals, SaleIsInvoiced, PreviewStale],
   decide: (found, input, { today }) => {
     const { previewHash, reason, saleId } = input
     const corrected = correcting(found, input, today)
     if (Result.isFailure(corrected)) return refuse(corrected.failure)
     const { after, before, movements } = corrected.success
     if (after === before) return accept([])
+    if (found.invoiced.invoiceId !== "") return refuse(SaleIsInvoiced(found.invoiced))
     if (previewHash !== undefined && previewHash !== hashOf(found.sale, corrected.success))
       return refuse(PreviewStale({}))
 
@@ -53,13 +55,14 @@ export const previewCorrection = command("PreviewCorrection", {
   subject: "saleId",
   access,
   offline: "never",
-  needs: (input, { business }) => correctingNeeds(input, business),
+  needs: (input, { business }) => ({ ...correctingNeeds(input, business), invoiced: InvoicedSale.of(input.saleId) }),
   also: (found, input) => correctingAlso(found, input),
   writes: [],
-  refusals: [...correctingRefusals, CorrectionPreview],
+  refusals: [...correctingRefusals, SaleIsInvoiced, CorrectionPreview],
   decide: (found, input, { today }) => {
     const corrected = correcting(found, { ...input, reason: input.reason ?? "preview" }, today)
     if (Result.isFailure(corrected)) return refuse(corrected.failure)
+    if (found.invoiced.invoiceId !== "") return refuse(SaleIsInvoiced(found.invoiced))
 
     return refuse(CorrectionPreview({ preview: previewOf(found.sale, corrected.success) }))
   },

@@ -1,3 +1,4 @@
+import { InvoicedSale, SaleIsInvoiced } from "../invoicing/invoicedSale.ts"
 import { accept, command, Reason, refuse } from "../kernel/index.ts"
 import { Customer } from "../customers/customer.ts"
 import { Discount, Redemption } from "../promotions/discount.ts"
@@ -17,16 +18,17 @@ export const voidSale = command("VoidSale", {
   subject: "saleId",
   access: { module: "transactions", action: "delete" },
   offline: "wish",
-  needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  needs: ({ saleId }) => ({ sale: Sale.of(saleId), invoiced: InvoicedSale.of(saleId) }),
   also: ({ sale }) => ({
     stock: [...new Set(sale.terms.lines.flatMap(({ variantId }) => variantId ?? []))].map((id) => Stock.of(id)),
     customers: sale.terms.customerId === undefined ? [] : [Customer.of(sale.terms.customerId)],
   }),
   writes: [Sale, Stock, Customer, Discount, Promotion, Redemption],
-  refusals: [SaleNotThere, SaleHasFollowers],
-  decide: ({ customers, sale, stock }, { reason, saleId }, { today: on }) => {
+  refusals: [SaleNotThere, SaleIsInvoiced, SaleHasFollowers],
+  decide: ({ customers, invoiced, sale, stock }, { reason, saleId }, { today: on }) => {
     if (sale.status === "voided") return accept([])
     if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
+    if (invoiced.invoiceId !== "") return refuse(SaleIsInvoiced(invoiced))
     const dependants = followers(sale).filter((it) => it !== "write_off")
     if (dependants.length > 0) return refuse(SaleHasFollowers({ dependants }))
 

@@ -109,13 +109,13 @@ describe("an invoice", () => {
     const other = {
       ...correct,
       lines: [{ name: "Rice", quantity: 500, unitPrice: 5000 }],
-      previewHash: shown.previewHash,
+      previewHash: shown.preview.previewHash,
     }
     expect(await ada.call(at, other)).toMatchObject({
       status: 409,
       error: { code: "PREVIEW_STALE", preview: { invoice: { total: 2500 } } },
     })
-    const sure = { ...correct, previewHash: shown.previewHash }
+    const sure = { ...correct, previewHash: shown.preview.previewHash }
     const key = { "idempotency-key": "right" }
     const came = await ada.call(at, sure, key)
     expect((await ada.call(at, sure, key)).data.creditNote).toEqual(came.data.creditNote)
@@ -124,6 +124,35 @@ describe("an invoice", () => {
     expect(right.data).toMatchObject({ total: 5000, replaces: wrong.number, transactionId: wrong.transactionId })
     const copy = await ada.call(`POST /v1.1/invoices/${right.data.id}/duplicate`)
     expect(copy).toMatchObject({ status: 201, data: { standing: "draft", total: 5000, copyOf: right.data.id } })
+  })
+})
+
+describe("the sale of an invoice", () => {
+  it("is corrected and voided with the invoice, and not behind its back", async () => {
+    const { transactionId } = await issued()
+    const changed = await ada.call(`PATCH /transactions/${transactionId}`, { reason: "Cheaper", shippingFee: 100 })
+    expect(changed).toMatchObject({ status: 409, error: { refusal: "SaleIsInvoiced" } })
+    const gone = await ada.call(`DELETE /transactions/${transactionId}`, { reason: "Wrong" })
+    expect(gone).toMatchObject({ status: 409, error: { refusal: "SaleIsInvoiced" } })
+    expect((await ada.call(`GET /transactions/${transactionId}`)).data.invoiceId).toMatch(/^inv_/)
+  })
+
+  it("takes its invoice along when goods come back, money goes back, or nobody expects it any more", async () => {
+    const invoice = await issued()
+    const at = `/v1.1/invoices/${invoice.id}`
+    const row = async () => (await ada.call(`GET ${at}`)).data
+    const line = (await ada.call(`GET /transactions/${invoice.transactionId}`)).data.lines[0]
+    const back = { reason: "Torn", lines: [{ lineId: line.lineId, quantity: 1000, condition: "damaged" }] }
+    const returned = await ada.call(`POST /api/sales/${invoice.transactionId}/returns`, back)
+    expect([returned.status, (await row()).balance]).toEqual([200, 5000])
+    await ada.call(`POST ${at}/payments`, { amount: 3000, method: "cash" })
+    await ada.call(`POST /api/sales/${invoice.transactionId}/write-off`, { amount: 2000, reason: "Moved away" })
+    expect(await row()).toMatchObject({ balance: 0, standing: "uncollectible", credited: 5000, writtenOff: 2000 })
+    const correct = await ada.call(`POST ${at}/correct`, {
+      reason: "Late",
+      lines: [{ name: "Tea", quantity: 1000, unitPrice: 1 }],
+    })
+    expect(correct).toMatchObject({ status: 409, error: { code: "UNDO_BLOCKED" } })
   })
 })
 

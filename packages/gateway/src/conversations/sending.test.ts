@@ -190,3 +190,39 @@ describe("handing an invoice over", () => {
     expect((await ada.call(`GET /v1.1/invoices/${draft.id}/pdf`)).status).toBe(404)
   })
 })
+
+describe("who may", () => {
+  it("a sales rep sees and sends their own, an auditor sends none, and a cashier sees no invoice at all", async () => {
+    const join = async (name: string, role: string) => {
+      const person = await shop.person(name)
+      await ada.call("POST /v1.0/team", { userId: person.userId, name, role })
+      await person.call("POST /auth/set-business", { businessId: ada.business })
+      return person
+    }
+    const [rep, auditor, cashier] = [
+      await join("rep", "sales_rep"),
+      await join("audit", "auditor"),
+      await join("till", "cashier"),
+    ]
+    const hers = await issued(ada, { customerId: tunde })
+    const own = await issued(rep, { customerId: tunde })
+    expect(own.number).toMatch(/^INV-/)
+    expect((await rep.call(`POST /v1.1/invoices/${own.id}/send`, { channel: "link" })).status).toBe(200)
+    for (const route of ["GET /v1.1/invoices/ID", "GET /v1.1/invoices/ID/pdf", "POST /v1.1/invoices/ID/send"]) {
+      expect(
+        (await rep.call(route.replace("ID", hers.id), route.startsWith("POST") ? { channel: "link" } : undefined))
+          .status,
+      ).toBe(404)
+      expect(
+        (await cashier.call(route.replace("ID", hers.id), route.startsWith("POST") ? { channel: "link" } : undefined))
+          .status,
+      ).toBe(403)
+    }
+    expect((await auditor.call(`GET /v1.1/invoices/${hers.id}`)).status).toBe(200)
+    expect((await auditor.call(`POST /v1.1/invoices/${hers.id}/send`, { channel: "link" })).status).toBe(403)
+    expect((await rep.call(`POST /v1.1/invoices/${own.id}/void`, { reason: "Wrong" })).status).toBe(403)
+    expect((await rep.call(`POST /v1.1/invoices/${own.id}/correct`, { reason: "Wrong", cancel: true })).status).toBe(
+      403,
+    )
+  })
+})

@@ -67,15 +67,31 @@ describe("a sales target", () => {
     await sell({ amount: 2000, by: kemi, locationId: yaba.id })
     const corrected = await sell({ amount: 3000, by: kemi })
     const terms = { lines: [{ name: "Rice", unitPrice: 4000, quantity: 1000 }], businessDate: today }
-    const first = await ada.call(`PATCH /transactions/${corrected}`, { ...terms, reason: "Price" })
-    const { previewHash } = first.data.preview
-    await ada.call(`PATCH /transactions/${corrected}`, { ...terms, reason: "Price", previewHash })
+    const correction = { ...terms, reason: "Price" }
+    const { previewHash } = (await ada.call(`PATCH /transactions/${corrected}`, correction)).data.preview
+    expect((await ada.call(`PATCH /transactions/${corrected}`, { ...correction, previewHash })).status).toBe(200)
     // A sale stays the seller's when somebody else puts it right.
     expect((await progress(there)).current.net).toBe(3000)
     expect((await progress(hers)).current.net).toBe(6000)
     expect((await progress(both)).current.net).toBe(2000)
     for (const id of [there, hers, both]) expect((await counted(id)).net).toBe((await progress(id)).current.net)
     expect((await counted(hers)).items.map((it: { counts: number }) => it.counts).toSorted()).toEqual([2000, 4000])
+  })
+
+  it("loses what came back on the day it came back, whoever takes it back and whenever it was sold", async () => {
+    const hers = await set({ ...target, staffId: kemi.userId })
+    const before = (await progress(hers)).current.net
+    const old = plusDays(today, -9)
+    const id = await sell({ by: kemi, on: old, amount: 8000 })
+    const [line] = (await ada.call(`GET /transactions/${id}`)).data.lines
+    const lines = [{ lineId: line.lineId, quantity: 1000, condition: "damaged" }]
+    const back = await ada.call(`POST /v1.0/transactions/${id}/returns`, { lines, reason: "Torn" })
+    expect(back.status).toBe(200)
+    expect((await progress(hers)).current.net).toBe(before - 8000)
+    const { items, net } = await counted(hers)
+    expect(net).toBe(before - 8000)
+    expect(items.find((it: { id: string }) => it.id === id)).toMatchObject({ on: old, counts: -8000 })
+    expect((await counted(hers, old)).net).toBe(8000)
   })
 
   it("is the sum of the very sales it lists, in every period that was (a hundred sales at random)", async () => {

@@ -11,7 +11,7 @@ import { say } from "../http/words.ts"
 import { columnsOf } from "./columns.ts"
 import { csv } from "./csv.ts"
 import type { Row, Writing } from "./cells.ts"
-import { productRow } from "./productRow.ts"
+import { kindRow, productRow } from "./productRow.ts"
 import { SHEET_ROWS, xlsx } from "./xlsx.ts"
 
 export const fileTypes = {
@@ -61,8 +61,14 @@ function* rowsOf(view: AnyView, { find }: Read, texts: Iterable<string>): Iterab
       continue
     }
     const product = row as unknown as ProductRow
-    const id = levelId(product.variantId, "loc_main")
-    const shelf = product.trackStock ? find({ view: levels, kind: "row", id }) : undefined
-    yield productRow(product, (shelf as { readonly available: number } | undefined)?.available)
+    const available = (variantId: string): number | undefined => {
+      if (!product.trackStock) return undefined
+      const shelf = find({ view: levels, kind: "row", id: levelId(variantId, "loc_main") })
+      return (shelf as { readonly available: number } | undefined)?.available
+    }
+    if (product.options.length === 0) yield productRow(product, available(product.variantId))
+    else
+      for (const variant of product.variants)
+        if (variant.state === "active") yield kindRow(product, variant, available(variant.variantId))
   }
 }

@@ -2,6 +2,7 @@ import { readSheet } from "read-excel-file/node"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { oja } from "@oja/domain"
 import { readProducts } from "@oja/domain/imports/products"
+import { settle } from "@oja/domain/imports/settle"
 import { open, type Opened, type Person } from "../testing/open.ts"
 import { columnsOf } from "./columns.ts"
 import { exportsOf } from "./routes.ts"
@@ -80,6 +81,34 @@ describe("a list as a file", () => {
     })
     expect(came.status).toBeLessThan(300)
     expect((await ada.call(`GET /product/${rice.id}`)).data).toEqual(before)
+  })
+
+  it("of products in several kinds has a line for each, and comes back changing nothing (C62, C64)", async () => {
+    const there = [{ locationId: "loc_main", quantity: 3000 }]
+    const made = await ada.call("POST /product", {
+      name: "Agbada",
+      type: "product",
+      sellingPrice: 850_000,
+      options: [{ name: "Size", values: ["M", "L"] }],
+      variants: [
+        { optionValues: ["M"], sku: "AGB-M", openingStock: there, minimumStockAlert: 2000 },
+        { optionValues: ["L"], sku: "AGB-L", barcodes: ["615"], sellingPrice: 900_000, costPrice: 400_000 },
+      ],
+    })
+    const { text } = await ada.call('GET /api/products/export.csv?filter={"q":"Agbada"}')
+    const [headers = [], ...rows] = linesOf(text).map((line) => line.split(","))
+    const { lines, problems } = readProducts({ headers, rows }, { currency: "NGN" })
+    expect(problems).toEqual([])
+    expect(lines).toMatchObject([
+      { sku: "AGB-M", stock: 3000, minimumStock: 2000, options: [{ name: "Size", value: "M" }] },
+      { sku: "AGB-L", barcode: "615", costPrice: 400_000, options: [{ name: "Size", value: "L" }] },
+    ])
+    const settled = settle(lines, { categories: new Map(), locations: new Map([["main", "loc_main"]]) })
+    const back = await ada.call("POST /v1.1/products/batch", { importId: "imp_back", rows: settled.rows })
+    expect(back.status).toBe(200)
+    const now = await ada.call(`GET /product/${made.data.id}`)
+    expect(now.data).toEqual(made.data)
+    expect((await ada.call('GET /api/products?filter={"q":"Agbada"}')).data).toHaveLength(1)
   })
 
   it("keeps to the list's filter, sort and moment", async () => {

@@ -25,6 +25,29 @@ export const productRow = (product: ProductRow, available: number | undefined): 
   currency: product.currency,
 })
 
+/** A variant as a line of its own: what is the product's stands on every line, and the options say which it is. */
+export const kindRow = (
+  product: ProductRow,
+  variant: ProductRow["variants"][number],
+  available: number | undefined,
+): Readonly<Record<string, unknown>> => {
+  const { minimumStock, optionValues, sellingPrice, sku, variantId } = variant
+  const cost = product.told?.find((it) => it.variantId === variantId)?.costPrice
+  const options = product.options.map(({ name }, i) => [
+    [`option${i + 1}_name`, carried(name)],
+    [`option${i + 1}_value`, carried(optionValues[i])],
+  ])
+  const { sku: _, barcode: __, costPrice: ___, minimumStock: ____, ...rest } = product
+  return {
+    ...productRow({ ...rest, sellingPrice }, available),
+    sku: carried(sku),
+    barcode: carried(variant.barcodes?.[0]),
+    cost_price: cost,
+    minimum_stock: minimumStock,
+    ...Object.fromEntries(options.flat()),
+  }
+}
+
 /** Pictures that came by a file are named after their place in it; those taken in by hand stay where they are. */
 const picturesOf = (images: NonNullable<ProductRow["images"]>): string => {
   const plain = images.every(({ id, url, ...more }, i) => id === `image-${i + 1}` && Object.keys(more).length === 0)

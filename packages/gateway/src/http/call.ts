@@ -12,6 +12,8 @@ export interface Call {
   readonly headers: Readonly<Record<string, string | undefined>>
   /** The body's text; empty when there was none. */
   readonly body: string
+  /** The picture that came with a form, if one did. */
+  readonly file?: Buffer
   readonly ip: string
   /** Epoch milliseconds. */
   readonly at: number

@@ -13,12 +13,14 @@ export interface Route {
   readonly handle: (call: Call) => Reply | Promise<Reply>
   /** Sign-in calls have limits of their own, which nothing lifts. */
   readonly signIn?: true
+  /** Takes what a page's own form sends, fields as a JSON object and the first file beside them. */
+  readonly form?: true
   /** Meant for a browser's own window; elsewhere a browser that asks for a page gets the app. */
   readonly page?: true
 }
 
 /** What documentation and tests are told of a route. */
-export type Described = Omit<Route, "handle" | "signIn" | "page">
+export type Described = Omit<Route, "handle" | "signIn" | "page" | "form">
 
 /** The routes that carry files: served beside the table, because they hold bytes and not JSON. */
 export const fileRoutes = [

@@ -30,6 +30,7 @@ export interface Served {
   readonly access: ReadonlyArray<Access>
   readonly limiter: RateLimiter | undefined
   readonly page?: true
+  readonly form?: true
 }
 
 export interface Pages {
@@ -88,7 +89,7 @@ const wantsPage = (request: Request): boolean =>
 
 /** One route: reads the call, asks the handler, writes the reply. A browser that asks for a page gets the app instead. */
 const served = (
-  { handle, limiter, method, page: ownPage }: Served,
+  { form, handle, limiter, method, page: ownPage }: Served,
   pages: Pages,
   page: HttpServerResponse.HttpServerResponse | undefined,
 ) => {
@@ -96,8 +97,9 @@ const served = (
     request: Request,
     params: Readonly<Record<string, string | undefined>>,
     body: string,
+    file?: Buffer,
   ): Effect.Effect<HttpServerResponse.HttpServerResponse> => {
-    const call = callOf(request, params, body, pages)
+    const call = { ...callOf(request, params, body, pages), ...(file !== undefined && { file }) }
     const turn = limiter?.take(call.ip, call.at)
     if (turn?._tag === "Wait")
       return Effect.succeed(respond(outsideRefused(turn, languageOf(call.headers["accept-language"]))))
@@ -111,6 +113,8 @@ const served = (
   }
   return (request: Request) => {
     if (page !== undefined && ownPage !== true && wantsPage(request)) return Effect.succeed(page)
+    if (form === true)
+      return Effect.flatMap(formOf(request), ({ body, file, params }) => answer(request, params, body, file))
     return Effect.flatMap(HttpRouter.params, (params) =>
       method === "GET"
         ? Effect.suspend(() => answer(request, params, ""))
@@ -118,6 +122,21 @@ const served = (
     )
   }
 }
+
+/** What a page's form sends: its fields as JSON text, and its first file. */
+const formOf = Effect.fnUntraced(
+  function* (request: Request) {
+    const params = yield* HttpRouter.params
+    if (!(request.headers["content-type"] ?? "").startsWith("multipart/")) {
+      const fields = Object.fromEntries(new URLSearchParams(yield* request.text))
+      return { params, body: JSON.stringify(fields), file: undefined }
+    }
+    const form = yield* request.multipart
+    const fields = Object.entries(form).filter(([, value]) => typeof value === "string")
+    return { params, body: JSON.stringify(Object.fromEntries(fields)), file: yield* fileIn(form) }
+  },
+  Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe("4 MiB")),
+)
 
 /** A route that takes a file: one part of a multipart form, or the bare bytes. */
 const upload = (path: `/${string}`, take: (call: Call, content: Buffer | undefined) => Reply, pages: Pages) =>
@@ -135,8 +154,9 @@ const upload = (path: `/${string}`, take: (call: Call, content: Buffer | undefin
     ),
   )
 
-const firstFile = Effect.fnUntraced(function* (request: Request) {
-  const form = yield* request.multipart
+const firstFile = (request: Request) => Effect.flatMap(request.multipart, fileIn)
+
+const fileIn = Effect.fnUntraced(function* (form: Effect.Success<Request["multipart"]>) {
   const file = Object.values(form)
     .flat()
     .find((part) => typeof part !== "string")

@@ -22,6 +22,7 @@ export const allRoutes = (
     access: [{ module: "", action: "", of: it.access }],
     limiter: it.signIn === true ? signIn : general,
     ...(it.page === true && { page: true as const }),
+    ...(it.form === true && { form: true as const }),
   }))
   const taken = new Set(hand.map(({ method, path }) => `${method} ${path}`))
   const wired = Object.entries(doors.ledger.book.wire)

@@ -23,7 +23,9 @@ type Structure = ReturnType<Paper["struct"]>
 /** What a structure is called in a tagged PDF. */
 type Tag = "Document" | "Sect" | "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD" | "Figure"
 
+/** Between lines, and a little more between words than the face has, in points. */
 const GAP = 2
+const BETWEEN = 0.4
 
 /**
  * Writes on a paper from top to bottom, and tells screen readers what each thing is: whatever is drawn is either part
@@ -86,7 +88,7 @@ export class Pen {
 
   heightOf(text: string, width: number, style: Style = {}): number {
     this.#dress(style)
-    return this.paper.heightOfString(printable(text), { width, lineGap: GAP })
+    return this.paper.heightOfString(printable(text), { width, lineGap: GAP, wordSpacing: BETWEEN })
   }
 
   /** Writes at a place of its own; answers how high it was. */
@@ -95,7 +97,14 @@ export class Pen {
     const content = this.paper.markStructureContent(tag)
     this.#within.add(this.paper.struct(tag, {}, [content]))
     const { align = "left", color = INK.text } = style
-    this.paper.fillColor(color).text(printable(text), x, y, { width, align, lineGap: GAP, features: ["tnum"] })
+    this.paper.fillColor(color).text(printable(text), x, y, {
+      width,
+      align,
+      lineGap: GAP,
+      features: ["tnum"],
+      // What ends at the right edge ends there to the point.
+      ...(align === "left" && { wordSpacing: BETWEEN }),
+    })
     this.paper.endMarkedContent()
     return height
   }

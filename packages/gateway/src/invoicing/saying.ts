@@ -20,6 +20,13 @@ const locale = { en: "en-NG", fr: "fr-FR" } as const
 export const money = (language: Language, amount: number, currency: string): string =>
   Money.format(amount, currency, locale[language])
 
+/** The figure alone, as a person would type it. */
+export const plain = (language: Language, amount: number, currency: string): string => {
+  const digits = Money.exponent(currency)
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return new Intl.NumberFormat(locale[language], options).format(amount / Money.unit(currency))
+}
+
 export const quantity = (language: Language, thousandths: number): string =>
   Quantities.format(thousandths, locale[language])
 

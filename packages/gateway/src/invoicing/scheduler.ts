@@ -19,7 +19,7 @@ const WAITS = [0, 5, 30, 120, 360, 1440].map((minutes) => minutes * MINUTE)
 const EARLIEST = Math.min(...rules.map(({ days }) => days))
 const LATEST = Math.max(...rules.map(({ days }) => days)) + 1
 
-type Id = InvoiceRow["id"] & `inv_${string}`
+type Id = `inv_${string}`
 
 /** Reminds customers of what is due, and sees that every letter that was decided leaves. */
 export class Scheduler {

@@ -40,7 +40,7 @@ export const standingOf = (
     state,
     snapshot,
     void: status !== "issued",
-    received: sale.received,
+    received: sale.received - sale.refunded,
     balance: owed,
     claimed: pendingClaim(state) !== undefined,
   }

@@ -1,0 +1,138 @@
+import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+
+/** The colours of our own pages (look.md); a test holds them against the app's tokens. */
+export const palettes = {
+  light: {
+    paper: "#FBFAF7",
+    surface: "#FFFFFF",
+    line: "#E6E3DB",
+    edge: "#8C8A83",
+    ink: "#16181D",
+    muted: "#5D6470",
+    indigo: "#2B2F77",
+    indigoTint: "#ECEDF8",
+    onIndigo: "#FFFFFF",
+    marigold: "#F2A516",
+    leaf: "#17704A",
+    leafTint: "#E3F2EA",
+    clay: "#B3372B",
+    clayTint: "#FBE9E6",
+  },
+  dark: {
+    paper: "#111318",
+    surface: "#191C23",
+    line: "#2A2E38",
+    edge: "#767C89",
+    ink: "#ECEDEF",
+    muted: "#A3A9B5",
+    indigo: "#A9AFF5",
+    indigoTint: "#23264A",
+    onIndigo: "#14163A",
+    marigold: "#F6B73C",
+    leaf: "#63C795",
+    leafTint: "#16322A",
+    clay: "#F08A7D",
+    clayTint: "#3B2022",
+  },
+}
+
+const variables = (palette: { readonly [name: string]: string }): string =>
+  Object.entries(palette)
+    .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(";")
+
+const LATIN = "U+0000-00FF,U+0131,U+0152-0153,U+2000-206F,U+20AC,U+2122,U+2212"
+// ₦ and ₵ are in this slice, with the letters of Yoruba and Igbo.
+const REST = "U+0100-02BA,U+0300-0331,U+1E00-1E9F,U+1EA0-1EF9,U+20A0-20AB,U+20AD-20C0"
+
+const TEXT = "Plus Jakarta Sans Variable"
+const DISPLAY = "Bricolage Grotesque Variable"
+
+/** The faces of the page, in slices: a reader fetches those whose letters stand on it. */
+const slices = {
+  "text.woff2": {
+    family: TEXT,
+    range: LATIN,
+    file: import.meta.resolve("@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2"),
+  },
+  "text-more.woff2": {
+    family: TEXT,
+    range: REST,
+    file: import.meta
+      .resolve("@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-ext-wght-normal.woff2"),
+  },
+  "display.woff2": {
+    family: DISPLAY,
+    range: LATIN,
+    file: import.meta
+      .resolve("@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2"),
+  },
+  "display-more.woff2": {
+    family: DISPLAY,
+    range: REST,
+    file: import.meta
+      .resolve("@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2"),
+  },
+} as const
+
+const faces = Object.entries(slices)
+  .map(
+    ([name, { family, range }]) =>
+      `@font-face{font-family:"${family}";font-weight:200 800;font-display:swap;src:url(/i/-/${name}) format("woff2");unicode-range:${range}}`,
+  )
+  .join("")
+
+/** How the public page looks, light and dark, from 360 px. */
+export const pageStyle = `${faces}
+:root{color-scheme:light dark;${variables(palettes.light)};--text:"Plus Jakarta Sans Variable",system-ui,sans-serif;--display:"Bricolage Grotesque Variable",var(--text)}
+@media(prefers-color-scheme:dark){:root{${variables(palettes.dark)}}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 var(--text);font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+body::before{content:"";display:block;height:6px;background:linear-gradient(90deg,var(--marigold) 0 72px,var(--indigo) 72px)}
+main{max-width:720px;margin:0 auto;padding:24px 16px 72px}
+a{color:var(--indigo)}
+:focus-visible{outline:2px solid var(--indigo);outline-offset:2px;border-radius:4px}
+.bar{display:flex;justify-content:space-between;align-items:start;gap:16px;margin-bottom:32px}
+.bar img{display:block;max-width:140px;max-height:48px;margin-bottom:8px}
+.seller{font-weight:650}
+.bar nav a{display:inline-block;min-height:24px;padding:4px}
+.muted,dt,th,.hint{color:var(--muted);font-size:14px}
+h1{font:650 16px/1.4 var(--text);margin:0;color:var(--muted)}
+h2{font:650 20px/1.3 var(--text);margin:0 0 4px}
+.owed{font:650 39px/1.1 var(--display);letter-spacing:-.018em;margin:4px 0 8px}
+.owed.done{color:var(--leaf)}
+.chip{display:inline-block;border-radius:99px;padding:2px 12px;font-size:14px;font-weight:600;background:var(--indigo-tint);color:var(--indigo)}
+.chip.late,.chip.void{background:var(--clay-tint);color:var(--clay)}
+.chip.paid{background:var(--leaf-tint);color:var(--leaf)}
+.acts{display:flex;flex-wrap:wrap;gap:12px;margin:24px 0 0}
+.button{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:10px 24px;border-radius:8px;border:1px solid var(--indigo);background:var(--surface);color:var(--indigo);font:650 16px/1.2 var(--text);text-decoration:none;cursor:pointer}
+.button.main{background:var(--indigo);color:var(--on-indigo)}
+section{border-top:1px solid var(--line);margin-top:32px;padding-top:24px}
+dl{display:grid;grid-template-columns:minmax(96px,auto) 1fr;gap:8px 16px;margin:12px 0 0}
+dd{margin:0;font-weight:600}
+table{width:100%;border-collapse:collapse}
+th{text-align:left;font-weight:600;padding:0 0 8px}
+td{border-top:1px solid var(--line);padding:12px 0;vertical-align:top}
+.n{text-align:right;white-space:nowrap;padding-left:16px}
+.name{font-weight:600}
+.sums td{border:0;padding:4px 0}
+.sums tr:first-child td{padding-top:12px;border-top:1px solid var(--line)}
+.sums .all td{border-top:2px solid var(--indigo);font-weight:700;font-size:20px;padding-top:8px}
+form{display:grid;gap:16px;margin-top:16px}
+label{display:grid;gap:4px;font-weight:600}
+input,textarea{width:100%;min-height:48px;padding:10px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);color:var(--ink);font:400 16px/1.4 var(--text)}
+.hint{font-weight:400}
+::file-selector-button{margin:0 12px 0 0;padding:6px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);color:var(--ink);font:600 14px/1.4 var(--text)}
+.muted,dt,th,.hint,.chip{word-spacing:.06em}
+.word{border-radius:12px;padding:16px;margin:24px 0 0;background:var(--leaf-tint);color:var(--ink)}
+.word.bad{background:var(--clay-tint)}
+.lost{max-width:480px;padding-top:72px}
+.lost h1{font:650 31px/1.1 var(--display);color:var(--ink);margin-bottom:12px}
+@media print{.acts,form,nav,.claim{display:none}}
+@media(min-width:600px){.owed{font-size:49px}main{padding-top:48px}}
+`
+
+/** A face of the page, by the name its sheet knows it by. */
+export const faceOf = (name: string): Buffer | undefined =>
+  Object.hasOwn(slices, name) ? readFileSync(fileURLToPath(slices[name as keyof typeof slices].file)) : undefined

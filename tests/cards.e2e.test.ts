@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Browser, chromium } from "playwright-core"
+import { build } from "vite"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { open, type Opened } from "@oja/gateway/testing/open"
+import { browser } from "../fixtures/chromium.ts"
+
+const root = new URL("..", import.meta.url).pathname
+const site = mkdtempSync(join(tmpdir(), "oja-site-"))
+
+let gateway: Opened
+let chrome: Browser
+beforeAll(async () => {
+  await build({ root: `${root}packages/admin`, logLevel: "error", build: { outDir: site, emptyOutDir: true } })
+  gateway = await open({}, { site })
+  chrome = await chromium.launch(browser())
+})
+afterAll(async () => {
+  await chrome.close()
+  await gateway.close()
+  rmSync(site, { recursive: true, force: true })
+})
+
+it("a thank-you card is written, seen, saved as a picture once, and sent as words on WhatsApp", async () => {
+  const { token } = (await gateway.call("POST /dev-tools/demo")).data
+  const context = await chrome.newContext({ locale: "en-GB", reducedMotion: "reduce" })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.goto(`http://127.0.0.1:${gateway.port}/`)
+  await page.getByRole("button", { name: /demo/ }).click()
+  await page.waitForURL(/dashboard/)
+  await page.goto(`http://127.0.0.1:${gateway.port}/dashboard/thank-you-cards`)
+  await page.getByRole("combobox", { name: "Thank whom" }).fill("Oluwasẹ́un & <Bisi>")
+  await page.getByRole("radio", { name: "Stars" }).focus()
+  await page.keyboard.press("ArrowRight")
+  const preview = page.getByRole("img", { name: "The card as it will look" })
+  // Lines break where they must: the words are there, whatever stands between them.
+  expect((await preview.textContent())?.replaceAll(" ", "")).toContain("Oluwasẹ́un&<Bisi>".normalize("NFC"))
+  expect(await preview.locator("bisi").count()).toBe(0)
+
+  const coming = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Download card" }).dblclick()
+  const download = await coming
+  await page.getByText("Card Downloaded Successfully!").waitFor()
+  expect(download.suggestedFilename()).toBe("thank-you-oluwaseun-bisi.png")
+  const cards = async () => (await gateway.call("GET /api/thank-you-cards", { token })).data
+  const [card, ...others] = await cards()
+  expect([card.template, card.language, others]).toEqual(["waves", "en", []])
+  const answer = await fetch(`http://127.0.0.1:${gateway.port}/v1.0/thank-you-cards/${card.id}/card.png`, {
+    headers: { authorization: `Token ${token}` },
+  })
+  const saved = readFileSync((await download.path()) ?? "")
+  expect(saved.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
+  await page.getByText("downloaded").first().waitFor()
+
+  const whatsapp = page.getByRole("link", { name: "Send on WhatsApp" })
+  const words = new URL((await whatsapp.getAttribute("href")) ?? "").searchParams.get("text")
+  expect(words).toContain("Thank you, Oluwasẹ́un & <Bisi>.")
+  // Only that it went this way is looked at: nothing outside is asked.
+  await context.route("https://wa.me/**", (route) => route.abort())
+  await whatsapp.click()
+  await expect.poll(async () => (await cards()).map((it: { state: string }) => it.state)).toEqual(["shared"])
+})
