@@ -13,7 +13,12 @@ export const partNames = [
   "collections",
   "delivery",
   "promotions",
+  "targets",
+  "reminders",
+  "cards",
+  "series",
   "sales",
+  "invoicing",
   "expenses",
   "attention",
 ] as const

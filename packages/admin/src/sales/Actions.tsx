@@ -39,7 +39,7 @@ const useOffered = ({ payments, returns, row }: SaleRecord): Readonly<Record<Ope
   const edits = useMay("transactions", "edit") && sale
   const refunds = useMay("transactions", "refund") && sale
   return {
-    payment: useMay("transactions", "receive_payment") && sale && row.balance > 0,
+    payment: useMay(sale ? "transactions" : "expenses", sale ? "receive_payment" : "create") && row.balance > 0,
     return: refunds && row.lines.some((line) => line.quantity > backOf(returns, line.lineId)),
     refund: refunds && row.received > row.refunded,
     writeOff: useMay("transactions", "write_off") && sale && row.balance > 0,
@@ -74,7 +74,7 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
           className={`button ${it === "payment" ? "button-main" : "button-line"}`}
           onClick={() => show(it)}
         >
-          {say(words[it])}
+          {say(it === "payment" && row.kind === "expense" ? "spending.pay" : words[it])}
         </button>
       ))}
       {corrects && (

@@ -6,15 +6,16 @@ import type { Transaction } from "./transaction.ts"
 export const Figures = ({ row }: { row: Transaction }) => {
   const say = useWords()
   const { balance, credited, currency, received, refunded, total, voided, writtenOff } = row
+  const sale = row.kind === "sale"
   if (voided) return null
   const figures = [
-    { name: say("after.sold"), amount: total, always: true },
+    { name: say(sale ? "after.sold" : "saleForm.amount"), amount: total, always: true },
     { name: say("after.credited"), amount: -credited },
     { name: say("after.writtenOff"), amount: -writtenOff },
-    { name: say("after.received"), amount: -received, always: true },
+    { name: say(sale ? "after.received" : "spending.paid"), amount: -received, always: true },
     { name: say("after.refunded"), amount: refunded },
   ]
-  const end = balance > 0 ? "after.owed" : balance < 0 ? "after.owedToThem" : "after.settled"
+  const end = balance > 0 ? (sale ? "after.owed" : "spending.left") : balance < 0 ? "after.owedToThem" : "after.settled"
   return (
     <section className="record-part">
       <h2>{say("after.figures")}</h2>

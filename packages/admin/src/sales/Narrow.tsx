@@ -5,6 +5,7 @@ import { ranges } from "../reports/ranges.ts"
 import { PickField } from "../ui/Field.tsx"
 import { Span } from "../ui/Span.tsx"
 import { useWords } from "../words/words.ts"
+import { useOwnCategories } from "./CategoryPick.tsx"
 import { filtersOn, type Looking, type Narrowing } from "./filters.ts"
 import { categories, channels, methods } from "./transaction.ts"
 
@@ -48,6 +49,7 @@ export const Narrow = ({ looking, onChange }: Props) => {
   const { data: members = [] } = useAsk<ReadonlyArray<{ readonly userId: string; readonly name: string }>>(
     listOf("members", { sort: ["name", "ASC"], count: 100 }),
   )
+  const own = useOwnCategories()
   const on = filtersOn(looking)
   const pick = (
     name: Narrowing,
@@ -83,12 +85,10 @@ export const Narrow = ({ looking, onChange }: Props) => {
             say("narrow.allChannels"),
             sold.map((it) => [it, say(`channel.${it}`)]),
           )}
-        {pick(
-          "category",
-          say("narrow.category"),
-          say("narrow.allCategories"),
-          categories.map((it) => [it, say(`category.${it}`)]),
-        )}
+        {pick("category", say("narrow.category"), say("narrow.allCategories"), [
+          ...own.map(({ id, name }) => [id, name] as const),
+          ...categories.map((it) => [it, say(`category.${it}`)] as const),
+        ])}
         {pick(
           "method",
           say("narrow.method"),

@@ -16,17 +16,18 @@ import { MethodField } from "./MethodField.tsx"
 import type { Method, Transaction } from "./transaction.ts"
 import { useSelling } from "../taxes/useSelling.ts"
 
-/** The customer pays some, or the rest, of what they owe. */
+/** The customer pays some, or the rest, of what they owe; or the shop does, for an expense. */
 export const RecordPayment = ({ row, onClose }: { row: Transaction; onClose: () => void }) => {
   const say = useWords()
   const { money, today } = useShop()
   const { balance, currency, id, number } = row
-  const [paymentId] = useState(() => mintId("pay"))
+  const sale = row.kind === "sale"
+  const [paymentId] = useState(() => mintId(sale ? "pay" : "xpay"))
   const { cashStep } = useSelling()
   const [typed, write] = useState<string>()
   const [method, choose] = useState<Method>("cash")
   // Cash that pays the rest is paid in the coins there are.
-  const rest = balance + (method === "cash" ? cashRounding(balance, cashStep) : 0)
+  const rest = balance + (sale && method === "cash" ? cashRounding(balance, cashStep) : 0)
   const text = typed ?? plainAmount(rest, currency)
   const [on, date] = useState(today)
   const [reference, refer] = useState("")
@@ -38,13 +39,19 @@ export const RecordPayment = ({ row, onClose }: { row: Transaction; onClose: () 
       : amount === undefined || amount <= 0
         ? say("sale.paymentZero")
         : amount > balance && amount !== rest
-          ? say("sale.paymentLarge", { amount: money(balance, currency) })
+          ? say(sale ? "sale.paymentLarge" : "spending.payLarge", { amount: money(balance, currency) })
           : undefined
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (wrong !== undefined) return
     const said = reference.trim() === "" ? {} : { reference: reference.trim() }
-    const made = await send<Transaction>(`/api/sales/${id}/payments`, { paymentId, amount, method, on, ...said })
+    const made = await send<Transaction>(`/api/${sale ? "sales" : "expenses"}/${id}/payments`, {
+      paymentId,
+      amount,
+      method,
+      on,
+      ...said,
+    })
     if (made === undefined) return
     toast({ type: "success", title: say("saleForm.updated") })
     onClose()
@@ -53,9 +60,11 @@ export const RecordPayment = ({ row, onClose }: { row: Transaction; onClose: () 
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="payment-title">
       <form noValidate className="ask" onSubmit={(event) => void submit(event)}>
         <h2 id="payment-title" className="display">
-          {say("sale.recordPayment")}
+          {say(sale ? "sale.recordPayment" : "spending.pay")}
         </h2>
-        <p className="muted">{say("sale.paymentLead", { number, amount: money(balance, currency) })}</p>
+        <p className="muted">
+          {say(sale ? "sale.paymentLead" : "spending.payLead", { number, amount: money(balance, currency) })}
+        </p>
         <TextField
           label={say("saleForm.amount")}
           inputMode="decimal"
@@ -83,8 +92,8 @@ export const RecordPayment = ({ row, onClose }: { row: Transaction; onClose: () 
           </button>
           <button type="submit" className="button button-main" disabled={sending || wrong !== undefined}>
             {wrong === undefined && amount !== undefined
-              ? say("sale.recordPaymentOf", { amount: money(amount, currency) })
-              : say("sale.recordPayment")}
+              ? say(sale ? "sale.recordPaymentOf" : "spending.payDo", { amount: money(amount, currency) })
+              : say(sale ? "sale.recordPayment" : "spending.pay")}
           </button>
         </div>
       </form>

@@ -53,9 +53,9 @@ export const TransactionShow = () => {
         <Actions record={record} />
       </header>
       {sale && <SoldLines row={row} returns={returns} />}
-      {sale && <Figures row={row} />}
+      {(sale || row.paidLater === true) && <Figures row={row} />}
       <Facts row={row} />
-      {sale && <Payments row={row} payments={payments} />}
+      {(sale || row.paidLater === true) && <Payments row={row} payments={payments} />}
       <History record={record} />
     </article>
   )
@@ -71,7 +71,8 @@ const Rest = ({ row }: { row: Transaction }) => {
   return (
     <>
       <strong className={balance > 0 ? "money-out" : ""}>
-        {say(balance > 0 ? "sale.owes" : "after.owedToThem")} <Money amount={Math.abs(balance)} currency={currency} />
+        {say(balance < 0 ? "after.owedToThem" : row.kind === "sale" ? "sale.owes" : "spending.youOwe")}{" "}
+        <Money amount={Math.abs(balance)} currency={currency} />
       </strong>
       {balance > 0 && day !== undefined && (
         <span className={isOverdue(row, today) ? "money-out" : "muted"}>

@@ -28,7 +28,12 @@ export const told = (
 ): ReadonlyArray<Told> => {
   const { money, quantity, say } = speech
   const dated = [
-    ...payments.map((it) => ({ at: it.recordedAt, by: it.recordedBy, text: ofPayment(it, speech) })),
+    // The row of an expense says what was paid for it, and not by whom.
+    ...(row.kind === "expense" ? [] : payments).map((it) => ({
+      at: it.recordedAt,
+      by: it.recordedBy,
+      text: ofPayment(it, speech),
+    })),
     ...returns.map(({ amount, currency, lines, reason, recordedAt: at, recordedBy: by }) => {
       const what = lines
         .map(

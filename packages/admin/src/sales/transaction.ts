@@ -60,6 +60,16 @@ export interface Transaction {
   readonly categoryName?: string
   readonly vendor?: string
   readonly method?: Method
+  /** An expense that was not paid at once, and what was paid for it since. */
+  readonly paidLater?: boolean
+  readonly paid?: ReadonlyArray<{
+    readonly paymentId: string
+    readonly amount: number
+    readonly method: Method
+    readonly on: string
+    readonly reversed: boolean
+    readonly reference?: string
+  }>
   readonly note?: string
   readonly notes: ReadonlyArray<{
     readonly id: string

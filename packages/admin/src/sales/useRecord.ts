@@ -10,6 +10,10 @@ export interface SaleRecord {
   readonly writeOffs: ReadonlyArray<WrittenOff>
 }
 
+/** What was paid for an expense stands in its own row. */
+const paidOf = ({ currency, id, paid = [], recordedAt, recordedBy }: Transaction): SaleRecord["payments"] =>
+  paid.map((it) => ({ ...it, id: `${id}.${it.paymentId}`, currency, isDeposit: false, recordedAt, recordedBy }))
+
 export const useRecord = (id: string) => {
   const { data: row, error, again } = useAsk<Transaction>(`/api/transactions/${encodeURIComponent(id)}`)
   const about = (list: string) =>
@@ -24,7 +28,7 @@ export const useRecord = (id: string) => {
   const record: SaleRecord | undefined = whole
     ? {
         row,
-        payments: payments.data ?? [],
+        payments: payments.data ?? paidOf(row),
         returns: returns.data ?? [],
         refunds: refunds.data ?? [],
         writeOffs: writeOffs.data ?? [],
