@@ -20,7 +20,11 @@ const screens = [
   "/dashboard",
   "/transactions",
   "/transactions/create",
+  "/transactions/create?kind=expense",
+  "/transactions?range=this_month&channel=walk_in",
   "/transactions/{sale}",
+  "/transactions/{sale}/correct",
+  "/transactions/{expense}",
   "/products",
   "/products/create-product",
   "/products/{product}",
@@ -60,6 +64,8 @@ const screens = [
   "/dashboard/thank-you-cards?customer={customer}&sale={sale}",
   "/reports/sales-by-products",
   "/reports/profit-loss",
+  "/reports/sales-by-products?range=this_week&compare=previous",
+  "/reports/profit-loss?range=this_month&compare=last_year",
   "/attention",
   "/more/locations",
   "/delivery",
@@ -77,6 +83,7 @@ const screens = [
   "/subscription-plans",
   "/account-settings",
   "/dashboard/settings",
+  "/dashboard/settings/taxes",
 ]
 const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
 const outside = [
@@ -104,7 +111,8 @@ beforeAll(async () => {
   chrome = await chromium.launch(browser())
   const { data } = await gateway.call("POST /dev-tools/demo")
   for (const [name, list] of [
-    ["sale", "transactions"],
+    ["sale", "sales"],
+    ["expense", "expenses"],
     ["product", "products"],
     ["customer", "customers"],
   ] as const) {
