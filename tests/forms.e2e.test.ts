@@ -29,6 +29,9 @@ beforeAll(async () => {
   gateway = await open({}, { site })
   chrome = await chromium.launch(browser())
   token = (await gateway.call("POST /dev-tools/demo")).data.token
+  // The first in every list, and never out of stock.
+  const mending = { name: "A mending", type: "service", sellingPrice: 500_000 }
+  await gateway.call("POST /api/products", { token, body: mending })
 })
 afterAll(async () => {
   await chrome.close()
