@@ -16,9 +16,10 @@ export const furnished = async (gateway: Opened): Promise<ReadonlyMap<string, st
     const row = await call(`POST /api/${list}`, body)
     ids.set(name, row.id)
   }
-  const first = async (name: string, list: string) => ids.set(name, (await call(`GET /api/${list}?range=[0,0]`))[0].id)
+  const first = async (name: string, list: string, filter = {}) =>
+    ids.set(name, (await call(`GET /api/${list}?range=[0,0]&filter=${JSON.stringify(filter)}`))[0].id)
 
-  await first("sale", "transactions")
+  await first("sale", "transactions", { kind: "sale" })
   await first("product", "products")
   await first("customer", "customers")
   const [customerId, transactionId, productId] = ["customer", "sale", "product"].map((name) => ids.get(name))

@@ -21,7 +21,11 @@ const screens = [
   "/dashboard",
   "/transactions",
   "/transactions/create",
+  "/transactions/create?kind=expense",
+  "/transactions?range=this_month&channel=walk_in",
   "/transactions/{sale}",
+  "/transactions/{sale}/correct",
+  "/transactions/{expense}",
   "/products",
   "/products/create-product",
   "/products/{product}",
@@ -61,6 +65,8 @@ const screens = [
   "/dashboard/thank-you-cards?customer={customer}&sale={sale}",
   "/reports/sales-by-products",
   "/reports/profit-loss",
+  "/reports/sales-by-products?range=this_week&compare=previous",
+  "/reports/profit-loss?range=this_month&compare=last_year",
   "/attention",
   "/more/locations",
   "/delivery",
@@ -78,6 +84,7 @@ const screens = [
   "/subscription-plans",
   "/account-settings",
   "/dashboard/settings",
+  "/dashboard/settings/taxes",
 ]
 const outside = [
   "/",

@@ -21,7 +21,8 @@ interface Props {
 export const Chart = ({ days, currency, says = "dashboard.chartSays" }: Props) => {
   const step = (WIDTH - LEFT) / days.length
   const last = days.length - 1
-  const gap = Math.min(4, step / 5)
+  // A few days have bars of their own width, not pillars.
+  const bar = Math.min(step - 2 * Math.min(4, step / 5), 48)
   const every = Math.max(1, Math.ceil(days.length / 5))
   const say = useWords()
   const { locale, money } = useShop()
@@ -108,8 +109,8 @@ export const Chart = ({ days, currency, says = "dashboard.chartSays" }: Props) =
                 <rect className="chart-touch" x={LEFT + index * step} width={step} y="0" height={HEIGHT} />
                 <rect
                   className="chart-bar"
-                  x={LEFT + index * step + gap}
-                  width={step - 2 * gap}
+                  x={LEFT + (index + 0.5) * step - bar / 2}
+                  width={bar}
                   y={HEIGHT - height}
                   height={height}
                   rx="2"

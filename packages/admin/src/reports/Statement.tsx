@@ -1,6 +1,7 @@
+import { useShop } from "../app/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import { useWords } from "../words/words.ts"
-import { Change } from "./Change.tsx"
+import { growth } from "./compare.ts"
 import { statementOf, type ProfitTotals, type Spent } from "./profitFigures.ts"
 
 interface Props {
@@ -46,7 +47,7 @@ export const Statement = ({ totals, expenses, before }: Props) => {
                   <Money amount={was(name)} currency={currency} />
                 </td>
                 <td className="muted">
-                  <Change now={amount} before={was(name)} currency={totals.currency} />
+                  <Difference now={amount} before={was(name)} currency={currency} />
                 </td>
               </>
             )}
@@ -54,5 +55,21 @@ export const Statement = ({ totals, expenses, before }: Props) => {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** With its sign, because costs stand below zero here: what helps the profit has a plus. */
+const Difference = ({ now, before, currency }: { now: number; before: number; currency: string | undefined }) => {
+  const { locale, money } = useShop()
+  const more = now - before
+  const grown = growth(now, before)
+  if (more === 0) return <>–</>
+  const percent = { style: "percent", maximumFractionDigits: 1, signDisplay: "always" } as const
+  return (
+    <span className="digits">
+      {more > 0 ? "+" : "−"}
+      {money(Math.abs(more), currency)}
+      {grown !== undefined && <span className="statement-percent">{grown.toLocaleString(locale, percent)}</span>}
+    </span>
   )
 }
