@@ -15,7 +15,7 @@ export const shows = [
 type Show = (typeof shows)[number]
 
 /** What narrows the list besides: a column each, as the gateway names it. */
-export const narrowing = ["locationId", "channel", "category", "method", "recordedBy"] as const
+const narrowing = ["locationId", "channel", "category", "method", "recordedBy"] as const
 export type Narrowing = (typeof narrowing)[number]
 
 /** What the list is asked for, all of it in the address, so that a reload or a link shows the same. */
