@@ -1,2 +1,2 @@
-/** What a chip feels like: money in, money out, a warning, news, or nothing much. */
+/** Money in and healthy, money out and late, to be watched, to be known, or done with. */
 export type Tone = "good" | "bad" | "warn" | "info" | "quiet"
