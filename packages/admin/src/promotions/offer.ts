@@ -1,7 +1,7 @@
 import type { Rule } from "@oja/domain/promotions/rule"
 import type { Standing } from "@oja/domain/promotions/standing"
 import type { DiscountRow, PromotionRow } from "@oja/domain/promotions/views"
-import type { Tone } from "../ui/StatusChip.tsx"
+import type { Tone } from "../ui/tone.ts"
 
 export type Discount = DiscountRow
 export type Promotion = PromotionRow

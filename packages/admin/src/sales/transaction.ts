@@ -1,7 +1,7 @@
 import { isOverdue } from "@oja/domain/sales/settle"
 import type { Channel, Condition as Conditions, PaymentMethod } from "@oja/domain/sales/events"
 import type { ExpenseCategory } from "@oja/domain/expenses/events"
-import type { Tone } from "../ui/StatusChip.tsx"
+import type { Tone } from "../ui/tone.ts"
 
 export type Method = typeof PaymentMethod.Type
 export type Sold = typeof Channel.Type
