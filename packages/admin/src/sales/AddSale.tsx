@@ -62,12 +62,12 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
           wrong={wrongOf("discountCodes")}
         />
         <PaymentFields draft={draft} write={write} wrongOf={wrongOf} />
+        <SortFields {...draft} wrong={wrongs["tags"]} write={write} />
         <Totals
           reckoned={reckoned}
           rounding={rounding}
           deposit={draft.paymentType === "part" ? readAmount(draft.deposit, currency) : undefined}
         />
-        <SortFields {...draft} wrong={wrongs["tags"]} write={write} />
         <Trouble trouble={trouble} />
         {left > 0 && (
           <p className="field-wrong" role="status">
