@@ -2,6 +2,7 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useMay } from "../app/access.ts"
 import { ThankLink } from "../cards/ThankLink.tsx"
+import { InvoiceSale } from "../invoicing/InvoiceSale.tsx"
 import { AddReminder } from "../reminders/AddReminder.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useWords } from "../words/words.ts"
@@ -31,6 +32,7 @@ export const Actions = ({ row }: { row: Transaction }) => {
           {say("sale.correct")}
         </Link>
       )}
+      {sale && <InvoiceSale row={row} />}
       {sale && <ThankLink customerId={row.customerId} transactionId={row.id} />}
       <AddReminder
         about={{ transactionId: row.id, customerId: row.customerId, name: row.customerName ?? row.number }}

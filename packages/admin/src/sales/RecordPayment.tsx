@@ -14,11 +14,18 @@ import { Trouble } from "../ui/Trouble.tsx"
 import { useWords } from "../words/words.ts"
 import { methods, type Method, type Transaction } from "./transaction.ts"
 
+interface Props {
+  readonly row: Pick<Transaction, "balance" | "currency" | "id" | "number">
+  /** Where it is received, when not on the sale itself. */
+  readonly url?: string
+  readonly onClose: () => void
+}
+
 /** The customer pays some, or the rest, of what they owe. */
-export const RecordPayment = ({ row, onClose }: { row: Transaction; onClose: () => void }) => {
+export const RecordPayment = ({ row, url = `/api/sales/${row.id}/payments`, onClose }: Props) => {
   const say = useWords()
   const { money, today } = useShop()
-  const { balance, currency, id, number } = row
+  const { balance, currency, number } = row
   const [paymentId] = useState(() => mintId("pay"))
   const [text, write] = useState(() => plainAmount(balance, currency))
   const [method, choose] = useState<Method>("cash")
@@ -38,7 +45,7 @@ export const RecordPayment = ({ row, onClose }: { row: Transaction; onClose: () 
     event.preventDefault()
     if (wrong !== undefined) return
     const said = reference.trim() === "" ? {} : { reference: reference.trim() }
-    const made = await send<Transaction>(`/api/sales/${id}/payments`, { paymentId, amount, method, on, ...said })
+    const made = await send<Transaction>(url, { paymentId, amount, method, on, ...said })
     if (made === undefined) return
     toast({ type: "success", title: say("saleForm.updated") })
     onClose()

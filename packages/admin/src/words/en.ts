@@ -5,6 +5,7 @@ import { labels } from "./labels.en.ts"
 import { racks } from "./racks.en.ts"
 import { roads } from "./roads.en.ts"
 import { aims } from "./aims.en.ts"
+import { invoices } from "./invoices.en.ts"
 import { kinds } from "./kinds.en.ts"
 import { en as counter } from "./counter.en.ts"
 
@@ -33,6 +34,7 @@ export const en = {
   ...labels,
   ...roads,
   ...aims,
+  ...invoices,
   ...kinds,
   menu: {
     label: "Main menu",

@@ -4,6 +4,7 @@ import { labels } from "./labels.fr.ts"
 import { racks } from "./racks.fr.ts"
 import { roads } from "./roads.fr.ts"
 import { aims } from "./aims.fr.ts"
+import { invoices } from "./invoices.fr.ts"
 import { kinds } from "./kinds.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
@@ -36,6 +37,7 @@ export const fr: Like<typeof en> = {
   ...labels,
   ...roads,
   ...aims,
+  ...invoices,
   ...kinds,
   menu: {
     label: "Menu principal",
