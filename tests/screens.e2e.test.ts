@@ -21,6 +21,15 @@ const screens = [
   "/transactions",
   "/transactions/create",
   "/transactions/{sale}",
+  "/invoices",
+  "/invoices?show=uncollectible",
+  "/invoices/create",
+  "/invoices/create?customer={customer}",
+  "/invoices/edit/{draft}",
+  "/invoices/{invoice}",
+  "/invoices/{invoice}?share",
+  "/invoices/{owed}",
+  "/invoices/settings",
   "/products",
   "/products/create-product",
   "/products/{product}",
@@ -156,6 +165,22 @@ beforeAll(async () => {
     token: data.token,
     body: { kind: "sale", businessDate: today, ...given },
   })
+  const billed = {
+    customerId: ids.get("customer"),
+    lines: [{ name: "Yam tubers", quantity: 2500, unitPrice: 120_000 }],
+  }
+  const drafts = [billed, { ...billed, terms: "Within the term.", dueInDays: 0 }, { ...billed, language: "fr" }]
+  for (const [at, name] of (["draft", "invoice", "owed"] as const).entries()) {
+    const came = await gateway.call("POST /v1.1/invoices", { token: data.token, body: drafts[at] ?? billed })
+    ids.set(name, came.data.id)
+    if (name !== "draft")
+      await gateway.call(`POST /v1.1/invoices/${came.data.id}/issue`, { token: data.token, body: {} })
+  }
+  const { link } = (
+    await gateway.call(`POST /v1.1/invoices/${ids.get("owed")}/send`, { token: data.token, body: { channel: "link" } })
+  ).data
+  const claim = { amount: 100_000, note: "Paid this morning" }
+  await gateway.call(`POST /public/invoices/${link.split("/").at(-1)}/claims`, { body: claim })
   const aim = { targetName: "A good week", targetAmount: 90_000_000, period: "Weekly", startDate: "2026-01-01" }
   const [customerId, transactionId] = [ids.get("customer"), ids.get("sale")]
   await gateway.call("POST /api/reminders", {

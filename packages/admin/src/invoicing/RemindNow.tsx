@@ -4,6 +4,7 @@ import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
 import { useWords } from "../words/words.ts"
 import type { Invoice } from "./invoice.ts"
+import { TapLink } from "./TapLink.tsx"
 
 interface Left {
   readonly channel: "email" | "whatsapp" | "sms" | "link"
@@ -29,9 +30,9 @@ export const RemindNow = ({ row }: { row: Invoice }) => {
           {say("invoice.remindNow")}
         </button>
       ) : (
-        <a className="button button-line" href={tap} target="_blank" rel="noreferrer" onClick={() => offer(undefined)}>
+        <TapLink href={tap} onTapped={() => offer(undefined)}>
           {say("invoice.openWhatsApp")}
-        </a>
+        </TapLink>
       )}
       <Trouble trouble={trouble} />
     </>

@@ -1,12 +1,13 @@
 import { useState } from "react"
 import { useCommand } from "../app/useCommand.ts"
-import { Sheet } from "./Sheet.tsx"
 import { TextField } from "../ui/Field.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
 import { useWords } from "../words/words.ts"
 import type { Invoice } from "./invoice.ts"
 import { OpenPdf } from "./OpenPdf.tsx"
+import { Sheet } from "./Sheet.tsx"
+import { TapLink } from "./TapLink.tsx"
 
 interface Left {
   readonly channel: "email" | "whatsapp" | "sms" | "link"
@@ -20,6 +21,7 @@ interface Left {
 export const ShareSheet = ({ row, onClose }: { row: Invoice; onClose: () => void }) => {
   const say = useWords()
   const [to, write] = useState(row.customerEmail ?? "")
+  const [mailed, settle] = useState<string>()
   const [phone, dial] = useState(row.customerPhone ?? "")
   const [taps, offer] = useState<Readonly<Partial<Record<"whatsapp" | "sms", string>>>>({})
   const [link, show] = useState<string>()
@@ -28,7 +30,10 @@ export const ShareSheet = ({ row, onClose }: { row: Invoice; onClose: () => void
 
   const mail = async () => {
     const left = await share({ channel: "email", ...(to.trim() !== "" && { to: to.trim() }) })
-    if (left !== undefined) toast({ type: "success", title: say("invoice.letterLeft", { to: left.to ?? to }) })
+    if (left === undefined) return
+    // The same letter does not leave twice because somebody pressed twice.
+    settle(to)
+    toast({ type: "success", title: say("invoice.letterLeft", { to: left.to ?? to }) })
   }
   const tap = async (channel: "whatsapp" | "sms") => {
     const left = await share({ channel, ...(phone.trim() !== "" && { to: phone.trim() }) })
@@ -95,8 +100,13 @@ export const ShareSheet = ({ row, onClose }: { row: Invoice; onClose: () => void
           wrong={wrongs["to"]}
           onChange={(event) => write(event.target.value)}
         />
-        <button type="button" className="button button-line" disabled={sending} onClick={() => void mail()}>
-          {say("invoice.sendMail")}
+        <button
+          type="button"
+          className="button button-line"
+          disabled={sending || mailed === to}
+          onClick={() => void mail()}
+        >
+          {say(mailed === to ? "invoice.mailed" : "invoice.sendMail")}
         </button>
       </section>
       <section>
@@ -125,9 +135,9 @@ export const ShareSheet = ({ row, onClose }: { row: Invoice; onClose: () => void
                 {say(`invoice.by_${channel}`)}
               </button>
             ) : (
-              <a key={channel} className="button button-main" href={taps[channel]} target="_blank" rel="noreferrer">
+              <TapLink key={channel} main href={taps[channel]}>
                 {say(`invoice.open_${channel}`)}
-              </a>
+              </TapLink>
             ),
           )}
         </div>

@@ -119,6 +119,7 @@ export const invoices = {
     byMailTitle: "By e-mail",
     mailTo: "E-mail address",
     sendMail: "Send e-mail with PDF",
+    mailed: "Sent",
     letterLeft: "Sent to %{to}",
     byText: "By message",
     phone: "Phone",

@@ -119,6 +119,7 @@ export const invoices = {
     byMailTitle: "Par e-mail",
     mailTo: "Adresse e-mail",
     sendMail: "Envoyer l’e-mail avec le PDF",
+    mailed: "Envoyée",
     letterLeft: "Envoyée à %{to}",
     byText: "Par message",
     phone: "Téléphone",
