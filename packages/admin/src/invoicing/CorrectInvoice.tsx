@@ -12,22 +12,19 @@ import { GoodsFields } from "./GoodsFields.tsx"
 import type { Invoice } from "./invoice.ts"
 import { type Letters, lettersOf, readLetters } from "./letters.ts"
 import { Sheet } from "./Sheet.tsx"
+import { WouldBe } from "./WouldBe.tsx"
 import { OffAndDelivery } from "./OffAndDelivery.tsx"
 
 interface Preview {
   readonly previewHash: string
-  readonly preview: {
-    readonly creditNote: { readonly total: number }
-    readonly invoice: { readonly total: number; readonly received: number } | null
-    readonly stock: ReadonlyArray<unknown>
-  }
+  readonly preview: Omit<Parameters<typeof WouldBe>[0], "row">
 }
 
 /** An issued invoice was wrong: what is right is written, then shown in figures, and only then done. */
 export const CorrectInvoice = ({ row, onClose }: { row: Invoice; onClose: () => void }) => {
   const say = useWords()
   const go = useNavigate()
-  const { money, today } = useShop()
+  const { today } = useShop()
   const [letters, become] = useState(() => lettersOf(row, row.customerName ?? ""))
   const [reason, why] = useState("")
   const [tried, mark] = useState(false)
@@ -94,26 +91,7 @@ export const CorrectInvoice = ({ row, onClose }: { row: Invoice; onClose: () => 
           why(event.target.value)
         }}
       />
-      {shown !== undefined && (
-        <dl className="invoice-would" aria-live="polite">
-          <div>
-            <dt>{say("invoice.wouldCredit", { number: row.number })}</dt>
-            <dd className="money-out">{money(-shown.preview.creditNote.total, row.currency)}</dd>
-          </div>
-          {shown.preview.invoice !== null && (
-            <>
-              <div>
-                <dt>{say("invoice.wouldInvoice")}</dt>
-                <dd>{money(shown.preview.invoice.total, row.currency)}</dd>
-              </div>
-              <div className="strong">
-                <dt>{say("invoice.wouldOwe")}</dt>
-                <dd>{money(shown.preview.invoice.total - shown.preview.invoice.received, row.currency)}</dd>
-              </div>
-            </>
-          )}
-        </dl>
-      )}
+      {shown !== undefined && <WouldBe row={row} {...shown.preview} />}
       {tried && Object.keys(changes).length === 0 && <p className="field-wrong">{say("invoice.nothingChanged")}</p>}
       <Trouble trouble={trouble} />
       <div className="row">

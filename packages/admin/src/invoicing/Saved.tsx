@@ -15,8 +15,10 @@ export const Saved = ({ draft: { savedAt, standing } }: { draft: ReturnType<type
           minute: "2-digit",
           timeZone: zone,
         })
+  // What is as it should be is there to be read; only what is not is also said aloud.
+  const alarming = standing === "held" || standing === "away"
   return (
-    <p className="invoice-saved muted" role="status">
+    <p className="invoice-saved muted" {...(alarming && { role: "status" })}>
       {standing === "saved" ? say("invoice.saved", { time }) : say(`invoice.standing.${standing}`)}
     </p>
   )
