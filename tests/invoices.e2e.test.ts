@@ -88,3 +88,44 @@ it("an invoice is drafted, issued once, opened by its customer, announced as pai
   await street.close()
   await context.close()
 })
+
+it("an issued invoice is corrected only after its figures were shown, copied, and voided with a reason", async () => {
+  const { token } = (await gateway.call("POST /dev-tools/demo")).data
+  const call = async (route: string, body?: object) =>
+    (await gateway.call(route, { token, ...(body !== undefined && { body }) })).data
+  const customerId = (await call('GET /api/customers?filter={"status":"active"}&range=[0,0]'))[0].id
+  const lines = [{ name: "Baskets", quantity: 2000, unitPrice: 150_000 }]
+  const { id } = await call("POST /v1.1/invoices", { customerId, lines })
+  const { number } = await call(`POST /v1.1/invoices/${id}/issue`, {})
+  const context = await chrome.newContext({ locale: "en-GB", reducedMotion: "reduce" })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.goto(at("/"))
+  await page.getByRole("button", { name: /demo/ }).click()
+  await page.waitForURL(/dashboard/)
+  await page.goto(at(`/invoices/${id}`))
+  await page.getByRole("button", { name: "Correct", exact: true }).click()
+  const sheet = page.getByRole("dialog", { name: `Correct ${number}` })
+  await sheet.getByRole("textbox", { name: "Quantity, Baskets" }).fill("1")
+  await sheet.getByRole("textbox", { name: "Reason" }).fill("One was delivered")
+  await sheet.getByRole("button", { name: "Show what would happen" }).click()
+  await sheet.getByText("-₦3,000.00").waitFor()
+  expect((await call(`GET /api/invoices/${id}`)).status).toBe("issued")
+  await sheet.getByRole("button", { name: "Issue credit note and new invoice" }).dblclick()
+  await page.waitForURL((url) => !url.pathname.endsWith(id))
+  await page.getByRole("heading", { name: "₦1,500.00" }).waitFor()
+  const corrected = await call(`GET /api/invoices/${id}`)
+  expect([corrected.status, corrected.creditNote.replacedBy]).toEqual(["credited", page.url().split("/").at(-1)])
+
+  await page.getByRole("button", { name: "Duplicate" }).dblclick()
+  await page.waitForURL(/\/invoices\/edit\//)
+  await page.goto(at(`/invoices/${corrected.creditNote.replacedBy}`))
+  await page.getByRole("button", { name: "Void", exact: true }).click()
+  const asking = page.getByRole("dialog")
+  await asking.getByRole("textbox").fill("Never ordered")
+  await asking.getByRole("button", { name: /^Void INV/ }).dblclick()
+  await page.getByText("Voided: Never ordered").waitFor()
+  const standings = (await call("GET /api/invoices")).map((it: { readonly standing: string }) => it.standing)
+  expect(standings.toSorted()).toEqual(["credited", "draft", "void"])
+  await context.close()
+})

@@ -8,6 +8,7 @@ import { build } from "vite"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { open, type Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
+import { furnished } from "./furnished.ts"
 
 // Every screen that exists, opened in the demo shop as a person would meet it: wide and light in English, narrow and
 // dark in French. Nothing complains, nothing sticks out sideways, and axe finds no fault by WCAG 2.2 A and AA.
@@ -20,6 +21,8 @@ const screens = [
   "/dashboard",
   "/transactions",
   "/transactions/create",
+  "/transactions/create?kind=expense",
+  "/transactions?range=this_month&channel=walk_in",
   "/transactions/{sale}",
   "/invoices",
   "/invoices?show=uncollectible",
@@ -30,6 +33,8 @@ const screens = [
   "/invoices/{invoice}?share",
   "/invoices/{owed}",
   "/invoices/settings",
+  "/transactions/{sale}/correct",
+  "/transactions/{expense}",
   "/products",
   "/products/create-product",
   "/products/{product}",
@@ -69,6 +74,8 @@ const screens = [
   "/dashboard/thank-you-cards?customer={customer}&sale={sale}",
   "/reports/sales-by-products",
   "/reports/profit-loss",
+  "/reports/sales-by-products?range=this_week&compare=previous",
+  "/reports/profit-loss?range=this_month&compare=last_year",
   "/attention",
   "/more/locations",
   "/delivery",
@@ -86,8 +93,8 @@ const screens = [
   "/subscription-plans",
   "/account-settings",
   "/dashboard/settings",
+  "/dashboard/settings/taxes",
 ]
-const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
 const outside = [
   "/",
   "/auth/login",
@@ -105,116 +112,13 @@ const looks = [
 
 let gateway: Opened
 let chrome: Browser
-const ids = new Map<string, string>()
+let ids: ReadonlyMap<string, string>
 
 beforeAll(async () => {
   await build({ root: `${root}packages/admin`, logLevel: "error", build: { outDir: site, emptyOutDir: true } })
   gateway = await open({}, { site })
   chrome = await chromium.launch(browser())
-  const { data } = await gateway.call("POST /dev-tools/demo")
-  for (const [name, list] of [
-    ["sale", "transactions"],
-    ["product", "products"],
-    ["customer", "customers"],
-  ] as const) {
-    const came = await gateway.call(`GET /api/${list}?range=[0,0]`, { token: data.token })
-    ids.set(name, came.data[0].id)
-  }
-  await gateway.call("POST /api/locations", { token: data.token, body: { locationId: "loc_yaba", name: "Yaba" } })
-  const counted = await gateway.call('GET /api/products?filter={"trackStock":true}&range=[0,0]', { token: data.token })
-  const lines = [{ variantId: counted.data[0].variantId, quantity: 1000 }]
-  const transfer = { transferId: "trf_yaba", fromLocationId: "loc_main", toLocationId: "loc_yaba", lines }
-  await gateway.call("POST /api/transfers", { token: data.token, body: transfer })
-  const sent = await gateway.call("POST /api/transfers/trf_yaba/send", { token: data.token, body: {} })
-  ids.set("transfer", sent.data.id)
-  const kinds = await gateway.call("POST /product", {
-    token: data.token,
-    body: {
-      name: "Agbada",
-      type: "product",
-      sellingPrice: 850_000,
-      options: [
-        { name: "Colour", values: ["Indigo", "White"] },
-        { name: "Size", values: ["M", "L"] },
-      ],
-      minimumStockAlert: 2000,
-    },
-  })
-  ids.set("kinds", kinds.data.id)
-  const welcome = {
-    discountId: "disc_welcome",
-    name: "Welcome",
-    code: "WELCOME10",
-    off: { type: "percent", value: 1000 },
-  }
-  await gateway.call("POST /api/discounts", { token: data.token, body: { ...welcome, usageLimit: 50 } })
-  ids.set("discount", welcome.discountId)
-  const rule = {
-    _tag: "buy_x_get_y",
-    buy: 2,
-    of: { of: "products", ids: [ids.get("product")] },
-    get: 1,
-    percent: 10_000,
-  }
-  const third = { promotionId: "promo_third", name: "Every third one free", rule }
-  await gateway.call("POST /api/promotions", { token: data.token, body: third })
-  ids.set("promotion", third.promotionId)
-  const basket = [{ name: "Yam", unitPrice: 500_000, quantity: 1000 }]
-  const given = { channel: "walk_in", lines: basket, paymentType: "full", method: "cash", discountCodes: ["WELCOME10"] }
-  await gateway.call("POST /v1.1/transactions", {
-    token: data.token,
-    body: { kind: "sale", businessDate: today, ...given },
-  })
-  const billed = {
-    customerId: ids.get("customer"),
-    lines: [{ name: "Yam tubers", quantity: 2500, unitPrice: 120_000 }],
-  }
-  const drafts = [billed, { ...billed, terms: "Within the term.", dueInDays: 0 }, { ...billed, language: "fr" }]
-  for (const [at, name] of (["draft", "invoice", "owed"] as const).entries()) {
-    const came = await gateway.call("POST /v1.1/invoices", { token: data.token, body: drafts[at] ?? billed })
-    ids.set(name, came.data.id)
-    if (name !== "draft")
-      await gateway.call(`POST /v1.1/invoices/${came.data.id}/issue`, { token: data.token, body: {} })
-  }
-  const { link } = (
-    await gateway.call(`POST /v1.1/invoices/${ids.get("owed")}/send`, { token: data.token, body: { channel: "link" } })
-  ).data
-  const claim = { amount: 100_000, note: "Paid this morning" }
-  await gateway.call(`POST /public/invoices/${link.split("/").at(-1)}/claims`, { body: claim })
-  const aim = { targetName: "A good week", targetAmount: 90_000_000, period: "Weekly", startDate: "2026-01-01" }
-  const [customerId, transactionId] = [ids.get("customer"), ids.get("sale")]
-  await gateway.call("POST /api/reminders", {
-    token: data.token,
-    body: { title: "Ask for the balance", date: "2026-01-31", customerId, transactionId, repeat: "monthly" },
-  })
-  await gateway.call("POST /api/reminders", { token: data.token, body: { title: "Order milk", date: today } })
-  const thanks = { template: "waves", language: "en", customerId }
-  await gateway.call("POST /api/thank-you-cards", { token: data.token, body: thanks })
-  const target = await gateway.call("POST /api/sales-targets", { token: data.token, body: aim })
-  ids.set("target", target.data.id)
-  const made = [
-    ["collection", { name: "Breakfast", productIds: [ids.get("product")], state: "published" }],
-    ["rules", { name: "Under 5,000", rules: [{ _tag: "price", to: 500_000 }] }],
-  ] as const
-  for (const [name, body] of made) {
-    const came = await gateway.call("POST /api/collections", { token: data.token, body })
-    ids.set(name, came.data.id)
-  }
-  const ride = { baseFee: 50_000, perKm: 10_000, freeKm: 3000, maxKm: 20_000, roundTo: 5000, locationId: "loc_main" }
-  const carried = [
-    [
-      "flat",
-      "delivery-options",
-      { name: "Lagos", terms: { _tag: "flat_rate", fee: 150_000, areas: [{ state: "Lagos" }] } },
-    ],
-    ["ride", "delivery-options", { name: "By bike", terms: { _tag: "distance", ...ride } }],
-    ["carrier", "shipping-companies", { name: "GIG Logistics", phone: "+2348139851120", defaultFee: 250_000 }],
-    ["driver", "drivers", { name: "Musa Bello", phone: "+2348031234567", vehicle: "bike", plate: "LSR 482 XK" }],
-  ] as const
-  for (const [name, list, body] of carried) {
-    const came = await gateway.call(`POST /api/${list}`, { token: data.token, body })
-    ids.set(name, came.data.id)
-  }
+  ids = await furnished(gateway)
 })
 afterAll(async () => {
   await chrome.close()

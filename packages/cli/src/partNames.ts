@@ -12,7 +12,13 @@ export const partNames = [
   "counts",
   "collections",
   "delivery",
+  "promotions",
+  "targets",
+  "reminders",
+  "cards",
+  "series",
   "sales",
+  "invoicing",
   "expenses",
   "attention",
 ] as const

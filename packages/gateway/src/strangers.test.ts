@@ -94,12 +94,12 @@ const furnish = async () => {
   })
   await ada.call(`POST /v1.0/transactions/${owing.id}/write-off`, undone)
   const aim = { targetName: `${SECRET} month`, targetAmount: 1_000_000_000_000, period: "Monthly" }
+  const { data: kind } = await ada.call("POST /v1.0/expense-categories", { name: `${SECRET} costs` })
   const { data: target } = await ada.call("POST /v1.0/sales-targets", aim)
   const memory = { title: SECRET, date: today, customerId: customer.id, repeat: "daily" }
   const { data: reminder } = await ada.call("POST /v1.0/reminders", memory)
   const thanks = { template: "dots", language: "en", customerId: customer.id, transactionId: sale.id }
   const { data: card } = await ada.call("POST /v1.0/thank-you-cards", thanks)
-  const { data: kind } = await ada.call("POST /v1.0/expense-categories", { name: `${SECRET} costs` })
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,

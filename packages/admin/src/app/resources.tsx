@@ -17,6 +17,7 @@ import { reports } from "../reports/index.ts"
 import { sales } from "../sales/index.ts"
 import { stock } from "../stock/index.ts"
 import { subscription } from "../subscription/index.ts"
+import { taxes } from "../taxes/index.ts"
 import { targets } from "../targets/index.ts"
 import { team } from "../team/index.ts"
 import { transfers } from "../transfers/index.ts"
@@ -44,6 +45,7 @@ export const parts: ReadonlyArray<Part> = [
   delivery,
   team,
   businesses,
+  taxes,
   accounts,
   subscription,
 ]

@@ -1,5 +1,5 @@
 import type { AttentionReason } from "@oja/domain/attention/events"
-import type { Tone } from "../ui/StatusChip.tsx"
+import type { Tone } from "../ui/tone.ts"
 import type { Say } from "../words/words.ts"
 
 export interface Card {

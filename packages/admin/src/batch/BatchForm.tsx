@@ -169,7 +169,11 @@ export const BatchForm = () => {
       <Trouble trouble={batch.trouble} />
       <StickyActions>
         <button type="submit" className="button button-main" disabled={batch.sending || judged.length === 0}>
-          {judged.length <= 1 ? say("batch.allOne") : say("batch.all", { count: judged.length })}
+          {judged.length === 0
+            ? say("batch.allNone")
+            : judged.length === 1
+              ? say("batch.allOne")
+              : say("batch.all", { count: judged.length })}
         </button>
         {tried && wrong.length > 0 && good > 0 && (
           <button type="button" className="button button-line" disabled={batch.sending} onClick={() => submit("good")}>

@@ -1,6 +1,8 @@
+import { Link } from "react-router-dom"
 import { useAsk } from "../app/useAsk.ts"
 import { useSession } from "../session/session.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { FormSection } from "../ui/FormSection.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { useWords } from "../words/words.ts"
@@ -27,6 +29,13 @@ export const BusinessSettings = () => {
         <>
           <ShopForm key={JSON.stringify(data)} shop={data} />
           <CurrencySection shop={data} />
+          <FormSection title={say("tax.title")} lead={say("tax.openLead")}>
+            <div>
+              <Link className="button button-line" to="/dashboard/settings/taxes">
+                {say("tax.open")}
+              </Link>
+            </div>
+          </FormSection>
         </>
       )}
     </>

@@ -31,18 +31,19 @@ export const useProductForm = (
   const drawer = `draft.product.${product?.id ?? "new"}`
   const [start] = useState(() => (product === undefined ? blankProduct : draftOf(product, locale)))
   const [kept] = useState(() => tab.get(drawer))
-  const [draft, become] = useState<ProductDraft>(() => ({
-    ...start,
-    ...(kept === null ? {} : (JSON.parse(kept) as Partial<ProductDraft>)),
-  }))
+  // A new product keeps the id it was sent under too: sent again after a reload, it is the same product.
+  const [{ productId: begun, ...before }] = useState(
+    () => (kept === null ? {} : JSON.parse(kept)) as Partial<ProductDraft> & { readonly productId?: string },
+  )
+  const [draft, become] = useState<ProductDraft>(() => ({ ...start, ...before }))
   const [wrongs, judge] = useState<Wrongs>({})
-  const [productId, rename] = useState(() => product?.id ?? mintId("prod"))
+  const [productId, rename] = useState(() => product?.id ?? begun ?? mintId("prod"))
   const { sending, send } = useSending()
 
   const change = (by: (draft: ProductDraft) => ProductDraft) =>
     become((now) => {
       const next = by(now)
-      tab.set(drawer, JSON.stringify(next))
+      tab.set(drawer, JSON.stringify({ ...next, productId }))
       return next
     })
   const write = (part: Partial<ProductDraft>) => {
@@ -58,6 +59,7 @@ export const useProductForm = (
   const clear = () => {
     tab.drop(drawer)
     judge({})
+    if (product === undefined) rename(mintId("prod"))
     become(start)
   }
   const show = (found: Wrongs) => {

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom"
 import { useMay } from "../app/access.ts"
 import { call, Refused } from "../app/http.ts"
 import { useShop } from "../app/useShop.ts"
+import { tab } from "../session/drawers.ts"
 import { useSession } from "../session/session.ts"
 import { TextField } from "../ui/Field.tsx"
 import { mintId } from "../app/mintId.ts"
@@ -31,6 +32,17 @@ interface Props {
 
 const fields = ["name", "phone", "email", "birthday", "address", "instagram", "note"]
 
+// What was typed about somebody new outlives a reload, with the id it was sent under: sent again, it is the same customer.
+const DRAWER = "draft.customer.new"
+interface Begun {
+  readonly customerId: string
+  readonly draft: Partial<CustomerDraft>
+}
+const readKept = (): Begun | undefined => {
+  const kept = tab.get(DRAWER)
+  return kept === null ? undefined : (JSON.parse(kept) as Begun)
+}
+
 /** A name and a number are enough; the rest opens when it is wanted. */
 export const CustomerForm = ({ customer, onSaved, onCancel }: Props) => {
   const say = useWords()
@@ -38,10 +50,11 @@ export const CustomerForm = ({ customer, onSaved, onCancel }: Props) => {
   const { today } = useShop()
   const seesContact = useMay("customers", "view_contact")
   const calling = (business?.currencyObj as { readonly callingCode?: string } | undefined)?.callingCode ?? "+234"
+  const [begun] = useState(() => (customer === undefined ? readKept() : undefined))
   const [draft, become] = useState<CustomerDraft>(() =>
-    customer === undefined ? blankCustomer(calling) : draftOf(customer, calling),
+    customer === undefined ? { ...blankCustomer(calling), ...begun?.draft } : draftOf(customer, calling),
   )
-  const [customerId] = useState(() => customer?.id ?? mintId("cust"))
+  const [customerId] = useState(() => customer?.id ?? begun?.customerId ?? mintId("cust"))
   const [more, open] = useState(customer !== undefined)
   const [wrongs, judge] = useState<Wrongs>({})
   const [other, point] = useState<string>()
@@ -50,7 +63,11 @@ export const CustomerForm = ({ customer, onSaved, onCancel }: Props) => {
 
   const write = (part: Partial<CustomerDraft>) => {
     judge((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))))
-    become((now) => ({ ...now, ...part }))
+    become((now) => {
+      const next = { ...now, ...part }
+      if (customer === undefined) tab.set(DRAWER, JSON.stringify({ customerId, draft: next }))
+      return next
+    })
   }
   const show = (found: Wrongs) => {
     judge(found)
@@ -68,7 +85,9 @@ export const CustomerForm = ({ customer, onSaved, onCancel }: Props) => {
     const [method, url] = customer === undefined ? ["POST", "/api/customers"] : ["PUT", `/api/customers/${customerId}`]
     try {
       const row = await send(body, (key) => call<Customer>(url, { method, key, body }))
-      if (row !== undefined) onSaved(row)
+      if (row === undefined) return
+      if (customer === undefined) tab.drop(DRAWER)
+      onSaved(row)
     } catch (error) {
       const refused = refusedFields(error, fields)
       if (refused === undefined) return tell(error)
@@ -111,7 +130,14 @@ export const CustomerForm = ({ customer, onSaved, onCancel }: Props) => {
               ? say("customers.add")
               : say("customers.addNamed", { name })}
         </button>
-        <button type="button" className="button button-line" onClick={onCancel}>
+        <button
+          type="button"
+          className="button button-line"
+          onClick={() => {
+            tab.drop(DRAWER)
+            onCancel()
+          }}
+        >
           {say("customers.cancel")}
         </button>
       </div>

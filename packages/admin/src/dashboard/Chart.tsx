@@ -10,10 +10,20 @@ const WIDTH = 720
 const HEIGHT = 176
 // The scale stands to the left of the bars.
 const LEFT = 40
-const step = (WIDTH - LEFT) / 30
 
-/** Thirty bars of our own: a day each, today in full colour. The table behind them says the same in words. */
-export const Chart = ({ days, currency }: { days: ReadonlyArray<Day>; currency: string }) => {
+interface Props {
+  readonly days: ReadonlyArray<Day>
+  readonly currency: string
+  readonly says?: "dashboard.chartSays" | "compare.chartSays"
+}
+
+/** Bars of our own: a day each, the last in full colour. The table behind them says the same in words. */
+export const Chart = ({ days, currency, says = "dashboard.chartSays" }: Props) => {
+  const step = (WIDTH - LEFT) / days.length
+  const last = days.length - 1
+  // A few days have bars of their own width, not pillars.
+  const bar = Math.min(step - 2 * Math.min(4, step / 5), 48)
+  const every = Math.max(1, Math.ceil(days.length / 5))
   const say = useWords()
   const { locale, money } = useShop()
   const id = useId()
@@ -21,10 +31,10 @@ export const Chart = ({ days, currency }: { days: ReadonlyArray<Day>; currency: 
   const [table, show] = useState(false)
   const top = scaleTop(Math.max(...days.map(({ takings }) => takings)), unit(currency))
   const best = days.reduce((a, b) => (b.takings > a.takings ? b : a))
-  const shown = days[at ?? days.length - 1]
+  const shown = days[at ?? last]
   const short = (amount: number) =>
     new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }).format(amount / unit(currency))
-  const said = say("dashboard.chartSays", { day: sayDay(best.on, locale), amount: money(best.takings, currency) })
+  const said = say(says, { day: sayDay(best.on, locale), amount: money(best.takings, currency) })
   return (
     <figure className="chart">
       <div className="chart-head">
@@ -95,18 +105,22 @@ export const Chart = ({ days, currency }: { days: ReadonlyArray<Day>; currency: 
           {days.map(({ on, takings }, index) => {
             const height = takings === 0 ? 0 : Math.max(3, ((HEIGHT - 12) * takings) / top)
             return (
-              <g key={on} onPointerEnter={() => point(index)} className={index === (at ?? 29) ? "chart-on" : ""}>
+              <g key={on} onPointerEnter={() => point(index)} className={index === (at ?? last) ? "chart-on" : ""}>
                 <rect className="chart-touch" x={LEFT + index * step} width={step} y="0" height={HEIGHT} />
                 <rect
                   className="chart-bar"
-                  x={LEFT + index * step + 4}
-                  width={step - 8}
+                  x={LEFT + (index + 0.5) * step - bar / 2}
+                  width={bar}
                   y={HEIGHT - height}
                   height={height}
                   rx="2"
                 />
-                {index % 7 === 1 && (
-                  <text x={LEFT + (index + 0.5) * step} y={HEIGHT + 20} textAnchor={index === 29 ? "end" : "middle"}>
+                {index % every === Math.min(1, last) && (
+                  <text
+                    x={LEFT + (index + 0.5) * step}
+                    y={HEIGHT + 20}
+                    textAnchor={index === last && last > 0 ? "end" : "middle"}
+                  >
                     {sayDay(on, locale, "short")}
                   </text>
                 )}

@@ -8,6 +8,7 @@ import { NextReminders } from "../reminders/NextReminders.tsx"
 import "../sales/sales.css"
 import type { Transaction } from "../sales/transaction.ts"
 import { TransactionRows } from "../sales/TransactionRows.tsx"
+import { Meanings } from "../reports/Meanings.tsx"
 import { useSession } from "../session/session.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -21,6 +22,16 @@ import { greetingAt } from "./greeting.ts"
 import { thirtyDays, type Overall } from "./overall.ts"
 import { Suggestions } from "./Suggestions.tsx"
 import { Tips } from "./Tips.tsx"
+
+const meant = [
+  "takings",
+  "money_received",
+  "refunds",
+  "expenses",
+  "debts_outstanding",
+  "owed_to_customers",
+  "bills_to_pay",
+]
 
 /** Home: says good morning, and shows the day as soon as the book has one. */
 export const Dashboard = () => {
@@ -86,6 +97,7 @@ export const Dashboard = () => {
       owed={<Owed overall={overall} currency={currency} />}
       low={<LowStock />}
       chart={<Chart days={thirtyDays(overall, currency)} currency={currency} />}
+      meanings={<Meanings of={meant} />}
       recent={recent.data === undefined ? undefined : <TransactionRows rows={recent.data} cards />}
     />
   )

@@ -15,6 +15,8 @@ export interface DashboardParts {
   readonly low?: ReactNode
   readonly chart?: ReactNode
   readonly recent?: ReactNode
+  /** What the figures above mean. */
+  readonly meanings?: ReactNode
   /** What stands here while the book is empty. */
   readonly empty?: ReactNode
   readonly suggestions?: ReactNode
@@ -37,6 +39,7 @@ export const DashboardLayout = (parts: DashboardParts) => {
     low,
     chart,
     recent,
+    meanings,
     empty,
     suggestions,
     tips,
@@ -54,6 +57,7 @@ export const DashboardLayout = (parts: DashboardParts) => {
           </div>
           <Part title={say("dashboard.chart")}>{chart}</Part>
           <Part title={say("dashboard.recent")}>{recent}</Part>
+          {meanings}
         </div>
         <aside className="dashboard-aside">
           <Part title={say("reminding.next")}>{reminders}</Part>

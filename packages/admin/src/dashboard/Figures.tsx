@@ -36,12 +36,18 @@ export const Takings = ({ overall, currency }: { overall: Overall; currency: str
 
 export const Received = ({ overall, currency }: { overall: Overall; currency: string }) => {
   const say = useWords()
+  const { money } = useShop()
   const rows = overall.receivedByMethod.filter((row) => row.currency === currency)
+  const { expenses = 0, refunds = 0 } = inCurrency(overall.totals, currency) ?? {}
+  const out = [
+    ...(refunds > 0 ? [say("compare.refunded", { amount: money(refunds, currency) })] : []),
+    ...(expenses > 0 ? [say("compare.spent", { amount: money(expenses, currency) })] : []),
+  ]
   return (
     <StatCard
       label={say("dashboard.received")}
       note={
-        rows.length === 0 ? (
+        rows.length + out.length === 0 ? (
           say("dashboard.noneReceived")
         ) : (
           <span className="by-method">
@@ -49,6 +55,9 @@ export const Received = ({ overall, currency }: { overall: Overall; currency: st
               <span key={method}>
                 {say(`method.${method}`)} <Money amount={amount} currency={currency} />
               </span>
+            ))}
+            {out.map((text) => (
+              <span key={text}>{text}</span>
             ))}
           </span>
         )
@@ -61,7 +70,12 @@ export const Received = ({ overall, currency }: { overall: Overall; currency: st
 
 export const Owed = ({ overall, currency }: { overall: Overall; currency: string }) => {
   const say = useWords()
-  const { today } = useShop()
+  const { money, today } = useShop()
+  const { bills_to_pay: bills = 0, owed_to_customers: toThem = 0 } = inCurrency(overall.totals, currency) ?? {}
+  const ours = [
+    ...(toThem > 0 ? [say("compare.owedToThem", { amount: money(toThem, currency) })] : []),
+    ...(bills > 0 ? [say("compare.bills", { amount: money(bills, currency) })] : []),
+  ]
   const owed = inCurrency(overall.owed, currency)
   const late = useAsk<ReadonlyArray<unknown>>(
     listOf("transactions", {
@@ -73,15 +87,20 @@ export const Owed = ({ overall, currency }: { overall: Overall; currency: string
     <StatCard
       label={say("dashboard.owed")}
       note={
-        owed === undefined ? (
-          say("dashboard.nobodyOwes")
-        ) : (
-          <Link to={late.total > 0 ? "/transactions?show=overdue" : "/transactions?show=unpaid"}>
-            {late.total > 0
-              ? say("dashboard.overdue", { count: late.total })
-              : say("dashboard.unpaid", { count: owed.sales })}
-          </Link>
-        )
+        <span className="by-method">
+          {owed === undefined ? (
+            <span>{say("dashboard.nobodyOwes")}</span>
+          ) : (
+            <Link to={late.total > 0 ? "/transactions?show=overdue" : "/transactions?show=unpaid"}>
+              {late.total > 0
+                ? say("dashboard.overdue", { count: late.total })
+                : say("dashboard.unpaid", { count: owed.sales })}
+            </Link>
+          )}
+          {ours.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </span>
       }
     >
       <Money amount={owed?.amount ?? 0} currency={currency} />

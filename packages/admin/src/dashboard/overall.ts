@@ -1,5 +1,5 @@
 import type { Method } from "../sales/transaction.ts"
-import { plusDays } from "@oja/domain/kernel/calendar"
+import { daysBetween, plusDays } from "@oja/domain/kernel/calendar"
 
 export interface Day {
   readonly on: string
@@ -14,6 +14,10 @@ export interface Overall {
     readonly currency: string | null
     readonly takings: number
     readonly orders: number
+    readonly expenses: number
+    readonly refunds: number
+    readonly owed_to_customers: number
+    readonly bills_to_pay: number
   }>
   readonly sameDayLastWeek: {
     readonly on: string
@@ -28,13 +32,21 @@ export interface Overall {
   readonly lastThirtyDays: ReadonlyArray<Day>
 }
 
-/** Thirty days without gaps: a day on which nothing sold is a day too. */
-export const thirtyDays = ({ lastThirtyDays, today }: Overall, currency: string): ReadonlyArray<Day> =>
-  Array.from({ length: 30 }, (_, at) => {
-    const on = plusDays(today, at - 29)
-    const there = lastThirtyDays.find((day) => day.on === on && day.currency === currency)
+/** Days without gaps: a day on which nothing sold is a day too. */
+export const everyDay = (
+  days: ReadonlyArray<Day>,
+  { from, to }: { readonly from: string; readonly to: string },
+  currency: string,
+): ReadonlyArray<Day> =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => {
+    const on = plusDays(from, at)
+    const there = days.find((day) => day.on === on && day.currency === currency)
     return there ?? { on, currency, takings: 0, orders: 0 }
   })
+
+/** The thirty days up to today. */
+export const thirtyDays = ({ lastThirtyDays, today: to }: Overall, currency: string): ReadonlyArray<Day> =>
+  everyDay(lastThirtyDays, { from: plusDays(to, -29), to }, currency)
 
 const steps = [1, 2, 2.5, 5, 10]
 

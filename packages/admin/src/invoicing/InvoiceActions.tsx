@@ -70,7 +70,9 @@ export const InvoiceActions = ({ row, onShare }: { row: Invoice; onShare: () => 
         )}
       </div>
       <Trouble trouble={trouble} />
-      {open === "payment" && <RecordPayment row={row} url={`/v1.1/invoices/${row.id}/payments`} onClose={close} />}
+      {open === "payment" && (
+        <RecordPayment row={{ ...row, kind: "sale" }} url={`/v1.1/invoices/${row.id}/payments`} onClose={close} />
+      )}
       {open === "correct" && <CorrectInvoice row={row} onClose={close} />}
       {open === "void" && (
         <ReasonDialog

@@ -48,6 +48,11 @@ export const Paper = ({ rows, countOf, chosen: { sheet: name }, onChoose }: Prop
   const pages = Math.ceil((all + start - 1) / most)
   const facts = { labels: quantity(all * 1000), pages: quantity(pages * 1000) }
 
+  const said = () => {
+    if (all === 1) return say(sheet.roll ? "labels.oneOfRoll" : "labels.oneLabel")
+    return say(sheet.roll ? "labels.roll" : pages === 1 ? "labels.onePage" : "labels.pages", facts)
+  }
+
   const take = async () => {
     make(true)
     tell(undefined)
@@ -93,8 +98,7 @@ export const Paper = ({ rows, countOf, chosen: { sheet: name }, onChoose }: Prop
           <h3>{say("labels.preview")}</h3>
           <SheetPreview labels={labels} sheet={sheet} start={start} />
           <p className="muted digits">
-            {say(sheet.roll ? "labels.roll" : pages === 1 ? "labels.onePage" : "labels.pages", facts)}.{" "}
-            {say("labels.scale")}
+            {said()}. {say("labels.scale")}
           </p>
         </>
       )}

@@ -9,7 +9,11 @@ export const ExampleCard = ({ sentence, example }: { sentence: string | undefine
   const { money } = useShop()
   return (
     <section className="offer-example" aria-live="polite" aria-label={say("offers.example")}>
-      <p className="offer-sentence display">{sentence ?? say("offers.unfinished")}</p>
+      {sentence === undefined ? (
+        <p className="muted">{say("offers.unfinished")}</p>
+      ) : (
+        <p className="offer-sentence display">{sentence}</p>
+      )}
       {example !== undefined && (
         <>
           <p className="muted">

@@ -5,8 +5,7 @@ import { useRested } from "../app/useRested.ts"
 import { FindBox } from "../ui/FindBox.tsx"
 import { useWords } from "../words/words.ts"
 
-export const targetKinds = ["products", "categories", "collections", "customers"] as const
-export type TargetKind = (typeof targetKinds)[number]
+export type TargetKind = "products" | "categories" | "collections" | "customers"
 
 export interface Picked {
   readonly id: string
@@ -70,7 +69,7 @@ export const PickField = ({ of, value, most = 100, wrong, onChange }: Props) => 
       {value.length > 0 && (
         <ul className="picks-taken" aria-label={say("offers.pick.taken")}>
           {value.map((it) => (
-            <li key={it.id} className="pick">
+            <li key={it.id} className="offer-pick">
               <span>{nameOf(it)}</span>
               <button
                 type="button"

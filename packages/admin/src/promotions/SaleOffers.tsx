@@ -80,7 +80,7 @@ export const SaleOffers = ({ codes, buyer, quote, failed, wrong, onCodes }: Prop
                   : undefined
             return (
               <li key={code}>
-                <span className="pick">
+                <span className="offer-pick">
                   <span>{nameOf(code)}</span>
                   <button
                     type="button"

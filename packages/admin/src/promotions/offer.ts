@@ -1,13 +1,12 @@
-import type { Off, Rule } from "@oja/domain/promotions/rule"
+import type { Rule } from "@oja/domain/promotions/rule"
 import type { Standing } from "@oja/domain/promotions/standing"
 import type { DiscountRow, PromotionRow } from "@oja/domain/promotions/views"
-import type { Tone } from "../ui/StatusChip.tsx"
+import type { Tone } from "../ui/tone.ts"
 
 export type Discount = DiscountRow
 export type Promotion = PromotionRow
 export type Kind = "discounts" | "promotions"
 export type RuleType = Rule["_tag"]
-export type OffType = Off["type"]
 
 export const tones: Readonly<Record<Standing, Tone>> = {
   active: "good",

@@ -14,8 +14,8 @@ export interface Quote {
 }
 
 /** The lines with what offers take off them, as the sale will have them. */
-export const lessQuote = <Line extends ToReckon & { readonly lineId: string }>(
-  lines: ReadonlyArray<Line>,
+export const lessQuote = (
+  lines: ReadonlyArray<ToReckon & { readonly lineId: string }>,
   quote: Quote | undefined,
 ): ReadonlyArray<ToReckon> => {
   const alone = quote === undefined ? undefined : reckon(lines)

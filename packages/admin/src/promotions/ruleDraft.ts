@@ -142,11 +142,11 @@ export const percentOf = (text: string): number | undefined => {
   const percent = amountOf(text, "NGN")
   return percent !== undefined && percent <= 10_000 ? percent : undefined
 }
-export const offOf = ({ type, value }: OffDraft, currency: string) => {
+const offOf = ({ type, value }: OffDraft, currency: string) => {
   const read = type === "percent" ? percentOf(value) : amountOf(value, currency)
   return read === undefined ? undefined : { type, value: read }
 }
-export const scopeOf = ({ of, picked }: ScopeDraft): Scope | undefined => {
+const scopeOf = ({ of, picked }: ScopeDraft): Scope | undefined => {
   if (of === "all") return { of }
   return picked.length === 0 ? undefined : { of, ids: picked.map(({ id }) => id) }
 }

@@ -6,7 +6,7 @@ import type { Discount, RuleType } from "./offer.ts"
 type Written = (amount: number) => string
 
 /** "7.5 %" for 750 basis points, as the language writes it. */
-export const percentText = (basisPoints: number, locale: string): string =>
+const percentText = (basisPoints: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(basisPoints / 10_000)
 
 const offText = (off: Off | { type: "price"; value: number }, money: Written, locale: string): string =>

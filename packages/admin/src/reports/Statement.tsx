@@ -1,24 +1,75 @@
+import { useShop } from "../app/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import { useWords } from "../words/words.ts"
+import { growth } from "./compare.ts"
 import { statementOf, type ProfitTotals, type Spent } from "./profitFigures.ts"
 
-/** The statement as an accountant lays it out, one figure under the other. */
-export const Statement = ({ totals, expenses }: { totals: ProfitTotals; expenses: ReadonlyArray<Spent> }) => {
+interface Props {
+  readonly totals: ProfitTotals
+  readonly expenses: ReadonlyArray<Spent>
+  /** The same of the days it is held against. */
+  readonly before?: { readonly totals: ProfitTotals | undefined; readonly expenses: ReadonlyArray<Spent> } | undefined
+}
+
+/** The statement as an accountant lays it out, one figure under the other; beside each what it was before. */
+export const Statement = ({ totals, expenses, before }: Props) => {
   const say = useWords()
   const currency = totals.currency ?? undefined
+  const entries = statementOf(totals, expenses)
+  const old = before?.totals === undefined ? [] : statementOf(before.totals, before.expenses)
+  const gone = old.filter((it) => it.amount !== 0 && !entries.some(({ name }) => name === it.name))
+  const was = (name: string) => old.find((it) => it.name === name)?.amount ?? 0
+  const end = entries.at(-1)!
+  const rows = [...entries.slice(0, -1), ...gone.map((it) => ({ ...it, amount: 0 })), end]
   return (
-    <table className="statement">
+    <table className={`statement ${before === undefined ? "" : "statement-compared"}`}>
       <caption className="unseen">{say("menu.profit")}</caption>
+      {before !== undefined && (
+        <thead>
+          <tr>
+            <th scope="col">{say("compare.figure")}</th>
+            <th scope="col">{say("compare.now")}</th>
+            <th scope="col">{say("compare.before")}</th>
+            <th scope="col">{say("compare.difference")}</th>
+          </tr>
+        </thead>
+      )}
       <tbody>
-        {statementOf(totals, expenses).map(({ amount, name, own, weight }) => (
+        {rows.map(({ amount, name, own, weight }) => (
           <tr key={name + weight} className={`statement-${weight}`}>
             <th scope="row">{own ?? say(name)}</th>
             <td className={weight === "end" ? `display digits ${amount < 0 ? "money-out" : "money-in"}` : ""}>
               <Money amount={amount} currency={currency} />
             </td>
+            {before !== undefined && (
+              <>
+                <td>
+                  <Money amount={was(name)} currency={currency} />
+                </td>
+                <td className="muted">
+                  <Difference now={amount} before={was(name)} currency={currency} />
+                </td>
+              </>
+            )}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** With its sign, because costs stand below zero here: what helps the profit has a plus. */
+const Difference = ({ now, before, currency }: { now: number; before: number; currency: string | undefined }) => {
+  const { locale, money } = useShop()
+  const more = now - before
+  const grown = growth(now, before)
+  if (more === 0) return <>–</>
+  const percent = { style: "percent", maximumFractionDigits: 1, signDisplay: "always" } as const
+  return (
+    <span className="digits">
+      {more > 0 ? "+" : "−"}
+      {money(Math.abs(more), currency)}
+      {grown !== undefined && <span className="statement-percent">{grown.toLocaleString(locale, percent)}</span>}
+    </span>
   )
 }

@@ -15,6 +15,7 @@ export interface ProfitTotals {
   readonly cash_rounding?: number
   readonly expenses: number
   readonly write_offs?: number
+  readonly tax_collected?: number
   readonly net_profit: number
 }
 export interface Spent {

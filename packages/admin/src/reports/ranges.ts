@@ -1,7 +1,17 @@
 import { isDay, monthStart, plusDays } from "@oja/domain/kernel/calendar"
 
-export const ranges = ["today", "this_week", "this_month", "last_month", "custom"] as const
-type Range = (typeof ranges)[number]
+export const ranges = [
+  "today",
+  "yesterday",
+  "this_week",
+  "last_week",
+  "this_month",
+  "last_month",
+  "this_quarter",
+  "this_year",
+  "custom",
+] as const
+export type Range = (typeof ranges)[number]
 
 export interface Span {
   readonly range: Range
@@ -12,18 +22,30 @@ export interface Span {
 /** Weeks begin on Monday. */
 const monday = (day: string) => plusDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))
 
-const known = (range: Exclude<Range, "custom">, today: string): Omit<Span, "range"> => {
+/** The first and the last day that a range means on a day. */
+export const known = (range: Exclude<Range, "custom">, today: string): Omit<Span, "range"> => {
   switch (range) {
     case "today":
       return { from: today, to: today }
+    case "yesterday":
+      return { from: plusDays(today, -1), to: plusDays(today, -1) }
     case "this_week":
       return { from: monday(today), to: today }
+    case "last_week":
+      return { from: plusDays(monday(today), -7), to: plusDays(monday(today), -1) }
     case "this_month":
       return { from: monthStart(today), to: today }
     case "last_month": {
       const end = plusDays(monthStart(today), -1)
       return { from: monthStart(end), to: end }
     }
+    case "this_quarter": {
+      const month = Number(today.slice(5, 7))
+      const first = String(month - ((month - 1) % 3)).padStart(2, "0")
+      return { from: `${today.slice(0, 4)}-${first}-01`, to: today }
+    }
+    case "this_year":
+      return { from: `${today.slice(0, 4)}-01-01`, to: today }
   }
 }
 

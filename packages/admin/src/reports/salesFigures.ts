@@ -23,7 +23,9 @@ export interface SalesReport {
     readonly takings: number
     readonly gross_sales: number
     readonly discounts: number
+    readonly returns?: number
     readonly net_sales: number
+    readonly tax_collected?: number
     readonly cash_rounding?: number
     readonly delivery_income: number
     readonly cost_of_goods: number

@@ -1,64 +1,128 @@
+import Menu from "@mui/material/Menu"
+import MenuItem from "@mui/material/MenuItem"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useMay } from "../app/access.ts"
 import { ThankLink } from "../cards/ThankLink.tsx"
 import { InvoiceSale } from "../invoicing/InvoiceSale.tsx"
 import { AddReminder } from "../reminders/AddReminder.tsx"
-import { toast } from "../ui/toasts.ts"
-import { useWords } from "../words/words.ts"
+import { useWords, type Key } from "../words/words.ts"
+import { AddNote } from "./AddNote.tsx"
+import { ChangeTender } from "./ChangeTender.tsx"
+import { backOf } from "./goodsBack.ts"
+import { GiveRefund } from "./GiveRefund.tsx"
+import type { SaleRecord } from "./useRecord.ts"
 import { RecordPayment } from "./RecordPayment.tsx"
-import { ReasonDialog } from "./ReasonDialog.tsx"
-import type { Transaction } from "./transaction.ts"
+import { ReturnGoods } from "./ReturnGoods.tsx"
+import { SetDueDate } from "./SetDueDate.tsx"
+import { SortSale } from "./SortSale.tsx"
+import { VoidTransaction } from "./VoidTransaction.tsx"
+import { WriteOff } from "./WriteOff.tsx"
 
-/** What may be done with it now, by this person. */
-export const Actions = ({ row }: { row: Transaction }) => {
-  const say = useWords()
-  const [open, show] = useState<"payment" | "void">()
+const dialogs = ["payment", "return", "refund", "writeOff", "tender", "due", "note", "sort", "void"] as const
+type Opened = (typeof dialogs)[number]
+
+const words: Readonly<Record<Opened, Key>> = {
+  payment: "sale.recordPayment",
+  return: "after.returnGoods",
+  refund: "after.refund",
+  writeOff: "after.writeOff",
+  tender: "after.tender",
+  due: "after.dueDate",
+  note: "after.note",
+  sort: "after.sort",
+  void: "sale.void",
+}
+
+/** What this person may do with it as it stands. */
+const useOffered = ({ payments, returns, row }: SaleRecord): Readonly<Record<Opened, boolean>> => {
   const sale = row.kind === "sale"
-  const receives = useMay("transactions", "receive_payment") && sale && row.balance > 0
-  const corrects = useMay("transactions", "correct") && sale
-  const voids = useMay(sale ? "transactions" : "expenses", "delete")
+  const edits = useMay("transactions", "edit") && sale
+  const refunds = useMay("transactions", "refund") && sale
+  return {
+    payment: useMay(sale ? "transactions" : "expenses", sale ? "receive_payment" : "create") && row.balance > 0,
+    return: refunds && row.lines.some((line) => line.quantity > backOf(returns, line.lineId)),
+    refund: refunds && row.received > row.refunded,
+    writeOff: useMay("transactions", "write_off") && sale && row.balance > 0,
+    tender: useMay("transactions", "correct") && sale && payments.some(({ reversed }) => !reversed),
+    due: edits,
+    note: edits,
+    sort: edits,
+    void: useMay(sale ? "transactions" : "expenses", "delete"),
+  }
+}
+
+/** What may be done with it now: what is done often in sight, the rest one press away. */
+export const Actions = ({ record }: { record: SaleRecord }) => {
+  const say = useWords()
+  const { payments, returns, row } = record
+  const offered = useOffered(record)
+  const corrects = useMay("transactions", "correct") && row.kind === "sale"
+  const [open, show] = useState<Opened>()
+  const [anchor, hang] = useState<HTMLElement | null>(null)
   const close = () => show(undefined)
   if (row.voided) return null
+  const few = dialogs.filter((it) => offered[it]).length < 4
+  const often: ReadonlyArray<Opened> = row.balance < 0 ? ["refund", "return"] : ["payment", "return"]
+  const inSight = (it: Opened) => offered[it] && (few || often.includes(it))
+  const rest = dialogs.filter((it) => offered[it] && !inSight(it))
   return (
     <div className="actions">
-      {receives && (
-        <button type="button" className="button button-main" onClick={() => show("payment")}>
-          {say("sale.recordPayment")}
+      {dialogs.filter(inSight).map((it) => (
+        <button
+          key={it}
+          type="button"
+          className={`button ${it === "payment" ? "button-main" : "button-line"}`}
+          onClick={() => show(it)}
+        >
+          {say(it === "payment" && row.kind === "expense" ? "spending.pay" : words[it])}
         </button>
-      )}
+      ))}
       {corrects && (
         <Link className="button button-line" to={`/transactions/${row.id}/correct`}>
           {say("sale.correct")}
         </Link>
       )}
-      {sale && <InvoiceSale row={row} />}
-      {sale && <ThankLink customerId={row.customerId} transactionId={row.id} />}
+      {row.kind === "sale" && <InvoiceSale row={row} />}
+      {row.kind === "sale" && <ThankLink customerId={row.customerId} transactionId={row.id} />}
       <AddReminder
         about={{ transactionId: row.id, customerId: row.customerId, name: row.customerName ?? row.number }}
       />
-      {voids && (
-        <button type="button" className="button button-line" onClick={() => show("void")}>
-          {say("sale.void")}
+      {rest.length > 0 && (
+        <button
+          type="button"
+          className="button button-line"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => hang(event.currentTarget)}
+        >
+          {say("after.more")}
         </button>
       )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => hang(null)}>
+        {rest.map((it) => (
+          <MenuItem
+            key={it}
+            onClick={() => {
+              hang(null)
+              show(it)
+            }}
+          >
+            {say(words[it])}
+          </MenuItem>
+        ))}
+      </Menu>
       {open === "payment" && <RecordPayment row={row} onClose={close} />}
-      {open === "void" && (
-        <ReasonDialog
-          title={say("sale.voidTitle", { number: row.number })}
-          lead={say(sale ? "sale.voidLead" : "sale.voidExpenseLead")}
-          button={say("sale.voidDo", { number: row.number })}
-          url={`/api/${sale ? "sales" : "expenses"}/${row.id}/void`}
-          onClose={close}
-          onDone={() =>
-            toast({
-              type: "success",
-              title: say("saleForm.updated"),
-              ...(sale && { description: say("saleForm.saleUpdated") }),
-            })
-          }
-        />
+      {open === "return" && <ReturnGoods row={row} returns={returns} onClose={close} />}
+      {open === "refund" && <GiveRefund row={row} onClose={close} />}
+      {open === "writeOff" && <WriteOff row={row} onClose={close} />}
+      {open === "tender" && (
+        <ChangeTender row={row} payments={payments.filter(({ reversed }) => !reversed)} onClose={close} />
       )}
+      {open === "due" && <SetDueDate row={row} onClose={close} />}
+      {open === "note" && <AddNote row={row} onClose={close} />}
+      {open === "sort" && <SortSale row={row} onClose={close} />}
+      {open === "void" && <VoidTransaction row={row} onClose={close} />}
     </div>
   )
 }

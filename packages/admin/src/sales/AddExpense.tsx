@@ -6,25 +6,47 @@ import { useCommand } from "../app/useCommand.ts"
 import { useKept } from "../app/useKept.ts"
 import { useShop } from "../app/useShop.ts"
 import { DayField } from "../ui/DayField.tsx"
-import { PickField, TextField } from "../ui/Field.tsx"
+import { TextField } from "../ui/Field.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
 import { useWords } from "../words/words.ts"
-import { categories, methods, type Method, type Transaction } from "./transaction.ts"
+import { CategoryPick } from "./CategoryPick.tsx"
+import { DueField } from "./DueField.tsx"
+import { MethodField } from "./MethodField.tsx"
+import { SortFields } from "./SortFields.tsx"
+import type { Method, Transaction } from "./transaction.ts"
+import { VendorField } from "./VendorField.tsx"
 
 const fresh = (today: string) => ({
   expenseId: mintId("exp"),
   amount: "",
   category: "",
   vendor: "",
+  paid: true,
   method: "cash" as Method,
+  dueDate: "",
   on: today,
   note: "",
+  tags: [] as ReadonlyArray<string>,
+  attachments: [] as ReadonlyArray<string>,
+})
+type Draft = ReturnType<typeof fresh>
+
+/** What the book is asked: only what was said. */
+const bodyOf = ({ attachments, category, dueDate, expenseId, method, note, on, paid, tags, vendor }: Draft) => ({
+  expenseId,
+  category,
+  on,
+  ...(paid ? { method } : { paid, ...(dueDate !== "" && { dueDate }) }),
+  ...(vendor.trim() !== "" && { vendor: vendor.trim() }),
+  ...(note.trim() !== "" && { note: note.trim() }),
+  ...(tags.length > 0 && { tags }),
+  ...(attachments.length > 0 && { attachments }),
 })
 
-/** Writes down money the shop spent. */
+/** Writes down money the shop spent, or has yet to spend on what it bought. */
 export const AddExpense = ({ onDone }: { onDone: (made: Transaction) => void }) => {
   const say = useWords()
   const { currency, money, today } = useShop()
@@ -34,20 +56,13 @@ export const AddExpense = ({ onDone }: { onDone: (made: Transaction) => void }) 
   const amount = readAmount(draft.amount, currency)
   const good = amount !== undefined && amount > 0
   const amountWrong = draft.amount.trim() === "" ? say("problem.required") : say("saleForm.wrong.price")
+  const early = !draft.paid && draft.dueDate !== "" && draft.dueDate < draft.on
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
     mark(true)
-    if (!good || draft.category === "") return
-    const made = await send<Transaction>("/api/expenses", {
-      expenseId: draft.expenseId,
-      amount,
-      category: draft.category,
-      on: draft.on,
-      method: draft.method,
-      ...(draft.vendor.trim() !== "" && { vendor: draft.vendor.trim() }),
-      ...(draft.note.trim() !== "" && { note: draft.note.trim() }),
-    })
+    if (!good || draft.category === "" || early) return
+    const made = await send<Transaction>("/api/expenses", { ...bodyOf(draft), amount })
     if (made === undefined) return
     forget()
     toast({ type: "success", title: say("saleForm.added") })
@@ -64,33 +79,33 @@ export const AddExpense = ({ onDone }: { onDone: (made: Transaction) => void }) 
           wrong={tried && !good ? amountWrong : wrongs["amount"]}
           onChange={(event) => write({ amount: event.target.value })}
         />
-        <PickField
-          label={say("saleForm.category")}
+        <CategoryPick
           value={draft.category}
           wrong={tried && draft.category === "" ? say("problem.required") : wrongs["category"]}
-          onChange={(event) => write({ category: event.target.value })}
-        >
-          <option value="">{say("saleForm.pickCategory")}</option>
-          {categories.map((it) => (
-            <option key={it} value={it}>
-              {say(`category.${it}`)}
-            </option>
-          ))}
-        </PickField>
+          onPick={(category) => write({ category })}
+        />
       </div>
-      <TextField
-        label={say("saleForm.vendor")}
-        maxLength={80}
-        value={draft.vendor}
-        wrong={wrongs["vendor"]}
-        onChange={(event) => write({ vendor: event.target.value })}
-      />
+      <VendorField value={draft.vendor} wrong={wrongs["vendor"]} onChange={(vendor) => write({ vendor })} />
       <Segments
-        label={say("saleForm.paidBy")}
-        options={methods.map((value) => ({ value, name: say(`method.${value}`) }))}
-        value={draft.method}
-        onChange={(method) => write({ method })}
+        label={say("saleForm.payment")}
+        options={[
+          { value: "now", name: say("spending.now") },
+          { value: "later", name: say("spending.later") },
+        ]}
+        value={draft.paid ? "now" : "later"}
+        onChange={(when) => write({ paid: when === "now" })}
       />
+      {draft.paid ? (
+        <MethodField value={draft.method} onChange={(method) => write({ method })} />
+      ) : (
+        <DueField
+          value={draft.dueDate}
+          today={draft.on}
+          min={draft.on}
+          wrong={early ? say("saleForm.wrong.due") : wrongs["dueDate"]}
+          onChange={(dueDate) => write({ dueDate })}
+        />
+      )}
       <DayField
         label={say("saleForm.date")}
         value={draft.on}
@@ -99,6 +114,9 @@ export const AddExpense = ({ onDone }: { onDone: (made: Transaction) => void }) 
         max={today}
         onChange={(on) => write({ on })}
       />
+      {(wrongs["on"] ?? wrongs["businessDate"]) !== undefined && (
+        <p className="field-wrong">{wrongs["on"] ?? wrongs["businessDate"]}</p>
+      )}
       <TextField
         label={say("saleForm.note")}
         maxLength={1000}
@@ -106,10 +124,13 @@ export const AddExpense = ({ onDone }: { onDone: (made: Transaction) => void }) 
         wrong={wrongs["note"]}
         onChange={(event) => write({ note: event.target.value })}
       />
+      <SortFields {...draft} wrong={wrongs["tags"]} write={write} />
       <Trouble trouble={trouble} />
       <StickyActions>
         <button type="submit" className="button button-main" disabled={sending} aria-busy={sending}>
-          {good ? say("saleForm.recordExpense", { amount: money(amount) }) : say("saleForm.recordExpenseNone")}
+          {good
+            ? say(draft.paid ? "saleForm.recordExpense" : "spending.record", { amount: money(amount) })
+            : say("saleForm.recordExpenseNone")}
         </button>
       </StickyActions>
     </form>

@@ -13,8 +13,10 @@ import { freshSale } from "./freshSale.ts"
 import { PaymentFields } from "./PaymentFields.tsx"
 import { asksQuote, readSale } from "./saleDraft.ts"
 import { SaleFields } from "./SaleFields.tsx"
+import { SortFields } from "./SortFields.tsx"
 import { Totals } from "./Totals.tsx"
 import type { Transaction } from "./transaction.ts"
+import { useSelling } from "../taxes/useSelling.ts"
 
 /** Writes down a sale. What was typed stays on this device until the book has it. */
 export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => {
@@ -23,8 +25,10 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
   const { value: draft, write, forget } = useKept("sale", () => freshSale(today))
   const [tried, mark] = useState(false)
   const { send, sending, wrongs, trouble } = useCommand({ once: true })
+  const selling = useSelling()
   const { failed, quote } = useQuote(asksQuote(draft, currency))
-  const { body, reckoned, total, wrongs: mending } = readSale(draft, currency, today, quote)
+  const read = readSale(draft, currency, today, { selling, quote })
+  const { body, reckoned, rounding, total, wrongs: mending } = read
 
   // A deposit and a discount are judged as they are typed; what is still empty waits until the button is pressed.
   const live = (field: string) =>
@@ -48,7 +52,7 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
   const begun = draft.lines.length > 0 || draft.buyer !== null
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <SaleFields draft={draft} write={write} wrongOf={wrongOf} reckoned={reckoned}>
+      <SaleFields draft={draft} write={write} wrongOf={wrongOf} reckoned={reckoned} selling={selling}>
         <SaleOffers
           codes={draft.codes}
           buyer={draft.buyer}
@@ -58,8 +62,10 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
           wrong={wrongOf("discountCodes")}
         />
         <PaymentFields draft={draft} write={write} wrongOf={wrongOf} />
+        <SortFields {...draft} wrong={wrongs["tags"]} write={write} />
         <Totals
           reckoned={reckoned}
+          rounding={rounding}
           deposit={draft.paymentType === "part" ? readAmount(draft.deposit, currency) : undefined}
         />
         <Trouble trouble={trouble} />

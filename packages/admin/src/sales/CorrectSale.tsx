@@ -18,6 +18,7 @@ import { SaleFields } from "./SaleFields.tsx"
 import "./sales.css"
 import { Totals } from "./Totals.tsx"
 import type { Transaction } from "./transaction.ts"
+import { useSelling } from "../taxes/useSelling.ts"
 
 /** The sale was written down wrongly: the form again, with what will change and why. */
 export const CorrectSale = () => {
@@ -36,7 +37,8 @@ const Correcting = ({ row }: { row: Transaction }) => {
   // What was shown holds for what was asked: another word in the form, and it must be looked at again.
   const [seen, show] = useState<{ readonly preview: Preview; readonly of: string }>()
   const { send, sending, wrongs, trouble } = useCommand()
-  const { reckoned, wrongs: mending } = readGoods(draft, row.currency)
+  const selling = useSelling()
+  const { reckoned, wrongs: mending } = readGoods(draft, row.currency, { selling })
   const changed = changedFields(row, draft)
   const missing = draft.buyer === null ? { customerId: "saleForm.wrong.customer" as const } : {}
   const all: typeof mending = { ...mending, ...missing }
@@ -69,6 +71,7 @@ const Correcting = ({ row }: { row: Transaction }) => {
           write={(part) => become((now) => ({ ...now, ...part }))}
           wrongOf={wrongOf}
           reckoned={reckoned}
+          selling={selling}
         >
           <TextField
             label={say("saleForm.due")}

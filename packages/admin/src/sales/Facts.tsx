@@ -1,22 +1,16 @@
 import type { ReactNode } from "react"
 import { useShop } from "../app/useShop.ts"
 import { sayDay } from "../ui/days.ts"
-import { Money } from "../ui/Money.tsx"
 import { useWords } from "../words/words.ts"
+import { Files } from "./AttachField.tsx"
 import type { Transaction } from "./transaction.ts"
 
 /** What is known of it, in two columns. */
 export const Facts = ({ row }: { row: Transaction }) => {
   const say = useWords()
   const { locale } = useShop()
-  const { balance, category, categoryName, channel, currency, dueDate, kind, method, note, reason, received } = row
+  const { attachments = [], category, categoryName, channel, dueDate, method, note, notes, reason, tags = [] } = row
   const facts: ReadonlyArray<readonly [string, ReactNode]> = [
-    ...(kind === "sale"
-      ? ([
-          [say("sale.received"), <Money key="received" amount={received} currency={currency} />],
-          [say("sale.balance"), <Money key="balance" amount={balance} currency={currency} />],
-        ] as const)
-      : []),
     ...(channel === undefined ? [] : [[say("saleForm.channel"), say(`channel.${channel}`)] as const]),
     ...(category === undefined
       ? []
@@ -24,12 +18,15 @@ export const Facts = ({ row }: { row: Transaction }) => {
     ...(method === undefined ? [] : [[say("saleForm.paidBy"), say(`method.${method}`)] as const]),
     ...(dueDate === undefined ? [] : [[say("saleForm.due"), sayDay(dueDate, locale, "long")] as const]),
     ...(note === undefined ? [] : [[say("saleForm.note"), note] as const]),
+    ...notes.map((it) => [say("saleForm.note"), it.note] as const),
+    ...(tags.length === 0 ? [] : [[say("after.tags"), <Tags key="tags" tags={tags} />] as const]),
+    ...(attachments.length === 0 ? [] : [[say("after.files"), <Files key="files" files={attachments} />] as const]),
     ...(reason === undefined ? [] : [[say(row.voided ? "sale.whyVoided" : "sale.whyCorrected"), reason] as const]),
   ]
   return (
     <dl className="record-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
+      {facts.map(([name, value], at) => (
+        <div key={at}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
@@ -37,3 +34,13 @@ export const Facts = ({ row }: { row: Transaction }) => {
     </dl>
   )
 }
+
+const Tags = ({ tags }: { tags: ReadonlyArray<string> }) => (
+  <span className="row">
+    {tags.map((tag) => (
+      <span key={tag} className="chip">
+        {tag}
+      </span>
+    ))}
+  </span>
+)

@@ -2,18 +2,21 @@ import Remove from "@mui/icons-material/CloseOutlined"
 import type { Reckoned } from "@oja/domain/sales/reckon"
 import { Money } from "../ui/Money.tsx"
 import { useWords } from "../words/words.ts"
+import { LineTaxField } from "./LineTaxField.tsx"
 import { OffField } from "./OffField.tsx"
 import type { LineDraft } from "./saleDraft.ts"
+import type { Selling } from "../taxes/taxing.ts"
 
 interface Props {
   readonly lines: ReadonlyArray<LineDraft>
   readonly reckoned: Reckoned | undefined
+  readonly selling: Selling
   readonly wrongOf: (field: string) => string | undefined
   readonly onChange: (lines: ReadonlyArray<LineDraft>) => void
 }
 
 /** What is being sold, line by line, each with its quantity, its price and what comes off. */
-export const LinesField = ({ lines, reckoned, wrongOf, onChange }: Props) => {
+export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Props) => {
   const say = useWords()
   if (lines.length === 0) return null
   const set = (lineId: string, part: Partial<LineDraft>) =>
@@ -70,6 +73,14 @@ export const LinesField = ({ lines, reckoned, wrongOf, onChange }: Props) => {
             >
               <Remove fontSize="small" aria-hidden="true" />
             </button>
+            {(selling.taxes.on || (come?.tax ?? 0) > 0) && (
+              <LineTaxField
+                line={line}
+                amount={come?.tax}
+                selling={selling}
+                onChange={(taxRateId) => set(lineId, { taxRateId })}
+              />
+            )}
             {wrong !== undefined && <p className="field-wrong cart-wrong">{wrong}</p>}
           </div>
         )

@@ -18,7 +18,7 @@ export const NewCustomer = ({ name: begun, onMade, onClose }: Props) => {
   const [name, write] = useState(begun)
   const [phone, dial] = useState("")
   const [tried, mark] = useState(false)
-  const { send, sending, wrongs, trouble } = useCommand()
+  const { send, sending, wrongs, trouble } = useCommand({ once: true })
   const missing = tried && name.trim() === "" ? say("problem.required") : undefined
   const save = async () => {
     mark(true)

@@ -1,8 +1,9 @@
 import { TextField } from "../ui/Field.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { useWords } from "../words/words.ts"
+import { DueField } from "./DueField.tsx"
+import { MethodField } from "./MethodField.tsx"
 import type { SaleDraft } from "./saleDraft.ts"
-import { methods } from "./transaction.ts"
 
 const types = ["full", "part", "credit"] as const
 
@@ -35,23 +36,14 @@ export const PaymentFields = ({ draft, write, wrongOf }: Props) => {
           onChange={(event) => write({ deposit: event.target.value })}
         />
       )}
-      {paymentType !== "credit" && (
-        <Segments
-          label={say("saleForm.method")}
-          options={methods.map((value) => ({ value, name: say(`method.${value}`) }))}
-          value={method}
-          onChange={(method) => write({ method })}
-        />
-      )}
+      {paymentType !== "credit" && <MethodField value={method} onChange={(method) => write({ method })} />}
       {paymentType !== "full" && (
-        <TextField
-          label={say("saleForm.due")}
-          help={say("saleForm.dueHelp")}
-          type="date"
-          min={draft.on}
+        <DueField
           value={dueDate}
+          today={draft.on}
+          min={draft.on}
           wrong={wrongOf("dueDate")}
-          onChange={(event) => write({ dueDate: event.target.value })}
+          onChange={(dueDate) => write({ dueDate })}
         />
       )}
     </>

@@ -13,11 +13,12 @@ import type { Payment, Transaction } from "./transaction.ts"
 export const Payments = ({ row, payments }: { row: Transaction; payments: ReadonlyArray<Payment> }) => {
   const say = useWords()
   const { locale, money } = useShop()
-  const takesBack = useMay("transactions", "void_payment")
+  const sale = row.kind === "sale"
+  const takesBack = useMay(sale ? "transactions" : "expenses", sale ? "void_payment" : "edit")
   const [chosen, choose] = useState<Payment>()
   return (
     <section className="record-part">
-      <h2>{say("sale.payments")}</h2>
+      <h2>{say(sale ? "sale.payments" : "spending.payments")}</h2>
       {payments.length === 0 ? (
         <p className="muted">{say("sale.noPayments")}</p>
       ) : (
@@ -48,9 +49,9 @@ export const Payments = ({ row, payments }: { row: Transaction; payments: Readon
       {chosen !== undefined && (
         <ReasonDialog
           title={say("sale.reverseTitle", { amount: money(chosen.amount, chosen.currency) })}
-          lead={say("sale.reverseLead")}
+          lead={say(sale ? "sale.reverseLead" : "spending.reverseLead")}
           button={say("sale.reverseDo")}
-          url={`/api/sales/${row.id}/reverse-payment`}
+          url={`/api/${sale ? "sales" : "expenses"}/${row.id}/reverse-payment`}
           body={{ paymentId: chosen.paymentId }}
           onClose={() => choose(undefined)}
           onDone={() => toast({ type: "success", title: say("saleForm.updated") })}

@@ -14,6 +14,7 @@ export interface Product {
   readonly trackStock: boolean
   readonly currentQuantity: number
   readonly unit?: string
+  readonly taxRateId?: string
 }
 type Option = Product | { readonly free: string }
 

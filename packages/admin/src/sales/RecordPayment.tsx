@@ -2,33 +2,40 @@ import Dialog from "@mui/material/Dialog"
 import { useState, type FormEvent } from "react"
 import { parse as readAmount } from "@oja/domain/kernel/amounts"
 import { plusDays } from "@oja/domain/kernel/calendar"
+import { cashRounding } from "@oja/domain/sales/reckon"
 import { mintId } from "../app/mintId.ts"
 import { useCommand } from "../app/useCommand.ts"
 import { useShop } from "../app/useShop.ts"
 import { DayField } from "../ui/DayField.tsx"
 import { TextField } from "../ui/Field.tsx"
 import { plainAmount } from "../ui/formatMoney.ts"
-import { Segments } from "../ui/Segments.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
 import { useWords } from "../words/words.ts"
-import { methods, type Method, type Transaction } from "./transaction.ts"
+import { MethodField } from "./MethodField.tsx"
+import type { Method, Transaction } from "./transaction.ts"
+import { useSelling } from "../taxes/useSelling.ts"
 
 interface Props {
-  readonly row: Pick<Transaction, "balance" | "currency" | "id" | "number">
+  readonly row: Pick<Transaction, "balance" | "currency" | "id" | "kind" | "number">
   /** Where it is received, when not on the sale itself. */
   readonly url?: string
   readonly onClose: () => void
 }
 
-/** The customer pays some, or the rest, of what they owe. */
-export const RecordPayment = ({ row, url = `/api/sales/${row.id}/payments`, onClose }: Props) => {
+/** The customer pays some, or the rest, of what they owe; or the shop does, for an expense. */
+export const RecordPayment = ({ row, url, onClose }: Props) => {
   const say = useWords()
   const { money, today } = useShop()
-  const { balance, currency, number } = row
-  const [paymentId] = useState(() => mintId("pay"))
-  const [text, write] = useState(() => plainAmount(balance, currency))
+  const { balance, currency, id, number } = row
+  const sale = row.kind === "sale"
+  const [paymentId] = useState(() => mintId(sale ? "pay" : "xpay"))
+  const { cashStep } = useSelling()
+  const [typed, write] = useState<string>()
   const [method, choose] = useState<Method>("cash")
+  // Cash that pays the rest is paid in the coins there are.
+  const rest = balance + (sale && method === "cash" ? cashRounding(balance, cashStep) : 0)
+  const text = typed ?? plainAmount(rest, currency)
   const [on, date] = useState(today)
   const [reference, refer] = useState("")
   const { send, sending, wrongs, trouble } = useCommand({ once: true })
@@ -38,14 +45,20 @@ export const RecordPayment = ({ row, url = `/api/sales/${row.id}/payments`, onCl
       ? say("problem.required")
       : amount === undefined || amount <= 0
         ? say("sale.paymentZero")
-        : amount > balance
-          ? say("sale.paymentLarge", { amount: money(balance, currency) })
+        : amount > balance && amount !== rest
+          ? say(sale ? "sale.paymentLarge" : "spending.payLarge", { amount: money(balance, currency) })
           : undefined
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (wrong !== undefined) return
     const said = reference.trim() === "" ? {} : { reference: reference.trim() }
-    const made = await send<Transaction>(url, { paymentId, amount, method, on, ...said })
+    const made = await send<Transaction>(url ?? `/api/${sale ? "sales" : "expenses"}/${id}/payments`, {
+      paymentId,
+      amount,
+      method,
+      on,
+      ...said,
+    })
     if (made === undefined) return
     toast({ type: "success", title: say("saleForm.updated") })
     onClose()
@@ -54,9 +67,11 @@ export const RecordPayment = ({ row, url = `/api/sales/${row.id}/payments`, onCl
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="payment-title">
       <form noValidate className="ask" onSubmit={(event) => void submit(event)}>
         <h2 id="payment-title" className="display">
-          {say("sale.recordPayment")}
+          {say(sale ? "sale.recordPayment" : "spending.pay")}
         </h2>
-        <p className="muted">{say("sale.paymentLead", { number, amount: money(balance, currency) })}</p>
+        <p className="muted">
+          {say(sale ? "sale.paymentLead" : "spending.payLead", { number, amount: money(balance, currency) })}
+        </p>
         <TextField
           label={say("saleForm.amount")}
           inputMode="decimal"
@@ -67,12 +82,7 @@ export const RecordPayment = ({ row, url = `/api/sales/${row.id}/payments`, onCl
           onFocus={(event) => event.target.select()}
           onChange={(event) => write(event.target.value)}
         />
-        <Segments
-          label={say("saleForm.method")}
-          options={methods.map((value) => ({ value, name: say(`method.${value}`) }))}
-          value={method}
-          onChange={choose}
-        />
+        <MethodField value={method} onChange={choose} />
         <DayField value={on} today={today} min={plusDays(today, -60)} max={today} onChange={date} />
         <TextField
           label={say("sale.reference")}
@@ -89,8 +99,8 @@ export const RecordPayment = ({ row, url = `/api/sales/${row.id}/payments`, onCl
           </button>
           <button type="submit" className="button button-main" disabled={sending || wrong !== undefined}>
             {wrong === undefined && amount !== undefined
-              ? say("sale.recordPaymentOf", { amount: money(amount, currency) })
-              : say("sale.recordPayment")}
+              ? say(sale ? "sale.recordPaymentOf" : "spending.payDo", { amount: money(amount, currency) })
+              : say(sale ? "sale.recordPayment" : "spending.pay")}
           </button>
         </div>
       </form>

@@ -13,6 +13,7 @@ import { LinesField } from "./LinesField.tsx"
 import { OffField } from "./OffField.tsx"
 import { ProductSearch } from "./ProductSearch.tsx"
 import type { SaleDraft } from "./saleDraft.ts"
+import type { Selling } from "../taxes/taxing.ts"
 import { channels } from "./transaction.ts"
 
 interface Props {
@@ -20,16 +21,16 @@ interface Props {
   readonly write: (part: Partial<SaleDraft>) => void
   readonly wrongOf: (field: string) => string | undefined
   readonly reckoned: Reckoned | undefined
+  readonly selling: Selling
   /** How it is paid, or why it is corrected; then the total and the button. */
   readonly children: ReactNode
 }
 
 /** A sale on one page: who and what on the left, when, how it is paid and what it comes to on the right. */
-export const SaleFields = ({ draft, write, wrongOf, reckoned, children }: Props) => {
+export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, children }: Props) => {
   const say = useWords()
   const { currency, today } = useShop()
-  const add = (added: { productId?: string; name: string; price: string }) =>
-    write({ lines: withProduct(draft.lines, added) })
+  const add = (added: Parameters<typeof withProduct>[1]) => write({ lines: withProduct(draft.lines, added) })
   const wrongLines = wrongOf("lines")
   const oldest = plusDays(today, -60)
   return (
@@ -38,14 +39,21 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, children }: Props)
         <CustomerPick value={draft.buyer} wrong={wrongOf("customerId")} onPick={(buyer) => write({ buyer })} />
         <div className="field">
           <ProductSearch
-            onAdd={({ id, name, sellingPrice, currency: priced }) =>
-              add({ productId: id, name, price: priced === currency ? plainAmount(sellingPrice, currency) : "" })
-            }
+            onAdd={({ id, name, sellingPrice, currency: priced, taxRateId }) => {
+              const price = priced === currency ? plainAmount(sellingPrice, currency) : ""
+              add({ productId: id, name, price, ...(taxRateId !== undefined && { productTax: taxRateId }) })
+            }}
             onFree={(name) => add({ name, price: "" })}
           />
           {wrongLines !== undefined && <p className="field-wrong">{wrongLines}</p>}
         </div>
-        <LinesField lines={draft.lines} reckoned={reckoned} wrongOf={wrongOf} onChange={(lines) => write({ lines })} />
+        <LinesField
+          lines={draft.lines}
+          reckoned={reckoned}
+          selling={selling}
+          wrongOf={wrongOf}
+          onChange={(lines) => write({ lines })}
+        />
         <div className="trio">
           <div className="field">
             <span className="field-label">{say("saleForm.cartDiscount")}</span>

@@ -1,14 +1,20 @@
+import type { ReactNode } from "react"
 import { useShop } from "../app/useShop.ts"
 import { Money } from "../ui/Money.tsx"
+import { percentOf } from "../taxes/taxing.ts"
 import { useWords } from "../words/words.ts"
-import type { Transaction } from "./transaction.ts"
+import { backOf } from "./goodsBack.ts"
+import type { Line, Return, Transaction } from "./transaction.ts"
 
-/** What was sold, and how the total came about. */
-export const SoldLines = ({ row }: { row: Transaction }) => {
+/** What was sold, what came back of it, and how the total came about. */
+export const SoldLines = ({ row, returns }: { row: Transaction; returns: ReadonlyArray<Return> }) => {
   const say = useWords()
-  const { locale } = useShop()
-  const { currency, lines, shippingCompany, shippingFee, total } = row
+  const { cashRounding, currency, deliveryTax, lines, shippingCompany, shippingFee, tax, total } = row
   const onAll = lines.reduce((sum, line) => sum + line.cartDiscount, 0)
+  const onTop = [...lines, deliveryTax ?? {}].reduce(
+    (sum, it) => sum + (it.taxInclusive === false ? (it.tax ?? 0) : 0),
+    0,
+  )
   return (
     <section className="record-part">
       <h2>{say("saleForm.lines")}</h2>
@@ -33,59 +39,72 @@ export const SoldLines = ({ row }: { row: Transaction }) => {
           </thead>
           <tbody>
             {lines.map((line) => (
-              <tr key={line.lineId}>
-                <td>{line.name}</td>
-                <td className="end digits">
-                  {(line.quantity / 1000).toLocaleString(locale, { maximumFractionDigits: 3 })}
-                </td>
-                <td className="end wide-only">
-                  <Money amount={line.unitPrice} currency={currency} />
-                </td>
-                <td className="end wide-only">
-                  {line.discount > 0 && <Money amount={-line.discount} currency={currency} />}
-                </td>
-                <td className="end">
-                  <Money amount={line.total + line.cartDiscount} currency={currency} />
-                </td>
-              </tr>
+              <SoldLine key={line.lineId} line={line} currency={currency} back={backOf(returns, line.lineId)} />
             ))}
           </tbody>
           <tfoot>
-            {onAll > 0 && (
-              <tr>
-                <th scope="row" colSpan={2}>
-                  {say("saleForm.cartDiscount")}
-                </th>
-                <td className="wide-only" colSpan={2} />
-                <td className="end">
-                  <Money amount={-onAll} currency={currency} />
-                </td>
-              </tr>
-            )}
+            {onAll > 0 && <Foot name={say("saleForm.cartDiscount")} amount={-onAll} currency={currency} />}
             {shippingFee > 0 && (
-              <tr>
-                <th scope="row" colSpan={2}>
-                  {say("saleForm.delivery")}
-                  {shippingCompany !== undefined && ` · ${shippingCompany}`}
-                </th>
-                <td className="wide-only" colSpan={2} />
-                <td className="end">
-                  <Money amount={shippingFee} currency={currency} />
-                </td>
-              </tr>
+              <Foot
+                name={`${say("saleForm.delivery")}${shippingCompany === undefined ? "" : ` · ${shippingCompany}`}`}
+                amount={shippingFee}
+                currency={currency}
+              />
             )}
-            <tr className="strong">
-              <th scope="row" colSpan={2}>
-                {say("saleForm.total")}
-              </th>
-              <td className="wide-only" colSpan={2} />
-              <td className="end">
-                <Money amount={total} currency={currency} />
-              </td>
-            </tr>
+            {onTop > 0 && <Foot name={say("tax.onTop")} amount={onTop} currency={currency} />}
+            {cashRounding !== 0 && <Foot name={say("tax.rounding")} amount={cashRounding} currency={currency} />}
+            <Foot strong name={say("saleForm.total")} amount={total} currency={currency} />
+            {tax - onTop > 0 && <Foot quiet name={say("tax.inPrice")} amount={tax - onTop} currency={currency} />}
           </tfoot>
         </table>
       </div>
     </section>
   )
 }
+
+const SoldLine = ({ line, currency, back }: { line: Line; currency: string; back: number }) => {
+  const say = useWords()
+  const { locale, money, quantity } = useShop()
+  const { cartDiscount, discount, name, tax, taxRate, total, unitPrice } = line
+  return (
+    <tr>
+      <td>
+        {name}
+        {back > 0 && <p className="line-more money-out">{say("after.cameBack", { quantity: quantity(back) })}</p>}
+        {tax !== undefined && taxRate !== undefined && taxRate > 0 && (
+          <p className="line-more muted">
+            {say("tax.tax")} {say("tax.lineTax", { rate: percentOf(taxRate, locale), amount: money(tax, currency) })}
+          </p>
+        )}
+      </td>
+      <td className="end digits">{quantity(line.quantity)}</td>
+      <td className="end wide-only">
+        <Money amount={unitPrice} currency={currency} />
+      </td>
+      <td className="end wide-only">{discount > 0 && <Money amount={-discount} currency={currency} />}</td>
+      <td className="end">
+        <Money amount={total + cartDiscount} currency={currency} />
+      </td>
+    </tr>
+  )
+}
+
+interface FootProps {
+  readonly name: ReactNode
+  readonly amount: number
+  readonly currency: string
+  readonly strong?: boolean
+  readonly quiet?: boolean
+}
+
+const Foot = ({ name, amount, currency, strong = false, quiet = false }: FootProps) => (
+  <tr className={strong ? "strong" : quiet ? "muted" : ""}>
+    <th scope="row" colSpan={2}>
+      {name}
+    </th>
+    <td className="wide-only" colSpan={2} />
+    <td className="end">
+      <Money amount={amount} currency={currency} />
+    </td>
+  </tr>
+)

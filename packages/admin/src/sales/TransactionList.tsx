@@ -10,10 +10,11 @@ import { Pager } from "../ui/Pager.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { SearchBox } from "../ui/SearchBox.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { Span } from "../ui/Span.tsx"
 import { useWords } from "../words/words.ts"
 import { filterOf, read, shows, written, type Looking } from "./filters.ts"
+import { Narrow, When } from "./Narrow.tsx"
 import "./sales.css"
+import { Sums } from "./Sums.tsx"
 import type { Transaction } from "./transaction.ts"
 import { TransactionRows } from "./TransactionRows.tsx"
 
@@ -27,16 +28,17 @@ export const TransactionList = () => {
   const [params, look] = useSearchParams()
   const looking = read(params)
   const records = useMay("transactions", "create")
-  const { show, from, to, q, page } = looking
+  const { show, q, page } = looking
+  const filter = filterOf(looking, today)
   const url = listOf("transactions", {
-    filter: filterOf(looking, today),
+    filter,
     sort: show === "overdue" ? ["dueDate", "ASC"] : ["recordedAt", "DESC"],
     from: (page - 1) * PER_PAGE,
     count: PER_PAGE,
   })
   const { data, total, error, again, waiting } = useAsk<ReadonlyArray<Transaction>>(url)
   const set = (part: Partial<Looking>) => look(written({ ...looking, page: 1, ...part }), { replace: true })
-  const narrowed = show !== "all" || from !== "" || to !== "" || q !== ""
+  const narrowed = [...written({ ...looking, page: 1 }).keys()].length > 0
   const add = records && (
     <Link className="button button-main" to="/transactions/create">
       {say("sale.add")}
@@ -60,8 +62,9 @@ export const TransactionList = () => {
         />
         <div className="looking-row">
           <SearchBox value={q} placeholder={say("sale.search")} onSearch={(q) => set({ q })} />
-          <Span from={from} to={to} max={today} onChange={set} />
+          <When looking={looking} onChange={set} />
         </div>
+        <Narrow looking={looking} onChange={set} />
       </div>
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
@@ -86,6 +89,7 @@ export const TransactionList = () => {
       ) : (
         <div className={waiting ? "stale" : ""} aria-busy={waiting}>
           <TransactionRows rows={data} />
+          <Sums rows={data} total={total} filter={filter} />
           <Pager page={page} perPage={PER_PAGE} total={total} onTurn={(page) => set({ page })} />
         </div>
       )}

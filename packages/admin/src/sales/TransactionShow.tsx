@@ -1,5 +1,5 @@
 import { Link, useParams } from "react-router-dom"
-import { listOf, useAsk } from "../app/useAsk.ts"
+import { isOverdue } from "@oja/domain/sales/settle"
 import { useShop } from "../app/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -9,27 +9,27 @@ import { useTitle } from "../ui/useTitle.ts"
 import { useWords } from "../words/words.ts"
 import { Actions } from "./Actions.tsx"
 import { Facts } from "./Facts.tsx"
+import { Figures } from "./Figures.tsx"
 import { History } from "./History.tsx"
 import { Payments } from "./Payments.tsx"
 import "./sales.css"
 import { SoldLines } from "./SoldLines.tsx"
 import { Status } from "./Status.tsx"
-import type { Payment, Transaction } from "./transaction.ts"
+import type { Transaction } from "./transaction.ts"
 import { whoOf } from "./TransactionRows.tsx"
+import { useRecord } from "./useRecord.ts"
 
 /** One sale or expense: what it came to and whether it is settled, then everything about it. */
 export const TransactionShow = () => {
   const say = useWords()
   const { locale } = useShop()
   const { id = "" } = useParams()
-  const { data: row, error, again } = useAsk<Transaction>(`/api/transactions/${encodeURIComponent(id)}`)
-  const sale = row?.kind === "sale"
-  const { data: payments = [] } = useAsk<ReadonlyArray<Payment>>(
-    sale ? listOf("payments", { filter: { saleId: id }, sort: ["recordedAt", "ASC"], count: 100 }) : undefined,
-  )
-  useTitle(row?.number ?? say("menu.transactions"))
+  const { again, error, record } = useRecord(id)
+  useTitle(record?.row.number ?? say("menu.transactions"))
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (row === undefined || row.id !== id) return <PageSkeleton />
+  if (record === undefined) return <PageSkeleton />
+  const { payments, returns, row } = record
+  const sale = row.kind === "sale"
   return (
     <article className="record">
       <Link to="/transactions" className="back">
@@ -48,18 +48,37 @@ export const TransactionShow = () => {
         <div className="record-status">
           <Status of={row} />
           <span>{whoOf(row, say)}</span>
-          {row.balance > 0 && (
-            <strong className="money-out">
-              {say("sale.owes")} <Money amount={row.balance} currency={row.currency} />
-            </strong>
-          )}
+          <Rest row={row} />
         </div>
-        <Actions row={row} />
+        <Actions record={record} />
       </header>
-      {sale && <SoldLines row={row} />}
+      {sale && <SoldLines row={row} returns={returns} />}
+      {(sale || row.paidLater === true) && <Figures row={row} />}
       <Facts row={row} />
-      {sale && <Payments row={row} payments={payments} />}
-      <History row={row} payments={payments} />
+      {(sale || row.paidLater === true) && <Payments row={row} payments={payments} />}
+      <History record={record} />
     </article>
+  )
+}
+
+/** What is still to be paid, and by when; or what is owed to the customer. */
+const Rest = ({ row }: { row: Transaction }) => {
+  const say = useWords()
+  const { locale, today } = useShop()
+  const { balance, currency, dueDate } = row
+  if (balance === 0) return null
+  const day = dueDate === undefined ? undefined : sayDay(dueDate, locale)
+  return (
+    <>
+      <strong className={balance > 0 ? "money-out" : ""}>
+        {say(balance < 0 ? "after.owedToThem" : row.kind === "sale" ? "sale.owes" : "spending.youOwe")}{" "}
+        <Money amount={Math.abs(balance)} currency={currency} />
+      </strong>
+      {balance > 0 && day !== undefined && (
+        <span className={isOverdue(row, today) ? "money-out" : "muted"}>
+          {say(isOverdue(row, today) ? "after.overdueSince" : "after.dueOn", { day })}
+        </span>
+      )}
+    </>
   )
 }

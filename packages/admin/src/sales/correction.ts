@@ -1,23 +1,28 @@
 import { plainAmount } from "../ui/formatMoney.ts"
 import { readGoods, type Off, type SaleDraft } from "./saleDraft.ts"
-import type { Transaction } from "./transaction.ts"
+import type { Line, Transaction } from "./transaction.ts"
 
 const offOf = (amount: number, currency: string): Off => ({
   type: "amount",
   value: amount === 0 ? "" : plainAmount(amount, currency),
 })
 
+/** What was agreed on then holds, whatever the shop's rates are now. */
+const soldWith = ({ taxInclusive = true, taxRate }: Pick<Line, "taxInclusive" | "taxRate">) =>
+  taxRate === undefined ? null : { rate: taxRate, inclusive: taxInclusive }
+
 /** A sale as it stands in the book, laid out in the form. */
 export const draftOf = (row: Transaction): SaleDraft => ({
   saleId: row.id,
   buyer: row.customerId === undefined ? "walk_in" : { id: row.customerId, name: row.customerName ?? "" },
-  lines: row.lines.map(({ discount, lineId, name, productId, quantity, unitPrice }) => ({
-    lineId,
-    ...(productId !== undefined && { productId }),
-    name,
-    quantity: String(quantity / 1000),
-    price: plainAmount(unitPrice, row.currency),
-    off: offOf(discount, row.currency),
+  lines: row.lines.map((line) => ({
+    lineId: line.lineId,
+    ...(line.productId !== undefined && { productId: line.productId }),
+    name: line.name,
+    quantity: String(line.quantity / 1000),
+    price: plainAmount(line.unitPrice, row.currency),
+    off: offOf(line.discount, row.currency),
+    sold: soldWith(line),
   })),
   codes: [],
   off: offOf(
@@ -33,6 +38,9 @@ export const draftOf = (row: Transaction): SaleDraft => ({
   method: "cash",
   dueDate: row.dueDate ?? "",
   note: row.note ?? "",
+  tags: [],
+  attachments: [],
+  ...(row.shippingFee > 0 && { deliverySold: soldWith(row.deliveryTax ?? {}) }),
 })
 
 const fields = ["buyer", "lines", "off", "shippingFee", "shippingCompany", "channel", "on", "dueDate", "note"] as const

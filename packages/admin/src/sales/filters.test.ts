@@ -1,10 +1,15 @@
 import { expect, it } from "vitest"
-import { filterOf, read, written } from "./filters.ts"
+import { filterOf, filtersOn, read, written } from "./filters.ts"
+
+const address =
+  "show=overdue&range=custom&from=2026-03-01&to=2026-03-08&locationId=loc_yaba&channel=phone&q=milo&page=2"
 
 it("keeps everything that is looked for in the address", () => {
-  const looking = { show: "overdue", from: "2026-03-01", to: "2026-03-08", q: "milo", page: 2 } as const
-  expect(read(written(looking))).toEqual(looking)
-  expect(String(written(read(new URLSearchParams("show=nonsense&page=-3"))))).toBe("")
+  const looking = read(new URLSearchParams(address))
+  expect(String(written(looking))).toBe(address)
+  expect(looking).toMatchObject({ show: "overdue", range: "custom", locationId: "loc_yaba", recordedBy: "" })
+  expect(filtersOn(looking)).toBe(2)
+  expect(String(written(read(new URLSearchParams("show=nonsense&page=-3&range=ever&from=soon"))))).toBe("")
 })
 
 it("understands the search at the top of the page", () => {
@@ -22,4 +27,19 @@ it("asks for what is late: owed, not voided, and due before today", () => {
     on_lte: "2026-03-08",
     q: "ada",
   })
+})
+
+it.each([
+  ["today", "2026-03-11", "2026-03-11"],
+  ["yesterday", "2026-03-10", "2026-03-10"],
+  ["this_week", "2026-03-09", "2026-03-11"],
+  ["last_week", "2026-03-02", "2026-03-08"],
+  ["this_month", "2026-03-01", "2026-03-11"],
+  ["last_month", "2026-02-01", "2026-02-28"],
+  ["this_quarter", "2026-01-01", "2026-03-11"],
+  ["this_year", "2026-01-01", "2026-03-11"],
+])("knows which days %s means", (range, from, to) => {
+  const looking = read(new URLSearchParams({ range }))
+  expect(filterOf(looking, "2026-03-11")).toEqual({ on_gte: from, on_lte: to })
+  expect(String(written(looking))).toBe(`range=${range}`)
 })

@@ -20,6 +20,8 @@ export const freshSale = (today: string): SaleDraft => ({
   method: "cash",
   dueDate: "",
   note: "",
+  tags: [],
+  attachments: [],
 })
 
 /** The line's own name within its sale: one more than the last. */
@@ -30,6 +32,7 @@ interface Added {
   readonly productId?: string
   readonly name: string
   readonly price: string
+  readonly productTax?: string
 }
 
 /** Adding what is there already makes it one more. */

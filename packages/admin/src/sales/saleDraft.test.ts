@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { freshSale, withProduct } from "./freshSale.ts"
-import { readSale, type SaleDraft } from "./saleDraft.ts"
+import { type LineDraft, readSale, type SaleDraft } from "./saleDraft.ts"
 
 const today = "2026-03-08"
 const rice = { productId: "prod_rice", name: "Rice", price: "14500" }
@@ -86,5 +86,50 @@ describe("a sale that is being typed", () => {
   it("makes one more of a product that is there already", () => {
     expect(withProduct(withProduct([], rice), rice)).toMatchObject([{ lineId: "1", quantity: "2" }])
     expect(withProduct(withProduct([], rice), { name: "A bag", price: "" })).toMatchObject([{}, { lineId: "2" }])
+  })
+
+  describe("in a shop that is taxed", () => {
+    const vat = { id: "tax_ng-vat", names: { en: "VAT", fr: "TVA" }, rate: 750, periods: [{ rate: 750 }], own: false }
+    const none = { ...vat, id: "tax_none", rate: 0, periods: [{ rate: 0 }] }
+    const levy = { ...vat, id: "tax_levy", rate: 100, periods: [{ rate: 100 }, { from: "2026-03-08", rate: 200 }] }
+    const taxed = (inclusive: boolean, cashStep?: number) => ({
+      taxes: { on: true, inclusive, taxRateId: "tax_ng-vat", deliveryRateId: "tax_none" },
+      rates: [vat, levy, none],
+      cashStep,
+    })
+    const reads = (inclusive: boolean, part: Partial<SaleDraft> = {}, cashStep?: number) =>
+      readSale(draft(part), "NGN", today, { selling: taxed(inclusive, cashStep) })
+    const line = draft().lines[0]!
+
+    it("adds the tax, or says what is in the price; the delivery has a rate of its own", () => {
+      expect(reads(true).reckoned).toMatchObject({ total: 1_450_000, tax: 101_163, addedTax: 0 })
+      const sent = { shippingFee: "2000", shippingCompany: "GIG" }
+      expect(reads(false, sent).reckoned).toMatchObject({ total: 1_450_000 + 108_750 + 200_000, shippingTax: 0 })
+    })
+
+    it("takes the rate of the line, then of the product, by the day of the sale", () => {
+      const tax = (part: Partial<typeof line>, on = today) =>
+        reads(false, { lines: [{ ...line, ...part }], on }).reckoned?.tax
+      expect(tax({ productTax: "tax_levy" })).toBe(29_000)
+      expect(tax({ productTax: "tax_levy" }, "2026-03-07")).toBe(14_500)
+      expect(tax({ productTax: "tax_levy", taxRateId: "tax_none" })).toBe(0)
+      expect(tax({ productTax: "tax_gone" })).toBe(108_750)
+      expect(reads(false, { lines: [{ ...line, taxRateId: "tax_none" }] }).body.lines).toMatchObject([
+        { taxRateId: "tax_none" },
+      ])
+    })
+
+    it("leaves the tax of a sale that is corrected as it was", () => {
+      const tax = (sold: LineDraft["sold"]) => reads(false, { lines: [{ ...line, sold: sold ?? null }] }).reckoned?.tax
+      expect(tax({ rate: 500, inclusive: false })).toBe(72_500)
+      expect(tax(null)).toBe(0)
+    })
+
+    it("rounds what cash pays at once to the coins there are, and nothing else (C26)", () => {
+      const odd = { lines: [{ ...line, price: "14503" }] }
+      expect(reads(true, odd, 500)).toMatchObject({ total: 1_450_500, rounding: 200 })
+      expect(reads(true, { ...odd, method: "card" }, 500)).toMatchObject({ total: 1_450_300, rounding: 0 })
+      expect(reads(true, { ...odd, paymentType: "credit", buyer: ada }, 500)).toMatchObject({ rounding: 0 })
+    })
   })
 })

@@ -2,9 +2,11 @@ import { LARGEST } from "@oja/domain/kernel/arithmetic"
 import { parse as readAmount, unit } from "@oja/domain/kernel/amounts"
 import { isDay } from "@oja/domain/kernel/calendar"
 import { parse as readQuantity } from "@oja/domain/kernel/counting"
-import { reckon, type Reckoned } from "@oja/domain/sales/reckon"
+import { cashRounding, reckon, type Reckoned, type Taxing } from "@oja/domain/sales/reckon"
 import { lessQuote, type Quote } from "../promotions/quote.ts"
 import type { Key } from "../words/words.ts"
+import { type Selling, untaxed } from "../taxes/taxing.ts"
+import { deliveryTax, lineTax } from "./draftTax.ts"
 import type { Method } from "./transaction.ts"
 
 // What stands in the form, letter by letter, and what it means. The total is worked out by the book's own `reckon`.
@@ -20,6 +22,12 @@ export interface LineDraft {
   readonly quantity: string
   readonly price: string
   readonly off: Off
+  /** The tax somebody chose for it. */
+  readonly taxRateId?: string
+  /** The tax its product names. */
+  readonly productTax?: string
+  /** How it was taxed when it was sold, and null when it was not: a correction leaves that alone. */
+  readonly sold?: Taxing | null
 }
 export type Buyer = { readonly id: string; readonly name: string } | "walk_in" | null
 export interface SaleDraft {
@@ -38,6 +46,10 @@ export interface SaleDraft {
   readonly method: Method
   readonly dueDate: string
   readonly note: string
+  readonly tags: ReadonlyArray<string>
+  readonly attachments: ReadonlyArray<string>
+  /** How the delivery was taxed when it was sold, and null when it was not. */
+  readonly deliverySold?: Taxing | null
 }
 
 type Wrong = Extract<Key, `saleForm.wrong.${string}`>
@@ -56,7 +68,8 @@ const offOf = ({ type, value }: Off, currency: string): Discount | "wrong" | und
   return read === undefined || read <= 0 || (type === "percent" && read > 10_000) ? "wrong" : { type, value: read }
 }
 
-const numbersOf = ({ lineId, name, off, price, productId, quantity }: LineDraft, currency: string) => {
+const numbersOf = (draft: LineDraft, currency: string) => {
+  const { lineId, name, off, price, productId, quantity, taxRateId } = draft
   const found = { quantity: readQuantity(quantity), price: readAmount(price, currency), off: offOf(off, currency) }
   const wrong: Record<string, Wrong> = {}
   if (found.quantity === undefined || found.quantity <= 0) wrong[`quantity.${lineId}`] = "saleForm.wrong.quantity"
@@ -69,24 +82,45 @@ const numbersOf = ({ lineId, name, off, price, productId, quantity }: LineDraft,
     quantity: Math.max(0, found.quantity ?? 0),
     unitPrice: Math.max(0, found.price ?? 0),
     ...(found.off !== undefined && found.off !== "wrong" && { discount: found.off }),
+    ...(taxRateId !== undefined && { taxRateId }),
   }
   return { wrong, line }
 }
 
-/** What the goods of a draft come to, and what is wrong with them; with what they are given, once that is known. */
-export const readGoods = (draft: SaleDraft, currency: string, quote?: Quote) => {
+/** What the shop says besides: its taxes, and what the basket is given, once they are known. */
+interface Known {
+  readonly selling?: Selling
+  readonly quote?: Quote | undefined
+}
+
+/** What the goods of a draft come to, and what is wrong with them. */
+export const readGoods = (draft: SaleDraft, currency: string, { quote, selling = untaxed }: Known = {}) => {
   const numbers = draft.lines.map((line) => numbersOf(line, currency))
+  const taxes = draft.lines.map((line) => lineTax(line, selling, draft.on))
   const wrongs: Record<string, Wrong> = Object.assign({}, ...numbers.map(({ wrong }) => wrong)) as Record<string, Wrong>
   if (draft.lines.length === 0) wrongs["lines"] = "saleForm.wrong.products"
   const off = offOf(draft.off, currency)
   if (off === "wrong") wrongs["off"] = "saleForm.wrong.discount"
-  const fee = draft.shippingFee.trim() === "" ? 0 : readAmount(draft.shippingFee, currency)
-  if (fee === undefined || fee < 0) wrongs["shippingFee"] = "saleForm.wrong.price"
-  if ((fee ?? 0) > 0 && draft.shippingCompany.trim() === "") wrongs["shippingCompany"] = "saleForm.wrong.company"
+  const asked = draft.shippingFee.trim() === "" ? 0 : readAmount(draft.shippingFee, currency)
+  if (asked === undefined || asked < 0) wrongs["shippingFee"] = "saleForm.wrong.price"
+  if ((asked ?? 0) > 0 && draft.shippingCompany.trim() === "") wrongs["shippingCompany"] = "saleForm.wrong.company"
   const lines = numbers.map(({ line }) => line)
   const cartDiscount = off === "wrong" ? undefined : off
-  const shippingFee = Math.max(0, fee ?? 0)
-  const come = reckon(lessQuote(lines, quote), cartDiscount, Math.max(0, shippingFee - (quote?.delivery ?? 0)))
+  const shippingFee = Math.max(0, asked ?? 0)
+  const toReckon = lines.map(({ discount, lineId, quantity, unitPrice }, at) => ({
+    lineId,
+    quantity,
+    unitPrice,
+    ...(discount !== undefined && { discount }),
+    ...(taxes[at] !== undefined && { tax: taxes[at] }),
+  }))
+  const fee = Math.max(0, shippingFee - (quote?.delivery ?? 0))
+  const come = reckon(
+    lessQuote(toReckon, quote),
+    cartDiscount,
+    fee,
+    fee === 0 ? undefined : deliveryTax(draft, selling),
+  )
   if ("misfit" in come) {
     const at = come.misfit === "discount" && come.line !== undefined ? draft.lines[come.line]?.lineId : undefined
     if (come.misfit === "size") wrongs["lines"] = "saleForm.wrong.size"
@@ -105,8 +139,8 @@ const depositWrong = (text: string, total: number, currency: string): Wrong | un
 }
 
 /** The whole draft: what it comes to, what to mend, and what would be asked of the book. */
-export const readSale = (draft: SaleDraft, currency: string, today: string, quote?: Quote) => {
-  const goods = readGoods(draft, currency, quote)
+export const readSale = (draft: SaleDraft, currency: string, today: string, known: Known = {}) => {
+  const goods = readGoods(draft, currency, known)
   const wrongs: Record<string, Wrong> = { ...goods.wrongs }
   const { buyer, deposit, dueDate, method, note, on, paymentType, saleId, shippingCompany } = draft
   if (buyer === null || (buyer === "walk_in" && paymentType !== "full"))
@@ -114,7 +148,10 @@ export const readSale = (draft: SaleDraft, currency: string, today: string, quot
   if (!isDay(on) || on > today) wrongs["on"] = "saleForm.wrong.date"
   if (paymentType !== "full" && dueDate !== "" && (!isDay(dueDate) || dueDate < on))
     wrongs["dueDate"] = "saleForm.wrong.due"
-  const total = goods.reckoned?.total ?? 0
+  const sum = goods.reckoned?.total ?? 0
+  // Cash that pays all of it at once is paid in the coins there are.
+  const rounding = paymentType === "full" && method === "cash" ? cashRounding(sum, known.selling?.cashStep) : 0
+  const total = sum + rounding
   const bad = paymentType === "part" ? depositWrong(deposit, total, currency) : undefined
   if (bad !== undefined) wrongs["depositAmount"] = bad
   const body = {
@@ -131,8 +168,10 @@ export const readSale = (draft: SaleDraft, currency: string, today: string, quot
     ...(paymentType === "part" && { depositAmount: readAmount(deposit, currency) ?? 0 }),
     ...(paymentType !== "full" && dueDate !== "" && { dueDate }),
     ...(note.trim() !== "" && { note: note.trim() }),
+    ...(draft.tags.length > 0 && { tags: draft.tags }),
+    ...(draft.attachments.length > 0 && { attachments: draft.attachments }),
   }
-  return { ...goods, total, wrongs: wrongs as Mending, body }
+  return { ...goods, rounding, total, wrongs: wrongs as Mending, body }
 }
 
 /** What is asked about a basket before it is sold; nothing as long as its lines are not all there. */

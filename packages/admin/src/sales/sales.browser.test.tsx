@@ -35,9 +35,12 @@ const listed: Readonly<Record<string, ReadonlyArray<unknown>>> = {
   "/api/shipping-companies": [gig, kwik],
 }
 
+const noOffers = { offers: [], lines: [], codes: [], delivery: 0, saved: 0 }
+
 const wire = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
   const { method = "GET", body } = init
+  if (pathname === "/v1.0/discounts/quote") return Response.json({ code: 200, data: noOffers })
   if (method === "GET") return Response.json({ code: 200, data: listed[pathname] ?? [] })
   const key = new Headers(init.headers).get("idempotency-key")
   const it = {
@@ -262,7 +265,7 @@ describe("who delivers", () => {
 })
 
 describe("recording a payment", () => {
-  const row = { id: "sale_1", number: "S-1", balance: 950_050, currency: "NGN" } as Transaction
+  const row = { id: "sale_1", kind: "sale", number: "S-1", balance: 950_050, currency: "NGN" } as Transaction
   const pay = async () => {
     const close = vi.fn<() => void>()
     await render(<RecordPayment row={row} onClose={close} />)

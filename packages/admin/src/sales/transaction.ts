@@ -1,10 +1,12 @@
-import type { PaymentMethod, Channel } from "@oja/domain/sales/events"
+import { isOverdue } from "@oja/domain/sales/settle"
+import type { Channel, Condition as Conditions, PaymentMethod } from "@oja/domain/sales/events"
 import type { ExpenseCategory } from "@oja/domain/expenses/events"
-import type { Tone } from "../ui/StatusChip.tsx"
+import type { Tone } from "../ui/tone.ts"
 
 export type Method = typeof PaymentMethod.Type
 export type Sold = typeof Channel.Type
 export type Category = typeof ExpenseCategory.Type
+export type Condition = typeof Conditions.Type
 export type Status = "unpaid" | "part_paid" | "paid" | "overpaid" | "part_refunded" | "refunded" | "voided" | "overdue"
 
 export interface Line {
@@ -16,6 +18,11 @@ export interface Line {
   readonly discount: number
   readonly cartDiscount: number
   readonly total: number
+  readonly taxRateId?: string
+  /** Basis points. */
+  readonly taxRate?: number
+  readonly taxInclusive?: boolean
+  readonly tax?: number
 }
 
 /** A sale or an expense as the book shows it. */
@@ -33,8 +40,17 @@ export interface Transaction {
   readonly discounts: number
   readonly shippingFee: number
   readonly shippingCompany?: string
+  /** All the tax in the total, in the prices or on top of them. */
+  readonly tax: number
+  readonly deliveryTax?: Pick<Line, "taxRateId" | "taxRate" | "taxInclusive" | "tax">
+  readonly cashRounding: number
   readonly total: number
+  /** Taken back with goods, or off the price afterwards. */
+  readonly credited: number
+  readonly writtenOff: number
   readonly received: number
+  readonly refunded: number
+  /** What is still owed; below zero, what is owed to the customer. */
   readonly balance: number
   readonly status: Exclude<Status, "overdue">
   readonly voided: boolean
@@ -44,7 +60,25 @@ export interface Transaction {
   readonly categoryName?: string
   readonly vendor?: string
   readonly method?: Method
+  /** An expense that was not paid at once, and what was paid for it since. */
+  readonly paidLater?: boolean
+  readonly paid?: ReadonlyArray<{
+    readonly paymentId: string
+    readonly amount: number
+    readonly method: Method
+    readonly on: string
+    readonly reversed: boolean
+    readonly reference?: string
+  }>
   readonly note?: string
+  readonly notes: ReadonlyArray<{
+    readonly id: string
+    readonly note: string
+    readonly by: string
+    readonly at: number
+  }>
+  readonly tags?: ReadonlyArray<string>
+  readonly attachments?: ReadonlyArray<string>
   readonly reason?: string
   readonly recordedBy: string
   readonly recordedAt: number
@@ -66,11 +100,39 @@ export interface Payment {
   readonly recordedAt: number
 }
 
+/** What every fact about a sale says. */
+interface Fact {
+  readonly id: string
+  readonly on: string
+  readonly currency: string
+  readonly amount: number
+  readonly reason: string
+  readonly recordedBy: string
+  readonly recordedAt: number
+}
+/** Goods that came back at one time. */
+export interface Return extends Fact {
+  readonly lines: ReadonlyArray<{
+    readonly lineId: string
+    readonly name: string
+    readonly quantity: number
+    readonly condition: Condition
+    readonly value: number
+    readonly tax: number
+  }>
+}
+export interface Refund extends Fact {
+  readonly method: Method
+  readonly reference?: string
+}
+export type WrittenOff = Fact
+
 // Lists of the domain's own words, in the order a merchant looks for them; the type keeps them whole.
 const all = <A extends string>(order: { readonly [K in A]: true }): ReadonlyArray<A> =>
   Object.keys(order).filter((it): it is A => it in order)
 
 export const methods = all<Method>({ cash: true, bank_transfer: true, transfer: true, card: true })
+export const conditions = all<Condition>({ restocked: true, damaged: true, not_returned: true })
 /** The till and the shop record their own sales; a person records the others. */
 export const channels = all<Exclude<Sold, "pos" | "online_store">>({
   walk_in: true,
@@ -99,8 +161,7 @@ export const categories = all<Category>({
 })
 
 /** The one word on a row: what is late says so before what is owed. */
-export const statusOf = ({ balance, dueDate, status, voided }: Transaction, today: string): Status =>
-  !voided && balance > 0 && dueDate !== undefined && dueDate < today ? "overdue" : status
+export const statusOf = (row: Transaction, today: string): Status => (isOverdue(row, today) ? "overdue" : row.status)
 
 export const tones: Readonly<Record<Status, Tone>> = {
   paid: "good",

@@ -1,4 +1,4 @@
-import type { Tone } from "../ui/StatusChip.tsx"
+import type { Tone } from "../ui/tone.ts"
 
 export type Status =
   | "draft"

@@ -79,6 +79,8 @@ export const en = {
     unpaid: "Unpaid",
     part_paid: "Part paid",
     overdue: "Overdue",
+    part_refunded: "Part refunded",
+    refunded: "Refunded",
     voided: "Voided",
   },
   status: {
@@ -196,9 +198,13 @@ export const en = {
   },
   range: {
     today: "Today",
+    yesterday: "Yesterday",
     this_week: "This week",
+    last_week: "Last week",
     this_month: "This month",
     last_month: "Last month",
+    this_quarter: "This quarter",
+    this_year: "This year",
     custom: "Other dates",
   },
   report: {

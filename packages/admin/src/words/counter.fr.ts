@@ -80,6 +80,8 @@ export const fr = {
     unpaid: "Impayées",
     part_paid: "Payées en partie",
     overdue: "En retard",
+    part_refunded: "Remboursées en partie",
+    refunded: "Remboursées",
     voided: "Annulées",
   },
   status: {
@@ -197,9 +199,13 @@ export const fr = {
   },
   range: {
     today: "Aujourd’hui",
+    yesterday: "Hier",
     this_week: "Cette semaine",
+    last_week: "La semaine dernière",
     this_month: "Ce mois-ci",
     last_month: "Le mois dernier",
+    this_quarter: "Ce trimestre",
+    this_year: "Cette année",
     custom: "Autres dates",
   },
   report: {

@@ -4,6 +4,7 @@ import { offers } from "./offers.en.ts"
 import { labels } from "./labels.en.ts"
 import { racks } from "./racks.en.ts"
 import { roads } from "./roads.en.ts"
+import { selling } from "./selling.en.ts"
 import { aims } from "./aims.en.ts"
 import { invoices } from "./invoices.en.ts"
 import { kinds } from "./kinds.en.ts"
@@ -33,6 +34,7 @@ export const en = {
   ...offers,
   ...labels,
   ...roads,
+  ...selling,
   ...aims,
   ...invoices,
   ...kinds,

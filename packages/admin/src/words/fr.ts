@@ -3,6 +3,7 @@ import { offers } from "./offers.fr.ts"
 import { labels } from "./labels.fr.ts"
 import { racks } from "./racks.fr.ts"
 import { roads } from "./roads.fr.ts"
+import { selling } from "./selling.fr.ts"
 import { aims } from "./aims.fr.ts"
 import { invoices } from "./invoices.fr.ts"
 import { kinds } from "./kinds.fr.ts"
@@ -36,6 +37,7 @@ export const fr: Like<typeof en> = {
   ...offers,
   ...labels,
   ...roads,
+  ...selling,
   ...aims,
   ...invoices,
   ...kinds,

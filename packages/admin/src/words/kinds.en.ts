@@ -129,6 +129,7 @@ export const kinds = {
     more: "and %{count} more",
     all: "Add all %{count}, or nothing",
     allOne: "Add 1 product",
+    allNone: "Add the products",
     good: "Add only the good rows (%{count})",
     added: "%{count} products are in your book",
     addedOne: "1 product is in your book",

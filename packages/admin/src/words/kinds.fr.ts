@@ -132,6 +132,7 @@ export const kinds = {
     more: "et %{count} autres",
     all: "Ajouter les %{count}, ou rien",
     allOne: "Ajouter 1 produit",
+    allNone: "Ajouter les produits",
     good: "N’ajouter que les bonnes lignes (%{count})",
     added: "%{count} produits sont dans votre livre",
     addedOne: "1 produit est dans votre livre",

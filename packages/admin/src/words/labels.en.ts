@@ -32,6 +32,8 @@ export const labels = {
     preview: "Preview",
     previewOf: "The first sheet, with %{count} labels on it",
     pages: "%{labels} labels on %{pages} sheets",
+    oneLabel: "1 label on 1 sheet",
+    oneOfRoll: "1 label",
     onePage: "%{labels} labels on 1 sheet",
     roll: "%{labels} labels",
     scale: "Print at actual size (100 %), without fitting to the page.",

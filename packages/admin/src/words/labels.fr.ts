@@ -33,6 +33,8 @@ export const labels = {
     preview: "Aperçu",
     previewOf: "La première planche, avec %{count} étiquettes",
     pages: "%{labels} étiquettes sur %{pages} planches",
+    oneLabel: "1 étiquette sur 1 planche",
+    oneOfRoll: "1 étiquette",
     onePage: "%{labels} étiquettes sur 1 planche",
     roll: "%{labels} étiquettes",
     scale: "Imprimez en taille réelle (100\u202f%), sans adapter à la page.",

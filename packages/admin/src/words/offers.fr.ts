@@ -29,7 +29,7 @@ export const offers: typeof english = {
     saved: "Économies des clients",
     freeDelivery: "Livraison offerte",
     says: {
-      buyFree: "%{buy} achetés, %{get} offert(s)",
+      buyFree: "%{buy} achetés, %{get} en cadeau",
       buyOff: "%{buy} achetés, %{get} à −%{off}",
       bundle: "%{count} articles ensemble pour %{price}",
       step: "−%{off} dès %{from}",

@@ -89,7 +89,7 @@ const it1 = { invoiceId: "inv_1" } as const
 const drafted = given(...shop).when(createInvoice, said)
 const issued = drafted.and.when(issueInvoice, it1)
 const token = "0".repeat(32)
-const mailed = { ...it1, letterId: "msg_1", channel: "email", token } as const
+const mailed = { ...it1, letterId: "msg_1", channel: "email", linkToken: token } as const
 const pay = { saleId: "sale_1", paymentId: "pay_1", amount: 4000, method: "cash" } as const
 
 const rowsOf = <R extends Row>(of: Parameters<typeof project>[0], events: ReadonlyArray<Fact>) => {
@@ -396,7 +396,7 @@ describe("handing it over", () => {
       ...mailed,
       letterId: "msg_2",
       channel: "whatsapp",
-      token: "f".repeat(32),
+      linkToken: "f".repeat(32),
     })
     expect(again.events).toMatchObject([{ token, to: "+2348031234567" }])
     const soon = sent.and.when(

@@ -30,20 +30,21 @@ export const Link = noun({
 /** Remembers whose invoice an address shows; the first who has it keeps it. */
 export const keepLink = command("KeepLink", {
   says: "Remembers whose invoice a public address shows.",
-  input: kept,
-  subject: "token",
+  input: { linkToken: Token, businessId: BusinessId, invoiceId: InvoiceId },
+  subject: "linkToken",
   access: { module: "invoices", action: "send", of: "system" },
   offline: "never",
-  needs: ({ token }) => ({ link: Link.of(token) }),
+  needs: ({ linkToken }) => ({ link: Link.of(linkToken) }),
   writes: [Link],
   refusals: [],
-  decide: ({ link }, input) => accept(link.invoiceId === undefined ? [{ _tag: "LinkKept", ...input }] : []),
+  decide: ({ link }, { linkToken: token, ...whose }) =>
+    accept(link.invoiceId === undefined ? [{ _tag: "LinkKept", token, ...whose }] : []),
 })
 
 type Linked = Extract<InvoiceEvent, { readonly token: string }>
 
 const keep = ({ invoiceId, token }: Linked, business: string) => [
-  demand(keepLink, { token, invoiceId, businessId: business as BusinessId }, PLATFORM),
+  demand(keepLink, { linkToken: token, invoiceId, businessId: business as BusinessId }, PLATFORM),
 ]
 
 /** Wherever a link goes out, the platform learns where it leads. */

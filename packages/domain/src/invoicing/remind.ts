@@ -9,7 +9,7 @@ import { ruleDue } from "./schedule.ts"
 /** Asked every minute; decides whether a rule's time has come. Each rule is used once for each due day, whatever restarts in between. */
 export const remind = command("Remind", {
   says: "Reminds the customer of an invoice, when the day of a rule has come.",
-  input: { invoiceId: InvoiceId, token: Token },
+  input: { invoiceId: InvoiceId, linkToken: Token },
   subject: "invoiceId",
   access: { module: "invoices", action: "send", of: "system" },
   offline: "never",
@@ -17,7 +17,7 @@ export const remind = command("Remind", {
   also: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
   writes: [Invoice],
   refusals: [],
-  decide: ({ business, invoice, sale }, { invoiceId, token: fresh }, { at }) => {
+  decide: ({ business, invoice, sale }, { invoiceId, linkToken: fresh }, { at }) => {
     const { remindersOn, reminded, lastAt, snapshot, status } = invoice
     if (snapshot === undefined) return accept([])
     const { buyerEmail: to, customerId, dueDate, issueDate } = snapshot

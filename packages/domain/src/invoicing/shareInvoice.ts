@@ -23,7 +23,7 @@ export const shareInvoice = command("ShareInvoice", {
     letterId: LetterId,
     channel: ShareChannel,
     /** The address of its public page, where it has none yet. */
-    token: Token,
+    linkToken: Token,
     to: Schema.optionalKey(Schema.Union([Email, Phone])),
     reminds: Schema.optionalKey(Schema.Boolean),
   },
@@ -35,7 +35,7 @@ export const shareInvoice = command("ShareInvoice", {
   also: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
   writes: [Invoice],
   refusals: [InvoiceDiffers, InvoiceUnknown, InvoiceElsewhere, NothingOwed, RemindedLately, AddressMissing],
-  decide: ({ invoice, sale }, { channel, invoiceId, letterId, reminds = false, token: fresh, ...said }, { at }) => {
+  decide: ({ invoice, sale }, { channel, invoiceId, letterId, reminds = false, linkToken: fresh, ...said }, { at }) => {
     const known = invoice.sent[letterId]
     if (known !== undefined) return known.channel === channel ? accept([]) : refuse(InvoiceDiffers({ invoiceId }))
     const misfit = misplaced(invoice, invoiceId, "issued")

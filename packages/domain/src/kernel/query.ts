@@ -113,8 +113,8 @@ export interface Query<
   readonly asks: (input: Schema.Struct<Fields>["Type"], asked: Asked) => Asks
   /** Names more to read, from what the first reading found. */
   readonly also?: (found: Found<Asks>, input: Schema.Struct<Fields>["Type"], asked: Asked) => More
-  /** Names the rest, from what both readings found. */
-  readonly besides?: (found: Found<Asks> & Found<More>, input: Schema.Struct<Fields>["Type"], asked: Asked) => Rest
+  /** Names the rest, from what both found. */
+  readonly lastly?: (found: Found<Asks> & Found<More>, input: Schema.Struct<Fields>["Type"], asked: Asked) => Rest
   readonly answer: (
     found: Found<Asks> & Found<More> & Found<Rest>,
     input: Schema.Struct<Fields>["Type"],
@@ -142,7 +142,7 @@ export interface AnyQuery {
   readonly access: Access
   readonly asks: (input: any, asked: Asked) => { readonly [name: string]: Selection }
   readonly also?: (found: any, input: any, asked: Asked) => { readonly [name: string]: Selection }
-  readonly besides?: (found: any, input: any, asked: Asked) => { readonly [name: string]: Selection }
+  readonly lastly?: (found: any, input: any, asked: Asked) => { readonly [name: string]: Selection }
   readonly answer: (found: any, input: any, asked: Asked) => unknown
 }
 /* oxlint-enable typescript/no-explicit-any */
@@ -158,6 +158,6 @@ export const answerWith = (
     Object.fromEntries(Object.entries(asks).map(([name, selection]) => [name, find(selection)]))
   let found = read(query.asks(input, asked))
   if (query.also !== undefined) found = { ...found, ...read(query.also(found, input, asked)) }
-  if (query.besides !== undefined) found = { ...found, ...read(query.besides(found, input, asked)) }
+  if (query.lastly !== undefined) found = { ...found, ...read(query.lastly(found, input, asked)) }
   return query.answer(found, input, asked)
 }

@@ -1,17 +1,6 @@
 import { share, sum } from "../kernel/arithmetic.ts"
 import { ONE, priced } from "../kernel/counting.ts"
-import {
-  dearestFirst,
-  type Goods,
-  largest,
-  meant,
-  type Offs,
-  spread,
-  units,
-  unitsOf,
-  worthEach,
-  worthOf,
-} from "./basket.ts"
+import { type Goods, largest, meant, type Offs, spread, units, unitsOf, worthEach, worthOf } from "./basket.ts"
 import type { Off, Rule, Scope } from "./rule.ts"
 
 type RuleOf<Tag extends Rule["_tag"]> = Extract<Rule, { readonly _tag: Tag }>
@@ -28,9 +17,9 @@ const inFull = 10_000
 
 const using = (offs: Offs, lines: Lines): Applied => ({ offs, used: new Set(lines.map(({ lineId }) => lineId)) })
 
-const within = (lines: Lines, scope: Scope): Lines => dearestFirst(lines).filter((line) => meant(scope, line))
+const within = (lines: Lines, scope: Scope): Lines => lines.filter((line) => meant(scope, line))
 
-/** What a rule takes off lines that no other promotion has used. */
+/** What a rule takes off lines that no other promotion has used. They come dearest first. */
 export const applyRule = (rule: Rule, lines: Lines): Applied => {
   switch (rule._tag) {
     case "buy_x_get_y":
@@ -149,7 +138,7 @@ const flash = ({ of, off: { type, value } }: RuleOf<"flash_sale">, lines: Lines)
 }
 
 const gift = ({ count, gift: productId, of, spend }: RuleOf<"free_gift">, lines: Lines): Applied => {
-  const gifts = dearestFirst(lines.filter((line) => line.productId === productId))
+  const gifts = lines.filter((line) => line.productId === productId)
   const spent = worthOf(within(lines, of).filter((line) => line.productId !== productId))
   if (spent < spend || gifts.length === 0) return nothing
   let left = count

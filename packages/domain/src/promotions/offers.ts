@@ -49,8 +49,7 @@ export const priceOffers = (
   const running = inTurn(promotions.filter(({ rule }) => sum(applyRule(rule, basket.lines).offs.values()) > 0))
   const combinations = together(discounts)
   let best = nothingGiven
-  for (const some of subsets(running.slice(0, MOST_RUNNING))) {
-    const given = promoted(basket.lines, some)
+  for (const given of ways(basket.lines, running.slice(0, MOST_RUNNING))) {
     for (const codes of combinations) {
       const now = discounted(basket, given, codes)
       if (now.saved > best.saved) best = now
@@ -86,19 +85,36 @@ const together = (discounts: ReadonlyArray<OfferedDiscount>): ReadonlyArray<Read
 
 type LineOffers = ReadonlyArray<{ readonly offerId: string; readonly offs: Offs }>
 
-const promoted = (lines: ReadonlyArray<Goods>, promotions: ReadonlyArray<OfferedPromotion>): LineOffers => {
-  const used = new Set<string>()
-  const given: Array<{ readonly offerId: string; readonly offs: Offs }> = []
+interface Way {
+  readonly used: ReadonlySet<string>
+  readonly given: LineOffers
+}
+
+/** Every way to give some of the promotions. One that gives nothing after those before it makes no way of its own. */
+const ways = function* (
+  lines: ReadonlyArray<Goods>,
+  promotions: ReadonlyArray<OfferedPromotion>,
+): Generator<LineOffers> {
+  const found: Array<Way> = [{ used: new Set(), given: [] }]
+  const free = (used: ReadonlySet<string>) => lines.filter(({ lineId }) => !used.has(lineId))
   const lower = promotions.filter(({ rule }) => rule._tag === "flash_sale")
-  const free = () => lines.filter(({ lineId }) => !used.has(lineId))
-  for (const { promotionId, rule } of promotions.filter((it) => !lower.includes(it))) {
-    const applied: Applied = applyRule(rule, free())
-    if (sum(applied.offs.values()) === 0) continue
-    for (const lineId of applied.used) used.add(lineId)
-    given.push({ offerId: promotionId, offs: applied.offs })
-  }
-  const prices = lower.map(({ promotionId, rule }) => ({ offerId: promotionId, offs: applyRule(rule, free()).offs }))
-  return [...given, ...lowest(free(), prices)]
+  for (const { promotionId, rule } of promotions.filter((it) => !lower.includes(it)))
+    found.push(
+      ...found.flatMap(({ given, used }): ReadonlyArray<Way> => {
+        const applied: Applied = applyRule(rule, free(used))
+        if (sum(applied.offs.values()) === 0) return []
+        return [
+          {
+            used: new Set([...used, ...applied.used]),
+            given: [...given, { offerId: promotionId, offs: applied.offs }],
+          },
+        ]
+      }),
+    )
+  const prices = lower.map(({ promotionId, rule }) => ({ offerId: promotionId, offs: applyRule(rule, lines).offs }))
+  const chosen = subsets(prices)
+  for (const { given, used } of found)
+    for (const some of chosen) yield some.length === 0 ? given : [...given, ...lowest(free(used), some)]
 }
 
 /** Of several lower prices for a line, the lowest. */

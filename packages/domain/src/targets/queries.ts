@@ -60,7 +60,7 @@ export const targetProgress = query("SalesTargets", {
     rows: rowsOf(targets, { where: { state: ["active", "ended"] }, sort: [["updatedAt", "DESC"]], limit: MOST }),
   }),
   also: ({ rows }, _, { today }) => sums(nowOf(rows, today)),
-  besides: ({ rows, ...found }, _, { today }) => owners(found, nowOf(rows, today)),
+  lastly: ({ rows, ...found }, _, { today }) => owners(found, nowOf(rows, today)),
   answer: ({ rows, ...found }, _, { today }) => ({
     today,
     items: rows.map((row) => {
@@ -88,7 +88,7 @@ export const targetPeriods = query("SalesTargetPeriods", {
   access: view,
   asks: ({ targetId }) => ({ target: rowOf(targets, targetId) }),
   also: ({ target }, _, { today }) => sums(pastOf(target, today)),
-  besides: ({ target, ...found }, _, { today }) => owners(found, pastOf(target, today)),
+  lastly: ({ target, ...found }, _, { today }) => owners(found, pastOf(target, today)),
   answer: ({ target, ...found }, { targetId }, { today }) =>
     target === undefined
       ? undefined
@@ -127,7 +127,7 @@ export const targetTransactions = query("SalesTargetTransactions", {
     const asking = spanAsked(target, on ?? today)
     return asking === undefined ? {} : asksFor(asking.name, asking.target, asking.span, true)
   },
-  besides: ({ target, ...found }, { on }, { today }) =>
+  lastly: ({ target, ...found }, { on }, { today }) =>
     salesAsked([...bySale(found, spanAsked(target, on ?? today)).keys()], target?.staffId),
   answer: ({ target, ...found }, { on, targetId }, { today }) => {
     if (target === undefined) return undefined

@@ -1,7 +1,7 @@
 import { businesses } from "../businesses/views.ts"
 import { query, rowOf, rowsOf } from "../kernel/index.ts"
 import { heldOn, ratesOf, UNTAXED } from "./rates.ts"
-import { taxRates } from "./views.ts"
+import { periodsOf, taxRates } from "./views.ts"
 
 /** What the shop may tax with today: its country's rates, its own, and none. */
 export const offeredTaxRates = query("offered-tax-rates", {
@@ -18,9 +18,23 @@ export const offeredTaxRates = query("offered-tax-rates", {
       name: en,
       names: { en, fr },
       rate: heldOn(periods, today) ?? 0,
+      periods,
       own: false,
     })),
-    ...own.map(({ from, id, name, rate }) => ({ id, name, names: { en: name, fr: name }, rate, from, own: true })),
-    { id: UNTAXED, name: "No tax", names: { en: "No tax", fr: "Sans taxe" }, rate: 0, own: false },
+    ...own.map((row) => {
+      const { id, name } = row
+      const periods = periodsOf(row)
+      // A rate that is announced is not today's yet.
+      const rate = heldOn(periods, today) ?? periods[0]!.rate
+      return { id, name, names: { en: name, fr: name }, rate, periods, own: true }
+    }),
+    {
+      id: UNTAXED,
+      name: "No tax",
+      names: { en: "No tax", fr: "Sans taxe" },
+      rate: 0,
+      periods: [{ rate: 0 }],
+      own: false,
+    },
   ],
 })

@@ -8,6 +8,9 @@ export interface RatePeriod {
   readonly rate: number
 }
 
+/** A rate of a merchant's own holds from here on, before they change it. */
+export const FIRST_DAY = "2000-01-01"
+
 export interface CountryRate {
   readonly taxRateId: `tax_${string}`
   readonly country: string

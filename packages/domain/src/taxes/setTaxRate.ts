@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { accept, command, Day, Name, refuse } from "../kernel/index.ts"
 import { Rate, TaxRateId } from "./events.ts"
-import { countryRates, UNTAXED } from "./rates.ts"
+import { countryRates, FIRST_DAY, UNTAXED } from "./rates.ts"
 import { TaxRateBackdated, TaxRateDiffers, TaxRateOfCountry, TaxRateUnknown } from "./refusals.ts"
 import { ALL, TaxRates } from "./taxRates.ts"
 
@@ -26,7 +26,7 @@ export const addTaxRate = command("AddTaxRate", {
       return alike ? accept([]) : refuse(TaxRateDiffers({}))
     }
 
-    return accept([{ _tag: "TaxRateSet", taxRateId, name, rate, from: "2000-01-01" }])
+    return accept([{ _tag: "TaxRateSet", taxRateId, name, rate, from: FIRST_DAY }])
   },
 })
 

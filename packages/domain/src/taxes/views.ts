@@ -1,16 +1,25 @@
 import * as Schema from "effect/Schema"
 import { view } from "../kernel/index.ts"
 import type { TaxRateEvent } from "./events.ts"
+import { FIRST_DAY } from "./rates.ts"
 
 const TaxRateRow = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
-  /** Basis points, since `from` or from then on. */
+  /** Basis points, since `from` or from then on: what was said last. */
   rate: Schema.Int,
   from: Schema.String,
+  /** Since when it takes how much, oldest first; absent in rows that were written before this was kept. */
+  periods: Schema.optionalKey(Schema.Array(Schema.Struct({ from: Schema.String, rate: Schema.Int }))),
   retired: Schema.Boolean,
 })
 type TaxRateRow = typeof TaxRateRow.Type
+
+/** The days of a rate's own, for rows that were written before these were kept too. */
+export const periodsOf = ({ from, periods, rate }: TaxRateRow) => periods ?? [{ from, rate }]
+
+const withPeriod = (row: TaxRateRow, said: { readonly from: string; readonly rate: number }) =>
+  [...periodsOf(row).filter(({ from }) => from !== said.from), said].toSorted((a, b) => (a.from < b.from ? -1 : 1))
 
 /** The tax rates a merchant added. */
 export const taxRates = view<TaxRateRow, TaxRateEvent>()({
@@ -22,7 +31,11 @@ export const taxRates = view<TaxRateRow, TaxRateEvent>()({
   // Whoever sells must know what is taxed, and how.
   access: { module: "dashboard", action: "view" },
   when: {
-    TaxRateSet: ({ from, name, rate, taxRateId: id }) => [{ put: { id, name, rate, from, retired: false } }],
+    // Only a rate that is new holds from the first day; what is said of it later is added to that.
+    TaxRateSet: ({ from, name, rate, taxRateId: id }) =>
+      from === FIRST_DAY
+        ? [{ put: { id, name, rate, from, periods: [{ from, rate }], retired: false } }]
+        : [{ change: id, by: (row) => ({ ...row, name, rate, from, periods: withPeriod(row, { from, rate }) }) }],
     TaxRateRetired: ({ taxRateId }) => [{ change: taxRateId, by: (row) => ({ ...row, retired: true }) }],
   },
 })

@@ -109,13 +109,13 @@ describe("an invoice", () => {
     const other = {
       ...correct,
       lines: [{ name: "Rice", quantity: 500, unitPrice: 5000 }],
-      previewHash: shown.previewHash,
+      previewHash: shown.preview.previewHash,
     }
     expect(await ada.call(at, other)).toMatchObject({
       status: 409,
       error: { code: "PREVIEW_STALE", preview: { invoice: { total: 2500 } } },
     })
-    const sure = { ...correct, previewHash: shown.previewHash }
+    const sure = { ...correct, previewHash: shown.preview.previewHash }
     const key = { "idempotency-key": "right" }
     const came = await ada.call(at, sure, key)
     expect((await ada.call(at, sure, key)).data.creditNote).toEqual(came.data.creditNote)

@@ -92,7 +92,7 @@ describe("the public page of an invoice", () => {
     await ada.call(`POST /v1.1/invoices/${gone.id}/void`, { reason: "Wrong" })
     await ada.call(`POST /v1.1/invoices/${paid.id}/payments`, { amount: 500_000, method: "cash" })
     const correct = { reason: "Half", lines: [{ name: "Rice", quantity: 1000, unitPrice: 250_000 }] }
-    const { previewHash } = (await ada.call(`POST /v1.1/invoices/${wrong.id}/correct`, correct)).data
+    const { previewHash } = (await ada.call(`POST /v1.1/invoices/${wrong.id}/correct`, correct)).data.preview
     await ada.call(`POST /v1.1/invoices/${wrong.id}/correct`, { ...correct, previewHash })
     for (const [{ token }, said] of [
       [gone, "You need not pay it"],

@@ -4,6 +4,7 @@ import { PDFiumLibrary } from "@hyzyla/pdfium"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { pngOf } from "../outside/pictures.ts"
 import { open, type Opened, type Person } from "../testing/open.ts"
+import { qpdfCheck } from "../testing/qpdf.ts"
 
 let shop: Opened
 let ada: Person
@@ -79,6 +80,17 @@ describe("the paper of an invoice", () => {
     expect(digest(await pdfOf(path))).toBe(digest(first))
     await ada.call(`PATCH /business/${ada.business}`, { name: "Ada Stores", logo })
     await ada.call(`PATCH /customers/${tunde}`, { name: "Tunde Éké" })
+  })
+
+  it("is clean by qpdf, over several pages and when it is void, and would not be with bytes amiss", async () => {
+    const { id } = await issued(ada, { customerId: tunde, lines: Array.from({ length: 40 }, () => lines[0]!) })
+    const bytes = await pdfOf(`/v1.1/invoices/${id}/pdf`)
+    expect(await qpdfCheck(bytes)).toBe(0)
+    const broken = Buffer.from(bytes)
+    broken.fill("x", broken.lastIndexOf("xref") - 40, broken.lastIndexOf("xref"))
+    expect(await qpdfCheck(broken)).not.toBe(0)
+    await ada.call(`POST /v1.1/invoices/${id}/void`, { reason: "Wrong" })
+    expect(await qpdfCheck(await pdfOf(`/v1.1/invoices/${id}/pdf`))).toBe(0)
   })
 
   it("is tagged, in its language, and says by its state that it is void", async () => {

@@ -43,6 +43,10 @@ describe("taxes", () => {
       { id: "tax_none", rate: 0 },
     ])
     expect((await ada.call(`PATCH /v1.0/tax-rates/${levy.id}`, { rate: 200 })).data).toMatchObject({ rate: 200 })
+    const later = { rate: 300, from: `${Number(today.slice(0, 4)) + 1}-01-01` }
+    await ada.call(`PATCH /v1.0/tax-rates/${levy.id}`, later)
+    const announced = (await ada.call("GET /v1.0/tax-rates")).data.find((it: { id: string }) => it.id === levy.id)
+    expect(announced).toMatchObject({ rate: 200, periods: [{ rate: 100 }, { rate: 200, from: today }, later] })
     expect(await settle({ taxSettings: { taxRateId: "tax_atlantis" } })).toMatchObject({
       status: 404,
       error: { code: "NOT_FOUND" },

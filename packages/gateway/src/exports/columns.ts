@@ -11,7 +11,7 @@ export interface Column {
 }
 
 const amounts = new Set(
-  "sellingPrice defaultFee costPrice averageCost totalValue value unitCost discounts shippingFee total received balance amount gross net cost unknownCost selling_price cost_price targetAmount depositAsked tax credited refunded writtenOff rounded cashRounding".split(
+  "sellingPrice defaultFee costPrice averageCost totalValue value unitCost discounts shippingFee total received balance amount gross net cost unknownCost selling_price cost_price targetAmount depositAsked tax credited refunded writtenOff rounded cashRounding minimumTotal saved".split(
     " ",
   ),
 )
@@ -20,11 +20,23 @@ const quantities = new Set(
     " ",
   ),
 )
-const days = new Set(["on", "dueDate", "dateAdded", "date", "dueOn", "startDate", "endDate", "issueDate", "paidOn"])
+const days = new Set([
+  "on",
+  "dueDate",
+  "dateAdded",
+  "date",
+  "dueOn",
+  "startDate",
+  "endDate",
+  "issueDate",
+  "paidOn",
+  "startsAt",
+  "endsAt",
+])
 
 /** What a row keeps for itself, and what is no single cell: lines, rules and pictures have lists of their own. */
 const inside = new Set(
-  "businessDate cartDiscount claims creditNote currencyObj evidence fiscal geo images letters lines logo posting reminded removed rules shareToken sort task terms version reached".split(
+  "businessDate cartDiscount claims codeKey creditNote currencyObj evidence fiscal geo images letters lines logo off offers periods posting reminded removed rule rules shareToken sort targets task terms version reached".split(
     " ",
   ),
 )

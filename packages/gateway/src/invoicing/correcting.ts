@@ -33,15 +33,16 @@ export const correcting = (doors: Doors) => {
       const decision = decide(correctInvoice, read, input.success, asked)
       if (Result.isFailure(decision))
         return unanswered(ledger.book, correctInvoice.name, { _tag: "Refused", refusal: decision.failure }, language)
-      const preview = previewOf(decision.success)
-      const now = hash("sha256", JSON.stringify(preview)).slice(0, 32)
-      if (previewHash === undefined) return ok({ preview, previewHash: now })
+      const figures = previewOf(decision.success)
+      const now = hash("sha256", JSON.stringify(figures)).slice(0, 32)
+      const preview = { previewHash: now, ...figures }
+      if (previewHash === undefined) return ok({ preview })
       if (previewHash !== now)
         return failing({
           status: 409,
           code: "PREVIEW_STALE",
           message: say(language, "previewStale"),
-          details: { preview, previewHash: now },
+          details: { preview },
         })
       return correct(call)
     })

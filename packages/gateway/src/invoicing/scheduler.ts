@@ -77,7 +77,7 @@ export class Scheduler {
   #remind(business: Asked["business"], invoiceId: Id, zone: string, at: number) {
     return this.#doors.ledger.ask({
       command: remind,
-      input: { invoiceId, token: randomBytes(16).toString("hex") },
+      input: { invoiceId, linkToken: randomBytes(16).toString("hex") },
       asked: askedAt({ business, zone }, "user_scheduler", at),
       commandId: minted("cmd", at),
       about: { actor: { kind: "system" }, source: { channel: "scheduler" } },

@@ -15,7 +15,7 @@ import { letterOf, tapOf, textOf, toneOn } from "./letterWords.ts"
 import { deliver, linkOf, type PostDoors } from "./post.ts"
 import { standingOf } from "./standing.ts"
 
-const { invoiceId: _, letterId, token: __, ...said } = shareInvoice.input.fields
+const { invoiceId: _, letterId, linkToken: __, ...said } = shareInvoice.input.fields
 const Said = Schema.Struct({ ...said, letterId: Schema.optionalKey(letterId) })
 
 /** Hands an invoice over or reminds of it: a letter leaves, or the merchant is given words and a link for one tap. */
@@ -38,7 +38,7 @@ export const sending =
         letterId: minted("msg", call.at) as `msg_${string}`,
         ...input.success,
         invoiceId,
-        token: randomBytes(16).toString("hex"),
+        linkToken: randomBytes(16).toString("hex"),
       }
       const answer = await ledger.ask({
         command: shareInvoice,

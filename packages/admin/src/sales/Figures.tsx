@@ -1,0 +1,46 @@
+import { Money } from "../ui/Money.tsx"
+import { useWords } from "../words/words.ts"
+import type { Transaction } from "./transaction.ts"
+
+/** From what it was sold for to what is owed: signs as they add up, so that anybody can check it. */
+export const Figures = ({ row }: { row: Transaction }) => {
+  const say = useWords()
+  const { balance, credited, currency, received, refunded, total, voided, writtenOff } = row
+  const sale = row.kind === "sale"
+  if (voided) return null
+  const figures = [
+    { name: say(sale ? "after.sold" : "saleForm.amount"), amount: total, always: true },
+    { name: say("after.credited"), amount: -credited },
+    { name: say("after.writtenOff"), amount: -writtenOff },
+    { name: say(sale ? "after.received" : "spending.paid"), amount: -received, always: true },
+    { name: say("after.refunded"), amount: refunded },
+  ]
+  const end = balance > 0 ? (sale ? "after.owed" : "spending.left") : balance < 0 ? "after.owedToThem" : "after.settled"
+  return (
+    <section className="record-part">
+      <h2>{say("after.figures")}</h2>
+      <table className="reckoning">
+        <tbody>
+          {figures
+            .filter(({ always = false, amount }) => always || amount !== 0)
+            .map(({ amount, name }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  <Money amount={amount} currency={currency} />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say(end)}</th>
+            <td className={balance > 0 ? "money-out" : ""}>
+              <Money amount={Math.abs(balance)} currency={currency} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

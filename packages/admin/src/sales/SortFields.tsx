@@ -1,0 +1,26 @@
+import { TagsField } from "../catalog/TagsField.tsx"
+import { useWords } from "../words/words.ts"
+import { AttachField } from "./AttachField.tsx"
+
+interface Sorted {
+  readonly tags: ReadonlyArray<string>
+  readonly attachments: ReadonlyArray<string>
+}
+interface Props extends Sorted {
+  readonly wrong: string | undefined
+  readonly write: (part: Partial<Sorted>) => void
+}
+
+/** Tags and pictures of papers, out of the way until somebody wants them. */
+export const SortFields = ({ tags, attachments, wrong, write }: Props) => {
+  const say = useWords()
+  return (
+    <details className="sorting" open={tags.length + attachments.length > 0 || undefined}>
+      <summary>{say("after.sort")}</summary>
+      <div className="sorting-fields">
+        <TagsField tags={tags} wrong={wrong} onChange={(tags) => write({ tags })} />
+        <AttachField files={attachments} onChange={(attachments) => write({ attachments })} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,69 @@
+import { share, sum } from "@oja/domain/kernel/arithmetic"
+import { owed } from "@oja/domain/sales/settle"
+import { readQuantity } from "../ui/typed.ts"
+import { type Condition, conditions, type Line, type Return, type Transaction } from "./transaction.ts"
+
+// What somebody types who takes goods back, and what it comes to: by the book's own formula (spec/decisions.md 6.1).
+
+/** What was typed, by line and condition. */
+export type TypedBack = Readonly<Record<string, string>>
+export const nameOf = (lineId: string, condition: Condition) => `${lineId} ${condition}`
+
+interface Back {
+  readonly lineId: string
+  readonly quantity: number
+  readonly condition: Condition
+}
+
+const came = ({ condition }: { readonly condition: Condition }) => condition !== "not_returned"
+const ofLine = (returns: ReadonlyArray<Return>, lineId: string) =>
+  returns.flatMap(({ lines }) => lines.filter((it) => it.lineId === lineId && came(it)))
+
+/** How much of a line came back before. */
+export const backOf = (returns: ReadonlyArray<Return>, lineId: string): number =>
+  sum(ofLine(returns, lineId).map(({ quantity }) => quantity))
+
+type Wrong = "notQuantity" | "tooMany"
+
+/** The lines that come back, and what is wrong with what was typed, by line. */
+export const readBack = (row: Transaction, returns: ReadonlyArray<Return>, typed: TypedBack, locale: string) => {
+  const wrongs: Record<string, Wrong> = {}
+  const lines = row.lines.flatMap(({ lineId, quantity: sold }) => {
+    const read = conditions.map((condition) => {
+      const text = typed[nameOf(lineId, condition)] ?? ""
+      const quantity = text.trim() === "" ? 0 : readQuantity(text, locale)
+      return { condition, quantity: typeof quantity === "number" && quantity >= 0 ? quantity : undefined }
+    })
+    if (read.some(({ quantity }) => quantity === undefined)) wrongs[lineId] = "notQuantity"
+    const known = read.map(({ condition, quantity = 0 }): Back => ({ lineId, condition, quantity }))
+    if (sum(known.map(({ quantity }) => quantity)) > sold - backOf(returns, lineId)) wrongs[lineId] = "tooMany"
+    return known.filter(({ quantity }) => quantity > 0)
+  })
+  return { lines, wrongs, units: sum(lines.filter(came).map(({ quantity }) => quantity)) }
+}
+
+const worthOf = (line: Line, returns: ReadonlyArray<Return>, quantity: number): number => {
+  const before = ofLine(returns, line.lineId)
+  const units = sum(before.map((it) => it.quantity)) + quantity
+  const part = (whole: number, gone: number) => Math.max(0, share(whole, units, line.quantity) - gone)
+  const value = part(line.total, sum(before.map((it) => it.value)))
+  const onTop = line.taxInclusive === false ? part(line.tax ?? 0, sum(before.map(({ tax }) => tax))) : 0
+  return value + onTop
+}
+
+/**
+ * What the goods are worth, and how much of it the customer gets back; undefined where the price was lowered
+ * meanwhile: then only the book knows which line it was taken off.
+ */
+export const comesTo = (row: Transaction, returns: ReadonlyArray<Return>, lines: ReadonlyArray<Back>) => {
+  const { credited, received, refunded, total, writtenOff } = row
+  if (credited !== sum(returns.map(({ amount }) => amount))) return undefined
+  const goods = row.lines.map((line) => {
+    const units = sum(lines.filter((it) => it.lineId === line.lineId && came(it)).map(({ quantity }) => quantity))
+    return units === 0 ? 0 : worthOf(line, returns, units)
+  })
+  const amount = Math.min(sum(goods), total - credited)
+  const lost = writtenOff - Math.max(0, credited + amount + writtenOff - total)
+  const settled = { total, credited: credited + amount, received, refunded, writtenOff: lost }
+  return { amount, due: Math.min(amount, Math.max(0, -owed(settled))) }
+}

@@ -1,0 +1,66 @@
+import type { Say } from "../words/words.ts"
+import type { SaleRecord } from "./useRecord.ts"
+import type { Payment } from "./transaction.ts"
+
+/** One fact about a sale, as a sentence; whoever did it and when, where the rows say so. */
+export interface Told {
+  readonly at?: number
+  readonly by?: string
+  readonly text: string
+}
+
+interface Speech {
+  readonly say: Say
+  readonly money: (amount: number, currency: string) => string
+  readonly quantity: (thousandths: number) => string
+}
+
+const ofPayment = ({ amount, currency, method, reason, reversed }: Payment, { money, say }: Speech): string => {
+  const facts = { amount: money(amount, currency), method: say(`method.${method}`).toLocaleLowerCase() }
+  if (reason === undefined) return say(reversed ? "sale.wasPaidReversed" : "sale.wasPaid", facts)
+  return say(reversed ? "told.reversed" : "told.putRight", { ...facts, reason })
+}
+
+/** What became of it, from the first day to the last. */
+export const told = (
+  { payments, refunds, returns, row, writeOffs }: SaleRecord,
+  speech: Speech,
+): ReadonlyArray<Told> => {
+  const { money, quantity, say } = speech
+  const dated = [
+    // The row of an expense says what was paid for it, and not by whom.
+    ...(row.kind === "expense" ? [] : payments).map((it) => ({
+      at: it.recordedAt,
+      by: it.recordedBy,
+      text: ofPayment(it, speech),
+    })),
+    ...returns.map(({ amount, currency, lines, reason, recordedAt: at, recordedBy: by }) => {
+      const what = lines
+        .map(
+          (line) =>
+            `${quantity(line.quantity)} × ${line.name} (${say(`after.condition.${line.condition}`).toLocaleLowerCase()})`,
+        )
+        .join(", ")
+      return { at, by, text: say("told.returned", { what, amount: money(amount, currency), reason }) }
+    }),
+    ...refunds.map(({ amount, currency, method, reason, recordedAt: at, recordedBy: by }) => {
+      const facts = { amount: money(amount, currency), way: say(`after.way.${method}`), reason }
+      return { at, by, text: say("told.refunded", facts) }
+    }),
+    ...writeOffs.map(({ amount, currency, reason, recordedAt: at, recordedBy: by }) => {
+      const facts = { amount: money(Math.abs(amount), currency), reason }
+      return { at, by, text: say(amount < 0 ? "told.writtenOffLess" : "told.writtenOff", facts) }
+    }),
+    ...row.notes.map(({ at, by, note }) => ({ at, by, text: say("told.noted", { note }) })),
+  ].toSorted((a, b) => a.at - b.at)
+  const { reason, recordedAt, recordedBy, voided } = row
+  return [
+    {
+      at: recordedAt,
+      by: recordedBy,
+      text: say(row.kind === "sale" ? "sale.wasRecorded" : "sale.expenseRecorded"),
+    },
+    ...dated,
+    ...(reason === undefined ? [] : [{ text: say(voided ? "sale.wasVoided" : "sale.wasCorrected", { reason }) }]),
+  ]
+}

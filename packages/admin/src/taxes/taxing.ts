@@ -1,0 +1,56 @@
+import { heldOn, type RatePeriod } from "@oja/domain/taxes/rates"
+import type { Taxing } from "@oja/domain/sales/reckon"
+
+/** How the shop taxes what it sells, as the business row says it. */
+export interface TaxSettings {
+  readonly on: boolean
+  readonly inclusive: boolean
+  readonly taxRateId?: string
+  readonly deliveryRateId?: string
+}
+
+/** The part of the business row that is about it. */
+export interface Taxed {
+  readonly id: string
+  readonly taxSettings: TaxSettings
+  readonly cashStep?: number
+}
+
+/** A rate to choose from: the country's, the merchant's own, or none. */
+export interface Rate {
+  readonly id: string
+  readonly names: { readonly en: string; readonly fr: string }
+  /** Basis points, today. */
+  readonly rate: number
+  /** Since when it takes how much, oldest first. */
+  readonly periods: ReadonlyArray<RatePeriod>
+  readonly own: boolean
+}
+
+export interface Selling {
+  readonly taxes: TaxSettings
+  readonly rates: ReadonlyArray<Rate>
+  /** Cash is paid in steps of so many minor units. */
+  readonly cashStep: number | undefined
+}
+
+export const untaxed: Selling = { taxes: { on: false, inclusive: true }, rates: [], cashStep: undefined }
+
+/** Basis points, as somebody types a percentage: "7.5" are 750. */
+export const readPercent = (text: string): number | undefined => {
+  const [, whole = "", part = ""] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
+  const rate = Number(whole + part.padEnd(2, "0"))
+  return whole === "" || rate > 10_000 ? undefined : rate
+}
+
+/** "7.5%", for basis points. */
+export const percentOf = (rate: number, locale: string): string =>
+  (rate / 10_000).toLocaleString(locale, { style: "percent", maximumFractionDigits: 2 })
+
+/** How something sold on a day is taxed, by the book's own rule: the rate it names, if it is offered, else the shop's. */
+export const taxingOf = ({ rates, taxes }: Selling, named: string | undefined, on: string): Taxing | undefined => {
+  const wanted = named !== undefined && rates.some(({ id }) => id === named) ? named : taxes.taxRateId
+  const rate = rates.find(({ id }) => id === wanted)
+  if (!taxes.on || wanted === undefined || rate === undefined) return undefined
+  return { rate: heldOn(rate.periods, on) ?? rate.periods[0]?.rate ?? rate.rate, inclusive: taxes.inclusive }
+}
