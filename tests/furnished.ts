@@ -54,6 +54,18 @@ export const furnished = async (gateway: Opened): Promise<ReadonlyMap<string, st
     ...paid,
   })
 
+  const yam = { customerId, lines: [{ name: "Yam tubers", quantity: 2500, unitPrice: 120_000 }] }
+  for (const [name, more] of [
+    ["draft", {}],
+    ["invoice", { terms: "Within the term.", dueInDays: 0 }],
+    ["owed", { language: "fr" }],
+  ] as const) {
+    await make(name, "invoices", { ...yam, ...more })
+    if (name !== "draft") await call(`POST /v1.1/invoices/${ids.get(name)}/issue`, {})
+  }
+  const { link } = await call(`POST /v1.1/invoices/${ids.get("owed")}/send`, { channel: "link" })
+  await call(`POST /public/invoices/${link.split("/").at(-1)}/claims`, { amount: 100_000, note: "Paid this morning" })
+
   const aim = { targetName: "A good week", targetAmount: 90_000_000, period: "Weekly", startDate: "2026-01-01" }
   await make("target", "sales-targets", aim)
   const debt = { title: "Ask for the balance", date: "2026-01-31", repeat: "monthly" }

@@ -8,6 +8,7 @@ import { customers } from "../customers/index.ts"
 import { dashboard } from "../dashboard/index.ts"
 import { delivery } from "../delivery/index.ts"
 import { imports } from "../imports/index.ts"
+import { invoicing } from "../invoicing/index.ts"
 import { labels } from "../labels/index.ts"
 import { locations } from "../locations/index.ts"
 import { promotions } from "../promotions/index.ts"
@@ -26,6 +27,7 @@ import type { Part } from "./part.ts"
 export const parts: ReadonlyArray<Part> = [
   dashboard,
   sales,
+  invoicing,
   collections,
   catalog,
   stock,

@@ -7,6 +7,7 @@ import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { ThankLink } from "../cards/ThankLink.tsx"
+import { NewInvoice } from "../invoicing/NewInvoice.tsx"
 import { AddReminder } from "../reminders/AddReminder.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
@@ -64,6 +65,7 @@ export const CustomerShow = () => {
           <div className="actions">
             <EraseCustomer customer={customer} owed={sales.standing?.owed ?? 0} onDone={reload} />
             <ArchiveCustomer customer={customer} onDone={reload} />
+            <NewInvoice buyer={{ id, name }} />
             <ThankLink customerId={id} />
             <AddReminder about={{ customerId: id, name }} />
             {mayEdit && (

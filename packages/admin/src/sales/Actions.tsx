@@ -4,6 +4,7 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useMay } from "../app/access.ts"
 import { ThankLink } from "../cards/ThankLink.tsx"
+import { InvoiceSale } from "../invoicing/InvoiceSale.tsx"
 import { AddReminder } from "../reminders/AddReminder.tsx"
 import { useWords, type Key } from "../words/words.ts"
 import { AddNote } from "./AddNote.tsx"
@@ -82,6 +83,7 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
           {say("sale.correct")}
         </Link>
       )}
+      {row.kind === "sale" && <InvoiceSale row={row} />}
       {row.kind === "sale" && <ThankLink customerId={row.customerId} transactionId={row.id} />}
       <AddReminder
         about={{ transactionId: row.id, customerId: row.customerId, name: row.customerName ?? row.number }}

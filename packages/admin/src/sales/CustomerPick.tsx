@@ -17,10 +17,12 @@ interface Props {
   readonly value: Buyer
   readonly wrong: string | undefined
   readonly onPick: (buyer: Buyer) => void
+  /** Whether a passer-by will do. */
+  readonly walkIn?: boolean
 }
 
 /** Who bought: somebody the shop knows, somebody new with a name and a number, or a passer-by. */
-export const CustomerPick = ({ value, wrong, onPick }: Props) => {
+export const CustomerPick = ({ value, wrong, onPick, walkIn = true }: Props) => {
   const say = useWords()
   const [text, write] = useState("")
   const [fresh, begin] = useState<string>()
@@ -79,11 +81,13 @@ export const CustomerPick = ({ value, wrong, onPick }: Props) => {
           )
         }
       />
-      <div>
-        <button type="button" className="pill" onClick={() => onPick("walk_in")}>
-          {say("saleForm.walkIn")}
-        </button>
-      </div>
+      {walkIn && (
+        <div>
+          <button type="button" className="pill" onClick={() => onPick("walk_in")}>
+            {say("saleForm.walkIn")}
+          </button>
+        </div>
+      )}
     </div>
   )
 }

@@ -16,8 +16,15 @@ import { MethodField } from "./MethodField.tsx"
 import type { Method, Transaction } from "./transaction.ts"
 import { useSelling } from "../taxes/useSelling.ts"
 
+interface Props {
+  readonly row: Pick<Transaction, "balance" | "currency" | "id" | "kind" | "number">
+  /** Where it is received, when not on the sale itself. */
+  readonly url?: string
+  readonly onClose: () => void
+}
+
 /** The customer pays some, or the rest, of what they owe; or the shop does, for an expense. */
-export const RecordPayment = ({ row, onClose }: { row: Transaction; onClose: () => void }) => {
+export const RecordPayment = ({ row, url, onClose }: Props) => {
   const say = useWords()
   const { money, today } = useShop()
   const { balance, currency, id, number } = row
@@ -45,7 +52,7 @@ export const RecordPayment = ({ row, onClose }: { row: Transaction; onClose: () 
     event.preventDefault()
     if (wrong !== undefined) return
     const said = reference.trim() === "" ? {} : { reference: reference.trim() }
-    const made = await send<Transaction>(`/api/${sale ? "sales" : "expenses"}/${id}/payments`, {
+    const made = await send<Transaction>(url ?? `/api/${sale ? "sales" : "expenses"}/${id}/payments`, {
       paymentId,
       amount,
       method,

@@ -6,6 +6,7 @@ import { racks } from "./racks.en.ts"
 import { roads } from "./roads.en.ts"
 import { selling } from "./selling.en.ts"
 import { aims } from "./aims.en.ts"
+import { invoices } from "./invoices.en.ts"
 import { kinds } from "./kinds.en.ts"
 import { en as counter } from "./counter.en.ts"
 
@@ -35,6 +36,7 @@ export const en = {
   ...roads,
   ...selling,
   ...aims,
+  ...invoices,
   ...kinds,
   menu: {
     label: "Main menu",

@@ -5,6 +5,7 @@ import { racks } from "./racks.fr.ts"
 import { roads } from "./roads.fr.ts"
 import { selling } from "./selling.fr.ts"
 import { aims } from "./aims.fr.ts"
+import { invoices } from "./invoices.fr.ts"
 import { kinds } from "./kinds.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
@@ -38,6 +39,7 @@ export const fr: Like<typeof en> = {
   ...roads,
   ...selling,
   ...aims,
+  ...invoices,
   ...kinds,
   menu: {
     label: "Menu principal",

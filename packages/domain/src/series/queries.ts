@@ -1,6 +1,7 @@
 import { query, rowsOf } from "../kernel/index.ts"
 import { OwnSeries } from "./changeNumbering.ts"
-import { formatOf, periodOf, written } from "./series.ts"
+import { formatOf, periodOf } from "./series.ts"
+import { written } from "./written.ts"
 import { numberingRows } from "./views.ts"
 
 /** How invoices and credit notes are numbered, and the number each will bear next. */

@@ -1,5 +1,6 @@
 import { noun } from "../kernel/index.ts"
 import { type Format, SeriesEvent, type SeriesId } from "./events.ts"
+import { written } from "./written.ts"
 
 export type { SeriesId } from "./events.ts"
 
@@ -68,15 +69,6 @@ export const formatOf = ({ format }: Pick<SeriesState, "format">, seriesId: Seri
 /** The stretch of time a day counts in. */
 export const periodOf = ({ reset }: Pick<Format, "reset">, on: string): string =>
   reset === "never" ? "" : on.slice(0, reset === "year" ? 4 : 7)
-
-/** A number written out: `INV-2026-00007`. */
-export const written = ({ pattern, prefix }: Format, number: number, on: string, location: string): string =>
-  pattern.replaceAll(/\{(\w+)(?::(\d))?\}/g, (_, token: string, width = "1") => {
-    if (token === "SEQ") return String(number).padStart(Number(width), "0")
-    if (token === "PREFIX") return prefix
-    if (token === "LOC") return location
-    return token === "MM" ? on.slice(5, 7) : on.slice(token === "YY" ? 2 : 0, 4)
-  })
 
 /** The next number of a series, written out, and the fact that it is taken. Kinds that count by years or months say the day. */
 export const nextNumber = (

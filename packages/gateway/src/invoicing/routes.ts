@@ -7,6 +7,7 @@ import type { Route } from "../http/routes.ts"
 import { notFound } from "../http/status.ts"
 import { correcting } from "./correcting.ts"
 import type { PostDoors } from "./post.ts"
+import { previewing } from "./previewing.ts"
 import { creditNoteOf, paperOf, pdf } from "./printing.ts"
 import { sending } from "./sending.ts"
 import { type Standing, standingOf } from "./standing.ts"
@@ -35,6 +36,14 @@ export const invoiceRoutes = (doors: Doors & PostDoors): ReadonlyArray<Route> =>
         (it) => paperOf(it, doors.files),
         ({ snapshot }) => snapshot.number,
       ),
+    },
+    {
+      method: "GET",
+      path: "/v1.1/invoices/:id/preview",
+      says: "The paper of a draft, as it would be if it were issued now.",
+      access: "person",
+      page: true,
+      handle: previewing(doors),
     },
     {
       method: "GET",

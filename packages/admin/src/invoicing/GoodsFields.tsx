@@ -1,0 +1,49 @@
+import type { Reckoned } from "@oja/domain/sales/reckon"
+import { useShop } from "../app/useShop.ts"
+import { withProduct } from "../sales/freshSale.ts"
+import { LinesField } from "../sales/LinesField.tsx"
+import { ProductSearch } from "../sales/ProductSearch.tsx"
+import { linesInWords } from "../sales/transaction.ts"
+import { plainAmount } from "../ui/formatMoney.ts"
+import { useWords } from "../words/words.ts"
+import type { Invoice } from "./invoice.ts"
+import type { Letters } from "./letters.ts"
+
+interface Props {
+  readonly letters: Letters
+  readonly write: (part: Partial<Letters>) => void
+  readonly wrongOf: (field: string) => string | undefined
+  readonly reckoned: Reckoned | undefined
+  /** Of a sale that was recorded, whose goods are what they are. */
+  readonly sold?: Invoice | undefined
+}
+
+/** What is invoiced: products of the shop, or anything in free words. */
+export const GoodsFields = ({ letters, write, wrongOf, reckoned, sold }: Props) => {
+  const say = useWords()
+  const { currency, locale } = useShop()
+  if (sold !== undefined)
+    return (
+      <div className="inset">
+        <p>{linesInWords(sold.lines, locale)}</p>
+        <p className="muted">{say("invoice.ofSale")}</p>
+      </div>
+    )
+  const add = (added: { productId?: string; name: string; price: string }) =>
+    write({ lines: withProduct(letters.lines, added) })
+  const wrong = wrongOf("lines")
+  return (
+    <>
+      <div className="field">
+        <ProductSearch
+          onAdd={({ id, name, sellingPrice, currency: priced }) =>
+            add({ productId: id, name, price: priced === currency ? plainAmount(sellingPrice, currency) : "" })
+          }
+          onFree={(name) => add({ name, price: "" })}
+        />
+        {wrong !== undefined && <p className="field-wrong">{wrong}</p>}
+      </div>
+      <LinesField lines={letters.lines} reckoned={reckoned} wrongOf={wrongOf} onChange={(lines) => write({ lines })} />
+    </>
+  )
+}

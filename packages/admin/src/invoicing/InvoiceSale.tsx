@@ -1,0 +1,44 @@
+import { Link, useNavigate } from "react-router-dom"
+import { useMay } from "../app/access.ts"
+import { mintId } from "../app/mintId.ts"
+import { listOf, useAsk } from "../app/useAsk.ts"
+import { useCommand } from "../app/useCommand.ts"
+import { Trouble } from "../ui/Trouble.tsx"
+import { useWords } from "../words/words.ts"
+import { type Invoice, pathOf } from "./invoice.ts"
+
+interface Sold {
+  readonly id: string
+}
+
+/** The invoice of a sale: the way to it, or a draft of one whose lines and payments are the sale's. */
+export const InvoiceSale = ({ row: { id } }: { row: Sold }) => {
+  const say = useWords()
+  const go = useNavigate()
+  const looks = useMay("invoices")
+  const makes = useMay("invoices", "create")
+  const { data } = useAsk<ReadonlyArray<Invoice>>(
+    looks ? listOf("invoices", { filter: { transactionId: id }, sort: ["draftedAt", "DESC"], count: 5 }) : undefined,
+  )
+  const { send, sending, trouble } = useCommand({ once: true })
+  const own = data?.find(({ status }) => status === "draft" || status === "issued")
+  if (own !== undefined)
+    return (
+      <Link className="button button-line" to={pathOf(own)}>
+        {own.number === "" ? say("invoice.editTitle") : say("invoice.openOf", { number: own.number })}
+      </Link>
+    )
+  if (!makes || data === undefined) return null
+  const make = async () => {
+    const made = await send<Invoice>("/v1.1/invoices", { invoiceId: mintId("inv"), saleId: id })
+    if (made !== undefined) void go(`/invoices/edit/${made.id}`)
+  }
+  return (
+    <>
+      <button type="button" className="button button-line" disabled={sending} onClick={() => void make()}>
+        {say("invoice.ofTheSale")}
+      </button>
+      <Trouble trouble={trouble} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from "react"
+import { useMay } from "../app/access.ts"
+import { useWords } from "../words/words.ts"
+
+const AddInvoice = lazy(async () => ({ default: (await import("./AddInvoice.tsx")).AddInvoice }))
+
+/** A new invoice for this customer, over their page. */
+export const NewInvoice = ({ buyer }: { buyer: { readonly id: string; readonly name: string } }) => {
+  const say = useWords()
+  const makes = useMay("invoices", "create")
+  const [adding, add] = useState(false)
+  if (!makes) return null
+  return (
+    <>
+      <button type="button" className="button button-line" onClick={() => add(true)}>
+        {say("invoice.add")}
+      </button>
+      {adding && (
+        <Suspense>
+          <AddInvoice buyer={buyer} onClose={() => add(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
