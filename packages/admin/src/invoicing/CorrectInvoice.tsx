@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { useCommand } from "../app/useCommand.ts"
 import { useShop } from "../app/useShop.ts"
+import { useSelling } from "../taxes/useSelling.ts"
 import { CustomerPick } from "../sales/CustomerPick.tsx"
 import { AreaField } from "../ui/AreaField.tsx"
 import { TextField } from "../ui/Field.tsx"
@@ -35,7 +36,7 @@ export const CorrectInvoice = ({ row, onClose }: { row: Invoice; onClose: () => 
     show(undefined)
     become((now) => ({ ...now, ...part }))
   }
-  const { missing, reckoned } = readLetters(letters, row.currency, row.issueDate ?? today)
+  const { missing, reckoned } = readLetters(letters, row.currency, today, useSelling())
   const changes = changesOf(row, letters)
   const wrongOf = (field: string) => (missing[field] === undefined ? wrongs[field] : say(missing[field]))
   const short = reason.trim().length < 2

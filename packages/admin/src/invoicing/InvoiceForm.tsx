@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from "react"
 import { useCommand } from "../app/useCommand.ts"
 import { useShop } from "../app/useShop.ts"
 import { CustomerPick } from "../sales/CustomerPick.tsx"
+import { Totals } from "../sales/Totals.tsx"
 import { Money } from "../ui/Money.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
@@ -81,22 +82,18 @@ export const InvoiceForm = ({ row, buyer = null, narrow = false, onKept, onIssue
       <GoodsFields letters={letters} write={write} wrongOf={wrongOf} reckoned={draft.reckoned} sold={ofSale} />
       {ofSale === undefined && <OffAndDelivery deposit letters={letters} write={write} wrongOf={wrongOf} />}
       <AroundFields letters={letters} write={write} wrongOf={wrongOf} />
-      <dl className="totals">
-        {draft.inStep && (draft.row?.tax ?? 0) > 0 && (
-          <div>
-            <dt>{say("invoice.tax")}</dt>
-            <dd>
-              <Money amount={draft.row?.tax ?? 0} />
+      {ofSale === undefined && draft.reckoned !== undefined ? (
+        <Totals reckoned={draft.reckoned} />
+      ) : (
+        <dl className="totals">
+          <div className="totals-all">
+            <dt>{say("saleForm.total")}</dt>
+            <dd className="display digits" data-testid="total">
+              <Money amount={total} />
             </dd>
           </div>
-        )}
-        <div className="totals-all">
-          <dt>{say("saleForm.total")}</dt>
-          <dd className="display digits" data-testid="total">
-            <Money amount={total} />
-          </dd>
-        </div>
-      </dl>
+        </dl>
+      )}
       <Trouble trouble={trouble ?? draft.trouble} />
       {left > 0 && (
         <p className="field-wrong" role="status">

@@ -2,6 +2,7 @@ import { parse as readAmount } from "@oja/domain/kernel/amounts"
 import { isDay } from "@oja/domain/kernel/calendar"
 import { readGoods, type LineDraft, type Off } from "../sales/saleDraft.ts"
 import { freshSale } from "../sales/freshSale.ts"
+import { type Selling, untaxed } from "../taxes/taxing.ts"
 import { plainAmount } from "../ui/formatMoney.ts"
 import type { Key } from "../words/words.ts"
 import type { Invoice } from "./invoice.ts"
@@ -94,10 +95,20 @@ export const lettersOf = (row: Invoice, name: string): Letters => {
   }
 }
 
+/** How the shop taxes what it sells, and the day of which rates are asked. */
+interface Taxes {
+  readonly selling: Selling
+  readonly on: string
+}
+
 /** The goods: what they come to, and what is wrong with them. */
-export const goodsOf = (letters: Pick<Letters, "lines" | "off" | "shippingFee">, currency: string) => {
+export const goodsOf = (
+  letters: Pick<Letters, "lines" | "off" | "shippingFee">,
+  currency: string,
+  { on, selling }: Taxes = { on: "", selling: untaxed },
+) => {
   const { lines, off, shippingFee } = letters
-  const goods = readGoods({ ...freshSale(""), lines, off, shippingFee, shippingCompany: "–" }, currency)
+  const goods = readGoods({ ...freshSale(on), lines, off, shippingFee, shippingCompany: "–" }, currency, { selling })
   const asked = goods.lines.map((line, at) => {
     const { note, taxRateId, variantId } = lines[at] ?? {}
     return {
@@ -113,13 +124,10 @@ export const goodsOf = (letters: Pick<Letters, "lines" | "off" | "shippingFee">,
 const text = (value: string) => (value.trim() === "" ? null : value.trim())
 
 /** What the form asks of the book, what would stop it from being kept, and what more stops it from being issued. */
-export const readLetters = (letters: Letters, currency: string, today: string) => {
+export const readLetters = (letters: Letters, currency: string, today: string, selling?: Selling) => {
   const { buyer, deposit, due, dueDate, language, note, remindersOn, terms } = letters
-  const { lines: noLines, ...bad } = { lines: undefined, ...goodsOf(letters, currency).wrongs } as Record<
-    string,
-    Wrong | undefined
-  >
-  const goods = goodsOf(letters, currency)
+  const goods = goodsOf(letters, currency, { on: today, selling: selling ?? untaxed })
+  const { lines: noLines, ...bad } = { lines: undefined, ...goods.wrongs } as Record<string, Wrong | undefined>
   const mending: Record<string, Wrong> = {}
   for (const [field, wrong] of Object.entries(bad)) if (wrong !== undefined) mending[field] = wrong
   if (noLines !== undefined && letters.lines.length > 0) mending["lines"] = noLines

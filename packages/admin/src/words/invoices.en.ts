@@ -75,7 +75,6 @@ export const invoices = {
     language: "Language of the invoice",
     remind: "Remind the customer",
     remindHelp: "Before and after the due day, at nine in the morning, until it is paid.",
-    tax: "Tax in it",
     issue: "Issue invoice",
     issueOf: "Issue invoice of %{amount}",
     issueLead:

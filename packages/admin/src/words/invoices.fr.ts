@@ -75,7 +75,6 @@ export const invoices = {
     language: "Langue de la facture",
     remind: "Relancer le client",
     remindHelp: "Avant et après l’échéance, à neuf heures, jusqu’au paiement.",
-    tax: "Taxes comprises",
     issue: "Émettre la facture",
     issueOf: "Émettre la facture de %{amount}",
     issueLead:
