@@ -13,7 +13,6 @@ export const dueDays = ["0", "7", "14", "30"] as const
 
 /** A line keeps what this form does not ask about: its kind, its tax, its note. */
 interface LineLetters extends LineDraft {
-  readonly variantId?: string
   readonly taxRateId?: string
   readonly note?: string
 }
@@ -110,10 +109,9 @@ export const goodsOf = (
   const { lines, off, shippingFee } = letters
   const goods = readGoods({ ...freshSale(on), lines, off, shippingFee, shippingCompany: "–" }, currency, { selling })
   const asked = goods.lines.map((line, at) => {
-    const { note, taxRateId, variantId } = lines[at] ?? {}
+    const { note, taxRateId } = lines[at] ?? {}
     return {
       ...line,
-      ...(variantId !== undefined && { variantId }),
       ...(taxRateId !== undefined && { taxRateId }),
       ...(note !== undefined && { note }),
     }

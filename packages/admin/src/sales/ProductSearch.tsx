@@ -6,7 +6,7 @@ import { FindBox } from "../ui/FindBox.tsx"
 import { useWords } from "../words/words.ts"
 import "./form.css"
 
-export interface Product {
+interface Product {
   readonly id: string
   readonly name: string
   readonly sellingPrice: number
@@ -15,11 +15,43 @@ export interface Product {
   readonly currentQuantity: number
   readonly unit?: string
   readonly taxRateId?: string
+  readonly options: ReadonlyArray<unknown>
+  readonly variants: ReadonlyArray<Variant>
 }
-type Option = Product | { readonly free: string }
+interface Variant {
+  readonly variantId: string
+  readonly label: string
+  readonly state: "active" | "archived"
+  readonly sellingPrice: number
+  readonly quantity: number
+}
+/** Something that can be sold: a product, or one of the kinds it comes in. */
+export type Found = Omit<Product, "options" | "variants"> & { readonly variantId?: string }
+type Option = Found | { readonly free: string }
+
+interface Props {
+  /** A product that comes in several kinds is found by the kind. */
+  readonly byKind?: boolean
+  readonly onAdd: (it: Found) => void
+  readonly onFree?: (name: string) => void
+}
+
+/** Each of the kinds a product comes in, or the product itself. */
+const kindsOf = ({ options, variants, ...product }: Product): ReadonlyArray<Found> =>
+  options.length === 0
+    ? [product]
+    : variants
+        .filter(({ state }) => state === "active")
+        .map(({ label, quantity, sellingPrice, variantId }) => ({
+          ...product,
+          variantId,
+          name: `${product.name}, ${label}`,
+          sellingPrice,
+          currentQuantity: quantity,
+        }))
 
 /** Finds what was sold: type a few letters, Enter adds it, and the box is ready for the next. */
-export const ProductSearch = ({ onAdd, onFree }: { onAdd: (it: Product) => void; onFree?: (name: string) => void }) => {
+export const ProductSearch = ({ byKind = false, onAdd, onFree }: Props) => {
   const say = useWords()
   const { money, locale } = useShop()
   const [text, write] = useState("")
@@ -28,7 +60,8 @@ export const ProductSearch = ({ onAdd, onFree }: { onAdd: (it: Product) => void;
     listOf("products", { filter: { archived: false, ...(q !== "" && { q }) }, sort: ["name", "ASC"], count: 8 }),
   )
   const free = text.trim()
-  const options: ReadonlyArray<Option> = onFree !== undefined && free.length > 1 ? [...data, { free }] : data
+  const found: ReadonlyArray<Found> = byKind ? data.flatMap(kindsOf) : data
+  const options: ReadonlyArray<Option> = onFree !== undefined && free.length > 1 ? [...found, { free }] : found
   return (
     <FindBox<Option>
       label={say("saleForm.products")}
@@ -39,7 +72,7 @@ export const ProductSearch = ({ onAdd, onFree }: { onAdd: (it: Product) => void;
       options={options}
       waiting={waiting}
       nameOf={(it) => ("free" in it ? it.free : it.name)}
-      keyOf={(it) => ("free" in it ? "free" : it.id)}
+      keyOf={(it) => ("free" in it ? "free" : (it.variantId ?? it.id))}
       onFound={(it) => ("free" in it ? onFree?.(it.free) : onAdd(it))}
       renderFound={(it) =>
         "free" in it ? (

@@ -39,9 +39,16 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, children 
         <CustomerPick value={draft.buyer} wrong={wrongOf("customerId")} onPick={(buyer) => write({ buyer })} />
         <div className="field">
           <ProductSearch
-            onAdd={({ id, name, sellingPrice, currency: priced, taxRateId }) => {
+            byKind
+            onAdd={({ id, name, sellingPrice, currency: priced, taxRateId, variantId }) => {
               const price = priced === currency ? plainAmount(sellingPrice, currency) : ""
-              add({ productId: id, name, price, ...(taxRateId !== undefined && { productTax: taxRateId }) })
+              add({
+                productId: id,
+                name,
+                price,
+                ...(variantId !== undefined && { variantId }),
+                ...(taxRateId !== undefined && { productTax: taxRateId }),
+              })
             }}
             onFree={(name) => add({ name, price: "" })}
           />

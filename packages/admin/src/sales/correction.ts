@@ -18,6 +18,7 @@ export const draftOf = (row: Transaction): SaleDraft => ({
   lines: row.lines.map((line) => ({
     lineId: line.lineId,
     ...(line.productId !== undefined && { productId: line.productId }),
+    ...(line.variantId !== undefined && { variantId: line.variantId }),
     name: line.name,
     quantity: String(line.quantity / 1000),
     price: plainAmount(line.unitPrice, row.currency),

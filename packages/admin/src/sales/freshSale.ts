@@ -30,6 +30,7 @@ const nextId = (lines: ReadonlyArray<LineDraft>) =>
 
 interface Added {
   readonly productId?: string
+  readonly variantId?: string
   readonly name: string
   readonly price: string
   readonly productTax?: string
@@ -37,7 +38,10 @@ interface Added {
 
 /** Adding what is there already makes it one more. */
 export const withProduct = (lines: ReadonlyArray<LineDraft>, added: Added): ReadonlyArray<LineDraft> => {
-  const there = lines.find(({ productId }) => productId !== undefined && productId === added.productId)
+  const there = lines.find(
+    ({ productId, variantId }) =>
+      productId !== undefined && productId === added.productId && variantId === added.variantId,
+  )
   if (there === undefined) return [...lines, { ...added, lineId: nextId(lines), quantity: "1", off: noOff }]
   const quantity = String((Number(there.quantity) || 0) + 1)
   return lines.map((line) => (line === there ? { ...line, quantity } : line))

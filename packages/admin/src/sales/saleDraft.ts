@@ -18,6 +18,8 @@ export interface Off {
 export interface LineDraft {
   readonly lineId: string
   readonly productId?: string
+  /** Which of its kinds, where it comes in several. */
+  readonly variantId?: string
   readonly name: string
   readonly quantity: string
   readonly price: string
@@ -69,7 +71,7 @@ const offOf = ({ type, value }: Off, currency: string): Discount | "wrong" | und
 }
 
 const numbersOf = (draft: LineDraft, currency: string) => {
-  const { lineId, name, off, price, productId, quantity, taxRateId } = draft
+  const { lineId, name, off, price, productId, quantity, taxRateId, variantId } = draft
   const found = { quantity: readQuantity(quantity), price: readAmount(price, currency), off: offOf(off, currency) }
   const wrong: Record<string, Wrong> = {}
   if (found.quantity === undefined || found.quantity <= 0) wrong[`quantity.${lineId}`] = "saleForm.wrong.quantity"
@@ -79,6 +81,7 @@ const numbersOf = (draft: LineDraft, currency: string) => {
   const line = {
     lineId,
     ...(productId === undefined ? { name } : { productId }),
+    ...(variantId !== undefined && { variantId }),
     quantity: Math.max(0, found.quantity ?? 0),
     unitPrice: Math.max(0, found.price ?? 0),
     ...(found.off !== undefined && found.off !== "wrong" && { discount: found.off }),
@@ -185,6 +188,7 @@ export const asksQuote = (draft: SaleDraft, currency: string) => {
       quantity,
       unitPrice,
       ...("productId" in line && { productId: line.productId }),
+      ...(line.variantId !== undefined && { variantId: line.variantId }),
       ...(line.discount !== undefined && { discount: line.discount }),
     })),
     on,

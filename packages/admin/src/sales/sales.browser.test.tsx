@@ -25,12 +25,24 @@ interface Asked {
 let asked: Array<Asked> = []
 let answer: (asked: Asked) => { readonly code: number; readonly [field: string]: unknown }
 
-const rice = { id: "prod_rice", name: "Basmati rice", sellingPrice: 1_450_000, currency: "NGN", trackStock: false }
+const plain = { currency: "NGN", trackStock: false, options: [], variants: [] }
+const rice = { ...plain, id: "prod_rice", name: "Basmati rice", sellingPrice: 1_450_000 }
+const agbada = {
+  ...plain,
+  id: "prod_agbada",
+  name: "Agbada",
+  options: [{ name: "Size", values: ["M", "L", "XL"] }],
+  variants: [
+    { variantId: "var_m", label: "M", state: "active", sellingPrice: 850_000, quantity: 0 },
+    { variantId: "var_l", label: "L", state: "active", sellingPrice: 900_000, quantity: 0 },
+    { variantId: "var_xl", label: "XL", state: "archived", sellingPrice: 950_000, quantity: 0 },
+  ],
+}
 const ngozi = { id: "cust_ngozi", name: "Ngozi Bello", phone: "+2348031234567" }
 const gig = { id: "shipco_gig", name: "GIG Logistics", defaultFee: 250_000, currency: "NGN", active: true }
 const kwik = { id: "shipco_kwik", name: "Kwik", defaultFee: 100_000, currency: "NGN", active: true }
 const listed: Readonly<Record<string, ReadonlyArray<unknown>>> = {
-  "/api/products": [rice],
+  "/api/products": [rice, agbada],
   "/api/customers": [ngozi],
   "/api/shipping-companies": [gig, kwik],
 }
@@ -117,6 +129,25 @@ describe("adding a sale", () => {
     await page.getByLabelText("Shipping fee").fill("2000")
     await expect.element(total()).toHaveTextContent("₦40,700.00")
     await expect.element(record()).toHaveTextContent("Record sale of ₦40,700.00")
+  })
+
+  it("sells a product that comes in several kinds by the kind, and none that was put away", async () => {
+    await open()
+    for (const kind of [/Agbada, L/, /Agbada, M/, /Agbada, L/]) {
+      await page.getByRole("combobox", { name: "Products" }).fill("agbada")
+      await page.getByRole("option", { name: kind }).click()
+      expect(page.getByRole("option", { name: /XL/ }).elements()).toEqual([])
+    }
+    await userEvent.keyboard("{Escape}")
+    await walkIn()
+    await expect.element(total()).toHaveTextContent("₦26,500.00")
+    await record().click()
+    await expect
+      .poll(() => asked[0]?.body["lines"])
+      .toMatchObject([
+        { productId: "prod_agbada", variantId: "var_l", quantity: 2000, unitPrice: 900_000 },
+        { productId: "prod_agbada", variantId: "var_m", quantity: 1000, unitPrice: 850_000 },
+      ])
   })
 
   it("asks for a customer, for products and for who delivers, and sends nothing before", async () => {

@@ -12,6 +12,7 @@ export type Status = "unpaid" | "part_paid" | "paid" | "overpaid" | "part_refund
 export interface Line {
   readonly lineId: string
   readonly productId?: string
+  readonly variantId?: string
   readonly name: string
   readonly quantity: number
   readonly unitPrice: number
