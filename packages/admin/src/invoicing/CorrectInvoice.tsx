@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom"
 import { useCommand } from "../app/useCommand.ts"
 import { useShop } from "../app/useShop.ts"
 import { CustomerPick } from "../sales/CustomerPick.tsx"
+import { useSelling } from "../taxes/useSelling.ts"
 import { AreaField } from "../ui/AreaField.tsx"
 import { TextField } from "../ui/Field.tsx"
 import { Trouble } from "../ui/Trouble.tsx"
@@ -35,8 +36,9 @@ export const CorrectInvoice = ({ row, onClose }: { row: Invoice; onClose: () => 
     show(undefined)
     become((now) => ({ ...now, ...part }))
   }
-  const { missing, reckoned } = readLetters(letters, row.currency, row.issueDate ?? today)
-  const changes = changesOf(row, letters)
+  const where = { currency: row.currency, selling: useSelling(), today: row.issueDate ?? today }
+  const { missing, reckoned } = readLetters(letters, where)
+  const changes = changesOf(row, letters, where)
   const wrongOf = (field: string) => (missing[field] === undefined ? wrongs[field] : say(missing[field]))
   const short = reason.trim().length < 2
   const body = { reason: reason.trim(), ...changes }
@@ -63,7 +65,7 @@ export const CorrectInvoice = ({ row, onClose }: { row: Invoice; onClose: () => 
         wrong={wrongOf("customerId")}
         onPick={(buyer) => buyer !== "walk_in" && write({ buyer })}
       />
-      <GoodsFields letters={letters} write={write} wrongOf={wrongOf} reckoned={reckoned} />
+      <GoodsFields letters={letters} write={write} wrongOf={wrongOf} reckoned={reckoned} selling={where.selling} />
       <OffAndDelivery letters={letters} write={write} wrongOf={wrongOf} />
       <TextField
         label={say("invoice.dueDay")}

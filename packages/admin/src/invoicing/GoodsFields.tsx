@@ -4,6 +4,7 @@ import { withProduct } from "../sales/freshSale.ts"
 import { LinesField } from "../sales/LinesField.tsx"
 import { ProductSearch } from "../sales/ProductSearch.tsx"
 import { linesInWords } from "../sales/transaction.ts"
+import type { Selling } from "../taxes/taxing.ts"
 import { plainAmount } from "../ui/formatMoney.ts"
 import { useWords } from "../words/words.ts"
 import type { Invoice } from "./invoice.ts"
@@ -14,12 +15,13 @@ interface Props {
   readonly write: (part: Partial<Letters>) => void
   readonly wrongOf: (field: string) => string | undefined
   readonly reckoned: Reckoned | undefined
+  readonly selling: Selling
   /** Of a sale that was recorded, whose goods are what they are. */
   readonly sold?: Invoice | undefined
 }
 
 /** What is invoiced: products of the shop, or anything in free words. */
-export const GoodsFields = ({ letters, write, wrongOf, reckoned, sold }: Props) => {
+export const GoodsFields = ({ letters, write, wrongOf, reckoned, selling, sold }: Props) => {
   const say = useWords()
   const { currency, locale } = useShop()
   if (sold !== undefined)
@@ -29,21 +31,27 @@ export const GoodsFields = ({ letters, write, wrongOf, reckoned, sold }: Props) 
         <p className="muted">{say("invoice.ofSale")}</p>
       </div>
     )
-  const add = (added: { productId?: string; name: string; price: string }) =>
-    write({ lines: withProduct(letters.lines, added) })
+  const add = (added: Parameters<typeof withProduct>[1]) => write({ lines: withProduct(letters.lines, added) })
   const wrong = wrongOf("lines")
   return (
     <>
       <div className="field">
         <ProductSearch
-          onAdd={({ id, name, sellingPrice, currency: priced }) =>
-            add({ productId: id, name, price: priced === currency ? plainAmount(sellingPrice, currency) : "" })
-          }
+          onAdd={({ id, name, sellingPrice, currency: priced, taxRateId }) => {
+            const price = priced === currency ? plainAmount(sellingPrice, currency) : ""
+            add({ productId: id, name, price, ...(taxRateId !== undefined && { productTax: taxRateId }) })
+          }}
           onFree={(name) => add({ name, price: "" })}
         />
         {wrong !== undefined && <p className="field-wrong">{wrong}</p>}
       </div>
-      <LinesField lines={letters.lines} reckoned={reckoned} wrongOf={wrongOf} onChange={(lines) => write({ lines })} />
+      <LinesField
+        lines={letters.lines}
+        reckoned={reckoned}
+        selling={selling}
+        wrongOf={wrongOf}
+        onChange={(lines) => write({ lines })}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Chip } from "@oja/domain/invoicing/chips"
 import type { InvoiceRow } from "@oja/domain/invoicing/row"
 import { daysBetween } from "@oja/domain/kernel/calendar"
-import type { Tone } from "../ui/StatusChip.tsx"
+import type { Tone } from "../ui/tone.ts"
 import type { Say } from "../words/words.ts"
 
 export type Invoice = InvoiceRow

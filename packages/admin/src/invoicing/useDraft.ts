@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react"
 import { Refused } from "../app/http.ts"
 import { useShop } from "../app/useShop.ts"
+import { useSelling } from "../taxes/useSelling.ts"
 import { problem } from "../ui/problem.ts"
 import { begin, Keeping, type Opened } from "./keeping.ts"
 import { type Letters, readLetters } from "./letters.ts"
@@ -10,6 +11,7 @@ const PAUSE = 700
 /** A draft in a form: what stands in it, what that means, and how far the book has it. It is saved after a pause. */
 export const useDraft = (opening: () => Opened) => {
   const { currency, today } = useShop()
+  const selling = useSelling()
   const [{ kept, keeping, opened }] = useState(() => {
     const opened = opening()
     const kept = begin(opened)
@@ -18,7 +20,7 @@ export const useDraft = (opening: () => Opened) => {
   const [letters, become] = useState(kept.letters)
   const write = useCallback((part: Partial<Letters>) => become((now) => ({ ...now, ...part })), [])
   const state = useSyncExternalStore(keeping.subscribe, keeping.read)
-  const { missing, mending, body, reckoned, total } = readLetters(letters, currency, today)
+  const { missing, mending, body, reckoned, total } = readLetters(letters, { currency, selling, today })
   // The lines of a sale are the sale's: only what stands around them is asked for.
   const ofSale = opened.row?.transactionId === undefined ? undefined : opened.row
   const { cartDiscount: _, lines: __, shippingFee: ___, ...around } = body
@@ -52,6 +54,7 @@ export const useDraft = (opening: () => Opened) => {
     missing,
     mending,
     reckoned,
+    selling,
     ofSale,
     /** The book has what stands in the form. */
     inStep: row !== undefined && JSON.stringify(letters) === state.done,
