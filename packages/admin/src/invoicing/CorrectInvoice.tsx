@@ -17,8 +17,7 @@ import { WouldBe } from "./WouldBe.tsx"
 import { OffAndDelivery } from "./OffAndDelivery.tsx"
 
 interface Preview {
-  readonly previewHash: string
-  readonly preview: Omit<Parameters<typeof WouldBe>[0], "row">
+  readonly preview: Omit<Parameters<typeof WouldBe>[0], "row"> & { readonly previewHash: string }
 }
 
 /** An issued invoice was wrong: what is right is written, then shown in figures, and only then done. */
@@ -31,6 +30,8 @@ export const CorrectInvoice = ({ row, onClose }: { row: Invoice; onClose: () => 
   const [tried, mark] = useState(false)
   const [shown, show] = useState<Preview>()
   const { send, sending, wrongs, trouble } = useCommand()
+  // What was shown is not what would be done any more: it is shown again first.
+  const stale = trouble?.code === "PREVIEW_STALE"
   const write = (part: Partial<Letters>) => {
     // What was shown is no longer what would be done.
     show(undefined)
@@ -50,8 +51,8 @@ export const CorrectInvoice = ({ row, onClose }: { row: Invoice; onClose: () => 
     show(await send<Preview>(url, body))
   }
   const correct = async () => {
-    const came = await send<Invoice>(url, { ...body, previewHash: shown?.previewHash })
-    if (came === undefined) return show(undefined)
+    const came = await send<Invoice>(url, { ...body, previewHash: shown?.preview.previewHash })
+    if (came === undefined) return
     onClose()
     const next = came.creditNote?.replacedBy ?? came.id
     void go(`/invoices/${next}`)
@@ -93,11 +94,13 @@ export const CorrectInvoice = ({ row, onClose }: { row: Invoice; onClose: () => 
           why(event.target.value)
         }}
       />
-      {shown !== undefined && <WouldBe row={row} {...shown.preview} />}
+      {shown !== undefined && (
+        <WouldBe row={row} creditNote={shown.preview.creditNote} invoice={shown.preview.invoice} />
+      )}
       {tried && Object.keys(changes).length === 0 && <p className="field-wrong">{say("invoice.nothingChanged")}</p>}
       <Trouble trouble={trouble} />
       <div className="row">
-        {shown === undefined ? (
+        {shown === undefined || stale ? (
           <button type="button" className="button button-main" disabled={sending} onClick={() => void look()}>
             {say("invoice.correctShow")}
           </button>
