@@ -2,8 +2,8 @@ import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { useCommand } from "../app/useCommand.ts"
 import { useShop } from "../app/useShop.ts"
-import { useSelling } from "../taxes/useSelling.ts"
 import { CustomerPick } from "../sales/CustomerPick.tsx"
+import { useSelling } from "../taxes/useSelling.ts"
 import { AreaField } from "../ui/AreaField.tsx"
 import { TextField } from "../ui/Field.tsx"
 import { Trouble } from "../ui/Trouble.tsx"
@@ -17,8 +17,7 @@ import { WouldBe } from "./WouldBe.tsx"
 import { OffAndDelivery } from "./OffAndDelivery.tsx"
 
 interface Preview {
-  readonly previewHash: string
-  readonly preview: Omit<Parameters<typeof WouldBe>[0], "row">
+  readonly preview: Omit<Parameters<typeof WouldBe>[0], "row"> & { readonly previewHash: string }
 }
 
 /** An issued invoice was wrong: what is right is written, then shown in figures, and only then done. */
@@ -31,13 +30,16 @@ export const CorrectInvoice = ({ row, onClose }: { row: Invoice; onClose: () => 
   const [tried, mark] = useState(false)
   const [shown, show] = useState<Preview>()
   const { send, sending, wrongs, trouble } = useCommand()
+  // What was shown is not what would be done any more: it is shown again first.
+  const stale = trouble?.code === "PREVIEW_STALE"
   const write = (part: Partial<Letters>) => {
     // What was shown is no longer what would be done.
     show(undefined)
     become((now) => ({ ...now, ...part }))
   }
-  const { missing, reckoned } = readLetters(letters, row.currency, today, useSelling())
-  const changes = changesOf(row, letters)
+  const where = { currency: row.currency, selling: useSelling(), today: row.issueDate ?? today }
+  const { missing, reckoned } = readLetters(letters, where)
+  const changes = changesOf(row, letters, where)
   const wrongOf = (field: string) => (missing[field] === undefined ? wrongs[field] : say(missing[field]))
   const short = reason.trim().length < 2
   const body = { reason: reason.trim(), ...changes }
@@ -49,8 +51,8 @@ export const CorrectInvoice = ({ row, onClose }: { row: Invoice; onClose: () => 
     show(await send<Preview>(url, body))
   }
   const correct = async () => {
-    const came = await send<Invoice>(url, { ...body, previewHash: shown?.previewHash })
-    if (came === undefined) return show(undefined)
+    const came = await send<Invoice>(url, { ...body, previewHash: shown?.preview.previewHash })
+    if (came === undefined) return
     onClose()
     const next = came.creditNote?.replacedBy ?? came.id
     void go(`/invoices/${next}`)
@@ -64,7 +66,7 @@ export const CorrectInvoice = ({ row, onClose }: { row: Invoice; onClose: () => 
         wrong={wrongOf("customerId")}
         onPick={(buyer) => buyer !== "walk_in" && write({ buyer })}
       />
-      <GoodsFields letters={letters} write={write} wrongOf={wrongOf} reckoned={reckoned} />
+      <GoodsFields letters={letters} write={write} wrongOf={wrongOf} reckoned={reckoned} selling={where.selling} />
       <OffAndDelivery letters={letters} write={write} wrongOf={wrongOf} />
       <TextField
         label={say("invoice.dueDay")}
@@ -92,11 +94,13 @@ export const CorrectInvoice = ({ row, onClose }: { row: Invoice; onClose: () => 
           why(event.target.value)
         }}
       />
-      {shown !== undefined && <WouldBe row={row} {...shown.preview} />}
+      {shown !== undefined && (
+        <WouldBe row={row} creditNote={shown.preview.creditNote} invoice={shown.preview.invoice} />
+      )}
       {tried && Object.keys(changes).length === 0 && <p className="field-wrong">{say("invoice.nothingChanged")}</p>}
       <Trouble trouble={trouble} />
       <div className="row">
-        {shown === undefined ? (
+        {shown === undefined || stale ? (
           <button type="button" className="button button-main" disabled={sending} onClick={() => void look()}>
             {say("invoice.correctShow")}
           </button>

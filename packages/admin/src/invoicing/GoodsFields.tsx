@@ -3,8 +3,8 @@ import { useShop } from "../app/useShop.ts"
 import { withProduct } from "../sales/freshSale.ts"
 import { LinesField } from "../sales/LinesField.tsx"
 import { ProductSearch } from "../sales/ProductSearch.tsx"
-import { useSelling } from "../taxes/useSelling.ts"
 import { linesInWords } from "../sales/transaction.ts"
+import type { Selling } from "../taxes/taxing.ts"
 import { plainAmount } from "../ui/formatMoney.ts"
 import { useWords } from "../words/words.ts"
 import type { Invoice } from "./invoice.ts"
@@ -15,15 +15,15 @@ interface Props {
   readonly write: (part: Partial<Letters>) => void
   readonly wrongOf: (field: string) => string | undefined
   readonly reckoned: Reckoned | undefined
+  readonly selling: Selling
   /** Of a sale that was recorded, whose goods are what they are. */
   readonly sold?: Invoice | undefined
 }
 
 /** What is invoiced: products of the shop, or anything in free words. */
-export const GoodsFields = ({ letters, write, wrongOf, reckoned, sold }: Props) => {
+export const GoodsFields = ({ letters, write, wrongOf, reckoned, selling, sold }: Props) => {
   const say = useWords()
   const { currency, locale } = useShop()
-  const selling = useSelling()
   if (sold !== undefined)
     return (
       <div className="inset">

@@ -79,7 +79,14 @@ export const InvoiceForm = ({ row, buyer = null, narrow = false, onKept, onIssue
         wrong={wrongOf("customerId")}
         onPick={(buyer) => buyer !== "walk_in" && write({ buyer })}
       />
-      <GoodsFields letters={letters} write={write} wrongOf={wrongOf} reckoned={draft.reckoned} sold={ofSale} />
+      <GoodsFields
+        letters={letters}
+        write={write}
+        wrongOf={wrongOf}
+        reckoned={draft.reckoned}
+        selling={draft.selling}
+        sold={ofSale}
+      />
       {ofSale === undefined && <OffAndDelivery deposit letters={letters} write={write} wrongOf={wrongOf} />}
       <AroundFields letters={letters} write={write} wrongOf={wrongOf} />
       {ofSale === undefined && draft.reckoned !== undefined ? (

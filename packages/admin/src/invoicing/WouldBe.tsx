@@ -13,7 +13,9 @@ interface Props {
 export const WouldBe = ({ row: { currency, number }, creditNote, invoice }: Props) => {
   const say = useWords()
   const figures = useRef<HTMLDListElement>(null)
-  useEffect(() => figures.current?.scrollIntoView({ block: "center" }), [])
+  useEffect(() => {
+    figures.current?.scrollIntoView({ block: "center" })
+  }, [])
   return (
     <dl ref={figures} className="invoice-would" aria-live="polite">
       <div>

@@ -1,11 +1,11 @@
-import { goodsOf, type Letters, lettersOf } from "./letters.ts"
+import { goodsOf, type Letters, lettersOf, type Where } from "./letters.ts"
 import type { Invoice } from "./invoice.ts"
 
 /** What a correction asks for: what is otherwise now, and nothing else. */
-export const changesOf = (row: Invoice, letters: Letters) => {
+export const changesOf = (row: Invoice, letters: Letters, where: Where) => {
   const before = lettersOf(row, row.customerName ?? "")
   const other = (field: keyof Letters) => JSON.stringify(before[field]) !== JSON.stringify(letters[field])
-  const { cartDiscount, lines, shippingFee } = goodsOf(letters, row.currency)
+  const { cartDiscount, lines, shippingFee } = goodsOf(letters, where)
   const text = (value: string) => (value.trim() === "" ? null : value.trim())
   return {
     ...(other("buyer") && letters.buyer !== null && { customerId: letters.buyer.id }),

@@ -2,7 +2,7 @@ import { parse as readAmount } from "@oja/domain/kernel/amounts"
 import { isDay } from "@oja/domain/kernel/calendar"
 import { readGoods, type LineDraft, type Off } from "../sales/saleDraft.ts"
 import { freshSale } from "../sales/freshSale.ts"
-import { type Selling, untaxed } from "../taxes/taxing.ts"
+import type { Selling } from "../taxes/taxing.ts"
 import { plainAmount } from "../ui/formatMoney.ts"
 import type { Key } from "../words/words.ts"
 import type { Invoice } from "./invoice.ts"
@@ -11,9 +11,8 @@ import type { Invoice } from "./invoice.ts"
 
 export const dueDays = ["0", "7", "14", "30"] as const
 
-/** A line keeps what this form does not ask about: its kind, its tax, its note. */
+/** A line keeps its note, which this form does not ask about. */
 interface LineLetters extends LineDraft {
-  readonly taxRateId?: string
   readonly note?: string
 }
 
@@ -59,9 +58,16 @@ const offOf = (
 const amountOf = (amount: number | undefined, currency: string) =>
   amount === undefined || amount === 0 ? "" : plainAmount(amount, currency)
 
+/** How a line stands taxed, where nobody chose; one that was issued untaxed stays so. */
+const soldWith = ({ status }: Invoice, { taxInclusive = true, taxRate }: Invoice["lines"][number]) => {
+  if (taxRate !== undefined) return { sold: { rate: taxRate, inclusive: taxInclusive } }
+  return status === "draft" ? {} : { sold: null }
+}
+
 /** A line of a draft says its discount as it was asked for; one that was issued says it in money. */
-const linesOf = ({ currency, lines }: Invoice): ReadonlyArray<LineLetters> =>
-  lines.map((line, at) => ({
+const linesOf = (row: Invoice): ReadonlyArray<LineLetters> =>
+  row.lines.map((line, at) => ({
+    ...soldWith(row, line),
     lineId: "lineId" in line ? line.lineId : String(at + 1),
     ...(line.productId !== undefined && { productId: line.productId }),
     ...(line.variantId !== undefined && { variantId: line.variantId }),
@@ -69,11 +75,11 @@ const linesOf = ({ currency, lines }: Invoice): ReadonlyArray<LineLetters> =>
     ...(line.note !== undefined && { note: line.note }),
     name: line.name,
     quantity: String(line.quantity / 1000),
-    price: plainAmount(line.unitPrice, currency),
+    price: plainAmount(line.unitPrice, row.currency),
     off:
       typeof line.discount === "number"
-        ? { type: "amount", value: amountOf(line.discount, currency) }
-        : offOf(line.discount, currency),
+        ? { type: "amount", value: amountOf(line.discount, row.currency) }
+        : offOf(line.discount, row.currency),
   }))
 
 /** An invoice as the book has it, laid out in the form. */
@@ -94,27 +100,20 @@ export const lettersOf = (row: Invoice, name: string): Letters => {
   }
 }
 
-/** How the shop taxes what it sells, and the day of which rates are asked. */
-interface Taxes {
+/** The shop an invoice is written in: its money, its taxes, and which day it is there. */
+export interface Where {
+  readonly currency: string
   readonly selling: Selling
-  readonly on: string
+  readonly today: string
 }
 
 /** The goods: what they come to, and what is wrong with them. */
-export const goodsOf = (
-  letters: Pick<Letters, "lines" | "off" | "shippingFee">,
-  currency: string,
-  { on, selling }: Taxes = { on: "", selling: untaxed },
-) => {
+export const goodsOf = (letters: Letters, { currency, selling, today }: Where) => {
   const { lines, off, shippingFee } = letters
-  const goods = readGoods({ ...freshSale(on), lines, off, shippingFee, shippingCompany: "–" }, currency, { selling })
+  const goods = readGoods({ ...freshSale(today), lines, off, shippingFee, shippingCompany: "–" }, currency, { selling })
   const asked = goods.lines.map((line, at) => {
-    const { note, taxRateId } = lines[at] ?? {}
-    return {
-      ...line,
-      ...(taxRateId !== undefined && { taxRateId }),
-      ...(note !== undefined && { note }),
-    }
+    const { note } = lines[at] ?? {}
+    return { ...line, ...(note !== undefined && { note }) }
   })
   return { ...goods, lines: asked }
 }
@@ -122,12 +121,12 @@ export const goodsOf = (
 const text = (value: string) => (value.trim() === "" ? null : value.trim())
 
 /** What the form asks of the book, what would stop it from being kept, and what more stops it from being issued. */
-export const readLetters = (letters: Letters, currency: string, today: string, selling?: Selling) => {
+export const readLetters = (letters: Letters, where: Where) => {
+  const { currency, today } = where
   const { buyer, deposit, due, dueDate, language, note, remindersOn, terms } = letters
-  const goods = goodsOf(letters, currency, { on: today, selling: selling ?? untaxed })
-  const { lines: noLines, ...bad } = { lines: undefined, ...goods.wrongs } as Record<string, Wrong | undefined>
-  const mending: Record<string, Wrong> = {}
-  for (const [field, wrong] of Object.entries(bad)) if (wrong !== undefined) mending[field] = wrong
+  const goods = goodsOf(letters, where)
+  const { lines: noLines, ...mending }: Record<string, Wrong> = goods.wrongs
+  // No lines yet is no reason not to keep a draft, but too much in them is.
   if (noLines !== undefined && letters.lines.length > 0) mending["lines"] = noLines
   const asked = deposit.trim() === "" ? undefined : readAmount(deposit, currency)
   const total = goods.reckoned?.total ?? 0

@@ -20,7 +20,7 @@ export const useDraft = (opening: () => Opened) => {
   const [letters, become] = useState(kept.letters)
   const write = useCallback((part: Partial<Letters>) => become((now) => ({ ...now, ...part })), [])
   const state = useSyncExternalStore(keeping.subscribe, keeping.read)
-  const { missing, mending, body, reckoned, total } = readLetters(letters, currency, today, selling)
+  const { missing, mending, body, reckoned, total } = readLetters(letters, { currency, selling, today })
   // The lines of a sale are the sale's: only what stands around them is asked for.
   const ofSale = opened.row?.transactionId === undefined ? undefined : opened.row
   const { cartDiscount: _, lines: __, shippingFee: ___, ...around } = body
@@ -54,6 +54,7 @@ export const useDraft = (opening: () => Opened) => {
     missing,
     mending,
     reckoned,
+    selling,
     ofSale,
     /** The book has what stands in the form. */
     inStep: row !== undefined && JSON.stringify(letters) === state.done,
