@@ -27,6 +27,7 @@ export const previewing =
       const issued = decision.success.find(({ _tag }) => _tag === "InvoiceIssued")
       if (issued === undefined) return notFound(language)
       // The number is given when it is issued, and to nobody before (pain C54).
-      const snapshot = { ...(issued as unknown as Snapshot), number: "–" }
+      const said = issued as unknown as Snapshot
+      const snapshot = { ...said, number: said.language === "fr" ? "Brouillon" : "Draft" }
       return draftPaperOf(snapshot, files).then((bytes) => pdf(bytes, "draft"))
     })
