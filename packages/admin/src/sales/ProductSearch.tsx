@@ -26,7 +26,7 @@ interface Variant {
   readonly quantity: number
 }
 /** Something that can be sold: a product, or one of the kinds it comes in. */
-export type Found = Omit<Product, "options" | "variants"> & { readonly variantId?: string }
+type Found = Omit<Product, "options" | "variants"> & { readonly variantId?: string }
 type Option = Found | { readonly free: string }
 
 interface Props {
