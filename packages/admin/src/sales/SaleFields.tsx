@@ -5,13 +5,11 @@ import { useShop } from "../app/useShop.ts"
 import { CompanyPick } from "../delivery/CompanyPick.tsx"
 import { DayField } from "../ui/DayField.tsx"
 import { PickField, TextField } from "../ui/Field.tsx"
-import { plainAmount } from "../ui/formatMoney.ts"
 import { useWords } from "../words/words.ts"
 import { CustomerPick } from "./CustomerPick.tsx"
-import { withCompany, withProduct } from "./freshSale.ts"
-import { LinesField } from "./LinesField.tsx"
+import { withCompany } from "./freshSale.ts"
+import { GoodsField } from "./GoodsField.tsx"
 import { OffField } from "./OffField.tsx"
-import { ProductSearch } from "./ProductSearch.tsx"
 import type { SaleDraft } from "./saleDraft.ts"
 import type { Selling } from "../taxes/taxing.ts"
 import { channels } from "./transaction.ts"
@@ -30,31 +28,12 @@ interface Props {
 export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, children }: Props) => {
   const say = useWords()
   const { currency, today } = useShop()
-  const add = (added: Parameters<typeof withProduct>[1]) => write({ lines: withProduct(draft.lines, added) })
-  const wrongLines = wrongOf("lines")
   const oldest = plusDays(today, -60)
   return (
     <div className="sale-form">
       <div className="sale-form-goods">
         <CustomerPick value={draft.buyer} wrong={wrongOf("customerId")} onPick={(buyer) => write({ buyer })} />
-        <div className="field">
-          <ProductSearch
-            byKind
-            onAdd={({ id, name, sellingPrice, currency: priced, taxRateId, variantId }) => {
-              const price = priced === currency ? plainAmount(sellingPrice, currency) : ""
-              add({
-                productId: id,
-                name,
-                price,
-                ...(variantId !== undefined && { variantId }),
-                ...(taxRateId !== undefined && { productTax: taxRateId }),
-              })
-            }}
-            onFree={(name) => add({ name, price: "" })}
-          />
-          {wrongLines !== undefined && <p className="field-wrong">{wrongLines}</p>}
-        </div>
-        <LinesField
+        <GoodsField
           lines={draft.lines}
           reckoned={reckoned}
           selling={selling}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react"
+import { useShop } from "../app/useShop.ts"
+import { plainAmount } from "../ui/formatMoney.ts"
+import { withProduct } from "./freshSale.ts"
+import { LinesField } from "./LinesField.tsx"
+import { ProductSearch } from "./ProductSearch.tsx"
+
+/** What is sold or invoiced: products of the shop, or anything in free words; and what is said of each. */
+export const GoodsField = (props: ComponentProps<typeof LinesField>) => {
+  const { currency } = useShop()
+  const { lines, onChange, wrongOf } = props
+  const add = (added: Parameters<typeof withProduct>[1]) => onChange(withProduct(lines, added))
+  const wrong = wrongOf("lines")
+  return (
+    <>
+      <div className="field">
+        <ProductSearch
+          byKind
+          onAdd={({ id, name, sellingPrice, currency: priced, taxRateId, variantId }) =>
+            add({
+              productId: id,
+              name,
+              price: priced === currency ? plainAmount(sellingPrice, currency) : "",
+              ...(variantId !== undefined && { variantId }),
+              ...(taxRateId !== undefined && { productTax: taxRateId }),
+            })
+          }
+          onFree={(name) => add({ name, price: "" })}
+        />
+        {wrong !== undefined && <p className="field-wrong">{wrong}</p>}
+      </div>
+      <LinesField {...props} />
+    </>
+  )
+}
