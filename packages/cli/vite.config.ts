@@ -1,8 +1,12 @@
 import { defineConfig } from "vite"
 
-/** The published form: plain JavaScript in one file and lazy chunks, with nothing but the native SQLite left outside. */
+/** The published form: plain JavaScript in one file and lazy chunks; what is native, or reads files of its own, is left outside. */
 export default defineConfig({
-  ssr: { noExternal: true, external: ["better-sqlite3", "rolldown/utils", "react-devtools-core"], target: "node" },
+  ssr: {
+    noExternal: true,
+    external: ["better-sqlite3", "@resvg/resvg-js", "pdfkit", "rolldown/utils", "react-devtools-core"],
+    target: "node",
+  },
   build: {
     ssr: "src/bin.ts",
     target: "node24",
