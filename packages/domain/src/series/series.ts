@@ -59,6 +59,8 @@ const usual: { readonly [Id in SeriesId]: Format } = {
   TR: { prefix: "TR", pattern: "{PREFIX}-{SEQ:5}", reset: "never" },
   SC: { prefix: "SC", pattern: "{PREFIX}-{SEQ:5}", reset: "never" },
   INV: { prefix: "INV", pattern: "{PREFIX}-{YYYY}-{SEQ:5}", reset: "year" },
+  ORD: { prefix: "ORD", pattern: "{PREFIX}-{SEQ:5}", reset: "never" },
+  TRIP: { prefix: "TRIP", pattern: "{PREFIX}-{SEQ:4}", reset: "never" },
   CN: { prefix: "CN", pattern: "{PREFIX}-{YYYY}-{SEQ:5}", reset: "year" },
 }
 

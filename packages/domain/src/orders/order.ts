@@ -1,0 +1,243 @@
+import * as Schema from "effect/Schema"
+import { noun, only } from "../kernel/index.ts"
+import { agreed, contact, OrderEvent, type PaymentMode, type Shelf } from "./events.ts"
+
+export type Agreed = Schema.Struct<typeof agreed>["Type"]
+export type Contact = Schema.Struct<typeof contact>["Type"]
+
+/** What becomes of a parcel on its way to the customer. */
+export type ParcelStatus =
+  | "new"
+  | "packed"
+  | "ready_for_pickup"
+  | "picked_up"
+  | "assigned"
+  | "out_for_delivery"
+  | "delivered"
+  | "failed"
+  | "returned_to_store"
+  | "cancelled"
+
+export interface Parcel {
+  readonly status: ParcelStatus
+  readonly locationId: string
+  readonly pickup: boolean
+  readonly lines: ReadonlyArray<{ readonly lineId: string; readonly quantity: number }>
+  readonly driverId?: string
+  readonly tripId?: string
+}
+
+export interface OrderReturn {
+  readonly status: "requested" | "approved" | "declined" | "received" | "closed"
+  readonly lines: ReadonlyArray<{ readonly lineId: string; readonly quantity: number }>
+}
+
+export interface Hold {
+  readonly status: "held" | "lapsed" | "taken" | "over"
+  /** Epoch milliseconds; no end when absent. */
+  readonly until?: number
+  readonly plan: ReadonlyArray<Shelf>
+}
+
+interface Received {
+  readonly amount: number
+  readonly method: string
+  readonly online: boolean
+  readonly attemptId?: string
+}
+
+export interface OrderState {
+  readonly status: "none" | "placed" | "confirmed" | "completed" | "cancelled" | "expired"
+  readonly number: string
+  readonly trackingToken: string
+  readonly agreed: Agreed
+  readonly contact: Contact
+  readonly mode: PaymentMode
+  readonly language: "en" | "fr"
+  readonly placedAt: number
+  readonly expiresAt?: number
+  /** The sale it became. */
+  readonly saleId?: string
+  readonly holds: { readonly [reservationId: string]: Hold }
+  /** What was paid, by payment; refunds of what was paid before there was a sale beside it. */
+  readonly payments: { readonly [paymentId: string]: Received }
+  readonly refunds: { readonly [refundId: string]: number }
+  readonly storeFee: number
+  readonly claims: {
+    readonly [claimId: string]: { readonly amount: number; readonly status: "open" | "confirmed" | "rejected" }
+  }
+  readonly parcels: { readonly [fulfilmentId: string]: Parcel }
+  readonly returns: { readonly [returnId: string]: OrderReturn }
+  readonly completedAt?: number
+  /** How many facts it has behind it: what `expectedVersion` is held against. */
+  readonly version: number
+}
+
+const initial: OrderState = {
+  status: "none",
+  number: "",
+  trackingToken: "",
+  agreed: {
+    currency: "NGN",
+    on: "",
+    locationId: "loc_main",
+    channel: "online_store",
+    lines: [],
+    shippingFee: 0,
+    total: 0,
+    delivery: { kind: "none", name: "-" },
+    plan: [],
+    required: 0,
+  },
+  contact: { contactName: "-" },
+  mode: "online",
+  language: "en",
+  placedAt: 0,
+  holds: {},
+  payments: {},
+  refunds: {},
+  storeFee: 0,
+  claims: {},
+  parcels: {},
+  returns: {},
+  version: 0,
+}
+
+const person = ({ customerId }: { readonly customerId?: string }) => customerId
+
+/** What a customer ordered, from the moment it is placed until it is in their hands, and back. */
+export const Order = noun({
+  name: "order",
+  initial,
+  events: OrderEvent,
+  idOf: (event: OrderEvent) => event.orderId,
+  personal: {
+    OrderPlaced: { person, fields: ["customerName", "contactName", "contactPhone", "contactEmail", "address"] },
+    OrderAmended: { person, fields: ["customerName", "address"] },
+  },
+  evolve: (before: OrderState, event): OrderState => {
+    const order = { ...before, version: before.version + 1 }
+    switch (event._tag) {
+      case "OrderPlaced": {
+        const { at, expiresAt, language, mode, number, trackingToken } = event
+        return {
+          ...order,
+          status: "placed",
+          number,
+          trackingToken,
+          agreed: only(agreed, event),
+          contact: only(contact, event),
+          mode,
+          language,
+          placedAt: at,
+          ...(expiresAt !== undefined && { expiresAt }),
+        }
+      }
+      case "OrderHeld": {
+        const { plan, reservationId, until } = event
+        const hold = { status: "held" as const, plan, ...(until !== undefined && { until }) }
+        return { ...order, holds: { ...order.holds, [reservationId]: hold } }
+      }
+      case "OrderHoldEnded": {
+        const hold = order.holds[event.reservationId]
+        if (hold === undefined) return order
+        return { ...order, holds: { ...order.holds, [event.reservationId]: { ...hold, status: event.why } } }
+      }
+      case "OrderExtended":
+        return { ...order, expiresAt: event.expiresAt }
+      case "OrderPaymentReceived": {
+        const { amount, attemptId, method, online, paymentId } = event
+        const payment = { amount, method, online, ...(attemptId !== undefined && { attemptId }) }
+        return { ...order, payments: { ...order.payments, [paymentId]: payment } }
+      }
+      case "StoreFeeTaken":
+        return { ...order, storeFee: order.storeFee + event.amount }
+      case "StoreFeeReturned":
+        return { ...order, storeFee: order.storeFee - event.amount }
+      case "OrderPaymentClaimed":
+        return claimed(order, event.claimId, { amount: event.amount, status: "open" })
+      case "OrderClaimConfirmed":
+        return claimed(order, event.claimId, { status: "confirmed" })
+      case "OrderClaimRejected":
+        return claimed(order, event.claimId, { status: "rejected" })
+      case "OrderConfirmed":
+        return { ...order, status: "confirmed", saleId: event.saleId }
+      case "OrderAmended": {
+        const { address } = event
+        return {
+          ...order,
+          agreed: only(agreed, event),
+          contact: { ...order.contact, ...(address !== undefined && { address }) },
+        }
+      }
+      case "OrderCancelled":
+        return { ...order, status: "cancelled" }
+      case "OrderExpired":
+        return { ...order, status: "expired" }
+      case "OrderCompleted":
+        return { ...order, status: "completed", completedAt: event.at }
+      case "OrderReopened":
+        return { ...order, status: "confirmed" }
+      case "OrderPaymentRequested":
+      case "OrderRefundDue":
+        return order
+      case "OrderRefunded":
+        return { ...order, refunds: { ...order.refunds, [event.refundId]: event.amount } }
+      case "FulfilmentCreated": {
+        const { fulfilmentId, lines, locationId, pickup } = event
+        return { ...order, parcels: { ...order.parcels, [fulfilmentId]: { status: "new", lines, locationId, pickup } } }
+      }
+      case "FulfilmentPacked":
+        return parcel(order, event, { status: "packed" })
+      case "FulfilmentMadeReady":
+        return parcel(order, event, { status: "ready_for_pickup" })
+      case "FulfilmentPickedUp":
+        return parcel(order, event, { status: "picked_up" })
+      case "FulfilmentAssigned": {
+        const { driverId, tripId } = event
+        return parcel(order, event, { status: "assigned", driverId, ...(tripId !== undefined && { tripId }) })
+      }
+      case "FulfilmentDispatched":
+        return parcel(order, event, { status: "out_for_delivery" })
+      case "FulfilmentDelivered":
+        return parcel(order, event, { status: "delivered" })
+      case "FulfilmentFailed":
+        return parcel(order, event, { status: "failed" })
+      case "FulfilmentReturnedToStore":
+        return parcel(order, event, { status: "returned_to_store" })
+      case "FulfilmentCancelled":
+        return parcel(order, event, { status: "cancelled" })
+      case "OrderReturnRequested":
+        return returned(order, event.returnId, { status: "requested", lines: event.lines })
+      case "OrderReturnApproved":
+        return returned(order, event.returnId, { status: "approved" })
+      case "OrderReturnDeclined":
+        return returned(order, event.returnId, { status: "declined" })
+      case "OrderReturnReceived":
+        return returned(order, event.returnId, { status: "received", lines: event.lines })
+      case "OrderReturnClosed":
+        return returned(order, event.returnId, { status: "closed" })
+    }
+  },
+})
+
+const claimed = (order: OrderState, claimId: string, now: Partial<OrderState["claims"][string]>): OrderState => ({
+  ...order,
+  claims: { ...order.claims, [claimId]: { amount: 0, status: "open", ...order.claims[claimId], ...now } },
+})
+
+const parcel = (
+  order: OrderState,
+  { fulfilmentId }: { readonly fulfilmentId: string },
+  now: Partial<Parcel>,
+): OrderState => {
+  const before = order.parcels[fulfilmentId]
+  return before === undefined
+    ? order
+    : { ...order, parcels: { ...order.parcels, [fulfilmentId]: { ...before, ...now } } }
+}
+
+const returned = (order: OrderState, returnId: string, now: Partial<OrderReturn>): OrderState => ({
+  ...order,
+  returns: { ...order.returns, [returnId]: { status: "requested", lines: [], ...order.returns[returnId], ...now } },
+})

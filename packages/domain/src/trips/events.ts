@@ -1,0 +1,50 @@
+import * as Schema from "effect/Schema"
+import { LocationId } from "../businesses/events.ts"
+import { DriverId } from "../delivery/driverEvents.ts"
+import { Amount, Currency, Day, id, Note, Reason, text } from "../kernel/index.ts"
+import { FulfilmentId, OrderId, Proof } from "../orders/events.ts"
+
+export const TripId = id("trip")
+/** Epoch milliseconds. */
+const At = Schema.Int
+
+const Stops = Schema.NonEmptyArray(Schema.Struct({ orderId: OrderId, fulfilmentId: FulfilmentId })).check(
+  Schema.isMaxLength(40),
+)
+const planned = {
+  driverId: DriverId,
+  locationId: LocationId,
+  on: Day,
+  /** In the order they are driven to. */
+  stops: Stops,
+  /** Metres, by road as it is reckoned. */
+  distance: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2_000_000 }))),
+  note: Schema.optionalKey(Note),
+}
+const stop = { tripId: TripId, fulfilmentId: FulfilmentId, at: At }
+
+/** What can have happened to a trip of a driver (spec/decisions.md 6.8). */
+export const TripEvent = Schema.TaggedUnion({
+  TripPlanned: { tripId: TripId, number: Schema.String, currency: Currency, ...planned },
+  /** The whole of what is planned now. */
+  TripChanged: { tripId: TripId, ...planned },
+  TripDispatched: { tripId: TripId, at: At },
+  StopArrived: stop,
+  /** Handed over; what was taken in cash there is the driver's to hand in. */
+  StopDelivered: { ...stop, proof: Schema.optionalKey(Proof), cashCollected: Amount },
+  StopFailed: { ...stop, reason: Reason },
+  StopSkipped: { ...stop, reason: Reason },
+  TripCompleted: { tripId: TripId, at: At },
+  TripCancelled: { tripId: TripId, reason: Reason, at: At },
+  /** The driver hands in what was collected; `difference` is what is missing (below zero) or too much. */
+  TripCashHandedOver: {
+    tripId: TripId,
+    expected: Amount,
+    handedOver: Amount,
+    difference: Schema.Int,
+    on: Day,
+    reason: Schema.optionalKey(text(0, 200)),
+    at: At,
+  },
+})
+export type TripEvent = typeof TripEvent.Type

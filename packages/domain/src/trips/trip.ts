@@ -1,0 +1,80 @@
+import { noun } from "../kernel/index.ts"
+import { TripEvent } from "./events.ts"
+
+export interface Stop {
+  readonly orderId: string
+  readonly fulfilmentId: string
+  readonly status: "pending" | "arrived" | "delivered" | "failed" | "skipped"
+  readonly cashCollected: number
+}
+
+export interface TripState {
+  readonly status: "none" | "planned" | "dispatched" | "completed" | "cancelled"
+  readonly number: string
+  readonly currency: string
+  readonly driverId: string
+  readonly locationId: string
+  readonly on: string
+  readonly stops: ReadonlyArray<Stop>
+  /** What the driver handed in; absent until they did. */
+  readonly handedOver?: number
+  readonly version: number
+}
+
+const initial: TripState = {
+  status: "none",
+  number: "",
+  currency: "NGN",
+  driverId: "",
+  locationId: "",
+  on: "",
+  stops: [],
+  version: 0,
+}
+
+/** A driver's way through several customers' streets. */
+export const Trip = noun({
+  name: "trip",
+  initial,
+  events: TripEvent,
+  idOf: (event: TripEvent) => event.tripId,
+  evolve: (before: TripState, event): TripState => {
+    const trip = { ...before, version: before.version + 1 }
+    switch (event._tag) {
+      case "TripPlanned":
+        return { ...trip, status: "planned", number: event.number, currency: event.currency, ...plan(event) }
+      case "TripChanged":
+        return { ...trip, ...plan(event) }
+      case "TripDispatched":
+        return { ...trip, status: "dispatched" }
+      case "StopArrived":
+        return at(trip, event, { status: "arrived" })
+      case "StopDelivered":
+        return at(trip, event, { status: "delivered", cashCollected: event.cashCollected })
+      case "StopFailed":
+        return at(trip, event, { status: "failed" })
+      case "StopSkipped":
+        return at(trip, event, { status: "skipped" })
+      case "TripCompleted":
+        return { ...trip, status: "completed" }
+      case "TripCancelled":
+        return { ...trip, status: "cancelled" }
+      case "TripCashHandedOver":
+        return { ...trip, handedOver: event.handedOver }
+    }
+  },
+})
+
+type Planned = Extract<TripEvent, { readonly _tag: "TripPlanned" | "TripChanged" }>
+
+const plan = ({ driverId, locationId, on, stops }: Planned) => ({
+  driverId,
+  locationId,
+  on,
+  stops: stops.map((stop) => ({ ...stop, status: "pending" as const, cashCollected: 0 })),
+})
+
+const at = (trip: TripState, { fulfilmentId }: { readonly fulfilmentId: string }, now: Partial<Stop>): TripState => ({
+  ...trip,
+  stops: trip.stops.map((stop) => (stop.fulfilmentId === fulfilmentId ? { ...stop, ...now } : stop)),
+})
