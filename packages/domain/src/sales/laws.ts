@@ -7,7 +7,10 @@ import { addedUp, grossOf, netOf, taxInAll, taxOf } from "./taxed.ts"
 const isPosted = ({ status }: SaleState) => status === "posted"
 
 export const laws = [
-  lawOf(Sale, "no sale is ever paid more than its total", (sale) => sale.received <= amountsOf(sale).total),
+  // What a provider took was taken: an order may be paid twice, and a person sees to it (spec/decisions.md 6.6).
+  lawOf(Sale, "no sale but an order's is ever paid more than its total", (sale) => {
+    return sale.terms.orderId !== undefined || sale.received <= amountsOf(sale).total
+  }),
   lawOf(Sale, "what was received is the sum of the payments that stand", (sale) => {
     return sale.received === Money.sum(standing(sale).map(([, payment]) => payment.amount))
   }),
