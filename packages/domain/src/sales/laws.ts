@@ -12,7 +12,6 @@ export const laws = [
     const unasked = Money.sum(standing(sale).map(([, it]) => (it.unasked === true ? it.amount : 0)))
     return sale.terms.orderId !== undefined || sale.received - unasked <= amountsOf(sale).total
   }),
-  }),
   lawOf(Sale, "what was received is the sum of the payments that stand", (sale) => {
     return sale.received === Money.sum(standing(sale).map(([, payment]) => payment.amount))
   }),
