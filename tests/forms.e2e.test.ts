@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core"
-import { build } from "vite"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
 import { open, type Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
 import { en } from "../packages/admin/src/words/en.ts"
@@ -14,8 +10,6 @@ import { fr as siteFr } from "../packages/admin/src/words/site.fr.ts"
 // What every form promises: the specification's messages where they belong, in both languages; a double click that
 // makes one record; and a lost connection that loses nothing.
 
-const root = new URL("..", import.meta.url).pathname
-const site = mkdtempSync(join(tmpdir(), "oja-site-"))
 const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
 
 let gateway: Opened
@@ -25,8 +19,7 @@ let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  await build({ root: `${root}packages/admin`, logLevel: "error", build: { outDir: site, emptyOutDir: true } })
-  gateway = await open({}, { site })
+  gateway = await open({}, { site: inject("site") })
   chrome = await chromium.launch(browser())
   token = (await gateway.call("POST /dev-tools/demo")).data.token
   // Never out of stock.
@@ -37,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await chrome.close()
   await gateway.close()
-  rmSync(site, { recursive: true, force: true })
 })
 
 const languages = {
