@@ -77,6 +77,7 @@ export const en = {
     invoicing: "what customers are asked to pay, and by when",
     reminders: "what is to be remembered",
     series: "numbers of papers",
+    shop: "the online store",
     targets: "what a shop sets out to sell",
     attention: "what a person should look at",
   },

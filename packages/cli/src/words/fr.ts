@@ -77,6 +77,7 @@ export const fr: Words = {
     invoicing: "ce que les clients ont à payer, et pour quand",
     reminders: "ce dont il faut se souvenir",
     series: "les numéros des documents",
+    shop: "la boutique en ligne",
     targets: "ce que la boutique veut vendre",
     attention: "ce qu’une personne doit regarder",
   },
