@@ -44,6 +44,7 @@ import { Mail, mailLayer } from "./outside/mail.ts"
 import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
 import { places, type Settings } from "./settings.ts"
+import { storeRoutes } from "./shop/settings.ts"
 import { watchTargets } from "./targets/watch.ts"
 import { givePicture, takePicture } from "./uploads.ts"
 
@@ -101,6 +102,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...accountRoutes(doors),
     ...migrationRoutes(doors),
     ...deliveryRoutes(doors),
+    ...storeRoutes(doors),
     ...cardRoutes(doors),
     ...invoiceRoutes(posting),
     ...publicInvoiceRoutes(posting),
