@@ -12,6 +12,7 @@ import { invoicing } from "./invoicing/index.ts"
 import { book } from "./kernel/index.ts"
 import { labels } from "./labels/index.ts"
 import { locations } from "./locations/index.ts"
+import { orders } from "./orders/index.ts"
 import { payments } from "./payments/index.ts"
 import { promotions } from "./promotions/index.ts"
 import { reminders } from "./reminders/index.ts"
@@ -47,6 +48,7 @@ export const oja = book([
   delivery,
   sales,
   invoicing,
+  orders,
   payments,
   expenses,
   reports,

@@ -183,6 +183,9 @@ export const followers = ({
   ...(writtenOff > 0 ? ["write_off" as const] : []),
 ]
 
+/** The order it was, as the facts about it say. */
+export const ofOrder = ({ terms: { orderId } }: SaleState) => (orderId === undefined ? {} : { orderId })
+
 /** Where a sale was made, as the facts about it say. */
 export const placeOf = ({ terms: { channel, currency, locationId } }: SaleState) => ({ currency, locationId, channel })
 
