@@ -44,6 +44,7 @@ import { Mail, mailLayer } from "./outside/mail.ts"
 import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
 import { places, type Settings } from "./settings.ts"
+import { openShops } from "./shop/index.ts"
 import { watchTargets } from "./targets/watch.ts"
 import { givePicture, takePicture } from "./uploads.ts"
 
@@ -96,6 +97,10 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   const doors = { ledger, travel, callerOf: caller, sessions, signIn, codes: new Codes(db), mail, sms }
   const posting = { ...doors, files, url: settings.url }
   const scheduler = new Scheduler(posting)
+  const shops = yield* keep(
+    () => openShops({ ledger, files, db, url: settings.url }),
+    (it) => it.stop(),
+  )
   const byHand: ReadonlyArray<Route> = [
     ...codeRoutes(doors),
     ...accountRoutes(doors),
@@ -104,6 +109,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...cardRoutes(doors),
     ...invoiceRoutes(posting),
     ...publicInvoiceRoutes(posting),
+    ...shops.routes,
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
