@@ -1,5 +1,6 @@
 import type { Ledger } from "@oja/store"
 import type { Files } from "../outside/files.ts"
+import type { PaymentDoors } from "../payments/starting.ts"
 import type { Carts } from "./carts.ts"
 import type { Kept } from "./kept.ts"
 import type { Statistics } from "./statistics.ts"
@@ -11,6 +12,8 @@ export interface ShopDoors {
   readonly carts: Carts
   readonly kept: Kept
   readonly statistics: Statistics
+  /** Who takes money online; nobody, and the other ways to pay stay. */
+  readonly payments: PaymentDoors | undefined
   /** Where the installation is reached. */
   readonly url: string
 }

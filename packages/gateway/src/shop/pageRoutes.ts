@@ -101,12 +101,12 @@ export const pageRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
           : show(visit, "policies", () => ({ kind: "policies" })),
       ),
     },
-    {
+    ...(["/s/:slug/:nothing", "/s/:slug/:nothing/:there"] as const).map((path) => ({
       ...page,
-      path: "/s/:slug/*",
+      path,
       says: "Nothing stands there: a page that searches the shop instead.",
       handle: visiting(doors, lost),
-    },
+    })),
     {
       ...page,
       path: "/s/-/:file",

@@ -85,6 +85,13 @@ export const fr: Words = {
   nobodyDelivers:
     "Personne ne livre à cette adresse. Chacun dit pourquoi ci-dessous\u202f; une autre adresse peut convenir.",
   free: "Gratuit",
+  why: {
+    area: "Pas à cette adresse",
+    minimum: (more) => `Encore ${more} d’achat`,
+    unplaced: "Distance inconnue\u202f; demandez à la boutique",
+    closed: "Fermé pour le moment",
+    far: (km, most) => `C’est à ${km}\u202fkm\u202f; au plus ${most}\u202fkm`,
+  },
   toRider: "À payer au livreur",
   pickupAt: "Retrait à",
   payment: "Paiement",
@@ -105,6 +112,7 @@ export const fr: Words = {
   tax: "Taxe",
   included: "dont",
   required: (amount) => `À payer avant que la boutique commence\u202f: ${amount}`,
+  totalNow: (total) => `Le total est maintenant de ${total}. Vérifiez, puis commandez.`,
   place: "Commander",
   payNow: (amount) => `Payer ${amount}`,
   orderWhatsapp: "Commander sur WhatsApp",
