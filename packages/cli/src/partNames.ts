@@ -19,6 +19,7 @@ export const partNames = [
   "series",
   "sales",
   "invoicing",
+  "payments",
   "expenses",
   "attention",
 ] as const

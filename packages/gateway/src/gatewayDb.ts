@@ -1,6 +1,8 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs"
 import { dirname } from "node:path"
 import SQLite from "better-sqlite3"
+import { shopTables } from "./shop/tables.ts"
+import { paymentTables } from "./payments/tables.ts"
 
 /** What the gateway keeps beside the book: sign-in codes, sessions, the local outbox and the list of files. */
 export type GatewayDb = SQLite.Database
@@ -49,24 +51,8 @@ const migrations: ReadonlyArray<string> = [
    create table file (
      id text primary key, kind text not null, bytes integer not null, width integer not null, height integer not null,
      created_at integer not null) strict, without rowid;`,
-
-  `create table cart (
-     hash text primary key, business text not null, lines text not null, code text not null,
-     created_at integer not null, seen_at integer not null) strict, without rowid;
-   create index cart_by_seen on cart (seen_at);
-
-   create table cart_order (
-     key text primary key, business text not null, token text not null, at integer not null) strict, without rowid;
-   create index cart_order_by_time on cart_order (at);
-
-   create table shop_day (
-     business text not null, day text not null, what text not null, name text not null, n integer not null,
-     primary key (business, day, what, name)) strict, without rowid;
-
-   create table shop_visitor (
-     business text not null, day text not null, hash text not null,
-     primary key (business, day, hash)) strict, without rowid;
-   create table shop_salt (day text primary key, salt blob not null) strict, without rowid;`,
+  paymentTables,
+  shopTables,
 ]
 
 const migrate = (db: GatewayDb): void => {

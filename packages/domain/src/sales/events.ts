@@ -182,6 +182,8 @@ export const SaleEvent = Schema.TaggedUnion({
     reference: Schema.optionalKey(text(1, 80)),
     shiftId: Link,
     ...ofOrder,
+    /** It came by itself, through a provider: it stands even beyond what was owed. */
+    unasked: Schema.optionalKey(Schema.Boolean),
   },
   PaymentReversed: { saleId: SaleId, paymentId: PaymentId, amount: PositiveAmount, on: Day, reason: Reason },
   SaleCorrected: { saleId: SaleId, reason: Reason, ...terms },

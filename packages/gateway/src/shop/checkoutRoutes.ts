@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import type { Typed } from "@oja/shop/models"
+import type { CartShown, Typed } from "@oja/shop/models"
 import { money } from "@oja/shop/say"
 import { wordsIn } from "@oja/shop/words/index"
 import type { Reply } from "../http/envelope.ts"
@@ -30,14 +30,14 @@ export const checkoutRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
 
   const toCart = (visit: Visit): Reply => goTo(`/s/${visit.front.shop.slug}/cart`)
 
-  const done = async (visit: Visit, ordered: Ordered, wish: Wish, isWhatsapp: boolean): Promise<Reply> => {
+  const done = async (visit: Visit, ordered: Ordered, wish: Wish, whatsapp: CartShown | undefined): Promise<Reply> => {
     const { call, front, language } = visit
     const empties = { "set-cookie": cookie(cartName(front.business), "", doors.url, 0) }
     if (visit.cart !== undefined) carts.empty(front.business, visit.cart)
     statistics.note(front.business, front.zone, call, "checkouts")
-    if (isWhatsapp) return goTo(whatsappOf(visit, ordered, doors.url), 303, empties)
+    if (whatsapp !== undefined) return goTo(whatsappOf(visit, ordered, whatsapp, doors.url), 303, empties)
     const tracking = `/t/${ordered.token}?lang=${language}`
-    if (wish.mode !== "online" || doors.payments === undefined) return goTo(tracking, 303, empties)
+    if (wish.mode !== "online") return goTo(tracking, 303, empties)
     const { contactEmail: email, contactName: name, contactPhone: phone } = wish
     const contact = { name, ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) }
     const { orderId, token } = ordered
@@ -65,7 +65,7 @@ export const checkoutRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     const seen = expected ?? { total: -1 }
     if (seen.total !== form.page.totals.total) return again(visit, withTrouble(form, moved(visit, form)), freshKey(), 409)
     const ordered = await place(doors, visit, wish, expected, key)
-    if (isOrdered(ordered)) return done(visit, ordered, wish, isWhatsapp)
+    if (isOrdered(ordered)) return done(visit, ordered, wish, isWhatsapp ? cart : undefined)
     const refusal = ordered._tag
     if (refusal === "Mismatch" || refusal === "Away" || refusal === "Fault") {
       const { text } = unanswered(ledger.book, "PlaceOrder", ordered as Parameters<typeof unanswered>[2], language)
@@ -111,10 +111,17 @@ const moved = ({ front, language }: Visit, { page }: Filled): string =>
 const calmMode = ({ page, wish }: Filled): Wish["mode"] =>
   wish!.mode === "online" ? (page.modes.find((it) => it !== "online") ?? "online") : wish!.mode
 
-const whatsappOf = ({ front, language }: Visit, { number, token, total }: Ordered, url: string): string => {
+/** The chat with the shop, with all it needs to know: nobody types an order twice. */
+const whatsappOf = (
+  { front, language }: Visit,
+  { number, token, total }: Ordered,
+  { lines }: CartShown,
+  url: string,
+): string => {
   const say = wordsIn(language)
   const text = [
     say.whatsappText(number, front.shop.name),
+    ...lines.map(({ label, name, quantity }) => `• ${quantity} × ${[name, label].filter((it) => it !== "").join(", ")}`),
     say.whatsappTotal(money(language, total, front.shop.currency)),
     say.whatsappFollow(`${url}/t/${token}`),
   ].join("\n")

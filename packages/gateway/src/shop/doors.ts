@@ -12,8 +12,8 @@ export interface ShopDoors {
   readonly carts: Carts
   readonly kept: Kept
   readonly statistics: Statistics
-  /** Who takes money online; nobody, and the other ways to pay stay. */
-  readonly payments: PaymentDoors | undefined
+  /** Who takes money online. */
+  readonly payments: PaymentDoors
   /** Where the installation is reached. */
   readonly url: string
 }
