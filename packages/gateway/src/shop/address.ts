@@ -15,7 +15,10 @@ const short = (word: string): string =>
 
 const long = (short: string): string => {
   if (short.length !== DIGITS || !/^[0-9a-z]+$/.test(short)) return short
-  const hex = short.split("").reduce((sum, it) => sum * 36n + BigInt(Number.parseInt(it, 36)), 0n).toString(16)
+  const hex = short
+    .split("")
+    .reduce((sum, it) => sum * 36n + BigInt(Number.parseInt(it, 36)), 0n)
+    .toString(16)
   if (hex.length > 32) return short
   return hex.padStart(32, "0").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")
 }

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from "node:crypto"
+import type { BusinessId } from "@oja/domain/kernel/index"
 import type { GatewayDb } from "../gatewayDb.ts"
 
 /** One thing in a cart, and the price its customer has seen. */
@@ -26,6 +27,7 @@ const digest = (id: string): string => hash("sha256", id)
 /** The carts of all shops, in the gateway's own table: each belongs to one shop, and only a digest of its secret is kept. */
 export class Carts {
   readonly #get
+  readonly #whose
   readonly #put
   readonly #seen
   readonly #drop
@@ -38,6 +40,7 @@ export class Carts {
     this.#get = db.prepare<[string, string], { lines: string; code: string; seen_at: number }>(
       "select lines, code, seen_at from cart where hash = ? and business = ?",
     )
+    this.#whose = db.prepare<[string], { business: string }>("select business from cart where hash = ?")
     this.#put = db.prepare(
       `insert into cart (hash, business, lines, code, created_at, seen_at) values (?, ?, ?, ?, ?, ?)
        on conflict (hash) do update set lines = excluded.lines, code = excluded.code, seen_at = excluded.seen_at
@@ -66,6 +69,11 @@ export class Carts {
     // Thirty days from the last time somebody looked, written down once a day.
     if (row.seen_at < now - DAY) this.#seen.run(now, digest(id))
     return { lines: JSON.parse(row.lines) as ReadonlyArray<Put>, code: row.code }
+  }
+
+  /** The business whose shop a cart is of. */
+  whose(id: string): BusinessId | undefined {
+    return /^[0-9a-f]{32}$/.test(id) ? (this.#whose.get(digest(id))?.business as BusinessId | undefined) : undefined
   }
 
   keep(business: string, id: string, { code, lines }: Kept, now: number): void {

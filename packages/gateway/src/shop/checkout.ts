@@ -49,7 +49,8 @@ export const filled = (doors: ShopDoors, visit: Visit, cart: CartShown, typed: T
   ) as Quote
   const choices = choicesOf(quoted, visit)
   const open = choices.filter(({ why }) => why === undefined)
-  const chosen = open.find(({ optionId }) => optionId === typed["delivery"]) ?? (open.length === 1 ? open[0] : undefined)
+  const chosen =
+    open.find(({ optionId }) => optionId === typed["delivery"]) ?? (open.length === 1 ? open[0] : undefined)
   const delivery = chosen?.optionId
   const place = chosen?.places?.find(({ id }) => id === typed["place"]) ?? chosen?.places?.[0]
   const modes = modesOf(visit, chosen)

@@ -43,7 +43,15 @@ export const checkoutRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     const { orderId, token } = ordered
     const { business, shop } = front
     const currency = shop.currency as "NGN"
-    const page = await payPage(doors.payments, { business, orderId, token, amount: ordered.due, currency, contact, language })
+    const page = await payPage(doors.payments, {
+      business,
+      orderId,
+      token,
+      amount: ordered.due,
+      currency,
+      contact,
+      language,
+    })
     return goTo(page ?? `${tracking}&pay=away`, 303, empties)
   }
 
@@ -63,7 +71,8 @@ export const checkoutRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     const wish = isWhatsapp ? { ...form.wish, channel: "whatsapp" as const, mode: calmMode(form) } : form.wish
     const expected = expectedOf(cart, typed["seen"])
     const seen = expected ?? { total: -1 }
-    if (seen.total !== form.page.totals.total) return again(visit, withTrouble(form, moved(visit, form)), freshKey(), 409)
+    if (seen.total !== form.page.totals.total)
+      return again(visit, withTrouble(form, moved(visit, form)), freshKey(), 409)
     const ordered = await place(doors, visit, wish, expected, key)
     if (isOrdered(ordered)) return done(visit, ordered, wish, isWhatsapp ? cart : undefined)
     const refusal = ordered._tag
@@ -121,7 +130,9 @@ const whatsappOf = (
   const say = wordsIn(language)
   const text = [
     say.whatsappText(number, front.shop.name),
-    ...lines.map(({ label, name, quantity }) => `• ${quantity} × ${[name, label].filter((it) => it !== "").join(", ")}`),
+    ...lines.map(
+      ({ label, name, quantity }) => `• ${quantity} × ${[name, label].filter((it) => it !== "").join(", ")}`,
+    ),
     say.whatsappTotal(money(language, total, front.shop.currency)),
     say.whatsappFollow(`${url}/t/${token}`),
   ].join("\n")

@@ -1,4 +1,5 @@
 import type { VariantId } from "@oja/domain/catalog/events"
+import { productOf } from "@oja/domain/catalog/product"
 import { type ProductRow, products } from "@oja/domain/catalog/views"
 import { meets, narrowed } from "@oja/domain/collections/rules"
 import { collections } from "@oja/domain/collections/views"
@@ -101,6 +102,12 @@ export class Goods {
   row(id: string): ProductRow | undefined {
     const row = this.#ledger.find(this.#front.business, { view: products, kind: "row", id }) as ProductRow | undefined
     return row === undefined || row.archived || !row.published ? undefined : row
+  }
+
+  /** What a variant costs that is for sale now. */
+  priceOf(variantId: string): number | undefined {
+    const row = this.row(productOf(variantId))
+    return row && activeOf(row).find((it) => it.variantId === variantId)?.sellingPrice
   }
 
   /** Whole units of each variant that can be ordered: what the branches that sell online have, kept for nobody. */

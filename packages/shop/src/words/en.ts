@@ -142,6 +142,7 @@ export const en = {
   payBefore: "Please pay before",
   expiredText: "It was not paid in time and was given up. Nothing was taken from you. You can order again.",
   cancelledText: "This order was cancelled.",
+  payAway: "Paying online does not work right now. Your order is kept; please try again in a moment.",
   transferTitle: "Pay by bank transfer",
   transferText: "Give the order number as the reference, so that the shop knows whose money it is.",
   askAccount: (shop: string) => `Ask ${shop} for the account to pay into.`,

@@ -147,6 +147,8 @@ export const fr: Words = {
   expiredText:
     "Elle n’a pas été payée à temps et a été abandonnée. Rien ne vous a été pris. Vous pouvez commander à nouveau.",
   cancelledText: "Cette commande a été annulée.",
+  payAway:
+    "Le paiement en ligne ne marche pas pour l’instant. Votre commande est gardée\u202f; réessayez dans un moment.",
   transferTitle: "Payer par virement",
   transferText: "Donnez le numéro de la commande en référence, pour que la boutique sache de qui vient l’argent.",
   askAccount: (shop) => `Demandez à ${shop} sur quel compte payer.`,
