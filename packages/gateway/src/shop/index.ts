@@ -22,10 +22,7 @@ export interface Shops {
 type Opening = Omit<ShopDoors, "carts" | "kept" | "statistics"> & Doors & { readonly db: GatewayDb }
 
 /** The public shops: their pages, carts and checkouts, and how many came to see them. */
-export const openShops = ({
-  db,
-  ...rest
-}: Omit<ShopDoors, "carts" | "kept" | "statistics"> & { readonly db: GatewayDb }): Shops => {
+export const openShops = ({ db, ...rest }: Opening): Shops => {
   const carts = new Carts(db)
   const kept = new Kept(rest.ledger)
   const statistics = new Statistics(db)
