@@ -48,6 +48,7 @@ import type { Collector } from "./payments/collector.ts"
 import { openTill } from "./payments/till.ts"
 import { places, type Settings } from "./settings.ts"
 import { storeRoutes } from "./shop/settings.ts"
+import { openShops } from "./shop/index.ts"
 import { watchTargets } from "./targets/watch.ts"
 import { givePicture, takePicture } from "./uploads.ts"
 
@@ -106,6 +107,10 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   const posting = { ...doors, files, url: settings.url }
   const scheduler = new Scheduler(posting)
   const { collector, routes: payingRoutes } = openTill({ ...doors, payments, url: settings.url, now }, db)
+  const shops = yield* keep(
+    () => openShops({ ...doors, files, db, payments: { ledger, payments, url: settings.url, now }, url: settings.url }),
+    (it) => it.stop(),
+  )
   const byHand: ReadonlyArray<Route> = [
     ...codeRoutes(doors),
     ...accountRoutes(doors),
@@ -116,6 +121,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...invoiceRoutes(posting),
     ...publicInvoiceRoutes(posting),
     ...payingRoutes,
+    ...shops.routes,
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
