@@ -24,6 +24,7 @@ import { taxes } from "./taxes/index.ts"
 import { targets } from "./targets/index.ts"
 import { team } from "./team/index.ts"
 import { transfers } from "./transfers/index.ts"
+import { trips } from "./trips/index.ts"
 
 export * from "./kernel/index.ts"
 
@@ -54,4 +55,5 @@ export const oja = book([
   reminders,
   cards,
   attention,
+  trips,
 ])

@@ -1,4 +1,4 @@
-import { noun } from "../kernel/index.ts"
+import { type Currency, noun } from "../kernel/index.ts"
 import type { FulfilmentId, OrderId } from "../orders/events.ts"
 import { type Plan, TripEvent } from "./events.ts"
 
@@ -12,7 +12,7 @@ export interface Stop {
 export interface TripState {
   readonly status: "none" | "planned" | "dispatched" | "completed" | "cancelled"
   readonly number: string
-  readonly currency: string
+  readonly currency: Currency
   readonly driverId: string
   readonly locationId: string
   readonly on: string
@@ -85,7 +85,8 @@ const at = (trip: TripState, { fulfilmentId }: { readonly fulfilmentId: string }
   stops: trip.stops.map((stop) => (stop.fulfilmentId === fulfilmentId ? { ...stop, ...now } : stop)),
 })
 
-export const isOpen = ({ status }: Pick<TripState, "status">): boolean => status === "planned" || status === "dispatched"
+export const isOpen = ({ status }: Pick<TripState, "status">): boolean =>
+  status === "planned" || status === "dispatched"
 
 /** The driver is still to do something there. */
 export const isDue = ({ status }: Pick<Stop, "status">): boolean => status === "pending" || status === "arrived"
