@@ -49,6 +49,10 @@ const migrations: ReadonlyArray<string> = [
    create table file (
      id text primary key, kind text not null, bytes integer not null, width integer not null, height integer not null,
      created_at integer not null) strict, without rowid;`,
+
+  `create table driver_try (whose text not null, at integer not null) strict;
+   create index driver_try_by_whose on driver_try (whose, at);
+   create index driver_try_by_time on driver_try (at);`,
 ]
 
 const migrate = (db: GatewayDb): void => {

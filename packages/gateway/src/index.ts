@@ -45,6 +45,9 @@ import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
 import { places, type Settings } from "./settings.ts"
 import { watchTargets } from "./targets/watch.ts"
+import { driverRoutes } from "./trips/driverRoutes.ts"
+import { tripPaperRoutes } from "./trips/paperRoutes.ts"
+import { Tries } from "./trips/tries.ts"
 import { givePicture, takePicture } from "./uploads.ts"
 
 export { readSettings, type Settings, SettingsWrong, describe } from "./settings.ts"
@@ -100,7 +103,9 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...codeRoutes(doors),
     ...accountRoutes(doors),
     ...migrationRoutes(doors),
-    ...deliveryRoutes(doors),
+    ...deliveryRoutes(posting),
+    ...driverRoutes({ ...posting, tries: new Tries(db) }),
+    ...tripPaperRoutes(posting),
     ...cardRoutes(doors),
     ...invoiceRoutes(posting),
     ...publicInvoiceRoutes(posting),

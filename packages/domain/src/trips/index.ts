@@ -10,6 +10,7 @@ import { laws } from "./laws.ts"
 import { failStop, skipStop } from "./missStop.ts"
 import { planTrip } from "./planTrip.ts"
 import { parcelsWaiting, tripSheet } from "./queries.ts"
+import { packingSlips } from "./slips.ts"
 import { Trip } from "./trip.ts"
 import { trips as view } from "./views.ts"
 import { wire } from "./wire.ts"
@@ -33,7 +34,7 @@ export const trips: Part = {
     handOverCash,
   ],
   views: [view],
-  queries: [parcelsWaiting, tripSheet],
+  queries: [parcelsWaiting, tripSheet, packingSlips],
   wire,
   laws,
   words,

@@ -6,6 +6,7 @@ import { orders } from "../orders/views.ts"
 import { TripId } from "./events.ts"
 import { canRide } from "./planning.ts"
 import { carried } from "./sheet.ts"
+import { isDue } from "./trip.ts"
 import { trips } from "./views.ts"
 
 const MOST = 500
@@ -51,18 +52,19 @@ export const tripSheet = query("TripSheet", {
     orders: rowsOf(orders, { where: { id: [...new Set(trip?.stops.map(({ orderId }) => orderId))] }, limit: MOST }),
     driver: rowOf(drivers, trip?.driverId ?? ""),
   }),
-  answer: ({ driver, orders: found, trip }) => ({
-    trip,
-    driver: driver && {
-      id: driver.id,
-      name: driver.name,
-      phone: driver.phone,
-      state: driver.state,
-      hasPin: driver.hasPin,
-    },
-    stops: (trip?.stops ?? []).map((stop) => {
-      const order = found.find(({ id }) => id === stop.orderId)
-      return { ...stop, ...(order && carried(order, stop.fulfilmentId)) }
-    }),
-  }),
+  answer: ({ driver, orders: found, trip }) => {
+    const asked = new Set<string>()
+    return {
+      trip,
+      driver,
+      stops: (trip?.stops ?? []).map((stop) => {
+        const order = found.find(({ id }) => id === stop.orderId)
+        const one = order && carried(order, stop.fulfilmentId)
+        // An order of several parcels is paid for at the first that is still to be handed over.
+        const due = isDue(stop) && !asked.has(stop.orderId) ? (one?.owed ?? 0) : 0
+        if (isDue(stop)) asked.add(stop.orderId)
+        return { ...stop, due, ...one }
+      }),
+    }
+  },
 })
