@@ -13,6 +13,7 @@ import { book } from "./kernel/index.ts"
 import { labels } from "./labels/index.ts"
 import { locations } from "./locations/index.ts"
 import { orders } from "./orders/index.ts"
+import { payments } from "./payments/index.ts"
 import { promotions } from "./promotions/index.ts"
 import { reminders } from "./reminders/index.ts"
 import { reports } from "./reports/index.ts"
@@ -49,6 +50,7 @@ export const oja = book([
   sales,
   invoicing,
   orders,
+  payments,
   expenses,
   reports,
   targets,

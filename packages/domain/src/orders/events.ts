@@ -67,7 +67,14 @@ export const contact = {
   address: optional(Address),
 }
 
-const { deviceId: _device, invoiceId: _invoice, orderId: _order, shiftId: _shift, ...saleTerms } = terms
+const {
+  deviceId: _device,
+  invoiceId: _invoice,
+  orderId: _order,
+  shelves: _shelves,
+  shiftId: _shift,
+  ...saleTerms
+} = terms
 
 /** What was agreed: the terms that the sale will have, worked out to the kobo when it was placed or amended. */
 export const agreed = {
