@@ -19,7 +19,10 @@ export const parcelsWaiting = query("ParcelsWaiting", {
   asks: () => ({
     orders: rowsOf(orders, {
       where: { state: "confirmed", stage: ["preparing", "ready", "out"] },
-      sort: [["placedAt", "ASC"]],
+      sort: [
+        ["placedAt", "ASC"],
+        ["number", "ASC"],
+      ],
       limit: MOST,
     }),
     open: rowsOf(trips, { where: { status: ["planned", "dispatched"] }, limit: MOST }),
