@@ -53,6 +53,10 @@ const migrations: ReadonlyArray<string> = [
      created_at integer not null) strict, without rowid;`,
   paymentTables,
   shopTables,
+
+  `create table driver_try (whose text not null, at integer not null) strict;
+   create index driver_try_by_whose on driver_try (whose, at);
+   create index driver_try_by_time on driver_try (at);`,
 ]
 
 const migrate = (db: GatewayDb): void => {
