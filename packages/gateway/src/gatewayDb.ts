@@ -49,6 +49,10 @@ const migrations: ReadonlyArray<string> = [
    create table file (
      id text primary key, kind text not null, bytes integer not null, width integer not null, height integer not null,
      created_at integer not null) strict, without rowid;`,
+
+  `create table orders_seen (
+     business_id text not null, user_id text not null, position integer not null,
+     primary key (business_id, user_id)) strict, without rowid;`,
 ]
 
 const migrate = (db: GatewayDb): void => {

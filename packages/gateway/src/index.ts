@@ -39,6 +39,8 @@ import { publicInvoiceRoutes } from "./invoicing/publicRoutes.ts"
 import { invoiceRoutes } from "./invoicing/routes.ts"
 import { Scheduler } from "./invoicing/scheduler.ts"
 import { goLive } from "./live.ts"
+import { badgeRoutes } from "./orders/badge.ts"
+import { Seen } from "./orders/seen.ts"
 import { Files } from "./outside/files.ts"
 import { Mail, mailLayer } from "./outside/mail.ts"
 import { Outbox } from "./outside/outbox.ts"
@@ -104,6 +106,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...cardRoutes(doors),
     ...invoiceRoutes(posting),
     ...publicInvoiceRoutes(posting),
+    ...badgeRoutes(doors, new Seen(db)),
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
@@ -136,12 +139,11 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   // First the app's listener, then engine.io, which wraps the listeners that are there.
   server.on("request", handler)
   io.attach(server)
-  const live = goLive(
-    io,
-    ledger,
-    (token) => caller({ headers: { authorization: `Bearer ${token}` }, at: now() }),
-    sameOrigin(settings),
-  )
+  const live = goLive(io, ledger, {
+    callerOf: (token) => caller({ headers: { authorization: `Bearer ${token}` }, at: now() }),
+    leadsToOrder: () => false,
+    sameOrigin: sameOrigin(settings),
+  })
   sessions.onEnded(live.recheck)
   const stopScheduler = scheduler.start(now)
   yield* Effect.addFinalizer(() => stopped(server, io, live.stop))
