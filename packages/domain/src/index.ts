@@ -12,6 +12,7 @@ import { invoicing } from "./invoicing/index.ts"
 import { book } from "./kernel/index.ts"
 import { labels } from "./labels/index.ts"
 import { locations } from "./locations/index.ts"
+import { orders } from "./orders/index.ts"
 import { promotions } from "./promotions/index.ts"
 import { reminders } from "./reminders/index.ts"
 import { reports } from "./reports/index.ts"
@@ -46,6 +47,7 @@ export const oja = book([
   delivery,
   sales,
   invoicing,
+  orders,
   expenses,
   reports,
   targets,
