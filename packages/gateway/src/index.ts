@@ -92,6 +92,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   const { mail, sms } = yield* Effect.all({ mail: Mail, sms: Sms }).pipe(Effect.provide(services))
 
   const sessions = new Sessions(db)
+  const seen = new Seen(db)
   const files = new Files(db, where.files)
   const signIn = new SignIn(ledger, sessions)
   const caller = callerOf(ledger, sessions)
@@ -106,7 +107,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...cardRoutes(doors),
     ...invoiceRoutes(posting),
     ...publicInvoiceRoutes(posting),
-    ...badgeRoutes(doors, new Seen(db)),
+    ...badgeRoutes(doors, seen),
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
@@ -145,6 +146,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     sameOrigin: sameOrigin(settings),
   })
   sessions.onEnded(live.recheck)
+  seen.onLooked(live.looked)
   const stopScheduler = scheduler.start(now)
   yield* Effect.addFinalizer(() => stopped(server, io, live.stop))
   yield* Effect.addFinalizer(() => Effect.sync(stopScheduler))

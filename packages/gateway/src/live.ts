@@ -25,6 +25,8 @@ export interface Ears {
 export interface Live {
   /** Looks again at who may listen, and to what: somebody left a team, has another role, or signed out. */
   readonly recheck: () => void
+  /** Somebody has looked at the orders up to a position: other screens stop ringing, and ask for their own count. */
+  readonly looked: (business: string, position: number) => void
   readonly stop: () => void
 }
 
@@ -100,6 +102,7 @@ export const goLive = (io: Server, ledger: Ledger, { callerOf, leadsToOrder, sam
   watch.unref()
   return {
     recheck,
+    looked: (business, position) => void io.to(ordersRoom(business)).emit("orders_seen", { position }),
     stop: () => {
       forget()
       clearInterval(watch)

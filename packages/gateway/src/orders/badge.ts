@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { countOf } from "@oja/domain/kernel/index"
-import { arrivals } from "@oja/domain/orders/arrivals"
+import { orders } from "@oja/domain/orders/views"
 import { Seat } from "@oja/domain/team/member"
 import { admit, decoderOf, type Doors, isReply } from "../http/admit.ts"
 import { bodyOf, type Call, languageFor } from "../http/call.ts"
@@ -9,6 +9,7 @@ import { complaints } from "../http/complaints.ts"
 import { ok, type Reply } from "../http/envelope.ts"
 import type { Route } from "../http/routes.ts"
 import { invalid, unreadable } from "../http/status.ts"
+import { arriving } from "./nudges.ts"
 import type { Seen } from "./seen.ts"
 
 const Looked = Schema.Struct({ position: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2 ** 50 })) })
@@ -22,11 +23,12 @@ export const badgeRoutes = (doors: Doors, seen: Seen): ReadonlyArray<Route> => {
   const badge = (business: string, userId: string): Reply => {
     // Whoever has never looked begins with the orders that came after they did.
     const since = seen.of(business, userId) ?? ledger.log.beganAt(business, Seat, userId) ?? 0
-    const count = ledger.find(business, countOf(arrivals, { where: { arrived: { above: since } } }))
+    const where = { storefront: true, channel: arriving, placedPosition: { above: since } }
+    const count = ledger.find(business, countOf(orders, { where }))
     return ok({ count, position: ledger.log.position })
   }
   const looking = (call: Call, look: (business: string, userId: string) => Reply): Reply => {
-    const admitted = admit(doors, call, arrivals.access)
+    const admitted = admit(doors, call, orders.access)
     if (isReply(admitted)) return admitted
     const { business, userId = "" } = admitted.caller ?? {}
     return look(business?.id ?? "", userId)

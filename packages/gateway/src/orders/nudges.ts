@@ -1,5 +1,4 @@
 import type { AttentionEvent } from "@oja/domain/attention/events"
-import { arrives } from "@oja/domain/orders/arrivals"
 import { Order } from "@oja/domain/orders/order"
 import type { OrderEvent } from "@oja/domain/orders/events"
 import type { AttemptEvent } from "@oja/domain/payments/events"
@@ -11,6 +10,9 @@ type Told = OrderEvent | AttentionEvent | AttemptEvent
 /** Whom a nudge is for: those who may view the orders of a business, or whoever follows one order by its link. */
 export const ordersRoom = (business: string): string => `orders:${business}`
 export const trackRoom = (token: string): string => `track:${token}`
+
+/** The channels that bring orders in by themselves. */
+export const arriving = ["online_store", "whatsapp"] as const
 
 export interface Nudge {
   readonly room: string
@@ -28,6 +30,10 @@ export const nudgesOf = (ledger: Ledger, written: ReadonlyArray<Written>): Reado
 }
 
 const said = ({ says: { position: _, ...rest } }: Nudge): string => JSON.stringify(rest)
+
+/** It came in by itself, through the shop's page or its WhatsApp link: nobody of the shop wrote it down. */
+const arrives = ({ byStaff, channel }: Extract<OrderEvent, { _tag: "OrderPlaced" }>): boolean =>
+  !byStaff && arriving.some((it) => it === channel)
 
 const nudgesOfOne = (ledger: Ledger, { business, event: fact, position }: Written): ReadonlyArray<Nudge> => {
   const room = ordersRoom(business)

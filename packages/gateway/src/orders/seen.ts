@@ -4,6 +4,7 @@ import type { GatewayDb } from "../gatewayDb.ts"
 export class Seen {
   readonly #find
   readonly #keep
+  readonly #listeners = new Set<(business: string, position: number) => void>()
 
   constructor(db: GatewayDb) {
     this.#find = db
@@ -18,10 +19,16 @@ export class Seen {
 
   /** A position of the log; undefined while they have never looked. */
   of(business: string, userId: string): number | undefined {
-    return this.#find.get(business, userId) as number | undefined
+    return this.#find.get(business, userId)
+  }
+
+  /** Told whenever somebody has looked: what rings elsewhere may stop. */
+  onLooked(listener: (business: string, position: number) => void): void {
+    this.#listeners.add(listener)
   }
 
   look(business: string, userId: string, position: number): void {
     this.#keep.run(business, userId, position)
+    for (const listener of this.#listeners) listener(business, position)
   }
 }
