@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { countOf } from "@oja/domain/kernel/index"
+import { countOf, rowsOf } from "@oja/domain/kernel/index"
 import { orders } from "@oja/domain/orders/views"
 import { Seat } from "@oja/domain/team/member"
 import { admit, decoderOf, type Doors, isReply } from "../http/admit.ts"
@@ -25,7 +25,9 @@ export const badgeRoutes = (doors: Doors, seen: Seen): ReadonlyArray<Route> => {
     const since = seen.of(business, userId) ?? ledger.log.beganAt(business, Seat, userId) ?? 0
     const where = { storefront: true, channel: arriving, placedPosition: { above: since } }
     const count = ledger.find(business, countOf(orders, { where }))
-    return ok({ count, position: ledger.log.position })
+    const last = rowsOf(orders, { where, sort: [["placedPosition", "DESC"]], limit: 1 })
+    const [newest] = ledger.find(business, last) as ReadonlyArray<{ readonly placedPosition: number }>
+    return ok({ count, position: ledger.log.position, newest: newest?.placedPosition ?? 0 })
   }
   const looking = (call: Call, look: (business: string, userId: string) => Reply): Reply => {
     const admitted = admit(doors, call, orders.access)
