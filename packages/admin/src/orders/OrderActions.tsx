@@ -9,7 +9,7 @@ import { Trouble } from "../ui/Trouble.tsx"
 import { useWords } from "../words/words.ts"
 import { isOpen, type Order } from "./order.ts"
 import { RequestPayment } from "./RequestPayment.tsx"
-import { nextStep, rights } from "./steps.ts"
+import { awaitsMoney, nextStep, rights, type Step } from "./steps.ts"
 import { useAdvance } from "./useAdvance.ts"
 
 const AmendOrder = lazy(async () => ({ default: (await import("./AmendOrder.tsx")).AmendOrder }))
@@ -36,6 +36,13 @@ export const OrderActions = ({ row }: { row: Order }) => {
     reopen: may("orders", "reopen") && state === "completed" && loaded - (completedAt ?? 0) <= WEEK_MS,
   }
   const close = () => show(undefined)
+  const waits = awaitsMoney(row)
+  // Money that came late, or goods that will come: a person may say yes all the same.
+  const anyway: Step = {
+    verb: "confirm",
+    requests: [{ url: `/v1.0/orders/${row.id}/confirm`, body: { anyway: true } }],
+  }
+  const short = trouble?.code === "OUT_OF_STOCK" && (state === "placed" || state === "expired")
   const slips = row.parcels.length > 0
   return (
     <>
@@ -43,7 +50,7 @@ export const OrderActions = ({ row }: { row: Order }) => {
         {next !== undefined && (
           <button
             type="button"
-            className="button button-main"
+            className={`button ${waits ? "button-line" : "button-main"}`}
             disabled={sending}
             aria-busy={sending}
             onClick={() => void advance(next)}
@@ -51,10 +58,25 @@ export const OrderActions = ({ row }: { row: Order }) => {
             {say(`orders.next.${next.verb}`)}
           </button>
         )}
+        {state === "expired" && may("orders", "confirm") && (
+          <button
+            type="button"
+            className="button button-line"
+            disabled={sending}
+            onClick={() => void advance({ ...anyway, requests: [{ url: `/v1.0/orders/${row.id}/confirm`, body: {} }] })}
+          >
+            {say("orders.confirmLate")}
+          </button>
+        )}
         {(["payment", "request", "amend"] as const).map(
           (it) =>
             offered[it] && (
-              <button key={it} type="button" className="button button-line" onClick={() => show(it)}>
+              <button
+                key={it}
+                type="button"
+                className={`button ${it === "request" && waits ? "button-main" : "button-line"}`}
+                onClick={() => show(it)}
+              >
                 {say(it === "payment" ? "sale.recordPayment" : `orders.do.${it}`)}
               </button>
             ),
@@ -70,6 +92,13 @@ export const OrderActions = ({ row }: { row: Order }) => {
         )}
       </div>
       <Trouble trouble={trouble} />
+      {short && (
+        <div>
+          <button type="button" className="button button-line" disabled={sending} onClick={() => void advance(anyway)}>
+            {say("orders.confirmAnyway")}
+          </button>
+        </div>
+      )}
       {open === "payment" && transactionId !== undefined && (
         <RecordPayment
           row={{ id: transactionId, number, balance: row.balance, currency: row.currency, kind: "sale" }}

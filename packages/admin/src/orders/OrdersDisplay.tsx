@@ -98,8 +98,13 @@ export const OrdersDisplay = () => {
       ) : (
         <div className="wall-columns">
           {columns.map((name) => (
-            <section key={name} className="wall-column" data-chosen={name === column} aria-labelledby={`wall-${name}`}>
-              <h2 id={`wall-${name}`}>
+            <section
+              key={name}
+              className="wall-column"
+              data-chosen={name === column}
+              aria-label={say(`orders.show_${name}`)}
+            >
+              <h2>
                 {say(`orders.show_${name}`)} <span className="digits muted">{inColumn(name).length}</span>
               </h2>
               {inColumn(name).length === 0 ? (

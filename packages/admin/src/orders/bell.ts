@@ -114,14 +114,14 @@ export const enable = () => {
   void place.resume().then(heard)
 }
 
-// Any press will do: whoever works on the page has let it sound.
+// Any press will do: whoever works on the page has let it sound. Only once it is over, or the switch would have become
+// another one under the finger that presses it.
 const pressed = () => {
-  for (const kind of presses) globalThis.removeEventListener?.(kind, pressed)
+  globalThis.removeEventListener("click", pressed)
   if (context === undefined) become({ blocked: false })
   else enable()
 }
-const presses = ["pointerdown", "keydown"] as const
-if (bell.blocked) for (const kind of presses) globalThis.addEventListener?.(kind, pressed)
+if (bell.blocked && typeof globalThis.addEventListener === "function") globalThis.addEventListener("click", pressed)
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -1,5 +1,5 @@
 import { type Order, type Parcel } from "./order.ts"
-import { nextOfParcel, nextStep, parcelsToMake, type Request, type Verb } from "./steps.ts"
+import { awaitsMoney, nextOfParcel, nextStep, parcelsToMake, type Request, type Verb } from "./steps.ts"
 
 /** The columns of the display, from the order that came in to the rider who is out. */
 export const columns = ["new", "preparing", "ready", "out"] as const
@@ -35,8 +35,8 @@ export const moveOf = (row: Order): Move | undefined => {
   const fresh = parcelsToMake(row)
   switch (row.stage) {
     case "new": {
+      if (awaitsMoney(row)) return undefined
       const confirm = row.state === "placed" ? nextStep(row) : undefined
-      if (row.state === "placed" && confirm === undefined) return undefined
       const verbs: ReadonlyArray<Verb> = confirm === undefined ? ["prepare"] : ["confirm", "prepare"]
       return { verbs, requests: [...(confirm?.requests ?? []), ...fresh], to: "preparing" }
     }

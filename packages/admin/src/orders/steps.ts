@@ -39,7 +39,7 @@ export const parcelsToMake = (order: Order): ReadonlyArray<Request> => {
   }
   for (const shelf of plan) take(shelf.lineId, shelf.locationId, shelf.quantity)
   // What nobody counts stands on no shelf: it goes with the order's own branch.
-  for (const lineId of [...left.keys()]) take(lineId, locationId, Infinity)
+  for (const lineId of left.keys()) take(lineId, locationId, Infinity)
   return [...places].map(([place, lines], at) => ({
     url: `/v1.0/orders/${id}/fulfilments`,
     body: { fulfilmentId: `ful_${wordOf(id)}-${parcels.length + at + 1}`, lines, locationId: place },
@@ -75,6 +75,10 @@ export const nextOfParcel = (parcel: Parcel): Step | undefined => {
 }
 
 const order: ReadonlyArray<Verb> = ["pack", "ready", "dispatch", "hand_over", "deliver"]
+
+/** The customer is still at the payment page, or has left it: the money confirms it by itself. */
+export const awaitsMoney = ({ mode, received, required, state }: Order): boolean =>
+  state === "placed" && mode === "online" && received < required
 
 /** What the whole order is asked next: where the part of it that is least far stands, all such parts together. */
 export const nextStep = (row: Order): Step | undefined => {

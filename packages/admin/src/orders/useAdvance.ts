@@ -14,7 +14,7 @@ export const sendAll = async (requests: ReadonlyArray<Request>, key = freshKey()
 /** Takes an order one step further; why it could not be taken stands beside the button. */
 export const useAdvance = () => {
   const { send, sending } = useSending()
-  const [trouble, tell] = useState<{ readonly title: string; readonly number?: string | undefined }>()
+  const [trouble, tell] = useState<ReturnType<typeof problem>>()
   const advance = async ({ requests }: Step): Promise<boolean> => {
     tell(undefined)
     try {

@@ -96,6 +96,8 @@ export const orders = {
       reopenLead: "It counts as confirmed again until everything is handed over and paid.",
     },
     done: { cancel: "%{number} is cancelled", reopen: "%{number} is open again" },
+    confirmLate: "Confirm after all",
+    confirmAnyway: "Confirm anyway, the goods will come",
     bulk: {
       chosen: "%{count} chosen",
       confirm: "Confirm",

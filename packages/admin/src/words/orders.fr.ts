@@ -96,6 +96,8 @@ export const orders = {
       reopenLead: "Elle compte de nouveau comme confirmée, jusqu’à ce que tout soit remis et payé.",
     },
     done: { cancel: "%{number} est annulée", reopen: "%{number} est rouverte" },
+    confirmLate: "Confirmer malgré tout",
+    confirmAnyway: "Confirmer quand même, les articles arriveront",
     bulk: {
       chosen: "%{count} choisies",
       confirm: "Confirmer",
