@@ -57,6 +57,10 @@ const migrations: ReadonlyArray<string> = [
   `create table driver_try (whose text not null, at integer not null) strict;
    create index driver_try_by_whose on driver_try (whose, at);
    create index driver_try_by_time on driver_try (at);`,
+
+  `create table orders_seen (
+     business_id text not null, user_id text not null, position integer not null,
+     primary key (business_id, user_id)) strict, without rowid;`,
 ]
 
 const migrate = (db: GatewayDb): void => {

@@ -39,6 +39,8 @@ import { publicInvoiceRoutes } from "./invoicing/publicRoutes.ts"
 import { invoiceRoutes } from "./invoicing/routes.ts"
 import { Scheduler } from "./invoicing/scheduler.ts"
 import { goLive } from "./live.ts"
+import { badgeRoutes } from "./orders/badge.ts"
+import { Seen } from "./orders/seen.ts"
 import { Files } from "./outside/files.ts"
 import { Mail, mailLayer } from "./outside/mail.ts"
 import { Outbox } from "./outside/outbox.ts"
@@ -49,6 +51,7 @@ import { openTill } from "./payments/till.ts"
 import { places, type Settings } from "./settings.ts"
 import { storeRoutes } from "./shop/settings.ts"
 import { openShops } from "./shop/index.ts"
+import { isTracked } from "./shop/watching.ts"
 import { watchTargets } from "./targets/watch.ts"
 import { driverRoutes } from "./trips/driverRoutes.ts"
 import { tripPaperRoutes } from "./trips/paperRoutes.ts"
@@ -103,6 +106,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   )
 
   const sessions = new Sessions(db)
+  const seen = new Seen(db)
   const files = new Files(db, where.files)
   const signIn = new SignIn(ledger, sessions)
   const caller = callerOf(ledger, sessions)
@@ -127,6 +131,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...publicInvoiceRoutes(posting),
     ...payingRoutes,
     ...shops.routes,
+    ...badgeRoutes(doors, seen),
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
@@ -159,13 +164,13 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   // First the app's listener, then engine.io, which wraps the listeners that are there.
   server.on("request", handler)
   io.attach(server)
-  const live = goLive(
-    io,
-    ledger,
-    (token) => caller({ headers: { authorization: `Bearer ${token}` }, at: now() }),
-    sameOrigin(settings),
-  )
+  const live = goLive(io, ledger, {
+    callerOf: (token) => caller({ headers: { authorization: `Bearer ${token}` }, at: now() }),
+    leadsToOrder: (token) => isTracked(ledger, token),
+    sameOrigin: sameOrigin(settings),
+  })
   sessions.onEnded(live.recheck)
+  seen.onLooked(live.looked)
   const stopScheduler = scheduler.start(now)
   const stopCollector = collector.start(now)
   yield* Effect.addFinalizer(() => stopped(server, io, live.stop))

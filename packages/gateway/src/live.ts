@@ -2,7 +2,7 @@ import { PLATFORM } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
 import type { Server, Socket } from "socket.io"
 import type { Caller } from "./http/call.ts"
-import { isTracked, trackedBy, trackRoom } from "./shop/watching.ts"
+import { nudgesOf, ordersRoom, trackRoom } from "./orders/nudges.ts"
 
 /** Rooms by business: nobody hears of a business they have no place in. */
 const room = (business: string): string => `business:${business}`
@@ -11,14 +11,22 @@ const room = (business: string): string => `business:${business}`
 const said = (from: unknown, name: string): unknown =>
   typeof from === "object" && from !== null ? (from as Readonly<Record<string, unknown>>)[name] : undefined
 
-interface Known {
-  readonly token: string
-  readonly business: string
+/** A person of a business; or somebody with the link of one order, who hears of nothing else. */
+type Known = { readonly token: string; readonly business: string } | { readonly track: string }
+
+/** Whom the sockets may belong to. */
+export interface Ears {
+  readonly callerOf: (token: string) => Caller | undefined
+  /** Whether an order is followed under this word. */
+  readonly leadsToOrder: (token: string) => boolean
+  readonly sameOrigin: (origin: string | undefined, host: string | undefined) => boolean
 }
 
 export interface Live {
-  /** Looks again at who may listen: somebody left a team, or signed out. */
+  /** Looks again at who may listen, and to what: somebody left a team, has another role, or signed out. */
   readonly recheck: () => void
+  /** Somebody has looked at the orders up to a position: other screens stop ringing, and ask for their own count. */
+  readonly looked: (business: string, position: number) => void
   readonly stop: () => void
 }
 
@@ -26,32 +34,36 @@ export interface Live {
  * The socket only nudges: it says how far the log has come, and the client fetches what it missed. It keeps nothing, so
  * whoever was away loses nothing.
  */
-export const goLive = (
-  io: Server,
-  ledger: Ledger,
-  callerOf: (token: string) => Caller | undefined,
-  sameOrigin: (origin: string | undefined, host: string | undefined) => boolean,
-): Live => {
+export const goLive = (io: Server, ledger: Ledger, { callerOf, leadsToOrder, sameOrigin }: Ears): Live => {
   const known = ({ data }: Socket): Known => data as Known
+  const hears = (socket: Socket, { business }: Caller): void => {
+    if (business === undefined) return
+    const orders = ordersRoom(business.id)
+    if (!business.actor.may("orders", "view")) void socket.leave(orders)
+    else if (!socket.rooms.has(orders)) void socket.join(orders)
+  }
   io.use((socket, next) => {
     const { auth, headers } = socket.handshake
-    // Whoever holds the link of an order follows it without an account, and hears of nothing else.
+    const refused = (): void => next(new Error("UNAUTHENTICATED"))
+    if (!sameOrigin(headers.origin, headers.host)) return refused()
     const track = said(auth, "track")
-    if (isTracked(ledger, track)) {
+    if (typeof track === "string") {
+      if (!leadsToOrder(track)) return refused()
       socket.data = { track }
       return next()
     }
     const token = said(auth, "token")
-    const business =
-      typeof token === "string" && sameOrigin(headers.origin, headers.host) ? callerOf(token)?.business : undefined
-    if (business === undefined) return next(new Error("UNAUTHENTICATED"))
+    const business = typeof token === "string" ? callerOf(token)?.business : undefined
+    if (business === undefined) return refused()
     socket.data = { token, business: business.id }
     return next()
   })
   io.on("connection", (socket) => {
-    const track = said(socket.data, "track")
-    if (typeof track === "string") return void socket.join(trackRoom(track))
-    void socket.join(room(known(socket).business))
+    const who = known(socket)
+    if ("track" in who) return void socket.join(trackRoom(who.track))
+    const caller = callerOf(who.token)
+    if (caller !== undefined) hears(socket, caller)
+    void socket.join(room(who.business))
     socket.emit("log_advanced", { position: ledger.log.position, topics: [] })
     socket.on("hello", (hello: unknown, answer?: unknown) => {
       const last = said(hello, "lastPosition")
@@ -61,31 +73,36 @@ export const goLive = (
   })
   const recheck = (): void => {
     for (const socket of io.sockets.sockets.values()) {
-      if (said(socket.data, "track") !== undefined) continue
-      const { business, token } = known(socket)
-      if (callerOf(token)?.business?.id === business) continue
+      const who = known(socket)
+      if ("track" in who) continue
+      const caller = callerOf(who.token)
+      if (caller?.business?.id === who.business) {
+        hears(socket, caller)
+        continue
+      }
       socket.emit("session_revoked", {})
       socket.disconnect(true)
     }
   }
   const forget = ledger.onMoved(({ events, position }) => {
     const topics = new Map<string, Set<string>>()
-    let left = false
+    let rights = false
     for (const { business, event } of events) {
-      if (event._tag === "MemberRemoved") left = true
+      if (event._tag === "MemberRemoved" || event._tag === "MemberRoleChanged") rights = true
       if (business === PLATFORM) continue
       topics.set(business, (topics.get(business) ?? new Set()).add(topicOf(ledger, event._tag)))
     }
-    for (const followed of trackedBy(ledger, events)) io.to(followed).emit("order_changed", { position })
-    // Whoever has left hears nothing more, not even of their leaving.
-    if (left) recheck()
+    // Whoever has left hears nothing more, not even of their leaving; nor does who lost a right, of what it let them see.
+    if (rights) recheck()
     for (const [business, names] of topics) io.to(room(business)).emit("log_advanced", { position, topics: [...names] })
+    for (const { name, room: to, says } of nudgesOf(ledger, events)) io.to(to).emit(name, says)
   })
   // A token that ran out tells nobody: rights are looked at again while sockets are open.
   const watch = setInterval(recheck, 30_000)
   watch.unref()
   return {
     recheck,
+    looked: (business, position) => void io.to(ordersRoom(business)).emit("orders_seen", { position }),
     stop: () => {
       forget()
       clearInterval(watch)

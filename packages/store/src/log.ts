@@ -275,6 +275,15 @@ export class Log {
     return { eventId: `${stream}@${version}`, position, business, by: (JSON.parse(meta) as Meta).by, at, day }
   }
 
+  /** Where a thing's history begins; undefined while it has none. */
+  beganAt(business: string, { name }: Pick<AnyNoun, "name">, id: string): number | undefined {
+    const sql =
+      "SELECT min(e.position) FROM events e JOIN streams s ON s.n = e.stream WHERE s.business = ? AND s.key = ?"
+    const n = this.businessN(business)
+    const found = n === undefined ? null : this.db.prepare(sql).pluck().get(n, `${name}/${id}`)
+    return (found as number | null) ?? undefined
+  }
+
   /** A business's newest events, newest first. */
   latest(business: string, limit: number): ReadonlyArray<Entry> {
     const n = this.businessN(business)

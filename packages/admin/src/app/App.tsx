@@ -4,6 +4,7 @@ import { createBrowserRouter, Route, RouterProvider } from "react-router-dom"
 import { muiTheme } from "../theme/mui.ts"
 import { useSession } from "../session/session.ts"
 import { useScheme } from "../theme/scheme.ts"
+import { IncomingNotice } from "../orders/IncomingNotice.tsx"
 import { ReachedNotice } from "../targets/ReachedNotice.tsx"
 import { bring, locale } from "../words/words.ts"
 import { Waiting } from "../ui/Waiting.tsx"
@@ -27,6 +28,7 @@ const Overhead = () => (
     <Notifications />
     <Gates />
     <ReachedNotice />
+    <IncomingNotice />
   </>
 )
 

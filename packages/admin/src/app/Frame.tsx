@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from "react"
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom"
+import { OrdersButton } from "../orders/OrdersButton.tsx"
 import { local } from "../session/drawers.ts"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { useWords } from "../words/words.ts"
@@ -39,6 +40,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         </Caught>
       </main>
       <BottomBar />
+      <OrdersButton />
     </div>
   )
 }

@@ -24,6 +24,8 @@ export interface Ask {
   /** The same key for the same wish: a second try is then the first one. */
   readonly key?: string
   readonly limitMs?: number
+  /** Goes out even when the page closes on it. */
+  readonly keepalive?: boolean
 }
 
 /** The gateway said no, or could not be heard (status 0). */
@@ -83,7 +85,7 @@ export const takeFile = async (url: string, body?: object) => {
 
 export const ask = async <A>(
   url: string,
-  { method = "GET", body, headers, signal, key, limitMs = 40_000 }: Ask = {},
+  { method = "GET", body, headers, signal, key, limitMs = 40_000, keepalive = false }: Ask = {},
 ) => {
   const asked = carrying(headers)
   asked.set("Accept", "application/json")
@@ -94,6 +96,7 @@ export const ask = async <A>(
   const init: RequestInit = {
     method,
     headers: asked,
+    keepalive,
     signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
     ...(body === undefined
       ? {}

@@ -3,6 +3,21 @@ import { token } from "../session/session.ts"
 /** How the line to the gateway stands. */
 export type Line = "online" | "offline"
 
+type Ear = (seenUpTo?: number) => void
+const ears = new Set<Ear>()
+
+/**
+ * Told when orders may have come, been seen (with the position up to which somebody has looked), or been missed while
+ * away: whoever listens asks the gateway.
+ */
+export const onOrders = (listener: Ear): (() => void) => {
+  ears.add(listener)
+  return () => void ears.delete(listener)
+}
+const ordersMoved: Ear = (seenUpTo) => {
+  for (const listener of ears) listener(seenUpTo)
+}
+
 /**
  * Keeps an ear on the gateway: it says how far the log has come, and the screens read again. Nothing is taken from the
  * message itself, so what was missed while away is not lost (spec section 9 sets the pace of reconnecting).
@@ -15,18 +30,24 @@ export const listen = async (onLine: (line: Line) => void, onNews: () => void): 
     path: "/socket.io",
     auth: { token: carried },
     transports: ["websocket", "polling"],
+    reconnectionAttempts: Infinity,
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
     randomizationFactor: 0.5,
     timeout: 20_000,
   })
   let position = -1
-  socket.on("connect", () => onLine("online"))
+  socket.on("connect", () => {
+    onLine("online")
+    ordersMoved()
+  })
   socket.on("disconnect", () => onLine("offline"))
   socket.on("connect_error", () => onLine("offline"))
   socket.on("log_advanced", (news: { readonly position: number }) => {
     if (position !== -1 && news.position > position) onNews()
     position = news.position
   })
+  socket.on("new_storefront_order", () => ordersMoved())
+  socket.on("orders_seen", ({ position }: { readonly position: number }) => ordersMoved(position))
   return () => socket.close()
 }

@@ -11,6 +11,7 @@ import { imports } from "../imports/index.ts"
 import { invoicing } from "../invoicing/index.ts"
 import { labels } from "../labels/index.ts"
 import { locations } from "../locations/index.ts"
+import { orders } from "../orders/index.ts"
 import { promotions } from "../promotions/index.ts"
 import { reminders } from "../reminders/index.ts"
 import { reports } from "../reports/index.ts"
@@ -28,6 +29,7 @@ export const parts: ReadonlyArray<Part> = [
   dashboard,
   sales,
   invoicing,
+  orders,
   collections,
   catalog,
   stock,

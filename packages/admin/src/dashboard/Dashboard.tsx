@@ -4,6 +4,7 @@ import { useMay } from "../app/access.ts"
 import { listOf, useAsk } from "../app/useAsk.ts"
 import { useShop } from "../app/useShop.ts"
 import { AttentionCards } from "../attention/AttentionCards.tsx"
+import { WaitingOrders } from "../orders/WaitingOrders.tsx"
 import { NextReminders } from "../reminders/NextReminders.tsx"
 import "../sales/sales.css"
 import type { Transaction } from "../sales/transaction.ts"
@@ -42,6 +43,7 @@ export const Dashboard = () => {
   const records = useMay("transactions", "create")
   const sees = useMay("transactions")
   const reminds = useMay("reminders")
+  const waits = useMay("orders")
   const { data: overall, error, again } = useAsk<Overall>("/v2/statistics/overall")
   const recent = useAsk<ReadonlyArray<Transaction>>(
     sees ? listOf("transactions", { sort: ["recordedAt", "DESC"], count: 3 }) : undefined,
@@ -95,6 +97,7 @@ export const Dashboard = () => {
       takings={<Takings overall={overall} currency={currency} />}
       received={<Received overall={overall} currency={currency} />}
       owed={<Owed overall={overall} currency={currency} />}
+      {...(waits && { waiting: <WaitingOrders /> })}
       low={<LowStock />}
       chart={<Chart days={thirtyDays(overall, currency)} currency={currency} />}
       meanings={<Meanings of={meant} />}

@@ -1,0 +1,88 @@
+import { Link } from "react-router-dom"
+import { may, useAccess } from "../app/access.ts"
+import { useShop } from "../app/useShop.ts"
+import { StatusChip } from "../ui/StatusChip.tsx"
+import { useWords } from "../words/words.ts"
+import { ageOf, type Move, moveOf } from "./board.ts"
+import { type Order, paymentTones, pathOf } from "./order.ts"
+import { rights } from "./steps.ts"
+import type { Pending } from "./useUndoable.ts"
+
+const MINUTE = 60_000
+/** As many lines as are read from across a room. */
+const LINES = 6
+
+interface Props {
+  readonly row: Order
+  readonly now: number
+  readonly pending: Pending | undefined
+  readonly trouble: string | undefined
+  readonly onPress: (move: Move) => void
+  readonly onUndo: () => void
+}
+
+/** One order on the wall: its number, how long it has waited, what is in it, and the one press that takes it further. */
+export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Props) => {
+  const say = useWords()
+  useAccess()
+  const { quantity } = useShop()
+  const minutes = Math.max(0, Math.floor((now - row.placedAt) / MINUTE))
+  const move = moveOf(row)
+  const pressed = move !== undefined && move.requests.length > 0 && move.verbs.every((verb) => may(...rights[verb]))
+  const last = move?.verbs.at(-1)
+  return (
+    <li className="wall-card" data-age={ageOf(row.placedAt, now)} data-pending={pending !== undefined}>
+      <div className="wall-card-head">
+        <Link to={pathOf(row)} className="digits">
+          {row.number}
+        </Link>
+        <span className="wall-age digits">
+          {minutes < 60
+            ? say("orders.minutes", { count: minutes })
+            : say("orders.hours", { count: Math.floor(minutes / 60) })}
+        </span>
+      </div>
+      <p className="wall-who">
+        {row.contactName}{" "}
+        <span className="muted">· {row.delivery.kind === "none" ? say("orders.counter") : row.delivery.name}</span>
+      </p>
+      <ul className="wall-lines">
+        {row.lines.slice(0, LINES).map((line) => (
+          <li key={line.lineId}>
+            <strong className="digits">{quantity(line.quantity)}</strong> {line.name}
+          </li>
+        ))}
+        {row.lines.length > LINES && (
+          <li className="muted">{say("orders.moreLines", { count: row.lines.length - LINES })}</li>
+        )}
+      </ul>
+      {row.note !== undefined && row.note !== "" && <p className="wall-note">{row.note}</p>}
+      <div className="wall-card-foot">
+        <StatusChip tone={paymentTones[row.settlement]}>{say(`orders.money.${row.settlement}`)}</StatusChip>
+        {row.attention && <StatusChip tone="bad">{say("orders.needsYou")}</StatusChip>}
+      </div>
+      {trouble !== undefined && (
+        <p className="field-wrong" role="alert">
+          {trouble}
+        </p>
+      )}
+      {pending !== undefined ? (
+        <button
+          type="button"
+          className="button button-line wall-press wall-undo"
+          disabled={pending.sending}
+          onClick={onUndo}
+        >
+          {say(pending.sending ? "orders.sending" : "orders.undo")}
+        </button>
+      ) : (
+        pressed &&
+        last !== undefined && (
+          <button type="button" className="button button-main wall-press" onClick={() => onPress(move)}>
+            {say(`orders.board.${last}`)}
+          </button>
+        )
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from "react-router-dom"
+import { useWords } from "../words/words.ts"
+import { putAway, seen, useArrivals } from "./arrivals.ts"
+import "./arrivals.css"
+import { badge } from "./OrdersButton.tsx"
+import { BellSwitch } from "./BellSwitch.tsx"
+
+/** Stays until somebody has seen to it: an order came in. */
+export const IncomingNotice = () => {
+  const say = useWords()
+  const go = useNavigate()
+  const { fresh } = useArrivals()
+  if (fresh === 0) return null
+  return (
+    <section className="incoming" role="alert" aria-label={say("orders.incoming")}>
+      <div className="incoming-words">
+        <strong>
+          {say("orders.incoming")}
+          {fresh > 1 && <span className="incoming-count digits">{badge(fresh)}</span>}
+        </strong>
+        <p>{say("orders.incomingText")}</p>
+      </div>
+      <div className="incoming-actions">
+        <button
+          type="button"
+          className="button button-main"
+          onClick={() => {
+            void seen()
+            void go("/online-orders")
+          }}
+        >
+          {say("orders.display")}
+        </button>
+        <button type="button" className="button button-line" onClick={putAway}>
+          {say("oja.close")}
+        </button>
+        <BellSwitch quiet />
+      </div>
+    </section>
+  )
+}

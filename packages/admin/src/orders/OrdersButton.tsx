@@ -1,0 +1,47 @@
+import Bell from "@mui/icons-material/NotificationsNoneOutlined"
+import { useLocation, useNavigate } from "react-router-dom"
+import { useWords } from "../words/words.ts"
+import { seen, useArrivals, useFollowed } from "./arrivals.ts"
+import "./arrivals.css"
+
+const MOST = 99
+export const badge = (count: number) => (count > MOST ? `${MOST}+` : String(count))
+
+/** How many orders came in since this person last looked, over every screen; a press shows them. */
+export const OrdersButton = () => {
+  const say = useWords()
+  const go = useNavigate()
+  const { pathname } = useLocation()
+  const sees = useFollowed()
+  const { count } = useArrivals()
+  if (!sees) return null
+  const open = () => {
+    void seen()
+    void go("/online-orders")
+  }
+  const news = say(count === 1 ? "orders.arrivedOne" : "orders.arrived", { count })
+  return (
+    <>
+      <p className="unseen" role="status">
+        {count > 0 ? news : ""}
+      </p>
+      {(count > 0 || pathname !== "/online-orders") && (
+        <button
+          type="button"
+          className="orders-button"
+          data-waiting={count > 0}
+          aria-label={count > 0 ? news : say("orders.none")}
+          title={count > 0 ? news : say("orders.none")}
+          onClick={open}
+        >
+          <Bell aria-hidden="true" className="orders-bell" />
+          {count > 0 && (
+            <span className="orders-count digits" aria-hidden="true">
+              {badge(count)}
+            </span>
+          )}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import Grow from "@mui/icons-material/FullscreenOutlined"
+import { useEffect, useRef, useState } from "react"
+import { Link } from "react-router-dom"
+import { SyncPill } from "../app/SyncPill.tsx"
+import { listOf, useAsk } from "../app/useAsk.ts"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { FilterChips } from "../ui/FilterChips.tsx"
+import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { useTitle } from "../ui/useTitle.ts"
+import { useWords } from "../words/words.ts"
+import { seen, useArrivals, useFollowed } from "./arrivals.ts"
+import "./display.css"
+import { BellSwitch } from "./BellSwitch.tsx"
+import { type Column, columns } from "./board.ts"
+import { DisplayCard } from "./DisplayCard.tsx"
+import type { Order } from "./order.ts"
+import { useUndoable } from "./useUndoable.ts"
+
+const TICK_MS = 15_000
+/** As many as a wall of cards can hold and people can see to. */
+const MOST = 200
+
+/** The moment, looked at often enough for ages in minutes. */
+const useNow = () => {
+  const [now, look] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => look(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** The screen on the wall: every open order as a card, in the column where it stands; a press takes it one further. */
+export const OrdersDisplay = () => {
+  const say = useWords()
+  useTitle(say("menu.display"))
+  useFollowed()
+  const now = useNow()
+  const wall = useRef<HTMLDivElement>(null)
+  const [column, choose] = useState<Column>("new")
+  const { count } = useArrivals()
+  const { pending, press, troubles, undo } = useUndoable()
+  const { again, data, error } = useAsk<ReadonlyArray<Order>>(
+    listOf("orders", { filter: { stage: columns }, sort: ["placedAt", "ASC"], count: MOST }),
+  )
+  const placeOf = (row: Order) => pending.get(row.id)?.move.to ?? row.stage
+  const inColumn = (name: Column) => (data ?? []).filter((row) => placeOf(row) === name)
+  return (
+    <div className="wall" ref={wall}>
+      <header className="wall-head">
+        <Link to="/online-orders" className="back">
+          {say("menu.orders")}
+        </Link>
+        <h1 className="display">{say("menu.display")}</h1>
+        <div className="wall-tools">
+          <SyncPill />
+          {count > 0 && (
+            <button type="button" className="button button-main" onClick={() => void seen()}>
+              {say(count === 1 ? "orders.seenOne" : "orders.seen", { count })}
+            </button>
+          )}
+          <BellSwitch />
+          {document.fullscreenEnabled && (
+            <button
+              type="button"
+              className="bell-switch"
+              onClick={() =>
+                void (document.fullscreenElement === null
+                  ? document.documentElement.requestFullscreen()
+                  : document.exitFullscreen())
+              }
+            >
+              <Grow aria-hidden="true" />
+              {say("orders.fullScreen")}
+            </button>
+          )}
+        </div>
+        <p className="unseen" role="status">
+          {count > 0 ? say(count === 1 ? "orders.arrivedOne" : "orders.arrived", { count }) : ""}
+        </p>
+      </header>
+      <div className="wall-pick">
+        <FilterChips
+          label={say("orders.column")}
+          options={columns.map((value) => ({
+            value,
+            name: say(`orders.show_${value}`),
+            count: inColumn(value).length,
+          }))}
+          value={column}
+          onChange={choose}
+        />
+      </div>
+      {error !== undefined ? (
+        <ErrorState error={error} onRetry={again} />
+      ) : data === undefined ? (
+        <RowsSkeleton />
+      ) : (
+        <div className="wall-columns">
+          {columns.map((name) => (
+            <section
+              key={name}
+              className="wall-column"
+              data-chosen={name === column}
+              aria-label={say(`orders.show_${name}`)}
+            >
+              <h2>
+                {say(`orders.show_${name}`)} <span className="digits muted">{inColumn(name).length}</span>
+              </h2>
+              {inColumn(name).length === 0 ? (
+                <p className="muted wall-none">{say("orders.columnEmpty")}</p>
+              ) : (
+                <ul>
+                  {inColumn(name).map((row) => (
+                    <DisplayCard
+                      key={row.id}
+                      row={row}
+                      now={now}
+                      pending={pending.get(row.id)}
+                      trouble={troubles.get(row.id)}
+                      onPress={(move) => {
+                        if (name === "new") void seen()
+                        press(row.id, move)
+                      }}
+                      onUndo={() => undo(row.id)}
+                    />
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+        </div>
+      )}
+      <Leaving rows={data ?? []} pending={pending} onUndo={undo} />
+    </div>
+  )
+}
+
+interface LeavingProps {
+  readonly rows: ReadonlyArray<Order>
+  readonly pending: ReturnType<typeof useUndoable>["pending"]
+  readonly onUndo: (id: string) => void
+}
+
+/** What leaves the wall altogether can be taken back at its foot. */
+const Leaving = ({ rows, pending, onUndo }: LeavingProps) => {
+  const say = useWords()
+  const gone = rows.filter(({ id }) => pending.get(id)?.move.to === "done")
+  if (gone.length === 0) return null
+  return (
+    <ul className="wall-leaving" aria-label={say("orders.leaving")}>
+      {gone.map(({ contactName, id, number }) => (
+        <li key={id}>
+          <span>{say("orders.left_wall", { number, name: contactName })}</span>
+          {pending.get(id)?.sending === false && (
+            <button type="button" className="button button-line" onClick={() => onUndo(id)}>
+              {say("orders.undo")}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

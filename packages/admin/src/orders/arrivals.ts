@@ -1,0 +1,130 @@
+import { useEffect, useSyncExternalStore } from "react"
+import { useMay } from "../app/access.ts"
+import { call } from "../app/http.ts"
+import { onOrders } from "../app/live.ts"
+import { moment } from "../session/moment.ts"
+import { current } from "../session/session.ts"
+import { say } from "../words/words.ts"
+import { hushBell, ring } from "./bell.ts"
+
+// How many orders came in since this person last looked. The gateway counts them in its log; a message only makes us
+// ask, so that an order that came while this device slept is counted when it wakes (pain C72).
+
+interface Badge {
+  readonly count: number
+  /** How far the log had come when they were counted; -1 as long as nobody has. */
+  readonly position: number
+  /** Where the newest of them stands in the log; 0 when there is none. */
+  readonly newest: number
+}
+interface Arrivals extends Badge {
+  /** Of which shop. */
+  readonly business: string
+  /** Came while this page was open, and nobody has put the notice away. */
+  readonly fresh: number
+}
+
+const none: Arrivals = { business: "", count: 0, position: -1, newest: 0, fresh: 0 }
+let arrivals = none
+const listeners = new Set<() => void>()
+const become = (next: Arrivals) => {
+  arrivals = next
+  for (const listener of listeners) listener()
+}
+
+const openShop = () => current().business?.businessId ?? ""
+
+const heard = ({ count, newest, position }: Badge) => {
+  const business = openShop()
+  const before = arrivals.business === business ? arrivals : none
+  // Answers may come out of order: the newer one knows better.
+  if (position < before.position) return
+  const more = before.position < 0 ? 0 : Math.max(0, count - before.count)
+  // Nothing is left to look at: somebody did, here or on another of their screens.
+  const fresh = count === 0 ? 0 : Math.min(count, before.fresh + more)
+  become({ business, count, newest, position, fresh })
+  if (more > 0) {
+    ring()
+    notify(fresh)
+  } else if (count === 0) hushBell()
+}
+
+let asking = false
+let askAgain = false
+
+/** Asks how many there are; asked while an answer is on its way, it asks once more afterwards. */
+export const countArrivals = async (): Promise<void> => {
+  if (asking) {
+    askAgain = true
+    return
+  }
+  asking = true
+  try {
+    do {
+      askAgain = false
+      heard(await call<Badge>("/v1.0/orders/badge"))
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- somebody may ask while the answer is on its way
+    } while (askAgain)
+  } catch {
+    // Without an answer the count stays what it was; the next nudge, or the next connection, asks again.
+  } finally {
+    asking = false
+  }
+}
+
+/** This person has looked at what came so far. */
+export const seen = async (): Promise<void> => {
+  hushBell()
+  const { business, count, position } = arrivals
+  if (position < 0 || count === 0) return
+  become({ ...arrivals, business, count: 0, fresh: 0 })
+  try {
+    heard(await call<Badge>("/v1.0/orders/seen", { method: "POST", body: { position } }))
+  } catch {
+    // Not told, not seen: the next count says so.
+  }
+}
+
+/** The notice is put away; what is on the badge stays there, and the bell is quiet. */
+export const putAway = () => {
+  hushBell()
+  become({ ...arrivals, fresh: 0 })
+}
+
+/** Outside the page, where the person has allowed it; a newer one takes the place of the last. */
+const notify = (count: number) => {
+  if (!("Notification" in globalThis) || Notification.permission !== "granted") return
+  try {
+    const title = count > 1 ? `${say("orders.incoming")} (${count})` : say("orders.incoming")
+    const note = new Notification(title, {
+      body: say("orders.incomingText"),
+      tag: "oja-orders",
+      requireInteraction: true,
+    })
+    note.addEventListener("click", () => window.focus())
+  } catch {
+    // Phones show one only through a service worker: the page itself tells it.
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const useArrivals = (): Arrivals => useSyncExternalStore(subscribe, () => arrivals)
+
+/** Follows what comes in for as long as the screen is up. */
+export const useFollowed = () => {
+  const sees = useMay("orders")
+  useEffect(() => {
+    // The past does not move.
+    if (!sees || moment() !== undefined) return
+    void countArrivals()
+    return onOrders((seenUpTo) => {
+      // One of us has looked: the bell has done its work on every screen of the shop.
+      if (seenUpTo !== undefined && seenUpTo >= arrivals.newest) hushBell()
+      void countArrivals()
+    })
+  }, [sees])
+  return sees
+}

@@ -1,0 +1,101 @@
+import type { Accepted, Declined, Offered, Place } from "@oja/domain/delivery/quote"
+import { quote } from "@oja/domain/delivery/quote"
+import { freshKey } from "../app/http.ts"
+import { mintId } from "../app/mintId.ts"
+import { freshSale } from "../sales/freshSale.ts"
+import { readGoods, type SaleDraft } from "../sales/saleDraft.ts"
+import type { Selling } from "../taxes/taxing.ts"
+import type { Quote as Offers } from "../promotions/quote.ts"
+import type { Key } from "../words/words.ts"
+
+// An order that a customer gave by WhatsApp, Instagram or telephone, as it stands in the form.
+
+export const handChannels = ["whatsapp", "instagram", "facebook", "phone", "other"] as const
+export const modes = ["bank_transfer", "online", "on_delivery", "on_pickup"] as const
+export const places = ["line1", "district", "city", "state", "country", "landmark"] as const
+
+export interface OrderDraft extends SaleDraft {
+  readonly orderId: string
+  readonly trackingToken: string
+  readonly mode: (typeof modes)[number]
+  readonly phone: string
+  /** The delivery option's id; empty for goods that are fetched over the counter. */
+  readonly optionId: string
+  /** Where it is picked up. */
+  readonly placeId: string
+  readonly address: Readonly<Record<(typeof places)[number], string>>
+}
+
+export const freshOrder = (today: string): OrderDraft => ({
+  ...freshSale(today),
+  orderId: mintId("ord"),
+  trackingToken: freshKey(),
+  channel: "whatsapp",
+  mode: "bank_transfer",
+  phone: "",
+  optionId: "",
+  placeId: "",
+  address: { line1: "", district: "", city: "", state: "", country: "", landmark: "" },
+})
+
+type Wrong = Extract<Key, `saleForm.wrong.${string}` | `orders.wrong.${string}`>
+
+interface Known {
+  readonly selling: Selling
+  readonly options: ReadonlyArray<Offered>
+  readonly branches: ReadonlyArray<Place>
+  readonly currency: string
+  readonly quote?: Offers | undefined
+}
+
+const saidOf = (words: OrderDraft["address"]) =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([name, word]) => (word.trim() === "" ? [] : [[name, word.trim()]])),
+  ) as Readonly<Partial<OrderDraft["address"]>>
+
+/** What the draft comes to, which deliveries fit, what to mend, and what would be asked of the book. */
+export const readOrder = (draft: OrderDraft, known: Known) => {
+  const { branches, currency, options, selling } = known
+  const { buyer, channel, mode, note, optionId, orderId, placeId, trackingToken } = draft
+  const goods = readGoods(draft, currency, { selling, quote: known.quote })
+  const wrongs: Record<string, Wrong> = { ...goods.wrongs }
+  const worth = goods.reckoned?.total ?? 0
+  const { landmark, line1, ...area } = saidOf(draft.address)
+  const offered = quote(options, { address: area, total: worth, currency }, branches)
+  const chosen: Accepted | undefined = offered.accepted.find((it) => it.optionId === optionId)
+  const travels = chosen !== undefined && chosen.kind !== "pickup"
+  const place = chosen?.places?.find(({ id }) => id === placeId) ?? chosen?.places?.[0]
+  if (buyer === null || buyer === "walk_in") wrongs["customerId"] = "orders.wrong.customer"
+  if (optionId !== "" && chosen === undefined) wrongs["delivery"] = "orders.wrong.delivery"
+  if (travels && line1 === undefined) wrongs["line1"] = "saleForm.wrong.required"
+  const fee = chosen === undefined ? 0 : chosen.fee
+  const body = {
+    orderId,
+    trackingToken,
+    lines: goods.lines,
+    channel,
+    mode,
+    ...(buyer !== null && buyer !== "walk_in" && { customerId: buyer.id, contactName: buyer.name }),
+    ...(draft.phone !== "" && { contactPhone: draft.phone }),
+    ...(chosen !== undefined && {
+      delivery: { optionId, ...(place !== undefined && { locationId: place.id }) },
+    }),
+    ...(travels && line1 !== undefined && { address: { line1, ...area, ...(landmark !== undefined && { landmark }) } }),
+    ...(goods.cartDiscount !== undefined && { cartDiscount: goods.cartDiscount }),
+    ...(draft.codes.length > 0 && { discountCodes: draft.codes }),
+    ...(note.trim() !== "" && { note: note.trim() }),
+  }
+  const declined: ReadonlyArray<Declined> = offered.declined
+  return {
+    ...goods,
+    wrongs,
+    accepted: offered.accepted,
+    declined,
+    chosen,
+    travels,
+    place,
+    fee,
+    total: worth + fee,
+    body,
+  }
+}

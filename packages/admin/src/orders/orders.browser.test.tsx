@@ -1,0 +1,171 @@
+import { CoreAdminContext } from "react-admin"
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { page } from "vitest/browser"
+import { MemoryRouter, Route, Routes } from "react-router-dom"
+import { render } from "vitest-browser-react"
+import { changed } from "../app/useAsk.ts"
+import { signIn } from "../session/session.ts"
+import { layTokens } from "../theme/sheet.ts"
+import "../theme/global.css"
+import "../ui/ui.css"
+import { bring, speak } from "../words/words.ts"
+import { anOrder } from "./anOrder.ts"
+import { countArrivals, useFollowed } from "./arrivals.ts"
+import { IncomingNotice } from "./IncomingNotice.tsx"
+import type { Order } from "./order.ts"
+import { OrderList } from "./OrderList.tsx"
+import { OrdersButton } from "./OrdersButton.tsx"
+import { OrdersDisplay } from "./OrdersDisplay.tsx"
+
+// The gateway at the other end of the wire: orders that come in, and a log that counts them.
+
+let rows: ReadonlyArray<Order>
+let badge: { count: number; position: number; newest: number }
+let asked: Array<{ readonly path: string; readonly body: unknown }>
+
+const listed = (url: URL): ReadonlyArray<Order> => {
+  const { id } = JSON.parse(url.searchParams.get("filter") ?? "{}") as { readonly id?: ReadonlyArray<string> }
+  return id === undefined ? rows : rows.filter((row) => id.includes(row.id))
+}
+const wire = async (input: string | URL | Request, { body, method = "GET" }: RequestInit = {}): Promise<Response> => {
+  const url = new URL(input instanceof Request ? input.url : input, window.location.href)
+  const answer = (data: unknown) => Response.json({ code: 200, data }, { headers: { "content-range": "orders 0-1/2" } })
+  if (url.pathname === "/v1.0/orders/badge") return answer(badge)
+  if (url.pathname === "/api/orders") return answer(listed(url))
+  if (method === "GET") return answer([])
+  asked.push({ path: url.pathname, body: JSON.parse(body as string) })
+  if (url.pathname === "/v1.0/orders/seen") return answer((badge = { ...badge, count: 0 }))
+  return answer({ id: "ord_1" })
+}
+
+const wiring = window.fetch
+let shops = 0
+beforeAll(async () => {
+  layTokens()
+  await bring(async () => (await import("../words/en.ts")).en)
+  await speak("en")
+})
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  asked = []
+  rows = [anOrder({ placedAt: Date.now() })]
+  badge = { count: 0, position: 1, newest: 0 }
+  window.fetch = wire
+  // Every test has a shop of its own, in which nothing was counted before.
+  shops += 1
+  const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
+  const business = { businessId: `biz_${shops}`, name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }
+  await signIn({ token: "t", user: { id: "user_ada" }, activeBusiness: business, responseCode: 200 })
+})
+afterEach(() => {
+  window.fetch = wiring
+})
+
+const Over = () => {
+  useFollowed()
+  return (
+    <>
+      <OrdersButton />
+      <IncomingNotice />
+    </>
+  )
+}
+const open = (at: string) =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <CoreAdminContext>
+        <Over />
+        <Routes>
+          <Route path="/dashboard" element={<p>The dashboard</p>} />
+          <Route path="/online-orders" element={<OrderList />} />
+          <Route path="/orders-display" element={<OrdersDisplay />} />
+        </Routes>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+const arrive = async (count: number) => {
+  badge = { count, position: badge.position + count, newest: badge.position + count }
+  await countArrivals()
+}
+
+describe("the button over every screen", () => {
+  it("counts up to 99+, says so, and a press shows the orders and begins anew", async () => {
+    await open("/dashboard")
+    await expect.element(page.getByRole("button", { name: "Online orders, none new" })).toBeVisible()
+    await arrive(1)
+    await expect.element(page.getByRole("button", { name: "1 new store order" })).toHaveTextContent("1")
+    await expect.element(page.getByRole("alert", { name: "Incoming Store Order" })).toBeVisible()
+    await expect.element(page.getByText("You have a new order to be processed")).toBeVisible()
+    await arrive(99)
+    await expect.element(page.getByRole("button", { name: "99 new store orders" })).toHaveTextContent("99")
+    await arrive(100)
+    const button = page.getByRole("button", { name: "100 new store orders" })
+    await expect.element(button).toHaveTextContent("99+")
+    expect(
+      page
+        .getByRole("status")
+        .elements()
+        .map((it) => it.textContent),
+    ).toContain("100 new store orders")
+
+    await button.click()
+    await expect.element(page.getByRole("heading", { name: "Online orders" })).toBeVisible()
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument()
+    expect(asked).toEqual([{ path: "/v1.0/orders/seen", body: { position: badge.position } }])
+  })
+
+  it("shows what came while nobody was there, without an alarm", async () => {
+    badge = { count: 3, position: 9, newest: 8 }
+    await open("/dashboard")
+    await expect.element(page.getByRole("button", { name: "3 new store orders" })).toBeVisible()
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument()
+  })
+
+  it("keeps its count when only the notice is put away", async () => {
+    await open("/dashboard")
+    await arrive(2)
+    await page.getByRole("button", { name: "Close" }).click()
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument()
+    await expect.element(page.getByRole("button", { name: "2 new store orders" })).toBeVisible()
+    expect(asked).toEqual([])
+  })
+})
+
+describe("the list", () => {
+  it("announces what came and moves nothing until it is asked to", async () => {
+    await open("/online-orders")
+    const links = () =>
+      page
+        .getByRole("link", { name: /^ORD-/ })
+        .elements()
+        .map((it) => it.textContent)
+    await expect.poll(links).toEqual(["ORD-00001"])
+    rows = [anOrder({ id: "ord_2", number: "ORD-00002" }), { ...rows[0]!, state: "confirmed" }]
+    changed()
+    const news = page.getByRole("button", { name: "1 new order: show" })
+    await expect.element(news).toBeVisible()
+    await expect.element(page.getByText("Confirmed")).toBeVisible()
+    expect(links()).toEqual(["ORD-00001"])
+    await news.click()
+    await expect.poll(links).toEqual(["ORD-00002", "ORD-00001"])
+  })
+})
+
+describe("the screen on the wall", () => {
+  it("moves a card at a press, sends nothing that is taken back, and sends the rest when the screen closes", async () => {
+    const wall = await open("/orders-display")
+    const column = (name: string) => page.getByRole("region", { name })
+    await column("New").getByRole("button", { name: "Start" }).click()
+    await expect.element(column("Preparing").getByText("ORD-00001")).toBeVisible()
+    await column("Preparing").getByRole("button", { name: "Undo" }).click()
+    await expect.element(column("New").getByText("ORD-00001")).toBeVisible()
+    expect(asked).toEqual([])
+
+    await column("New").getByRole("button", { name: "Start" }).click()
+    await expect.element(column("Preparing").getByText("ORD-00001")).toBeVisible()
+    await wall.unmount()
+    await expect
+      .poll(() => asked.map(({ path }) => path))
+      .toEqual(["/v1.0/orders/ord_1/confirm", "/v1.0/orders/ord_1/fulfilments"])
+  })
+})

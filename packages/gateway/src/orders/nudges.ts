@@ -1,0 +1,71 @@
+import type { AttentionEvent } from "@oja/domain/attention/events"
+import { Order } from "@oja/domain/orders/order"
+import type { OrderEvent } from "@oja/domain/orders/events"
+import type { AttemptEvent } from "@oja/domain/payments/events"
+import type { Ledger, Moved } from "@oja/store"
+
+type Written = Moved["events"][number]
+type Told = OrderEvent | AttentionEvent | AttemptEvent
+
+/** Whom a nudge is for: those who may view the orders of a business, or whoever follows one order by its link. */
+export const ordersRoom = (business: string): string => `orders:${business}`
+export const trackRoom = (token: string): string => `track:${token}`
+
+/** The channels that bring orders in by themselves. */
+export const arriving = ["online_store", "whatsapp"] as const
+
+export interface Nudge {
+  readonly room: string
+  readonly name: "new_storefront_order" | "order_changed" | "payment_changed" | "attention_raised"
+  /** No name, no address, no cost: whoever is nudged asks, and is told what they may know (pain C75). */
+  readonly says: { readonly position: number } & Readonly<Record<string, unknown>>
+}
+
+/** What sockets are told of facts that were just written; nobody reckons with it, because whoever was away hears nothing. */
+export const nudgesOf = (ledger: Ledger, written: ReadonlyArray<Written>): ReadonlyArray<Nudge> => {
+  const nudges = written.flatMap((it) => nudgesOfOne(ledger, it))
+  // One decision may write ten facts about an order: its screens read again once.
+  const last = new Map(nudges.map((it) => [`${it.room} ${it.name} ${said(it)}`, it]))
+  return [...last.values()]
+}
+
+const said = ({ says: { position: _, ...rest } }: Nudge): string => JSON.stringify(rest)
+
+/** It came in by itself, through the shop's page or its WhatsApp link: nobody of the shop wrote it down. */
+const arrives = ({ byStaff, channel }: Extract<OrderEvent, { _tag: "OrderPlaced" }>): boolean =>
+  !byStaff && arriving.some((it) => it === channel)
+
+const nudgesOfOne = (ledger: Ledger, { business, event: fact, position }: Written): ReadonlyArray<Nudge> => {
+  const room = ordersRoom(business)
+  const changed = (orderId: string): ReadonlyArray<Nudge> => {
+    const { trackingToken } = ledger.state(business, Order, orderId)
+    return [
+      { room, name: "order_changed", says: { orderId, position } },
+      ...(trackingToken === ""
+        ? []
+        : [{ room: trackRoom(trackingToken), name: "order_changed" as const, says: { position } }]),
+    ]
+  }
+  switch (ledger.book.nounOf.get(fact._tag)?.name) {
+    case "order": {
+      const event = fact as OrderEvent
+      const { orderId } = event
+      if (event._tag !== "OrderPlaced" || !arrives(event)) return changed(orderId)
+      const { number, total } = event
+      const says = { businessId: business, orderId, number, total, position }
+      return [{ room, name: "new_storefront_order", says }, ...changed(orderId)]
+    }
+    case "payment": {
+      const { attemptId } = fact as AttemptEvent
+      return [{ room, name: "payment_changed", says: { attemptId, position } }]
+    }
+    case "attention": {
+      const event = fact as Extract<Told, AttentionEvent>
+      if (event._tag !== "AttentionRaised") return []
+      const { attentionId: id, reason } = event
+      return [{ room, name: "attention_raised", says: { id, reason, position } }]
+    }
+    default:
+      return []
+  }
+}
