@@ -45,7 +45,7 @@ export const invoicePage = (shown: Shown): string => {
     `</div><nav><a href="?lang=${language === "fr" ? "en" : "fr"}" lang="${language === "fr" ? "en" : "fr"}">${say.other}</a></nav></div>`,
     `<h1>${label.invoice} ${escaped(number)} · ${escaped(say.to(snapshot.buyerName))}</h1>`,
     ...owed(shown, say),
-    open
+    open && !standing.claimed
       ? `<form method="post" action="/i/${token}/pay?lang=${language}"><div class="acts"><button class="button main" type="submit">${escaped(say.payNow(money(language, standing.balance, snapshot.currency)))}</button></div></form>`
       : "",
     `<div class="acts">${open && !standing.claimed ? `<a class="button" href="#claim">${say.claim}</a>` : ""}<a class="button" href="/public/invoices/${token}/pdf">${say.download}</a></div>`,
