@@ -17,6 +17,7 @@ export const partNames = [
   "reminders",
   "cards",
   "series",
+  "shop",
   "sales",
   "invoicing",
   "payments",

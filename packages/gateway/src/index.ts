@@ -48,6 +48,7 @@ import type { Collector } from "./payments/collector.ts"
 import { openTill } from "./payments/till.ts"
 import { places, type Settings } from "./settings.ts"
 import { openShops } from "./shop/index.ts"
+import { storeRoutes } from "./shop/settings.ts"
 import { watchTargets } from "./targets/watch.ts"
 import { givePicture, takePicture } from "./uploads.ts"
 
@@ -115,6 +116,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...accountRoutes(doors),
     ...migrationRoutes(doors),
     ...deliveryRoutes(doors),
+    ...storeRoutes(doors),
     ...cardRoutes(doors),
     ...invoiceRoutes(posting),
     ...publicInvoiceRoutes(posting),

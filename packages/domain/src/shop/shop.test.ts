@@ -75,7 +75,7 @@ describe("a shop's address", () => {
     expect(slugOf("Shop")).toBe("shop-shop")
     expect(slugOf("店")).toBe("")
     expect(slugOf("long ".repeat(20)).length).toBeLessThanOrEqual(50)
-    expect(slugsLike("ada-stores", "Yaba").slice(0, 3)).toEqual(["ada-stores-yaba", "ada-stores-2", "ada-stores-3"])
+    expect(slugsLike("ada-stores").slice(0, 2)).toEqual(["ada-stores-2", "ada-stores-3"])
     expect(slugsLike("ada-2")).not.toContain("ada-2")
     for (const slug of slugsLike("a".repeat(50))) expect(isSlug(slug) && !isReserved(slug), slug).toBe(true)
   })

@@ -30,10 +30,13 @@ export const slugOf = (name: string): string => {
   return isReserved(long) ? `${long}-shop` : isSlug(long) ? long : ""
 }
 
-/** What a shop may be called instead, best first, when the word is another's: `ada-stores-2`, or with its city `ada-stores-yaba`. */
-export const slugsLike = (slug: string, ...more: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const stem = slug.replace(/-\d{1,3}$/, "").slice(0, LONGEST - 14)
-  const named = more.map((word) => slugOf(`${stem} ${word}`))
-  const counted = Array.from({ length: 98 }, (_, i) => `${stem.replace(/-+$/, "")}-${i + 2}`)
-  return [...named, ...counted].filter((it) => isSlug(it) && !isReserved(it) && it !== slug)
+/** What a shop may be called instead, best first, when the word is another's: `ada-stores-2`. */
+export const slugsLike = (slug: string): ReadonlyArray<string> => {
+  const stem = slug
+    .replace(/-\d{1,3}$/, "")
+    .slice(0, LONGEST - 4)
+    .replace(/-+$/, "")
+  return Array.from({ length: 98 }, (_, i) => `${stem}-${i + 2}`).filter(
+    (it) => isSlug(it) && !isReserved(it) && it !== slug,
+  )
 }

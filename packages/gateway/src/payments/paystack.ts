@@ -22,7 +22,7 @@ export const paystack = (speaking: Speaking): Adapter => ({
     const amount = toHundredths(page.amount, currency)
     if (amount === undefined) return yield* new PaymentNotTaken({ currency })
     const body = { email, amount, currency, reference, callback_url: backUrl }
-    const said = yield* speak(speaking, "POST", "/transaction/initialize", { body })
+    const said = yield* speak(speaking, "POST", "/transaction/initialize", { body, hears403: true })
     if (said.status >= 400) {
       const message = sentenceOf(said.body["message"])
       return yield* /duplicate/i.test(message) ? new PageLost() : new PaymentNotTaken({ currency })

@@ -38,7 +38,8 @@ export const sandboxRoutes = (sandbox: Sandbox): ReadonlyArray<Route> => {
           break
         case "other": {
           const other = typeof typed === "string" ? readAmount(typed, currency) : undefined
-          if (other === undefined) return sandboxPage({ shown: page, language, wrong: String(typed ?? "") })
+          if (other === undefined)
+            return sandboxPage({ shown: page, language, wrong: typeof typed === "string" ? typed : "" })
           pay(other, "bank_transfer")
           break
         }

@@ -20,6 +20,14 @@ export interface Speaking {
   readonly patience?: Patience
 }
 
+interface Saying {
+  readonly body?: Fields
+  /** What moves money is not said again when no answer comes. */
+  readonly once?: boolean
+  /** 403 may be an answer to what was asked, and not to our key. */
+  readonly hears403?: boolean
+}
+
 /** Larger than any answer of a provider's. */
 const LARGEST = 1_000_000
 
@@ -28,7 +36,7 @@ export const speak = (
   { key, patience, url }: Speaking,
   method: "GET" | "POST",
   path: string,
-  { body, once = false }: { readonly body?: Fields; readonly once?: boolean } = {},
+  { body, hears403 = false, once = false }: Saying = {},
 ): Effect.Effect<Said, PaymentsAway> => {
   const asked = Effect.tryPromise({
     try: async (signal): Promise<Said> => {
@@ -46,7 +54,7 @@ export const speak = (
     catch: () => new PaymentsAway({ reason: "unreachable", passing: true }),
   }).pipe(
     Effect.filterOrFail(
-      ({ status }) => status < 500 && status !== 429 && status !== 401 && status !== 403,
+      ({ status }) => status < 500 && status !== 429 && status !== 401 && (hears403 || status !== 403),
       ({ status }) => new PaymentsAway({ reason: `status ${status}`, passing: status >= 500 || status === 429 }),
     ),
   )
