@@ -20,6 +20,7 @@ export const partNames = [
   "shop",
   "sales",
   "invoicing",
+  "payments",
   "expenses",
   "attention",
 ] as const

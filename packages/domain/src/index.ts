@@ -12,6 +12,8 @@ import { invoicing } from "./invoicing/index.ts"
 import { book } from "./kernel/index.ts"
 import { labels } from "./labels/index.ts"
 import { locations } from "./locations/index.ts"
+import { orders } from "./orders/index.ts"
+import { payments } from "./payments/index.ts"
 import { promotions } from "./promotions/index.ts"
 import { reminders } from "./reminders/index.ts"
 import { reports } from "./reports/index.ts"
@@ -48,6 +50,8 @@ export const oja = book([
   shop,
   sales,
   invoicing,
+  orders,
+  payments,
   expenses,
   reports,
   targets,

@@ -1,6 +1,8 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs"
 import { dirname } from "node:path"
 import SQLite from "better-sqlite3"
+import { shopTables } from "./shop/tables.ts"
+import { paymentTables } from "./payments/tables.ts"
 
 /** What the gateway keeps beside the book: sign-in codes, sessions, the local outbox and the list of files. */
 export type GatewayDb = SQLite.Database
@@ -49,6 +51,8 @@ const migrations: ReadonlyArray<string> = [
    create table file (
      id text primary key, kind text not null, bytes integer not null, width integer not null, height integer not null,
      created_at integer not null) strict, without rowid;`,
+  paymentTables,
+  shopTables,
 ]
 
 const migrate = (db: GatewayDb): void => {

@@ -75,6 +75,7 @@ export const en = {
     expenses: "what the business spent",
     cards: "thank-you cards",
     invoicing: "what customers are asked to pay, and by when",
+    payments: "money that came through a provider",
     reminders: "what is to be remembered",
     series: "numbers of papers",
     shop: "the online store",

@@ -75,6 +75,7 @@ export const fr: Words = {
     expenses: "ce que le commerce a dépensé",
     cards: "les cartes de remerciement",
     invoicing: "ce que les clients ont à payer, et pour quand",
+    payments: "l’argent arrivé par un prestataire",
     reminders: "ce dont il faut se souvenir",
     series: "les numéros des documents",
     shop: "la boutique en ligne",

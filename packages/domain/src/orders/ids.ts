@@ -1,0 +1,49 @@
+import type { AttentionId } from "../attention/events.ts"
+import type { CustomerId } from "../customers/events.ts"
+import type { PaymentId, SaleId } from "../sales/events.ts"
+import type { ReservationId } from "../stock/events.ts"
+import type { OrderId } from "./events.ts"
+
+// An order's own word (what follows `ord_`) stands in the ids of all that is its: the same thing is always named alike.
+
+type Order = typeof OrderId.Type
+
+const wordOf = (id: string): string => id.slice(id.indexOf("_") + 1)
+/** An id has at most 48 characters, and chance sits at the end of a word. */
+const ending = (id: string, room = 44): string => wordOf(id).slice(-room)
+
+/** The sale an order becomes. */
+export const saleIdOf = (orderId: Order): typeof SaleId.Type => `sale_${wordOf(orderId)}`
+
+/** The order that a sale was, if it says that it was one. */
+export const orderOfSale = (saleId: string): Order => `ord_${wordOf(saleId)}`
+
+/** The order of a parcel or of a return: `ful_0190…-1` is of `ord_0190…`. */
+export const orderOf = (partId: string): Order => `ord_${wordOf(partId).replace(/-[^-]*$/, "")}`
+
+/** Whoever orders for the first time is known from then on. */
+export const customerIdOf = (orderId: Order): typeof CustomerId.Type => `cust_${wordOf(orderId)}`
+
+export const holdIdOf = (orderId: Order, n: number): typeof ReservationId.Type => `rsv_${ending(orderId)}-${n}`
+
+/** What is paid when a parcel is handed over. */
+export const doorPaymentOf = (fulfilmentId: string): typeof PaymentId.Type => `pay_${wordOf(fulfilmentId)}`
+
+export type Worry = "oversold" | "late" | "double" | "mismatch"
+
+/** One card for each worry about an order, so that its row finds the order again when the card is settled. */
+export const cardIdOf = (orderId: Order, worry: Worry, n = 1): typeof AttentionId.Type =>
+  `att_${ending(orderId, 36)}-${worry}${n}`
+
+/** A payment in another currency is no payment of the order, and has a card by its own name. */
+export const strangeMoneyOf = (orderId: Order, paymentId: string): typeof AttentionId.Type =>
+  cardIdOf(
+    orderId,
+    "mismatch",
+    [...paymentId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1000, 7),
+  )
+
+export const orderOfCard = (attentionId: string): Order | undefined => {
+  const word = /^att_(.+)-(?:oversold|late|double|mismatch)\d+$/.exec(attentionId)?.[1]
+  return word === undefined ? undefined : `ord_${word}`
+}

@@ -1,0 +1,206 @@
+import * as Schema from "effect/Schema"
+import { AttentionReason } from "../attention/events.ts"
+import { Currency } from "../kernel/index.ts"
+import { Channel, PaymentMethod, terms } from "../sales/events.ts"
+import { type Amounts, owed, settlementOf } from "../sales/settle.ts"
+import { Address, agreed, By, Delivery, PaymentMode, Proof } from "./events.ts"
+import { fulfilmentOf, stageOf } from "./progress.ts"
+
+const optional = Schema.optionalKey
+const Text = Schema.String
+/** Epoch milliseconds. */
+const At = Schema.Int
+const Lines = Schema.Array(Schema.Struct({ lineId: Text, quantity: Schema.Int }))
+
+export const ParcelStatus = Schema.Literals([
+  "new",
+  "packed",
+  "ready_for_pickup",
+  "picked_up",
+  "assigned",
+  "out_for_delivery",
+  "delivered",
+  "failed",
+  "returned_to_store",
+  "cancelled",
+])
+
+const ParcelRow = Schema.Struct({
+  fulfilmentId: Text,
+  status: ParcelStatus,
+  locationId: Text,
+  pickup: Schema.Boolean,
+  lines: Lines,
+  driverId: optional(Text),
+  tripId: optional(Text),
+  proof: optional(Proof),
+  /** Why it could not be delivered, or was given up. */
+  reason: optional(Text),
+  /** When it came to stand as it stands, and stood before. */
+  times: Schema.Record(Text, At),
+})
+
+const ReturnRow = Schema.Struct({
+  returnId: Text,
+  status: Schema.Literals(["requested", "approved", "declined", "received", "closed"]),
+  lines: Lines,
+  reason: Text,
+  by: By,
+  declined: optional(Text),
+  times: Schema.Record(Text, At),
+})
+
+const ClaimRow = Schema.Struct({
+  claimId: Text,
+  amount: Schema.Int,
+  note: optional(Text),
+  proof: optional(Text),
+  at: At,
+  status: Schema.Literals(["open", "confirmed", "rejected"]),
+  reason: optional(Text),
+})
+
+/** One thing that happened, by the name of its fact. */
+const StepRow = Schema.Struct({
+  what: Text,
+  at: At,
+  by: Text,
+  amount: optional(Schema.Int),
+  reason: optional(Text),
+  /** The parcel or the return it is about. */
+  of: optional(Text),
+})
+
+/** An order as lists, its page, the board and the customer's page show it. */
+export const OrderRow = Schema.Struct({
+  id: Text,
+  number: Text,
+  state: Schema.Literals(["placed", "confirmed", "completed", "cancelled", "expired"]),
+  settlement: Schema.Literals(["unpaid", "part_paid", "paid", "overpaid"]),
+  fulfilment: Schema.Literals([
+    "unfulfilled",
+    "in_progress",
+    "partly_delivered",
+    "delivered",
+    "partly_returned",
+    "returned",
+  ]),
+  /** Its column on the board. */
+  stage: Schema.Literals(["new", "preparing", "ready", "out", "done"]),
+  channel: Channel,
+  mode: PaymentMode,
+  /** The customer placed it themselves. */
+  storefront: Schema.Boolean,
+  placedAt: At,
+  /** Where it stands in the log: what a badge counts from. */
+  placedPosition: Schema.Int,
+  /** The business day it was placed on. */
+  on: Text,
+  confirmedAt: optional(At),
+  /** The business day of its sale. */
+  confirmedOn: optional(Text),
+  completedAt: optional(At),
+  endedAt: optional(At),
+  /** When it is given up if nothing is paid. */
+  expiresAt: optional(At),
+  /** When the gateway must look at it next: a hold lapses, or it expires. */
+  tendAt: optional(At),
+  customerId: optional(Text),
+  customerName: optional(Text),
+  contactName: Text,
+  contactPhone: optional(Text),
+  contactEmail: optional(Text),
+  address: optional(Address),
+  delivery: Delivery,
+  locationId: Text,
+  language: Schema.Literals(["en", "fr"]),
+  currency: Currency,
+  lines: terms.lines,
+  plan: agreed.plan,
+  cartDiscount: terms.cartDiscount,
+  discountCodes: terms.discountCodes,
+  offers: terms.offers,
+  shippingFee: Schema.Int,
+  tax: optional(Schema.Int),
+  note: optional(Text),
+  total: Schema.Int,
+  required: Schema.Int,
+  received: Schema.Int,
+  refunded: Schema.Int,
+  /** Returned, or taken off the price. */
+  credited: Schema.Int,
+  writtenOff: Schema.Int,
+  /** What cash was rounded by when it completed the payment. */
+  rounded: Schema.Int,
+  /** What is still owed; below zero what must go back to the customer. */
+  balance: Schema.Int,
+  payments: Schema.Array(
+    Schema.Struct({
+      paymentId: Text,
+      amount: Schema.Int,
+      method: PaymentMethod,
+      on: Text,
+      online: Schema.Boolean,
+      attemptId: optional(Text),
+      reference: optional(Text),
+    }),
+  ),
+  storeFee: Schema.Int,
+  holds: Schema.Array(
+    Schema.Struct({
+      reservationId: Text,
+      status: Schema.Literals(["held", "lapsed", "taken", "over"]),
+      until: optional(At),
+    }),
+  ),
+  parcels: Schema.Array(ParcelRow),
+  claims: Schema.Array(ClaimRow),
+  /** The customer says that they have paid, and nobody has looked yet. */
+  claimed: Schema.Boolean,
+  returns: Schema.Array(ReturnRow),
+  /** A return waits for a word, or for its goods. */
+  returning: Schema.Boolean,
+  /** What a person must look at, with the reasons that are open. */
+  attention: Schema.Boolean,
+  attentions: Schema.Array(Schema.Struct({ attentionId: Text, reason: AttentionReason })),
+  cancel: optional(Schema.Struct({ reason: Text, by: By })),
+  /** The sale it becomes when it is confirmed; `transactionId` once it has. */
+  saleId: Text,
+  transactionId: optional(Text),
+  /** What happened, oldest first; the last two hundred things. */
+  timeline: Schema.Array(StepRow),
+  trackingToken: optional(Text),
+  version: Schema.Int,
+  updatedAt: At,
+})
+export type OrderRow = typeof OrderRow.Type
+
+/** The amounts an order is settled by: its own payments until it is a sale, then the sale's. */
+export const amountsOf = ({ credited, received, refunded, rounded, total, writtenOff }: OrderRow): Amounts => ({
+  total: total + rounded,
+  credited,
+  received,
+  refunded,
+  writtenOff,
+})
+
+/** What follows from money, parcels and claims is worked out here, once, for every event. */
+export const settled = (before: OrderRow): OrderRow => {
+  const { tendAt: _, ...row } = before
+  const isOver = (row.state === "cancelled" || row.state === "expired") && row.transactionId === undefined
+  // Nobody owes anything for an order that never became a sale; what was paid for it must go back.
+  const amounts = isOver ? { ...amountsOf(before), total: 0 } : amountsOf(before)
+  const ends = row.holds.flatMap(({ status, until }) => (status === "held" && until !== undefined ? [until] : []))
+  if (row.state === "placed" && row.expiresAt !== undefined) ends.push(row.expiresAt)
+  return {
+    ...row,
+    balance: owed(amounts),
+    settlement: isOver && row.received === 0 ? "unpaid" : settlementOf(amounts),
+    fulfilment: fulfilmentOf(row),
+    stage: stageOf(row.state, row),
+    claimed: row.claims.some(({ status }) => status === "open"),
+    returning: row.returns.some(({ status }) => status === "requested" || status === "approved"),
+    attention: row.attentions.length > 0,
+    ...(ends.length > 0 && { tendAt: Math.min(...ends) }),
+  }
+}
