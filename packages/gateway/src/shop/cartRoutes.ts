@@ -28,7 +28,7 @@ export const cartRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
   const { carts, statistics } = doors
 
   const add = async (visit: Visit, fields: Fields): Promise<Reply> => {
-    const { call, front, goods, language } = visit
+    const { call, front, goods } = visit
     const id = visit.cart !== undefined && /^[0-9a-f]{32}$/.test(visit.cart) ? visit.cart : carts.fresh()
     const before = carts.of(front.business, id, call.at)
     const values = [0, 1, 2].flatMap((i) => fields[`option.${i}`] ?? [])
@@ -37,7 +37,7 @@ export const cartRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     if (!("length" in lines)) return notPut(visit, fields["product"] ?? "", lines)
     carts.keep(front.business, id, { ...before, lines }, call.at)
     statistics.note(front.business, front.zone, call, "addToCart", picked.productId)
-    return goTo(`/s/${front.shop.slug}/cart?lang=${language}`, 303, {
+    return goTo(`/s/${front.shop.slug}/cart`, 303, {
       "set-cookie": cookie(cartName(front.business), id, doors.url, CART_DAYS),
     })
   }
