@@ -13,11 +13,13 @@ import { book } from "./kernel/index.ts"
 import { labels } from "./labels/index.ts"
 import { locations } from "./locations/index.ts"
 import { orders } from "./orders/index.ts"
+import { payments } from "./payments/index.ts"
 import { promotions } from "./promotions/index.ts"
 import { reminders } from "./reminders/index.ts"
 import { reports } from "./reports/index.ts"
 import { sales } from "./sales/index.ts"
 import { series } from "./series/index.ts"
+import { shop } from "./shop/index.ts"
 import { stock } from "./stock/index.ts"
 import { subscription } from "./subscription/index.ts"
 import { taxes } from "./taxes/index.ts"
@@ -45,9 +47,11 @@ export const oja = book([
   counts,
   promotions,
   delivery,
+  shop,
   sales,
   invoicing,
   orders,
+  payments,
   expenses,
   reports,
   targets,

@@ -1,6 +1,8 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs"
 import { dirname } from "node:path"
 import SQLite from "better-sqlite3"
+import { seenTable } from "./orders/seenTable.ts"
+import { paymentTables } from "./payments/tables.ts"
 
 /** What the gateway keeps beside the book: sign-in codes, sessions, the local outbox and the list of files. */
 export type GatewayDb = SQLite.Database
@@ -49,10 +51,8 @@ const migrations: ReadonlyArray<string> = [
    create table file (
      id text primary key, kind text not null, bytes integer not null, width integer not null, height integer not null,
      created_at integer not null) strict, without rowid;`,
-
-  `create table orders_seen (
-     business_id text not null, user_id text not null, position integer not null,
-     primary key (business_id, user_id)) strict, without rowid;`,
+  paymentTables,
+  seenTable,
 ]
 
 const migrate = (db: GatewayDb): void => {

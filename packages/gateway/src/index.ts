@@ -34,18 +34,23 @@ import { routesLayer, type Served } from "./http/server.ts"
 import { allRoutes } from "./http/table.ts"
 import { labelRoutes } from "./labels/printing.ts"
 import { limiters } from "./limits.ts"
-import { listening, sameOrigin, stopped } from "./listening.ts"
+import { hereAt, listening, sameOrigin, stopped } from "./listening.ts"
 import { publicInvoiceRoutes } from "./invoicing/publicRoutes.ts"
 import { invoiceRoutes } from "./invoicing/routes.ts"
 import { Scheduler } from "./invoicing/scheduler.ts"
 import { goLive } from "./live.ts"
 import { badgeRoutes } from "./orders/badge.ts"
+import { isFollowed } from "./orders/nudges.ts"
 import { Seen } from "./orders/seen.ts"
 import { Files } from "./outside/files.ts"
 import { Mail, mailLayer } from "./outside/mail.ts"
 import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
+import { Payments, paymentsLayer } from "./payments/service.ts"
+import type { Collector } from "./payments/collector.ts"
+import { openTill } from "./payments/till.ts"
 import { places, type Settings } from "./settings.ts"
+import { storeRoutes } from "./shop/settings.ts"
 import { watchTargets } from "./targets/watch.ts"
 import { givePicture, takePicture } from "./uploads.ts"
 
@@ -57,6 +62,8 @@ export interface Gateway {
   readonly ledger: Ledger
   /** What runs every minute; a test that tells the time runs it itself. */
   readonly scheduler: Scheduler
+  /** Finds out what became of payments, every minute and whenever word comes. */
+  readonly collector: Collector
   /** Every route that answers, for tests that walk them. */
   readonly routes: ReadonlyArray<Pick<Served, "method" | "path" | "access">>
 }
@@ -88,8 +95,11 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     (it) => void it.close(),
   )
   const outbox = new Outbox(db)
-  const services = yield* Layer.build(Layer.merge(mailLayer(settings, outbox), smsLayer(settings, outbox)))
-  const { mail, sms } = yield* Effect.all({ mail: Mail, sms: Sms }).pipe(Effect.provide(services))
+  const outside = Layer.mergeAll(mailLayer(settings, outbox), smsLayer(settings, outbox), paymentsLayer(settings, db))
+  const services = yield* Layer.build(outside)
+  const { mail, payments, sms } = yield* Effect.all({ mail: Mail, payments: Payments, sms: Sms }).pipe(
+    Effect.provide(services),
+  )
 
   const sessions = new Sessions(db)
   const seen = new Seen(db)
@@ -99,15 +109,18 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   const doors = { ledger, travel, callerOf: caller, sessions, signIn, codes: new Codes(db), mail, sms }
   const posting = { ...doors, files, url: settings.url }
   const scheduler = new Scheduler(posting)
+  const { collector, routes: payingRoutes } = openTill({ ...doors, payments, url: settings.url, now }, db)
   const byHand: ReadonlyArray<Route> = [
     ...codeRoutes(doors),
     ...accountRoutes(doors),
     ...migrationRoutes(doors),
     ...deliveryRoutes(doors),
+    ...storeRoutes(doors),
     ...cardRoutes(doors),
     ...invoiceRoutes(posting),
     ...publicInvoiceRoutes(posting),
     ...badgeRoutes(doors, seen),
+    ...payingRoutes,
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
@@ -142,19 +155,23 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   io.attach(server)
   const live = goLive(io, ledger, {
     callerOf: (token) => caller({ headers: { authorization: `Bearer ${token}` }, at: now() }),
-    leadsToOrder: () => false,
+    leadsToOrder: (token) => isFollowed(ledger, token),
     sameOrigin: sameOrigin(settings),
   })
   sessions.onEnded(live.recheck)
   seen.onLooked(live.looked)
   const stopScheduler = scheduler.start(now)
+  const stopCollector = collector.start(now)
   yield* Effect.addFinalizer(() => stopped(server, io, live.stop))
   yield* Effect.addFinalizer(() => Effect.sync(stopScheduler))
+  yield* Effect.addFinalizer(() => Effect.promise(stopCollector))
   const port = yield* listening(server, settings)
+  payments.sandbox?.listensAt(hereAt(settings, port))
   return {
     port,
     ledger,
     scheduler,
+    collector,
     routes: [...routes, ...fileRoutes.map((it) => ({ ...it, access: [{ module: "", action: "", of: it.access }] }))],
   } satisfies Gateway
 }, Effect.provide(NodeHttpServer.layerHttpServices))

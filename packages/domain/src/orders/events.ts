@@ -19,7 +19,7 @@ export const OrderReturnId = id("oret")
 export const OrderClaimId = id("claim")
 /** 128 bits of chance: whoever holds it may follow one order, and nobody can guess it. */
 export const TrackingToken = Schema.String.check(Schema.isPattern(/^[0-9a-f]{32}$/))
-const FileId = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}(?:\.(?:jpg|png))?$/))
+export const FileId = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}(?:\.(?:jpg|png))?$/))
 /** Epoch milliseconds. */
 const At = Schema.Int
 
@@ -67,7 +67,14 @@ export const contact = {
   address: optional(Address),
 }
 
-const { deviceId: _device, invoiceId: _invoice, orderId: _order, shiftId: _shift, ...saleTerms } = terms
+const {
+  deviceId: _device,
+  invoiceId: _invoice,
+  orderId: _order,
+  shelves: _shelves,
+  shiftId: _shift,
+  ...saleTerms
+} = terms
 
 /** What was agreed: the terms that the sale will have, worked out to the kobo when it was placed or amended. */
 export const agreed = {

@@ -1,4 +1,4 @@
-import { noun } from "../kernel/index.ts"
+import { type Currency, noun } from "../kernel/index.ts"
 import { AttemptEvent, type Provider } from "./events.ts"
 
 export interface AttemptState {
@@ -6,7 +6,7 @@ export interface AttemptState {
   readonly purpose: "order" | "invoice"
   readonly subjectId: string
   readonly amount: number
-  readonly currency: string
+  readonly currency: Currency
   readonly provider: Provider
   readonly expiresAt: number
   readonly providerRef?: string
@@ -14,9 +14,20 @@ export interface AttemptState {
   /** What arrived in all: a provider may report two successes for one try, under references of their own. */
   readonly received: { readonly [providerRef: string]: number }
   readonly fee: number
-  readonly refunds: {
-    readonly [refundId: string]: { readonly amount: number; readonly status: "processing" | "succeeded" | "failed" }
-  }
+  readonly refunds: { readonly [refundId: string]: AttemptRefund }
+  /** Where the customer goes when they are through, and what they read. */
+  readonly returnUrl: string
+  readonly language: "en" | "fr"
+}
+
+export interface AttemptRefund {
+  readonly amount: number
+  readonly status: "processing" | "succeeded" | "failed"
+  readonly at: number
+  /** Out of which success it goes back. */
+  readonly providerRef?: string
+  /** What the provider calls the refund, once it has taken it on. */
+  readonly refundRef?: string
 }
 
 const initial: AttemptState = {
@@ -24,12 +35,14 @@ const initial: AttemptState = {
   purpose: "order",
   subjectId: "",
   amount: 0,
-  currency: "",
+  currency: "NGN",
   provider: "test",
   expiresAt: 0,
   received: {},
   fee: 0,
   refunds: {},
+  returnUrl: "/",
+  language: "en",
 }
 
 /** A try to pay. */
@@ -41,8 +54,8 @@ export const Attempt = noun({
   evolve: (attempt: AttemptState, event): AttemptState => {
     switch (event._tag) {
       case "PaymentInitiated": {
-        const { amount, currency, expiresAt, provider, purpose, subjectId } = event
-        return { ...attempt, status: "initiated", purpose, subjectId, amount, currency, provider, expiresAt }
+        const { _tag, at: _at, attemptId: _id, ...said } = event
+        return { ...attempt, ...said, status: "initiated" }
       }
       case "PaymentPending":
         return {
@@ -64,18 +77,43 @@ export const Attempt = noun({
         return { ...attempt, status: "expired" }
       case "PaymentCancelled":
         return { ...attempt, status: "cancelled" }
-      case "AttemptRefundRequested":
-        return refunded(attempt, event, "processing")
+      case "AttemptRefundRequested": {
+        const { amount, at, providerRef } = event
+        const from = providerRef === undefined ? {} : { providerRef }
+        return refunded(attempt, event, { amount, at, status: "processing", ...from })
+      }
+      case "AttemptRefundSent":
+        return refunded(attempt, event, { refundRef: event.refundRef })
       case "AttemptRefunded":
-        return refunded(attempt, event, "succeeded")
+        return refunded(attempt, event, { status: "succeeded" })
       case "AttemptRefundFailed":
-        return refunded(attempt, { ...event, amount: attempt.refunds[event.refundId]?.amount ?? 0 }, "failed")
+        return refunded(attempt, event, { status: "failed" })
     }
   },
 })
 
 const refunded = (
   attempt: AttemptState,
-  { amount, refundId }: { readonly refundId: string; readonly amount: number },
-  status: "processing" | "succeeded" | "failed",
-): AttemptState => ({ ...attempt, refunds: { ...attempt.refunds, [refundId]: { amount, status } } })
+  { refundId }: { readonly refundId: string },
+  now: Partial<AttemptRefund>,
+): AttemptState => {
+  const before = attempt.refunds[refundId] ?? { amount: 0, at: 0, status: "processing" as const }
+  return { ...attempt, refunds: { ...attempt.refunds, [refundId]: { ...before, ...now } } }
+}
+
+/** Nothing has become of it yet. */
+export const isWaiting = ({ status }: Pick<AttemptState, "status">): boolean =>
+  status === "initiated" || status === "pending"
+
+/** It waits, and there is time left to pay on the page that was opened. */
+export const isOpen = (attempt: Pick<AttemptState, "status" | "expiresAt">, at: number): boolean =>
+  isWaiting(attempt) && at < attempt.expiresAt
+
+/** What is left of each success: what came, less what went back or is on its way back. */
+export const leftOf = ({ received, refunds }: AttemptState): ReadonlyMap<string, number> => {
+  const left = new Map(Object.entries(received))
+  const [first] = left.keys()
+  for (const { amount, providerRef = first ?? "", status } of Object.values(refunds))
+    if (status !== "failed") left.set(providerRef, (left.get(providerRef) ?? 0) - amount)
+  return left
+}

@@ -10,50 +10,70 @@ export type Provider = typeof Provider.Type
 
 /** What is paid for. Orders and invoices today; a wallet, a plan and an advert later. */
 export const Purpose = Schema.Literals(["order", "invoice"])
+export type Purpose = typeof Purpose.Type
+
+/** The order's or the invoice's id. */
+export const SubjectId = text(1, 80)
 
 /** Epoch milliseconds. */
 const At = Schema.Int
+
+/** What the provider calls one success: its transaction. */
+export const ProviderRef = text(1, 120)
+
+/** How it was paid at the provider's: card, bank, mobile money. */
+export const PaidBy = text(1, 40)
 
 /** What can have happened to a try to pay (spec/decisions.md 6.6). A success is a fact in any state. */
 export const AttemptEvent = Schema.TaggedUnion({
   PaymentInitiated: {
     attemptId: AttemptId,
     purpose: Purpose,
-    /** The order's or the invoice's id. */
-    subjectId: text(1, 80),
+    subjectId: SubjectId,
     amount: PositiveAmount,
     currency: Currency,
     provider: Provider,
     expiresAt: At,
     at: At,
+    /** Where the customer goes when they are through: the order's page, or the invoice's. */
+    returnUrl: Schema.optionalKey(text(1, 500)),
+    /** The language the customer reads. */
+    language: Schema.optionalKey(Schema.Literals(["en", "fr"])),
   },
   /** The provider has a page for it. */
   PaymentPending: {
     attemptId: AttemptId,
-    providerRef: text(1, 120),
+    providerRef: ProviderRef,
     checkoutUrl: text(1, 500),
   },
   PaymentSucceeded: {
     attemptId: AttemptId,
     purpose: Purpose,
-    subjectId: text(1, 80),
+    subjectId: SubjectId,
     /** Under which id the order's or the invoice's sale has it; each success has one of its own. */
     paymentId: PaymentId,
-    providerRef: text(1, 120),
+    providerRef: ProviderRef,
     /** What really arrived, which may be another amount than was asked. */
     amount: PositiveAmount,
     currency: Currency,
     /** What the provider kept of it. */
     fee: Amount,
-    /** How it was paid at the provider's: card, bank, mobile money. */
-    channel: Schema.optionalKey(text(1, 40)),
+    channel: Schema.optionalKey(PaidBy),
     at: At,
   },
   PaymentFailed: { attemptId: AttemptId, code: text(1, 60), message: text(0, 300), at: At },
   PaymentExpired: { attemptId: AttemptId, at: At },
   PaymentCancelled: { attemptId: AttemptId, at: At },
-  /** The provider was asked to send money back, and what it said. */
-  AttemptRefundRequested: { attemptId: AttemptId, refundId: RefundId, amount: PositiveAmount, at: At },
+  /** Money is to go back, out of the success it names. */
+  AttemptRefundRequested: {
+    attemptId: AttemptId,
+    refundId: RefundId,
+    amount: PositiveAmount,
+    at: At,
+    providerRef: Schema.optionalKey(ProviderRef),
+  },
+  /** The provider has taken the refund on, under a name of its own. */
+  AttemptRefundSent: { attemptId: AttemptId, refundId: RefundId, refundRef: text(1, 120), at: At },
   AttemptRefunded: { attemptId: AttemptId, refundId: RefundId, amount: PositiveAmount, at: At },
   AttemptRefundFailed: { attemptId: AttemptId, refundId: RefundId, message: text(0, 300), at: At },
 })

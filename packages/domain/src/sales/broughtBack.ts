@@ -4,6 +4,7 @@ import { returned } from "../stock/moving.ts"
 import { beforeCount, Stock, type StockState } from "../stock/stock.ts"
 import type { ReturnedLine, ReturnId, SaleId } from "./events.ts"
 import type { SaleState } from "./sale.ts"
+import { homeOf } from "./shelf.ts"
 
 interface Back {
   readonly saleId: typeof SaleId.Type
@@ -13,17 +14,18 @@ interface Back {
 }
 type Shelved = ReturnedLine & { readonly variantId: typeof VariantId.Type }
 
-/** What comes back goes to the branch it was sold from; what is spoiled goes out again, so that its stock card tells both (pain C35). */
+/** What comes back goes to the branch it was taken from; what is spoiled goes out again, so that its stock card tells both (pain C35). */
 export const broughtBack = (
   stocks: ReadonlyMap<string, StockState>,
-  { terms: { locationId } }: SaleState,
+  { terms }: SaleState,
   { lines, on, returnId, saleId }: Back,
 ): ReadonlyArray<StockEvent> => {
   const goods = lines.filter(
     (line): line is Shelved => line.stocked && line.variantId !== undefined && line.condition !== "not_returned",
   )
-  const spoiled = goods.flatMap(({ condition, quantity, variantId }, i): ReadonlyArray<StockEvent> => {
+  const spoiled = goods.flatMap(({ condition, lineId, quantity, variantId }, i): ReadonlyArray<StockEvent> => {
     if (condition !== "damaged") return []
+    const locationId = homeOf(terms, lineId)
     const movementId = `move_${returnId.slice("ret_".length).slice(-44)}-${i}` as const
     const seen = beforeCount(stocks.get(variantId) ?? Stock.initial, locationId, on)
     const what = {
@@ -38,6 +40,11 @@ export const broughtBack = (
     } as const
     return [{ _tag: "StockAdjusted", ...what }]
   })
-  const back = goods.map(({ lineId, quantity, variantId }) => ({ lineId, quantity, variantId }))
-  return [...returned(stocks, { saleId, locationId, on, lines: back }), ...spoiled]
+  const homes = [...new Set(goods.map(({ lineId }) => homeOf(terms, lineId)))]
+  const back = homes.flatMap((locationId) => {
+    const its = goods.filter(({ lineId }) => homeOf(terms, lineId) === locationId)
+    const lines = its.map(({ lineId, quantity, variantId }) => ({ lineId, quantity, variantId }))
+    return returned(stocks, { saleId, locationId, on, lines })
+  })
+  return [...back, ...spoiled]
 }

@@ -8,6 +8,7 @@ import { Stock } from "../stock/stock.ts"
 import { correcting, correctingAlso, correctingNeeds, correctingRefusals } from "./correcting.ts"
 import { correction } from "./correction.ts"
 import { givenAnew } from "./offered.ts"
+import { SaleIsOrdered } from "./orderedSale.ts"
 import { hashOf, Preview, previewOf } from "./preview.ts"
 import { Sale } from "./sale.ts"
 
@@ -29,7 +30,7 @@ export const correctSale = command("CorrectSale", {
   needs: (input, { business }) => ({ ...correctingNeeds(input, business), invoiced: InvoicedSale.of(input.saleId) }),
   also: (found, input) => correctingAlso(found, input),
   writes: [Sale, Stock, Discount, Promotion, Redemption],
-  refusals: [...correctingRefusals, SaleIsInvoiced, PreviewStale],
+  refusals: [...correctingRefusals, SaleIsInvoiced, SaleIsOrdered, PreviewStale],
   decide: (found, input, { today }) => {
     const { previewHash, reason, saleId } = input
     const corrected = correcting(found, input, today)
@@ -37,6 +38,8 @@ export const correctSale = command("CorrectSale", {
     const { after, before, movements } = corrected.success
     if (after === before) return accept([])
     if (found.invoiced.invoiceId !== "") return refuse(SaleIsInvoiced(found.invoiced))
+    const { orderId } = before
+    if (orderId !== undefined) return refuse(SaleIsOrdered({ orderId }))
     if (previewHash !== undefined && previewHash !== hashOf(found.sale, corrected.success))
       return refuse(PreviewStale({}))
 
@@ -58,11 +61,13 @@ export const previewCorrection = command("PreviewCorrection", {
   needs: (input, { business }) => ({ ...correctingNeeds(input, business), invoiced: InvoicedSale.of(input.saleId) }),
   also: (found, input) => correctingAlso(found, input),
   writes: [],
-  refusals: [...correctingRefusals, SaleIsInvoiced, CorrectionPreview],
+  refusals: [...correctingRefusals, SaleIsInvoiced, SaleIsOrdered, CorrectionPreview],
   decide: (found, input, { today }) => {
     const corrected = correcting(found, { ...input, reason: input.reason ?? "preview" }, today)
     if (Result.isFailure(corrected)) return refuse(corrected.failure)
     if (found.invoiced.invoiceId !== "") return refuse(SaleIsInvoiced(found.invoiced))
+    const { orderId } = found.sale.terms
+    if (orderId !== undefined) return refuse(SaleIsOrdered({ orderId }))
 
     return refuse(CorrectionPreview({ preview: previewOf(found.sale, corrected.success) }))
   },

@@ -118,6 +118,11 @@ export type ReturnedLine = typeof ReturnedLine.Type
 
 const Link = Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[a-z]{2,12}_[0-9A-Za-z-]{1,48}$/)))
 
+/** Which shelves a line's goods left, where they were not those of the sale's own branch; a line may come from several. */
+const Shelves = Schema.Array(Schema.Struct({ lineId: LineId, locationId: LocationId, quantity: Quantity })).check(
+  Schema.isMaxLength(200),
+)
+
 /** Where a sale came from: an order, an invoice, a shift at a till. */
 export const links = { orderId: Link, invoiceId: Link, shiftId: Link, deviceId: Link }
 export type Links = Schema.Struct<typeof links>["Type"]
@@ -151,6 +156,7 @@ export const terms = {
   note: Schema.optionalKey(Note),
   tags: Schema.optionalKey(Tags),
   attachments: Schema.optionalKey(Attachments),
+  shelves: Schema.optionalKey(Shelves),
   ...links,
 }
 
@@ -158,6 +164,9 @@ export type Terms = Schema.Struct<typeof terms>["Type"]
 
 /** Where and how it was sold, for reports that look at a day and a branch. */
 const place = { currency: Currency, locationId: LocationId, channel: Channel }
+
+/** The order whose sale it is: what moves the sale's balance may complete it. */
+const ofOrder = { orderId: Link }
 
 /** What can have happened to a sale. Two states only, posted and voided; everything else is derived. */
 export const SaleEvent = Schema.TaggedUnion({
@@ -172,6 +181,9 @@ export const SaleEvent = Schema.TaggedUnion({
     isDeposit: Schema.Boolean,
     reference: Schema.optionalKey(text(1, 80)),
     shiftId: Link,
+    ...ofOrder,
+    /** It came by itself, through a provider: it stands even beyond what was owed. */
+    unasked: Schema.optionalKey(Schema.Boolean),
   },
   PaymentReversed: { saleId: SaleId, paymentId: PaymentId, amount: PositiveAmount, on: Day, reason: Reason },
   SaleCorrected: { saleId: SaleId, reason: Reason, ...terms },
@@ -204,6 +216,7 @@ export const SaleEvent = Schema.TaggedUnion({
     rounding: Schema.optionalKey(Schema.Int),
     /** What all of it comes to, taxes on top with it. */
     amount: Amount,
+    ...ofOrder,
   },
   /** The goods stay, and cost less than was agreed. */
   PriceReduced: {
@@ -229,6 +242,7 @@ export const SaleEvent = Schema.TaggedUnion({
     /** The return it gives the money back for. */
     returnId: Schema.optionalKey(ReturnId),
     shiftId: Link,
+    ...ofOrder,
   },
   /** Nobody expects this money any more. */
   BalanceWrittenOff: {
@@ -238,6 +252,7 @@ export const SaleEvent = Schema.TaggedUnion({
     on: Day,
     amount: PositiveAmount,
     reason: Reason,
+    ...ofOrder,
   },
   /** Goods came back that had been written off: so much less was lost. */
   WriteOffReduced: { saleId: SaleId, returnId: ReturnId, ...place, on: Day, amount: PositiveAmount },

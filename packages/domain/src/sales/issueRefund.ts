@@ -4,7 +4,7 @@ import { reduction } from "./credit.ts"
 import { PaymentMethod, RefundId, SaleId } from "./events.ts"
 import { DateNotAllowed, DifferentContent, RefundExceedsReceived, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
 import { misdated } from "./rules.ts"
-import { balance, placeOf, Sale } from "./sale.ts"
+import { balance, ofOrder, placeOf, Sale } from "./sale.ts"
 
 /** Money goes back to the customer: what they are owed first, and beyond that the price comes down by as much. */
 export const issueRefund = command("IssueRefund", {
@@ -55,7 +55,7 @@ export const issueRefund = command("IssueRefund", {
     }
     return accept([
       ...(off > 0 ? [cheaper] : []),
-      { _tag: "RefundIssued", saleId, refundId, currency, amount, method, on, reason, ...said },
+      { _tag: "RefundIssued", saleId, refundId, currency, amount, method, on, reason, ...said, ...ofOrder(sale) },
     ])
   },
 })

@@ -7,7 +7,11 @@ import { addedUp, grossOf, netOf, taxInAll, taxOf } from "./taxed.ts"
 const isPosted = ({ status }: SaleState) => status === "posted"
 
 export const laws = [
-  lawOf(Sale, "no sale is ever paid more than its total", (sale) => sale.received <= amountsOf(sale).total),
+  // An order may be amended to less than was paid for it: a person sees to the rest (spec/decisions.md 6.4).
+  lawOf(Sale, "nobody records more for a sale than its total; only what came by itself may be more", (sale) => {
+    const unasked = Money.sum(standing(sale).map(([, it]) => (it.unasked === true ? it.amount : 0)))
+    return sale.terms.orderId !== undefined || sale.received - unasked <= amountsOf(sale).total
+  }),
   lawOf(Sale, "what was received is the sum of the payments that stand", (sale) => {
     return sale.received === Money.sum(standing(sale).map(([, payment]) => payment.amount))
   }),

@@ -12,7 +12,7 @@ import {
   WrongCurrency,
 } from "./refusals.ts"
 import { foreign, misdated } from "./rules.ts"
-import { balance, placeOf, Sale } from "./sale.ts"
+import { balance, ofOrder, placeOf, Sale } from "./sale.ts"
 
 /** The customer pays some, or the rest, of what they owe. */
 export const receivePayment = command("ReceivePayment", {
@@ -61,7 +61,18 @@ export const receivePayment = command("ReceivePayment", {
       ...(rounded
         ? [{ _tag: "CashRounded" as const, saleId, paymentId, ...placeOf(sale), soldOn, amount: rounding }]
         : []),
-      { _tag: "PaymentReceived", saleId, paymentId, currency, amount, method, on, isDeposit, ...said },
+      {
+        _tag: "PaymentReceived",
+        saleId,
+        paymentId,
+        currency,
+        amount,
+        method,
+        on,
+        isDeposit,
+        ...said,
+        ...ofOrder(sale),
+      },
     ])
   },
 })

@@ -17,7 +17,7 @@ import { Condition, LineId, PaymentMethod, RefundId, type ReturnedLine, ReturnId
 import { DateNotAllowed, DifferentContent, RefundExceedsReceived, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
 import { broughtBack } from "./broughtBack.ts"
 import { misdated } from "./rules.ts"
-import { amountsOf, placeOf, Sale, saidOf, type SaleState } from "./sale.ts"
+import { amountsOf, ofOrder, placeOf, Sale, saidOf, type SaleState } from "./sale.ts"
 import { owed } from "./settle.ts"
 
 const LineNotThere = refusal(
@@ -112,6 +112,7 @@ export const returnGoods = command("ReturnGoods", {
         lines,
         ...(amount < sum && { rounding: amount - sum }),
         amount,
+        ...ofOrder(sale),
       },
       ...(overWrittenOff > 0
         ? [{ _tag: "WriteOffReduced" as const, saleId, returnId, ...place, on, amount: overWrittenOff }]
@@ -130,6 +131,7 @@ export const returnGoods = command("ReturnGoods", {
               reason,
               returnId,
               ...(refund.reference !== undefined && { reference: refund.reference }),
+              ...ofOrder(sale),
             },
           ]
         : []),

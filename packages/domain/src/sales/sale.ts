@@ -10,6 +10,8 @@ interface Payment {
   readonly isDeposit: boolean
   readonly reference?: string
   readonly reversed: boolean
+  /** It came by itself, and may be more than was owed. */
+  readonly unasked?: boolean
 }
 
 export interface SaleState {
@@ -71,7 +73,7 @@ export const Sale = noun({
       case "SaleCorrected":
         return { ...resaid(sale), terms: only(terms, event) }
       case "PaymentReceived": {
-        const { amount, isDeposit, method, on, paymentId, reference } = event
+        const { amount, isDeposit, method, on, paymentId, reference, unasked } = event
         const payment = {
           amount,
           method,
@@ -79,6 +81,7 @@ export const Sale = noun({
           isDeposit,
           reversed: false,
           ...(reference !== undefined && { reference }),
+          ...(unasked !== undefined && { unasked }),
         }
         return {
           ...sale,
@@ -179,6 +182,9 @@ export const followers = ({
   ...(Object.keys(refunds).length > 0 ? ["refund" as const] : []),
   ...(writtenOff > 0 ? ["write_off" as const] : []),
 ]
+
+/** The order it was, as the facts about it say. */
+export const ofOrder = ({ terms: { orderId } }: SaleState) => (orderId === undefined ? {} : { orderId })
 
 /** Where a sale was made, as the facts about it say. */
 export const placeOf = ({ terms: { channel, currency, locationId } }: SaleState) => ({ currency, locationId, channel })

@@ -22,11 +22,12 @@ import {
   text,
 } from "../kernel/index.ts"
 import { NamedCodes } from "../promotions/ids.ts"
+import type { OffersJudged } from "../promotions/judging.ts"
 import { offering, type OffersRead, type OfferUse, used } from "../promotions/onSale.ts"
 import type { StockEvent } from "../stock/events.ts"
 import { Stock, type StockState } from "../stock/stock.ts"
 import { ALL, TaxRates, type TaxRatesState } from "../taxes/taxRates.ts"
-import { Channel, Discount, type Links, links, type SaleEvent, SaleId } from "./events.ts"
+import { Channel, Discount, type Links, links, type SaleEvent, SaleId, type Terms } from "./events.ts"
 import { AmountNotThere, AmountTooLarge, lineRefusals } from "./lineRefusals.ts"
 import { agree, goods, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
 import { keptOffers } from "./offered.ts"
@@ -101,33 +102,33 @@ interface Found {
 // Whoever reads what is on offer as well (`offersNeeded`, `offersFurther`) gives it; without it nothing is on offer.
 type FoundWithOffers = Found & Partial<Omit<OffersRead, "products">>
 
-export const sellingRefusals = [
+/** What may stand in the way of agreeing on a sale. */
+export const agreeingRefusals = [
   BusinessNotThere,
   WrongCurrency,
   DateNotAllowed,
   DueBeforeSale,
   CustomerNotThere,
-  CreditNeedsCustomer,
   ...lineRefusals,
-  ...payingRefusals,
   DiscountNotApplicable,
-  OutOfStock,
 ] as const
 
-type Sold = Result.Result<
-  ReadonlyArray<SaleEvent | StockEvent | AttentionEvent | CustomerEvent | OfferUse>,
-  RefusalOf<(typeof sellingRefusals)[number]>
->
+export const sellingRefusals = [...agreeingRefusals, CreditNeedsCustomer, ...payingRefusals, OutOfStock] as const
 
-/** What follows from selling this, or why it cannot be sold. Whether it was sold before, the asker has looked at. */
-export const sell = (
+/** What seller and customer agree on, worked out to the kobo. Nothing of it is in the book yet. */
+export interface Agreement {
+  readonly terms: Terms
+  readonly offered: OffersJudged | undefined
+}
+
+/** Prices, offers, taxes and delivery of what is to be sold, or why it cannot be. Stock is not asked: it may move until it is sold. */
+export const agreeing = (
   found: FoundWithOffers,
   input: AsSold,
   asked: Pick<Asked, "today" | "fact">,
-  from: Links = {},
-): Sold => {
+): Result.Result<Agreement, RefusalOf<(typeof agreeingRefusals)[number]>> => {
   const { business, customers, products, rates, stock } = found
-  const { channel, customerId, dueDate, locationId = MAIN, on, saleId, shippingFee = 0 } = input
+  const { channel, customerId, dueDate, locationId = MAIN, on, shippingFee = 0 } = input
   const { currency } = business
   if (!business.registered) return Result.fail(BusinessNotThere({}))
   const mixed = foreign(input.currencies, currency)
@@ -141,7 +142,6 @@ export const sell = (
     (customer === undefined || customer.status === "none" || customer.status === "erased")
   )
     return Result.fail(CustomerNotThere({ customerId }))
-  if (input.paymentType !== "full" && customerId === undefined) return Result.fail(CreditNeedsCustomer({}))
   if (input.amount !== undefined && (input.lines ?? []).length > 0) return Result.fail(AmountNotThere({ both: true }))
   const taxes = { settings: business.taxes, rates, on }
   const shopping = { ...input, currency, firstOrder: customer?.firstSaleId === undefined }
@@ -154,43 +154,76 @@ export const sell = (
   const cashRounding = roundingOf(input, agreed.success.total, business.cashStep)
   const total = agreed.success.total + cashRounding
   if (total > Money.LARGEST) return Result.fail(AmountTooLarge({}))
+
+  const { attachments, cartDiscount, note, shippingCompany, tags } = input
+  const terms: Terms = {
+    currency,
+    on,
+    locationId,
+    channel,
+    ...(customer !== undefined && customerId !== undefined && { customerId, customerName: customer.name }),
+    lines,
+    ...(cartDiscount !== undefined && { cartDiscount }),
+    ...keptOffers(input.discountCodes, offered),
+    shippingFee: shippingFee - (offered?.given.delivery ?? 0),
+    ...(shippingCompany !== undefined && { shippingCompany }),
+    ...(deliveryTax !== undefined && { deliveryTax }),
+    ...(tax !== undefined && { tax }),
+    ...(cashRounding !== 0 && { cashRounding }),
+    total,
+    ...(dueDate !== undefined && { dueDate }),
+    ...(note !== undefined && { note }),
+    ...(tags !== undefined && { tags }),
+    ...(attachments !== undefined && { attachments }),
+  }
+  return Result.succeed({ terms, offered })
+}
+
+/** What the goods' shelves and the customer's history say to it, for terms that are recorded. */
+export const following = (
+  { customers, stock }: Pick<Found, "customers" | "stock">,
+  saleId: typeof SaleId.Type,
+  terms: Terms,
+): ReadonlyArray<StockEvent | CustomerEvent | OfferUse> => {
+  const { customerId, offers = [] } = terms
+  return [
+    ...movements(stock, saleId, terms),
+    ...used(saleId, { offers, ...(customerId !== undefined && { customerId }) }),
+    ...firstSale(saleId, customerId, customerId === undefined ? undefined : customers.get(customerId)),
+  ]
+}
+
+type Sold = Result.Result<
+  ReadonlyArray<SaleEvent | StockEvent | AttentionEvent | CustomerEvent | OfferUse>,
+  RefusalOf<(typeof sellingRefusals)[number]>
+>
+
+/** What follows from selling this, or why it cannot be sold. Whether it was sold before, the asker has looked at. */
+export const sell = (
+  found: FoundWithOffers,
+  input: AsSold,
+  asked: Pick<Asked, "today" | "fact">,
+  from: Links = {},
+): Sold => {
+  const { business, products, stock } = found
+  const { channel, customerId, on, saleId } = input
+  const agreed = agreeing(found, input, asked)
+  if (Result.isFailure(agreed)) return Result.fail(agreed.failure)
+  const { offered, terms } = agreed.success
+  const { currency, total } = terms
+  if (input.paymentType !== "full" && customerId === undefined) return Result.fail(CreditNeedsCustomer({}))
   const paid = paymentsOf(saleId, input, total)
   const judged = judgePayments(paid, input, total, currency)
   if (Result.isFailure(judged)) return Result.fail(judged.failure)
-  const short = shortages(stock, { lines, locationId, on }).filter((it) => !onBackorder(products, it.variantId))
+  const short = shortages(stock, terms).filter((it) => !onBackorder(products, it.variantId))
   const happened = asked.fact === true || (channel === "pos" && business.belowZero === "allow")
   if (short.length > 0 && !happened) return Result.fail(OutOfStock({ lines: short }))
 
-  const { attachments, cartDiscount, note, shippingCompany, tags } = input
   return Result.succeed([
-    {
-      _tag: "SaleRecorded",
-      saleId,
-      currency,
-      on,
-      locationId,
-      channel,
-      ...(customer !== undefined && customerId !== undefined && { customerId, customerName: customer.name }),
-      lines,
-      ...(cartDiscount !== undefined && { cartDiscount }),
-      ...keptOffers(input.discountCodes, offered),
-      shippingFee: shippingFee - (offered?.given.delivery ?? 0),
-      ...(shippingCompany !== undefined && { shippingCompany }),
-      ...(deliveryTax !== undefined && { deliveryTax }),
-      ...(tax !== undefined && { tax }),
-      ...(cashRounding !== 0 && { cashRounding }),
-      total,
-      ...(dueDate !== undefined && { dueDate }),
-      ...(note !== undefined && { note }),
-      ...(tags !== undefined && { tags }),
-      ...(attachments !== undefined && { attachments }),
-      ...only(links, from),
-    },
+    { _tag: "SaleRecorded", saleId, ...terms, ...only(links, from) },
     ...paid.map((payment) => received(saleId, currency, on, payment)),
-    ...movements(stock, saleId, { lines, locationId, on }),
+    ...following(found, saleId, terms),
     ...short.map((shortage) => oversold(saleId, shortage)),
-    ...used(saleId, { offers: offered?.offers ?? [], ...(customerId !== undefined && { customerId }) }),
     ...overused(saleId, offered),
-    ...firstSale(saleId, customerId, customer),
   ])
 }

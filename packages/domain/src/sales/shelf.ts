@@ -4,15 +4,24 @@ import { raised } from "../attention/attention.ts"
 import type { VariantId } from "../catalog/events.ts"
 import { returned, sold } from "../stock/moving.ts"
 import { available, type StockState } from "../stock/stock.ts"
-import type { SaleId, SoldLine, Terms } from "./events.ts"
+import type { SaleId, Terms } from "./events.ts"
 
 // What selling does to the shelves.
 
 type Variant = typeof VariantId.Type
 type Sale = typeof SaleId.Type
 type Stocks = ReadonlyMap<string, StockState>
-type Goods = Pick<Terms, "lines" | "locationId" | "on">
-type Stocked = SoldLine & { readonly variantId: Variant }
+type Goods = Pick<Terms, "lines" | "locationId" | "on" | "shelves">
+type Location = Goods["locationId"]
+
+/** So much of a line, from one shelf. */
+interface Shelved {
+  readonly lineId: string
+  readonly variantId: Variant
+  readonly name: string
+  readonly locationId: Location
+  readonly quantity: number
+}
 
 export interface Shortage {
   readonly variantId: Variant
@@ -23,12 +32,22 @@ export interface Shortage {
 
 const nothing = { lines: [], locationId: MAIN }
 
-const stocked = ({ lines }: Goods): ReadonlyArray<Stocked> =>
-  lines.filter((line): line is Stocked => line.stocked && line.variantId !== undefined)
+/** Where each line's goods stand: on the shelves it names, or in the sale's own branch. */
+const shelved = ({ lines, locationId, shelves = [] }: Goods): ReadonlyArray<Shelved> =>
+  lines.flatMap(({ lineId, name, quantity, stocked, variantId }) => {
+    if (!stocked || variantId === undefined) return []
+    const own = shelves.filter((it) => it.lineId === lineId)
+    const from = own.length > 0 ? own : [{ locationId, quantity }]
+    return from.map((it) => ({ lineId, variantId, name, locationId: it.locationId, quantity: it.quantity }))
+  })
 
-const summed = (goods: Goods): ReadonlyMap<Variant, number> => {
-  const sums = new Map<Variant, number>()
-  for (const { quantity, variantId } of stocked(goods)) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
+/** What is taken of each variant from each branch, all lines together (pains C40, C41). */
+const summed = (goods: Goods): ReadonlyMap<string, Shelved> => {
+  const sums = new Map<string, Shelved>()
+  for (const it of shelved(goods)) {
+    const key = `${it.variantId} ${it.locationId}`
+    sums.set(key, { ...it, quantity: it.quantity + (sums.get(key)?.quantity ?? 0) })
+  }
   return sums
 }
 
@@ -38,35 +57,38 @@ export const shortages = (
   goods: Goods,
   before: Goods = { ...nothing, on: goods.on },
 ): ReadonlyArray<Shortage> => {
-  const { locationId } = goods
-  const back = before.locationId === locationId ? summed(before) : new Map<Variant, number>()
-  return [...summed(goods)].flatMap(([variantId, asked]) => {
-    const returned = back.get(variantId) ?? 0
+  const back = summed(before)
+  return [...summed(goods)].flatMap(([key, { locationId, name, quantity: asked, variantId }]) => {
+    const returned = back.get(key)?.quantity ?? 0
     const state = stock.get(variantId)
     const there = (state === undefined ? 0 : available(state, locationId)) + returned
     // Whoever takes no more than they already had asks nothing of the shelf, even of one that is below zero.
-    if (asked <= there || asked <= returned) return []
-    const name = stocked(goods).find((line) => line.variantId === variantId)?.name ?? variantId
-    return [{ variantId, name, asked, available: there }]
+    return asked <= there || asked <= returned ? [] : [{ variantId, name, asked, available: there }]
   })
 }
 
 /** The movements that make the shelves agree with a sale: first what comes back, then what goes out. */
 export const movements = (stock: Stocks, saleId: Sale, goods: Goods, before: Goods = { ...nothing, on: goods.on }) => [
-  ...returned(stock, { saleId, ...beyond(before, goods) }),
-  ...sold(stock, { saleId, ...beyond(goods, before) }),
+  ...beyond(before, goods).flatMap((it) => returned(stock, { saleId, on: before.on, ...it })),
+  ...beyond(goods, before).flatMap((it) => sold(stock, { saleId, on: goods.on, ...it })),
 ]
 
-/** What of these goods the others do not hold already, line by line. */
+/** What of these goods the others do not hold already, line by line, and each branch's for itself. */
 const beyond = (goods: Goods, others: Goods) => {
-  const key = ({ lineId, variantId }: Stocked, { locationId }: Goods) => `${lineId} ${variantId} ${locationId}`
-  const held = new Map(stocked(others).map((line) => [key(line, others), line.quantity]))
-  const lines = stocked(goods).flatMap((line) => {
-    const quantity = line.quantity - (held.get(key(line, goods)) ?? 0)
-    return quantity > 0 ? [{ lineId: line.lineId, variantId: line.variantId, quantity }] : []
-  })
-  return { locationId: goods.locationId, on: goods.on, lines }
+  const key = ({ lineId, locationId, variantId }: Shelved) => `${lineId} ${variantId} ${locationId}`
+  const held = new Map(shelved(others).map((it) => [key(it), it.quantity]))
+  const branches = new Map<Location, Array<Pick<Shelved, "lineId" | "variantId" | "quantity">>>()
+  for (const it of shelved(goods)) {
+    const { lineId, locationId, variantId } = it
+    const quantity = it.quantity - (held.get(key(it)) ?? 0)
+    if (quantity > 0) branches.set(locationId, [...(branches.get(locationId) ?? []), { lineId, variantId, quantity }])
+  }
+  return [...branches].map(([locationId, lines]) => ({ locationId, lines }))
 }
+
+/** The branch that a line's goods go back to: the first they came from. */
+export const homeOf = ({ locationId, shelves = [] }: Pick<Terms, "locationId" | "shelves">, lineId: string): Location =>
+  shelves.find((it) => it.lineId === lineId)?.locationId ?? locationId
 
 /** One card for each variant the counter sold and the book did not have. */
 export const oversold = (saleId: Sale, { variantId, ...evidence }: Shortage): AttentionEvent =>

@@ -6,6 +6,7 @@ import { returned } from "../promotions/onSale.ts"
 import { Promotion } from "../promotions/promotion.ts"
 import { Stock } from "../stock/stock.ts"
 import { SaleId } from "./events.ts"
+import { SaleIsOrdered } from "./orderedSale.ts"
 import { notFirst } from "./offers.ts"
 import { SaleHasFollowers, SaleNotThere } from "./refusals.ts"
 import { followers, Sale, standing } from "./sale.ts"
@@ -24,11 +25,13 @@ export const voidSale = command("VoidSale", {
     customers: sale.terms.customerId === undefined ? [] : [Customer.of(sale.terms.customerId)],
   }),
   writes: [Sale, Stock, Customer, Discount, Promotion, Redemption],
-  refusals: [SaleNotThere, SaleIsInvoiced, SaleHasFollowers],
+  refusals: [SaleNotThere, SaleIsInvoiced, SaleIsOrdered, SaleHasFollowers],
   decide: ({ customers, invoiced, sale, stock }, { reason, saleId }, { today: on }) => {
     if (sale.status === "voided") return accept([])
     if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
     if (invoiced.invoiceId !== "") return refuse(SaleIsInvoiced(invoiced))
+    const { orderId } = sale.terms
+    if (orderId !== undefined) return refuse(SaleIsOrdered({ orderId }))
     const dependants = followers(sale).filter((it) => it !== "write_off")
     if (dependants.length > 0) return refuse(SaleHasFollowers({ dependants }))
 

@@ -3,7 +3,7 @@ import { accept, command, Day, PositiveAmount, Reason, refuse } from "../kernel/
 import { SaleId, WriteOffId } from "./events.ts"
 import { DateNotAllowed, DifferentContent, PaymentExceedsBalance, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
 import { misdated } from "./rules.ts"
-import { balance, placeOf, Sale } from "./sale.ts"
+import { balance, ofOrder, placeOf, Sale } from "./sale.ts"
 
 /** Nobody expects the rest of this money, or that part of it, any more. */
 export const writeOff = command("WriteOff", {
@@ -38,6 +38,17 @@ export const writeOff = command("WriteOff", {
     if (lost > rest || rest === 0)
       return refuse(PaymentExceedsBalance({ balance: rest, amount: lost, currency: sale.terms.currency }))
 
-    return accept([{ _tag: "BalanceWrittenOff", saleId, writeOffId, ...placeOf(sale), on: day, amount: lost, reason }])
+    return accept([
+      {
+        _tag: "BalanceWrittenOff",
+        saleId,
+        writeOffId,
+        ...placeOf(sale),
+        on: day,
+        amount: lost,
+        reason,
+        ...ofOrder(sale),
+      },
+    ])
   },
 })

@@ -1,6 +1,9 @@
+import * as Schema from "effect/Schema"
 import type { AttentionEvent } from "@oja/domain/attention/events"
+import { PLATFORM } from "@oja/domain/kernel/index"
+import { Tracking } from "@oja/domain/orders/link"
 import { Order } from "@oja/domain/orders/order"
-import type { OrderEvent } from "@oja/domain/orders/events"
+import { type OrderEvent, TrackingToken } from "@oja/domain/orders/events"
 import type { AttemptEvent } from "@oja/domain/payments/events"
 import type { Ledger, Moved } from "@oja/store"
 
@@ -10,6 +13,10 @@ type Told = OrderEvent | AttentionEvent | AttemptEvent
 /** Whom a nudge is for: those who may view the orders of a business, or whoever follows one order by its link. */
 export const ordersRoom = (business: string): string => `orders:${business}`
 export const trackRoom = (token: string): string => `track:${token}`
+
+/** Whether some order is followed under this word. */
+export const isFollowed = (ledger: Ledger, token: string): boolean =>
+  Schema.is(TrackingToken)(token) && ledger.state(PLATFORM, Tracking, token).orderId !== undefined
 
 /** The channels that bring orders in by themselves. */
 export const arriving = ["online_store", "whatsapp"] as const

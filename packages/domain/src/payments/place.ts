@@ -1,0 +1,55 @@
+import * as Schema from "effect/Schema"
+import { accept, BusinessId, command, noun } from "../kernel/index.ts"
+import { AttemptId, SubjectId } from "./events.ts"
+
+const PlaceEvent = Schema.TaggedUnion({ AttemptPlaced: { attemptId: AttemptId, businessId: BusinessId } })
+type PlaceEvent = typeof PlaceEvent.Type
+
+export interface PlaceState {
+  readonly businessId?: BusinessId
+}
+
+/** Whose a try to pay is, kept on the platform: a provider that reports on it names no business. */
+export const Place = noun({
+  name: "payment_place",
+  initial: {},
+  events: PlaceEvent,
+  idOf: (event: PlaceEvent) => event.attemptId,
+  evolve: (_: PlaceState, event): PlaceState => {
+    switch (event._tag) {
+      case "AttemptPlaced":
+        return { businessId: event.businessId }
+    }
+  },
+})
+
+/** Remembers whose a try to pay is; the first who has it keeps it. */
+export const placeAttempt = command("PlaceAttempt", {
+  says: "Remembers whose a try to pay is.",
+  input: { attemptId: AttemptId, businessId: BusinessId },
+  subject: "attemptId",
+  access: { module: "transactions", action: "receive_payment", of: "system" },
+  offline: "never",
+  needs: ({ attemptId }) => ({ place: Place.of(attemptId) }),
+  writes: [Place],
+  refusals: [],
+  decide: ({ place }, { attemptId, businessId }) =>
+    accept(place.businessId === undefined ? [{ _tag: "AttemptPlaced", attemptId, businessId }] : []),
+})
+
+const PayableEvent = Schema.TaggedUnion({ PaymentSought: { subjectId: SubjectId, attemptId: AttemptId } })
+type PayableEvent = typeof PayableEvent.Type
+
+/** Which try to pay an order or an invoice had last, so that two tabs are given one page (pain C37). */
+export const Payable = noun({
+  name: "payable",
+  initial: { attemptId: "" },
+  events: PayableEvent,
+  idOf: (event: PayableEvent) => event.subjectId,
+  evolve: (_: { readonly attemptId: string }, event): { readonly attemptId: string } => {
+    switch (event._tag) {
+      case "PaymentSought":
+        return { attemptId: event.attemptId }
+    }
+  },
+})

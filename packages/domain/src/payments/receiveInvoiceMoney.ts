@@ -1,0 +1,54 @@
+import * as Schema from "effect/Schema"
+import { Attention, raised } from "../attention/attention.ts"
+import { InvoiceId } from "../invoicing/events.ts"
+import { Invoice } from "../invoicing/invoice.ts"
+import { saleIdOf } from "../invoicing/sale.ts"
+import { accept, command } from "../kernel/index.ts"
+import { cardOf, moneyCame } from "../sales/moneyCame.ts"
+import { Sale } from "../sales/sale.ts"
+import { AttemptEvent, PaidBy } from "./events.ts"
+
+const { amount, attemptId, currency, paymentId, providerRef } = AttemptEvent.cases.PaymentSucceeded.fields
+
+/**
+ * A customer paid an invoice on a provider's page: its sale has the payment. Where the sale cannot take it (the invoice was
+ * taken back meanwhile), a person is told, who gives the money back: nothing that was paid is ever lost.
+ */
+export const receiveInvoiceMoney = command("ReceiveInvoiceMoney", {
+  says: "Money for an invoice came through a provider: its sale has the payment.",
+  input: {
+    invoiceId: InvoiceId,
+    attemptId,
+    paymentId,
+    providerRef,
+    amount,
+    currency,
+    channel: Schema.optionalKey(PaidBy),
+  },
+  subject: "invoiceId",
+  access: { module: "invoices", action: "receive_payment", of: "system" },
+  offline: "never",
+  needs: ({ invoiceId, paymentId }) => ({
+    invoice: Invoice.of(invoiceId),
+    card: Attention.of(cardOf(paymentId)),
+  }),
+  also: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
+  writes: [Sale, Attention],
+  refusals: [],
+  decide: ({ card, invoice, sale }, input, { today: on }) => {
+    const { amount, attemptId, channel, currency, invoiceId, paymentId, providerRef } = input
+    if (sale.payments[paymentId] !== undefined || card.status !== "none") return accept([])
+    const lost = invoice.status === "none" || sale.status !== "posted" || sale.terms.currency !== currency
+    const subject = { type: "invoice", id: invoiceId }
+    const evidence = { attemptId, paymentId, amount, currency }
+    if (lost) return accept([raised(cardOf(paymentId), "late_payment", "block", subject, evidence)])
+
+    const saleId = saleIdOf(invoice, invoiceId)
+    const method = methodOf(channel)
+    const reference = providerRef.slice(0, 80)
+    return accept(moneyCame(sale, { saleId, paymentId, amount, method, on, reference }))
+  },
+})
+
+/** A card is a card; everything else that arrives by itself is a transfer. */
+export const methodOf = (channel: string | undefined): "card" | "transfer" => (channel === "card" ? "card" : "transfer")

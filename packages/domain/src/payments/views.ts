@@ -1,0 +1,130 @@
+import * as Schema from "effect/Schema"
+import { type Change, Currency, type Recorded, view } from "../kernel/index.ts"
+import { type AttemptEvent, Provider, Purpose } from "./events.ts"
+
+const optional = Schema.optionalKey
+
+const RefundRow = Schema.Struct({
+  id: Schema.String,
+  amount: Schema.Int,
+  status: Schema.Literals(["processing", "succeeded", "failed"]),
+  message: optional(Schema.String),
+})
+
+const AttemptRow = Schema.Struct({
+  id: Schema.String,
+  purpose: Purpose,
+  subjectId: Schema.String,
+  /** What was asked, in minor units. */
+  amount: Schema.Int,
+  currency: Currency,
+  provider: Provider,
+  status: Schema.Literals([
+    "initiated",
+    "pending",
+    "succeeded",
+    "failed",
+    "expired",
+    "cancelled",
+    "part_refunded",
+    "refunded",
+  ]),
+  /** What came in all, what the provider kept of it, what went back, and what is left of it. */
+  received: Schema.Int,
+  fee: Schema.Int,
+  refunded: Schema.Int,
+  netAmount: Schema.Int,
+  providerRef: optional(Schema.String),
+  checkoutUrl: optional(Schema.String),
+  channel: optional(Schema.String),
+  failure: optional(Schema.Struct({ code: Schema.String, message: Schema.String })),
+  refunds: Schema.Array(RefundRow),
+  /** Some of it is on its way back. */
+  refunding: Schema.Boolean,
+  /** Epoch milliseconds. */
+  initiatedAt: Schema.Int,
+  expiresAt: Schema.Int,
+  succeededAt: optional(Schema.Int),
+  endedAt: optional(Schema.Int),
+  updatedAt: Schema.Int,
+})
+export type AttemptRow = typeof AttemptRow.Type
+
+const changes = (
+  { attemptId }: { readonly attemptId: string },
+  { at: updatedAt }: Recorded,
+  by: (row: AttemptRow) => AttemptRow,
+): ReadonlyArray<Change<AttemptRow>> => [{ change: attemptId, by: (row) => ({ ...by(row), updatedAt }) }]
+
+const settled = (row: AttemptRow): AttemptRow => {
+  const { fee, received } = row
+  const refunded = row.refunds.reduce((sum, it) => (it.status === "succeeded" ? sum + it.amount : sum), 0)
+  const back = refunded === 0 ? row.status : refunded < received ? "part_refunded" : "refunded"
+  const refunding = row.refunds.some(({ status }) => status === "processing")
+  return { ...row, refunded, refunding, netAmount: received - fee - refunded, status: back }
+}
+
+const refund = (row: AttemptRow, id: string, now: Partial<AttemptRow["refunds"][number]>): AttemptRow =>
+  settled({ ...row, refunds: row.refunds.map((it) => (it.id === id ? { ...it, ...now } : it)) })
+
+/** Tries to pay through a provider, and what became of each. */
+export const attempts = view<AttemptRow, AttemptEvent>()({
+  name: "payment-attempts",
+  says: "Tries to pay through a provider: for what, how much, and what became of each.",
+  row: AttemptRow,
+  columns: {
+    purpose: "text",
+    subjectId: "text",
+    amount: "integer",
+    currency: "text",
+    provider: "text",
+    status: "text",
+    received: "integer",
+    fee: "integer",
+    refunded: "integer",
+    refunding: "boolean",
+    initiatedAt: "integer",
+    expiresAt: "integer",
+    updatedAt: "integer",
+  },
+  indexes: [["subjectId"], ["status", "expiresAt"], ["refunding"], ["initiatedAt"]],
+  access: { module: "transactions", action: "view_all" },
+  when: {
+    PaymentInitiated: (event, { at: updatedAt }) => {
+      const { _tag, at: initiatedAt, attemptId: id, language: _language, returnUrl: _returnUrl, ...said } = event
+      const nothingYet = { received: 0, fee: 0, refunded: 0, netAmount: 0, refunds: [], refunding: false }
+      return [{ put: { id, ...said, status: "initiated", ...nothingYet, initiatedAt, updatedAt } }]
+    },
+    PaymentPending: (event, recorded) =>
+      changes(event, recorded, (row) => {
+        const { checkoutUrl, providerRef } = event
+        return { ...row, providerRef, checkoutUrl, status: row.status === "initiated" ? "pending" : row.status }
+      }),
+    PaymentSucceeded: (event, recorded) =>
+      changes(event, recorded, (row) => {
+        const { amount, at: succeededAt, channel, fee, providerRef } = event
+        const sums = { received: row.received + amount, fee: row.fee + fee }
+        const how = { providerRef, succeededAt, ...(channel !== undefined && { channel }) }
+        const { failure: _, ...before } = row
+        return settled({ ...before, ...sums, ...how, status: "succeeded" })
+      }),
+    PaymentFailed: (event, recorded) =>
+      changes(event, recorded, (row) => {
+        const { at: endedAt, code, message } = event
+        return { ...row, status: "failed", failure: { code, message }, endedAt }
+      }),
+    PaymentExpired: (event, recorded) =>
+      changes(event, recorded, (row) => ({ ...row, status: "expired", endedAt: event.at })),
+    PaymentCancelled: (event, recorded) =>
+      changes(event, recorded, (row) => ({ ...row, status: "cancelled", endedAt: event.at })),
+    AttemptRefundRequested: (event, recorded) =>
+      changes(event, recorded, (row) => {
+        const { amount, refundId: id } = event
+        return settled({ ...row, refunds: [...row.refunds, { id, amount, status: "processing" }] })
+      }),
+    AttemptRefunded: (event, recorded) =>
+      changes(event, recorded, (row) => refund(row, event.refundId, { status: "succeeded" })),
+    AttemptRefundFailed: (event, recorded) =>
+      changes(event, recorded, (row) => refund(row, event.refundId, { status: "failed", message: event.message })),
+  },
+})

@@ -1,0 +1,36 @@
+import { raised } from "../attention/attention.ts"
+import type { AttentionEvent } from "../attention/events.ts"
+import type { PaymentMethod, PaymentId, SaleEvent, SaleId } from "./events.ts"
+import { balance, type SaleState } from "./sale.ts"
+
+/** Money that a provider has already taken from the customer. */
+export interface MoneyCame {
+  readonly saleId: typeof SaleId.Type
+  readonly paymentId: typeof PaymentId.Type
+  readonly amount: number
+  readonly method: typeof PaymentMethod.Type
+  readonly on: string
+  readonly reference?: string
+}
+
+/**
+ * What follows when money came by itself: money is a fact, so the sale has all of it, and what is more than was owed is
+ * shown to a person, who gives it back with one tap (pain C37). The sale must be posted.
+ */
+export const moneyCame = (
+  sale: SaleState,
+  { saleId, ...payment }: MoneyCame,
+): ReadonlyArray<SaleEvent | AttentionEvent> => {
+  const { amount, paymentId } = payment
+  if (sale.payments[paymentId] !== undefined) return []
+  const { currency } = sale.terms
+  const surplus = amount - Math.max(0, balance(sale))
+  const twice = { paymentId, amount, surplus, currency }
+  return [
+    { _tag: "PaymentReceived", saleId, currency, ...payment, isDeposit: false, unasked: true },
+    ...(surplus > 0 ? [raised(cardOf(paymentId), "double_payment", "warn", { type: "sale", id: saleId }, twice)] : []),
+  ]
+}
+
+/** A payment has at most one card. */
+export const cardOf = (paymentId: string): `att_${string}` => `att_${paymentId.slice("pay_".length)}`
