@@ -40,7 +40,6 @@ import { invoiceRoutes } from "./invoicing/routes.ts"
 import { Scheduler } from "./invoicing/scheduler.ts"
 import { goLive } from "./live.ts"
 import { badgeRoutes } from "./orders/badge.ts"
-import { isFollowed } from "./orders/nudges.ts"
 import { Seen } from "./orders/seen.ts"
 import { Files } from "./outside/files.ts"
 import { Mail, mailLayer } from "./outside/mail.ts"
@@ -50,6 +49,7 @@ import { Payments, paymentsLayer } from "./payments/service.ts"
 import type { Collector } from "./payments/collector.ts"
 import { openTill } from "./payments/till.ts"
 import { places, type Settings } from "./settings.ts"
+import { openShops } from "./shop/index.ts"
 import { storeRoutes } from "./shop/settings.ts"
 import { watchTargets } from "./targets/watch.ts"
 import { givePicture, takePicture } from "./uploads.ts"
@@ -110,6 +110,10 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   const posting = { ...doors, files, url: settings.url }
   const scheduler = new Scheduler(posting)
   const { collector, routes: payingRoutes } = openTill({ ...doors, payments, url: settings.url, now }, db)
+  const shops = yield* keep(
+    () => openShops({ ...doors, files, db, payments: { ledger, payments, url: settings.url, now }, url: settings.url }),
+    (it) => it.stop(),
+  )
   const byHand: ReadonlyArray<Route> = [
     ...codeRoutes(doors),
     ...accountRoutes(doors),
@@ -121,6 +125,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...publicInvoiceRoutes(posting),
     ...badgeRoutes(doors, seen),
     ...payingRoutes,
+    ...shops.routes,
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
@@ -155,7 +160,6 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   io.attach(server)
   const live = goLive(io, ledger, {
     callerOf: (token) => caller({ headers: { authorization: `Bearer ${token}` }, at: now() }),
-    leadsToOrder: (token) => isFollowed(ledger, token),
     sameOrigin: sameOrigin(settings),
   })
   sessions.onEnded(live.recheck)
