@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs"
 import { dirname } from "node:path"
 import SQLite from "better-sqlite3"
+import { seenTable } from "./orders/seenTable.ts"
 import { shopTables } from "./shop/tables.ts"
 import { paymentTables } from "./payments/tables.ts"
 
@@ -53,14 +54,11 @@ const migrations: ReadonlyArray<string> = [
      created_at integer not null) strict, without rowid;`,
   paymentTables,
   shopTables,
+  seenTable,
 
   `create table driver_try (whose text not null, at integer not null) strict;
    create index driver_try_by_whose on driver_try (whose, at);
    create index driver_try_by_time on driver_try (at);`,
-
-  `create table orders_seen (
-     business_id text not null, user_id text not null, position integer not null,
-     primary key (business_id, user_id)) strict, without rowid;`,
 ]
 
 const migrate = (db: GatewayDb): void => {

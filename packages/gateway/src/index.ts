@@ -49,9 +49,6 @@ import { Payments, paymentsLayer } from "./payments/service.ts"
 import type { Collector } from "./payments/collector.ts"
 import { openTill } from "./payments/till.ts"
 import { places, type Settings } from "./settings.ts"
-import { storeRoutes } from "./shop/settings.ts"
-import { openShops } from "./shop/index.ts"
-import { isTracked } from "./shop/watching.ts"
 import { openShops } from "./shop/index.ts"
 import { storeRoutes } from "./shop/settings.ts"
 import { watchTargets } from "./targets/watch.ts"
@@ -124,16 +121,16 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...codeRoutes(doors),
     ...accountRoutes(doors),
     ...migrationRoutes(doors),
-    ...storeRoutes(doors),
     ...deliveryRoutes(posting),
     ...driverRoutes({ ...posting, tries: new Tries(db) }),
     ...tripPaperRoutes(posting),
+    ...storeRoutes(doors),
     ...cardRoutes(doors),
     ...invoiceRoutes(posting),
     ...publicInvoiceRoutes(posting),
+    ...badgeRoutes(doors, seen),
     ...payingRoutes,
     ...shops.routes,
-    ...badgeRoutes(doors, seen),
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
@@ -168,7 +165,6 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   io.attach(server)
   const live = goLive(io, ledger, {
     callerOf: (token) => caller({ headers: { authorization: `Bearer ${token}` }, at: now() }),
-    leadsToOrder: (token) => isTracked(ledger, token),
     sameOrigin: sameOrigin(settings),
   })
   sessions.onEnded(live.recheck)

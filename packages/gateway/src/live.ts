@@ -2,7 +2,8 @@ import { PLATFORM } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
 import type { Server, Socket } from "socket.io"
 import type { Caller } from "./http/call.ts"
-import { nudgesOf, ordersRoom, trackRoom } from "./orders/nudges.ts"
+import { nudgesOf, ordersRoom } from "./orders/nudges.ts"
+import { isTracked, trackedBy, trackRoom } from "./shop/watching.ts"
 
 /** Rooms by business: nobody hears of a business they have no place in. */
 const room = (business: string): string => `business:${business}`
@@ -17,8 +18,6 @@ type Known = { readonly token: string; readonly business: string } | { readonly 
 /** Whom the sockets may belong to. */
 export interface Ears {
   readonly callerOf: (token: string) => Caller | undefined
-  /** Whether an order is followed under this word. */
-  readonly leadsToOrder: (token: string) => boolean
   readonly sameOrigin: (origin: string | undefined, host: string | undefined) => boolean
 }
 
@@ -34,7 +33,7 @@ export interface Live {
  * The socket only nudges: it says how far the log has come, and the client fetches what it missed. It keeps nothing, so
  * whoever was away loses nothing.
  */
-export const goLive = (io: Server, ledger: Ledger, { callerOf, leadsToOrder, sameOrigin }: Ears): Live => {
+export const goLive = (io: Server, ledger: Ledger, { callerOf, sameOrigin }: Ears): Live => {
   const known = ({ data }: Socket): Known => data as Known
   const hears = (socket: Socket, { business }: Caller): void => {
     if (business === undefined) return
@@ -44,17 +43,16 @@ export const goLive = (io: Server, ledger: Ledger, { callerOf, leadsToOrder, sam
   }
   io.use((socket, next) => {
     const { auth, headers } = socket.handshake
-    const refused = (): void => next(new Error("UNAUTHENTICATED"))
-    if (!sameOrigin(headers.origin, headers.host)) return refused()
+    // Whoever holds the link of an order follows it without an account, and hears of nothing else.
     const track = said(auth, "track")
-    if (typeof track === "string") {
-      if (!leadsToOrder(track)) return refused()
+    if (isTracked(ledger, track)) {
       socket.data = { track }
       return next()
     }
     const token = said(auth, "token")
-    const business = typeof token === "string" ? callerOf(token)?.business : undefined
-    if (business === undefined) return refused()
+    const business =
+      typeof token === "string" && sameOrigin(headers.origin, headers.host) ? callerOf(token)?.business : undefined
+    if (business === undefined) return next(new Error("UNAUTHENTICATED"))
     socket.data = { token, business: business.id }
     return next()
   })
@@ -92,6 +90,7 @@ export const goLive = (io: Server, ledger: Ledger, { callerOf, leadsToOrder, sam
       if (business === PLATFORM) continue
       topics.set(business, (topics.get(business) ?? new Set()).add(topicOf(ledger, event._tag)))
     }
+    for (const followed of trackedBy(ledger, events)) io.to(followed).emit("order_changed", { position })
     // Whoever has left hears nothing more, not even of their leaving; nor does who lost a right, of what it let them see.
     if (rights) recheck()
     for (const [business, names] of topics) io.to(room(business)).emit("log_advanced", { position, topics: [...names] })

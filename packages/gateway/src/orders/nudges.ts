@@ -1,5 +1,4 @@
 import type { AttentionEvent } from "@oja/domain/attention/events"
-import { Order } from "@oja/domain/orders/order"
 import type { OrderEvent } from "@oja/domain/orders/events"
 import type { AttemptEvent } from "@oja/domain/payments/events"
 import type { Ledger, Moved } from "@oja/store"
@@ -7,9 +6,8 @@ import type { Ledger, Moved } from "@oja/store"
 type Written = Moved["events"][number]
 type Told = OrderEvent | AttentionEvent | AttemptEvent
 
-/** Whom a nudge is for: those who may view the orders of a business, or whoever follows one order by its link. */
+/** Whom a nudge is for: those who may view the orders of a business. */
 export const ordersRoom = (business: string): string => `orders:${business}`
-export const trackRoom = (token: string): string => `track:${token}`
 
 /** The channels that bring orders in by themselves. */
 export const arriving = ["online_store", "whatsapp"] as const
@@ -37,23 +35,15 @@ const arrives = ({ byStaff, channel }: Extract<OrderEvent, { _tag: "OrderPlaced"
 
 const nudgesOfOne = (ledger: Ledger, { business, event: fact, position }: Written): ReadonlyArray<Nudge> => {
   const room = ordersRoom(business)
-  const changed = (orderId: string): ReadonlyArray<Nudge> => {
-    const { trackingToken } = ledger.state(business, Order, orderId)
-    return [
-      { room, name: "order_changed", says: { orderId, position } },
-      ...(trackingToken === ""
-        ? []
-        : [{ room: trackRoom(trackingToken), name: "order_changed" as const, says: { position } }]),
-    ]
-  }
+  const changed = (orderId: string): Nudge => ({ room, name: "order_changed", says: { orderId, position } })
   switch (ledger.book.nounOf.get(fact._tag)?.name) {
     case "order": {
       const event = fact as OrderEvent
       const { orderId } = event
-      if (event._tag !== "OrderPlaced" || !arrives(event)) return changed(orderId)
+      if (event._tag !== "OrderPlaced" || !arrives(event)) return [changed(orderId)]
       const { number, total } = event
       const says = { businessId: business, orderId, number, total, position }
-      return [{ room, name: "new_storefront_order", says }, ...changed(orderId)]
+      return [{ room, name: "new_storefront_order", says }, changed(orderId)]
     }
     case "payment": {
       const { attemptId } = fact as AttemptEvent

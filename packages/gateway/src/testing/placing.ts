@@ -1,0 +1,27 @@
+import { randomBytes, randomUUID } from "node:crypto"
+import { type BusinessId, dayOf } from "@oja/domain/kernel/index"
+import { placeOrder } from "@oja/domain/orders/placeOrder"
+import type { Opened, Person } from "./open.ts"
+
+export interface PlacedOrder {
+  readonly orderId: `ord_${string}`
+  readonly trackingToken: string
+}
+
+/** A customer orders through the public pages of somebody's store, as the checkout asks it. */
+export const orderFrom = async (
+  { ledger }: Pick<Opened, "ledger">,
+  { business }: Pick<Person, "business">,
+  productId: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<PlacedOrder> => {
+  const at = Date.now()
+  const orderId = `ord_${randomUUID()}` as const
+  const trackingToken = randomBytes(16).toString("hex")
+  const lines = [{ productId, quantity: 1000 }]
+  const input = { orderId, trackingToken, lines, contactName: "Ngozi Bello", mode: "on_delivery", ...more }
+  const asked = { by: "storefront", at, today: dayOf(at, "Africa/Lagos"), business: business as BusinessId }
+  const answer = await ledger.ask({ command: placeOrder, input, asked, commandId: `order ${orderId}` })
+  if (answer._tag !== "Accepted") throw new Error(JSON.stringify(answer))
+  return { orderId, trackingToken }
+}
