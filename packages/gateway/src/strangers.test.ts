@@ -102,6 +102,20 @@ const furnish = async () => {
   const { data: reminder } = await ada.call("POST /v1.0/reminders", memory)
   const thanks = { template: "dots", language: "en", customerId: customer.id, transactionId: sale.id }
   const { data: card } = await ada.call("POST /v1.0/thank-you-cards", thanks)
+  const wanted = [{ lineId: "1", name: SECRET, unitPrice: 900, quantity: 1000 }]
+  const { data: order } = await ada.call("POST /v1.0/orders", {
+    contactName: `${SECRET} Bola`,
+    mode: "on_delivery",
+    lines: wanted,
+    note: SECRET,
+  })
+  await ada.call(`POST /v1.0/orders/${order.id}/confirm`)
+  const some = { locationId: "loc_main", lines: [{ lineId: "1", quantity: 1000 }] }
+  const { data: parcel } = await ada.call(`POST /v1.0/orders/${order.id}/fulfilments`, some)
+  await ada.call(`POST /v1.0/fulfilments/${parcel.id}/pack`)
+  const stops = [{ orderId: order.id, fulfilmentId: parcel.id }]
+  const round = { driverId: driver.id, locationId: "loc_main", on: today, stops, note: SECRET }
+  const { data: trip } = await ada.call("POST /v1.0/trips", round)
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
@@ -124,11 +138,19 @@ const furnish = async () => {
     categories: category.id,
     customers: customer.id,
     invoices: invoice.id,
+    orders: order.id,
+    fulfilments: parcel.id,
+    trips: trip.id,
+    // Pages that are open to whoever knows their address are tried where they lead nowhere.
     i: "0".repeat(32),
+    d: "x".repeat(43),
+    t: "0".repeat(32),
+    s: "no-such-shop",
+    store: "no-such-shop",
+    carts: "0".repeat(32),
     "-": "page.css",
     "payment-attempts": tried.id,
     webhooks: "test",
-    // Whoever knows the address of a customer's page of payment may see it: like an invoice's, it is tried where it leads nowhere.
     pay: "pmt_none",
     return: "pmt_none",
     test: "pmt-none",
@@ -158,10 +180,14 @@ const furnish = async () => {
 
 const nameOf = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`
 
-/** The route with an id of Ada's in it, of the kind it speaks of. */
-const aimed = (route: Route): string => {
-  const kinds = route.path.split("/").filter((step) => step in ids)
-  return nameOf(route).replaceAll(/:\w+/g, () => encodeURIComponent(ids[kinds.at(-1) ?? ""] ?? "missing"))
+/** The route with ids of Ada's in it, each of the kind that was named last before it. */
+const aimed = ({ method, path }: Route): string => {
+  let kind = ""
+  const steps = path.split("/").map((step) => {
+    if (step in ids) kind = step
+    return step.startsWith(":") ? encodeURIComponent(ids[kind] ?? "missing") : step
+  })
+  return `${method} ${steps.join("/")}`
 }
 
 const ofWhom = ({ access }: Route, whom: string) => access.some((it) => (it.of ?? "member") === whom)
@@ -192,6 +218,11 @@ const hostile = () => ({
   optionId: ids["delivery-options"],
   companyId: ids["shipping-companies"],
   driverId: ids["drivers"],
+  orderId: ids["orders"],
+  fulfilmentId: ids["fulfilments"],
+  tripId: ids["trips"],
+  stops: [{ orderId: ids["orders"], fulfilmentId: ids["fulfilments"] }],
+  contactName: "Taken",
   targetId: ids["sales-targets"],
   targetName: "Taken",
   targetAmount: 100,
@@ -206,7 +237,7 @@ const hostile = () => ({
   productIds: [ids["products"]],
   ids: [ids["collections"]],
   expectedVersion: 0,
-  lines: [{ productId: ids["products"], quantity: 1000 }],
+  lines: [{ lineId: "1", productId: ids["products"], quantity: 1000 }],
   kind: "sale",
   businessDate: today,
   on: today,
