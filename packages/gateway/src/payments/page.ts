@@ -41,6 +41,12 @@ export const unknownPage = (language: Language): Reply => {
   return saying(language, { title: unknown, text: unknownText, acts: [] }, 404)
 }
 
+/** A sandbox is no way to pay for whoever comes from elsewhere. */
+export const closedPage = (language: Language): Reply => {
+  const { closedText, trouble } = payWords(language)
+  return saying(language, { title: trouble, text: closedText, acts: [] }, 404)
+}
+
 export interface SandboxShown {
   readonly shown: SandboxPage
   readonly language: Language

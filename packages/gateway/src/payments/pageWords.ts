@@ -42,6 +42,7 @@ const words = {
     unknown: "There is no payment here",
     unknownText: "Check that the whole address was copied, or go back to where you came from.",
     trouble: "You cannot pay here just now",
+    closedText: "The seller has not opened online payment yet. Ask them how they would like to be paid.",
   },
   fr: {
     other: "English",
@@ -85,6 +86,7 @@ const words = {
     unknown: "Il n’y a pas de paiement ici",
     unknownText: "Vérifiez que l’adresse a été copiée en entier, ou revenez d’où vous veniez.",
     trouble: "Vous ne pouvez pas payer ici pour l’instant",
+    closedText: "Le vendeur n’a pas encore ouvert le paiement en ligne. Demandez-lui comment le régler.",
   },
 }
 
