@@ -4,6 +4,7 @@ import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { useWords } from "../words/words.ts"
+import { ReserveOn } from "./ReserveOn.tsx"
 import { StoreForm } from "./StoreForm.tsx"
 import { useStore } from "./store.ts"
 import "./store.css"
@@ -23,6 +24,7 @@ export const StoreSettings = () => {
       </Link>
       <PageTitle title={say("store.settingsTitle")} lead={say("store.settingsLead")} />
       <StoreForm store={data} branches={branches.data} />
+      <ReserveOn />
     </>
   )
 }
