@@ -52,7 +52,7 @@ export const Shown = ({ store }: { store: MyStore }) => {
       <p className="digits">
         {products === 0 ? say("store.noProducts") : say("store.shown", { count: publishedProducts, all: products })}
       </p>
-      <p className="row">
+      <p className="store-links">
         {publishedProducts > 0 && <Link to={filter(true)}>{say("store.seeShown")}</Link>}
         {hidden > 0 && <Link to={filter(false)}>{say("store.seeHidden", { count: hidden })}</Link>}
         {products === 0 && <Link to="/products/create-product">{say("store.addProduct")}</Link>}

@@ -13,7 +13,7 @@ export const StoreFigures = ({ now, before }: { now: Statistics; before: Statist
   const count = (of: number) => of.toLocaleString(locale)
   const percent = (of: number) => of.toLocaleString(locale, { style: "percent", maximumFractionDigits: 1 })
   return (
-    <div className="figures">
+    <div className="store-figures">
       {counted.map((it) => (
         <StatCard
           key={it}

@@ -19,7 +19,7 @@ export const StoreSettings = () => {
   if (data === undefined || branches.data === undefined) return <PageSkeleton />
   return (
     <>
-      <Link className="back" to="/store">
+      <Link className="back store-back" to="/store">
         {say("menu.store")}
       </Link>
       <PageTitle title={say("store.settingsTitle")} lead={say("store.settingsLead")} />

@@ -32,7 +32,7 @@ export const StoreStatistics = () => {
       : () => download(`${say("store.statisticsFile")}-${from}-${to}.csv`, statisticsCsv(data, say, language))
   return (
     <>
-      <Link className="back" to="/store">
+      <Link className="back store-back" to="/store">
         {say("menu.store")}
       </Link>
       <ReportHead title={say("store.statisticsTitle")} onDownload={save} />

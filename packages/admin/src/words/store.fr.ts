@@ -181,7 +181,7 @@ export const store = {
     seoNothing: "Le nom de votre boutique",
     seoNothingSaid: "Ce que vous dites de la boutique.",
     reserve: "Articles réservés",
-    reserveLead: "À quel moment une commande retire ses articles de la vente.",
+    reserveLead: "À quel moment une commande retire ses articles de la vente. Votre choix est enregistré aussitôt.",
     reserves: { payment: "Quand elle est payée", placement: "Quand elle est passée" },
     reserveMeans: {
       payment:
@@ -246,10 +246,8 @@ export const store = {
     shownOnly: "Dans la boutique en ligne",
     hiddenOnly: "Hors de la boutique en ligne",
     anywhere: "Partout",
-    showOne: "Présenter en ligne",
-    showMany: "En présenter %{count} en ligne",
-    hideOne: "Retirer d’internet",
-    hideMany: "En retirer %{count} d’internet",
+    showOnline: "Présenter en ligne",
+    hideOnline: "Retirer du site",
     shownDone: "Présentés dans la boutique en ligne : %{count}",
     hiddenDone: "Retirés de la boutique en ligne : %{count}",
   },
