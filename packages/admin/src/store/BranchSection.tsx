@@ -6,7 +6,12 @@ import { useWords } from "../words/words.ts"
 import type { SectionProps } from "./sections.ts"
 
 /** The branches it sells from, in the order they are asked for goods. */
-export const BranchSection = ({ branches, draft, set, wrongOf }: SectionProps & { branches: ReadonlyArray<Branch> }) => {
+export const BranchSection = ({
+  branches,
+  draft,
+  set,
+  wrongOf,
+}: SectionProps & { branches: ReadonlyArray<Branch> }) => {
   const say = useWords()
   const online = branches.filter(
     ({ id, sellsOnline, state }) => (sellsOnline && state === "active") || draft.locationIds.includes(id),

@@ -1,4 +1,4 @@
-import { mostFee } from "./fee.ts"
+import { mostFee } from "@oja/domain/orders/feeTerms"
 import { useShop } from "../app/useShop.ts"
 import { useWords } from "../words/words.ts"
 
@@ -10,7 +10,11 @@ export const Fee = ({ currency }: { currency: string }) => {
   return (
     <section className="record-part store-fee" aria-labelledby="store-fee">
       <h2 id="store-fee">{say("store.fee")}</h2>
-      <p>{most === undefined ? say("store.feeSays") : say("store.feeUpTo", { amount: money(most, currency) })}</p>
+      <p>
+        {most === Number.MAX_SAFE_INTEGER
+          ? say("store.feeSays")
+          : say("store.feeUpTo", { amount: money(most, currency) })}
+      </p>
       <p className="muted">{say("store.feeFree")}</p>
     </section>
   )

@@ -1,8 +1,9 @@
 import { QUIET, qrOf, qrPath } from "@oja/domain/labels/qr"
 import { useMemo } from "react"
+import { download } from "../reports/download.ts"
 import { toast } from "../ui/toasts.ts"
 import { useWords } from "../words/words.ts"
-import { drawPoster, qrPicture, saveAs } from "./poster.ts"
+import { drawPoster, qrPicture } from "./poster.ts"
 
 /** The address as a code for a camera, to be printed or sent as a picture. */
 export const QrCode = ({ address, name, slug }: { address: string; name: string; slug: string }) => {
@@ -13,7 +14,7 @@ export const QrCode = ({ address, name, slug }: { address: string; name: string;
   const save = async (picture: Promise<Blob | null>, file: string) => {
     const blob = await picture
     if (blob === null) return toast({ type: "error", title: say("problem.unknown") })
-    saveAs(blob, `${slug}-${file}.png`)
+    download(`${slug}-${file}.png`, blob)
   }
   return (
     <div className="store-qr">

@@ -6,8 +6,7 @@ import { plainAddress } from "./store.ts"
 const places = {
   whatsapp: (text: string, url: string) => `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`,
   facebook: (_: string, url: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
-  x: (text: string, url: string) =>
-    `https://x.com/intent/post?${new URLSearchParams({ text, url }).toString()}`,
+  x: (text: string, url: string) => `https://x.com/intent/post?${new URLSearchParams({ text, url }).toString()}`,
   mail: (text: string, url: string) =>
     `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(`${text}\n${url}`)}`,
 }

@@ -27,7 +27,7 @@ export const Shown = ({ store }: { store: MyStore }) => {
       await send({ hidden }, async (key) => {
         const asked = { filter: { archived: false, published: false }, count: BATCH }
         let done = 0
-        for (let more = hidden; more > 0; ) {
+        for (let more = hidden; more > 0;) {
           const rows = await call<ReadonlyArray<{ readonly id: string }>>(listOf("products", asked))
           if (rows.length === 0) break
           for (const { id } of rows) {
@@ -50,11 +50,9 @@ export const Shown = ({ store }: { store: MyStore }) => {
     <section className="record-part" aria-labelledby="store-shown">
       <h2 id="store-shown">{say("store.products")}</h2>
       <p className="digits">
-        {products === 0
-          ? say("store.noProducts")
-          : say("store.shown", { count: publishedProducts, all: products })}
+        {products === 0 ? say("store.noProducts") : say("store.shown", { count: publishedProducts, all: products })}
       </p>
-      <p className="row">
+      <p className="store-links">
         {publishedProducts > 0 && <Link to={filter(true)}>{say("store.seeShown")}</Link>}
         {hidden > 0 && <Link to={filter(false)}>{say("store.seeHidden", { count: hidden })}</Link>}
         {products === 0 && <Link to="/products/create-product">{say("store.addProduct")}</Link>}

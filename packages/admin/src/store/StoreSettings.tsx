@@ -4,6 +4,7 @@ import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { useWords } from "../words/words.ts"
+import { ReserveOn } from "./ReserveOn.tsx"
 import { StoreForm } from "./StoreForm.tsx"
 import { useStore } from "./store.ts"
 import "./store.css"
@@ -18,11 +19,12 @@ export const StoreSettings = () => {
   if (data === undefined || branches.data === undefined) return <PageSkeleton />
   return (
     <>
-      <Link className="back" to="/store">
+      <Link className="back store-back" to="/store">
         {say("menu.store")}
       </Link>
       <PageTitle title={say("store.settingsTitle")} lead={say("store.settingsLead")} />
       <StoreForm store={data} branches={branches.data} />
+      <ReserveOn />
     </>
   )
 }

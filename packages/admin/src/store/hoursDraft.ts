@@ -23,7 +23,7 @@ export const hoursOf = (hours: Settings["hours"]): ReadonlyArray<HourDraft> =>
 
 /** One more stretch of a day, after those it has. */
 export const withMore = (hours: ReadonlyArray<HourDraft>, day: number): ReadonlyArray<HourDraft> => {
-  const before = hours.filter((it) => it.day === day).at(-1)
+  const before = hours.findLast((it) => it.day === day)
   return [...hours, before === undefined ? stretch(day) : stretch(day, before.closes, "")]
 }
 

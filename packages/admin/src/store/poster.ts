@@ -80,9 +80,3 @@ const fitted = (
   if (width > room) pen.font = `${weight} ${Math.floor((size * room) / width)}px ${face}`
   pen.fillText(text, WIDTH / 2, y)
 }
-
-export const saveAs = (blob: Blob, name: string) => {
-  const url = URL.createObjectURL(blob)
-  Object.assign(document.createElement("a"), { href: url, download: name }).click()
-  requestAnimationFrame(() => URL.revokeObjectURL(url))
-}

@@ -122,7 +122,8 @@ export const readStore = (draft: StoreDraft, { callingCode, currency, locale }: 
   const colour = readColour(draft.primaryColour)
   if (colour === undefined) mending["primaryColour"] = "store.wrong.colour"
   const minimum = draft.minimumOrder.trim() === "" ? undefined : readAmount(draft.minimumOrder, currency, locale)
-  if (minimum !== undefined && !(typeof minimum === "number" && minimum > 0)) mending["minimumOrder"] = "store.wrong.amount"
+  if (minimum !== undefined && !(typeof minimum === "number" && minimum > 0))
+    mending["minimumOrder"] = "store.wrong.amount"
   const deposit = draft.deposit.trim() === "" ? undefined : Number(draft.deposit.trim().replace(/\s*%$/, ""))
   if (deposit !== undefined && !(Number.isInteger(deposit) && deposit >= 1 && deposit <= 99))
     mending["deposit"] = "store.wrong.deposit"
