@@ -16,6 +16,7 @@ ${rules}`
 }
 
 const rules = `*{box-sizing:border-box}
+[hidden]{display:none!important}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 var(--text);font-variant-numeric:tabular-nums;overflow-wrap:anywhere;min-height:100vh;display:flex;flex-direction:column}
 img,svg{display:block;max-width:100%}
@@ -35,7 +36,7 @@ ul,ol{list-style:none}
 .find{display:flex;order:3;flex:1 1 100%}
 .find input{min-width:0;flex:1;border-radius:8px 0 0 8px;border-right:0}
 .find button{border-radius:0 8px 8px 0;padding:8px 16px}
-.tools{display:flex;align-items:center;gap:4px}
+.tools{display:flex;align-items:center;gap:4px;margin-right:-8px}
 .tools a{display:inline-flex;align-items:center;gap:8px;min-height:44px;padding:0 8px;font-weight:600;font-size:14px;text-decoration:none}
 .tools svg{width:20px;height:20px}
 .badge{min-width:22px;border-radius:99px;background:var(--primary);color:var(--on-primary);font-size:12px;line-height:22px;text-align:center;padding:0 6px}
@@ -81,7 +82,7 @@ input,select,textarea{width:100%;min-height:48px;padding:10px 12px;border:1px so
 :root{--field:#8C8A83}
 @media(prefers-color-scheme:dark){:root{--field:#767C89}}
 [aria-invalid=true]{border-color:var(--clay);border-width:2px}
-label,.label{display:grid;gap:4px;font-weight:600}
+label,.label{display:grid;gap:4px;font-weight:600;align-content:start}
 .hint{color:var(--muted);font-size:14px;font-weight:400}
 .error{color:var(--clay);font-size:14px;font-weight:600}
 .word{border-radius:12px;padding:16px;background:var(--leaf-tint);color:var(--ink)}
@@ -126,7 +127,7 @@ section>h2,.sum h2{font:650 20px/1.3 var(--text);margin-bottom:8px}
 .fields{display:grid;gap:16px}
 .pair{display:grid;gap:16px}
 fieldset{min-width:0}
-fieldset+fieldset{border-top:1px solid var(--line);margin-top:24px;padding-top:24px}
+.two fieldset+fieldset{border-top:1px solid var(--line);margin-top:24px;padding-top:24px}
 fieldset>legend{font:650 20px/1.3 var(--text);float:left;width:100%;margin-bottom:12px}
 fieldset>legend+*{clear:both}
 .picks{display:grid;gap:8px}
@@ -147,8 +148,12 @@ fieldset>legend+*{clear:both}
 .steps time,.steps .hint{font-weight:400;font-size:14px;white-space:nowrap}
 .owed{font:650 39px/1.1 var(--display);letter-spacing:-.018em}
 .facts{display:grid;grid-template-columns:minmax(96px,auto) 1fr;gap:8px 16px}
+.facts{margin-top:8px;align-items:baseline}.facts>div{display:contents}
 .facts dt{color:var(--muted);font-size:14px}
 .facts dd{font-weight:600}
+.hint,.count,.sold,.state,.crumbs,.chip,footer,.rail{word-spacing:.06em}
+.one{white-space:nowrap}
+.buy fieldset{min-width:0}
 main{flex:1;padding-bottom:72px}
 footer{border-top:1px solid var(--line);background:var(--surface);padding:32px 0 48px;font-size:14px}
 footer .wide{display:grid;gap:24px}
