@@ -33,7 +33,9 @@ export class Visitor {
   }
 
   post(path: string, fields: Readonly<Record<string, string | number>>): Promise<Seen> {
-    const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
+    const body = new URLSearchParams(
+      Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString()
     return this.#go("POST", path, body, { "content-type": "application/x-www-form-urlencoded" })
   }
 
@@ -78,5 +80,15 @@ export const fieldsOf = ({ html }: Pick<Seen, "html">): Record<string, string> =
     if (/type="(?:radio|checkbox)"/.test(input) && !/\bchecked/.test(input)) continue
     fields[of("name")] = of("value")
   }
+  for (const [, name = "", value = ""] of html.matchAll(/<textarea[^>]*name="([^"]*)"[^>]*>(.*?)<\/textarea>/gs))
+    fields[name] = plain(value)
   return fields
+}
+
+/** What a radio button stands for, found by the words beside it. */
+export const choiceOf = ({ html }: Pick<Seen, "html">, name: string, words: string): string => {
+  const label = [...html.matchAll(/<label class="pick">(.*?)<\/label>/gs)].find(
+    ([, it]) => it!.includes(`name="${name}"`) && plain(it!).includes(words),
+  )
+  return /value="([^"]*)"/.exec(label?.[1] ?? "")?.[1] ?? ""
 }

@@ -88,7 +88,7 @@ label,.label{display:grid;gap:4px;font-weight:600;align-content:start}
 .word{border-radius:12px;padding:16px;background:var(--leaf-tint);color:var(--ink)}
 .word.bad{background:var(--clay-tint)}
 .crumbs{padding-top:16px;font-size:14px;color:var(--muted)}
-.crumbs ol{display:flex;flex-wrap:wrap;gap:8px}
+.crumbs ol{display:flex;align-items:baseline;flex-wrap:wrap;gap:8px}
 .crumbs li+li::before{content:"/";margin-right:8px}
 .crumbs a{display:inline-block;padding:4px 0}
 .item{display:grid;gap:24px;padding-top:16px}
@@ -107,7 +107,7 @@ label,.label{display:grid;gap:4px;font-weight:600;align-content:start}
 .options input[data-off]+span{color:var(--muted);text-decoration:line-through}
 legend{font-weight:600;padding:0}
 .row{display:flex;gap:12px;align-items:end}
-.number{width:88px}
+.number{flex:none;width:108px}
 .prose{white-space:pre-line;max-width:65ch}
 section>h2,.sum h2{font:650 20px/1.3 var(--text);margin-bottom:8px}
 .part{border-top:1px solid var(--line);margin-top:32px;padding-top:24px}
@@ -137,7 +137,8 @@ fieldset>legend+*{clear:both}
 .pick .hint{grid-column:2/4}
 .pick.no{color:var(--muted);background:none;border-style:dashed;cursor:default;grid-template-columns:1fr}
 .pick.no .hint{grid-column:1}
-.go{position:sticky;bottom:0;background:var(--paper);padding:12px 0;display:grid;gap:8px}
+.go{display:grid;gap:8px;margin-top:8px}
+section form{margin-top:16px}
 .steps{display:grid;gap:0;margin-top:8px}
 .steps li{position:relative;display:flex;justify-content:space-between;gap:16px;padding:8px 0 8px 32px;color:var(--muted)}
 .steps li::before{content:"";position:absolute;left:4px;top:13px;width:14px;height:14px;border-radius:50%;border:2px solid var(--field);background:var(--paper);z-index:1}
