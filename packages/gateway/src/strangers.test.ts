@@ -149,6 +149,13 @@ const furnish = async () => {
     store: "no-such-shop",
     carts: "0".repeat(32),
     "-": "page.css",
+    // A shop's pages are for everybody, and an order's for whoever holds its link: they too are tried where they lead nowhere.
+    s: "no-such-shop",
+    c: "no-such_collection",
+    p: "no-such_product",
+    t: "0".repeat(32),
+    store: "no-such-shop",
+    carts: "0".repeat(32),
     "payment-attempts": tried.id,
     webhooks: "test",
     pay: "pmt_none",
