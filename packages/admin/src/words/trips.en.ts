@@ -104,5 +104,6 @@ export const trips = {
     copied: "Link copied",
     byWhatsapp: "Send by WhatsApp",
     message: "Trip %{number}, %{day}. Your stops: %{link} Open it with your PIN.",
+    pageMessage: "Your deliveries: %{link} Open it with your PIN.",
   },
 } as const

@@ -104,5 +104,6 @@ export const trips = {
     copied: "Lien copié",
     byWhatsapp: "Envoyer par WhatsApp",
     message: "Tournée %{number}, %{day}. Vos arrêts\u202f: %{link} Ouvrez avec votre code.",
+    pageMessage: "Vos livraisons\u202f: %{link} Ouvrez avec votre code.",
   },
 } as const
