@@ -56,6 +56,7 @@ export default defineConfig({
           name: "e2e",
           environment: "node",
           include: slow,
+          globalSetup: "tests/site.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

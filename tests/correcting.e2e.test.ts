@@ -1,33 +1,26 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import type axe from "axe-core"
 import { type Browser, chromium, type Page } from "playwright-core"
-import { build } from "vite"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { open, type Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
 
 // A correction is looked at before it is made: the form, what it does to the book, and only then the book.
 
-const root = new URL("..", import.meta.url).pathname
-const site = mkdtempSync(join(tmpdir(), "oja-site-"))
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 let gateway: Opened
 let chrome: Browser
 let token = ""
 
 beforeAll(async () => {
-  await build({ root: `${root}packages/admin`, logLevel: "error", build: { outDir: site, emptyOutDir: true } })
-  gateway = await open({}, { site })
+  gateway = await open({}, { site: inject("site") })
   chrome = await chromium.launch(browser())
   token = (await gateway.call("POST /dev-tools/demo")).data.token
 })
 afterAll(async () => {
   await chrome.close()
   await gateway.close()
-  rmSync(site, { recursive: true, force: true })
 })
 
 const looks = [

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { type Browser, chromium, type Page } from "playwright-core"
-import { build } from "vite"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { plusDays } from "@oja/domain/kernel/calendar"
 import { open, type Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
@@ -11,16 +7,13 @@ import { browser } from "../fixtures/chromium.ts"
 // A day is a word: every form that holds one is opened and saved ten times over, where the clock of the device stands
 // hours behind the shop and where it is a day ahead, and the day is still the one that was written (pain C55).
 
-const root = new URL("..", import.meta.url).pathname
-const site = mkdtempSync(join(tmpdir(), "oja-site-"))
 const TIMES = 10
 
 let gateway: Opened
 let chrome: Browser
 let token: string
 beforeAll(async () => {
-  await build({ root: `${root}packages/admin`, logLevel: "error", build: { outDir: site, emptyOutDir: true } })
-  gateway = await open({}, { site })
+  gateway = await open({}, { site: inject("site") })
   chrome = await chromium.launch(browser())
   token = (await gateway.call("POST /dev-tools/demo")).data.token
   await ask("POST /product", { name: "Plantain", type: "product", sellingPrice: 950_000 })
@@ -28,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await chrome.close()
   await gateway.close()
-  rmSync(site, { recursive: true, force: true })
 })
 
 const ask = async (route: string, body?: object) => (await gateway.call(route, { token, body })).data

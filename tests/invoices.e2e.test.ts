@@ -1,26 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { type Browser, chromium } from "playwright-core"
-import { build } from "vite"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { open, type Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
-
-const root = new URL("..", import.meta.url).pathname
-const site = mkdtempSync(join(tmpdir(), "oja-site-"))
 
 let gateway: Opened
 let chrome: Browser
 beforeAll(async () => {
-  await build({ root: `${root}packages/admin`, logLevel: "error", build: { outDir: site, emptyOutDir: true } })
-  gateway = await open({}, { site })
+  gateway = await open({}, { site: inject("site") })
   chrome = await chromium.launch(browser())
 })
 afterAll(async () => {
   await chrome.close()
   await gateway.close()
-  rmSync(site, { recursive: true, force: true })
 })
 
 const at = (path: string) => `http://127.0.0.1:${gateway.port}${path}`

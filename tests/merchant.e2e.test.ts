@@ -1,25 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { type Browser, chromium, type Page } from "playwright-core"
-import { build } from "vite"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { codeFor, open, type Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
 
 // One story, told in order: from a stranger on the first page to a sale whose rest is paid, read on the screen in both
 // languages. What a person sees is looked for as a person would: by its words.
 
-const root = new URL("..", import.meta.url).pathname
-const site = mkdtempSync(join(tmpdir(), "oja-site-"))
 const faults: Array<string> = []
 let gateway: Opened
 let chrome: Browser
 let page: Page
 
 beforeAll(async () => {
-  await build({ root: `${root}packages/admin`, logLevel: "error", build: { outDir: site, emptyOutDir: true } })
-  gateway = await open({}, { site })
+  gateway = await open({}, { site: inject("site") })
   chrome = await chromium.launch(browser())
   const context = await chrome.newContext({
     locale: "en-GB",
@@ -36,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await chrome.close()
   await gateway.close()
-  rmSync(site, { recursive: true, force: true })
 })
 
 const at = (path: string) => page.goto(`http://127.0.0.1:${gateway.port}${path}`)

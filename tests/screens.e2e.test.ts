@@ -1,11 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import type axe from "axe-core"
 import { type Browser, chromium, type Page } from "playwright-core"
-import { build } from "vite"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { open, type Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
 import { furnished } from "./furnished.ts"
@@ -13,8 +10,6 @@ import { furnished } from "./furnished.ts"
 // Every screen that exists, opened in the demo shop as a person would meet it: wide and light in English, narrow and
 // dark in French. Nothing complains, nothing sticks out sideways, and axe finds no fault by WCAG 2.2 A and AA.
 
-const root = new URL("..", import.meta.url).pathname
-const site = mkdtempSync(join(tmpdir(), "oja-site-"))
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
 const screens = [
@@ -115,15 +110,13 @@ let chrome: Browser
 let ids: ReadonlyMap<string, string>
 
 beforeAll(async () => {
-  await build({ root: `${root}packages/admin`, logLevel: "error", build: { outDir: site, emptyOutDir: true } })
-  gateway = await open({}, { site })
+  gateway = await open({}, { site: inject("site") })
   chrome = await chromium.launch(browser())
   ids = await furnished(gateway)
 })
 afterAll(async () => {
   await chrome.close()
   await gateway.close()
-  rmSync(site, { recursive: true, force: true })
 })
 
 /** What is wrong with the page as it stands, in words. */

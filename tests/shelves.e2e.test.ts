@@ -1,25 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { readFileSync } from "node:fs"
 import { type Browser, chromium, type Page } from "playwright-core"
-import { build } from "vite"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { open, type Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
 
 // A shop with twenty thousand things on its shelves, as a person goes through them: fast, and without an empty frame.
 
 const MANY = 20_000
-const root = new URL("..", import.meta.url).pathname
-const site = mkdtempSync(join(tmpdir(), "oja-site-"))
 const faults: Array<string> = []
 let gateway: Opened
 let chrome: Browser
 let token: string
 
 beforeAll(async () => {
-  await build({ root: `${root}packages/admin`, logLevel: "error", build: { outDir: site, emptyOutDir: true } })
-  gateway = await open({}, { site })
+  gateway = await open({}, { site: inject("site") })
   chrome = await chromium.launch(browser())
   token = (await gateway.call("POST /dev-tools/demo")).data.token
   for (let from = 0; from < MANY; from += 500) {
@@ -43,7 +37,6 @@ const all = async () => {
 afterAll(async () => {
   await chrome.close()
   await gateway.close()
-  rmSync(site, { recursive: true, force: true })
 })
 
 const openAt = async (width: number, path: string): Promise<Page> => {

@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { type Browser, chromium, type Page } from "playwright-core"
-import { build } from "vite"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { open, type Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
 
 // A product in several kinds, from the form to the book and back, with no hand on the mouse: every step is a key.
 
-const root = new URL("..", import.meta.url).pathname
-const site = mkdtempSync(join(tmpdir(), "oja-site-"))
 const faults: Array<string> = []
 let gateway: Opened
 let chrome: Browser
@@ -18,8 +12,7 @@ let page: Page
 let token = ""
 
 beforeAll(async () => {
-  await build({ root: `${root}packages/admin`, logLevel: "error", build: { outDir: site, emptyOutDir: true } })
-  gateway = await open({}, { site })
+  gateway = await open({}, { site: inject("site") })
   chrome = await chromium.launch(browser())
   const context = await chrome.newContext({ locale: "en-GB", viewport: { width: 1280, height: 900 } })
   page = await context.newPage()
@@ -36,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await chrome.close()
   await gateway.close()
-  rmSync(site, { recursive: true, force: true })
 })
 
 /** What a screen reader would call the thing that has the focus. */

@@ -17,8 +17,10 @@ export const partNames = [
   "reminders",
   "cards",
   "series",
+  "shop",
   "sales",
   "invoicing",
+  "payments",
   "expenses",
   "attention",
 ] as const

@@ -19,6 +19,7 @@ import { reminders } from "./reminders/index.ts"
 import { reports } from "./reports/index.ts"
 import { sales } from "./sales/index.ts"
 import { series } from "./series/index.ts"
+import { shop } from "./shop/index.ts"
 import { stock } from "./stock/index.ts"
 import { subscription } from "./subscription/index.ts"
 import { taxes } from "./taxes/index.ts"
@@ -47,6 +48,7 @@ export const oja = book([
   counts,
   promotions,
   delivery,
+  shop,
   sales,
   invoicing,
   orders,

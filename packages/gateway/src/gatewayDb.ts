@@ -1,6 +1,8 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs"
 import { dirname } from "node:path"
 import SQLite from "better-sqlite3"
+import { tryTables } from "./trips/tries.ts"
+import { paymentTables } from "./payments/tables.ts"
 
 /** What the gateway keeps beside the book: sign-in codes, sessions, the local outbox and the list of files. */
 export type GatewayDb = SQLite.Database
@@ -49,10 +51,8 @@ const migrations: ReadonlyArray<string> = [
    create table file (
      id text primary key, kind text not null, bytes integer not null, width integer not null, height integer not null,
      created_at integer not null) strict, without rowid;`,
-
-  `create table driver_try (whose text not null, at integer not null) strict;
-   create index driver_try_by_whose on driver_try (whose, at);
-   create index driver_try_by_time on driver_try (at);`,
+  paymentTables,
+  tryTables,
 ]
 
 const migrate = (db: GatewayDb): void => {

@@ -34,7 +34,7 @@ import { routesLayer, type Served } from "./http/server.ts"
 import { allRoutes } from "./http/table.ts"
 import { labelRoutes } from "./labels/printing.ts"
 import { limiters } from "./limits.ts"
-import { listening, sameOrigin, stopped } from "./listening.ts"
+import { hereAt, listening, sameOrigin, stopped } from "./listening.ts"
 import { publicInvoiceRoutes } from "./invoicing/publicRoutes.ts"
 import { invoiceRoutes } from "./invoicing/routes.ts"
 import { Scheduler } from "./invoicing/scheduler.ts"
@@ -43,7 +43,11 @@ import { Files } from "./outside/files.ts"
 import { Mail, mailLayer } from "./outside/mail.ts"
 import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
+import { Payments, paymentsLayer } from "./payments/service.ts"
+import type { Collector } from "./payments/collector.ts"
+import { openTill } from "./payments/till.ts"
 import { places, type Settings } from "./settings.ts"
+import { storeRoutes } from "./shop/settings.ts"
 import { watchTargets } from "./targets/watch.ts"
 import { driverRoutes } from "./trips/driverRoutes.ts"
 import { tripPaperRoutes } from "./trips/paperRoutes.ts"
@@ -58,6 +62,8 @@ export interface Gateway {
   readonly ledger: Ledger
   /** What runs every minute; a test that tells the time runs it itself. */
   readonly scheduler: Scheduler
+  /** Finds out what became of payments, every minute and whenever word comes. */
+  readonly collector: Collector
   /** Every route that answers, for tests that walk them. */
   readonly routes: ReadonlyArray<Pick<Served, "method" | "path" | "access">>
 }
@@ -89,8 +95,11 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     (it) => void it.close(),
   )
   const outbox = new Outbox(db)
-  const services = yield* Layer.build(Layer.merge(mailLayer(settings, outbox), smsLayer(settings, outbox)))
-  const { mail, sms } = yield* Effect.all({ mail: Mail, sms: Sms }).pipe(Effect.provide(services))
+  const outside = Layer.mergeAll(mailLayer(settings, outbox), smsLayer(settings, outbox), paymentsLayer(settings, db))
+  const services = yield* Layer.build(outside)
+  const { mail, payments, sms } = yield* Effect.all({ mail: Mail, payments: Payments, sms: Sms }).pipe(
+    Effect.provide(services),
+  )
 
   const sessions = new Sessions(db)
   const files = new Files(db, where.files)
@@ -99,6 +108,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   const doors = { ledger, travel, callerOf: caller, sessions, signIn, codes: new Codes(db), mail, sms }
   const posting = { ...doors, files, url: settings.url }
   const scheduler = new Scheduler(posting)
+  const { collector, routes: payingRoutes } = openTill({ ...doors, payments, url: settings.url, now }, db)
   const byHand: ReadonlyArray<Route> = [
     ...codeRoutes(doors),
     ...accountRoutes(doors),
@@ -106,9 +116,11 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...deliveryRoutes(posting),
     ...driverRoutes({ ...posting, tries: new Tries(db) }),
     ...tripPaperRoutes(posting),
+    ...storeRoutes(doors),
     ...cardRoutes(doors),
     ...invoiceRoutes(posting),
     ...publicInvoiceRoutes(posting),
+    ...payingRoutes,
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
@@ -149,13 +161,17 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   )
   sessions.onEnded(live.recheck)
   const stopScheduler = scheduler.start(now)
+  const stopCollector = collector.start(now)
   yield* Effect.addFinalizer(() => stopped(server, io, live.stop))
   yield* Effect.addFinalizer(() => Effect.sync(stopScheduler))
+  yield* Effect.addFinalizer(() => Effect.promise(stopCollector))
   const port = yield* listening(server, settings)
+  payments.sandbox?.listensAt(hereAt(settings, port))
   return {
     port,
     ledger,
     scheduler,
+    collector,
     routes: [...routes, ...fileRoutes.map((it) => ({ ...it, access: [{ module: "", action: "", of: it.access }] }))],
   } satisfies Gateway
 }, Effect.provide(NodeHttpServer.layerHttpServices))

@@ -9,6 +9,12 @@ export const sameOrigin =
   (origin: string | undefined, host: string | undefined): boolean =>
     origin === undefined || origin === new URL(url).origin || URL.parse(origin)?.host === host
 
+/** How this gateway reaches itself. */
+export const hereAt = ({ host }: Pick<Settings, "host">, port: number): string => {
+  const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`
+}
+
 /** Answers with the port once calls are taken. */
 export const listening = (server: Http.Server, { host, port }: Settings): Effect.Effect<number, Error> =>
   Effect.callback<number, Error>((resume) => {

@@ -1,6 +1,7 @@
 import type { Checked, Asked } from "./accounts/codes.ts"
 import type { Turn } from "./limits.ts"
 import type { MailAway } from "./outside/mail.ts"
+import type { PaymentNotTaken, PaymentsAway } from "./payments/provider.ts"
 import type { SmsAway } from "./outside/sms.ts"
 import type { FileRefused } from "./outside/files.ts"
 
@@ -12,6 +13,9 @@ export type GatewayRefusal =
   | FileRefused
   | MailAway
   | SmsAway
+  | PaymentsAway
+  | PaymentNotTaken
+  | { readonly _tag: "NothingOwed" }
   | { readonly _tag: "PhoneInvalid" }
 
 type Spoken<Facts> = {
@@ -82,6 +86,23 @@ export const outsideWords: {
     code: "PROVIDER_DOWN",
     en: () => "Text messages cannot be sent just now. Please try again in a few minutes.",
     fr: () => "L’envoi de SMS est momentanément impossible. Veuillez réessayer dans quelques minutes.",
+  },
+  PaymentsAway: {
+    code: "PROVIDER_DOWN",
+    en: () => "Online payment cannot be reached just now. Nothing was charged. Please try again in a few minutes.",
+    fr: () =>
+      "Le paiement en ligne est momentanément injoignable. Rien n’a été débité. Veuillez réessayer dans quelques minutes.",
+  },
+  PaymentNotTaken: {
+    code: "CURRENCY_MISMATCH",
+    en: ({ currency }) => `This cannot be paid online in ${currency}. Please choose another way to pay.`,
+    fr: ({ currency }) =>
+      `Ceci ne peut pas être payé en ligne en ${currency}. Veuillez choisir un autre moyen de payer.`,
+  },
+  NothingOwed: {
+    code: "AMOUNT_EXCEEDS_BALANCE",
+    en: () => "Nothing is left to pay.",
+    fr: () => "Il ne reste rien à payer.",
   },
   PhoneInvalid: {
     code: "VALIDATION_FAILED",

@@ -92,6 +92,23 @@ export const secret: Kind<string | undefined> = {
   show: (value) => (value === undefined ? "" : hidden),
 }
 
+/** One word of a few. */
+export const oneOf = <const Word extends string>(words: ReadonlyArray<Word>): Kind<Word> => ({
+  read: (text) => {
+    const value = words.find((it) => it === text)
+    return value === undefined
+      ? wrong(`one of these is needed: ${words.join(", ")}`, `il faut l’un de ces mots\u202f: ${words.join(", ")}`)
+      : { value }
+  },
+  show: String,
+})
+
+/** A provider is named whose key is not set. */
+export const keyless = (provider: string): Words => ({
+  en: `the secret key of ${provider} is not set`,
+  fr: `la clé secrète de ${provider} n’est pas donnée`,
+})
+
 export const postgres: Kind<undefined> = {
   read: () =>
     wrong(

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path"
+import type { Provider } from "@oja/domain/payments/events"
 import * as read from "./settingKinds.ts"
 import type { Words } from "./words.ts"
 
@@ -19,6 +20,14 @@ export interface Settings {
   readonly supportEmail: string
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
+  /** Where customers are sent to pay; the sandbox where no key is set. */
+  readonly paymentProvider: Provider
+  readonly paystackKey: string | undefined
+  readonly paystackUrl: string
+  readonly flutterwaveKey: string | undefined
+  readonly flutterwaveUrl: string
+  /** What Flutterwave's webhooks are known by. */
+  readonly flutterwaveHash: string | undefined
   readonly rows: ReadonlyArray<SettingRow>
 }
 
@@ -109,13 +118,46 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     en: "the bearer token of the text message provider",
     fr: "le jeton du fournisseur de SMS",
   })
+  const paystackKey = setting("PAYSTACK_SECRET_KEY", undefined, read.secret, {
+    en: "the secret key of Paystack; it signs its webhooks too",
+    fr: "la clé secrète de Paystack ; elle signe aussi ses webhooks",
+  })
+  const flutterwaveKey = setting("FLUTTERWAVE_SECRET_KEY", undefined, read.secret, {
+    en: "the secret key of Flutterwave",
+    fr: "la clé secrète de Flutterwave",
+  })
+  const flutterwaveHash = setting("FLUTTERWAVE_SECRET_HASH", undefined, read.secret, {
+    en: "the secret hash of Flutterwave’s webhooks; without it none is believed and payments are found by asking",
+    fr: "le « secret hash » des webhooks de Flutterwave ; sans lui, aucun n’est cru et les paiements sont retrouvés en demandant",
+  })
+  const keys: { readonly [P in Provider]: boolean } = {
+    test: true,
+    paystack: paystackKey !== undefined,
+    flutterwave: flutterwaveKey !== undefined,
+  }
+  const first = keys.paystack ? "paystack" : keys.flutterwave ? "flutterwave" : "test"
+  const paymentProvider = setting("PAYMENT_PROVIDER", first, read.oneOf(["test", "paystack", "flutterwave"]), {
+    en: "where customers pay online; test is a sandbox that takes no money",
+    fr: "où les clients paient en ligne ; test est un bac à sable qui ne prend pas d’argent",
+  })
+  if (!keys[paymentProvider]) faults.push({ variable: "PAYMENT_PROVIDER", reason: read.keyless(paymentProvider) })
+  const paystackUrl = setting("PAYSTACK_URL", "https://api.paystack.co", read.site, {
+    en: "where Paystack is asked",
+    fr: "l’adresse où Paystack est interrogé",
+  })
+  const flutterwaveUrl = setting("FLUTTERWAVE_URL", "https://api.flutterwave.com/v3", read.site, {
+    en: "where Flutterwave is asked",
+    fr: "l’adresse où Flutterwave est interrogé",
+  })
   setting("DATABASE_URL", undefined, read.postgres, {
     en: "reserved for Postgres, which comes later",
     fr: "réservé à Postgres, qui viendra plus tard",
   })
 
   if (faults.length > 0) throw new SettingsWrong(faults)
-  return { port, host, data, rateLimit, proxies, url, smtpUrl, mailFrom, supportEmail, smsUrl, smsToken, rows }
+  const paying = { paymentProvider, paystackKey, paystackUrl, flutterwaveKey, flutterwaveUrl, flutterwaveHash }
+  const outside = { smtpUrl, mailFrom, supportEmail, smsUrl, smsToken, ...paying }
+  return { port, host, data, rateLimit, proxies, url, ...outside, rows }
 }
 
 /** The lines of `oja doctor`, secrets hidden. */

@@ -75,6 +75,8 @@ const furnish = async () => {
   const invoiced = { customerId: customer.id, lines: [{ name: SECRET, quantity: 1000, unitPrice: 500 }], note: SECRET }
   const { data: invoice } = await ada.call("POST /v1.1/invoices", invoiced)
   await ada.call(`POST /v1.1/invoices/${invoice.id}/issue`)
+  const wish = { purpose: "invoice", subjectId: invoice.id }
+  const { data: tried } = await ada.call("POST /v1.0/payments", wish)
   const { data: levy } = await ada.call("POST /v1.0/tax-rates", { name: `${SECRET} levy`, rate: 100 })
   const fee = { _tag: "flat_rate", fee: 100, areas: [{ city: SECRET }] }
   const { data: option } = await ada.call("POST /v1.0/delivery-options", { name: `${SECRET} Island`, terms: fee })
@@ -124,6 +126,12 @@ const furnish = async () => {
     invoices: invoice.id,
     i: "0".repeat(32),
     "-": "page.css",
+    "payment-attempts": tried.id,
+    webhooks: "test",
+    // Whoever knows the address of a customer's page of payment may see it: like an invoice's, it is tried where it leads nowhere.
+    pay: "pmt_none",
+    return: "pmt_none",
+    test: "pmt-none",
     transactions: sale.id,
     sales: sale.id,
     expenses: expense.id,

@@ -78,6 +78,7 @@ export const en = {
     payments: "money that came through a provider",
     reminders: "what is to be remembered",
     series: "numbers of papers",
+    shop: "the online store",
     targets: "what a shop sets out to sell",
     attention: "what a person should look at",
   },

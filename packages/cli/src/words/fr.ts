@@ -78,6 +78,7 @@ export const fr: Words = {
     payments: "l’argent arrivé par un prestataire",
     reminders: "ce dont il faut se souvenir",
     series: "les numéros des documents",
+    shop: "la boutique en ligne",
     targets: "ce que la boutique veut vendre",
     attention: "ce qu’une personne doit regarder",
   },

@@ -18,6 +18,8 @@ export type BusinessState = Omit<Profile, "name" | "industryId"> & {
   readonly taxes: TaxSettings
   /** Cash is paid in steps of so many minor units; in any amount when absent. */
   readonly cashStep?: number
+  /** When an order keeps its goods; once it is paid when absent. */
+  readonly reserveOn?: "payment" | "placement"
   /** Whether the merchant says it is registered with the state. */
   readonly incorporated?: boolean
 }
@@ -48,9 +50,14 @@ export const Business = noun({
         return { ...described(event), country, currency, zone, ownerId, belowZero: "allow", taxes: untaxed }
       }
       case "BusinessChanged": {
-        const { belowZero, cashStep, country, currency, ownerId, taxes, zone } = business
+        const { belowZero, cashStep, country, currency, ownerId, reserveOn, taxes, zone } = business
         const kept = { country, currency, zone, ownerId, belowZero, taxes }
-        return { ...described(event), ...kept, ...(cashStep !== undefined && { cashStep }) }
+        return {
+          ...described(event),
+          ...kept,
+          ...(cashStep !== undefined && { cashStep }),
+          ...(reserveOn !== undefined && { reserveOn }),
+        }
       }
       case "CurrencyChanged":
         return { ...business, currency: event.to }
@@ -62,6 +69,8 @@ export const Business = noun({
       }
       case "TillPolicyChanged":
         return { ...business, belowZero: event.belowZero }
+      case "ReservePolicyChanged":
+        return { ...business, reserveOn: event.reserveOn }
     }
   },
 })

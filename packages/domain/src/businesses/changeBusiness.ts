@@ -5,7 +5,7 @@ import { ratesOf } from "../taxes/rates.ts"
 import { TaxRateUnknown } from "../taxes/refusals.ts"
 import { ALL, isOffered, TaxRates } from "../taxes/taxRates.ts"
 import { Business, profileOf } from "./business.ts"
-import { CashStep, profile } from "./events.ts"
+import { CashStep, profile, ReserveOn } from "./events.ts"
 import { BusinessUnknown, CurrencyChangeUnconfirmed } from "./refusals.ts"
 
 /** What the merchant must write to change the currency of the book. */
@@ -28,7 +28,7 @@ const taxedAs = (before: TaxSettings, said: Schema.Struct<typeof changes>["Type"
 
 /** Changes what a business says of itself, its currency, or what its till may sell. */
 export const changeBusiness = command("ChangeBusiness", {
-  says: "Changes what the business says of itself, its currency for future records, its taxes, how cash is rounded, or whether the till may sell below zero.",
+  says: "Changes what the business says of itself, its currency for future records, its taxes, how cash is rounded, whether the till may sell below zero, or when orders keep their goods.",
   input: {
     businessId: BusinessId,
     ...patch(profile),
@@ -37,6 +37,7 @@ export const changeBusiness = command("ChangeBusiness", {
     belowZero: Schema.optionalKey(Schema.Literals(["allow", "block"])),
     taxSettings: Schema.optionalKey(Schema.Struct(changes)),
     cashStep: Schema.optionalKey(Schema.NullOr(CashStep)),
+    reserveOn: Schema.optionalKey(ReserveOn),
   },
   subject: "businessId",
   access: { module: "settings", action: "edit" },
@@ -54,6 +55,8 @@ export const changeBusiness = command("ChangeBusiness", {
     const strange = [taxes.taxRateId, taxes.deliveryRateId].find((it) => it !== undefined && !isOffered(rates, it))
     if (strange !== undefined) return refuse(TaxRateUnknown({ taxRateId: strange }))
     const { cashStep = business.cashStep ?? null } = input
+    const { reserveOn: keptOn = "payment" } = business
+    const { reserveOn = keptOn } = input
 
     const before = profileOf(business)
     const after = patched(before, only(profile, input))
@@ -64,6 +67,7 @@ export const changeBusiness = command("ChangeBusiness", {
       ...(cashStep === (business.cashStep ?? null)
         ? []
         : [{ _tag: "CashStepChanged" as const, businessId, ...(cashStep !== null && { cashStep }) }]),
+      ...(reserveOn === keptOn ? [] : [{ _tag: "ReservePolicyChanged" as const, businessId, reserveOn }]),
       ...(belowZero === business.belowZero ? [] : [{ _tag: "TillPolicyChanged" as const, businessId, belowZero }]),
     ])
   },

@@ -33,6 +33,8 @@ export const profile = {
 
 export const CashStep = Schema.Int.check(Schema.isBetween({ minimum: 2, maximum: 100_000 }))
 
+export const ReserveOn = Schema.Literals(["payment", "placement"])
+
 /** What can have happened to a business and its branches. */
 export const BusinessEvent = Schema.TaggedUnion({
   BusinessRegistered: {
@@ -52,5 +54,7 @@ export const BusinessEvent = Schema.TaggedUnion({
   /** Cash is paid in steps of so many minor units (five or twenty-five francs); in any amount when absent. */
   CashStepChanged: { businessId: BusinessId, cashStep: Schema.optionalKey(CashStep) },
   TillPolicyChanged: { businessId: BusinessId, belowZero: Schema.Literals(["allow", "block"]) },
+  /** When an order keeps its goods: once it is paid, or from the moment it is placed (spec/decisions.md D1). */
+  ReservePolicyChanged: { businessId: BusinessId, reserveOn: ReserveOn },
 })
 export type BusinessEvent = typeof BusinessEvent.Type

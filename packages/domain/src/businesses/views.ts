@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { BusinessId, Currency, only, UserId, view } from "../kernel/index.ts"
 import { countryOf } from "./countries.ts"
 import { TaxSettings } from "../taxes/events.ts"
-import { type BusinessEvent, profile } from "./events.ts"
+import { type BusinessEvent, profile, ReserveOn } from "./events.ts"
 
 const BusinessRow = Schema.Struct({
   id: BusinessId,
@@ -17,6 +17,8 @@ const BusinessRow = Schema.Struct({
   taxSettings: TaxSettings,
   /** Cash is paid in steps of so many minor units. */
   cashStep: Schema.optionalKey(Schema.Int),
+  /** When orders keep their goods; once they are paid when absent. */
+  reserveOn: Schema.optionalKey(ReserveOn),
   /** The business it is a branch of; empty for a parent branch. */
   parent: Schema.String,
   dateAdded: Schema.String,
@@ -77,6 +79,7 @@ export const businesses = view<BusinessRow, BusinessEvent>()({
         by: ({ cashStep: _, ...row }) => ({ ...row, ...(cashStep !== undefined && { cashStep }) }),
       },
     ],
+    ReservePolicyChanged: ({ businessId, reserveOn }) => [{ change: businessId, by: (row) => ({ ...row, reserveOn }) }],
     TillPolicyChanged: ({ belowZero, businessId }) => [{ change: businessId, by: (row) => ({ ...row, belowZero }) }],
   },
 })

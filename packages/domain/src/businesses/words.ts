@@ -37,6 +37,14 @@ export const words: Words = {
       fr: ({ cashStep }) =>
         cashStep === undefined ? "Les espèces ne sont plus arrondies" : "Les espèces sont arrondies",
     },
+    ReservePolicyChanged: {
+      en: ({ reserveOn }) =>
+        reserveOn === "placement" ? "Orders keep their goods once placed" : "Orders keep their goods once paid",
+      fr: ({ reserveOn }) =>
+        reserveOn === "placement"
+          ? "Les commandes réservent leurs articles dès leur passage"
+          : "Les commandes réservent leurs articles une fois payées",
+    },
     TillPolicyChanged: {
       en: ({ belowZero }) => `The till ${belowZero === "allow" ? "may" : "may no longer"} sell below zero`,
       fr: ({ belowZero }) =>

@@ -19,7 +19,7 @@ export const OrderReturnId = id("oret")
 export const OrderClaimId = id("claim")
 /** 128 bits of chance: whoever holds it may follow one order, and nobody can guess it. */
 export const TrackingToken = Schema.String.check(Schema.isPattern(/^[0-9a-f]{32}$/))
-const FileId = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}(?:\.(?:jpg|png))?$/))
+export const FileId = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}(?:\.(?:jpg|png))?$/))
 /** Epoch milliseconds. */
 const At = Schema.Int
 

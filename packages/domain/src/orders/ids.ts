@@ -35,6 +35,14 @@ export type Worry = "oversold" | "late" | "double" | "mismatch"
 export const cardIdOf = (orderId: Order, worry: Worry, n = 1): typeof AttentionId.Type =>
   `att_${ending(orderId, 36)}-${worry}${n}`
 
+/** A payment in another currency is no payment of the order, and has a card by its own name. */
+export const strangeMoneyOf = (orderId: Order, paymentId: string): typeof AttentionId.Type =>
+  cardIdOf(
+    orderId,
+    "mismatch",
+    [...paymentId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1000, 7),
+  )
+
 export const orderOfCard = (attentionId: string): Order | undefined => {
   const word = /^att_(.+)-(?:oversold|late|double|mismatch)\d+$/.exec(attentionId)?.[1]
   return word === undefined ? undefined : `ord_${word}`

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { noun, only } from "../kernel/index.ts"
+import type { PaymentMethod } from "../sales/events.ts"
 import { agreed, contact, OrderEvent, type PaymentMode, type Shelf } from "./events.ts"
 
 export type Agreed = Schema.Struct<typeof agreed>["Type"]
@@ -30,6 +31,9 @@ export interface Parcel {
 export interface OrderReturn {
   readonly status: "requested" | "approved" | "declined" | "received" | "closed"
   readonly lines: ReadonlyArray<{ readonly lineId: string; readonly quantity: number }>
+  /** What was asked for at first: how a repeated request is known again. */
+  readonly asked?: ReadonlyArray<{ readonly lineId: string; readonly quantity: number }>
+  readonly reason?: string
 }
 
 export interface Hold {
@@ -39,11 +43,20 @@ export interface Hold {
   readonly plan: ReadonlyArray<Shelf>
 }
 
-interface Received {
+export interface Received {
   readonly amount: number
-  readonly method: string
+  readonly method: typeof PaymentMethod.Type
+  readonly on: string
   readonly online: boolean
   readonly attemptId?: string
+  readonly reference?: string
+}
+
+export interface Refunded {
+  readonly amount: number
+  readonly method: typeof PaymentMethod.Type
+  readonly on: string
+  readonly reason: string
 }
 
 export interface OrderState {
@@ -61,7 +74,7 @@ export interface OrderState {
   readonly holds: { readonly [reservationId: string]: Hold }
   /** What was paid, by payment; refunds of what was paid before there was a sale beside it. */
   readonly payments: { readonly [paymentId: string]: Received }
-  readonly refunds: { readonly [refundId: string]: number }
+  readonly refunds: { readonly [refundId: string]: Refunded }
   readonly storeFee: number
   readonly claims: {
     readonly [claimId: string]: { readonly amount: number; readonly status: "open" | "confirmed" | "rejected" }
@@ -69,6 +82,8 @@ export interface OrderState {
   readonly parcels: { readonly [fulfilmentId: string]: Parcel }
   readonly returns: { readonly [returnId: string]: OrderReturn }
   readonly completedAt?: number
+  /** How the customer was last asked to pay, and when. */
+  readonly requested?: { readonly channel: string; readonly at: number }
   /** How many facts it has behind it: what `expectedVersion` is held against. */
   readonly version: number
 }
@@ -146,8 +161,15 @@ export const Order = noun({
       case "OrderExtended":
         return { ...order, expiresAt: event.expiresAt }
       case "OrderPaymentReceived": {
-        const { amount, attemptId, method, online, paymentId } = event
-        const payment = { amount, method, online, ...(attemptId !== undefined && { attemptId }) }
+        const { amount, attemptId, method, on, online, paymentId, reference } = event
+        const payment = {
+          amount,
+          method,
+          on,
+          online,
+          ...(attemptId !== undefined && { attemptId }),
+          ...(reference !== undefined && { reference }),
+        }
         return { ...order, payments: { ...order.payments, [paymentId]: payment } }
       }
       case "StoreFeeTaken":
@@ -179,10 +201,13 @@ export const Order = noun({
       case "OrderReopened":
         return { ...order, status: "confirmed" }
       case "OrderPaymentRequested":
+        return { ...order, requested: { channel: event.channel, at: event.at } }
       case "OrderRefundDue":
         return order
-      case "OrderRefunded":
-        return { ...order, refunds: { ...order.refunds, [event.refundId]: event.amount } }
+      case "OrderRefunded": {
+        const { amount, method, on, reason, refundId } = event
+        return { ...order, refunds: { ...order.refunds, [refundId]: { amount, method, on, reason } } }
+      }
       case "FulfilmentCreated": {
         const { fulfilmentId, lines, locationId, pickup } = event
         return { ...order, parcels: { ...order.parcels, [fulfilmentId]: { status: "new", lines, locationId, pickup } } }
@@ -208,7 +233,12 @@ export const Order = noun({
       case "FulfilmentCancelled":
         return parcel(order, event, { status: "cancelled" })
       case "OrderReturnRequested":
-        return returned(order, event.returnId, { status: "requested", lines: event.lines })
+        return returned(order, event.returnId, {
+          status: "requested",
+          lines: event.lines,
+          asked: event.lines,
+          reason: event.reason,
+        })
       case "OrderReturnApproved":
         return returned(order, event.returnId, { status: "approved" })
       case "OrderReturnDeclined":

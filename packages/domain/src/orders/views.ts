@@ -200,7 +200,7 @@ export const orders = view<OrderRow, OrderEvent | SaleEvent | AttentionEvent | C
       step(event, recorded, (row) => {
         const { reservationId, until } = event
         const hold = { reservationId, status: "held" as const, ...(until !== undefined && { until }) }
-        return { ...row, holds: [...row.holds, hold] }
+        return { ...row, holds: [...row.holds.filter((it) => it.reservationId !== reservationId), hold] }
       }),
     OrderHoldEnded: (event, recorded) =>
       step(event, recorded, (row) => ({

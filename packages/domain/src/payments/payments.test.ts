@@ -123,6 +123,14 @@ describe("a success", () => {
     expect(given().when(recordFailure, { ...one, code: "x", message: "" }).refusal?._tag).toBe("AttemptUnknown")
     expect(given().when(recordSuccess, came).refusal?._tag).toBe("AttemptUnknown")
   })
+  it("of less than was asked is shown to a person", () => {
+    const less = pending.and.when(recordSuccess, { ...came, amount: 4000 })
+    expect(less.events).toMatchObject([
+      { _tag: "PaymentSucceeded", amount: 4000 },
+      { _tag: "AttentionRaised", reason: "amount_mismatch", evidence: { asked: 5000, amount: 4000 } },
+    ])
+    expect(less.and.when(recordSuccess, both).events).toHaveLength(1)
+  })
   it("closes the page", () => {
     expect(isOpen(pending.and.now(Attempt, "pmt_1"), aMorning.at)).toBe(true)
     expect(isOpen(paid.and.now(Attempt, "pmt_1"), aMorning.at)).toBe(false)

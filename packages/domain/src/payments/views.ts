@@ -39,6 +39,8 @@ const AttemptRow = Schema.Struct({
   channel: optional(Schema.String),
   failure: optional(Schema.Struct({ code: Schema.String, message: Schema.String })),
   refunds: Schema.Array(RefundRow),
+  /** Some of it is on its way back. */
+  refunding: Schema.Boolean,
   /** Epoch milliseconds. */
   initiatedAt: Schema.Int,
   expiresAt: Schema.Int,
@@ -58,7 +60,8 @@ const settled = (row: AttemptRow): AttemptRow => {
   const { fee, received } = row
   const refunded = row.refunds.reduce((sum, it) => (it.status === "succeeded" ? sum + it.amount : sum), 0)
   const back = refunded === 0 ? row.status : refunded < received ? "part_refunded" : "refunded"
-  return { ...row, refunded, netAmount: received - fee - refunded, status: back }
+  const refunding = row.refunds.some(({ status }) => status === "processing")
+  return { ...row, refunded, refunding, netAmount: received - fee - refunded, status: back }
 }
 
 const refund = (row: AttemptRow, id: string, now: Partial<AttemptRow["refunds"][number]>): AttemptRow =>
@@ -79,16 +82,17 @@ export const attempts = view<AttemptRow, AttemptEvent>()({
     received: "integer",
     fee: "integer",
     refunded: "integer",
+    refunding: "boolean",
     initiatedAt: "integer",
     expiresAt: "integer",
     updatedAt: "integer",
   },
-  indexes: [["subjectId"], ["status", "expiresAt"], ["initiatedAt"]],
+  indexes: [["subjectId"], ["status", "expiresAt"], ["refunding"], ["initiatedAt"]],
   access: { module: "transactions", action: "view_all" },
   when: {
     PaymentInitiated: (event, { at: updatedAt }) => {
       const { _tag, at: initiatedAt, attemptId: id, language: _language, returnUrl: _returnUrl, ...said } = event
-      const nothingYet = { received: 0, fee: 0, refunded: 0, netAmount: 0, refunds: [] }
+      const nothingYet = { received: 0, fee: 0, refunded: 0, netAmount: 0, refunds: [], refunding: false }
       return [{ put: { id, ...said, status: "initiated", ...nothingYet, initiatedAt, updatedAt } }]
     },
     PaymentPending: (event, recorded) =>
@@ -116,7 +120,7 @@ export const attempts = view<AttemptRow, AttemptEvent>()({
     AttemptRefundRequested: (event, recorded) =>
       changes(event, recorded, (row) => {
         const { amount, refundId: id } = event
-        return { ...row, refunds: [...row.refunds, { id, amount, status: "processing" }] }
+        return settled({ ...row, refunds: [...row.refunds, { id, amount, status: "processing" }] })
       }),
     AttemptRefunded: (event, recorded) =>
       changes(event, recorded, (row) => refund(row, event.refundId, { status: "succeeded" })),

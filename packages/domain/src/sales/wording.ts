@@ -33,10 +33,10 @@ export const pick = (body: Body, fields: { readonly [to: string]: string }): Bod
     }),
   )
 
-const discountOf = (value: unknown): unknown =>
+export const discountOf = (value: unknown): unknown =>
   isObject(value) && isObject(value["value"]) ? { ...value, value: amountOf(value["value"]) } : value
 
-const lineOf = (line: unknown): unknown =>
+export const lineOf = (line: unknown): unknown =>
   isObject(line)
     ? {
         ...pick(line, same("lineId", "productId", "variantId", "name", "quantity", "unitPrice", "taxRateId", "note")),
@@ -50,7 +50,7 @@ const paymentOf = (payment: unknown): unknown =>
     : payment
 
 const same = (...names: ReadonlyArray<string>) => Object.fromEntries(names.map((name) => [name, name]))
-const each = (value: unknown, one: (item: unknown) => unknown): unknown =>
+export const each = (value: unknown, one: (item: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(one) : value
 
 /** A client's own id for what it makes, under our prefix; without one the door mints. */

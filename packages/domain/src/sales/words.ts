@@ -19,6 +19,10 @@ const followersFr = { return: "un retour", refund: "un remboursement", write_off
 
 export const words: Words = {
   refusals: {
+    SaleIsOrdered: {
+      en: () => "This sale is an order. Change or call off the order, and the sale follows.",
+      fr: () => "Cette vente est une commande. Modifiez ou annulez la commande\u202f: la vente suivra.",
+    },
     BusinessNotThere: {
       en: () => "This business is not registered yet. Finish setting it up first.",
       fr: () => "Cette entreprise n’est pas encore enregistrée. Terminez d’abord sa création.",

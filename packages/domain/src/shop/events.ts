@@ -65,8 +65,10 @@ export type Settings = Schema.Struct<typeof settings>["Type"]
 
 /** What can have happened to the online store: draft, then published, and paused for as long as it must. */
 export const StoreEvent = Schema.TaggedUnion({
-  /** The whole of what it says now. */
-  StoreSettingsSaved: { storeId: StoreId, ...settings },
+  /** The whole of what it says now; `again` from the second time on. */
+  StoreSettingsSaved: { storeId: StoreId, ...settings, again: optional(Schema.Literal(true)) },
+  /** An address is this shop's for good; the newest it has chosen is in its settings, the others lead there. */
+  StoreSlugKept: { storeId: StoreId, slug: Slug },
   StorePublished: { storeId: StoreId },
   StorePaused: { storeId: StoreId, message: optional(text(0, 200)) },
 })
@@ -75,3 +77,7 @@ export type StoreEvent = typeof StoreEvent.Type
 /** Which business an address leads to, kept on the platform; once taken it stays, so that old links still lead there. */
 export const SlugEvent = Schema.TaggedUnion({ SlugTaken: { slug: Slug, businessId: BusinessId } })
 export type SlugEvent = typeof SlugEvent.Type
+
+/** What a store cannot open without. */
+export const Missing = Schema.Literals(["name", "slug", "payment"])
+export type Missing = typeof Missing.Type

@@ -1,5 +1,5 @@
 import { noun, only } from "../kernel/index.ts"
-import { type Settings, settings, SlugEvent, STORE, StoreEvent } from "./events.ts"
+import { type Missing, type Settings, settings, SlugEvent, STORE, StoreEvent } from "./events.ts"
 
 export interface StoreState {
   /** "none" until its settings were saved for the first time. */
@@ -7,6 +7,8 @@ export interface StoreState {
   readonly settings: Settings
   /** What a paused store tells its visitors. */
   readonly message?: string
+  /** Every address that leads here, in the order they were taken. */
+  readonly slugs: ReadonlyArray<string>
   /** How many facts it has behind it: what `expectedVersion` is held against. */
   readonly version: number
 }
@@ -35,6 +37,7 @@ const initial: StoreState = {
     seo: {},
     locationIds: [],
   },
+  slugs: [],
   version: 0,
 }
 
@@ -55,6 +58,9 @@ export const Store = noun({
           status: before.status === "none" ? "draft" : before.status,
           settings: only(settings, event),
         }
+      // Nothing the merchant says has changed by it: what was open before may still be saved.
+      case "StoreSlugKept":
+        return { ...before, slugs: [...before.slugs, event.slug] }
       case "StorePublished":
         return { ...store, status: "published" }
       case "StorePaused":
@@ -80,3 +86,15 @@ export const ShopSlug = noun({
     }
   },
 })
+
+/** How a shop may be paid; one of them it must have. */
+export const waysToPay = ["online", "bankTransfer", "onDelivery", "onPickup"] as const
+
+export const canBePaid = ({ checkout }: Settings): boolean => waysToPay.some((way) => checkout[way])
+
+/** What a store cannot open without. */
+export const missingOf = (said: Settings): ReadonlyArray<Missing> => [
+  ...(said.name === "" ? (["name"] as const) : []),
+  ...(said.slug === "" ? (["slug"] as const) : []),
+  ...(canBePaid(said) ? [] : (["payment"] as const)),
+]

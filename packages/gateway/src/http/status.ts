@@ -16,6 +16,7 @@ export const notFound = plain(404, "NOT_FOUND", "notFound")
 export const noBusiness = plain(403, "BUSINESS_REQUIRED", "noBusiness")
 export const unreadable = plain(400, "VALIDATION_FAILED", "unreadable")
 export const tooLarge = plain(413, "FILE_TOO_LARGE", "tooLarge")
+export const forged = plain(401, "SIGNATURE_INVALID", "forged")
 export const mediaType = plain(415, "FILE_TYPE", "mediaType")
 export const fault = plain(500, "FAULT", "fault")
 
@@ -31,6 +32,9 @@ const outsideStatus: { readonly [Tag in GatewayRefusal["_tag"]]: readonly [statu
   ImageTooBig: [415, "file"],
   MailAway: [503],
   SmsAway: [503],
+  PaymentsAway: [503],
+  PaymentNotTaken: [422],
+  NothingOwed: [422],
   PhoneInvalid: [422, "phone"],
 }
 

@@ -33,6 +33,7 @@ const table = {
     "La situation a changé entre-temps. Vérifiez le nouvel aperçu, puis confirmez.",
   ],
   noBusiness: ["Choose a business first.", "Choisissez d’abord une entreprise."],
+  forged: ["This was not signed as it must be.", "Ceci n’est pas signé comme il le faut."],
   mediaType: ["Send JSON, please.", "Veuillez envoyer du JSON."],
   required: ["This field is required", "Ce champ est obligatoire"],
   empty: ["This field cannot be empty", "Ce champ ne peut pas être vide"],

@@ -14,7 +14,8 @@ const signs: { readonly [sign: string]: string } = {
 /** What people typed, as text of a page and never as markup. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign]!)
 
-const html = (language: Language, title: string, body: string): string =>
+/** A page of ours, in the family’s look; what stands in its body is markup already. */
+export const html = (language: Language, title: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="theme-color" content="#2B2F77"><title>${escaped(title)}</title><link rel="stylesheet" href="/i/-/page.css"></head><body>${body}</body></html>`
 
 export interface Shown {
@@ -44,7 +45,10 @@ export const invoicePage = (shown: Shown): string => {
     `</div><nav><a href="?lang=${language === "fr" ? "en" : "fr"}" lang="${language === "fr" ? "en" : "fr"}">${say.other}</a></nav></div>`,
     `<h1>${label.invoice} ${escaped(number)} · ${escaped(say.to(snapshot.buyerName))}</h1>`,
     ...owed(shown, say),
-    `<div class="acts">${open && !standing.claimed ? `<a class="button main" href="#claim">${say.claim}</a>` : ""}<a class="button" href="/public/invoices/${token}/pdf">${say.download}</a></div>`,
+    open
+      ? `<form method="post" action="/i/${token}/pay?lang=${language}"><div class="acts"><button class="button main" type="submit">${escaped(say.payNow(money(language, standing.balance, snapshot.currency)))}</button></div></form>`
+      : "",
+    `<div class="acts">${open && !standing.claimed ? `<a class="button" href="#claim">${say.claim}</a>` : ""}<a class="button" href="/public/invoices/${token}/pdf">${say.download}</a></div>`,
     ...(open ? account(standing, language, say) : []),
     ...goods(standing, language, say),
     ...(open && !standing.claimed ? claimForm(shown, say) : []),

@@ -3,7 +3,7 @@ import { dayOf, Money } from "@oja/domain/kernel/index"
 import { bodyOf, type Call, languageFor } from "../http/call.ts"
 import { type Language, ok, type Reply } from "../http/envelope.ts"
 import type { Route } from "../http/routes.ts"
-import { securityHeaders } from "../http/security.ts"
+import { publicHeaders as headers } from "../http/security.ts"
 import { notFound, outsideRefused, unreadable } from "../http/status.ts"
 import { claim, seen } from "./claiming.ts"
 import { invoicePage, lostPage } from "./page.ts"
@@ -14,16 +14,6 @@ import { paperOf, pdf } from "./printing.ts"
 import { publicView } from "./publicView.ts"
 import { money } from "./saying.ts"
 import { behind, type Standing } from "./standing.ts"
-
-/** Pages for people without an account: no script, no frame, nothing from elsewhere, and no search engine. */
-const headers = {
-  ...securityHeaders,
-  "content-type": "text/html; charset=utf-8",
-  "cache-control": "no-store",
-  "x-robots-tag": "noindex, nofollow",
-  "content-security-policy":
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-}
 
 const page = (text: string, status = 200): Reply => ({ status, text, headers })
 

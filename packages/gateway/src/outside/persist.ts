@@ -14,10 +14,17 @@ const usual: Patience = { oneTry: "8 seconds", pause: "500 millis" }
 export const persist = <A, E extends { readonly passing: boolean }>(
   once: Effect.Effect<A, E>,
   late: () => E,
+  patience?: Patience,
+): Effect.Effect<void, E> => Effect.asVoid(persisted(once, late, patience))
+
+/** As `persist`, for what brings an answer; `times` is how often it is asked again. */
+export const persisted = <A, E extends { readonly passing: boolean }>(
+  once: Effect.Effect<A, E>,
+  late: () => E,
   { oneTry, pause }: Patience = usual,
-): Effect.Effect<void, E> =>
+  { times = 2 }: { readonly times?: number } = {},
+): Effect.Effect<A, E> =>
   once.pipe(
     Effect.timeoutOrElse({ duration: oneTry, orElse: () => Effect.fail(late()) }),
-    Effect.retry({ schedule: Schedule.exponential(pause), times: 2, while: (error) => error.passing }),
-    Effect.asVoid,
+    Effect.retry({ schedule: Schedule.exponential(pause), times, while: (error) => error.passing }),
   )

@@ -1,0 +1,71 @@
+import * as Result from "effect/Result"
+import { Customer } from "../customers/customer.ts"
+import { InvoicedSale } from "../invoicing/invoicedSale.ts"
+import { accept, command, Reason, refuse } from "../kernel/index.ts"
+import { Discount, Redemption } from "../promotions/discount.ts"
+import { Promotion } from "../promotions/promotion.ts"
+import { balance, Sale } from "../sales/sale.ts"
+import { Stock } from "../stock/stock.ts"
+import { type Undone, undoingRefusals, undone } from "./cancelling.ts"
+import { OrderId } from "./events.ts"
+import { lettingGo, shelvesOf } from "./holding.ts"
+import { saleIdOf } from "./ids.ts"
+import { Order, type OrderState } from "./order.ts"
+import { STOREFRONT } from "./placing.ts"
+import { isLive, isUntouched } from "./progress.ts"
+import { receivedFor } from "./receiving.ts"
+import { GoodsOut, misplaced, OrderElsewhere, OrderUnknown } from "./refusals.ts"
+import { saleAfter } from "./unfolding.ts"
+
+const isGoing = ({ parcels }: OrderState) =>
+  Object.entries(parcels).filter(([, it]) => isLive(it)) as ReadonlyArray<
+    readonly [`ful_${string}`, OrderState["parcels"][string]]
+  >
+
+/** The order is called off: its goods are free again, its sale is no more, and what was paid is owed to the customer. */
+export const cancelOrder = command("CancelOrder", {
+  says: "Calls an order off: its goods are free again, and what was paid for it must go back.",
+  input: { orderId: OrderId, reason: Reason },
+  subject: "orderId",
+  access: { module: "orders", action: "cancel" },
+  offline: "wish",
+  needs: ({ orderId }) => ({
+    order: Order.of(orderId),
+    sale: Sale.of(saleIdOf(orderId)),
+    invoiced: InvoicedSale.of(saleIdOf(orderId)),
+  }),
+  also: ({ order }) => ({
+    stock: shelvesOf(order),
+    customers: order.agreed.customerId === undefined ? [] : [Customer.of(order.agreed.customerId)],
+  }),
+  writes: [Order, Sale, Stock, Customer, Discount, Promotion, Redemption],
+  refusals: [OrderUnknown, OrderElsewhere, GoodsOut, ...undoingRefusals],
+  decide: ({ order, ...found }, { orderId, reason }, asked) => {
+    if (order.status === "cancelled") return accept([])
+    const { at, by, today: on } = asked
+    // Whoever ordered may think again until the shop has said yes.
+    const among = by === STOREFRONT ? (["placed"] as const) : (["placed", "confirmed"] as const)
+    const elsewhere = misplaced(order, orderId, ...among)
+    if (elsewhere !== undefined) return refuse(elsewhere)
+    if (!isUntouched({ parcels: Object.values(order.parcels) })) return refuse(GoodsOut({ number: order.number }))
+    const isSale = order.status === "confirmed"
+    const undoing: Undone = isSale ? undone(found, orderId, reason, asked) : Result.succeed([])
+    if (Result.isFailure(undoing)) return refuse(undoing.failure)
+
+    const who = by === STOREFRONT ? "customer" : by.startsWith("user_") ? "staff" : "system"
+    const owed = isSale ? -balance(saleAfter(found.sale, undoing.success)) : receivedFor(order)
+    return accept([
+      ...lettingGo(found.stock, order, orderId, "over"),
+      ...undoing.success,
+      ...isGoing(order).map(([fulfilmentId]) => ({
+        _tag: "FulfilmentCancelled" as const,
+        orderId,
+        fulfilmentId,
+        reason,
+        at,
+      })),
+      { _tag: "OrderCancelled", orderId, reason, by: who, on, at },
+      ...(owed > 0 ? [{ _tag: "OrderRefundDue" as const, orderId, amount: owed, at }] : []),
+    ])
+  },
+})

@@ -1,0 +1,130 @@
+import { raised } from "../attention/attention.ts"
+import type { AttentionEvent } from "../attention/events.ts"
+import { Customer, type CustomerState } from "../customers/customer.ts"
+import type { CustomerEvent } from "../customers/events.ts"
+import { type Asked, only } from "../kernel/index.ts"
+import { ALL, Branches, type BranchesState } from "../locations/branches.ts"
+import type { OfferUse } from "../promotions/onSale.ts"
+import { Product, type ProductState } from "../catalog/product.ts"
+import { type SaleEvent, terms } from "../sales/events.ts"
+import { onBackorder } from "../sales/lines.ts"
+import { Sale, type SaleState } from "../sales/sale.ts"
+import { following } from "../sales/selling.ts"
+import { STORE } from "../shop/events.ts"
+import { Store, type StoreState } from "../shop/store.ts"
+import type { StockEvent } from "../stock/events.ts"
+import type { StockState } from "../stock/stock.ts"
+import type { OrderEvent, OrderId, Shelf } from "./events.ts"
+import { lettingGo, shelvesAfter, shelvesOf } from "./holding.ts"
+import { cardIdOf, saleIdOf } from "./ids.ts"
+import type { OrderState } from "./order.ts"
+import { lacking, planned, sellingBranches, type Shortage } from "./planning.ts"
+
+// An order becomes a sale: at the terms that were agreed, of the day it is confirmed, with all that was paid before.
+
+/** What must be read before an order is confirmed. */
+export const confirmingNeeds = (order: OrderState, orderId: typeof OrderId.Type) => ({
+  sale: Sale.of(saleIdOf(orderId)),
+  stock: shelvesOf(order),
+  products: [...new Set(order.agreed.lines.flatMap(({ productId }) => productId ?? []))].map((id) => Product.of(id)),
+  customers: order.agreed.customerId === undefined ? [] : [Customer.of(order.agreed.customerId)],
+  branches: Branches.of(ALL),
+  store: Store.of(STORE),
+})
+
+export interface Confirmable {
+  readonly sale: SaleState
+  readonly stock: ReadonlyMap<string, StockState>
+  readonly products: ReadonlyMap<string, ProductState>
+  readonly customers: ReadonlyMap<string, CustomerState>
+  readonly branches: BranchesState
+  readonly store: StoreState
+}
+
+export interface Confirming {
+  readonly events: ReadonlyArray<SaleEvent | StockEvent | CustomerEvent | OfferUse | OrderEvent>
+  readonly short: ReadonlyArray<Shortage>
+}
+
+type By = Extract<OrderEvent, { _tag: "OrderConfirmed" }>["by"]
+
+/** The sale, its payments, its goods off the shelves that were kept for it; and what the shelves cannot give. */
+export const confirming = (
+  { branches, customers, products, stock, store }: Confirmable,
+  order: OrderState,
+  orderId: typeof OrderId.Type,
+  { at, by, today: on }: Pick<Asked, "at" | "today"> & { readonly by: By },
+): Confirming => {
+  const { agreed, payments, refunds } = order
+  const saleId = saleIdOf(orderId)
+  const { currency } = agreed
+  // What was kept for it is let go and taken in one breath: never counted twice.
+  const freed = lettingGo(stock, order, orderId, "taken")
+  const shelves = shelvesAfter(stock, freed)
+  const endless = (variantId: string) => onBackorder(products, variantId)
+  const { plan, short } = lacking(shelves, agreed.plan, endless)
+    ? planned(
+        shelves,
+        agreed.lines,
+        sellingBranches(branches, store.settings.locationIds, agreed.delivery.locationId ?? agreed.locationId),
+        endless,
+      )
+    : { plan: agreed.plan, short: [] }
+  const sold = { ...only(terms, agreed), on, orderId, ...takenFrom(plan, agreed.locationId) }
+  const paid = Object.entries(payments).map(([paymentId, it]) => ({
+    _tag: "PaymentReceived" as const,
+    saleId,
+    paymentId: paymentId as `pay_${string}`,
+    currency,
+    amount: it.amount,
+    method: it.method,
+    on: it.on,
+    isDeposit: it.amount < agreed.total,
+    ...(it.reference !== undefined && { reference: it.reference.slice(0, 80) }),
+    unasked: true,
+    orderId,
+  }))
+  const back = Object.entries(refunds).map(([refundId, it]) => ({
+    _tag: "RefundIssued" as const,
+    saleId,
+    refundId: refundId as `rfd_${string}`,
+    currency,
+    ...it,
+    orderId,
+  }))
+  return {
+    events: [
+      ...freed,
+      { _tag: "SaleRecorded", saleId, ...sold },
+      { _tag: "OrderConfirmed", orderId, saleId, by, on, at },
+      ...paid,
+      ...back,
+      ...following({ customers, stock: shelves }, saleId, sold),
+    ],
+    short,
+  }
+}
+
+/** The shelves a sale names, unless all of it is its own branch's. */
+export const takenFrom = (plan: ReadonlyArray<Shelf>, locationId: string) =>
+  plan.every((it) => it.locationId === locationId)
+    ? {}
+    : { shelves: plan.map(({ lineId, locationId: from, quantity }) => ({ lineId, locationId: from, quantity })) }
+
+/** It was paid for and is not there: still an order, and a person must find the goods. */
+export const oversold = (
+  orderId: typeof OrderId.Type,
+  short: ReadonlyArray<Shortage>,
+  n = 1,
+): ReadonlyArray<AttentionEvent> =>
+  short.length === 0
+    ? []
+    : [
+        raised(
+          cardIdOf(orderId, "oversold", n),
+          "oversold",
+          "block",
+          { type: "order", id: orderId },
+          { lines: short.map((it) => ({ ...it })) },
+        ),
+      ]

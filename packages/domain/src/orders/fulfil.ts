@@ -1,0 +1,144 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { Business } from "../businesses/business.ts"
+import { LocationId } from "../businesses/events.ts"
+import { DriverId } from "../delivery/driverEvents.ts"
+import { accept, command, id, PositiveAmount, Reason, refuse } from "../kernel/index.ts"
+import { PaymentMethod } from "../sales/events.ts"
+import { Sale } from "../sales/sale.ts"
+import { FulfilmentId, Proof } from "./events.ts"
+import { orderOf, saleIdOf } from "./ids.ts"
+import { Order } from "./order.ts"
+import {
+  assigning,
+  bringingBack,
+  creating,
+  creatingRefusals,
+  dispatching,
+  failing,
+  givingUp,
+  handingOver,
+  handoverRefusals,
+  makingReady,
+  packing,
+  ParcelLines,
+  parcelRefusals,
+} from "./parcels.ts"
+
+// Parcels of an order, one verb each; what follows from a verb, parcels.ts says, for trips as well.
+
+const packer = { module: "orders", action: "pack" } as const
+const carrier = (action: "assign" | "dispatch" | "deliver") => ({ module: "delivery", action }) as const
+
+const told = <Event extends { readonly _tag: string }, Refused extends { readonly _tag: string }>(
+  it: Result.Result<ReadonlyArray<Event>, Refused>,
+) => (Result.isFailure(it) ? refuse(it.failure) : accept(it.success))
+
+const shared = {
+  subject: "fulfilmentId",
+  offline: "wish",
+  needs: ({ fulfilmentId }: { readonly fulfilmentId: string }) => ({ order: Order.of(orderOf(fulfilmentId)) }),
+  writes: [Order],
+  refusals: parcelRefusals,
+} as const
+
+export const createFulfilment = command("CreateFulfilment", {
+  ...shared,
+  says: "Puts goods of a confirmed order together: some of its lines, or all that are left.",
+  input: {
+    fulfilmentId: FulfilmentId,
+    lines: Schema.optionalKey(ParcelLines),
+    locationId: Schema.optionalKey(LocationId),
+  },
+  access: packer,
+  refusals: creatingRefusals,
+  decide: ({ order }, input, { at }) => told(creating(order, input, at)),
+})
+
+export const packFulfilment = command("PackFulfilment", {
+  ...shared,
+  says: "A parcel is packed.",
+  input: { fulfilmentId: FulfilmentId },
+  access: packer,
+  decide: ({ order }, { fulfilmentId }, { at }) => told(packing(order, fulfilmentId, at, {})),
+})
+
+export const readyFulfilment = command("ReadyFulfilment", {
+  ...shared,
+  says: "A parcel waits for its customer to pick it up.",
+  input: { fulfilmentId: FulfilmentId },
+  access: packer,
+  decide: ({ order }, { fulfilmentId }, { at }) => told(makingReady(order, fulfilmentId, at, {})),
+})
+
+const handover = {
+  subject: "fulfilmentId",
+  offline: "fact",
+  input: {
+    fulfilmentId: FulfilmentId,
+    proof: Schema.optionalKey(Proof),
+    /** What was paid when it was handed over. */
+    payment: Schema.optionalKey(Schema.Struct({ amount: PositiveAmount, method: PaymentMethod })),
+  },
+  needs: ({ fulfilmentId }: { readonly fulfilmentId: string }, { business }: { readonly business: string }) => ({
+    order: Order.of(orderOf(fulfilmentId)),
+    sale: Sale.of(saleIdOf(orderOf(fulfilmentId))),
+    business: Business.of(business),
+  }),
+  writes: [Order, Sale],
+  refusals: handoverRefusals,
+} as const
+
+export const pickUpFulfilment = command("PickUpFulfilment", {
+  ...handover,
+  says: "The customer has picked a parcel up, and may have paid for it then.",
+  access: packer,
+  decide: (found, input, asked) => told(handingOver(found, { ...input, move: "pickUp" }, asked)),
+})
+
+export const deliverFulfilment = command("DeliverFulfilment", {
+  ...handover,
+  says: "A parcel was handed over at the door, and may have been paid for there.",
+  access: carrier("deliver"),
+  decide: (found, input, asked) => told(handingOver(found, { ...input, move: "deliver" }, asked)),
+})
+
+export const assignFulfilment = command("AssignFulfilment", {
+  ...shared,
+  says: "A driver takes a packed parcel.",
+  input: { fulfilmentId: FulfilmentId, driverId: DriverId, tripId: Schema.optionalKey(id("trip")) },
+  access: carrier("assign"),
+  decide: ({ order }, { fulfilmentId, ...who }, { at }) => told(assigning(order, fulfilmentId, at, who)),
+})
+
+export const dispatchFulfilment = command("DispatchFulfilment", {
+  ...shared,
+  says: "A parcel has left for its customer.",
+  input: { fulfilmentId: FulfilmentId },
+  access: carrier("dispatch"),
+  decide: ({ order }, { fulfilmentId }, { at }) => told(dispatching(order, fulfilmentId, at, {})),
+})
+
+export const failFulfilment = command("FailFulfilment", {
+  ...shared,
+  says: "A parcel could not be handed over, and why.",
+  input: { fulfilmentId: FulfilmentId, reason: Reason },
+  access: carrier("deliver"),
+  decide: ({ order }, { fulfilmentId, reason }, { at }) => told(failing(order, fulfilmentId, at, { reason })),
+})
+
+export const returnFulfilment = command("ReturnFulfilment", {
+  ...shared,
+  says: "A parcel that could not be handed over is back in the shop; its goods may be packed again.",
+  input: { fulfilmentId: FulfilmentId },
+  access: carrier("deliver"),
+  decide: ({ order }, { fulfilmentId }, { at }) => told(bringingBack(order, fulfilmentId, at, {})),
+})
+
+export const cancelFulfilment = command("CancelFulfilment", {
+  ...shared,
+  says: "A parcel that has not left is unpacked.",
+  input: { fulfilmentId: FulfilmentId, reason: Schema.optionalKey(Reason) },
+  access: packer,
+  decide: ({ order }, { fulfilmentId, ...why }, { at }) => told(givingUp(order, fulfilmentId, at, why)),
+})

@@ -1,0 +1,78 @@
+import { type Fact, fold } from "../kernel/index.ts"
+import type { StockEvent } from "../stock/events.ts"
+import { released } from "../stock/reserving.ts"
+import { Stock, type StockState } from "../stock/stock.ts"
+import type { OrderEvent, OrderId, Shelf } from "./events.ts"
+import { holdIdOf } from "./ids.ts"
+import type { Hold, OrderState } from "./order.ts"
+
+const MINUTE = 60_000
+/** So long goods wait for whoever stands at a payment page (spec/decisions.md 6.4). */
+export const AT_THE_PAGE = 15 * MINUTE
+
+type Stocks = ReadonlyMap<string, StockState>
+type Held = ReadonlyArray<OrderEvent | StockEvent>
+
+/** The holds that keep something now. */
+export const heldBy = ({ holds }: OrderState): ReadonlyArray<readonly [`rsv_${string}`, Hold]> =>
+  Object.entries(holds).filter(([, { status }]) => status === "held") as ReadonlyArray<readonly [`rsv_${string}`, Hold]>
+
+/** Keeps a plan's goods, branch by branch, so that nobody else can take them. */
+export const holding = (
+  { holds, number }: Pick<OrderState, "holds" | "number">,
+  orderId: typeof OrderId.Type,
+  plan: ReadonlyArray<Shelf>,
+  { at, until }: { readonly at: number; readonly until: number | undefined },
+): Held => {
+  const before = Object.keys(holds).length
+  const branches = [...new Set(plan.map(({ locationId }) => locationId))]
+  return branches.flatMap((locationId, i): Held => {
+    const shelves = plan.filter((it) => it.locationId === locationId)
+    const reservationId = holdIdOf(orderId, before + i + 1)
+    const sums = new Map<Shelf["variantId"], number>()
+    for (const { quantity, variantId } of shelves) sums.set(variantId, quantity + (sums.get(variantId) ?? 0))
+    return [
+      { _tag: "OrderHeld", orderId, reservationId, ...(until !== undefined && { until }), plan: shelves, at },
+      ...[...sums].map(([variantId, quantity]): StockEvent => {
+        return { _tag: "StockReserved", variantId, locationId, reservationId, quantity, note: number }
+      }),
+    ]
+  })
+}
+
+/** Lets go of what an order kept: its time is up, its goods are taken, or it is called off. */
+export const lettingGo = (
+  stocks: Stocks,
+  order: OrderState,
+  orderId: typeof OrderId.Type,
+  why: "lapsed" | "taken" | "over",
+  which: (hold: Hold) => boolean = () => true,
+): Held =>
+  heldBy(order).flatMap(([reservationId, hold]): Held =>
+    which(hold)
+      ? [
+          ...released(stocks, reservationId, [...new Set(hold.plan.map(({ variantId }) => variantId))]),
+          { _tag: "OrderHoldEnded", orderId, reservationId, why },
+        ]
+      : [],
+  )
+
+/** The shelves that an order's holds stand on: what must be read before they end. */
+export const shelvesOf = ({ agreed, holds }: OrderState) =>
+  [
+    ...new Set([
+      ...agreed.lines.flatMap(({ variantId }) => variantId ?? []),
+      ...Object.values(holds).flatMap(({ plan }) => plan.map(({ variantId }) => variantId)),
+    ]),
+  ].map((id) => Stock.of(id))
+
+/** The shelves as they are once these events have happened. */
+export const shelvesAfter = (stocks: Stocks, events: ReadonlyArray<Fact>): Stocks => {
+  const after = new Map(stocks)
+  for (const event of events)
+    if (event._tag in Stock.events.cases) {
+      const it = event as StockEvent
+      after.set(it.variantId, fold({ initial: after.get(it.variantId) ?? Stock.initial, evolve: Stock.evolve }, [it]))
+    }
+  return after
+}

@@ -1,0 +1,97 @@
+import { law, lawOf, Money } from "../kernel/index.ts"
+import { balance, Sale } from "../sales/sale.ts"
+import { Series } from "../series/series.ts"
+import { Stock, type StockState } from "../stock/stock.ts"
+import { feeOf, moneyOf, mostFee } from "./fee.ts"
+import { heldBy } from "./holding.ts"
+import { saleIdOf } from "./ids.ts"
+import { Order, type OrderState } from "./order.ts"
+import { isHandedOver, isLive, isUntouched, returnable, summed } from "./progress.ts"
+
+const parcelsOf = ({ parcels }: OrderState) => Object.values(parcels)
+const isSale = ({ status }: OrderState) => status === "confirmed" || status === "completed"
+
+export const laws = [
+  law("what orders keep is what the shelves keep for them, and no less than nothing (C42)", (everything) => {
+    const kept = new Map<string, number>()
+    for (const order of everything.of(Order).values())
+      for (const [reservationId, { plan }] of heldBy(order))
+        for (const { locationId, quantity, variantId } of plan) {
+          const key = `${variantId} ${locationId} ${reservationId}`
+          kept.set(key, quantity + (kept.get(key) ?? 0))
+        }
+    const shelves = everything.of<StockState>(Stock)
+    for (const [variantId, { reservations, reserved }] of shelves) {
+      if (Object.values(reserved).some((it) => it < 0)) return false
+      for (const [id, { locationId, quantity }] of Object.entries(reservations)) {
+        const key = `${variantId} ${locationId} ${id}`
+        const planned = kept.get(key)
+        if (planned !== undefined && planned !== quantity) return false
+        kept.delete(key)
+      }
+    }
+    return kept.size === 0
+  }),
+  law("an order is a sale from the day it is confirmed, and its sale is its own", (everything) => {
+    const sales = everything.of(Sale)
+    return [...everything.of(Order)].every(([orderId, order]) => {
+      const sale = sales.get(saleIdOf(orderId as `ord_${string}`))
+      if (isSale(order)) return sale?.status === "posted" && sale.terms.orderId === orderId
+      return order.saleId === undefined ? sale?.terms.orderId !== orderId : order.status === "cancelled"
+    })
+  }),
+  law("a sale has every payment that its order had, once, and asks for what was agreed", (everything) => {
+    const sales = everything.of(Sale)
+    return [...everything.of(Order)].every(([orderId, order]) => {
+      if (!isSale(order)) return true
+      const sale = sales.get(saleIdOf(orderId as `ord_${string}`)) ?? Sale.initial
+      const all = Object.entries(order.payments).every(([id, { amount }]) => sale.payments[id]?.amount === amount)
+      return all && sale.terms.total === order.agreed.total
+    })
+  }),
+  law("the store's fee is two percent of what was paid online and kept, and never above its most", (everything) => {
+    const sales = everything.of(Sale)
+    return [...everything.of(Order)].every(([orderId, order]) => {
+      const { currency } = order.agreed
+      const money = moneyOf(order, sales.get(saleIdOf(orderId as `ord_${string}`)) ?? Sale.initial)
+      const online = Money.sum(Object.values(order.payments).map((it) => (it.online ? it.amount : 0)))
+      const most = feeOf({ online, received: 0, refunded: 0 }, currency)
+      return (
+        order.storeFee >= 0 && order.storeFee <= mostFee(currency) && order.storeFee <= most && money.online === online
+      )
+    })
+  }),
+  lawOf(Order, "nothing is packed beyond what was ordered", (order) => {
+    const live = summed(parcelsOf(order).filter(isLive))
+    const asked = summed([order.agreed])
+    return [...live].every(([lineId, quantity]) => quantity <= (asked.get(lineId) ?? 0))
+  }),
+  lawOf(Order, "nothing comes back that was never handed over", (order) => {
+    const had = summed(parcelsOf(order).filter(({ status }) => status === "delivered" || status === "picked_up"))
+    const back = summed(Object.values(order.returns).filter(({ status }) => status !== "declined"))
+    const left = returnable({ parcels: parcelsOf(order), returns: Object.values(order.returns) })
+    return left.every(({ quantity }) => quantity > 0) && [...back].every(([id, it]) => it <= (had.get(id) ?? 0))
+  }),
+  lawOf(Order, "what is called off was never out of the shop's hands, and keeps no goods", (order) => {
+    const over = order.status === "cancelled" || order.status === "expired"
+    return !over || (isUntouched({ parcels: parcelsOf(order) }) && heldBy(order).length === 0)
+  }),
+  law("what is complete is in the customer's hands", (everything) =>
+    [...everything.of(Order).values()].every(
+      (order) => order.status !== "completed" || isHandedOver({ lines: order.agreed.lines, parcels: parcelsOf(order) }),
+    ),
+  ),
+  law("what is in the customer's hands and paid is complete, or was opened again", (everything) => {
+    const sales = everything.of(Sale)
+    return [...everything.of(Order)].every(([orderId, order]) => {
+      if (order.status !== "confirmed" || order.completedAt !== undefined) return true
+      const sale = sales.get(saleIdOf(orderId as `ord_${string}`)) ?? Sale.initial
+      return balance(sale) !== 0 || !isHandedOver({ lines: order.agreed.lines, parcels: parcelsOf(order) })
+    })
+  }),
+  law("orders are numbered without gaps", (everything) => {
+    const numbers = [...everything.of(Order).values()].map(({ number }) => number)
+    const taken = (everything.of(Series).get("ORD") ?? Series.initial).taken
+    return new Set(numbers).size === numbers.length && numbers.length === taken
+  }),
+]

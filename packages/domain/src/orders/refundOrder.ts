@@ -1,0 +1,66 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { accept, command, Day, PositiveAmount, Reason, type RefusalOf, refuse, text } from "../kernel/index.ts"
+import { PaymentMethod, RefundId, type SaleEvent } from "../sales/events.ts"
+import { issueRefund } from "../sales/issueRefund.ts"
+import { DifferentContent, RefundExceedsReceived } from "../sales/refusals.ts"
+import { Sale } from "../sales/sale.ts"
+import { type OrderEvent, OrderId } from "./events.ts"
+import { feeMoved, moneyOf } from "./fee.ts"
+import { saleIdOf } from "./ids.ts"
+import { Order } from "./order.ts"
+import { OrderUnknown } from "./refusals.ts"
+import { completing, orderAfter, saleAfter } from "./unfolding.ts"
+
+type Back = Result.Result<ReadonlyArray<OrderEvent | SaleEvent>, RefusalOf<(typeof issueRefund.refusals)[number]>>
+
+/** Money goes back to whoever ordered: out of the sale where there is one, and otherwise out of what was paid for the order. */
+export const refundOrder = command("RefundOrder", {
+  says: "Gives money back that was paid for an order; the store's fee on it comes back with it.",
+  input: {
+    orderId: OrderId,
+    refundId: RefundId,
+    amount: PositiveAmount,
+    method: PaymentMethod,
+    reason: Reason,
+    /** Today when absent. */
+    on: Schema.optionalKey(Day),
+    reference: Schema.optionalKey(text(1, 80)),
+  },
+  subject: "orderId",
+  mints: ["refundId"],
+  access: { module: "orders", action: "refund" },
+  offline: "never",
+  needs: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
+  writes: [Order, Sale],
+  refusals: [OrderUnknown, ...issueRefund.refusals],
+  decide: ({ order, sale }, input, asked) => {
+    const { amount, method, on = asked.today, orderId, reason, refundId, reference } = input
+    const known = order.refunds[refundId] ?? sale.refunds[refundId]
+    if (known !== undefined)
+      return known.amount === amount && known.method === method
+        ? accept([])
+        : refuse(DifferentContent({ id: refundId }))
+    if (order.status === "none") return refuse(OrderUnknown({ orderId }))
+    const { alone } = moneyOf(order, sale)
+    const ofSale = sale.status === "posted" ? sale.received - sale.refunded : 0
+    // What never came to the sale goes back first: nobody bought anything for it.
+    if (alone < amount && ofSale < amount)
+      return refuse(RefundExceedsReceived({ amount, most: Math.max(alone, ofSale), currency: order.agreed.currency }))
+    const said = { refundId, amount, method, reason, on }
+    const saleId = saleIdOf(orderId)
+    const words = reference === undefined ? {} : { reference }
+    const back: Back =
+      alone >= amount
+        ? Result.succeed([{ _tag: "OrderRefunded", orderId, ...said, at: asked.at }])
+        : issueRefund.decide({ sale }, { saleId, ...said, ...words }, asked)
+    if (Result.isFailure(back)) return refuse(back.failure)
+
+    const events = back.success
+    return accept([
+      ...events,
+      ...feeMoved(orderId, orderAfter(order, events), saleAfter(sale, events), asked.today),
+      ...completing(orderId, order, sale, events, asked),
+    ])
+  },
+})

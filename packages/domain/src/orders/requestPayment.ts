@@ -1,0 +1,35 @@
+import { accept, command, refuse } from "../kernel/index.ts"
+import { balance, Sale } from "../sales/sale.ts"
+import { NothingOwed } from "./claims.ts"
+import { OrderEvent, OrderId } from "./events.ts"
+import { saleIdOf } from "./ids.ts"
+import { Order } from "./order.ts"
+import { receivedFor } from "./receiving.ts"
+import { misplaced, OrderElsewhere, OrderUnknown } from "./refusals.ts"
+
+const { channel } = OrderEvent.cases.OrderPaymentRequested.fields
+/** Two taps of one finger ask once. */
+const AGAIN = 60_000
+
+/** The customer is asked to pay what is still owed. */
+export const requestOrderPayment = command("RequestOrderPayment", {
+  says: "Asks the customer to pay what is still owed for an order.",
+  input: { orderId: OrderId, channel },
+  subject: "orderId",
+  access: { module: "orders", action: "confirm" },
+  offline: "never",
+  needs: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
+  writes: [Order],
+  refusals: [OrderUnknown, OrderElsewhere, NothingOwed],
+  decide: ({ order, sale }, { channel, orderId }, { at }) => {
+    const { requested } = order
+    if (requested?.channel === channel && at - requested.at < AGAIN) return accept([])
+    const elsewhere = misplaced(order, orderId, "placed", "confirmed", "completed", "expired")
+    if (elsewhere !== undefined) return refuse(elsewhere)
+    const isSale = order.status === "confirmed" || order.status === "completed"
+    const owed = isSale ? balance(sale) : order.agreed.total - receivedFor(order)
+    if (owed <= 0) return refuse(NothingOwed({}))
+
+    return accept([{ _tag: "OrderPaymentRequested", orderId, channel, at }])
+  },
+})

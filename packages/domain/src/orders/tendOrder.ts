@@ -1,0 +1,28 @@
+import { accept, command } from "../kernel/index.ts"
+import { Stock } from "../stock/stock.ts"
+import { OrderId } from "./events.ts"
+import { lettingGo, shelvesOf } from "./holding.ts"
+import { Order } from "./order.ts"
+import { receivedFor } from "./receiving.ts"
+
+/** Time has passed: holds whose time is up end, and an order that nobody paid is given up. Too early, nothing happens. */
+export const tendOrder = command("TendOrder", {
+  says: "Looks whether an order's time is up: goods kept too long are free again, and what nobody paid for expires.",
+  input: { orderId: OrderId },
+  subject: "orderId",
+  access: { module: "orders", action: "cancel", of: "system" },
+  offline: "never",
+  needs: ({ orderId }) => ({ order: Order.of(orderId) }),
+  also: ({ order }) => ({ stock: shelvesOf(order) }),
+  writes: [Order, Stock],
+  refusals: [],
+  decide: ({ order, stock }, { orderId }, { at }) => {
+    if (order.status !== "placed") return accept([])
+    // What somebody has paid a part of is no longer nobody's: a person decides.
+    const isOver = order.expiresAt !== undefined && order.expiresAt <= at && receivedFor(order) === 0
+    if (!isOver)
+      return accept(lettingGo(stock, order, orderId, "lapsed", ({ until }) => until !== undefined && until <= at))
+
+    return accept([...lettingGo(stock, order, orderId, "over"), { _tag: "OrderExpired", orderId, at }])
+  },
+})

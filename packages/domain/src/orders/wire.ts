@@ -1,0 +1,68 @@
+import { answers, asks, lists, resource, shows, type Wire } from "../kernel/index.ts"
+import { cancelOrder } from "./cancelOrder.ts"
+import { confirmOrderClaim, rejectOrderClaim } from "./claims.ts"
+import { confirmOrder } from "./confirmOrder.ts"
+import {
+  assignFulfilment,
+  cancelFulfilment,
+  createFulfilment,
+  deliverFulfilment,
+  dispatchFulfilment,
+  failFulfilment,
+  packFulfilment,
+  pickUpFulfilment,
+  readyFulfilment,
+  returnFulfilment,
+} from "./fulfil.ts"
+import { placeOrder } from "./placeOrder.ts"
+import { newOrders, orderSummary } from "./queries.ts"
+import { refundOrder } from "./refundOrder.ts"
+import { reopenOrder } from "./reopenOrder.ts"
+import { requestOrderPayment } from "./requestPayment.ts"
+import { approveReturn, closeReturn, declineReturn, receiveReturn, requestReturn } from "./returns.ts"
+import { orders } from "./views.ts"
+import { claimFrom, handedFrom, packedFrom, placedFrom, refundFrom, returnFrom } from "./wording.ts"
+
+const answer = { answers: orders }
+const place = asks(placeOrder, { read: placedFrom, ...answer, status: 201 })
+
+export const wire: Wire = {
+  "GET /v1.0/orders": lists(orders),
+  "GET /v1.0/orders/:id": shows(orders),
+  "GET /v1.0/orders/new": answers(newOrders, { read: ({ query }) => ({ seen: Number(query["seen"] ?? 0) }) }),
+  "GET /v1.0/orders/summary": answers(orderSummary),
+  "POST /v1.0/orders": place,
+  "POST /v1.0/orders/:id/confirm": asks(confirmOrder, answer),
+  "POST /v1.0/orders/:id/cancel": asks(cancelOrder, answer),
+  "POST /v1.0/orders/:id/reopen": asks(reopenOrder, answer),
+  "POST /v1.0/orders/:id/request-payment": asks(requestOrderPayment, answer),
+  "POST /v1.0/orders/:id/refunds": asks(refundOrder, { read: refundFrom, ...answer }),
+  "POST /v1.0/orders/:id/claims/:claimId/confirm": asks(confirmOrderClaim, { read: claimFrom, ...answer }),
+  "POST /v1.0/orders/:id/claims/:claimId/reject": asks(rejectOrderClaim, { read: claimFrom, ...answer }),
+  "POST /v1.0/orders/:id/fulfilments": asks(createFulfilment, { read: packedFrom, status: 201 }),
+  "POST /v1.0/fulfilments/:id/pack": asks(packFulfilment),
+  "POST /v1.0/fulfilments/:id/ready": asks(readyFulfilment),
+  "POST /v1.0/fulfilments/:id/picked-up": asks(pickUpFulfilment, { read: handedFrom }),
+  "POST /v1.0/fulfilments/:id/assign": asks(assignFulfilment),
+  "POST /v1.0/fulfilments/:id/dispatch": asks(dispatchFulfilment),
+  "POST /v1.0/fulfilments/:id/deliver": asks(deliverFulfilment, { read: handedFrom }),
+  "POST /v1.0/fulfilments/:id/fail": asks(failFulfilment),
+  "POST /v1.0/fulfilments/:id/return-to-store": asks(returnFulfilment),
+  "POST /v1.0/fulfilments/:id/cancel": asks(cancelFulfilment),
+  "POST /v1.0/orders/:id/returns": asks(requestReturn, { read: returnFrom, status: 201 }),
+  "POST /v1.0/returns/:id/approve": asks(approveReturn),
+  "POST /v1.0/returns/:id/decline": asks(declineReturn),
+  "POST /v1.0/returns/:id/receive": asks(receiveReturn),
+  "POST /v1.0/returns/:id/close": asks(closeReturn),
+  ...resource("orders", {
+    view: orders,
+    verbs: {
+      confirm: confirmOrder,
+      cancel: cancelOrder,
+      reopen: reopenOrder,
+      "request-payment": requestOrderPayment,
+      refunds: refundOrder,
+    },
+  }),
+  "POST /api/orders": place,
+}

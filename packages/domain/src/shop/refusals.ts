@@ -1,0 +1,44 @@
+import * as Schema from "effect/Schema"
+import { refusal } from "../kernel/index.ts"
+import { Missing } from "./events.ts"
+
+/** Another shop has the address, or it is one that nobody may have. */
+export const SlugTakenByAnother = refusal(
+  "SlugTakenByAnother",
+  { code: "SLUG_TAKEN", status: 409, field: "slug" },
+  { slug: Schema.String, suggestion: Schema.optionalKey(Schema.String) },
+)
+export const SlugReserved = refusal(
+  "SlugReserved",
+  { code: "SLUG_TAKEN", status: 409, field: "slug" },
+  { slug: Schema.String, suggestion: Schema.optionalKey(Schema.String) },
+)
+/** An address is the shop's once the platform has written it down; so many and no more. */
+export const SlugNotKept = refusal(
+  "SlugNotKept",
+  { code: "VALIDATION_FAILED", status: 422, field: "slug" },
+  { slug: Schema.String },
+)
+export const TooManySlugs = refusal(
+  "TooManySlugs",
+  { code: "VALIDATION_FAILED", status: 422, field: "slug" },
+  { limit: Schema.Int },
+)
+export const StoreWithoutSlug = refusal(
+  "StoreWithoutSlug",
+  { code: "VALIDATION_FAILED", status: 422, field: "slug" },
+  {},
+)
+export const NoWayToPay = refusal("NoWayToPay", { code: "VALIDATION_FAILED", status: 422, field: "checkout" }, {})
+/** A day opens twice at the same time, or closes after it has opened again. */
+export const HoursOverlap = refusal(
+  "HoursOverlap",
+  { code: "VALIDATION_FAILED", status: 422, field: "hours" },
+  { day: Schema.Int },
+)
+export const StoreIncomplete = refusal(
+  "StoreIncomplete",
+  { code: "STORE_INCOMPLETE", status: 422 },
+  { missing: Schema.Array(Missing) },
+)
+export const StoreNotPublished = refusal("StoreNotPublished", { code: "VALIDATION_FAILED", status: 422 }, {})

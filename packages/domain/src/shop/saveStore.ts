@@ -1,0 +1,55 @@
+import * as Schema from "effect/Schema"
+import { Business } from "../businesses/business.ts"
+import { BranchTwice, misnamed } from "../delivery/refusals.ts"
+import {
+  accept,
+  command,
+  movedOn,
+  only,
+  patch,
+  patched,
+  refuse,
+  same,
+  Version,
+  VersionConflict,
+} from "../kernel/index.ts"
+import { ALL, Branches } from "../locations/branches.ts"
+import { LocationUnknown } from "../locations/refusals.ts"
+import { type Settings, settings, STORE, StoreId } from "./events.ts"
+import { overlapping } from "./hours.ts"
+import { HoursOverlap, NoWayToPay, SlugNotKept, StoreWithoutSlug } from "./refusals.ts"
+import { canBePaid, Store } from "./store.ts"
+
+/** Until it says otherwise the shop is called as the business is. */
+export const saveStore = command("SaveStore", {
+  says: "Changes what the online store says and how it sells; what is left out stays, null empties.",
+  input: { storeId: StoreId, ...patch(settings), expectedVersion: Schema.optionalKey(Version) },
+  subject: "storeId",
+  access: { module: "store", action: "settings" },
+  offline: "never",
+  needs: (_, { business }) => ({
+    store: Store.of(STORE),
+    branches: Branches.of(ALL),
+    business: Business.of(business),
+  }),
+  writes: [Store],
+  refusals: [VersionConflict, StoreWithoutSlug, SlugNotKept, NoWayToPay, HoursOverlap, LocationUnknown, BranchTwice],
+  decide: ({ branches, business, store }, { expectedVersion, storeId, ...input }) => {
+    const before: Settings =
+      store.status === "none" ? { ...store.settings, name: business.name.slice(0, 80) } : store.settings
+    const after = patched(before, only(settings, input))
+    if (store.status !== "none" && same(before, after)) return accept([])
+    const conflict = movedOn(expectedVersion, store.version)
+    if (conflict !== undefined) return refuse(conflict)
+    if (after.slug === "") return refuse(StoreWithoutSlug({}))
+    if (!store.slugs.includes(after.slug)) return refuse(SlugNotKept({ slug: after.slug }))
+    if (store.status === "published" && !canBePaid(after)) return refuse(NoWayToPay({}))
+    const day = input.hours === undefined ? undefined : overlapping(after.hours)
+    if (day !== undefined) return refuse(HoursOverlap({ day }))
+    const misplaced = input.locationIds === undefined ? undefined : misnamed(after.locationIds, branches)
+    if (misplaced !== undefined) return refuse(misplaced)
+
+    const again = store.status === "none" ? {} : ({ again: true } as const)
+    return accept([{ _tag: "StoreSettingsSaved", storeId, ...after, ...again }])
+  },
+})

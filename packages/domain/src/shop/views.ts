@@ -1,0 +1,58 @@
+import * as Schema from "effect/Schema"
+import { only, view } from "../kernel/index.ts"
+import { settings, STORE, type StoreEvent } from "./events.ts"
+
+export const StoreRow = Schema.Struct({
+  id: Schema.String,
+  status: Schema.Literals(["draft", "published", "paused"]),
+  ...settings,
+  /** The path of its address: `/s/ada-stores`. */
+  path: Schema.String,
+  /** What a paused store tells its visitors. */
+  message: Schema.optionalKey(Schema.String),
+  /** How often it has changed; a change names it as `expectedVersion`. */
+  version: Schema.Int,
+  updatedAt: Schema.Int,
+})
+export type StoreRow = typeof StoreRow.Type
+
+/** The online store, in one row; there from the first time it was saved. */
+export const store = view<StoreRow, StoreEvent>()({
+  name: "store",
+  says: "The online store: what it says, how it sells, and whether it is open to everybody.",
+  row: StoreRow,
+  columns: { slug: "text", status: "text" },
+  access: { module: "store", action: "view" },
+  when: {
+    StoreSettingsSaved: (event, { at }) => {
+      const said = { ...only(settings, event), path: `/s/${event.slug}`, updatedAt: at }
+      if (event.again !== true) return [{ put: { id: STORE, status: "draft", ...said, version: 1 } }]
+      const by = ({ id, message, status, version }: StoreRow): StoreRow => ({
+        id,
+        status,
+        ...said,
+        ...(message !== undefined && { message }),
+        version: version + 1,
+      })
+      return [{ change: STORE, by }]
+    },
+    StorePublished: (_, { at }) => [
+      {
+        change: STORE,
+        by: ({ message: _, ...row }) => ({ ...row, status: "published", version: row.version + 1, updatedAt: at }),
+      },
+    ],
+    StorePaused: ({ message }, { at }) => [
+      {
+        change: STORE,
+        by: ({ message: _, ...row }) => ({
+          ...row,
+          status: "paused",
+          ...(message !== undefined && { message }),
+          version: row.version + 1,
+          updatedAt: at,
+        }),
+      },
+    ],
+  },
+})

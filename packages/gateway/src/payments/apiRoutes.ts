@@ -1,0 +1,116 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { PositiveAmount } from "@oja/domain/kernel/index"
+import { Purpose, SubjectId } from "@oja/domain/payments/events"
+import { initiatePayment } from "@oja/domain/payments/initiatePayment"
+import { leftOf } from "@oja/domain/payments/attempt"
+import { requestRefund } from "@oja/domain/payments/refundAttempt"
+import { attempts } from "@oja/domain/payments/views"
+import { RefundId } from "@oja/domain/sales/events"
+import { admit, askedBy, decoderOf, type Doors, isReply } from "../http/admit.ts"
+import { keyOf } from "../http/asking.ts"
+import { bodyOf, type Call, languageFor } from "../http/call.ts"
+import { complaints } from "../http/complaints.ts"
+import { type Language, okText, type Reply } from "../http/envelope.ts"
+import { minted, mintFrom } from "../http/mint.ts"
+import { isAbsent } from "../http/reading.ts"
+import type { Route } from "../http/routes.ts"
+import { invalid, notFound, outsideRefused, refused, unreadable } from "../http/status.ts"
+import { owing } from "./owing.ts"
+import { PaymentsAway } from "./provider.ts"
+import { refundAttempt } from "./refunding.ts"
+import { foundBy } from "./settling.ts"
+import { type NotStarted, type PaymentDoors, startPayment } from "./starting.ts"
+
+const Begin = Schema.Struct({
+  purpose: Purpose,
+  subjectId: SubjectId,
+  /** There is one way yet: on the page of the provider that this installation has. */
+  method: Schema.optionalKey(Schema.Literal("online")),
+})
+
+const GiveBack = Schema.Struct({ amount: Schema.optionalKey(PositiveAmount), refundId: Schema.optionalKey(RefundId) })
+
+// Only the gateway may ask the commands, and it asks for whoever may do the same by hand.
+const mayReceive = { module: initiatePayment.access.module, action: initiatePayment.access.action }
+const mayRefund = { module: requestRefund.access.module, action: requestRefund.access.action }
+
+/** What stood in the way of opening a page, in the envelope. */
+export const notStarted = (doors: Pick<Doors, "ledger">, why: NotStarted, language: Language): Reply =>
+  why._tag === "Refused"
+    ? refused(doors.ledger.book, initiatePayment.name, why.refusal, language)
+    : outsideRefused(why, language)
+
+/** What of payments needs the provider: to begin one, and to send money back. */
+export const paymentRoutes = (doors: Doors & PaymentDoors): ReadonlyArray<Route> => [
+  {
+    method: "POST",
+    path: "/v1.0/payments",
+    says: "Opens a page on which a customer pays an order or an invoice; while one is open, answers with it.",
+    access: "person",
+    handle: (call) => begin(doors, call),
+  },
+  {
+    method: "POST",
+    path: "/v1.0/payments/:id/refund",
+    says: "Sends money back the way it came: all that is left of it, or so much.",
+    access: "person",
+    handle: (call) => giveBack(doors, call),
+  },
+]
+
+const begin = async (doors: Doors & PaymentDoors, call: Call): Promise<Reply> => {
+  const language = languageFor(call)
+  const admitted = admit(doors, call, mayReceive)
+  if (isReply(admitted)) return admitted
+  const body = bodyOf(call)
+  if (body === undefined) return unreadable(language)
+  const wish = decoderOf(Begin)(body)
+  if (Result.isFailure(wish)) return invalid(language, complaints(wish.failure, language))
+  const { business } = askedBy(admitted.caller, call, mayReceive)
+  const { purpose, subjectId } = wish.success
+  const wanted = owing(doors.ledger, business, purpose, subjectId)
+  if (wanted === undefined) return notFound(language)
+  if (wanted.amount <= 0) return outsideRefused({ _tag: "NothingOwed" }, language)
+  const came = await startPayment(doors, wanted)
+  if (came._tag !== "Started") return notStarted(doors, came, language)
+  const { checkoutUrl, payUrl } = came
+  return row(doors, business, came.attemptId, 201, { checkoutUrl, payUrl: `${doors.url}${payUrl}` })
+}
+
+const giveBack = async (doors: Doors & PaymentDoors, call: Call): Promise<Reply> => {
+  const language = languageFor(call)
+  const admitted = admit(doors, call, mayRefund)
+  if (isReply(admitted)) return admitted
+  const body = bodyOf(call)
+  if (body === undefined) return unreadable(language)
+  const wish = decoderOf(GiveBack)(body)
+  if (Result.isFailure(wish)) return invalid(language, complaints(wish.failure, language))
+  const asked = askedBy(admitted.caller, call, mayRefund)
+  const { business } = asked
+  const id = call.params["id"] ?? ""
+  const found = isAbsent(doors, attempts, asked, id, admitted.caller) ? undefined : foundBy(doors.ledger, id)
+  if (found === undefined) return notFound(language)
+
+  const key = keyOf(call)
+  const mint = key === undefined ? (kind: string) => minted(kind, call.at) : mintFrom(`${business}/${id}/${key}`)
+  const refundId = wish.success.refundId ?? (mint("rfd") as `rfd_${string}`)
+  const before = found.attempt.refunds[refundId]?.amount
+  const amount = wish.success.amount ?? before ?? Math.max(0, ...leftOf(found.attempt).values())
+  if (amount === 0) return outsideRefused({ _tag: "NothingOwed" }, language)
+  const came = await refundAttempt(doors, { business, attemptId: found.attemptId, refundId, amount })
+  if (came instanceof PaymentsAway) return outsideRefused(came, language)
+  if (came._tag === "Refused") return refused(doors.ledger.book, requestRefund.name, came.refusal, language)
+  return row(doors, business, found.attemptId, 200, { refundId })
+}
+
+const row = (
+  { ledger }: Doors,
+  business: Parameters<PaymentDoors["ledger"]["page"]>[0],
+  id: string,
+  status: number,
+  more: object,
+): Reply => {
+  const { text } = ledger.page(business, { view: attempts, kind: "row", id, limit: 1 })
+  return okText(JSON.stringify({ ...(JSON.parse(text) as ReadonlyArray<object>)[0], ...more }), status)
+}

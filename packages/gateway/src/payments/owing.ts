@@ -1,0 +1,45 @@
+import type { Asked } from "@oja/domain/kernel/index"
+import { Order } from "@oja/domain/orders/order"
+import type { Purpose } from "@oja/domain/payments/events"
+import { balance, Sale } from "@oja/domain/sales/sale"
+import type { Ledger } from "@oja/store"
+import { standingOf } from "../invoicing/standing.ts"
+import type { Wanted } from "./starting.ts"
+
+type Business = Asked["business"]
+
+/** What is left to pay of an order or an invoice, by whom, and where they go afterwards; undefined when there is no such thing. */
+export const owing = (ledger: Ledger, business: Business, purpose: Purpose, subjectId: string): Wanted | undefined => {
+  switch (purpose) {
+    case "invoice":
+      return invoiceOwing(ledger, business, subjectId as `inv_${string}`)
+    case "order":
+      return orderOwing(ledger, business, subjectId)
+  }
+}
+
+const invoiceOwing = (ledger: Ledger, business: Business, invoiceId: `inv_${string}`): Wanted | undefined => {
+  const standing = standingOf(ledger, business, invoiceId)
+  if (standing === undefined) return undefined
+  const { balance: amount, snapshot, state } = standing
+  const { buyerEmail: email, buyerName: name, buyerPhone: phone, currency, language } = snapshot
+  const contact = { name, ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) }
+  const returnUrl = state.token === undefined ? "/" : `/i/${state.token}`
+  return { business, purpose: "invoice", subjectId: invoiceId, amount, currency, contact, language, returnUrl }
+}
+
+const orderOwing = (ledger: Ledger, business: Business, orderId: string): Wanted | undefined => {
+  const order = ledger.state(business, Order, orderId)
+  if (order.status === "none") return undefined
+  const { agreed, contact: said, language, saleId, trackingToken } = order
+  const paid = Object.values(order.payments).reduce((sum, { amount }) => sum + amount, 0)
+  const back = Object.values(order.refunds).reduce((sum, amount) => sum + amount, 0)
+  const rest = agreed.total - (paid - back)
+  const open = order.status === "placed" || order.status === "expired"
+  const amount = saleId === undefined ? (open ? rest : 0) : balance(ledger.state(business, Sale, saleId))
+  const { contactEmail: email, contactName: name, contactPhone: phone } = said
+  const contact = { name, ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) }
+  const { currency } = agreed
+  const returnUrl = `/t/${trackingToken}`
+  return { business, purpose: "order", subjectId: orderId, amount, currency, contact, language, returnUrl }
+}

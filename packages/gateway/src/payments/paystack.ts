@@ -1,0 +1,110 @@
+import { createHmac, hash } from "node:crypto"
+import { Effect } from "effect"
+import { type Adapter, type Charge, type Notice, PageLost, PaymentNotTaken, type RefundVerdict } from "./provider.ts"
+import {
+  currencyOf,
+  type Fields,
+  fieldsOf,
+  isSame,
+  parsed,
+  sentenceOf,
+  speak,
+  type Speaking,
+  unclear,
+  wordOf,
+} from "./speaking.ts"
+import { fromHundredths, toHundredths } from "./units.ts"
+
+/** Paystack (paystack.com/docs/api): amounts in hundredths, webhooks signed with the secret key. */
+export const paystack = (speaking: Speaking): Adapter => ({
+  initialise: Effect.fnUntraced(function* (page) {
+    const { backUrl, currency, email, reference } = page
+    const amount = toHundredths(page.amount, currency)
+    if (amount === undefined) return yield* new PaymentNotTaken({ currency })
+    const body = { email, amount, currency, reference, callback_url: backUrl }
+    const said = yield* speak(speaking, "POST", "/transaction/initialize", { body, hears403: true })
+    if (said.status >= 400) {
+      const message = sentenceOf(said.body["message"])
+      return yield* /duplicate/i.test(message) ? new PageLost() : new PaymentNotTaken({ currency })
+    }
+    const checkoutUrl = wordOf(fieldsOf(said.body["data"])["authorization_url"])
+    return checkoutUrl === undefined || !checkoutUrl.startsWith("http") ? yield* unclear : { checkoutUrl }
+  }),
+
+  verify: Effect.fnUntraced(function* ({ reference }) {
+    const said = yield* speak(speaking, "GET", `/transaction/verify/${encodeURIComponent(reference)}`)
+    if (said.status >= 400) return { _tag: "Waiting" }
+    const data = fieldsOf(said.body["data"])
+    if (data["reference"] !== reference) return yield* unclear
+    switch (data["status"]) {
+      case "success": {
+        const charge = chargeOf(data)
+        return charge === undefined ? yield* unclear : { _tag: "Paid", charges: [charge] }
+      }
+      case "failed":
+        return { _tag: "Failed", code: "declined", message: sentenceOf(data["gateway_response"]) }
+      default:
+        return { _tag: "Waiting" }
+    }
+  }),
+
+  refund: Effect.fnUntraced(function* ({ currency, refundId, transaction, ...refund }) {
+    const amount = toHundredths(refund.amount, currency)
+    const body = { transaction, amount, currency, merchant_note: refundId }
+    const said = yield* speak(speaking, "POST", "/refund", { body, once: true })
+    if (said.status >= 400) return { _tag: "Refused", message: sentenceOf(said.body["message"]) }
+    return refundOf(fieldsOf(said.body["data"])) ?? (yield* unclear)
+  }),
+
+  refunded: Effect.fnUntraced(function* ({ refundId, refundRef, transaction }) {
+    if (refundRef !== undefined) {
+      const said = yield* speak(speaking, "GET", `/refund/${encodeURIComponent(refundRef)}`)
+      return refundOf(fieldsOf(said.body["data"])) ?? (yield* unclear)
+    }
+    const said = yield* speak(speaking, "GET", `/refund?transaction=${encodeURIComponent(transaction)}`)
+    const list = said.body["data"]
+    if (!Array.isArray(list)) return yield* unclear
+    const ours = list.map(fieldsOf).find((it) => it["merchant_note"] === refundId)
+    return ours === undefined ? { _tag: "Unheard" } : (refundOf(ours) ?? (yield* unclear))
+  }),
+
+  readWebhook: (headers, body) => {
+    const signed = headers["x-paystack-signature"]
+    const right = createHmac("sha512", speaking.key).update(body).digest("hex")
+    if (typeof signed !== "string" || !isSame(signed, right)) return "forged"
+    const { data, event } = fieldsOf(parsed(body))
+    return typeof event === "string" ? noticeOf(event, fieldsOf(data), body) : "unreadable"
+  },
+})
+
+const chargeOf = (data: Fields): Charge | undefined => {
+  const currency = currencyOf(data["currency"])
+  const providerRef = wordOf(data["id"])
+  if (currency === undefined || providerRef === undefined) return undefined
+  const amount = fromHundredths(Number(data["amount"]), currency)
+  const fee = fromHundredths(Number(data["fees"] ?? 0), currency) ?? 0
+  const channel = wordOf(data["channel"])
+  if (amount === undefined || amount === 0) return undefined
+  return { providerRef, amount, currency, fee, ...(channel !== undefined && { channel: channel.slice(0, 40) }) }
+}
+
+const refundOf = (data: Fields): RefundVerdict | undefined => {
+  const refundRef = wordOf(data["id"])
+  if (refundRef === undefined) return undefined
+  switch (data["status"]) {
+    case "processed":
+      return { _tag: "Done", refundRef }
+    case "failed":
+      return { _tag: "Refused", message: sentenceOf(data["message"] ?? data["customer_note"]) }
+    default:
+      return { _tag: "Underway", refundRef }
+  }
+}
+
+/** Paystack gives its events no id: what happened to which of its things is one. */
+const noticeOf = (event: string, data: Fields, body: string): Notice => {
+  const about = event.startsWith("charge.success") ? "charge" : event.startsWith("refund.") ? "refund" : "other"
+  const reference = wordOf(about === "refund" ? data["transaction_reference"] : data["reference"])
+  const own = wordOf(data["id"]) ?? wordOf(data["refund_reference"]) ?? hash("sha256", body)
+  return { eventId: `${event.slice(0, 60)}/${own}`, about, ...(reference !== undefined && { reference }) }
+}

@@ -1,0 +1,96 @@
+import { Effect } from "effect"
+import type { Asked, Refused } from "@oja/domain/kernel/index"
+import { Attempt } from "@oja/domain/payments/attempt"
+import { noteRefund, requestRefund } from "@oja/domain/payments/refundAttempt"
+import type { Ledger } from "@oja/store"
+import { PaymentsAway, type Refund, type RefundVerdict } from "./provider.ts"
+import type { PaymentDoors } from "./starting.ts"
+import { note } from "./settling.ts"
+
+export interface RefundWanted {
+  readonly business: Asked["business"]
+  readonly attemptId: `pmt_${string}`
+  /** The order's or the sale's refund: the same is never sent twice. */
+  readonly refundId: `rfd_${string}`
+  /** Minor units. */
+  readonly amount: number
+}
+
+export type Refunding =
+  | { readonly _tag: "Underway" | "Done" }
+  | { readonly _tag: "Failed"; readonly message: string }
+  | { readonly _tag: "Refused"; readonly refusal: Refused }
+  | PaymentsAway
+
+/**
+ * Sends money back the way it came. That it is to go back is in the book before the provider is asked, and the provider is asked
+ * once: when its answer is lost, the collector asks what became of it, and never for the money a second time.
+ */
+export const refundAttempt = async (doors: PaymentDoors, wanted: RefundWanted): Promise<Refunding> => {
+  const { ledger, now, payments } = doors
+  const { business, ...input } = wanted
+  const asked = await note(ledger, business, requestRefund, input, now())
+  if (asked._tag === "Refused") return asked
+  if (asked._tag !== "Accepted" || asked.events === 0) return stateOf(ledger, wanted)
+
+  const { attemptId, refundId } = input
+  const { provider } = ledger.state(business, Attempt, attemptId)
+  const adapter = payments.of(provider)
+  const refund = refundOf(ledger, business, attemptId, refundId)
+  if (adapter === undefined || refund === undefined) {
+    await noteVerdict(doors, wanted, { _tag: "Refused", message: `No way to ${provider} any more` })
+    return stateOf(ledger, wanted)
+  }
+  const came = await Effect.runPromise(
+    Effect.match(adapter.refund(refund), { onSuccess: (it) => it, onFailure: (away) => away }),
+  )
+  // A provider that said no for good has sent nothing.
+  if (came instanceof PaymentsAway && came.passing) return came
+  const verdict: RefundVerdict =
+    came instanceof PaymentsAway ? { _tag: "Refused", message: `The provider would not: ${came.reason}` } : came
+  await noteVerdict(doors, wanted, verdict)
+  return stateOf(ledger, wanted)
+}
+
+/** What is to be sent back, in the provider's terms. */
+export const refundOf = (
+  ledger: Ledger,
+  business: Asked["business"],
+  attemptId: string,
+  refundId: string,
+): Refund | undefined => {
+  const { currency, received, refunds } = ledger.state(business, Attempt, attemptId)
+  const refund = refunds[refundId]
+  const [first] = Object.keys(received)
+  const transaction = refund?.providerRef ?? first
+  if (refund === undefined || transaction === undefined) return undefined
+  const { amount, refundRef } = refund
+  return { transaction, refundId, amount, currency, ...(refundRef !== undefined && { refundRef }) }
+}
+
+/** Writes down what the provider said of a refund. */
+export const noteVerdict = async (
+  { ledger, now }: Pick<PaymentDoors, "ledger" | "now">,
+  { attemptId, business, refundId }: Omit<RefundWanted, "amount">,
+  verdict: RefundVerdict,
+): Promise<void> => {
+  const said = (): object => {
+    switch (verdict._tag) {
+      case "Underway":
+        return { became: "sent", refundRef: verdict.refundRef }
+      case "Done":
+        return { became: "succeeded", refundRef: verdict.refundRef }
+      case "Refused":
+        return { became: "failed", message: verdict.message }
+      case "Unheard":
+        return { became: "failed", message: "The provider knows nothing of it. Look there before you try again." }
+    }
+  }
+  await note(ledger, business, noteRefund, { attemptId, refundId, ...said() }, now())
+}
+
+const stateOf = (ledger: Ledger, { attemptId, business, refundId }: RefundWanted): Refunding => {
+  const { status } = ledger.state(business, Attempt, attemptId).refunds[refundId] ?? { status: "failed" }
+  if (status === "processing") return { _tag: "Underway" }
+  return status === "succeeded" ? { _tag: "Done" } : { _tag: "Failed", message: "" }
+}

@@ -1,0 +1,46 @@
+import { Context, Layer } from "effect"
+import type { Provider } from "@oja/domain/payments/events"
+import type { GatewayDb } from "../gatewayDb.ts"
+import type { Patience } from "../outside/persist.ts"
+import type { Settings } from "../settings.ts"
+import { flutterwave } from "./flutterwave.ts"
+import { paystack } from "./paystack.ts"
+import type { Adapter } from "./provider.ts"
+import { Sandbox } from "./sandbox.ts"
+
+/** The payment providers of this installation. */
+export class Payments extends Context.Service<
+  Payments,
+  {
+    /** Where customers are sent now. */
+    readonly main: Provider
+    /** Whoever has a key is still asked about what was begun there; undefined for the others. */
+    readonly of: (provider: Provider) => Adapter | undefined
+    /** Only where no money is real. */
+    readonly sandbox: Sandbox | undefined
+  }
+>()("@oja/gateway/payments/Payments") {}
+
+type Told = Pick<
+  Settings,
+  "paymentProvider" | "paystackKey" | "paystackUrl" | "flutterwaveKey" | "flutterwaveUrl" | "flutterwaveHash"
+>
+
+/** The providers whose keys are set; where there are none, the sandbox, which is never open beside a real one. */
+export const paymentsLayer = (
+  { flutterwaveHash, flutterwaveKey, flutterwaveUrl, paymentProvider: main, paystackKey, paystackUrl }: Told,
+  db: GatewayDb,
+  patience?: Patience,
+): Layer.Layer<Payments> => {
+  const how = patience === undefined ? {} : { patience }
+  const sandbox = main === "test" ? new Sandbox(db) : undefined
+  const adapters: { readonly [P in Provider]: Adapter | undefined } = {
+    test: sandbox?.adapter,
+    paystack: paystackKey === undefined ? undefined : paystack({ url: paystackUrl, key: paystackKey, ...how }),
+    flutterwave:
+      flutterwaveKey === undefined
+        ? undefined
+        : flutterwave({ url: flutterwaveUrl, key: flutterwaveKey, ...how }, { secretHash: flutterwaveHash }),
+  }
+  return Layer.succeed(Payments, { main, of: (provider) => adapters[provider], sandbox })
+}

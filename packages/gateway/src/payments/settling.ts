@@ -1,0 +1,77 @@
+import * as Result from "effect/Result"
+import { Business } from "@oja/domain/businesses/business"
+import type { AnyCommand, Asked } from "@oja/domain/kernel/index"
+import { dayOf, PLATFORM } from "@oja/domain/kernel/index"
+import { Attempt, type AttemptState } from "@oja/domain/payments/attempt"
+import { recordFailure } from "@oja/domain/payments/endAttempt"
+import { Place } from "@oja/domain/payments/place"
+import { recordSuccess } from "@oja/domain/payments/recordSuccess"
+import type { Answer, Ledger } from "@oja/store"
+import { decoderOf } from "../http/admit.ts"
+import { minted } from "../http/mint.ts"
+import { attemptOf, type Verdict } from "./provider.ts"
+
+/** A try to pay as it stands, and whose it is. */
+export interface Found {
+  readonly business: Asked["business"]
+  readonly attemptId: `pmt_${string}`
+  readonly attempt: AttemptState
+}
+
+/** The try that an id names, whosever it is; undefined when there is none. */
+export const foundBy = (ledger: Ledger, attemptId: string): Found | undefined => {
+  if (!/^pmt_[0-9A-Za-z-]{1,48}$/.test(attemptId)) return undefined
+  const { businessId: business } = ledger.state(PLATFORM, Place, attemptId)
+  if (business === undefined) return undefined
+  const attempt = ledger.state(business, Attempt, attemptId)
+  return attempt.status === "none" ? undefined : { business, attemptId: attemptId as `pmt_${string}`, attempt }
+}
+
+/** The try that a provider names by our reference. */
+export const foundByReference = (ledger: Ledger, reference: string): Found | undefined => {
+  const attemptId = attemptOf(reference)
+  return attemptId === undefined ? undefined : foundBy(ledger, attemptId)
+}
+
+/** Asks the book in the system's name; a book that cannot be written now throws, so that whoever came tries again. */
+export const note = async (
+  ledger: Ledger,
+  business: Asked["business"],
+  command: AnyCommand,
+  input: unknown,
+  at: number,
+): Promise<Exclude<Answer, { _tag: "Away" | "Fault" }>> => {
+  const read = decoderOf(command.input)(input)
+  if (Result.isFailure(read)) throw new Error(`${command.name} cannot be asked so`)
+  const { zone } = ledger.state(business, Business, business)
+  const answer = await ledger.ask({
+    command,
+    input: read.success,
+    asked: { by: "user_payments", at, today: dayOf(at, zone), business },
+    commandId: minted("cmd", at),
+    about: { actor: { kind: "system" }, source: { channel: "payments" } },
+  })
+  if (answer._tag === "Away" || answer._tag === "Fault") throw new Error(`the book is away: ${answer._tag}`)
+  return answer
+}
+
+/** Writes down what the provider itself said became of a try. Saying it again changes nothing. */
+export const settle = async (
+  ledger: Ledger,
+  { attemptId, business }: Found,
+  verdict: Verdict,
+  at: number,
+): Promise<void> => {
+  switch (verdict._tag) {
+    case "Paid":
+      for (const charge of verdict.charges) await note(ledger, business, recordSuccess, { attemptId, ...charge }, at)
+      return
+    case "Failed": {
+      const { code, message } = verdict
+      await note(ledger, business, recordFailure, { attemptId, code, message }, at)
+      return
+    }
+    case "Waiting":
+      return
+  }
+}

@@ -1,0 +1,77 @@
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core"
+import { afterAll, beforeAll, expect, inject } from "vitest"
+import { open, type Opened } from "@oja/gateway/testing/open"
+import { browser } from "../../fixtures/chromium.ts"
+import { en } from "../../packages/admin/src/words/en.ts"
+import { fr } from "../../packages/admin/src/words/fr.ts"
+import { en as siteEn } from "../../packages/admin/src/words/site.en.ts"
+import { fr as siteFr } from "../../packages/admin/src/words/site.fr.ts"
+
+// Where forms are filled in: a gateway with the demo shop, one page of a browser in it, and how a person goes about it.
+
+export const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+
+export let gateway: Opened
+let chrome: Browser
+export let token: string
+export let context: BrowserContext
+export let page: Page
+
+beforeAll(async () => {
+  gateway = await open({}, { site: inject("site") })
+  chrome = await chromium.launch(browser())
+  token = (await gateway.call("POST /dev-tools/demo")).data.token
+  // Never out of stock.
+  const mending = { name: "A mending", type: "service", sellingPrice: 500_000 }
+  const made = await gateway.call("POST /product", { token, body: mending })
+  expect(made.status).toBeLessThan(300)
+})
+afterAll(async () => {
+  await chrome.close()
+  await gateway.close()
+})
+
+export const languages = {
+  en: { ...siteEn, ...en },
+  fr: { ...siteFr, ...fr },
+} as const
+export type Words = (typeof languages)["en"]
+
+export const at = (path: string) => page.goto(`http://127.0.0.1:${gateway.port}${path}`)
+export const enter = async (language: keyof typeof languages) => {
+  context = await chrome.newContext({ viewport: { width: 1280, height: 1000 }, timezoneId: "Africa/Lagos" })
+  page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.addInitScript((to) => localStorage.setItem("preferredLocale", to), language)
+  await at("/")
+  await page.getByRole("button", { name: /demo|essai/ }).click()
+  await page.waitForURL(/dashboard/)
+}
+export const shows = (text: string | RegExp, where: Page | Locator = page) => where.getByText(text).first().waitFor()
+export const press = (name: string | RegExp) => page.getByRole("button", { name }).last().click()
+// A page may take its time on a busy machine.
+export const soon = { timeout: 10_000 }
+export const count = async (list: string) =>
+  (await gateway.call(`GET /api/${list}?range=[0,999]`, { token })).data.length as number
+
+export const starts = (sentence: string) => new RegExp(`^${sentence.split("%{")[0]}`)
+
+/** The sale form with one product at 5,000 in it, free of codes. */
+export const freshSale = async (w: Words) => {
+  await at("/transactions/create")
+  await page.getByRole("combobox", { name: w.saleForm.products }).waitFor()
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("draft.")) localStorage.removeItem(key)
+  })
+  await page.reload()
+}
+export const addLine = async (w: Words, price: string) => {
+  await page.getByRole("combobox", { name: w.saleForm.products, exact: true }).fill("A mending")
+  await page
+    .getByRole("listbox")
+    .getByRole("option", { name: /^A mending/ })
+    .click()
+  await page.getByLabel(new RegExp(`^${w.saleForm.price}, `)).fill(price)
+}
+export const record = (w: Words) => press(starts(w.saleForm.recordNone))
+export const walkIn = (w: Words) => press(w.saleForm.walkIn)

@@ -1,0 +1,143 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import {
+  page,
+  languages,
+  at,
+  enter,
+  shows,
+  press,
+  soon,
+  count,
+  starts,
+  freshSale,
+  addLine,
+  record,
+  walkIn,
+} from "./desk.ts"
+
+// What every form promises: a lost connection loses nothing.
+
+describe("a lost connection loses nothing", () => {
+  const w = languages.en
+  beforeAll(() => enter("en"))
+  // The gateway hears the request and writes; its answer is lost on the way back.
+  const losingAnswers = async (path: RegExp) => {
+    await page.route(path, async (route) => {
+      if (route.request().method() === "POST") await route.fetch()
+      await route.abort("connectionreset")
+    })
+  }
+  const offline = () =>
+    page.route(/\/api\/(sales|expenses|products|customers)$/, (route) => route.abort("internetdisconnected"))
+  beforeEach(() => page.unrouteAll({ behavior: "wait" }))
+
+  const forms: ReadonlyArray<{
+    what: string
+    list: string
+    fill: () => Promise<void>
+    back: () => Promise<void>
+    stands: () => Promise<void>
+    send: () => Promise<void>
+  }> = [
+    {
+      what: "sale",
+      list: "sales",
+      fill: async () => {
+        await freshSale(w)
+        await addLine(w, "4321")
+        await walkIn(w)
+        await page.getByLabel(w.saleForm.note, { exact: true }).fill("Gate 3")
+      },
+      back: () => at("/transactions/create").then(() => undefined),
+      stands: async () => {
+        await expect.poll(() => page.getByLabel(new RegExp(`^${w.saleForm.price}, `)).inputValue(), soon).toBe("4321")
+        expect(await page.getByLabel(w.saleForm.note, { exact: true }).inputValue()).toBe("Gate 3")
+      },
+      send: () => record(w),
+    },
+    {
+      what: "expense",
+      list: "expenses",
+      fill: async () => {
+        await at("/transactions/create?kind=expense")
+        await page.getByLabel(w.saleForm.amount).fill("1234")
+        await page.getByLabel(w.saleForm.category, { exact: true }).selectOption("rent")
+      },
+      back: () => at("/transactions/create?kind=expense").then(() => undefined),
+      stands: async () => {
+        await expect.poll(() => page.getByLabel(w.saleForm.amount).inputValue(), soon).toBe("1234")
+        expect(await page.getByLabel(w.saleForm.category, { exact: true }).inputValue()).toBe("rent")
+      },
+      send: () => press(starts(w.saleForm.recordExpense)),
+    },
+    {
+      what: "product",
+      list: "products",
+      fill: async () => {
+        await at("/products/create-product")
+        await page.getByLabel(w.productForm.name).fill("Lost and found")
+        await page.getByLabel(w.productForm.sellingPrice).first().fill("750")
+      },
+      back: () => at("/products/create-product").then(() => undefined),
+      stands: () => expect.poll(() => page.getByLabel(w.productForm.name).inputValue(), soon).toBe("Lost and found"),
+      send: () => page.locator("form button[type=submit]").last().click(),
+    },
+    {
+      what: "customer",
+      list: "customers",
+      fill: async () => {
+        await at("/customers")
+        await press(w.customers.add)
+        await page.getByRole("dialog").getByLabel(w.customers.fullName).fill("Lost Andfound")
+      },
+      back: async () => {
+        await at("/customers")
+        await press(w.customers.add)
+      },
+      stands: () =>
+        expect
+          .poll(() => page.getByRole("dialog").getByLabel(w.customers.fullName).inputValue(), soon)
+          .toBe("Lost Andfound"),
+      send: () => page.getByRole("dialog").locator("button[type=submit]").click(),
+    },
+  ]
+
+  // A form that was answered is gone.
+  const isSaved = async (list: string) => {
+    if (list === "customers") await page.getByRole("dialog").waitFor({ state: "hidden" })
+    else await page.waitForURL((url) => !url.pathname.includes("create"))
+  }
+
+  it.each(forms)("$what, when the request never arrives", async ({ back, fill, list, send, stands }) => {
+    const before = await count(list)
+    await fill()
+    await offline()
+    await send()
+    await shows(w.problem.offline)
+    await stands()
+    expect(await count(list)).toBe(before)
+    await page.unrouteAll({ behavior: "wait" })
+    await page.reload()
+    await back()
+    await stands()
+    await send()
+    await isSaved(list)
+    expect(await count(list)).toBe(before + 1)
+  })
+
+  it.each(forms)("$what, when only the answer is lost", async ({ back, fill, list, send, stands }) => {
+    const before = await count(list)
+    await fill()
+    await losingAnswers(/\/api\/(sales|expenses|products|customers)$/)
+    await send()
+    await expect.poll(() => count(list), soon).toBe(before + 1)
+    await shows(w.problem.offline)
+    await page.unrouteAll({ behavior: "wait" })
+    await page.reload()
+    await back()
+    await stands()
+    await send()
+    await isSaved(list)
+    expect(await count(list)).toBe(before + 1)
+  })
+})
