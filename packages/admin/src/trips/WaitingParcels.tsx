@@ -14,7 +14,7 @@ export const WaitingParcels = ({ parcels, chosen, onChoose }: Props) => {
   const say = useWords()
   const { money, quantity } = useShop()
   return (
-    <ul className="waiting" aria-label={say("trip.waiting")}>
+    <ul className="boarding" aria-label={say("trip.waiting")}>
       {parcels.map((parcel) => {
         const { currency, fulfilmentId, lines, name, number, owed, status } = parcel
         const goods = lines.map((line) => `${quantity(line.quantity)} × ${line.name}`).join(", ")
@@ -26,14 +26,14 @@ export const WaitingParcels = ({ parcels, chosen, onChoose }: Props) => {
                 checked={chosen.has(fulfilmentId)}
                 onChange={({ target }) => onChoose(parcel, target.checked)}
               />
-              <span className="waiting-words">
-                <span className="waiting-name">
+              <span className="boarding-words">
+                <span className="boarding-name">
                   <strong>{name}</strong> <span className="digits muted">{number}</span>
                 </span>
                 <span>{placeOf(parcel) || say("trip.noAddress")}</span>
                 <span className="muted waiting-goods">{goods}</span>
               </span>
-              <span className="waiting-end">
+              <span className="boarding-end">
                 <span className="digits">{owed > 0 ? money(owed, currency) : say("trip.paid")}</span>
                 {status === "failed" && <StatusChip tone="warn">{say("trip.back")}</StatusChip>}
                 {status === "new" && <StatusChip tone="quiet">{say("trip.toPack")}</StatusChip>}
