@@ -3,6 +3,7 @@ import { dirname } from "node:path"
 import SQLite from "better-sqlite3"
 import { seenTable } from "./orders/seenTable.ts"
 import { shopTables } from "./shop/tables.ts"
+import { tryTables } from "./trips/tries.ts"
 import { paymentTables } from "./payments/tables.ts"
 
 /** What the gateway keeps beside the book: sign-in codes, sessions, the local outbox and the list of files. */
@@ -55,10 +56,7 @@ const migrations: ReadonlyArray<string> = [
   paymentTables,
   shopTables,
   seenTable,
-
-  `create table driver_try (whose text not null, at integer not null) strict;
-   create index driver_try_by_whose on driver_try (whose, at);
-   create index driver_try_by_time on driver_try (at);`,
+  tryTables,
 ]
 
 const migrate = (db: GatewayDb): void => {

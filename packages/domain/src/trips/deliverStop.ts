@@ -1,18 +1,19 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { Attention, raised } from "../attention/attention.ts"
-import { Business, type BusinessState } from "../businesses/business.ts"
-import { accept, Amount, type Asked, command, refuse } from "../kernel/index.ts"
+import { Business } from "../businesses/business.ts"
+import { accept, Amount, command, refuse } from "../kernel/index.ts"
 import { FulfilmentId, type OrderId, Proof } from "../orders/events.ts"
-import { cardIdOf, doorPaymentOf, saleIdOf } from "../orders/ids.ts"
+import { cardIdOf, saleIdOf } from "../orders/ids.ts"
 import { Order } from "../orders/order.ts"
-import { receivePayment } from "../sales/receivePayment.ts"
-import { Sale, type SaleState } from "../sales/sale.ts"
+import { handoverRefusals } from "../orders/parcels.ts"
+import { Sale } from "../sales/sale.ts"
 import { Berth } from "./berth.ts"
 import { cashOwed } from "./cash.ts"
 import { deliveryCode } from "./deliveryCode.ts"
 import { completed } from "./endTrip.ts"
 import { TripId } from "./events.ts"
+import { handed } from "./handing.ts"
 import {
   CashBeyondBalance,
   notDue,
@@ -59,7 +60,7 @@ export const deliverStop = command("DeliverStop", {
     StopDone,
     WrongDeliveryCode,
     CashBeyondBalance,
-    ...receivePayment.refusals,
+    ...handoverRefusals,
   ],
   decide: (states, { tripId, fulfilmentId, proof, cashCollected = 0, beyond = false }, asked) => {
     const { trip, business, card, order, sale } = states
@@ -75,9 +76,10 @@ export const deliverStop = command("DeliverStop", {
     const over = cashCollected - most
     if (over > 0 && !beyond && asked.fact !== true)
       return refuse(CashBeyondBalance({ balance: owed, amount: cashCollected, currency: trip.currency }))
-    const taken = { orderId, fulfilmentId, amount: Math.min(cashCollected, most) }
-    const paid = pay(business, sale, taken, asked)
-    if (Result.isFailure(paid)) return refuse(paid.failure)
+    const shown = proof === undefined ? {} : { proof }
+    const taken = { orderId, fulfilmentId, amount: Math.min(cashCollected, most), ...shown }
+    const given = handed({ business, order, sale }, taken, asked)
+    if (Result.isFailure(given)) return refuse(given.failure)
 
     const { at } = asked
     const evidence = {
@@ -88,9 +90,8 @@ export const deliverStop = command("DeliverStop", {
       currency: trip.currency,
     }
     return accept([
-      { _tag: "StopDelivered", tripId, fulfilmentId, at, cashCollected, ...(proof !== undefined && { proof }) },
-      { _tag: "FulfilmentDelivered", orderId, fulfilmentId, at, ...(proof !== undefined && { proof }) },
-      ...paid.success,
+      { _tag: "StopDelivered", tripId, fulfilmentId, at, cashCollected, ...shown },
+      ...given.success,
       ...(over > 0 && card.status === "none"
         ? [raised(cardOf(orderId, fulfilmentId), "amount_mismatch", "warn", { type: "order", id: orderId }, evidence)]
         : []),
@@ -98,22 +99,6 @@ export const deliverStop = command("DeliverStop", {
     ])
   },
 })
-
-interface Taken {
-  readonly orderId: typeof OrderId.Type
-  readonly fulfilmentId: string
-  readonly amount: number
-}
-
-/** Cash at the door is a payment like any other. */
-const pay = (business: BusinessState, sale: SaleState, { amount, fulfilmentId, orderId }: Taken, asked: Asked) =>
-  amount === 0
-    ? accept([])
-    : receivePayment.decide(
-        { business, sale },
-        { saleId: saleIdOf(orderId), paymentId: doorPaymentOf(fulfilmentId), amount, method: "cash" },
-        asked,
-      )
 
 /** Each parcel of an order has a card of its own, beside those that orders raise themselves. */
 const cardOf = (orderId: typeof OrderId.Type, fulfilmentId: string) =>

@@ -3,9 +3,10 @@ import { accept, type Asked, command, Reason, refuse } from "../kernel/index.ts"
 import { Order } from "../orders/order.ts"
 import { Berth } from "./berth.ts"
 import { TripId } from "./events.ts"
+import { cameBack } from "./handing.ts"
 import { letGo } from "./planning.ts"
 import { misplaced, StopsDelivered, StopsOpen, TripElsewhere, TripUnknown } from "./refusals.ts"
-import { isDue, type Stop, Trip, type TripState } from "./trip.ts"
+import { isDue, Trip, type TripState } from "./trip.ts"
 
 /** When this was the last stop, the trip is over, and what came back may ride again. */
 export const completed = (
@@ -26,9 +27,10 @@ export const completeTrip = command("CompleteTrip", {
   access: { module: "delivery", action: "deliver" },
   offline: "wish",
   needs: ({ tripId }) => ({ trip: Trip.of(tripId) }),
+  also: ({ trip }) => ordersOf(trip),
   writes: [Trip, Berth, Order],
   refusals: [TripUnknown, TripElsewhere, StopsOpen],
-  decide: ({ trip }, { tripId, reason }, { at }) => {
+  decide: ({ trip, orders }, { tripId, reason }, { at }) => {
     if (trip.status === "completed") return accept([])
     const misfit = misplaced(trip, tripId, "dispatched")
     if (misfit !== undefined) return refuse(misfit)
@@ -36,10 +38,8 @@ export const completeTrip = command("CompleteTrip", {
     if (reason === undefined) return refuse(StopsOpen({ open: left.length }))
 
     return accept([
-      ...left.flatMap(({ fulfilmentId, orderId }) => [
-        { _tag: "StopSkipped", tripId, fulfilmentId, reason, at } as const,
-        { _tag: "FulfilmentFailed", orderId, fulfilmentId, reason, at } as const,
-      ]),
+      ...left.map(({ fulfilmentId }) => ({ _tag: "StopSkipped", tripId, fulfilmentId, reason, at }) as const),
+      ...cameBack(orders, left, reason, at),
       { _tag: "TripCompleted", tripId, at },
       ...letGo(tripId, trip.stops),
     ])
@@ -54,9 +54,10 @@ export const cancelTrip = command("CancelTrip", {
   access: { module: "delivery", action: "assign" },
   offline: "wish",
   needs: ({ tripId }) => ({ trip: Trip.of(tripId) }),
+  also: ({ trip }) => ordersOf(trip),
   writes: [Trip, Berth, Order],
   refusals: [TripUnknown, TripElsewhere, StopsDelivered],
-  decide: ({ trip }, { tripId, reason }, { at }) => {
+  decide: ({ trip, orders }, { tripId, reason }, { at }) => {
     if (trip.status === "cancelled") return accept([])
     const misfit = misplaced(trip, tripId, "planned", "dispatched")
     if (misfit !== undefined) return refuse(misfit)
@@ -65,11 +66,12 @@ export const cancelTrip = command("CancelTrip", {
 
     return accept([
       { _tag: "TripCancelled", tripId, reason, at },
-      ...(trip.status === "dispatched" ? trip.stops.filter(isDue).map((stop) => cameBack(stop, reason, at)) : []),
+      ...cameBack(orders, trip.stops.filter(isDue), reason, at),
       ...letGo(tripId, trip.stops),
     ])
   },
 })
 
-const cameBack = ({ fulfilmentId, orderId }: Stop, reason: string, at: number) =>
-  ({ _tag: "FulfilmentFailed", orderId, fulfilmentId, reason, at }) as const
+const ordersOf = ({ stops }: TripState) => ({
+  orders: [...new Set(stops.map(({ orderId }) => orderId))].map((id) => Order.of(id)),
+})

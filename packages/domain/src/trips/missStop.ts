@@ -4,6 +4,7 @@ import { Order } from "../orders/order.ts"
 import { Berth } from "./berth.ts"
 import { completed } from "./endTrip.ts"
 import { TripId } from "./events.ts"
+import { cameBack } from "./handing.ts"
 import { notDue, StopDone, StopUnknown, TripElsewhere, TripUnknown } from "./refusals.ts"
 import { stopOf, Trip } from "./trip.ts"
 
@@ -16,9 +17,10 @@ const miss = <const Name extends string>(name: Name, says: string, status: "fail
     access: { module: "delivery", action: "deliver" },
     offline: "fact",
     needs: ({ tripId }) => ({ trip: Trip.of(tripId) }),
+    also: ({ trip }, { fulfilmentId }) => ({ orders: [Order.of(stopOf(trip, fulfilmentId)?.orderId ?? "")] }),
     writes: [Trip, Berth, Order],
     refusals: [TripUnknown, TripElsewhere, StopUnknown, StopDone],
-    decide: ({ trip }, { tripId, fulfilmentId, reason }, asked) => {
+    decide: ({ trip, orders }, { tripId, fulfilmentId, reason }, asked) => {
       const stop = stopOf(trip, fulfilmentId)
       if (stop?.status === status) return accept([])
       const obstacle = notDue(trip, tripId, fulfilmentId)
@@ -27,7 +29,7 @@ const miss = <const Name extends string>(name: Name, says: string, status: "fail
       const { at } = asked
       return accept([
         { _tag: status === "failed" ? "StopFailed" : "StopSkipped", tripId, fulfilmentId, reason, at },
-        { _tag: "FulfilmentFailed", orderId: stop!.orderId, fulfilmentId, reason, at },
+        ...cameBack(orders, [stop!], reason, at),
         ...completed(trip, tripId, fulfilmentId, asked),
       ])
     },

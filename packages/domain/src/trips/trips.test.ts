@@ -3,6 +3,7 @@ import { Attention } from "../attention/attention.ts"
 import type { Fact, Row } from "../kernel/index.ts"
 import { project } from "../kernel/index.ts"
 import { aMorning, story } from "../kernel/story.ts"
+import { deliverFulfilment } from "../orders/fulfil.ts"
 import { Order } from "../orders/order.ts"
 import { balance, Sale } from "../sales/sale.ts"
 import { arriveStop } from "./arriveStop.ts"
@@ -152,10 +153,12 @@ describe("at a stop", () => {
     const arrived = out.and.when(arriveStop, at(0))
     expect(arrived.and.when(arriveStop, at(0))).toMatchObject(nothing)
     const done = arrived.and.when(deliverStop, { ...at(0), cashCollected: 10_000 })
-    expect(done.events.map(({ _tag }) => _tag).slice(0, 3)).toEqual([
+    expect(done.events.map(({ _tag }) => _tag)).toEqual([
       "StopDelivered",
       "FulfilmentDelivered",
+      "OrderPaymentReceived",
       "PaymentReceived",
+      "OrderCompleted",
     ])
     expect(balance(done.and.now(Sale, "sale_0"))).toBe(0)
     expect(done.and.now(Sale, "sale_0").payments["pay_0-1"]).toMatchObject({ amount: 10_000, method: "cash" })
@@ -209,6 +212,22 @@ describe("at a stop", () => {
     const again = over.and.when(planTrip, { ...plan, tripId: "trip_2", stops: [stop(1)] })
     expect(again.and.now(Trip, "trip_2").number).toBe("TRIP-0002")
     expect(again.and.when(dispatchTrip, { tripId: "trip_2" }).refusal).toBeUndefined()
+  })
+
+  it("what the shop wrote down as delivered before is delivered once, and its cash is a payment", () => {
+    const known = out.and.when(deliverFulfilment, { fulfilmentId: "ful_1-1" })
+    expect(known.refusal).toBeUndefined()
+    const after = known.and.when(deliverStop, { ...at(1), cashCollected: 6000 })
+    expect(after.events.map(({ _tag }) => _tag)).toEqual([
+      "StopDelivered",
+      "OrderPaymentReceived",
+      "PaymentReceived",
+      "OrderCompleted",
+    ])
+    expect(balance(after.and.now(Sale, "sale_1"))).toBe(0)
+    const ended = known.and.when(completeTrip, { ...it1, reason: "Late" })
+    expect(ended.and.now(Order, "ord_1").parcels["ful_1-1"]?.status).toBe("delivered")
+    expect(ended.and.now(Order, "ord_0").parcels["ful_0-1"]?.status).toBe("failed")
   })
 
   it("nothing happens before the driver has left, nor where the trip does not go", () => {

@@ -43,7 +43,9 @@ legend{font-weight:600;padding:0 0 4px}
 .miss{border-top:1px solid var(--line);padding-top:8px}
 .miss>summary{display:flex;align-items:center;min-height:48px;cursor:pointer;color:var(--clay);font-weight:650}
 .miss form{padding-top:8px}
-.word{margin:0}
+.round .word{margin:16px 0 0}
+.within .word{margin:0}
+.round .acts form{width:100%}
 .enter{max-width:420px;padding-top:48px}
 .enter form{margin-top:24px}
 `

@@ -66,15 +66,15 @@ const words = {
     other: "English",
     trips: "Vos tournées",
     pinTitle: (shop: string) => `Livraisons pour ${shop}`,
-    pinLead: "Saisissez le code que la boutique vous a donné.",
-    pin: "Code",
+    pinLead: "Saisissez le code PIN que la boutique vous a donné.",
+    pin: "Code PIN",
     enter: "Ouvrir mes tournées",
     wrongPin: (left: number) =>
       left > 1
-        ? `Ce n’est pas le bon code. Il vous reste ${left} essais.`
-        : "Ce n’est pas le bon code. Il vous reste un essai.",
+        ? `Ce n’est pas le bon code PIN. Il vous reste ${left} essais.`
+        : "Ce n’est pas le bon code PIN. Il vous reste un essai.",
     locked: (minutes: number) =>
-      `Trop d’essais. Réessayez dans ${minutes} minutes ou demandez un nouveau code à la boutique.`,
+      `Trop d’essais. Réessayez dans ${minutes} minutes ou demandez un nouveau code PIN à la boutique.`,
     lost: "Ce lien n’ouvre rien",
     lostText: "La boutique vous en a peut-être donné un plus récent. Demandez-lui de le renvoyer.",
     none: "Rien à livrer aujourd’hui",

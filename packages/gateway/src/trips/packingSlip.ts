@@ -147,7 +147,7 @@ const goods = (pen: Pen, { currency, language, lines }: Slip, say: PaperWords, p
     pen.within("TR", () => {
       pen.put("TD", named, places[0]!.x, y, places[0]!.wide, strong)
       pen.put("TD", sku, places[1]!.x, y, places[1]!.wide)
-      pen.put("TD", quantity(language, many), places[2]!.x, y, places[2]!.wide, { ...strong, size: 11, align: "right" })
+      pen.put("TD", quantity(language, many), places[2]!.x, y, places[2]!.wide, { ...strong, align: "right" })
       if (prices)
         pen.put("TD", money(language, unitPrice, currency), places[3]!.x, y, places[3]!.wide, { align: "right" })
     })

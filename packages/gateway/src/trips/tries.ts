@@ -4,6 +4,12 @@ import type { GatewayDb } from "../gatewayDb.ts"
 const minute = 60_000
 const day = 24 * 60 * minute
 
+/** Guesses of the last day, each by a digest of what was guessed at. */
+export const tryTables = `
+  create table driver_try (whose text not null, at integer not null) strict;
+  create index driver_try_by_whose on driver_try (whose, at);
+  create index driver_try_by_time on driver_try (at);`
+
 /** How often something short may be guessed. Constants, because no setting may lift them. */
 export const tryRules = [
   { most: 5, windowMs: 15 * minute },
