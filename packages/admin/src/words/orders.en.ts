@@ -98,6 +98,11 @@ export const orders = {
     done: { cancel: "%{number} is cancelled", reopen: "%{number} is open again" },
     confirmLate: "Confirm after all",
     confirmAnyway: "Confirm anyway, the goods will come",
+    handOverLead: "%{amount} is left to pay. What did the customer pay now?",
+    handOverUnpaid: "Hand over unpaid",
+    handOverPaid: "Hand over, %{amount} paid",
+    paidNow: "Paid now",
+    later: "Later",
     bulk: {
       chosen: "%{count} chosen",
       confirm: "Confirm",

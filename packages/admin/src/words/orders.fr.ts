@@ -98,6 +98,11 @@ export const orders = {
     done: { cancel: "%{number} est annulée", reopen: "%{number} est rouverte" },
     confirmLate: "Confirmer malgré tout",
     confirmAnyway: "Confirmer quand même, les articles arriveront",
+    handOverLead: "Il reste %{amount} à payer. Qu’a payé le client maintenant ?",
+    handOverUnpaid: "Remettre sans paiement",
+    handOverPaid: "Remettre, %{amount} payés",
+    paidNow: "Payé maintenant",
+    later: "Plus tard",
     bulk: {
       chosen: "%{count} choisies",
       confirm: "Confirmer",
