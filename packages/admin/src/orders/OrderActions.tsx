@@ -38,7 +38,7 @@ export const OrderActions = ({ row }: { row: Order }) => {
     payment: mayReceive && state === "confirmed" && transactionId !== undefined && row.balance > 0,
     request: may("orders", "confirm") && isOpen(row) && row.balance > 0,
     refund: may("orders", "refund") && row.balance < 0,
-    amend: may("orders", "amend") && state === "confirmed" && unshipped(row).length > 0,
+    amend: may("orders", "amend") && isOpen(row) && unshipped(row).length > 0,
     cancel: may("orders", "cancel") && isOpen(row) && isUntouched(row),
     reopen: may("orders", "reopen") && state === "completed" && loaded - (completedAt ?? 0) <= WEEK_MS,
   }

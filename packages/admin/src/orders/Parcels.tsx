@@ -79,7 +79,7 @@ const One = ({ row, parcel, at, drivers }: Props) => {
       {driver !== undefined && <p>{say("orders.by", { name: driver.name })}</p>}
       {reason !== undefined && <p className="money-out">{reason}</p>}
       <div className="actions">
-        {step !== undefined && may(...rights[step.verb]) && (
+        {row.parcels.length > 1 && step !== undefined && may(...rights[step.verb]) && (
           <StepButton row={row} step={step} sending={sending} onGo={advance} />
         )}
         {can.assign && (
