@@ -1,4 +1,5 @@
 import type { Part } from "../kernel/index.ts"
+import { amendOrder, previewAmendment } from "./amendOrder.ts"
 import { cancelOrder } from "./cancelOrder.ts"
 import { claimOrderPayment, confirmOrderClaim, rejectOrderClaim } from "./claims.ts"
 import { confirmOrder } from "./confirmOrder.ts"
@@ -48,6 +49,8 @@ export const orders: Part = {
     rejectOrderClaim,
     confirmOrder,
     cancelOrder,
+    amendOrder,
+    previewAmendment,
     requestOrderPayment,
     reopenOrder,
     completeOrder,
