@@ -122,7 +122,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...storeRoutes(doors),
     ...cardRoutes(doors),
     ...invoiceRoutes(posting),
-    ...publicInvoiceRoutes(posting),
+    ...publicInvoiceRoutes({ ...posting, paysOnline: payments.isOpenTo }),
     ...badgeRoutes(doors, seen),
     ...payingRoutes,
     ...shops.routes,

@@ -6,6 +6,7 @@ import { saleIdOf } from "../invoicing/sale.ts"
 import { accept, command } from "../kernel/index.ts"
 import { cardOf, moneyCame } from "../sales/moneyCame.ts"
 import { Sale } from "../sales/sale.ts"
+import { Attempt } from "./attempt.ts"
 import { AttemptEvent, PaidBy } from "./events.ts"
 
 const { amount, attemptId, currency, paymentId, providerRef } = AttemptEvent.cases.PaymentSucceeded.fields
@@ -28,14 +29,15 @@ export const receiveInvoiceMoney = command("ReceiveInvoiceMoney", {
   subject: "invoiceId",
   access: { module: "invoices", action: "receive_payment", of: "system" },
   offline: "never",
-  needs: ({ invoiceId, paymentId }) => ({
+  needs: ({ attemptId, invoiceId, paymentId }) => ({
+    attempt: Attempt.of(attemptId),
     invoice: Invoice.of(invoiceId),
     card: Attention.of(cardOf(paymentId)),
   }),
   also: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
   writes: [Sale, Attention],
   refusals: [],
-  decide: ({ card, invoice, sale }, input, { today: on }) => {
+  decide: ({ attempt, card, invoice, sale }, input, { today: on }) => {
     const { amount, attemptId, channel, currency, invoiceId, paymentId, providerRef } = input
     if (sale.payments[paymentId] !== undefined || card.status !== "none") return accept([])
     const lost = invoice.status === "none" || sale.status !== "posted" || sale.terms.currency !== currency
@@ -46,7 +48,13 @@ export const receiveInvoiceMoney = command("ReceiveInvoiceMoney", {
     const saleId = saleIdOf(invoice, invoiceId)
     const method = methodOf(channel)
     const reference = providerRef.slice(0, 80)
-    return accept(moneyCame(sale, { saleId, paymentId, amount, method, on, reference }))
+    const short = amount < attempt.amount && Object.keys(attempt.received).length === 1
+    return accept([
+      ...moneyCame(sale, { saleId, paymentId, attemptId, amount, method, on, reference }),
+      ...(short
+        ? [raised(cardOf(paymentId), "amount_mismatch", "warn", subject, { ...evidence, asked: attempt.amount })]
+        : []),
+    ])
   },
 })
 

@@ -79,8 +79,8 @@ export const flutterwave = (speaking: Speaking, { secretHash }: Signing): Adapte
       (typeof signed === "string" && isSame(signed, createHmac("sha256", secretHash).update(body).digest("base64")))
     if (!isTheirs) return "forged"
     const said = fieldsOf(parsed(body))
-    const event = said["event"] ?? said["type"] ?? said["event.type"]
-    return typeof event === "string" ? noticeOf(event, said, body) : "unreadable"
+    const event = wordOf(said["event"] ?? said["type"] ?? said["event.type"])
+    return event === undefined ? "unreadable" : noticeOf(event, said, body)
   },
 })
 

@@ -73,7 +73,8 @@ export const paystack = (speaking: Speaking): Adapter => ({
     const right = createHmac("sha512", speaking.key).update(body).digest("hex")
     if (typeof signed !== "string" || !isSame(signed, right)) return "forged"
     const { data, event } = fieldsOf(parsed(body))
-    return typeof event === "string" ? noticeOf(event, fieldsOf(data), body) : "unreadable"
+    const name = wordOf(event)
+    return name === undefined ? "unreadable" : noticeOf(name, fieldsOf(data), body)
   },
 })
 
