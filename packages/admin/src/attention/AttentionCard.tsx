@@ -7,7 +7,7 @@ import { sayMoment } from "../ui/days.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useWords } from "../words/words.ts"
-import { factsOf, placeOf, severityTone, type Card } from "./card.ts"
+import { adviceOf, factsOf, placeOf, severityTone, type Card } from "./card.ts"
 
 /** One thing to look at: what happened, where to see it, and two ways to be done with it. */
 export const AttentionCard = ({ card }: { card: Card }) => {
@@ -29,7 +29,15 @@ export const AttentionCard = ({ card }: { card: Card }) => {
           {sayMoment(raisedAt, locale, zone)}
           {resolution !== undefined && ` · ${resolution}`}
         </p>
-        {place !== undefined && <Link to={place}>{say("attention.see")}</Link>}
+        <p className="card-ways">
+          {place !== undefined && <Link to={place}>{say("attention.see")}</Link>}
+          {status === "open" &&
+            adviceOf(card).map(({ to, words }) => (
+              <Link key={words} to={to}>
+                {say(words)}
+              </Link>
+            ))}
+        </p>
       </div>
       {status === "open" && settles && (
         <div className="row">

@@ -1,11 +1,13 @@
+import { useState } from "react"
 import { Link } from "react-router-dom"
 import { may, useAccess } from "../app/access.ts"
 import { useShop } from "../app/useShop.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { useWords } from "../words/words.ts"
 import { ageOf, type Move, moveOf } from "./board.ts"
+import { HandOver } from "./HandOver.tsx"
 import { type Order, paymentTones, pathOf } from "./order.ts"
-import { rights } from "./steps.ts"
+import { asksMoney, rights } from "./steps.ts"
 import type { Pending } from "./useUndoable.ts"
 
 const MINUTE = 60_000
@@ -30,6 +32,7 @@ export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Pro
   const move = moveOf(row)
   const pressed = move !== undefined && move.requests.length > 0 && move.verbs.every((verb) => may(...rights[verb]))
   const last = move?.verbs.at(-1)
+  const [asking, ask] = useState(false)
   return (
     <li className="wall-card" data-age={ageOf(row.placedAt, now)} data-pending={pending !== undefined}>
       <div className="wall-card-head">
@@ -78,10 +81,26 @@ export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Pro
       ) : (
         pressed &&
         last !== undefined && (
-          <button type="button" className="button button-main wall-press" onClick={() => onPress(move)}>
+          <button
+            type="button"
+            className="button button-main wall-press"
+            onClick={() => (asksMoney(row, { verb: last }) ? ask(true) : onPress(move))}
+          >
             {say(`orders.board.${last}`)}
           </button>
         )
+      )}
+      {asking && move !== undefined && last !== undefined && (
+        <HandOver
+          row={row}
+          step={{ verb: last, requests: move.requests }}
+          sending={false}
+          onClose={() => ask(false)}
+          onGo={({ requests }) => {
+            ask(false)
+            onPress({ ...move, requests })
+          }}
+        />
       )}
     </li>
   )

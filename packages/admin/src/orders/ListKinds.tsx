@@ -1,4 +1,4 @@
-import { NavLink } from "react-router-dom"
+import { Link, NavLink } from "react-router-dom"
 import { useWords } from "../words/words.ts"
 
 /** The two lists of orders: what came through the shop's page, and everything. */
@@ -7,11 +7,14 @@ export const ListKinds = () => {
   return (
     <nav className="orders-kinds" aria-label={say("orders.kinds")}>
       <NavLink to="/online-orders" className="pill">
-        {say("orders.online")}
+        {say("orders.kindOnline")}
       </NavLink>
       <NavLink to="/orders" end className="pill">
-        {say("orders.all")}
+        {say("orders.kindAll")}
       </NavLink>
+      <Link to="/orders-display" className="pill orders-wall">
+        {say("menu.display")}
+      </Link>
     </nav>
   )
 }

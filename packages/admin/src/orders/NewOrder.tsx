@@ -59,7 +59,7 @@ export const NewOrder = () => {
   return (
     <>
       <PageTitle title={say("orders.add")} lead={say("orders.addLead")} />
-      <form noValidate onSubmit={(event) => void save(event)}>
+      <form noValidate className="order-form" onSubmit={(event) => void save(event)}>
         <div className="sale-form">
           <div className="sale-form-goods">
             <CustomerPick
@@ -122,7 +122,7 @@ export const NewOrder = () => {
             </div>
             <dl className="order-figures">
               <div>
-                <dt>{say("saleForm.lines")}</dt>
+                <dt>{say("orders.goodsTitle")}</dt>
                 <dd>
                   <Money amount={read.total - read.fee} />
                 </dd>

@@ -1,7 +1,9 @@
 import { isUntouched, unshipped } from "@oja/domain/orders/progress"
 import { lazy, Suspense, useState } from "react"
+import { useSearchParams } from "react-router-dom"
 import { may, useAccess, useMay } from "../app/access.ts"
 import { OpenPdf } from "../invoicing/OpenPdf.tsx"
+import { GiveRefund } from "../sales/GiveRefund.tsx"
 import { ReasonDialog } from "../sales/ReasonDialog.tsx"
 import { RecordPayment } from "../sales/RecordPayment.tsx"
 import { toast } from "../ui/toasts.ts"
@@ -10,18 +12,22 @@ import { useWords } from "../words/words.ts"
 import { isOpen, type Order } from "./order.ts"
 import { RequestPayment } from "./RequestPayment.tsx"
 import { awaitsMoney, nextStep, rights, type Step } from "./steps.ts"
+import { StepButton } from "./StepButton.tsx"
 import { useAdvance } from "./useAdvance.ts"
 
 const AmendOrder = lazy(async () => ({ default: (await import("./AmendOrder.tsx")).AmendOrder }))
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-type Opened = "payment" | "request" | "amend" | "cancel" | "reopen"
+/** What a link from elsewhere may open at once. */
+const asked = ["refund", "amend"] as const
+type Opened = "payment" | "request" | "refund" | "amend" | "cancel" | "reopen"
 
 /** What may be done with it now, by this person: the next step first. */
 export const OrderActions = ({ row }: { row: Order }) => {
   const say = useWords()
   useAccess()
-  const [open, show] = useState<Opened>()
+  const [params] = useSearchParams()
+  const [open, show] = useState<Opened | undefined>(() => asked.find((it) => it === params.get("do")))
   const [loaded] = useState(() => Date.now())
   const { advance, sending, trouble } = useAdvance()
   const mayReceive = useMay("transactions", "receive_payment")
@@ -31,7 +37,8 @@ export const OrderActions = ({ row }: { row: Order }) => {
   const offered: Readonly<Record<Opened, boolean>> = {
     payment: mayReceive && state === "confirmed" && transactionId !== undefined && row.balance > 0,
     request: may("orders", "confirm") && isOpen(row) && row.balance > 0,
-    amend: may("orders", "amend") && state === "confirmed" && unshipped(row).length > 0,
+    refund: may("orders", "refund") && row.balance < 0,
+    amend: may("orders", "amend") && isOpen(row) && unshipped(row).length > 0,
     cancel: may("orders", "cancel") && isOpen(row) && isUntouched(row),
     reopen: may("orders", "reopen") && state === "completed" && loaded - (completedAt ?? 0) <= WEEK_MS,
   }
@@ -47,17 +54,7 @@ export const OrderActions = ({ row }: { row: Order }) => {
   return (
     <>
       <div className="actions">
-        {next !== undefined && (
-          <button
-            type="button"
-            className={`button ${waits ? "button-line" : "button-main"}`}
-            disabled={sending}
-            aria-busy={sending}
-            onClick={() => void advance(next)}
-          >
-            {say(`orders.next.${next.verb}`)}
-          </button>
-        )}
+        {next !== undefined && <StepButton row={row} step={next} main={!waits} sending={sending} onGo={advance} />}
         {state === "expired" && may("orders", "confirm") && (
           <button
             type="button"
@@ -68,16 +65,16 @@ export const OrderActions = ({ row }: { row: Order }) => {
             {say("orders.confirmLate")}
           </button>
         )}
-        {(["payment", "request", "amend"] as const).map(
+        {(["refund", "payment", "request", "amend"] as const).map(
           (it) =>
             offered[it] && (
               <button
                 key={it}
                 type="button"
-                className={`button ${it === "request" && waits ? "button-main" : "button-line"}`}
+                className={`button ${it === "refund" || (it === "request" && waits) ? "button-main" : "button-line"}`}
                 onClick={() => show(it)}
               >
-                {say(it === "payment" ? "sale.recordPayment" : `orders.do.${it}`)}
+                {say(it === "payment" ? "sale.recordPayment" : it === "refund" ? "after.refund" : `orders.do.${it}`)}
               </button>
             ),
         )}
@@ -105,8 +102,11 @@ export const OrderActions = ({ row }: { row: Order }) => {
           onClose={close}
         />
       )}
+      {open === "refund" && offered.refund && (
+        <GiveRefund row={row} url={`/v1.0/orders/${row.id}/refunds`} onClose={close} />
+      )}
       {open === "request" && <RequestPayment row={row} phone={contactPhone} onClose={close} />}
-      {open === "amend" && (
+      {open === "amend" && offered.amend && (
         <Suspense>
           <AmendOrder row={row} onClose={close} />
         </Suspense>

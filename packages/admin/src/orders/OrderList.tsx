@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { Link, useLocation, useSearchParams } from "react-router-dom"
 import { useMay } from "../app/access.ts"
 import { ExportMenu } from "../app/ExportMenu.tsx"
@@ -12,6 +12,7 @@ import { PageTitle } from "../ui/PageTitle.tsx"
 import { SearchBox } from "../ui/SearchBox.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { useWords } from "../words/words.ts"
+import { countArrivals, seen } from "./arrivals.ts"
 import { BellSwitch, NotifySwitch } from "./BellSwitch.tsx"
 import { BulkBar } from "./BulkBar.tsx"
 import { filterOf, type Looking, read, shows, written } from "./looking.ts"
@@ -39,6 +40,10 @@ export const OrderList = () => {
     count: PER_PAGE,
   })
   const { again, error, more, rows, showAll, total, waiting } = useSteadyRows<Order>("orders", url)
+  // Whoever opens the list of what came in has looked.
+  useEffect(() => {
+    if (online) void countArrivals().then(seen)
+  }, [online])
   const set = (part: Partial<Looking>) => {
     // What was chosen under another filter is out of sight, and nobody confirms what they cannot see.
     choose([])
@@ -53,9 +58,6 @@ export const OrderList = () => {
   const actions = (
     <div className="actions">
       <ExportMenu url={url} />
-      <Link className="button button-line" to="/orders-display">
-        {say("menu.display")}
-      </Link>
       {add}
     </div>
   )

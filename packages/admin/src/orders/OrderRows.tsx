@@ -2,7 +2,7 @@ import useMediaQuery from "@mui/material/useMediaQuery"
 import { Link, useNavigate } from "react-router-dom"
 import { useShop } from "../app/useShop.ts"
 import { linesInWords } from "../sales/transaction.ts"
-import { sayMoment } from "../ui/days.ts"
+import { sayDay, sayMoment } from "../ui/days.ts"
 import { Glyph } from "../ui/Glyph.tsx"
 import { Money } from "../ui/Money.tsx"
 import { TwoLineCards } from "../ui/TwoLineCards.tsx"
@@ -19,26 +19,33 @@ interface Props {
 /** The rows: a table where there is room, cards of two lines on a phone. */
 export const OrderRows = ({ rows, chosen, onChoose }: Props) => {
   const say = useWords()
-  const { locale, zone } = useShop()
+  const { locale, today, zone } = useShop()
   const phone = useMediaQuery("(max-width: 720px)", { noSsr: true })
   const when = (row: Order) => sayMoment(row.placedAt, locale, zone)
+  // On a phone the hour is enough for what came today, and the day for the rest.
+  const since = (row: Order) =>
+    row.on === today
+      ? new Date(row.placedAt).toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit", timeZone: zone })
+      : sayDay(row.on, locale, "short")
   if (phone)
     return (
-      <TwoLineCards
-        rows={rows.map((row) => ({
-          id: row.id,
-          to: pathOf(row),
-          title: (
-            <>
-              {row.attention && <Attention />}
-              {row.contactName}
-            </>
-          ),
-          amount: <Money amount={row.total} currency={row.currency} />,
-          detail: `${row.number} · ${when(row)}`,
-          status: <OrderBadges of={row} />,
-        }))}
-      />
+      <div className="order-cards">
+        <TwoLineCards
+          rows={rows.map((row) => ({
+            id: row.id,
+            to: pathOf(row),
+            title: (
+              <>
+                {row.attention && <Attention />}
+                {row.contactName} <span className="order-card-number digits">{row.number}</span>
+              </>
+            ),
+            amount: <Money amount={row.total} currency={row.currency} />,
+            detail: <OrderBadges of={row} />,
+            status: <span className="digits">{since(row)}</span>,
+          }))}
+        />
+      </div>
     )
   const ids = rows.map(({ id }) => id)
   const all = ids.every((id) => chosen.includes(id))

@@ -13,7 +13,7 @@ export const OrderedLines = ({ row }: { row: Order }) => {
   const onTop = total - goods - shippingFee
   return (
     <section className="record-part">
-      <h2>{say("saleForm.lines")}</h2>
+      <h2>{say("orders.goodsTitle")}</h2>
       <div className="sheet-table">
         <table>
           <thead>

@@ -12,7 +12,8 @@ import { useWords } from "../words/words.ts"
 import { AssignDriver, type Driver } from "./AssignDriver.tsx"
 import { linesOf } from "./lines.ts"
 import { type Order, type Parcel, parcelTones } from "./order.ts"
-import { nextOfParcel, rights } from "./steps.ts"
+import { isFetched, nextOfParcel, rights } from "./steps.ts"
+import { StepButton } from "./StepButton.tsx"
 import { useAdvance } from "./useAdvance.ts"
 
 /** The parcels an order travels in, each with where it is and what is done with it next. */
@@ -48,16 +49,19 @@ const One = ({ row, parcel, at, drivers }: Props) => {
   const { locale, quantity, zone } = useShop()
   const { advance, sending, trouble } = useAdvance()
   const [open, show] = useState<"assign" | "fail" | "cancel">()
-  const { driverId, fulfilmentId, locationId, pickup, reason, status, times } = parcel
-  const step = nextOfParcel(parcel)
+  const { driverId, fulfilmentId, locationId, reason, status, times } = parcel
+  const fetched = isFetched(row)
+  const step = nextOfParcel(row, parcel)
   const since = times[status]
   const driver = drivers.find(({ id }) => id === driverId)
   const can = {
     assign:
-      !pickup && (status === "packed" || status === "assigned" || status === "failed") && may("delivery", "assign"),
+      !fetched && (status === "packed" || status === "assigned" || status === "failed") && may("delivery", "assign"),
     fail: status === "out_for_delivery" && may("delivery", "deliver"),
     back: (status === "failed" || status === "out_for_delivery") && may("delivery", "deliver"),
-    cancel: (status === "new" || status === "packed") && may("orders", "pack"),
+    cancel:
+      (status === "new" || status === "packed" || status === "ready_for_pickup" || status === "assigned") &&
+      may("orders", "pack"),
   }
   const close = () => show(undefined)
   return (
@@ -75,10 +79,8 @@ const One = ({ row, parcel, at, drivers }: Props) => {
       {driver !== undefined && <p>{say("orders.by", { name: driver.name })}</p>}
       {reason !== undefined && <p className="money-out">{reason}</p>}
       <div className="actions">
-        {step !== undefined && may(...rights[step.verb]) && (
-          <button type="button" className="button button-line" disabled={sending} onClick={() => void advance(step)}>
-            {say(`orders.next.${step.verb}`)}
-          </button>
+        {row.parcels.length > 1 && step !== undefined && may(...rights[step.verb]) && (
+          <StepButton row={row} step={step} sending={sending} onGo={advance} />
         )}
         {can.assign && (
           <button type="button" className="button button-line" onClick={() => show("assign")}>

@@ -8,6 +8,7 @@ import { StatusChip } from "../ui/StatusChip.tsx"
 import { Trouble } from "../ui/Trouble.tsx"
 import { useWords } from "../words/words.ts"
 import { AskReturn } from "./AskReturn.tsx"
+import { CloseReturn } from "./CloseReturn.tsx"
 import { linesOf } from "./lines.ts"
 import { type Order, type OrderReturn, returnTones } from "./order.ts"
 import { ReceiveReturn } from "./ReceiveReturn.tsx"
@@ -18,7 +19,7 @@ export const Returns = ({ row }: { row: Order }) => {
   const say = useWords()
   useAccess()
   const [asking, ask] = useState(false)
-  const begins = may("orders", "refund") && row.transactionId !== undefined && returnable(row).length > 0
+  const begins = may("orders", "confirm") && row.transactionId !== undefined && returnable(row).length > 0
   if (row.returns.length === 0 && !begins) return null
   return (
     <section className="record-part">
@@ -42,7 +43,7 @@ const One = ({ row, of }: { row: Order; of: OrderReturn }) => {
   const say = useWords()
   const { locale, quantity, zone } = useShop()
   const { advance, sending, trouble } = useAdvance()
-  const [open, show] = useState<"decline" | "receive">()
+  const [open, show] = useState<"decline" | "receive" | "close">()
   const { reason, returnId, status, times } = of
   const url = `/v1.0/returns/${returnId}`
   const answers = may("orders", "refund")
@@ -79,7 +80,12 @@ const One = ({ row, of }: { row: Order; of: OrderReturn }) => {
             </button>
           )}
           {status === "received" && (
-            <button type="button" className="button button-line" disabled={sending} onClick={() => go("close")}>
+            <button
+              type="button"
+              className="button button-line"
+              disabled={sending}
+              onClick={() => (row.balance < 0 ? show("close") : go("close"))}
+            >
               {say("orders.closeReturn")}
             </button>
           )}
@@ -96,6 +102,7 @@ const One = ({ row, of }: { row: Order; of: OrderReturn }) => {
           onDone={() => show(undefined)}
         />
       )}
+      {open === "close" && <CloseReturn row={row} of={of} onClose={() => show(undefined)} />}
       {open === "receive" && <ReceiveReturn row={row} of={of} onClose={() => show(undefined)} />}
     </li>
   )

@@ -24,7 +24,8 @@ describe("the next step of an order", () => {
 
   it("makes ready and hands over what is picked up", () => {
     const at = (status: "packed" | "ready_for_pickup") =>
-      nextStep(anOrder({ ...confirmed, parcels: [aParcel({ status, pickup: true })] }))?.verb
+      nextStep(anOrder({ ...confirmed, delivery: { kind: "pickup", name: "Yaba" }, parcels: [aParcel({ status })] }))
+        ?.verb
     expect([at("packed"), at("ready_for_pickup")]).toEqual(["ready", "hand_over"])
   })
 

@@ -1,5 +1,5 @@
 import { type Order, type Parcel } from "./order.ts"
-import { awaitsMoney, nextOfParcel, nextStep, parcelsToMake, type Request, type Verb } from "./steps.ts"
+import { awaitsMoney, isFetched, nextOfParcel, nextStep, parcelsToMake, type Request, type Verb } from "./steps.ts"
 
 /** The columns of the display, from the order that came in to the rider who is out. */
 export const columns = ["new", "preparing", "ready", "out"] as const
@@ -31,7 +31,7 @@ const isLeft = ({ status }: Parcel) => status === "packed" || status === "ready_
 
 /** One press takes an order one column further, with all that this asks. */
 export const moveOf = (row: Order): Move | undefined => {
-  const pickup = row.delivery.kind === "pickup" || row.delivery.kind === "none"
+  const pickup = isFetched(row)
   const fresh = parcelsToMake(row)
   switch (row.stage) {
     case "new": {
@@ -50,15 +50,14 @@ export const moveOf = (row: Order): Move | undefined => {
       }
     }
     case "ready": {
-      const left = row.parcels.filter((it) => isLeft(it) || it.status === "failed")
+      const left = row.parcels.filter(isLeft)
       if (left.length === 0) return undefined
       const requests = left.flatMap((it) => {
-        if (!it.pickup) return nextOfParcel(it)?.requests ?? []
+        if (!pickup) return nextOfParcel(row, it)?.requests ?? []
         const ready = it.status === "packed" ? [verb(it.fulfilmentId, "ready")] : []
         return [...ready, verb(it.fulfilmentId, "picked-up")]
       })
-      const out = left.some((it) => !it.pickup)
-      return { verbs: [out ? "dispatch" : "hand_over"], requests, to: out ? "out" : "done" }
+      return { verbs: [pickup ? "hand_over" : "dispatch"], requests, to: pickup ? "done" : "out" }
     }
     case "out": {
       const out = row.parcels.filter(({ status }) => status === "out_for_delivery")

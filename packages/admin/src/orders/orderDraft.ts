@@ -18,8 +18,9 @@ export interface OrderDraft extends SaleDraft {
   readonly orderId: string
   readonly trackingToken: string
   readonly mode: (typeof modes)[number]
-  readonly phone: string
-  /** The delivery option's id; empty for goods that are fetched over the counter. */
+  /** It is brought to the customer, or fetched by them. */
+  readonly way: "brought" | "fetched"
+  /** The delivery option's id; empty for goods that are handed over the counter. */
   readonly optionId: string
   /** Where it is picked up. */
   readonly placeId: string
@@ -32,7 +33,7 @@ export const freshOrder = (today: string): OrderDraft => ({
   trackingToken: freshKey(),
   channel: "whatsapp",
   mode: "bank_transfer",
-  phone: "",
+  way: "brought",
   optionId: "",
   placeId: "",
   address: { line1: "", district: "", city: "", state: "", country: "", landmark: "" },
@@ -62,11 +63,16 @@ export const readOrder = (draft: OrderDraft, known: Known) => {
   const worth = goods.reckoned?.total ?? 0
   const { landmark, line1, ...area } = saidOf(draft.address)
   const offered = quote(options, { address: area, total: worth, currency }, branches)
-  const chosen: Accepted | undefined = offered.accepted.find((it) => it.optionId === optionId)
+  const fits = ({ kind }: { readonly kind: string }) => (kind === "pickup") === (draft.way === "fetched")
+  const accepted = offered.accepted.filter(fits)
+  // What is brought goes the cheapest way unless another is chosen; what is fetched needs no choice.
+  const chosen: Accepted | undefined =
+    accepted.find((it) => it.optionId === optionId) ??
+    (draft.way === "brought" && optionId === "" ? accepted[0] : undefined)
   const travels = chosen !== undefined && chosen.kind !== "pickup"
   const place = chosen?.places?.find(({ id }) => id === placeId) ?? chosen?.places?.[0]
   if (buyer === null || buyer === "walk_in") wrongs["customerId"] = "orders.wrong.customer"
-  if (optionId !== "" && chosen === undefined) wrongs["delivery"] = "orders.wrong.delivery"
+  if (chosen === undefined && (draft.way === "brought" || optionId !== "")) wrongs["delivery"] = "orders.wrong.delivery"
   if (travels && line1 === undefined) wrongs["line1"] = "saleForm.wrong.required"
   const fee = chosen === undefined ? 0 : chosen.fee
   const body = {
@@ -76,16 +82,15 @@ export const readOrder = (draft: OrderDraft, known: Known) => {
     channel,
     mode,
     ...(buyer !== null && buyer !== "walk_in" && { customerId: buyer.id, contactName: buyer.name }),
-    ...(draft.phone !== "" && { contactPhone: draft.phone }),
     ...(chosen !== undefined && {
-      delivery: { optionId, ...(place !== undefined && { locationId: place.id }) },
+      delivery: { optionId: chosen.optionId, ...(place !== undefined && { locationId: place.id }) },
     }),
     ...(travels && line1 !== undefined && { address: { line1, ...area, ...(landmark !== undefined && { landmark }) } }),
     ...(goods.cartDiscount !== undefined && { cartDiscount: goods.cartDiscount }),
     ...(draft.codes.length > 0 && { discountCodes: draft.codes }),
     ...(note.trim() !== "" && { note: note.trim() }),
   }
-  const declined: ReadonlyArray<Declined> = offered.declined
+  const declined: ReadonlyArray<Declined> = offered.declined.filter(fits)
   return {
     ...goods,
     wrongs,

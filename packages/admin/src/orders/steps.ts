@@ -51,13 +51,17 @@ const all = (verb: Verb, path: string, parcels: ReadonlyArray<Parcel>): Step => 
   requests: parcels.map(({ fulfilmentId }) => ({ url: `/v1.0/fulfilments/${fulfilmentId}/${path}`, body: {} })),
 })
 
-/** What one parcel is asked next. */
-export const nextOfParcel = (parcel: Parcel): Step | undefined => {
+/** Whether the customer fetches it: at a pickup point, or over the counter. */
+export const isFetched = ({ delivery: { kind } }: Pick<Order, "delivery">): boolean =>
+  kind === "pickup" || kind === "none"
+
+/** What one parcel is asked next; one that came back needs a driver first. */
+export const nextOfParcel = (row: Pick<Order, "delivery">, parcel: Parcel): Step | undefined => {
   switch (parcel.status) {
     case "new":
       return all("pack", "pack", [parcel])
     case "packed":
-      return parcel.pickup ? all("ready", "ready", [parcel]) : all("dispatch", "dispatch", [parcel])
+      return isFetched(row) ? all("ready", "ready", [parcel]) : all("dispatch", "dispatch", [parcel])
     case "ready_for_pickup":
       return all("hand_over", "picked-up", [parcel])
     case "assigned":
@@ -65,7 +69,6 @@ export const nextOfParcel = (parcel: Parcel): Step | undefined => {
     case "out_for_delivery":
       return all("deliver", "deliver", [parcel])
     case "failed":
-      return all("dispatch", "dispatch", [parcel])
     case "picked_up":
     case "delivered":
     case "returned_to_store":
@@ -87,7 +90,7 @@ export const nextStep = (row: Order): Step | undefined => {
   if (row.state !== "confirmed") return undefined
   const fresh = parcelsToMake(row)
   if (fresh.length > 0) return { verb: "prepare", requests: fresh }
-  const steps = row.parcels.flatMap((it) => nextOfParcel(it) ?? [])
+  const steps = row.parcels.flatMap((it) => nextOfParcel(row, it) ?? [])
   const verb = order.find((it) => steps.some((step) => step.verb === it))
   return verb === undefined
     ? undefined
@@ -105,3 +108,16 @@ export const toPack = (row: Order): Step | undefined => {
   const packs = ids.map((id) => ({ url: `/v1.0/fulfilments/${id}/pack`, body: {} }))
   return { verb: "pack", requests: [...fresh, ...packs] }
 }
+
+/** What was paid when the goods were handed over: with the first parcel, in the same request. */
+export const withPayment = (step: Step, payment: { readonly amount: number; readonly method: string }): Step => ({
+  ...step,
+  requests: step.requests.map((it, at) => {
+    const handsOver = ({ url }: Request) => url.endsWith("/picked-up") || url.endsWith("/deliver")
+    return at === step.requests.findIndex(handsOver) ? { ...it, body: { ...it.body, payment } } : it
+  }),
+})
+
+/** Whether the step puts goods into the customer's hands while something is still to be paid. */
+export const asksMoney = (row: Pick<Order, "balance">, { verb }: Pick<Step, "verb">): boolean =>
+  (verb === "hand_over" || verb === "deliver") && row.balance > 0

@@ -12,8 +12,15 @@ import { useWords } from "../words/words.ts"
 import { MethodField } from "./MethodField.tsx"
 import type { Method, Transaction } from "./transaction.ts"
 
+interface Props {
+  readonly row: Pick<Transaction, "balance" | "currency" | "id" | "received" | "refunded">
+  /** Where it is given back, when not on the sale itself. */
+  readonly url?: string
+  readonly onClose: () => void
+}
+
 /** Money goes back: what the customer is owed first, and beyond that the price comes down by as much. */
-export const GiveRefund = ({ row, onClose }: { row: Transaction; onClose: () => void }) => {
+export const GiveRefund = ({ row, url, onClose }: Props) => {
   const say = useWords()
   const { money } = useShop()
   const { currency } = row
@@ -39,7 +46,7 @@ export const GiveRefund = ({ row, onClose }: { row: Transaction; onClose: () => 
     mark(true)
     if (!good || amount > most || short) return
     const body = { refundId, amount, method, reason: reason.trim() }
-    if ((await send(`/api/sales/${row.id}/refunds`, body)) === undefined) return
+    if ((await send(url ?? `/api/sales/${row.id}/refunds`, body)) === undefined) return
     toast({ type: "success", title: say("after.wasRefunded", { amount: money(amount, currency) }) })
     onClose()
   }

@@ -262,6 +262,14 @@ export const en = {
     warn: "To check",
     block: "Urgent",
     oversoldFacts: "%{name}: %{asked} sold, %{available} in stock.",
+    lateFacts: "%{amount} came after the order was given up or cancelled.",
+    doubleFacts: "%{amount} came, %{surplus} more than was owed.",
+    mismatchFacts: "%{amount} came, %{asked} was asked.",
+    do: {
+      restock: "Look at the stock",
+      amend: "Change the order",
+      refund: "Give money back",
+    },
     reason: {
       oversold: "More was sold than there was",
       late_payment: "A payment came late",

@@ -264,6 +264,14 @@ export const fr = {
     warn: "À contrôler",
     block: "Urgent",
     oversoldFacts: "%{name} : %{asked} vendus, %{available} en stock.",
+    lateFacts: "%{amount} sont arrivés après l’abandon ou l’annulation de la commande.",
+    doubleFacts: "%{amount} sont arrivés, %{surplus} de plus que ce qui était dû.",
+    mismatchFacts: "%{amount} sont arrivés, %{asked} étaient demandés.",
+    do: {
+      restock: "Voir le stock",
+      amend: "Modifier la commande",
+      refund: "Rendre de l’argent",
+    },
     reason: {
       oversold: "Il a été vendu plus que le stock",
       late_payment: "Un paiement est arrivé en retard",

@@ -1,0 +1,124 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core"
+import { afterAll, beforeAll, expect, inject, it } from "vitest"
+import { open, type Opened } from "@oja/gateway/testing/open"
+import { orderFrom } from "@oja/gateway/testing/placing"
+import { openStore } from "@oja/gateway/testing/store"
+import { browser } from "../fixtures/chromium.ts"
+
+let gateway: Opened
+let chrome: Browser
+let context: BrowserContext
+let ada: { readonly token: string; readonly business: string }
+let cake: string
+
+beforeAll(async () => {
+  gateway = await open({}, { site: inject("site") })
+  chrome = await chromium.launch(browser())
+  context = await chrome.newContext({
+    locale: "en-GB",
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: "reduce",
+  })
+  const { data } = await gateway.call("POST /dev-tools/demo")
+  const { activeBusiness, token, user } = data
+  ada = { token, business: activeBusiness.businessId }
+  await openStore(gateway, { business: ada.business, userId: user.id }, "ada-demo")
+  const product = { name: "Celebration cake", type: "product", sellingPrice: 1_250_000, trackStock: false }
+  cake = (await gateway.call("POST /product", { token, body: product })).data.id
+})
+afterAll(async () => {
+  await chrome.close()
+  await gateway.close()
+})
+
+const at = (path: string) => `http://127.0.0.1:${gateway.port}${path}`
+const row = async (id: string) => (await gateway.call(`GET /api/orders/${id}`, { token: ada.token })).data
+const tab = async (path: string): Promise<Page> => {
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.goto(at(path))
+  return page
+}
+
+it("an order comes in, is announced in two tabs, seen in one, and taken from the wall to its customer", async () => {
+  const first = await tab("/")
+  await first.getByRole("button", { name: /demo/ }).click()
+  await first.waitForURL(/dashboard/)
+  const list = await tab("/online-orders")
+  await list.getByRole("heading", { name: "No orders yet" }).waitFor()
+  await first.getByRole("button", { name: "Online orders, none new" }).waitFor()
+
+  const { orderId } = await orderFrom(gateway, ada, cake, {
+    contactName: "Ngozi Bello",
+    contactPhone: "+2348035550101",
+  })
+  await first.getByRole("button", { name: "1 new store order" }).waitFor()
+  await first.getByRole("alert", { name: "Incoming Store Order" }).waitFor()
+  await list.getByRole("button", { name: "1 new store order" }).waitFor()
+
+  await first.getByRole("button", { name: "1 new store order" }).click()
+  await first.getByRole("link", { name: "ORD-00001" }).waitFor()
+  // Seen in one tab is seen in the other.
+  await list.getByRole("button", { name: "1 new store order" }).waitFor({ state: "detached" })
+
+  await list.goto(at("/orders-display"))
+  const column = (name: string) => list.getByRole("region", { name, exact: true })
+  await column("New").getByRole("button", { name: "Start" }).click()
+  await column("Preparing").getByRole("button", { name: "Undo" }).click()
+  await column("New").getByRole("button", { name: "Start" }).click()
+  await column("Preparing").getByText("ORD-00001").waitFor()
+  expect((await row(orderId)).state).toBe("placed")
+  // Whoever leaves the wall has pressed all the same.
+  await list.getByRole("link", { name: "Orders", exact: true }).click()
+  await first.getByText("Confirmed").waitFor()
+  await expect.poll(async () => (await row(orderId)).stage).toBe("preparing")
+
+  await first.getByRole("link", { name: "ORD-00001" }).click()
+  await first.getByRole("button", { name: "Mark as packed" }).dblclick()
+  await first.getByRole("button", { name: "Ready for pickup" }).first().click()
+  await first.getByRole("button", { name: "Hand over" }).first().click()
+  await first.getByRole("dialog").getByRole("button", { name: "Hand over, ₦12,500.00 paid" }).click()
+  await first.getByText("Completed", { exact: true }).first().waitFor()
+  expect(await row(orderId)).toMatchObject({
+    state: "completed",
+    settlement: "paid",
+    fulfilment: "delivered",
+    balance: 0,
+  })
+})
+
+it("an order given by telephone is written down, changed after a preview, and called off with a reason", async () => {
+  const page = await tab("/orders/create")
+  await page.getByRole("combobox", { name: "Customer" }).fill("Grace")
+  await page.getByRole("option", { name: /Grace/ }).first().click()
+  await page.getByRole("combobox", { name: "Products" }).fill("Celebration")
+  await page.getByRole("option", { name: /Celebration/ }).click()
+  await page.getByText("Fetched at the shop").click()
+  await page.getByRole("combobox", { name: "It came by" }).selectOption({ label: "Telephone" })
+  // What was typed outlives the page.
+  await page.reload()
+  await page.getByRole("button", { name: "Place order of ₦12,500.00" }).dblclick()
+  await page.waitForURL(/\/orders\/ord_/)
+  const id = page.url().split("/").at(-1) ?? ""
+  expect(await row(id)).toMatchObject({ channel: "phone", storefront: false, total: 1_250_000, state: "placed" })
+  const all = (await gateway.call('GET /api/orders?filter={"channel":"phone"}', { token: ada.token })).data
+  expect(all).toHaveLength(1)
+
+  await page.getByRole("button", { name: "Confirm order" }).click()
+  await page.getByText("Confirmed", { exact: true }).first().waitFor()
+  await page.getByRole("button", { name: "Change order" }).click()
+  const sheet = page.getByRole("dialog", { name: /^Change ORD-/ })
+  await sheet.getByRole("textbox", { name: "Quantity, Celebration cake" }).fill("3")
+  await sheet.getByRole("textbox", { name: "Reason" }).fill("She wants three")
+  await sheet.getByRole("button", { name: "Show what follows" }).click()
+  await sheet.getByText("The customer pays ₦25,000.00 more.").waitFor()
+  await sheet.getByRole("button", { name: "Change order" }).click()
+  await sheet.waitFor({ state: "detached" })
+  expect(await row(id)).toMatchObject({ total: 3_750_000, balance: 3_750_000 })
+
+  await page.getByRole("button", { name: "Cancel order" }).click()
+  await page.getByRole("dialog").getByRole("textbox").fill("She changed her mind")
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click()
+  await page.getByText("Cancelled", { exact: true }).first().waitFor()
+  await page.getByText("She changed her mind").first().waitFor()
+})
