@@ -118,20 +118,6 @@ const furnish = async () => {
   const { data: reminder } = await ada.call("POST /v1.0/reminders", memory)
   const thanks = { template: "dots", language: "en", customerId: customer.id, transactionId: sale.id }
   const { data: card } = await ada.call("POST /v1.0/thank-you-cards", thanks)
-  const wanted = [{ lineId: "1", name: SECRET, unitPrice: 900, quantity: 1000 }]
-  const { data: order } = await ada.call("POST /v1.0/orders", {
-    contactName: `${SECRET} Bola`,
-    mode: "on_delivery",
-    lines: wanted,
-    note: SECRET,
-  })
-  await ada.call(`POST /v1.0/orders/${order.id}/confirm`)
-  const some = { locationId: "loc_main", lines: [{ lineId: "1", quantity: 1000 }] }
-  const { data: parcel } = await ada.call(`POST /v1.0/orders/${order.id}/fulfilments`, some)
-  await ada.call(`POST /v1.0/fulfilments/${parcel.id}/pack`)
-  const stops = [{ orderId: order.id, fulfilmentId: parcel.id }]
-  const round = { driverId: driver.id, locationId: "loc_main", on: today, stops, note: SECRET }
-  const { data: trip } = await ada.call("POST /v1.0/trips", round)
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
@@ -162,16 +148,11 @@ const furnish = async () => {
     d: "x".repeat(43),
     t: "0".repeat(32),
     s: "no-such-shop",
+    c: "no-such_collection",
+    p: "no-such_product",
     store: "no-such-shop",
     carts: "0".repeat(32),
     "-": "page.css",
-    // A shop's pages are for everybody, and an order's for whoever holds its link: they too are tried where they lead nowhere.
-    s: "no-such-shop",
-    c: "no-such_collection",
-    p: "no-such_product",
-    t: "0".repeat(32),
-    store: "no-such-shop",
-    carts: "0".repeat(32),
     "payment-attempts": tried.id,
     webhooks: "test",
     pay: "pmt_none",
@@ -190,11 +171,6 @@ const furnish = async () => {
     "delivery-options": option.id,
     "shipping-companies": carrier.id,
     drivers: driver.id,
-    orders: order.id,
-    fulfilments: parcel.id,
-    trips: trip.id,
-    // A driver's page is for whoever holds its link and knows the PIN: it is tried where it leads nowhere.
-    d: "round.css",
     attention: await first("attention"),
     members: await first("members"),
     team: await first("members"),
