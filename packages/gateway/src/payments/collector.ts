@@ -9,6 +9,8 @@ import { type Found, foundByReference, note, settle } from "./settling.ts"
 import type { PaymentDoors } from "./starting.ts"
 
 const MINUTE = 60_000
+/** So long whoever did not answer is left alone. */
+const SILENCE = MINUTE / 2
 
 interface Asking {
   /** The provider's own name for the transaction that is spoken of. */
@@ -22,8 +24,8 @@ export class Collector {
   readonly #doors: PaymentDoors
   readonly #inbox: Inbox
   readonly #lookout: Lookout
-  /** Who did not answer in this round: the others need not wait for them. */
-  readonly #silent = new Set<string>()
+  /** Who did not answer, and since when: what waits for the others need not wait for them. */
+  readonly #silent = new Map<string, number>()
   #working: Promise<void> = Promise.resolve()
   #round: Promise<void> | undefined
 
@@ -74,10 +76,14 @@ export class Collector {
 
   async #askUnlessSilent(found: Found, asking?: Asking): Promise<PaymentsAway | undefined> {
     const { provider } = found.attempt
-    if (this.#silent.has(provider)) return new PaymentsAway({ reason: "no answer in this round", passing: true })
+    if (this.#isSilent(provider)) return new PaymentsAway({ reason: "no answer of late", passing: true })
     const away = await this.ask(found, asking)
-    if (away?.passing === true) this.#silent.add(provider)
+    if (away?.passing === true) this.#silent.set(provider, this.#doors.now())
     return away
+  }
+
+  #isSilent(provider: string): boolean {
+    return this.#doors.now() - (this.#silent.get(provider) ?? 0) < SILENCE
   }
 
   async #runNow(at: number): Promise<void> {
@@ -89,10 +95,9 @@ export class Collector {
   }
 
   async #workNow(): Promise<void> {
-    this.#silent.clear()
     for (const one of this.#inbox.due(this.#doors.now())) {
       // What waits for somebody who does not answer keeps its tries for when they do.
-      if (this.#silent.has(one.provider)) continue
+      if (this.#isSilent(one.provider)) continue
       const problem = await this.#take(one).catch((error: unknown) => `ours: ${nameOf(error)}`)
       if (problem === undefined) this.#inbox.done(one.id)
       else if (this.#inbox.failed(one, problem, this.#doors.now())) await this.#keptFor(one, problem).catch(stumbled)
