@@ -1,4 +1,5 @@
 import type { Opened } from "@oja/gateway/testing/open"
+import { rounds } from "./rounds.ts"
 
 const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
 
@@ -79,5 +80,6 @@ export const furnished = async (gateway: Opened): Promise<ReadonlyMap<string, st
   await make("ride", "delivery-options", { name: "By bike", terms: { _tag: "distance", ...ride } })
   await make("carrier", "shipping-companies", { name: "GIG Logistics", phone: "+2348139851120", defaultFee: 250_000 })
   await make("driver", "drivers", { name: "Musa Bello", phone: "+2348031234567", vehicle: "bike", plate: "LSR 482 XK" })
+  await rounds(call, ids, today)
   return ids
 }

@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs"
 import { dirname } from "node:path"
 import SQLite from "better-sqlite3"
+import { tryTables } from "./trips/tries.ts"
 import { paymentTables } from "./payments/tables.ts"
 
 /** What the gateway keeps beside the book: sign-in codes, sessions, the local outbox and the list of files. */
@@ -51,6 +52,7 @@ const migrations: ReadonlyArray<string> = [
      id text primary key, kind text not null, bytes integer not null, width integer not null, height integer not null,
      created_at integer not null) strict, without rowid;`,
   paymentTables,
+  tryTables,
 ]
 
 const migrate = (db: GatewayDb): void => {

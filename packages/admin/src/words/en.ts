@@ -8,6 +8,7 @@ import { selling } from "./selling.en.ts"
 import { aims } from "./aims.en.ts"
 import { invoices } from "./invoices.en.ts"
 import { kinds } from "./kinds.en.ts"
+import { trips } from "./trips.en.ts"
 import { en as counter } from "./counter.en.ts"
 
 // What the merchant's app says in English. The public pages have their own words in site.en.ts.
@@ -38,6 +39,7 @@ export const en = {
   ...aims,
   ...invoices,
   ...kinds,
+  ...trips,
   menu: {
     label: "Main menu",
     collapse: "Narrow the menu",

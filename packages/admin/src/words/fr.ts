@@ -7,6 +7,7 @@ import { selling } from "./selling.fr.ts"
 import { aims } from "./aims.fr.ts"
 import { invoices } from "./invoices.fr.ts"
 import { kinds } from "./kinds.fr.ts"
+import { trips } from "./trips.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
 import { shelves } from "./shelves.fr.ts"
@@ -41,6 +42,7 @@ export const fr: Like<typeof en> = {
   ...aims,
   ...invoices,
   ...kinds,
+  ...trips,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",
