@@ -28,7 +28,12 @@ const look = (url: string): Promise<Report> =>
     const out = join(folder, "report.json")
     const flags = ["--headless=new", ...args].join(" ")
     const words = [
-      ...["--yes", LIGHTHOUSE, url, "--output=json", `--output-path=${out}`, "--quiet"],
+      "--yes",
+      LIGHTHOUSE,
+      url,
+      "--output=json",
+      `--output-path=${out}`,
+      "--quiet",
       `--chrome-flags=${flags}`,
       `--only-categories=${Object.keys(goals).join(",")}`,
     ]
