@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { expect, it } from "vitest"
 import { oja } from "../index.ts"
-import { type AnyCommand, brokenLaw, type Fact, project, type Row, World } from "../kernel/index.ts"
+import { type AnyCommand, type Asked, brokenLaw, type Fact, project, type Row, World } from "../kernel/index.ts"
 import { aMorning } from "../kernel/story.ts"
 import { receivePayment } from "../sales/receivePayment.ts"
 import { recordSale } from "../sales/recordSale.ts"
@@ -21,11 +21,12 @@ import { placeOrder } from "./placeOrder.ts"
 import { receiveOrderMoney } from "./receiveOrderMoney.ts"
 import { receivedFor } from "./receiving.ts"
 import { refundOrder } from "./refundOrder.ts"
-import { reopenOrder } from "./reopenOrder.ts"
+import { completeOrder, reopenOrder } from "./reopenOrder.ts"
 import { approveReturn, closeReturn, declineReturn, receiveReturn, requestReturn } from "./returns.ts"
 import type { OrderRow } from "./row.ts"
 import { tendOrder } from "./tendOrder.ts"
 import { shop, token } from "./testShop.ts"
+import { saleAfter } from "./unfolding.ts"
 import { orders as view } from "./views.ts"
 
 // Tens of thousands of requests such as a store's day makes: customers, tills, providers and packers at once.
@@ -179,6 +180,14 @@ const request = (world: World, orderId: `ord_${string}`, n: number): Request => 
   }
 }
 
+/** A sale that is paid may complete its order: what the reaction to it asks. */
+const complete = (world: World, orderId: `ord_${string}`, asked: Asked, events: ReadonlyArray<Fact>) => {
+  const order = world.of<OrderState>(Order).get(orderId) ?? Order.initial
+  const sale = saleAfter(world.of<typeof Sale.initial>(Sale).get(`sale_${orderId.slice(4)}`) ?? Sale.initial, events)
+  const done = completeOrder.decide({ order, sale }, { orderId }, asked)
+  return Result.isSuccess(done) ? done.success : []
+}
+
 /** What the row says of money and goods is what the order and its sale say. */
 const rowDiffers = (world: World, rows: ReadonlyMap<string, Row>, orderId: string): string | undefined => {
   const order = world.of<OrderState>(Order).get(orderId)
@@ -222,7 +231,9 @@ it(`the laws hold over a day of orders (OJA_SEED=${seed})`, () => {
         count("refused")
         continue
       }
-      for (const event of decided.success) {
+      // What a fact elsewhere asks of orders is asked at once.
+      const looked = command === receivePayment ? complete(world, orderId, asked, decided.success) : []
+      for (const event of [...decided.success, ...looked]) {
         world.apply(event)
         const recorded = {
           eventId: `e${n}`,
