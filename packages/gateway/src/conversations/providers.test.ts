@@ -76,6 +76,14 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     expect((await row(ada, invoice)).received).toBe(500_000)
   })
 
+  it("opens one page for however many tabs (C37)", async () => {
+    const { ada, stand } = await market(provider)
+    const invoice = await billed(ada)
+    const tabs = await Promise.all([1, 2, 3].map(() => begin(ada, invoice)))
+    expect(new Set(tabs.map(({ data }) => data.checkoutUrl)).size).toBe(1)
+    expect(stand.asked.filter(({ method }) => method === "POST")).toHaveLength(1)
+  })
+
   it("is asked when its webhook was lost", async () => {
     const all = await market(provider)
     const invoice = await billed(all.ada)

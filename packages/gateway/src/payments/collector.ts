@@ -126,7 +126,11 @@ export class Collector {
     const found = foundByReference(this.#doors.ledger, reference ?? "")
     if (found === undefined) return
     const { attemptId, business } = found
-    const card = { attentionId: `att_${attemptId.slice("pmt_".length)}`, reason: "unaccepted_fact", severity: "block" }
+    const card = {
+      attentionId: `att_${attemptId.slice("pmt_".length, 44)}-told`,
+      reason: "unaccepted_fact",
+      severity: "block",
+    }
     const about = { subjectType: "payment", subjectId: attemptId, evidence: { provider, eventId, problem } }
     await note(this.#doors.ledger, business, raiseAttention, { ...card, ...about }, this.#doors.now())
   }
