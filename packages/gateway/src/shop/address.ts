@@ -11,7 +11,9 @@ const short = (word: string): string =>
     ? BigInt(`0x${word.replaceAll("-", "")}`)
         .toString(36)
         .padStart(DIGITS, "0")
-    : word.length === DIGITS ? `~${word}` : word
+    : word.length === DIGITS
+      ? `~${word}`
+      : word
 
 const long = (short: string): string => {
   if (short.startsWith("~")) return short.slice(1)
