@@ -13,6 +13,7 @@ import { amendOrder } from "./amendOrder.ts"
 import { cancelOrder } from "./cancelOrder.ts"
 import { claimOrderPayment, confirmOrderClaim } from "./claims.ts"
 import { confirmOrder } from "./confirmOrder.ts"
+import { storeFees } from "./feesView.ts"
 import * as fulfil from "./fulfil.ts"
 import { holdOrder } from "./holdOrder.ts"
 import { orders } from "./index.ts"
@@ -180,6 +181,14 @@ const request = (world: World, orderId: `ord_${string}`, n: number): Request => 
   }
 }
 
+/** What the reports add up is what the order was charged, to the kobo. */
+const feesDiffer = (world: World, fees: ReadonlyMap<string, Row>, orderId: string): string | undefined => {
+  const rows = [...(fees.values() as Iterable<Row & { readonly orderId: string; readonly amount: number }>)]
+  const listed = rows.reduce((sum, it) => sum + (it.orderId === orderId ? it.amount : 0), 0)
+  const fee = world.of<OrderState>(Order).get(orderId)?.storeFee ?? 0
+  return listed === fee ? undefined : `fees of ${listed} are listed, and ${fee} was charged`
+}
+
 /** A sale that is paid may complete its order: what the reaction to it asks. */
 const complete = (world: World, orderId: `ord_${string}`, asked: Asked, events: ReadonlyArray<Fact>) => {
   const order = world.of<OrderState>(Order).get(orderId) ?? Order.initial
@@ -214,6 +223,7 @@ it(`the laws hold over a day of orders (OJA_SEED=${seed})`, () => {
   for (let s = 0; s < SHOPS; s++) {
     const world = new World(oja.nounOf)
     const rows = new Map<string, Row>()
+    const fees = new Map<string, Row>()
     for (const event of shop) world.apply(event)
     if (often(0.3)) world.apply({ _tag: "ReservePolicyChanged", businessId: "biz_ada", reserveOn: "placement" } as Fact)
     for (let n = 0; n < REQUESTS; n++) {
@@ -244,6 +254,7 @@ it(`the laws hold over a day of orders (OJA_SEED=${seed})`, () => {
           day: asked.today,
         }
         project(view, rows, event, recorded)
+        project(storeFees, fees, event, { ...recorded, eventId: `${n} ${event._tag}` })
         count(event._tag)
       }
       if (decided.success.length === 0) continue
@@ -251,6 +262,7 @@ it(`the laws hold over a day of orders (OJA_SEED=${seed})`, () => {
       const broken =
         brokenLaw(laws, world) ??
         rowDiffers(world, rows, orderId) ??
+        feesDiffer(world, fees, orderId) ??
         (Result.isSuccess(again) && again.success.length === 0 ? undefined : "asked twice is not asked once")
       expect(broken, `${command.name} ${JSON.stringify(input)} in shop ${s}, OJA_SEED=${seed}`).toBeUndefined()
     }

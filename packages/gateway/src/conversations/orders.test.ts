@@ -66,6 +66,21 @@ describe("three hundred buyers at the store and the till, and forty bags (C39)",
   }, 60_000)
 })
 
+describe("the store's fee", () => {
+  it("is in the profit and loss what it is in the list, to the kobo", async () => {
+    const bread = await add("Bread", 10_000)
+    const { id } = (await place(bread.id, { lines: [{ productId: bread.id, quantity: 3000 }] })).data
+    await pay(id, "pay_fee", 15_000)
+    const refund = { refundId: "rfd_fee", amount: 5000, method: "card", reason: "one was stale" }
+    expect((await ada.call(`POST /v1.0/orders/${id}/refunds`, refund)).data).toMatchObject({ storeFee: 200 })
+    const { items } = (await ada.call("GET /v1.0/orders?perPage=200")).data
+    const listed = (items as ReadonlyArray<{ readonly storeFee: number }>).reduce((sum, it) => sum + it.storeFee, 0)
+    const report = await ada.call(`GET /v1.0/reports/profit-loss?from=${today()}&to=${today()}`)
+    expect(report.data.totals[0].fees).toBe(listed)
+    expect(listed).toBeGreaterThan(200)
+  })
+})
+
 describe("an order over HTTP", () => {
   it("is written down, paid, packed, brought and complete", async () => {
     const milk = await add("Milk", 10_000)
