@@ -1,4 +1,5 @@
 import type { Opened } from "@oja/gateway/testing/open"
+import { rounds } from "./rounds.ts"
 
 const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
 
@@ -84,5 +85,6 @@ export const furnished = async (gateway: Opened): Promise<ReadonlyMap<string, st
   for (const { id } of await call('GET /api/products?filter={"archived":false}&range=[0,5]'))
     await call(`POST /product/${id}/publish`, {})
   await make("driver", "drivers", { name: "Musa Bello", phone: "+2348031234567", vehicle: "bike", plate: "LSR 482 XK" })
+  await rounds(call, ids, today)
   return ids
 }

@@ -2,6 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs"
 import { dirname } from "node:path"
 import SQLite from "better-sqlite3"
 import { shopTables } from "./shop/tables.ts"
+import { tryTables } from "./trips/tries.ts"
 import { paymentTables } from "./payments/tables.ts"
 
 /** What the gateway keeps beside the book: sign-in codes, sessions, the local outbox and the list of files. */
@@ -53,6 +54,7 @@ const migrations: ReadonlyArray<string> = [
      created_at integer not null) strict, without rowid;`,
   paymentTables,
   shopTables,
+  tryTables,
 ]
 
 const migrate = (db: GatewayDb): void => {

@@ -9,6 +9,7 @@ import { aims } from "./aims.en.ts"
 import { invoices } from "./invoices.en.ts"
 import { kinds } from "./kinds.en.ts"
 import { store } from "./store.en.ts"
+import { trips } from "./trips.en.ts"
 import { en as counter } from "./counter.en.ts"
 
 // What the merchant's app says in English. The public pages have their own words in site.en.ts.
@@ -40,6 +41,7 @@ export const en = {
   ...invoices,
   ...kinds,
   ...store,
+  ...trips,
   menu: {
     label: "Main menu",
     collapse: "Narrow the menu",

@@ -8,6 +8,7 @@ import { aims } from "./aims.fr.ts"
 import { invoices } from "./invoices.fr.ts"
 import { kinds } from "./kinds.fr.ts"
 import { store } from "./store.fr.ts"
+import { trips } from "./trips.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
 import { shelves } from "./shelves.fr.ts"
@@ -43,6 +44,7 @@ export const fr: Like<typeof en> = {
   ...invoices,
   ...kinds,
   ...store,
+  ...trips,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",

@@ -4,7 +4,7 @@ import { PaymentMethod } from "../sales/events.ts"
 import { balance, Sale } from "../sales/sale.ts"
 import { confirmingNeeds } from "./confirming.ts"
 import { FileId, OrderClaimId, OrderId } from "./events.ts"
-import { saleIdOf } from "./ids.ts"
+import { claimPaymentOf, saleIdOf } from "./ids.ts"
 import { Order, type OrderState } from "./order.ts"
 import { confirmingWrites } from "./receiveOrderMoney.ts"
 import { receivedFor, receiving } from "./receiving.ts"
@@ -88,7 +88,7 @@ export const confirmOrderClaim = command("ConfirmOrderClaim", {
     if (claim.status === "confirmed") return accept([])
     if (claim.status === "rejected") return refuse(OrderClaimAnswered({ status: claim.status }))
 
-    const paymentId = `pay_${claimId.slice("claim_".length)}` as const
+    const paymentId = claimPaymentOf(claimId)
     const { amount = claim.amount, on = asked.today } = said
     const money = { paymentId, amount, method, on, online: false }
     return accept([

@@ -27,7 +27,10 @@ export const customerIdOf = (orderId: Order): typeof CustomerId.Type => `cust_${
 export const holdIdOf = (orderId: Order, n: number): typeof ReservationId.Type => `rsv_${ending(orderId)}-${n}`
 
 /** What is paid when a parcel is handed over. */
-export const doorPaymentOf = (fulfilmentId: string): typeof PaymentId.Type => `pay_${wordOf(fulfilmentId)}`
+export const doorPaymentOf = (fulfilmentId: string): typeof PaymentId.Type => `pay_${ending(fulfilmentId, 46)}-d`
+
+/** What the customer said that they paid, once it has come. */
+export const claimPaymentOf = (claimId: string): typeof PaymentId.Type => `pay_${ending(claimId, 46)}-c`
 
 export type Worry = "oversold" | "late" | "double" | "mismatch"
 
@@ -40,7 +43,7 @@ export const strangeMoneyOf = (orderId: Order, paymentId: string): typeof Attent
   cardIdOf(
     orderId,
     "mismatch",
-    [...paymentId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1000, 7),
+    paymentId.split("").reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1000, 7),
   )
 
 export const orderOfCard = (attentionId: string): Order | undefined => {

@@ -1,4 +1,5 @@
 import type { Part } from "../kernel/index.ts"
+import { amendOrder, previewAmendment } from "./amendOrder.ts"
 import { cancelOrder } from "./cancelOrder.ts"
 import { claimOrderPayment, confirmOrderClaim, rejectOrderClaim } from "./claims.ts"
 import { confirmOrder } from "./confirmOrder.ts"
@@ -14,6 +15,7 @@ import {
   readyFulfilment,
   returnFulfilment,
 } from "./fulfil.ts"
+import { storeFees } from "./feesView.ts"
 import { holdOrder } from "./holdOrder.ts"
 import { laws } from "./laws.ts"
 import { keepTracking, Tracking } from "./link.ts"
@@ -48,6 +50,8 @@ export const orders: Part = {
     rejectOrderClaim,
     confirmOrder,
     cancelOrder,
+    amendOrder,
+    previewAmendment,
     requestOrderPayment,
     reopenOrder,
     completeOrder,
@@ -69,7 +73,7 @@ export const orders: Part = {
     closeReturn,
     keepTracking,
   ],
-  views: [rows],
+  views: [rows, storeFees],
   queries: [newOrders, orderSummary],
   reactions: [reactions],
   wire,

@@ -11,6 +11,7 @@ import { NamedCodes } from "../promotions/ids.ts"
 import { offersFurther, offersNeeded } from "../promotions/onSale.ts"
 import { Channel, Discount } from "../sales/events.ts"
 import { AskedLine, onBackorder } from "../sales/lines.ts"
+import { ProductNotThere } from "../sales/lineRefusals.ts"
 import { OutOfStock } from "../sales/refusals.ts"
 import { agreeing, agreeingRefusals, sellingAlso, sellingNeeds } from "../sales/selling.ts"
 import { nextNumber, Series } from "../series/series.ts"
@@ -29,6 +30,7 @@ import {
   delivering,
   Expected,
   expiryOf,
+  hiddenAmong,
   notOffered,
   requiredOf,
   STOREFRONT,
@@ -108,6 +110,8 @@ export const placeOrder = command("PlaceOrder", {
     const { settings } = store
     const shut = isPublic ? (closed(store, at, found.business.zone) ?? notOffered(store, mode)) : undefined
     if (shut !== undefined) return refuse(shut)
+    const hidden = isPublic ? hiddenAmong(input.lines, found.products) : undefined
+    if (hidden !== undefined) return refuse(ProductNotThere({ productId: hidden }))
     const { customerId: named, ...stranger } = input
     const who = isPublic ? stranger : { ...stranger, ...(named !== undefined && { customerId: named }) }
     const customerId = buyerOf(found.contacts, business, who)

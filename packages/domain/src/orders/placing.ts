@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { BusinessState } from "../businesses/business.ts"
 import { LocationId } from "../businesses/events.ts"
+import { productOf, type ProductState } from "../catalog/product.ts"
 import { OptionId } from "../delivery/events.ts"
 import type { OptionState } from "../delivery/option.ts"
 import { type Place, quote } from "../delivery/quote.ts"
@@ -10,9 +11,9 @@ import { type BranchesState, isOpen } from "../locations/branches.ts"
 import { MAIN } from "../businesses/events.ts"
 import { LineId } from "../sales/events.ts"
 import type { AskedLine } from "../sales/lines.ts"
+import { isOpenNow } from "../shop/hours.ts"
 import type { StoreState } from "../shop/store.ts"
 import type { Address, Delivery, PaymentMode } from "./events.ts"
-import { isOpenAt } from "./hours.ts"
 import { AddressUnserviceable, ModeNotOffered, StoreClosed } from "./refusals.ts"
 
 /** How it is to reach the customer. */
@@ -43,12 +44,24 @@ export const asCustomer = ({ lineId, note, productId, quantity, variantId }: Ask
   ...(note !== undefined && { note }),
 })
 
+/** The first of these goods that the store does not show: nobody orders it there. */
+export const hiddenAmong = (
+  lines: ReadonlyArray<AskedLine>,
+  products: ReadonlyMap<string, ProductState>,
+): string | undefined => {
+  for (const { productId, variantId } of lines) {
+    const id = productId ?? (variantId === undefined ? undefined : productOf(variantId))
+    if (id === undefined || products.get(id)?.published !== true) return id ?? ""
+  }
+  return undefined
+}
+
 /** Why the store takes no orders now, if it takes none. */
 export const closed = ({ message, settings, status }: StoreState, at: number, zone: string) => {
   const said = message === undefined ? {} : { message }
   if (status === "paused") return StoreClosed({ why: "paused", ...said })
   if (status !== "published") return StoreClosed({ why: "unpublished" })
-  return settings.ordersWhenClosed || isOpenAt(settings, at, zone) ? undefined : StoreClosed({ why: "hours" })
+  return settings.ordersWhenClosed || isOpenNow(settings, at, zone).open ? undefined : StoreClosed({ why: "hours" })
 }
 
 /** Whether the store may be paid so. */

@@ -1,4 +1,5 @@
-import { answers, asks, lists, resource, shows, type Wire } from "../kernel/index.ts"
+import { answers, asks, chooses, lists, resource, shows, type Wire } from "../kernel/index.ts"
+import { amendOrder, previewAmendment } from "./amendOrder.ts"
 import { cancelOrder } from "./cancelOrder.ts"
 import { confirmOrderClaim, rejectOrderClaim } from "./claims.ts"
 import { confirmOrder } from "./confirmOrder.ts"
@@ -21,9 +22,13 @@ import { reopenOrder } from "./reopenOrder.ts"
 import { requestOrderPayment } from "./requestPayment.ts"
 import { approveReturn, closeReturn, declineReturn, receiveReturn, requestReturn } from "./returns.ts"
 import { orders } from "./views.ts"
-import { claimFrom, handedFrom, packedFrom, placedFrom, refundFrom, returnFrom } from "./wording.ts"
+import { amendedFrom, claimFrom, handedFrom, packedFrom, placedFrom, refundFrom, returnFrom } from "./wording.ts"
 
 const answer = { answers: orders }
+/** Whoever has seen what it would do says so with the preview's hash; everybody else is shown it first. */
+const amends = asks(amendOrder, { read: amendedFrom, ...answer })
+const previewed = asks(previewAmendment, { read: amendedFrom, ...answer })
+const amend = chooses([amends, previewed], ({ body }) => (body["previewHash"] === undefined ? previewed : amends))
 const place = asks(placeOrder, { read: placedFrom, ...answer, status: 201 })
 
 export const wire: Wire = {
@@ -33,6 +38,7 @@ export const wire: Wire = {
   "GET /v1.0/orders/summary": answers(orderSummary),
   "POST /v1.0/orders": place,
   "POST /v1.0/orders/:id/confirm": asks(confirmOrder, answer),
+  "POST /v1.0/orders/:id/amend": amend,
   "POST /v1.0/orders/:id/cancel": asks(cancelOrder, answer),
   "POST /v1.0/orders/:id/reopen": asks(reopenOrder, answer),
   "POST /v1.0/orders/:id/request-payment": asks(requestOrderPayment, answer),

@@ -33,6 +33,14 @@ export const placedFrom = ({ body, mint }: Request): Body => {
   }
 }
 
+/** POST /v1.0/orders/:id/amend. */
+export const amendedFrom = ({ body, params }: Request): Body => ({
+  ...body,
+  orderId: params["id"],
+  ...("lines" in body && { lines: each(body["lines"], lineOf) }),
+  ...("shippingFee" in body && { shippingFee: amountOf(body["shippingFee"]) }),
+})
+
 /** A part of an order is named by the order's own word and some chance of its own. */
 const partOf = (kind: "ful" | "oret", orderId: string | undefined, mint: Request["mint"]): string =>
   `${kind}_${(orderId ?? "").slice("ord_".length)}-${mint(kind).slice(-10)}`

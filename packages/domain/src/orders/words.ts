@@ -86,6 +86,16 @@ export const words: Words = {
       fr: ({ number }) =>
         `Des articles de la commande ${number} ont quitté la boutique. Faites-les revenir d’abord, ou enregistrez un retour.`,
     },
+    GoodsPacked: {
+      en: ({ asked, name, packed }) =>
+        `${count(packed)} of ${name} are packed already, so there cannot be ${count(asked)}. Unpack them first.`,
+      fr: ({ asked, name, packed }) =>
+        `${nombre(packed)} de ${name} sont déjà dans un colis\u202f: impossible d’en mettre ${nombre(asked)}. Défaites d’abord le colis.`,
+    },
+    OrderAmendmentPreview: {
+      en: () => "This is what would change. Nothing has been changed yet.",
+      fr: () => "Voici ce qui changerait. Rien n’a encore été modifié.",
+    },
     PriceChanged: {
       en: ({ currency, total }) => `Prices have changed: this order is now ${en(total, currency)}. Look at it again.`,
       fr: ({ currency, total }) =>

@@ -13,7 +13,7 @@ import { hashOf, Preview, previewOf } from "./preview.ts"
 import { Sale } from "./sale.ts"
 
 /** What was shown is no longer what would happen: the sale, a price or a tax changed meanwhile. */
-const PreviewStale = refusal("PreviewStale", { code: "PREVIEW_STALE", status: 409 }, {})
+export const PreviewStale = refusal("PreviewStale", { code: "PREVIEW_STALE", status: 409 }, {})
 
 /** Nothing is in the way and nothing was done: this is what would be. */
 const CorrectionPreview = refusal("CorrectionPreview", { code: "PREVIEW", status: 200 }, { preview: Preview })

@@ -33,7 +33,7 @@ const orderOwing = (ledger: Ledger, business: Business, orderId: string): Wanted
   if (order.status === "none") return undefined
   const { agreed, contact: said, language, saleId, trackingToken } = order
   const paid = Object.values(order.payments).reduce((sum, { amount }) => sum + amount, 0)
-  const back = Object.values(order.refunds).reduce((sum, amount) => sum + amount, 0)
+  const back = Object.values(order.refunds).reduce((sum, { amount }) => sum + amount, 0)
   const rest = agreed.total - (paid - back)
   const open = order.status === "placed" || order.status === "expired"
   const amount = saleId === undefined ? (open ? rest : 0) : balance(ledger.state(business, Sale, saleId))
