@@ -128,7 +128,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...storeRoutes(doors),
     ...cardRoutes(doors),
     ...invoiceRoutes(posting),
-    ...publicInvoiceRoutes(posting),
+    ...publicInvoiceRoutes({ ...posting, paysOnline: payments.isOpenTo }),
     ...payingRoutes,
     ...shops.routes,
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
