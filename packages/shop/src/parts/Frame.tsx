@@ -28,14 +28,14 @@ export const Frame = (props: Props) => {
         <meta name="theme-color" content={shop.colour} />
         {head ?? <meta name="robots" content="noindex" />}
         {shop.logo && <link rel="icon" href={shop.logo.url} />}
-        {script && <script type="module" src={look.scripts[script]} />}
+        {script && look.scripts[script] !== "" && <script type="module" src={look.scripts[script]} />}
       </head>
       <body>
         <a className="skip" href="#main">
           {say.skip}
         </a>
-        {shop.announcement && <div className="announce">{shop.announcement}</div>}
         <header className="top">
+          {shop.announcement && <p className="announce">{shop.announcement}</p>}
           <div className="wide">
             <a className="brand" href={home}>
               {shop.logo && <img src={shop.logo.url} alt="" width={40} height={40} />}
