@@ -188,6 +188,21 @@ describe("what stays in the way", () => {
     ])
   })
 
+  it("is left alone while it does not answer, and keeps its tries for when it does", async () => {
+    const all = await market("paystack")
+    const { ada, shop, stand } = all
+    const ids = await Promise.all([1, 2, 3].map(async () => (await begin(ada, await billed(ada))).data.id as string))
+    for (const id of ids) stand.pay(referenceOf(id))
+    stand.trouble = 503
+    for (const id of ids) await stand.tell(shop.port, referenceOf(id))
+    await settled(all)
+    const asked = new Set(stand.asked.filter(({ method }) => method === "GET").map(({ path }) => path))
+    expect(asked.size).toBe(1)
+    stand.trouble = undefined
+    await round(all, MINUTE)
+    for (const id of ids) expect(await attempt(ada, id)).toMatchObject({ status: "succeeded" })
+  })
+
   it("is not what belongs to another shop of the same account", async () => {
     const { ada, shop, stand } = await market("paystack")
     await begin(ada, await billed(ada))
