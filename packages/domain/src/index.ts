@@ -26,6 +26,7 @@ import { taxes } from "./taxes/index.ts"
 import { targets } from "./targets/index.ts"
 import { team } from "./team/index.ts"
 import { transfers } from "./transfers/index.ts"
+import { trips } from "./trips/index.ts"
 
 export * from "./kernel/index.ts"
 
@@ -58,4 +59,5 @@ export const oja = book([
   reminders,
   cards,
   attention,
+  trips,
 ])

@@ -3,6 +3,7 @@ import { dirname } from "node:path"
 import SQLite from "better-sqlite3"
 import { seenTable } from "./orders/seenTable.ts"
 import { shopTables } from "./shop/tables.ts"
+import { tryTables } from "./trips/tries.ts"
 import { paymentTables } from "./payments/tables.ts"
 
 /** What the gateway keeps beside the book: sign-in codes, sessions, the local outbox and the list of files. */
@@ -55,6 +56,7 @@ const migrations: ReadonlyArray<string> = [
   paymentTables,
   shopTables,
   seenTable,
+  tryTables,
 ]
 
 const migrate = (db: GatewayDb): void => {

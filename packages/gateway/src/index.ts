@@ -52,6 +52,9 @@ import { places, type Settings } from "./settings.ts"
 import { openShops } from "./shop/index.ts"
 import { storeRoutes } from "./shop/settings.ts"
 import { watchTargets } from "./targets/watch.ts"
+import { driverRoutes } from "./trips/driverRoutes.ts"
+import { tripPaperRoutes } from "./trips/paperRoutes.ts"
+import { Tries } from "./trips/tries.ts"
 import { givePicture, takePicture } from "./uploads.ts"
 
 export { readSettings, type Settings, SettingsWrong, describe } from "./settings.ts"
@@ -118,7 +121,9 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...codeRoutes(doors),
     ...accountRoutes(doors),
     ...migrationRoutes(doors),
-    ...deliveryRoutes(doors),
+    ...deliveryRoutes(posting),
+    ...driverRoutes({ ...posting, tries: new Tries(db) }),
+    ...tripPaperRoutes(posting),
     ...storeRoutes(doors),
     ...cardRoutes(doors),
     ...invoiceRoutes(posting),

@@ -83,6 +83,22 @@ const furnish = async () => {
   const { data: carrier } = await ada.call("POST /v1.0/shipping-companies", { name: `${SECRET} Logistics` })
   const rider = { name: `${SECRET} Musa`, phone: "+2348031234567", vehicle: "bike", plate: SECRET }
   const { data: driver } = await ada.call("POST /v1.0/drivers", rider)
+  const { data: order } = await ada.call("POST /v1.0/orders", {
+    lines: [{ name: `${SECRET} gari`, quantity: 1000, unitPrice: 900 }],
+    contactName: SECRET,
+    contactPhone: "+2348031234568",
+    address: { line1: `${SECRET} Street` },
+    mode: "on_delivery",
+  })
+  await ada.call(`POST /v1.0/orders/${order.id}/confirm`, {})
+  const { data: parcel } = await ada.call(`POST /v1.0/orders/${order.id}/fulfilments`, {})
+  const { data: trip } = await ada.call("POST /v1.0/trips", {
+    driverId: driver.id,
+    locationId: "loc_main",
+    on: today,
+    stops: [{ orderId: order.id, fulfilmentId: parcel.id }],
+    note: SECRET,
+  })
   const undone = { reason: SECRET, on: today }
   const one = [{ lineId: "1", quantity: 1000, condition: "restocked" }]
   await ada.call(`POST /v1.0/transactions/${sale.id}/returns`, { ...undone, lines: one })
@@ -145,6 +161,11 @@ const furnish = async () => {
     "delivery-options": option.id,
     "shipping-companies": carrier.id,
     drivers: driver.id,
+    orders: order.id,
+    fulfilments: parcel.id,
+    trips: trip.id,
+    // A driver's page is for whoever holds its link and knows the PIN: it is tried where it leads nowhere.
+    d: "round.css",
     attention: await first("attention"),
     members: await first("members"),
     team: await first("members"),

@@ -10,7 +10,7 @@ export interface Meta {
   readonly commandId: string
   readonly command: string
   readonly actor?: {
-    readonly kind: "user" | "customer" | "device" | "system" | "support"
+    readonly kind: "user" | "customer" | "driver" | "device" | "system" | "support"
     readonly name?: string
     readonly role?: string
   }

@@ -105,7 +105,7 @@ export const menu: ReadonlyArray<Entry> = [
   { path: "/domains", group: "store", icon: Domains, words: "menu.domains", module: "domains" },
   { path: "/more/locations", group: "more", icon: Locations, words: "menu.locations", module: "locations" },
   { path: "/shipping-drivers", group: "more", icon: Drivers, words: "menu.drivers", module: "shipping_drivers" },
-  { path: "/delivery-trips", group: "more", icon: Trips, words: "menu.trips", module: "trips" },
+  { path: "/delivery-trips", group: "more", icon: Trips, words: "menu.trips", module: "delivery" },
   { path: "/team-members", group: "team", icon: Team, words: "menu.team", module: "team" },
   { path: "/permission-roles", group: "team", icon: Roles, words: "menu.roles", module: "roles" },
   { path: "/dashboard/settings", group: "settings", icon: Settings, words: "menu.settings" },

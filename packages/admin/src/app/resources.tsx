@@ -23,6 +23,7 @@ import { taxes } from "../taxes/index.ts"
 import { targets } from "../targets/index.ts"
 import { team } from "../team/index.ts"
 import { transfers } from "../transfers/index.ts"
+import { trips } from "../trips/index.ts"
 import type { Part } from "./part.ts"
 
 /** Every part that has screens. A part adds one line; nothing is fetched before it is opened. */
@@ -47,6 +48,7 @@ export const parts: ReadonlyArray<Part> = [
   store,
   locations,
   delivery,
+  trips,
   team,
   businesses,
   taxes,

@@ -10,6 +10,7 @@ import { Trouble } from "../ui/Trouble.tsx"
 import { useWords } from "../words/words.ts"
 import type { Driver } from "./driver.ts"
 import { PinDialog } from "./PinDialog.tsx"
+import { ShareLink } from "./ShareLink.tsx"
 
 const tones: { readonly [S in Driver["state"]]: Tone } = {
   active: "good",
@@ -24,7 +25,8 @@ export const DriverRow = ({ driver, onChange }: { driver: Driver; onChange: () =
   const branch = useBranchName()
   const mayChange = useMay("shipping_drivers", "edit")
   const mayRemove = useMay("shipping_drivers", "delete")
-  const [asking, ask] = useState<"pin" | "remove" | "erase">()
+  const maySend = useMay("delivery", "assign")
+  const [asking, ask] = useState<"pin" | "link" | "remove" | "erase">()
   const { send, sending, trouble } = useCommand()
   const { hasPin, id, locationIds = [], phone, plate, state, vehicle } = driver
   const name = state === "erased" ? say("driver.erased") : driver.name
@@ -75,6 +77,7 @@ export const DriverRow = ({ driver, onChange }: { driver: Driver; onChange: () =
         )}
       </p>
       <div className="actions actions-small">
+        {here && hasPin && maySend && button(say("trip.copyLink"), () => ask("link"))}
         {here && mayChange && (
           <>
             {button(say("driver.change"), onChange)}
@@ -86,6 +89,13 @@ export const DriverRow = ({ driver, onChange }: { driver: Driver; onChange: () =
         {state === "removed" && mayRemove && button(say("driver.erase"), () => ask("erase"))}
       </div>
       {asking === "pin" && <PinDialog driver={driver} onClose={() => ask(undefined)} />}
+      {asking === "link" && (
+        <ShareLink
+          driver={driver}
+          message={(link) => say("trip.pageMessage", { link })}
+          onClose={() => ask(undefined)}
+        />
+      )}
       {(asking === "remove" || asking === "erase") && (
         <Asking
           open

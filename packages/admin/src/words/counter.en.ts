@@ -285,6 +285,7 @@ export const en = {
       credit_limit: "A customer owes more than allowed",
       count_conflict: "Two counts contradict each other",
       transfer_difference: "A transfer arrived incomplete",
+      cash_difference: "A driver handed in another sum than was collected",
       payout_failed: "A payout failed",
       bank_mismatch: "The bank says otherwise",
       projection_lag: "A report is behind",

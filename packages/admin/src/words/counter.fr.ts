@@ -287,6 +287,7 @@ export const fr = {
       credit_limit: "Un client doit plus que permis",
       count_conflict: "Deux comptages se contredisent",
       transfer_difference: "Un transfert est arrivé incomplet",
+      cash_difference: "Un livreur a remis une autre somme que celle encaissée",
       payout_failed: "Un versement a échoué",
       bank_mismatch: "La banque indique autre chose",
       projection_lag: "Un rapport est en retard",

@@ -10,6 +10,7 @@ import { invoices } from "./invoices.en.ts"
 import { kinds } from "./kinds.en.ts"
 import { orders } from "./orders.en.ts"
 import { store } from "./store.en.ts"
+import { trips } from "./trips.en.ts"
 import { en as counter } from "./counter.en.ts"
 
 // What the merchant's app says in English. The public pages have their own words in site.en.ts.
@@ -42,6 +43,7 @@ export const en = {
   ...kinds,
   ...orders,
   ...store,
+  ...trips,
   menu: {
     label: "Main menu",
     collapse: "Narrow the menu",

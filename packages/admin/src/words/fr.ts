@@ -9,6 +9,7 @@ import { invoices } from "./invoices.fr.ts"
 import { kinds } from "./kinds.fr.ts"
 import { orders } from "./orders.fr.ts"
 import { store } from "./store.fr.ts"
+import { trips } from "./trips.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
 import { shelves } from "./shelves.fr.ts"
@@ -45,6 +46,7 @@ export const fr: Like<typeof en> = {
   ...kinds,
   ...orders,
   ...store,
+  ...trips,
   menu: {
     label: "Menu principal",
     collapse: "Réduire le menu",

@@ -19,6 +19,7 @@ export const AttentionReason = Schema.Literals([
   "credit_limit",
   "count_conflict",
   "transfer_difference",
+  "cash_difference",
   "payout_failed",
   "bank_mismatch",
   "projection_lag",

@@ -19,6 +19,7 @@ const reasons: { readonly [R in Reason]: { readonly en: string; readonly fr: str
   credit_limit: { en: "a customer owes more than allowed", fr: "un client doit plus que permis" },
   count_conflict: { en: "two counts contradict each other", fr: "deux comptages se contredisent" },
   transfer_difference: { en: "a transfer arrived incomplete", fr: "un transfert est arrivé incomplet" },
+  cash_difference: { en: "a driver handed in another sum", fr: "un livreur a remis une autre somme" },
   payout_failed: { en: "a payout failed", fr: "un versement a échoué" },
   bank_mismatch: { en: "the bank says otherwise", fr: "la banque indique autre chose" },
   projection_lag: { en: "a report is behind", fr: "un rapport est en retard" },

@@ -11,7 +11,10 @@ const At = Schema.Int
 const Stops = Schema.NonEmptyArray(Schema.Struct({ orderId: OrderId, fulfilmentId: FulfilmentId })).check(
   Schema.isMaxLength(40),
 )
-const planned = {
+const ToCollect = Schema.Array(Schema.Struct({ fulfilmentId: FulfilmentId, amount: Amount })).check(
+  Schema.isMaxLength(40),
+)
+export const planned = {
   driverId: DriverId,
   locationId: LocationId,
   on: Day,
@@ -21,6 +24,7 @@ const planned = {
   distance: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2_000_000 }))),
   note: Schema.optionalKey(Note),
 }
+export type Plan = Schema.Struct<typeof planned>["Type"]
 const stop = { tripId: TripId, fulfilmentId: FulfilmentId, at: At }
 
 /** What can have happened to a trip of a driver (spec/decisions.md 6.8). */
@@ -28,7 +32,8 @@ export const TripEvent = Schema.TaggedUnion({
   TripPlanned: { tripId: TripId, number: Schema.String, currency: Currency, ...planned },
   /** The whole of what is planned now. */
   TripChanged: { tripId: TripId, ...planned },
-  TripDispatched: { tripId: TripId, at: At },
+  /** The driver leaves; with what is to be collected at each stop as it stands at that moment. */
+  TripDispatched: { tripId: TripId, at: At, toCollect: Schema.optionalKey(ToCollect) },
   StopArrived: stop,
   /** Handed over; what was taken in cash there is the driver's to hand in. */
   StopDelivered: { ...stop, proof: Schema.optionalKey(Proof), cashCollected: Amount },
@@ -48,3 +53,10 @@ export const TripEvent = Schema.TaggedUnion({
   },
 })
 export type TripEvent = typeof TripEvent.Type
+
+/** Which trip a parcel is on: a small history of its own, so that no two trips can both take it. */
+export const BerthEvent = Schema.TaggedUnion({
+  ParcelPutOnTrip: { fulfilmentId: FulfilmentId, tripId: TripId },
+  ParcelLeftTrip: { fulfilmentId: FulfilmentId, tripId: TripId },
+})
+export type BerthEvent = typeof BerthEvent.Type

@@ -1,9 +1,10 @@
-import { noun } from "../kernel/index.ts"
-import { TripEvent } from "./events.ts"
+import { type Currency, noun } from "../kernel/index.ts"
+import type { FulfilmentId, OrderId } from "../orders/events.ts"
+import { type Plan, TripEvent } from "./events.ts"
 
 export interface Stop {
-  readonly orderId: string
-  readonly fulfilmentId: string
+  readonly orderId: typeof OrderId.Type
+  readonly fulfilmentId: typeof FulfilmentId.Type
   readonly status: "pending" | "arrived" | "delivered" | "failed" | "skipped"
   readonly cashCollected: number
 }
@@ -11,11 +12,13 @@ export interface Stop {
 export interface TripState {
   readonly status: "none" | "planned" | "dispatched" | "completed" | "cancelled"
   readonly number: string
-  readonly currency: string
+  readonly currency: Currency
   readonly driverId: string
   readonly locationId: string
   readonly on: string
   readonly stops: ReadonlyArray<Stop>
+  readonly distance?: number
+  readonly note?: string
   /** What the driver handed in; absent until they did. */
   readonly handedOver?: number
   readonly version: number
@@ -44,7 +47,7 @@ export const Trip = noun({
       case "TripPlanned":
         return { ...trip, status: "planned", number: event.number, currency: event.currency, ...plan(event) }
       case "TripChanged":
-        return { ...trip, ...plan(event) }
+        return { ...unsaid(trip), ...plan(event) }
       case "TripDispatched":
         return { ...trip, status: "dispatched" }
       case "StopArrived":
@@ -65,9 +68,12 @@ export const Trip = noun({
   },
 })
 
-type Planned = Extract<TripEvent, { readonly _tag: "TripPlanned" | "TripChanged" }>
+/** What a change may leave out is gone then. */
+const unsaid = ({ distance: _, note: __, ...trip }: TripState): TripState => trip
 
-const plan = ({ driverId, locationId, on, stops }: Planned) => ({
+const plan = ({ distance, driverId, locationId, note, on, stops }: Plan) => ({
+  ...(distance !== undefined && { distance }),
+  ...(note !== undefined && { note }),
   driverId,
   locationId,
   on,
@@ -78,3 +84,16 @@ const at = (trip: TripState, { fulfilmentId }: { readonly fulfilmentId: string }
   ...trip,
   stops: trip.stops.map((stop) => (stop.fulfilmentId === fulfilmentId ? { ...stop, ...now } : stop)),
 })
+
+export const isOpen = ({ status }: Pick<TripState, "status">): boolean =>
+  status === "planned" || status === "dispatched"
+
+/** The driver is still to do something there. */
+export const isDue = ({ status }: Pick<Stop, "status">): boolean => status === "pending" || status === "arrived"
+
+export const stopOf = ({ stops }: TripState, fulfilmentId: string): Stop | undefined =>
+  stops.find((stop) => stop.fulfilmentId === fulfilmentId)
+
+/** What the driver took in cash and has to hand in. */
+export const collected = ({ stops }: Pick<TripState, "stops">): number =>
+  stops.reduce((sum, { cashCollected }) => sum + cashCollected, 0)

@@ -117,7 +117,7 @@ describe("a driver", () => {
     const { status, data } = await ada.call(`POST /v1.0/drivers/${id}/pin`, {})
     expect(status).toBe(200)
     expect(data.pin).toMatch(/^\d{6}$/)
-    expect(data.linkToken).toMatch(/^[\w-]{43}$/)
+    expect(data.linkToken).toMatch(/^[\w-]{22}\.[\w-]{22}\.[\w-]{43}$/)
     const { pin } = state(id)
     const [recipe, cost, salt, kept] = (pin?.pinHash ?? "").split("$")
     const again = scryptSync(String(data.pin), Buffer.from(salt!, "base64url"), 32, { N: Number(cost), r: 8, p: 1 })

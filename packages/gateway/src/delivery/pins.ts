@@ -1,10 +1,5 @@
-import { createHmac, hash, hkdfSync, scrypt } from "node:crypto"
-
-/** What a driver is told once: six digits, and the word in the address of their page. */
-export interface Told {
-  readonly pin: string
-  readonly linkToken: string
-}
+import { createHmac, hash, hkdfSync, scrypt, timingSafeEqual } from "node:crypto"
+import { linkTokenOf, type Whose } from "./links.ts"
 
 /** What the book keeps of it. */
 export interface Kept {
@@ -16,25 +11,41 @@ export interface Kept {
 const COST = 16_384
 const DIGITS = 1_000_000
 
+interface Told {
+  readonly pin: string
+  readonly salt: Buffer
+}
+
 /**
- * Draws a PIN and a link for one request. They come from the installation's secret and the request's own name, so that
- * whoever sends the request again is told the same PIN, and nobody else can work it out.
+ * Draws a PIN for one request. It comes from the installation's secret and the request's own name, so that whoever
+ * sends the request again is told the same PIN, and nobody else can work it out.
  */
-export const drawn = (secret: Uint8Array, request: string): Told & { readonly salt: Buffer } => {
+export const drawn = (secret: Uint8Array, request: string): Told => {
   const seed = createHmac("sha256", secret).update(request).digest()
   const draw = (what: string, bytes: number) => Buffer.from(hkdfSync("sha256", seed, "", what, bytes))
   // Of 64 bits the rest after a million is as good as even.
   const pin = String(draw("pin", 8).readBigUInt64BE() % BigInt(DIGITS)).padStart(6, "0")
-  return { pin, linkToken: draw("link", 32).toString("base64url"), salt: draw("salt", 16) }
+  return { pin, salt: draw("salt", 16) }
 }
 
-/** `scrypt$cost$salt$hash` of the PIN and `sha256$hash` of the link, in base64url. */
-export const kept = async ({ pin, linkToken, salt }: Told & { readonly salt: Buffer }): Promise<Kept> => {
-  const derived = await new Promise<Buffer>((done, fail) =>
-    scrypt(pin, salt, 32, { N: COST, r: 8, p: 1 }, (error, key) => (error === null ? done(key) : fail(error))),
-  )
-  return {
-    pinHash: `scrypt$${COST}$${salt.toString("base64url")}$${derived.toString("base64url")}`,
-    linkHash: `sha256$${hash("sha256", linkToken, "base64url")}`,
-  }
+/** `scrypt$cost$salt$hash` of the PIN and `sha256$hash` of the link that goes with it, in base64url. */
+export const kept = async (secret: Uint8Array, whose: Whose, { pin, salt }: Told): Promise<Kept> => {
+  const derived = await derive(pin, salt, COST)
+  const pinHash = `scrypt$${COST}$${salt.toString("base64url")}$${derived.toString("base64url")}`
+  return { pinHash, linkHash: digestOf(linkTokenOf(secret, whose, pinHash)) }
 }
+
+/** What the book keeps of a link. */
+export const digestOf = (linkToken: string): string => `sha256$${hash("sha256", linkToken, "base64url")}`
+
+/** Whether that is the PIN. */
+export const isPin = async (pinHash: string, typed: string): Promise<boolean> => {
+  const [, cost = "", salt = "", known = ""] = pinHash.split("$")
+  const derived = await derive(typed, Buffer.from(salt, "base64url"), Number(cost))
+  return timingSafeEqual(derived, Buffer.from(known, "base64url"))
+}
+
+const derive = (pin: string, salt: Buffer, cost: number): Promise<Buffer> =>
+  new Promise((done, fail) =>
+    scrypt(pin, salt, 32, { N: cost, r: 8, p: 1 }, (error, key) => (error === null ? done(key) : fail(error))),
+  )

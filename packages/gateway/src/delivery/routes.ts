@@ -9,10 +9,11 @@ import { bodyOf, type Call, languageFor } from "../http/call.ts"
 import { complaints } from "../http/complaints.ts"
 import { ok, type Reply } from "../http/envelope.ts"
 import { minted } from "../http/mint.ts"
-import { isAbsent } from "../http/reading.ts"
+import { isAbsent, reading } from "../http/reading.ts"
 import type { Route } from "../http/routes.ts"
 import { invalid, notFound, unanswered, unreadable } from "../http/status.ts"
 import { say } from "../http/words.ts"
+import { driverLink, linkFor, linkTokenOf, type Whose } from "./links.ts"
 import { drawn, kept } from "./pins.ts"
 
 const Wish = Schema.Struct({ pin: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d{4,8}$/))) })
@@ -20,7 +21,7 @@ const Wish = Schema.Struct({ pin: Schema.optionalKey(Schema.String.check(Schema.
 // Only the gateway may ask the command, and it asks for whoever may change drivers.
 const access = { module: setDriverPin.access.module, action: setDriverPin.access.action }
 
-const setPin = async (doors: Doors, call: Call): Promise<Reply> => {
+const setPin = async (doors: Linked, call: Call): Promise<Reply> => {
   const language = languageFor(call)
   const body = bodyOf(call)
   if (body === undefined) return unreadable(language)
@@ -38,10 +39,12 @@ const setPin = async (doors: Doors, call: Call): Promise<Reply> => {
 
   const commandId = key === undefined ? minted("cmd", call.at) : `key/${asked.by}/${key}`
   const secret = doors.ledger.people.secret("driver-pins")
+  const whose = { business: asked.business, driverId: driverId as Whose["driverId"] }
   const told = { ...drawn(secret, `${asked.business}/${driverId}/${commandId}`), ...wish.success }
+  const digests = await kept(secret, whose, told)
   const answer = await doors.ledger.ask({
     command: setDriverPin,
-    input: { driverId, ...(await kept(told)) },
+    input: { driverId, ...digests },
     asked,
     commandId,
     fingerprint: hash("sha256", `${call.method} ${call.path}\n${call.body}`),
@@ -51,16 +54,38 @@ const setPin = async (doors: Doors, call: Call): Promise<Reply> => {
     },
   })
   if (answer._tag !== "Accepted") return unanswered(doors.ledger.book, setDriverPin.name, answer, language)
-  return ok({ id: driverId, pin: told.pin, linkToken: told.linkToken })
+  const linkToken = linkTokenOf(secret, whose, digests.pinHash)
+  return ok({ id: driverId, pin: told.pin, linkToken, link: driverLink(doors.url, linkToken) })
 }
 
-/** A driver's PIN and the word of their link leave once, in this answer; the book keeps only what was made of them. */
-export const deliveryRoutes = (doors: Doors): ReadonlyArray<Route> => [
+/** The link alone opens nothing: whoever sends drivers out may share it as often as they like. */
+const toShare = { access: { module: "delivery", action: "assign" } } as const
+
+const share = (doors: Linked, call: Call): Reply =>
+  reading(doors, toShare, call, ({ asked, caller }) => {
+    const driverId = (call.params["id"] ?? "") as Whose["driverId"]
+    if (isAbsent(doors, drivers, asked, driverId, caller)) return notFound(languageFor(call))
+    const linkToken = linkFor(doors.ledger, { business: asked.business, driverId })
+    if (linkToken === undefined) return notFound(languageFor(call))
+    return ok({ id: driverId, linkToken, link: driverLink(doors.url, linkToken) })
+  })
+
+type Linked = Doors & { readonly url: string }
+
+/** A driver's PIN leaves once, in this answer; the book keeps only what was made of it. */
+export const deliveryRoutes = (doors: Linked): ReadonlyArray<Route> => [
   {
     method: "POST",
     path: "/v1.0/drivers/:id/pin",
     says: "Gives a driver a new PIN (yours of 4 to 8 digits, or one drawn for them) and a new link; both are told once.",
     access: "person",
     handle: (call) => setPin(doors, call),
+  },
+  {
+    method: "GET",
+    path: "/v1.0/drivers/:id/link",
+    says: "The link to a driver's page, once they have a PIN.",
+    access: "person",
+    handle: (call) => share(doors, call),
   },
 ]

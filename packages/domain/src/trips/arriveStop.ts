@@ -1,0 +1,23 @@
+import { accept, command, refuse } from "../kernel/index.ts"
+import { FulfilmentId } from "../orders/events.ts"
+import { TripId } from "./events.ts"
+import { notDue, StopDone, StopUnknown, TripElsewhere, TripUnknown } from "./refusals.ts"
+import { stopOf, Trip } from "./trip.ts"
+
+export const arriveStop = command("ArriveStop", {
+  says: "The driver stands at a stop.",
+  input: { tripId: TripId, fulfilmentId: FulfilmentId },
+  subject: "tripId",
+  access: { module: "delivery", action: "deliver" },
+  offline: "fact",
+  needs: ({ tripId }) => ({ trip: Trip.of(tripId) }),
+  writes: [Trip],
+  refusals: [TripUnknown, TripElsewhere, StopUnknown, StopDone],
+  decide: ({ trip }, { tripId, fulfilmentId }, { at }) => {
+    if (stopOf(trip, fulfilmentId)?.status === "arrived") return accept([])
+    const obstacle = notDue(trip, tripId, fulfilmentId)
+    if (obstacle !== undefined) return refuse(obstacle)
+
+    return accept([{ _tag: "StopArrived", tripId, fulfilmentId, at }])
+  },
+})

@@ -1,0 +1,45 @@
+import type { Point } from "../delivery/places.ts"
+import type { OrderRow } from "../orders/row.ts"
+
+// What a driver, a manifest and a planner are told of a parcel, from the order's row.
+
+/** A parcel as whoever carries it knows it. */
+export interface Carried {
+  readonly orderId: string
+  readonly fulfilmentId: string
+  readonly number: string
+  readonly name: string
+  readonly phone?: string
+  readonly address?: OrderRow["address"]
+  readonly point?: Point
+  readonly currency: string
+  /** What the customer owes for the whole order now; never below nothing. */
+  readonly owed: number
+  readonly lines: ReadonlyArray<{ readonly name: string; readonly variant?: string; readonly quantity: number }>
+  readonly note?: string
+  readonly language: "en" | "fr"
+}
+
+/** Of an order, one of its parcels; undefined when there is no such parcel. */
+export const carried = (order: OrderRow, fulfilmentId: string): Carried | undefined => {
+  const parcel = order.parcels.find((it) => it.fulfilmentId === fulfilmentId)
+  if (parcel === undefined) return undefined
+  const { address, balance, contactName, contactPhone, currency, id: orderId, language, note, number } = order
+  return {
+    orderId,
+    fulfilmentId,
+    number,
+    name: contactName,
+    currency,
+    owed: order.transactionId === undefined ? 0 : Math.max(0, balance),
+    language,
+    lines: parcel.lines.map(({ lineId, quantity }) => {
+      const line = order.lines.find((it) => it.lineId === lineId)
+      return { name: line?.name ?? lineId, quantity, ...(line?.variant !== undefined && { variant: line.variant }) }
+    }),
+    ...(contactPhone !== undefined && { phone: contactPhone }),
+    ...(address !== undefined && { address }),
+    ...(address?.geo !== undefined && { point: address.geo }),
+    ...(note !== undefined && { note }),
+  }
+}

@@ -1,0 +1,79 @@
+import * as Schema from "effect/Schema"
+import { variants } from "../catalog/variantsView.ts"
+import { query, rowsOf } from "../kernel/index.ts"
+import { FulfilmentId, OrderId } from "../orders/events.ts"
+import { orderOf } from "../orders/ids.ts"
+import { isLive } from "../orders/progress.ts"
+import type { OrderRow } from "../orders/row.ts"
+import { orders } from "../orders/views.ts"
+import { carried } from "./sheet.ts"
+
+export const MOST_SLIPS = 50
+
+/** What lies in each box: a slip for every parcel of the orders, or of an order that is in no parcel yet, for all of it. */
+export const packingSlips = query("PackingSlips", {
+  says: "What is packed for whom: a slip for every parcel of the orders, or for one parcel.",
+  input: {
+    ids: Schema.optionalKey(Schema.Array(OrderId).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_SLIPS))),
+    fulfilmentId: Schema.optionalKey(FulfilmentId),
+  },
+  access: orders.access,
+  asks: ({ fulfilmentId, ids = [] }) => ({
+    found: rowsOf(orders, {
+      where: { id: fulfilmentId === undefined ? ids : [orderOf(fulfilmentId)] },
+      limit: MOST_SLIPS,
+    }),
+  }),
+  also: ({ found }) => ({
+    goods: rowsOf(variants, {
+      where: { id: found.flatMap(({ lines }) => lines.flatMap(({ variantId }) => variantId ?? [])) },
+      limit: 2500,
+    }),
+  }),
+  answer: ({ found, goods }, { fulfilmentId, ids }) => {
+    const skus = new Map(goods.map(({ id, sku }) => [id as string, sku]))
+    const wanted = ids === undefined ? found : ids.flatMap((id) => found.filter((it) => it.id === id))
+    return wanted.flatMap((order) => {
+      const live = order.parcels.filter(isLive)
+      const some = fulfilmentId === undefined ? live : order.parcels.filter((it) => it.fulfilmentId === fulfilmentId)
+      if (live.length === 0 && fulfilmentId === undefined) return [slipOf(order, skus)]
+      return some.map((it) => slipOf(order, skus, it.fulfilmentId))
+    })
+  },
+})
+
+/** What one slip says. */
+export type Slip = ReturnType<typeof slipOf>
+
+const slipOf = (order: OrderRow, skus: ReadonlyMap<string, string | undefined>, fulfilmentId?: string) => {
+  const { address, contactName, contactPhone, currency, delivery, language, note, number, on, placedAt } = order
+  const parcel = order.parcels.find((it) => it.fulfilmentId === fulfilmentId)
+  const lines = (parcel?.lines ?? order.lines).map(({ lineId, quantity }) => {
+    const line = order.lines.find((it) => it.lineId === lineId)
+    const sku = skus.get(line?.variantId ?? "")
+    return {
+      name: line?.name ?? lineId,
+      quantity,
+      unitPrice: line?.unitPrice ?? 0,
+      ...(line?.variant !== undefined && { variant: line.variant }),
+      ...(sku !== undefined && { sku }),
+    }
+  })
+  const live = order.parcels.filter(isLive)
+  return {
+    number,
+    on,
+    placedAt,
+    language,
+    currency,
+    delivery: delivery.name,
+    name: contactName,
+    phone: contactPhone,
+    address,
+    note,
+    lines,
+    /** Of how many parcels it is which; nothing when there is but one. */
+    part: live.length > 1 ? { place: live.findIndex((it) => it === parcel) + 1, of: live.length } : undefined,
+    owed: (fulfilmentId && carried(order, fulfilmentId)?.owed) || 0,
+  }
+}

@@ -1,0 +1,53 @@
+import { cashRounding } from "@oja/domain/sales/reckon"
+import { dayOf, rowsOf } from "@oja/domain/kernel/index"
+import { tripSheet } from "@oja/domain/trips/queries"
+import { trips } from "@oja/domain/trips/views"
+import type { Ledger } from "@oja/store"
+import type { Call } from "../http/call.ts"
+import type { AtDoor } from "./driverSession.ts"
+
+type Sheet = ReturnType<typeof tripSheet.answer>
+export type Trip = NonNullable<Sheet["trip"]>
+export interface Stop extends Omit<Sheet["stops"][number], "due"> {
+  /** What to collect in cash, to the nearest coin there is. */
+  readonly due: number
+}
+
+/** A trip as its driver sees it. */
+export interface Round {
+  readonly trip: Trip
+  readonly stops: ReadonlyArray<Stop>
+}
+
+export const askedBy = ({ business, driverId, zone }: AtDoor, at: number) => ({
+  by: driverId,
+  at,
+  today: dayOf(at, zone),
+  business,
+})
+
+/** What a driver has to do with today: what is on its way, what is planned till today, and what ended today. */
+export const roundsOf = (ledger: Ledger, door: AtDoor, { at }: Pick<Call, "at">): ReadonlyArray<Round> => {
+  const asked = askedBy(door, at)
+  const found = ledger.find(
+    door.business,
+    rowsOf(trips, {
+      where: { driverId: door.driverId, status: ["planned", "dispatched", "completed"] },
+      sort: [["plannedAt", "DESC"]],
+      limit: 60,
+    }),
+  ) as ReadonlyArray<Trip>
+  const rank = { dispatched: 0, planned: 1, completed: 2, cancelled: 3 } as const
+  return found
+    .filter(({ completedAt, on, status }) =>
+      status === "completed"
+        ? dayOf(completedAt ?? 0, door.zone) === asked.today
+        : status === "dispatched" || on <= asked.today,
+    )
+    .toSorted((a, b) => rank[a.status] - rank[b.status] || a.plannedAt - b.plannedAt)
+    .slice(0, 10)
+    .map((trip) => {
+      const { stops } = ledger.answer(tripSheet, { tripId: trip.id }, asked) as Sheet
+      return { trip, stops: stops.map((stop) => ({ ...stop, due: stop.due + cashRounding(stop.due, door.cashStep) })) }
+    })
+}
