@@ -30,7 +30,7 @@ export class Carts {
   readonly #whose
   readonly #put
   readonly #seen
-  readonly #drop
+  readonly #empty
   readonly #sweep
   readonly #orderOf
   readonly #keepOrder
@@ -47,7 +47,7 @@ export class Carts {
        where business = excluded.business`,
     )
     this.#seen = db.prepare("update cart set seen_at = ? where hash = ?")
-    this.#drop = db.prepare("delete from cart where hash = ? and business = ?")
+    this.#empty = db.prepare("update cart set lines = '[]', code = '' where hash = ? and business = ?")
     this.#sweep = db.prepare("delete from cart where seen_at < ?")
     this.#orderOf = db.prepare<[string, string], { token: string }>(
       "select token from cart_order where key = ? and business = ?",
@@ -80,8 +80,9 @@ export class Carts {
     this.#put.run(digest(id), business, JSON.stringify(lines), code, now, now)
   }
 
+  /** What was in it has been ordered; the cart itself may be filled again. */
   empty(business: string, id: string): void {
-    this.#drop.run(digest(id), business)
+    this.#empty.run(digest(id), business)
   }
 
   /** The tracking token of the order that a checkout with this key has made. */

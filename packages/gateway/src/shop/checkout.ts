@@ -50,7 +50,7 @@ export const filled = (doors: ShopDoors, visit: Visit, cart: CartShown, typed: T
   const choices = choicesOf(quoted, visit)
   const open = choices.filter(({ why }) => why === undefined)
   const chosen =
-    open.find(({ optionId }) => optionId === typed["delivery"]) ?? (open.length === 1 ? open[0] : undefined)
+    open.find(({ optionId }) => optionId === typed["delivery"]) ?? (choices.length === 1 ? open[0] : undefined)
   const delivery = chosen?.optionId
   const place = chosen?.places?.find(({ id }) => id === typed["place"]) ?? chosen?.places?.[0]
   const modes = modesOf(visit, chosen)

@@ -11,7 +11,7 @@ import { expectedOf, type Filled, filled, troubleOf, type Wish } from "./checkou
 import type { ShopDoors } from "./doors.ts"
 import { isOrdered, type Ordered, place } from "./placing.ts"
 import { payPage } from "./paying.ts"
-import { cartName, cookie, drawn, goTo, type Visit, visiting } from "./visiting.ts"
+import { drawn, goTo, type Visit, visiting } from "./visiting.ts"
 
 const isKey = (it: string | undefined): it is string => it !== undefined && /^[0-9a-f]{32}$/.test(it)
 const freshKey = (): string => randomBytes(16).toString("hex")
@@ -32,12 +32,11 @@ export const checkoutRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
 
   const done = async (visit: Visit, ordered: Ordered, wish: Wish, whatsapp: CartShown | undefined): Promise<Reply> => {
     const { call, front, language } = visit
-    const empties = { "set-cookie": cookie(cartName(front.business), "", doors.url, 0) }
     if (visit.cart !== undefined) carts.empty(front.business, visit.cart)
     statistics.note(front.business, front.zone, call, "checkouts")
-    if (whatsapp !== undefined) return goTo(whatsappOf(visit, ordered, whatsapp, doors.url), 303, empties)
+    if (whatsapp !== undefined) return goTo(whatsappOf(visit, ordered, whatsapp, doors.url))
     const tracking = `/t/${ordered.token}?lang=${language}`
-    if (wish.mode !== "online") return goTo(tracking, 303, empties)
+    if (wish.mode !== "online") return goTo(tracking)
     const { contactEmail: email, contactName: name, contactPhone: phone } = wish
     const contact = { name, ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) }
     const { orderId, token } = ordered
@@ -52,7 +51,7 @@ export const checkoutRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
       contact,
       language,
     })
-    return goTo(page ?? `${tracking}&pay=away`, 303, empties)
+    return goTo(page ?? `${tracking}&pay=away`)
   }
 
   const send = async (visit: Visit, typed: Typed): Promise<Reply> => {

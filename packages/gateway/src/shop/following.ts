@@ -58,7 +58,7 @@ export const orderShown = (
       name,
       quantity: quantity / ONE,
       total,
-      ...(variant !== undefined && { label: variant }),
+      ...(variant !== undefined && !name.includes(variant) && { label: variant }),
     })),
     totals: totalsOf(ledger, business, row, language, { delivered: delivery.kind !== "none" }),
     mode,

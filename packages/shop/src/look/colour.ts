@@ -1,5 +1,6 @@
 import { palettes } from "./tokens.ts"
 
+type Palette = Readonly<Record<"indigo" | "line" | "paper" | "surface", string>>
 type Rgb = readonly [red: number, green: number, blue: number]
 
 const read = (hex: string): Rgb => {
@@ -29,12 +30,14 @@ const mixed = (from: string, towards: string, percent: number): string => {
 }
 
 const READS = 4.5
+// At night a colour on a dark page is seen as darker than it is.
+const READS_AT_NIGHT = 6.5
 
 /** The colour, or the nearest one towards black or white that can be read on all of these. */
-const readable = (colour: string, on: ReadonlyArray<string>, towards: string): string => {
+const readable = (colour: string, on: ReadonlyArray<string>, towards: string, reads: number): string => {
   for (let percent = 0; percent < 100; percent += 2) {
     const tried = mixed(colour, towards, percent)
-    if (on.every((it) => contrast(tried, it) >= READS)) return tried
+    if (on.every((it) => contrast(tried, it) >= reads)) return tried
   }
   return towards
 }
@@ -49,9 +52,11 @@ const onIt = (colour: string): string =>
  * reads too, by day and by night, whatever colour was chosen.
  */
 export const themeOf = (colour: string) => {
-  const of = ({ paper, surface, line }: Readonly<Record<"paper" | "surface" | "line", string>>, towards: string) => {
-    const primary = readable(colour, [paper, surface], towards)
+  const of = ({ indigo, line, paper, surface }: Palette, towards: string, reads: number) => {
+    // Our own indigo has a shade for the night that was chosen by hand.
+    const isOurs = colour.toLowerCase() === palettes.light.indigo.toLowerCase()
+    const primary = isOurs ? indigo : readable(colour, [paper, surface], towards, reads)
     return { primary, onPrimary: onIt(primary), tint: mixed(surface, primary, 10), edge: mixed(line, primary, 40) }
   }
-  return { light: of(palettes.light, "#000000"), dark: of(palettes.dark, "#ffffff") }
+  return { light: of(palettes.light, "#000000", READS), dark: of(palettes.dark, "#ffffff", READS_AT_NIGHT) }
 }

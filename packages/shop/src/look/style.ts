@@ -16,6 +16,7 @@ ${rules}`
 }
 
 const rules = `*{box-sizing:border-box}
+[hidden]{display:none!important}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 var(--text);font-variant-numeric:tabular-nums;overflow-wrap:anywhere;min-height:100vh;display:flex;flex-direction:column}
 img,svg{display:block;max-width:100%}
@@ -35,7 +36,7 @@ ul,ol{list-style:none}
 .find{display:flex;order:3;flex:1 1 100%}
 .find input{min-width:0;flex:1;border-radius:8px 0 0 8px;border-right:0}
 .find button{border-radius:0 8px 8px 0;padding:8px 16px}
-.tools{display:flex;align-items:center;gap:4px}
+.tools{display:flex;align-items:center;gap:4px;margin-right:-8px}
 .tools a{display:inline-flex;align-items:center;gap:8px;min-height:44px;padding:0 8px;font-weight:600;font-size:14px;text-decoration:none}
 .tools svg{width:20px;height:20px}
 .badge{min-width:22px;border-radius:99px;background:var(--primary);color:var(--on-primary);font-size:12px;line-height:22px;text-align:center;padding:0 6px}
@@ -81,13 +82,13 @@ input,select,textarea{width:100%;min-height:48px;padding:10px 12px;border:1px so
 :root{--field:#8C8A83}
 @media(prefers-color-scheme:dark){:root{--field:#767C89}}
 [aria-invalid=true]{border-color:var(--clay);border-width:2px}
-label,.label{display:grid;gap:4px;font-weight:600}
+label,.label{display:grid;gap:4px;font-weight:600;align-content:start}
 .hint{color:var(--muted);font-size:14px;font-weight:400}
 .error{color:var(--clay);font-size:14px;font-weight:600}
 .word{border-radius:12px;padding:16px;background:var(--leaf-tint);color:var(--ink)}
 .word.bad{background:var(--clay-tint)}
 .crumbs{padding-top:16px;font-size:14px;color:var(--muted)}
-.crumbs ol{display:flex;flex-wrap:wrap;gap:8px}
+.crumbs ol{display:flex;align-items:baseline;flex-wrap:wrap;gap:8px}
 .crumbs li+li::before{content:"/";margin-right:8px}
 .crumbs a{display:inline-block;padding:4px 0}
 .item{display:grid;gap:24px;padding-top:16px}
@@ -106,7 +107,7 @@ label,.label{display:grid;gap:4px;font-weight:600}
 .options input[data-off]+span{color:var(--muted);text-decoration:line-through}
 legend{font-weight:600;padding:0}
 .row{display:flex;gap:12px;align-items:end}
-.number{width:88px}
+.number{flex:none;width:108px}
 .prose{white-space:pre-line;max-width:65ch}
 section>h2,.sum h2{font:650 20px/1.3 var(--text);margin-bottom:8px}
 .part{border-top:1px solid var(--line);margin-top:32px;padding-top:24px}
@@ -126,7 +127,7 @@ section>h2,.sum h2{font:650 20px/1.3 var(--text);margin-bottom:8px}
 .fields{display:grid;gap:16px}
 .pair{display:grid;gap:16px}
 fieldset{min-width:0}
-fieldset+fieldset{border-top:1px solid var(--line);margin-top:24px;padding-top:24px}
+.two fieldset+fieldset{border-top:1px solid var(--line);margin-top:24px;padding-top:24px}
 fieldset>legend{font:650 20px/1.3 var(--text);float:left;width:100%;margin-bottom:12px}
 fieldset>legend+*{clear:both}
 .picks{display:grid;gap:8px}
@@ -136,7 +137,8 @@ fieldset>legend+*{clear:both}
 .pick .hint{grid-column:2/4}
 .pick.no{color:var(--muted);background:none;border-style:dashed;cursor:default;grid-template-columns:1fr}
 .pick.no .hint{grid-column:1}
-.go{position:sticky;bottom:0;background:var(--paper);padding:12px 0;display:grid;gap:8px}
+.go{display:grid;gap:8px;margin-top:8px}
+section form{margin-top:16px}
 .steps{display:grid;gap:0;margin-top:8px}
 .steps li{position:relative;display:flex;justify-content:space-between;gap:16px;padding:8px 0 8px 32px;color:var(--muted)}
 .steps li::before{content:"";position:absolute;left:4px;top:13px;width:14px;height:14px;border-radius:50%;border:2px solid var(--field);background:var(--paper);z-index:1}
@@ -147,8 +149,12 @@ fieldset>legend+*{clear:both}
 .steps time,.steps .hint{font-weight:400;font-size:14px;white-space:nowrap}
 .owed{font:650 39px/1.1 var(--display);letter-spacing:-.018em}
 .facts{display:grid;grid-template-columns:minmax(96px,auto) 1fr;gap:8px 16px}
+.facts{margin-top:8px;align-items:baseline}.facts>div{display:contents}
 .facts dt{color:var(--muted);font-size:14px}
 .facts dd{font-weight:600}
+.hint,.count,.sold,.state,.crumbs,.chip,footer,.rail{word-spacing:.06em}
+.one{white-space:nowrap}
+.buy fieldset{min-width:0}
 main{flex:1;padding-bottom:72px}
 footer{border-top:1px solid var(--line);background:var(--surface);padding:32px 0 48px;font-size:14px}
 footer .wide{display:grid;gap:24px}

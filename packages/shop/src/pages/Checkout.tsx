@@ -41,9 +41,7 @@ export const Checkout = (props: Props) => {
           {noteEnabled && (
             <fieldset>
               <div className="label">
-                <label htmlFor="note">
-                  {say.note} <span className="hint">({say.optional})</span>
-                </label>
+                <label htmlFor="note">{`${say.note} (${say.optional})`}</label>
                 <textarea id="note" name="note" rows={2} maxLength={500} defaultValue={typed["note"]} />
               </div>
             </fieldset>

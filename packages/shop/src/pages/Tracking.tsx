@@ -17,7 +17,9 @@ export const Tracking = (props: Props) => {
   return (
     <Frame {...props} title={`${say.order(number)} · ${shop.name}`} script="track">
       <div className="wide plain">
-        <h1>{say.order(number)}</h1>
+        <h1>
+          {say.order("").trim()} <span className="one">{number}</span>
+        </h1>
         <p>{say.thanks(order.name)}</p>
         {trouble && (
           <p className="word bad" role="alert">

@@ -42,7 +42,7 @@ export const Footer = ({ language, shop }: Frame) => {
             <h2>{say.hours}</h2>
             <dl className="facts">
               {days.map(({ day, open }) => (
-                <div key={day} className="pairing">
+                <div key={day}>
                   <dt>{say.days[day - 1]}</dt>
                   <dd>{open.length === 0 ? say.closed : open.map((it) => `${it.opens}–${it.closes}`).join(", ")}</dd>
                 </div>

@@ -34,8 +34,8 @@ export const Frame = (props: Props) => {
         <a className="skip" href="#main">
           {say.skip}
         </a>
-        {shop.announcement && <div className="announce">{shop.announcement}</div>}
         <header className="top">
+          {shop.announcement && <p className="announce">{shop.announcement}</p>}
           <div className="wide">
             <a className="brand" href={home}>
               {shop.logo && <img src={shop.logo.url} alt="" width={40} height={40} />}
