@@ -3,24 +3,18 @@ import { openShop, orderFrom } from "@oja/gateway/testing/placing"
 
 export interface Signed {
   readonly token: string
-  readonly user: { readonly id: string }
   readonly activeBusiness: { readonly businessId: string }
 }
 
 /** Orders in every column of the wall: placed, claimed as paid, packed, on the way, delivered, called off. */
 export const ordered = async (
   gateway: Opened,
-  { activeBusiness: { businessId: business }, user: { id: userId } }: Signed,
+  { activeBusiness: { businessId: business }, token }: Signed,
   call: (route: string, body?: object) => Promise<{ readonly id: string }>,
   ids: Map<string, string>,
 ): Promise<void> => {
-  await openStore(gateway, { business, userId }, "ada-demo")
-  const { id: cake } = await call("POST /product", {
-    name: "Celebration cake",
-    type: "product",
-    sellingPrice: 1_250_000,
-    trackStock: false,
-  })
+  const mine = (route: string, body?: object) => gateway.call(route, { token, ...(body && { body }) })
+  const cake = await openShop(mine, "ada-demo", { name: "Celebration cake", sellingPrice: 1_250_000 })
   const address = {
     line1: "12 Broad Street",
     district: "Yaba",
