@@ -42,6 +42,7 @@ import { goLive } from "./live.ts"
 import { badgeRoutes } from "./orders/badge.ts"
 import { Seen } from "./orders/seen.ts"
 import { Files } from "./outside/files.ts"
+import { Tender } from "./orders/tender.ts"
 import { Mail, mailLayer } from "./outside/mail.ts"
 import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
@@ -65,6 +66,8 @@ export interface Gateway {
   readonly ledger: Ledger
   /** What runs every minute; a test that tells the time runs it itself. */
   readonly scheduler: Scheduler
+  /** Frees what was kept for orders too long, and gives up what nobody paid; every minute. */
+  readonly tender: Tender
   /** Finds out what became of payments, every minute and whenever word comes. */
   readonly collector: Collector
   /** Every route that answers, for tests that walk them. */
@@ -112,6 +115,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   const doors = { ledger, travel, callerOf: caller, sessions, signIn, codes: new Codes(db), mail, sms }
   const posting = { ...doors, files, url: settings.url }
   const scheduler = new Scheduler(posting)
+  const tender = new Tender(ledger)
   const { collector, routes: payingRoutes } = openTill({ ...doors, payments, url: settings.url, now }, db)
   const shops = yield* keep(
     () => openShops({ ...doors, files, db, payments: { ledger, payments, url: settings.url, now }, url: settings.url }),
@@ -170,9 +174,11 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   sessions.onEnded(live.recheck)
   seen.onLooked(live.looked)
   const stopScheduler = scheduler.start(now)
+  const stopTender = tender.start(now)
   const stopCollector = collector.start(now)
   yield* Effect.addFinalizer(() => stopped(server, io, live.stop))
   yield* Effect.addFinalizer(() => Effect.sync(stopScheduler))
+  yield* Effect.addFinalizer(() => Effect.sync(stopTender))
   yield* Effect.addFinalizer(() => Effect.promise(stopCollector))
   const port = yield* listening(server, settings)
   payments.sandbox?.listensAt(hereAt(settings, port))
@@ -180,6 +186,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     port,
     ledger,
     scheduler,
+    tender,
     collector,
     routes: [...routes, ...fileRoutes.map((it) => ({ ...it, access: [{ module: "", action: "", of: it.access }] }))],
   } satisfies Gateway

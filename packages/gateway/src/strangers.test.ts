@@ -234,7 +234,7 @@ const hostile = () => ({
   productIds: [ids["products"]],
   ids: [ids["collections"]],
   expectedVersion: 0,
-  lines: [{ productId: ids["products"], quantity: 1000 }],
+  lines: [{ lineId: "1", productId: ids["products"], quantity: 1000 }],
   kind: "sale",
   businessDate: today,
   on: today,

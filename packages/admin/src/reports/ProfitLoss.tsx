@@ -22,6 +22,7 @@ const meant = [
   "cash_rounding",
   "expenses",
   "write_offs",
+  "fees",
   "net_profit",
   "tax_collected",
 ]

@@ -15,6 +15,7 @@ export interface ProfitTotals {
   readonly cash_rounding?: number
   readonly expenses: number
   readonly write_offs?: number
+  readonly fees?: number
   readonly tax_collected?: number
   readonly net_profit: number
 }
@@ -58,6 +59,7 @@ export const statementOf = (totals: ProfitTotals, expenses: ReadonlyArray<Spent>
     weight: "part" as const,
   })),
   ...whenThere("report.writeOffs", -(totals.write_offs ?? 0)),
+  ...whenThere("report.fees", -(totals.fees ?? 0)),
   { name: "report.netProfit", amount: totals.net_profit, weight: "end" },
 ]
 

@@ -232,6 +232,7 @@ export const en = {
     rounding: "Rounding",
     tax: "Tax",
     writeOffs: "Written off",
+    fees: "Store fees",
     expenses: "Expenses",
     netProfit: "Net profit",
     deliveryRow: "Delivery, %{name}",

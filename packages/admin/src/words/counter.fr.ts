@@ -233,6 +233,7 @@ export const fr = {
     rounding: "Arrondis",
     tax: "Taxes",
     writeOffs: "Pertes sur créances",
+    fees: "Frais de boutique",
     expenses: "Dépenses",
     netProfit: "Bénéfice net",
     deliveryRow: "Livraison, %{name}",

@@ -3,7 +3,19 @@ import { LocationId } from "../businesses/events.ts"
 import { VariantId } from "../catalog/events.ts"
 import { DriverId } from "../delivery/driverEvents.ts"
 import { OptionId } from "../delivery/events.ts"
-import { Amount, Day, Email, id, Note, Phone, PositiveAmount, Quantity, Reason, text } from "../kernel/index.ts"
+import {
+  Amount,
+  Currency,
+  Day,
+  Email,
+  id,
+  Note,
+  Phone,
+  PositiveAmount,
+  Quantity,
+  Reason,
+  text,
+} from "../kernel/index.ts"
 import { Geo } from "../locations/events.ts"
 import { AttemptId } from "../payments/events.ts"
 import { Condition, LineId, PaymentId, PaymentMethod, RefundId, SaleId, terms } from "../sales/events.ts"
@@ -138,8 +150,8 @@ export const OrderEvent = Schema.TaggedUnion({
     at: At,
   },
   /** `min(round(2 % of what was paid online), ₦2,000)`, less what was taken before. */
-  StoreFeeTaken: { orderId: OrderId, amount: PositiveAmount, base: PositiveAmount, on: Day },
-  StoreFeeReturned: { orderId: OrderId, amount: PositiveAmount, on: Day },
+  StoreFeeTaken: { orderId: OrderId, currency: Currency, amount: PositiveAmount, base: PositiveAmount, on: Day },
+  StoreFeeReturned: { orderId: OrderId, currency: Currency, amount: PositiveAmount, on: Day },
   /** The customer says that they have paid into the bank. */
   OrderPaymentClaimed: {
     orderId: OrderId,

@@ -39,9 +39,10 @@ export const feeMoved = (
   on: string,
 ): ReadonlyArray<OrderEvent> => {
   const money = moneyOf(order, sale)
-  const change = feeOf(money, order.agreed.currency) - order.storeFee
+  const { currency } = order.agreed
+  const change = feeOf(money, currency) - order.storeFee
   if (change === 0) return []
   return change > 0
-    ? [{ _tag: "StoreFeeTaken", orderId, amount: change, base: money.online, on }]
-    : [{ _tag: "StoreFeeReturned", orderId, amount: -change, on }]
+    ? [{ _tag: "StoreFeeTaken", orderId, currency, amount: change, base: money.online, on }]
+    : [{ _tag: "StoreFeeReturned", orderId, currency, amount: -change, on }]
 }

@@ -43,7 +43,7 @@ export const strangeMoneyOf = (orderId: Order, paymentId: string): typeof Attent
   cardIdOf(
     orderId,
     "mismatch",
-    [...paymentId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1000, 7),
+    paymentId.split("").reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1000, 7),
   )
 
 export const orderOfCard = (attentionId: string): Order | undefined => {

@@ -15,6 +15,7 @@ import {
   readyFulfilment,
   returnFulfilment,
 } from "./fulfil.ts"
+import { storeFees } from "./feesView.ts"
 import { holdOrder } from "./holdOrder.ts"
 import { laws } from "./laws.ts"
 import { keepTracking, Tracking } from "./link.ts"
@@ -72,7 +73,7 @@ export const orders: Part = {
     closeReturn,
     keepTracking,
   ],
-  views: [rows],
+  views: [rows, storeFees],
   queries: [newOrders, orderSummary],
   reactions: [reactions],
   wire,

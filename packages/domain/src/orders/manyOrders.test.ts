@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { expect, it } from "vitest"
 import { oja } from "../index.ts"
-import { type AnyCommand, brokenLaw, type Fact, project, type Row, World } from "../kernel/index.ts"
+import { type AnyCommand, type Asked, brokenLaw, type Fact, project, type Row, World } from "../kernel/index.ts"
 import { aMorning } from "../kernel/story.ts"
 import { receivePayment } from "../sales/receivePayment.ts"
 import { recordSale } from "../sales/recordSale.ts"
@@ -13,6 +13,7 @@ import { amendOrder } from "./amendOrder.ts"
 import { cancelOrder } from "./cancelOrder.ts"
 import { claimOrderPayment, confirmOrderClaim } from "./claims.ts"
 import { confirmOrder } from "./confirmOrder.ts"
+import { storeFees } from "./feesView.ts"
 import * as fulfil from "./fulfil.ts"
 import { holdOrder } from "./holdOrder.ts"
 import { orders } from "./index.ts"
@@ -21,11 +22,12 @@ import { placeOrder } from "./placeOrder.ts"
 import { receiveOrderMoney } from "./receiveOrderMoney.ts"
 import { receivedFor } from "./receiving.ts"
 import { refundOrder } from "./refundOrder.ts"
-import { reopenOrder } from "./reopenOrder.ts"
+import { completeOrder, reopenOrder } from "./reopenOrder.ts"
 import { approveReturn, closeReturn, declineReturn, receiveReturn, requestReturn } from "./returns.ts"
 import type { OrderRow } from "./row.ts"
 import { tendOrder } from "./tendOrder.ts"
 import { shop, token } from "./testShop.ts"
+import { saleAfter } from "./unfolding.ts"
 import { orders as view } from "./views.ts"
 
 // Tens of thousands of requests such as a store's day makes: customers, tills, providers and packers at once.
@@ -179,6 +181,22 @@ const request = (world: World, orderId: `ord_${string}`, n: number): Request => 
   }
 }
 
+/** What the reports add up is what the order was charged, to the kobo. */
+const feesDiffer = (world: World, fees: ReadonlyMap<string, Row>, orderId: string): string | undefined => {
+  const rows = [...(fees.values() as Iterable<Row & { readonly orderId: string; readonly amount: number }>)]
+  const listed = rows.reduce((sum, it) => sum + (it.orderId === orderId ? it.amount : 0), 0)
+  const fee = world.of<OrderState>(Order).get(orderId)?.storeFee ?? 0
+  return listed === fee ? undefined : `fees of ${listed} are listed, and ${fee} was charged`
+}
+
+/** A sale that is paid may complete its order: what the reaction to it asks. */
+const complete = (world: World, orderId: `ord_${string}`, asked: Asked, events: ReadonlyArray<Fact>) => {
+  const order = world.of<OrderState>(Order).get(orderId) ?? Order.initial
+  const sale = saleAfter(world.of<typeof Sale.initial>(Sale).get(`sale_${orderId.slice(4)}`) ?? Sale.initial, events)
+  const done = completeOrder.decide({ order, sale }, { orderId }, asked)
+  return Result.isSuccess(done) ? done.success : []
+}
+
 /** What the row says of money and goods is what the order and its sale say. */
 const rowDiffers = (world: World, rows: ReadonlyMap<string, Row>, orderId: string): string | undefined => {
   const order = world.of<OrderState>(Order).get(orderId)
@@ -205,6 +223,7 @@ it(`the laws hold over a day of orders (OJA_SEED=${seed})`, () => {
   for (let s = 0; s < SHOPS; s++) {
     const world = new World(oja.nounOf)
     const rows = new Map<string, Row>()
+    const fees = new Map<string, Row>()
     for (const event of shop) world.apply(event)
     if (often(0.3)) world.apply({ _tag: "ReservePolicyChanged", businessId: "biz_ada", reserveOn: "placement" } as Fact)
     for (let n = 0; n < REQUESTS; n++) {
@@ -222,7 +241,9 @@ it(`the laws hold over a day of orders (OJA_SEED=${seed})`, () => {
         count("refused")
         continue
       }
-      for (const event of decided.success) {
+      // What a fact elsewhere asks of orders is asked at once.
+      const looked = command === receivePayment ? complete(world, orderId, asked, decided.success) : []
+      for (const event of [...decided.success, ...looked]) {
         world.apply(event)
         const recorded = {
           eventId: `e${n}`,
@@ -233,6 +254,7 @@ it(`the laws hold over a day of orders (OJA_SEED=${seed})`, () => {
           day: asked.today,
         }
         project(view, rows, event, recorded)
+        project(storeFees, fees, event, { ...recorded, eventId: `${n} ${event._tag}` })
         count(event._tag)
       }
       if (decided.success.length === 0) continue
@@ -240,6 +262,7 @@ it(`the laws hold over a day of orders (OJA_SEED=${seed})`, () => {
       const broken =
         brokenLaw(laws, world) ??
         rowDiffers(world, rows, orderId) ??
+        feesDiffer(world, fees, orderId) ??
         (Result.isSuccess(again) && again.success.length === 0 ? undefined : "asked twice is not asked once")
       expect(broken, `${command.name} ${JSON.stringify(input)} in shop ${s}, OJA_SEED=${seed}`).toBeUndefined()
     }

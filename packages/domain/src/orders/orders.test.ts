@@ -109,7 +109,7 @@ describe("an order that is placed", () => {
   })
 
   it("is refused while the store is paused, closed, or below its minimum; the shop's own people may go on", () => {
-    const with_ = (more: object) => ({ _tag: "StoreSettingsSaved", storeId: "store", ...settings, ...more })
+    const told = (more: object) => ({ _tag: "StoreSettingsSaved", storeId: "store", ...settings, ...more })
     const ask = (...facts: ReadonlyArray<object>) =>
       given(...shop, ...(facts as ReadonlyArray<Fact>)).when(placeOrder, ordered, publicly).refusal
     expect(ask({ _tag: "StorePaused", storeId: "store", message: "Back on Monday" })).toMatchObject({
@@ -119,13 +119,13 @@ describe("an order that is placed", () => {
     })
     // The morning of the stories is a Monday at nine in Lagos.
     const evenings = { hours: [{ day: 1, opens: "18:00", closes: "22:00" }], ordersWhenClosed: false }
-    expect(ask(with_(evenings))).toMatchObject({ _tag: "StoreClosed", why: "hours" })
-    expect(ask(with_({ checkout: { ...settings.checkout, minimumOrder: 20_000 } }))).toMatchObject({
+    expect(ask(told(evenings))).toMatchObject({ _tag: "StoreClosed", why: "hours" })
+    expect(ask(told({ checkout: { ...settings.checkout, minimumOrder: 20_000 } }))).toMatchObject({
       _tag: "BelowMinimum",
       minimum: 20_000,
       total: 10_000,
     })
-    expect(ask(with_({ checkout: { ...settings.checkout, online: false } }))).toMatchObject({ _tag: "ModeNotOffered" })
+    expect(ask(told({ checkout: { ...settings.checkout, online: false } }))).toMatchObject({ _tag: "ModeNotOffered" })
     expect(ask({ _tag: "ProductHidden", productId: "prod_0" })).toMatchObject({ _tag: "ProductNotThere" })
     const paused = given(...shop, { _tag: "StorePaused", storeId: "store" } as Fact)
     expect(paused.when(placeOrder, ordered).refusal).toBeUndefined()

@@ -92,16 +92,15 @@ const moved =
     return Result.succeed(may.success ? [fact({ orderId: orderOf(fulfilmentId), fulfilmentId, at }, also)] : [])
   }
 
-type Nothing = Record<never, never>
-export const packing = moved<Nothing>("pack", (parcel) => ({ _tag: "FulfilmentPacked", ...parcel }))
-export const makingReady = moved<Nothing>("ready", (parcel) => ({ _tag: "FulfilmentMadeReady", ...parcel }))
-export const dispatching = moved<Nothing>("dispatch", (parcel) => ({ _tag: "FulfilmentDispatched", ...parcel }))
+export const packing = moved<object>("pack", (parcel) => ({ _tag: "FulfilmentPacked", ...parcel }))
+export const makingReady = moved<object>("ready", (parcel) => ({ _tag: "FulfilmentMadeReady", ...parcel }))
+export const dispatching = moved<object>("dispatch", (parcel) => ({ _tag: "FulfilmentDispatched", ...parcel }))
 export const failing = moved<{ readonly reason: string }>("fail", (parcel, { reason }) => ({
   _tag: "FulfilmentFailed",
   ...parcel,
   reason,
 }))
-export const bringingBack = moved<Nothing>("returnToStore", (parcel) => ({
+export const bringingBack = moved<object>("returnToStore", (parcel) => ({
   _tag: "FulfilmentReturnedToStore",
   ...parcel,
 }))

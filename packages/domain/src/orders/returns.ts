@@ -169,6 +169,7 @@ export const receiveReturn = command("ReceiveReturn", {
     return accept([
       ...back.success,
       { _tag: "OrderReturnReceived", orderId, returnId, lines: [first!, ...others], at: asked.at },
+      ...completing(orderId, order, sale, back.success, asked),
     ])
   },
 })

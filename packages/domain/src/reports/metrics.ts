@@ -1,5 +1,6 @@
 import { products } from "../catalog/views.ts"
 import { type AnyView, type Condition, Money } from "../kernel/index.ts"
+import { storeFees } from "../orders/feesView.ts"
 import { payments, refunds, saleLines, transactions, writeOffs } from "../sales/views.ts"
 
 // The one dictionary of figures (pain C58). Dashboard, lists, reports, exports and the terminal all ask here what "net
@@ -196,21 +197,34 @@ export const metrics = {
     en: { name: "Written off", definition: "What customers owed and nobody expects any more." },
     fr: { name: "Pertes sur créances", definition: "Ce que des clients devaient et que personne n’attend plus." },
   },
+  fees: {
+    view: storeFees,
+    where: {},
+    sum: "amount",
+    basis: "own",
+    en: { name: "Store fees", definition: "Fees on what was paid in the online store, less those given back." },
+    fr: {
+      name: "Frais de boutique",
+      definition: "Frais sur les paiements en ligne, moins ceux qui ont été restitués.",
+    },
+  },
   net_profit: {
-    needs: ["gross_profit", "delivery_income", "cash_rounding", "expenses", "write_offs"],
+    needs: ["gross_profit", "delivery_income", "cash_rounding", "expenses", "write_offs", "fees"],
     from: (figure) =>
       figure("gross_profit") +
       figure("delivery_income") +
       figure("cash_rounding") -
       figure("expenses") -
-      figure("write_offs"),
+      figure("write_offs") -
+      figure("fees"),
     en: {
       name: "Net profit",
-      definition: "Gross profit, delivery income and rounding, less expenses and what was written off.",
+      definition: "Gross profit, delivery income and rounding, less expenses, what was written off, and store fees.",
     },
     fr: {
       name: "Bénéfice net",
-      definition: "Marge brute, frais de livraison et arrondis, moins les dépenses et les pertes sur créances.",
+      definition:
+        "Marge brute, frais de livraison et arrondis, moins les dépenses, les pertes sur créances et les frais de boutique.",
     },
   },
   money_received: {

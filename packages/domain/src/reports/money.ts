@@ -17,6 +17,7 @@ const profit = [
   "cash_rounding",
   "expenses",
   "write_offs",
+  "fees",
   "net_profit",
   "tax_collected",
 ] as const satisfies ReadonlyArray<Metric>
