@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { oja as whole } from "../index.ts"
-import { Attention } from "../attention/attention.ts"
+import { Attention, raised } from "../attention/attention.ts"
 import { issueInvoice } from "../invoicing/issueInvoice.ts"
 import { createInvoice } from "../invoicing/createInvoice.ts"
 import { voidInvoice } from "../invoicing/voidInvoice.ts"
@@ -219,12 +219,18 @@ describe("money for an invoice", () => {
       { _tag: "AttentionRaised", reason: "amount_mismatch", evidence: { asked: 5000, amount: 4000 } },
     ])
   })
+  it("is taken whatever cards lie there already", () => {
+    const card = raised("att_1", "unaccepted_fact", "block", { type: "payment", id: "pmt_1" }, {})
+    const lying = given(...shop, card).when(createInvoice, draft as never).and
+    const got = lying.when(issueInvoice, { invoiceId: "inv_1" } as never).and.when(receiveInvoiceMoney, input)
+    expect(got.and.now(Sale, "sale_1").received).toBe(5000)
+  })
   it("for an invoice that was taken back waits for a person", () => {
     const gone = issued.when(voidInvoice, { invoiceId: "inv_1", reason: "Wrong" } as never).and
     const late = gone.when(receiveInvoiceMoney, input)
     expect(late.events).toMatchObject([{ _tag: "AttentionRaised", reason: "late_payment" }])
     expect(late.and.when(receiveInvoiceMoney, input)).toMatchObject(nothing)
-    expect(late.and.now(Attention, "att_1").status).toBe("open")
+    expect(late.and.now(Attention, "att_1-lost").status).toBe("open")
   })
   it("that goes back through the provider is a refund of its sale, once", () => {
     const invoiced = { ...asked, purpose: "invoice", subjectId: "inv_1" } as const

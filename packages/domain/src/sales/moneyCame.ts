@@ -35,4 +35,4 @@ export const moneyCame = (
 }
 
 /** A payment has at most one card. */
-export const cardOf = (paymentId: string): `att_${string}` => `att_${paymentId.slice("pay_".length)}`
+const cardOf = (paymentId: string): `att_${string}` => `att_${paymentId.slice("pay_".length)}`
