@@ -1,5 +1,5 @@
 import { hash } from "node:crypto"
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { fileURLToPath } from "node:url"
 import type { minifySync, transformSync } from "rolldown/utils"
@@ -12,8 +12,12 @@ interface Compiler {
   readonly minifySync: typeof minifySync
 }
 
-/** The scripts of the pages as browsers read them, each under a name that changes with what it says. */
+/**
+ * The scripts of the pages as browsers read them, each under a name that changes with what it says. Where the sources were
+ * left out (a terminal that was bundled into one file) there are none, and the pages do without.
+ */
 export const scripts = (): ReadonlyMap<string, string> => {
+  if (!existsSync(new URL("client/", import.meta.url))) return new Map()
   const { minifySync, transformSync } = createRequire(import.meta.url)("rolldown/utils") as Compiler
   return new Map(
     names.map((name) => {

@@ -2,7 +2,7 @@
 
 const INK = "#16181d"
 const PAPER = "#ffffff"
-export const READABLE = 4.5
+const READABLE = 4.5
 
 const light = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

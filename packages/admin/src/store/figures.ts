@@ -13,10 +13,9 @@ export interface Statistics extends Counts {
 export type Counts = Readonly<Record<(typeof counted)[number] | "revenue", number>>
 
 export const counted = ["visits", "uniqueVisitors", "productViews", "addToCart", "checkouts", "orders"] as const
-export type Counted = (typeof counted)[number]
 
 /** The way from a visit to an order. */
-export const way = ["visits", "productViews", "addToCart", "checkouts", "orders"] as const
+const way = ["visits", "productViews", "addToCart", "checkouts", "orders"] as const
 
 /** Each step with its share of the visits; of one visitor several products may be looked at, so no share is above all. */
 export const steps = (counts: Counts) =>

@@ -1,4 +1,5 @@
 import type { Settings } from "@oja/domain/shop/events"
+import { overlapping } from "@oja/domain/shop/hours"
 
 /** One stretch of a day as it stands in the form. */
 export interface HourDraft {
@@ -34,7 +35,6 @@ export const copied = (hours: ReadonlyArray<HourDraft>, from: number): ReadonlyA
 }
 
 const isClock = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
-const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 /** The hours that the form says, in order, and what of which day cannot stand. */
 export const readHours = (hours: ReadonlyArray<HourDraft>) => {
@@ -43,11 +43,7 @@ export const readHours = (hours: ReadonlyArray<HourDraft>) => {
   const said = hours
     .map(({ closes, day, opens }) => ({ day, opens, closes }))
     .toSorted((a, b) => a.day - b.day || (a.opens < b.opens ? -1 : 1))
-  said.forEach((it, i) => {
-    const next = said[i + 1]
-    if (next?.day !== it.day || wrong[it.day] !== undefined) return
-    const ends = it.closes <= it.opens ? minutes(it.closes) + 1440 : minutes(it.closes)
-    if (ends > minutes(next.opens)) wrong[it.day] = "store.wrong.overlap"
-  })
+  const day = Object.keys(wrong).length === 0 ? overlapping(said) : undefined
+  if (day !== undefined) wrong[day] = "store.wrong.overlap"
   return { said, wrong }
 }

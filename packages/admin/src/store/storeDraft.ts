@@ -54,7 +54,7 @@ export interface Writing {
 }
 
 type Wrong = Extract<Key, `store.wrong.${string}`> | "problem.required" | "problem.email" | "problem.phone"
-export type Mending = { readonly [field: string]: Wrong | undefined }
+type Mending = { readonly [field: string]: Wrong | undefined }
 
 /** What the store says, ready to be typed over. */
 export const draftOf = (store: Settings, slug: string, { currency, locale }: Writing): StoreDraft => {

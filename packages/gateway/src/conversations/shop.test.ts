@@ -208,6 +208,27 @@ describe("what is in the way is said, and nothing is lost", () => {
     expect((await visitor.open("/s/ada-adire/cart")).text).toContain("Kente scarf")
   })
 
+  it("when nobody pays: the goods are let go, then the order, and it can be ordered again", async () => {
+    const visitor = customer()
+    await take(visitor, "Kente scarf")
+    await order(visitor, { ...inLagos, delivery: await chosen(visitor, "Pick up"), mode: "online" })
+    const [{ trackingToken: token }] = (await ada.call("GET /v1.0/orders?mode=online")).data.items
+    const later = async (minutes: number): Promise<Seen> => {
+      late = minutes * 60_000
+      await shop.tender.run(Date.now() + late)
+      return visitor.open(`/t/${token}`)
+    }
+    expect((await later(10)).text).toContain("The goods are kept for you until")
+    const lapsed = await later(16)
+    expect(lapsed.text).not.toContain("The goods are kept")
+    expect(lapsed.text).toContain("Pay ₦12,500.50")
+    const expired = await later(61)
+    expect(expired.text).toContain("It was not paid in time and was given up.")
+    expect(expired.html).not.toContain(`action="/t/${token}/pay`)
+    late = 0
+    expect((await visitor.post(`/t/${token}/again`, {})).text).toContain("Kente scarf")
+  })
+
   it("when the shop closes meanwhile, and when it is paused; the cart stays", async () => {
     const visitor = customer()
     await take(visitor, "Kente scarf")

@@ -11,9 +11,12 @@ const short = (word: string): string =>
     ? BigInt(`0x${word.replaceAll("-", "")}`)
         .toString(36)
         .padStart(DIGITS, "0")
-    : word
+    : word.length === DIGITS
+      ? `~${word}`
+      : word
 
 const long = (short: string): string => {
+  if (short.startsWith("~")) return short.slice(1)
   if (short.length !== DIGITS || !/^[0-9a-z]+$/.test(short)) return short
   const hex = short
     .split("")

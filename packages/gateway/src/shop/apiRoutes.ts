@@ -18,7 +18,7 @@ import { languageIn, type Visit } from "./visiting.ts"
 
 /** The same shops as data (spec/decisions.md 6.16, Public store): what their pages show, for whoever builds their own. */
 export const apiRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
-  const { carts, files, ledger, url } = doors
+  const { carts, ledger, url } = doors
 
   const visitOf = (call: Call, front: Front, cart?: string): Visit => {
     const language = languageIn(call, front.shop.languages)
@@ -26,7 +26,7 @@ export const apiRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     return { call, front, goods: new Goods(doors, front), language, cart, frame }
   }
   const shop = (call: Call, then: (visit: Visit) => Reply): Reply => {
-    const found = shopAt(ledger, files, call.params["slug"] ?? "", call.at)
+    const found = shopAt(doors, call.params["slug"] ?? "", call.at)
     if (found._tag === "Open") return then(visitOf(call, found.front))
     if (found._tag !== "Moved") return notFound(languageFor(call))
     const location = call.path.replace(`/${call.params["slug"]}`, `/${found.slug}`)
@@ -45,7 +45,7 @@ export const apiRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     const id = call.params["id"] ?? ""
     const business = carts.whose(id)
     if (business === undefined) return notFound(languageFor(call))
-    return then(visitOf(call, shopOf(ledger, files, business, call.at), id), id)
+    return then(visitOf(call, shopOf(doors, business, call.at), id), id)
   }
   const cartOf = ({ call, cart, front, goods }: Visit) =>
     shown(goods, front, carts.of(front.business, cart, call.at).lines)
@@ -165,7 +165,7 @@ export const apiRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
           }
           const isRefusal = !["Mismatch", "Away", "Fault"].includes(ordered._tag)
           return isRefusal
-            ? refused(ledger.book, "PlaceOrder", ordered as Parameters<typeof refused>[2], language)
+            ? refused(ledger.book, "PlaceOrder", ordered, language)
             : unanswered(ledger.book, "PlaceOrder", ordered as Parameters<typeof unanswered>[2], language)
         }),
     ),

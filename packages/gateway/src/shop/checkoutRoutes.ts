@@ -79,7 +79,7 @@ export const checkoutRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
       const { text } = unanswered(ledger.book, "PlaceOrder", ordered as Parameters<typeof unanswered>[2], language)
       return again(visit, withTrouble(form, (JSON.parse(text) as { message: string }).message), freshKey(), 503)
     }
-    const { errors, trouble } = troubleOf(ledger, ordered as Parameters<typeof troubleOf>[1], language)
+    const { errors, trouble } = troubleOf(ledger, ordered, language)
     // What moved between the look and the order stands on its line of the cart.
     return again(visit, { page: { ...form.page, errors, ...(trouble !== undefined && { trouble }) } }, freshKey(), 409)
   }

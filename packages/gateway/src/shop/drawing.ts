@@ -40,7 +40,10 @@ export const sheetIn = (colour: string): { readonly name: string; readonly text:
 
 /** Where a page finds its sheet and its scripts. */
 export const lookOf = (colour: string, { scripts }: Pen): Frame["look"] => {
-  const script = (name: string) => `/s/-/${[...scripts.keys()].find((it) => it.startsWith(`${name}.`)) ?? ""}`
+  const script = (name: string): string => {
+    const file = [...scripts.keys()].find((it) => it.startsWith(`${name}.`))
+    return file === undefined ? "" : `/s/-/${file}`
+  }
   return {
     sheet: `/s/-/${sheetIn(colour).name}`,
     scripts: { pick: script("pick"), checkout: script("checkout"), track: script("track") },

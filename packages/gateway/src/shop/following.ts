@@ -19,13 +19,13 @@ export interface Followed {
   readonly row: OrderRow
 }
 
-export const follow = ({ files, ledger }: ShopDoors, token: string, at: number): Followed | undefined => {
+export const follow = (doors: ShopDoors, token: string, at: number): Followed | undefined => {
   if (!/^[0-9a-f]{32}$/.test(token)) return undefined
+  const { ledger } = doors
   const { businessId, orderId } = ledger.state(PLATFORM, Tracking, token)
   if (businessId === undefined || orderId === undefined) return undefined
-  const business = businessId as BusinessId
-  const row = ledger.find(business, { view: orders, kind: "row", id: orderId }) as OrderRow | undefined
-  return row === undefined ? undefined : { token, front: shopOf(ledger, files, business, at), row }
+  const row = ledger.find(businessId, { view: orders, kind: "row", id: orderId }) as OrderRow | undefined
+  return row === undefined ? undefined : { token, front: shopOf(doors, businessId, at), row }
 }
 
 /** What is to be paid now: what is missing of the required part, else all that is owed. */

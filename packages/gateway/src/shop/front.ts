@@ -8,6 +8,7 @@ import type { Picture, Shop } from "@oja/shop/models"
 import type { Ledger } from "@oja/store"
 import type { Files } from "../outside/files.ts"
 import { wordsOf } from "./address.ts"
+import type { Kept } from "./kept.ts"
 
 /** A shop that answers at an address: whose it is, and what its visitors see of it. */
 export interface Front {
@@ -24,19 +25,26 @@ export type Found =
   | { readonly _tag: "Moved"; readonly slug: string }
   | { readonly _tag: "None" }
 
-export const shopAt = (ledger: Ledger, files: Files, slug: string, at: number): Found => {
+interface Doors {
+  readonly ledger: Ledger
+  readonly files: Files
+  readonly kept: Kept
+}
+
+export const shopAt = (doors: Doors, slug: string, at: number): Found => {
+  const { ledger } = doors
   const { businessId: business } = ledger.state(PLATFORM, ShopSlug, slug)
   if (business === undefined) return { _tag: "None" }
   const businessId = business as BusinessId
   const store = ledger.state(businessId, Store, STORE)
   if (store.status === "none" || store.status === "draft") return { _tag: "Draft" }
   if (store.settings.slug !== slug) return { _tag: "Moved", slug: store.settings.slug }
-  return { _tag: "Open", front: frontOf(ledger, files, businessId, store, at) }
+  return { _tag: "Open", front: shopOf(doors, businessId, at) }
 }
 
 /** The shop of a business, whatever its state: its customers follow their orders while it is paused. */
-export const shopOf = (ledger: Ledger, files: Files, business: BusinessId, at: number): Front =>
-  frontOf(ledger, files, business, ledger.state(business, Store, STORE), at)
+export const shopOf = ({ files, kept, ledger }: Doors, business: BusinessId, at: number): Front =>
+  kept.of(business, "front", at, () => frontOf(ledger, files, business, ledger.state(business, Store, STORE), at))
 
 const frontOf = (ledger: Ledger, files: Files, business: BusinessId, store: StoreState, at: number): Front => {
   const { settings, status } = store

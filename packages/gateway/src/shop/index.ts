@@ -19,6 +19,8 @@ export interface Shops {
   readonly stop: () => void
 }
 
+const DAY = 86_400_000
+
 type Opening = Omit<ShopDoors, "carts" | "kept" | "statistics"> & Doors & { readonly db: GatewayDb }
 
 /** The public shops: their pages, carts and checkouts, and how many came to see them. */
@@ -28,6 +30,8 @@ export const openShops = ({ db, ...rest }: Opening): Shops => {
   const statistics = new Statistics(db)
   const doors: ShopDoors = { ...rest, carts, kept, statistics }
   carts.sweep(Date.now())
+  const sweeping = setInterval(() => carts.sweep(Date.now()), DAY)
+  sweeping.unref()
   return {
     routes: [
       ...seoRoutes(doors),
@@ -40,6 +44,7 @@ export const openShops = ({ db, ...rest }: Opening): Shops => {
     ],
     statistics,
     stop: () => {
+      clearInterval(sweeping)
       kept.stop()
       statistics.stop()
     },

@@ -1,10 +1,24 @@
 import { hash } from "node:crypto"
+import { gzipSync } from "node:zlib"
 import type { Ledger } from "@oja/store"
 
-interface Drawn {
+/** A page that was drawn, as it goes out to whoever has nothing in the cart. */
+export interface Drawn {
   readonly text: string
   readonly etag: string
-  /** Epoch milliseconds: a shop opens and closes by the clock, so no page is kept longer than a minute. */
+  /** The same, packed: by far most visitors have nothing in the cart yet. */
+  readonly packed: Uint8Array
+}
+
+export const drawing = (text: string, bare: string): Drawn => ({
+  text,
+  etag: hash("sha256", text).slice(0, 20),
+  packed: gzipSync(bare),
+})
+
+interface Entry {
+  readonly value: unknown
+  /** Epoch milliseconds: a shop opens and closes by the clock, so nothing is kept longer than its minute. */
   readonly until: number
 }
 
@@ -24,9 +38,9 @@ const unseen = new Set([
   "driver",
 ])
 
-/** Pages that were drawn, until something they may show moves. A till that sells makes its shop's pages anew. */
+/** What was read and drawn for visitors, until something they may see moves. A till that sells makes its shop's pages anew. */
 export class Kept {
-  readonly #drawn = new Map<string, Map<string, Drawn>>()
+  readonly #entries = new Map<string, Map<string, Entry>>()
   #count = 0
   readonly stop: () => void
 
@@ -37,27 +51,27 @@ export class Kept {
     })
   }
 
-  /** The page under this key, drawn now if it has to be. */
-  of(business: string, key: string, at: number, draw: () => string): Drawn {
-    const known = this.#drawn.get(business)?.get(key)
-    if (known !== undefined && known.until > at) return known
-    const text = draw()
-    const drawn = { text, etag: hash("sha256", text).slice(0, 20), until: at + MINUTE - (at % MINUTE) }
+  /** What is kept under this key, made now if it has to be. What is not there is not kept: strangers ask for anything. */
+  of<A>(business: string, key: string, at: number, make: () => A): A {
+    const known = this.#entries.get(business)?.get(key)
+    if (known !== undefined && known.until > at) return known.value as A
+    const value = make()
+    if (value === undefined) return value
     if (this.#count >= MOST) this.#forgetAll()
-    const pages = this.#drawn.get(business) ?? new Map<string, Drawn>()
-    if (!pages.has(key)) this.#count++
-    pages.set(key, drawn)
-    this.#drawn.set(business, pages)
-    return drawn
+    const entries = this.#entries.get(business) ?? new Map<string, Entry>()
+    if (!entries.has(key)) this.#count++
+    entries.set(key, { value, until: at + MINUTE - (at % MINUTE) })
+    this.#entries.set(business, entries)
+    return value
   }
 
   #forget(business: string): void {
-    this.#count -= this.#drawn.get(business)?.size ?? 0
-    this.#drawn.delete(business)
+    this.#count -= this.#entries.get(business)?.size ?? 0
+    this.#entries.delete(business)
   }
 
   #forgetAll(): void {
-    this.#drawn.clear()
+    this.#entries.clear()
     this.#count = 0
   }
 }

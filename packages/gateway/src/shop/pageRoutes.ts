@@ -1,11 +1,12 @@
-import type { Page } from "@oja/shop/models"
+import { COUNT, type Page } from "@oja/shop/models"
 import type { Reply } from "../http/envelope.ts"
 import type { Route } from "../http/routes.ts"
 import { notFound } from "../http/status.ts"
 import { languageFor } from "../http/call.ts"
 import type { ShopDoors } from "./doors.ts"
 import { penOf, sheetIn } from "./drawing.ts"
-import { countOf, drawn, goTo, pageOf, queryOf, type Visit, visiting } from "./visiting.ts"
+import { drawing } from "./kept.ts"
+import { countOf, drawn, goTo, headersOf, pageOf, queryOf, type Visit, visiting } from "./visiting.ts"
 
 const page = { method: "GET", access: "public", page: true } as const
 const MOST_PAGES = 5000
@@ -24,20 +25,21 @@ export const pageRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     const { call, frame, front, language } = visit
     const pen = await penOf()
     let isLost = false
-    const { etag, text } = kept.of(front.business, `${language} ${key}`, call.at, () => {
+    const { etag, packed, text } = kept.of(front.business, `${language} ${key}`, call.at, () => {
       const page = read()
       isLost = page === undefined
-      return pen.draw(frame, page ?? { kind: "lost", listing: visit.goods.all(1) })
+      const text = pen.draw(frame, page ?? { kind: "lost", listing: visit.goods.all(1) })
+      return drawing(text, text.replace(COUNT, ""))
     })
     if (isLost) return pageOf(visit, text, countOf(doors, visit), 404)
     statistics.visit(front.business, front.zone, call, doors.url)
     const count = countOf(doors, visit)
     const tag = `"${etag}-${count}"`
-    const reply = pageOf(visit, text, count)
-    const headers = { ...reply.headers, etag: tag }
-    return call.headers["if-none-match"]?.includes(tag) === true
-      ? { status: 304, text: "", headers }
-      : { ...reply, headers }
+    const headers = { ...headersOf(visit), etag: tag }
+    if (call.headers["if-none-match"]?.includes(tag) === true) return { status: 304, text: "", headers }
+    if (count === 0 && /\bgzip\b/.test(call.headers["accept-encoding"] ?? ""))
+      return { status: 200, text: "", packed, headers: { ...headers, "content-encoding": "gzip" } }
+    return { ...pageOf(visit, text, count), headers }
   }
   const lost = (visit: Visit): Promise<Reply> => {
     const words = (visit.call.path.split("/").at(-1) ?? "").replaceAll(/[-_]/g, " ").slice(0, 60)
@@ -74,7 +76,8 @@ export const pageRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
       says: "A product of a shop.",
       handle: visiting(doors, (visit) => {
         const { call, front, goods } = visit
-        const product = goods.product(call.params["product"] ?? "")
+        const words = call.params["product"] ?? ""
+        const product = kept.of(front.business, `words ${words}`, call.at, () => goods.product(words))
         if (product === undefined) return lost(visit)
         if (product.path !== decoded(call.path)) return goTo(`${product.path}${queryOf(call)}`, 301)
         statistics.note(front.business, front.zone, call, "productViews", product.id)

@@ -14,7 +14,7 @@ export const pageHeaders = {
   "content-type": "text/html; charset=utf-8",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cache-control": "private, no-cache",
-  vary: "Accept-Language, Cookie",
+  vary: "Accept-Encoding, Accept-Language, Cookie",
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' https:; connect-src 'self'; form-action 'self' https:; base-uri 'none'; frame-ancestors 'self'",
   "x-frame-options": "SAMEORIGIN",
@@ -56,7 +56,12 @@ export const languageIn = (call: Call, languages: ReadonlyArray<Language>, cooki
 export const pageOf = (visit: Pick<Visit, "language" | "call">, text: string, count: number, status = 200): Reply => ({
   status,
   text: text.replace(COUNT, count > 0 ? badge(visit.language, count) : ""),
-  headers: { ...pageHeaders, ...chosen(visit) },
+  headers: headersOf(visit),
+})
+
+export const headersOf = (visit: Pick<Visit, "language" | "call">): Readonly<Record<string, string>> => ({
+  ...pageHeaders,
+  ...chosen(visit),
 })
 
 const badge = (language: Language, count: number): string =>
@@ -82,9 +87,9 @@ export const goTo = (
 export const visiting =
   (doors: ShopDoors, then: (visit: Visit) => Reply | Promise<Reply>) =>
   async (call: Call): Promise<Reply> => {
-    const { files, ledger, url } = doors
+    const { url } = doors
     const slug = call.params["slug"] ?? ""
-    const found = shopAt(ledger, files, slug, call.at)
+    const found = shopAt(doors, slug, call.at)
     if (found._tag === "Moved")
       return goTo(`${call.path.replace(`/s/${slug}`, `/s/${found.slug}`)}${queryOf(call)}`, 301)
     const pen = await penOf()

@@ -1,4 +1,4 @@
-import { type BusinessId, PLATFORM } from "@oja/domain/kernel/index"
+import { PLATFORM } from "@oja/domain/kernel/index"
 import { orderOfSale } from "@oja/domain/orders/ids"
 import { Tracking } from "@oja/domain/orders/link"
 import { Order } from "@oja/domain/orders/order"
@@ -20,7 +20,7 @@ export const trackedBy = (ledger: Pick<Ledger, "state">, events: Moved["events"]
     const { orderId, saleId } = event as { readonly orderId?: unknown; readonly saleId?: unknown }
     const id = typeof orderId === "string" ? orderId : typeof saleId === "string" ? orderOfSale(saleId) : undefined
     if (id === undefined || business === PLATFORM) continue
-    const { trackingToken } = ledger.state(business as BusinessId, Order, id)
+    const { trackingToken } = ledger.state(business, Order, id)
     if (trackingToken !== "") rooms.add(trackRoom(trackingToken))
   }
   return rooms

@@ -28,7 +28,7 @@ export const Frame = (props: Props) => {
         <meta name="theme-color" content={shop.colour} />
         {head ?? <meta name="robots" content="noindex" />}
         {shop.logo && <link rel="icon" href={shop.logo.url} />}
-        {script && <script type="module" src={look.scripts[script]} />}
+        {script && look.scripts[script] !== "" && <script type="module" src={look.scripts[script]} />}
       </head>
       <body>
         <a className="skip" href="#main">

@@ -33,7 +33,6 @@ export const en = {
   inStock: "In stock",
   quantity: "Quantity",
   add: "Add to cart",
-  choose: (option: string) => `Choose ${option.toLowerCase()}`,
   notTogether: "That combination is not sold. Please choose another.",
   tooMany: (left: number) => (left === 1 ? "Only one is left." : `Only ${left} are left.`),
   isSoldOut: "That is sold out.",
@@ -105,7 +104,6 @@ export const en = {
   summary: "Your order",
   discount: "Discount",
   total: "Total",
-  tax: "Tax",
   included: "of it",
   required: (amount: string) => `To be paid before the shop begins: ${amount}`,
   totalNow: (total: string) => `The total is now ${total}. Please look again, then order.`,
@@ -119,7 +117,6 @@ export const en = {
   badEmail: "Please check the e-mail address",
   needLine1: "Please give the street and number",
   needDelivery: "Please choose how it reaches you",
-  needPlace: "Please choose where you pick it up",
   needMode: "Please choose how you pay",
   order: (number: string) => `Order ${number}`,
   thanks: (name: string) => `Thank you, ${name}.`,
@@ -177,7 +174,6 @@ export const en = {
   whatsappTotal: (total: string) => `Total: ${total}`,
   whatsappFollow: (url: string) => `Follow it here: ${url}`,
   wrong: "That did not work",
-  offersGone: "This discount is no longer there.",
 }
 
 export type Words = typeof en
