@@ -1,6 +1,7 @@
 import { io, type Socket } from "socket.io-client"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { open, type Opened, type Person } from "./testing/open.ts"
+import { stall } from "./testing/stall.ts"
 
 let shop: Opened
 let ada: Person
@@ -33,6 +34,29 @@ const connect = (auth: unknown, headers: Record<string, string> = {}): Socket =>
 const next = <A>(socket: Socket, name: string): Promise<A> => new Promise((done) => socket.once(name, done))
 const refused = async (socket: Socket) => (await next<Error>(socket, "connect_error")).message
 const add = (who: Person, name: string) => who.call("POST /customers", { name })
+
+describe("the socket of a customer who follows an order", () => {
+  it("hears that it moved, and nothing of the business; a token that leads nowhere hears nothing at all", async () => {
+    const { products } = await stall(shop, ada, "ada-adire")
+    const { variantId } = products.get("Kente scarf")!
+    const cart = await shop.call("POST /store/v1/ada-adire/carts", { body: { lines: [{ variantId, quantity: 1 }] } })
+    const at = `/store/v1/carts/${cart.data.id}`
+    const { choices } = (await shop.call(`POST ${at}/quote`, { body: {} })).data
+    const body = { name: "Tunde", phone: "+2348031234567", delivery: choices[0].optionId, mode: "bank_transfer" }
+    const { data } = await shop.call(`POST ${at}/checkout`, { body, headers: { "idempotency-key": "one-order" } })
+
+    expect(await refused(connect({ track: "0".repeat(32) }))).toBe("UNAUTHENTICATED")
+    const follower = connect({ track: data.token })
+    await next(follower, "connect")
+    const heard: Array<string> = []
+    follower.onAny((name: string) => heard.push(name))
+    await add(ada, "Bisi")
+    const moved = next<Advanced>(follower, "order_changed")
+    await shop.call(`POST /store/v1/orders/${data.token}/cancel`, { body: { reason: "Too late" } })
+    expect(await moved).toEqual({ position: shop.ledger.log.position })
+    expect(heard).toEqual(["order_changed"])
+  })
+})
 
 describe("a socket", () => {
   it("hears how far its own business has come, and of no other", async () => {

@@ -42,7 +42,7 @@ ul,ol{list-style:none}
 .badge{min-width:22px;border-radius:99px;background:var(--primary);color:var(--on-primary);font-size:12px;line-height:22px;text-align:center;padding:0 6px}
 .cover{width:100%;height:auto;aspect-ratio:5/2;max-height:420px;object-fit:cover;background:var(--tint)}
 .hello{padding-top:24px;padding-bottom:8px;display:grid;gap:8px}
-.hello h1,.plain h1{font:650 31px/1.1 var(--display);letter-spacing:-.018em}
+.hello h1,.plain h1,.empty h1{font:650 31px/1.1 var(--display);letter-spacing:-.018em}
 .hello p{max-width:65ch;color:var(--muted)}
 .state{display:flex;flex-wrap:wrap;gap:8px;align-items:center;font-size:14px;color:var(--muted)}
 .chip{display:inline-flex;align-items:center;border-radius:99px;padding:2px 12px;font-size:14px;font-weight:600;background:var(--tint);color:var(--primary)}
@@ -107,6 +107,7 @@ label,.label{display:grid;gap:4px;font-weight:600;align-content:start}
 .options input[data-off]+span{color:var(--muted);text-decoration:line-through}
 legend{font-weight:600;padding:0}
 .row{display:flex;gap:12px;align-items:end}
+.row button:not(.full){flex:none}
 .number{flex:none;width:108px}
 .prose{white-space:pre-line;max-width:65ch}
 section>h2,.sum h2{font:650 20px/1.3 var(--text);margin-bottom:8px}
