@@ -1,7 +1,6 @@
 import type { Opened } from "@oja/gateway/testing/open"
+import { ordered, type Signed } from "./ordered.ts"
 import { rounds } from "./rounds.ts"
-import { orderFrom } from "@oja/gateway/testing/placing"
-import { openStore } from "@oja/gateway/testing/store"
 
 const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
 
@@ -87,63 +86,7 @@ export const furnished = async (gateway: Opened): Promise<ReadonlyMap<string, st
   for (const { id } of await call('GET /api/products?filter={"archived":false}&range=[0,5]'))
     await call(`POST /product/${id}/publish`, {})
   await make("driver", "drivers", { name: "Musa Bello", phone: "+2348031234567", vehicle: "bike", plate: "LSR 482 XK" })
-  await rounds(call, ids, today)
   await ordered(gateway, data as Signed, call, ids)
+  await rounds(call, ids, today)
   return ids
-}
-
-interface Signed {
-  readonly token: string
-  readonly user: { readonly id: string }
-  readonly activeBusiness: { readonly businessId: string }
-}
-
-/** Orders in every column of the wall: placed, claimed as paid, packed, on the way, delivered, called off. */
-const ordered = async (
-  gateway: Opened,
-  { activeBusiness: { businessId: business }, user: { id: userId } }: Signed,
-  call: (route: string, body?: object) => Promise<{ readonly id: string }>,
-  ids: Map<string, string>,
-): Promise<void> => {
-  await openStore(gateway, { business, userId }, "ada-demo")
-  const { id: cake } = await call("POST /product", {
-    name: "Celebration cake",
-    type: "product",
-    sellingPrice: 1_250_000,
-    trackStock: false,
-  })
-  const address = {
-    line1: "12 Broad Street",
-    district: "Yaba",
-    city: "Lagos",
-    state: "Lagos",
-    landmark: "Opposite the bank",
-  }
-  const lagos = { delivery: { optionId: ids.get("flat") }, address }
-  const place = async (name: string, contactName: string, more: object) => {
-    const said = { contactName, contactPhone: "+2348035550101", ...more }
-    const { orderId } = await orderFrom(gateway, { business }, cake, said)
-    ids.set(name, orderId)
-    return { id: orderId, parcel: `ful_${orderId.slice("ord_".length)}-1` }
-  }
-  const begun = async (name: string, contactName: string, more: object, verbs: ReadonlyArray<string>) => {
-    const { id, parcel } = await place(name, contactName, more)
-    await call(`POST /v1.0/orders/${id}/confirm`, {})
-    await call(`POST /v1.0/orders/${id}/fulfilments`, { fulfilmentId: parcel })
-    for (const verb of verbs) await call(`POST /v1.0/fulfilments/${parcel}/${verb}`, {})
-    return id
-  }
-  const called = await place("calledOff", "Amaka Eze", { mode: "on_pickup" })
-  await call(`POST /v1.0/orders/${called.id}/cancel`, { reason: "The customer changed her mind" })
-  const delivered = await begun("deliveredOrder", "Kunle Adebayo", lagos, ["pack", "dispatch", "deliver"])
-  await call(`POST /v1.0/orders/${delivered}/returns`, {
-    lines: [{ lineId: "1", quantity: 1000 }],
-    reason: "The icing was crushed",
-  })
-  await begun("outOrder", "Fatima Sani", lagos, ["pack", "dispatch"])
-  await begun("packedOrder", "Chidi Okafor", { mode: "on_pickup" }, ["pack"])
-  await begun("begunOrder", "Blessing Uche", { ...lagos, note: "Write “Happy birthday Tobi” on it, please." }, [])
-  await place("newOrder", "Ngozi Bello", { ...lagos, channel: "whatsapp" })
-  await place("placedOrder", "Tunde Bakare", { mode: "bank_transfer" })
-  await gateway.ledger.settled()
 }

@@ -8,7 +8,7 @@ import type { Order } from "./order.ts"
 type Step = Order["timeline"][number]
 
 /** How each fact of an order is told; what only the machinery needs is left out. */
-export const told: Readonly<Record<string, Key>> = {
+const told: Readonly<Record<string, Key>> = {
   OrderPlaced: "orders.told.placed",
   OrderHeld: "orders.told.held",
   OrderExtended: "orders.told.extended",

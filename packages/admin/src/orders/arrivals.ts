@@ -49,26 +49,24 @@ const heard = ({ count, newest, position }: Badge) => {
   } else if (count === 0) hushBell()
 }
 
-let asking = false
+let asking: Promise<void> | undefined
 let askAgain = false
 
 /** Asks how many there are; asked while an answer is on its way, it asks once more afterwards. */
-export const countArrivals = async (): Promise<void> => {
-  if (asking) {
-    askAgain = true
-    return
-  }
-  asking = true
+export const countArrivals = (): Promise<void> => {
+  askAgain = true
+  asking ??= askUntilQuiet().finally(() => (asking = undefined))
+  return asking
+}
+
+const askUntilQuiet = async () => {
   try {
-    do {
+    while (askAgain) {
       askAgain = false
       heard(await call<Badge>("/v1.0/orders/badge"))
-      // oxlint-disable-next-line typescript/no-unnecessary-condition -- somebody may ask while the answer is on its way
-    } while (askAgain)
+    }
   } catch {
     // Without an answer the count stays what it was; the next nudge, or the next connection, asks again.
-  } finally {
-    asking = false
   }
 }
 

@@ -1,7 +1,7 @@
 import { storefront } from "./order.ts"
 
 export const shows = ["all", "attention", "new", "preparing", "ready", "out", "done"] as const
-export type Show = (typeof shows)[number]
+type Show = (typeof shows)[number]
 
 /** What the list is asked for, all of it in the address, so that a reload or a link shows the same. */
 export interface Looking {

@@ -12,7 +12,7 @@ import type { Key } from "../words/words.ts"
 
 export const handChannels = ["whatsapp", "instagram", "facebook", "phone", "other"] as const
 export const modes = ["bank_transfer", "online", "on_delivery", "on_pickup"] as const
-export const places = ["line1", "district", "city", "state", "country", "landmark"] as const
+const places = ["line1", "district", "city", "state", "country", "landmark"] as const
 
 export interface OrderDraft extends SaleDraft {
   readonly orderId: string

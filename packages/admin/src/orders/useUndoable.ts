@@ -6,7 +6,7 @@ import type { Move } from "./board.ts"
 import { sendAll } from "./useAdvance.ts"
 
 /** So long a press can be taken back. Nothing is sent before that: what was not asked need not be undone in the book. */
-export const UNDO_MS = 10_000
+const UNDO_MS = 10_000
 
 export interface Pending {
   readonly move: Move

@@ -1,8 +1,7 @@
 import { io, type Socket } from "socket.io-client"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { open, type Opened, type Person } from "../testing/open.ts"
-import { orderFrom } from "../testing/placing.ts"
-import { openStore } from "../testing/store.ts"
+import { openShop, orderFrom } from "../testing/placing.ts"
 
 let shop: Opened
 let ada: Person
@@ -11,18 +10,12 @@ let rice: string
 let cloth: string
 const sockets: Array<Socket> = []
 
-const stocked = async (who: Person, name: string): Promise<string> => {
-  const product = { name, type: "product", sellingPrice: 500_000, trackStock: false }
-  return (await who.call("POST /product", product)).data.id
-}
 beforeAll(async () => {
   shop = await open()
   ada = await shop.person("ada", "Ada Stores")
   eve = await shop.person("eve", "Eve Traders")
-  rice = await stocked(ada, "Rice")
-  cloth = await stocked(eve, "Cloth")
-  await openStore(shop, ada, "ada-stores")
-  await openStore(shop, eve, "eve-traders")
+  rice = await openShop(ada.call, "ada-stores", { name: "Rice", sellingPrice: 500_000 })
+  cloth = await openShop(eve.call, "eve-traders", { name: "Cloth", sellingPrice: 500_000 })
 })
 afterEach(() => sockets.splice(0).forEach((socket) => socket.close()))
 afterAll(() => shop.close())
@@ -102,7 +95,6 @@ describe("an order that comes in", () => {
   })
 
   it("is heard only by those who may view orders, and no longer by whoever loses that right", async () => {
-    // Every preset role may view orders but the ones without a seat; a cashier becomes somebody who left.
     const musa = await member("musa", "cashier")
     const his = await listening(musa)
     const told = next(his, "new_storefront_order")
