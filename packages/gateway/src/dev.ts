@@ -7,7 +7,7 @@ import type { Settings } from "./settings.ts"
 
 // Codes lie open in the outbox: only whoever sits at this machine may read them, wherever the gateway listens.
 // `callerOf` writes an IPv6 address as its /64, which for ::1 is all zeros.
-const isHere = ({ ip }: Call): boolean => ip.startsWith("127.") || ip === "0:0:0:0::/64"
+export const isHere = ({ ip }: Pick<Call, "ip">): boolean => ip.startsWith("127.") || ip === "0:0:0:0::/64"
 
 const here =
   (handle: Route["handle"]): Route["handle"] =>

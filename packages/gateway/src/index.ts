@@ -123,7 +123,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...storeRoutes(doors),
     ...cardRoutes(doors),
     ...invoiceRoutes(posting),
-    ...publicInvoiceRoutes(posting),
+    ...publicInvoiceRoutes({ ...posting, paysOnline: payments.isOpenTo }),
     ...payingRoutes,
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),

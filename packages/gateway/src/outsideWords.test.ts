@@ -8,6 +8,7 @@ const facts = {
   triesLeft: 3,
   mostBytes: 3_145_728,
   mostPixels: 40_000_000,
+  currency: "MAD",
 }
 const said = Object.entries(outsideWords).map(([tag, { en, fr }]) => {
   // Each sentence takes from these the facts of its own refusal.

@@ -22,6 +22,8 @@ export interface Settings {
   readonly smsToken: string | undefined
   /** Where customers are sent to pay; the sandbox where no key is set. */
   readonly paymentProvider: Provider
+  /** The sandbox was asked for by name, and may be tried by everybody; else only whoever sits at this machine sees it. */
+  readonly sandboxForAll: boolean
   readonly paystackKey: string | undefined
   readonly paystackUrl: string
   readonly flutterwaveKey: string | undefined
@@ -155,7 +157,16 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
   })
 
   if (faults.length > 0) throw new SettingsWrong(faults)
-  const paying = { paymentProvider, paystackKey, paystackUrl, flutterwaveKey, flutterwaveUrl, flutterwaveHash }
+  const sandboxForAll = rows.some((it) => it.name === "PAYMENT_PROVIDER" && it.from === "environment")
+  const paying = {
+    paymentProvider,
+    sandboxForAll,
+    paystackKey,
+    paystackUrl,
+    flutterwaveKey,
+    flutterwaveUrl,
+    flutterwaveHash,
+  }
   const outside = { smtpUrl, mailFrom, supportEmail, smsUrl, smsToken, ...paying }
   return { port, host, data, rateLimit, proxies, url, ...outside, rows }
 }

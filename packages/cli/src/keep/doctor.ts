@@ -26,7 +26,13 @@ export const define = (program: Command, session: Session): void => {
     .command("doctor")
     .description(words.commands.doctor)
     .action(async () => {
-      const findings = [...versions(), disk(session), ...(await theBook(session)), ...(await settings(session))]
+      const findings = [
+        ...versions(),
+        disk(session),
+        ...(await theBook(session)),
+        await webhooks(session),
+        ...(await settings(session)),
+      ]
       const ill = findings.filter(({ ok }) => !ok)
       if (session.json) session.sayJson({ findings })
       else
@@ -95,6 +101,13 @@ const keptBy = ({ data, words }: Session): string => {
   } catch {
     return words.doctor.somebody
   }
+}
+
+/** What payment providers told us and nobody could work through waits for a person. */
+const webhooks = async ({ data, words }: Session): Promise<Finding> => {
+  const { stuck } = await import("@oja/gateway/payments/stuck")
+  const { poisoned, waiting } = stuck({ data })
+  return { name: words.doctor.webhooks, value: words.doctor.told(waiting, poisoned), ok: poisoned === 0 }
 }
 
 const settings = async ({ around, words, data }: Session): Promise<ReadonlyArray<Finding>> => {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { beforeAll, expect, it } from "vitest"
+import { openGatewayDb } from "@oja/gateway/gatewayDb"
 import { openDb } from "@oja/store/sqlite"
 import { folder, oja, shop } from "../testing/running.ts"
 
@@ -24,6 +25,19 @@ it("finds the book whole, and rows as the log has them", async () => {
   expect(await oja(data, "verify", "rows")).toMatchObject({ exit: 0 })
   expect((await oja(data, "rebuild", "--json")).json()["events"]).toBeGreaterThan(0)
   expect((await oja(data, "doctor", "--lang", "fr")).out).toContain("livre")
+})
+
+it("says when what a payment provider told waits for a person", async () => {
+  const data = await shop()
+  expect((await oja(data, "doctor")).out).toContain("0 waiting, 0 that need a person")
+  const db = openGatewayDb(join(data, "gateway.sqlite"))
+  db.prepare(
+    "insert into webhook (provider, event_id, about, body, received_at, due_at, state) values ('paystack', 'x', 'charge', '', 0, 0, 'poisoned')",
+  ).run()
+  db.close()
+  const found = await oja(data, "doctor", "--lang", "fr")
+  expect(found.out).toContain("0 en attente, 1 à examiner")
+  expect(found.exit).not.toBe(0)
 })
 
 it("names each fact and each row that somebody altered, and ends with 5", async () => {

@@ -218,6 +218,8 @@ export const en = {
     none: (path: string) => `none yet at ${path}`,
     holds: (path: string, events: number, businesses: number) => `${path}: ${events} facts of ${businesses} businesses`,
     nobody: "nobody just now",
+    webhooks: "webhooks",
+    told: (waiting: number, poisoned: number) => `${waiting} waiting, ${poisoned} that need a person`,
     somebody: "another process (a gateway, most likely)",
     from: { environment: "from the environment", default: "by default" },
     ill: (names: ReadonlyArray<string>) => `Something is wrong with: ${names.join(", ")}.`,

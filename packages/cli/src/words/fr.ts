@@ -218,6 +218,8 @@ export const fr: Words = {
     none: (path) => `pas encore de livre à ${path}`,
     holds: (path, events, businesses) => `${path} : ${events} faits de ${businesses} commerces`,
     nobody: "personne en ce moment",
+    webhooks: "webhooks",
+    told: (waiting, poisoned) => `${waiting} en attente, ${poisoned} à examiner`,
     somebody: "un autre processus (un serveur, sans doute)",
     from: { environment: "de l’environnement", default: "par défaut" },
     ill: (names) => `Quelque chose ne va pas : ${names.join(", ")}.`,

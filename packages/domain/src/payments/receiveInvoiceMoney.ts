@@ -4,8 +4,9 @@ import { InvoiceId } from "../invoicing/events.ts"
 import { Invoice } from "../invoicing/invoice.ts"
 import { saleIdOf } from "../invoicing/sale.ts"
 import { accept, command } from "../kernel/index.ts"
-import { cardOf, moneyCame } from "../sales/moneyCame.ts"
+import { moneyCame } from "../sales/moneyCame.ts"
 import { Sale } from "../sales/sale.ts"
+import { Attempt } from "./attempt.ts"
 import { AttemptEvent, PaidBy } from "./events.ts"
 
 const { amount, attemptId, currency, paymentId, providerRef } = AttemptEvent.cases.PaymentSucceeded.fields
@@ -28,27 +29,39 @@ export const receiveInvoiceMoney = command("ReceiveInvoiceMoney", {
   subject: "invoiceId",
   access: { module: "invoices", action: "receive_payment", of: "system" },
   offline: "never",
-  needs: ({ invoiceId, paymentId }) => ({
+  needs: ({ attemptId, invoiceId, paymentId }) => ({
+    attempt: Attempt.of(attemptId),
     invoice: Invoice.of(invoiceId),
-    card: Attention.of(cardOf(paymentId)),
+    card: Attention.of(lostOf(paymentId)),
   }),
   also: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
   writes: [Sale, Attention],
   refusals: [],
-  decide: ({ card, invoice, sale }, input, { today: on }) => {
+  decide: ({ attempt, card, invoice, sale }, input, { today: on }) => {
     const { amount, attemptId, channel, currency, invoiceId, paymentId, providerRef } = input
-    if (sale.payments[paymentId] !== undefined || card.status !== "none") return accept([])
+    if (sale.payments[paymentId] !== undefined) return accept([])
     const lost = invoice.status === "none" || sale.status !== "posted" || sale.terms.currency !== currency
     const subject = { type: "invoice", id: invoiceId }
     const evidence = { attemptId, paymentId, amount, currency }
-    if (lost) return accept([raised(cardOf(paymentId), "late_payment", "block", subject, evidence)])
+    if (lost && card.status !== "none") return accept([])
+    if (lost) return accept([raised(lostOf(paymentId), "late_payment", "block", subject, evidence)])
 
     const saleId = saleIdOf(invoice, invoiceId)
     const method = methodOf(channel)
     const reference = providerRef.slice(0, 80)
-    return accept(moneyCame(sale, { saleId, paymentId, amount, method, on, reference }))
+    const short = amount < attempt.amount && Object.keys(attempt.received).length === 1
+    return accept([
+      ...moneyCame(sale, { saleId, paymentId, attemptId, amount, method, on, reference }),
+      ...(short
+        ? [raised(shortOf(paymentId), "amount_mismatch", "warn", subject, { ...evidence, asked: attempt.amount })]
+        : []),
+    ])
   },
 })
 
 /** A card is a card; everything else that arrives by itself is a transfer. */
 export const methodOf = (channel: string | undefined): "card" | "transfer" => (channel === "card" ? "card" : "transfer")
+
+// Cards of their own: one payment may be odd in more than one way, and none of them hides another.
+const lostOf = (paymentId: string): `att_${string}` => `att_${paymentId.slice("pay_".length).slice(0, 42)}-lost`
+const shortOf = (paymentId: string): `att_${string}` => `att_${paymentId.slice("pay_".length).slice(0, 42)}-short`

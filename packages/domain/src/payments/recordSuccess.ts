@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
 import { accept, Amount, command, Currency, PositiveAmount, refuse } from "../kernel/index.ts"
-import { Attention, raised } from "../attention/attention.ts"
 import { Attempt } from "./attempt.ts"
 import { AttemptId, PaidBy, ProviderRef } from "./events.ts"
 import { AttemptUnknown } from "./refusals.ts"
@@ -20,26 +19,16 @@ export const recordSuccess = command("RecordSuccess", {
   access: { module: "transactions", action: "receive_payment", of: "system" },
   offline: "never",
   needs: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
-  writes: [Attempt, Attention],
+  writes: [Attempt],
   refusals: [AttemptUnknown],
   decide: ({ attempt }, input, { at }) => {
     const { attemptId, providerRef } = input
     if (attempt.received[providerRef] !== undefined) return accept([])
     if (attempt.status === "none") return refuse(AttemptUnknown({ attemptId }))
 
-    const { amount: asked, purpose, subjectId } = attempt
-    const first = Object.keys(attempt.received).length === 0
+    const { purpose, subjectId } = attempt
     const paymentId = paymentIdOf(attemptId, Object.keys(attempt.received).length)
-    const { amount, currency } = input
-    const evidence = { attemptId, asked, amount, currency }
-    const short = first && amount < asked && currency === attempt.currency
-    return accept([
-      { _tag: "PaymentSucceeded", ...input, purpose, subjectId, paymentId, at },
-      // What is more than was asked, whoever it is paid to will see: it may be owed to the customer.
-      ...(short
-        ? [raised(shortOf(attemptId), "amount_mismatch", "warn", { type: purpose, id: subjectId }, evidence)]
-        : []),
-    ])
+    return accept([{ _tag: "PaymentSucceeded", ...input, purpose, subjectId, paymentId, at }])
   },
 })
 
@@ -48,5 +37,3 @@ const paymentIdOf = (attemptId: string, before: number): `pay_${string}` => {
   const word = attemptId.slice("pmt_".length)
   return before === 0 ? `pay_${word}` : `pay_${word.slice(0, 44)}-${before + 1}`
 }
-
-const shortOf = (attemptId: string): `att_${string}` => `att_${attemptId.slice("pmt_".length, 44)}-short`

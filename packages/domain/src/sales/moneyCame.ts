@@ -7,6 +7,8 @@ import { balance, type SaleState } from "./sale.ts"
 export interface MoneyCame {
   readonly saleId: typeof SaleId.Type
   readonly paymentId: typeof PaymentId.Type
+  /** The try to pay that brought it, and that it can be given back through. */
+  readonly attemptId?: string
   readonly amount: number
   readonly method: typeof PaymentMethod.Type
   readonly on: string
@@ -19,13 +21,13 @@ export interface MoneyCame {
  */
 export const moneyCame = (
   sale: SaleState,
-  { saleId, ...payment }: MoneyCame,
+  { attemptId, saleId, ...payment }: MoneyCame,
 ): ReadonlyArray<SaleEvent | AttentionEvent> => {
   const { amount, paymentId } = payment
   if (sale.payments[paymentId] !== undefined) return []
   const { currency } = sale.terms
   const surplus = amount - Math.max(0, balance(sale))
-  const twice = { paymentId, amount, surplus, currency }
+  const twice = { paymentId, amount, surplus, currency, ...(attemptId !== undefined && { attemptId }) }
   return [
     { _tag: "PaymentReceived", saleId, currency, ...payment, isDeposit: false, unasked: true },
     ...(surplus > 0 ? [raised(cardOf(paymentId), "double_payment", "warn", { type: "sale", id: saleId }, twice)] : []),
@@ -33,4 +35,4 @@ export const moneyCame = (
 }
 
 /** A payment has at most one card. */
-export const cardOf = (paymentId: string): `att_${string}` => `att_${paymentId.slice("pay_".length)}`
+const cardOf = (paymentId: string): `att_${string}` => `att_${paymentId.slice("pay_".length)}`

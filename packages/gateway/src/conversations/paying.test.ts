@@ -164,6 +164,35 @@ describe("a payment asked for by the staff", () => {
   })
 })
 
+describe("a sandbox that nobody asked for by name", () => {
+  it("is open to whoever sits at the machine, and to no customer from elsewhere", async () => {
+    const behind = await open({ OJA_PROXIES: "1" })
+    const named = await open({ OJA_PROXIES: "1", PAYMENT_PROVIDER: "test" })
+    const away = { "x-forwarded-for": "102.89.1.1" }
+    for (const [gateway, seen] of [
+      [behind, false],
+      [named, true],
+    ] as const) {
+      const eve = await gateway.person("eve", "Eve Stores")
+      const customerId = (await eve.call("POST /customers", { name: "Kemi" })).data.id
+      const lines = [{ name: "Tea", quantity: 1000, unitPrice: 100_000 }]
+      const { data } = await eve.call("POST /v1.1/invoices", { customerId, lines })
+      await eve.call(`POST /v1.1/invoices/${data.id}/issue`)
+      const { link } = (await eve.call(`POST /v1.1/invoices/${data.id}/send`, { channel: "link" })).data
+      const path = new URL(link).pathname
+      const { checkoutUrl } = (await eve.call("POST /v1.0/payments", { purpose: "invoice", subjectId: data.id })).data
+      const at = async (route: string, headers: Readonly<Record<string, string>> = {}) =>
+        (await gateway.call(route, { headers: { ...away, ...headers }, ...(route[0] === "P" && { body: "act=pay" }) }))
+          .status
+      expect((await gateway.call(`GET ${path}`, { headers: away })).text.includes(`${path}/pay`)).toBe(seen)
+      expect(await at(`GET ${checkoutUrl}`)).toBe(seen ? 200 : 404)
+      expect(await at(`POST ${checkoutUrl}`, FORM)).toBe(seen ? 303 : 404)
+      expect((await gateway.call(`GET ${checkoutUrl}`)).status).toBe(200)
+      await gateway.close()
+    }
+  })
+})
+
 describe("what nobody signed", () => {
   it("is turned away, and moves nothing", async () => {
     const body = JSON.stringify({ id: "x", reference: "pmt-1" })

@@ -76,6 +76,14 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     expect((await row(ada, invoice)).received).toBe(500_000)
   })
 
+  it("opens one page for however many tabs (C37)", async () => {
+    const { ada, stand } = await market(provider)
+    const invoice = await billed(ada)
+    const tabs = await Promise.all([1, 2, 3].map(() => begin(ada, invoice)))
+    expect(new Set(tabs.map(({ data }) => data.checkoutUrl)).size).toBe(1)
+    expect(stand.asked.filter(({ method }) => method === "POST")).toHaveLength(1)
+  })
+
   it("is asked when its webhook was lost", async () => {
     const all = await market(provider)
     const invoice = await billed(all.ada)
@@ -178,6 +186,21 @@ describe("what stays in the way", () => {
     expect(items).toMatchObject([
       { reason: "unaccepted_fact", severity: "block", subjectId: data.id, evidence: { problem: "status 401" } },
     ])
+  })
+
+  it("is left alone while it does not answer, and keeps its tries for when it does", async () => {
+    const all = await market("paystack")
+    const { ada, shop, stand } = all
+    const ids = await Promise.all([1, 2, 3].map(async () => (await begin(ada, await billed(ada))).data.id as string))
+    for (const id of ids) stand.pay(referenceOf(id))
+    stand.trouble = 503
+    for (const id of ids) await stand.tell(shop.port, referenceOf(id))
+    await settled(all)
+    const asked = new Set(stand.asked.filter(({ method }) => method === "GET").map(({ path }) => path))
+    expect(asked.size).toBe(1)
+    stand.trouble = undefined
+    await round(all, MINUTE)
+    for (const id of ids) expect(await attempt(ada, id)).toMatchObject({ status: "succeeded" })
   })
 
   it("is not what belongs to another shop of the same account", async () => {

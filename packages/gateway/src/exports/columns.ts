@@ -11,7 +11,7 @@ export interface Column {
 }
 
 const amounts = new Set(
-  "sellingPrice defaultFee costPrice averageCost totalValue value unitCost discounts shippingFee total received balance amount gross net cost unknownCost selling_price cost_price targetAmount depositAsked tax credited refunded writtenOff rounded cashRounding minimumTotal saved".split(
+  "sellingPrice defaultFee costPrice averageCost totalValue value unitCost discounts shippingFee total received balance amount gross net cost unknownCost selling_price cost_price targetAmount depositAsked tax credited refunded writtenOff rounded cashRounding minimumTotal saved fee netAmount".split(
     " ",
   ),
 )
@@ -36,7 +36,7 @@ const days = new Set([
 
 /** What a row keeps for itself, and what is no single cell: lines, rules and pictures have lists of their own. */
 const inside = new Set(
-  "businessDate cartDiscount claims codeKey creditNote currencyObj evidence fiscal geo images letters lines logo off offers periods posting reminded removed rule rules shareToken sort targets task terms version reached".split(
+  "businessDate cartDiscount checkoutUrl claims codeKey creditNote currencyObj evidence failure fiscal geo images letters lines logo off offers periods posting refunding refunds reminded removed rule rules shareToken sort targets task terms version reached".split(
     " ",
   ),
 )

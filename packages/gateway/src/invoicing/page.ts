@@ -23,13 +23,15 @@ export interface Shown {
   readonly token: string
   readonly language: Language
   readonly today: string
+  /** Whether it can be paid online. */
+  readonly online: boolean
   /** What is wrong with what was sent, and what was typed: nothing typed is lost. */
   readonly trouble?: { readonly said: string; readonly amount: string; readonly note: string }
 }
 
 /** An invoice as its buyer sees it: what is left to pay, how, and what it is for. It works without a script. */
 export const invoicePage = (shown: Shown): string => {
-  const { language, standing, token } = shown
+  const { language, online, standing, token } = shown
   const { snapshot } = standing
   const { number, seller } = snapshot
   const say = wordsIn(language)
@@ -45,10 +47,10 @@ export const invoicePage = (shown: Shown): string => {
     `</div><nav><a href="?lang=${language === "fr" ? "en" : "fr"}" lang="${language === "fr" ? "en" : "fr"}">${say.other}</a></nav></div>`,
     `<h1>${label.invoice} ${escaped(number)} · ${escaped(say.to(snapshot.buyerName))}</h1>`,
     ...owed(shown, say),
-    open
+    open && online && !standing.claimed
       ? `<form method="post" action="/i/${token}/pay?lang=${language}"><div class="acts"><button class="button main" type="submit">${escaped(say.payNow(money(language, standing.balance, snapshot.currency)))}</button></div></form>`
       : "",
-    `<div class="acts">${open && !standing.claimed ? `<a class="button" href="#claim">${say.claim}</a>` : ""}<a class="button" href="/public/invoices/${token}/pdf">${say.download}</a></div>`,
+    `<div class="acts">${open && !standing.claimed ? `<a class="button${online ? "" : " main"}" href="#claim">${say.claim}</a>` : ""}<a class="button" href="/public/invoices/${token}/pdf">${say.download}</a></div>`,
     ...(open ? account(standing, language, say) : []),
     ...goods(standing, language, say),
     ...(open && !standing.claimed ? claimForm(shown, say) : []),

@@ -127,6 +127,9 @@ input,textarea{width:100%;min-height:48px;padding:10px 12px;border:1px solid var
 .muted,dt,th,.hint,.chip{word-spacing:.06em}
 .word{border-radius:12px;padding:16px;margin:24px 0 0;background:var(--leaf-tint);color:var(--ink)}
 .word.bad{background:var(--clay-tint)}
+.choice{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px}
+.choice .button{min-width:240px}
+.choice p{margin:0}
 .lost{max-width:480px;padding-top:72px}
 .lost h1{font:650 31px/1.1 var(--display);color:var(--ink);margin-bottom:12px}
 @media print{.acts,form,nav,.claim{display:none}}

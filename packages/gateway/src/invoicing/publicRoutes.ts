@@ -25,8 +25,13 @@ const readerOf = ({ headers: said, query }: Call, own: Language): Language => {
   return first === "en" || first === "fr" ? first : own
 }
 
+interface Paying {
+  /** Whether whoever calls can pay online. */
+  readonly paysOnline: (call: Call) => boolean
+}
+
 /** What is served to whoever holds the link of an invoice (no login), by page and as data. */
-export const publicInvoiceRoutes = ({ files, ledger }: PostDoors): ReadonlyArray<Route> => {
+export const publicInvoiceRoutes = ({ files, ledger, paysOnline }: PostDoors & Paying): ReadonlyArray<Route> => {
   const found = (call: Call, then: (standing: Standing) => Reply | Promise<Reply>): Reply | Promise<Reply> => {
     const standing = behind(ledger, call.params["token"] ?? "")
     return standing === undefined || standing === "revoked" ? notFound(languageFor(call)) : then(standing)
@@ -40,7 +45,10 @@ export const publicInvoiceRoutes = ({ files, ledger }: PostDoors): ReadonlyArray
     const language = readerOf(call, standing.snapshot.language)
     const today = dayOf(call.at, standing.zone)
     const token = call.params["token"] ?? ""
-    return page(invoicePage({ standing, token, language, today, ...(trouble && { trouble }) }), trouble ? 422 : 200)
+    return page(
+      invoicePage({ standing, token, language, today, online: paysOnline(call), ...(trouble && { trouble }) }),
+      trouble ? 422 : 200,
+    )
   }
   const again = (call: Call, language: Language): Reply => ({
     status: 303,

@@ -1,23 +1,16 @@
 import { type Duration, Effect } from "effect"
 import { raiseAttention } from "@oja/domain/attention/raiseAttention"
-import { type Asked, PLATFORM, rowsOf } from "@oja/domain/kernel/index"
-import { expireAttempt } from "@oja/domain/payments/endAttempt"
-import { type AttemptRow, attempts } from "@oja/domain/payments/views"
-import { Inbox, type Waiting } from "./inbox.ts"
+import { type Asked, PLATFORM } from "@oja/domain/kernel/index"
+import type { Inbox, Waiting } from "./inbox.ts"
+import { Lookout } from "./lookout.ts"
 import { PaymentsAway, referenceOf } from "./provider.ts"
-import { noteVerdict, refundOf } from "./refunding.ts"
-import { type Found, foundBy, foundByReference, note, settle } from "./settling.ts"
+import { askRefunds } from "./refunding.ts"
+import { type Found, foundByReference, note, settle } from "./settling.ts"
 import type { PaymentDoors } from "./starting.ts"
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-/** How long a page is left alone before the provider is asked whether its webhook was lost. */
-const PATIENCE = 2 * MINUTE
-/** Bank transfers may arrive long after a page was given up: so long it is asked about, once an hour. */
-const LATE = 24 * HOUR
-/** A refund whose answer was lost is asked about after so long; by then its request has ended on our side. */
-const REFUND_PATIENCE = 5 * MINUTE
-const MOST = 200
+/** So long whoever did not answer is left alone. */
+const SILENCE = MINUTE / 2
 
 interface Asking {
   /** The provider's own name for the transaction that is spoken of. */
@@ -30,14 +23,16 @@ interface Asking {
 export class Collector {
   readonly #doors: PaymentDoors
   readonly #inbox: Inbox
-  /** When each try was last asked about; forgotten by a restart, which only asks sooner. */
-  readonly #asked = new Map<string, number>()
+  readonly #lookout: Lookout
+  /** Who did not answer, and since when: what waits for the others need not wait for them. */
+  readonly #silent = new Map<string, number>()
   #working: Promise<void> = Promise.resolve()
-  #running = false
+  #round: Promise<void> | undefined
 
   constructor(doors: PaymentDoors, inbox: Inbox) {
     this.#doors = doors
     this.#inbox = inbox
+    this.#lookout = new Lookout(doors, (found) => this.#askUnlessSilent(found))
   }
 
   /** Works through what has come in; one after the other, and each once. */
@@ -47,18 +42,9 @@ export class Collector {
   }
 
   /** One round, every minute: what came in, what nobody has told us of, and what nobody paid. */
-  async run(at: number): Promise<void> {
-    if (this.#running) return
-    this.#running = true
-    try {
-      await this.work()
-      for (const business of this.#doors.ledger.log.businesses())
-        if (business !== PLATFORM) await this.#lookAfter(business as Asked["business"], at)
-      this.#inbox.sweep(at)
-      for (const [attemptId, then] of this.#asked) if (at - then > LATE) this.#asked.delete(attemptId)
-    } finally {
-      this.#running = false
-    }
+  run(at: number): Promise<void> {
+    this.#round ??= this.#runNow(at).finally(() => (this.#round = undefined))
+    return this.#round
   }
 
   /** Runs every minute until it is stopped; what a crash left is worked through at once. Stopping waits for what is begun. */
@@ -66,9 +52,10 @@ export class Collector {
     void this.work()
     const clock = setInterval(() => void this.run(now()).catch(stumbled), MINUTE)
     clock.unref()
-    return () => {
+    return async () => {
       clearInterval(clock)
-      return this.#working
+      await this.#round?.catch(stumbled)
+      await this.#working
     }
   }
 
@@ -87,8 +74,30 @@ export class Collector {
     return undefined
   }
 
+  async #askUnlessSilent(found: Found, asking?: Asking): Promise<PaymentsAway | undefined> {
+    const { provider } = found.attempt
+    if (this.#isSilent(provider)) return new PaymentsAway({ reason: "no answer of late", passing: true })
+    const away = await this.ask(found, asking)
+    if (away?.passing === true) this.#silent.set(provider, this.#doors.now())
+    return away
+  }
+
+  #isSilent(provider: string): boolean {
+    return this.#doors.now() - (this.#silent.get(provider) ?? 0) < SILENCE
+  }
+
+  async #runNow(at: number): Promise<void> {
+    await this.work()
+    for (const business of this.#doors.ledger.log.businesses())
+      if (business !== PLATFORM) await this.#lookout.look(business as Asked["business"], at)
+    this.#inbox.sweep(at)
+    this.#lookout.forget(at)
+  }
+
   async #workNow(): Promise<void> {
     for (const one of this.#inbox.due(this.#doors.now())) {
+      // What waits for somebody who does not answer keeps its tries for when they do.
+      if (this.#isSilent(one.provider)) continue
       const problem = await this.#take(one).catch((error: unknown) => `ours: ${nameOf(error)}`)
       if (problem === undefined) this.#inbox.done(one.id)
       else if (this.#inbox.failed(one, problem, this.#doors.now())) await this.#keptFor(one, problem).catch(stumbled)
@@ -101,24 +110,8 @@ export class Collector {
     if (reference === null || !reference.startsWith("pmt-")) return undefined
     const found = foundByReference(this.#doors.ledger, reference)
     if (found === undefined) return "no payment of that name was begun here"
-    if (about === "refund") return this.#askRefunds(found)
-    return (await this.ask(found, { ...(transaction !== null && { transaction }) }))?.reason
-  }
-
-  async #askRefunds({ attempt, attemptId, business }: Found): Promise<string | undefined> {
-    const adapter = this.#doors.payments.of(attempt.provider)
-    if (adapter === undefined) return "no such provider any more"
-    for (const [id, { status }] of Object.entries(attempt.refunds)) {
-      const refundId = id as `rfd_${string}`
-      const refund = refundOf(this.#doors.ledger, business, attemptId, refundId)
-      if (status !== "processing" || refund === undefined) continue
-      const verdict = await Effect.runPromise(
-        Effect.match(adapter.refunded(refund), { onSuccess: (it) => it, onFailure: (away) => away }),
-      )
-      if (verdict instanceof PaymentsAway) return verdict.reason
-      await noteVerdict(this.#doors, { business, attemptId, refundId }, verdict)
-    }
-    return undefined
+    if (about === "refund") return askRefunds(this.#doors, found)
+    return (await this.#askUnlessSilent(found, { ...(transaction !== null && { transaction }) }))?.reason
   }
 
   /** A person is shown what could not be worked through, where it is known whose it is. */
@@ -126,55 +119,12 @@ export class Collector {
     const found = foundByReference(this.#doors.ledger, reference ?? "")
     if (found === undefined) return
     const { attemptId, business } = found
-    const card = { attentionId: `att_${attemptId.slice("pmt_".length)}`, reason: "unaccepted_fact", severity: "block" }
+    const attentionId = `att_${attemptId.slice("pmt_".length, 44)}-told`
     const about = { subjectType: "payment", subjectId: attemptId, evidence: { provider, eventId, problem } }
-    await note(this.#doors.ledger, business, raiseAttention, { ...card, ...about }, this.#doors.now())
-  }
-
-  async #lookAfter(business: Asked["business"], at: number): Promise<void> {
-    const { ledger } = this.#doors
-    const open = rowsOf(attempts, { where: { status: ["initiated", "pending"] }, limit: MOST })
-    for (const row of ledger.find(business, open) as ReadonlyArray<AttemptRow>) {
-      const over = at >= row.expiresAt
-      if (at - row.initiatedAt < PATIENCE || (!over && !this.#isTurn(row.id, waitFor(at - row.initiatedAt), at)))
-        continue
-      const found = foundBy(ledger, row.id)
-      if (found === undefined) continue
-      const away = await this.ask(found)
-      // A provider that is away for a day says nothing about a page that nobody can pay any more.
-      if (over && (away === undefined || !away.passing || at - row.expiresAt > LATE))
-        await note(ledger, business, expireAttempt, { attemptId: row.id }, at)
-    }
-    const late = rowsOf(attempts, {
-      where: { status: ["expired", "failed", "cancelled"], expiresAt: { from: at - LATE } },
-      limit: MOST,
-    })
-    for (const row of ledger.find(business, late) as ReadonlyArray<AttemptRow>) {
-      const found = this.#isTurn(row.id, HOUR, at) ? foundBy(ledger, row.id) : undefined
-      if (found !== undefined) await this.ask(found)
-    }
-    await this.#lookAfterRefunds(business, at)
-  }
-
-  async #lookAfterRefunds(business: Asked["business"], at: number): Promise<void> {
-    const { ledger } = this.#doors
-    const back = rowsOf(attempts, { where: { refunding: true }, limit: MOST })
-    for (const row of ledger.find(business, back) as ReadonlyArray<AttemptRow>) {
-      if (at - row.updatedAt < REFUND_PATIENCE || !this.#isTurn(`${row.id}/back`, 10 * MINUTE, at)) continue
-      const found = foundBy(ledger, row.id)
-      if (found !== undefined) await this.#askRefunds(found)
-    }
-  }
-
-  #isTurn(key: string, wait: number, at: number): boolean {
-    if (at - (this.#asked.get(key) ?? 0) < wait) return false
-    this.#asked.set(key, at)
-    return true
+    const card = { attentionId, reason: "unaccepted_fact", severity: "block", ...about }
+    await note(this.#doors.ledger, business, raiseAttention, card, this.#doors.now())
   }
 }
-
-/** The longer nobody has paid, the seldomer it is asked. */
-const waitFor = (since: number): number => (since < 15 * MINUTE ? 2 * MINUTE : 10 * MINUTE)
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.message : "unknown")
 

@@ -20,7 +20,7 @@ import {
   unclear,
   wordOf,
 } from "./speaking.ts"
-import { fromMajor, toMajor } from "./units.ts"
+import { feeFromMajor, fromMajor, toMajor } from "./units.ts"
 
 /** What a webhook is signed with; without it none is believed, and payments are found by asking. */
 export interface Signing {
@@ -79,8 +79,8 @@ export const flutterwave = (speaking: Speaking, { secretHash }: Signing): Adapte
       (typeof signed === "string" && isSame(signed, createHmac("sha256", secretHash).update(body).digest("base64")))
     if (!isTheirs) return "forged"
     const said = fieldsOf(parsed(body))
-    const event = said["event"] ?? said["type"] ?? said["event.type"]
-    return typeof event === "string" ? noticeOf(event, said, body) : "unreadable"
+    const event = wordOf(said["event"] ?? said["type"] ?? said["event.type"])
+    return event === undefined ? "unreadable" : noticeOf(event, said, body)
   },
 })
 
@@ -106,7 +106,7 @@ const chargeOf = (data: Fields): Charge | undefined => {
   const providerRef = wordOf(data["id"])
   if (currency === undefined || providerRef === undefined) return undefined
   const amount = fromMajor(Number(data["amount"]), currency)
-  const fee = fromMajor(Number(data["app_fee"] ?? 0), currency) ?? 0
+  const fee = feeFromMajor(Number(data["app_fee"] ?? 0), currency)
   const channel = wordOf(data["payment_type"])
   if (amount === undefined || amount === 0) return undefined
   return { providerRef, amount, currency, fee, ...(channel !== undefined && { channel: channel.slice(0, 40) }) }

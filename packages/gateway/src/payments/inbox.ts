@@ -16,8 +16,9 @@ export interface Waiting {
 const MINUTE = 60_000
 /** How long after a failure it is tried again; after the last it is kept for a person. */
 const WAITS = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * MINUTE)
-/** What was worked through is of no use to anybody after a month. */
-const KEPT_FOR = 30 * 24 * 60 * MINUTE
+const DAY = 24 * 60 * MINUTE
+/** What was worked through is of no use after a month; what a person should have looked at, after a season. */
+const KEPT_FOR = { done: 30 * DAY, poisoned: 90 * DAY }
 
 /**
  * Webhooks as they came, word for word, from the moment they are answered until their work is done. What came before is
@@ -68,7 +69,8 @@ export class Inbox {
 
   /** Leaves nothing of customers behind longer than it is of use. */
   sweep(at: number): void {
-    this.#db.prepare("delete from webhook where state = 'done' and received_at < ?").run(at - KEPT_FOR)
+    const sweep = this.#db.prepare("delete from webhook where state = ? and received_at < ?")
+    for (const [state, time] of Object.entries(KEPT_FOR)) sweep.run(state, at - time)
   }
 
   count(state: "waiting" | "done" | "poisoned"): number {

@@ -2,7 +2,7 @@ import type { Route } from "../http/routes.ts"
 import { behind } from "../invoicing/standing.ts"
 import { notStarted } from "./apiRoutes.ts"
 import { owing } from "./owing.ts"
-import { onTo, saying, unknownPage } from "./page.ts"
+import { closedPage, onTo, saying, unknownPage } from "./page.ts"
 import { payWords } from "./pageWords.ts"
 import { readerOf } from "./sandboxRoutes.ts"
 import { type PaymentDoors, startPayment } from "./starting.ts"
@@ -23,6 +23,7 @@ export const invoicePayRoutes = (doors: PaymentDoors): ReadonlyArray<Route> => [
       if (standing === undefined || standing === "revoked") return unknownPage(readerOf(call, undefined))
       const { business, invoiceId, snapshot } = standing
       const language = readerOf(call, snapshot.language)
+      if (!doors.payments.isOpenTo(call)) return closedPage(language)
       const here = `/i/${token}?lang=${language}`
       const wanted = owing(ledger, business, "invoice", invoiceId)
       if (wanted === undefined || wanted.amount <= 0) return onTo(here)

@@ -1,5 +1,6 @@
 import type { Asked } from "@oja/domain/kernel/index"
 import { Order } from "@oja/domain/orders/order"
+import { receivedFor } from "@oja/domain/orders/receiving"
 import type { Purpose } from "@oja/domain/payments/events"
 import { balance, Sale } from "@oja/domain/sales/sale"
 import type { Ledger } from "@oja/store"
@@ -32,9 +33,7 @@ const orderOwing = (ledger: Ledger, business: Business, orderId: string): Wanted
   const order = ledger.state(business, Order, orderId)
   if (order.status === "none") return undefined
   const { agreed, contact: said, language, saleId, trackingToken } = order
-  const paid = Object.values(order.payments).reduce((sum, { amount }) => sum + amount, 0)
-  const back = Object.values(order.refunds).reduce((sum, { amount }) => sum + amount, 0)
-  const rest = agreed.total - (paid - back)
+  const rest = agreed.total - receivedFor(order)
   const open = order.status === "placed" || order.status === "expired"
   const amount = saleId === undefined ? (open ? rest : 0) : balance(ledger.state(business, Sale, saleId))
   const { contactEmail: email, contactName: name, contactPhone: phone } = said

@@ -41,6 +41,12 @@ export const unknownPage = (language: Language): Reply => {
   return saying(language, { title: unknown, text: unknownText, acts: [] }, 404)
 }
 
+/** A sandbox is no way to pay for whoever comes from elsewhere. */
+export const closedPage = (language: Language): Reply => {
+  const { closedText, trouble } = payWords(language)
+  return saying(language, { title: trouble, text: closedText, acts: [] }, 404)
+}
+
 export interface SandboxShown {
   readonly shown: SandboxPage
   readonly language: Language
@@ -59,7 +65,7 @@ export const sandboxPage = ({ language, shown, wrong }: SandboxShown): Reply => 
   const button = (act: string, label: string, main = false) =>
     `<button class="button${main ? " main" : ""}" name="act" value="${act}" type="submit">${escaped(label)}</button>`
   const choice = (act: string, label: string, text: string) =>
-    form(`<div>${button(act, label)}<p class="muted">${escaped(text)}</p></div>`)
+    form(`<div class="choice">${button(act, label)}<p class="muted">${escaped(text)}</p></div>`)
   const typed = wrong ?? plain(language, amount, currency)
   const body = [
     `<main><div class="bar"><div><span class="chip">${say.sandbox}</span></div><nav><a href="?lang=${other}" lang="${other}">${say.other}</a></nav></div>`,
@@ -75,7 +81,7 @@ export const sandboxPage = ({ language, shown, wrong }: SandboxShown): Reply => 
     `</section><section><h2>${say.otherAmount}</h2>`,
     wrong === undefined ? "" : `<p class="word bad" role="alert">${say.badAmount}</p>`,
     form(
-      `<label for="amount">${say.amount}<input id="amount" name="amount" inputmode="decimal" autocomplete="off" required value="${escaped(typed)}"></label>${button("other", say.otherAmount)}`,
+      `<label for="amount">${say.amount}<input id="amount" name="amount" inputmode="decimal" autocomplete="off" required value="${escaped(typed)}"></label>${button("other", say.payThis)}`,
     ),
     `</section></main>`,
   ]

@@ -13,6 +13,7 @@ const words = {
     twice: "Pay twice",
     twiceText: "Two payments for one purchase, as a double tap may cause.",
     otherAmount: "Pay another amount",
+    payThis: "Pay this amount",
     amount: "Amount",
     fail: "Let it fail",
     failText: "The bank says no.",
@@ -31,7 +32,7 @@ const words = {
     waitingText:
       "A bank transfer can take a few minutes. You may close this page: the seller is told as soon as it is here.",
     again: "Check again",
-    payNow: "Pay now",
+    notYet: "I have not paid yet",
     notPaid: "The payment did not go through",
     notPaidText:
       "If your bank did take money, it will show here as soon as the provider tells us. Otherwise you can try again.",
@@ -41,6 +42,7 @@ const words = {
     unknown: "There is no payment here",
     unknownText: "Check that the whole address was copied, or go back to where you came from.",
     trouble: "You cannot pay here just now",
+    closedText: "The seller has not opened online payment yet. Ask them how they would like to be paid.",
   },
   fr: {
     other: "English",
@@ -54,6 +56,7 @@ const words = {
     twice: "Payer deux fois",
     twiceText: "Deux paiements pour un seul achat, comme après un double appui.",
     otherAmount: "Payer un autre montant",
+    payThis: "Payer ce montant",
     amount: "Montant",
     fail: "Faire échouer",
     failText: "La banque refuse.",
@@ -72,7 +75,7 @@ const words = {
     waitingText:
       "Un virement peut prendre quelques minutes. Vous pouvez fermer cette page\u202f: le vendeur est prévenu dès qu’il est là.",
     again: "Vérifier à nouveau",
-    payNow: "Payer maintenant",
+    notYet: "Je n’ai pas encore payé",
     notPaid: "Le paiement n’a pas abouti",
     notPaidText:
       "Si votre banque a tout de même prélevé l’argent, il apparaîtra ici dès que le prestataire nous le dira. Sinon, vous pouvez réessayer.",
@@ -83,6 +86,7 @@ const words = {
     unknown: "Il n’y a pas de paiement ici",
     unknownText: "Vérifiez que l’adresse a été copiée en entier, ou revenez d’où vous veniez.",
     trouble: "Vous ne pouvez pas payer ici pour l’instant",
+    closedText: "Le vendeur n’a pas encore ouvert le paiement en ligne. Demandez-lui comment le régler.",
   },
 }
 

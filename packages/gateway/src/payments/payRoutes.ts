@@ -56,8 +56,9 @@ const unpaid = ({ attempt, attemptId }: Found, language: Language, at: number): 
   const goOn = { href: attempt.returnUrl, label: say.goOn }
   if (isOpen(attempt, at)) {
     const again = { href: `/pay/return/${attemptId}`, label: say.again }
-    const pay = attempt.checkoutUrl === undefined ? [] : [{ href: `/pay/${attemptId}`, label: say.payNow }]
-    return saying(language, { title: say.waiting, text: say.waitingText, acts: [...pay, again, goOn] })
+    const pay = attempt.checkoutUrl === undefined ? [] : [{ href: `/pay/${attemptId}`, label: say.notYet }]
+    // To look again comes first: whoever has paid by transfer must not be led to pay twice.
+    return saying(language, { title: say.waiting, text: say.waitingText, acts: [again, ...pay, goOn] })
   }
   const failed = attempt.status === "failed" || attempt.status === "cancelled"
   const said = failed ? [say.notPaid, say.notPaidText] : [say.over, say.overText]

@@ -13,7 +13,7 @@ import {
   unclear,
   wordOf,
 } from "./speaking.ts"
-import { fromHundredths, toHundredths } from "./units.ts"
+import { feeFromHundredths, fromHundredths, toHundredths } from "./units.ts"
 
 /** Paystack (paystack.com/docs/api): amounts in hundredths, webhooks signed with the secret key. */
 export const paystack = (speaking: Speaking): Adapter => ({
@@ -73,7 +73,8 @@ export const paystack = (speaking: Speaking): Adapter => ({
     const right = createHmac("sha512", speaking.key).update(body).digest("hex")
     if (typeof signed !== "string" || !isSame(signed, right)) return "forged"
     const { data, event } = fieldsOf(parsed(body))
-    return typeof event === "string" ? noticeOf(event, fieldsOf(data), body) : "unreadable"
+    const name = wordOf(event)
+    return name === undefined ? "unreadable" : noticeOf(name, fieldsOf(data), body)
   },
 })
 
@@ -82,7 +83,7 @@ const chargeOf = (data: Fields): Charge | undefined => {
   const providerRef = wordOf(data["id"])
   if (currency === undefined || providerRef === undefined) return undefined
   const amount = fromHundredths(Number(data["amount"]), currency)
-  const fee = fromHundredths(Number(data["fees"] ?? 0), currency) ?? 0
+  const fee = feeFromHundredths(Number(data["fees"] ?? 0), currency)
   const channel = wordOf(data["channel"])
   if (amount === undefined || amount === 0) return undefined
   return { providerRef, amount, currency, fee, ...(channel !== undefined && { channel: channel.slice(0, 40) }) }

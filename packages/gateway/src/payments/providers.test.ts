@@ -2,6 +2,9 @@ import { createHmac } from "node:crypto"
 import { Effect } from "effect"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { flutterwaveStandIn, paystackStandIn } from "../testing/standIns.ts"
+import { nasty } from "../testing/nasty.ts"
+import { scratchDb } from "../scratch.ts"
+import { Inbox } from "./inbox.ts"
 import { flutterwave } from "./flutterwave.ts"
 import { paystack } from "./paystack.ts"
 import { type Adapter, attemptOf, type Page, referenceOf } from "./provider.ts"
@@ -114,8 +117,7 @@ describe.each(both)("%s", (name, at) => {
     const transaction = String(stand.pay(page.reference))
     const refund = { transaction, refundId: "rfd_1", amount: 200_000, currency: "NGN" } as const
     expect(await run(adapter.refund(refund))).toMatchObject({ _tag: name === "Paystack" ? "Underway" : "Done" })
-    const [{ body }] = stand.asked.slice(-1) as [{ readonly body: object }]
-    expect(body).toMatchObject({ amount: name === "Paystack" ? 200_000 : 2000 })
+    expect(stand.asked.at(-1)?.body).toMatchObject({ amount: name === "Paystack" ? 200_000 : 2000 })
   })
 
   it("cannot be spoken for by a stranger", async () => {
@@ -174,7 +176,7 @@ describe("Paystack alone", () => {
     const back = { event: "refund.processed", data: { transaction_reference: "pmt-1", refund_reference: "TRF_9" } }
     expect(read(back)).toEqual({ eventId: "refund.processed/TRF_9", about: "refund", reference: "pmt-1" })
     expect(read({ event: "transfer.success", data: {} })).toMatchObject({ about: "other" })
-    expect([read([]), read({ event: 7 })]).toEqual(["unreadable", "unreadable"])
+    expect([read([]), read({ event: {} })]).toEqual(["unreadable", "unreadable"])
   })
 })
 
@@ -205,6 +207,31 @@ describe("Flutterwave alone", () => {
     expect(deaf.readWebhook({ "verif-hash": "" }, v3)).toBe("forged")
     expect(deaf.readWebhook({ "verif-hash": "undefined" }, v3)).toBe("forged")
   })
+})
+
+it("what is signed and makes no sense is kept or turned away, and is never a fault", () => {
+  const inbox = new Inbox(scratchDb())
+  const [one, two] = [
+    paystack({ url: "http://x", key: KEY }),
+    flutterwave({ url: "http://x", key: KEY }, { secretHash: HASH }),
+  ]
+  const seed = Number(process.env["OJA_SEED"] ?? Date.now() % 1_000_000)
+  let state = seed
+  const random = () => (state = (state * 16_807 + 11) % 2_147_483_647) / 2_147_483_647
+  const odd = (): unknown => [nasty(random), 7, null, [], {}, -1e300, true][Math.floor(random() * 7)]
+  for (let i = 0; i < 400; i++) {
+    const inside = { id: odd(), reference: odd(), tx_ref: odd(), status: odd(), transaction_reference: odd() }
+    const data = random() < 0.8 ? inside : odd()
+    const name = random() < 0.7 ? "refund.processed" : odd()
+    const body = random() < 0.9 ? JSON.stringify({ event: name, id: odd(), data }) : nasty(random)
+    const signed = { "x-paystack-signature": createHmac("sha512", KEY).update(body).digest("hex"), "verif-hash": HASH }
+    for (const adapter of [one, two]) {
+      const notice = adapter.readWebhook(signed, body)
+      expect(notice, `OJA_SEED=${seed}`).not.toBe("forged")
+      if (typeof notice !== "string") inbox.keep("paystack", notice, body, 0)
+    }
+  }
+  expect(inbox.count("waiting") + inbox.count("done")).toBeGreaterThan(10)
 })
 
 it("our name for a try is one that every provider takes, and leads back to it", () => {

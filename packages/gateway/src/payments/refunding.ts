@@ -5,7 +5,7 @@ import { noteRefund, requestRefund } from "@oja/domain/payments/refundAttempt"
 import type { Ledger } from "@oja/store"
 import { PaymentsAway, type Refund, type RefundVerdict } from "./provider.ts"
 import type { PaymentDoors } from "./starting.ts"
-import { note } from "./settling.ts"
+import { type Found, note } from "./settling.ts"
 
 export interface RefundWanted {
   readonly business: Asked["business"]
@@ -52,8 +52,28 @@ export const refundAttempt = async (doors: PaymentDoors, wanted: RefundWanted): 
   return stateOf(ledger, wanted)
 }
 
+/** Asks what became of the refunds that are underway; what is in the way of asking, if anything is. */
+export const askRefunds = async (
+  doors: PaymentDoors,
+  { attempt, attemptId, business }: Found,
+): Promise<string | undefined> => {
+  const adapter = doors.payments.of(attempt.provider)
+  if (adapter === undefined) return "no such provider any more"
+  for (const [id, { status }] of Object.entries(attempt.refunds)) {
+    const refundId = id as `rfd_${string}`
+    const refund = refundOf(doors.ledger, business, attemptId, refundId)
+    if (status !== "processing" || refund === undefined) continue
+    const verdict = await Effect.runPromise(
+      Effect.match(adapter.refunded(refund), { onSuccess: (it) => it, onFailure: (away) => away }),
+    )
+    if (verdict instanceof PaymentsAway) return verdict.reason
+    await noteVerdict(doors, { business, attemptId, refundId }, verdict)
+  }
+  return undefined
+}
+
 /** What is to be sent back, in the provider's terms. */
-export const refundOf = (
+const refundOf = (
   ledger: Ledger,
   business: Asked["business"],
   attemptId: string,
@@ -69,7 +89,7 @@ export const refundOf = (
 }
 
 /** Writes down what the provider said of a refund. */
-export const noteVerdict = async (
+const noteVerdict = async (
   { ledger, now }: Pick<PaymentDoors, "ledger" | "now">,
   { attemptId, business, refundId }: Omit<RefundWanted, "amount">,
   verdict: RefundVerdict,

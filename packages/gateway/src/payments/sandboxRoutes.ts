@@ -2,7 +2,7 @@ import { Money } from "@oja/domain/kernel/index"
 import { bodyOf, type Call } from "../http/call.ts"
 import type { Language, Reply } from "../http/envelope.ts"
 import type { Route } from "../http/routes.ts"
-import { onTo, paidPage, sandboxPage, unknownPage } from "./page.ts"
+import { closedPage, onTo, paidPage, sandboxPage, unknownPage } from "./page.ts"
 import type { Sandbox, SandboxPage } from "./sandbox.ts"
 
 /** The language a reader asks for by the page's own switch, else the one they came with. */
@@ -13,11 +13,12 @@ export const readerOf = ({ headers, query }: Call, own: Language | undefined): L
 }
 
 /** The sandbox's page and its buttons: they do what a provider does, in the open. */
-export const sandboxRoutes = (sandbox: Sandbox): ReadonlyArray<Route> => {
+export const sandboxRoutes = (sandbox: Sandbox, isOpenTo: (call: Call) => boolean): ReadonlyArray<Route> => {
   const shown = (call: Call, then: (page: SandboxPage, language: Language) => Reply | Promise<Reply>) => {
     const found = sandbox.page(call.params["ref"] ?? "")
     const language = readerOf(call, found?.language)
-    return found === undefined ? unknownPage(language) : then(found, language)
+    if (found === undefined) return unknownPage(language)
+    return isOpenTo(call) ? then(found, language) : closedPage(language)
   }
   const acted = (call: Call) =>
     shown(call, async (page, language): Promise<Reply> => {

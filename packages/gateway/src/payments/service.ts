@@ -1,5 +1,6 @@
 import { Context, Layer } from "effect"
 import type { Provider } from "@oja/domain/payments/events"
+import { isHere } from "../dev.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
 import type { Patience } from "../outside/persist.ts"
 import type { Settings } from "../settings.ts"
@@ -16,6 +17,8 @@ export class Payments extends Context.Service<
     readonly main: Provider
     /** Whoever has a key is still asked about what was begun there; undefined for the others. */
     readonly of: (provider: Provider) => Adapter | undefined
+    /** Whether whoever calls can pay online at all: a sandbox would let a stranger pay with nothing. */
+    readonly isOpenTo: (caller: { readonly ip: string }) => boolean
     /** Only where no money is real. */
     readonly sandbox: Sandbox | undefined
   }
@@ -23,15 +26,22 @@ export class Payments extends Context.Service<
 
 type Told = Pick<
   Settings,
-  "paymentProvider" | "paystackKey" | "paystackUrl" | "flutterwaveKey" | "flutterwaveUrl" | "flutterwaveHash"
+  | "paymentProvider"
+  | "sandboxForAll"
+  | "paystackKey"
+  | "paystackUrl"
+  | "flutterwaveKey"
+  | "flutterwaveUrl"
+  | "flutterwaveHash"
 >
 
 /** The providers whose keys are set; where there are none, the sandbox, which is never open beside a real one. */
 export const paymentsLayer = (
-  { flutterwaveHash, flutterwaveKey, flutterwaveUrl, paymentProvider: main, paystackKey, paystackUrl }: Told,
+  { paymentProvider: main, sandboxForAll, ...keys }: Told,
   db: GatewayDb,
   patience?: Patience,
 ): Layer.Layer<Payments> => {
+  const { flutterwaveHash, flutterwaveKey, flutterwaveUrl, paystackKey, paystackUrl } = keys
   const how = patience === undefined ? {} : { patience }
   const sandbox = main === "test" ? new Sandbox(db) : undefined
   const adapters: { readonly [P in Provider]: Adapter | undefined } = {
@@ -42,5 +52,10 @@ export const paymentsLayer = (
         ? undefined
         : flutterwave({ url: flutterwaveUrl, key: flutterwaveKey, ...how }, { secretHash: flutterwaveHash }),
   }
-  return Layer.succeed(Payments, { main, of: (provider) => adapters[provider], sandbox })
+  return Layer.succeed(Payments, {
+    main,
+    of: (provider) => adapters[provider],
+    isOpenTo: (caller) => main !== "test" || sandboxForAll || isHere(caller),
+    sandbox,
+  })
 }

@@ -18,7 +18,7 @@ export const openTill = (
   const { payments } = doors
   const inbox = new Inbox(db)
   const collector = new Collector(doors, inbox)
-  const sandbox = payments.sandbox === undefined ? [] : sandboxRoutes(payments.sandbox)
+  const sandbox = payments.sandbox === undefined ? [] : sandboxRoutes(payments.sandbox, payments.isOpenTo)
   const routes = [
     ...paymentRoutes(doors),
     ...webhookRoutes(payments, inbox, collector),

@@ -2,7 +2,7 @@ import * as Arbitrary from "effect/Arbitrary"
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { Currency, PositiveAmount } from "@oja/domain/kernel/index"
-import { fromHundredths, fromMajor, toHundredths, toMajor } from "./units.ts"
+import { feeFromHundredths, feeFromMajor, fromHundredths, fromMajor, toHundredths, toMajor } from "./units.ts"
 
 describe("money in a provider's own way", () => {
   it("is hundredths of every currency at Paystack, also of the franc, which has none", () => {
@@ -23,6 +23,13 @@ describe("money in a provider's own way", () => {
       undefined,
       undefined,
     ])
+  })
+
+  it("of a fee is the nearest whole unit", () => {
+    expect([feeFromHundredths(2250, "XOF"), feeFromHundredths(2250, "NGN"), feeFromMajor(22.5, "XOF")]).toEqual([
+      23, 2250, 23,
+    ])
+    expect([feeFromHundredths(Number.NaN, "NGN"), feeFromMajor(-5, "NGN")]).toEqual([0, 0])
   })
 
   it("comes back as it went, whatever the amount and currency", async () => {

@@ -14,6 +14,13 @@ export const toHundredths = (amount: number, currency: Currency): number | undef
 export const fromHundredths = (hundredths: number, currency: Currency): number | undefined =>
   whole((hundredths * Money.unit(currency)) / 100)
 
+/** What a provider keeps may be half a franc: the nearest whole one is kept. */
+export const feeFromHundredths = (hundredths: number, currency: Currency): number =>
+  whole(Math.round((hundredths * Money.unit(currency)) / 100)) ?? 0
+
+export const feeFromMajor = (major: number, currency: Currency): number =>
+  whole(Math.round(major * Money.unit(currency))) ?? 0
+
 /** 1500.5 naira, 1500 francs, 1.234 dinars. */
 export const toMajor = (amount: number, currency: Currency): number => amount / Money.unit(currency)
 
