@@ -27,7 +27,7 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           include: [
-            "packages/{domain,store,gateway,cli}/src/**/*.test.{ts,tsx}",
+            "packages/{domain,store,gateway,shop,cli}/src/**/*.test.{ts,tsx}",
             "packages/admin/src/**/*.test.ts",
             "tests/**/*.test.ts",
           ],

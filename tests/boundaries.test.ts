@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL("..", import.meta.url))
 const mayStandOn: Readonly<Record<string, ReadonlyArray<string>>> = {
   domain: [],
   store: ["domain"],
-  gateway: ["domain", "store"],
+  shop: ["domain"],
+  gateway: ["domain", "store", "shop"],
   admin: ["domain"],
   cli: ["domain", "store", "gateway"],
 }

@@ -79,6 +79,11 @@ export const furnished = async (gateway: Opened): Promise<ReadonlyMap<string, st
   await make("flat", "delivery-options", { name: "Lagos", terms: inLagos })
   await make("ride", "delivery-options", { name: "By bike", terms: { _tag: "distance", ...ride } })
   await make("carrier", "shipping-companies", { name: "GIG Logistics", phone: "+2348139851120", defaultFee: 250_000 })
+  const { slug } = await call("POST /v1.0/store/slug-check", {})
+  await call("PATCH /v1.0/store", { slug, announcement: "Free delivery in Lagos this week" })
+  await call("POST /v1.0/store/publish", {})
+  for (const { id } of await call('GET /api/products?filter={"archived":false}&range=[0,5]'))
+    await call(`POST /product/${id}/publish`, {})
   await make("driver", "drivers", { name: "Musa Bello", phone: "+2348031234567", vehicle: "bike", plate: "LSR 482 XK" })
   await rounds(call, ids, today)
   return ids

@@ -61,6 +61,8 @@ it("opens a book and writes down a first product", async () => {
   await page.getByLabel("Selling price").fill("9500")
   await page.getByLabel("How many do you have?").fill("30")
   await page.getByRole("button", { name: "Save and continue" }).click()
+  await expect.poll(() => page.getByLabel("Address of the online store").inputValue()).toBe("ada-stores")
+  await page.getByRole("button", { name: "Save and continue" }).click()
   await page.getByRole("link", { name: "Go to the dashboard" }).click()
   await shows(/Good (morning|afternoon|evening)/)
 })

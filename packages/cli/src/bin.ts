@@ -6,7 +6,7 @@ enableCompileCache()
 process.env["NODE_ENV"] ??= "production"
 
 // From source only: a published oja holds no .tsx, and its bundler drops this branch.
-if (import.meta.url.endsWith(".ts")) await import("./tsxLoader.ts")
+if (import.meta.url.endsWith(".ts")) await import("@oja/gateway/tsxLoader")
 
 const { fromProcess } = await import("./fromProcess.ts")
 process.exitCode = await fromProcess()

@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs"
 import { dirname } from "node:path"
 import SQLite from "better-sqlite3"
+import { shopTables } from "./shop/tables.ts"
 import { tryTables } from "./trips/tries.ts"
 import { paymentTables } from "./payments/tables.ts"
 
@@ -52,6 +53,7 @@ const migrations: ReadonlyArray<string> = [
      id text primary key, kind text not null, bytes integer not null, width integer not null, height integer not null,
      created_at integer not null) strict, without rowid;`,
   paymentTables,
+  shopTables,
   tryTables,
 ]
 

@@ -48,6 +48,7 @@ import { Payments, paymentsLayer } from "./payments/service.ts"
 import type { Collector } from "./payments/collector.ts"
 import { openTill } from "./payments/till.ts"
 import { places, type Settings } from "./settings.ts"
+import { openShops } from "./shop/index.ts"
 import { storeRoutes } from "./shop/settings.ts"
 import { watchTargets } from "./targets/watch.ts"
 import { driverRoutes } from "./trips/driverRoutes.ts"
@@ -113,6 +114,10 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   const scheduler = new Scheduler(posting)
   const tender = new Tender(ledger)
   const { collector, routes: payingRoutes } = openTill({ ...doors, payments, url: settings.url, now }, db)
+  const shops = yield* keep(
+    () => openShops({ ...doors, files, db, payments: { ledger, payments, url: settings.url, now }, url: settings.url }),
+    (it) => it.stop(),
+  )
   const byHand: ReadonlyArray<Route> = [
     ...codeRoutes(doors),
     ...accountRoutes(doors),
@@ -125,6 +130,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ...invoiceRoutes(posting),
     ...publicInvoiceRoutes({ ...posting, paysOnline: payments.isOpenTo }),
     ...payingRoutes,
+    ...shops.routes,
     ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]

@@ -2,6 +2,7 @@ import { PLATFORM } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
 import type { Server, Socket } from "socket.io"
 import type { Caller } from "./http/call.ts"
+import { isTracked, trackedBy, trackRoom } from "./shop/watching.ts"
 
 /** Rooms by business: nobody hears of a business they have no place in. */
 const room = (business: string): string => `business:${business}`
@@ -34,6 +35,12 @@ export const goLive = (
   const known = ({ data }: Socket): Known => data as Known
   io.use((socket, next) => {
     const { auth, headers } = socket.handshake
+    // Whoever holds the link of an order follows it without an account, and hears of nothing else.
+    const track = said(auth, "track")
+    if (isTracked(ledger, track)) {
+      socket.data = { track }
+      return next()
+    }
     const token = said(auth, "token")
     const business =
       typeof token === "string" && sameOrigin(headers.origin, headers.host) ? callerOf(token)?.business : undefined
@@ -42,6 +49,8 @@ export const goLive = (
     return next()
   })
   io.on("connection", (socket) => {
+    const track = said(socket.data, "track")
+    if (typeof track === "string") return void socket.join(trackRoom(track))
     void socket.join(room(known(socket).business))
     socket.emit("log_advanced", { position: ledger.log.position, topics: [] })
     socket.on("hello", (hello: unknown, answer?: unknown) => {
@@ -52,6 +61,7 @@ export const goLive = (
   })
   const recheck = (): void => {
     for (const socket of io.sockets.sockets.values()) {
+      if (said(socket.data, "track") !== undefined) continue
       const { business, token } = known(socket)
       if (callerOf(token)?.business?.id === business) continue
       socket.emit("session_revoked", {})
@@ -66,6 +76,7 @@ export const goLive = (
       if (business === PLATFORM) continue
       topics.set(business, (topics.get(business) ?? new Set()).add(topicOf(ledger, event._tag)))
     }
+    for (const followed of trackedBy(ledger, events)) io.to(followed).emit("order_changed", { position })
     // Whoever has left hears nothing more, not even of their leaving.
     if (left) recheck()
     for (const [business, names] of topics) io.to(room(business)).emit("log_advanced", { position, topics: [...names] })

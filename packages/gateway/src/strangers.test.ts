@@ -142,6 +142,13 @@ const furnish = async () => {
     invoices: invoice.id,
     i: "0".repeat(32),
     "-": "page.css",
+    // A shop's pages are for everybody, and an order's for whoever holds its link: they too are tried where they lead nowhere.
+    s: "no-such-shop",
+    c: "no-such_collection",
+    p: "no-such_product",
+    t: "0".repeat(32),
+    store: "no-such-shop",
+    carts: "0".repeat(32),
     "payment-attempts": tried.id,
     webhooks: "test",
     // Whoever knows the address of a customer's page of payment may see it: like an invoice's, it is tried where it leads nowhere.

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react"
+import { useEffect, useState, type FormEvent } from "react"
 import { Navigate } from "../site/street.tsx"
 import { travel } from "../session/passage.ts"
 import { Refused } from "../app/http.ts"
@@ -30,6 +30,20 @@ const Step = ({ at, business, onNext }: { at: number; business: Business; onNext
   const { draft, write, forget } = useDraft<Answers>(`onboarding.${step?.name}`, {})
   const [wrongs, judge] = useState<Readonly<Record<string, string | undefined>>>({})
   const [saving, save] = useState(false)
+  const suggest = step?.suggest
+  const empty = Object.keys(draft).length === 0
+  useEffect(() => {
+    let gone = false
+    // Without a suggestion the field waits for the merchant's own.
+    if (suggest !== undefined && empty)
+      suggest().then(
+        (said) => gone || write(said),
+        () => undefined,
+      )
+    return () => void (gone = true)
+    // It is asked for once, when the step opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [suggest])
   if (step === undefined) return null
 
   const submit = async (event: FormEvent) => {
@@ -44,7 +58,9 @@ const Step = ({ at, business, onNext }: { at: number; business: Business; onNext
             name,
             label === "price" || label === "stock"
               ? say("setup.amount")
-              : say("problem.long", { count: label === "addressField" ? 2 : 1 }),
+              : label === "slug"
+                ? say("setup.slugWrong")
+                : say("problem.long", { count: label === "addressField" ? 2 : 1 }),
           ],
         ]
       }),
@@ -73,6 +89,7 @@ const Step = ({ at, business, onNext }: { at: number; business: Business; onNext
           <TextField
             key={name}
             label={say(`setup.${label}`)}
+            help={label === "slug" ? `${window.location.host}/s/${draft[name] ?? ""}` : undefined}
             wrong={wrongs[name]}
             inputMode={inputMode}
             autoFocus={position === 0}

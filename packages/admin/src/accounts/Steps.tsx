@@ -1,6 +1,10 @@
 import type { ReactNode } from "react"
 import { useWords } from "../words/words.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
+import { steps } from "./onboarding.ts"
+
+/** The owner and the shop are asked about before the book opens. */
+const BEFORE = 2
 
 /** One question of setting up a shop, and how far along it stands. */
 export const StepPage = ({
@@ -15,7 +19,7 @@ export const StepPage = ({
   children: ReactNode
 }) => {
   const say = useWords()
-  const count = 6
+  const count = BEFORE + steps.length
   return (
     <AuthFrame>
       <div className="auth-lead">

@@ -6,14 +6,16 @@ import { exponentOf } from "../ui/formatMoney.ts"
 export type Answers = Readonly<Record<string, string>>
 
 interface Step {
-  readonly name: "address" | "product"
+  readonly name: "address" | "product" | "store"
   readonly fields: ReadonlyArray<{
     readonly name: string
-    readonly label: "addressField" | "instagram" | "x" | "facebook" | "productName" | "price" | "stock"
+    readonly label: "addressField" | "instagram" | "x" | "facebook" | "productName" | "price" | "stock" | "slug"
     readonly required?: boolean
     readonly pattern?: RegExp
     readonly inputMode?: "decimal" | "numeric"
   }>
+  /** What may be answered, for whoever has not answered yet. */
+  readonly suggest?: () => Promise<Answers>
   readonly save: (answers: Answers, business: Business) => Promise<unknown>
 }
 
@@ -57,5 +59,14 @@ export const steps: ReadonlyArray<Step> = [
           ...(stock === "" ? {} : { openingStock: [{ locationId: "loc_main", quantity: Number(stock) * 1000 }] }),
         },
       }),
+  },
+  {
+    name: "store",
+    fields: [{ name: "slug", label: "slug", required: true, pattern: /^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$/ }],
+    suggest: async () => {
+      const { slug } = await call<{ readonly slug: string }>("/v1.0/store/slug-check", { method: "POST", body: {} })
+      return { slug }
+    },
+    save: ({ slug }) => call("/v1.0/store", { method: "PATCH", body: { slug } }),
   },
 ]

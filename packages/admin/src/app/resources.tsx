@@ -16,6 +16,7 @@ import { reminders } from "../reminders/index.ts"
 import { reports } from "../reports/index.ts"
 import { sales } from "../sales/index.ts"
 import { stock } from "../stock/index.ts"
+import { store } from "../store/index.ts"
 import { subscription } from "../subscription/index.ts"
 import { taxes } from "../taxes/index.ts"
 import { targets } from "../targets/index.ts"
@@ -42,6 +43,7 @@ export const parts: ReadonlyArray<Part> = [
   reminders,
   cards,
   attention,
+  store,
   locations,
   delivery,
   trips,

@@ -10,11 +10,27 @@ import { toast } from "../ui/toasts.ts"
 import { useSending } from "../ui/useSending.ts"
 import { useWords } from "../words/words.ts"
 
-/** What can be done with the chosen products: all are put away, or all come back. */
+type Verb = "archive" | "restore" | "publish" | "hide"
+
+const done = {
+  archive: "catalog.archivedDone",
+  restore: "catalog.restoredDone",
+  publish: "store.shownDone",
+  hide: "store.hiddenDone",
+} as const
+
+/** What is asked of one product. */
+const asked = (verb: Verb, productId: string) =>
+  verb === "publish" || verb === "hide"
+    ? ({ path: verb, body: { productId } } as const)
+    : ({ path: "archive", body: { productId, archived: verb === "archive" } } as const)
+
+/** What can be done with the chosen products: all are put away, or all come back; all are shown online, or hidden. */
 export const BulkBar = ({ archived }: { archived: boolean }) => {
   const say = useWords()
   const refresh = useRefresh()
   const may = useMay("products", "archive")
+  const mayPublish = useMay("products", "publish")
   const { filterValues, selectedIds, onUnselectItems, onSelect } = useListContext<ProductRow>()
   const sought = JSON.stringify(filterValues)
   // What was chosen under another filter is out of sight, and nobody archives what they cannot see.
@@ -27,14 +43,14 @@ export const BulkBar = ({ archived }: { archived: boolean }) => {
   const count = selectedIds.length
   if (count === 0) return null
 
-  const act = async () => {
+  const act = async (verb: Verb) => {
     const left: Array<string> = []
     let trouble: unknown
-    await send({ selectedIds, archived }, async (key) => {
+    await send({ selectedIds, verb }, async (key) => {
       for (const productId of selectedIds.map(String))
         try {
-          const body = { productId, archived: !archived }
-          await call(`/api/products/${productId}/archive`, { method: "POST", key: `${key}.${productId}`, body })
+          const { body, path } = asked(verb, productId)
+          await call(`/api/products/${productId}/${path}`, { method: "POST", key: `${key}.${productId}`, body })
         } catch (error) {
           left.push(productId)
           trouble ??= error
@@ -47,7 +63,7 @@ export const BulkBar = ({ archived }: { archived: boolean }) => {
     if (count > left.length)
       toast({
         type: "success",
-        title: say(archived ? "catalog.restoredDone" : "catalog.archivedDone", { count: count - left.length }),
+        title: say(done[verb], { count: count - left.length }),
       })
     if (left.length > 0) {
       tell(trouble)
@@ -65,8 +81,26 @@ export const BulkBar = ({ archived }: { archived: boolean }) => {
           {say("labels.print")}
         </Link>
       )}
+      {!archived &&
+        mayPublish &&
+        (["publish", "hide"] as const).map((verb) => (
+          <button
+            key={verb}
+            type="button"
+            className="button button-line"
+            disabled={sending}
+            onClick={() => void act(verb)}
+          >
+            {say(verb === "publish" ? "store.showOnline" : "store.hideOnline")}
+          </button>
+        ))}
       {may && (
-        <button type="button" className="button button-line" disabled={sending} onClick={() => void act()}>
+        <button
+          type="button"
+          className="button button-line"
+          disabled={sending}
+          onClick={() => void act(archived ? "restore" : "archive")}
+        >
           {count === 1 ? say(one) : say(many, { count })}
         </button>
       )}

@@ -30,6 +30,9 @@ export const ProductFacts = ({ product }: { product: ProductRow }) => {
           [say("productForm.unit")]: unit,
           [say("stocking.minimum")]: trackStock && minimumStock !== undefined ? quantity(minimumStock) : undefined,
           [say("productForm.tags")]: tags?.join(", "),
+          [say("store.inStore")]: product.archived
+            ? undefined
+            : say(product.published ? "store.isShown" : "store.isHidden"),
           [say("catalog.addedOn")]: moment(product.createdAt),
           [say("catalog.changedOn")]: moment(product.updatedAt),
         }}

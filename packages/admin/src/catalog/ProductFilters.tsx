@@ -10,6 +10,7 @@ interface Filters {
   readonly q?: string
   readonly categoryId?: string
   readonly lowStock?: boolean
+  readonly published?: boolean
 }
 
 const sorts = [
@@ -26,12 +27,15 @@ export const ProductFilters = ({ archived }: { archived: boolean }) => {
   const { data: categories = [] } = useCategories()
   const { filterValues, setFilters, sort, setSort } = useListContext()
   const filters = filterValues as Filters
-  const { q = "", categoryId = "", lowStock = false } = filters
+  const { q = "", categoryId = "", lowStock = false, published } = filters
   const said = JSON.stringify(filters)
   const narrow = useCallback(
-    (part: Partial<Record<keyof Filters, string | boolean>>) => {
+    (part: Partial<Record<keyof Filters, string | boolean | undefined>>) => {
       const next = Object.entries({ ...(JSON.parse(said) as Filters), ...part })
-      setFilters(Object.fromEntries(next.filter(([, value]) => value !== "" && value !== false)))
+      // Low stock is asked for or it is not; of the store, "not in it" is a question too.
+      const asked = ([name, value]: (typeof next)[number]) =>
+        value !== "" && value !== undefined && (value !== false || name === "published")
+      setFilters(Object.fromEntries(next.filter(asked)))
     },
     [said, setFilters],
   )
@@ -53,6 +57,18 @@ export const ProductFilters = ({ archived }: { archived: boolean }) => {
             </option>
           ))}
         </select>
+        {!archived && (
+          <select
+            className="pick"
+            aria-label={say("store.inStore")}
+            value={String(published ?? "")}
+            onChange={({ target: { value } }) => narrow({ published: value === "" ? undefined : value === "true" })}
+          >
+            <option value="">{say("store.anywhere")}</option>
+            <option value="true">{say("store.shownOnly")}</option>
+            <option value="false">{say("store.hiddenOnly")}</option>
+          </select>
+        )}
         <select
           className="pick"
           aria-label={say("catalog.sort")}

@@ -62,6 +62,18 @@ export const ProductForm = ({ product, onSaved, onCancel }: Props) => {
           onChange={({ target }) => write({ description: target.value })}
         />
       </FormSection>
+      {it.mayPublish && (
+        <FormSection title={say("store.inStore")} lead={say("store.showInStoreHelp")}>
+          <label className="check-line">
+            <input
+              type="checkbox"
+              checked={draft.published}
+              onChange={({ target }) => write({ published: target.checked })}
+            />
+            {say("store.showInStore")}
+          </label>
+        </FormSection>
+      )}
       {wrong > 0 && (
         <p className="field-wrong" role="alert">
           {wrong === 1 ? say("productForm.wrong") : say("productForm.wrongs", { count: wrong })}

@@ -60,6 +60,18 @@ describe("the chosen products", () => {
     expect(asked).toEqual(["/api/products/prod_1/archive", "/api/products/prod_3/archive"])
   })
 
+  it("are shown in the online store together, and hidden", async () => {
+    await page.getByRole("button", { name: "prod_1" }).click()
+    await page.getByRole("button", { name: "prod_2" }).click()
+    await page.getByRole("button", { name: "Show online" }).click()
+    await expect.element(page.getByRole("button", { name: "Show online" })).not.toBeInTheDocument()
+    await page.getByRole("button", { name: "prod_2" }).click()
+    await page.getByRole("button", { name: "Hide online" }).click()
+    await expect.element(page.getByRole("button", { name: "Hide online" })).not.toBeInTheDocument()
+    const published = ["/api/products/prod_1/publish", "/api/products/prod_2/publish"]
+    expect(asked).toEqual([...published, "/api/products/prod_2/hide"])
+  })
+
   it("are forgotten when another filter takes them out of sight", async () => {
     await page.getByRole("button", { name: "prod_2" }).click()
     await expect.element(page.getByRole("button", { name: "Archive 1 product" })).toBeVisible()

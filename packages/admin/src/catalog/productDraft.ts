@@ -24,6 +24,8 @@ export interface ProductDraft {
   readonly minimumStock: string
   readonly images: ReadonlyArray<ProductImage>
   readonly description: string
+  /** Shown in the online store. */
+  readonly published: boolean
   /** What a new product comes in; absent when it is one thing. */
   readonly kinds?: MatrixDraft
 }
@@ -43,6 +45,7 @@ export const blankProduct: ProductDraft = {
   minimumStock: "",
   images: [],
   description: "",
+  published: true,
 }
 
 /** A product from the book, ready to be typed over. */
@@ -61,4 +64,5 @@ export const draftOf = (row: ProductRow, locale: string): ProductDraft => ({
   minimumStock: row.minimumStock === undefined ? "" : quantityText(row.minimumStock, locale),
   images: row.images ?? [],
   description: row.description ?? "",
+  published: row.published,
 })

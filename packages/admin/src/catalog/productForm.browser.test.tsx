@@ -85,7 +85,25 @@ describe("the product form", () => {
     expect(help).toBe(reads)
     await page.getByRole("button", { name: /^Add Rice/ }).click()
     await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
-    expect(asked.at(-1)).toMatchObject({ url: "/api/products", body: { name: "Rice", sellingPrice: minor } })
+    expect(asked[0]).toMatchObject({ url: "/api/products", body: { name: "Rice", sellingPrice: minor } })
+  })
+
+  it("shows a new product in the online store, unless the merchant says no", async () => {
+    const saved = await open("NGN")
+    await write("Product name", "Rice")
+    await write("Selling price", "1500")
+    await page.getByRole("button", { name: /^Add Rice/ }).click()
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(asked.map(({ url }) => url)).toEqual([
+      "/api/products",
+      expect.stringMatching(/^\/api\/products\/prod_.*\/publish$/),
+    ])
+    asked.length = 0
+    await write("Product name", "Beans")
+    await page.getByRole("checkbox", { name: "Show in the online store" }).click()
+    await page.getByRole("button", { name: /^Add Beans/ }).click()
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
+    expect(asked.map(({ url }) => url)).toEqual(["/api/products"])
   })
 
   it("tells beside the field how fine the currency is", async () => {

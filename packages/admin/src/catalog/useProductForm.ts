@@ -1,6 +1,7 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { useState, type FormEvent, type RefObject } from "react"
 import { useRefresh } from "react-admin"
+import { useMay } from "../app/access.ts"
 import { call } from "../app/http.ts"
 import { tab } from "../session/drawers.ts"
 import { mintId } from "../app/mintId.ts"
@@ -26,6 +27,7 @@ export const useProductForm = (
 ) => {
   const say = useWords()
   const refresh = useRefresh()
+  const mayPublish = useMay("products", "publish")
   const { currency, locale } = useShop()
   const shop = { currency: product?.currency ?? currency, locale }
   const drawer = `draft.product.${product?.id ?? "new"}`
@@ -76,9 +78,16 @@ export const useProductForm = (
     const input = product === undefined ? productInput(draft, shop) : changeInput(draft, shop, seesCost)
     const url = product === undefined ? "/api/products" : `/api/products/${product.id}/revise`
     try {
-      const row = await send({ productId, ...input }, (key) =>
-        call<ProductRow>(url, { method: "POST", key, body: { productId, ...input } }),
-      )
+      const row = await send({ productId, ...input, published: draft.published }, async (key) => {
+        const made = await call<ProductRow>(url, { method: "POST", key, body: { productId, ...input } })
+        if (!mayPublish || draft.published === (made.published ?? false)) return made
+        const verb = draft.published ? "publish" : "hide"
+        return call<ProductRow>(`/api/products/${productId}/${verb}`, {
+          method: "POST",
+          key: `${key}.${verb}`,
+          body: {},
+        })
+      })
       if (row === undefined) return
       tab.drop(drawer)
       rename(mintId("prod"))
@@ -94,7 +103,21 @@ export const useProductForm = (
   }
 
   const several = draft.kinds !== undefined || (product?.options ?? []).length > 0
-  return { say, shop, several, draft, wrongs, write, change, drop, clear, restored: kept !== null, sending, save }
+  return {
+    say,
+    shop,
+    several,
+    mayPublish,
+    draft,
+    wrongs,
+    write,
+    change,
+    drop,
+    clear,
+    restored: kept !== null,
+    sending,
+    save,
+  }
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>

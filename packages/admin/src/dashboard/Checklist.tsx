@@ -1,11 +1,12 @@
 import { Link } from "react-router-dom"
+import { useMay } from "../app/access.ts"
 import { exists } from "../app/resources.tsx"
 import { listOf, useAsk } from "../app/useAsk.ts"
 import { useSession } from "../session/session.ts"
 import { Glyph } from "../ui/Glyph.tsx"
 import { useWords } from "../words/words.ts"
 
-/** Five things that set a shop up, each ticked by what the book holds. */
+/** What sets a shop up, each ticked by what the book holds. */
 export const Checklist = () => {
   const say = useWords()
   const { business } = useSession()
@@ -16,12 +17,15 @@ export const Checklist = () => {
   const profile = useAsk<{ address?: string }>(
     business === null ? undefined : `/api/businesses/${encodeURIComponent(business.businessId)}`,
   )
+  const seesStore = useMay("store")
+  const store = useAsk<{ readonly status: string }>(seesStore ? "/v1.0/store" : undefined)
   const tasks = [
     { name: "profile", to: "/dashboard/settings", done: profile.data?.address !== undefined },
     { name: "product", to: "/products/create-product", done: products.total > 0 },
     { name: "customer", to: "/customers", done: customers.total > 0 },
     { name: "sale", to: "/transactions/create", done: transactions.total > 0 },
     { name: "expense", to: "/transactions/create?kind=expense", done: expenses.total > 0 },
+    ...(seesStore ? [{ name: "store", to: "/store", done: store.data?.status === "published" } as const] : []),
   ] as const
   const there = (path: string) => exists(path.split("?")[0] ?? path)
   return (

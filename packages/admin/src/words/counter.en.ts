@@ -409,6 +409,7 @@ export const en = {
     customer: "Add your first customer",
     sale: "Record your first sale",
     expense: "Record your first expense",
+    store: "Open your shop on the internet",
   },
   tip: {
     cost: "Write down what every product costs you. Profit is only as true as the costs behind it.",

@@ -411,6 +411,7 @@ export const fr = {
     customer: "Ajoutez votre premier client",
     sale: "Enregistrez votre première vente",
     expense: "Enregistrez votre première dépense",
+    store: "Ouvrez votre boutique sur internet",
   },
   tip: {
     cost: "Notez ce que chaque produit vous coûte. Le bénéfice ne vaut que ce que valent les coûts.",

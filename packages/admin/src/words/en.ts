@@ -8,6 +8,7 @@ import { selling } from "./selling.en.ts"
 import { aims } from "./aims.en.ts"
 import { invoices } from "./invoices.en.ts"
 import { kinds } from "./kinds.en.ts"
+import { store } from "./store.en.ts"
 import { trips } from "./trips.en.ts"
 import { en as counter } from "./counter.en.ts"
 
@@ -39,6 +40,7 @@ export const en = {
   ...aims,
   ...invoices,
   ...kinds,
+  ...store,
   ...trips,
   menu: {
     label: "Main menu",

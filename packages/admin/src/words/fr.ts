@@ -7,6 +7,7 @@ import { selling } from "./selling.fr.ts"
 import { aims } from "./aims.fr.ts"
 import { invoices } from "./invoices.fr.ts"
 import { kinds } from "./kinds.fr.ts"
+import { store } from "./store.fr.ts"
 import { trips } from "./trips.fr.ts"
 import { fr as counter } from "./counter.fr.ts"
 import type { en } from "./en.ts"
@@ -42,6 +43,7 @@ export const fr: Like<typeof en> = {
   ...aims,
   ...invoices,
   ...kinds,
+  ...store,
   ...trips,
   menu: {
     label: "Menu principal",

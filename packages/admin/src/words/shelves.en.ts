@@ -274,6 +274,7 @@ export const shelves = {
       option3_value: "Value of option 3",
       tags: "Tags",
       description: "Description",
+      published: "In the online store",
       image_urls: "Addresses of images",
     },
     variant: "Variant",

@@ -279,6 +279,7 @@ export const shelves: Like<typeof english> = {
       option3_value: "Valeur de l’option 3",
       tags: "Étiquettes",
       description: "Description",
+      published: "Dans la boutique en ligne",
       image_urls: "Adresses des images",
     },
     variant: "Variante",

@@ -56,6 +56,16 @@ describe("a file of products", () => {
     expect(first.and.when(importProducts, file(rice, beans)).events).toEqual([])
     expect(first.and.when(importProducts, { ...file(rice, beans), importId: "imp_2" }).events).toEqual([])
   })
+  it("shows and hides in the online store what it says so of", () => {
+    const shown = first.and.when(importProducts, file({ ...rice, published: true }, beans))
+    expect(shown.events).toEqual([{ _tag: "ProductPublished", productId: "prod_1-2" }])
+    expect(shown.and.when(importProducts, file({ ...rice, published: true }, beans)).events).toEqual([])
+    const hidden = shown.and.when(importProducts, file({ ...rice, published: false }, { ...beans, published: false }))
+    expect(hidden.events).toEqual([{ _tag: "ProductHidden", productId: "prod_1-2" }])
+    const options = [{ name: "Size", value: "M" }]
+    const kinds = given().when(importProducts, file({ ...rice, options, published: true }))
+    expect(kinds.and.now(Product, "prod_1-2").published).toBe(true)
+  })
   it("leaves what is blank, empties what is cleared, and changes the rest", () => {
     const { and } = first.and.when(
       importProducts,

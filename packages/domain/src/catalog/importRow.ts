@@ -31,6 +31,8 @@ export const ImportRow = Schema.Struct({
   ...optional,
   stock: Schema.optionalKey(Counted),
   locationId: Schema.optionalKey(LocationId),
+  /** Shown in the online store, or not. */
+  published: Schema.optionalKey(Schema.Boolean),
   clear: Schema.optionalKey(Schema.Array(Clearable).check(Schema.isMaxLength(10))),
   /** Which of the product's kinds the line speaks of: "Colour" is "Red". */
   options: Schema.optionalKey(

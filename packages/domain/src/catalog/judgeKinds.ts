@@ -3,7 +3,7 @@ import { folded } from "../kernel/text.ts"
 import type { StockEvent } from "../stock/events.ts"
 import type { CodeEvent, Option, ProductEvent, Variant } from "./events.ts"
 import type { ImportRow, RefusedRow } from "./importRow.ts"
-import { counted, findOne, first, type Shelves } from "./judgePlain.ts"
+import { counted, findOne, first, type Shelves, shownNow } from "./judgePlain.ts"
 import { importedId, type Judged, type ProductKey, type Shop } from "./judged.ts"
 import { begun, type KindDraft, withLine } from "./kindLine.ts"
 import { detailsOf, Product, sameDetails, variantOf } from "./product.ts"
@@ -96,7 +96,7 @@ type Event = ProductEvent | CodeEvent | StockEvent
 const ended = (
   shop: Shop,
   importId: string,
-  { productId, before, details, options, variants, added }: KindDraft,
+  { productId, before, details, options, variants, added, published }: KindDraft,
   shelves: ReadonlyMap<string, Shelves>,
 ) => {
   const categoryName = shop.categories.get(details.categoryId ?? "")?.name
@@ -122,6 +122,6 @@ const ended = (
     const fresh = before === undefined || added.includes(variantId)
     return fresh ? first(variantId, shelf, costPrice) : counted(shop, importId, variantId, shelf)
   })
-  const events: ReadonlyArray<Event> = [...what, ...codes, ...moves]
+  const events: ReadonlyArray<Event> = [...what, ...shownNow(productId, before, published), ...codes, ...moves]
   return { events, how: before === undefined ? "created" : events.length > 0 ? "changed" : "unchanged" } as const
 }

@@ -25,6 +25,7 @@ interface Draft {
   readonly productId: ProductKey
   readonly before: ProductState | undefined
   details: Details
+  published?: boolean
   readonly stock: Map<typeof LocationId.Type, Counting>
 }
 
@@ -65,7 +66,7 @@ export const judgePlain = (shop: Shop, importId: string, rows: ReadonlyArray<Imp
       continue
     }
     const before = state?.status === "active" ? state : undefined
-    const draft = drafts.get(productId) ?? {
+    const draft: Draft = drafts.get(productId) ?? {
       productId,
       before,
       details: before === undefined ? blank : detailsOf(before),
@@ -84,6 +85,7 @@ export const judgePlain = (shop: Shop, importId: string, rows: ReadonlyArray<Imp
     for (const code of codes) holder.set(code, productId)
     for (const code of codesOf(row)) named.add(code)
     draft.details = details
+    if (row.published !== undefined) draft.published = row.published
     if (row.stock !== undefined) draft.stock.set(row.locationId ?? MAIN, { quantity: row.stock, line: row.line })
     if (drafts.has(productId)) joined++
     drafts.set(productId, draft)
@@ -149,13 +151,24 @@ const outcome = (shop: Shop, importId: string, drafts: ReadonlyMap<string, Draft
       else events.push({ _tag: "ProductChanged", productId, ...said })
       events.push(...recoded(productId, before === undefined ? [] : codesOf(before), codesOf(details)))
     }
-    events.push(...moves)
+    const shown = shownNow(productId, before, draft.published)
+    events.push(...shown, ...moves)
     if (before === undefined) created++
-    else if (differs || moves.length > 0) changed++
+    else if (differs || shown.length > 0 || moves.length > 0) changed++
     else unchanged++
   }
   return { events, created, changed, unchanged }
 }
+
+/** What the online store does with a product after a file has spoken of it; nothing, when it said nothing new. */
+export const shownNow = (
+  productId: ProductKey,
+  before: ProductState | undefined,
+  published: boolean | undefined,
+): ReadonlyArray<ProductEvent> =>
+  published === undefined || published === (before?.published ?? false)
+    ? []
+    : [{ _tag: published ? "ProductPublished" : "ProductHidden", productId }]
 
 /** The first goods of what is new. */
 export const first = (

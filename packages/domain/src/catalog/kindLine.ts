@@ -13,6 +13,7 @@ export interface KindDraft {
   readonly productId: ProductKey
   readonly before: ProductState | undefined
   readonly details: Details
+  readonly published?: boolean
   readonly options: ReadonlyArray<Option>
   readonly variants: ReadonlyArray<Variant>
   readonly added: ReadonlyArray<Variant["variantId"]>
@@ -94,6 +95,7 @@ export const withLine = (
     draft: {
       ...draft,
       details,
+      ...(row.published !== undefined && { published: row.published }),
       options: placed.options,
       variants:
         found === undefined ? [...draft.variants, variant] : draft.variants.map((it) => (it === found ? variant : it)),

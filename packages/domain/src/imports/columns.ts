@@ -86,6 +86,7 @@ const columns = {
   option3_value: { fr: "option3_valeur", also: ["value 3", "valeur 3", "valeur option 3"] },
   tags: { fr: "etiquettes", also: ["labels", "mots cles", "keywords"] },
   description: { fr: "description", also: ["details", "descriptif"] },
+  published: { fr: "en_ligne", also: ["online", "in the online store", "visible", "publie", "boutique en ligne"] },
   image_urls: { fr: "images", also: ["image", "image url", "photo", "photos", "picture", "pictures"] },
 } as const
 

@@ -71,6 +71,10 @@ export const problems = {
     reason: { en: "This is neither product nor service.", fr: "Ce n’est ni un produit ni un service." },
     hint: { en: "Write product or service.", fr: "Écrivez produit ou service." },
   },
+  bad_yes_no: {
+    reason: { en: "This is neither yes nor no.", fr: "Ce n’est ni oui ni non." },
+    hint: { en: "Write yes or no.", fr: "Écrivez oui ou non." },
+  },
   bad_length: {
     reason: { en: "This text is too short or too long.", fr: "Ce texte est trop court ou trop long." },
     hint: {

@@ -31,6 +31,8 @@ const isOption = Schema.is(OptionName)
 
 const service = new Set(["service", "services", "prestation"])
 const product = new Set(["product", "products", "produit", "produits", "article", "goods", "bien"])
+const yes = new Set(["yes", "y", "true", "1", "x", "oui", "o", "vrai"])
+const no = new Set(["no", "n", "false", "0", "non", "faux"])
 
 const pieces = (value: string, by: RegExp) =>
   value
@@ -99,6 +101,12 @@ const readers: {
   description: {
     clears: "description",
     read: (value) => (value.length <= 2000 ? ["description", value] : "bad_length"),
+  },
+  published: {
+    read: (value) => {
+      if (yes.has(folded(value))) return ["published", true]
+      return no.has(folded(value)) ? ["published", false] : "bad_yes_no"
+    },
   },
   image_urls: {
     clears: "images",

@@ -2,20 +2,15 @@ import { Money } from "../kernel/index.ts"
 import type { SaleState } from "../sales/sale.ts"
 import { standing } from "../sales/sale.ts"
 import type { OrderEvent, OrderId } from "./events.ts"
+import { FEE_BASIS_POINTS, mostFee } from "./feeTerms.ts"
 import type { OrderState } from "./order.ts"
-
-/** 2 % of what is paid online for an order, and for naira never more than ₦2,000 (spec/decisions.md 6.9). */
-const BASIS_POINTS = 200
-const MOST: { readonly [currency: string]: number } = { NGN: 200_000 }
-
-export const mostFee = (currency: string): number => MOST[currency] ?? Number.MAX_SAFE_INTEGER
 
 /** What the store's fee comes to: on all that was paid online, less the part of it that went back. */
 export const feeOf = (
   { online, received, refunded }: { readonly online: number; readonly received: number; readonly refunded: number },
   currency: string,
 ): number => {
-  const whole = Math.min(Money.share(online, BASIS_POINTS, 10_000), mostFee(currency))
+  const whole = Math.min(Money.share(online, FEE_BASIS_POINTS, 10_000), mostFee(currency))
   return received === 0 ? whole : whole - Money.share(whole, Math.min(refunded, received), received)
 }
 

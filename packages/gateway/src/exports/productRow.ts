@@ -21,6 +21,7 @@ export const productRow = (product: ProductRow, available: number | undefined): 
   minimum_stock: product.minimumStock,
   tags: listed(product.tags ?? [], ", ", /[,;|]/),
   description: carried(product.description),
+  published: product.published ? "yes" : "no",
   image_urls: picturesOf(product.images ?? []),
   currency: product.currency,
 })

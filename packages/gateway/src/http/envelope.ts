@@ -9,6 +9,8 @@ export interface Reply {
   readonly status: number
   readonly text: string
   readonly headers?: Readonly<Record<string, string>>
+  /** The same text as `text` would be, packed already as its `content-encoding` says. */
+  readonly packed?: Uint8Array
   /** A file instead of the envelope, in pieces; its headers say of which type. */
   readonly file?: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 }

@@ -78,11 +78,17 @@ const giving = (file: NonNullable<Reply["file"]>, { headers = {}, status }: Repl
   )
 
 const enveloping = (reply: Reply): HttpServerResponse.HttpServerResponse =>
-  HttpServerResponse.text(reply.text, {
-    status: reply.status,
-    headers: reply.headers === undefined ? jsonHeaders : { ...jsonHeaders, ...reply.headers },
-    contentType: reply.headers?.["content-type"] ?? "application/json; charset=utf-8",
-  })
+  reply.packed !== undefined
+    ? HttpServerResponse.uint8Array(reply.packed, {
+        status: reply.status,
+        headers: { ...jsonHeaders, ...reply.headers },
+        contentType: reply.headers?.["content-type"] ?? "",
+      })
+    : HttpServerResponse.text(reply.text, {
+        status: reply.status,
+        headers: reply.headers === undefined ? jsonHeaders : { ...jsonHeaders, ...reply.headers },
+        contentType: reply.headers?.["content-type"] ?? "application/json; charset=utf-8",
+      })
 
 const wantsPage = (request: Request): boolean =>
   request.method === "GET" && (request.headers["accept"] ?? "").includes("text/html")

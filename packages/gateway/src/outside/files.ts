@@ -68,6 +68,13 @@ export class Files {
     return Result.succeed({ fileId, url: `/files/${fileId}.${kind}`, kind, bytes: content.length, width, height })
   }
 
+  /** How wide and high a picture is, in pixels. */
+  sizeOf(name: string): Pick<Picture, "width" | "height"> | undefined {
+    return this.#db
+      .prepare<[string], Pick<Picture, "width" | "height">>("select width, height from file where id = ?")
+      .get(name.slice(0, 64))
+  }
+
   /** Finds `<id>` or `<id>.<ext>`. Only a name of 64 hexadecimal figures gets near the disk, so no path can be walked. */
   open(name: string): Opened | undefined {
     const [, id, ext] = /^([0-9a-f]{64})(?:\.([a-z]{3,4}))?$/.exec(name) ?? []

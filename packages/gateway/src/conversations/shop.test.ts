@@ -1,0 +1,380 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { open, type Opened, type Person } from "../testing/open.ts"
+import { stall, type Stall } from "../testing/stall.ts"
+import { choiceOf, fieldsOf, type Seen, Visitor } from "../testing/visitor.ts"
+
+// A shop as its visitors use it over HTTP, with no script at all.
+
+const HOUR = 3_600_000
+let late = 0
+let shop: Opened
+let ada: Person
+let eve: Person
+let goods: Stall
+let others: Stall
+beforeAll(async () => {
+  shop = await open({}, { now: () => Date.now() + late })
+  ada = await shop.person("ada", "Ada Stores")
+  eve = await shop.person("eve", "Eve Traders")
+  goods = await stall(shop, ada, "ada-adire")
+  others = await stall(shop, eve, "eve-market", { name: "Eve’s market" })
+})
+afterAll(() => shop.close())
+
+const customer = () => new Visitor(shop.port)
+const path = (name: string): string => goods.products.get(name)!.path
+const me = { phone: "0803 123 4567", name: "Tunde Bello", email: "" }
+const inLagos = { ...me, line1: "1 Broad Street", city: "Ikeja", state: "Lagos" }
+
+/** Puts so many into the cart by the product's own form. */
+const take = async (visitor: Visitor, name: string, quantity = 1): Promise<Seen> =>
+  visitor.post("/s/ada-adire/cart", { ...fieldsOf(await visitor.open(path(name))), quantity })
+
+/** Fills the checkout in, looks at the total, and orders. */
+const order = async (visitor: Visitor, typed: Readonly<Record<string, string>>, does = "place"): Promise<Seen> => {
+  const page = await visitor.open("/s/ada-adire/checkout")
+  const looked = await visitor.post(page.path, { ...fieldsOf(page), ...typed, do: "update" })
+  return visitor.post(page.path, { ...fieldsOf(looked), do: does })
+}
+const chosen = async (visitor: Visitor, name: string): Promise<string> => {
+  const page = await visitor.open("/s/ada-adire/checkout")
+  const looked = await visitor.post(page.path, { ...fieldsOf(page), ...inLagos, do: "update" })
+  return choiceOf(looked, "delivery", name)
+}
+
+describe("a customer without scripts", () => {
+  it("looks around, fills a cart, orders, and follows the order to its end", async () => {
+    const visitor = customer()
+    const home = await visitor.open("/s/ada-adire")
+    expect(home.text).toContain("Cloth, clay and care")
+    expect(home.text).toContain("Clay mug ₦4,750 Sold out")
+    const cart = await take(visitor, "Kente scarf", 2)
+    expect(cart.path).toBe("/s/ada-adire/cart")
+    expect(cart.text).toContain("₦25,001")
+    const delivery = await chosen(visitor, "Bike in Lagos")
+    const tracking = await order(visitor, { ...inLagos, delivery, mode: "bank_transfer", note: "Ring twice" })
+    expect(tracking.path).toMatch(/^\/t\/[0-9a-f]{32}/)
+    for (const said of ["Thank you, Tunde Bello", "₦26,501", "Guaranty Trust Bank", "Placed"])
+      expect(tracking.text).toContain(said)
+
+    const { data } = await ada.call("GET /v1.0/orders")
+    const [row] = data.items
+    expect(row).toMatchObject({ state: "placed", channel: "online_store", total: 2_650_100, note: "Ring twice" })
+    expect(row.address).toMatchObject({ line1: "1 Broad Street", state: "Lagos" })
+    expect((await visitor.open("/s/ada-adire/cart")).text).toContain("Your cart is empty")
+
+    const token = tracking.path.slice(3, 35)
+    const claimed = await visitor.post(`/t/${token}/claim`, {})
+    expect(claimed.text).toContain("You said that you have paid")
+    const [claim] = (await ada.call(`GET /v1.0/orders/${row.id}`)).data.claims
+    await ada.call(`POST /v1.0/orders/${row.id}/claims/${claim.claimId}/confirm`)
+    const paid = await visitor.open(`/t/${token}`)
+    expect(paid.text).toMatch(/Paid .*Confirmed \d/)
+    expect(paid.text).not.toContain("Cancel order")
+  })
+
+  it("is sent to pay, comes back, and the order is confirmed", async () => {
+    const visitor = customer()
+    await take(visitor, "Beaded bracelet")
+    const pay = await order(visitor, { ...inLagos, delivery: await chosen(visitor, "Pick up"), mode: "online" })
+    const page = /href="(\/pay\/test\/[^"?]+)/.exec(pay.html)![1]!
+    const { data } = await ada.call("GET /v1.0/orders?mode=online")
+    const [{ id, trackingToken }] = data.items
+    expect(data.items[0]).toMatchObject({ state: "placed", holds: [{ status: "held" }] })
+    expect((await visitor.open(`/t/${trackingToken}`)).text).toContain("The goods are kept for you until")
+    await visitor.post(page, { act: "pay" })
+    await shop.collector.work()
+    await shop.ledger.settled()
+    const tracking = await visitor.open(`/t/${trackingToken}`)
+    expect(tracking.text).toMatch(/Paid .*Confirmed \d/)
+    expect((await ada.call(`GET /v1.0/orders/${id}`)).data).toMatchObject({ state: "confirmed", balance: 0 })
+  })
+
+  it("orders on WhatsApp: a real order, and a chat that holds it all", async () => {
+    const visitor = customer()
+    await take(visitor, "Beaded bracelet", 3)
+    const chat = await order(
+      visitor,
+      { ...inLagos, delivery: await chosen(visitor, "Pick up"), mode: "online" },
+      "whatsapp",
+    )
+    const said = new URL(chat.path)
+    expect(said.origin + said.pathname).toBe("https://wa.me/2348031234567")
+    const text = said.searchParams.get("text")!
+    expect(text).toContain("3 × Beaded bracelet")
+    expect(text).toContain("₦4,500")
+    expect(text).toMatch(/\/t\/[0-9a-f]{32}$/)
+    const number = /ORD-\d+/.exec(text)![0]
+    const { items } = (await ada.call(`GET /v1.0/orders?search=${number}`)).data
+    expect(items[0]).toMatchObject({ number, channel: "whatsapp", state: "placed" })
+  })
+
+  it("presses twice and has one order", async () => {
+    const visitor = customer()
+    await take(visitor, "Beaded bracelet")
+    const delivery = await chosen(visitor, "Pick up")
+    const page = await visitor.open("/s/ada-adire/checkout")
+    const looked = await visitor.post(page.path, {
+      ...fieldsOf(page),
+      ...me,
+      delivery,
+      mode: "on_pickup",
+      do: "update",
+    })
+    const fields = { ...fieldsOf(looked), do: "place" }
+    const sent = await Promise.all([visitor.post(page.path, fields), visitor.post(page.path, fields)])
+    const again = await visitor.post(page.path, fields)
+    const tokens = [...sent, again].map((it) => it.path.slice(0, 35))
+    expect(new Set(tokens).size).toBe(1)
+    expect(tokens[0]).toMatch(/^\/t\//)
+  })
+
+  it("finds the cart again after closing, for thirty days, each shop its own (C74)", async () => {
+    const visitor = customer()
+    await take(visitor, "Kente scarf")
+    expect((await visitor.open("/s/eve-market/cart")).text).toContain("Your cart is empty")
+    const scarf = await visitor.open("/s/eve-market/p/x_" + path("Kente scarf").split("_")[1])
+    expect(scarf.status).toBe(404)
+    const stolen = await visitor.post("/s/eve-market/cart", {
+      do: "add",
+      product: goods.products.get("Kente scarf")!.id,
+      quantity: 1,
+    })
+    expect(stolen.status).toBe(404)
+    late = 29 * 24 * HOUR
+    expect((await visitor.open("/s/ada-adire/cart")).text).toContain("Kente scarf")
+    late += 31 * 24 * HOUR
+    expect((await visitor.open("/s/ada-adire/cart")).text).toContain("Your cart is empty")
+    late = 0
+  })
+})
+
+describe("what is in the way is said, and nothing is lost", () => {
+  it("when the price has changed since", async () => {
+    const visitor = customer()
+    await take(visitor, "Shea butter, 500 g")
+    const { id } = goods.products.get("Shea butter, 500 g")!
+    await ada.call(`PATCH /product/${id}`, { sellingPrice: 350_000 })
+    const moved = await visitor.open("/s/ada-adire/checkout")
+    expect(moved.path).toBe("/s/ada-adire/cart")
+    expect(moved.text).toContain("The price is now ₦3,500; it was ₦3,200.")
+    expect((await visitor.open("/s/ada-adire/checkout")).path).toBe("/s/ada-adire/checkout")
+
+    const page = await visitor.open("/s/ada-adire/checkout")
+    const delivery = await chosen(visitor, "Pick up")
+    const looked = await visitor.post(page.path, {
+      ...fieldsOf(page),
+      ...me,
+      delivery,
+      mode: "on_pickup",
+      do: "update",
+    })
+    const refused = await visitor.post(page.path, { ...fieldsOf(looked), seen: 320_000, do: "place" })
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain("The total is now ₦3,500")
+    expect(fieldsOf(refused)).toMatchObject({ name: "Tunde Bello", phone: "0803 123 4567" })
+  })
+
+  it("when fewer are left than were taken, or none", async () => {
+    const visitor = customer()
+    const many = await take(visitor, "Shea butter, 500 g", 4)
+    expect(many.status).toBe(422)
+    expect(many.text).toContain("Only 3 are left.")
+    await take(visitor, "Shea butter, 500 g", 3)
+    const { id, variantId } = goods.products.get("Shea butter, 500 g")!
+    const off = { variantId, locationId: "loc_main", mode: "remove", reason: "damaged" }
+    await ada.call(`PATCH /product/${id}/stock`, { ...off, quantity: 2000 })
+    expect((await visitor.open("/s/ada-adire/cart")).text).toContain("Only one is left: please change the number.")
+    await ada.call(`PATCH /product/${id}/stock`, { ...off, quantity: 1000 })
+    const gone = await visitor.open("/s/ada-adire/checkout")
+    expect(gone.text).toContain("This is sold out. Please take it out to go on.")
+    expect((await visitor.post("/s/ada-adire/cart", { remove: variantId })).text).toContain("Your cart is empty")
+    expect((await visitor.open(path("Shea butter, 500 g"))).text).toContain("Sold out")
+  })
+
+  it("when a field is missing, when nobody delivers there, when a code is not known", async () => {
+    const visitor = customer()
+    await take(visitor, "Kente scarf")
+    const page = await visitor.open("/s/ada-adire/checkout")
+    const empty = await visitor.post(page.path, { ...fieldsOf(page), phone: "12", do: "place" })
+    expect(empty.status).toBe(422)
+    for (const said of ["Please give a phone number", "Please give your name"]) expect(empty.text).toContain(said)
+    expect(empty.html).toContain('aria-invalid="true"')
+    expect(fieldsOf(empty)["phone"]).toBe("12")
+    const far = { ...inLagos, city: "Kano", state: "Kano", code: "NOSUCH", do: "update" }
+    const told = await visitor.post(page.path, { ...fieldsOf(page), ...far })
+    expect(told.text).toContain("Bike in Lagos Not to this address")
+    expect(told.html).toContain('id="code-error"')
+    expect((await visitor.open("/s/ada-adire/cart")).text).toContain("Kente scarf")
+  })
+
+  it("when nobody pays: the goods are let go, then the order, and it can be ordered again", async () => {
+    const visitor = customer()
+    await take(visitor, "Kente scarf")
+    await order(visitor, { ...inLagos, delivery: await chosen(visitor, "Pick up"), mode: "online" })
+    const [{ trackingToken: token }] = (await ada.call("GET /v1.0/orders?mode=online")).data.items
+    const later = async (minutes: number): Promise<Seen> => {
+      late = minutes * 60_000
+      await shop.tender.run(Date.now() + late)
+      return visitor.open(`/t/${token}`)
+    }
+    expect((await later(10)).text).toContain("The goods are kept for you until")
+    const lapsed = await later(16)
+    expect(lapsed.text).not.toContain("The goods are kept")
+    expect(lapsed.text).toContain("Pay ₦12,500.50")
+    const expired = await later(61)
+    expect(expired.text).toContain("It was not paid in time and was given up.")
+    expect(expired.html).not.toContain(`action="/t/${token}/pay`)
+    late = 0
+    expect((await visitor.post(`/t/${token}/again`, {})).text).toContain("Kente scarf")
+  })
+
+  it("when the shop closes meanwhile, and when it is paused; the cart stays", async () => {
+    const visitor = customer()
+    await take(visitor, "Kente scarf")
+    await ada.call("POST /v1.0/store/pause", { message: "Back on Monday" })
+    const home = await visitor.open("/s/ada-adire")
+    expect(home.text).toContain("This shop is closed for now Back on Monday")
+    expect((await visitor.open("/s/ada-adire/checkout")).path).toBe("/s/ada-adire/cart")
+    await ada.call("POST /v1.0/store/publish")
+    expect((await visitor.open("/s/ada-adire/checkout")).path).toBe("/s/ada-adire/checkout")
+  })
+})
+
+describe("addresses", () => {
+  it("that lead nowhere say so and help on", async () => {
+    expect(await customer().open("/s/no-such-shop")).toMatchObject({ status: 404 })
+    const lost = await customer().open("/s/ada-adire/p/kente-wrap")
+    expect(lost.status).toBe(404)
+    expect(lost.text).toContain("Kente scarf")
+    expect(await customer().open(`/t/${"0".repeat(32)}`)).toMatchObject({ status: 404 })
+  })
+
+  it("follow a renamed product and a renamed shop", async () => {
+    const came = await shop.call(`GET ${path("Kente scarf").replace("kente-scarf", "old-name")}`)
+    expect([came.status, came.headers["location"]]).toEqual([301, path("Kente scarf")])
+    await eve.call("PATCH /v1.0/store", { slug: "eves-new-market" })
+    const moved = await shop.call("GET /s/eve-market/p/x?lang=fr")
+    expect([moved.status, moved.headers["location"]]).toEqual([301, "/s/eves-new-market/p/x?lang=fr"])
+    expect(others.collection).not.toBe("")
+  })
+
+  it("search without minding accents", async () => {
+    const found = await customer().open("/s/ada-adire/search?q=adire")
+    expect(found.text).toContain("One product for “adire”")
+    expect((await customer().open("/s/ada-adire/search?q=%22%27%3B--")).status).toBe(200)
+  })
+
+  it("are told to search engines, with what a page is about", async () => {
+    const { html } = await customer().open(path("Kente scarf"))
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/s\/ada-adire\/p\/kente-scarf_/)
+    expect(html).toContain('hrefLang="fr"')
+    const [, data] = /"@type":"Product"(.*?)<\/script>/.exec(html)!
+    expect(JSON.parse(`{"a":1${data}`)).toMatchObject({
+      name: "Kente scarf",
+      offers: { price: "12500.50", priceCurrency: "NGN", availability: "https://schema.org/InStock" },
+    })
+    const map = await shop.call("GET /s/ada-adire/sitemap.xml")
+    expect(map.text).toContain(path("Kente scarf"))
+    expect((await shop.call("GET /robots.txt")).text).toContain("Disallow: /")
+    expect((await customer().open("/s/ada-adire/cart")).html).toContain('name="robots" content="noindex"')
+  })
+
+  it("answer in a word while nothing has changed, and anew when something has", async () => {
+    const first = await shop.call("GET /s/ada-adire")
+    const headers = { "if-none-match": first.headers["etag"] as string }
+    expect((await shop.call("GET /s/ada-adire", { headers })).status).toBe(304)
+    await ada.call("PATCH /v1.0/store", { announcement: "New this morning" })
+    const again = await shop.call("GET /s/ada-adire", { headers })
+    expect([again.status, again.text.includes("New this morning")]).toEqual([200, true])
+  })
+})
+
+describe("strangers", () => {
+  it("get no script of theirs into a page, whatever they call things", async () => {
+    const evil = `<script>alert("x")</script>`
+    const { data } = await ada.call("POST /product", {
+      name: `Cup ${evil}`,
+      description: `</script><img src=x onerror=alert(1)>`,
+      type: "product",
+      sellingPrice: 100,
+    })
+    await ada.call(`POST /product/${data.id}/publish`, { published: true })
+    const page = await customer().open(`/s/ada-adire/p/x_${data.id.slice(5)}`)
+    expect(page.status).toBe(200)
+    expect(page.html).not.toContain(evil)
+    expect(page.html).not.toContain("<img src=x")
+    expect(page.headers["content-security-policy"]).toContain("script-src 'self'")
+    expect(page.headers["content-security-policy"]).not.toContain("unsafe")
+    const searched = await customer().open(`/s/ada-adire/search?q=${encodeURIComponent(evil)}`)
+    expect(searched.html).not.toContain(evil)
+  })
+
+  it("send what they like and are answered, never with a fault", async () => {
+    const visitor = customer()
+    await take(visitor, "Kente scarf")
+    const forms: ReadonlyArray<Readonly<Record<string, string | number>>> = [
+      { do: "add", product: "prod_x", quantity: "1e9" },
+      { do: "add", product: "'; drop table cart; --", quantity: -5 },
+      { do: "add", quantity: "NaN" },
+      { "quantity.__proto__": 4, do: "update" },
+      { [`quantity.${goods.products.get("Kente scarf")!.variantId}`]: "99999999999", do: "checkout" },
+      { key: "x".repeat(5000), do: "place", phone: "\u0000", name: "\ud800", delivery: "dopt_%00", mode: "free" },
+      { key: "0".repeat(32), do: "whatsapp", seen: "-1", code: "' or 1=1 --", note: "n".repeat(90_000) },
+    ]
+    for (const form of forms)
+      for (const to of ["/s/ada-adire/cart", "/s/ada-adire/checkout"])
+        expect((await visitor.post(to, form)).status).toBeLessThan(500)
+    const cookies = new Visitor(shop.port, { cookie: "oja_cart_=;;=;oja_lang=xx; a".repeat(400) })
+    expect((await cookies.open("/s/ada-adire/cart")).status).toBe(200)
+  })
+})
+
+describe("the shop as data", () => {
+  it("is what its pages show, and takes the same orders once under one key", async () => {
+    const made = await shop.call("POST /store/v1/ada-adire/carts", {
+      body: { lines: [{ variantId: goods.products.get("Kente scarf")!.variantId, quantity: 1 }] },
+    })
+    expect(made).toMatchObject({ status: 201, data: { subtotal: 1_250_050 } })
+    const at = `/store/v1/carts/${made.data.id}`
+    const quote = await shop.call(`POST ${at}/quote`, {
+      body: { address: { state: "Lagos", line1: "1 Broad Street" } },
+    })
+    const bike = quote.data.choices.find((it: { name: string }) => it.name === "Bike in Lagos")
+    expect(bike).toMatchObject({ fee: 150_000 })
+    const body = { ...inLagos, delivery: bike.optionId, mode: "on_delivery" }
+    const headers = { "idempotency-key": "the-same-key" }
+    const [one, two] = [
+      await shop.call(`POST ${at}/checkout`, { body, headers }),
+      await shop.call(`POST ${at}/checkout`, { body, headers }),
+    ]
+    expect(one).toMatchObject({ status: 200, data: { totals: { total: 1_400_050 }, state: "placed" } })
+    expect(two.data?.number).toBe(one.data.number)
+    const cancelled = await shop.call(`POST /store/v1/orders/${one.data.token}/cancel`, {
+      body: { reason: "Too late" },
+    })
+    expect(cancelled.data.state).toBe("cancelled")
+    const other = await shop.call("POST /store/v1/eves-new-market/carts", {
+      body: { lines: [{ variantId: goods.products.get("Kente scarf")!.variantId, quantity: 1 }] },
+    })
+    expect(other.status).toBe(422)
+  })
+
+  it("counts people, not machines, without knowing who they are", async () => {
+    const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+    const before = (await ada.call("GET /v1.0/store/statistics")).data
+    const visitor = new Visitor(shop.port, {
+      "user-agent": "Mozilla/5.0 (Linux; Android 15) Firefox/141.0",
+      referer: "https://www.instagram.com/x",
+    })
+    await visitor.open("/s/ada-adire")
+    await visitor.open(path("Kente scarf"))
+    await new Visitor(shop.port, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }).open("/s/ada-adire")
+    const after = (await ada.call("GET /v1.0/store/statistics")).data
+    expect(after.uniqueVisitors - before.uniqueVisitors).toBe(1)
+    expect(after.productViews - before.productViews).toBe(1)
+    expect(after.sources).toContainEqual({ source: "instagram.com", visits: 1 })
+    expect(after.days.at(-1)).toMatchObject({ day: today })
+    expect(after.orders).toBeGreaterThan(3)
+  })
+})

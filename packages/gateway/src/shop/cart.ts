@@ -1,0 +1,96 @@
+import { ProductId } from "@oja/domain/catalog/events"
+import { productOf } from "@oja/domain/catalog/product"
+import { Money } from "@oja/domain/kernel/index"
+import type { CartLine, CartShown, LineNews } from "@oja/shop/models"
+import * as Schema from "effect/Schema"
+import { MOST_LINES, MOST_UNITS, type Put } from "./carts.ts"
+import type { Front } from "./front.ts"
+import { activeOf, type Goods } from "./goods.ts"
+
+const isProduct = Schema.is(ProductId)
+
+/** A cart as it is today: each line with its price now, and what has changed since it was put there. */
+export const shown = (goods: Goods, { settings, shop }: Front, lines: ReadonlyArray<Put>): CartShown => {
+  const drawn = lines.map((it) => line(goods, shop.slug, it))
+  const standing = drawn.filter(({ news }) => news?._tag !== "gone")
+  const subtotal = Money.sum(standing.map(({ total }) => total))
+  const { minimumOrder = 0 } = settings.checkout
+  return {
+    lines: drawn,
+    count: standing.reduce((all, { quantity }) => all + quantity, 0),
+    subtotal,
+    ...(subtotal < minimumOrder && { missing: minimumOrder - subtotal }),
+  }
+}
+
+const line = (goods: Goods, slug: string, { quantity, seen, variantId }: Put): CartLine => {
+  const row = goods.row(productOf(variantId))
+  const kind = row && activeOf(row).find((it) => it.variantId === variantId)
+  if (row === undefined || kind === undefined) {
+    const gone = { name: "—", label: "", path: `/s/${slug}`, price: seen, total: 0, news: { _tag: "gone" } as const }
+    return { variantId, quantity, ...gone }
+  }
+  const left = goods.left([row]).get(variantId)
+  const news: LineNews | undefined =
+    left === 0
+      ? { _tag: "gone" }
+      : left !== undefined && quantity > left
+        ? { _tag: "fewer", left }
+        : kind.sellingPrice === seen
+          ? undefined
+          : { _tag: "price", was: seen, now: kind.sellingPrice }
+  return {
+    variantId,
+    path: goods.path(row),
+    name: row.name,
+    label: kind.label,
+    ...(row.images?.[0] !== undefined && { picture: goods.picture(row) }),
+    quantity,
+    price: kind.sellingPrice,
+    total: kind.sellingPrice * quantity,
+    ...(news !== undefined && { news }),
+  }
+}
+
+/** What could not be put into a cart. */
+export type NotPut =
+  | { readonly _tag: "unknown" }
+  | { readonly _tag: "combination" }
+  | { readonly _tag: "fewer"; readonly left: number }
+  | { readonly _tag: "full" }
+
+/** Puts so many of what was picked into a cart; another shop's goods cannot be named here, for they are not read here. */
+export const put = (
+  goods: Goods,
+  lines: ReadonlyArray<Put>,
+  { productId, quantity, values, variantId }: Picked,
+): ReadonlyArray<Put> | NotPut => {
+  if (!isProduct(productId)) return { _tag: "unknown" }
+  const row = goods.row(productId)
+  if (row === undefined) return { _tag: "unknown" }
+  const kinds = activeOf(row)
+  const kind =
+    variantId === undefined
+      ? kinds.find(({ optionValues }) => optionValues.every((it, i) => it === values[i]))
+      : kinds.find((it) => it.variantId === variantId)
+  if (kind === undefined) return { _tag: "combination" }
+  const before = lines.find((it) => it.variantId === kind.variantId)
+  const wanted = Math.min(MOST_UNITS, (before?.quantity ?? 0) + quantity)
+  const left = goods.left([row]).get(kind.variantId)
+  if (left !== undefined && wanted > left) return { _tag: "fewer", left }
+  const now = { variantId: kind.variantId, quantity: wanted, seen: kind.sellingPrice }
+  if (before !== undefined) return lines.map((it) => (it === before ? now : it))
+  return lines.length >= MOST_LINES ? { _tag: "full" } : [...lines, now]
+}
+
+export interface Picked {
+  readonly productId: string
+  readonly variantId?: string
+  /** What was chosen of each option, in their order. */
+  readonly values: ReadonlyArray<string>
+  readonly quantity: number
+}
+
+/** The cart after somebody has seen its prices: they are what is expected from now on. */
+export const agreed = ({ lines }: CartShown): ReadonlyArray<Put> =>
+  lines.map(({ price, quantity, variantId }) => ({ variantId, quantity, seen: price }))

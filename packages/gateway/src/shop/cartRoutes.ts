@@ -1,0 +1,112 @@
+import { wordsIn } from "@oja/shop/words/index"
+import { bodyOf } from "../http/call.ts"
+import type { Reply } from "../http/envelope.ts"
+import type { Route } from "../http/routes.ts"
+import { agreed, type NotPut, put, shown } from "./cart.ts"
+import { CART_DAYS, MOST_UNITS } from "./carts.ts"
+import type { ShopDoors } from "./doors.ts"
+import { cartName, cookie, drawn, goTo, type Visit, visiting } from "./visiting.ts"
+
+type Fields = Readonly<Record<string, string>>
+
+/** The fields of a page's own form. */
+export const fieldsOf = ({ call }: Pick<Visit, "call">): Fields =>
+  Object.fromEntries(
+    Object.entries(bodyOf(call) ?? {}).filter((it): it is [string, string] => typeof it[1] === "string"),
+  )
+
+/** A page of another site may send a form here, but not in a visitor's name. */
+export const isForeign = ({ call }: Pick<Visit, "call">): boolean => call.headers["sec-fetch-site"] === "cross-site"
+
+export const unitsIn = (typed: string | undefined): number | undefined => {
+  const n = Number((typed ?? "").trim())
+  return Number.isInteger(n) && n >= 0 ? Math.min(n, MOST_UNITS) : undefined
+}
+
+/** The cart, by plain forms: what is put in, changed and taken out, and what has changed meanwhile. */
+export const cartRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
+  const { carts, statistics } = doors
+
+  const add = async (visit: Visit, fields: Fields): Promise<Reply> => {
+    const { call, front, goods } = visit
+    const id = visit.cart !== undefined && /^[0-9a-f]{32}$/.test(visit.cart) ? visit.cart : carts.fresh()
+    const before = carts.of(front.business, id, call.at)
+    const values = [0, 1, 2].flatMap((i) => fields[`option.${i}`] ?? [])
+    const picked = { productId: fields["product"] ?? "", values, quantity: unitsIn(fields["quantity"]) ?? 1 }
+    const lines = put(goods, before.lines, picked)
+    if (!("length" in lines)) return notPut(visit, fields["product"] ?? "", lines)
+    carts.keep(front.business, id, { ...before, lines }, call.at)
+    statistics.note(front.business, front.zone, call, "addToCart", picked.productId)
+    return goTo(`/s/${front.shop.slug}/cart`, 303, {
+      "set-cookie": cookie(cartName(front.business), id, doors.url, CART_DAYS),
+    })
+  }
+
+  /** Back on the product's page, with the reason. */
+  const notPut = (visit: Visit, productId: string, why: NotPut): Promise<Reply> => {
+    const { goods, language } = visit
+    const row = goods.row(productId)
+    const product = row && goods.product(goods.path(row))
+    if (product === undefined) return drawn(doors, visit, { kind: "lost", listing: goods.all(1) }, 404)
+    const trouble = saysNo(language, why)
+    return drawn(doors, visit, { kind: "product", product, trouble, others: goods.others(product) }, 422, product.path)
+  }
+
+  const change = (visit: Visit, fields: Fields): Reply => {
+    const { call, cart = "", front } = visit
+    const before = carts.of(front.business, cart, call.at)
+    const removed = fields["remove"]
+    const lines = before.lines.flatMap((it) => {
+      const quantity = it.variantId === removed ? 0 : (unitsIn(fields[`quantity.${it.variantId}`]) ?? it.quantity)
+      return quantity === 0 ? [] : [{ ...it, quantity }]
+    })
+    if (before.lines.length > 0) carts.keep(front.business, cart, { ...before, lines }, call.at)
+    const to = fields["do"] === "checkout" && lines.length > 0 ? "checkout" : "cart"
+    return goTo(`/s/${front.shop.slug}/${to}`)
+  }
+
+  return [
+    {
+      method: "GET",
+      path: "/s/:slug/cart",
+      says: "What lies in a visitor's cart.",
+      access: "public",
+      page: true,
+      handle: visiting(doors, (visit) => {
+        const { call, cart, front, goods } = visit
+        const kept = carts.of(front.business, cart, call.at)
+        const now = shown(goods, front, kept.lines)
+        // A price that has been shown is the one that is expected from now on.
+        if (cart !== undefined && now.lines.some(({ news }) => news?._tag === "price"))
+          carts.keep(front.business, cart, { ...kept, lines: agreed(now) }, call.at)
+        return drawn(doors, visit, { kind: "cart", cart: now })
+      }),
+    },
+    {
+      method: "POST",
+      path: "/s/:slug/cart",
+      says: "The forms of the cart: put in, change, take out, go on.",
+      access: "public",
+      form: true,
+      handle: visiting(doors, (visit) => {
+        if (isForeign(visit)) return goTo(`/s/${visit.front.shop.slug}/cart`)
+        const fields = fieldsOf(visit)
+        return fields["do"] === "add" ? add(visit, fields) : change(visit, fields)
+      }),
+    },
+  ]
+}
+
+/** Why something was not put into the cart. */
+export const saysNo = (language: "en" | "fr", why: NotPut): string => {
+  const say = wordsIn(language)
+  switch (why._tag) {
+    case "fewer":
+      return why.left === 0 ? say.isSoldOut : say.tooMany(why.left)
+    case "combination":
+    case "unknown":
+      return say.notTogether
+    case "full":
+      return say.wrong
+  }
+}

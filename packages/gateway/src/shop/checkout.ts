@@ -1,0 +1,245 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { countryOf } from "@oja/domain/businesses/countries"
+import { productOf } from "@oja/domain/catalog/product"
+import { quoteDelivery } from "@oja/domain/delivery/queries"
+import type { Quote, Why } from "@oja/domain/delivery/quote"
+import { type Asked, dayOf, decide, Email, e164, Money, type Refused } from "@oja/domain/kernel/index"
+import { placeOrder } from "@oja/domain/orders/placeOrder"
+import { STOREFRONT } from "@oja/domain/orders/placing"
+import type { CartShown, CheckoutShown, Choice, Mode, Totals, Typed } from "@oja/shop/models"
+import { money } from "@oja/shop/say"
+import { wordsIn } from "@oja/shop/words/index"
+import { readPhone } from "../phone.ts"
+import type { ShopDoors } from "./doors.ts"
+import { totalsOf } from "./totals.ts"
+import type { Visit } from "./visiting.ts"
+
+type Placed = (typeof placeOrder)["input"]["Type"]
+/** What a checkout asks of the book, before it has an id. */
+export type Wish = Omit<Placed, "orderId" | "trackingToken" | "expected">
+
+const isEmail = Schema.is(Email)
+
+export const askedBy = ({ call, front }: Pick<Visit, "call" | "front">): Asked => ({
+  by: STOREFRONT,
+  at: call.at,
+  today: dayOf(call.at, front.zone),
+  business: front.business,
+})
+
+/** A checkout as far as it was filled in: what the page shows, and what would be asked of the book. */
+export interface Filled {
+  readonly page: Omit<CheckoutShown, "key">
+  /** The order as it would be placed; undefined while something is missing. */
+  readonly wish?: Wish
+}
+
+/** Reads what was typed, asks the book what would follow, and says what is missing or wrong, field by field. */
+export const filled = (doors: ShopDoors, visit: Visit, cart: CartShown, typed: Typed, strict: boolean): Filled => {
+  const { front, language } = visit
+  const { settings } = front
+  const say = wordsIn(language)
+  const errors: Record<string, string> = strict ? fieldErrors(visit, typed) : {}
+  const places = addressOf(visit, typed)
+  const quoted = doors.ledger.answer(
+    quoteDelivery,
+    { address: places.where, total: cart.subtotal },
+    askedBy(visit),
+  ) as Quote
+  const choices = choicesOf(quoted, visit)
+  const open = choices.filter(({ why }) => why === undefined)
+  const chosen =
+    open.find(({ optionId }) => optionId === typed["delivery"]) ?? (choices.length === 1 ? open[0] : undefined)
+  const delivery = chosen?.optionId
+  const place = chosen?.places?.find(({ id }) => id === typed["place"]) ?? chosen?.places?.[0]
+  const modes = modesOf(visit, chosen)
+  const mode = modes.find((it) => it === typed["mode"]) ?? modes[0]
+  if (strict && choices.length > 0 && chosen === undefined)
+    errors["delivery"] = open.length === 0 ? say.nobodyDelivers : say.needDelivery
+  const goesOut = chosen !== undefined && chosen.kind !== "pickup"
+  if (strict && goesOut && places.line1 === "") errors["line1"] = say.needLine1
+  if (strict && mode === undefined) errors["mode"] = say.needMode
+
+  const code = (typed["code"] ?? "").trim().slice(0, 40)
+  const wish: Wish = {
+    lines: cart.lines.map((it, i) => ({
+      lineId: String(i + 1),
+      productId: productOf(it.variantId),
+      variantId: it.variantId as `var_${string}`,
+      quantity: it.quantity * 1000,
+    })) as unknown as Wish["lines"],
+    contactName: (typed["name"] ?? "").trim().slice(0, 80) || "-",
+    ...contactOf(visit, typed),
+    ...(goesOut && { address: { line1: places.line1 === "" ? "-" : places.line1, ...places.where, ...places.mark } }),
+    ...(delivery !== undefined && {
+      delivery: {
+        optionId: delivery as `dopt_${string}`,
+        ...(place !== undefined && { locationId: place.id as `loc_${string}` }),
+      },
+    }),
+    ...(code !== "" && { discountCodes: [code] }),
+    ...((typed["note"] ?? "").trim() !== "" && { note: typed["note"]!.trim().slice(0, 500) }),
+    mode: mode ?? "bank_transfer",
+    channel: "online_store",
+    language,
+  }
+  const told = tryOut(doors, visit, wish, cart)
+  Object.assign(errors, told.errors)
+  const isWhole = strict && Object.keys(errors).length === 0 && told.trouble === undefined
+  return {
+    page: {
+      cart,
+      typed: { ...typed, ...(delivery !== undefined && { delivery }), ...(mode !== undefined && { mode }) },
+      errors,
+      ...(told.trouble !== undefined && { trouble: told.trouble }),
+      askEmail: settings.checkout.askEmail,
+      noteEnabled: settings.checkout.noteEnabled,
+      choices,
+      modes,
+      whatsapp: settings.checkout.whatsapp && settings.contact.whatsapp !== undefined,
+      totals: told.totals,
+      ready: told.ready && (choices.length === 0 || chosen !== undefined),
+      callingCode: countryOf(front.shop.country).callingCode.replace("+", ""),
+    },
+    ...(isWhole && { wish }),
+  }
+}
+
+interface Told {
+  readonly totals: Totals
+  readonly errors: Readonly<Record<string, string>>
+  readonly trouble?: string
+  readonly ready: boolean
+}
+
+/**
+ * What the book would answer, without writing anything: the same decision that places the order, so that no page can show
+ * another total than is asked for.
+ */
+const tryOut = ({ ledger }: ShopDoors, visit: Visit, wish: Wish, cart: CartShown): Told => {
+  const { front, language } = visit
+  const { business } = front
+  const dry = (input: Wish) => {
+    const whole = { ...input, orderId: "ord_dry", trackingToken: "0".repeat(32) }
+    return decide(placeOrder, (noun, id) => ledger.state(business, noun, id), whole, askedBy(visit))
+  }
+  const answer = dry(wish)
+  const totals = (from: typeof answer, where: { readonly delivered: boolean }): Totals | undefined => {
+    const placed = Result.isSuccess(from) ? from.success.find(({ _tag }) => _tag === "OrderPlaced") : undefined
+    return placed && totalsOf(ledger, business, placed as unknown as Parameters<typeof totalsOf>[2], language, where)
+  }
+  const whole = totals(answer, { delivered: wish.delivery !== undefined })
+  if (whole !== undefined) return { totals: whole, errors: {}, ready: true }
+  const goods = { subtotal: cart.subtotal, discount: 0, offers: [], taxes: [], total: cart.subtotal }
+  const why = Result.isFailure(answer) ? answer.failure : undefined
+  const { address: _, delivery: __, discountCodes: ___, ...bare } = wish
+  const rest = totals(dry(bare), { delivered: false }) ?? goods
+  return { totals: rest, ready: false, ...(why === undefined ? { errors: {} } : troubleOf(ledger, why, language)) }
+}
+
+/** A refusal in the customer's words: beside its field where it is about one, else above the form. */
+export const troubleOf = (
+  { book }: Pick<ShopDoors["ledger"], "book">,
+  refusal: Refused,
+  language: "en" | "fr",
+): { readonly errors: Readonly<Record<string, string>>; readonly trouble?: string } => {
+  const said = book.words.refusals[refusal._tag]?.[language](refusal) ?? refusal._tag
+  switch (refusal._tag) {
+    case "DiscountNotApplicable":
+      return { errors: { code: said } }
+    case "AddressUnserviceable":
+      return { errors: { delivery: said } }
+    case "ModeNotOffered":
+      return { errors: { mode: said } }
+    default:
+      return { errors: {}, trouble: said }
+  }
+}
+
+const fieldErrors = ({ front, language }: Visit, typed: Typed): Record<string, string> => {
+  const say = wordsIn(language)
+  const { askEmail } = front.settings.checkout
+  const { callingCode } = countryOf(front.shop.country)
+  const email = (typed["email"] ?? "").trim()
+  const isPhone = phoneOf(typed["phone"] ?? "", callingCode) !== undefined
+  return {
+    ...(!isPhone && { phone: say.needPhone }),
+    ...((typed["name"] ?? "").trim().length < 2 && { name: say.needName }),
+    ...(askEmail === "required" && email === "" && { email: say.needEmail }),
+    ...(email !== "" && !isEmail(email.toLowerCase()) && { email: say.badEmail }),
+  }
+}
+
+/** A number somebody can call, whole or as it is written at home. */
+const phoneOf = (typed: string, callingCode: string): string | undefined =>
+  (readPhone(typed) ?? readPhone(typed, callingCode))?.e164 ??
+  (/^\+[1-9]\d{6,14}$/.test(e164(typed)) ? e164(typed) : undefined)
+
+const contactOf = ({ front }: Visit, typed: Typed) => {
+  const phone = phoneOf(typed["phone"] ?? "", countryOf(front.shop.country).callingCode)
+  const email = (typed["email"] ?? "").trim().toLowerCase()
+  return {
+    ...(phone !== undefined && { contactPhone: phone }),
+    ...(front.settings.checkout.askEmail !== "no" && isEmail(email) && { contactEmail: email }),
+  }
+}
+
+/** Where it goes, as far as it was typed. */
+const addressOf = ({ front }: Visit, typed: Typed) => {
+  const word = (name: string, most = 60) => (typed[name] ?? "").trim().slice(0, most)
+  const said = ["district", "city", "state"].flatMap((name) => (word(name) === "" ? [] : [[name, word(name)] as const]))
+  const landmark = word("landmark", 120)
+  return {
+    line1: word("line1", 160),
+    where: { country: front.shop.country, ...Object.fromEntries(said) },
+    mark: landmark === "" ? {} : { landmark },
+  }
+}
+
+const choicesOf = ({ accepted, declined }: Quote, visit: Visit): ReadonlyArray<Choice> => [
+  ...accepted.map(({ accepted: _, km: __, ...it }) => it),
+  ...declined.flatMap(({ accepted: _, why, ...it }) => {
+    const said = whyNot(why, visit)
+    return said === undefined ? [] : [{ ...it, why: said }]
+  }),
+]
+
+/** Why nobody delivers so; nothing of what the merchant has switched off. */
+const whyNot = (why: Why, { front, language }: Visit): string | undefined => {
+  const say = wordsIn(language).why
+  switch (why._tag) {
+    case "disabled":
+    case "currency":
+      return undefined
+    case "area":
+      return say.area
+    case "minimum":
+      return say.minimum(money(language, why.missing, front.shop.currency))
+    case "unplaced":
+      return say.unplaced
+    case "closed":
+      return say.closed
+    case "far":
+      return say.far(Math.round(why.km / 1000), Math.round(why.maxKm / 1000))
+  }
+}
+
+/** How it may be paid, given how it is brought: nobody pays at a counter for what a rider brings. */
+const modesOf = ({ front }: Visit, chosen: Choice | undefined): ReadonlyArray<Mode> => {
+  const { bankTransfer, onDelivery, onPickup, online } = front.settings.checkout
+  const isPickup = chosen?.kind === "pickup"
+  return [
+    ...(online ? (["online"] as const) : []),
+    ...(bankTransfer ? (["bank_transfer"] as const) : []),
+    ...(onDelivery && !isPickup ? (["on_delivery"] as const) : []),
+    ...(onPickup && (isPickup || chosen === undefined) ? (["on_pickup"] as const) : []),
+  ]
+}
+
+/** What the customer has seen: the total on the page, and each line's price. */
+export const expectedOf = (cart: CartShown, seen: string | undefined): Placed["expected"] => {
+  const total = Number(seen)
+  if (!Number.isSafeInteger(total) || total < 0 || total > Money.LARGEST) return undefined
+  return { total, lines: cart.lines.map(({ price }, i) => ({ lineId: String(i + 1), unitPrice: price })) }
+}

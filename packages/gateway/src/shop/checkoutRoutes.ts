@@ -1,0 +1,139 @@
+import { randomBytes } from "node:crypto"
+import type { CartShown, Typed } from "@oja/shop/models"
+import { money } from "@oja/shop/say"
+import { wordsIn } from "@oja/shop/words/index"
+import type { Reply } from "../http/envelope.ts"
+import type { Route } from "../http/routes.ts"
+import { unanswered } from "../http/status.ts"
+import { shown } from "./cart.ts"
+import { fieldsOf, isForeign } from "./cartRoutes.ts"
+import { expectedOf, type Filled, filled, troubleOf, type Wish } from "./checkout.ts"
+import type { ShopDoors } from "./doors.ts"
+import { isOrdered, type Ordered, place } from "./placing.ts"
+import { payPage } from "./paying.ts"
+import { drawn, goTo, type Visit, visiting } from "./visiting.ts"
+
+const isKey = (it: string | undefined): it is string => it !== undefined && /^[0-9a-f]{32}$/.test(it)
+const freshKey = (): string => randomBytes(16).toString("hex")
+
+/** The checkout: one page, one form, and one order however often it is sent. */
+export const checkoutRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
+  const { carts, ledger, statistics } = doors
+
+  const inCart = ({ call, cart, front, goods }: Visit) => {
+    const kept = carts.of(front.business, cart, call.at)
+    return { kept, cart: shown(goods, front, kept.lines) }
+  }
+  /** The page again, with everything that was typed. */
+  const again = (visit: Visit, { page }: Filled, key = freshKey(), status = 200): Promise<Reply> =>
+    drawn(doors, visit, { kind: "checkout", checkout: { ...page, key } }, status)
+
+  const toCart = (visit: Visit): Reply => goTo(`/s/${visit.front.shop.slug}/cart`)
+
+  const done = async (visit: Visit, ordered: Ordered, wish: Wish, whatsapp: CartShown | undefined): Promise<Reply> => {
+    const { call, front, language } = visit
+    if (visit.cart !== undefined) carts.empty(front.business, visit.cart)
+    statistics.note(front.business, front.zone, call, "checkouts")
+    if (whatsapp !== undefined) return goTo(whatsappOf(visit, ordered, whatsapp, doors.url))
+    const tracking = `/t/${ordered.token}?lang=${language}`
+    if (wish.mode !== "online") return goTo(tracking)
+    const { contactEmail: email, contactName: name, contactPhone: phone } = wish
+    const contact = { name, ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) }
+    const { orderId, token } = ordered
+    const { business, shop } = front
+    const currency = shop.currency as "NGN"
+    const page = await payPage(doors.payments, {
+      business,
+      orderId,
+      token,
+      amount: ordered.due,
+      currency,
+      contact,
+      language,
+    })
+    return goTo(page ?? `${tracking}&pay=away`)
+  }
+
+  const send = async (visit: Visit, typed: Typed): Promise<Reply> => {
+    const { front, language } = visit
+    const key = isKey(typed["key"]) ? typed["key"] : freshKey()
+    const before = carts.orderOf(front.business, key)
+    if (before !== undefined) return goTo(`/t/${before}?lang=${language}`)
+    const { cart } = inCart(visit)
+    if (cart.lines.length === 0) return toCart(visit)
+    if (cart.lines.some(({ news }) => news !== undefined)) return toCart(visit)
+    if (typed["do"] !== "place" && typed["do"] !== "whatsapp")
+      return again(visit, filled(doors, visit, cart, typed, false), key)
+    const form = filled(doors, visit, cart, typed, true)
+    if (form.wish === undefined) return again(visit, form, freshKey(), 422)
+    const isWhatsapp = typed["do"] === "whatsapp" && form.page.whatsapp
+    const wish = isWhatsapp ? { ...form.wish, channel: "whatsapp" as const, mode: calmMode(form) } : form.wish
+    const expected = expectedOf(cart, typed["seen"])
+    const seen = expected ?? { total: -1 }
+    if (seen.total !== form.page.totals.total)
+      return again(visit, withTrouble(form, moved(visit, form)), freshKey(), 409)
+    const ordered = await place(doors, visit, wish, expected, key)
+    if (isOrdered(ordered)) return done(visit, ordered, wish, isWhatsapp ? cart : undefined)
+    const refusal = ordered._tag
+    if (refusal === "Mismatch" || refusal === "Away" || refusal === "Fault") {
+      const { text } = unanswered(ledger.book, "PlaceOrder", ordered as Parameters<typeof unanswered>[2], language)
+      return again(visit, withTrouble(form, (JSON.parse(text) as { message: string }).message), freshKey(), 503)
+    }
+    const { errors, trouble } = troubleOf(ledger, ordered, language)
+    // What moved between the look and the order stands on its line of the cart.
+    return again(visit, { page: { ...form.page, errors, ...(trouble !== undefined && { trouble }) } }, freshKey(), 409)
+  }
+
+  return [
+    {
+      method: "GET",
+      path: "/s/:slug/checkout",
+      says: "The checkout of a shop.",
+      access: "public",
+      page: true,
+      handle: visiting(doors, (visit) => {
+        const { cart, kept } = inCart(visit)
+        if (cart.lines.length === 0 || cart.missing !== undefined || !visit.front.shop.takesOrders) return toCart(visit)
+        if (cart.lines.some(({ news }) => news !== undefined)) return toCart(visit)
+        return again(visit, filled(doors, visit, cart, { code: kept.code }, false))
+      }),
+    },
+    {
+      method: "POST",
+      path: "/s/:slug/checkout",
+      says: "The form of the checkout: what delivery costs, and the order itself.",
+      access: "public",
+      form: true,
+      handle: visiting(doors, (visit) => (isForeign(visit) ? toCart(visit) : send(visit, fieldsOf(visit)))),
+    },
+  ]
+}
+
+const withTrouble = ({ page }: Filled, trouble: string): Filled => ({ page: { ...page, trouble } })
+
+/** The total is another than the one on the page that was sent: look again, then order. */
+const moved = ({ front, language }: Visit, { page }: Filled): string =>
+  wordsIn(language).totalNow(money(language, page.totals.total, front.shop.currency))
+
+/** On WhatsApp people agree first and pay later. */
+const calmMode = ({ page, wish }: Filled): Wish["mode"] =>
+  wish!.mode === "online" ? (page.modes.find((it) => it !== "online") ?? "online") : wish!.mode
+
+/** The chat with the shop, with all it needs to know: nobody types an order twice. */
+const whatsappOf = (
+  { front, language }: Visit,
+  { number, token, total }: Ordered,
+  { lines }: CartShown,
+  url: string,
+): string => {
+  const say = wordsIn(language)
+  const text = [
+    say.whatsappText(number, front.shop.name),
+    ...lines.map(
+      ({ label, name, quantity }) => `• ${quantity} × ${[name, label].filter((it) => it !== "").join(", ")}`,
+    ),
+    say.whatsappTotal(money(language, total, front.shop.currency)),
+    say.whatsappFollow(`${url}/t/${token}`),
+  ].join("\n")
+  return `https://wa.me/${(front.settings.contact.whatsapp ?? "").replace("+", "")}?text=${encodeURIComponent(text)}`
+}

@@ -1,0 +1,67 @@
+import { cancelOrder } from "@oja/domain/orders/cancelOrder"
+import { claimOrderPayment } from "@oja/domain/orders/claims"
+import { holdOrder } from "@oja/domain/orders/holdOrder"
+import type { AnyCommand } from "@oja/domain/kernel/index"
+import * as Result from "effect/Result"
+import { decoderOf } from "../http/admit.ts"
+import type { Call } from "../http/call.ts"
+import { complaints } from "../http/complaints.ts"
+import type { Language, Reply } from "../http/envelope.ts"
+import { minted, mintFrom } from "../http/mint.ts"
+import { invalid, unanswered } from "../http/status.ts"
+import { askedBy } from "./checkout.ts"
+import type { ShopDoors } from "./doors.ts"
+import { dueOf, type Followed } from "./following.ts"
+import { about } from "./placing.ts"
+import { payPage } from "./paying.ts"
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Asks something of an order in its customer's name; undefined when it was done, else what is in the way. */
+const ask = async (
+  { ledger }: ShopDoors,
+  { front }: Followed,
+  command: AnyCommand,
+  raw: Fields,
+  call: Call,
+  language: Language,
+): Promise<Reply | undefined> => {
+  const input = decoderOf(command.input)(raw)
+  if (Result.isFailure(input)) return invalid(language, complaints(input.failure, language))
+  const key = call.headers["idempotency-key"]
+  const commandId =
+    key === undefined || key === "" ? minted("cmd", call.at) : `shop/${front.business}/${key.slice(0, 200)}`
+  const asked = askedBy({ call, front })
+  const answer = await ledger.ask({ command, input: input.success, asked, commandId, about })
+  return answer._tag === "Accepted" ? undefined : unanswered(ledger.book, command.name, answer, language)
+}
+
+/** The customer says that they have paid into the bank. */
+export const claim = (doors: ShopDoors, followed: Followed, said: Fields, call: Call, language: Language) => {
+  const { row } = followed
+  // One claim at a time is open, so pressing twice is one claim: it is named by the order and how many came before.
+  const claimId = mintFrom(`claim ${row.id} ${row.claims.length}`)("claim")
+  return ask(doors, followed, claimOrderPayment, { ...said, orderId: row.id, claimId }, call, language)
+}
+
+/** The customer thinks again, while the shop has not said yes. */
+export const cancel = (doors: ShopDoors, followed: Followed, reason: string, call: Call, language: Language) =>
+  ask(doors, followed, cancelOrder, { orderId: followed.row.id, reason }, call, language)
+
+/** The customer goes to pay: the goods are kept for them while they are there. Where to, or what is in the way. */
+export const goPay = async (
+  doors: ShopDoors,
+  followed: Followed,
+  call: Call,
+  language: Language,
+): Promise<{ readonly page: string } | Reply | undefined> => {
+  const { front, row, token } = followed
+  const trouble = await ask(doors, followed, holdOrder, { orderId: row.id }, call, language)
+  if (trouble !== undefined) return trouble
+  const { contactEmail: email, contactName: name, contactPhone: phone, currency, id } = row
+  const contact = { name, ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) }
+  const { business } = front
+  const amount = dueOf(row)
+  const page = await payPage(doors.payments, { business, orderId: id, token, amount, currency, contact, language })
+  return page === undefined ? undefined : { page }
+}

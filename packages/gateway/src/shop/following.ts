@@ -1,0 +1,106 @@
+import { Business } from "@oja/domain/businesses/business"
+import { drivers } from "@oja/domain/delivery/carrierViews"
+import { type BusinessId, PLATFORM } from "@oja/domain/kernel/index"
+import { ONE } from "@oja/domain/kernel/counting"
+import { Tracking } from "@oja/domain/orders/link"
+import { trackingSteps } from "@oja/domain/orders/tracking"
+import type { OrderRow } from "@oja/domain/orders/row"
+import { orders } from "@oja/domain/orders/views"
+import type { Language, OrderShown } from "@oja/shop/models"
+import { wordsIn } from "@oja/shop/words/index"
+import type { ShopDoors } from "./doors.ts"
+import { type Front, shopOf } from "./front.ts"
+import { totalsOf } from "./totals.ts"
+
+/** An order, found by the address its customer was given. */
+export interface Followed {
+  readonly token: string
+  readonly front: Front
+  readonly row: OrderRow
+}
+
+export const follow = (doors: ShopDoors, token: string, at: number): Followed | undefined => {
+  if (!/^[0-9a-f]{32}$/.test(token)) return undefined
+  const { ledger } = doors
+  const { businessId, orderId } = ledger.state(PLATFORM, Tracking, token)
+  if (businessId === undefined || orderId === undefined) return undefined
+  const row = ledger.find(businessId, { view: orders, kind: "row", id: orderId }) as OrderRow | undefined
+  return row === undefined ? undefined : { token, front: shopOf(doors, businessId, at), row }
+}
+
+/** What is to be paid now: what is missing of the required part, else all that is owed. */
+export const dueOf = ({ balance, received, required }: OrderRow): number =>
+  received < required ? Math.min(required - received, balance) : balance
+
+/** An order as its customer may see it: no id of ours, nothing of what things cost the shop. */
+export const orderShown = (
+  { ledger, url }: ShopDoors,
+  { front, row, token }: Followed,
+  language: Language,
+): OrderShown => {
+  const { business, settings, shop, zone } = front
+  const { balance, delivery, lines, mode, number, state } = row
+  const isOpen = state === "placed" || state === "confirmed" || state === "completed"
+  const held = row.holds.flatMap(({ status, until }) => (status === "held" && until !== undefined ? [until] : []))
+  const driver = driverOf(ledger, business, row)
+  const account = accountOf(ledger, business)
+  const { address } = row
+  const named = delivery.name === "-" ? wordsIn(language).noDelivery : delivery.name
+  return {
+    token,
+    number,
+    state,
+    zone,
+    placedAt: row.placedAt,
+    name: row.contactName,
+    steps: trackingSteps(row),
+    lines: lines.map(({ name, quantity, total, variant }) => ({
+      name,
+      quantity: quantity / ONE,
+      total,
+      ...(variant !== undefined && !name.includes(variant) && { label: variant }),
+    })),
+    totals: totalsOf(ledger, business, row, language, { delivered: delivery.kind !== "none" }),
+    mode,
+    received: row.received,
+    balance,
+    delivery: {
+      name: named,
+      kind: delivery.kind,
+      ...(delivery.estimatedTime !== undefined && { estimatedTime: delivery.estimatedTime }),
+    },
+    ...(address !== undefined && {
+      address: [address.line1, address.landmark, address.district, address.city, address.state]
+        .filter(Boolean)
+        .join(", "),
+    }),
+    ...(driver !== undefined && { driver }),
+    ...(state === "placed" && held.length > 0 && { keptUntil: Math.min(...held) }),
+    ...(state === "placed" && row.expiresAt !== undefined && { expiresAt: row.expiresAt }),
+    claimed: row.claimed,
+    canPayOnline: isOpen && balance > 0 && settings.checkout.online,
+    canClaim: isOpen && balance > 0 && mode === "bank_transfer" && !row.claimed,
+    canCancel: state === "placed",
+    ...(account !== undefined && { account }),
+    ...(settings.contact.whatsapp !== undefined && {
+      whatsappLink: `https://wa.me/${settings.contact.whatsapp.replace("+", "")}?text=${encodeURIComponent(`${wordsIn(language).order(number)} · ${shop.name}\n${url}/t/${token}`)}`,
+    }),
+  }
+}
+
+/** The first name of whoever brings it, while they do. */
+const driverOf = (ledger: ShopDoors["ledger"], business: BusinessId, { parcels }: OrderRow): string | undefined => {
+  const id = parcels.find(({ status }) => status === "out_for_delivery")?.driverId
+  const row = id && (ledger.find(business, { view: drivers, kind: "row", id }) as { readonly name: string } | undefined)
+  return row ? row.name.trim().split(/\s+/)[0] : undefined
+}
+
+const accountOf = (ledger: ShopDoors["ledger"], business: BusinessId): OrderShown["account"] => {
+  const { accountName: name, accountNumber: number, bankName: bank } = ledger.state(business, Business, business)
+  if (number === undefined && bank === undefined) return undefined
+  return {
+    ...(bank !== undefined && { bank }),
+    ...(number !== undefined && { number }),
+    ...(name !== undefined && { name }),
+  }
+}

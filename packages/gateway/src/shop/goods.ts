@@ -1,0 +1,225 @@
+import type { VariantId } from "@oja/domain/catalog/events"
+import { productOf } from "@oja/domain/catalog/product"
+import { type ProductRow, products } from "@oja/domain/catalog/views"
+import { meets, narrowed } from "@oja/domain/collections/rules"
+import { collections } from "@oja/domain/collections/views"
+import type { Rule } from "@oja/domain/collections/events"
+import type { Condition } from "@oja/domain/kernel/index"
+import { ONE } from "@oja/domain/kernel/counting"
+import { locations } from "@oja/domain/locations/views"
+import { levels } from "@oja/domain/stock/views"
+import type { Card, Listing, ProductOffered, VariantOffered } from "@oja/shop/models"
+import type { Ledger } from "@oja/store"
+import type { Files } from "../outside/files.ts"
+import { idIn, wordsOf } from "./address.ts"
+import { type Front, pictureOf } from "./front.ts"
+
+export const PER_PAGE = 24
+const FOR_SALE = { archived: false, published: true } as const
+
+interface Doors {
+  readonly ledger: Ledger
+  readonly files: Files
+}
+
+type Variant = ProductRow["variants"][number]
+
+/** Reads what a shop sells, as its visitors may see it: nothing hidden, nothing of what it cost. */
+export class Goods {
+  readonly #ledger: Ledger
+  readonly #files: Files
+  readonly #front: Front
+
+  constructor({ files, ledger }: Doors, front: Front) {
+    this.#files = files
+    this.#ledger = ledger
+    this.#front = front
+  }
+
+  /** A page of everything, or of what a few words find. */
+  all(page: number, search?: string): Listing {
+    const { business } = this.#front
+    const among = { view: products, where: FOR_SALE, ...(search !== undefined && { search }) }
+    const total = this.#ledger.find(business, { ...among, kind: "count" }) as number
+    const rows = this.#ledger.find(business, {
+      ...among,
+      kind: "rows",
+      sort: [
+        ["createdAt", "DESC"],
+        ["name", "ASC"],
+      ],
+      limit: PER_PAGE,
+      offset: (page - 1) * PER_PAGE,
+    }) as ReadonlyArray<ProductRow>
+    return this.#listing(rows, total, page)
+  }
+
+  /** A page of a collection: in its own order by hand, the newest first by rules. */
+  collection(words: string, page: number, at: number) {
+    const { business, shop } = this.#front
+    const id = idIn("coll", words)
+    const row = (id === undefined ? undefined : this.#ledger.find(business, { view: collections, kind: "row", id })) as
+      | CollectionRow
+      | undefined
+    if (row === undefined || row.removed || row.state !== "published") return undefined
+    const { kind, match = "all", productIds = [], rules = [] } = row
+    const where: Record<string, Condition> =
+      kind === "automatic" ? { ...narrowed(rules, match, at), ...FOR_SALE } : { ...FOR_SALE, id: productIds }
+    const found = this.#ledger.find(business, {
+      view: products,
+      kind: "rows",
+      where,
+      sort: [["createdAt", "DESC"]],
+    }) as ReadonlyArray<ProductRow>
+    const held =
+      kind === "automatic"
+        ? found.filter((it) => rules[match === "all" ? "every" : "some"]((rule) => meets(rule, it, at)))
+        : found.toSorted((a, b) => productIds.indexOf(a.id) - productIds.indexOf(b.id))
+    const path = `/s/${shop.slug}/c/${wordsOf(row.name, row.id)}`
+    const listing = this.#listing(held.slice((page - 1) * PER_PAGE, page * PER_PAGE), held.length, page)
+    return { path, name: row.name, ...(row.description !== undefined && { description: row.description }), listing }
+  }
+
+  /** A product that is for sale, by the words of its address. */
+  product(words: string): ProductOffered | undefined {
+    const id = idIn("prod", words)
+    const row = id === undefined ? undefined : this.row(id)
+    return row === undefined ? undefined : this.#offered(row)
+  }
+
+  /** Others to look at: of the same category, else the newest. */
+  others({ category, id }: ProductOffered): ReadonlyArray<Card> {
+    const rows = this.#ledger.find(this.#front.business, {
+      view: products,
+      kind: "rows",
+      where: { ...FOR_SALE, ...(category !== undefined && { category }) },
+      sort: [["createdAt", "DESC"]],
+      limit: 5,
+    }) as ReadonlyArray<ProductRow>
+    return this.#cards(rows.filter((it) => it.id !== id).slice(0, 4))
+  }
+
+  row(id: string): ProductRow | undefined {
+    const row = this.#ledger.find(this.#front.business, { view: products, kind: "row", id }) as ProductRow | undefined
+    return row === undefined || row.archived || !row.published ? undefined : row
+  }
+
+  /** What a variant costs that is for sale now. */
+  priceOf(variantId: string): number | undefined {
+    const row = this.row(productOf(variantId))
+    return row && activeOf(row).find((it) => it.variantId === variantId)?.sellingPrice
+  }
+
+  /** Whole units of each variant that can be ordered: what the branches that sell online have, kept for nobody. */
+  left(rows: ReadonlyArray<ProductRow>): ReadonlyMap<string, number | undefined> {
+    const counted = rows.filter(({ trackStock }) => trackStock).flatMap((it) => activeOf(it).map(variantIdOf))
+    const found = (
+      counted.length === 0
+        ? []
+        : this.#ledger.find(this.#front.business, {
+            view: levels,
+            kind: "groups",
+            where: { variantId: counted, locationId: this.#shelves() },
+            by: ["variantId"],
+            sum: { available: "available" },
+          })
+    ) as ReadonlyArray<{ readonly variantId: string; readonly available: number }>
+    const available = new Map(found.map((it) => [it.variantId, it.available]))
+    return new Map(
+      rows.flatMap((row) =>
+        activeOf(row).map((it): readonly [string, number | undefined] => [
+          it.variantId,
+          !row.trackStock || it.allowBackorder === true
+            ? undefined
+            : Math.max(0, Math.floor((available.get(it.variantId) ?? 0) / ONE)),
+        ]),
+      ),
+    )
+  }
+
+  /** The branches the shop sells from. */
+  #shelves(): ReadonlyArray<string> {
+    const { business, settings } = this.#front
+    if (settings.locationIds.length > 0) return settings.locationIds
+    const rows = this.#ledger.find(business, {
+      view: locations,
+      kind: "rows",
+      where: { state: "active", sellsOnline: true },
+    }) as ReadonlyArray<{ readonly id: string }>
+    return rows.length > 0 ? rows.map(({ id }) => id) : ["loc_main"]
+  }
+
+  #listing(rows: ReadonlyArray<ProductRow>, total: number, page: number): Listing {
+    return { items: this.#cards(rows), total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }
+  }
+
+  #cards(rows: ReadonlyArray<ProductRow>): ReadonlyArray<Card> {
+    const left = this.left(rows)
+    return rows.map((row): Card => {
+      const kinds = activeOf(row)
+      const cheapest = kinds.reduce((a, b) => (b.sellingPrice < a.sellingPrice ? b : a), kinds[0]!)
+      const [image] = row.images ?? []
+      return {
+        path: this.path(row),
+        name: row.name,
+        ...(image !== undefined && { picture: this.picture(row) }),
+        price: cheapest.sellingPrice,
+        from: row.maxPrice > row.minPrice,
+        ...(cheapest.compareAtPrice !== undefined && { compareAt: cheapest.compareAtPrice }),
+        available: kinds.some((it) => left.get(it.variantId) !== 0),
+      }
+    })
+  }
+
+  path({ id, name }: Pick<ProductRow, "id" | "name">): string {
+    return `/s/${this.#front.shop.slug}/p/${wordsOf(name, id)}`
+  }
+
+  picture({ images, name }: ProductRow) {
+    const [image] = images ?? []
+    return image === undefined ? undefined! : pictureOf(this.#files, image.url, altOf(image.alt, name))
+  }
+
+  #offered(row: ProductRow): ProductOffered {
+    const left = this.left([row])
+    const { category, description, id, images = [], name, options, unit } = row
+    return {
+      id,
+      path: this.path(row),
+      name,
+      ...(description !== undefined && description !== "" && { description }),
+      pictures: images.map((it) => pictureOf(this.#files, it.url, altOf(it.alt, name))),
+      options,
+      variants: activeOf(row).map((it): VariantOffered => {
+        const units = left.get(it.variantId)
+        return {
+          id: it.variantId,
+          values: it.optionValues,
+          price: it.sellingPrice,
+          ...(it.compareAtPrice !== undefined && { compareAt: it.compareAtPrice }),
+          ...(it.sku !== undefined && { sku: it.sku }),
+          ...(units !== undefined && { left: units }),
+        }
+      }),
+      ...(unit !== undefined && { unit }),
+      ...(category !== undefined && { category }),
+    }
+  }
+}
+
+interface CollectionRow {
+  readonly id: string
+  readonly name: string
+  readonly description?: string
+  readonly kind: "manual" | "automatic"
+  readonly state: "published" | "hidden"
+  readonly removed: boolean
+  readonly productIds?: ReadonlyArray<string>
+  readonly rules?: ReadonlyArray<Rule>
+  readonly match?: "all" | "any"
+}
+
+export const activeOf = ({ variants }: ProductRow): ReadonlyArray<Variant> =>
+  variants.filter(({ state }) => state === "active")
+const variantIdOf = ({ variantId }: Variant): typeof VariantId.Type => variantId
+const altOf = (alt: string | undefined, name: string): string => (alt === undefined || alt === "" ? name : alt)

@@ -1,0 +1,52 @@
+import type { GatewayDb } from "../gatewayDb.ts"
+import type { Doors } from "../http/admit.ts"
+import type { Route } from "../http/routes.ts"
+import { cartRoutes } from "./cartRoutes.ts"
+import { apiRoutes } from "./apiRoutes.ts"
+import { checkoutRoutes } from "./checkoutRoutes.ts"
+import { Carts } from "./carts.ts"
+import type { ShopDoors } from "./doors.ts"
+import { Kept } from "./kept.ts"
+import { pageRoutes } from "./pageRoutes.ts"
+import { seoRoutes } from "./seoRoutes.ts"
+import { Statistics } from "./statistics.ts"
+import { statisticsRoutes } from "./statisticsRoutes.ts"
+import { trackingRoutes } from "./trackingRoutes.ts"
+
+export interface Shops {
+  readonly routes: ReadonlyArray<Route>
+  readonly statistics: Statistics
+  readonly stop: () => void
+}
+
+const DAY = 86_400_000
+
+type Opening = Omit<ShopDoors, "carts" | "kept" | "statistics"> & Doors & { readonly db: GatewayDb }
+
+/** The public shops: their pages, carts and checkouts, and how many came to see them. */
+export const openShops = ({ db, ...rest }: Opening): Shops => {
+  const carts = new Carts(db)
+  const kept = new Kept(rest.ledger)
+  const statistics = new Statistics(db)
+  const doors: ShopDoors = { ...rest, carts, kept, statistics }
+  carts.sweep(Date.now())
+  const sweeping = setInterval(() => carts.sweep(Date.now()), DAY)
+  sweeping.unref()
+  return {
+    routes: [
+      ...seoRoutes(doors),
+      ...pageRoutes(doors),
+      ...cartRoutes(doors),
+      ...checkoutRoutes(doors),
+      ...trackingRoutes(doors),
+      ...apiRoutes(doors),
+      ...statisticsRoutes(rest, statistics),
+    ],
+    statistics,
+    stop: () => {
+      clearInterval(sweeping)
+      kept.stop()
+      statistics.stop()
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { COUNT, type Page } from "@oja/shop/models"
+import type { Reply } from "../http/envelope.ts"
+import type { Route } from "../http/routes.ts"
+import { notFound } from "../http/status.ts"
+import { languageFor } from "../http/call.ts"
+import type { ShopDoors } from "./doors.ts"
+import { penOf, sheetIn } from "./drawing.ts"
+import { drawing } from "./kept.ts"
+import { countOf, drawn, goTo, headersOf, pageOf, queryOf, type Visit, visiting } from "./visiting.ts"
+
+const page = { method: "GET", access: "public", page: true } as const
+const MOST_PAGES = 5000
+
+const numberOf = ({ call }: Visit): number => {
+  const page = Number(call.query["page"] ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1
+}
+
+/** The pages that are the same for everybody: drawn once, and again when something they show has moved. */
+export const pageRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
+  const { kept, statistics } = doors
+
+  /** A page by its key; undefined where there is nothing to show. */
+  const show = async (visit: Visit, key: string, read: () => Page | undefined): Promise<Reply> => {
+    const { call, frame, front, language } = visit
+    const pen = await penOf()
+    let isLost = false
+    const { etag, packed, text } = kept.of(front.business, `${language} ${key}`, call.at, () => {
+      const page = read()
+      isLost = page === undefined
+      const text = pen.draw(frame, page ?? { kind: "lost", listing: visit.goods.all(1) })
+      return drawing(text, text.replace(COUNT, ""))
+    })
+    if (isLost) return pageOf(visit, text, countOf(doors, visit), 404)
+    statistics.visit(front.business, front.zone, call, doors.url)
+    const count = countOf(doors, visit)
+    const tag = `"${etag}-${count}"`
+    const headers = { ...headersOf(visit), etag: tag }
+    if (call.headers["if-none-match"]?.includes(tag) === true) return { status: 304, text: "", headers }
+    if (count === 0 && /\bgzip\b/.test(call.headers["accept-encoding"] ?? ""))
+      return { status: 200, text: "", packed, headers: { ...headers, "content-encoding": "gzip" } }
+    return { ...pageOf(visit, text, count), headers }
+  }
+  const lost = (visit: Visit): Promise<Reply> => {
+    const words = (visit.call.path.split("/").at(-1) ?? "").replaceAll(/[-_]/g, " ").slice(0, 60)
+    const found = visit.goods.all(1, words)
+    return drawn(doors, visit, { kind: "lost", listing: found.total > 0 ? found : visit.goods.all(1) }, 404)
+  }
+
+  return [
+    {
+      ...page,
+      path: "/s/:slug",
+      says: "The front page of a shop.",
+      handle: visiting(doors, (visit) => {
+        const number = numberOf(visit)
+        return show(visit, `home ${number}`, () => ({ kind: "home", listing: visit.goods.all(number) }))
+      }),
+    },
+    {
+      ...page,
+      path: "/s/:slug/c/:collection",
+      says: "A collection of a shop.",
+      handle: visiting(doors, (visit) => {
+        const { call } = visit
+        const number = numberOf(visit)
+        const found = visit.goods.collection(call.params["collection"] ?? "", number, call.at)
+        if (found === undefined) return lost(visit)
+        if (found.path !== call.path) return goTo(`${found.path}${queryOf(call)}`, 301)
+        return show(visit, `collection ${found.path} ${number}`, () => ({ kind: "collection", ...found }))
+      }),
+    },
+    {
+      ...page,
+      path: "/s/:slug/p/:product",
+      says: "A product of a shop.",
+      handle: visiting(doors, (visit) => {
+        const { call, front, goods } = visit
+        const words = call.params["product"] ?? ""
+        const product = kept.of(front.business, `words ${words}`, call.at, () => goods.product(words))
+        if (product === undefined) return lost(visit)
+        if (product.path !== decoded(call.path)) return goTo(`${product.path}${queryOf(call)}`, 301)
+        statistics.note(front.business, front.zone, call, "productViews", product.id)
+        return show(visit, `product ${product.id}`, () => ({ kind: "product", product, others: goods.others(product) }))
+      }),
+    },
+    {
+      ...page,
+      path: "/s/:slug/search",
+      says: "What a few words find in a shop.",
+      handle: visiting(doors, (visit) => {
+        const q = (visit.call.query["q"] ?? "").trim().slice(0, 80)
+        const listing = q === "" ? visit.goods.all(numberOf(visit)) : visit.goods.all(numberOf(visit), q)
+        return drawn(doors, visit, { kind: "search", q, listing })
+      }),
+    },
+    {
+      ...page,
+      path: "/s/:slug/policies",
+      says: "What a shop promises about returns and privacy.",
+      handle: visiting(doors, (visit) =>
+        visit.front.shop.policies.returns === undefined && visit.front.shop.policies.privacy === undefined
+          ? lost(visit)
+          : show(visit, "policies", () => ({ kind: "policies" })),
+      ),
+    },
+    ...(["/s/:slug/:nothing", "/s/:slug/:nothing/:there"] as const).map((path) => ({
+      ...page,
+      path,
+      says: "Nothing stands there: a page that searches the shop instead.",
+      handle: visiting(doors, lost),
+    })),
+    {
+      ...page,
+      path: "/s/-/:file",
+      says: "How the pages of the shops look and move: sheets and scripts.",
+      handle: async (call) => (await look(call.params["file"] ?? "")) ?? notFound(languageFor(call)),
+    },
+  ]
+}
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** A sheet or a script, under a name that says what it holds; browsers keep it for good. */
+const look = async (name: string): Promise<Reply | undefined> => {
+  const colour = /^([0-9a-f]{6})\.[0-9a-f]{10}\.css$/.exec(name)?.[1]
+  const sheet = colour === undefined ? undefined : sheetIn(`#${colour}`)
+  const text = sheet?.name === name ? sheet.text : (await penOf()).scripts.get(name)
+  if (text === undefined) return undefined
+  return {
+    status: 200,
+    text,
+    headers: {
+      "content-type": `${sheet === undefined ? "text/javascript" : "text/css"}; charset=utf-8`,
+      "cache-control": "public, max-age=31536000, immutable",
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { collections } from "@oja/domain/collections/views"
+import { products } from "@oja/domain/catalog/views"
+import type { Reply } from "../http/envelope.ts"
+import type { Route } from "../http/routes.ts"
+import { wordsOf } from "./address.ts"
+import type { ShopDoors } from "./doors.ts"
+import { visiting } from "./visiting.ts"
+
+const MOST = 45_000
+const text = (body: string, type: string): Reply => ({
+  status: 200,
+  text: body,
+  headers: { "content-type": `${type}; charset=utf-8`, "cache-control": "public, max-age=3600" },
+})
+const escaped = (url: string): string => url.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+
+/** What search engines ask for first: what they may read, and all the addresses there are. */
+export const seoRoutes = (doors: ShopDoors): ReadonlyArray<Route> => [
+  {
+    method: "GET",
+    path: "/robots.txt",
+    says: "What search engines may read here: the shops, and nothing of the books.",
+    access: "public",
+    page: true,
+    handle: () =>
+      text(
+        [
+          "User-agent: *",
+          "Disallow: /",
+          "Allow: /s/",
+          "Allow: /files/",
+          "Allow: /i/-/",
+          "Disallow: /s/*/cart",
+          "Disallow: /s/*/checkout",
+          "Disallow: /s/*/search",
+          "",
+        ].join("\n"),
+        "text/plain",
+      ),
+  },
+  {
+    method: "GET",
+    path: "/s/:slug/robots.txt",
+    says: "The same for one shop, with the list of its addresses.",
+    access: "public",
+    page: true,
+    handle: visiting(doors, ({ front }) =>
+      text(`User-agent: *\nAllow: /\nSitemap: ${doors.url}/s/${front.shop.slug}/sitemap.xml\n`, "text/plain"),
+    ),
+  },
+  {
+    method: "GET",
+    path: "/s/:slug/sitemap.xml",
+    says: "Every address of a shop, for search engines.",
+    access: "public",
+    page: true,
+    handle: visiting(doors, ({ front }) => {
+      const home = `${doors.url}/s/${front.shop.slug}`
+      const rows = (view: typeof products | typeof collections, where: Readonly<Record<string, string | boolean>>) =>
+        doors.ledger.find(front.business, { view, kind: "rows", where, limit: MOST }) as ReadonlyArray<Listed>
+      const urls = [
+        { at: home },
+        ...rows(collections, { removed: false, state: "published" }).map((it) => ({
+          at: `${home}/c/${wordsOf(it.name, it.id)}`,
+          moved: it.updatedAt,
+        })),
+        ...rows(products, { archived: false, published: true }).map((it) => ({
+          at: `${home}/p/${wordsOf(it.name, it.id)}`,
+          moved: it.updatedAt,
+        })),
+      ]
+      const line = ({ at, moved }: { readonly at: string; readonly moved?: number }) =>
+        `<url><loc>${escaped(at)}</loc>${moved === undefined ? "" : `<lastmod>${new Date(moved).toISOString().slice(0, 10)}</lastmod>`}</url>`
+      return text(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.map(line).join("")}</urlset>`,
+        "application/xml",
+      )
+    }),
+  },
+]
+
+interface Listed {
+  readonly id: string
+  readonly name: string
+  readonly updatedAt: number
+}

@@ -1,0 +1,118 @@
+import { VariantId } from "@oja/domain/catalog/events"
+import { ONE } from "@oja/domain/kernel/counting"
+import type { Frame } from "@oja/shop/models"
+import { wordsIn } from "@oja/shop/words/index"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { bodyOf, type Call } from "../http/call.ts"
+import type { Language, Reply } from "../http/envelope.ts"
+import type { Route } from "../http/routes.ts"
+import { outsideRefused } from "../http/status.ts"
+import { CART_DAYS } from "./carts.ts"
+import { cancel, claim, goPay } from "./doing.ts"
+import type { ShopDoors } from "./doors.ts"
+import { lookOf, penOf, sheetIn } from "./drawing.ts"
+import { follow, type Followed, orderShown } from "./following.ts"
+import { Goods } from "./goods.ts"
+import { cartName, cookie, goTo, languageIn, pageHeaders, pageOf } from "./visiting.ts"
+
+const isVariant = Schema.is(VariantId)
+/** Whoever holds the link sees the order: nothing of it is kept on the way. */
+const secret = {
+  ...pageHeaders,
+  "cache-control": "private, no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex, nofollow",
+}
+
+/** The page by which a customer follows an order, and what they can do there; no login, one unguessable link. */
+export const trackingRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
+  const { carts, files, url } = doors
+
+  const shown = async (call: Call, followed: Followed, language: Language, trouble?: string): Promise<Reply> => {
+    const pen = await penOf()
+    const { shop } = followed.front
+    const frame: Frame = { shop, language, origin: url, path: `/t/${followed.token}`, look: lookOf(shop.colour, pen) }
+    const order = { ...orderShown(doors, followed, language), ...(trouble !== undefined && { trouble }) }
+    const page = pageOf(
+      { call, language },
+      pen.draw(frame, { kind: "tracking", order }),
+      0,
+      trouble === undefined ? 200 : 422,
+    )
+    return { ...page, headers: { ...page.headers, ...secret } }
+  }
+  const following =
+    (then: (followed: Followed, call: Call, language: Language) => Promise<Reply>) =>
+    async (call: Call): Promise<Reply> => {
+      const followed = follow(doors, call.params["token"] ?? "", call.at)
+      if (followed !== undefined) {
+        const language = languageIn(call, followed.front.shop.languages)
+        return then(followed, call, language)
+      }
+      const { drawNothing } = await penOf()
+      const language = languageIn(call, ["en", "fr"])
+      return { status: 404, text: drawNothing(language, "noOrder", `/s/-/${sheetIn("#2b2f77").name}`), headers: secret }
+    }
+  const back = ({ token }: Followed, language: Language): Reply => goTo(`/t/${token}?lang=${language}`)
+  const post = (path: `/${string}`, says: string, handle: Parameters<typeof following>[0]): Route => ({
+    method: "POST",
+    path: `/t/:token/${path.slice(1)}` as `/${string}`,
+    says,
+    access: "public",
+    form: true,
+    handle: following(handle),
+  })
+
+  return [
+    {
+      method: "GET",
+      path: "/t/:token",
+      says: "The page of an order, for whoever holds its link.",
+      access: "public",
+      page: true,
+      handle: following((followed, call, language) =>
+        shown(call, followed, language, call.query["pay"] === "away" ? wordsIn(language).payAway : undefined),
+      ),
+    },
+    post("/pay", "The customer goes to pay online.", async (followed, call, language) => {
+      if (followed.row.balance <= 0) return back(followed, language)
+      const went = await goPay(doors, followed, call, language)
+      if (went === undefined) return shown(call, followed, language, wordsIn(language).payAway)
+      return "page" in went ? goTo(went.page) : shown(call, followed, language, saidIn(went))
+    }),
+    post("/claim", "The customer says that they have paid into the bank.", async (followed, call, language) => {
+      if (followed.row.claimed) return back(followed, language)
+      const kept = call.file === undefined || call.file.length === 0 ? undefined : files.put(call.file, call.at)
+      if (kept !== undefined && Result.isFailure(kept))
+        return shown(call, followed, language, saidIn(outsideRefused(kept.failure, language)))
+      const proof = kept === undefined ? {} : { proof: kept.success.url.slice("/files/".length) }
+      const trouble = await claim(doors, followed, proof, call, language)
+      return trouble === undefined ? back(followed, language) : shown(call, followed, language, saidIn(trouble))
+    }),
+    post("/cancel", "The customer calls the order off.", async (followed, call, language) => {
+      const reason = bodyOf(call)?.["reason"]
+      const said =
+        typeof reason === "string" && reason.trim() !== "" ? reason.trim().slice(0, 200) : wordsIn(language).reasons[0]!
+      const trouble = await cancel(doors, followed, said, call, language)
+      return trouble === undefined ? back(followed, language) : shown(call, followed, language, saidIn(trouble))
+    }),
+    post("/again", "The same things into a new cart.", async ({ front, row }, call) => {
+      const goods = new Goods(doors, front)
+      const lines = row.lines.flatMap(({ quantity, variantId }) => {
+        const found = variantId === undefined || !isVariant(variantId) ? undefined : goods.priceOf(variantId)
+        return found === undefined || variantId === undefined
+          ? []
+          : [{ variantId, quantity: Math.max(1, Math.floor(quantity / ONE)), seen: found }]
+      })
+      const id = carts.fresh()
+      carts.keep(front.business, id, { lines, code: "" }, call.at)
+      return goTo(`/s/${front.shop.slug}/cart`, 303, {
+        "set-cookie": cookie(cartName(front.business), id, url, CART_DAYS),
+      })
+    }),
+  ]
+}
+
+/** The words of a reply that was meant for a program. */
+const saidIn = ({ text }: Reply): string => (JSON.parse(text) as { readonly message: string }).message

@@ -1,0 +1,133 @@
+import { COUNT, type Frame, type Language, type Page } from "@oja/shop/models"
+import { wordsIn } from "@oja/shop/words/index"
+import { type Call, languageFor } from "../http/call.ts"
+import type { Reply } from "../http/envelope.ts"
+import { securityHeaders } from "../http/security.ts"
+import type { ShopDoors } from "./doors.ts"
+import { lookOf, penOf, sheetIn } from "./drawing.ts"
+import { type Front, shopAt } from "./front.ts"
+import { Goods } from "./goods.ts"
+
+/** A page of a shop: our own scripts and sheets alone, pictures of ours or of the merchant's, and forms that may end at who takes the money. */
+export const pageHeaders = {
+  ...securityHeaders,
+  "content-type": "text/html; charset=utf-8",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cache-control": "private, no-cache",
+  vary: "Accept-Encoding, Accept-Language, Cookie",
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' https:; connect-src 'self'; form-action 'self' https:; base-uri 'none'; frame-ancestors 'self'",
+  "x-frame-options": "SAMEORIGIN",
+}
+
+/** Somebody in a shop: what they look at, in which language, and with which cart. */
+export interface Visit {
+  readonly call: Call
+  readonly front: Front
+  readonly goods: Goods
+  readonly language: Language
+  /** The secret of their cart, if they have one. */
+  readonly cart: string | undefined
+  readonly frame: Frame
+}
+
+const cookiesOf = ({ headers }: Pick<Call, "headers">): ReadonlyMap<string, string> =>
+  new Map(
+    (headers["cookie"] ?? "")
+      .slice(0, 8192)
+      .split(";")
+      .map((it) => it.trim().split("=", 2))
+      .flatMap(([name, value]) => (name && value ? [[name, value] as const] : [])),
+  )
+
+/** Each shop has a cart of its own, under whatever address it is opened. */
+export const cartName = (business: string): string => `oja_cart_${business.slice(-12).replaceAll(/[^0-9A-Za-z]/g, "")}`
+
+export const cookie = (name: string, value: string, url: string, days: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax; HttpOnly${url.startsWith("https:") ? "; Secure" : ""}`
+
+/** The language somebody reads, among those the shop speaks: by the page's switch, by what they chose before, by their browser. */
+export const languageIn = (call: Call, languages: ReadonlyArray<Language>, cookies = cookiesOf(call)): Language => {
+  const wanted = [call.query["lang"], cookies.get("oja_lang"), languageFor(call)]
+  return (wanted.find((it) => languages.includes(it as Language)) as Language | undefined) ?? languages[0] ?? "en"
+}
+
+/** A page, with the figure on its cart that is this visitor's own. */
+export const pageOf = (visit: Pick<Visit, "language" | "call">, text: string, count: number, status = 200): Reply => ({
+  status,
+  text: text.replace(COUNT, count > 0 ? badge(visit.language, count) : ""),
+  headers: headersOf(visit),
+})
+
+export const headersOf = (visit: Pick<Visit, "language" | "call">): Readonly<Record<string, string>> => ({
+  ...pageHeaders,
+  ...chosen(visit),
+})
+
+const badge = (language: Language, count: number): string =>
+  `<span class="badge"><span aria-hidden="true">${count}</span><span class="hide">${wordsIn(language).items(count)}</span></span>`
+
+/** A language that was chosen by hand is remembered. */
+const chosen = ({ call, language }: Pick<Visit, "language" | "call">): Readonly<Record<string, string>> =>
+  call.query["lang"] === language
+    ? { "set-cookie": `oja_lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly` }
+    : {}
+
+export const goTo = (
+  location: string,
+  status: 301 | 303 = 303,
+  headers: Readonly<Record<string, string>> = {},
+): Reply => ({
+  status,
+  text: "",
+  headers: { ...pageHeaders, location, ...headers },
+})
+
+/** Opens the shop of an address to a visitor, or says why it does not open. */
+export const visiting =
+  (doors: ShopDoors, then: (visit: Visit) => Reply | Promise<Reply>) =>
+  async (call: Call): Promise<Reply> => {
+    const { url } = doors
+    const slug = call.params["slug"] ?? ""
+    const found = shopAt(doors, slug, call.at)
+    if (found._tag === "Moved")
+      return goTo(`${call.path.replace(`/s/${slug}`, `/s/${found.slug}`)}${queryOf(call)}`, 301)
+    const pen = await penOf()
+    if (found._tag !== "Open") {
+      const language = languageIn(call, ["en", "fr"])
+      const why = found._tag === "Draft" ? "notOpen" : "noShop"
+      const text = pen.drawNothing(language, why, `/s/-/${sheetIn("#2b2f77").name}`)
+      return { status: 404, text, headers: pageHeaders }
+    }
+    const { front } = found
+    const { shop } = front
+    const cookies = cookiesOf(call)
+    const language = languageIn(call, shop.languages, cookies)
+    const frame: Frame = { shop, language, origin: url, path: call.path, look: lookOf(shop.colour, pen) }
+    const cart = cookies.get(cartName(front.business))
+    return then({ call, front, goods: new Goods(doors, front), language, cart, frame })
+  }
+
+/** How many things lie in a visitor's cart. */
+export const countOf = ({ carts }: ShopDoors, { call, cart, front }: Visit): number =>
+  cart === undefined
+    ? 0
+    : carts.of(front.business, cart, call.at).lines.reduce((all, { quantity }) => all + quantity, 0)
+
+/** A page drawn for this visitor alone. */
+export const drawn = async (
+  doors: ShopDoors,
+  visit: Visit,
+  page: Page,
+  status = 200,
+  path?: string,
+): Promise<Reply> => {
+  const { draw } = await penOf()
+  const frame = path === undefined ? visit.frame : { ...visit.frame, path }
+  return pageOf(visit, draw(frame, page), countOf(doors, visit), status)
+}
+
+export const queryOf = ({ query }: Call): string => {
+  const said = new URLSearchParams(query).toString()
+  return said === "" ? "" : `?${said}`
+}

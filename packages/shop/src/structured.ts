@@ -1,0 +1,85 @@
+import type { Frame, Link, ProductOffered, VariantOffered } from "./models.ts"
+import { figure } from "./say.ts"
+
+// The facts of a page in schema.org's terms, for search engines.
+
+const context = "https://schema.org"
+const weekDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+const absolute = (origin: string, url: string): string => (url.startsWith("/") ? `${origin}${url}` : url)
+
+export const storeData = ({ origin, shop }: Frame): object => ({
+  "@context": context,
+  "@type": "Store",
+  "@id": `${origin}/s/${shop.slug}#store`,
+  name: shop.name,
+  url: `${origin}/s/${shop.slug}`,
+  ...(shop.description !== undefined && { description: shop.description }),
+  ...(shop.logo !== undefined && { logo: absolute(origin, shop.logo.url) }),
+  ...((shop.cover ?? shop.logo) !== undefined && { image: absolute(origin, (shop.cover ?? shop.logo)!.url) }),
+  ...(shop.contact.phone !== undefined && { telephone: shop.contact.phone }),
+  ...(shop.contact.email !== undefined && { email: shop.contact.email }),
+  address: {
+    "@type": "PostalAddress",
+    addressCountry: shop.country,
+    ...(shop.address !== undefined && { streetAddress: shop.address }),
+  },
+  currenciesAccepted: shop.currency,
+  ...(shop.hours.length > 0 && {
+    openingHoursSpecification: shop.hours.map(({ closes, day, opens }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: `${context}/${weekDays[day - 1]}`,
+      opens,
+      closes,
+    })),
+  }),
+})
+
+export const crumbsData = (origin: string, links: ReadonlyArray<Link>): object => ({
+  "@context": context,
+  "@type": "BreadcrumbList",
+  itemListElement: links.map(({ name, path }, i) => ({
+    "@type": "ListItem",
+    position: i + 1,
+    name,
+    item: `${origin}${path}`,
+  })),
+})
+
+const isLeft = ({ left }: VariantOffered): boolean => left === undefined || left > 0
+
+export const productData = ({ origin, shop }: Frame, product: ProductOffered): object => {
+  const { description, name, path, pictures, variants } = product
+  const offer = (it: VariantOffered) => ({
+    "@type": "Offer",
+    url: `${origin}${path}`,
+    price: figure(it.price, shop.currency),
+    priceCurrency: shop.currency,
+    availability: `${context}/${isLeft(it) ? "InStock" : "OutOfStock"}`,
+    itemCondition: `${context}/NewCondition`,
+    ...(it.sku !== undefined && { sku: it.sku }),
+    seller: { "@id": `${origin}/s/${shop.slug}#store` },
+  })
+  const [only, ...others] = variants
+  const prices = variants.map(({ price }) => price)
+  return {
+    "@context": context,
+    "@type": "Product",
+    name,
+    ...(description !== undefined && { description }),
+    ...(pictures.length > 0 && { image: pictures.map(({ url }) => absolute(origin, url)) }),
+    ...(only?.sku !== undefined && others.length === 0 && { sku: only.sku }),
+    ...(product.category !== undefined && { category: product.category }),
+    offers:
+      others.length === 0 && only !== undefined
+        ? offer(only)
+        : {
+            "@type": "AggregateOffer",
+            priceCurrency: shop.currency,
+            lowPrice: figure(Math.min(...prices), shop.currency),
+            highPrice: figure(Math.max(...prices), shop.currency),
+            offerCount: variants.length,
+            availability: `${context}/${variants.some(isLeft) ? "InStock" : "OutOfStock"}`,
+            offers: variants.map(offer),
+          },
+  }
+}

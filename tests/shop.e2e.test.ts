@@ -1,0 +1,169 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { gzipSync } from "node:zlib"
+import type axe from "axe-core"
+import { chromium, type Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { open, type Opened, type Person } from "@oja/gateway/testing/open"
+import { stall, type Stall } from "@oja/gateway/testing/stall"
+import { browser } from "../fixtures/chromium.ts"
+
+// A shop in a real browser: wide and narrow, light and dark, in both languages, with scripts and without.
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+const looks = [
+  { name: "wide, light, English", width: 1280, colorScheme: "light", locale: "en-GB", language: "en" },
+  { name: "narrow, dark, French", width: 360, colorScheme: "dark", locale: "fr-SN", language: "fr" },
+] as const
+
+let gateway: Opened
+let ada: Person
+let goods: Stall
+let chrome: Awaited<ReturnType<typeof chromium.launch>>
+
+beforeAll(async () => {
+  gateway = await open()
+  ada = await gateway.person("ada", "Ada Stores")
+  goods = await stall(gateway, ada, "ada-adire", {
+    hours: [1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: "08:00", closes: "18:00" })),
+  })
+  const { args, env, executablePath } = browser()
+  chrome = await chromium.launch({ executablePath, args, env: env as Record<string, string> })
+})
+afterAll(async () => {
+  await chrome?.close()
+  await gateway.close()
+})
+
+const at = (path: string) => `http://127.0.0.1:${gateway.port}${path}`
+const path = (name: string): string => goods.products.get(name)!.path
+
+/** Whatever a page complains of while it is used. */
+const listened = (page: Page): ReadonlyArray<string> => {
+  const said: Array<string> = []
+  page.on("pageerror", ({ message }) => said.push(message))
+  page.on("console", (it) => {
+    if (it.type() === "error" || it.type() === "warning") said.push(it.text())
+  })
+  return said
+}
+
+const looksWell = async (page: Page, name: string): Promise<void> => {
+  expect(await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth"), name).toBeLessThanOrEqual(0)
+  await page.evaluate("document.fonts.ready.then(() => 0)")
+  await page.evaluate(axeSource)
+  const found = await page.evaluate(async () => {
+    const tool = (globalThis as unknown as { axe: typeof axe }).axe
+    const { violations } = await tool.run({
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
+  })
+  expect(found, name).toEqual([])
+  const shots = process.env["OJA_SHOTS"]
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/shop-${name}.png`, fullPage: true })
+}
+
+/** From the shelf to the order, as somebody with this screen does it. */
+const buying = async (page: Page, each: (name: string) => Promise<void>): Promise<void> => {
+  await page.goto(at("/s/ada-adire"))
+  await each("home")
+  await page.goto(at(path("Àdìrẹ tote bag")))
+  await each("product")
+  await page.locator("label", { hasText: "White" }).click()
+  await page.click("#buy button[type=submit]")
+  await page.waitForSelector(".lines")
+  await each("cart")
+  await page.click("button[value=checkout]")
+  await page.waitForSelector("#checkout")
+  await each("checkout")
+  await page.fill("#phone", "0803 123 4567")
+  await page.fill("#name", "Tunde Bello")
+  await page.fill("#line1", "1 Broad Street")
+  await page.fill("#state", "Lagos")
+}
+
+const placing = async (page: Page, each: (name: string) => Promise<void>): Promise<void> => {
+  await page.waitForSelector("[name=seen]", { state: "attached" })
+  await each("checkout-filled")
+  await page.click("button[value=place]")
+  await page.waitForSelector(".steps")
+  await each("tracking")
+}
+
+describe.each(looks)("a shop, $name", ({ colorScheme, language, locale, width }) => {
+  const options = { colorScheme, locale, viewport: { width, height: 900 } }
+
+  it("is bought from, and axe finds nothing on the way", { timeout: 240_000 }, async () => {
+    const context = await chrome.newContext({ ...options, bypassCSP: true })
+    const page = await context.newPage()
+    const each = async (name: string) => {
+      expect(await page.getAttribute("html", "lang")).toBe(language)
+      await looksWell(page, `${name}-${width}`)
+    }
+    await buying(page, each)
+    await page.keyboard.press("Tab")
+    await page.locator(".pick", { hasText: "Bike in Lagos" }).locator("input").check()
+    await page.locator("input[value=bank_transfer]").check()
+    await placing(page, each)
+    for (const [name, where] of [
+      ["search", "/s/ada-adire/search?q=adire"],
+      ["policies", "/s/ada-adire/policies"],
+      ["lost", "/s/ada-adire/nothing"],
+      ["no-shop", "/s/nobody"],
+    ] as const) {
+      await page.goto(at(where))
+      await looksWell(page, `${name}-${width}`)
+    }
+    await context.close()
+  })
+
+  it("is bought from without any script", { timeout: 240_000 }, async () => {
+    const context = await chrome.newContext({ ...options, javaScriptEnabled: false })
+    const page = await context.newPage()
+    const nothing = () => Promise.resolve()
+    await buying(page, nothing)
+    await page.click("button[data-still]")
+    await page.locator(".pick", { hasText: "Bike in Lagos" }).locator("input").check()
+    await page.locator("input[value=on_delivery]").check()
+    await page.click("button[data-still]")
+    await placing(page, nothing)
+    expect(await page.locator(".owed").textContent()).toMatch(/10.?000/)
+    await context.close()
+  })
+
+  it("runs under its own rules without a word of complaint, and an order moves by itself", async () => {
+    const context = await chrome.newContext(options)
+    const page = await context.newPage()
+    const said = listened(page)
+    await buying(page, () => Promise.resolve())
+    await page.keyboard.press("Tab")
+    await page.locator(".pick", { hasText: "Bike in Lagos" }).locator("input").check()
+    await page.waitForSelector("[name=seen]", { state: "attached" })
+    await page.locator("input[value=on_delivery]").check()
+    await page.waitForSelector("input[value=on_delivery]:checked")
+    await page.click("button[value=place]")
+    await page.waitForSelector(".steps")
+    expect(await page.locator(".steps .done").count()).toBe(1)
+    const token = new URL(page.url()).pathname.slice("/t/".length)
+    const { items } = (await ada.call(`GET /v1.0/orders?trackingToken=${token}`)).data
+    await ada.call(`POST /v1.0/orders/${items[0].id}/confirm`)
+    await page.locator(".steps .done").nth(1).waitFor()
+    expect(said).toEqual([])
+    await context.close()
+  })
+})
+
+it("carries next to no JavaScript (G22)", async () => {
+  const weigh = async (where: string): Promise<number> => {
+    const { text } = await gateway.call(`GET ${where}`)
+    const sources = [...text.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src!)
+    const scripts = await Promise.all(sources.map((src) => gateway.call(`GET ${src}`)))
+    return scripts.reduce((all, it) => all + gzipSync(it.text).length, 0)
+  }
+  expect(await weigh("/s/ada-adire")).toBe(0)
+  expect(await weigh(path("Kente scarf"))).toBe(0)
+  expect(await weigh(path("Àdìrẹ tote bag"))).toBeLessThan(1500)
+  const home = gzipSync((await gateway.call("GET /s/ada-adire")).text).length
+  expect(home).toBeLessThan(15_000)
+})
