@@ -42,8 +42,11 @@ export const amendedFrom = ({ body, params }: Request): Body => ({
 })
 
 /** A part of an order is named by the order's own word and some chance of its own. */
-const partOf = (kind: "ful" | "oret", orderId: string | undefined, mint: Request["mint"]): string =>
-  `${kind}_${(orderId ?? "").slice("ord_".length)}-${mint(kind).slice(-10)}`
+const partOf = (kind: "ful" | "oret", orderId: string | undefined, mint: Request["mint"]): string => {
+  // What could be no order's id is of no order, and is not found.
+  const word = /^ord_([0-9A-Za-z-]{1,36})$/.exec(orderId ?? "")?.[1] ?? "none"
+  return `${kind}_${word}-${mint(kind).slice(-10)}`
+}
 
 /** POST /v1.0/orders/:id/fulfilments. */
 export const packedFrom = ({ body, mint, params }: Request): Body => ({

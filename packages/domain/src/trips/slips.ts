@@ -31,7 +31,7 @@ export const packingSlips = query("PackingSlips", {
     }),
   }),
   answer: ({ found, goods }, { fulfilmentId, ids }) => {
-    const skus = new Map(goods.map(({ id, sku }) => [id as string, sku]))
+    const skus = new Map<string, string | undefined>(goods.map(({ id, sku }) => [id, sku]))
     const wanted = ids === undefined ? found : ids.flatMap((id) => found.filter((it) => it.id === id))
     return wanted.flatMap((order) => {
       const live = order.parcels.filter(isLive)

@@ -161,7 +161,7 @@ describe("at a stop", () => {
       "OrderCompleted",
     ])
     expect(balance(done.and.now(Sale, "sale_0"))).toBe(0)
-    expect(done.and.now(Sale, "sale_0").payments["pay_0-1"]).toMatchObject({ amount: 10_000, method: "cash" })
+    expect(done.and.now(Sale, "sale_0").payments["pay_0-1-d"]).toMatchObject({ amount: 10_000, method: "cash" })
     expect(done.and.when(deliverStop, { ...at(0), cashCollected: 10_000 })).toMatchObject(nothing)
     expect(done.and.when(deliverStop, { ...at(0), cashCollected: 1 }).refusal).toEqual({
       _tag: "StopDone",

@@ -129,7 +129,10 @@ const served = (
   }
 }
 
-/** What a page's form sends: its fields as JSON text, and its first file. */
+/**
+ * What a page's form sends: its fields as JSON text, and its first file. A photo fresh from a phone may be larger than we
+ * keep: it is let in, so that the page itself can say so and nothing typed is lost.
+ */
 const formOf = Effect.fnUntraced(
   function* (request: Request) {
     const params = yield* HttpRouter.params
@@ -141,7 +144,7 @@ const formOf = Effect.fnUntraced(
     const fields = Object.entries(form).filter(([, value]) => typeof value === "string")
     return { params, body: JSON.stringify(Object.fromEntries(fields)), file: yield* fileIn(form) }
   },
-  Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe("4 MiB")),
+  Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe("12 MiB")),
 )
 
 /** A route that takes a file: one part of a multipart form, or the bare bytes. */

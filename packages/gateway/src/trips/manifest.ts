@@ -99,7 +99,9 @@ const stops = (pen: Pen, { language, stops: all, trip }: Driven, say: PaperWords
   for (const [i, stop] of all.entries()) {
     const { address, lines = [], name = "", number = "", phone } = stop
     const where = [address?.line1, address?.landmark, [address?.district, address?.city].filter(Boolean).join(", ")]
-    const about = [[number, phone].filter(Boolean).join(" · "), ...where].filter((it): it is string => it !== undefined && it !== "").join("\n")
+    const about = [[number, phone].filter(Boolean).join(" · "), ...where]
+      .filter((it): it is string => it !== undefined && it !== "")
+      .join("\n")
     const goods = lines.map((line) => `${quantity(language, line.quantity)} × ${line.name}`).join("\n")
     // What was to be collected when the driver left stays on the paper; before that, what is owed now.
     const due = trip.status === "planned" ? stop.due : stop.toCollect

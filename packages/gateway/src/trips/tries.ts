@@ -68,3 +68,5 @@ export class Tries {
 }
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url")
+
+export const minutesOf = (ms: number): number => Math.max(1, Math.ceil(ms / 60_000))

@@ -1,0 +1,98 @@
+import * as Result from "effect/Result"
+import { type AnyCommand, Money } from "@oja/domain/kernel/index"
+import { arriveStop } from "@oja/domain/trips/arriveStop"
+import { deliverStop } from "@oja/domain/trips/deliverStop"
+import { failStop } from "@oja/domain/trips/missStop"
+import type { Ledger } from "@oja/store"
+import { decoderOf } from "../http/admit.ts"
+import { bodyOf, type Call } from "../http/call.ts"
+import { complaints } from "../http/complaints.ts"
+import type { Language, Reply } from "../http/envelope.ts"
+import { minted } from "../http/mint.ts"
+import { invalid, outsideRefused, unanswered } from "../http/status.ts"
+import type { Files } from "../outside/files.ts"
+import type { AtDoor } from "./driverSession.ts"
+import type { Trouble } from "./driverStop.ts"
+import { askedBy, type Stop } from "./driverTrips.ts"
+import { driverWords } from "./driverWords.ts"
+import { minutesOf, type Tries } from "./tries.ts"
+
+interface Doors {
+  readonly ledger: Ledger
+  readonly files: Files
+  readonly tries: Tries
+}
+
+interface Pressed {
+  readonly call: Call
+  readonly door: AtDoor
+  readonly language: Language
+  readonly tripId: string
+  readonly stop: Stop
+}
+
+/** What a driver pressed at a stop: undefined when the book has it, else what is wrong, with all that was typed. */
+export const act = async (doors: Doors, pressed: Pressed): Promise<Trouble | undefined> => {
+  const { files, tries } = doors
+  const { call, door, language, stop } = pressed
+  const { fulfilmentId } = stop
+  const say = driverWords(language)
+  const typed = (bodyOf(call) ?? {}) as Trouble["typed"]
+  const back = (said: string): Trouble => ({ fulfilmentId, said, typed })
+  if (typed["act"] === "arrive") return ask(doors, pressed, typed, arriveStop, {})
+  if (typed["act"] === "fail") {
+    const reason = typed["other"]?.trim() || typed["reason"]
+    return reason === undefined ? back(say.reasonMissing) : ask(doors, pressed, typed, failStop, { reason })
+  }
+  if (typed["act"] !== "deliver") return undefined
+
+  const { cash = "", code = "", name = "" } = typed
+  const figures = cash.replaceAll(/[^\d.,\s'-]/g, "")
+  const cashCollected = cash.trim() === "" ? 0 : Money.parse(figures, stop.currency ?? "NGN")
+  if (cashCollected === undefined || cashCollected < 0) return back(say.badCash)
+  const handOver = (proof: object) =>
+    ask(doors, pressed, typed, deliverStop, {
+      cashCollected,
+      ...(typed["beyond"] === "yes" && { beyond: true }),
+      ...proof,
+    })
+  if (code.trim() !== "") {
+    const guess = `code/${door.business}/${fulfilmentId}`
+    const wait = tries.take(guess, call.at)
+    if (wait > 0) return back(say.tooMany(minutesOf(wait)))
+    const trouble = await handOver({ proof: { type: "code", ref: code.trim() } })
+    if (trouble === undefined) tries.right(guess)
+    return trouble
+  }
+  if (call.file !== undefined && call.file.length > 0) {
+    const kept = files.put(call.file, call.at)
+    if (Result.isFailure(kept)) return back(saidIn(outsideRefused(kept.failure, language)))
+    return handOver({ proof: { type: "photo", ref: kept.success.url.slice("/files/".length) } })
+  }
+  return handOver(name.trim() === "" ? {} : { proof: { type: "signature", ref: name.trim() } })
+}
+
+const ask = async (
+  { ledger }: Doors,
+  { call, door, language, stop: { fulfilmentId }, tripId }: Pressed,
+  typed: Trouble["typed"],
+  command: AnyCommand,
+  fields: object,
+): Promise<Trouble | undefined> => {
+  const input = decoderOf(command.input)({ tripId, fulfilmentId, ...fields })
+  if (Result.isFailure(input))
+    return { fulfilmentId, typed, said: saidIn(invalid(language, complaints(input.failure, language))) }
+  const answer = await ledger.ask({
+    command,
+    input: input.success,
+    asked: askedBy(door, call.at),
+    commandId: minted("cmd", call.at),
+    about: { actor: { kind: "driver", name: door.driver.details.name }, source: { channel: "driver" } },
+  })
+  if (answer._tag === "Accepted") return undefined
+  const beyond = answer._tag === "Refused" && answer.refusal._tag === "CashBeyondBalance"
+  return { fulfilmentId, typed, beyond, said: saidIn(unanswered(ledger.book, command.name, answer, language)) }
+}
+
+/** The words of a reply that was meant for a program. */
+const saidIn = ({ text }: Reply): string => (JSON.parse(text) as { readonly message: string }).message
