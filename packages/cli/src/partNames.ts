@@ -20,6 +20,8 @@ export const partNames = [
   "shop",
   "sales",
   "invoicing",
+  "orders",
+  "trips",
   "payments",
   "expenses",
   "attention",

@@ -13,8 +13,8 @@ export const QrCode = ({ address, name, slug }: { address: string; name: string;
   const side = qr.length + 2 * QUIET
   const save = async (picture: Promise<Blob | null>, file: string) => {
     const blob = await picture
-    if (blob === null) return toast({ type: "error", title: say("problem.unknown") })
-    download(`${slug}-${file}.png`, blob)
+    if (blob === null) toast({ type: "error", title: say("problem.unknown") })
+    else download(`${slug}-${file}.png`, blob)
   }
   return (
     <div className="store-qr">

@@ -69,6 +69,8 @@ export const en = {
     counts: "counting the shelves",
     collections: "products shown together",
     delivery: "how goods reach customers",
+    orders: "what customers order, and how it reaches them",
+    trips: "drivers’ rounds, stop by stop",
     customers: "who buys here",
     promotions: "discounts, codes and promotions",
     sales: "what was sold, and what was paid for it",

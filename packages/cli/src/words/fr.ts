@@ -69,6 +69,8 @@ export const fr: Words = {
     counts: "les inventaires",
     collections: "les produits présentés ensemble",
     delivery: "la livraison, ses transporteurs et ses livreurs",
+    orders: "les commandes, de leur passage à leur remise",
+    trips: "les tournées des livreurs, arrêt par arrêt",
     customers: "qui achète ici",
     promotions: "les remises, les codes et les promotions",
     sales: "ce qui a été vendu, et payé",

@@ -1,0 +1,225 @@
+import { describe, expect, it } from "vitest"
+import { oja } from "../index.ts"
+import type { Fact } from "../kernel/index.ts"
+import { aMorning, story } from "../kernel/story.ts"
+import { balance, Sale } from "../sales/sale.ts"
+import { onHandAt, Stock } from "../stock/stock.ts"
+import { amendOrder, previewAmendment } from "./amendOrder.ts"
+import { cancelOrder } from "./cancelOrder.ts"
+import {
+  assignFulfilment,
+  cancelFulfilment,
+  createFulfilment,
+  deliverFulfilment,
+  dispatchFulfilment,
+  failFulfilment,
+  packFulfilment,
+  pickUpFulfilment,
+  readyFulfilment,
+  returnFulfilment,
+} from "./fulfil.ts"
+import { confirmOrder } from "./confirmOrder.ts"
+import { Order } from "./order.ts"
+import { placeOrder } from "./placeOrder.ts"
+import { fulfilmentOf, stageOf } from "./progress.ts"
+import { receiveOrderMoney } from "./receiveOrderMoney.ts"
+import { reopenOrder } from "./reopenOrder.ts"
+import { approveReturn, closeReturn, receiveReturn, requestReturn } from "./returns.ts"
+import { ordered, paid, shop, TOTAL } from "./testShop.ts"
+import { trackingSteps } from "./tracking.ts"
+
+const { given } = story(oja)
+const nothing = { events: [], refusal: undefined }
+const tags = (events: ReadonlyArray<Fact>) => events.map((it) => it._tag)
+const one = { orderId: "ord_1" } as const
+const first = { fulfilmentId: "ful_1-1" } as const
+const second = { fulfilmentId: "ful_1-2" } as const
+
+const online = given(...shop)
+  .when(placeOrder, ordered)
+  .and.when(receiveOrderMoney, paid(1))
+const cash = given(...shop)
+  .when(placeOrder, { ...ordered, mode: "on_delivery" })
+  .and.when(confirmOrder, one)
+const packed = online.and.when(createFulfilment, first).and.when(packFulfilment, first)
+const out = packed.and.when(assignFulfilment, { ...first, driverId: "driver_1" }).and.when(dispatchFulfilment, first)
+
+describe("a parcel", () => {
+  it("holds all that is left, and nothing is packed twice", () => {
+    const made = online.and.when(createFulfilment, first)
+    expect(made.events).toMatchObject([
+      { lines: [{ lineId: "1", quantity: 2000 }], locationId: "loc_main", pickup: false },
+    ])
+    expect(made.and.when(createFulfilment, first)).toMatchObject(nothing)
+    expect(made.and.when(createFulfilment, second).refusal).toMatchObject({ _tag: "NothingToPack" })
+    const much = { ...first, lines: [{ lineId: "1", quantity: 3000 }] } as const
+    expect(online.and.when(createFulfilment, much).refusal).toEqual({
+      _tag: "MoreThanOrdered",
+      name: "Rice",
+      asked: 3000,
+      left: 2000,
+    })
+  })
+
+  it("is one of several when some come later", () => {
+    const some = { ...first, lines: [{ lineId: "1", quantity: 500 }] } as const
+    const two = online.and.when(createFulfilment, some).and.when(createFulfilment, second)
+    expect(two.events).toMatchObject([{ lines: [{ lineId: "1", quantity: 1500 }] }])
+    const order = two.and.now(Order, "ord_1")
+    const progress = { lines: order.agreed.lines, parcels: Object.values(order.parcels), returns: [] }
+    expect(fulfilmentOf(progress)).toBe("in_progress")
+    expect(stageOf(order.status, progress)).toBe("preparing")
+  })
+
+  it("goes its way and no other", () => {
+    const made = online.and.when(createFulfilment, first)
+    expect(made.and.when(deliverFulfilment, first).refusal).toMatchObject({ _tag: "ParcelElsewhere", status: "new" })
+    expect(packed.and.when(packFulfilment, first)).toMatchObject(nothing)
+    const another = { ...first, driverId: "driver_2" } as const
+    expect(out.and.when(assignFulfilment, another).refusal).toMatchObject({ _tag: "ParcelElsewhere" })
+    const failed = out.and.when(failFulfilment, { ...first, reason: "nobody there" })
+    expect(tags(failed.and.when(assignFulfilment, another).events)).toEqual(["FulfilmentAssigned"])
+    const back = failed.and.when(returnFulfilment, first)
+    expect(tags(back.and.when(createFulfilment, second).events)).toEqual(["FulfilmentCreated"])
+    expect(tags(packed.and.when(cancelFulfilment, first).events)).toEqual(["FulfilmentCancelled"])
+  })
+
+  it("keeps its order from being called off once it is out", () => {
+    expect(out.and.when(cancelOrder, { ...one, reason: "too late" }).refusal).toMatchObject({ _tag: "GoodsOut" })
+    const unpacked = packed.and.when(cancelOrder, { ...one, reason: "in time" })
+    expect(tags(unpacked.events)).toContain("FulfilmentCancelled")
+  })
+
+  it("that is delivered completes a paid order, and cash at the door one that was not", () => {
+    expect(tags(out.and.when(deliverFulfilment, first).events)).toEqual(["FulfilmentDelivered", "OrderCompleted"])
+    const door = cash.and
+      .when(createFulfilment, first)
+      .and.when(packFulfilment, first)
+      .and.when(dispatchFulfilment, first)
+    expect(tags(door.and.when(deliverFulfilment, first).events)).toEqual(["FulfilmentDelivered"])
+    const payment = { amount: TOTAL, method: "cash" } as const
+    const done = door.and.when(deliverFulfilment, { ...first, payment })
+    expect(tags(done.events)).toEqual([
+      "FulfilmentDelivered",
+      "OrderPaymentReceived",
+      "PaymentReceived",
+      "OrderCompleted",
+    ])
+    expect(balance(done.and.now(Sale, "sale_1"))).toBe(0)
+    expect(done.and.when(deliverFulfilment, { ...first, payment })).toMatchObject(nothing)
+    const tooMuch = { amount: TOTAL + 1, method: "cash" } as const
+    expect(door.and.when(deliverFulfilment, { ...first, payment: tooMuch }).refusal).toMatchObject({
+      _tag: "PaymentExceedsBalance",
+    })
+  })
+
+  it("may wait to be fetched", () => {
+    const pickup = { ...ordered, delivery: { optionId: "dopt_1", locationId: "loc_0" }, mode: "on_pickup" } as const
+    const here = given(...shop)
+      .when(placeOrder, pickup)
+      .and.when(confirmOrder, one)
+      .and.when(createFulfilment, first)
+    expect(here.events).toMatchObject([{ locationId: "loc_0", pickup: true }])
+    const ready = here.and.when(packFulfilment, first).and.when(readyFulfilment, first)
+    const taken = ready.and.when(pickUpFulfilment, { ...first, payment: { amount: 10_000, method: "card" } })
+    expect(tags(taken.events)).toContain("OrderCompleted")
+  })
+})
+
+describe("a complete order", () => {
+  const complete = out.and.when(deliverFulfilment, first)
+
+  it("is opened again within a week", () => {
+    const reopen = { ...one, reason: "one bag was torn" } as const
+    const again = complete.and.when(reopenOrder, reopen)
+    expect(again.and.now(Order, "ord_1").status).toBe("confirmed")
+    const late = { at: aMorning.at + 8 * 86_400_000 }
+    expect(complete.and.when(reopenOrder, reopen, late).refusal).toEqual({ _tag: "TooLongAgo", days: 7 })
+  })
+
+  it("takes goods back: on the shelf again, their money returned, their part of the fee with it", () => {
+    const asks = { returnId: "oret_1-1", lines: [{ lineId: "1", quantity: 1000 }], reason: "too much" } as const
+    const asked = complete.and.when(requestReturn, asks)
+    expect(asked.and.when(requestReturn, asks)).toMatchObject(nothing)
+    const over = { ...asks, returnId: "oret_1-2", lines: [{ lineId: "1", quantity: 1500 }] } as const
+    expect(asked.and.when(requestReturn, over).refusal).toMatchObject({ _tag: "MoreThanOrdered", left: 1000 })
+    const it1 = { returnId: "oret_1-1" } as const
+    expect(asked.and.when(receiveReturn, it1).refusal).toMatchObject({ _tag: "ReturnElsewhere", status: "requested" })
+    const back = asked.and.when(approveReturn, it1).and.when(receiveReturn, it1)
+    expect(onHandAt(back.and.now(Stock, "var_0"), "loc_main")).toBe(9000)
+    expect(balance(back.and.now(Sale, "sale_1"))).toBe(-5000)
+    const closed = back.and.when(closeReturn, { ...it1, refund: { method: "transfer" } })
+    expect(tags(closed.events)).toEqual(["RefundIssued", "OrderReturnClosed", "StoreFeeReturned"])
+    expect(closed.and.now(Order, "ord_1").storeFee).toBe(130)
+    const order = closed.and.now(Order, "ord_1")
+    const returns = Object.values(order.returns)
+    expect(fulfilmentOf({ lines: order.agreed.lines, parcels: Object.values(order.parcels), returns })).toBe(
+      "partly_returned",
+    )
+  })
+})
+
+describe("an amended order (C43)", () => {
+  const rice = (quantity: number) => ({ lineId: "1", productId: "prod_0" as const, quantity })
+  const milk = { lineId: "2", productId: "prod_1" as const, quantity: 2000 }
+  const change = { ...one, lines: [rice(3000), milk] as const, reason: "wants more" }
+
+  it("moves its shelves, its sale and what it owes, as its preview said", () => {
+    const shown = online.and.when(previewAmendment, change).refusal as unknown as {
+      readonly preview: { readonly previewHash: string; readonly balance: object; readonly stock: object }
+    }
+    expect(shown.preview).toMatchObject({
+      balance: { before: 0, after: 5902 },
+      stock: [
+        { variantId: "var_0", quantity: -1000 },
+        { variantId: "var_1", quantity: -2000 },
+      ],
+    })
+    const { previewHash } = shown.preview
+    const done = online.and.when(amendOrder, { ...change, previewHash })
+    expect(balance(done.and.now(Sale, "sale_1"))).toBe(5902)
+    expect(onHandAt(done.and.now(Stock, "var_0"), "loc_main")).toBe(7000)
+    expect(done.and.when(amendOrder, { ...change, previewHash })).toMatchObject(nothing)
+    expect(online.and.when(amendOrder, { ...change, previewHash: "0" }).refusal).toEqual({ _tag: "PreviewStale" })
+    const less = online.and.when(amendOrder, { ...one, lines: [rice(1000)], reason: "wants less" })
+    expect(onHandAt(less.and.now(Stock, "var_0"), "loc_main")).toBe(9000)
+    expect(less.events).toContainEqual(expect.objectContaining({ _tag: "OrderRefundDue", amount: 5000 }))
+  })
+
+  it("keeps other goods while it is not paid", () => {
+    const placed = given(...shop).when(placeOrder, ordered)
+    const amended = placed.and.when(amendOrder, change)
+    const reserved = (variant: string) => amended.and.now(Stock, variant).reserved["loc_main"]
+    expect([reserved("var_0"), reserved("var_1")]).toEqual([3000, 2000])
+    const much = { ...one, lines: [rice(16_000)], reason: "wants all" } as const
+    expect(placed.and.when(amendOrder, much).refusal).toMatchObject({ _tag: "OutOfStock" })
+  })
+
+  it("leaves alone what is packed", () => {
+    const less = { ...one, lines: [rice(1000)], reason: "wants less" } as const
+    expect(packed.and.when(amendOrder, less).refusal).toMatchObject({ _tag: "GoodsPacked", packed: 2000 })
+    expect(packed.and.when(amendOrder, change).refusal).toBeUndefined()
+  })
+})
+
+describe("the customer's page", () => {
+  it("shows the steps behind and those to come", () => {
+    const row = { placedAt: 1, confirmedAt: 2, lines: [{ lineId: "1", quantity: 1000 }], parcels: [] }
+    const steps = (more: object) => trackingSteps({ ...row, ...more } as never).map(({ at, step }) => [step, at])
+    const shipped = { state: "confirmed", delivery: { kind: "flat_rate", name: "Rider" } }
+    expect(steps(shipped)).toEqual([
+      ["placed", 1],
+      ["confirmed", 2],
+      ["packed", undefined],
+      ["on_the_way", undefined],
+      ["delivered", undefined],
+    ])
+    const parcel = { status: "out_for_delivery", lines: row.lines, times: { new: 3, packed: 4, out_for_delivery: 5 } }
+    expect(steps({ ...shipped, parcels: [parcel] }).slice(2)).toEqual([
+      ["packed", 4],
+      ["on_the_way", 5],
+      ["delivered", undefined],
+    ])
+    expect(steps({ ...shipped, state: "cancelled", endedAt: 6 }).at(-1)).toEqual(["cancelled", 6])
+  })
+})
