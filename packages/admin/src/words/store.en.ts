@@ -238,7 +238,7 @@ export const store = {
     isHidden: "Not in the online store",
     shownOnly: "In the online store",
     hiddenOnly: "Not in the online store",
-    anywhere: "Everywhere",
+    anywhere: "Online or not",
     showOnline: "Show online",
     hideOnline: "Hide online",
     shownDone: "%{count} shown in the online store",

@@ -245,7 +245,7 @@ export const store = {
     isHidden: "Hors de la boutique en ligne",
     shownOnly: "Dans la boutique en ligne",
     hiddenOnly: "Hors de la boutique en ligne",
-    anywhere: "Partout",
+    anywhere: "En ligne ou non",
     showOnline: "Présenter en ligne",
     hideOnline: "Retirer du site",
     shownDone: "Présentés dans la boutique en ligne : %{count}",
