@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { send } from "../packages/gateway/src/testing/send.ts"
+import { scripts } from "../packages/shop/src/scripts.ts"
 import { tell } from "./figures.ts"
 import { bytes, load } from "./load.ts"
 import { gateway, openShop, type Shop } from "./shop.ts"
@@ -105,5 +106,7 @@ await weigh(
   "shop product",
   paths.find((it) => it !== withOptions)!,
 )
+for (const [name, text] of scripts())
+  tell({ goal: "G22", what: `${name.split(".")[0]}.js, bytes gzipped`, ours: gzipSync(text).length })
 await server.stop()
 rmSync(folder, { recursive: true })
