@@ -21,7 +21,7 @@ import { laws } from "./laws.ts"
 import { keepTracking, Tracking } from "./link.ts"
 import { Order } from "./order.ts"
 import { placeOrder } from "./placeOrder.ts"
-import { newOrders, orderSummary } from "./queries.ts"
+import { orderSummary } from "./queries.ts"
 import { reactions } from "./reactions.ts"
 import { receiveOrderMoney } from "./receiveOrderMoney.ts"
 import { refundOrder } from "./refundOrder.ts"
@@ -74,7 +74,7 @@ export const orders: Part = {
     keepTracking,
   ],
   views: [rows, storeFees],
-  queries: [newOrders, orderSummary],
+  queries: [orderSummary],
   reactions: [reactions],
   wire,
   laws,

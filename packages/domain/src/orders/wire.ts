@@ -16,7 +16,7 @@ import {
   returnFulfilment,
 } from "./fulfil.ts"
 import { placeOrder } from "./placeOrder.ts"
-import { newOrders, orderSummary } from "./queries.ts"
+import { orderSummary } from "./queries.ts"
 import { refundOrder } from "./refundOrder.ts"
 import { reopenOrder } from "./reopenOrder.ts"
 import { requestOrderPayment } from "./requestPayment.ts"
@@ -34,7 +34,6 @@ const place = asks(placeOrder, { read: placedFrom, ...answer, status: 201 })
 export const wire: Wire = {
   "GET /v1.0/orders": lists(orders),
   "GET /v1.0/orders/:id": shows(orders),
-  "GET /v1.0/orders/new": answers(newOrders, { read: ({ query }) => ({ seen: Number(query["seen"] ?? 0) }) }),
   "GET /v1.0/orders/summary": answers(orderSummary),
   "POST /v1.0/orders": place,
   "POST /v1.0/orders/:id/confirm": asks(confirmOrder, answer),
