@@ -204,6 +204,8 @@ export interface OrderShown {
   readonly address?: string
   /** The driver's first name, while it is on its way. */
   readonly driver?: string
+  /** What the customer tells the driver at the door: four figures. */
+  readonly code?: string
   /** Until when the goods are kept, epoch milliseconds. */
   readonly keptUntil?: number
   /** Until when it can be paid. */

@@ -6,7 +6,7 @@ import { enable, mute, useBell } from "./bell.ts"
 import "./arrivals.css"
 
 /** Whether this device sounds when an order comes; where the browser does not let it yet, the way to allow it. */
-export const BellSwitch = ({ quiet = false }: { readonly quiet?: boolean }) => {
+export const BellSwitch = () => {
   const say = useWords()
   const { blocked, muted } = useBell()
   if (blocked && !muted)
@@ -16,7 +16,6 @@ export const BellSwitch = ({ quiet = false }: { readonly quiet?: boolean }) => {
         {say("orders.enableSound")}
       </button>
     )
-  if (quiet) return null
   return (
     <button type="button" className="bell-switch" aria-pressed={!muted} onClick={() => mute(!muted)}>
       {muted ? <Off aria-hidden="true" /> : <Loud aria-hidden="true" />}

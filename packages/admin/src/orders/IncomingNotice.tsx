@@ -34,7 +34,7 @@ export const IncomingNotice = () => {
         <button type="button" className="button button-line" onClick={putAway}>
           {say("oja.close")}
         </button>
-        <BellSwitch quiet />
+        <BellSwitch />
       </div>
     </section>
   )

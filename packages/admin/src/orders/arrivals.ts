@@ -49,6 +49,13 @@ const heard = ({ count, newest, position }: Badge) => {
   } else if (count === 0) hushBell()
 }
 
+/** Asks for the badge of the shop that is open, and hears it only while that shop still is. */
+const ask = async (...question: Parameters<typeof call>): Promise<void> => {
+  const business = openShop()
+  const badge = await call<Badge>(...question)
+  if (openShop() === business) heard(badge)
+}
+
 let asking: Promise<void> | undefined
 let askAgain = false
 
@@ -63,7 +70,7 @@ const askUntilQuiet = async () => {
   try {
     while (askAgain) {
       askAgain = false
-      heard(await call<Badge>("/v1.0/orders/badge"))
+      await ask("/v1.0/orders/badge")
     }
   } catch {
     // Without an answer the count stays what it was; the next nudge, or the next connection, asks again.
@@ -77,7 +84,7 @@ export const seen = async (): Promise<void> => {
   if (position < 0 || count === 0) return
   become({ ...arrivals, business, count: 0, fresh: 0 })
   try {
-    heard(await call<Badge>("/v1.0/orders/seen", { method: "POST", body: { position } }))
+    await ask("/v1.0/orders/seen", { method: "POST", body: { position } })
   } catch {
     // Not told, not seen: the next count says so.
   }

@@ -1,7 +1,7 @@
 import type { AnyView } from "@oja/domain/kernel/index"
 import { template } from "@oja/domain/imports/columns"
 import type { Language } from "../http/envelope.ts"
-import { headers } from "./headerWords.ts"
+import { headers } from "./words.ts"
 
 /** A column of an exported list, and how its values are to be written. */
 export interface Column {

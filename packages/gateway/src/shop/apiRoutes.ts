@@ -88,7 +88,7 @@ export const apiRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
   }
   const asShown = (call: Call, it: Followed): Reply => {
     const now = follow(doors, it.token, call.at) ?? it
-    return ok(orderShown(doors, now, languageIn(call, now.front.shop.languages)))
+    return ok(orderShown(doors, now, languageIn(call, now.front.shop.languages), call))
   }
 
   const route = (method: Route["method"], path: `/${string}`, says: string, handle: Route["handle"]): Route => ({

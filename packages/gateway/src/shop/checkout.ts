@@ -53,7 +53,7 @@ export const filled = (doors: ShopDoors, visit: Visit, cart: CartShown, typed: T
     open.find(({ optionId }) => optionId === typed["delivery"]) ?? (choices.length === 1 ? open[0] : undefined)
   const delivery = chosen?.optionId
   const place = chosen?.places?.find(({ id }) => id === typed["place"]) ?? chosen?.places?.[0]
-  const modes = modesOf(visit, chosen)
+  const modes = modesOf(doors, visit, chosen)
   const mode = modes.find((it) => it === typed["mode"]) ?? modes[0]
   if (strict && choices.length > 0 && chosen === undefined)
     errors["delivery"] = open.length === 0 ? say.nobodyDelivers : say.needDelivery
@@ -226,11 +226,15 @@ const whyNot = (why: Why, { front, language }: Visit): string | undefined => {
 }
 
 /** How it may be paid, given how it is brought: nobody pays at a counter for what a rider brings. */
-const modesOf = ({ front }: Visit, chosen: Choice | undefined): ReadonlyArray<Mode> => {
+const modesOf = (
+  { payments: { payments } }: ShopDoors,
+  { call, front }: Visit,
+  chosen: Choice | undefined,
+): ReadonlyArray<Mode> => {
   const { bankTransfer, onDelivery, onPickup, online } = front.settings.checkout
   const isPickup = chosen?.kind === "pickup"
   return [
-    ...(online ? (["online"] as const) : []),
+    ...(online && payments.isOpenTo(call) ? (["online"] as const) : []),
     ...(bankTransfer ? (["bank_transfer"] as const) : []),
     ...(onDelivery && !isPickup ? (["on_delivery"] as const) : []),
     ...(onPickup && (isPickup || chosen === undefined) ? (["on_pickup"] as const) : []),

@@ -6,8 +6,10 @@ import { Tracking } from "@oja/domain/orders/link"
 import { trackingSteps } from "@oja/domain/orders/tracking"
 import type { OrderRow } from "@oja/domain/orders/row"
 import { orders } from "@oja/domain/orders/views"
+import { deliveryCode } from "@oja/domain/trips/deliveryCode"
 import type { Language, OrderShown } from "@oja/shop/models"
 import { wordsIn } from "@oja/shop/words/index"
+import type { Call } from "../http/call.ts"
 import type { ShopDoors } from "./doors.ts"
 import { type Front, shopOf } from "./front.ts"
 import { totalsOf } from "./totals.ts"
@@ -34,9 +36,10 @@ export const dueOf = ({ balance, received, required }: OrderRow): number =>
 
 /** An order as its customer may see it: no id of ours, nothing of what things cost the shop. */
 export const orderShown = (
-  { ledger, url }: ShopDoors,
+  { ledger, payments: { payments }, url }: ShopDoors,
   { front, row, token }: Followed,
   language: Language,
+  caller: Pick<Call, "ip">,
 ): OrderShown => {
   const { business, settings, shop, zone } = front
   const { balance, delivery, lines, mode, number, state } = row
@@ -74,11 +77,11 @@ export const orderShown = (
         .filter(Boolean)
         .join(", "),
     }),
-    ...(driver !== undefined && { driver }),
+    ...(driver !== undefined && { driver, code: deliveryCode(token) }),
     ...(state === "placed" && held.length > 0 && { keptUntil: Math.min(...held) }),
     ...(state === "placed" && row.expiresAt !== undefined && { expiresAt: row.expiresAt }),
     claimed: row.claimed,
-    canPayOnline: isOpen && balance > 0 && settings.checkout.online,
+    canPayOnline: isOpen && balance > 0 && settings.checkout.online && payments.isOpenTo(caller),
     canClaim: isOpen && balance > 0 && mode === "bank_transfer" && !row.claimed,
     canCancel: state === "placed",
     ...(account !== undefined && { account }),

@@ -33,7 +33,7 @@ export const trackingRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     const pen = await penOf()
     const { shop } = followed.front
     const frame: Frame = { shop, language, origin: url, path: `/t/${followed.token}`, look: lookOf(shop.colour, pen) }
-    const order = { ...orderShown(doors, followed, language), ...(trouble !== undefined && { trouble }) }
+    const order = { ...orderShown(doors, followed, language, call), ...(trouble !== undefined && { trouble }) }
     const page = pageOf(
       { call, language },
       pen.draw(frame, { kind: "tracking", order }),

@@ -30,7 +30,7 @@ export const Tracking = (props: Props) => {
         {state === "cancelled" && <p className="word bad">{say.cancelledText}</p>}
         {order.driver && (
           <p className="word" role="status">
-            {say.driver(order.driver)}
+            {say.driver(order.driver)} {say.driverCode} <strong className="one">{order.code}</strong>
           </p>
         )}
       </div>

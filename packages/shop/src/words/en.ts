@@ -155,6 +155,7 @@ export const en = {
   payAtDoor: "You pay when it is brought.",
   payAtPickup: "You pay when you pick it up.",
   driver: (name: string) => `${name} is on the way to you.`,
+  driverCode: "Tell them this code when you have your goods:",
   cancel: "Cancel order",
   cancelWhy: "Why?",
   reasons: ["I changed my mind", "I ordered by mistake", "It takes too long"],

@@ -161,6 +161,7 @@ export const fr: Words = {
   payAtDoor: "Vous payez à la livraison.",
   payAtPickup: "Vous payez au retrait.",
   driver: (name) => `${name} est en route vers vous.`,
+  driverCode: "Donnez-lui ce code quand vous avez vos articles\u202f:",
   cancel: "Annuler la commande",
   cancelWhy: "Pourquoi\u202f?",
   reasons: ["J’ai changé d’avis", "J’ai commandé par erreur", "C’est trop long"],
