@@ -7,6 +7,7 @@ import { userOf } from "./accounts/callers.ts"
 import { personOf, type SignIn } from "./accounts/signIn.ts"
 import type { Call } from "./http/call.ts"
 import { ok, type Reply } from "./http/envelope.ts"
+import { openDemoStore, type Say } from "./demoStore.ts"
 import { minted } from "./http/mint.ts"
 
 export interface Demo {
@@ -45,6 +46,10 @@ export const writeDemo = async (
     waiting = []
   }
   await Promise.all(waiting)
+  const say: Say = (command, input, of = business) =>
+    ask({ command, input, asked: { by: owner, at, today, business: of }, commandId: minted("cmd", at) })
+  // Kofi’s customers come by; only Ada sells online.
+  if (shop === adaStores) await openDemoStore(ledger, say, business, shop.name)
   await ledger.settled()
   return business
 }
