@@ -22,6 +22,7 @@ const benches = [
     quickly: { BENCH_MS: "800", BENCH_ROUNDS: "1", BENCH_PRODUCTS: "10000", BENCH_EVENTS: "150000" },
   },
   { script: "catalog.ts", args: [], quickly: { BENCH_MS: "500" } },
+  { script: "arrivals.ts", args: [], quickly: { BENCH_ORDERS: "30" } },
   { script: "storefront.ts", args: [], quickly: { BENCH_MS: "1500", BENCH_PRODUCTS: "250" } },
   { script: "cliStart.ts", args: [quick ? "5" : "15"], quickly: {} },
 ] as const

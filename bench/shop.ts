@@ -44,6 +44,9 @@ const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 export const floorServer = (kind: string, folder: string): Promise<Running> =>
   run(path("floors/httpServer.ts"), [kind, folder], {})
 
+/** The least that tells many sockets. */
+export const socketFloor = (): Promise<Running> => run(path("floors/socketServer.ts"), [], {})
+
 /** The gateway as a shop starts it, on a folder of its own. */
 export const gateway = (folder: string): Promise<Running> =>
   run(path("../packages/gateway/src/main.ts"), [], {
