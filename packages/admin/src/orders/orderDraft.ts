@@ -94,7 +94,7 @@ export const readOrder = (draft: OrderDraft, known: Known) => {
   return {
     ...goods,
     wrongs,
-    accepted: offered.accepted,
+    accepted,
     declined,
     chosen,
     travels,
