@@ -154,6 +154,27 @@ describe.each(looks)("a shop, $name", ({ colorScheme, language, locale, width })
   })
 })
 
+it("reckons a delivery by its distance from where the customer is, once they say so", async () => {
+  await ada.call("PATCH /v1.0/locations/loc_main", { geo: { lat: 6_455_000, lng: 3_384_000 } })
+  const ride = { baseFee: 50_000, perKm: 10_000, freeKm: 3000, maxKm: 20_000, roundTo: 5000, locationId: "loc_main" }
+  const terms = { _tag: "distance", ...ride }
+  const { data: option } = await ada.call("POST /v1.0/delivery-options", { name: "By the kilometre", terms })
+  const geolocation = { latitude: 6.5, longitude: 3.384 }
+  const context = await chrome.newContext({ locale: "en-GB", permissions: ["geolocation"], geolocation })
+  const page = await context.newPage()
+  const said = listened(page)
+  await page.goto(at(path("Kente scarf")))
+  await page.click("#buy button[type=submit]")
+  await page.click("button[value=checkout]")
+  await page.getByText("Nobody knows how far that is").waitFor()
+  await page.getByRole("button", { name: "Use where I am" }).click()
+  await page.locator(".pick", { hasText: "By the kilometre" }).locator("input").check()
+  await page.getByText("The place on the map is known.").waitFor()
+  expect(said).toEqual([])
+  await context.close()
+  await ada.call(`DELETE /v1.0/delivery-options/${option.id}`)
+})
+
 it("carries next to no JavaScript (G22)", async () => {
   const weigh = async (where: string): Promise<number> => {
     const { text } = await gateway.call(`GET ${where}`)

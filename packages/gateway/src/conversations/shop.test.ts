@@ -208,6 +208,34 @@ describe("what is in the way is said, and nothing is lost", () => {
     expect((await visitor.open("/s/ada-adire/cart")).text).toContain("Kente scarf")
   })
 
+  it("when nobody knows how far it is; a point on the map says it, and the fee follows", async () => {
+    await ada.call("PATCH /v1.0/locations/loc_main", { geo: { lat: 6_455_000, lng: 3_384_000 } })
+    const ride = { baseFee: 50_000, perKm: 10_000, freeKm: 3000, maxKm: 20_000, roundTo: 5000, locationId: "loc_main" }
+    const byKm = { name: "Ride by the kilometre", terms: { _tag: "distance", ...ride } }
+    const { data: option } = await ada.call("POST /v1.0/delivery-options", byKm)
+    const visitor = customer()
+    await take(visitor, "Kente scarf")
+    const looking = async (geo: string) => {
+      const page = await visitor.open("/s/ada-adire/checkout")
+      return visitor.post(page.path, { ...fieldsOf(page), ...inLagos, geo, do: "update" })
+    }
+    for (const nowhere of ["", "here", "99000000,0", "1,2,3"])
+      expect((await looking(nowhere)).text).toContain("Nobody knows how far that is")
+    expect((await looking("9000000,7000000")).text).toMatch(/That is \d+ km away; it goes 20 km/)
+    const near = await looking("6500000,3384000")
+    const delivery = choiceOf(near, "delivery", "Ride by the kilometre")
+    const tracking = await visitor.post("/s/ada-adire/checkout", {
+      ...fieldsOf(await visitor.post("/s/ada-adire/checkout", { ...fieldsOf(near), delivery, do: "update" })),
+      mode: "bank_transfer",
+      do: "place",
+    })
+    expect(tracking.path).toMatch(/^\/t\//)
+    const [row] = (await ada.call("GET /v1.0/orders")).data.items
+    expect(row).toMatchObject({ delivery: { kind: "distance" }, address: { geo: { lat: 6_500_000, lng: 3_384_000 } } })
+    expect(row.shippingFee).toBeGreaterThan(50_000)
+    await ada.call(`DELETE /v1.0/delivery-options/${option.id}`)
+  })
+
   it("when nobody pays: the goods are let go, then the order, and it can be ordered again", async () => {
     const visitor = customer()
     await take(visitor, "Kente scarf")

@@ -192,9 +192,15 @@ const addressOf = ({ front }: Visit, typed: Typed) => {
   const landmark = word("landmark", 120)
   return {
     line1: word("line1", 160),
-    where: { country: front.shop.country, ...Object.fromEntries(said) },
+    where: { country: front.shop.country, ...Object.fromEntries(said), ...pointOf(typed["geo"]) },
     mark: landmark === "" ? {} : { landmark },
   }
+}
+
+/** A point on the map, as the page writes it: whole microdegrees, "6455000,3384000". What is no point was not said. */
+const pointOf = (typed = "") => {
+  const [lat = NaN, lng = NaN] = /^-?\d{1,9},-?\d{1,9}$/.test(typed) ? typed.split(",").map(Number) : []
+  return Math.abs(lat) <= 90_000_000 && Math.abs(lng) <= 180_000_000 ? { geo: { lat, lng } } : {}
 }
 
 const choicesOf = ({ accepted, declined }: Quote, visit: Visit): ReadonlyArray<Choice> => [

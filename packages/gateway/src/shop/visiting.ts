@@ -14,6 +14,8 @@ export const pageHeaders = {
   "content-type": "text/html; charset=utf-8",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cache-control": "private, no-cache",
+  // Where a customer is, is asked by a press alone, to reckon a delivery by its distance.
+  "permissions-policy": "camera=(self), geolocation=(self), microphone=()",
   vary: "Accept-Encoding, Accept-Language, Cookie",
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' https:; connect-src 'self'; form-action 'self' https:; base-uri 'none'; frame-ancestors 'self'",

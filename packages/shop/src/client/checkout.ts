@@ -27,7 +27,30 @@ const ask = async (of: HTMLFormElement): Promise<void> => {
       ?.focus()
 }
 
+/** Asks the browser where it is, once somebody presses, in whole microdegrees. */
+const locate = (of: HTMLFormElement, button: HTMLButtonElement): void => {
+  const told = button.parentElement?.querySelector("[role=status]")
+  const say = (words: string | undefined): void => {
+    if (told) told.textContent = words ?? ""
+  }
+  navigator.geolocation.getCurrentPosition(
+    ({ coords: { latitude, longitude } }) => {
+      const point = of.querySelector<HTMLInputElement>("[name=geo]")
+      if (point !== null) point.value = [latitude, longitude].map((it) => Math.round(it * 1e6)).join(",")
+      say(button.dataset["found"])
+      void ask(of)
+    },
+    () => say(button.dataset["lost"]),
+    { timeout: 15_000, maximumAge: 600_000 },
+  )
+}
+
 if (form !== null) {
+  const here = form.querySelector<HTMLButtonElement>("#here")
+  if (here !== null && "geolocation" in navigator) {
+    here.hidden = false
+    here.addEventListener("click", () => locate(form, here))
+  }
   for (const it of form.querySelectorAll<HTMLElement>("[data-still]")) it.hidden = true
   form.addEventListener("change", (event) => {
     if (event.target instanceof HTMLElement && event.target.dataset["quote"] !== undefined) void ask(form)

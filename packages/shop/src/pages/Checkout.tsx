@@ -107,6 +107,15 @@ const Where = ({ checkout: { choices, errors, typed }, language }: Props) => {
             maxLength={120}
           />
         </div>
+        {choices.some(({ kind }) => kind === "distance") && (
+          <p className="hint">
+            <input type="hidden" name="geo" defaultValue={typed["geo"] ?? ""} />
+            <button type="button" id="here" hidden data-lost={say.hereLost} data-found={say.hereFound}>
+              {say.here}
+            </button>{" "}
+            <span role="status">{typed["geo"] ? say.hereFound : say.hereHint}</span>
+          </p>
+        )}
         <button type="submit" name="do" value="update" data-still="">
           {say.showDelivery}
         </button>
