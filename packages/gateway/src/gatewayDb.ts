@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs"
 import { dirname } from "node:path"
 import SQLite from "better-sqlite3"
+import { letterTable } from "./orders/letterTable.ts"
 import { seenTable } from "./orders/seenTable.ts"
 import { shopTables } from "./shop/tables.ts"
 import { tryTables } from "./trips/tries.ts"
@@ -57,6 +58,7 @@ const migrations: ReadonlyArray<string> = [
   shopTables,
   seenTable,
   tryTables,
+  letterTable,
 ]
 
 const migrate = (db: GatewayDb): void => {

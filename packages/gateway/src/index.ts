@@ -42,6 +42,7 @@ import { goLive } from "./live.ts"
 import { badgeRoutes } from "./orders/badge.ts"
 import { Seen } from "./orders/seen.ts"
 import { Files } from "./outside/files.ts"
+import { OrderPost } from "./orders/post.ts"
 import { Tender } from "./orders/tender.ts"
 import { Mail, mailLayer } from "./outside/mail.ts"
 import { Outbox } from "./outside/outbox.ts"
@@ -68,6 +69,8 @@ export interface Gateway {
   readonly scheduler: Scheduler
   /** Frees what was kept for orders too long, and gives up what nobody paid; every minute. */
   readonly tender: Tender
+  /** What writes to customers about their orders. */
+  readonly orderPost: OrderPost
   /** Finds out what became of payments, every minute and whenever word comes. */
   readonly collector: Collector
   /** Every route that answers, for tests that walk them. */
@@ -116,6 +119,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   const posting = { ...doors, files, url: settings.url }
   const scheduler = new Scheduler(posting)
   const tender = new Tender(ledger)
+  const orderPost = new OrderPost({ ledger, mail, db, url: settings.url, now })
   const { collector, routes: payingRoutes } = openTill({ ...doors, payments, url: settings.url, now }, db)
   const shops = yield* keep(
     () => openShops({ ...doors, files, db, payments: { ledger, payments, url: settings.url, now }, url: settings.url }),
@@ -175,10 +179,12 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   seen.onLooked(live.looked)
   const stopScheduler = scheduler.start(now)
   const stopTender = tender.start(now)
+  const stopOrderPost = orderPost.start()
   const stopCollector = collector.start(now)
   yield* Effect.addFinalizer(() => stopped(server, io, live.stop))
   yield* Effect.addFinalizer(() => Effect.sync(stopScheduler))
   yield* Effect.addFinalizer(() => Effect.sync(stopTender))
+  yield* Effect.addFinalizer(() => Effect.promise(stopOrderPost))
   yield* Effect.addFinalizer(() => Effect.promise(stopCollector))
   const port = yield* listening(server, settings)
   payments.sandbox?.listensAt(hereAt(settings, port))
@@ -187,6 +193,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     ledger,
     scheduler,
     tender,
+    orderPost,
     collector,
     routes: [...routes, ...fileRoutes.map((it) => ({ ...it, access: [{ module: "", action: "", of: it.access }] }))],
   } satisfies Gateway

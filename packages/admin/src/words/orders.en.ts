@@ -97,7 +97,7 @@ export const orders = {
     },
     ask: {
       cancel: "Cancel %{number}?",
-      cancelLead: "The goods are free for others, and the customer is told.",
+      cancelLead: "The goods are free for others, and a customer who left an e-mail address is told.",
       cancelPaid:
         "The goods are free for others. What was paid must go back to the customer: you will be reminded of it.",
       reopen: "Reopen %{number}?",

@@ -97,7 +97,7 @@ export const orders = {
     },
     ask: {
       cancel: "Annuler %{number} ?",
-      cancelLead: "Les articles redeviennent disponibles, et le client est prévenu.",
+      cancelLead: "Les articles redeviennent disponibles, et le client qui a laissé une adresse e-mail est prévenu.",
       cancelPaid:
         "Les articles redeviennent disponibles. Ce qui a été payé doit être rendu au client : on vous le rappellera.",
       reopen: "Rouvrir %{number} ?",
