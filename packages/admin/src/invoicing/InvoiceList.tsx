@@ -18,7 +18,8 @@ import { BulkBar } from "./BulkBar.tsx"
 import type { Invoice } from "./invoice.ts"
 import { InvoiceRows } from "./InvoiceRows.tsx"
 import "./invoicing.css"
-import { filterOf, type Looking, read, type Show, written } from "./looking.ts"
+import { type Looking, written } from "../app/looking.ts"
+import { filterOf, read, type Show } from "./looking.ts"
 import { Summary, type Summed } from "./Summary.tsx"
 
 const PER_PAGE = 25
@@ -42,7 +43,7 @@ export const InvoiceList = () => {
     count: PER_PAGE,
   })
   const { again, data, error, total, waiting } = useAsk<ReadonlyArray<Invoice>>(url)
-  const set = (part: Partial<Looking>) => {
+  const set = (part: Partial<Looking<Exclude<Show, "all">>>) => {
     // What was chosen under another filter is out of sight, and nobody writes to people they cannot see.
     choose([])
     look(written({ ...looking, page: 1, ...part }), { replace: true })

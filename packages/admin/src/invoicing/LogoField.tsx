@@ -1,6 +1,5 @@
-import { useState } from "react"
-import { accepted, isPicture, sendPicture, shrunk } from "../catalog/pictures.ts"
-import { tell } from "../ui/problem.ts"
+import { accepted } from "../catalog/pictures.ts"
+import { usePicture } from "../catalog/usePicture.ts"
 import { useWords } from "../words/words.ts"
 
 interface Props {
@@ -14,23 +13,7 @@ interface Props {
 /** The shop's logo, as it stands at the head of every paper. */
 export const LogoField = ({ value, name, disabled, onChange }: Props) => {
   const say = useWords()
-  const [sending, send] = useState(false)
-  const [wrong, judge] = useState<string>()
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return
-    judge(undefined)
-    const picture = isPicture(file) ? await shrunk(file) : undefined
-    if (picture === undefined) return judge(say("invoice.logoWrong"))
-    send(true)
-    try {
-      const { url } = await sendPicture(picture)
-      onChange(url.slice("/files/".length))
-    } catch (error) {
-      tell(error)
-    } finally {
-      send(false)
-    }
-  }
+  const { sending, take, wrong } = usePicture(onChange)
   return (
     <div className="field invoice-logo">
       <span className="field-label">{say("invoice.logo")}</span>

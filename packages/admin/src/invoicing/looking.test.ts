@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { filterOf, read, written } from "./looking.ts"
+import { written } from "../app/looking.ts"
+import { filterOf, read } from "./looking.ts"
 
 const today = "2026-03-09"
 

@@ -15,7 +15,8 @@ import { useWords } from "../words/words.ts"
 import { countArrivals, seen } from "./arrivals.ts"
 import { BellSwitch, NotifySwitch } from "./BellSwitch.tsx"
 import { BulkBar } from "./BulkBar.tsx"
-import { filterOf, type Looking, read, shows, written } from "./looking.ts"
+import { type Looking, written } from "../app/looking.ts"
+import { type Chip, chips, filterOf, read } from "./looking.ts"
 import { ListKinds } from "./ListKinds.tsx"
 import type { Order } from "./order.ts"
 import { OrderRows } from "./OrderRows.tsx"
@@ -44,7 +45,7 @@ export const OrderList = () => {
   useEffect(() => {
     if (online) void countArrivals().then(seen)
   }, [online])
-  const set = (part: Partial<Looking>) => {
+  const set = (part: Partial<Looking<Chip>>) => {
     // What was chosen under another filter is out of sight, and nobody confirms what they cannot see.
     choose([])
     look(written({ ...looking, page: 1, ...part }), { replace: true })
@@ -68,7 +69,7 @@ export const OrderList = () => {
       <div className="looking">
         <FilterChips
           label={say("sale.show")}
-          options={shows.map((value) => ({ value, name: say(`orders.show_${value}`) }))}
+          options={(["all", ...chips] as const).map((value) => ({ value, name: say(`orders.show_${value}`) }))}
           value={show}
           onChange={(show) => set({ show })}
         />

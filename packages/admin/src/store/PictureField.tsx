@@ -1,6 +1,6 @@
-import { useId, useState } from "react"
-import { accepted, isPicture, sendPicture, shrunk } from "../catalog/pictures.ts"
-import { tell } from "../ui/problem.ts"
+import { useId } from "react"
+import { accepted } from "../catalog/pictures.ts"
+import { usePicture } from "../catalog/usePicture.ts"
 import { useWords } from "../words/words.ts"
 
 interface Props {
@@ -17,23 +17,7 @@ interface Props {
 export const PictureField = ({ alt, help, label, onChange, value, wide = false }: Props) => {
   const say = useWords()
   const id = useId()
-  const [sending, send] = useState(false)
-  const [wrong, judge] = useState<string>()
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return
-    judge(undefined)
-    const picture = isPicture(file) ? await shrunk(file) : undefined
-    if (picture === undefined) return judge(say("invoice.logoWrong"))
-    send(true)
-    try {
-      const { url } = await sendPicture(picture)
-      onChange(url.slice("/files/".length))
-    } catch (error) {
-      tell(error)
-    } finally {
-      send(false)
-    }
-  }
+  const { sending, take, wrong } = usePicture(onChange)
   return (
     <div className="field" role="group" aria-labelledby={id}>
       <span id={id} className="field-label">
