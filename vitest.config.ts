@@ -57,6 +57,8 @@ export default defineConfig({
           environment: "node",
           include: slow,
           globalSetup: "tests/site.ts",
+          // They wait for pages more than they compute: two go side by side even on two cores.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
