@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import react from "@vitejs/plugin-react"
 import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
@@ -20,6 +21,8 @@ const slow = ["packages/*/src/**/*.e2e.test.{ts,tsx}", "tests/**/*.e2e.test.ts"]
 export default defineConfig({
   test: {
     reporters: ["default", count],
+    // Tests in whole browsers wait for pages more than they compute: two go side by side even on two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -57,8 +60,6 @@ export default defineConfig({
           environment: "node",
           include: slow,
           globalSetup: "tests/site.ts",
-          // They wait for pages more than they compute: two go side by side even on two cores.
-          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
