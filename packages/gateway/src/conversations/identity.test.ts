@@ -32,8 +32,8 @@ describe("signing in by e-mail", () => {
   })
 
   it("makes whoever has several businesses choose", async () => {
-    const later = await open({}, { now: () => Date.now() + clock })
     let clock = 0
+    const later = await open({}, { now: () => Date.now() + clock })
     const ada = await later.person("ada", "Ada Stores")
     await ada.call("POST /v2.1/auth/register", registration("Ada Cloths"))
     clock = 2 * 60_000
@@ -83,8 +83,8 @@ describe("signing in by telephone", () => {
   })
 
   it("moves to e-mail: the number once more, then the new address, then the way in", async () => {
-    const other = await open({}, { now: () => Date.now() + clock })
     let clock = 0
+    const other = await open({}, { now: () => Date.now() + clock })
     const phone = { phone: "08031234567", countryCode: "+234" }
     const smsCode = async () => {
       await other.call("GET /auth/otp?phone=08031234567&countryCode=234")
