@@ -67,13 +67,13 @@ export const countArrivals = (): Promise<void> => {
 }
 
 const askUntilQuiet = async () => {
-  try {
-    while (askAgain) {
-      askAgain = false
+  while (askAgain) {
+    askAgain = false
+    try {
       await ask("/v1.0/orders/badge")
+    } catch {
+      // Without an answer the count stays what it was, and whoever asked meanwhile is still answered; the next nudge asks again.
     }
-  } catch {
-    // Without an answer the count stays what it was; the next nudge, or the next connection, asks again.
   }
 }
 
