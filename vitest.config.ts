@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os"
-import react from "@vitejs/plugin-react"
 import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
 import type { Reporter } from "vitest/node"
 import { browser } from "./fixtures/chromium.ts"
+import { plugins } from "./packages/admin/build/plugins.ts"
 
 /** The last line says how many tests ran: "12 passed, 0 failed, 0 skipped". */
 const count: Reporter = {
@@ -39,7 +39,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: plugins(),
         // Found before the first test, whichever is asked for: a dependency found later reloads the page under a test.
         optimizeDeps: { entries: ["packages/admin/src/**/*.browser.test.tsx"] },
         test: {

@@ -5,7 +5,7 @@ import { oja } from "@oja/domain"
 import { registerBusiness } from "@oja/domain/businesses/registerBusiness"
 import { importProducts } from "@oja/domain/catalog/importProducts"
 import { products } from "@oja/domain/catalog/views"
-import type { AnyCommand, Asked, InputOf } from "@oja/domain/kernel/index"
+import type { AnyCommand, Context, InputOf } from "@oja/domain/kernel/index"
 import { Ledger } from "@oja/store"
 import { median, tell } from "./figures.ts"
 import { rawImport } from "./floors/productImport.ts"
@@ -18,13 +18,13 @@ import { productRows } from "./shop.ts"
 const folder = mkdtempSync(join(process.env["BENCH_TMP"] ?? tmpdir(), "oja-import-"))
 const COUNT = Number(process.env["BENCH_PRODUCTS"] ?? 100_000)
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3)
-const asked: Asked = { by: "user_ada", at: Date.UTC(2026, 2, 2, 8), today: "2026-03-02", business: "biz_ada" }
+const context: Context = { by: "user_ada", at: Date.UTC(2026, 2, 2, 8), today: "2026-03-02", business: "biz_ada" }
 
 const ours = async (round: number): Promise<number> => {
-  const ledger = Ledger.open({ folder: join(folder, `book-${round}`), book: oja })
+  const ledger = Ledger.open({ folder: join(folder, `book-${round}`), domain: oja })
   let n = 0
   const ask = async <C extends AnyCommand>(command: C, input: InputOf<C>): Promise<void> => {
-    const answer = await ledger.ask({ command, input, asked, commandId: `cmd_${++n}` })
+    const answer = await ledger.ask({ command, input, context, commandId: `cmd_${++n}` })
     if (answer._tag !== "Accepted") throw new Error(JSON.stringify(answer))
   }
   const shop = { name: "Ada Stores", industryId: "groceries", ownerName: "Ada Obi", country: "NG" } as const

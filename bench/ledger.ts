@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Book } from "@oja/domain/kernel/index"
+import type { Domain } from "@oja/domain/kernel/index"
 import { Archive } from "@oja/store/archive"
 import { Ledger } from "@oja/store/ledger"
 import { rebuild } from "@oja/store/rebuild"
@@ -24,8 +24,8 @@ interface Figure {
 type Store = { readonly append: (stream: string, events: ReadonlyArray<SaleData>, version: number) => Promise<unknown> }
 
 let opened = 0
-const ours = (book: Book): Store & { readonly ledger: Ledger; readonly close: () => Promise<void> } => {
-  const ledger = Ledger.open({ folder: join(folder, `ledger-${++opened}`), book })
+const ours = (domain: Domain): Store & { readonly ledger: Ledger; readonly close: () => Promise<void> } => {
+  const ledger = Ledger.open({ folder: join(folder, `ledger-${++opened}`), domain })
   let n = 0
   return {
     ledger,
@@ -34,7 +34,7 @@ const ours = (book: Book): Store & { readonly ledger: Ledger; readonly close: ()
       ledger.ask({
         command: record,
         input: { saleId: stream, sales: events },
-        asked: { by: "user_ada", at: 1_760_000_000_000, today: "2026-03-02", business: "biz_ada" },
+        context: { by: "user_ada", at: 1_760_000_000_000, today: "2026-03-02", business: "biz_ada" },
         commandId: `0197a3f0-5d1c-7e61-${++n}`,
       }),
   }
@@ -115,12 +115,12 @@ const appends = async (): Promise<void> => {
     ["append by 32 callers, events/s", callers],
     ["append batches of 100, events/s", batches],
   ] as const)
-    for (const [with_, book, must] of [
+    for (const [with_, domain, must] of [
       ["", bare, 0.8],
       [", with the rows of two views", shown, undefined],
     ] as const) {
-      const [a, b] = [ours(book), raw()]
-      if (book === shown) await nameProducts(a.ledger)
+      const [a, b] = [ours(domain), raw()]
+      if (domain === shown) await nameProducts(a.ledger)
       const figures: Array<readonly [Figure, Figure]> = []
       await work(a)
       await work(b)
@@ -143,7 +143,7 @@ const nameProducts = (ledger: Ledger) =>
   ledger.ask({
     command: name,
     input: { saleId: "sale_names", products: Array.from({ length: 1000 }, (_, i) => `product_${i}`) },
-    asked: { by: "user_ada", at: 1_760_000_000_000, today: "2026-03-02", business: "biz_ada" },
+    context: { by: "user_ada", at: 1_760_000_000_000, today: "2026-03-02", business: "biz_ada" },
     commandId: "names",
   })
 
@@ -187,7 +187,7 @@ const rehydrate = async (): Promise<void> => {
     )
   }
   archive.close()
-  const again = Ledger.open({ folder: where, book: bare })
+  const again = Ledger.open({ folder: where, domain: bare })
   const keep = again.db.prepare("INSERT INTO snapshots VALUES(@stream, @version, @shape, @state)")
   for (const row of snapshots) keep.run(row)
   const states = new States(again.log, 0)

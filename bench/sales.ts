@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { accept, book, command, type EventOf, id, noun, view } from "@oja/domain/kernel/index"
+import { accept, domain, command, type EventOf, id, aggregate, view } from "@oja/domain/kernel/index"
 
 const SaleId = id("sale")
 const fields = {
@@ -59,8 +59,9 @@ const Events = Schema.TaggedUnion({
 type Events = typeof Events.Type
 type State = { readonly n: number; readonly quantity: number; readonly total: number }
 
-const Sale = noun({
+const Sale = aggregate({
   name: "sale",
+  version: 1,
   initial: { n: 0, quantity: 0, total: 0 },
   events: Events,
   idOf: (event: Events) => event.saleId,
@@ -80,24 +81,24 @@ const Sale = noun({
 const access = { module: "bench", action: "create" }
 
 export const record = command("Record", {
-  says: "Records sales.",
+  summary: "Records sales.",
   input: { saleId: SaleId, sales: Schema.Array(Schema.Struct(fields)) },
   subject: "saleId",
   access,
-  offline: "wish",
-  needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  offline: "request",
+  reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),
   writes: [Sale],
   refusals: [],
   decide: (_, { saleId, sales }) => accept(sales.map((it) => ({ _tag: "SaleRecorded", saleId, ...it }) as const)),
 })
 
 export const name = command("Name", {
-  says: "Names products.",
+  summary: "Names products.",
   input: { saleId: SaleId, products: Schema.Array(Schema.String) },
   subject: "saleId",
   access,
-  offline: "wish",
-  needs: () => ({}),
+  offline: "request",
+  reads: () => ({}),
   writes: [Sale],
   refusals: [],
   decide: (_, { saleId, products }) =>
@@ -113,7 +114,8 @@ const SaleRow = Schema.Struct({
 })
 const saleRows = view<typeof SaleRow.Type, EventOf<typeof Sale>>()({
   name: "sales",
-  says: "One row a sale.",
+  version: 1,
+  summary: "One row a sale.",
   row: SaleRow,
   columns: { product: "text", method: "text", quantity: "integer", total: "integer" },
   access,
@@ -127,7 +129,8 @@ const saleRows = view<typeof SaleRow.Type, EventOf<typeof Sale>>()({
 const ProductRow = Schema.Struct({ id: Schema.String, sold: Schema.Int, revenue: Schema.Int })
 const productRows = view<typeof ProductRow.Type, EventOf<typeof Sale>>()({
   name: "products",
-  says: "What was sold of each product.",
+  version: 1,
+  summary: "What was sold of each product.",
   row: ProductRow,
   columns: { sold: "integer", revenue: "integer" },
   access,
@@ -145,8 +148,8 @@ const productRows = view<typeof ProductRow.Type, EventOf<typeof Sale>>()({
 export { Sale }
 const part = {
   name: "bench",
-  says: "Sales, many.",
-  nouns: [Sale],
+  summary: "Sales, many.",
+  aggregates: [Sale],
   commands: [record, name],
   wire: {},
   laws: [],
@@ -154,5 +157,5 @@ const part = {
 }
 
 /** The event store alone, and the same with two views. */
-export const bare = book([{ ...part, views: [] }])
-export const shown = book([{ ...part, views: [saleRows, productRows] }])
+export const bare = domain([{ ...part, views: [] }])
+export const shown = domain([{ ...part, views: [saleRows, productRows] }])

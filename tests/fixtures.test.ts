@@ -22,7 +22,7 @@ describe.each(Object.keys(shops) as ReadonlyArray<FixtureName>)("the history of 
   })
 
   it("breaks no law", () => {
-    const world = new World(oja.nounOf)
+    const world = new World(oja.aggregateOf)
     for (const { event } of lines) world.apply(event)
     expect(brokenLaw(oja.laws, world)).toBeUndefined()
     expect(lines.length).toBeGreaterThan(100)

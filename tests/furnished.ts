@@ -22,6 +22,7 @@ export const furnished = async (gateway: Opened): Promise<ReadonlyMap<string, st
     ids.set(name, (await call(`GET /api/${list}?range=[0,0]&filter=${JSON.stringify(filter)}`))[0].id)
 
   await first("sale", "transactions", { kind: "sale" })
+  await first("expense", "transactions", { kind: "expense" })
   await first("product", "products")
   await first("customer", "customers")
   const [customerId, transactionId, productId] = ["customer", "sale", "product"].map((name) => ids.get(name))

@@ -1,5 +1,5 @@
-import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { plugins } from "./build/plugins.ts"
 
 const gateway = process.env["GATEWAY"] ?? "http://localhost:3000"
 
@@ -21,7 +21,7 @@ const served = [
 ]
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: plugins(),
   build: { reportCompressedSize: false, chunkSizeWarningLimit: 1000 },
   server: {
     proxy: {

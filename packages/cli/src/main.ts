@@ -84,7 +84,7 @@ const define = async (program: Command, wanted: string | undefined, session: Ses
   }
   const known = wanted === undefined || wanted in handCommands
   program.commandsGroup(words.groups.parts)
-  for (const part of session.around.book === undefined ? partNames : [])
+  for (const part of session.around.domain === undefined ? partNames : [])
     if (part !== wanted) program.command(part).description(words.parts[part])
   if (!known) await (await import("./derive/partCommand.ts")).definePart(program, wanted, session)
   program.addHelpText("after", `\n${words.helpMore}`)

@@ -9,7 +9,7 @@ import { customers } from "./customers/index.ts"
 import { delivery } from "./delivery/index.ts"
 import { expenses } from "./expenses/index.ts"
 import { invoicing } from "./invoicing/index.ts"
-import { book } from "./kernel/index.ts"
+import { domain } from "./kernel/index.ts"
 import { labels } from "./labels/index.ts"
 import { locations } from "./locations/index.ts"
 import { orders } from "./orders/index.ts"
@@ -31,7 +31,7 @@ import { trips } from "./trips/index.ts"
 export * from "./kernel/index.ts"
 
 /** Everything Oja can be asked and can tell: the parts of the business, in the order a newcomer meets them. */
-export const oja = book([
+export const oja = domain([
   accounts,
   businesses,
   team,

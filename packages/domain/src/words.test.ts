@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { expect, it } from "vitest"
 import { oja } from "./index.ts"
-import { type AnyNoun, type Sentence, tagsOf } from "./kernel/index.ts"
+import { type AnyAggregate, type Sentence, tagsOf } from "./kernel/index.ts"
 
 /** Facts as chance makes them, without the signs whose spacing is looked at: what people typed is not ours to set. */
 const factsOf = async (schema: Schema.Top): Promise<unknown> => {
@@ -34,8 +34,8 @@ const wrong = async (
   ]
 }
 
-const caseOf = (noun: AnyNoun, tag: string): Schema.Top =>
-  (noun.events.cases as { readonly [tag: string]: Schema.Top })[tag]!
+const caseOf = (aggregate: AnyAggregate, tag: string): Schema.Top =>
+  (aggregate.events.cases as { readonly [tag: string]: Schema.Top })[tag]!
 
 it("every refusal says what is in the way, in English and in written French", async () => {
   const refusals = new Map(
@@ -47,14 +47,18 @@ it("every refusal says what is in the way, in English and in written French", as
 })
 
 it("every event says what happened, in English and in written French", async () => {
-  const tags = [...oja.nouns.values()].flatMap((noun) => tagsOf(noun).map((tag) => [tag, noun] as const))
-  const found = await Promise.all(tags.map(([tag, noun]) => wrong(tag, oja.words.events[tag], caseOf(noun, tag))))
+  const tags = [...oja.aggregates.values()].flatMap((aggregate) =>
+    tagsOf(aggregate).map((tag) => [tag, aggregate] as const),
+  )
+  const found = await Promise.all(
+    tags.map(([tag, aggregate]) => wrong(tag, oja.words.events[tag], caseOf(aggregate, tag))),
+  )
   expect(found.flat()).toEqual([])
 })
 
 it("no part has words for what nothing says any more", () => {
   const refusals = new Set([...oja.commands.values()].flatMap((it) => it.refusals.map(({ tag }) => tag)))
   const unsaid = Object.keys(oja.words.refusals).filter((tag) => !refusals.has(tag))
-  const unheard = Object.keys(oja.words.events).filter((tag) => !oja.nounOf.has(tag))
+  const unheard = Object.keys(oja.words.events).filter((tag) => !oja.aggregateOf.has(tag))
   expect([...unsaid, ...unheard]).toEqual([])
 })

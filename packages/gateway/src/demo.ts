@@ -47,7 +47,7 @@ export const writeDemo = async (
   }
   await Promise.all(waiting)
   const say: Say = (command, input, of = business) =>
-    ask({ command, input, asked: { by: owner, at, today, business: of }, commandId: minted("cmd", at) })
+    ask({ command, input, context: { by: owner, at, today, business: of }, commandId: minted("cmd", at) })
   // Kofi’s customers come by; only Ada sells online.
   if (shop === adaStores) await openDemoStore(ledger, say, business, shop.name)
   await ledger.settled()

@@ -5,9 +5,21 @@ import { notFound } from "./http/status.ts"
 import type { Outbox } from "./outside/outbox.ts"
 import type { Settings } from "./settings.ts"
 
-// Codes lie open in the outbox: only whoever sits at this machine may read them, wherever the gateway listens.
-// `callerOf` writes an IPv6 address as its /64, which for ::1 is all zeros.
-export const isHere = ({ ip }: Pick<Call, "ip">): boolean => ip.startsWith("127.") || ip === "0:0:0:0::/64"
+/** Headers that a proxy writes: whoever comes with one did not sit down at this machine, though the proxy did. */
+const forwarding = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"]
+
+const loopbackName = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
+
+/**
+ * Whether a call comes from a person at this very machine: codes lie open in the outbox, and only they may read them,
+ * wherever the gateway listens. A proxy on the same machine has a loopback address too, so that alone says nothing:
+ * the call must name a loopback host and have passed through nobody's hands.
+ */
+export const isHere = ({ headers, ip }: Pick<Call, "ip" | "headers">): boolean =>
+  // `callerOf` writes an IPv6 address as its /64, which for ::1 is all zeros.
+  (ip.startsWith("127.") || ip === "0:0:0:0::/64") &&
+  loopbackName.test(headers["host"] ?? "") &&
+  forwarding.every((name) => headers[name] === undefined)
 
 const here =
   (handle: Route["handle"]): Route["handle"] =>
@@ -24,7 +36,7 @@ export const devRoutes = (
   const providers: Route = {
     method: "GET",
     path: "/auth/providers",
-    says: "The ways of signing in besides codes, and whether this installation is a sandbox.",
+    summary: "The ways of signing in besides codes, and whether this installation is a sandbox.",
     access: "public",
     handle: (call) => ok({ providers: [], sandbox: sandbox && isHere(call) }),
   }
@@ -34,14 +46,14 @@ export const devRoutes = (
     {
       method: "GET",
       path: "/dev-tools/outbox",
-      says: "Mail and text messages kept on this machine, newest first.",
+      summary: "Mail and text messages kept on this machine, newest first.",
       access: "public",
       handle: here(() => ok(outbox.list())),
     },
     {
       method: "POST",
       path: "/dev-tools/demo",
-      says: "Opens the demo shop.",
+      summary: "Opens the demo shop.",
       access: "public",
       signIn: true,
       handle: here(demo),

@@ -26,10 +26,10 @@ const text = (type: string, body: string): Reply => ({
 /** `/openapi.json` and its page. The document is made when it is first asked for. */
 export const docsRoutes = (document: () => unknown): ReadonlyArray<Route> => {
   let made: string | undefined
-  const page = (path: `/${string}`, says: string, type: string, body: () => string): Route => ({
+  const page = (path: `/${string}`, summary: string, type: string, body: () => string): Route => ({
     method: "GET",
     path,
-    says,
+    summary,
     access: "public",
     page: true,
     handle: () => text(type, body()),

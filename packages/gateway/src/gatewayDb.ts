@@ -4,7 +4,7 @@ import SQLite from "better-sqlite3"
 import { letterTable } from "./orders/letterTable.ts"
 import { seenTable } from "./orders/seenTable.ts"
 import { shopTables } from "./shop/tables.ts"
-import { tryTables } from "./trips/tries.ts"
+import { tryTables } from "./trips/pinRateLimit.ts"
 import { paymentTables } from "./payments/tables.ts"
 
 /** What the gateway keeps beside the book: sign-in codes, sessions, the local outbox and the list of files. */

@@ -12,7 +12,7 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import { Server } from "socket.io"
 import { refusedFact } from "@oja/domain/attention/refusedFact"
 import { oja } from "@oja/domain"
-import { Ledger, Travel } from "@oja/store"
+import { Ledger, type Progress, TimeTravel } from "@oja/store"
 import { callerOf } from "./accounts/callers.ts"
 import { Codes } from "./accounts/codes.ts"
 import { codeRoutes } from "./accounts/codeRoutes.ts"
@@ -42,13 +42,13 @@ import { goLive } from "./live.ts"
 import { badgeRoutes } from "./orders/badge.ts"
 import { Seen } from "./orders/seen.ts"
 import { Files } from "./outside/files.ts"
-import { OrderPost } from "./orders/post.ts"
-import { Tender } from "./orders/tender.ts"
+import { OrderMailer } from "./orders/orderMailer.ts"
+import { OrderExpiryJob } from "./orders/orderExpiryJob.ts"
 import { Mail, mailLayer } from "./outside/mail.ts"
 import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
 import { Payments, paymentsLayer } from "./payments/service.ts"
-import type { Collector } from "./payments/collector.ts"
+import type { PaymentPoller } from "./payments/paymentPoller.ts"
 import { openTill } from "./payments/till.ts"
 import { places, type Settings } from "./settings.ts"
 import { openShops } from "./shop/index.ts"
@@ -56,7 +56,7 @@ import { storeRoutes } from "./shop/settings.ts"
 import { watchTargets } from "./targets/watch.ts"
 import { driverRoutes } from "./trips/driverRoutes.ts"
 import { tripPaperRoutes } from "./trips/paperRoutes.ts"
-import { Tries } from "./trips/tries.ts"
+import { PinRateLimit } from "./trips/pinRateLimit.ts"
 import { givePicture, takePicture } from "./uploads.ts"
 
 export { readSettings, type Settings, SettingsWrong, describe } from "./settings.ts"
@@ -68,13 +68,13 @@ export interface Gateway {
   /** What runs every minute; a test that tells the time runs it itself. */
   readonly scheduler: Scheduler
   /** Frees what was kept for orders too long, and gives up what nobody paid; every minute. */
-  readonly tender: Tender
+  readonly orderExpiry: OrderExpiryJob
   /** What writes to customers about their orders. */
-  readonly orderPost: OrderPost
+  readonly orderMailer: OrderMailer
   /** Finds out what became of payments, every minute and whenever word comes. */
-  readonly collector: Collector
+  readonly paymentPoller: PaymentPoller
   /** Every route that answers, for tests that walk them. */
-  readonly routes: ReadonlyArray<Pick<Served, "method" | "path" | "access">>
+  readonly routes: ReadonlyArray<Pick<Served, "method" | "path" | "access" | "fields">>
 }
 
 export interface Extras {
@@ -82,21 +82,26 @@ export interface Extras {
   readonly site?: string
   /** Epoch milliseconds; the machine's clock unless a test tells the time. */
   readonly now?: () => number
+  /** Hears how far it is while rows of an older program are made anew at the start. */
+  readonly onProgress?: (progress: Progress) => void
 }
 
 const keep = <A>(open: () => A, close: (it: A) => void | Promise<void>): Effect.Effect<A, never, Scope.Scope> =>
   Effect.acquireRelease(Effect.sync(open), (it) => Effect.promise(async () => close(it)))
 
 /** Opens the book and serves it until the scope closes; then requests in flight are answered before the book is let go. */
-export const start = Effect.fnUntraced(function* (settings: Settings, { site, now = Date.now }: Extras = {}) {
+export const start = Effect.fnUntraced(function* (
+  settings: Settings,
+  { site, now = Date.now, onProgress }: Extras = {},
+) {
   const where = places(settings)
   mkdirSync(settings.data, { recursive: true, mode: 0o700 })
   const ledger = yield* keep(
-    () => Ledger.open({ folder: settings.data, book: oja, refusedFact }),
+    () => Ledger.open({ folder: settings.data, domain: oja, refusedFact, ...(onProgress && { onProgress }) }),
     (it) => it.close(),
   )
   const travel = yield* keep(
-    () => new Travel(ledger.log, oja),
+    () => new TimeTravel(ledger.log, oja),
     (it) => it.close(),
   )
   const db = yield* keep(
@@ -105,9 +110,9 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   )
   const outbox = new Outbox(db)
   const outside = Layer.mergeAll(mailLayer(settings, outbox), smsLayer(settings, outbox), paymentsLayer(settings, db))
-  const services = yield* Layer.build(outside)
+  const adapters = yield* Layer.build(outside)
   const { mail, payments, sms } = yield* Effect.all({ mail: Mail, payments: Payments, sms: Sms }).pipe(
-    Effect.provide(services),
+    Effect.provide(adapters),
   )
 
   const sessions = new Sessions(db)
@@ -115,27 +120,28 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   const files = new Files(db, where.files)
   const signIn = new SignIn(ledger, sessions)
   const caller = callerOf(ledger, sessions)
-  const doors = { ledger, travel, callerOf: caller, sessions, signIn, codes: new Codes(db), mail, sms }
-  const posting = { ...doors, files, url: settings.url }
+  const services = { ledger, travel, callerOf: caller, sessions, signIn, codes: new Codes(db), mail, sms }
+  const posting = { ...services, files, url: settings.url }
   const scheduler = new Scheduler(posting)
-  const tender = new Tender(ledger)
-  const orderPost = new OrderPost({ ledger, mail, db, url: settings.url, now })
-  const { collector, routes: payingRoutes } = openTill({ ...doors, payments, url: settings.url, now }, db)
+  const orderExpiry = new OrderExpiryJob(ledger)
+  const orderMailer = new OrderMailer({ ledger, mail, db, url: settings.url, now })
+  const { paymentPoller, routes: payingRoutes } = openTill({ ...services, payments, url: settings.url, now }, db)
   const shops = yield* keep(
-    () => openShops({ ...doors, files, db, payments: { ledger, payments, url: settings.url, now }, url: settings.url }),
+    () =>
+      openShops({ ...services, files, db, payments: { ledger, payments, url: settings.url, now }, url: settings.url }),
     (it) => it.stop(),
   )
   const byHand: ReadonlyArray<Route> = [
-    ...codeRoutes(doors),
-    ...accountRoutes(doors),
-    ...migrationRoutes(doors),
+    ...codeRoutes(services),
+    ...accountRoutes(services),
+    ...migrationRoutes(services),
     ...deliveryRoutes(posting),
-    ...driverRoutes({ ...posting, tries: new Tries(db) }),
+    ...driverRoutes({ ...posting, tries: new PinRateLimit(db) }),
     ...tripPaperRoutes(posting),
-    ...storeRoutes(doors),
-    ...cardRoutes(doors),
+    ...storeRoutes(services),
+    ...cardRoutes(services),
     ...invoiceRoutes(posting),
-    ...badgeRoutes(doors, seen),
+    ...badgeRoutes(services, seen),
     ...publicInvoiceRoutes({ ...posting, paysOnline: payments.isOpenTo }),
     ...payingRoutes,
     ...shops.routes,
@@ -150,7 +156,7 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     () => watchTargets(ledger, now),
     (stop) => stop(),
   )
-  const routes = allRoutes(doors, documented, limiters(settings))
+  const routes = allRoutes(services, documented, limiters(settings))
 
   const built = site !== undefined && existsSync(join(site, "index.html")) ? site : undefined
   const layer = routesLayer(
@@ -178,9 +184,9 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
   sessions.onEnded(live.recheck)
   seen.onLooked(live.looked)
   const stopScheduler = scheduler.start(now)
-  const stopTender = tender.start(now)
-  const stopOrderPost = orderPost.start()
-  const stopCollector = collector.start(now)
+  const stopTender = orderExpiry.start(now)
+  const stopOrderPost = orderMailer.start()
+  const stopCollector = paymentPoller.start(now)
   yield* Effect.addFinalizer(() => stopped(server, io, live.stop))
   yield* Effect.addFinalizer(() => Effect.sync(stopScheduler))
   yield* Effect.addFinalizer(() => Effect.sync(stopTender))
@@ -192,9 +198,9 @@ export const start = Effect.fnUntraced(function* (settings: Settings, { site, no
     port,
     ledger,
     scheduler,
-    tender,
-    orderPost,
-    collector,
+    orderExpiry,
+    orderMailer,
+    paymentPoller,
     routes: [...routes, ...fileRoutes.map((it) => ({ ...it, access: [{ module: "", action: "", of: it.access }] }))],
   } satisfies Gateway
 }, Effect.provide(NodeHttpServer.layerHttpServices))

@@ -94,7 +94,7 @@ export const goLive = (io: Server, ledger: Ledger, { callerOf, sameOrigin }: Ear
     // Whoever has left hears nothing more, not even of their leaving; nor does who lost a right, of what it let them see.
     if (rights) recheck()
     for (const [business, names] of topics) io.to(room(business)).emit("log_advanced", { position, topics: [...names] })
-    for (const { name, room: to, says } of nudgesOf(ledger, events)) io.to(to).emit(name, says)
+    for (const { name, room: to, payload } of nudgesOf(ledger, events)) io.to(to).emit(name, payload)
   })
   // A token that ran out tells nobody: rights are looked at again while sockets are open.
   const watch = setInterval(recheck, 30_000)
@@ -109,4 +109,4 @@ export const goLive = (io: Server, ledger: Ledger, { callerOf, sameOrigin }: Ear
   }
 }
 
-const topicOf = (ledger: Ledger, tag: string): string => ledger.book.nounOf.get(tag)?.name ?? "other"
+const topicOf = (ledger: Ledger, tag: string): string => ledger.domain.aggregateOf.get(tag)?.name ?? "other"

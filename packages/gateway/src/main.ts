@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url"
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as Effect from "effect/Effect"
 import * as Runtime from "effect/Runtime"
+import type { Progress } from "@oja/store"
 import { readSettings, start } from "./index.ts"
 
 const site = fileURLToPath(new URL("../../admin/dist", import.meta.url))
@@ -19,9 +20,20 @@ const welcome = (url: string, port: number, data: string, sandbox: boolean): str
   ].join("\n")
 }
 
+/** A line each tenth of the way while the lists of an older program are made anew. */
+const sayProgress = (): ((progress: Progress) => void) => {
+  let said = -1
+  return ({ done, of, views }) => {
+    const tenth = Math.floor((10 * done) / Math.max(1, of))
+    if (tenth === said) return
+    said = tenth
+    process.stdout.write(`Bringing ${views.length} lists up to date: ${tenth * 10} %\n`)
+  }
+}
+
 const program = Effect.gen(function* () {
   const settings = yield* Effect.sync(() => readSettings())
-  const { port } = yield* start(settings, { site })
+  const { port } = yield* start(settings, { site, onProgress: sayProgress() })
   process.stdout.write(`${welcome(settings.url, port, settings.data, settings.smtpUrl === undefined)}\n`)
   return yield* Effect.never
 }).pipe(

@@ -11,9 +11,10 @@ export interface Phone {
 
 /**
  * Reads what a person typed: a number from home with its country code (+234, 234), or a whole number with its plus.
- * A country code that lacks its plus gets one.
+ * A country code that lacks its plus gets one. What is no text is no number.
  */
-export const readPhone = (typed: string, countryCode?: string): Phone | undefined => {
+export const readPhone = (typed: unknown, countryCode?: unknown): Phone | undefined => {
+  if (typeof typed !== "string" || (countryCode !== undefined && typeof countryCode !== "string")) return undefined
   const code = withPlus(countryCode ?? "")
   // More than anyone's number with spaces; a longer text is not worth parsing.
   if (typed.length > 40 || (code !== "+" && !/^\+[1-9]\d{0,3}$/.test(code))) return undefined

@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs"
-import type { Book } from "@oja/domain/kernel/index"
-import { HeadFile, type Head } from "./head.ts"
+import type { Domain } from "@oja/domain/kernel/index"
+import { CheckpointFile, type Checkpoint } from "./checkpoint.ts"
 import { paths } from "./paths.ts"
 import { Log } from "./log.ts"
 import { People } from "./people.ts"
 import { Reader } from "./select.ts"
 import { type Db, openDb } from "./sqlite.ts"
-import { type Flaw, type RowFlaw, verifyLog, verifyRows } from "./verify.ts"
+import { type Flaw, type OlderRows, type RowFlaw, verifyLog, verifyRows } from "./verify.ts"
 
 /** The head beside a book, as it stands now. */
-export const headOf = (folder: string): Head | "torn" | undefined => {
-  const path = paths(folder).head
+export const checkpointOf = (folder: string): Checkpoint | "torn" | undefined => {
+  const path = paths(folder).checkpoint
   if (!existsSync(path)) return undefined
-  const file = new HeadFile(path, { readonly: true })
+  const file = new CheckpointFile(path, { readonly: true })
   try {
     return file.read()
   } finally {
@@ -25,31 +25,31 @@ export class Archive {
   readonly db: Db
   readonly log: Log
   readonly reader: Reader
-  readonly #book: Book
+  readonly #domain: Domain
   readonly #people: People
   readonly folder: string
 
-  constructor(folder: string, book: Book) {
+  constructor(folder: string, domain: Domain) {
     const where = paths(folder)
     this.db = openDb(where.book, { readonly: true })
     this.#people = new People(where.people, { readonly: true })
-    this.log = new Log(this.db, book, this.#people)
+    this.log = new Log(this.db, domain, this.#people)
     this.reader = new Reader(this.db)
-    this.#book = book
+    this.#domain = domain
     this.folder = folder
   }
 
-  get head(): Head | "torn" | undefined {
-    return headOf(this.folder)
+  get checkpoint(): Checkpoint | "torn" | undefined {
+    return checkpointOf(this.folder)
   }
 
   /** Every event that is not as it was written. Read the head first: events that arrive meanwhile are only more. */
   verifyLog(): Iterable<Flaw> {
-    return verifyLog(this.db, this.head, () => this.head)
+    return verifyLog(this.db, this.checkpoint, () => this.checkpoint)
   }
 
-  verifyRows(): Iterable<RowFlaw> {
-    return verifyRows(this.db, this.#book, this.log)
+  verifyRows(): Iterable<RowFlaw | OlderRows> {
+    return verifyRows(this.db, this.#domain, this.log)
   }
 
   close(): void {

@@ -8,7 +8,7 @@ import { ask, folder, open } from "./testing/asking.ts"
 import { Basket, buy, market, put } from "./testing/market.ts"
 import { playMarket, screens } from "./testing/playing.ts"
 import { flipped, sql } from "./testing/tampering.ts"
-import { Travel } from "./travel.ts"
+import { TimeTravel } from "./timeTravel.ts"
 
 const stocked = async (where = folder()) => {
   const ledger = open(where)
@@ -59,7 +59,7 @@ describe("a backup", () => {
       .filter((it) => (it.event as { name?: string }).name === "erased person")
     expect(nameless).toEqual([])
 
-    const travel = new Travel(ledger.log, market)
+    const travel = new TimeTravel(ledger.log, market)
     const at = (business: string) => travel.at(business, { upTo: events })
     expect(screens(restored)).toBe(
       screens({ page: (business, it) => at(business).page(it), find: (business, it) => at(business).find(it) }),
@@ -98,7 +98,7 @@ describe("a backup", () => {
     ],
     ["it was cut short", (copy: string) => truncateSync(paths(copy).book, 9000)],
     ["it is no book", (copy: string) => writeFileSync(paths(copy).book, "nothing to see ".repeat(900))],
-    ["its head is gone", (copy: string) => rmSync(paths(copy).head)],
+    ["its head is gone", (copy: string) => rmSync(paths(copy).checkpoint)],
     ["its book is gone", (copy: string) => rmSync(paths(copy).book)],
     ["its keys are gone", (copy: string) => rmSync(paths(keysBeside(copy)).people)],
   ] as const)("is refused when %s, and leaves nothing behind", async (_, damage) => {
@@ -139,7 +139,7 @@ describe("a backup", () => {
     const ledger = await stocked()
     const copy = `${ledger.folder}-copy`
     mkdirSync(copy)
-    copyFileSync(paths(ledger.folder).head, `${copy}/note.txt`)
+    copyFileSync(paths(ledger.folder).checkpoint, `${copy}/note.txt`)
     await expect(backup(ledger, copy)).rejects.toThrow(/is not empty/)
     await backup(ledger, `${copy}-2`)
     expect(() => restore(`${copy}-2`, ledger.folder, market)).toThrow(/is not empty/)

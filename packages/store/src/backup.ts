@@ -1,10 +1,10 @@
 import { basename, join } from "node:path"
 import Database from "better-sqlite3"
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs"
-import type { Book } from "@oja/domain/kernel/index"
-import { Archive, headOf } from "./archive.ts"
-import { HeadFile } from "./head.ts"
-import { Tally } from "./tally.ts"
+import type { Domain } from "@oja/domain/kernel/index"
+import { Archive, checkpointOf } from "./archive.ts"
+import { CheckpointFile } from "./checkpoint.ts"
+import { RunningDigest } from "./runningDigest.ts"
 import { paths } from "./paths.ts"
 import { People } from "./people.ts"
 import { type Db, openDb } from "./sqlite.ts"
@@ -15,7 +15,7 @@ export class BackupBroken extends Error {
   override readonly name = "BackupBroken"
   readonly flaws: ReadonlyArray<Flaw>
   constructor(folder: string, flaws: ReadonlyArray<Flaw>) {
-    super(`${folder} is no whole book: ${flaws[0]?.says ?? "it holds none"}`)
+    super(`${folder} is no whole book: ${flaws[0]?.message ?? "it holds none"}`)
     this.flaws = flaws
   }
 }
@@ -38,52 +38,52 @@ export const backup = async (
   mkdirSync(folder, { recursive: true })
   mkdirSync(keysBeside(folder), { recursive: true, mode: 0o700 })
   const where = paths(folder)
-  const before = headOf(source.folder)
+  const before = checkpointOf(source.folder)
   // The book first: keys of people who come while it is copied are then among the keys, and no event is left without.
   await source.db.backup(where.book)
   await source.people.backup(paths(keysBeside(folder)).people)
   const copy = openDb(where.book)
   copy.pragma("journal_mode = DELETE")
   const flaws = [...verifyLog(copy, before)]
-  const tally = new Tally()
+  const digest = new RunningDigest()
   for (const [position, hash] of copy
     .prepare("SELECT position, hash FROM events ORDER BY position")
     .raw()
     .iterate() as Iterable<[number, Buffer]>)
-    tally.add(position, hash.toString("hex"))
+    digest.add(position, hash.toString("hex"))
   leaveLogAlone(copy)
   copy.close()
-  const head = new HeadFile(where.head)
-  head.writeNow(tally.head(true))
-  head.close()
+  const checkpoint = new CheckpointFile(where.checkpoint)
+  checkpoint.writeNow(digest.checkpoint(true))
+  checkpoint.close()
   if (flaws.length > 0) {
     for (const place of [folder, keysBeside(folder)]) empty(place)
     throw new BackupBroken(folder, flaws)
   }
-  return { folder, events: tally.position }
+  return { folder, events: digest.position }
 }
 
 /** Puts a backup where a book is to live; refuses a folder that holds one already, and a backup that is not whole. */
 export const restore = (
   from: string,
   to: string,
-  book: Book,
+  domain: Domain,
   /** Keys may have expired by now; without them every person in the book is an erased one, so it must be asked for. */
   { withoutKeys = false }: { readonly withoutKeys?: boolean } = {},
 ): BackedUp => {
   refuseFull(to)
   const keys = [paths(from).people, paths(keysBeside(from)).people].find((path) => existsSync(path))
-  for (const path of [paths(from).book, paths(from).head])
+  for (const path of [paths(from).book, paths(from).checkpoint])
     if (!existsSync(path)) throw new BackupBroken(from, [missing(path)])
   if (keys === undefined && !withoutKeys) throw new BackupBroken(from, [missing(paths(keysBeside(from)).people)])
   mkdirSync(to, { recursive: true })
   const [source, target] = [paths(from), paths(to)]
   try {
     copyFileSync(source.book, target.book)
-    copyFileSync(source.head, target.head)
+    copyFileSync(source.checkpoint, target.checkpoint)
     if (keys === undefined) new People(target.people).close()
     else copyFileSync(keys, target.people)
-    const archive = new Archive(to, book)
+    const archive = new Archive(to, domain)
     try {
       const flaws = [...archive.verifyLog()]
       if (flaws.length > 0) throw new BackupBroken(from, flaws)
@@ -116,13 +116,18 @@ const forgetCursor = (path: string): void => {
   db.close()
 }
 
-const unreadable = (error: Error): Flaw => ({ position: 0, business: "-", event: "book.sqlite", says: error.message })
+const unreadable = (error: Error): Flaw => ({
+  position: 0,
+  business: "-",
+  event: "book.sqlite",
+  message: error.message,
+})
 
 const missing = (path: string): Flaw => ({
   position: 0,
   business: "-",
   event: basename(path),
-  says: `${path} is missing`,
+  message: `${path} is missing`,
 })
 
 const empty = (folder: string): void => {

@@ -4,7 +4,7 @@ import { hash } from "node:crypto"
 export interface Stored {
   readonly position: number
   readonly business: string
-  /** `sale/sale_0197…`: the noun and the thing. */
+  /** `sale/sale_0197…`: the aggregate and the thing. */
   readonly stream: string
   readonly version: number
   readonly type: string

@@ -24,8 +24,8 @@ describe("the book file", () => {
   it("has one writer, and says so to the second", async () => {
     const where = folder()
     open(where)
-    expect(() => Ledger.open({ folder: where, book: market })).toThrow(BookInUse)
-    expect(() => Ledger.open({ folder: where, book: market })).toThrow(/open for writing in another process/)
+    expect(() => Ledger.open({ folder: where, domain: market })).toThrow(BookInUse)
+    expect(() => Ledger.open({ folder: where, domain: market })).toThrow(/open for writing in another process/)
   })
 
   it("refuses any UPDATE or DELETE of an event", async () => {

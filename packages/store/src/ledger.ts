@@ -1,33 +1,35 @@
 import { existsSync, mkdirSync } from "node:fs"
-import { type AnyNoun, type AnyQuery, type Asked, type Book, type Selection } from "@oja/domain/kernel/index"
-import { HeadFile } from "./head.ts"
+import { type AnyAggregate, type AnyQuery, type Context, type Domain, type Selection } from "@oja/domain/kernel/index"
+import { CheckpointFile } from "./checkpoint.ts"
 import { lockBook } from "./lock.ts"
 import { Log } from "./log.ts"
 import { type Page, Pages } from "./pages.ts"
 import { paths } from "./paths.ts"
 import { BookBroken, checkTail, isDamage } from "./verify.ts"
-import { bringUpToDate } from "./rebuild.ts"
+import { bringUpToDate, type Progress } from "./rebuild.ts"
 import { People } from "./people.ts"
 import { Rows } from "./rows.ts"
 import type { MovedColumns } from "./rowWriter.ts"
 import { Reader } from "./select.ts"
 import { createTables, type Db, openDb, snapshotDb } from "./sqlite.ts"
-import { Answers } from "./answers.ts"
+import { IdempotencyStore } from "./idempotencyStore.ts"
 import { Erasures } from "./erasures.ts"
 import { Reactions } from "./reactions.ts"
 import { type Answer, awayOf, type RefusedFact, type Request, type Written } from "./request.ts"
-import { Scribe } from "./scribe.ts"
+import { CommandHandler } from "./commandHandler.ts"
 import { States } from "./states.ts"
-import type { Tally } from "./tally.ts"
+import type { RunningDigest } from "./runningDigest.ts"
 
 export type { Answer, Request } from "./request.ts"
 
 export interface Options {
   /** The folder of book.sqlite, book.head and people.sqlite. */
   readonly folder: string
-  readonly book: Book
+  readonly domain: Domain
   /** What becomes of a fact of the counter that the rules refuse: never lost, never forced in. */
   readonly refusedFact?: RefusedFact
+  /** Hears how far it is while rows of an older program are projected again at the start. */
+  readonly onProgress?: (progress: Progress) => void
 }
 
 interface Waiting {
@@ -47,7 +49,7 @@ export interface Moved {
  * decided on what those before it left, so no two can take the last unit. Nobody is answered before the commit.
  */
 export class Ledger {
-  readonly book: Book
+  readonly domain: Domain
   readonly folder: string
   readonly log: Log
   readonly db: Db
@@ -55,11 +57,11 @@ export class Ledger {
   readonly #states: States
   readonly #pages: Pages
   readonly #rows: Rows
-  readonly #head: HeadFile
-  readonly #tally: Tally
+  readonly #checkpoint: CheckpointFile
+  readonly #digest: RunningDigest
   readonly #closers: Array<() => void>
-  readonly #answers: Answers
-  readonly #scribe: Scribe
+  readonly #idempotency: IdempotencyStore
+  readonly #commandHandler: CommandHandler
   readonly #reactions: Reactions
   readonly #erasures: Erasures
   readonly #begin
@@ -72,40 +74,40 @@ export class Ledger {
   private constructor(options: Options, closers: Array<() => void>) {
     const where = paths(options.folder)
     this.#closers = closers
-    this.book = options.book
+    this.domain = options.domain
     this.folder = options.folder
     this.db = openDb(where.book)
     this.#closers.push(() => this.db.close())
     createTables(this.db)
     this.#people = new People(where.people)
     this.#closers.push(() => this.#people.close())
-    this.log = new Log(this.db, options.book, this.#people)
-    this.#head = new HeadFile(where.head)
-    this.#closers.push(() => this.#head.close())
-    const tally = checkTail(this.db, this.#head.read())
-    if (typeof tally === "string") throw new BookBroken(where.book, tally)
-    this.#tally = tally
+    this.log = new Log(this.db, options.domain, this.#people)
+    this.#checkpoint = new CheckpointFile(where.checkpoint)
+    this.#closers.push(() => this.#checkpoint.close())
+    const digest = checkTail(this.db, this.#checkpoint.read())
+    if (typeof digest === "string") throw new BookBroken(where.book, digest)
+    this.#digest = digest
     this.#states = new States(this.log)
-    bringUpToDate(this.db, options.book, this.log)
-    this.#rows = new Rows(this.db, options.book)
+    bringUpToDate(this.db, options.domain, this.log, options.onProgress)
+    this.#rows = new Rows(this.db, options.domain)
     this.#pages = new Pages(this.log)
     this.#begin = this.db.prepare("BEGIN IMMEDIATE")
     this.#commit = this.db.prepare("COMMIT")
-    this.#answers = new Answers(this.db)
-    this.#scribe = new Scribe({
-      book: options.book,
+    this.#idempotency = new IdempotencyStore(this.db)
+    this.#commandHandler = new CommandHandler({
+      domain: options.domain,
       log: this.log,
       people: this.#people,
       states: this.#states,
       rows: this.#rows,
-      answers: this.#answers,
+      idempotency: this.#idempotency,
       refusedFact: options.refusedFact,
     })
-    this.#reactions = new Reactions(options.book, this.log, this.submit.bind(this))
-    this.#erasures = new Erasures(options.book, this.log, this.#people, this.#states)
+    this.#reactions = new Reactions(options.domain, this.log, this.submit.bind(this))
+    this.#erasures = new Erasures(options.domain, this.log, this.#people, this.#states)
     // A book begins with a head of its own, so that a head that is missing later always means something. An open book's
     // head is on disk before anything is written to it: else a power cut could leave more than a closed head allows.
-    this.#head.writeNow(tally.head())
+    this.#checkpoint.writeNow(digest.checkpoint())
     this.#erasures.catchUp()
     this.#reactions.catchUp()
   }
@@ -142,13 +144,17 @@ export class Ledger {
   }
 
   /** A thing as it is now. */
-  state<State>(business: string, noun: Pick<AnyNoun, "name"> & { readonly initial: State }, id: string): State {
-    return this.#states.get(business, noun as AnyNoun, id).state as State
+  state<State>(
+    business: string,
+    aggregate: Pick<AnyAggregate, "name"> & { readonly initial: State },
+    id: string,
+  ): State {
+    return this.#states.get(business, aggregate as AnyAggregate, id).state as State
   }
 
   /** How many events made a thing what it is: what a client must have seen to change it. */
-  version(business: string, noun: AnyNoun, id: string): number {
-    return this.#states.get(business, noun, id).version
+  version(business: string, aggregate: AnyAggregate, id: string): number {
+    return this.#states.get(business, aggregate, id).version
   }
 
   /** Calls back after every commit. Answers with how to stop. */
@@ -180,8 +186,8 @@ export class Ledger {
   }
 
   /** The answer to a question, from today's rows. */
-  answer(query: AnyQuery, input: unknown, asked: Asked): unknown {
-    return this.#pages.answer(query, input, asked)
+  answer(query: AnyQuery, input: unknown, context: Context): unknown {
+    return this.#pages.answer(query, input, context)
   }
 
   get people(): People {
@@ -206,8 +212,9 @@ export class Ledger {
   #lastWords(): void {
     try {
       this.#reactions.note()
+      this.#erasures.note()
       this.db.pragma("wal_checkpoint(TRUNCATE)")
-      this.#head.writeNow(this.#tally.head(true))
+      this.#checkpoint.writeNow(this.#digest.checkpoint(true))
     } catch (error) {
       if (awayOf(error) === undefined) throw error
     }
@@ -231,11 +238,12 @@ export class Ledger {
     try {
       this.#begin.run()
       this.#reactions.note()
-      const answers = batch.map(({ request }) => this.#scribe.decide(request, written))
+      this.#erasures.note()
+      const idempotency = batch.map(({ request }) => this.#commandHandler.decide(request, written))
       const moved = this.#rows.flush()
       this.#states.flush()
       this.log.flush()
-      this.#answers.flush()
+      this.#idempotency.flush()
       this.#people.keep()
       this.#commit.run()
       this.#states.committed()
@@ -244,7 +252,7 @@ export class Ledger {
         try {
           if (this.#erasures.follow(written)) this.#pages.forget()
         } finally {
-          for (const [i, { done }] of batch.entries()) done(answers[i]!)
+          for (const [i, { done }] of batch.entries()) done(idempotency[i]!)
           this.#announce(written)
         }
       }
@@ -261,7 +269,8 @@ export class Ledger {
     if (this.db.inTransaction) this.db.exec("ROLLBACK")
     this.#people.rolledBack()
     this.#reactions.rolledBack()
-    this.#answers.rolledBack()
+    this.#erasures.rolledBack()
+    this.#idempotency.rolledBack()
     this.#states.rolledBack()
     this.#rows.rolledBack()
     this.log.rolledBack()
@@ -270,8 +279,8 @@ export class Ledger {
   #afterCommit(moved: ReadonlyMap<string, MovedColumns>, written: ReadonlyArray<Written>): void {
     this.#pages.moved(moved)
     if (written.length === 0) return
-    for (const { position, hash } of this.log.takeFresh()) this.#tally.add(position, hash)
-    this.#head.write(this.#tally.head())
+    for (const { position, hash } of this.log.takeFresh()) this.#digest.add(position, hash)
+    this.#checkpoint.write(this.#digest.checkpoint())
   }
 
   #announce(written: Moved["events"]): void {

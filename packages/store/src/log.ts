@@ -1,4 +1,4 @@
-import type { AnyNoun, Book, Fact, Recorded } from "@oja/domain/kernel/index"
+import type { AnyAggregate, Domain, Fact, Recorded } from "@oja/domain/kernel/index"
 import { GENESIS, hexOf, RECIPE } from "./chain.ts"
 import type { People } from "./people.ts"
 import { Bulk } from "./bulk.ts"
@@ -73,31 +73,33 @@ interface Tail {
   readonly hex: string
 }
 
-/** The noun's own current version of an event: one more than the lifts old shapes of it have had. */
-const versionOf = (noun: AnyNoun, type: string): number =>
-  1 + ((noun.lifts as Record<string, ReadonlyArray<unknown>> | undefined)?.[type]?.length ?? 0)
+/** The aggregate's own current version of an event: one more than the lifts old shapes of it have had. */
+const versionOf = (aggregate: AnyAggregate, type: string): number =>
+  1 + ((aggregate.upcasters as Record<string, ReadonlyArray<unknown>> | undefined)?.[type]?.length ?? 0)
 
 /** The append-only log: writes events with their hash, reads them back in their newest shape. */
 export class Log {
   readonly db: Db
-  readonly #book: Book
+  readonly #domain: Domain
   readonly #people: People
   readonly #bulk: Bulk
   readonly #about: Statement
+  readonly #first: Statement
   readonly #businessN = new Map<string, number>()
   readonly #tails = new Map<string, Tail>()
   #fresh: Array<{ readonly position: number; readonly hash: string }> = []
   #position: number
 
-  constructor(db: Db, book: Book, people: People) {
+  constructor(db: Db, domain: Domain, people: People) {
     this.db = db
-    this.#book = book
+    this.#domain = domain
     this.#people = people
     this.#about = db
       .prepare(
         "SELECT s.key, e.version, e.day, e.at, e.meta FROM events e JOIN streams s ON s.n = e.stream WHERE e.position = ?",
       )
       .raw()
+    this.#first = db.prepare("SELECT position FROM events WHERE stream = ? AND version = 1").pluck()
     this.#bulk = new Bulk(db, "events", eventColumns)
     this.#position = this.newest()?.position ?? 0
   }
@@ -136,7 +138,7 @@ export class Log {
     streamN: number,
     stream: string,
     version: number,
-    noun: AnyNoun,
+    aggregate: AnyAggregate,
     event: Fact,
     day: string,
     at: number,
@@ -150,10 +152,10 @@ export class Log {
       stream,
       version,
       type: event._tag,
-      typeVersion: versionOf(noun, event._tag),
+      typeVersion: versionOf(aggregate, event._tag),
       day,
       at,
-      data: JSON.stringify(this.#people.seal(business, noun, event)),
+      data: JSON.stringify(this.#people.seal(business, aggregate, event)),
       meta,
     }
     const hex = hexOf(stored, prev.hex)
@@ -216,11 +218,13 @@ export class Log {
 
   /** An event's facts in their newest shape, personal fields opened. */
   read(type: string, typeVersion: number, data: string): Fact {
-    const noun = this.#book.nounOf.get(type)
-    if (noun === undefined) throw new Error(`the log holds ${type}, which no noun knows`)
-    const opened = this.#people.open(noun, JSON.parse(tagged(type, data)) as Fact & Record<string, unknown>)
+    const aggregate = this.#domain.aggregateOf.get(type)
+    if (aggregate === undefined) throw new Error(`the log holds ${type}, which no aggregate knows`)
+    const opened = this.#people.open(aggregate, JSON.parse(tagged(type, data)) as Fact & Record<string, unknown>)
     const lifts = (
-      noun.lifts as Record<string, ReadonlyArray<(old: Record<string, unknown>) => Record<string, unknown>>> | undefined
+      aggregate.upcasters as
+        | Record<string, ReadonlyArray<(old: Record<string, unknown>) => Record<string, unknown>>>
+        | undefined
     )?.[type]
     if (lifts === undefined || typeVersion > lifts.length) return opened
     return lifts
@@ -275,8 +279,13 @@ export class Log {
     return { eventId: `${stream}@${version}`, position, business, by: (JSON.parse(meta) as Meta).by, at, day }
   }
 
+  /** What the log knows about a stream's first event. */
+  firstOf(business: string, streamN: number): Recorded {
+    return this.recorded(business, this.#first.get(streamN) as number)
+  }
+
   /** Where a thing's history begins; undefined while it has none. */
-  beganAt(business: string, { name }: Pick<AnyNoun, "name">, id: string): number | undefined {
+  beganAt(business: string, { name }: Pick<AnyAggregate, "name">, id: string): number | undefined {
     const sql =
       "SELECT min(e.position) FROM events e JOIN streams s ON s.n = e.stream WHERE s.business = ? AND s.key = ?"
     const n = this.businessN(business)

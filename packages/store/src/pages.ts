@@ -1,4 +1,4 @@
-import { type AnyQuery, answerWith, type Asked, type Selection } from "@oja/domain/kernel/index"
+import { type AnyQuery, answerWith, type Context, type Selection } from "@oja/domain/kernel/index"
 import type { Log } from "./log.ts"
 import type { MovedColumns } from "./rowWriter.ts"
 import { Reader } from "./select.ts"
@@ -76,8 +76,8 @@ export class Pages {
     return findIn(this.#reader, this.#log.businessN(business), selection)
   }
 
-  answer(query: AnyQuery, input: unknown, asked: Asked): unknown {
-    return answerWith((selection) => this.find(asked.business, selection), query, input, asked)
+  answer(query: AnyQuery, input: unknown, context: Context): unknown {
+    return answerWith((selection) => this.find(context.business, selection), query, input, context)
   }
 
   /** Rows of these views moved: in these businesses, these columns. */

@@ -3,7 +3,7 @@ import { join } from "node:path"
 /** The files of a book in its folder. */
 export const paths = (folder: string) => ({
   book: join(folder, "book.sqlite"),
-  head: join(folder, "book.head"),
+  checkpoint: join(folder, "book.head"),
   people: join(folder, "people.sqlite"),
   lock: join(folder, "book.sqlite.lock"),
 })

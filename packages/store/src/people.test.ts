@@ -42,6 +42,29 @@ const flaws = (where: string) => {
   return all
 }
 
+describe("an opening", () => {
+  it("looks for what was left undone only among the facts since the last time", async () => {
+    const where = folder()
+    const ledger = open(where)
+    await sold(ledger)
+    await ledger.close()
+    const noted = () => {
+      const db = new Database(paths(where).book, { readonly: true })
+      const all = db.prepare("SELECT name, position FROM cursors ORDER BY name").raw().all()
+      db.close()
+      return Object.fromEntries(all as Array<[string, number]>)
+    }
+    const { position } = ledger.log
+    expect(position).toBeGreaterThan(160)
+    expect(noted()).toEqual({ erasures: position, reactions: position })
+    const again = open(where)
+    await erase(again)
+    await again.close()
+    expect(noted()).toEqual({ erasures: again.log.position, reactions: again.log.position })
+    expect(said(open(where), "basket_3")).toMatchObject({ name: ERASED })
+  })
+})
+
 describe("a person's words", () => {
   it("never stand in the log in clear, only under their key", async () => {
     const ledger = open()

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 import * as SchemaAST from "effect/SchemaAST"
 import type * as Schema from "effect/Schema"
-import type { AnyNoun, Fact } from "@oja/domain/kernel/index"
+import type { AnyAggregate, Fact } from "@oja/domain/kernel/index"
 import { type Db, openDb } from "./sqlite.ts"
 
 /** What is left of a person's words when their key is gone. */
@@ -31,9 +31,9 @@ export class People {
   }
 
   /** The event as the log keeps it: what is personal sealed away. Makes and keeps the person's key when there is none. */
-  seal(business: string, noun: AnyNoun, event: Fact): Record<string, unknown> {
+  seal(business: string, aggregate: AnyAggregate, event: Fact): Record<string, unknown> {
     const { _tag, ...facts } = event as Fact & Record<string, unknown>
-    const personal = noun.personal?.[_tag]
+    const personal = aggregate.personal?.[_tag]
     const person = personal?.person(event)
     if (personal === undefined || person === undefined) return facts
     const fields = personal.fields.filter((field) => field in facts)
@@ -59,28 +59,28 @@ export class People {
   }
 
   /** The event as the book will know it: of a person who was erased, it says so from the start. */
-  known(business: string, noun: AnyNoun, event: Fact): Fact {
-    const personal = noun.personal?.[event._tag]
+  known(business: string, aggregate: AnyAggregate, event: Fact): Fact {
+    const personal = aggregate.personal?.[event._tag]
     const person = personal?.person(event)
     if (personal === undefined || person === undefined) return event
     if (this.#key(`${business}/${person}`, true) !== null) return event
     return erased(
-      noun,
+      aggregate,
       { ...event },
       personal.fields.filter((field) => field in event),
     )
   }
 
   /** The event as it was, or with "erased person" where the key is gone. */
-  open(noun: AnyNoun, event: Record<string, unknown> & Fact): Fact {
+  open(aggregate: AnyAggregate, event: Record<string, unknown> & Fact): Fact {
     const sealed = event["~"] as Sealed | undefined
     if (sealed === undefined) return event
     delete event["~"]
     const key = this.#key(sealed.of, false)
-    if (key === null || sealed.box === "") return erased(noun, event, sealed.fields)
+    if (key === null || sealed.box === "") return erased(aggregate, event, sealed.fields)
     const body = unsealed(sealed.box, key)
     // Sealed with a key that is gone: the person came back after their first key was lost with a backup's.
-    if (body === undefined) return erased(noun, event, sealed.fields)
+    if (body === undefined) return erased(aggregate, event, sealed.fields)
     return Object.assign(event, JSON.parse(body) as object)
   }
 
@@ -151,9 +151,14 @@ const unsealed = (box: string, key: Buffer): string | undefined => {
 }
 
 // A field the event can do without is left out, so that "erased person" never stands where there was nothing to know.
-const erased = (noun: AnyNoun, event: Fact & Record<string, unknown>, fields: ReadonlyArray<string>): Fact => {
+const erased = (
+  aggregate: AnyAggregate,
+  event: Fact & Record<string, unknown>,
+  fields: ReadonlyArray<string>,
+): Fact => {
   const shape =
-    (noun.events.cases as Record<string, { readonly fields: Record<string, Schema.Top> }>)[event._tag]?.fields ?? {}
+    (aggregate.events.cases as Record<string, { readonly fields: Record<string, Schema.Top> }>)[event._tag]?.fields ??
+    {}
   for (const field of fields)
     if (shape[field] !== undefined && !SchemaAST.isOptional(shape[field].ast)) event[field] = ERASED
     else delete event[field]

@@ -1,4 +1,4 @@
-import type { Asked, Book, Demand } from "@oja/domain/kernel/index"
+import type { Context, Domain, Demand } from "@oja/domain/kernel/index"
 import { Cursor } from "./cursors.ts"
 import type { Log } from "./log.ts"
 import type { Answer, Request, Written } from "./request.ts"
@@ -8,7 +8,7 @@ import type { Answer, Request, Written } from "./request.ts"
  * asked again after a crash and is carried out once.
  */
 export class Reactions {
-  readonly #book: Book
+  readonly #domain: Domain
   readonly #log: Log
   readonly #submit: (request: Request, done: (answer: Answer) => void) => void
   readonly #cursor: Cursor
@@ -20,12 +20,12 @@ export class Reactions {
   #noted: number
   #waiting = 0
 
-  constructor(book: Book, log: Log, submit: (request: Request, done: (answer: Answer) => void) => void) {
-    this.#book = book
+  constructor(domain: Domain, log: Log, submit: (request: Request, done: (answer: Answer) => void) => void) {
+    this.#domain = domain
     this.#log = log
     this.#submit = submit
     this.#cursor = new Cursor(log.db, "reactions")
-    this.#tags = new Set(book.reactions.flatMap((table) => Object.keys(table)))
+    this.#tags = new Set(domain.reactions.flatMap((table) => Object.keys(table)))
     this.#noted = this.#cursor.position
     this.#seen = this.#noted
   }
@@ -38,10 +38,14 @@ export class Reactions {
   /** What a crash left unasked is asked now; what was asked already is answered from memory. */
   catchUp(): void {
     this.follow(this.#log.ofTypes([...this.#tags], this.#noted))
+    this.#seen = this.#log.position
   }
 
   follow(written: Iterable<Written>): void {
-    for (const one of written) if (this.#tags.has(one.event._tag)) this.#react(one)
+    for (const one of written) {
+      this.#seen = one.position
+      if (this.#tags.has(one.event._tag)) this.#react(one)
+    }
   }
 
   /** Asks again what the disk refused. */
@@ -66,17 +70,16 @@ export class Reactions {
 
   #react({ business, event, position }: Written): void {
     const recorded = this.#log.recorded(business, position)
-    const demands: ReadonlyArray<Demand> = this.#book.reactions.flatMap(
+    const demands: ReadonlyArray<Demand> = this.#domain.reactions.flatMap(
       (table) => table[event._tag]?.(event, recorded) ?? [],
     )
-    this.#seen = position
     if (demands.length > 0) this.#owed.set(position, demands.length)
     const { by, at, day, eventId } = recorded
     for (const [i, { command, input, business: elsewhere }] of demands.entries()) {
-      const asked = { by, at, today: day, business: (elsewhere ?? business) as Asked["business"] }
+      const context = { by, at, today: day, business: (elsewhere ?? business) as Context["business"] }
       const commandId = `reaction/${business}/${eventId}/${i}`
       const about = { actor: { kind: "system" }, causationId: eventId } as const
-      this.#demand({ command, input, asked, commandId, about }, position)
+      this.#demand({ command, input, context, commandId, about }, position)
     }
   }
 

@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process"
 import { cpSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
-import type { AnyView, Book } from "@oja/domain/kernel/index"
+import type { AnyView, Domain } from "@oja/domain/kernel/index"
 import { Archive } from "./archive.ts"
-import { allRows, rebuild } from "./rebuild.ts"
+import { allRows, rebuild, type Progress } from "./rebuild.ts"
 import { ask, folder, morning, open } from "./testing/asking.ts"
 import { baskets, buy, market, put, shelves, takings } from "./testing/market.ts"
 import { playMarket, screens } from "./testing/playing.ts"
 import { Reader } from "./select.ts"
-import { Travel } from "./travel.ts"
+import { TimeTravel } from "./timeTravel.ts"
 
 const tellAgain = fileURLToPath(new URL("testing/tellAgain.ts", import.meta.url))
 const kept = (ledger: ReturnType<typeof open>) =>
@@ -40,23 +40,47 @@ describe("rows told again", () => {
     expect(told.toString("utf8")).toBe(live)
   })
 
-  it("come by themselves at open when a view has another shape", async () => {
+  /** The market of a newer program: its shelves are never emptied, and that view says so by its version. */
+  const newer = (): Domain => {
+    const raised: AnyView = {
+      ...shelves,
+      version: shelves.version + 1,
+      when: { ...shelves.when, GoodsTaken: () => [] },
+    }
+    const swapped = (view: AnyView) => (view.name === raised.name ? raised : view)
+    return {
+      ...market,
+      views: new Map([...market.views].map(([name, view]) => [name, swapped(view)])),
+      viewsOf: new Map([...market.viewsOf].map(([tag, views]) => [tag, views.map(swapped)])),
+    }
+  }
+
+  it("of a view whose version was raised are projected again at the next opening, with progress, and no others", async () => {
     const where = folder()
     const ledger = open(where)
     await playMarket(ledger, 6, 40)
+    // A mark that only a projection would wipe away.
+    ledger.db.exec("UPDATE rows_shelves SET position = -1; UPDATE rows_baskets SET position = -1")
     await ledger.close()
-    const wider = { ...shelves, columns: {}, when: { ...shelves.when, GoodsTaken: () => [] } } as AnyView
-    const other: Book = {
-      ...market,
-      views: new Map([...market.views, [wider.name, wider]]),
-      viewsOf: new Map(
-        [...market.viewsOf].map(([tag, all]) => [tag, all.map((it) => (it.name === wider.name ? wider : it))]),
-      ),
-    }
-    const changed = open(where, { book: other })
+    const heard: Array<Progress> = []
+    const changed = open(where, { domain: newer(), onProgress: (progress) => void heard.push(progress) })
     const put = changed.db.prepare("SELECT sum(data ->> 'count') FROM events WHERE type = 'GoodsPut'").pluck().get()
     expect(changed.db.prepare("SELECT sum(json ->> 'count') FROM rows_shelves").pluck().get()).toBe(put)
-    expect(changed.db.pragma("table_info(rows_shelves)")).toHaveLength(5)
+    const marked = (table: string) =>
+      changed.db.prepare(`SELECT count(*) FROM ${table} WHERE position = -1`).pluck().get() as number
+    expect([marked("rows_shelves"), marked("rows_baskets") > 0]).toEqual([0, true])
+    const { position } = changed.log
+    expect(heard.at(-1)).toEqual({ views: ["shelves"], done: position, of: position })
+  })
+
+  it("of an older program are told from damaged ones", async () => {
+    const ledger = open()
+    await playMarket(ledger, 6, 20)
+    ledger.db.exec("DELETE FROM rows_baskets WHERE n = 1")
+    const archive = new Archive(ledger.folder, newer())
+    const found = [...archive.verifyRows()].map(({ message, view }) => `${view} ${message}`)
+    archive.close()
+    expect(found).toEqual(["shelves are older than the program", "baskets is missing"])
   })
 })
 
@@ -72,7 +96,7 @@ describe("verify rows", () => {
       DELETE FROM rows_baskets WHERE id = 'basket_3';
       INSERT INTO rows_baskets(business, id, position, json) VALUES(1, 'basket_9', 1, '{}');`)
     const archive = new Archive(ledger.folder, market)
-    const flaw = (id: string, says: string) => ({ view: "baskets", business: "biz_ada", id, says })
+    const flaw = (id: string, message: string) => ({ view: "baskets", business: "biz_ada", id, message })
     expect([...archive.verifyRows()]).toEqual([
       flaw("basket_1", "differs"),
       flaw("basket_2", "differs"),
@@ -95,7 +119,7 @@ describe("another moment", () => {
       await playMarket(ledger, 10 + part, 15)
       shown.set(ledger.log.position, screens(ledger))
     }
-    const travel = new Travel(ledger.log, market)
+    const travel = new TimeTravel(ledger.log, market)
     for (const [upTo, live] of shown) {
       const at = (business: string) => travel.at(business, { upTo })
       expect(
@@ -110,8 +134,8 @@ describe("another moment", () => {
     const noon = morning.at + 4 * 3_600_000
     await ask(ledger, put, { shelfId: "shelf_1", putId: "p", count: 50 }, { today: "2026-01-01" })
     await ask(ledger, buy, { basketId: "basket_1", shelfId: "shelf_1", count: 2, name: "Ada", on: "2026-02-20" })
-    const travel = new Travel(ledger.log, market)
-    const sold = (when: Parameters<Travel["at"]>[1]) =>
+    const travel = new TimeTravel(ledger.log, market)
+    const sold = (when: Parameters<TimeTravel["at"]>[1]) =>
       (travel.at("biz_ada", when).answer(takings, { from: "2026-01-01" }, morning) as { baskets: number }).baskets
     const [trueThen, knownThen] = [{ asOf: "2026-02-28" }, { knownAt: morning.at }]
     expect([sold(trueThen), sold(knownThen)]).toEqual([1, 1])
@@ -127,7 +151,7 @@ describe("another moment", () => {
   })
 
   it("of a business that is not there yet is empty", () => {
-    const travel = new Travel(open().log, market)
+    const travel = new TimeTravel(open().log, market)
     expect(travel.at("biz_nobody", { upTo: 9 }).page({ view: baskets, kind: "rows" })).toEqual({ text: "[]", total: 0 })
     travel.close()
   })
@@ -141,7 +165,7 @@ describe("another moment", () => {
     await ledger.close()
     cpSync(where, `${where}-copy`, { recursive: true })
     const archive = new Archive(`${where}-copy`, market)
-    const travel = new Travel(archive.log, market)
+    const travel = new TimeTravel(archive.log, market)
     const at = (business: string) => travel.at(business, { upTo: position })
     expect(
       screens({ page: (business, it) => at(business).page(it), find: (business, it) => at(business).find(it) }),

@@ -1,11 +1,11 @@
-import type { AnyCommand, Asked, Fact, Refused } from "@oja/domain/kernel/index"
+import type { AnyCommand, Context, Fact, Refused } from "@oja/domain/kernel/index"
 import type { Meta } from "./log.ts"
 
 /** Something asked of the book: a command, its input as its schema read it, and who asks. */
 export interface Request {
   readonly command: AnyCommand
   readonly input: unknown
-  readonly asked: Asked
+  readonly context: Context
   /** Asked twice is asked once: the same id with the same content has the same answer, for ever. */
   readonly commandId: string
   /** What "the same content" means to the door that took the request; by default the input. */

@@ -13,10 +13,13 @@ export const columnsOf = (view: AnyView): ReadonlyArray<string> =>
 /** How the tables themselves are built; another number, and the rows of every view are told again. */
 const BUILT = 2
 
-/** What a view's rows depend on besides the log: another shape, and they are told again from the start. */
-export const shapeOf = (view: AnyView): string => {
-  const handlers = Object.entries(view.when).map(([tag, handler]) => `${tag}${String(handler)}`)
-  return hash("sha256", JSON.stringify([BUILT, view.columns, view.indexes, view.search, handlers])).slice(0, 16)
+/**
+ * What a view's rows depend on besides the log: another shape, and they are projected again from the start. Rows of one
+ * thing each follow their aggregate's version too, and are numbered as the things are.
+ */
+export const shapeOf = ({ columns, indexes, search, thing, version }: AnyView): string => {
+  const of = thing === undefined ? "" : `.${thing.aggregate.version}`
+  return `${version}${of} ${hash("sha256", JSON.stringify([BUILT, columns, indexes, search])).slice(0, 16)}`
 }
 
 export const createRows = (db: Db, view: AnyView): void => {
@@ -43,17 +46,17 @@ export const indexRows = (db: Db, view: AnyView): void => {
 }
 
 export const dropRows = (db: Db, view: AnyView): void => {
-  toldAgain(db)
+  rebuilt(db)
   db.exec(`DROP TABLE IF EXISTS ${tableOf(view)}; DROP TABLE IF EXISTS ${wordsOf(view)};`)
 }
 
-const tellings = new WeakMap<Db, number>()
+const rebuilds = new WeakMap<Db, number>()
 
 /** How often rows of a database were told again: whoever remembers rows of it forgets them when this has moved. */
-export const tellingOf = (db: Db): number => tellings.get(db) ?? 0
+export const rebuildsOf = (db: Db): number => rebuilds.get(db) ?? 0
 
-export const toldAgain = (db: Db): void => {
-  tellings.set(db, tellingOf(db) + 1)
+export const rebuilt = (db: Db): void => {
+  rebuilds.set(db, rebuildsOf(db) + 1)
 }
 
 /** Takes out of a view's search what deleted and rewritten rows left in its segments. */

@@ -1,7 +1,8 @@
-import { type AnyView, changesOf, type Fact, type Recorded, type Row } from "@oja/domain/kernel/index"
+import { type AnyView, changesOf, type Fact, type Recorded, type Row, shown } from "@oja/domain/kernel/index"
 import { Bulk } from "./bulk.ts"
 import { columnOf, columnsOf, tableOf, wordsOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
+import type { Appended } from "./states.ts"
 
 /** A row as its table holds it. */
 interface Kept {
@@ -13,6 +14,8 @@ interface Kept {
 interface Cell {
   readonly business: number
   readonly id: string
+  /** The number its row has in the table, where that is not simply the next. */
+  n?: number
   /** What the table holds; undefined when it holds none, "unread" when nobody has looked. */
   before: Kept | "unread" | undefined
   row: Row | undefined
@@ -81,6 +84,14 @@ export class RowWriter {
         for (const cell of this.#all(business, column, value)) this.#set(cell, change.by(cell.row!), recorded.position)
       }
     }
+  }
+
+  /** Puts down a thing as it stands now, where a row is a function of one thing's state: in the order things were born. */
+  show(business: number, { first, id, recorded, state, streamN }: Appended): void {
+    const began = first()
+    const cell = this.#cell(business, id, began.position !== recorded.position)
+    cell.n = streamN
+    this.#set(cell, shown(this.view.thing!, state, { id, first: began, last: recorded }), recorded.position)
   }
 
   /** Writes what has gathered. */
@@ -183,13 +194,13 @@ export class RowWriter {
     else this.#hot.delete(key)
   }
 
-  #put({ business, id, position }: Cell, row: Row, before: Kept | undefined, moved: Set<string>): Kept {
+  #put({ business, id, n: given, position }: Cell, row: Row, before: Kept | undefined, moved: Set<string>): Kept {
     if (before !== undefined) {
       this.#change(before, row, position, moved)
       return { n: before.n, row }
     }
     moved.add("id")
-    const n = this.#nextN()
+    const n = given ?? this.#nextN()
     const fields = row as unknown as Record<string, unknown>
     this.#new.add(n, business, id, position, JSON.stringify(row), ...this.#columns.map((name) => bound(fields[name])))
     this.#newWords?.add(n, searchable(this.view, row))

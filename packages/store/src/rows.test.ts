@@ -95,7 +95,7 @@ describe("how many there are in all", () => {
     const rows = new Rows(memoryDb(), market)
     const moved = (position: number, name: string, count: number) => {
       const recorded = { eventId: "basket/basket_1@1", position, business: "biz_ada", by: "user_ada", at: 0, day: "" }
-      rows.apply(1, { _tag: "BasketPaid", basketId: "basket_1", name, count } as Fact, recorded)
+      rows.follow(1, { _tag: "BasketPaid", basketId: "basket_1", name, count } as Fact, recorded)
       return [...rows.flush().get("baskets")!.get(1)!]
     }
     expect(moved(1, "Tunde", 1)).toEqual(["id"])

@@ -1,19 +1,20 @@
-import type { AnyView, Book, Fact, Recorded } from "@oja/domain/kernel/index"
-import { createRows, indexRows, tableOf, tellingOf, toldAgain } from "./rowTables.ts"
+import type { AnyAggregate, AnyView, Domain, Fact, Recorded } from "@oja/domain/kernel/index"
+import { createRows, indexRows, tableOf, rebuildsOf, rebuilt } from "./rowTables.ts"
 import { type MovedColumns, RowWriter } from "./rowWriter.ts"
 import type { Db } from "./sqlite.ts"
+import type { Appended } from "./states.ts"
 
 /** The rows of every view, kept in step with the log inside the same transaction. */
 export class Rows {
   readonly #db: Db
   readonly #writers = new Map<string, RowWriter>()
   readonly #writersOf: ReadonlyMap<string, ReadonlyArray<RowWriter>>
-  #telling: number
+  #rebuilds: number
 
-  constructor(db: Db, book: Pick<Book, "views" | "viewsOf">, { index = true }: { readonly index?: boolean } = {}) {
+  constructor(db: Db, domain: Pick<Domain, "views" | "viewsOf">, { index = true }: { readonly index?: boolean } = {}) {
     this.#db = db
-    this.#telling = tellingOf(db)
-    for (const view of book.views.values()) {
+    this.#rebuilds = rebuildsOf(db)
+    for (const view of domain.views.values()) {
       createRows(db, view)
       // Rebuilding looks rows up by id too, so that index stands from the start; the others are quicker made at the end.
       db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${tableOf(view)}_id ON ${tableOf(view)}(business, id)`)
@@ -21,13 +22,28 @@ export class Rows {
       this.#writers.set(view.name, new RowWriter(db, view))
     }
     this.#writersOf = new Map(
-      [...book.viewsOf].map(([tag, views]) => [tag, views.flatMap(({ name }) => this.#writers.get(name) ?? [])]),
+      [...domain.viewsOf].map(([tag, views]) => [tag, views.flatMap(({ name }) => this.#writers.get(name) ?? [])]),
     )
   }
 
-  apply(business: number, event: Fact, recorded: Recorded): void {
-    if (this.#telling !== tellingOf(this.#db)) this.#toldByOthers()
-    for (const writer of this.#writersOf.get(event._tag) ?? []) writer.apply(business, event, recorded)
+  /** What an event that was just written does to the rows of every view; they go to the file at the next flush. */
+  apply(business: number, event: Fact, appended: Appended): void {
+    if (this.#rebuilds !== rebuildsOf(this.#db)) this.#rebuiltByOthers()
+    for (const writer of this.#writersOf.get(event._tag) ?? [])
+      if (writer.view.thing === undefined) writer.apply(business, event, appended.recorded)
+      else writer.show(business, appended)
+  }
+
+  /** What an event does to the rows of the views that say so themselves. */
+  follow(business: number, event: Fact, recorded: Recorded): void {
+    for (const writer of this.#writersOf.get(event._tag) ?? [])
+      if (writer.view.thing === undefined) writer.apply(business, event, recorded)
+  }
+
+  /** A thing as it stands, in the views that show things of its kind. */
+  show(aggregate: AnyAggregate, business: number, thing: Appended): void {
+    for (const writer of this.#writers.values())
+      if (writer.view.thing?.aggregate.name === aggregate.name) writer.show(business, thing)
   }
 
   /** Writes what has gathered; answers what moved, by view. */
@@ -43,7 +59,7 @@ export class Rows {
 
   /** Takes a business's rows of a view away, to tell them again. */
   empty(view: AnyView, business: number): void {
-    toldAgain(this.#db)
+    rebuilt(this.#db)
     this.#writers.get(view.name)?.empty(business)
   }
 
@@ -57,8 +73,8 @@ export class Rows {
     for (const writer of this.#writers.values()) writer.clear()
   }
 
-  #toldByOthers(): void {
-    this.#telling = tellingOf(this.#db)
+  #rebuiltByOthers(): void {
+    this.#rebuilds = rebuildsOf(this.#db)
     this.rolledBack()
   }
 }

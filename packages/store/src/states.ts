@@ -1,5 +1,4 @@
-import { hash } from "node:crypto"
-import type { AnyNoun, Fact } from "@oja/domain/kernel/index"
+import type { AnyAggregate, Fact, Recorded } from "@oja/domain/kernel/index"
 import { Bulk } from "./bulk.ts"
 import type { Log } from "./log.ts"
 import type { Db } from "./sqlite.ts"
@@ -10,20 +9,26 @@ export interface Held {
   readonly version: number
   readonly streamN: number
   readonly snapshotAt: number
+  /** What the log knows about its first event; absent while nobody has asked. */
+  first?: Recorded | undefined
+}
+
+/** An event that was written and the thing it belongs to, as it stands after it. */
+export interface Appended {
+  readonly id: string
+  /** The thing's number in the file: things are numbered in the order they were born. */
+  readonly streamN: number
+  readonly state: unknown
+  readonly recorded: Recorded
+  /** What the log knows about the thing's first event. */
+  readonly first: () => Recorded
 }
 
 /** Events between two snapshots of one stream. */
 const SPACING = 100
 
-// A snapshot is only as good as the fold that made it: another `evolve` leaves older ones unread.
-const shapes = new WeakMap<AnyNoun, string>()
-const shapeOf = (noun: AnyNoun): string => {
-  const known = shapes.get(noun)
-  if (known !== undefined) return known
-  const made = hash("sha256", noun.evolve.toString() + JSON.stringify(noun.initial)).slice(0, 16)
-  shapes.set(noun, made)
-  return made
-}
+// A snapshot is only as good as the fold that made it: one of another version stays unread.
+const shapeOf = ({ version }: AnyAggregate): string => String(version)
 
 /**
  * States of things, folded from the log and kept: hot ones in a bounded memory, long ones in snapshots, which may be
@@ -59,40 +64,41 @@ export class States {
     this.#streams = new Bulk(this.#db, "streams", ["n", "business", "key"])
   }
 
-  get(business: string, noun: AnyNoun, id: string): Held {
-    const stream = `${noun.name}/${id}`
+  get(business: string, aggregate: AnyAggregate, id: string): Held {
+    const stream = `${aggregate.name}/${id}`
     const key = `${business}/${stream}`
     const inBatch = this.#batch.get(key)
     if (inBatch !== undefined) return inBatch
     const hot = this.#kept.get(key) ?? this.#absent.get(key)
     if (hot !== undefined) return hot
-    const loaded = this.#load(business, noun, stream)
+    const loaded = this.#load(business, aggregate, stream)
     if (loaded.version > 0) this.#keep(key, loaded)
     // Whether a new thing is there yet is asked several times before it is.
     else if (this.#db.inTransaction) this.#absent.set(key, loaded)
     return loaded
   }
 
-  /** Appends an event to its thing, inside the ledger's transaction, and answers with its position and version. */
+  /** Appends an event to its thing, inside the ledger's transaction; answers with what is known of both afterwards. */
   append(
     business: string,
-    noun: AnyNoun,
+    aggregate: AnyAggregate,
     event: Fact,
-    day: string,
-    at: number,
-    meta: string,
-  ): { readonly position: number; readonly stream: string; readonly version: number } {
-    const id = noun.idOf(event)
-    const stream = `${noun.name}/${id}`
-    const held = this.get(business, noun, id)
+    { at, by, day, meta }: { readonly day: string; readonly at: number; readonly by: string; readonly meta: string },
+  ): Appended {
+    const id = aggregate.idOf(event)
+    const stream = `${aggregate.name}/${id}`
+    const held = this.get(business, aggregate, id)
     const streamN = held.streamN || this.#newStream(business, stream)
     const version = held.version + 1
-    const position = this.#log.append(business, streamN, stream, version, noun, event, day, at, meta)
-    const state: unknown = noun.evolve(held.state, event)
+    const position = this.#log.append(business, streamN, stream, version, aggregate, event, day, at, meta)
+    const recorded = { eventId: `${stream}@${version}`, position, business, by, at, day }
+    const state: unknown = aggregate.evolve(held.state, event)
     const snap = version - held.snapshotAt >= SPACING
-    if (snap) this.#saveSnapshot.run(streamN, version, shapeOf(noun), JSON.stringify(state))
-    this.#batch.set(`${business}/${stream}`, { state, version, streamN, snapshotAt: snap ? version : held.snapshotAt })
-    return { position, stream, version }
+    if (snap) this.#saveSnapshot.run(streamN, version, shapeOf(aggregate), JSON.stringify(state))
+    const snapshotAt = snap ? version : held.snapshotAt
+    const now = { state, version, streamN, snapshotAt, first: version === 1 ? recorded : held.first }
+    this.#batch.set(`${business}/${stream}`, now)
+    return { id, streamN, state, recorded, first: () => (now.first ??= this.#log.firstOf(business, streamN)) }
   }
 
   /** Puts the batch's new streams in the file; until then they are only in memory. */
@@ -143,23 +149,23 @@ export class States {
     if (this.#kept.size > this.#capacity) for (const oldest of this.#kept.keys()) if (this.#kept.delete(oldest)) break
   }
 
-  #load(business: string, noun: AnyNoun, stream: string): Held {
+  #load(business: string, aggregate: AnyAggregate, stream: string): Held {
     const n = this.#log.businessN(business)
     const streamN = n === undefined ? undefined : (this.#find.get(n, stream) as number | undefined)
-    if (streamN === undefined) return { state: noun.initial, version: 0, streamN: 0, snapshotAt: 0 }
+    if (streamN === undefined) return { state: aggregate.initial, version: 0, streamN: 0, snapshotAt: 0 }
     const snapshot = this.#snapshot.get(streamN) as [number, string, string] | undefined
-    const usable = snapshot !== undefined && snapshot[1] === shapeOf(noun)
+    const usable = snapshot !== undefined && snapshot[1] === shapeOf(aggregate)
     const from = usable ? snapshot[0] : 0
-    let state: unknown = usable ? JSON.parse(snapshot[2]) : noun.initial
+    let state: unknown = usable ? JSON.parse(snapshot[2]) : aggregate.initial
     let version = from
     for (const [v, type, typeVersion, data] of this.#after.all(streamN, from) as Array<
       [number, string, number, string]
     >) {
-      state = noun.evolve(state, this.#log.read(type, typeVersion, data))
+      state = aggregate.evolve(state, this.#log.read(type, typeVersion, data))
       version = v
     }
     if (version - from >= SPACING && !this.#db.readonly)
-      this.#saveSnapshot.run(streamN, version, shapeOf(noun), JSON.stringify(state))
+      this.#saveSnapshot.run(streamN, version, shapeOf(aggregate), JSON.stringify(state))
     return { state, version, streamN, snapshotAt: version - from >= SPACING ? version : from }
   }
 }

@@ -45,7 +45,7 @@ const copyToEnd =
   "INSERT INTO events SELECT 27, business, stream, version, type, typeVersion, day, at, data, meta, hashVersion, prev, hash FROM events WHERE position ="
 
 /** What was done, the position that must be named, how it was done. */
-const attacks: ReadonlyArray<readonly [says: string, named: number, attack: (before: string) => Attack]> = [
+const attacks: ReadonlyArray<readonly [message: string, named: number, attack: (before: string) => Attack]> = [
   ["its position was changed", 900, () => set("position", "900")],
   ["its business was changed", 6, () => set("business", "2")],
   ["its stream was changed", 6, () => set("stream", "3")],
@@ -146,19 +146,19 @@ const attacks: ReadonlyArray<readonly [says: string, named: number, attack: (bef
     26,
     () => flipped((db) => db.prepare("SELECT hash FROM events WHERE position = 26").pluck().get() as Buffer),
   ],
-  ["the head was deleted", 0, () => (where) => rmSync(paths(where).head)],
-  ["the head was emptied", 0, () => (where) => truncateSync(paths(where).head)],
-  ["the head was garbled", 0, () => (where) => writeFileSync(paths(where).head, "x".repeat(400))],
+  ["the head was deleted", 0, () => (where) => rmSync(paths(where).checkpoint)],
+  ["the head was emptied", 0, () => (where) => truncateSync(paths(where).checkpoint)],
+  ["the head was garbled", 0, () => (where) => writeFileSync(paths(where).checkpoint, "x".repeat(400))],
   [
     "the head's position was changed",
     0,
     () => (where) =>
       writeFileSync(
-        paths(where).head,
-        readFileSync(paths(where).head, "utf8").replaceAll(/"position":\d+/g, '"position":2'),
+        paths(where).checkpoint,
+        readFileSync(paths(where).checkpoint, "utf8").replaceAll(/"position":\d+/g, '"position":2'),
       ),
   ],
-  ["the head was rolled back", 12, (before) => older(before, "head")],
+  ["the head was rolled back", 12, (before) => older(before, "checkpoint")],
 ]
 
 describe("tampering with a closed book", () => {
@@ -167,7 +167,7 @@ describe("tampering with a closed book", () => {
     expect(flawsOf(where)).toEqual([])
     attack(before)(where)
     expect(flawsOf(where).map((it) => it.position)).toContain(named)
-    expect(() => Ledger.open({ folder: where, book: market })).toThrow(BookBroken)
+    expect(() => Ledger.open({ folder: where, domain: market })).toThrow(BookBroken)
   })
 
   it("is tried in at least 35 ways", () => expect(attacks.length).toBeGreaterThanOrEqual(35))
@@ -182,31 +182,31 @@ describe("verify", () => {
         position: 3,
         business: "biz_ada",
         event: "GoodsPut shelf/shelf_1@3",
-        says: "it was altered: its hash does not fit what it says",
+        message: "it was altered: its hash does not fit what it says",
       },
       {
         position: 11,
         business: "biz_ada",
         event: "GoodsPut shelf/shelf_1@9",
-        says: "events 9 to 10 before it are missing",
+        message: "events 9 to 10 before it are missing",
       },
       {
         position: 11,
         business: "biz_ada",
         event: "GoodsPut shelf/shelf_1@9",
-        says: "it does not follow the event before it: one was removed, moved or altered",
+        message: "it does not follow the event before it: one was removed, moved or altered",
       },
       {
         position: 11,
         business: "biz_ada",
         event: "GoodsPut shelf/shelf_1@9",
-        says: "it should be number 7 of its stream",
+        message: "it should be number 7 of its stream",
       },
       {
         position: 26,
         business: "-",
         event: "book.head",
-        says: "the log up to the head is not the one that was written",
+        message: "the log up to the head is not the one that was written",
       },
     ])
   })
@@ -215,11 +215,11 @@ describe("verify", () => {
     const { where } = await book()
     const bytes = readFileSync(paths(where).book)
     writeFileSync(paths(where).book, bytes.fill(0x5a, 4096, bytes.length))
-    expect(() => Ledger.open({ folder: where, book: market })).toThrow(
+    expect(() => Ledger.open({ folder: where, domain: market })).toThrow(
       /is broken and will not be served: .*oja verify log/,
     )
     writeFileSync(paths(where).book, "this was a book once ".repeat(1000))
-    expect(() => Ledger.open({ folder: where, book: market })).toThrow(
+    expect(() => Ledger.open({ folder: where, domain: market })).toThrow(
       /is broken and will not be served: .*not a database/,
     )
   })
@@ -242,10 +242,10 @@ describe("verify", () => {
     const where = folder()
     const ledger = open(where)
     await ask(ledger, put, { shelfId: "shelf_1", putId: "p", count: 1 })
-    const lagging = readFileSync(paths(where).head)
+    const lagging = readFileSync(paths(where).checkpoint)
     await ask(ledger, put, { shelfId: "shelf_1", putId: "q", count: 1 })
     await ledger.close()
-    writeFileSync(paths(where).head, lagging)
+    writeFileSync(paths(where).checkpoint, lagging)
     expect(flawsOf(where)).toEqual([])
     expect(open(where).log.position).toBe(2)
   })

@@ -1,9 +1,9 @@
-import type { Book } from "@oja/domain/kernel/index"
+import type { Domain } from "@oja/domain/kernel/index"
 import { GENESIS, hashOf, RECIPE, type Stored } from "./chain.ts"
-import type { Head } from "./head.ts"
-import { Tally } from "./tally.ts"
+import type { Checkpoint } from "./checkpoint.ts"
+import { RunningDigest } from "./runningDigest.ts"
 import type { Log } from "./log.ts"
-import { allRows, tell } from "./rebuild.ts"
+import { allRows, projectLog, staleViews } from "./rebuild.ts"
 import { Rows } from "./rows.ts"
 import { type Db, memoryDb } from "./sqlite.ts"
 
@@ -12,15 +12,15 @@ export interface Flaw {
   readonly position: number
   readonly business: string
   readonly event: string
-  readonly says: string
+  readonly message: string
 }
 
 /** The book does not tell its own story any more; serving it would be guessing. */
 export class BookBroken extends Error {
   override readonly name = "BookBroken"
-  constructor(path: string, says: string) {
+  constructor(path: string, message: string) {
     super(
-      `The book ${path} is broken and will not be served: ${says}. Run "oja verify log" to see every fault, and "oja restore" to go back to a backup.`,
+      `The book ${path} is broken and will not be served: ${message}. Run "oja verify log" to see every fault, and "oja restore" to go back to a backup.`,
     )
   }
 }
@@ -57,14 +57,14 @@ const rowsAfter = (db: Db, position: number, limit: number): ReadonlyArray<Row> 
  */
 export function* verifyLog(
   db: Db,
-  head: Head | "torn" | undefined,
-  headNow: () => Head | "torn" | undefined = () => head,
+  checkpoint: Checkpoint | "torn" | undefined,
+  checkpointNow: () => Checkpoint | "torn" | undefined = () => checkpoint,
 ): Iterable<Flaw> {
   const tails = new Map<string, Buffer>()
   const versions = new Map<string, number>()
-  const tally = new Tally()
+  const digest = new RunningDigest()
   let last = 0
-  let atHead: string | undefined
+  let atCheckpoint: string | undefined
   for (;;) {
     const rows = readable(() => rowsAfter(db, last, 2000))
     if (typeof rows === "string") {
@@ -72,23 +72,23 @@ export function* verifyLog(
         position: last + 1,
         business: "-",
         event: "book.sqlite",
-        says: `the file cannot be read on from here: ${rows}`,
+        message: `the file cannot be read on from here: ${rows}`,
       }
       return
     }
     if (rows.length === 0) break
     for (const row of rows) {
       const [position, business, stream, version, type] = row
-      const flaw = (says: string): Flaw => ({
+      const flaw = (message: string): Flaw => ({
         position,
         business: business ?? "?",
         event: `${type} ${stream ?? "?"}@${version}`,
-        says,
+        message,
       })
       if (position !== last + 1) yield flaw(gap(last + 1, position - 1))
       last = position
-      tally.add(position, bytes(row[12]).toString("hex"))
-      if (position === (head as Head | undefined)?.position) atHead = tally.hash
+      digest.add(position, bytes(row[12]).toString("hex"))
+      if (position === (checkpoint as Checkpoint | undefined)?.position) atCheckpoint = digest.hash
       if (business === null || stream === null) {
         yield flaw("its business or its stream is not in the book any more")
         continue
@@ -102,11 +102,15 @@ export function* verifyLog(
     }
   }
   // A ledger may have opened the book while we read: then its head says so by now.
-  const reopened = (headNow() as Head | undefined)?.closed !== true
-  yield* headFlaws(reopened && typeof head === "object" ? stillOpen(head) : head, last, atHead)
+  const reopened = (checkpointNow() as Checkpoint | undefined)?.closed !== true
+  yield* checkpointFlaws(
+    reopened && typeof checkpoint === "object" ? stillOpen(checkpoint) : checkpoint,
+    last,
+    atCheckpoint,
+  )
 }
 
-const stillOpen = ({ position, hash, mark }: Head): Head => ({ position, hash, mark })
+const stillOpen = ({ position, hash, mark }: Checkpoint): Checkpoint => ({ position, hash, mark })
 
 const gap = (from: number, to: number): string =>
   from === to ? `event ${from} before it is missing` : `events ${from} to ${to} before it are missing`
@@ -140,32 +144,36 @@ const readable = <T>(read: () => T): T | string => {
 export const isDamage = (error: unknown): boolean =>
   /^SQLITE_(CORRUPT|NOTADB|ERROR|SCHEMA|FORMAT|CONSTRAINT)/.test(String((error as { readonly code?: unknown }).code))
 
-function* headFlaws(head: Head | "torn" | undefined, last: number, atHead: string | undefined): Iterable<Flaw> {
-  const flaw = (position: number, says: string): Flaw => ({ position, business: "-", event: "book.head", says })
-  if (head === "torn") yield flaw(0, "the head file cannot be read")
-  else if (head === undefined) {
+function* checkpointFlaws(
+  checkpoint: Checkpoint | "torn" | undefined,
+  last: number,
+  atCheckpoint: string | undefined,
+): Iterable<Flaw> {
+  const flaw = (position: number, message: string): Flaw => ({ position, business: "-", event: "book.head", message })
+  if (checkpoint === "torn") yield flaw(0, "the head file cannot be read")
+  else if (checkpoint === undefined) {
     if (last > 0) yield flaw(0, "the head file is missing")
-  } else if (head.position > last)
-    yield flaw(head.position, `the log ends at ${last}, but ${head.position} was written: its tail is gone`)
-  else if (head.closed === true && head.position < last)
+  } else if (checkpoint.position > last)
+    yield flaw(checkpoint.position, `the log ends at ${last}, but ${checkpoint.position} was written: its tail is gone`)
+  else if (checkpoint.closed === true && checkpoint.position < last)
     yield flaw(
-      head.position + 1,
-      `the book was closed at event ${head.position}, but goes on to ${last}: somebody added to it`,
+      checkpoint.position + 1,
+      `the book was closed at event ${checkpoint.position}, but goes on to ${last}: somebody added to it`,
     )
-  else if (head.position > 0 && atHead !== head.hash)
-    yield flaw(head.position, "the log up to the head is not the one that was written")
+  else if (checkpoint.position > 0 && atCheckpoint !== checkpoint.hash)
+    yield flaw(checkpoint.position, "the log up to the head is not the one that was written")
 }
 
 /**
- * The quick look a gateway takes at start: the head, and the newest thousand events or more. Answers with the tally to
+ * The quick look a gateway takes at start: the head, and the newest thousand events or more. Answers with the running digest to
  * go on from, or with what is wrong in words.
  */
-export const checkTail = (db: Db, head: Head | "torn" | undefined): Tally | string => {
-  const from = typeof head === "object" ? head.mark : undefined
-  const tally = new Tally(from)
+export const checkTail = (db: Db, checkpoint: Checkpoint | "torn" | undefined): RunningDigest | string => {
+  const from = typeof checkpoint === "object" ? checkpoint.mark : undefined
+  const digest = new RunningDigest(from)
   const tails = new Map<string, Buffer>()
   let last = from?.position ?? 0
-  let atHead = last === (head as Head | undefined)?.position ? tally.hash : undefined
+  let atCheckpoint = last === (checkpoint as Checkpoint | undefined)?.position ? digest.hash : undefined
   for (const row of rowsAfter(db, last, Infinity)) {
     const [position, business, stream, , type] = row
     const name = `event ${position} (${type})`
@@ -175,11 +183,11 @@ export const checkTail = (db: Db, head: Head | "torn" | undefined): Tally | stri
     const [fault] = broken(row, business, stream, tails.get(business) ?? bytes(row[11]))
     if (fault !== undefined) return `${name}: ${fault}`
     tails.set(business, bytes(row[12]))
-    tally.add(position, bytes(row[12]).toString("hex"))
-    if (position === (head as Head | undefined)?.position) atHead = tally.hash
+    digest.add(position, bytes(row[12]).toString("hex"))
+    if (position === (checkpoint as Checkpoint | undefined)?.position) atCheckpoint = digest.hash
   }
-  for (const { says } of headFlaws(head, last, atHead)) return says
-  return tally
+  for (const { message } of checkpointFlaws(checkpoint, last, atCheckpoint)) return message
+  return digest
 }
 
 /** A row that is not as telling the story again would have it. */
@@ -187,21 +195,37 @@ export interface RowFlaw {
   readonly view: string
   readonly business: string
   readonly id: string
-  readonly says: "is missing" | "is left over" | "differs"
+  readonly message: "is missing" | "is left over" | "differs"
 }
 
-/** Tells the whole story again in memory and compares it with the rows that are kept. */
-export function* verifyRows(db: Db, book: Book, log: Log): Iterable<RowFlaw> {
+/** Rows that nobody damaged: an older program made them, and they are projected again when the book is next opened. */
+export interface OlderRows {
+  readonly view: string
+  readonly business: "-"
+  readonly id: "-"
+  readonly message: "are older than the program"
+}
+
+/** Projects the whole log again in memory and compares it with the rows that are kept; those of an older program are only named. */
+export function* verifyRows(db: Db, domain: Domain, log: Log): Iterable<RowFlaw | OlderRows> {
+  const older = new Set(staleViews(db, domain))
+  for (const { name } of older) yield { view: name, business: "-", id: "-", message: "are older than the program" }
   const again = memoryDb()
   try {
-    tell(log, again, new Rows(again, book), book)
+    projectLog(log, again, new Rows(again, domain), domain)
     const names = new Map(db.prepare("SELECT n, id FROM businesses").raw().all() as Array<[number, string]>)
-    for (const view of book.views.values()) {
+    for (const view of domain.views.values()) {
+      if (older.has(view)) continue
       const kept = new Map<string, string>()
       for (const [business, id, json] of allRows(db, view)) kept.set(`${business}/${id}`, json)
-      const flaw = (key: string, says: RowFlaw["says"]): RowFlaw => {
+      const flaw = (key: string, message: RowFlaw["message"]): RowFlaw => {
         const cut = key.indexOf("/")
-        return { view: view.name, business: names.get(Number(key.slice(0, cut))) ?? "?", id: key.slice(cut + 1), says }
+        return {
+          view: view.name,
+          business: names.get(Number(key.slice(0, cut))) ?? "?",
+          id: key.slice(cut + 1),
+          message,
+        }
       }
       for (const [business, id, json] of allRows(again, view)) {
         const key = `${business}/${id}`

@@ -1,5 +1,5 @@
-import { useSetLocale } from "react-admin"
-import { useAsk } from "../app/useAsk.ts"
+import { useSetLocale } from "ra-core"
+import { useAsk } from "../data/useAsk.ts"
 import { useSession, type User } from "../session/session.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FormSection } from "../ui/FormSection.tsx"

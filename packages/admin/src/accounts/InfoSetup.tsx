@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from "react"
-import { call, freshKey, Refused } from "../app/http.ts"
+import { call, freshKey, Refused } from "../data/http.ts"
 import { travel } from "../session/passage.ts"
 import { signIn, useSession, type SignIn } from "../session/session.ts"
 import { PickField, TextField } from "../ui/Field.tsx"

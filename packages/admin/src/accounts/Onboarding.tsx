@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from "react"
 import { Navigate } from "../site/street.tsx"
 import { travel } from "../session/passage.ts"
-import { Refused } from "../app/http.ts"
+import { Refused } from "../data/http.ts"
 import { useSession, type Business } from "../session/session.ts"
 import { TextField } from "../ui/Field.tsx"
 import { tell } from "../ui/problem.ts"

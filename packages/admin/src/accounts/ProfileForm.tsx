@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react"
-import { useCommand } from "../app/useCommand.ts"
+import { useCommand } from "../data/useSend.ts"
 import { rename, type User } from "../session/session.ts"
 import { TextField } from "../ui/Field.tsx"
 import { FormSection } from "../ui/FormSection.tsx"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { call } from "../app/http.ts"
+import { call } from "../data/http.ts"
 import { businesses, setBusiness } from "../session/businesses.ts"
 import { travel } from "../session/passage.ts"
 import { signOut, useSession, type Business, type SignIn } from "../session/session.ts"

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from "react"
 import { Link, Navigate } from "../site/street.tsx"
-import { Refused } from "../app/http.ts"
+import { Refused } from "../data/http.ts"
 import { preloadApp } from "../preloadApp.ts"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"

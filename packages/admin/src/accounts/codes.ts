@@ -1,4 +1,4 @@
-import { call } from "../app/http.ts"
+import { call } from "../data/http.ts"
 import type { SignIn } from "../session/session.ts"
 import type { Pending } from "./pending.ts"
 

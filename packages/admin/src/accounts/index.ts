@@ -1,8 +1,7 @@
-import { screen, type Part } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** The person's own account. */
-export const accounts: Part = {
-  routes: [
-    { path: "/account-settings", screen: screen(async () => (await import("./AccountSettings.tsx")).AccountSettings) },
-  ],
+export const accounts: AppModule = {
+  name: "accounts",
+  routes: [{ path: "/account-settings", load: async () => (await import("./AccountSettings.tsx")).AccountSettings }],
 }

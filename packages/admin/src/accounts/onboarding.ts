@@ -1,6 +1,6 @@
-import { call } from "../app/http.ts"
+import { call } from "../data/http.ts"
 import type { Business } from "../session/session.ts"
-import { exponentOf } from "../ui/formatMoney.ts"
+import { exponentOf } from "../data/formatMoney.ts"
 
 /** One answer of onboarding, kept as soon as it is given. */
 export type Answers = Readonly<Record<string, string>>

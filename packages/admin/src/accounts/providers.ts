@@ -1,4 +1,4 @@
-import { call, freshKey } from "../app/http.ts"
+import { call, freshKey } from "../data/http.ts"
 import { tab } from "../session/drawers.ts"
 import type { SignIn } from "../session/session.ts"
 

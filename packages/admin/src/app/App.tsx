@@ -1,102 +1,91 @@
-import { useEffect, useMemo } from "react"
-import { Admin, CustomRoutes, localStorageStore, Resource } from "react-admin"
-import { createBrowserRouter, Route, RouterProvider } from "react-router-dom"
-import { muiTheme } from "../theme/mui.ts"
+import { type ComponentType, Suspense, useEffect, useMemo } from "react"
+import { CoreAdminContext, type I18nProvider, localStorageStore } from "ra-core"
+import { createBrowserRouter, type LazyRouteFunction, Outlet, type RouteObject, RouterProvider } from "react-router-dom"
+import { client } from "../data/client.ts"
+import { loadAccess } from "../data/access.ts"
+import { dataProvider } from "../data/dataProvider.ts"
+import { locale, prefer } from "../i18n/words.ts"
 import { useSession } from "../session/session.ts"
-import { useScheme } from "../theme/scheme.ts"
-import { IncomingNotice } from "../orders/IncomingNotice.tsx"
-import { ReachedNotice } from "../targets/ReachedNotice.tsx"
-import { bring, locale } from "../words/words.ts"
-import { Waiting } from "../ui/Waiting.tsx"
+import { type AppModule, ModulesProvider } from "../ui/module.ts"
 import { NotHere } from "../ui/NotHere.tsx"
-import { loadAccess } from "./access.ts"
-import { authProvider } from "./authProvider.ts"
-import { dataProvider } from "./dataProvider.ts"
+import { bringAppWords } from "../words/words.ts"
+import { Broken } from "./ErrorPages.tsx"
 import { Frame } from "./Frame.tsx"
-import { bringAppWords, makeI18n } from "./i18nProvider.ts"
-import { Blocked, Broken } from "./Mishaps.tsx"
-import { Gates } from "./Gates.tsx"
 import { Leave } from "./Leave.tsx"
-import { Notifications } from "./Notifications.tsx"
-import { parts } from "./resources.tsx"
+import { Paywall } from "./Paywall.tsx"
+import { modules } from "./registry.ts"
+import { appWords } from "./words.ts"
 
-await bring(bringAppWords)
+await Promise.all([appWords.load(), bringAppWords()])
 
-/** What may speak over any screen. */
-const Overhead = () => (
-  <>
-    <Notifications />
-    <Gates />
-    <ReachedNotice />
-    <IncomingNotice />
-  </>
-)
+/** Our sentences are said by the modules' own words; react-admin's core only asks which language it is. */
+const i18nProvider: I18nProvider = {
+  translate: (key) => key,
+  changeLocale: (next) => prefer(next === "fr" ? "fr" : "en"),
+  getLocale: locale,
+}
 
+/** Whoever comes to another shop brings nothing of the last one. */
+const useForgetting = (shop: string | undefined) => {
+  useEffect(() => {
+    if (shop !== undefined) void loadAccess()
+    return () => client.clear()
+  }, [shop])
+}
+
+/** What every screen stands on. Nothing of one shop may stay on the screen of another: everything fetched is forgotten. */
 const Merchant = () => {
   const { business } = useSession()
-  const scheme = useScheme()
-  const theme = useMemo(() => muiTheme(scheme), [scheme])
-  const store = useMemo(() => {
-    const store = localStorageStore(undefined, "oja")
-    store.setItem("locale", locale())
-    return store
-  }, [])
-  const i18nProvider = useMemo(() => makeI18n(), [])
-  useEffect(() => void loadAccess(), [])
+  const store = useMemo(() => localStorageStore(undefined, "oja"), [])
+  useForgetting(business?.businessId)
   return (
-    <>
-      <Admin
-        // Nothing of one shop may stay on the screen of another: everything fetched is forgotten.
-        key={business?.businessId}
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        store={store}
-        theme={theme}
-        darkTheme={null}
-        layout={Frame}
-        notification={Overhead}
-        loading={Waiting}
-        error={Broken}
-        accessDenied={Blocked}
-        catchAll={NotHere}
-        loginPage={false}
-        disableTelemetry
-        requireAuth
-        title="Oja"
-      >
-        {parts.flatMap(({ resource }) =>
-          resource === undefined ? [] : [<Resource key={resource.name} {...resource} />],
-        )}
-        <CustomRoutes>
-          {parts.flatMap(({ routes = [] }) =>
-            routes
-              .filter(({ bare }) => bare !== true)
-              .map(({ path, screen: Screen }) => <Route key={path} path={path} element={<Screen />} />),
-          )}
-        </CustomRoutes>
-        <CustomRoutes noLayout>
-          {parts.flatMap(({ routes = [] }) =>
-            routes
-              .filter(({ bare }) => bare === true)
-              .map(({ path, screen: Screen }) => <Route key={path} path={path} element={<Screen />} />),
-          )}
-        </CustomRoutes>
-      </Admin>
-    </>
+    <CoreAdminContext
+      key={business?.businessId}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={client}
+      store={store}
+    >
+      <ModulesProvider value={modules}>
+        <Paywall />
+        <Suspense>
+          {modules.flatMap(({ name, overhead = [] }) => overhead.map((Over, at) => <Over key={`${name}${at}`} />))}
+        </Suspense>
+        <Outlet />
+      </ModulesProvider>
+    </CoreAdminContext>
   )
 }
 
-// A data router, so that a half-filled form can ask before it is left.
+/** A screen is fetched with its module's words before it is shown: until then the old one stays. */
+const fetching =
+  (load: () => Promise<ComponentType>, { words }: AppModule): LazyRouteFunction<RouteObject> =>
+  async () => {
+    const [Component] = await Promise.all([load(), words?.load()])
+    return { Component }
+  }
+
+const routesOf = (bare: boolean): Array<RouteObject> =>
+  modules.flatMap((module) =>
+    (module.routes ?? [])
+      .filter((route) => (route.bare === true) === bare)
+      .map(({ load, path }) => ({ path, lazy: fetching(load, module), errorElement: <Broken /> })),
+  )
+
+// A data router: it waits for the next screen, and a half-filled form can ask before it is left.
 const router = () =>
   createBrowserRouter([
     {
-      path: "*",
       element: (
         <Leave>
           <Merchant />
         </Leave>
       ),
+      hydrateFallbackElement: <></>,
+      children: [
+        { element: <Frame />, children: [...routesOf(false), { path: "*", Component: NotHere }] },
+        { children: routesOf(true) },
+      ],
     },
   ])
 

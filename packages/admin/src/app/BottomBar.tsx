@@ -1,50 +1,59 @@
 import More from "@mui/icons-material/MenuOutlined"
-import Drawer from "@mui/material/Drawer"
 import { useState } from "react"
-import { NavLink } from "react-router-dom"
-import { useWords } from "../words/words.ts"
-import { useMenu } from "./useMenu.ts"
+import { Link, useLocation } from "react-router-dom"
+import { Dialog } from "../ui/Dialog.tsx"
+import { useMenu, whereIn } from "./menu.ts"
+import { appWords } from "./words.ts"
 
 /** Five places for the thumb: the four of every day, and the rest. */
 export const BottomBar = () => {
-  const say = useWords()
-  const { entries, groups } = useMenu()
+  const say = appWords.use()
+  const menu = useMenu()
+  const { pathname } = useLocation()
   const [open, show] = useState(false)
-  const thumbs = entries.filter(({ thumb }) => thumb === true).slice(0, 4)
+  const here = whereIn(menu, pathname)
+  const thumbs = menu.filter(({ thumb }) => thumb === true).slice(0, 4)
   return (
     <nav className="bottom" aria-label={say("menu.label")}>
-      {thumbs.map(({ path, icon: Icon, words }) => (
-        <NavLink key={path} to={path}>
-          <Icon aria-hidden="true" />
-          <span>{say(words)}</span>
-        </NavLink>
-      ))}
+      {thumbs.map(({ entries, group, icon: Icon, label }) => {
+        const active = entries.some(({ path }) => path === here?.path)
+        return (
+          <Link
+            key={group}
+            to={entries[0]!.path}
+            className={active ? "active" : undefined}
+            aria-current={active ? "page" : undefined}
+          >
+            <Icon aria-hidden="true" />
+            <span>{label}</span>
+          </Link>
+        )
+      })}
       <button type="button" aria-expanded={open} onClick={() => show(true)}>
         <More aria-hidden="true" />
         <span>{say("menu.more")}</span>
       </button>
-      <Drawer
-        anchor="bottom"
-        open={open}
-        onClose={() => show(false)}
-        slotProps={{ paper: { className: "bottom-sheet" } }}
-      >
-        {groups.map(({ group, entries: rest }) => (
-          <section key={group}>
-            {group !== "home" && <h2>{say(`group.${group}`)}</h2>}
-            <ul>
-              {rest.map(({ path, icon: Icon, words }) => (
-                <li key={path}>
-                  <NavLink to={path} onClick={() => show(false)}>
-                    <Icon aria-hidden="true" />
-                    <span>{say(words)}</span>
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </Drawer>
+      <Dialog open={open} onClose={() => show(false)} title={say("menu.label")}>
+        <div className="bottom-sheet">
+          {menu.map(({ entries, group, icon: Icon, label }) => (
+            <section key={group} aria-label={label}>
+              <h2>
+                <Icon aria-hidden="true" />
+                {label}
+              </h2>
+              <ul>
+                {entries.map(({ label: name, path }) => (
+                  <li key={path}>
+                    <Link to={path} aria-current={path === here?.path ? "page" : undefined} onClick={() => show(false)}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </Dialog>
     </nav>
   )
 }

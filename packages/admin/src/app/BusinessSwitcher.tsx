@@ -1,31 +1,28 @@
 import Check from "@mui/icons-material/CheckOutlined"
 import Unfold from "@mui/icons-material/UnfoldMoreOutlined"
-import Menu from "@mui/material/Menu"
-import MenuItem from "@mui/material/MenuItem"
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { loadAccess } from "../data/access.ts"
+import { call } from "../data/http.ts"
 import { businesses, setBusiness } from "../session/businesses.ts"
 import { signIn, useSession, type Business, type SignIn } from "../session/session.ts"
+import { Menu } from "../ui/Menu.tsx"
 import { tell } from "../ui/problem.ts"
-import { useWords } from "../words/words.ts"
-import { loadAccess } from "./access.ts"
-import { call } from "./http.ts"
+import { appWords } from "./words.ts"
 
 /** Which shop and branch the screens are about, and the way to another. */
 export const BusinessSwitcher = () => {
-  const say = useWords()
+  const say = appWords.use()
   const { user, business } = useSession()
-  const [anchor, hang] = useState<HTMLElement | null>(null)
   const [shops, show] = useState<ReadonlyArray<Business>>([])
   const go = useNavigate()
-  const branchOf = (shop: Business) => shop.branch ?? say(shop.parent ? "auth.branch" : "auth.mainBranch")
+  const branchOf = (shop: Business) => shop.branch ?? say(shop.parent ? "frame.branch" : "frame.mainBranch")
 
   useEffect(() => {
     businesses().then(show, tell)
   }, [])
 
   const open = async (shop: Business) => {
-    hang(null)
     if (shop.businessId === business?.businessId) return
     try {
       await signIn({ ...(await call<SignIn>("/auth/set-business", setBusiness(user?.id, shop))), responseCode: 200 })
@@ -37,39 +34,32 @@ export const BusinessSwitcher = () => {
   }
 
   return (
-    <>
-      <button
-        type="button"
-        className="shop"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        title={say("frame.shops")}
-        onClick={(event) => hang(event.currentTarget)}
-      >
-        <span className="monogram" aria-hidden="true">
-          {business?.name.slice(0, 1)}
-        </span>
-        <span className="shop-words">
-          <strong>{business?.name}</strong>
-          {business !== null && <span>{branchOf(business)}</span>}
-        </span>
-        <Unfold aria-hidden="true" />
-      </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => hang(null)}>
-        {shops.map((shop) => (
-          <MenuItem
-            key={shop.businessId}
-            selected={shop.businessId === business?.businessId}
-            onClick={() => void open(shop)}
-          >
+    <Menu
+      button={
+        <button type="button" className="shop" title={say("frame.shops")}>
+          <span className="monogram" aria-hidden="true">
+            {business?.name.slice(0, 1)}
+          </span>
+          <span className="shop-words">
+            <strong>{business?.name}</strong>
+            {business !== null && <span>{branchOf(business)}</span>}
+          </span>
+          <Unfold aria-hidden="true" />
+        </button>
+      }
+      items={shops.map((shop) => ({
+        chosen: shop.businessId === business?.businessId,
+        act: () => void open(shop),
+        label: (
+          <>
             <span className="shop-words shop-choice">
               <strong>{shop.name}</strong>
               <span>{branchOf(shop)}</span>
             </span>
             {shop.businessId === business?.businessId && <Check fontSize="small" />}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+          </>
+        ),
+      }))}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from "react"
 import { moment, travel, type Moment } from "../session/moment.ts"
 import { Glyph } from "../ui/Glyph.tsx"
-import { useWords } from "../words/words.ts"
+import { appWords } from "./words.ts"
 import "./clock.css"
 
 const today = () => new Date().toLocaleDateString("en-CA")
@@ -10,7 +10,7 @@ const ways = ["true", "known"] as const
 
 /** Looks at the shop on any past day: as it was with all we know now, or as we knew it then. */
 export const Clock = () => {
-  const say = useWords()
+  const say = appWords.use()
   const shown = moment()
   const id = useId()
   const [day, choose] = useState(shown?.day ?? today())
@@ -50,7 +50,7 @@ export const Clock = () => {
 
 /** Says, for as long as it is so, that this is not today; nothing can be changed there. */
 export const PastBanner = () => {
-  const say = useWords()
+  const say = appWords.use()
   const shown = moment()
   if (shown === undefined) return null
   return (

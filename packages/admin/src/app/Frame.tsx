@@ -1,23 +1,23 @@
-import { Suspense, useEffect, useState, type ReactNode } from "react"
-import { NavigationType, useLocation, useNavigationType } from "react-router-dom"
-import { OrdersButton } from "../orders/OrdersButton.tsx"
+import { useEffect, useState } from "react"
+import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from "react-router-dom"
 import { local } from "../session/drawers.ts"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
-import { useWords } from "../words/words.ts"
-import { BottomBar } from "./BottomBar.tsx"
 import { moment } from "../session/moment.ts"
+import { BottomBar } from "./BottomBar.tsx"
 import { PastBanner } from "./Clock.tsx"
-import { Caught } from "./Mishaps.tsx"
+import { Caught } from "./ErrorPages.tsx"
+import { Shortcuts } from "./Shortcuts.tsx"
 import { Sidebar } from "./Sidebar.tsx"
 import { TopBar } from "./TopBar.tsx"
+import { appWords } from "./words.ts"
 import "./frame.css"
 
 /** The app around every screen: menu at the side, shop and search on top, thumbs at the bottom of a phone. */
-export const Frame = ({ children }: { children: ReactNode }) => {
-  const say = useWords()
+export const Frame = () => {
+  const say = appWords.use()
   const [narrow, become] = useState(() => local.get("sidebar") === "narrow")
   const { pathname } = useLocation()
   const came = useNavigationType()
+  const { state } = useNavigation()
   // A new screen begins at its top; going back returns to where one was.
   useEffect(() => {
     if (pathname !== "" && came !== NavigationType.Pop) window.scrollTo({ top: 0 })
@@ -27,20 +27,20 @@ export const Frame = ({ children }: { children: ReactNode }) => {
     become(!narrow)
   }
   return (
-    <div className="frame" data-narrow={narrow} data-past={moment() !== undefined}>
+    <div className="frame" data-narrow={narrow} data-past={moment() !== undefined} aria-busy={state !== "idle"}>
       <a className="skip" href="#content">
-        {say("oja.skip")}
+        {say("frame.skip")}
       </a>
       <Sidebar narrow={narrow} onToggle={toggle} />
       <TopBar />
       <PastBanner />
       <main id="content" className="frame-main" tabIndex={-1}>
         <Caught>
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          <Outlet />
         </Caught>
       </main>
       <BottomBar />
-      <OrdersButton />
+      <Shortcuts />
     </div>
   )
 }

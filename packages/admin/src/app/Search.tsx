@@ -1,111 +1,162 @@
 import SearchIcon from "@mui/icons-material/SearchOutlined"
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
+import { Combobox } from "@base-ui/react/combobox"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { useWords } from "../words/words.ts"
-import { searchable } from "./resources.tsx"
-import { useMenu } from "./useMenu.ts"
+import { may } from "../data/access.ts"
+import { useLocale } from "../i18n/words.ts"
+import { useHeldEnter } from "../ui/FindBox.tsx"
+import { isTyping } from "../ui/keys.ts"
+import { labelIn } from "../ui/label.ts"
+import { type RecordKind, useModules } from "../ui/module.ts"
+import { useFound } from "../ui/RecordField.tsx"
+import { allowed, useMenu, useStarts } from "./menu.ts"
+import { appWords } from "./words.ts"
 
+/** Something the box leads to. */
+interface Place {
+  readonly key: string
+  readonly group: string
+  readonly label: string
+  readonly to: string
+  readonly beside?: ReactNode
+}
+
+/** What was typed, as letters are compared: without accents and capitals. */
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
 
-/** One box for everything: names a screen to go to it, or looks into a list. `/` brings the cursor here. */
+const startsWord = (label: string, sought: string): boolean =>
+  plain(label).startsWith(sought) || plain(label).includes(` ${sought}`)
+
+/**
+ * What is typed after a verb: "receive peak" asks to receive something called "peak". Without a verb of this kind, all of
+ * it names the thing.
+ */
+const parted = ({ actions = [] }: RecordKind, text: string, language: "en" | "fr") => {
+  const found = actions.filter(allowed).flatMap((action) => {
+    const [verb = ""] = labelIn(action.label, "", language).split("%{name}")
+    const said = plain(text).startsWith(plain(verb)) && text.length > verb.length ? text.slice(verb.length) : undefined
+    return said === undefined ? [] : [{ action, rest: said }]
+  })
+  return found[0] ?? { action: undefined, rest: text }
+}
+
+const usePlaces = (kind: RecordKind, text: string) => {
+  const language = useLocale()
+  const sees = may(kind.view.access.module, "view") && text !== ""
+  const { action, rest } = parted(kind, text, language)
+  const { answers, options } = useFound(sees ? kind : undefined, rest, 5)
+  const { Beside } = kind
+  const places = options.map((row): Place => {
+    const name = kind.nameOf(row)
+    return {
+      key: `${kind.prefix} ${row.id} ${action === undefined ? "" : "do"}`,
+      group: labelIn(kind.label, kind.prefix, language),
+      label: action === undefined ? name : labelIn(action.label, "", language).replace("%{name}", name),
+      to: (action ?? kind).to(row),
+      ...(Beside !== undefined && { beside: <Beside row={row} /> }),
+    }
+  })
+  const exact = options.some((row) => kind.codesOf?.(row).includes(text) === true)
+  return { answered: !sees || answers === rest, exact, places: sees ? places : [] }
+}
+
+/** One box for everything: a record as one types its name or code, something to do, a screen. `/` and Ctrl K lead here. */
 export const Search = () => {
-  const say = useWords()
+  const say = appWords.use()
   const go = useNavigate()
-  const { entries } = useMenu()
   const box = useRef<HTMLInputElement>(null)
-  const id = useId()
   const [text, write] = useState("")
-  const [at, point] = useState(0)
-  const [open, show] = useState(false)
+  const sought = text.trim()
+  const needle = plain(sought)
+  // The modules never change while the app is up: each kind keeps its own reading.
+  const kinds = useModules().flatMap(({ records = [] }) => records)
+  // oxlint-disable-next-line react/hooks
+  const found = kinds.map((kind) => usePlaces(kind, sought))
+  const starts = useStarts()
+    .filter(({ label, rank }) => (sought === "" ? rank !== undefined : startsWord(label, needle)))
+    .map(({ label, to }): Place => ({ key: `start ${to}`, group: say("frame.actions"), label, to }))
+  const screens = useMenu()
+    .flatMap(({ entries }) => entries)
+    .filter(({ label }) => needle !== "" && startsWord(label, needle))
+    .map(({ label, path }): Place => ({ key: path, group: say("frame.go"), label, to: path }))
+  const answered = found.every((it) => it.answered)
+  const records = found.toSorted((a, b) => Number(b.exact) - Number(a.exact)).flatMap(({ places }) => places)
+  const places = [...starts, ...records, ...screens].filter(
+    ({ label }, at, all) => all.findIndex((other) => other.label === label && other.to === all[at]?.to) === at,
+  )
+  const groups = [...new Set(places.map(({ group }) => group))]
 
   useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement && event.target.closest("input, textarea, select, [contenteditable]")
-      if (event.key !== "/" || typing !== null || event.ctrlKey || event.metaKey || event.altKey) return
+    const press = (event: KeyboardEvent) => {
+      const palette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k"
+      if (!palette && (event.key !== "/" || isTyping(event) || event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       box.current?.focus()
+      box.current?.select()
     }
     window.addEventListener("keydown", press)
     return () => window.removeEventListener("keydown", press)
   }, [])
 
-  const sought = plain(text.trim())
-  const screens = entries
-    .filter(({ words }) => plain(say(words)).includes(sought))
-    .slice(0, 6)
-    .map(({ path, words }) => ({ to: path, label: say("frame.goTo", { place: say(words) }) }))
-  const lists = entries
-    .filter(({ path }) => searchable.includes(path.slice(1)))
-    .map(({ path, words }) => ({
-      to: `${path}?filter=${encodeURIComponent(JSON.stringify({ q: text.trim() }))}`,
-      label: say("frame.searchIn", { text: text.trim(), place: say(words) }),
-    }))
-  const found = sought === "" ? [] : [...lists, ...screens]
-
-  const leave = (to: string | undefined) => {
-    if (to === undefined) return
+  const leave = ({ to }: Place) => {
     write("")
-    show(false)
     box.current?.blur()
     void go(to)
   }
-
-  const press = (event: KeyboardEvent) => {
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault()
-      point((at + (event.key === "ArrowDown" ? 1 : found.length - 1)) % Math.max(1, found.length))
-    }
-    if (event.key === "Enter") leave(found[at]?.to)
-    if (event.key === "Escape") {
-      write("")
-      box.current?.blur()
-    }
-  }
-
+  const press = useHeldEnter(sought, answered, () => {
+    const [first] = places
+    if (first !== undefined) leave(first)
+  })
   return (
-    <div className="search" onBlur={() => show(false)}>
-      <SearchIcon aria-hidden="true" />
-      <input
-        ref={box}
-        type="search"
-        role="combobox"
-        aria-label={say("frame.search")}
-        aria-description={say("frame.searchHint")}
-        aria-expanded={open && found.length > 0}
-        aria-controls={id}
-        aria-activedescendant={open && found.length > 0 ? `${id}-${at}` : undefined}
-        placeholder={say("frame.search")}
-        value={text}
-        onFocus={() => show(true)}
-        onChange={(event) => {
-          write(event.target.value)
-          point(0)
-          show(true)
-        }}
-        onKeyDown={press}
-      />
-      <kbd aria-hidden="true">/</kbd>
-      {open && sought !== "" && (
-        <ul id={id} role="listbox" aria-label={say("frame.search")}>
-          {found.map(({ to, label }, position) => (
-            <li
-              key={to}
-              id={`${id}-${position}`}
-              role="option"
-              aria-selected={position === at}
-              onPointerDown={(event) => {
-                event.preventDefault()
-                leave(to)
-              }}
-              onPointerEnter={() => point(position)}
-            >
-              {label}
-            </li>
-          ))}
-          {found.length === 0 && <li className="muted">{say("frame.nothing")}</li>}
-        </ul>
-      )}
-    </div>
+    <Combobox.Root<Place>
+      items={places}
+      filter={null}
+      value={null}
+      inputValue={text}
+      autoHighlight={answered && sought !== ""}
+      itemToStringLabel={({ label }) => label}
+      isItemEqualToValue={() => false}
+      onInputValueChange={(next, { reason }) => {
+        if (reason === "input-change" || reason === "input-clear") write(next)
+      }}
+      onValueChange={(place) => {
+        if (place !== null) leave(place)
+      }}
+    >
+      <div className="search">
+        <SearchIcon aria-hidden="true" />
+        <Combobox.Input
+          ref={box}
+          type="search"
+          aria-label={say("frame.search")}
+          aria-description={say("frame.searchHint")}
+          placeholder={say("frame.placeholder")}
+          onKeyDown={(event) => press(event)}
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </div>
+      <Combobox.Portal>
+        <Combobox.Positioner className="menu-place" sideOffset={6} align="end">
+          <Combobox.Popup className="menu search-found">
+            {places.length === 0 && answered && <p className="muted">{say("frame.nothing")}</p>}
+            <Combobox.List>
+              {groups.map((group) => (
+                <Combobox.Group key={group}>
+                  <Combobox.GroupLabel className="search-group">{group}</Combobox.GroupLabel>
+                  {places
+                    .filter((it) => it.group === group)
+                    .map((place) => (
+                      <Combobox.Item key={place.key} value={place} className="menu-item found">
+                        <span className="found-name">{place.label}</span>
+                        {place.beside}
+                      </Combobox.Item>
+                    ))}
+                </Combobox.Group>
+              ))}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
   )
 }

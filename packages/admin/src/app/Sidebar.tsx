@@ -1,41 +1,58 @@
 import Narrow from "@mui/icons-material/KeyboardDoubleArrowLeftOutlined"
 import Wide from "@mui/icons-material/KeyboardDoubleArrowRightOutlined"
-import { NavLink } from "react-router-dom"
+import { Link, useLocation } from "react-router-dom"
 import { Cloth, Mark } from "../ui/Adire.tsx"
-import { useWords } from "../words/words.ts"
-import { useMenu } from "./useMenu.ts"
+import { useMenu, whereIn } from "./menu.ts"
+import { appWords } from "./words.ts"
 
+/** The ten places, and under the one where one is, its screens. */
 export const Sidebar = ({ narrow, onToggle }: { narrow: boolean; onToggle: () => void }) => {
-  const say = useWords()
-  const { entries: all, groups } = useMenu()
+  const say = appWords.use()
+  const menu = useMenu()
+  const { pathname } = useLocation()
+  const here = whereIn(menu, pathname)
   const turn = say(narrow ? "menu.expand" : "menu.collapse")
   return (
     <nav className="sidebar" aria-label={say("menu.label")}>
-      <NavLink to="/dashboard" className="wordmark sidebar-mark">
+      <Link to="/dashboard" className="wordmark sidebar-mark">
         <Mark />
-        <span className="sidebar-word">{say("oja.name")}</span>
-      </NavLink>
-      <div className="sidebar-groups">
-        {groups.map(({ group, entries }) => (
-          <section key={group} aria-label={say(`group.${group}`) || undefined}>
-            {group !== "home" && <h2>{say(`group.${group}`)}</h2>}
-            <ul>
-              {entries.map(({ path, icon: Icon, words }) => (
-                <li key={path}>
-                  <NavLink
-                    to={path}
-                    end={all.some((other) => other.path.startsWith(`${path}/`))}
-                    title={narrow ? say(words) : undefined}
-                  >
-                    <Icon aria-hidden="true" />
-                    <span className="sidebar-word">{say(words)}</span>
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+        <span className="sidebar-word">Oja</span>
+      </Link>
+      <ul className="sidebar-places">
+        {menu.map(({ entries, group, icon: Icon, label }) => {
+          const active = entries.some(({ path }) => path === here?.path)
+          const [first] = entries
+          const rest = entries.filter((entry) => entry.label !== label)
+          return (
+            <li key={group}>
+              <Link
+                to={first!.path}
+                className={active ? `active ${here?.path === first!.path ? "here" : ""}` : undefined}
+                aria-current={here?.path === first!.path ? "page" : undefined}
+                title={narrow ? label : undefined}
+              >
+                <Icon aria-hidden="true" />
+                <span className="sidebar-word">{entries.length === 1 ? first!.label : label}</span>
+              </Link>
+              {active && rest.length > 0 && !narrow && (
+                <ul>
+                  {rest.map(({ label: name, path }) => (
+                    <li key={path}>
+                      <Link
+                        to={path}
+                        className={path === here?.path ? "active" : undefined}
+                        aria-current={path === here?.path ? "page" : undefined}
+                      >
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          )
+        })}
+      </ul>
       <button type="button" className="sidebar-toggle" onClick={onToggle} aria-label={turn} title={turn}>
         {narrow ? <Wide aria-hidden="true" /> : <Narrow aria-hidden="true" />}
       </button>

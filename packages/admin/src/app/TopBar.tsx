@@ -1,22 +1,26 @@
-import { useSetLocale } from "react-admin"
+import { Suspense } from "react"
 import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"
-import { Clock } from "./Clock.tsx"
+import { useModules } from "../ui/module.ts"
 import { BusinessSwitcher } from "./BusinessSwitcher.tsx"
+import { Clock } from "./Clock.tsx"
+import { NewMenu } from "./NewMenu.tsx"
 import { PersonMenu } from "./PersonMenu.tsx"
 import { Search } from "./Search.tsx"
 import { SyncPill } from "./SyncPill.tsx"
 
 export const TopBar = () => {
-  const speak = useSetLocale()
+  const tools = useModules().flatMap(({ name, tool: Tool }) => (Tool === undefined ? [] : [<Tool key={name} />]))
   return (
     <header className="top">
       <BusinessSwitcher />
       <Search />
       <div className="top-tools">
+        <NewMenu />
         <SyncPill />
+        <Suspense>{tools}</Suspense>
         <Clock />
         <div className="top-prefs">
-          <LanguageSwitch onChoose={speak} />
+          <LanguageSwitch />
           <SchemeSwitch />
         </div>
         <PersonMenu />

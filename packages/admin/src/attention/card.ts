@@ -1,6 +1,6 @@
 import type { AttentionReason } from "@oja/domain/attention/events"
 import type { Tone } from "../ui/tone.ts"
-import { formatMoney } from "../ui/formatMoney.ts"
+import { formatMoney } from "../data/formatMoney.ts"
 import type { Key, Say } from "../words/words.ts"
 
 export interface Card {

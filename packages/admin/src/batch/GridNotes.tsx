@@ -1,6 +1,6 @@
 import type { NumberStyle } from "@oja/domain/imports/numbers"
 import { readNumber } from "@oja/domain/imports/numbers"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 import type { GridColumn } from "./gridRows.ts"
 import { decimalsOf, type Unsure } from "./readGrid.ts"

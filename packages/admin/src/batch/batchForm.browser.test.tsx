@@ -1,15 +1,14 @@
-import { AdminContext, testDataProvider } from "react-admin"
+import { CoreAdminContext, testDataProvider } from "ra-core"
 import { MemoryRouter } from "react-router-dom"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
-import { bringAppWords } from "../app/i18nProvider.ts"
 import { local } from "../session/drawers.ts"
 import { signIn } from "../session/session.ts"
 import "../theme/global.css"
 import { layTokens } from "../theme/sheet.ts"
 import "../ui/ui.css"
-import { bring, speak } from "../words/words.ts"
+import { bring, bringAppWords, speak } from "../words/words.ts"
 import { BatchForm } from "./BatchForm.tsx"
 
 interface Asked {
@@ -34,9 +33,9 @@ const drawer = "draft.biz_1.batch-products"
 const open = () =>
   render(
     <MemoryRouter>
-      <AdminContext dataProvider={testDataProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) })}>
+      <CoreAdminContext dataProvider={testDataProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) })}>
         <BatchForm />
-      </AdminContext>
+      </CoreAdminContext>
     </MemoryRouter>,
   )
 

@@ -1,8 +1,8 @@
 import { detectStyle, type NumberStyle } from "@oja/domain/imports/numbers"
 import { problems } from "@oja/domain/imports/problems"
 import { readLine } from "@oja/domain/imports/productLine"
-import { folded } from "@oja/domain/kernel/text"
-import { exponentOf } from "../ui/formatMoney.ts"
+import { foldCase } from "@oja/domain/kernel/text"
+import { exponentOf } from "../data/formatMoney.ts"
 import type { Say } from "../words/words.ts"
 import { repeated } from "./repeated.ts"
 import { columns, type GridColumn, type GridRow, isBlank, numeric } from "./gridRows.ts"
@@ -80,9 +80,9 @@ export const readGrid = (rows: ReadonlyArray<GridRow>, by: Reading): ReadGrid =>
   const fresh = new Map(
     read.flatMap(({ row: { cells } }) => {
       const name = (cells.category ?? "").trim()
-      return name === "" || by.categories === undefined || by.categories.has(folded(name))
+      return name === "" || by.categories === undefined || by.categories.has(foldCase(name))
         ? []
-        : [[folded(name), name] as const]
+        : [[foldCase(name), name] as const]
     }),
   )
   return {
@@ -132,7 +132,7 @@ const readRow = (
   const required = by.say("problem.required")
   for (const column of ["name", "selling_price"] as const)
     if (text(column) === "") wrongs.unshift({ column, msg: required })
-  const category = folded(text("category"))
+  const category = foldCase(text("category"))
   if (category !== "" && by.categories !== undefined) {
     const categoryId = by.categories.get(category)
     said["categoryId"] = categoryId ?? text("category")

@@ -1,16 +1,16 @@
 import type { CategoryRow } from "@oja/domain/catalog/views"
-import { folded } from "@oja/domain/kernel/text"
+import { foldCase } from "@oja/domain/kernel/text"
 import { useMemo } from "react"
-import { call } from "../app/http.ts"
-import { mintId } from "../app/mintId.ts"
-import { changed, listOf, useAsk } from "../app/useAsk.ts"
+import { call } from "../data/http.ts"
+import { mintId } from "../data/mintId.ts"
+import { changed, listOf, useAsk } from "../data/useAsk.ts"
 import { tell } from "../ui/problem.ts"
-import { useSending } from "../ui/useSending.ts"
+import { useSending } from "../data/useSending.ts"
 
 /** The shop's categories by name, and how those that are missing are opened. */
 export const useCategories = () => {
   const { data } = useAsk<ReadonlyArray<CategoryRow>>(listOf("categories", { count: 1000 }))
-  const byName = useMemo(() => data && new Map(data.map(({ id, name }) => [folded(name), id])), [data])
+  const byName = useMemo(() => data && new Map(data.map(({ id, name }) => [foldCase(name), id])), [data])
   const { send, sending } = useSending()
   const open = async (names: ReadonlyArray<string>) => {
     try {

@@ -1,5 +1,5 @@
 import { readNumber } from "@oja/domain/imports/numbers"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { type GridColumn, type GridRow, numeric } from "./gridRows.ts"
 import { decimalsOf, type Reading, styleOf } from "./readGrid.ts"
 

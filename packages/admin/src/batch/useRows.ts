@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { mintId } from "../app/mintId.ts"
-import { useKept } from "../app/useKept.ts"
+import { mintId } from "../data/mintId.ts"
+import { useKept } from "../data/useKept.ts"
 import type { NumberStyle } from "@oja/domain/imports/numbers"
 import { freshRows, type GridColumn, type GridRow } from "./gridRows.ts"
 

@@ -1,11 +1,10 @@
-import { screen, type Part } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** The shop itself. */
-export const businesses: Part = {
+export const businesses: AppModule = {
+  name: "businesses",
   routes: [
-    {
-      path: "/dashboard/settings",
-      screen: screen(async () => (await import("./BusinessSettings.tsx")).BusinessSettings),
-    },
+    { path: "/dashboard/settings", load: async () => (await import("./BusinessSettings.tsx")).BusinessSettings },
   ],
+  menu: [{ group: "settings", path: "/dashboard/settings", label: ["Settings", "Réglages"] }],
 }

@@ -1,8 +1,8 @@
 import { messages } from "@oja/domain/cards/draw"
-import { download } from "../reports/download.ts"
+import { download } from "../ui/download.ts"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
-import { useSending } from "../ui/useSending.ts"
+import { useSending } from "../data/useSending.ts"
 import { useWords } from "../words/words.ts"
 import { type Said, useCard } from "./useCard.ts"
 

@@ -1,6 +1,6 @@
 import type { CardRow } from "@oja/domain/cards/views"
-import { listOf, useAsk } from "../app/useAsk.ts"
-import { useShop } from "../app/useShop.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
+import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { useWords } from "../words/words.ts"
 import { Preview } from "./Preview.tsx"

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom"
-import { useMay } from "../app/access.ts"
+import { useMay } from "../data/access.ts"
 import { useWords } from "../words/words.ts"
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { useMay } from "../app/access.ts"
-import { listOf, useAsk } from "../app/useAsk.ts"
-import { useRested } from "../app/useRested.ts"
+import { useMay } from "../data/access.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
+import { useRested } from "../ui/useRested.ts"
 import { FindBox } from "../ui/FindBox.tsx"
 import { useWords } from "../words/words.ts"
 
@@ -40,7 +40,7 @@ export const WhomField = ({ name, onName, onFound }: Props) => {
         onName(text.slice(0, 80))
       }}
       options={typing && q !== "" ? data : []}
-      waiting={waiting}
+      answers={waiting ? undefined : q}
       nameOf={(it) => it.name}
       keyOf={({ id }) => id}
       onFound={(customer) => {

@@ -1,8 +1,22 @@
-import { screen, type Part } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** Cards that thank customers. */
-export const cards: Part = {
-  routes: [
-    { path: "/dashboard/thank-you-cards", screen: screen(async () => (await import("./CardStudio.tsx")).CardStudio) },
+export const cards: AppModule = {
+  name: "cards",
+  routes: [{ path: "/dashboard/thank-you-cards", load: async () => (await import("./CardStudio.tsx")).CardStudio }],
+  menu: [
+    {
+      group: "customers",
+      path: "/dashboard/thank-you-cards",
+      label: ["Thank-you cards", "Cartes de remerciement"],
+      right: { module: "thank_you_cards" },
+    },
+  ],
+  start: [
+    {
+      label: ["Make a thank-you card", "Créer une carte de remerciement"],
+      to: "/dashboard/thank-you-cards",
+      right: { module: "thank_you_cards", action: "create" },
+    },
   ],
 }

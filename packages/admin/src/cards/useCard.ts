@@ -1,8 +1,8 @@
 import type { Drawing } from "@oja/domain/cards/draw"
 import { useRef } from "react"
-import { call, takeFile } from "../app/http.ts"
-import { mintId } from "../app/mintId.ts"
-import { changed } from "../app/useAsk.ts"
+import { call, takeFile } from "../data/http.ts"
+import { mintId } from "../data/mintId.ts"
+import { changed } from "../data/useAsk.ts"
 
 export interface Said extends Omit<Drawing, "shopName"> {
   readonly customerId?: string | undefined

@@ -1,11 +1,11 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { useState } from "react"
-import { useMay } from "../app/access.ts"
-import { call } from "../app/http.ts"
+import { useMay } from "../data/access.ts"
+import { call } from "../data/http.ts"
 import { Asking } from "../ui/Asking.tsx"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
-import { useSending } from "../ui/useSending.ts"
+import { useSending } from "../data/useSending.ts"
 import { useWords } from "../words/words.ts"
 
 /** Puts a product away, or brings it back. */

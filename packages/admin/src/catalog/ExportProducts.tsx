@@ -1,6 +1,6 @@
-import { useListContext } from "react-admin"
-import { ExportMenu } from "../app/ExportMenu.tsx"
-import { listOf } from "../app/useAsk.ts"
+import { useListContext } from "ra-core"
+import { ExportMenu } from "../ui/ExportMenu.tsx"
+import { listOf } from "../data/useAsk.ts"
 
 /** The products on the list, as a file that the import takes back. */
 export const ExportProducts = () => {

@@ -1,7 +1,7 @@
 import { TextField } from "../ui/Field.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
-import { formatMoney } from "../ui/formatMoney.ts"
-import { readAmount } from "../ui/typed.ts"
+import { formatMoney } from "../data/formatMoney.ts"
+import { readAmount } from "../data/typed.ts"
 import type { ProductFormState } from "./useProductForm.ts"
 
 /** What it sells for and what it costs, in the shop's own money. */

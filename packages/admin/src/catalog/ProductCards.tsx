@@ -1,8 +1,8 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
-import { useListContext } from "react-admin"
+import { useListContext } from "ra-core"
 import { Link } from "react-router-dom"
 import { Money } from "../ui/Money.tsx"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { StateChip } from "./StateChip.tsx"
 import { Thumb } from "./Thumb.tsx"
 

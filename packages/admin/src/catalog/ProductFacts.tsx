@@ -1,7 +1,7 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { Facts } from "../ui/Facts.tsx"
 import { Money } from "../ui/Money.tsx"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 
 /** What else is known of a product. */

@@ -1,5 +1,5 @@
 import { useCallback } from "react"
-import { useListContext } from "react-admin"
+import { useListContext } from "ra-core"
 import { useNavigate } from "react-router-dom"
 import { FilterChips } from "../ui/FilterChips.tsx"
 import { SearchBox } from "../ui/SearchBox.tsx"

@@ -1,9 +1,9 @@
-import { useListContext } from "react-admin"
-import { useMay } from "../app/access.ts"
+import { useListContext } from "ra-core"
+import { useMay } from "../data/access.ts"
 import { Money } from "../ui/Money.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
-import { useAsk } from "../app/useAsk.ts"
-import { useShop } from "../app/useShop.ts"
+import { useAsk } from "../data/useAsk.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 
 interface Counts {

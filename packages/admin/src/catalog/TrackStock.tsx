@@ -1,7 +1,7 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
-import { call } from "../app/http.ts"
+import { call } from "../data/http.ts"
 import { tell } from "../ui/problem.ts"
-import { useSending } from "../ui/useSending.ts"
+import { useSending } from "../data/useSending.ts"
 import { useWords } from "../words/words.ts"
 
 /** Begins to count the stock of a product that was sold without counting. */

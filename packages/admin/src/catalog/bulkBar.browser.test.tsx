@@ -1,10 +1,9 @@
-import { AdminContext, ListBase, memoryStore, testDataProvider, useListContext } from "react-admin"
+import { CoreAdminContext, ListBase, memoryStore, testDataProvider, useListContext } from "ra-core"
 import { MemoryRouter } from "react-router-dom"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { page } from "vitest/browser"
 import { render } from "vitest-browser-react"
-import { bringAppWords } from "../app/i18nProvider.ts"
-import { bring, speak } from "../words/words.ts"
+import { bring, bringAppWords, speak } from "../words/words.ts"
 import { BulkBar } from "./BulkBar.tsx"
 
 const ids = ["prod_1", "prod_2", "prod_3"]
@@ -41,12 +40,12 @@ beforeEach(async () => {
   await speak("en")
   await render(
     <MemoryRouter>
-      <AdminContext dataProvider={data} store={memoryStore()}>
+      <CoreAdminContext dataProvider={data} store={memoryStore()}>
         <ListBase resource="products" disableAuthentication>
           <BulkBar archived={false} />
           <Rows />
         </ListBase>
-      </AdminContext>
+      </CoreAdminContext>
     </MemoryRouter>,
   )
 })

@@ -1,4 +1,4 @@
-import { call } from "../app/http.ts"
+import { call } from "../data/http.ts"
 
 /** 3 MB to the byte, as the gateway counts. */
 export const MOST_BYTES = 3 * 1024 * 1024

@@ -1,6 +1,6 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import type { MatrixDraft } from "../variants/matrixDraft.ts"
-import { amountText, quantityText } from "../ui/typed.ts"
+import { amountText, quantityText } from "../data/typed.ts"
 
 export interface ProductImage {
   readonly id: string

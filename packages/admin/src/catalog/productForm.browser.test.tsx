@@ -1,15 +1,14 @@
-import { testDataProvider, AdminContext, type DataProvider } from "react-admin"
+import { testDataProvider, CoreAdminContext, type DataProvider } from "ra-core"
 import { MemoryRouter } from "react-router-dom"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
-import { bringAppWords } from "../app/i18nProvider.ts"
 import { tab } from "../session/drawers.ts"
 import { signIn } from "../session/session.ts"
 import "../theme/global.css"
 import { layTokens } from "../theme/sheet.ts"
 import "../ui/ui.css"
-import { bring, speak } from "../words/words.ts"
+import { bring, bringAppWords, speak } from "../words/words.ts"
 import { ProductForm } from "./ProductForm.tsx"
 
 interface Asked {
@@ -48,9 +47,9 @@ const open = async (currency: keyof typeof currencies) => {
   const data: DataProvider = testDataProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) })
   await render(
     <MemoryRouter>
-      <AdminContext dataProvider={data}>
+      <CoreAdminContext dataProvider={data}>
         <ProductForm onSaved={saved} onCancel={() => {}} />
-      </AdminContext>
+      </CoreAdminContext>
     </MemoryRouter>,
   )
   return saved

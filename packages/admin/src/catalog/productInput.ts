@@ -1,4 +1,4 @@
-import { readAmount, readQuantity } from "../ui/typed.ts"
+import { readAmount, readQuantity } from "../data/typed.ts"
 import type { Shop } from "./typedWrong.ts"
 import type { ProductDraft } from "./productDraft.ts"
 import { nothingYet } from "../variants/matrixBase.ts"
@@ -44,9 +44,9 @@ const imageSaid = ({ id, url, alt = "" }: ProductDraft["images"][number]) => ({
 
 const emptied = ["costPrice", "categoryId", "sku", "barcode", "unit", "description", "tags", "images", "minimumStock"]
 
-/** What a change says: every field of the form, and which of them are empty now. Costs that were not shown stay. */
+/** What a change says: every field of the form, and `null` for those that are empty now. Costs that were not shown stay. */
 export const changeInput = (draft: ProductDraft, shop: Shop, seesCost: boolean) => {
   const { openingStock: _, ...said } = productInput(draft, shop)
   const clear = emptied.filter((field) => said[field] === undefined && (seesCost || field !== "costPrice"))
-  return { ...said, ...(clear.length > 0 && { clear }) }
+  return { ...said, ...Object.fromEntries(clear.map((field) => [field, null])) }
 }

@@ -1,5 +1,5 @@
-import { exponentOf } from "../ui/formatMoney.ts"
-import { readAmount, readQuantity } from "../ui/typed.ts"
+import { exponentOf } from "../data/formatMoney.ts"
+import { readAmount, readQuantity } from "../data/typed.ts"
 import type { Say } from "../words/words.ts"
 
 export interface Shop {

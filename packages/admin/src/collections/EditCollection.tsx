@@ -1,5 +1,5 @@
 import { Link, useParams } from "react-router-dom"
-import { listOf, useAsk } from "../app/useAsk.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"

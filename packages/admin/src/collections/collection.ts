@@ -1,5 +1,5 @@
 import type { Rule } from "@oja/domain/collections/events"
-import { listOf } from "../app/useAsk.ts"
+import { listOf } from "../data/useAsk.ts"
 
 /** A collection as the gateway shows it. */
 export interface Collection {

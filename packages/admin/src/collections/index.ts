@@ -1,19 +1,22 @@
-import { type Part, screen } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** Products shown together: their list, each one's form, and the order they are shown in. */
-export const collections: Part = {
+export const collections: AppModule = {
+  name: "collections",
   routes: [
-    {
-      path: "/products/collections",
-      screen: screen(async () => (await import("./CollectionList.tsx")).CollectionList),
-    },
+    { path: "/products/collections", load: async () => (await import("./CollectionList.tsx")).CollectionList },
     {
       path: "/products/collections-reorder",
-      screen: screen(async () => (await import("./ReorderCollections.tsx")).ReorderCollections),
+      load: async () => (await import("./ReorderCollections.tsx")).ReorderCollections,
     },
+    { path: "/products/collections/:id", load: async () => (await import("./EditCollection.tsx")).EditCollection },
+  ],
+  menu: [
     {
-      path: "/products/collections/:id",
-      screen: screen(async () => (await import("./EditCollection.tsx")).EditCollection),
+      group: "products",
+      path: "/products/collections",
+      label: ["Collections", "Collections"],
+      right: { module: "collections" },
     },
   ],
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { MemoryRouter } from "react-router-dom"
 import { render } from "vitest-browser-react"
-import { bring, speak } from "../words/words.ts"
+import { bring, bringAppWords, speak } from "../words/words.ts"
 import { ReorderCollections } from "./ReorderCollections.tsx"
 
 // The gateway at the other end of the wire: three collections, and an order that somebody else may have changed.
@@ -27,7 +27,7 @@ const wire = async (input: string | URL | Request, { method = "GET", body }: Req
 
 const wiring = window.fetch
 beforeAll(async () => {
-  await bring(async () => (await import("../words/en.ts")).en)
+  await bring(bringAppWords)
   await speak("en")
 })
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { Rule } from "@oja/domain/collections/events"
-import { amountText, quantityText, readAmount, readQuantity } from "../ui/typed.ts"
+import { amountText, quantityText, readAmount, readQuantity } from "../data/typed.ts"
 
 /** A rule as it is being typed; what is left blank does not bind. */
 export interface RuleDraft {

@@ -1,8 +1,8 @@
-import { useMay } from "../app/access.ts"
-import { call } from "../app/http.ts"
+import { useMay } from "../data/access.ts"
+import { call } from "../data/http.ts"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
-import { useSending } from "../ui/useSending.ts"
+import { useSending } from "../data/useSending.ts"
 import { useWords } from "../words/words.ts"
 import type { Customer } from "./types.ts"
 

@@ -1,4 +1,4 @@
-import { useListContext } from "react-admin"
+import { useListContext } from "ra-core"
 import { Money } from "../ui/Money.tsx"
 import { TwoLineCards } from "../ui/TwoLineCards.tsx"
 import type { Customer } from "./types.ts"

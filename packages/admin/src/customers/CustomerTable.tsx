@@ -1,4 +1,4 @@
-import { useListContext } from "react-admin"
+import { useListContext } from "ra-core"
 import { Link } from "react-router-dom"
 import { Thumb } from "../catalog/Thumb.tsx"
 import { Money } from "../ui/Money.tsx"

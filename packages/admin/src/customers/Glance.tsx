@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom"
 import { Facts } from "../ui/Facts.tsx"
 import { Money } from "../ui/Money.tsx"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { Reach } from "./Reach.tsx"
 import type { Customer } from "./types.ts"

@@ -1,6 +1,6 @@
 import { Money } from "../ui/Money.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 import type { Standing } from "./standing.ts"
 

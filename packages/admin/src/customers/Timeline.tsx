@@ -3,7 +3,7 @@ import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { TwoLineCards } from "../ui/TwoLineCards.tsx"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 import type { Sale } from "./types.ts"
 

@@ -2,11 +2,10 @@ import { MemoryRouter } from "react-router-dom"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
-import { bringAppWords } from "../app/i18nProvider.ts"
 import "../theme/global.css"
 import { layTokens } from "../theme/sheet.ts"
 import "../ui/ui.css"
-import { bring, speak } from "../words/words.ts"
+import { bring, bringAppWords, speak } from "../words/words.ts"
 import { CustomerForm } from "./CustomerForm.tsx"
 
 const asked: Array<Readonly<Record<string, unknown>>> = []

@@ -1,6 +1,6 @@
-import { useListContext } from "react-admin"
-import { useAsk } from "../app/useAsk.ts"
-import { useShop } from "../app/useShop.ts"
+import { useListContext } from "ra-core"
+import { useAsk } from "../data/useAsk.ts"
+import { useShop } from "../data/useShop.ts"
 import { standingOf } from "./standing.ts"
 import type { Customer, Sale } from "./types.ts"
 

@@ -1,5 +1,5 @@
-import { useAsk } from "../app/useAsk.ts"
-import { useShop } from "../app/useShop.ts"
+import { useAsk } from "../data/useAsk.ts"
+import { useShop } from "../data/useShop.ts"
 import { standingOf } from "./standing.ts"
 import type { Sale } from "./types.ts"
 

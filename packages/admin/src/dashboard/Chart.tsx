@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import { unit } from "@oja/domain/kernel/amounts"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { Money } from "../ui/Money.tsx"
 import { useWords } from "../words/words.ts"

@@ -1,7 +1,6 @@
 import { Link } from "react-router-dom"
-import { useMay } from "../app/access.ts"
-import { exists } from "../app/resources.tsx"
-import { listOf, useAsk } from "../app/useAsk.ts"
+import { useMay } from "../data/access.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
 import { useSession } from "../session/session.ts"
 import { Glyph } from "../ui/Glyph.tsx"
 import { useWords } from "../words/words.ts"
@@ -27,7 +26,6 @@ export const Checklist = () => {
     { name: "expense", to: "/transactions/create?kind=expense", done: expenses.total > 0 },
     ...(seesStore ? [{ name: "store", to: "/store", done: store.data?.status === "published" } as const] : []),
   ] as const
-  const there = (path: string) => exists(path.split("?")[0] ?? path)
   return (
     <ol className="checklist">
       {tasks.map(({ done, name, to }) => (
@@ -39,10 +37,8 @@ export const Checklist = () => {
             <span>
               {say(`task.${name}`)} <span className="unseen">{say("task.done")}</span>
             </span>
-          ) : there(to) ? (
-            <Link to={to}>{say(`task.${name}`)}</Link>
           ) : (
-            <span>{say(`task.${name}`)}</span>
+            <Link to={to}>{say(`task.${name}`)}</Link>
           )}
         </li>
       ))}

@@ -1,8 +1,7 @@
 import { plusDays } from "@oja/domain/kernel/calendar"
 import { Link } from "react-router-dom"
-import { exists } from "../app/resources.tsx"
-import { listOf, useAsk } from "../app/useAsk.ts"
-import { useShop } from "../app/useShop.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
+import { useShop } from "../data/useShop.ts"
 import type { Transaction } from "../sales/transaction.ts"
 import { sayDay } from "../ui/days.ts"
 import { useWords } from "../words/words.ts"
@@ -11,8 +10,7 @@ import { buyers, debtors } from "./suggestions.ts"
 type Sales = ReadonlyArray<Transaction>
 const standing = { kind: "sale", voided: false }
 
-const Name = ({ id, name }: { id: string; name: string }) =>
-  exists("/customers") ? <Link to={`/customers/${id}`}>{name}</Link> : <strong>{name}</strong>
+const Name = ({ id, name }: { id: string; name: string }) => <Link to={`/customers/${id}`}>{name}</Link>
 
 /** Whom to write to today: who owes most, and who bought before but not for thirty days. */
 export const Suggestions = () => {

@@ -1,6 +1,8 @@
-import { screen, type Part } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** Home. */
-export const dashboard: Part = {
-  routes: [{ path: "/dashboard", screen: screen(async () => (await import("./Dashboard.tsx")).Dashboard) }],
+export const dashboard: AppModule = {
+  name: "dashboard",
+  routes: [{ path: "/dashboard", load: async () => (await import("./Dashboard.tsx")).Dashboard }],
+  menu: [{ group: "home", path: "/dashboard", label: ["Home", "Accueil"] }],
 }

@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { useMay } from "../app/access.ts"
-import { useAsk } from "../app/useAsk.ts"
-import { useShop } from "../app/useShop.ts"
+import { useMay } from "../data/access.ts"
+import { useAsk } from "../data/useAsk.ts"
+import { useShop } from "../data/useShop.ts"
 import { FindBox } from "../ui/FindBox.tsx"
 import { Money } from "../ui/Money.tsx"
 import { useWords } from "../words/words.ts"
@@ -73,7 +73,7 @@ export const CompanyPick = ({ value, wrong, onPick }: Props) => {
       text={text}
       onText={write}
       options={mayAdd || typed !== "" ? [...fitting, { fresh: typed }] : fitting}
-      waiting={waiting}
+      answers={waiting ? undefined : typed}
       nameOf={(it) => ("fresh" in it ? it.fresh : it.name)}
       keyOf={(it) => ("fresh" in it ? "fresh" : it.id)}
       onFound={(it) => ("fresh" in it ? make(it.fresh) : onPick(it))}

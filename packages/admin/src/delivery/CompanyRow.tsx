@@ -1,5 +1,5 @@
-import { useMay } from "../app/access.ts"
-import { useCommand } from "../app/useCommand.ts"
+import { useMay } from "../data/access.ts"
+import { useCommand } from "../data/useSend.ts"
 import { Money } from "../ui/Money.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom"
 import { feeFor } from "@oja/domain/delivery/quote"
 import { unit } from "@oja/domain/kernel/amounts"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { PickField, TextField } from "../ui/Field.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { useWords } from "../words/words.ts"

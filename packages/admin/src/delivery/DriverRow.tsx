@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { useMay } from "../app/access.ts"
-import { useCommand } from "../app/useCommand.ts"
+import { useMay } from "../data/access.ts"
+import { useCommand } from "../data/useSend.ts"
 import { useBranchName } from "../stock/useBranchName.ts"
 import { Asking } from "../ui/Asking.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"

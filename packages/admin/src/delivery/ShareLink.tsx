@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom"
-import { useAsk } from "../app/useAsk.ts"
+import { useAsk } from "../data/useAsk.ts"
 import { Asking } from "../ui/Asking.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { toast } from "../ui/toasts.ts"

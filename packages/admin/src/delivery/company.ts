@@ -1,4 +1,4 @@
-import { listOf } from "../app/useAsk.ts"
+import { listOf } from "../data/useAsk.ts"
 
 /** A shipping company as the gateway shows it. */
 export interface Company {

@@ -7,7 +7,7 @@ import { layTokens } from "../theme/sheet.ts"
 import "../theme/global.css"
 import { clearToasts } from "../ui/toasts.ts"
 import "../ui/ui.css"
-import { bring, speak } from "../words/words.ts"
+import { bring, bringAppWords, speak } from "../words/words.ts"
 import { DeliveryHub } from "./DeliveryHub.tsx"
 import { DriverList } from "./DriverList.tsx"
 import { OptionPage } from "./OptionPage.tsx"
@@ -62,7 +62,7 @@ const wire = async (input: string | URL | Request, { method = "GET", body }: Req
 const wiring = window.fetch
 beforeAll(async () => {
   layTokens()
-  await bring(async () => (await import("../words/en.ts")).en)
+  await bring(bringAppWords)
   await speak("en")
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN", callingCode: "+234" }
   const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }

@@ -1,4 +1,4 @@
-import { listOf } from "../app/useAsk.ts"
+import { listOf } from "../data/useAsk.ts"
 
 /** A driver as the gateway shows them: of their PIN only that there is one. */
 export interface Driver {

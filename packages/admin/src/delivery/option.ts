@@ -1,6 +1,6 @@
 import type { Kind } from "@oja/domain/delivery/events"
 import type { Offered } from "@oja/domain/delivery/quote"
-import { listOf } from "../app/useAsk.ts"
+import { listOf } from "../data/useAsk.ts"
 
 /** A delivery option as the gateway shows it. */
 export interface Option extends Offered {

@@ -1,6 +1,6 @@
 import type { Area, Kind, Terms } from "@oja/domain/delivery/events"
 import { pointText, readPoint } from "../ui/point.ts"
-import { amountText, quantityText, readAmount, readQuantity } from "../ui/typed.ts"
+import { amountText, quantityText, readAmount, readQuantity } from "../data/typed.ts"
 import type { Key } from "../words/words.ts"
 import type { Option } from "./option.ts"
 

@@ -1,5 +1,5 @@
 import type { Area, Terms } from "@oja/domain/delivery/events"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useBranchName } from "../stock/useBranchName.ts"
 import { pointText } from "../ui/point.ts"
 import { useWords } from "../words/words.ts"

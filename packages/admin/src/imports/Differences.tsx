@@ -1,4 +1,4 @@
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords, type Key } from "../words/words.ts"
 import type { Difference } from "./differences.ts"
 import type { Plan } from "./planImport.ts"

@@ -1,7 +1,7 @@
 import type { CategoryRow, ProductRow } from "@oja/domain/catalog/views"
 import { currencies } from "@oja/domain/kernel/money"
 import type { LevelRow } from "@oja/domain/stock/views"
-import { call } from "../app/http.ts"
+import { call } from "../data/http.ts"
 import type { Lists } from "./ahead.ts"
 
 const PAGE = 1000

@@ -1,6 +1,14 @@
-import { type Part, screen } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** A list from a spreadsheet becomes products of the book. */
-export const imports: Part = {
-  routes: [{ path: "/imports", screen: screen(async () => (await import("./ImportProducts.tsx")).ImportProducts) }],
+export const imports: AppModule = {
+  name: "imports",
+  routes: [{ path: "/imports", load: async () => (await import("./ImportProducts.tsx")).ImportProducts }],
+  start: [
+    {
+      label: ["Import products", "Importer des produits"],
+      to: "/imports",
+      right: { module: "products", action: "create" },
+    },
+  ],
 }

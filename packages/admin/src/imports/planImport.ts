@@ -4,7 +4,7 @@ import { inBatches } from "@oja/domain/imports/batches"
 import type { Column } from "@oja/domain/imports/columns"
 import type { ReadProducts } from "@oja/domain/imports/products"
 import { emptySummary, plus, settle, type ImportSummary } from "@oja/domain/imports/settle"
-import { folded } from "@oja/domain/kernel/text"
+import { foldCase } from "@oja/domain/kernel/text"
 import { Ahead, type Lists } from "./ahead.ts"
 import { differencesOf, warningsOf, type Difference, type Warning } from "./differences.ts"
 import type { FileSheet } from "./sheet.ts"
@@ -39,12 +39,12 @@ const MAIN_NAMES = ["main", "main branch", "principal", "principale", "succursal
 /** Reads the file against the book, batch after batch, as the run itself will. */
 export const planImport = (sheet: FileSheet, read: ReadProducts, lists: Lists): Plan => {
   const locations = new Map(MAIN_NAMES.map((name) => [name, "loc_main" as const]))
-  const held = new Map(lists.categories.map(({ id, name }) => [folded(name), id as `cat_${string}`]))
+  const held = new Map(lists.categories.map(({ id, name }) => [foldCase(name), id as `cat_${string}`]))
   const newCategories = settle(read.lines, { categories: held, locations }).newCategories.map((name, at) => ({
     categoryId: `cat_${sheet.importId.slice("imp_".length, "imp_".length + 36)}-${at}` as const,
     name,
   }))
-  const categories = new Map([...held, ...newCategories.map((it) => [folded(it.name), it.categoryId] as const)])
+  const categories = new Map([...held, ...newCategories.map((it) => [foldCase(it.name), it.categoryId] as const)])
   const settled = settle(read.lines, { categories, locations })
   const faults: Array<Fault> = [...read.problems, ...settled.problems]
   const fresh = newCategories.map(({ categoryId: id, name }) => ({ id, name }))

@@ -1,5 +1,5 @@
 import type { RefusedRow } from "@oja/domain/catalog/importRow"
-import { call, Refused } from "../app/http.ts"
+import { call, Refused } from "../data/http.ts"
 import type { FileSheet } from "./sheet.ts"
 import type { Plan } from "./planImport.ts"
 

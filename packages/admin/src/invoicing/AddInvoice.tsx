@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom"
-import { changed } from "../app/useAsk.ts"
+import { changed } from "../data/useAsk.ts"
 import { useWords } from "../words/words.ts"
 import { InvoiceForm } from "./InvoiceForm.tsx"
 import "../sales/sales.css"

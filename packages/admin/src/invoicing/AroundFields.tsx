@@ -1,4 +1,4 @@
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { AreaField } from "../ui/AreaField.tsx"
 import { TextField } from "../ui/Field.tsx"
 import { Segments } from "../ui/Segments.tsx"

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react"
-import { useMay } from "../app/access.ts"
-import { useCommand } from "../app/useCommand.ts"
+import { useMay } from "../data/access.ts"
+import { useCommand } from "../data/useSend.ts"
 import { TextField } from "../ui/Field.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { useAsk } from "../app/useAsk.ts"
+import { useAsk } from "../data/useAsk.ts"
 import "../sales/sales.css"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useCommand } from "../app/useCommand.ts"
+import { useCommand } from "../data/useSend.ts"
 import { Asking } from "../ui/Asking.tsx"
 import { Trouble } from "../ui/Trouble.tsx"
 import { useWords } from "../words/words.ts"

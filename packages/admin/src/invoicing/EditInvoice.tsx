@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Link, Navigate, useNavigate, useParams } from "react-router-dom"
-import { useAsk } from "../app/useAsk.ts"
+import { useAsk } from "../data/useAsk.ts"
 import "../sales/sales.css"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"

@@ -1,5 +1,5 @@
 import type { Reckoned } from "@oja/domain/sales/reckon"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { GoodsField } from "../sales/GoodsField.tsx"
 import { linesInWords } from "../sales/transaction.ts"
 import type { Selling } from "../taxes/taxing.ts"

@@ -1,5 +1,5 @@
 import { chipOf } from "@oja/domain/invoicing/chips"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { useWords } from "../words/words.ts"
 import { type Invoice, tones } from "./invoice.ts"

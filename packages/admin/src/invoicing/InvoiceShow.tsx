@@ -1,6 +1,6 @@
 import { Link, useParams, useSearchParams } from "react-router-dom"
-import { useAsk } from "../app/useAsk.ts"
-import { useShop } from "../app/useShop.ts"
+import { useAsk } from "../data/useAsk.ts"
+import { useShop } from "../data/useShop.ts"
 import "../sales/sales.css"
 import { sayDay } from "../ui/days.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"

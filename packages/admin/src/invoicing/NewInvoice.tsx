@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react"
-import { useMay } from "../app/access.ts"
+import { useMay } from "../data/access.ts"
 import { useWords } from "../words/words.ts"
 
 const AddInvoice = lazy(async () => ({ default: (await import("./AddInvoice.tsx")).AddInvoice }))

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { takeFile } from "../app/http.ts"
-import { download } from "../reports/download.ts"
+import { takeFile } from "../data/http.ts"
+import { download } from "../ui/download.ts"
 import { tell } from "../ui/problem.ts"
 import { useWords } from "../words/words.ts"
 

@@ -1,4 +1,4 @@
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useLocale, useWords } from "../words/words.ts"
 import type { useDraft } from "./useDraft.ts"
 

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useCommand } from "../app/useCommand.ts"
+import { useCommand } from "../data/useSend.ts"
 import { TextField } from "../ui/Field.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"

@@ -1,5 +1,5 @@
-import { listOf, useAsk } from "../app/useAsk.ts"
-import { useShop } from "../app/useShop.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
+import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { sayMoment } from "../ui/days.ts"
 import { type Key, type Say, useWords } from "../words/words.ts"

@@ -1,5 +1,5 @@
 import type { Chip } from "@oja/domain/invoicing/chips"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
 import { useWords } from "../words/words.ts"

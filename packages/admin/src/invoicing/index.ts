@@ -1,13 +1,22 @@
-import { screen, type Part } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** Invoices: the list, one of them, a draft on its way, and how they are numbered. */
-export const invoicing: Part = {
-  resource: { name: "invoices" },
+export const invoicing: AppModule = {
+  name: "invoicing",
   routes: [
-    { path: "/invoices", screen: screen(async () => (await import("./InvoiceList.tsx")).InvoiceList) },
-    { path: "/invoices/create", screen: screen(async () => (await import("./CreateInvoice.tsx")).CreateInvoice) },
-    { path: "/invoices/edit/:id", screen: screen(async () => (await import("./EditInvoice.tsx")).EditInvoice) },
-    { path: "/invoices/settings", screen: screen(async () => (await import("./InvoiceSettings.tsx")).InvoiceSettings) },
-    { path: "/invoices/:id", screen: screen(async () => (await import("./InvoiceShow.tsx")).InvoiceShow) },
+    { path: "/invoices", load: async () => (await import("./InvoiceList.tsx")).InvoiceList },
+    { path: "/invoices/create", load: async () => (await import("./CreateInvoice.tsx")).CreateInvoice },
+    { path: "/invoices/edit/:id", load: async () => (await import("./EditInvoice.tsx")).EditInvoice },
+    { path: "/invoices/settings", load: async () => (await import("./InvoiceSettings.tsx")).InvoiceSettings },
+    { path: "/invoices/:id", load: async () => (await import("./InvoiceShow.tsx")).InvoiceShow },
+  ],
+  menu: [{ group: "invoices", path: "/invoices", label: ["Invoices", "Factures"], right: { module: "invoices" } }],
+  start: [
+    {
+      label: ["New invoice", "Nouvelle facture"],
+      to: "/invoices/create",
+      right: { module: "invoices", action: "create" },
+      rank: 2,
+    },
   ],
 }

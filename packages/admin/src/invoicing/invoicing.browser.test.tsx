@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom"
 import { render } from "vitest-browser-react"
 import { signIn } from "../session/session.ts"
 import { Toasts } from "../ui/Toasts.tsx"
-import { bring, speak } from "../words/words.ts"
+import { bring, bringAppWords, speak } from "../words/words.ts"
 import { CreateInvoice } from "./CreateInvoice.tsx"
 import type { Invoice } from "./invoice.ts"
 import { InvoiceList } from "./InvoiceList.tsx"
@@ -108,7 +108,7 @@ const wire = async (input: string | URL | Request, init: RequestInit = {}): Prom
 
 const wiring = window.fetch
 beforeAll(async () => {
-  await bring(async () => (await import("../words/en.ts")).en)
+  await bring(bringAppWords)
   await speak("en")
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
   const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }

@@ -1,5 +1,5 @@
-import { call, Refused } from "../app/http.ts"
-import { mintId } from "../app/mintId.ts"
+import { call, Refused } from "../data/http.ts"
+import { mintId } from "../data/mintId.ts"
 import { local } from "../session/drawers.ts"
 import { current } from "../session/session.ts"
 import type { Invoice } from "./invoice.ts"

@@ -3,7 +3,7 @@ import { isDay } from "@oja/domain/kernel/calendar"
 import { readGoods, type LineDraft, type Off } from "../sales/saleDraft.ts"
 import { freshSale } from "../sales/freshSale.ts"
 import type { Selling } from "../taxes/taxing.ts"
-import { plainAmount } from "../ui/formatMoney.ts"
+import { plainAmount } from "../data/formatMoney.ts"
 import type { Key } from "../words/words.ts"
 import type { Invoice } from "./invoice.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { written } from "../app/looking.ts"
+import { written } from "../data/looking.ts"
 import { filterOf, read } from "./looking.ts"
 
 const today = "2026-03-09"

@@ -1,5 +1,5 @@
 import { type Chip, chipped, chips } from "@oja/domain/invoicing/chips"
-import { type Looking, reading } from "../app/looking.ts"
+import { type Looking, reading } from "../data/looking.ts"
 
 export type Show = Chip | "all"
 

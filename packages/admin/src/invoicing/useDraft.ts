@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react"
-import { Refused } from "../app/http.ts"
-import { useShop } from "../app/useShop.ts"
+import { Refused } from "../data/http.ts"
+import { useShop } from "../data/useShop.ts"
 import { useSelling } from "../taxes/useSelling.ts"
 import { problem } from "../ui/problem.ts"
 import { begin, Keeping, type Opened } from "./keeping.ts"

@@ -1,4 +1,4 @@
-import { listOf, useAsk } from "../app/useAsk.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
 import type { Invoice } from "./invoice.ts"
 
 /** To whom each invoice is: a draft knows its customer by id alone. */

@@ -1,7 +1,7 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { useState } from "react"
-import { listOf, useAsk } from "../app/useAsk.ts"
-import { useRested } from "../app/useRested.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
+import { useRested } from "../ui/useRested.ts"
 import { FindBox } from "../ui/FindBox.tsx"
 import { useWords } from "../words/words.ts"
 
@@ -23,7 +23,8 @@ export const AddGoods = ({ onAdd }: { onAdd: (productId: string) => void }) => {
         text={text}
         onText={write}
         options={data}
-        waiting={waiting}
+        answers={waiting ? undefined : q}
+        codesOf={({ barcode, sku }) => [sku, barcode]}
         nameOf={({ name }) => name}
         keyOf={({ id }) => id}
         onFound={({ id }) => onAdd(id)}

@@ -1,7 +1,7 @@
 import { barcodeOf } from "@oja/domain/labels/barcode"
 import { moduleOf } from "@oja/domain/labels/label"
 import { type SheetName, sheets } from "@oja/domain/labels/sheets"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { readCount } from "./chosen.ts"
 import type { LabelRow } from "./PrintLabels.tsx"

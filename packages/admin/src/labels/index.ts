@@ -1,8 +1,16 @@
-import { screen, type Part } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** Labels to stick on goods. */
-export const labels: Part = {
-  routes: [{ path: "/products/labels", screen: screen(async () => (await import("./PrintLabels.tsx")).PrintLabels) }],
+export const labels: AppModule = {
+  name: "labels",
+  routes: [{ path: "/products/labels", load: async () => (await import("./PrintLabels.tsx")).PrintLabels }],
+  start: [
+    {
+      label: ["Print labels", "Imprimer des étiquettes"],
+      to: "/products/labels",
+      right: { module: "products", action: "view" },
+    },
+  ],
 }
 
 interface Printed {

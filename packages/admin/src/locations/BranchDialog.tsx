@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { mintId } from "../app/mintId.ts"
-import { useCommand } from "../app/useCommand.ts"
+import { mintId } from "../data/mintId.ts"
+import { useCommand } from "../data/useSend.ts"
 import { useSession } from "../session/session.ts"
 import { Asking } from "../ui/Asking.tsx"
 import { TextField } from "../ui/Field.tsx"

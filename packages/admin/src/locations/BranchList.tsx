@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useMay } from "../app/access.ts"
+import { useMay } from "../data/access.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"

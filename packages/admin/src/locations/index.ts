@@ -1,6 +1,15 @@
-import { screen, type Part } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** The branches: where the shop sells from. */
-export const locations: Part = {
-  routes: [{ path: "/more/locations", screen: screen(async () => (await import("./BranchList.tsx")).BranchList) }],
+export const locations: AppModule = {
+  name: "locations",
+  routes: [{ path: "/more/locations", load: async () => (await import("./BranchList.tsx")).BranchList }],
+  menu: [
+    {
+      group: "settings",
+      path: "/more/locations",
+      label: ["Business Locations", "Points de vente"],
+      right: { module: "locations" },
+    },
+  ],
 }

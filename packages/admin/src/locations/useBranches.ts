@@ -1,6 +1,6 @@
-import { useMay } from "../app/access.ts"
+import { useMay } from "../data/access.ts"
 import type { Point } from "../ui/point.ts"
-import { listOf, useAsk } from "../app/useAsk.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
 
 export interface Branch {
   readonly id: string

@@ -1,10 +1,10 @@
 import { useState } from "react"
-import { useMay } from "../app/access.ts"
-import { changed } from "../app/useAsk.ts"
+import { useMay } from "../data/access.ts"
+import { changed } from "../data/useAsk.ts"
 import { OpenPdf } from "../invoicing/OpenPdf.tsx"
 import { problem } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
-import { useSending } from "../ui/useSending.ts"
+import { useSending } from "../data/useSending.ts"
 import { useWords } from "../words/words.ts"
 import type { Order } from "./order.ts"
 

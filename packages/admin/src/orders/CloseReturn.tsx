@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { useCommand } from "../app/useCommand.ts"
-import { useShop } from "../app/useShop.ts"
+import { useCommand } from "../data/useSend.ts"
+import { useShop } from "../data/useShop.ts"
 import { methods, type Method } from "../sales/transaction.ts"
 import { Asking } from "../ui/Asking.tsx"
 import { Segments } from "../ui/Segments.tsx"

@@ -1,4 +1,4 @@
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { AddressFields } from "../delivery/AddressFields.tsx"
 import { PickField, TextField } from "../ui/Field.tsx"
 import { Segments } from "../ui/Segments.tsx"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { sayMoment } from "../ui/days.ts"
 import { useWords } from "../words/words.ts"
 import { heldUntil, type Order } from "./order.ts"

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { Money } from "../ui/Money.tsx"
 import { useWords } from "../words/words.ts"

@@ -1,7 +1,7 @@
 import { isUntouched, unshipped } from "@oja/domain/orders/progress"
 import { lazy, Suspense, useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { may, useAccess, useMay } from "../app/access.ts"
+import { may, useAccess, useMay } from "../data/access.ts"
 import { OpenPdf } from "../invoicing/OpenPdf.tsx"
 import { GiveRefund } from "../sales/GiveRefund.tsx"
 import { ReasonDialog } from "../sales/ReasonDialog.tsx"

@@ -1,6 +1,6 @@
 import useMediaQuery from "@mui/material/useMediaQuery"
 import { Link, useNavigate } from "react-router-dom"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { linesInWords } from "../sales/transaction.ts"
 import { sayDay, sayMoment } from "../ui/days.ts"
 import { Glyph } from "../ui/Glyph.tsx"

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom"
-import { useMay } from "../app/access.ts"
-import { listOf, useAsk } from "../app/useAsk.ts"
+import { useMay } from "../data/access.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
 import { StatCard } from "../ui/StatCard.tsx"
 import { useWords } from "../words/words.ts"
 import type { Order } from "./order.ts"

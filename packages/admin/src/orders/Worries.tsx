@@ -1,5 +1,5 @@
-import { useAsk } from "../app/useAsk.ts"
-import { listOf } from "../app/useAsk.ts"
+import { useAsk } from "../data/useAsk.ts"
+import { listOf } from "../data/useAsk.ts"
 import { AttentionCard } from "../attention/AttentionCard.tsx"
 import type { Card } from "../attention/card.ts"
 import "../attention/attention.css"

@@ -1,7 +1,7 @@
 import { freshSale } from "../sales/freshSale.ts"
 import { readGoods, type SaleDraft } from "../sales/saleDraft.ts"
 import type { Selling } from "../taxes/taxing.ts"
-import { plainAmount } from "../ui/formatMoney.ts"
+import { plainAmount } from "../data/formatMoney.ts"
 import type { Order } from "./order.ts"
 
 /** What was ordered, laid out in the form. */

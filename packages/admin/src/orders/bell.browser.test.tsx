@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { page } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { local } from "../session/drawers.ts"
-import { bring, speak } from "../words/words.ts"
+import { bring, bringAppWords, speak } from "../words/words.ts"
 import { BellSwitch } from "./BellSwitch.tsx"
 import { hushBell, RING_MS, ring } from "./bell.ts"
 
@@ -34,7 +34,7 @@ class Strict extends EventTarget {
 }
 
 beforeAll(async () => {
-  await bring(async () => (await import("../words/en.ts")).en)
+  await bring(bringAppWords)
   await speak("en")
   window.AudioContext = Strict as unknown as typeof AudioContext
 })

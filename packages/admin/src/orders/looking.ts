@@ -1,4 +1,4 @@
-import { type Looking, reading } from "../app/looking.ts"
+import { type Looking, reading } from "../data/looking.ts"
 import { storefront } from "./order.ts"
 
 export const chips = ["attention", "new", "preparing", "ready", "out", "done"] as const

@@ -1,14 +1,14 @@
-import { CoreAdminContext } from "react-admin"
+import { CoreAdminContext } from "ra-core"
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
 import { MemoryRouter, Route, Routes } from "react-router-dom"
 import { render } from "vitest-browser-react"
-import { changed } from "../app/useAsk.ts"
+import { changed } from "../data/useAsk.ts"
 import { signIn } from "../session/session.ts"
 import { layTokens } from "../theme/sheet.ts"
 import "../theme/global.css"
 import "../ui/ui.css"
-import { bring, speak } from "../words/words.ts"
+import { bring, bringAppWords, speak } from "../words/words.ts"
 import { anOrder } from "./anOrder.ts"
 import { countArrivals, useFollowed } from "./arrivals.ts"
 import { IncomingNotice } from "./IncomingNotice.tsx"
@@ -42,7 +42,7 @@ const wiring = window.fetch
 let shops = 0
 beforeAll(async () => {
   layTokens()
-  await bring(async () => (await import("../words/en.ts")).en)
+  await bring(bringAppWords)
   await speak("en")
 })
 beforeEach(async () => {

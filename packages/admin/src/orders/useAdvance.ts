@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { call, freshKey } from "../app/http.ts"
-import { changed } from "../app/useAsk.ts"
-import { useSending } from "../ui/useSending.ts"
+import { call, freshKey } from "../data/http.ts"
+import { changed } from "../data/useAsk.ts"
+import { useSending } from "../data/useSending.ts"
 import { hasOwnDialog, problem } from "../ui/problem.ts"
 import type { Request, Step } from "./steps.ts"
 

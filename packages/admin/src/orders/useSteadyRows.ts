@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { listOf, useAsk } from "../app/useAsk.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
 
 interface Listed {
   readonly id: string

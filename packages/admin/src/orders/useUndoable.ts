@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { freshKey } from "../app/http.ts"
-import { changed } from "../app/useAsk.ts"
+import { freshKey } from "../data/http.ts"
+import { changed } from "../data/useAsk.ts"
 import { problem } from "../ui/problem.ts"
 import type { Move } from "./board.ts"
 import { sendAll } from "./useAdvance.ts"

@@ -1,4 +1,4 @@
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 import type { Discount } from "./offer.ts"
 import { OfferList } from "./OfferList.tsx"

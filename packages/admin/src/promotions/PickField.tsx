@@ -1,7 +1,7 @@
 import Remove from "@mui/icons-material/CloseOutlined"
 import { useState } from "react"
-import { listOf, useAsk } from "../app/useAsk.ts"
-import { useRested } from "../app/useRested.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
+import { useRested } from "../ui/useRested.ts"
 import { FindBox } from "../ui/FindBox.tsx"
 import { useWords } from "../words/words.ts"
 
@@ -32,7 +32,7 @@ const resources: Readonly<Record<TargetKind, { readonly filter: Readonly<Record<
 export const PickField = ({ of, value, most = 100, wrong, onChange }: Props) => {
   const say = useWords()
   const [text, write] = useState("")
-  const q = useRested(text.trim().toLowerCase())
+  const q = useRested(text.trim())
   // Categories and collections are few: they are found among all of them.
   const few = of === "categories" || of === "collections"
   const { filter } = resources[of]
@@ -46,7 +46,9 @@ export const PickField = ({ of, value, most = 100, wrong, onChange }: Props) => 
   )
   const nameOf = ({ id, name }: Picked) => name ?? known.find((it) => it.id === id)?.name ?? id
   const options = data
-    .filter(({ id, name }) => !value.some((it) => it.id === id) && (!few || name.toLowerCase().includes(q)))
+    .filter(
+      ({ id, name }) => !value.some((it) => it.id === id) && (!few || name.toLowerCase().includes(q.toLowerCase())),
+    )
     .slice(0, 8)
   return (
     <div className="field picks">
@@ -59,7 +61,7 @@ export const PickField = ({ of, value, most = 100, wrong, onChange }: Props) => 
           text={text}
           onText={write}
           options={options}
-          waiting={waiting}
+          answers={waiting ? undefined : q}
           nameOf={nameOf}
           keyOf={({ id }) => id}
           onFound={({ id, name }) => onChange([...value, { id, name }])}

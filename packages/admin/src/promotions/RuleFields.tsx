@@ -1,5 +1,5 @@
 import { OffField } from "../sales/OffField.tsx"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { PickField as Choose, TextField } from "../ui/Field.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { useWords } from "../words/words.ts"

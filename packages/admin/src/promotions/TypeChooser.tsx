@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { types } from "./offer.ts"
 import { typeSentence } from "./sentences.ts"

@@ -1,5 +1,5 @@
 import { parse } from "@oja/domain/kernel/amounts"
-import { plainAmount } from "../ui/formatMoney.ts"
+import { plainAmount } from "../data/formatMoney.ts"
 import type { Key } from "../words/words.ts"
 import type { Discount } from "./offer.ts"
 import type { Picked, TargetKind } from "./PickField.tsx"

@@ -1,18 +1,25 @@
-import { type Part, screen } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** What the shop takes off: discounts with their codes, and promotions of six kinds. */
-export const promotions: Part = {
+export const promotions: AppModule = {
+  name: "promotions",
   routes: [
-    { path: "/discounts", screen: screen(async () => (await import("./DiscountList.tsx")).DiscountList) },
+    { path: "/discounts", load: async () => (await import("./DiscountList.tsx")).DiscountList },
+    { path: "/discounts/create-discount", load: async () => (await import("./EditDiscount.tsx")).CreateDiscount },
+    { path: "/discounts/edit-discount/:id", load: async () => (await import("./EditDiscount.tsx")).EditDiscount },
+    { path: "/promotions", load: async () => (await import("./PromotionList.tsx")).PromotionList },
+    { path: "/promotions/:id", load: async () => (await import("./EditPromotion.tsx")).EditPromotion },
+  ],
+  menu: [
+    { group: "marketing", path: "/discounts", label: ["Discounts", "Remises"], right: { module: "discounts" } },
+    { group: "marketing", path: "/promotions", label: ["Promotions", "Promotions"], right: { module: "promotions" } },
+  ],
+  start: [
     {
-      path: "/discounts/create-discount",
-      screen: screen(async () => (await import("./EditDiscount.tsx")).CreateDiscount),
+      label: ["New discount", "Nouvelle remise"],
+      to: "/discounts/create-discount",
+      right: { module: "discounts", action: "create" },
+      rank: 7,
     },
-    {
-      path: "/discounts/edit-discount/:id",
-      screen: screen(async () => (await import("./EditDiscount.tsx")).EditDiscount),
-    },
-    { path: "/promotions", screen: screen(async () => (await import("./PromotionList.tsx")).PromotionList) },
-    { path: "/promotions/:id", screen: screen(async () => (await import("./EditPromotion.tsx")).EditPromotion) },
   ],
 }

@@ -1,6 +1,6 @@
 import { parse } from "@oja/domain/kernel/amounts"
 import type { Off, Rule, Scope } from "@oja/domain/promotions/rule"
-import { plainAmount } from "../ui/formatMoney.ts"
+import { plainAmount } from "../data/formatMoney.ts"
 import type { RuleType } from "./offer.ts"
 import type { Picked } from "./PickField.tsx"
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import { call } from "../app/http.ts"
-import { useRested } from "../app/useRested.ts"
+import { call } from "../data/http.ts"
+import { useRested } from "../ui/useRested.ts"
 import type { Quote } from "./quote.ts"
 
 interface Answer {

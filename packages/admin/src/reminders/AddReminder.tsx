@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useMay } from "../app/access.ts"
+import { useMay } from "../data/access.ts"
 import { useWords } from "../words/words.ts"
 import type { About } from "./reminder.ts"
 import { ReminderDialog } from "./ReminderDialog.tsx"

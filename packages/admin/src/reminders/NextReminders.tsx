@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom"
-import { useAsk } from "../app/useAsk.ts"
-import { useShop } from "../app/useShop.ts"
+import { useAsk } from "../data/useAsk.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { AddReminder } from "./AddReminder.tsx"
 import { dayName, type Upcoming } from "./reminder.ts"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { useMay } from "../app/access.ts"
+import { useMay } from "../data/access.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { Trouble } from "../ui/Trouble.tsx"
 import { useWords } from "../words/words.ts"

@@ -1,6 +1,8 @@
-import { screen, type Part } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** What is to be remembered, day by day. */
-export const reminders: Part = {
-  routes: [{ path: "/reminders", screen: screen(async () => (await import("./ReminderList.tsx")).ReminderList) }],
+export const reminders: AppModule = {
+  name: "reminders",
+  routes: [{ path: "/reminders", load: async () => (await import("./ReminderList.tsx")).ReminderList }],
+  menu: [{ group: "home", path: "/reminders", label: ["Reminders", "Rappels"], right: { module: "reminders" } }],
 }

@@ -1,5 +1,5 @@
-import { useCommand } from "../app/useCommand.ts"
-import { useShop } from "../app/useShop.ts"
+import { useCommand } from "../data/useSend.ts"
+import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { toast } from "../ui/toasts.ts"
 import { useWords } from "../words/words.ts"

@@ -1,6 +1,6 @@
 import { daysBetween } from "@oja/domain/kernel/calendar"
-import { useMay } from "../app/access.ts"
-import { useAsk } from "../app/useAsk.ts"
+import { useMay } from "../data/access.ts"
+import { useAsk } from "../data/useAsk.ts"
 import { Chart } from "../dashboard/Chart.tsx"
 import "../dashboard/dashboard.css"
 import { type Day, everyDay } from "../dashboard/overall.ts"

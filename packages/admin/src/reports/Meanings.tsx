@@ -1,4 +1,4 @@
-import { useAsk } from "../app/useAsk.ts"
+import { useAsk } from "../data/useAsk.ts"
 import { useLocale, useWords } from "../words/words.ts"
 import "./meanings.css"
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { PickField } from "../ui/Field.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"

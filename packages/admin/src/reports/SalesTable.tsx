@@ -1,5 +1,5 @@
 import { Fragment } from "react"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import { useWords } from "../words/words.ts"
 import { earned, type ProductSales, type SalesReport } from "./salesFigures.ts"

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom"
-import { useAsk } from "../app/useAsk.ts"
+import { useAsk } from "../data/useAsk.ts"
 import { Money } from "../ui/Money.tsx"
 import { useWords } from "../words/words.ts"
 import type { SalesReport } from "./salesFigures.ts"

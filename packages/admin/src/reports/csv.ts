@@ -1,4 +1,4 @@
-import { exponentOf } from "../ui/formatMoney.ts"
+import { exponentOf } from "../data/formatMoney.ts"
 
 export type Cell = string | { readonly number: string }
 

@@ -1,12 +1,24 @@
-import { screen, type Part } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** What sold, and what is left of it. */
-export const reports: Part = {
+export const reports: AppModule = {
+  name: "reports",
   routes: [
+    { path: "/reports/sales-by-products", load: async () => (await import("./SalesByProducts.tsx")).SalesByProducts },
+    { path: "/reports/profit-loss", load: async () => (await import("./ProfitLoss.tsx")).ProfitLoss },
+  ],
+  menu: [
     {
+      group: "reports",
       path: "/reports/sales-by-products",
-      screen: screen(async () => (await import("./SalesByProducts.tsx")).SalesByProducts),
+      label: ["Sales by products", "Ventes par produit"],
+      right: { module: "reports" },
     },
-    { path: "/reports/profit-loss", screen: screen(async () => (await import("./ProfitLoss.tsx")).ProfitLoss) },
+    {
+      group: "reports",
+      path: "/reports/profit-loss",
+      label: ["Profit and loss", "Résultat"],
+      right: { module: "reports" },
+    },
   ],
 }

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { mintId } from "../app/mintId.ts"
-import { useCommand } from "../app/useCommand.ts"
+import { mintId } from "../data/mintId.ts"
+import { useCommand } from "../data/useSend.ts"
 import { AreaField } from "../ui/AreaField.tsx"
 import { Asking } from "../ui/Asking.tsx"
 import { toast } from "../ui/toasts.ts"

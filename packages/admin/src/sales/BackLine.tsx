@@ -1,5 +1,5 @@
 import { useId } from "react"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { nameOf, type TypedBack } from "./goodsBack.ts"
 import { type Condition, conditions, type Line } from "./transaction.ts"

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { useCommand } from "../app/useCommand.ts"
-import { useShop } from "../app/useShop.ts"
+import { useCommand } from "../data/useSend.ts"
+import { useShop } from "../data/useShop.ts"
 import { Asking } from "../ui/Asking.tsx"
 import { sayDay } from "../ui/days.ts"
 import { PickField, TextField } from "../ui/Field.tsx"

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { listOf, useAsk } from "../app/useAsk.ts"
-import { useRested } from "../app/useRested.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
+import { useRested } from "../ui/useRested.ts"
 import { FindBox } from "../ui/FindBox.tsx"
 import { useWords } from "../words/words.ts"
 import { NewCustomer } from "./NewCustomer.tsx"
@@ -64,7 +64,7 @@ export const CustomerPick = ({ value, wrong, onPick, walkIn = true }: Props) => 
         text={text}
         onText={write}
         options={[...data, { fresh: text.trim() }]}
-        waiting={waiting}
+        answers={waiting ? undefined : q}
         nameOf={(it) => ("fresh" in it ? it.fresh : it.name)}
         keyOf={(it) => ("fresh" in it ? "fresh" : it.id)}
         onFound={(it) => ("fresh" in it ? begin(it.fresh) : onPick({ id: it.id, name: it.name }))}

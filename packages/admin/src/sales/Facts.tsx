@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { useWords } from "../words/words.ts"
 import { Files } from "./AttachField.tsx"

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
-import { useShop } from "../app/useShop.ts"
-import { plainAmount } from "../ui/formatMoney.ts"
+import { useShop } from "../data/useShop.ts"
+import { plainAmount } from "../data/formatMoney.ts"
 import { withProduct } from "./freshSale.ts"
 import { LinesField } from "./LinesField.tsx"
 import { ProductSearch } from "./ProductSearch.tsx"

@@ -1,4 +1,4 @@
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { useWords, type Key } from "../words/words.ts"
 

@@ -1,5 +1,5 @@
-import { listOf, useAsk } from "../app/useAsk.ts"
-import { useShop } from "../app/useShop.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
+import { useShop } from "../data/useShop.ts"
 import { useBranches } from "../locations/useBranches.ts"
 import { ranges } from "../reports/ranges.ts"
 import { PickField } from "../ui/Field.tsx"

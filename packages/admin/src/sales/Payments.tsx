@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { useMay } from "../app/access.ts"
-import { useShop } from "../app/useShop.ts"
+import { useMay } from "../data/access.ts"
+import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { Money } from "../ui/Money.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"

@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { listOf, useAsk } from "../app/useAsk.ts"
-import { useRested } from "../app/useRested.ts"
-import { useShop } from "../app/useShop.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
+import { useRested } from "../ui/useRested.ts"
+import { useShop } from "../data/useShop.ts"
 import { FindBox } from "../ui/FindBox.tsx"
 import { useWords } from "../words/words.ts"
 import "./form.css"
@@ -14,6 +14,8 @@ interface Product {
   readonly trackStock: boolean
   readonly currentQuantity: number
   readonly unit?: string
+  readonly sku?: string
+  readonly barcode?: string
   readonly taxRateId?: string
   readonly options: ReadonlyArray<unknown>
   readonly variants: ReadonlyArray<Variant>
@@ -24,9 +26,15 @@ interface Variant {
   readonly state: "active" | "archived"
   readonly sellingPrice: number
   readonly quantity: number
+  readonly sku?: string
+  readonly barcodes?: ReadonlyArray<string>
 }
 /** Something that can be sold: a product, or one of the kinds it comes in. */
-type Found = Omit<Product, "options" | "variants"> & { readonly variantId?: string }
+type Found = Omit<Product, "options" | "variants" | "sku" | "barcode"> & {
+  readonly variantId?: string
+  /** What its labels and its maker call it. */
+  readonly codes: ReadonlyArray<string | undefined>
+}
 type Option = Found | { readonly free: string }
 
 interface Props {
@@ -37,18 +45,24 @@ interface Props {
 }
 
 /** Each of the kinds a product comes in, or the product itself. */
-const kindsOf = ({ options, variants, ...product }: Product): ReadonlyArray<Found> =>
-  options.length === 0
-    ? [product]
-    : variants
+const kindsOf = (row: Product): ReadonlyArray<Found> =>
+  row.options.length === 0
+    ? [wholeOf(row)]
+    : row.variants
         .filter(({ state }) => state === "active")
-        .map(({ label, quantity, sellingPrice, variantId }) => ({
-          ...product,
+        .map(({ barcodes = [], label, quantity, sellingPrice, sku, variantId }) => ({
+          ...wholeOf(row),
           variantId,
-          name: `${product.name}, ${label}`,
+          name: `${row.name}, ${label}`,
           sellingPrice,
           currentQuantity: quantity,
+          codes: [sku, ...barcodes],
         }))
+
+const wholeOf = ({ barcode, options: _, sku, variants: __, ...product }: Product): Found => ({
+  ...product,
+  codes: [sku, barcode],
+})
 
 /** Finds what was sold: type a few letters, Enter adds it, and the box is ready for the next. */
 export const ProductSearch = ({ byKind = false, onAdd, onFree }: Props) => {
@@ -60,7 +74,7 @@ export const ProductSearch = ({ byKind = false, onAdd, onFree }: Props) => {
     listOf("products", { filter: { archived: false, ...(q !== "" && { q }) }, sort: ["name", "ASC"], count: 8 }),
   )
   const free = text.trim()
-  const found: ReadonlyArray<Found> = byKind ? data.flatMap(kindsOf) : data
+  const found: ReadonlyArray<Found> = byKind ? data.flatMap(kindsOf) : data.map(wholeOf)
   const options: ReadonlyArray<Option> = onFree !== undefined && free.length > 1 ? [...found, { free }] : found
   return (
     <FindBox<Option>
@@ -70,7 +84,8 @@ export const ProductSearch = ({ byKind = false, onAdd, onFree }: Props) => {
       text={text}
       onText={write}
       options={options}
-      waiting={waiting}
+      answers={waiting ? undefined : q}
+      codesOf={(it) => ("free" in it ? [] : it.codes)}
       nameOf={(it) => ("free" in it ? it.free : it.name)}
       keyOf={(it) => ("free" in it ? "free" : (it.variantId ?? it.id))}
       onFound={(it) => ("free" in it ? onFree?.(it.free) : onAdd(it))}

@@ -1,6 +1,6 @@
 import Dialog from "@mui/material/Dialog"
 import { useState, type FormEvent } from "react"
-import { useCommand } from "../app/useCommand.ts"
+import { useCommand } from "../data/useSend.ts"
 import { TextField } from "../ui/Field.tsx"
 import { Trouble } from "../ui/Trouble.tsx"
 import { useWords } from "../words/words.ts"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { Reckoned } from "@oja/domain/sales/reckon"
 import { plusDays } from "@oja/domain/kernel/calendar"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { CompanyPick } from "../delivery/CompanyPick.tsx"
 import { DayField } from "../ui/DayField.tsx"
 import { PickField, TextField } from "../ui/Field.tsx"

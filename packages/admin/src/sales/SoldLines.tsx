@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import { percentOf } from "../taxes/taxing.ts"
 import { useWords } from "../words/words.ts"

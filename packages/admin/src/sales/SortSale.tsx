@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useCommand } from "../app/useCommand.ts"
+import { useCommand } from "../data/useSend.ts"
 import { TagsField } from "../catalog/TagsField.tsx"
 import { Asking } from "../ui/Asking.tsx"
 import { toast } from "../ui/toasts.ts"

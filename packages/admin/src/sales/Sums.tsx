@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { listOf, useAsk } from "../app/useAsk.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
 import { Money } from "../ui/Money.tsx"
 import { useWords } from "../words/words.ts"
 import { sumsOf } from "./sums.ts"

@@ -1,6 +1,6 @@
 import { Link, useParams } from "react-router-dom"
 import { isOverdue } from "@oja/domain/sales/settle"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"

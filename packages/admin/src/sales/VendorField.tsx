@@ -1,6 +1,6 @@
 import { useId } from "react"
-import { useMay } from "../app/access.ts"
-import { useAsk } from "../app/useAsk.ts"
+import { useMay } from "../data/access.ts"
+import { useAsk } from "../data/useAsk.ts"
 import { TextField } from "../ui/Field.tsx"
 import { useWords } from "../words/words.ts"
 

@@ -1,4 +1,4 @@
-import { plainAmount } from "../ui/formatMoney.ts"
+import { plainAmount } from "../data/formatMoney.ts"
 import { readGoods, type Off, type SaleDraft } from "./saleDraft.ts"
 import type { Line, Transaction } from "./transaction.ts"
 

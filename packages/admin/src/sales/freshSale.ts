@@ -1,6 +1,6 @@
-import { mintId } from "../app/mintId.ts"
+import { mintId } from "../data/mintId.ts"
 import type { Carrier } from "../delivery/company.ts"
-import { plainAmount } from "../ui/formatMoney.ts"
+import { plainAmount } from "../data/formatMoney.ts"
 import type { LineDraft, SaleDraft } from "./saleDraft.ts"
 
 const noOff = { type: "amount", value: "" } as const

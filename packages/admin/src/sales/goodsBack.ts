@@ -1,6 +1,6 @@
 import { share, sum } from "@oja/domain/kernel/arithmetic"
 import { owed } from "@oja/domain/sales/settle"
-import { readQuantity } from "../ui/typed.ts"
+import { readQuantity } from "../data/typed.ts"
 import { type Condition, conditions, type Line, type Return, type Transaction } from "./transaction.ts"
 
 // What somebody types who takes goods back, and what it comes to: by the book's own formula (spec/decisions.md 6.1).

@@ -1,12 +1,34 @@
-import { screen, type Part } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** Sales and expenses: the list, one of them, a new one, and putting one right. */
-export const sales: Part = {
-  resource: { name: "transactions" },
+export const sales: AppModule = {
+  name: "sales",
   routes: [
-    { path: "/transactions", screen: screen(async () => (await import("./TransactionList.tsx")).TransactionList) },
-    { path: "/transactions/create", screen: screen(async () => (await import("./AddTransaction.tsx")).AddTransaction) },
-    { path: "/transactions/:id", screen: screen(async () => (await import("./TransactionShow.tsx")).TransactionShow) },
-    { path: "/transactions/:id/correct", screen: screen(async () => (await import("./CorrectSale.tsx")).CorrectSale) },
+    { path: "/transactions", load: async () => (await import("./TransactionList.tsx")).TransactionList },
+    { path: "/transactions/create", load: async () => (await import("./AddTransaction.tsx")).AddTransaction },
+    { path: "/transactions/:id", load: async () => (await import("./TransactionShow.tsx")).TransactionShow },
+    { path: "/transactions/:id/correct", load: async () => (await import("./CorrectSale.tsx")).CorrectSale },
+  ],
+  menu: [
+    {
+      group: "sales",
+      path: "/transactions",
+      label: ["Transactions", "Transactions"],
+      right: { module: "transactions" },
+    },
+  ],
+  start: [
+    {
+      label: ["New sale", "Nouvelle vente"],
+      to: "/transactions/create",
+      right: { module: "transactions", action: "create" },
+      rank: 1,
+    },
+    {
+      label: ["New expense", "Nouvelle dépense"],
+      to: "/transactions/create?kind=expense",
+      right: { module: "expenses", action: "create" },
+      rank: 6,
+    },
   ],
 }

@@ -9,7 +9,7 @@ import "../theme/global.css"
 import { Toasts } from "../ui/Toasts.tsx"
 import { clearToasts } from "../ui/toasts.ts"
 import "../ui/ui.css"
-import { bring, speak } from "../words/words.ts"
+import { bring, bringAppWords, speak } from "../words/words.ts"
 import { AddForm } from "./AddTransaction.tsx"
 import { RecordPayment } from "./RecordPayment.tsx"
 import type { Transaction } from "./transaction.ts"
@@ -71,7 +71,7 @@ const wire = async (input: string | URL | Request, init: RequestInit = {}): Prom
 const wiring = window.fetch
 beforeAll(async () => {
   layTokens()
-  await bring(async () => (await import("../words/en.ts")).en)
+  await bring(bringAppWords)
   await speak("en")
   const business = {
     businessId: "biz_ada",

@@ -1,4 +1,4 @@
-import { listOf, useAsk } from "../app/useAsk.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
 import type { Payment, Refund, Return, Transaction, WrittenOff } from "./transaction.ts"
 
 /** A sale or an expense, and everything that happened to it. */

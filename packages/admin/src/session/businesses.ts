@@ -1,4 +1,4 @@
-import { call } from "../app/http.ts"
+import { call } from "../data/http.ts"
 import type { Business } from "./session.ts"
 
 interface Membership {

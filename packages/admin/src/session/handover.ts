@@ -1,4 +1,4 @@
-import { call } from "../app/http.ts"
+import { call } from "../data/http.ts"
 import { say } from "../words/words.ts"
 import { toast } from "../ui/toasts.ts"
 import { handOver } from "./session.ts"

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Link } from "./street.tsx"
 import { arrive } from "../accounts/arrive.ts"
-import { call } from "../app/http.ts"
+import { call } from "../data/http.ts"
 import { token, type SignIn } from "../session/session.ts"
 import { Cloth } from "../ui/Adire.tsx"
 import { tell } from "../ui/problem.ts"

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react"
-import { call } from "../app/http.ts"
+import { call } from "../data/http.ts"
 import { Swatch } from "../ui/Adire.tsx"
 import { useLocale, useWords } from "../words/words.ts"
 import { Page } from "./Page.tsx"
 
 interface Message {
-  readonly id: string
-  readonly at: string
+  readonly id: number
+  /** Epoch milliseconds. */
+  readonly at: number
   readonly channel: "mail" | "sms"
   readonly to: string
   readonly subject?: string
@@ -17,7 +18,8 @@ type Found = ReadonlyArray<Message> | "missing" | undefined
 
 const look = (show: (found: Found) => void) =>
   call<ReadonlyArray<Message>>("/dev-tools/outbox").then(
-    (found) => show(found.toSorted((a, b) => b.at.localeCompare(a.at))),
+    // The newest comes first.
+    show,
     () => show("missing"),
   )
 
@@ -67,7 +69,7 @@ const One = ({ message: { at, channel, to, subject, text } }: { message: Message
       <div className="outbox-line">
         <span>{say(`outbox.${channel}`)}</span>
         <span>{say("outbox.to", { to })}</span>
-        <time className="digits" dateTime={at}>
+        <time className="digits" dateTime={new Date(at).toISOString()}>
           {new Date(at).toLocaleString(locale)}
         </time>
       </div>

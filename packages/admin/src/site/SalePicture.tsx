@@ -1,4 +1,4 @@
-import { formatMoney } from "../ui/formatMoney.ts"
+import { formatMoney } from "../data/formatMoney.ts"
 import { useLocale, useWords } from "../words/words.ts"
 
 /** What a part-paid sale looks like in the app, drawn small. Its numbers add up. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { call } from "../app/http.ts"
+import { call } from "../data/http.ts"
 
 /** What this installation offers before anyone has signed in. */
 export interface Installation {

@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
-import { quantityText, readQuantity } from "../ui/typed.ts"
+import { quantityText, readQuantity } from "../data/typed.ts"
 import { useWords } from "../words/words.ts"
 import type { CountLine, Written } from "./count.ts"
 

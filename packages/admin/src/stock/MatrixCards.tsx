@@ -1,6 +1,6 @@
 import { useRef } from "react"
 import { Link, NavigationType, useNavigationType } from "react-router-dom"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { StateChip } from "../catalog/StateChip.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { CHUNK, type MatrixRow, rowsIn, type Sought } from "./matrix.ts"

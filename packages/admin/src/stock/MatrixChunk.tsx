@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { StateChip } from "../catalog/StateChip.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { useWords } from "../words/words.ts"

@@ -1,5 +1,5 @@
-import { listOf, useAsk } from "../app/useAsk.ts"
-import { useShop } from "../app/useShop.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
+import { useShop } from "../data/useShop.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"

@@ -1,4 +1,4 @@
-import { readQuantity } from "../ui/typed.ts"
+import { readQuantity } from "../data/typed.ts"
 
 export interface Scan {
   readonly code: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useAsk } from "../app/useAsk.ts"
+import { useAsk } from "../data/useAsk.ts"
 import { chunkUrl, type Matrix, type Sought } from "./matrix.ts"
 
 /** What was read before, by address: shown until it is read anew. */

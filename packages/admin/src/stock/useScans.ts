@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
-import { call } from "../app/http.ts"
-import { mintId } from "../app/mintId.ts"
-import { changed } from "../app/useAsk.ts"
+import { call } from "../data/http.ts"
+import { mintId } from "../data/mintId.ts"
+import { changed } from "../data/useAsk.ts"
 import { hasOwnDialog, problem } from "../ui/problem.ts"
 import type { Written } from "./count.ts"
 

@@ -1,4 +1,4 @@
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { TextField } from "../ui/Field.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { Segments } from "../ui/Segments.tsx"

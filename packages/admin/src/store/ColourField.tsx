@@ -1,4 +1,4 @@
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { TextField } from "../ui/Field.tsx"
 import { useWords } from "../words/words.ts"
 import { judgeColour, readColour, writtenOn } from "./colour.ts"

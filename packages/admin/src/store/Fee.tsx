@@ -1,5 +1,5 @@
 import { mostFee } from "@oja/domain/orders/feeTerms"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 
 /** What the store costs: nothing to have, and a share of what is paid online. */

@@ -1,4 +1,4 @@
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { Segments } from "../ui/Segments.tsx"
 import { useWords } from "../words/words.ts"
 import { copied, type HourDraft, stretch, week, withMore } from "./hoursDraft.ts"

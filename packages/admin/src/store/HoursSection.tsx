@@ -1,5 +1,5 @@
 import { FormSection } from "../ui/FormSection.tsx"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { HoursField } from "./HoursField.tsx"
 import type { SectionProps } from "./sections.ts"

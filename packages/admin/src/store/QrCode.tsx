@@ -1,6 +1,6 @@
 import { QUIET, qrOf, qrPath } from "@oja/domain/labels/qr"
 import { useMemo } from "react"
-import { download } from "../reports/download.ts"
+import { download } from "../ui/download.ts"
 import { toast } from "../ui/toasts.ts"
 import { useWords } from "../words/words.ts"
 import { drawPoster, qrPicture } from "./poster.ts"

@@ -1,4 +1,4 @@
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { Change } from "../reports/Change.tsx"
 import { growth } from "../reports/compare.ts"
 import { Money } from "../ui/Money.tsx"

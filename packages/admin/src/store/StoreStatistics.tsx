@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom"
-import { useAsk } from "../app/useAsk.ts"
-import { download } from "../reports/download.ts"
+import { useAsk } from "../data/useAsk.ts"
+import { download } from "../ui/download.ts"
 import { ReportHead, useRange } from "../reports/ReportHead.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"

@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { scaleTop } from "../dashboard/overall.ts"
 import "../dashboard/dashboard.css"
 import { sayDay } from "../ui/days.ts"

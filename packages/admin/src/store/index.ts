@@ -1,13 +1,13 @@
-import { type Part, screen } from "../app/part.ts"
-
-const hub = screen(async () => (await import("./StoreHub.tsx")).StoreHub)
+import type { AppModule } from "../ui/module.ts"
 
 /** The online store: its address, its settings, and who comes to it. */
-export const store: Part = {
+export const store: AppModule = {
+  name: "store",
   routes: [
-    { path: "/store", screen: hub },
-    { path: "/store/my-store", screen: hub },
-    { path: "/store/settings", screen: screen(async () => (await import("./StoreSettings.tsx")).StoreSettings) },
-    { path: "/store/statistics", screen: screen(async () => (await import("./StoreStatistics.tsx")).StoreStatistics) },
+    { path: "/store", load: async () => (await import("./StoreHub.tsx")).StoreHub },
+    { path: "/store/my-store", load: async () => (await import("./StoreHub.tsx")).StoreHub },
+    { path: "/store/settings", load: async () => (await import("./StoreSettings.tsx")).StoreSettings },
+    { path: "/store/statistics", load: async () => (await import("./StoreStatistics.tsx")).StoreStatistics },
   ],
+  menu: [{ group: "store", path: "/store", label: ["My store", "Ma boutique"], right: { module: "store" } }],
 }

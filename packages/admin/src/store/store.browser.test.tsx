@@ -8,7 +8,7 @@ import "../theme/global.css"
 import { Toasts } from "../ui/Toasts.tsx"
 import { clearToasts } from "../ui/toasts.ts"
 import "../ui/ui.css"
-import { bring, speak } from "../words/words.ts"
+import { bring, bringAppWords, speak } from "../words/words.ts"
 import type { MyStore } from "./store.ts"
 import { StoreHub } from "./StoreHub.tsx"
 import { StoreSettings } from "./StoreSettings.tsx"
@@ -87,7 +87,7 @@ const wire = async (input: string | URL | Request, { method = "GET", body }: Req
 const wiring = window.fetch
 beforeAll(async () => {
   layTokens()
-  await bring(async () => (await import("../words/en.ts")).en)
+  await bring(bringAppWords)
   await speak("en")
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN", callingCode: "+234" }
   const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }

@@ -1,6 +1,6 @@
 import type { Missing, Settings } from "@oja/domain/shop/events"
 import type { Advised } from "@oja/domain/shop/queries"
-import { useAsk } from "../app/useAsk.ts"
+import { useAsk } from "../data/useAsk.ts"
 
 /** What GET /v1.0/store answers. */
 export interface MyStore extends Settings {

@@ -1,6 +1,6 @@
 import { e164 } from "@oja/domain/kernel/phone"
 import type { Settings } from "@oja/domain/shop/events"
-import { amountText, readAmount } from "../ui/typed.ts"
+import { amountText, readAmount } from "../data/typed.ts"
 import type { Key } from "../words/words.ts"
 import { readColour } from "./colour.ts"
 import { type HourDraft, hoursOf, readHours } from "./hoursDraft.ts"

@@ -1,6 +1,6 @@
 import type { leastPlan, limits } from "@oja/domain/subscription/plans"
-import { useAsk } from "../app/useAsk.ts"
-import { useShop } from "../app/useShop.ts"
+import { useAsk } from "../data/useAsk.ts"
+import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Glyph } from "../ui/Glyph.tsx"

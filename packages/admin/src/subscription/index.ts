@@ -1,6 +1,8 @@
-import { screen, type Part } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** The plans. */
-export const subscription: Part = {
-  routes: [{ path: "/subscription-plans", screen: screen(async () => (await import("./Plans.tsx")).Plans) }],
+export const subscription: AppModule = {
+  name: "subscription",
+  routes: [{ path: "/subscription-plans", load: async () => (await import("./Plans.tsx")).Plans }],
+  menu: [{ group: "settings", path: "/subscription-plans", label: ["Plans", "Formules"] }],
 }

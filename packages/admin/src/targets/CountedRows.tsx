@@ -1,6 +1,6 @@
 import useMediaQuery from "@mui/material/useMediaQuery"
 import { Link } from "react-router-dom"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { Money } from "../ui/Money.tsx"
 import { TwoLineCards } from "../ui/TwoLineCards.tsx"

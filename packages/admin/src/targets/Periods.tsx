@@ -1,5 +1,5 @@
-import { useAsk } from "../app/useAsk.ts"
-import { useShop } from "../app/useShop.ts"
+import { useAsk } from "../data/useAsk.ts"
+import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"

@@ -1,5 +1,5 @@
 import { daysBetween } from "@oja/domain/kernel/calendar"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { useWords } from "../words/words.ts"
 import { Bar } from "./Bar.tsx"

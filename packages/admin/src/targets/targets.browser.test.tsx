@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react"
 import { ReminderList } from "../reminders/ReminderList.tsx"
 import { signIn } from "../session/session.ts"
 import { Toasts } from "../ui/Toasts.tsx"
-import { bring, speak } from "../words/words.ts"
+import { bring, bringAppWords, speak } from "../words/words.ts"
 import { ReachedNotice } from "./ReachedNotice.tsx"
 import { TargetList } from "./TargetList.tsx"
 
@@ -40,7 +40,7 @@ const wire = async (input: string | URL | Request, { body, method = "GET" }: Req
 
 const wiring = window.fetch
 beforeAll(async () => {
-  await bring(async () => (await import("../words/en.ts")).en)
+  await bring(bringAppWords)
   await speak("en")
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
   const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }

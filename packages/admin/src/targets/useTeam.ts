@@ -1,5 +1,5 @@
-import { useMay } from "../app/access.ts"
-import { listOf, useAsk } from "../app/useAsk.ts"
+import { useMay } from "../data/access.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
 import { useSession } from "../session/session.ts"
 
 interface Member {

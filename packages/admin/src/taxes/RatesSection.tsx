@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { FormSection } from "../ui/FormSection.tsx"
 import { useLocale, useWords } from "../words/words.ts"
 import { AddRate } from "./AddRate.tsx"

@@ -1,4 +1,4 @@
-import { useCommand } from "../app/useCommand.ts"
+import { useCommand } from "../data/useSend.ts"
 import { Asking } from "../ui/Asking.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"

@@ -1,8 +1,7 @@
-import { screen, type Part } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** How sales are taxed, and how cash is rounded. */
-export const taxes: Part = {
-  routes: [
-    { path: "/dashboard/settings/taxes", screen: screen(async () => (await import("./TaxSettings.tsx")).TaxSettings) },
-  ],
+export const taxes: AppModule = {
+  name: "taxes",
+  routes: [{ path: "/dashboard/settings/taxes", load: async () => (await import("./TaxSettings.tsx")).TaxSettings }],
 }

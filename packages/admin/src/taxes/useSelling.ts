@@ -1,4 +1,4 @@
-import { useAsk } from "../app/useAsk.ts"
+import { useAsk } from "../data/useAsk.ts"
 import { useSession } from "../session/session.ts"
 import { type Rate, type Selling, type Taxed, untaxed } from "./taxing.ts"
 

@@ -1,6 +1,6 @@
 import type { Role } from "@oja/domain/team/events"
-import { listOf, useAsk } from "../app/useAsk.ts"
-import { useShop } from "../app/useShop.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
+import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { sayDay } from "../ui/days.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"

@@ -1,6 +1,8 @@
-import { screen, type Part } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** Who works here. */
-export const team: Part = {
-  routes: [{ path: "/team-members", screen: screen(async () => (await import("./TeamList.tsx")).TeamList) }],
+export const team: AppModule = {
+  name: "team",
+  routes: [{ path: "/team-members", load: async () => (await import("./TeamList.tsx")).TeamList }],
+  menu: [{ group: "settings", path: "/team-members", label: ["Team members", "Équipe"], right: { module: "team" } }],
 }

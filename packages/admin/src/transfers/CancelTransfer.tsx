@@ -1,4 +1,4 @@
-import { useMay } from "../app/access.ts"
+import { useMay } from "../data/access.ts"
 import { GiveUp } from "../ui/GiveUp.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useWords } from "../words/words.ts"

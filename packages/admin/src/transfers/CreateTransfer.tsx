@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { mintId } from "../app/mintId.ts"
+import { mintId } from "../data/mintId.ts"
 import { useBranches } from "../locations/useBranches.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"

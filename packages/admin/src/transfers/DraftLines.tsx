@@ -1,7 +1,7 @@
 import Remove from "@mui/icons-material/CloseOutlined"
 import type { LevelRow } from "@oja/domain/stock/views"
-import { listOf, useAsk } from "../app/useAsk.ts"
-import { useShop } from "../app/useShop.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 
 export interface DraftLine {

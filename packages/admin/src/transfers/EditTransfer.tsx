@@ -1,6 +1,6 @@
 import { Link, useParams } from "react-router-dom"
-import { useMay } from "../app/access.ts"
-import { useAsk } from "../app/useAsk.ts"
+import { useMay } from "../data/access.ts"
+import { useAsk } from "../data/useAsk.ts"
 import { useBranches } from "../locations/useBranches.ts"
 import { useBranchName } from "../stock/useBranchName.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"

@@ -1,9 +1,9 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import type { LevelRow } from "@oja/domain/stock/views"
 import { useState } from "react"
-import { listOf, useAsk } from "../app/useAsk.ts"
-import { useRested } from "../app/useRested.ts"
-import { useShop } from "../app/useShop.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
+import { useRested } from "../ui/useRested.ts"
+import { useShop } from "../data/useShop.ts"
 import { FindBox } from "../ui/FindBox.tsx"
 import { useWords } from "../words/words.ts"
 
@@ -38,7 +38,8 @@ export const GoodsSearch = ({ locationId, onAdd }: Props) => {
       text={text}
       onText={write}
       options={data}
-      waiting={waiting}
+      answers={waiting ? undefined : q}
+      codesOf={({ barcode, sku }) => [sku, barcode]}
       nameOf={({ name }) => name}
       keyOf={({ id }) => id}
       onFound={onAdd}

@@ -1,5 +1,5 @@
 import { TextField } from "../ui/Field.tsx"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { useBranchName } from "../stock/useBranchName.ts"
 import { useWords } from "../words/words.ts"

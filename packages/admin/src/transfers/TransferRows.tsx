@@ -1,6 +1,6 @@
 import useMediaQuery from "@mui/material/useMediaQuery"
 import { Link, useNavigate } from "react-router-dom"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useBranchName } from "../stock/useBranchName.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { TwoLineCards } from "../ui/TwoLineCards.tsx"

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { useMay } from "../app/access.ts"
-import { useShop } from "../app/useShop.ts"
+import { useMay } from "../data/access.ts"
+import { useShop } from "../data/useShop.ts"
 import { ReasonDialog } from "../sales/ReasonDialog.tsx"
 import { useBranchName } from "../stock/useBranchName.ts"
 import { Facts } from "../ui/Facts.tsx"

@@ -1,19 +1,33 @@
-import { screen, type Part } from "../app/part.ts"
+import type { AppModule } from "../ui/module.ts"
 
 /** Goods that go from one branch to another. */
-export const transfers: Part = {
+export const transfers: AppModule = {
+  name: "transfers",
   routes: [
-    {
-      path: "/products/inventory-transfers",
-      screen: screen(async () => (await import("./TransferList.tsx")).TransferList),
-    },
+    { path: "/products/inventory-transfers", load: async () => (await import("./TransferList.tsx")).TransferList },
     {
       path: "/products/inventory-transfers/create",
-      screen: screen(async () => (await import("./CreateTransfer.tsx")).CreateTransfer),
+      load: async () => (await import("./CreateTransfer.tsx")).CreateTransfer,
     },
     {
       path: "/products/inventory-transfers/edit/:id",
-      screen: screen(async () => (await import("./EditTransfer.tsx")).EditTransfer),
+      load: async () => (await import("./EditTransfer.tsx")).EditTransfer,
+    },
+  ],
+  menu: [
+    {
+      group: "products",
+      path: "/products/inventory-transfers",
+      label: ["Transfers", "Transferts"],
+      right: { module: "transfers" },
+    },
+  ],
+  start: [
+    {
+      label: ["New transfer", "Nouveau transfert"],
+      to: "/products/inventory-transfers/create",
+      right: { module: "transfers", action: "create" },
+      rank: 8,
     },
   ],
 }

@@ -3,7 +3,7 @@ import { page } from "vitest/browser"
 import { MemoryRouter, Route, Routes } from "react-router-dom"
 import { render } from "vitest-browser-react"
 import { signIn } from "../session/session.ts"
-import { bring, speak } from "../words/words.ts"
+import { bring, bringAppWords, speak } from "../words/words.ts"
 import { EditTransfer } from "./EditTransfer.tsx"
 import type { Transfer } from "./transfer.ts"
 
@@ -41,7 +41,7 @@ const wire = async (input: string | URL | Request, { body, method = "GET" }: Req
 
 const wiring = window.fetch
 beforeAll(async () => {
-  await bring(async () => (await import("../words/en.ts")).en)
+  await bring(bringAppWords)
   await speak("en")
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
   const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }

@@ -1,5 +1,5 @@
 import { Link, Navigate, useParams } from "react-router-dom"
-import { useAsk } from "../app/useAsk.ts"
+import { useAsk } from "../data/useAsk.ts"
 import { useBranches } from "../locations/useBranches.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"

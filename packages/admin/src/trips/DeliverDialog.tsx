@@ -1,10 +1,10 @@
 import { useState } from "react"
-import { useCommand } from "../app/useCommand.ts"
-import { useShop } from "../app/useShop.ts"
+import { useCommand } from "../data/useSend.ts"
+import { useShop } from "../data/useShop.ts"
 import { Asking } from "../ui/Asking.tsx"
 import { TextField } from "../ui/Field.tsx"
 import { Trouble } from "../ui/Trouble.tsx"
-import { amountText, readAmount } from "../ui/typed.ts"
+import { amountText, readAmount } from "../data/typed.ts"
 import { useWords } from "../words/words.ts"
 import type { Stop, Trip } from "./trip.ts"
 

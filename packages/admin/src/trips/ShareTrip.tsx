@@ -1,4 +1,4 @@
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { ShareLink } from "../delivery/ShareLink.tsx"
 import { useWords } from "../words/words.ts"
 import type { Sheet } from "./trip.ts"

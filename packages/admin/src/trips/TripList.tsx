@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router-dom"
-import { useMay } from "../app/access.ts"
-import { listOf, useAsk } from "../app/useAsk.ts"
+import { useMay } from "../data/access.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"

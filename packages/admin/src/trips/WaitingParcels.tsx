@@ -1,4 +1,4 @@
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { useWords } from "../words/words.ts"
 import { placeOf, type Waiting } from "./trip.ts"

@@ -1,5 +1,5 @@
-import { useMay } from "../app/access.ts"
-import { useAsk } from "../app/useAsk.ts"
+import { useMay } from "../data/access.ts"
+import { useAsk } from "../data/useAsk.ts"
 import { type Driver, driversIn } from "../delivery/driver.ts"
 import { useWords } from "../words/words.ts"
 

@@ -1,4 +1,4 @@
-import { HttpError } from "react-admin"
+import { HttpError } from "ra-core"
 import { useWords } from "../words/words.ts"
 import { Swatch } from "./Adire.tsx"
 import { problem } from "./problem.ts"

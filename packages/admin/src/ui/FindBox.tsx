@@ -1,71 +1,127 @@
-import Autocomplete from "@mui/material/Autocomplete"
-import TextField from "@mui/material/TextField"
-import type { ReactNode } from "react"
-import { useWords } from "../words/words.ts"
+import { Combobox } from "@base-ui/react/combobox"
+import { type ReactNode, useEffect, useId, useRef } from "react"
+import { uiWords } from "./words.ts"
 import "./findBox.css"
 
 interface Props<T> {
-  readonly label: string
-  readonly placeholder: string
+  readonly label: ReactNode
+  readonly placeholder?: string | undefined
   /** Said when nothing was found. */
-  readonly none?: string
+  readonly none?: string | undefined
+  readonly help?: ReactNode
   readonly wrong?: string | undefined
   /** Whether Enter takes the first that fits: not where a wrong one would go unseen. */
   readonly takesFirst?: boolean
   readonly text: string
   readonly onText: (text: string) => void
-  /** What fits the text already. */
+  /** What was found last. */
   readonly options: ReadonlyArray<T>
-  readonly waiting: boolean
+  /** The text that those options answer; undefined while nothing has answered yet. */
+  readonly answers: string | undefined
+  /** Codes that name one thing only: whoever types or scans one whole means that thing. */
+  readonly codesOf?: (it: T) => ReadonlyArray<string | undefined>
   readonly nameOf: (it: T) => string
   readonly keyOf: (it: T) => string
   readonly onFound: (it: T) => void
   /** How one option looks. */
   readonly renderFound: (it: T) => ReactNode
+  readonly autoFocus?: boolean
 }
 
-/** Type a few letters, take what fits, and the box is empty and ready for the next. */
-export const FindBox = <T,>({ text, onText, takesFirst = true, wrong, ...of }: Props<T>) => {
-  const say = useWords()
+/**
+ * Type a few letters, take what fits, and the box is empty and ready for the next. Rows of a text that stands there no
+ * more are still seen, but cannot be taken; Enter waits for the answer to what was typed.
+ */
+export const FindBox = <T,>({ text, onText, takesFirst = true, wrong, help, codesOf, ...of }: Props<T>) => {
+  const say = uiWords.use()
+  const id = useId()
+  const sought = text.trim()
+  const answered = of.answers === sought
+  const exactly = (it: T) => sought !== "" && codesOf?.(it).includes(sought) === true
+  const options = of.options.toSorted((a, b) => Number(exactly(b)) - Number(exactly(a)))
+  const take = (it: T) => {
+    onText("")
+    of.onFound(it)
+  }
+  const press = useHeldEnter(sought, answered, () => {
+    const [first] = options
+    if (first !== undefined) take(first)
+  })
+  const note = wrong ?? help
   return (
-    <Autocomplete<T>
-      options={of.options}
+    <Combobox.Root<T>
+      items={options}
+      filter={null}
       value={null}
       inputValue={text}
-      loading={of.waiting}
-      loadingText={say("ui.loading")}
-      noOptionsText={of.none}
-      openOnFocus
-      autoHighlight={takesFirst}
-      clearOnBlur={false}
-      blurOnSelect={false}
-      popupIcon={null}
-      filterOptions={(all) => all}
-      getOptionLabel={of.nameOf}
-      getOptionKey={of.keyOf}
-      isOptionEqualToValue={() => false}
-      onInputChange={(_, next, reason) => {
-        if (reason === "input" || reason === "clear") onText(next)
+      autoHighlight={takesFirst && answered}
+      itemToStringLabel={of.nameOf}
+      isItemEqualToValue={() => false}
+      onInputValueChange={(next, { reason }) => {
+        if (reason === "input-change" || reason === "input-clear") onText(next)
       }}
-      onChange={(_, it) => {
-        onText("")
-        if (it !== null) of.onFound(it)
+      onValueChange={(it) => {
+        if (it !== null) take(it)
       }}
-      renderOption={({ key, ...props }, it) => (
-        <li key={key} {...props} className={`${props.className ?? ""} found`}>
-          {of.renderFound(it)}
-        </li>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={of.label}
+    >
+      <div className="field">
+        <label htmlFor={id}>{of.label}</label>
+        <Combobox.Input
+          id={id}
+          className="field-box"
           placeholder={of.placeholder}
-          error={wrong !== undefined}
-          helperText={wrong}
-          fullWidth
+          autoFocus={of.autoFocus}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
+          onKeyDown={(event) => press(event, takesFirst)}
         />
-      )}
-    />
+        {note !== undefined && (
+          <p id={`${id}-note`} className={wrong === undefined ? "field-help" : "field-wrong"}>
+            {note}
+          </p>
+        )}
+      </div>
+      <Combobox.Portal>
+        <Combobox.Positioner className="menu-place" sideOffset={4} align="start">
+          <Combobox.Popup className="menu found-list">
+            {options.length === 0 && (
+              <Combobox.Status className="found-none">
+                {answered ? (of.none ?? say("none")) : say("loading")}
+              </Combobox.Status>
+            )}
+            <Combobox.List>
+              {options.map((it) => (
+                <Combobox.Item key={of.keyOf(it)} value={it} disabled={!answered} className="menu-item found">
+                  {of.renderFound(it)}
+                </Combobox.Item>
+              ))}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
   )
+}
+
+interface Press {
+  readonly key: string
+  readonly preventDefault: () => void
+  readonly preventBaseUIHandler: () => void
+}
+
+/** Enter that comes before the answer to what was typed waits for it, and is forgotten when more is typed. */
+export const useHeldEnter = (sought: string, answered: boolean, takeFirst: () => void) => {
+  const held = useRef<string>(undefined)
+  useEffect(() => {
+    if (!answered || held.current === undefined) return
+    const meant = held.current === sought
+    held.current = undefined
+    if (meant) takeFirst()
+  })
+  return (event: Press, holds = true) => {
+    if (event.key !== "Enter" || answered) return
+    event.preventDefault()
+    event.preventBaseUIHandler()
+    if (holds && sought !== "") held.current = sought
+  }
 }

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useCommand } from "../app/useCommand.ts"
+import { useCommand } from "../data/useSend.ts"
 import { useWords } from "../words/words.ts"
 import { Asking } from "./Asking.tsx"
 import { TextField } from "./Field.tsx"

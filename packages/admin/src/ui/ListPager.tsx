@@ -1,6 +1,6 @@
 import Next from "@mui/icons-material/ChevronRightOutlined"
 import Previous from "@mui/icons-material/ChevronLeftOutlined"
-import { useListContext } from "react-admin"
+import { useListContext } from "ra-core"
 import { useWords } from "../words/words.ts"
 import "./shelves.css"
 

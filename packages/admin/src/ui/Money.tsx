@@ -1,6 +1,6 @@
 import { useSession } from "../session/session.ts"
 import { useLocale } from "../words/words.ts"
-import { formatMoney, numberLocale } from "./formatMoney.ts"
+import { formatMoney, numberLocale } from "../data/formatMoney.ts"
 import "./parts.css"
 
 interface Props {

@@ -1,11 +1,12 @@
-import { Refused } from "../app/http.ts"
-import { say } from "../words/words.ts"
+import { Refused } from "../data/http.ts"
 import { toast } from "./toasts.ts"
+import { uiWords } from "./words.ts"
 
 /** What to tell a person when something they asked did not work. */
 export const problem = (
   error: unknown,
 ): { readonly title: string; readonly number?: string | undefined; readonly code?: string } => {
+  const { say } = uiWords
   if (!(error instanceof Refused)) return { title: say("problem.unknown") }
   if (error.code === "OFFLINE") return { title: say("problem.offline") }
   if (error.code === "PAST") return { title: say("problem.past") }
@@ -23,6 +24,6 @@ export const hasOwnDialog = (error: unknown) => error instanceof Refused && [401
 export const tell = (error: unknown, duration = 5000) => {
   if (hasOwnDialog(error)) return
   const { title, number } = problem(error)
-  const description = number === undefined ? undefined : say("problem.number", { number })
+  const description = number === undefined ? undefined : uiWords.say("problem.number", { number })
   toast({ type: "error", title, description, duration })
 }

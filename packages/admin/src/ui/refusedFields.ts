@@ -1,5 +1,5 @@
-import { HttpError } from "react-admin"
-import { Refused } from "../app/http.ts"
+import { HttpError } from "ra-core"
+import { Refused } from "../data/http.ts"
 
 export type Wrongs = Readonly<Record<string, string | undefined>>
 

@@ -1,5 +1,5 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
-import { useGetOne } from "react-admin"
+import { useGetOne } from "ra-core"
 import { Link, useParams } from "react-router-dom"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"

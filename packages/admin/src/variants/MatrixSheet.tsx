@@ -1,6 +1,6 @@
 import type { Wrongs } from "../ui/refusedFields.ts"
 import { moveInSheet } from "../ui/sheetKeys.ts"
-import { useShop } from "../app/useShop.ts"
+import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { cellId } from "./judgeMatrix.ts"
 import type { Column } from "./matrixBase.ts"

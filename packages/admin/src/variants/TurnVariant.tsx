@@ -1,11 +1,11 @@
 import Archive from "@mui/icons-material/ArchiveOutlined"
 import Restore from "@mui/icons-material/UnarchiveOutlined"
 import type { ProductRow } from "@oja/domain/catalog/views"
-import { call } from "../app/http.ts"
-import { changed } from "../app/useAsk.ts"
+import { call } from "../data/http.ts"
+import { changed } from "../data/useAsk.ts"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
-import { useSending } from "../ui/useSending.ts"
+import { useSending } from "../data/useSending.ts"
 import { useWords } from "../words/words.ts"
 
 interface Props {

@@ -1,4 +1,4 @@
-import { folded } from "@oja/domain/kernel/text"
+import { foldCase } from "@oja/domain/kernel/text"
 import { useState } from "react"
 import { TextField } from "../ui/Field.tsx"
 import { useWords } from "../words/words.ts"
@@ -17,7 +17,7 @@ export const ValueEntry = ({ label, values, onAdd }: Props) => {
   const [wrong, judge] = useState<string>()
   const take = () => {
     const words = [...new Set(text.split(",").map((it) => it.trim()))].filter((it) => it !== "")
-    const twice = words.find((word) => values.some((value) => folded(value.text) === folded(word)))
+    const twice = words.find((word) => values.some((value) => foldCase(value.text) === foldCase(word)))
     const long = words.find((word) => word.length > 30)
     judge(
       twice !== undefined

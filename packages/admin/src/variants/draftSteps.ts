@@ -1,4 +1,4 @@
-import { folded } from "@oja/domain/kernel/text"
+import { foldCase } from "@oja/domain/kernel/text"
 import type { Column, MatrixBase } from "./matrixBase.ts"
 import { type DraftOption, draftOf, type MatrixDraft } from "./matrixDraft.ts"
 
@@ -16,7 +16,7 @@ export const sells = (draft: MatrixDraft, key: string, on: boolean): MatrixDraft
 /** A value more; one that the book knows by this name is that one again, with its variants. */
 export const withValue = (option: DraftOption, text: string): DraftOption => {
   const taken = (id: string) => option.values.some((value) => value.id === id)
-  let id = folded(text)
+  let id = foldCase(text)
   while (taken(id)) id = `${id}+`
   return { ...option, values: [...option.values, { id, text }] }
 }
@@ -48,12 +48,12 @@ export const rebased = (before: MatrixBase, now: MatrixBase, draft: MatrixDraft)
       const { was: _, ...fresh } = option
       return fresh
     }
-    const known = before.options.find(({ name }) => name === option.was)?.values.map(folded) ?? []
+    const known = before.options.find(({ name }) => name === option.was)?.values.map(foldCase) ?? []
     const added = there.values.filter(({ id }) => !known.includes(id) && option.values.every((it) => it.id !== id))
     return { ...option, values: [...option.values, ...added] }
   })
   const added = theirs.filter(
-    ({ id }) => before.options.every(({ name }) => folded(name) !== id) && mine.every((it) => it.id !== id),
+    ({ id }) => before.options.every(({ name }) => foldCase(name) !== id) && mine.every((it) => it.id !== id),
   )
   return { ...draft, options: [...mine, ...added] }
 }

@@ -1,5 +1,5 @@
 import { MOST } from "@oja/domain/catalog/matrix"
-import { folded } from "@oja/domain/kernel/text"
+import { foldCase } from "@oja/domain/kernel/text"
 import type { Wrongs } from "../ui/refusedFields.ts"
 import type { Say } from "../words/words.ts"
 import { amountWrong, ONE, quantityWrong, type Shop } from "../catalog/typedWrong.ts"
@@ -31,12 +31,12 @@ export const judgeMatrix = (say: Say, draft: MatrixDraft, { rows, combinations }
 const optionWrong = (say: Say, { id, name, values }: DraftOption, options: ReadonlyArray<DraftOption>) => {
   const word = name.trim()
   if (word === "") return say("variants.nameNeeded")
-  if (options.some((it) => it.id !== id && folded(it.name) === folded(word)))
+  if (options.some((it) => it.id !== id && foldCase(it.name) === foldCase(word)))
     return say("variants.nameTwice", { name: word })
   if (values.length === 0) return say("variants.valueNeeded", { name: word })
   if (values.some(({ text }) => text.trim() === "")) return say("variants.valueEmpty", { name: word })
-  const texts = values.map(({ text }) => folded(text))
-  const twice = values.find(({ text }, i) => texts.indexOf(folded(text)) !== i)
+  const texts = values.map(({ text }) => foldCase(text))
+  const twice = values.find(({ text }, i) => texts.indexOf(foldCase(text)) !== i)
   return twice === undefined ? undefined : say("variants.valueTwice", { value: twice.text })
 }
 

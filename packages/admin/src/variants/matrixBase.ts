@@ -1,6 +1,6 @@
 import type { Variant } from "@oja/domain/catalog/events"
 import type { ProductRow } from "@oja/domain/catalog/views"
-import { amountText, quantityText } from "../ui/typed.ts"
+import { amountText, quantityText } from "../data/typed.ts"
 
 /** The cells of a variant that are typed over, as text. */
 export const columns = ["sku", "barcodes", "sellingPrice", "compareAtPrice", "costPrice", "minimumStock"] as const

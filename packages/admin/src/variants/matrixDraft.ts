@@ -1,4 +1,4 @@
-import { folded } from "@oja/domain/kernel/text"
+import { foldCase } from "@oja/domain/kernel/text"
 import { type Cells, blank, type KnownVariant, type MatrixBase } from "./matrixBase.ts"
 
 export interface DraftValue {
@@ -50,10 +50,10 @@ export const draftOf = ({ options }: Pick<MatrixBase, "options">): MatrixDraft =
   cells: {},
   sold: {},
   options: options.map(({ name, values }) => ({
-    id: folded(name),
+    id: foldCase(name),
     name,
     was: name,
-    values: values.map((text) => ({ id: folded(text), text })),
+    values: values.map((text) => ({ id: foldCase(text), text })),
   })),
 })
 
@@ -116,14 +116,14 @@ const keyOf = (options: ReadonlyArray<DraftOption>, values: ReadonlyArray<DraftV
 
 const isNew = (base: MatrixBase, { was }: DraftOption, valueId: string) => {
   const option = base.options.find(({ name }) => name === was)
-  return option === undefined || option.values.every((value) => folded(value) !== valueId)
+  return option === undefined || option.values.every((value) => foldCase(value) !== valueId)
 }
 
 /** Where a variant stands among the options there are now; nowhere, when its value is gone. */
 const placeOf = (base: MatrixBase, options: ReadonlyArray<DraftOption>, { optionValues }: KnownVariant) => {
   const values = options.map(({ was, values: listed, given }) => {
     const at = base.options.findIndex(({ name }) => name === was)
-    const id = at === -1 ? (given ?? listed[0]?.id) : folded(optionValues[at] ?? "")
+    const id = at === -1 ? (given ?? listed[0]?.id) : foldCase(optionValues[at] ?? "")
     return listed.find((value) => value.id === id) ?? (at === -1 ? listed[0] : undefined)
   })
   return values.includes(undefined) ? undefined : keyOf(options, values as ReadonlyArray<DraftValue>)

@@ -1,4 +1,4 @@
-import { readAmount, readQuantity } from "../ui/typed.ts"
+import { readAmount, readQuantity } from "../data/typed.ts"
 import type { Shop } from "../catalog/typedWrong.ts"
 import { blank, type Cells, type MatrixBase } from "./matrixBase.ts"
 import type { MatrixDraft, Row, Shaped } from "./matrixDraft.ts"

@@ -1,5 +1,5 @@
-import { folded } from "@oja/domain/kernel/text"
-import { Refused } from "../app/http.ts"
+import { foldCase } from "@oja/domain/kernel/text"
+import { Refused } from "../data/http.ts"
 import type { Wrongs } from "../ui/refusedFields.ts"
 import { cellId, OPTIONS, optionId, VARIANTS } from "./judgeMatrix.ts"
 import type { MatrixDraft, Row, Shaped } from "./matrixDraft.ts"
@@ -23,7 +23,7 @@ export const refusedMatrix = (error: unknown, draft: MatrixDraft, { rows }: Shap
   const on = rows.filter((row) => row.on)
   const at = (ids: ReadonlyArray<string>) =>
     ids.length === 0 ? undefined : Object.fromEntries(ids.map((id) => [id, complaint.msg]))
-  const labelled = (label: string) => on.filter((row) => folded(row.values.join(" / ")) === folded(label))
+  const labelled = (label: string) => on.filter((row) => foldCase(row.values.join(" / ")) === foldCase(label))
   const { sku, barcode, label, name, option } = said
   const withSku = (row: Row) => sku !== undefined && row.cells.sku.trim().toLowerCase() === sku.toLowerCase()
   const withBarcode = (row: Row) => barcode !== undefined && barcodesIn(row.cells.barcodes).includes(barcode)
@@ -39,5 +39,6 @@ export const refusedMatrix = (error: unknown, draft: MatrixDraft, { rows }: Shap
 const named = ({ options }: MatrixDraft, word: string | undefined) =>
   options.filter(
     ({ name, values }) =>
-      word !== undefined && (folded(name) === folded(word) || values.some(({ text }) => folded(text) === folded(word))),
+      word !== undefined &&
+      (foldCase(name) === foldCase(word) || values.some(({ text }) => foldCase(text) === foldCase(word))),
   )

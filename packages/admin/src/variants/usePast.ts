@@ -1,6 +1,6 @@
 import type { LevelRow, MovementRow } from "@oja/domain/stock/views"
-import { useMay } from "../app/access.ts"
-import { listOf, useAsk } from "../app/useAsk.ts"
+import { useMay } from "../data/access.ts"
+import { listOf, useAsk } from "../data/useAsk.ts"
 
 const MOST_LEVELS = 1000
 

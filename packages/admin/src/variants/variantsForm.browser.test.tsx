@@ -1,17 +1,16 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { useState } from "react"
-import { AdminContext, testDataProvider } from "react-admin"
+import { CoreAdminContext, testDataProvider } from "ra-core"
 import { MemoryRouter, Route, Routes } from "react-router-dom"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
-import { bringAppWords } from "../app/i18nProvider.ts"
 import { tab } from "../session/drawers.ts"
 import { signIn } from "../session/session.ts"
 import "../theme/global.css"
 import { layTokens } from "../theme/sheet.ts"
 import "../ui/ui.css"
-import { bring, speak } from "../words/words.ts"
+import { bring, bringAppWords, speak } from "../words/words.ts"
 import { VariantsForm } from "./VariantsForm.tsx"
 
 interface Asked {
@@ -78,12 +77,12 @@ const Page = ({ newest }: { newest: ProductRow }) => {
 const open = (newest: ProductRow = shirt) =>
   render(
     <MemoryRouter>
-      <AdminContext dataProvider={testDataProvider()}>
+      <CoreAdminContext dataProvider={testDataProvider()}>
         <Routes>
           <Route path="/" element={<Page newest={newest} />} />
           <Route path="/products/:id" element={<p>The product</p>} />
         </Routes>
-      </AdminContext>
+      </CoreAdminContext>
     </MemoryRouter>,
   )
 

@@ -1,82 +1,47 @@
-import { useSyncExternalStore } from "react"
-import { local } from "../session/drawers.ts"
-
+import { speak, useLocale, wordsOf } from "../i18n/words.ts"
+import { uiWords } from "../ui/words.ts"
 import type { en as app } from "./en.ts"
 import type { en as site } from "./site.en.ts"
 
-export type Locale = "en" | "fr"
+export { locale, prefer, preferred, speak, useLocale, type Locale } from "../i18n/words.ts"
 
-/** Every name a sentence can be asked by: "auth.code.title". */
+// Sentences that have not found their module yet: of the public pages, and of the app.
+
 type Paths<T, Before extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Before}${K}` : Paths<T[K], `${Before}${K}.`>
 }[keyof T & string]
 export type Key = Paths<typeof site> | Paths<typeof app>
-export type Dictionary = { readonly [key: string]: string | Dictionary }
-type Loader = (locale: Locale) => Promise<Dictionary>
-
-const loaders: Array<Loader> = [
-  async (locale) => (locale === "fr" ? (await import("./site.fr.ts")).fr : (await import("./site.en.ts")).en),
-]
-const listeners = new Set<() => void>()
-let wanted: Locale = "en"
-let turns = 0
-let speaking: Promise<void> = Promise.resolve()
-let words: { readonly locale: Locale; readonly dictionary: Dictionary } = { locale: "en", dictionary: {} }
-
-export const locale = () => words.locale
-export const dictionary = () => words.dictionary
-
-export const preferred = (): Locale => (local.get("preferredLocale") === "fr" ? "fr" : "en")
-
-/** Speaks another language from now on, and remembers it. */
-export const speak = (next: Locale): Promise<void> => {
-  wanted = next
-  const turn = (turns += 1)
-  speaking = learn(next, () => turn === turns)
-  return speaking
-}
-
-// The app brings its words while the first language is still on its way: only the last wish is heard, and whoever
-// wished earlier waits for it.
-const learn = async (next: Locale, last: () => boolean) => {
-  const parts = await Promise.all(loaders.map((load) => load(next)))
-  if (!last()) return speaking
-  words = { locale: next, dictionary: Object.assign({}, ...parts) as Dictionary }
-  document.documentElement.lang = next
-  for (const listener of listeners) listener()
-}
-
-export const prefer = (next: Locale) => {
-  local.set("preferredLocale", next)
-  return speak(next)
-}
-
-/** The app brings more words than the public pages need. */
-export const bring = (loader: Loader) => {
-  if (!loaders.includes(loader)) loaders.push(loader)
-  return speak(wanted)
-}
-
-const find = (key: string): string => {
-  let place: string | Dictionary | undefined = words.dictionary
-  for (const step of key.split(".")) place = typeof place === "object" ? place[step] : undefined
-  return typeof place === "string" ? place : key
-}
-
 export type Say = (key: Key, facts?: Readonly<Record<string, string | number>>) => string
 
-/** The sentence of that name in the person's language, with its facts filled in. */
-export const say: Say = (key, facts = {}) =>
-  find(key).replaceAll(/%\{(\w+)\}/g, (hole, name: string) => String(facts[name] ?? hole))
+const siteWords = wordsOf({
+  en: async () => ({ words: (await import("./site.en.ts")).en }),
+  fr: async () => ({ words: (await import("./site.fr.ts")).fr }),
+})
+const appWords = wordsOf({
+  en: async () => ({ words: (await import("./en.ts")).en }),
+  fr: async () => ({ words: (await import("./fr.ts")).fr }),
+})
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export const bringSite = siteWords.load
+/** The app brings more words than the public pages need. */
+export const bringAppWords = appWords.load
+
+export const say: Say = (key, facts = {}) => {
+  const of = (words: { readonly say: unknown }) => (words.say as Say)(key, facts)
+  const said = of(appWords)
+  return said === key ? of(siteWords) : said
 }
 
-export const useLocale = () => useSyncExternalStore(subscribe, locale)
-
+const speakers = new Map<string, Say>()
 export const useWords = (): Say => {
-  useSyncExternalStore(subscribe, dictionary)
-  return say
+  const language = useLocale()
+  const one: Say = speakers.get(language) ?? ((...asked) => say(...asked))
+  speakers.set(language, one)
+  return one
+}
+
+/** Both, in a language: for tests of a single part. */
+export const bring = async (load: () => Promise<void>, language: "en" | "fr" = "en") => {
+  await Promise.all([siteWords.load(), uiWords.load(), load()])
+  await speak(language)
 }

@@ -1,7 +1,7 @@
 import type { Command } from "commander"
 import { adaStores, kofiServices } from "@oja/domain/demo/shops"
 import { writeDemo } from "@oja/gateway/demo"
-import { openLedger } from "../door/fileDoor.ts"
+import { openLedger } from "../connection/fileConnection.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
 

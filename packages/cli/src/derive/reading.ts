@@ -1,6 +1,6 @@
 import type { Command } from "commander"
-import type { AnyView, Condition, Part } from "@oja/domain/kernel/index"
-import { reading } from "../door/open.ts"
+import type { AnyView, Condition, Module } from "@oja/domain/kernel/index"
+import { reading } from "../connection/open.ts"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
 import { table } from "../terminal/table.ts"
@@ -18,11 +18,13 @@ interface ListOptions {
 }
 
 /** `oja <part> list` and `show`, from the part's views; a part with several names the one it means. */
-export const defineReading = (parent: Command, part: Part, session: Session): void => {
+export const defineReading = (parent: Command, module: Module, session: Session): void => {
   const { words } = session
-  const names = part.views.map(({ name }) => name)
-  const partition = partitionOf(part)
-  const help = part.views.map((view) => `  ${view.name}: ${view.says}\n    ${Object.keys(view.columns).join(", ")}`)
+  const names = module.views.map(({ name }) => name)
+  const partition = partitionOf(module)
+  const help = module.views.map(
+    (view) => `  ${view.name}: ${view.summary}\n    ${Object.keys(view.columns).join(", ")}`,
+  )
   parent
     .command("list")
     .description(words.list)
@@ -35,7 +37,7 @@ export const defineReading = (parent: Command, part: Part, session: Session): vo
     .option("--offset <count>", words.listOptions.offset, "0")
     .addHelpText("after", `\n${words.columnsOf}\n${help.join("\n")}`)
     .action(async (name: string | undefined, options: ListOptions) => {
-      const view = viewNamed(session, part, name)
+      const view = viewNamed(session, module, name)
       const { rows, total } = await reading(session, partition, (door) =>
         door.list(view, {
           where: Object.fromEntries((options.where ?? []).map((text) => conditionOf(session, view, text))),
@@ -57,7 +59,7 @@ export const defineReading = (parent: Command, part: Part, session: Session): vo
     .argument("<id>", words.idOf(kebab(names[0] ?? "")))
     .option("--view <view>", words.oneOf(names))
     .action(async (id: string, options: { readonly view?: string }) => {
-      const view = viewNamed(session, part, options.view)
+      const view = viewNamed(session, module, options.view)
       const row = await reading(session, partition, (door) => door.show(view, id))
       if (row === undefined) throw new YourTurn(words.notThere(id), { exit: exits.refused })
       if (session.json) return session.sayJson(row)
@@ -92,11 +94,11 @@ const fitted = (
 
 const gather = (text: string, before: ReadonlyArray<string> = []): ReadonlyArray<string> => [...before, text]
 
-const viewNamed = ({ words }: Session, part: Part, name: string | undefined): AnyView => {
-  const [first] = part.views
-  const view = name === undefined ? first : part.views.find((it) => it.name === name)
+const viewNamed = ({ words }: Session, module: Module, name: string | undefined): AnyView => {
+  const [first] = module.views
+  const view = name === undefined ? first : module.views.find((it) => it.name === name)
   if (view !== undefined) return view
-  throw new YourTurn(words.noSuchView(name ?? ""), { next: words.oneOfThese(part.views.map((it) => it.name)) })
+  throw new YourTurn(words.noSuchView(name ?? ""), { next: words.oneOfThese(module.views.map((it) => it.name)) })
 }
 
 const operators = { ">=": "from", "<=": "to", ">": "above", "<": "below", "!=": "not", "=": "" } as const

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander"
-import { type AnyCommand, mint, type Part } from "@oja/domain/kernel/index"
-import { asking } from "../door/open.ts"
+import { type AnyCommand, mint, type Module } from "@oja/domain/kernel/index"
+import { asking } from "../connection/open.ts"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
@@ -9,11 +9,14 @@ import { partitionOf } from "./partition.ts"
 import { readInput } from "./read.ts"
 
 /** One thing a person can ask of a part: a flag a field, help from what the command says of itself. */
-export const defineVerb = (parent: Command, part: Part, asked: AnyCommand, session: Session): void => {
+export const defineVerb = (parent: Command, module: Module, asked: AnyCommand, session: Session): void => {
   const { words } = session
   const flags = flagsOf(asked.input.fields)
-  const made = new Set([...(asked.mints ?? []), ...(begins(part, asked) ? [asked.subject] : [])])
-  const command = parent.command(kebab(asked.name)).description(asked.says).helpOption("-h, --help", words.options.help)
+  const made = new Set([...(asked.mints ?? []), ...(begins(module, asked) ? [asked.subject] : [])])
+  const command = parent
+    .command(kebab(asked.name))
+    .description(asked.summary)
+    .helpOption("-h, --help", words.options.help)
   for (const flag of flags) {
     const option = new Option(`${flag.long} ${placeholder(flag)}`, describe(session, flag, made.has(flag.field)))
     command.addOption(option)
@@ -27,7 +30,7 @@ export const defineVerb = (parent: Command, part: Part, asked: AnyCommand, sessi
     const key = said["key"] ?? `cli_${fresh("cmd")}`
     // The book of a business that is only now being opened has no business in it yet.
     const opens = asked.subject === "businessId" && made.has("businessId")
-    const where = opens ? { partition: String(input["businessId"]) } : partitionOf(part)
+    const where = opens ? { partition: String(input["businessId"]) } : partitionOf(module)
     await asking(session, { ...where, begins: opens }, async (door) => {
       const answer = await door.ask(asked, input, key)
       if (answer._tag === "Refused")
@@ -43,13 +46,13 @@ export const defineVerb = (parent: Command, part: Part, asked: AnyCommand, sessi
 }
 
 /** A command whose own thing is never named by the id in a path makes a new one, whose id may be minted here. */
-const begins = ({ wire }: Part, command: AnyCommand): boolean => {
+const begins = ({ wire }: Module, command: AnyCommand): boolean => {
   const ways = Object.entries(wire).flatMap(([route, entry]) =>
     (entry.kind === "chooses" ? entry.among : [entry]).flatMap((it) =>
-      it.kind === "asks" && it.command === command ? [{ route, read: it.read }] : [],
+      it.kind === "asks" && it.command === command ? [{ route, id: it.id }] : [],
     ),
   )
-  return ways.length > 0 && ways.every(({ route, read }) => !route.includes(":") || read !== undefined)
+  return ways.length > 0 && ways.every(({ id, route }) => !route.includes(":id") || id !== command.subject)
 }
 
 const minted = (

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto"
 import type { ImportRow } from "@oja/domain/catalog/importRow"
 import { Product } from "@oja/domain/catalog/product"
-import { type Book, Money } from "@oja/domain/kernel/index"
-import { folded } from "@oja/domain/kernel/text"
+import { type Domain, Money } from "@oja/domain/kernel/index"
+import { foldCase } from "@oja/domain/kernel/text"
 import { inBatches } from "@oja/domain/imports/batches"
 import type { ReadProducts } from "@oja/domain/imports/products"
 import { emptySummary, type ImportSummary, plus, settle } from "@oja/domain/imports/settle"
@@ -41,7 +41,7 @@ const SHOWN = 50
 
 export const planImport = (
   words: Words,
-  book: Book,
+  domain: Domain,
   business: string,
   read: ReadState,
   sheet: FileSheet,
@@ -54,10 +54,10 @@ export const planImport = (
     ["principale", "loc_main"],
   ])
   const fresh = settle(lines, { categories, locations }).newCategories.map((name) => ({
-    categoryId: `cat_${hash("sha256", `${business}/${folded(name)}`).slice(0, 32)}` as const,
+    categoryId: `cat_${hash("sha256", `${business}/${foldCase(name)}`).slice(0, 32)}` as const,
     name,
   }))
-  const known = new Map([...categories, ...fresh.map((it) => [folded(it.name), it.categoryId] as const)])
+  const known = new Map([...categories, ...fresh.map((it) => [foldCase(it.name), it.categoryId] as const)])
   const settled = settle(lines, { categories: known, locations })
   const faults: Array<Fault> = [...problems, ...settled.problems].map(({ row, column, value, reason, hint }) => ({
     row,
@@ -67,7 +67,7 @@ export const planImport = (
     hint: hint[words.language],
   }))
 
-  const preview = new Preview(book, business, read)
+  const preview = new Preview(domain, business, read)
   preview.apply(fresh.map((it) => ({ _tag: "CategoryAdded", ...it })))
   const batches: Array<Plan["batches"][number]> = []
   const differences: Array<Difference> = []

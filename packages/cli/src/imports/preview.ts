@@ -5,21 +5,21 @@ import type { ImportRow } from "@oja/domain/catalog/importRow"
 import { importedId, type Judged, judgeRows } from "@oja/domain/catalog/judgeRows"
 import { Product } from "@oja/domain/catalog/product"
 import { activeOf } from "@oja/domain/catalog/variant"
-import { type AnyNoun, type Book, dayOf, type Fact } from "@oja/domain/kernel/index"
+import { type AnyAggregate, type Domain, dayOf, type Fact } from "@oja/domain/kernel/index"
 import { Stock } from "@oja/domain/stock/stock"
 
-type Kind<State> = Pick<AnyNoun, "name"> & { readonly initial: State }
-export type ReadState = <State>(noun: Kind<State>, id: string) => State
+type Kind<State> = Pick<AnyAggregate, "name"> & { readonly initial: State }
+export type ReadState = <State>(aggregate: Kind<State>, id: string) => State
 
 /** Judges batches of lines one after another as the book will: what an earlier one brings is there for the next. */
 export class Preview {
-  readonly #nounOf: Book["nounOf"]
+  readonly #aggregateOf: Domain["aggregateOf"]
   readonly #business: string
   readonly #read: ReadState
   readonly #ahead = new Map<string, unknown>()
 
-  constructor({ nounOf }: Book, business: string, read: ReadState) {
-    this.#nounOf = nounOf
+  constructor({ aggregateOf }: Domain, business: string, read: ReadState) {
+    this.#aggregateOf = aggregateOf
     this.#business = business
     this.#read = read
   }
@@ -44,21 +44,21 @@ export class Preview {
   }
 
   /** A thing as it would be by now. */
-  now<State>(noun: Kind<State>, id: string): State {
-    const key = `${noun.name}/${id}`
-    return this.#ahead.has(key) ? (this.#ahead.get(key) as State) : this.#read(noun, id)
+  now<State>(aggregate: Kind<State>, id: string): State {
+    const key = `${aggregate.name}/${id}`
+    return this.#ahead.has(key) ? (this.#ahead.get(key) as State) : this.#read(aggregate, id)
   }
 
   /** Goes on as if this had been written. */
   apply(events: ReadonlyArray<Fact>): void {
     for (const event of events) {
-      const noun = this.#nounOf.get(event._tag)!
-      const id = noun.idOf(event)
-      this.#ahead.set(`${noun.name}/${id}`, noun.evolve(this.now(noun as Kind<unknown>, id), event))
+      const aggregate = this.#aggregateOf.get(event._tag)!
+      const id = aggregate.idOf(event)
+      this.#ahead.set(`${aggregate.name}/${id}`, aggregate.evolve(this.now(aggregate as Kind<unknown>, id), event))
     }
   }
 
-  #all<State>(noun: Kind<State>, ids: ReadonlyArray<string>): ReadonlyMap<string, State> {
-    return new Map(ids.map((id) => [id, this.now(noun, id)]))
+  #all<State>(aggregate: Kind<State>, ids: ReadonlyArray<string>): ReadonlyMap<string, State> {
+    return new Map(ids.map((id) => [id, this.now(aggregate, id)]))
   }
 }

@@ -6,10 +6,10 @@ import { categories } from "@oja/domain/catalog/views"
 import { readProducts, type ReadProducts } from "@oja/domain/imports/products"
 import { recognise, template } from "@oja/domain/imports/columns"
 import { emptySummary } from "@oja/domain/imports/settle"
-import { type AnyCommand, folded } from "@oja/domain/kernel/index"
+import { type AnyCommand, foldCase } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store/ledger"
-import { businessIn } from "../door/bookFile.ts"
-import { about, answeredIn, askedNow, openLedger } from "../door/fileDoor.ts"
+import { businessIn } from "../connection/bookFile.ts"
+import { about, answeredIn, askedNow, openLedger } from "../connection/fileConnection.ts"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
@@ -36,10 +36,10 @@ export const importProducts = async (session: Session, file: string, options: Im
       readonly id: `cat_${string}`
       readonly name: string
     }>
-    const names = new Map(known.map(({ id, name }) => [folded(name), id]))
-    const state = <State>(noun: { readonly name: string; readonly initial: State }, id: string) =>
-      ledger.state(business, noun, id)
-    const plan = planImport(words, ledger.book, business, state, sheet, read, names)
+    const names = new Map(known.map(({ id, name }) => [foldCase(name), id]))
+    const state = <State>(aggregate: { readonly name: string; readonly initial: State }, id: string) =>
+      ledger.state(business, aggregate, id)
+    const plan = planImport(words, ledger.domain, business, state, sheet, read, names)
     sayPlan(session, file, sheet, read, plan)
     if (options.errors !== undefined) writeErrors(session, options.errors, sheet, plan)
     if (options.dryRun === true) return ended(session, sheet, plan, { dryRun: true })
@@ -103,9 +103,9 @@ const applied = async (
 ): Promise<void> => {
   const { words } = session
   const ask = async (what: AnyCommand, input: unknown, commandId: string) => {
-    const asked = askedNow(session, ledger.book, ledger.log, business)
-    const answer = await ledger.ask({ command: what, input, asked, commandId, about: about() })
-    const answered = answeredIn(session, ledger.book, what, answer)
+    const context = askedNow(session, ledger.domain, ledger.log, business)
+    const answer = await ledger.ask({ command: what, input, context, commandId, about: about() })
+    const answered = answeredIn(session, ledger.domain, what, answer)
     if (answered._tag === "Refused") throw new YourTurn(answered.message, { exit: exits.refused })
   }
   for (const category of newCategories) await ask(addCategory, category, `${sheet.importId}/${category.categoryId}`)

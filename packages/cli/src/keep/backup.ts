@@ -4,7 +4,7 @@ import { backup, keysBeside } from "@oja/store/backup"
 import { Archive } from "@oja/store/archive"
 import { paths } from "@oja/store/paths"
 import { People } from "@oja/store/people"
-import { folderOf } from "../door/bookFile.ts"
+import { folderOf } from "../connection/bookFile.ts"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
@@ -19,8 +19,8 @@ export const define = (program: Command, session: Session): void => {
     .action(async (to: string) => {
       const from = folderOf(session)
       for (const folder of [to, keysBeside(to)]) mustBeFree(session, folder)
-      const book = await session.book()
-      const archive = new Archive(from, book)
+      const domain = await session.book()
+      const archive = new Archive(from, domain)
       const people = new People(paths(from).people, { readonly: true })
       try {
         const { events } = await backup({ folder: from, db: archive.db, people }, to)

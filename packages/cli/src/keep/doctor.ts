@@ -78,7 +78,7 @@ const theBook = async (session: Session): Promise<ReadonlyArray<Finding>> => {
   if (!Ledger.exists(data)) return [{ name, value: words.doctor.none(paths(data).book), ok: true }]
   const archive = new Archive(data, await session.book())
   try {
-    const found = checkTail(archive.db, archive.head)
+    const found = checkTail(archive.db, archive.checkpoint)
     const fault = typeof found === "string" ? found : undefined
     const businesses = archive.log.businesses().filter((id) => id !== PLATFORM).length
     return [

@@ -1,6 +1,6 @@
 import type { Command } from "commander"
 import { rebuild } from "@oja/store/rebuild"
-import { openLedger } from "../door/fileDoor.ts"
+import { openLedger } from "../connection/fileConnection.ts"
 import type { Session } from "../terminal/session.ts"
 
 /** `oja rebuild`: tells the whole story again into fresh rows. */
@@ -10,11 +10,11 @@ export const define = (program: Command, session: Session): void => {
     .command("rebuild")
     .description(words.commands.rebuild)
     .action(async () => {
-      const book = await session.book()
-      const ledger = openLedger(session, book)
+      const domain = await session.book()
+      const ledger = openLedger(session, domain)
       try {
         const began = performance.now()
-        const events = rebuild(ledger.db, book, ledger.log)
+        const events = rebuild(ledger.db, domain, ledger.log)
         const seconds = (performance.now() - began) / 1000
         if (session.json) session.sayJson({ events, seconds })
         else session.say(words.rebuilt(events, seconds))

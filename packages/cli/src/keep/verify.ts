@@ -1,13 +1,14 @@
 import type { Command } from "commander"
 import { Archive } from "@oja/store/archive"
-import { folderOf, readBook } from "../door/bookFile.ts"
+import type { RowFlaw } from "@oja/store/verify"
+import { folderOf } from "../connection/bookFile.ts"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
 
 interface Fault {
   readonly business: string
-  readonly says: string
+  readonly message: string
 }
 
 /** `oja verify log` and `oja verify rows`: names everything in the book that is not as it was written. */
@@ -21,19 +22,23 @@ export const define = (program: Command, session: Session): void => {
       const archive = new Archive(folderOf(session), await session.book())
       const { position } = archive.log
       check(session, archive, archive.verifyLog(), words.verify.logWhole(position), (flaw) =>
-        words.verify.flaw(flaw.position, flaw.event, flaw.says),
+        words.verify.flaw(flaw.position, flaw.event, flaw.message),
       )
     })
   verify
     .command("rows")
     .description(words.verify.rows)
     .action(async () => {
-      const book = await session.book()
-      const archive = await readBook(session, book)
-      const whole = words.verify.rowsWhole(book.views.size)
-      check(session, archive, archive.verifyRows(), whole, (flaw) =>
-        words.verify.rowFlaw[flaw.says](flaw.view, flaw.id),
-      )
+      const domain = await session.book()
+      // As it stands: rows of an older program are named, not made anew.
+      const archive = new Archive(folderOf(session), domain)
+      const found = [...archive.verifyRows()]
+      const older = found.flatMap((it) => (it.message === "are older than the program" ? [it.view] : []))
+      const flaws = found.filter((it): it is RowFlaw => it.message !== "are older than the program")
+      if (older.length > 0) session.note(words.verify.rowsOlder(older))
+      const whole = words.verify.rowsWhole(domain.views.size - older.length)
+      const say = (flaw: RowFlaw) => words.verify.rowFlaw[flaw.message](flaw.view, flaw.id)
+      check(session, archive, flaws, whole, say, { older })
     })
 }
 
@@ -43,6 +48,7 @@ const check = <F extends Fault>(
   flaws: Iterable<F>,
   whole: string,
   say: (flaw: F) => string,
+  more: Readonly<Record<string, unknown>> = {},
 ): void => {
   const { words } = session
   const { business } = session.options
@@ -64,6 +70,6 @@ const check = <F extends Fault>(
       next: words.bookBrokenNext,
       facts: { faults: count },
     })
-  if (session.json) session.sayJson({ faults: 0 })
+  if (session.json) session.sayJson({ faults: 0, ...more })
   else session.say(`${session.paint("green", "✓")} ${whole}`)
 }

@@ -1,5 +1,5 @@
 import type { Command } from "commander"
-import { folderOf } from "../door/bookFile.ts"
+import { folderOf } from "../connection/bookFile.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
 

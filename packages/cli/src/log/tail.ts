@@ -1,28 +1,28 @@
 import { existsSync } from "node:fs"
-import type { Book } from "@oja/domain/kernel/index"
+import type { Domain } from "@oja/domain/kernel/index"
 import { Archive } from "@oja/store/archive"
 import { type Entry } from "@oja/store/log"
-import { businessIn, folderOf } from "../door/bookFile.ts"
+import { businessIn, folderOf } from "../connection/bookFile.ts"
 import type { Session } from "../terminal/session.ts"
 
 /** The end of a business's log, and what is added to it while one looks. */
 export class Tail {
   readonly business: string
   readonly #archive: Archive
-  readonly #book: Book
+  readonly #domain: Domain
   readonly #session: Session
   #position = 0
 
-  private constructor(session: Session, book: Book, archive: Archive) {
+  private constructor(session: Session, domain: Domain, archive: Archive) {
     this.#session = session
-    this.#book = book
+    this.#domain = domain
     this.#archive = archive
     this.business = businessIn(session, archive.log)
   }
 
   static async open(session: Session): Promise<Tail> {
-    const book = await session.book()
-    return new Tail(session, book, new Archive(folderOf(session), book))
+    const domain = await session.book()
+    return new Tail(session, domain, new Archive(folderOf(session), domain))
   }
 
   /** The newest `count` events, oldest of them first. */
@@ -46,7 +46,7 @@ export class Tail {
 
   /** What happened, as the book's own words say it. */
   sentence({ event }: Entry): string {
-    const words = this.#book.words.events[event._tag]
+    const words = this.#domain.words.events[event._tag]
     const { _tag, ...facts } = event as Entry["event"] & Record<string, unknown>
     const said = words?.[this.#session.words.language](event) ?? `${_tag} ${JSON.stringify(facts)}`
     // What somebody typed into the book must not speak to the terminal that shows it.

@@ -19,7 +19,7 @@ export const ReportScreen = ({ session, query, answer }: { session: Session; que
   ].filter(({ lines }) => lines.length > 0)
   return (
     <Box flexDirection="column" gap={1}>
-      <Text color="cyan">{query.says}</Text>
+      <Text color="cyan">{query.summary}</Text>
       {lists.map(({ name, lines }) => (
         <Box
           key={name}

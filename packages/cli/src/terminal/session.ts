@@ -1,5 +1,5 @@
 import { styleText } from "node:util"
-import type { Book } from "@oja/domain/kernel/index"
+import type { Domain } from "@oja/domain/kernel/index"
 import { type Exit, exits } from "./exits.ts"
 import type { Words } from "../words/words.ts"
 import type { Interruption } from "./interruption.ts"
@@ -12,7 +12,7 @@ export interface Surroundings {
   readonly stderr: NodeJS.WriteStream
   readonly interruption: Interruption
   /** The book of another trade; the shop's own when absent. */
-  readonly book?: Book
+  readonly domain?: Domain
 }
 
 /** The options every command takes. */
@@ -94,7 +94,7 @@ export class Session {
     return wanted ? styleText(style, text, { validateStream: false }) : text
   }
 
-  async book(): Promise<Book> {
-    return this.around.book ?? (await import("../door/book.ts")).ourBook
+  async book(): Promise<Domain> {
+    return this.around.domain ?? (await import("../connection/book.ts")).ourBook
   }
 }

@@ -190,6 +190,8 @@ export const en = {
     rows: "Tells the story again and compares it with the rows that are kept.",
     logWhole: (events: number) => `All ${events} facts are as they were written.`,
     rowsWhole: (views: number) => `The rows of all ${views} views say what the log says.`,
+    rowsOlder: (views: ReadonlyArray<string>) =>
+      `Made by an older program, and made anew when the book is next opened: ${views.join(", ")}.`,
     flaw: (position: number, event: string, says: string) => `${position} ${event}: ${says}`,
     rowFlaw: {
       "is missing": (view: string, id: string) => `${view} ${id} is missing`,
@@ -198,6 +200,8 @@ export const en = {
     },
     faults: (count: number) => (count === 1 ? "One fault." : `${count} faults.`),
   },
+  bringingUp: (views: ReadonlyArray<string>, percent: number) =>
+    `Bringing ${views.length === 1 ? views[0] : `${views.length} lists`} up to date: ${percent} %`,
   rebuilt: (events: number, seconds: number) => `Told ${events} facts again in ${seconds.toFixed(1)} s.`,
   backup: {
     to: "a new or empty folder",

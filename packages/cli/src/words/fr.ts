@@ -190,6 +190,8 @@ export const fr: Words = {
     rows: "Raconte l’histoire de nouveau et la compare aux lignes gardées.",
     logWhole: (events) => `Les ${events} faits sont tels qu’ils ont été écrits.`,
     rowsWhole: (views) => `Les lignes des ${views} vues disent ce que dit le journal.`,
+    rowsOlder: (views) =>
+      `Établies par une version précédente, et refaites à la prochaine ouverture : ${views.join(", ")}.`,
     flaw: (position, event, says) => `${position} ${event} : ${says}`,
     rowFlaw: {
       "is missing": (view, id) => `${view} ${id} manque`,
@@ -198,6 +200,8 @@ export const fr: Words = {
     },
     faults: (count) => (count === 1 ? "Un défaut." : `${count} défauts.`),
   },
+  bringingUp: (views, percent) =>
+    `Mise à jour de ${views.length === 1 ? views[0] : `${views.length} listes`} : ${percent} %`,
   rebuilt: (events, seconds) => `${events} faits racontés de nouveau en ${seconds.toFixed(1)} s.`,
   backup: {
     to: "un dossier neuf ou vide",

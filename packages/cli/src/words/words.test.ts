@@ -35,10 +35,10 @@ it("follows the language a person has set", () => {
 })
 
 it("names every part of the book that somebody can ask or look at", () => {
-  const spoken = oja.parts.filter(
-    (part) => part.commands.some((it) => it.access.of !== "system") || part.views.length > 0,
+  const spoken = oja.modules.filter(
+    (module) => module.commands.some((it) => it.access.of !== "system") || module.views.length > 0,
   )
-  expect([...partNames].toSorted()).toEqual(spoken.map((part) => part.name).toSorted())
+  expect([...partNames].toSorted()).toEqual(spoken.map((module) => module.name).toSorted())
   for (const name of partNames) expect(en.parts[name]).not.toBe("")
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { book, PLATFORM, project } from "../kernel/index.ts"
+import { domain, PLATFORM, project } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { story } from "../kernel/story.ts"
 import { changeProfile } from "./changeProfile.ts"
@@ -14,7 +14,7 @@ import { registerUser } from "./registerUser.ts"
 import { User } from "./user.ts"
 import { memberships, users } from "./views.ts"
 
-const people = book([accounts])
+const people = domain([accounts])
 const { given } = story(people)
 
 const ada = {
@@ -59,9 +59,9 @@ describe("an account", () => {
       { _tag: "ProfileChanged", userId: "user_ada", firstName: "Ada", language: "en" },
     ])
     expect(signedIn.and.when(changeProfile, change, { by: "user_eve" }).refusal?._tag).toBe("UserUnknown")
-    expect(oneUser.asks({ userId: "user_ada" }, { by: "user_eve", at: 0, today: "", business: PLATFORM }).user.id).toBe(
-      "",
-    )
+    expect(
+      oneUser.reads({ userId: "user_ada" }, { by: "user_eve", at: 0, today: "", business: PLATFORM }).user.id,
+    ).toBe("")
   })
 
   it("shows which businesses one belongs to, under the names they have now", () => {

@@ -5,12 +5,12 @@ import { selfOf, User } from "./user.ts"
 
 /** Changes what you say of yourself; how you sign in stays as it is. */
 export const changeProfile = command("ChangeProfile", {
-  says: "Changes your own name, e-mail, phone number or language.",
+  summary: "Changes your own name, e-mail, phone number or language.",
   input: { userId: UserId, ...patch(self) },
   subject: "userId",
   access: { module: "team", action: "edit", of: "person" },
   offline: "never",
-  needs: ({ userId }) => ({ user: User.of(userId) }),
+  reads: ({ userId }) => ({ user: User.of(userId) }),
   writes: [User],
   refusals: [UserUnknown],
   decide: ({ user }, { userId, ...changes }, { by }) => {

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { BusinessId, Email, id, Name, Phone, UserId } from "../kernel/index.ts"
+import { BusinessId, Email, id, Name, Phone, UserId, ref } from "../kernel/index.ts"
 
 /** The address or identity someone signs in with; its id is a keyed hash of the address, so the log never holds it bare. */
 export const LoginId = id("login")
@@ -32,7 +32,7 @@ export const AccountEvent = Schema.TaggedUnion({
   BusinessJoined: {
     userId: UserId,
     businessId: BusinessId,
-    memberId: Schema.String,
+    memberId: ref("member"),
     businessName: Schema.String,
     role: Schema.String,
   },

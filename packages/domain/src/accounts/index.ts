@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { changeProfile } from "./changeProfile.ts"
 import { joinBusiness } from "./joinBusiness.ts"
 import { laws } from "./laws.ts"
@@ -14,10 +14,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** Lives in the partition PLATFORM: its facts belong to people, not to any one business. */
-export const accounts: Part = {
+export const accounts: Module = {
   name: "accounts",
-  says: "The people who sign in, how they do, and which businesses they belong to.",
-  nouns: [User, Login, Listing],
+  summary: "The people who sign in, how they do, and which businesses they belong to.",
+  aggregates: [User, Login, Listing],
   commands: [registerUser, changeProfile, migrateLogin, joinBusiness, leaveBusiness, nameBusiness],
   views: [users, memberships],
   queries: [oneUser],

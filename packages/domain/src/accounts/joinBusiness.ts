@@ -5,12 +5,12 @@ import { User } from "./user.ts"
 
 /** Follows from joining a team, or from a new role in it. */
 export const joinBusiness = command("JoinBusiness", {
-  says: "Notes at a person that they belong to a business, and in which role.",
+  summary: "Notes at a person that they belong to a business, and in which role.",
   input: { userId: UserId, businessId: BusinessId, memberId: MemberId, role: Role },
   subject: "userId",
   access: { module: "team", action: "create", of: "system" },
   offline: "never",
-  needs: ({ businessId, userId }) => ({ user: User.of(userId), listing: Listing.of(businessId) }),
+  reads: ({ businessId, userId }) => ({ user: User.of(userId), listing: Listing.of(businessId) }),
   writes: [User],
   refusals: [],
   decide: ({ listing, user }, { businessId, memberId, role, userId }) => {

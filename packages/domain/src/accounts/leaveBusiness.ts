@@ -4,12 +4,12 @@ import { User } from "./user.ts"
 
 /** Follows from leaving a team. */
 export const leaveBusiness = command("LeaveBusiness", {
-  says: "Notes at a person that they no longer belong to a business.",
+  summary: "Notes at a person that they no longer belong to a business.",
   input: { userId: UserId, businessId: BusinessId, memberId: MemberId },
   subject: "userId",
   access: { module: "team", action: "remove", of: "system" },
   offline: "never",
-  needs: ({ userId }) => ({ user: User.of(userId) }),
+  reads: ({ userId }) => ({ user: User.of(userId) }),
   writes: [User],
   refusals: [],
   decide: ({ user }, { businessId, memberId, userId }) => {

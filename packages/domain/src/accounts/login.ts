@@ -1,4 +1,4 @@
-import { noun } from "../kernel/index.ts"
+import { aggregate } from "../kernel/index.ts"
 import { ListingEvent, LoginEvent } from "./events.ts"
 
 export interface LoginState {
@@ -6,8 +6,9 @@ export interface LoginState {
 }
 
 /** An address or identity someone signs in with, and whom it leads to. */
-export const Login = noun({
+export const Login = aggregate({
   name: "login",
+  version: 1,
   initial: {},
   events: LoginEvent,
   idOf: (event: LoginEvent) => event.loginId,
@@ -26,8 +27,9 @@ export interface ListingState {
 }
 
 /** A business as the platform knows it: by name only. Its book is elsewhere. */
-export const Listing = noun({
+export const Listing = aggregate({
   name: "listing",
+  version: 1,
   initial: { name: "" },
   events: ListingEvent,
   idOf: (event: ListingEvent) => event.businessId,

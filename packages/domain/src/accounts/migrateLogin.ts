@@ -7,7 +7,7 @@ import { User } from "./user.ts"
 
 /** From the phone to e-mail, Google or Apple: the account stays, the way in changes. */
 export const migrateLogin = command("MigrateLogin", {
-  says: "Moves an account to another way of signing in; the old one keeps working if asked.",
+  summary: "Moves an account to another way of signing in; the old one keeps working if asked.",
   input: {
     userId: UserId,
     loginId: LoginId,
@@ -18,8 +18,8 @@ export const migrateLogin = command("MigrateLogin", {
   subject: "userId",
   access: { module: "team", action: "edit", of: "system" },
   offline: "never",
-  needs: ({ loginId, userId }) => ({ user: User.of(userId), login: Login.of(loginId) }),
-  also: ({ user }) => ({ previous: Login.of(user.loginId) }),
+  reads: ({ loginId, userId }) => ({ user: User.of(userId), login: Login.of(loginId) }),
+  readsNext: ({ user }) => ({ previous: Login.of(user.loginId) }),
   writes: [User, Login],
   refusals: [UserUnknown, LoginInUse],
   decide: ({ login, user }, { email, linkToPrevious, loginId, provider, userId }) => {

@@ -4,12 +4,12 @@ import { Listing } from "./login.ts"
 
 /** Follows from registering or renaming a business. */
 export const nameBusiness = command("NameBusiness", {
-  says: "Notes what a business is called, for the people who belong to it.",
+  summary: "Notes what a business is called, for the people who belong to it.",
   input: { businessId: BusinessId, name: BusinessName },
   subject: "businessId",
   access: { module: "settings", action: "edit", of: "system" },
   offline: "never",
-  needs: ({ businessId }) => ({ listing: Listing.of(businessId) }),
+  reads: ({ businessId }) => ({ listing: Listing.of(businessId) }),
   writes: [Listing],
   refusals: [],
   decide: ({ listing }, { businessId, name }) =>

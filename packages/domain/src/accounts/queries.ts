@@ -3,9 +3,9 @@ import { users } from "./views.ts"
 
 /** Your own account; anyone else's looks like one that is not there. */
 export const oneUser = query("OneUser", {
-  says: "Your own account.",
+  summary: "Your own account.",
   input: { userId: UserId },
   access: { module: "team", action: "view", of: "person" },
-  asks: ({ userId }, { by }) => ({ user: rowOf(users, userId === by ? userId : "") }),
+  reads: ({ userId }, { by }) => ({ user: rowOf(users, userId === by ? userId : "") }),
   answer: ({ user }) => (user === undefined ? undefined : { user }),
 })

@@ -7,7 +7,7 @@ import { User } from "./user.ts"
 
 /** Somebody signs in for the first time: the gateway asks this once it has seen that the address is theirs. */
 export const registerUser = command("RegisterUser", {
-  says: "Opens an account for a person who signs in for the first time.",
+  summary: "Opens an account for a person who signs in for the first time.",
   input: {
     userId: UserId,
     loginId: LoginId,
@@ -19,7 +19,7 @@ export const registerUser = command("RegisterUser", {
   subject: "userId",
   access: { module: "team", action: "create", of: "system" },
   offline: "never",
-  needs: ({ loginId, userId }) => ({ login: Login.of(loginId), user: User.of(userId) }),
+  reads: ({ loginId, userId }) => ({ login: Login.of(loginId), user: User.of(userId) }),
   writes: [User, Login],
   refusals: [LoginInUse, UserRegisteredBefore],
   decide: ({ login, user }, input) => {

@@ -1,4 +1,4 @@
-import { noun, only } from "../kernel/index.ts"
+import { aggregate, only } from "../kernel/index.ts"
 import { AccountEvent, self } from "./events.ts"
 
 export type Self = Omit<Extract<AccountEvent, { _tag: "ProfileChanged" }>, "_tag" | "userId">
@@ -15,8 +15,9 @@ export type UserState = Omit<Self, "language"> & {
 }
 
 /** A person who signs in, whichever businesses they belong to. */
-export const User = noun({
+export const User = aggregate({
   name: "user",
+  version: 1,
   initial: {
     registered: false,
     loginId: "",

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { BusinessId, only, UserId, view } from "../kernel/index.ts"
+import { BusinessId, only, UserId, view, ref } from "../kernel/index.ts"
 import { type AccountEvent, Language, type ListingEvent, Provider, self } from "./events.ts"
 
 const UserRow = Schema.Struct({ id: UserId, provider: Provider, ...self, language: Language })
@@ -8,7 +8,8 @@ type UserRow = typeof UserRow.Type
 /** People and what they say of themselves. */
 export const users = view<UserRow, AccountEvent>()({
   name: "users",
-  says: "The people who sign in, and what they say of themselves.",
+  version: 1,
+  summary: "The people who sign in, and what they say of themselves.",
   row: UserRow,
   columns: { provider: "text", language: "text" },
   access: { module: "team", action: "view", of: "system" },
@@ -32,10 +33,10 @@ export const users = view<UserRow, AccountEvent>()({
 })
 
 const MembershipRow = Schema.Struct({
-  id: Schema.String,
+  id: ref("membership"),
   userId: UserId,
   businessId: BusinessId,
-  memberId: Schema.String,
+  memberId: ref("member"),
   businessName: Schema.String,
   role: Schema.String,
 })
@@ -47,7 +48,8 @@ const idOf = ({ businessId, userId }: { readonly userId: string; readonly busine
 /** Who belongs to which business: what sign-in chooses from. */
 export const memberships = view<MembershipRow, AccountEvent | ListingEvent>()({
   name: "memberships",
-  says: "Who belongs to which business, and in which role.",
+  version: 1,
+  summary: "Who belongs to which business, and in which role.",
   row: MembershipRow,
   columns: { userId: "text", businessId: "text" },
   indexes: [["userId"], ["businessId"]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { book, project } from "../kernel/index.ts"
+import { domain, project, type Answers, read } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { story } from "../kernel/story.ts"
 import { raised } from "./attention.ts"
@@ -10,7 +10,7 @@ import { dismissAttention, resolveAttention } from "./settleAttention.ts"
 import { attention as view } from "./views.ts"
 import { wire } from "./wire.ts"
 
-const queue = book([attention])
+const queue = domain([attention])
 const { given } = story(queue)
 
 const card = raised("att_1", "oversold", "warn", { type: "product", id: "prod_1" }, { left: -2000 })
@@ -46,12 +46,10 @@ describe("a card in the queue", () => {
   })
 
   it("comes first while it is open, page by page", () => {
-    const entry = wire["GET /v1.0/attention"]
-    const read = entry?.kind === "answers" ? entry.read : undefined
-    const input = read?.({ query: { page: "2", perPage: "10" }, params: {}, body: {}, mint: () => "", today: "" })
-    expect(input).toEqual({ page: 2, perPage: 10 })
+    const { fields } = wire["GET /v1.0/attention"] as Answers
+    expect(read(fields, { page: "2", perPage: "10" }, { texts: true })).toEqual({ value: { page: 2, perPage: 10 } })
     const asked = { by: "user_ada", at: 0, today: "2026-03-02", business: "biz_ada" } as const
-    expect(attentionQueue.asks({ page: 2, perPage: 10 }, asked).items).toMatchObject({
+    expect(attentionQueue.reads({ page: 2, perPage: 10 }, asked).items).toMatchObject({
       sort: [
         ["settled", "ASC"],
         ["raisedAt", "DESC"],

@@ -1,4 +1,4 @@
-import { noun } from "../kernel/index.ts"
+import { aggregate } from "../kernel/index.ts"
 import { AttentionEvent } from "./events.ts"
 
 type Raised = Extract<AttentionEvent, { _tag: "AttentionRaised" }>
@@ -11,8 +11,9 @@ export interface AttentionState {
 }
 
 /** A card in the queue of what a person must look at: the book follows what happened, and asks about what it cannot explain. */
-export const Attention = noun({
+export const Attention = aggregate({
   name: "attention",
+  version: 1,
   initial: { status: "none" },
   events: AttentionEvent,
   idOf: (event: AttentionEvent) => event.attentionId,

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { id, text } from "../kernel/index.ts"
+import { id, text, SubjectId } from "../kernel/index.ts"
 
 export const AttentionId = id("att")
 
@@ -32,7 +32,7 @@ export const AttentionEvent = Schema.TaggedUnion({
     reason: AttentionReason,
     severity: Schema.Literals(["info", "warn", "block"]),
     subjectType: text(1, 40),
-    subjectId: text(1, 80),
+    subjectId: SubjectId,
     /** The facts that stood in the way, as the refusal carried them, or the request itself. */
     evidence: Schema.Record(Schema.String, Schema.Json),
   },

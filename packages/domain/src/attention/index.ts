@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { Attention } from "./attention.ts"
 import { laws } from "./laws.ts"
 import { attentionQueue } from "./queries.ts"
@@ -8,10 +8,10 @@ import { attention as view } from "./views.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
-export const attention: Part = {
+export const attention: Module = {
   name: "attention",
-  says: "What a person must look at, because the book follows what happened but cannot explain it.",
-  nouns: [Attention],
+  summary: "What a person must look at, because the book follows what happened but cannot explain it.",
+  aggregates: [Attention],
   commands: [raiseAttention, resolveAttention, dismissAttention],
   views: [view],
   queries: [attentionQueue],

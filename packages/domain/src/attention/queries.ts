@@ -1,22 +1,20 @@
 import * as Schema from "effect/Schema"
-import { countOf, query, rowsOf } from "../kernel/index.ts"
+import { countOf, query, rowsIn, count } from "../kernel/index.ts"
 import { attention } from "./views.ts"
-
-const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 
 /** The queue as a person works through it: what is open first, the newest at the top. */
 export const attentionQueue = query("AttentionQueue", {
-  says: "What a person must look at: what is open first, the newest at the top.",
+  summary: "What a person must look at: what is open first, the newest at the top.",
   input: {
     status: Schema.optionalKey(Schema.Literals(["open", "resolved", "dismissed"])),
-    page: Schema.optionalKey(whole(1, 10_000)),
-    perPage: Schema.optionalKey(whole(1, 200)),
+    page: Schema.optionalKey(count(1, 10_000)),
+    perPage: Schema.optionalKey(count(1, 200)),
   },
   access: attention.access,
-  asks: ({ page = 1, perPage = 50, status }) => {
+  reads: ({ page = 1, perPage = 50, status }) => {
     const where = status === undefined ? {} : { status }
     return {
-      items: rowsOf(attention, {
+      items: rowsIn(attention, {
         where,
         sort: [
           ["settled", "ASC"],

@@ -5,12 +5,12 @@ import { AttentionRaisedBefore } from "./refusals.ts"
 
 /** Puts a card in the queue: asked by the gateway when a fact of the counter cannot be accepted as it came. */
 export const raiseAttention = command("RaiseAttention", {
-  says: "Puts something in the queue of what a person must look at.",
+  summary: "Puts something in the queue of what a person must look at.",
   input: (({ _tag, ...fields }) => fields)(AttentionEvent.cases.AttentionRaised.fields),
   subject: "attentionId",
   access: { module: "orders", action: "create", of: "system" },
   offline: "never",
-  needs: ({ attentionId }) => ({ card: Attention.of(attentionId) }),
+  reads: ({ attentionId }) => ({ card: Attention.of(attentionId) }),
   writes: [Attention],
   refusals: [AttentionRaisedBefore],
   decide: ({ card }, { attentionId, evidence, reason, severity, subjectId, subjectType }) => {

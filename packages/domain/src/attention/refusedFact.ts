@@ -1,4 +1,4 @@
-import type { AnyCommand, Asked, Fact, Refused } from "../kernel/index.ts"
+import type { AnyCommand, Context, Fact, Refused } from "../kernel/index.ts"
 import { raised } from "./attention.ts"
 import type { AttentionEvent } from "./events.ts"
 
@@ -9,13 +9,13 @@ type Evidence = Extract<AttentionEvent, { _tag: "AttentionRaised" }>["evidence"]
  * is kept on a card for a person to settle. It is never lost, and never forced into the book.
  */
 export const refusedFact = (
-  { command, input, asked }: { readonly command: AnyCommand; readonly input: unknown; readonly asked: Asked },
+  { command, input, context }: { readonly command: AnyCommand; readonly input: unknown; readonly context: Context },
   refusal: Refused,
 ): ReadonlyArray<Fact> => {
   const subjectId = String((input as Record<string, unknown>)[command.subject])
   const attentionId = `att_${subjectId.replace(/^[a-z]+_/, "")}` as const
   const evidence = JSON.parse(
-    JSON.stringify({ command: command.name, input, refusal, by: asked.by, on: asked.today }),
+    JSON.stringify({ command: command.name, input, refusal, by: context.by, on: context.today }),
   ) as Evidence
   return [raised(attentionId, "unaccepted_fact", "block", { type: command.name, id: subjectId }, evidence)]
 }

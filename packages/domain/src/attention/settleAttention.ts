@@ -4,14 +4,14 @@ import { AttentionId } from "./events.ts"
 import { AttentionSettledBefore, AttentionUnknown } from "./refusals.ts"
 
 // Resolving and dismissing differ in one word, so they are one rule under two names.
-const settle = <const Name extends string>(name: Name, says: string, outcome: "resolved" | "dismissed") =>
+const settle = <const Name extends string>(name: Name, summary: string, outcome: "resolved" | "dismissed") =>
   command(name, {
-    says,
+    summary,
     input: { attentionId: AttentionId, resolution: text(1, 500) },
     subject: "attentionId",
     access: { module: "orders", action: "resolve_attention" },
-    offline: "wish",
-    needs: ({ attentionId }) => ({ card: Attention.of(attentionId) }),
+    offline: "request",
+    reads: ({ attentionId }) => ({ card: Attention.of(attentionId) }),
     writes: [Attention],
     refusals: [AttentionUnknown, AttentionSettledBefore],
     decide: ({ card }, { attentionId, resolution }) => {

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { view } from "../kernel/index.ts"
+import { view, Instant } from "../kernel/index.ts"
 import { AttentionEvent } from "./events.ts"
 
 const { attentionId, evidence, reason, severity, subjectId, subjectType } = AttentionEvent.cases.AttentionRaised.fields
@@ -15,17 +15,18 @@ const AttentionRow = Schema.Struct({
   /** For sorting: what is open comes first. */
   settled: Schema.Boolean,
   /** Epoch milliseconds. */
-  raisedAt: Schema.Int,
+  raisedAt: Instant,
   resolution: Schema.optionalKey(Schema.String),
   settledBy: Schema.optionalKey(Schema.String),
-  settledAt: Schema.optionalKey(Schema.Int),
+  settledAt: Schema.optionalKey(Instant),
 })
 type AttentionRow = typeof AttentionRow.Type
 
 /** The queue of what a person must look at. */
 export const attention = view<AttentionRow, AttentionEvent>()({
   name: "attention",
-  says: "What a person must look at, and what became of it.",
+  version: 1,
+  summary: "What a person must look at, and what became of it.",
   row: AttentionRow,
   columns: {
     reason: "text",

@@ -1,4 +1,4 @@
-import { type Currency, noun, only } from "../kernel/index.ts"
+import { type Currency, aggregate, only } from "../kernel/index.ts"
 import type { TaxSettings } from "../taxes/events.ts"
 import { BusinessEvent, profile } from "./events.ts"
 
@@ -28,8 +28,9 @@ export type BusinessState = Omit<Profile, "name" | "industryId"> & {
 const untaxed: TaxSettings = { on: false, inclusive: true }
 
 /** A shop, a workshop, a stall: whose book this is. */
-export const Business = noun({
+export const Business = aggregate({
   name: "business",
+  version: 1,
   initial: {
     registered: false,
     name: "",

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { accounts } from "../accounts/index.ts"
-import { book, e164, Money, PLATFORM, project } from "../kernel/index.ts"
+import { domain, e164, Money, PLATFORM, project, type Asks, read } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { story } from "../kernel/story.ts"
 import { team } from "../team/index.ts"
@@ -15,7 +15,7 @@ import { registerBusiness } from "./registerBusiness.ts"
 import { businesses as view } from "./views.ts"
 import { wire } from "./wire.ts"
 
-const shops = book([businesses, team, accounts])
+const shops = domain([businesses, team, accounts])
 const { given } = story(shops)
 
 const ada = {
@@ -128,11 +128,12 @@ describe("countries", () => {
 
 describe("the registration form", () => {
   it("says businessName and a number with its country code", () => {
-    const entry = wire["POST /v2.1/auth/register"]
-    const read = entry?.kind === "asks" ? entry.read : undefined
-    const body = { businessName: "Ada Stores", phone: "0803 123 4567", countryCode: "234" }
-    const read1 = read?.({ body, params: {}, query: {}, mint: () => "", today: "2026-03-02" })
-    expect(read1).toEqual({ name: "Ada Stores", phone: "+2348031234567" })
+    const { fields } = wire["POST /v2.1/auth/register"] as Asks
+    const form = { businessName: "Ada Stores", phone: "0803 123 4567", countryCode: "234" }
+    const rest = { ownerName: "Ada Obi", country: "NG", industryId: "groceries" }
+    expect(read(fields, { ...form, ...rest })).toEqual({
+      value: { name: "Ada Stores", phone: "+2348031234567", ...rest },
+    })
     expect([e164("0803 123 4567", "+234"), e164("07 01 02 03 04", "225")]).toEqual(["+2348031234567", "+2250701020304"])
     expect([e164("00234803"), e164("+234 803"), e164("0803")]).toEqual(["+234803", "+234803", "0803"])
   })

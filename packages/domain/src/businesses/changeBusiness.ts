@@ -28,7 +28,8 @@ const taxedAs = (before: TaxSettings, said: Schema.Struct<typeof changes>["Type"
 
 /** Changes what a business says of itself, its currency, or what its till may sell. */
 export const changeBusiness = command("ChangeBusiness", {
-  says: "Changes what the business says of itself, its currency for future records, its taxes, how cash is rounded, whether the till may sell below zero, or when orders keep their goods.",
+  summary:
+    "Changes what the business says of itself, its currency for future records, its taxes, how cash is rounded, whether the till may sell below zero, or when orders keep their goods.",
   input: {
     businessId: BusinessId,
     ...patch(profile),
@@ -42,7 +43,7 @@ export const changeBusiness = command("ChangeBusiness", {
   subject: "businessId",
   access: { module: "settings", action: "edit" },
   offline: "never",
-  needs: ({ businessId }) => ({ business: Business.of(businessId), rates: TaxRates.of(ALL) }),
+  reads: ({ businessId }) => ({ business: Business.of(businessId), rates: TaxRates.of(ALL) }),
   writes: [Business],
   refusals: [BusinessUnknown, CurrencyChangeUnconfirmed, TaxRateUnknown],
   decide: ({ business, rates }, input) => {

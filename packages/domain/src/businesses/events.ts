@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { TaxSettings } from "../taxes/events.ts"
-import { BusinessId, Currency, Email, id, Phone, text, UserId } from "../kernel/index.ts"
+import { BusinessId, Currency, Email, id, Phone, text, UserId, count, amount, idAs } from "../kernel/index.ts"
 
 export const LocationId = id("loc")
 /** Every business begins with this branch. */
@@ -14,7 +14,7 @@ export const Zone = Schema.String.check(Schema.isPattern(/^[A-Z][A-Za-z]+(\/[A-Z
 /** What a merchant says of the business; all of it may change later. */
 export const profile = {
   name: BusinessName,
-  industryId: Schema.String.check(Schema.isPattern(/^[a-z0-9-]{2,40}$/)),
+  industryId: idAs("industry", Schema.String.check(Schema.isPattern(/^[a-z0-9-]{2,40}$/))),
   address: Schema.optionalKey(text(3, 160)),
   email: Schema.optionalKey(Email),
   phone: Schema.optionalKey(Phone),
@@ -28,10 +28,10 @@ export const profile = {
   bankName: Schema.optionalKey(text(0, 80)),
   accountNumber: Schema.optionalKey(text(0, 40)),
   accountName: Schema.optionalKey(text(0, 80)),
-  numberOfEmployees: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000 }))),
+  numberOfEmployees: Schema.optionalKey(count(0, 100_000)),
 }
 
-export const CashStep = Schema.Int.check(Schema.isBetween({ minimum: 2, maximum: 100_000 }))
+export const CashStep = amount(2, 100_000)
 
 export const ReserveOn = Schema.Literals(["payment", "placement"])
 

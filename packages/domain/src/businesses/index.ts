@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { Business } from "./business.ts"
 import { changeBusiness } from "./changeBusiness.ts"
 import { laws } from "./laws.ts"
@@ -9,10 +9,10 @@ import { businesses as view } from "./views.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
-export const businesses: Part = {
+export const businesses: Module = {
   name: "businesses",
-  says: "The business whose book this is: its profile, its currency, and what its till may do.",
-  nouns: [Business],
+  summary: "The business whose book this is: its profile, its currency, and what its till may do.",
+  aggregates: [Business],
   commands: [registerBusiness, changeBusiness],
   views: [view],
   queries: [activeBusiness, currencies, businessIndustries],

@@ -5,19 +5,19 @@ import { businesses } from "./views.ts"
 
 /** The business one works in now. */
 export const activeBusiness = query("ActiveBusiness", {
-  says: "The business you work in now.",
+  summary: "The business you work in now.",
   input: {},
   access: { module: "dashboard", action: "view" },
-  asks: (_, { business }) => ({ business: rowOf(businesses, business) }),
+  reads: (_, { business }) => ({ business: rowOf(businesses, business) }),
   answer: ({ business }) => ({ business }),
 })
 
 /** Countries with the currency, zone and calling code suggested there. */
 export const currencies = query("Currencies", {
-  says: "The countries a business can be in, each with its currency, its time zone and its calling code.",
+  summary: "The countries a business can be in, each with its currency, its time zone and its calling code.",
   input: {},
   access: { module: "dashboard", action: "view", of: "public" },
-  asks: () => ({}),
+  reads: () => ({}),
   answer: () => ({
     currencies: countries.map(({ callingCode, code, currency, en, fr, zone }) => ({
       countryCode: code,
@@ -32,9 +32,9 @@ export const currencies = query("Currencies", {
 
 /** Kinds of business to choose from. */
 export const businessIndustries = query("BusinessIndustries", {
-  says: "The kinds of business to choose from, in English and French.",
+  summary: "The kinds of business to choose from, in English and French.",
   input: {},
   access: { module: "dashboard", action: "view", of: "public" },
-  asks: () => ({}),
+  reads: () => ({}),
   answer: () => ({ industries: industries.map(({ en, fr, id }) => ({ id, name: en, names: { en, fr } })) }),
 })

@@ -10,7 +10,7 @@ import { BusinessRegisteredBefore } from "./refusals.ts"
 
 /** Opens the book of a business and makes whoever asks its owner. */
 export const registerBusiness = command("RegisterBusiness", {
-  says: "Opens the book of a new business; whoever asks becomes its owner.",
+  summary: "Opens the book of a new business; whoever asks becomes its owner.",
   input: {
     businessId: BusinessId,
     memberId: MemberId,
@@ -26,7 +26,7 @@ export const registerBusiness = command("RegisterBusiness", {
   mints: ["memberId"],
   access: { module: "settings", action: "create", of: "person" },
   offline: "never",
-  needs: ({ businessId, memberId }, { by }) => ({
+  reads: ({ businessId, memberId }, { by }) => ({
     business: Business.of(businessId),
     member: Member.of(memberId),
     seat: Seat.of(by),

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
-import { BusinessId, Currency, only, UserId, view } from "../kernel/index.ts"
+import { BusinessId, Currency, only, UserId, view, Day } from "../kernel/index.ts"
 import { countryOf } from "./countries.ts"
 import { TaxSettings } from "../taxes/events.ts"
-import { type BusinessEvent, profile, ReserveOn } from "./events.ts"
+import { type BusinessEvent, profile, ReserveOn, CashStep } from "./events.ts"
 
 const BusinessRow = Schema.Struct({
   id: BusinessId,
@@ -16,12 +16,12 @@ const BusinessRow = Schema.Struct({
   belowZero: Schema.Literals(["allow", "block"]),
   taxSettings: TaxSettings,
   /** Cash is paid in steps of so many minor units. */
-  cashStep: Schema.optionalKey(Schema.Int),
+  cashStep: Schema.optionalKey(CashStep),
   /** When orders keep their goods; once they are paid when absent. */
   reserveOn: Schema.optionalKey(ReserveOn),
   /** The business it is a branch of; empty for a parent branch. */
   parent: Schema.String,
-  dateAdded: Schema.String,
+  dateAdded: Day,
   ...profile,
 })
 type BusinessRow = typeof BusinessRow.Type
@@ -34,7 +34,8 @@ const money = (country: string, currency: Currency) => ({
 /** The business itself, in one row. */
 export const businesses = view<BusinessRow, BusinessEvent>()({
   name: "businesses",
-  says: "The business: its name, country, currency and how to reach it.",
+  version: 1,
+  summary: "The business: its name, country, currency and how to reach it.",
   row: BusinessRow,
   columns: { name: "text", country: "text", currency: "text" },
   // Every role has a dashboard, and nobody can work without the name and the currency of the shop.

@@ -1,4 +1,4 @@
-import { noun } from "../kernel/index.ts"
+import { aggregate } from "../kernel/index.ts"
 import { CardEvent } from "./events.ts"
 
 type Made = Omit<Extract<CardEvent, { _tag: "CardMade" }>, "_tag" | "cardId">
@@ -12,8 +12,9 @@ export interface CardState {
 }
 
 /** A card that thanks a customer. */
-export const Card = noun({
+export const Card = aggregate({
   name: "thank-you-card",
+  version: 1,
   initial: { status: "none", made: { template: "dots", language: "en", shopName: "" }, downloaded: false, shared: [] },
   events: CardEvent,
   idOf: (event: CardEvent) => event.cardId,

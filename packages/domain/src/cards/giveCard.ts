@@ -4,12 +4,12 @@ import { CardId, Channel } from "./events.ts"
 import { CardUnknown } from "./refusals.ts"
 
 export const downloadCard = command("DownloadCard", {
-  says: "Notes that a card was saved as a picture.",
+  summary: "Notes that a card was saved as a picture.",
   input: { cardId: CardId },
   subject: "cardId",
   access: { module: "thank_you_cards", action: "view" },
-  offline: "wish",
-  needs: ({ cardId }) => ({ card: Card.of(cardId) }),
+  offline: "request",
+  reads: ({ cardId }) => ({ card: Card.of(cardId) }),
   writes: [Card],
   refusals: [CardUnknown],
   decide: ({ card }, { cardId }, { today }) => {
@@ -21,12 +21,12 @@ export const downloadCard = command("DownloadCard", {
 })
 
 export const shareCard = command("ShareCard", {
-  says: "Notes that a card was sent to somebody, and by which way.",
+  summary: "Notes that a card was sent to somebody, and by which way.",
   input: { cardId: CardId, channel: Channel },
   subject: "cardId",
   access: { module: "thank_you_cards", action: "view" },
-  offline: "wish",
-  needs: ({ cardId }) => ({ card: Card.of(cardId) }),
+  offline: "request",
+  reads: ({ cardId }) => ({ card: Card.of(cardId) }),
   writes: [Card],
   refusals: [CardUnknown],
   decide: ({ card }, { cardId, channel }, { today }) => {

@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { Card } from "./card.ts"
 import { downloadCard, shareCard } from "./giveCard.ts"
 import { laws } from "./laws.ts"
@@ -8,10 +8,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** Cards that thank a customer, drawn as adire cloth. */
-export const cards: Part = {
+export const cards: Module = {
   name: "cards",
-  says: "Cards that thank a customer, drawn as adire cloth.",
-  nouns: [Card],
+  summary: "Cards that thank a customer, drawn as adire cloth.",
+  aggregates: [Card],
   commands: [makeCard, downloadCard, shareCard],
   views: [view],
   wire,

@@ -8,12 +8,12 @@ import { CardId, said } from "./events.ts"
 import { CardDiffers } from "./refusals.ts"
 
 export const makeCard = command("MakeCard", {
-  says: "Makes a card that thanks a customer, for a purchase or for no reason but thanks.",
+  summary: "Makes a card that thanks a customer, for a purchase or for no reason but thanks.",
   input: { cardId: CardId, ...said },
   subject: "cardId",
   access: { module: "thank_you_cards", action: "create" },
-  offline: "wish",
-  needs: ({ cardId, customerId, transactionId }, { business }) => ({
+  offline: "request",
+  reads: ({ cardId, customerId, transactionId }, { business }) => ({
     card: Card.of(cardId),
     business: Business.of(business),
     customers: customerId === undefined ? [] : [Customer.of(customerId)],

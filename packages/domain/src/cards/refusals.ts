@@ -1,9 +1,8 @@
-import * as Schema from "effect/Schema"
-import { refusal } from "../kernel/index.ts"
+import { refusal, ref } from "../kernel/index.ts"
 
-export const CardUnknown = refusal("CardUnknown", { code: "NOT_FOUND", status: 404 }, { cardId: Schema.String })
+export const CardUnknown = refusal("CardUnknown", { code: "NOT_FOUND", status: 404 }, { cardId: ref("card") })
 export const CardDiffers = refusal(
   "CardDiffers",
   { code: "DUPLICATE", status: 409, field: "cardId" },
-  { cardId: Schema.String },
+  { cardId: ref("card") },
 )

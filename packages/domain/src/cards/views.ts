@@ -1,23 +1,24 @@
 import * as Schema from "effect/Schema"
 import type { CustomerEvent } from "../customers/events.ts"
-import { view } from "../kernel/index.ts"
+import { view, Instant, Day, ref } from "../kernel/index.ts"
 import { type CardEvent, said } from "./events.ts"
 
 const CardRow = Schema.Struct({
-  id: Schema.String,
+  id: ref("card"),
   ...said,
   shopName: Schema.String,
   state: Schema.Literals(["created", "downloaded", "shared"]),
-  madeOn: Schema.String,
+  madeOn: Day,
   madeBy: Schema.String,
-  updatedAt: Schema.Int,
+  updatedAt: Instant,
 })
 export type CardRow = typeof CardRow.Type
 
 /** The thank-you cards that were made, and whether they went out. */
 export const cards = view<CardRow, CardEvent | CustomerEvent>()({
   name: "thank-you-cards",
-  says: "The thank-you cards that were made, and whether they went out.",
+  version: 1,
+  summary: "The thank-you cards that were made, and whether they went out.",
   row: CardRow,
   columns: {
     template: "text",

@@ -1,21 +1,20 @@
-import { accept, command, refusal, refuse } from "../kernel/index.ts"
-import * as Schema from "effect/Schema"
+import { accept, command, refusal, refuse, ref } from "../kernel/index.ts"
 import { Category } from "./category.ts"
 import { CategoryId, ProductName } from "./events.ts"
 
 export const CategoryDiffers = refusal(
   "CategoryDiffers",
   { code: "DUPLICATE", status: 409, field: "categoryId" },
-  { categoryId: Schema.String },
+  { categoryId: ref("cat") },
 )
 
 export const addCategory = command("AddCategory", {
-  says: "Opens a category to sort products under.",
+  summary: "Opens a category to sort products under.",
   input: { categoryId: CategoryId, name: ProductName },
   subject: "categoryId",
   access: { module: "products", action: "create" },
-  offline: "wish",
-  needs: ({ categoryId }) => ({ category: Category.of(categoryId) }),
+  offline: "request",
+  reads: ({ categoryId }) => ({ category: Category.of(categoryId) }),
   writes: [Category],
   refusals: [CategoryDiffers],
   decide: ({ category }, { categoryId, name }) => {

@@ -32,12 +32,19 @@ import { sameMatrix } from "./sameMatrix.ts"
 import { codesIn, codesOfVariant } from "./variant.ts"
 
 export const addProduct = command("AddProduct", {
-  says: "Writes down a product or a service in all its kinds, with the goods that are there already.",
-  input: { productId: ProductId, ...details, ...kinds, openingStock: Schema.optionalKey(OpeningStock) },
+  summary: "Writes down a product or a service in all its kinds, with the goods that are there already.",
+  input: {
+    productId: ProductId,
+    ...details,
+    /** As soon as somebody says how much there is, or should be, it is counted. */
+    trackStock: Schema.optionalKey(details.trackStock),
+    ...kinds,
+    openingStock: Schema.optionalKey(OpeningStock),
+  },
   subject: "productId",
   access: { module: "products", action: "create" },
-  offline: "wish",
-  needs: ({ productId, categoryId, variants = [], ...codes }, { business }) => ({
+  offline: "request",
+  reads: ({ productId, categoryId, variants = [], ...codes }, { business }) => ({
     product: Product.of(productId),
     business: Business.of(business),
     codes: [...new Set([...codesOf(codes), ...variants.flatMap(codesOfVariant)])].map(Code.of),
@@ -60,7 +67,8 @@ export const addProduct = command("AddProduct", {
     VariantMisfit,
     TooManyVariants,
   ],
-  decide: ({ product, business, codes, categories }, { productId, openingStock = [], ...input }) => {
+  decide: ({ product, business, codes, categories }, { productId, openingStock = [], ...asked }) => {
+    const input = { ...asked, trackStock: asked.trackStock ?? counted(asked, openingStock) }
     const said = detailsOf(input)
     const several = input.options !== undefined || input.variants !== undefined
     const category = categories.get(said.categoryId ?? "")
@@ -115,3 +123,21 @@ const saidOfItself = (
   if (barcode !== undefined) return "barcode"
   return openingStock.length > 0 ? "openingStock" : undefined
 }
+
+interface Counted {
+  readonly minimumStock?: number
+  readonly openingStock?: ReadonlyArray<unknown>
+}
+
+const counted = (
+  {
+    minimumStock,
+    type,
+    variants = [],
+  }: Counted & { readonly type: string; readonly variants?: ReadonlyArray<Counted> },
+  openingStock: ReadonlyArray<unknown>,
+): boolean =>
+  type !== "service" &&
+  [{ minimumStock, openingStock }, ...variants].some(
+    (it) => it.minimumStock !== undefined || (it.openingStock ?? []).length > 0,
+  )

@@ -1,3 +1,4 @@
+import { meant, enter } from "../kernel/index.ts"
 import { describe, expect, it } from "vitest"
 import { oja } from "../index.ts"
 import { play } from "../kernel/play.ts"
@@ -71,11 +72,12 @@ describe("a grid of new products", () => {
   })
   it("is told from a file by its import", () => {
     const entry = catalog.wire["POST /v1.1/products/batch"]
-    const request = { params: {}, query: {}, mint: () => "batch_9", today: "2026-03-02" }
+    const request = { params: {}, mint: () => "batch_9" }
     if (entry?.kind !== "chooses") throw new Error("the body decides")
-    expect(entry.choose({ ...request, body: { importId: "imp_1" } }).command.name).toBe("ImportProducts")
-    const { command, read } = entry.choose({ ...request, body: { rows: [] } })
-    expect(command).toBe(addProducts)
-    expect(read?.({ ...request, body: { rows: [] } })).toEqual({ batchId: "batch_9", mode: "all", rows: [] })
+    expect(meant(entry, { ...request, body: { importId: "imp_1" } }).command.name).toBe("ImportProducts")
+    const body = { rows: [{ name: "Soap" }] }
+    const asks = meant(entry, { ...request, body })
+    expect(asks.command).toBe(addProducts)
+    expect(enter(asks, { ...request, body })).toEqual({ value: { batchId: "batch_9", mode: "all", ...body } })
   })
 })

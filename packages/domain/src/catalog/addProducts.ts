@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/business.ts"
-import { accept, command, refusal, refuse } from "../kernel/index.ts"
+import { accept, command, refusal, refuse, ref } from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { Batch, BatchId, digest, RowError } from "./batch.ts"
 import { Category } from "./category.ts"
@@ -17,14 +17,14 @@ export const BatchRowsRefused = refusal(
 const BatchDiffers = refusal(
   "BatchDiffers",
   { code: "DUPLICATE", status: 409, field: "batchId" },
-  { batchId: Schema.String },
+  { batchId: ref("batch") },
 )
 
 const distinct = (all: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(all)]
 
 /** A grid of new products: all of it or none, or just the good rows when that is what was asked. */
 export const addProducts = command("AddProducts", {
-  says: "Writes down a grid of new products at once: all of them or none, or only the rows that are right.",
+  summary: "Writes down a grid of new products at once: all of them or none, or only the rows that are right.",
   input: {
     batchId: BatchId,
     mode: Schema.Literals(["all", "good"]),
@@ -33,7 +33,7 @@ export const addProducts = command("AddProducts", {
   subject: "batchId",
   access: { module: "products", action: "batch" },
   offline: "never",
-  needs: ({ batchId, rows }, { business }) => ({
+  reads: ({ batchId, rows }, { business }) => ({
     batch: Batch.of(batchId),
     business: Business.of(business),
     codes: distinct(codesNamed(rows)).map(Code.of),

@@ -7,8 +7,8 @@ import { BarcodeTaken, ProductUnknown, recoded, SkuTaken, variantsTaken } from "
 import { codesIn, variantsOf } from "./variant.ts"
 
 const reads = {
-  needs: ({ productId }: { readonly productId: string }) => ({ product: Product.of(productId) }),
-  also: ({ product }: { readonly product: ProductState }) => ({ codes: codesIn(product).map(Code.of) }),
+  reads: ({ productId }: { readonly productId: string }) => ({ product: Product.of(productId) }),
+  readsNext: ({ product }: { readonly product: ProductState }) => ({ codes: codesIn(product).map(Code.of) }),
 }
 
 interface Found {
@@ -35,11 +35,11 @@ const archived = ({ product, codes }: Found, pressed: Pressed, away: boolean) =>
 }
 
 export const archiveProduct = command("ArchiveProduct", {
-  says: "Puts a product away, or brings it back; what happened with it stays.",
+  summary: "Puts a product away, or brings it back; what happened with it stays.",
   input: { productId: ProductId, archived: Schema.Boolean },
   subject: "productId",
   access: { module: "products", action: "archive" },
-  offline: "wish",
+  offline: "request",
   ...reads,
   writes: [Product, Code],
   refusals: [ProductUnknown, SkuTaken, BarcodeTaken],
@@ -47,7 +47,7 @@ export const archiveProduct = command("ArchiveProduct", {
 })
 
 export const toggleProductArchive = command("ToggleProductArchive", {
-  says: "Puts a product away, or brings it back if it was away: one press of a button.",
+  summary: "Puts a product away, or brings it back if it was away: one press of a button.",
   input: { productId: ProductId, toggleId: ToggleId },
   subject: "productId",
   mints: ["toggleId"],
@@ -63,11 +63,11 @@ export const toggleProductArchive = command("ToggleProductArchive", {
 })
 
 export const deleteProduct = command("DeleteProduct", {
-  says: "Takes a product off every list; as no row is destroyed, it is put away for good.",
+  summary: "Takes a product off every list; as no row is destroyed, it is put away for good.",
   input: { productId: ProductId },
   subject: "productId",
   access: { module: "products", action: "delete" },
-  offline: "wish",
+  offline: "request",
   ...reads,
   writes: [Product, Code],
   refusals: [ProductUnknown],

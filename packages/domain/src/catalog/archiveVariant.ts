@@ -17,8 +17,8 @@ import { activeOf, codesIn, codesOfVariant, labelOf, variantIn } from "./variant
 export const LastVariant = refusal("LastVariant", { code: "VALIDATION_FAILED", status: 422, field: "variantId" }, {})
 
 const reads = {
-  needs: ({ variantId }: Pick<Variant, "variantId">) => ({ product: Product.of(productOf(variantId)) }),
-  also: ({ product }: { readonly product: ProductState }, { variantId }: Pick<Variant, "variantId">) => ({
+  reads: ({ variantId }: Pick<Variant, "variantId">) => ({ product: Product.of(productOf(variantId)) }),
+  readsNext: ({ product }: { readonly product: ProductState }, { variantId }: Pick<Variant, "variantId">) => ({
     codes: codesOfVariant(variantIn(product, variantId) ?? {}).map(Code.of),
   }),
 }
@@ -30,11 +30,11 @@ const now = (product: ProductState, event: Parameters<typeof Product.evolve>[1])
 }
 
 export const archiveVariant = command("ArchiveVariant", {
-  says: "Puts one variant of a product away; its stock and its sales stay in the book.",
+  summary: "Puts one variant of a product away; its stock and its sales stay in the book.",
   input: { variantId: VariantId },
   subject: "variantId",
   access: { module: "products", action: "archive" },
-  offline: "wish",
+  offline: "request",
   ...reads,
   writes: [Product, Code],
   refusals: [VariantUnknown, LastVariant],
@@ -51,11 +51,11 @@ export const archiveVariant = command("ArchiveVariant", {
 const MOST = 100
 
 export const restoreVariant = command("RestoreVariant", {
-  says: "Brings back a variant that was put away, if it still fits what the product comes in.",
+  summary: "Brings back a variant that was put away, if it still fits what the product comes in.",
   input: { variantId: VariantId },
   subject: "variantId",
   access: { module: "products", action: "archive" },
-  offline: "wish",
+  offline: "request",
   ...reads,
   writes: [Product, Code],
   refusals: [VariantUnknown, VariantMisfit, VariantTwice, TooManyVariants, SkuTaken, BarcodeTaken],

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { accept, command, refusal, refuse, text } from "../kernel/index.ts"
+import { accept, command, refusal, refuse, text, Count, idAs } from "../kernel/index.ts"
 import { ProductId } from "./events.ts"
 import { detailsOf, Product, sameDetails } from "./product.ts"
 import { ProductUnknown } from "./refusals.ts"
@@ -8,21 +8,21 @@ import { ProductUnknown } from "./refusals.ts"
 export const ImagesDiffer = refusal(
   "ImagesDiffer",
   { code: "VALIDATION_FAILED", status: 422, field: "images" },
-  { here: Schema.Int },
+  { here: Count },
 )
 
 export const arrangeImages = command("ArrangeImages", {
-  says: "Puts a product's pictures in another order, and says what each shows for those who cannot see it.",
+  summary: "Puts a product's pictures in another order, and says what each shows for those who cannot see it.",
   input: {
     productId: ProductId,
-    images: Schema.Array(Schema.Struct({ id: text(1, 80), alt: Schema.optionalKey(text(0, 200)) })).check(
-      Schema.isMaxLength(10),
-    ),
+    images: Schema.Array(
+      Schema.Struct({ id: idAs("image", text(1, 80)), alt: Schema.optionalKey(text(0, 200)) }),
+    ).check(Schema.isMaxLength(10)),
   },
   subject: "productId",
   access: { module: "products", action: "edit" },
-  offline: "wish",
-  needs: ({ productId }) => ({ product: Product.of(productId) }),
+  offline: "request",
+  reads: ({ productId }) => ({ product: Product.of(productId) }),
   writes: [Product],
   refusals: [ProductUnknown, ImagesDiffer],
   decide: ({ product }, { productId, images }) => {

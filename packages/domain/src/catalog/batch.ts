@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { id, noun } from "../kernel/index.ts"
+import { id, aggregate, Count } from "../kernel/index.ts"
 import { ProductId } from "./events.ts"
 
 export const BatchId = id("batch")
@@ -16,11 +16,11 @@ export const RowProblem = Schema.Literals([
   "service_has_no_stock",
 ])
 export const RowError = Schema.Struct({
-  row: Schema.Int,
+  row: Count,
   param: Schema.String,
   why: RowProblem,
   /** The row above that has the same code already, where it is a row and not a product of the book. */
-  other: Schema.optionalKey(Schema.Int),
+  other: Schema.optionalKey(Count),
 })
 export type RowError = typeof RowError.Type
 
@@ -41,8 +41,9 @@ interface BatchState {
   readonly said?: string
 }
 
-export const Batch = noun({
+export const Batch = aggregate({
   name: "product-batch",
+  version: 1,
   initial: {},
   events: BatchEvent,
   idOf: (event: BatchEvent) => event.batchId,

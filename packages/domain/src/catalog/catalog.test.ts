@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { Business } from "../businesses/business.ts"
-import { book, type Fact, project } from "../kernel/index.ts"
+import { meant, domain, type Fact, project, enter } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { sales } from "../sales/index.ts"
@@ -21,8 +21,8 @@ import { type ProductRow, products } from "./views.ts"
 
 const businesses = {
   name: "businesses",
-  says: "Businesses.",
-  nouns: [Business],
+  summary: "Businesses.",
+  aggregates: [Business],
   commands: [],
   views: [],
   wire: {},
@@ -32,7 +32,7 @@ const businesses = {
     events: {},
   },
 }
-const oja = book([catalog, stock, businesses])
+const oja = domain([catalog, stock, businesses])
 const { given } = story(oja)
 
 const rice = {
@@ -112,7 +112,7 @@ describe("changing", () => {
     expect(given().when(reviseProduct, { productId: "prod_1" }).refusal?._tag).toBe("ProductUnknown")
   })
   it("some of it leaves the rest, and empties what is to go", () => {
-    const { and } = shop.and.when(reviseProduct, { productId: "prod_1", sellingPrice: 6_000_000, clear: ["barcode"] })
+    const { and } = shop.and.when(reviseProduct, { productId: "prod_1", sellingPrice: 6_000_000, barcode: null })
     expect(and.now(Product, "prod_1")).toMatchObject({ name: rice.name, sku: rice.sku, sellingPrice: 6_000_000 })
     expect(and.now(Product, "prod_1")).not.toHaveProperty("barcode")
     expect(and.now(Code, "barcode.6151100000012")).toEqual({})
@@ -144,11 +144,11 @@ describe("archiving", () => {
   })
   it("is chosen by the body: empty toggles, a word sets", () => {
     const entry = catalog.wire["POST /product/:id/archive"]
-    const request = { params: { id: "prod_1" }, query: {}, mint: () => "tog_9", today: "2026-03-02" }
+    const request = { params: { id: "prod_1" }, mint: () => "tog_9" }
     if (entry?.kind !== "chooses") throw new Error("the body decides")
-    expect(entry.choose({ ...request, body: { archived: true } }).command).toBe(archiveProduct)
-    const toggle = entry.choose({ ...request, body: {} })
-    expect(toggle.read?.({ ...request, body: {} })).toEqual({ productId: "prod_1", toggleId: "tog_9" })
+    expect(meant(entry, { ...request, body: { archived: true } }).command).toBe(archiveProduct)
+    const toggle = meant(entry, { ...request, body: {} })
+    expect(enter(toggle, { ...request, body: {} })).toEqual({ value: { productId: "prod_1", toggleId: "tog_9" } })
   })
 })
 
@@ -238,6 +238,6 @@ describe("random play", () => {
 it("has words for every refusal and every event, in both languages", () => {
   const known = { ...catalog.words.refusals, ...stock.words.refusals, ...sales.words.refusals }
   for (const { tag } of catalog.commands.flatMap((it) => it.refusals)) expect(Object.keys(known)).toContain(tag)
-  const events = catalog.nouns.flatMap((it) => Object.keys(it.events.cases))
+  const events = catalog.aggregates.flatMap((it) => Object.keys(it.events.cases))
   for (const tag of events) expect(Object.keys(catalog.words.events)).toContain(tag)
 })

@@ -1,4 +1,4 @@
-import { noun } from "../kernel/index.ts"
+import { aggregate } from "../kernel/index.ts"
 import { CategoryEvent } from "./events.ts"
 
 export interface CategoryState {
@@ -7,8 +7,9 @@ export interface CategoryState {
 }
 
 /** A shelf label: drinks, hair, repairs. */
-export const Category = noun({
+export const Category = aggregate({
   name: "category",
+  version: 1,
   initial: { status: "none", name: "" },
   events: CategoryEvent,
   idOf: (event: CategoryEvent) => event.categoryId,

@@ -13,11 +13,11 @@ import {
 } from "./refusals.ts"
 
 export const changeProduct = command("ChangeProduct", {
-  says: "Says anew all that a product says of itself: price, name, codes and the rest.",
+  summary: "Says anew all that a product says of itself: price, name, codes and the rest.",
   input: { productId: ProductId, ...details },
   subject: "productId",
   access: { module: "products", action: "edit" },
-  offline: "wish",
+  offline: "request",
   ...reads,
   writes: [Product, Code],
   refusals: [ProductUnknown, SkuTaken, BarcodeTaken, CategoryUnknown, MinimumStockBelowOne, SaidByVariants],

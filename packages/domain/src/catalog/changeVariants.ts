@@ -1,6 +1,15 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { accept, command, movedOn, patch, PositiveAmount, refuse, Version, VersionConflict } from "../kernel/index.ts"
+import {
+  accept,
+  command,
+  versionConflict,
+  patch,
+  PositiveAmount,
+  refuse,
+  Version,
+  VersionConflict,
+} from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { Code } from "./code.ts"
 import {
@@ -66,13 +75,14 @@ export const codesAround = (product: ProductState, { variants = [] }: AskedMatri
 ]
 
 export const changeVariants = command("ChangeVariants", {
-  says: "Says anew what a product comes in: its options, and all its variants at once; what is left out is put away.",
+  summary:
+    "Says anew what a product comes in: its options, and all its variants at once; what is left out is put away.",
   input: { productId: ProductId, ...matrix, expectedVersion: Schema.optionalKey(Version) },
   subject: "productId",
   access: { module: "products", action: "edit" },
-  offline: "wish",
-  needs: ({ productId }) => ({ product: Product.of(productId) }),
-  also: ({ product }, asked) => ({
+  offline: "request",
+  reads: ({ productId }) => ({ product: Product.of(productId) }),
+  readsNext: ({ product }, asked) => ({
     codes: codesAround(product, asked).map(Code.of),
     stocks: variantsOf(product).map(({ variantId }) => Stock.of(variantId)),
   }),
@@ -97,7 +107,7 @@ export const changeVariants = command("ChangeVariants", {
     const moved = (variantId: string) => Object.keys(stocks.get(variantId)?.onHand ?? {}).length > 0
     const shaped = reshaped(product, asked, (variantId) => !trackStock || moved(variantId))
     if (Result.isSuccess(shaped) && sameMatrix(product, shaped.success)) return accept([])
-    const conflict = movedOn(expectedVersion, product.version ?? 0)
+    const conflict = versionConflict(expectedVersion, product.version ?? 0)
     if (conflict !== undefined) return refuse(conflict)
     if (Result.isFailure(shaped)) return refuse(shaped.failure)
     const { variants } = shaped.success

@@ -1,26 +1,28 @@
 import { Business, type BusinessState } from "../businesses/business.ts"
 import { accept, refuse } from "../kernel/index.ts"
 import { Category, type CategoryState } from "./category.ts"
-import { Code, codesOf, type Coded, type CodeState } from "./code.ts"
+import { Code, codesOf, type CodeState } from "./code.ts"
 import type { ProductEvent, ProductId } from "./events.ts"
 import { type Details, Product, type ProductState, sameDetails } from "./product.ts"
 import { belowOne, ProductUnknown, recoded, SaidByVariants, taken, uncategorised } from "./refusals.ts"
 import { codesIn } from "./variant.ts"
 
-interface Asking extends Coded {
+interface Asking {
   readonly productId: string
-  readonly categoryId?: string
+  readonly categoryId?: string | null
+  readonly sku?: string | null
+  readonly barcode?: string | null
 }
 
 /** What must be read before a product says something else. */
 export const reads = {
-  needs: ({ productId, categoryId, ...codes }: Asking, { business }: { readonly business: string }) => ({
+  reads: ({ barcode, categoryId, productId, sku }: Asking, { business }: { readonly business: string }) => ({
     product: Product.of(productId),
     business: Business.of(business),
-    codes: codesOf(codes).map(Code.of),
-    categories: categoryId === undefined ? [] : [Category.of(categoryId)],
+    codes: codesOf({ ...(sku && { sku }), ...(barcode && { barcode }) }).map(Code.of),
+    categories: categoryId ? [Category.of(categoryId)] : [],
   }),
-  also: ({ product }: { readonly product: ProductState }) => ({ former: codesIn(product).map(Code.of) }),
+  readsNext: ({ product }: { readonly product: ProductState }) => ({ former: codesIn(product).map(Code.of) }),
 }
 
 interface Found {

@@ -1,4 +1,4 @@
-import { noun } from "../kernel/index.ts"
+import { aggregate } from "../kernel/index.ts"
 import { CodeEvent } from "./events.ts"
 
 export interface CodeState {
@@ -7,8 +7,9 @@ export interface CodeState {
 }
 
 /** A SKU or a barcode, and which product has it: two active products never share one. */
-export const Code = noun({
+export const Code = aggregate({
   name: "code",
+  version: 1,
   initial: {},
   events: CodeEvent,
   idOf: (event: CodeEvent) => event.code,

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { TaxRateId } from "../taxes/events.ts"
-import { Amount, Currency, id, PositiveAmount, Quantity, text } from "../kernel/index.ts"
+import { Amount, Currency, id, PositiveAmount, Quantity, text, weight, idAs } from "../kernel/index.ts"
 
 export const ProductId = id("prod")
 /**
@@ -19,7 +19,7 @@ export const Unit = text(1, 20)
 export const ProductName = text(2, 80)
 export const Tags = Schema.Array(text(3, 30)).check(Schema.isMaxLength(20))
 export const Images = Schema.Array(
-  Schema.Struct({ id: text(1, 80), url: text(1, 300), alt: Schema.optionalKey(text(0, 200)) }),
+  Schema.Struct({ id: idAs("image", text(1, 80)), url: text(1, 300), alt: Schema.optionalKey(text(0, 200)) }),
 ).check(Schema.isMaxLength(10))
 
 /** What a product says of itself; an absent field is unknown, never zero. */
@@ -63,7 +63,7 @@ export const ofVariant = {
   costPrice: Schema.optionalKey(Amount),
   minimumStock: Schema.optionalKey(Quantity),
   /** Grams. */
-  weight: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000_000 }))),
+  weight: Schema.optionalKey(weight(1, 1_000_000_000)),
   /** May be sold when none is left. */
   allowBackorder: Schema.optionalKey(Schema.Boolean),
 }

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { Business } from "../businesses/business.ts"
-import { book, decide, type Fact, World } from "../kernel/index.ts"
+import { domain, decide, type Fact, World } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { setStock } from "../stock/setStock.ts"
@@ -17,8 +17,8 @@ import { Product } from "./product.ts"
 
 const businesses = {
   name: "businesses",
-  says: "Businesses.",
-  nouns: [Business],
+  summary: "Businesses.",
+  aggregates: [Business],
   commands: [],
   views: [],
   wire: {},
@@ -28,7 +28,7 @@ const businesses = {
     events: {},
   },
 }
-const oja = book([catalog, stock, businesses])
+const oja = domain([catalog, stock, businesses])
 const { given } = story(oja)
 
 const file = (...rows: ReadonlyArray<ImportRow>) => ({ importId: "imp_1", rows }) as const
@@ -159,7 +159,7 @@ it("keeps its promises under random play", async () => {
 })
 
 it("takes over a hundred thousand lines, and knows them all again", () => {
-  const world = new World(oja.nounOf)
+  const world = new World(oja.aggregateOf)
   const batch = (n: number): ReadonlyArray<ImportRow> =>
     Array.from({ length: 500 }, (_, i) => ({
       line: n * 500 + i + 1,

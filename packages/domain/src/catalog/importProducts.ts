@@ -17,23 +17,23 @@ export const ImportRowsRefused = refusal(
 
 // Lines that cannot be applied are named, never skipped in silence: whoever runs the file leaves them out, and says so.
 export const importProducts = command("ImportProducts", {
-  says: "Takes over a batch of products from a file: new ones are added, known ones follow the file.",
+  summary: "Takes over a batch of products from a file: new ones are added, known ones follow the file.",
   input: { importId: ImportId, rows: Schema.Array(ImportRow).check(Schema.isMinLength(1), Schema.isMaxLength(500)) },
   subject: "importId",
   access: { module: "imports", action: "run" },
   offline: "never",
-  needs: ({ rows }, { business }) => ({
+  reads: ({ rows }, { business }) => ({
     business: Business.of(business),
     codes: distinct(rows.flatMap(codesOf)).map(Code.of),
     categories: distinct(rows.flatMap((row) => row.categoryId ?? [])).map(Category.of),
   }),
-  also: ({ codes }, { importId, rows }) => ({
+  readsNext: ({ codes }, { importId, rows }) => ({
     products: distinct([
       ...[...codes.values()].flatMap((code) => code.heldBy ?? []),
       ...rows.map((row) => importedId(importId, row.line)),
     ]).map(Product.of),
   }),
-  lastly: ({ products }) => ({
+  readsLast: ({ products }) => ({
     stocks: [...products.values()]
       .filter(({ status }) => status === "active")
       .flatMap(activeOf)

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
-import { id } from "../kernel/index.ts"
+import { id, count, Count } from "../kernel/index.ts"
 import { Counted } from "../stock/events.ts"
 import { details, OptionName, OptionValue } from "./events.ts"
 
@@ -24,7 +24,7 @@ export const Clearable = Schema.Literals([
 
 /** One line of a file, read and checked: an absent field leaves things as they are. */
 export const ImportRow = Schema.Struct({
-  line: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 999_999 })),
+  line: count(1, 999_999),
   name: Schema.optionalKey(name),
   type: Schema.optionalKey(type),
   sellingPrice: Schema.optionalKey(sellingPrice),
@@ -63,5 +63,5 @@ export const RowRefusal = Schema.Literals([
   "too_many_variants",
 ])
 
-export const RefusedRow = Schema.Struct({ line: Schema.Int, reason: RowRefusal })
+export const RefusedRow = Schema.Struct({ line: Count, reason: RowRefusal })
 export type RefusedRow = typeof RefusedRow.Type

@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { addCategory } from "./addCategory.ts"
 import { addProduct } from "./addProduct.ts"
 import { addProducts } from "./addProducts.ts"
@@ -24,10 +24,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** What the shop sells: products and services, their codes, and what they are sorted under. */
-export const catalog: Part = {
+export const catalog: Module = {
   name: "catalog",
-  says: "What the shop sells: products and services, their prices, codes and categories.",
-  nouns: [Product, Code, Category, Batch],
+  summary: "What the shop sells: products and services, their prices, codes and categories.",
+  aggregates: [Product, Code, Category, Batch],
   commands: [
     addProduct,
     addProducts,

@@ -1,5 +1,5 @@
 import { MAIN, type LocationId } from "../businesses/events.ts"
-import { folded } from "../kernel/text.ts"
+import { foldCase } from "../kernel/text.ts"
 import type { StockEvent } from "../stock/events.ts"
 import type { CodeEvent, Option, ProductEvent, Variant } from "./events.ts"
 import type { ImportRow, RefusedRow } from "./importRow.ts"
@@ -34,8 +34,8 @@ export const judgeKinds = (
   let joined = 0
   for (const row of rows) {
     const known = findOne(row, heldBy)
-    if (known !== undefined && row.name !== undefined && !names.has(folded(row.name)))
-      names.set(folded(row.name), known)
+    if (known !== undefined && row.name !== undefined && !names.has(foldCase(row.name)))
+      names.set(foldCase(row.name), known)
   }
   for (const row of rows) {
     const { line, name, stock } = row
@@ -45,14 +45,14 @@ export const judgeKinds = (
       continue
     }
     lines.add(line)
-    const known = findOne(row, heldBy) ?? (name === undefined ? undefined : names.get(folded(name)))
+    const known = findOne(row, heldBy) ?? (name === undefined ? undefined : names.get(foldCase(name)))
     const productId = (known ?? importedId(importId, line)) as ProductKey
     const state = shop.products.get(productId)
     const made = state !== undefined && state.status !== "none"
     if (silent.has(productId) || (known === undefined && made)) {
       if (silent.has(productId)) joined++
       silent.add(productId)
-      if (name !== undefined) names.set(folded(name), productId)
+      if (name !== undefined) names.set(foldCase(name), productId)
       continue
     }
     const before = state?.status === "active" ? state : undefined
@@ -63,7 +63,7 @@ export const judgeKinds = (
       continue
     }
     for (const code of codesOfVariant(next.variant)) holder.set(code, productId)
-    if (name !== undefined && !names.has(folded(name))) names.set(folded(name), productId)
+    if (name !== undefined && !names.has(foldCase(name))) names.set(foldCase(name), productId)
     if (stock !== undefined) {
       const shelf = shelves.get(next.variant.variantId) ?? new Map()
       shelves.set(next.variant.variantId, shelf.set(row.locationId ?? MAIN, { quantity: stock, line }))

@@ -1,4 +1,4 @@
-import { folded } from "../kernel/text.ts"
+import { foldCase } from "../kernel/text.ts"
 import type { CategoryState } from "./category.ts"
 import { skuCode } from "./code.ts"
 import type { Option, Variant } from "./events.ts"
@@ -114,20 +114,20 @@ const roomIn = ({ variants }: KindDraft): boolean =>
   variants.filter(({ state }) => state === "active").length < MOST && variants.length < MOST_EVER
 
 const sameValues = (one: ReadonlyArray<string>, other: ReadonlyArray<string>): boolean =>
-  one.length === other.length && one.every((value, i) => folded(value) === folded(other[i]!))
+  one.length === other.length && one.every((value, i) => foldCase(value) === foldCase(other[i]!))
 
 /** The line's values in the order of the product's options, which learn values they did not have. */
 const valuesOf = (draft: KindDraft, { options: said }: ImportRow) => {
   if (said === undefined) return { options: draft.options, values: undefined }
-  const names = said.map(({ name }) => folded(name))
+  const names = said.map(({ name }) => foldCase(name))
   if (new Set(names).size < names.length) return "option_twice"
   const options = draft.variants.length === 0 ? said.map(({ name }) => ({ name, values: [] })) : draft.options
-  if (options.length !== said.length || options.some(({ name }) => !names.includes(folded(name))))
+  if (options.length !== said.length || options.some(({ name }) => !names.includes(foldCase(name))))
     return "options_differ"
   const values: Array<string> = []
   const known = options.map((option) => {
-    const { value } = said[names.indexOf(folded(option.name))]!
-    const same = option.values.find((it) => folded(it) === folded(value))
+    const { value } = said[names.indexOf(foldCase(option.name))]!
+    const same = option.values.find((it) => foldCase(it) === foldCase(value))
     values.push(same ?? value)
     return same === undefined ? { name: option.name, values: [...option.values, value] } : option
   })

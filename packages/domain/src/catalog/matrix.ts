@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import { folded, type RefusalOf } from "../kernel/index.ts"
+import { foldCase, type RefusalOf } from "../kernel/index.ts"
 import type { Option, Variant } from "./events.ts"
 import type { ProductState } from "./product.ts"
 import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
@@ -45,7 +45,7 @@ export const MOST = 100
 /** How many it can ever have had. */
 export const MOST_EVER = 300
 
-const key = (values: ReadonlyArray<string>): string => JSON.stringify(values.map(folded))
+const key = (values: ReadonlyArray<string>): string => JSON.stringify(values.map(foldCase))
 
 /**
  * What an edited matrix makes of a product's variants. Those named by id or by their values go on, new ones are made,
@@ -105,12 +105,14 @@ const byState = (one: Variant, other: Variant): number =>
   Number(one.state === "archived") - Number(other.state === "archived")
 
 const namedIn = (options: ReadonlyArray<AskedOption>, name: string): boolean =>
-  options.some((it) => folded(it.name) === folded(name) || (it.was !== undefined && folded(it.was) === folded(name)))
+  options.some(
+    (it) => foldCase(it.name) === foldCase(name) || (it.was !== undefined && foldCase(it.was) === foldCase(name)),
+  )
 
 /** The first option, or value of an option, that is there twice. */
 const twiceIn = (options: ReadonlyArray<Option>): string | undefined => {
   const repeated = (words: ReadonlyArray<string>) =>
-    words.find((word, i) => words.findIndex((it) => folded(it) === folded(word)) !== i)
+    words.find((word, i) => words.findIndex((it) => foldCase(it) === foldCase(word)) !== i)
   return (
     repeated(options.map(({ name }) => name)) ??
     options.map(({ values }) => repeated(values)).find((it) => it !== undefined)
@@ -119,10 +121,10 @@ const twiceIn = (options: ReadonlyArray<Option>): string | undefined => {
 
 /** The variants with a value for each option there is now: an option they never had gives them its default. */
 const carriedOver = (product: ProductState, options: ReadonlyArray<AskedOption>): ReadonlyArray<Variant> => {
-  const before = (product.options ?? []).map(({ name }) => folded(name))
+  const before = (product.options ?? []).map(({ name }) => foldCase(name))
   const places = options.map(({ name, was }) => {
-    const same = before.indexOf(folded(name))
-    return same === -1 && was !== undefined ? before.indexOf(folded(was)) : same
+    const same = before.indexOf(foldCase(name))
+    return same === -1 && was !== undefined ? before.indexOf(foldCase(was)) : same
   })
   return variantsOf(product).map((it) => ({
     ...it,

@@ -1,4 +1,4 @@
-import { type Currency, noun } from "../kernel/index.ts"
+import { type Currency, aggregate } from "../kernel/index.ts"
 import { details, type Option, ProductEvent, type ProductId, type Variant, type VariantId } from "./events.ts"
 import { followed, mirrored } from "./variant.ts"
 
@@ -36,8 +36,9 @@ const initial: ProductState = {
 const REMEMBERED = 16
 
 /** Something a shop sells: goods, or work. */
-export const Product = noun({
+export const Product = aggregate({
   name: "product",
+  version: 1,
   initial,
   events: ProductEvent,
   idOf: (event: ProductEvent) => event.productId,

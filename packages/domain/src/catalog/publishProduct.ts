@@ -10,13 +10,13 @@ const asking = {
   input: { productId: ProductId },
   subject: "productId",
   access: { module: "products", action: "publish" },
-  offline: "wish",
-  needs: ({ productId }: { readonly productId: string }) => ({ product: Product.of(productId) }),
+  offline: "request",
+  reads: ({ productId }: { readonly productId: string }) => ({ product: Product.of(productId) }),
   writes: [Product],
 } as const
 
 export const publishProduct = command("PublishProduct", {
-  says: "Shows a product in the online store.",
+  summary: "Shows a product in the online store.",
   ...asking,
   refusals: [ProductUnknown, ProductPutAway],
   decide: ({ product }, { productId }) => {
@@ -29,7 +29,7 @@ export const publishProduct = command("PublishProduct", {
 })
 
 export const hideProduct = command("HideProduct", {
-  says: "Takes a product out of the online store; the shop goes on selling it.",
+  summary: "Takes a product out of the online store; the shop goes on selling it.",
   ...asking,
   refusals: [ProductUnknown],
   decide: ({ product }, { productId }) => {

@@ -1,15 +1,15 @@
 import * as Schema from "effect/Schema"
-import { countOf, groupsOf, Money, query, rowsOf } from "../kernel/index.ts"
+import { countOf, groupsOf, Money, query, rowsIn } from "../kernel/index.ts"
 import { ProductId } from "./events.ts"
 import { variants } from "./variantsView.ts"
 import { products } from "./views.ts"
 import { without } from "./without.ts"
 
 export const productsSummary = query("ProductsSummary", {
-  says: "How many products there are, how much of them, and how many run low.",
+  summary: "How many products there are, how much of them, and how many run low.",
   input: {},
   access: { module: "products", action: "view" },
-  asks: () => ({
+  reads: () => ({
     kinds: groupsOf(products, {
       where: { archived: false },
       by: ["type", "lowStock"],
@@ -36,10 +36,10 @@ export const productsSummary = query("ProductsSummary", {
 
 // What goods cost is not for everyone's eyes, so it is a question of its own.
 export const stockValue = query("StockValue", {
-  says: "What all goods on the shelves are worth, at what they cost.",
+  summary: "What all goods on the shelves are worth, at what they cost.",
   input: {},
   access: { module: "products", action: "view_cost" },
-  asks: () => ({
+  reads: () => ({
     worth: groupsOf(products, {
       where: { archived: false, trackStock: true },
       by: ["currency"],
@@ -50,10 +50,10 @@ export const stockValue = query("StockValue", {
 })
 
 export const severalProducts = query("SeveralProducts", {
-  says: "Several products at once, by their ids.",
+  summary: "Several products at once, by their ids.",
   input: { ids: Schema.Array(ProductId).check(Schema.isMaxLength(200)) },
   access: { module: "products", action: "view" },
-  asks: ({ ids }) => ({ found: rowsOf(products, { where: { id: ids } }) }),
+  reads: ({ ids }) => ({ found: rowsIn(products, { where: { id: ids } }) }),
   // Whoever may see costs asks for the list itself, which veils them from the others.
   answer: ({ found }) => found.map((row) => without(row, ["costPrice", "averageCost", "totalValue", "held", "told"])),
 })

@@ -1,20 +1,16 @@
 import * as Schema from "effect/Schema"
-import { refusal } from "../kernel/index.ts"
+import { refusal, SignedQuantity, Count, ref } from "../kernel/index.ts"
 import type { CategoryState } from "./category.ts"
 import { barcodeCode, skuCode, type CodeState, type Coded } from "./code.ts"
 import type { CodeEvent, ProductId, Variant } from "./events.ts"
 import { type Details, productOf, type ProductState } from "./product.ts"
 import { activeOf, labelOf } from "./variant.ts"
 
-export const ProductUnknown = refusal(
-  "ProductUnknown",
-  { code: "NOT_FOUND", status: 404 },
-  { productId: Schema.String },
-)
+export const ProductUnknown = refusal("ProductUnknown", { code: "NOT_FOUND", status: 404 }, { productId: ref("prod") })
 export const ProductDiffers = refusal(
   "ProductDiffers",
   { code: "DUPLICATE", status: 409, field: "productId" },
-  { productId: Schema.String },
+  { productId: ref("prod") },
 )
 export const SkuTaken = refusal(
   "SkuTaken",
@@ -29,29 +25,29 @@ export const BarcodeTaken = refusal(
 export const CategoryUnknown = refusal(
   "CategoryUnknown",
   { code: "NOT_FOUND", status: 404, field: "categoryId" },
-  { categoryId: Schema.String },
+  { categoryId: ref("cat") },
 )
 export const MinimumStockBelowOne = refusal(
   "MinimumStockBelowOne",
   { code: "VALIDATION_FAILED", status: 422, field: "minimumStock" },
-  { minimumStock: Schema.Int },
+  { minimumStock: SignedQuantity },
 )
 export const OpeningStockBelowOne = refusal(
   "OpeningStockBelowOne",
   { code: "VALIDATION_FAILED", status: 422, field: "openingStock" },
-  { quantity: Schema.Int },
+  { quantity: SignedQuantity },
 )
 
 export const VariantUnknown = refusal(
   "VariantUnknown",
   { code: "NOT_FOUND", status: 404, field: "variantId" },
-  { variantId: Schema.String },
+  { variantId: ref("var") },
 )
 /** A product that comes in several variants is never meant as a whole. */
 export const VariantNotChosen = refusal(
   "VariantNotChosen",
   { code: "VALIDATION_FAILED", status: 422, field: "variantId" },
-  { productId: Schema.String, name: Schema.String, choices: Schema.Array(Schema.String) },
+  { productId: ref("prod"), name: Schema.String, choices: Schema.Array(Schema.String) },
 )
 export const notChosen = (product: ProductState) =>
   VariantNotChosen({
@@ -72,7 +68,7 @@ export const VariantMisfit = refusal(
 export const TooManyVariants = refusal(
   "TooManyVariants",
   { code: "VALIDATION_FAILED", status: 422, field: "variants" },
-  { most: Schema.Int },
+  { most: Count },
 )
 /** Codes, prices, minimum stock and goods of a product with options are each variant's own. */
 export const SaidByVariants = refusal(

@@ -4,12 +4,12 @@ import { CategoryId, ProductName } from "./events.ts"
 import { CategoryUnknown } from "./refusals.ts"
 
 export const renameCategory = command("RenameCategory", {
-  says: "Gives a category another name, on every product in it.",
+  summary: "Gives a category another name, on every product in it.",
   input: { categoryId: CategoryId, name: ProductName },
   subject: "categoryId",
   access: { module: "products", action: "edit" },
-  offline: "wish",
-  needs: ({ categoryId }) => ({ category: Category.of(categoryId) }),
+  offline: "request",
+  reads: ({ categoryId }) => ({ category: Category.of(categoryId) }),
   writes: [Category],
   refusals: [CategoryUnknown],
   decide: ({ category }, { categoryId, name }) => {

@@ -45,7 +45,7 @@ const coloured = shop.and.when(changeVariants, {
     { optionValues: ["Blue"], sku: "BLUE", sellingPrice: 6000, costPrice: 3500, minimumStock: 2000 },
   ],
 })
-const received = (variantId: InputOf<typeof receiveStock>["variantId"], quantity = 3000) =>
+const received = (variantId: NonNullable<InputOf<typeof receiveStock>["variantId"]>, quantity = 3000) =>
   ({ variantId, movementId: `move_${variantId.length}`, locationId: "loc_main", quantity }) as const
 const stocked = coloured.and.when(receiveStock, received("var_1")).and.when(receiveStock, received("var_1.1")).and
 type Asked = Omit<InputOf<typeof changeVariants>, "productId">
@@ -253,12 +253,13 @@ describe("selling", () => {
   it("at the counter beyond what the book has raises a card whose id can be written", () => {
     const { events } = coloured.and.when(recordSale, sale({ variantId: "var_1.1" }), { fact: true })
     const card = events.find((it) => it._tag === "AttentionRaised")!
-    expect(Schema.is(oja.nounOf.get(card._tag)!.events)(card)).toBe(true)
+    expect(Schema.is(oja.aggregateOf.get(card._tag)!.events)(card)).toBe(true)
   })
 })
 
 it("stock of a product in several variants is moved by variant", () => {
-  const unnamed = { ...received("var_1"), unnamed: true } as const
+  const { variantId: _, ...rest } = received("var_1")
+  const unnamed = { ...rest, productId: "prod_1" } as const
   expect(coloured.and.when(receiveStock, unnamed).refusal?._tag).toBe("VariantNotChosen")
   expect(coloured.and.when(receiveStock, received("var_1.7")).refusal?._tag).toBe("GoodsUnknown")
 })

@@ -1,5 +1,14 @@
 import * as Schema from "effect/Schema"
-import { type Change, type Recorded, view } from "../kernel/index.ts"
+import {
+  type Change,
+  type Recorded,
+  view,
+  SignedQuantity,
+  SignedAmount,
+  Instant,
+  ref,
+  Currency,
+} from "../kernel/index.ts"
 import { nothing } from "../stock/cost.ts"
 import { valuedAfter } from "../stock/effect.ts"
 import type { StockEvent } from "../stock/events.ts"
@@ -9,28 +18,28 @@ import { followed, labelOf, titleOf, variantsOf } from "./variant.ts"
 import { isLow } from "./views.ts"
 
 const VariantRow = Schema.Struct({
-  id: Schema.String,
-  productId: Schema.String,
+  id: ref("var"),
+  productId: ref("prod"),
   /** The product's name. */
   name: Schema.String,
   /** "Red / L"; empty for a product without options. */
   label: Schema.String,
   /** Both together, as a receipt says it. */
   title: Schema.String,
-  currency: Schema.String,
+  currency: Currency,
   ...Variant.fields,
   barcodes: Schema.Array(Schema.String),
   tags: Schema.optionalKey(Tags),
   trackStock: Schema.Boolean,
   /** Thousandths, in all branches. */
-  quantity: Schema.Int,
-  averageCost: Schema.optionalKey(Schema.Int),
-  totalValue: Schema.Int,
+  quantity: SignedQuantity,
+  averageCost: Schema.optionalKey(SignedAmount),
+  totalValue: SignedAmount,
   lowStock: Schema.Boolean,
   /** The variant itself was put away, or its product was. */
   archived: Schema.Boolean,
   productArchived: Schema.Boolean,
-  updatedAt: Schema.Int,
+  updatedAt: Instant,
 })
 type VariantRow = typeof VariantRow.Type
 
@@ -103,7 +112,8 @@ const moves = (event: StockEvent, { at }: Recorded): ReadonlyArray<Change<Varian
 /** Every variant of every product, one row each: what a till finds by name, value, SKU or barcode. */
 export const variants = view<VariantRow, ProductEvent | StockEvent>()({
   name: "variants",
-  says: "Every variant of every product, with its own codes, price and stock.",
+  version: 1,
+  summary: "Every variant of every product, with its own codes, price and stock.",
   row: VariantRow,
   columns: {
     productId: "text",
@@ -123,7 +133,7 @@ export const variants = view<VariantRow, ProductEvent | StockEvent>()({
   indexes: [["productId"], ["archived", "name"], ["archived", "trackStock", "name"], ["archived", "lowStock"], ["sku"]],
   search: ["name", "label", "sku", "barcodes", "tags"],
   access: { module: "products", action: "view" },
-  veiled: {
+  masked: {
     fields: ["costPrice", "averageCost", "totalValue"],
     unless: { module: "products", action: "view_cost" },
   },

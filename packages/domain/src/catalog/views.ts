@@ -1,5 +1,16 @@
 import * as Schema from "effect/Schema"
-import { type Change, Money, type Recorded, view } from "../kernel/index.ts"
+import {
+  type Change,
+  Money,
+  type Recorded,
+  view,
+  SignedQuantity,
+  SignedAmount,
+  Instant,
+  Count,
+  ref,
+  Currency,
+} from "../kernel/index.ts"
 import { nothing, type Valued } from "../stock/cost.ts"
 import { valuedAfter } from "../stock/effect.ts"
 import type { StockEvent } from "../stock/events.ts"
@@ -13,44 +24,44 @@ const { costPrice: _, ...unveiled } = Variant.fields
 const VariantOfRow = Schema.Struct({
   ...unveiled,
   label: Schema.String,
-  quantity: Schema.Int,
+  quantity: SignedQuantity,
   lowStock: Schema.Boolean,
 })
 
 /** What lies there of each variant; kept once a product has said that it has several. */
 const Held = Schema.Record(
   Schema.String,
-  Schema.Struct({ quantity: Schema.Int, value: Schema.Int, cost: Schema.optionalKey(Schema.Int) }),
+  Schema.Struct({ quantity: SignedQuantity, value: SignedAmount, cost: Schema.optionalKey(SignedAmount) }),
 )
 
 export const ProductRow = Schema.Struct({
-  id: Schema.String,
-  variantId: Schema.String,
-  currency: Schema.String,
+  id: ref("prod"),
+  variantId: ref("var"),
+  currency: Currency,
   ...details,
   /** The category's name. */
   category: Schema.optionalKey(Schema.String),
   /** Thousandths, on the shelves of all branches and on the way between them. */
-  currentQuantity: Schema.Int,
-  averageCost: Schema.optionalKey(Schema.Int),
+  currentQuantity: SignedQuantity,
+  averageCost: Schema.optionalKey(SignedAmount),
   /** What lies there is worth, at what it cost. */
-  totalValue: Schema.Int,
+  totalValue: SignedAmount,
   archived: Schema.Boolean,
   /** Any of its variants is at or under its minimum. */
   lowStock: Schema.Boolean,
   options: Schema.Array(Option),
   variants: Schema.Array(VariantOfRow),
-  minPrice: Schema.Int,
-  maxPrice: Schema.Int,
+  minPrice: SignedAmount,
+  maxPrice: SignedAmount,
   /** Shown in the online store. */
   published: Schema.Boolean,
   /** How often it has changed since it was added; a change of its variants names it as `expectedVersion`. */
-  version: Schema.optionalKey(Schema.Int),
+  version: Schema.optionalKey(Count),
   held: Schema.optionalKey(Held),
   /** The variants with all they say. */
   told: Schema.optionalKey(Schema.Array(Variant)),
-  createdAt: Schema.Int,
-  updatedAt: Schema.Int,
+  createdAt: Instant,
+  updatedAt: Instant,
 })
 export type ProductRow = typeof ProductRow.Type
 
@@ -136,7 +147,8 @@ const turned = (state: Variant["state"]) => (event: { readonly variantId: string
 /** Everything the shop sells, with what is left of it. */
 export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEvent>()({
   name: "products",
-  says: "Everything the shop sells, with what is left of it.",
+  version: 1,
+  summary: "Everything the shop sells, with what is left of it.",
   row: ProductRow,
   columns: {
     name: "text",
@@ -170,7 +182,7 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
   ],
   search: ["name", "sku", "barcode", "tags"],
   access: { module: "products", action: "view" },
-  veiled: {
+  masked: {
     fields: ["costPrice", "averageCost", "totalValue", "held", "told"],
     unless: { module: "products", action: "view_cost" },
   },
@@ -235,13 +247,14 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
   },
 })
 
-export const CategoryRow = Schema.Struct({ id: Schema.String, name: Schema.String, updatedAt: Schema.Int })
+export const CategoryRow = Schema.Struct({ id: ref("cat"), name: Schema.String, updatedAt: Instant })
 export type CategoryRow = typeof CategoryRow.Type
 
 /** What products are sorted under. */
 export const categories = view<CategoryRow, CategoryEvent>()({
   name: "categories",
-  says: "What products are sorted under.",
+  version: 1,
+  summary: "What products are sorted under.",
   row: CategoryRow,
   columns: { name: "text" },
   indexes: [["name"]],

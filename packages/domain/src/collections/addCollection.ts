@@ -7,7 +7,7 @@ import { CollectionId, details, Kind } from "./events.ts"
 import { CollectionDiffers, KindMixed, ProductTwice, unheld } from "./refusals.ts"
 
 export const addCollection = command("AddCollection", {
-  says: "Puts products together, by hand or by rules.",
+  summary: "Puts products together, by hand or by rules.",
   input: {
     collectionId: CollectionId,
     ...details,
@@ -16,8 +16,8 @@ export const addCollection = command("AddCollection", {
   },
   subject: "collectionId",
   access: { module: "collections", action: "create" },
-  offline: "wish",
-  needs: ({ collectionId, productIds = [] }) => ({
+  offline: "request",
+  reads: ({ collectionId, productIds = [] }) => ({
     collection: Collection.of(collectionId),
     products: [...new Set(productIds)].map((id) => Product.of(id)),
   }),

@@ -4,7 +4,7 @@ import { ProductUnknown } from "../catalog/refusals.ts"
 import {
   accept,
   command,
-  movedOn,
+  versionConflict,
   only,
   patch,
   patched,
@@ -18,12 +18,12 @@ import { CollectionId, details } from "./events.ts"
 import { CollectionUnknown, KindMixed, ProductTwice, unheld } from "./refusals.ts"
 
 export const changeCollection = command("ChangeCollection", {
-  says: "Changes a collection, or publishes or hides it; what is left out stays, null empties.",
+  summary: "Changes a collection, or publishes or hides it; what is left out stays, null empties.",
   input: { collectionId: CollectionId, ...patch(details), expectedVersion: Schema.optionalKey(Version) },
   subject: "collectionId",
   access: { module: "collections", action: "edit" },
-  offline: "wish",
-  needs: ({ collectionId, productIds }) => ({
+  offline: "request",
+  reads: ({ collectionId, productIds }) => ({
     collection: Collection.of(collectionId),
     products: [...new Set(productIds ?? [])].map((id) => Product.of(id)),
   }),
@@ -38,7 +38,7 @@ export const changeCollection = command("ChangeCollection", {
     // Products that were there before need not be asked about again: they may be archived meanwhile.
     const { productIds: _, ...rest } = after
     const fresh = typeof input.productIds === "object" && input.productIds !== null ? after : rest
-    const obstacle = movedOn(expectedVersion, collection.version) ?? unheld(collection.kind, fresh, products)
+    const obstacle = versionConflict(expectedVersion, collection.version) ?? unheld(collection.kind, fresh, products)
     if (obstacle !== undefined) return refuse(obstacle)
 
     return accept([{ _tag: "CollectionChanged", collectionId, ...after }])

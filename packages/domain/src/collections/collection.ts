@@ -1,4 +1,4 @@
-import { noun, only } from "../kernel/index.ts"
+import { aggregate, only } from "../kernel/index.ts"
 import { CollectionEvent, type Details, details, OrderEvent } from "./events.ts"
 
 export interface CollectionState {
@@ -17,8 +17,9 @@ const initial: CollectionState = {
 }
 
 /** Products shown together: chosen by hand, or by rules. */
-export const Collection = noun({
+export const Collection = aggregate({
   name: "collection",
+  version: 1,
   initial,
   events: CollectionEvent,
   idOf: (event: CollectionEvent) => event.collectionId,
@@ -45,8 +46,9 @@ export interface OrderState {
 export const ORDER = "all"
 
 /** The order in which all collections are shown. */
-export const CollectionsOrder = noun({
+export const CollectionsOrder = aggregate({
   name: "collections-order",
+  version: 1,
   initial: { ids: [], version: 0 },
   events: OrderEvent,
   idOf: () => ORDER,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { catalog } from "../catalog/index.ts"
 import { type ProductRow, products } from "../catalog/views.ts"
-import { book, type Fact, project, type Row } from "../kernel/index.ts"
+import { domain, type Fact, project, type Row } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { stock } from "../stock/index.ts"
@@ -15,7 +15,7 @@ import { reorderCollections, reorderProducts } from "./reorder.ts"
 import { meets, narrowed } from "./rules.ts"
 import { collections as view, collectionsOrder } from "./views.ts"
 
-const oja = book([catalog, stock, collections])
+const oja = domain([catalog, stock, collections])
 /** Asked again: accepted, and nothing happens. */
 const nothing = { events: [], refusal: undefined }
 const { given } = story(oja)

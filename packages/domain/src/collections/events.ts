@@ -1,11 +1,11 @@
 import * as Schema from "effect/Schema"
 import { CategoryId, ProductId } from "../catalog/events.ts"
-import { Amount, id, Name, text } from "../kernel/index.ts"
+import { Amount, id, Name, text, Count, quantity, duration } from "../kernel/index.ts"
 
 export const CollectionId = id("coll")
 
-const Level = Schema.Int.check(Schema.isBetween({ minimum: -1_000_000_000, maximum: 1_000_000_000 }))
-const Days = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3650 }))
+const Level = quantity(-1_000_000_000, 1_000_000_000)
+const Days = duration("days", 1, 3650)
 
 /** What puts a product into an automatic collection; amounts and quantities from and to, both included. */
 export const Rule = Schema.TaggedUnion({
@@ -51,7 +51,7 @@ export const OrderEvent = Schema.TaggedUnion({
   CollectionsReordered: {
     ids: Schema.Array(CollectionId).check(Schema.isMaxLength(500)),
     /** The version of the order that this makes. */
-    version: Schema.Int,
+    version: Count,
   },
 })
 export type OrderEvent = typeof OrderEvent.Type

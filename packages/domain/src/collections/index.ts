@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { addCollection } from "./addCollection.ts"
 import { changeCollection } from "./changeCollection.ts"
 import { Collection, CollectionsOrder } from "./collection.ts"
@@ -11,10 +11,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** Products shown together, chosen by hand or by rules. */
-export const collections: Part = {
+export const collections: Module = {
   name: "collections",
-  says: "Products shown together, chosen by hand or by rules.",
-  nouns: [Collection, CollectionsOrder],
+  summary: "Products shown together, chosen by hand or by rules.",
+  aggregates: [Collection, CollectionsOrder],
   commands: [addCollection, changeCollection, removeCollection, reorderCollections, reorderProducts],
   views: [view, collectionsOrder],
   queries: [collectionProducts, orderOfCollections],

@@ -1,28 +1,26 @@
 import * as Schema from "effect/Schema"
 import { products } from "../catalog/views.ts"
 import { without } from "../catalog/without.ts"
-import { query, rowOf, rowsOf } from "../kernel/index.ts"
+import { query, rowOf, rowsIn, count } from "../kernel/index.ts"
 import { ORDER } from "./collection.ts"
 import { CollectionId } from "./events.ts"
 import { meets, narrowed } from "./rules.ts"
 import { collections, collectionsOrder } from "./views.ts"
 
-const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
-
 /** What a collection holds now: in its own order by hand, the newest first by rules. Archived products are left out. */
 export const collectionProducts = query("CollectionProducts", {
-  says: "The products of a collection: in its own order, or whatever meets its rules, the newest first.",
+  summary: "The products of a collection: in its own order, or whatever meets its rules, the newest first.",
   input: {
     collectionId: CollectionId,
-    page: Schema.optionalKey(whole(1, 10_000)),
-    perPage: Schema.optionalKey(whole(1, 200)),
+    page: Schema.optionalKey(count(1, 10_000)),
+    perPage: Schema.optionalKey(count(1, 200)),
   },
   access: { module: "collections", action: "view" },
-  asks: ({ collectionId }) => ({ collection: rowOf(collections, collectionId) }),
-  also: ({ collection }, _, { at }) => {
+  reads: ({ collectionId }) => ({ collection: rowOf(collections, collectionId) }),
+  readsNext: ({ collection }, _, { at }) => {
     const { kind, match = "all", productIds = [], rules = [] } = collection ?? {}
     const where = kind === "automatic" ? narrowed(rules, match, at) : { archived: false, id: productIds }
-    return { found: rowsOf(products, { where, sort: [["createdAt", "DESC"]] }) }
+    return { found: rowsIn(products, { where, sort: [["createdAt", "DESC"]] }) }
   },
   answer: ({ collection, found }, { page = 1, perPage = 50 }, { at }) => {
     if (collection === undefined || collection.removed) return undefined
@@ -43,9 +41,9 @@ const placeOf = (ids: ReadonlyArray<string>, id: string): number => ids.indexOf(
 
 /** Never arranged, the order is empty and its version 0: what `expectedVersion` says the first time. */
 export const orderOfCollections = query("OrderOfCollections", {
-  says: "The order in which the collections are shown, and its version.",
+  summary: "The order in which the collections are shown, and its version.",
   input: {},
   access: { module: "collections", action: "view" },
-  asks: () => ({ order: rowOf(collectionsOrder, ORDER) }),
+  reads: () => ({ order: rowOf(collectionsOrder, ORDER) }),
   answer: ({ order }) => order ?? { id: ORDER, ids: [], version: 0 },
 })

@@ -1,19 +1,19 @@
 import * as Schema from "effect/Schema"
 import type { ProductState } from "../catalog/product.ts"
 import { ProductUnknown } from "../catalog/refusals.ts"
-import { refusal } from "../kernel/index.ts"
+import { refusal, ref } from "../kernel/index.ts"
 import type { CollectionState } from "./collection.ts"
 import type { Details } from "./events.ts"
 
 export const CollectionUnknown = refusal(
   "CollectionUnknown",
   { code: "NOT_FOUND", status: 404, field: "collectionId" },
-  { collectionId: Schema.String },
+  { collectionId: ref("coll") },
 )
 export const CollectionDiffers = refusal(
   "CollectionDiffers",
   { code: "DUPLICATE", status: 409, field: "collectionId" },
-  { collectionId: Schema.String },
+  { collectionId: ref("coll") },
 )
 /** By hand it holds products, automatic it holds rules; never both. */
 export const KindMixed = refusal(

@@ -5,12 +5,12 @@ import { CollectionUnknown } from "./refusals.ts"
 
 /** The collection is shown no more; its products stay what they are. */
 export const removeCollection = command("RemoveCollection", {
-  says: "Takes a collection away; its products stay.",
+  summary: "Takes a collection away; its products stay.",
   input: { collectionId: CollectionId },
   subject: "collectionId",
   access: { module: "collections", action: "delete" },
-  offline: "wish",
-  needs: ({ collectionId }) => ({ collection: Collection.of(collectionId) }),
+  offline: "request",
+  reads: ({ collectionId }) => ({ collection: Collection.of(collectionId) }),
   writes: [Collection],
   refusals: [CollectionUnknown],
   decide: ({ collection }, { collectionId }) => {

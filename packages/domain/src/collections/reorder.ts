@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { ProductId } from "../catalog/events.ts"
-import { accept, command, movedOn, refuse, Version, VersionConflict } from "../kernel/index.ts"
+import { accept, command, versionConflict, refuse, Version, VersionConflict } from "../kernel/index.ts"
 import { Collection, CollectionsOrder, ORDER } from "./collection.ts"
 import { CollectionId } from "./events.ts"
 import { CollectionUnknown, KindMixed, OrderIncomplete, unlike } from "./refusals.ts"
@@ -10,7 +10,7 @@ const equal = (one: ReadonlyArray<string>, other: ReadonlyArray<string>): boolea
 
 /** Collections take another order. Whoever arranged them without seeing the last order is told so. */
 export const reorderCollections = command("ReorderCollections", {
-  says: "Puts the collections into another order.",
+  summary: "Puts the collections into another order.",
   input: {
     order: Schema.Literal(ORDER),
     ids: Schema.Array(CollectionId).check(Schema.isMaxLength(500)),
@@ -18,8 +18,8 @@ export const reorderCollections = command("ReorderCollections", {
   },
   subject: "order",
   access: { module: "collections", action: "reorder" },
-  offline: "wish",
-  needs: ({ ids }) => ({
+  offline: "request",
+  reads: ({ ids }) => ({
     order: CollectionsOrder.of(ORDER),
     collections: [...new Set(ids)].map((id) => Collection.of(id)),
   }),
@@ -27,7 +27,7 @@ export const reorderCollections = command("ReorderCollections", {
   refusals: [VersionConflict, CollectionUnknown, OrderIncomplete],
   decide: ({ order, collections }, { ids, expectedVersion }) => {
     if (order.version > 0 && equal(order.ids, ids)) return accept([])
-    const conflict = movedOn(expectedVersion, order.version)
+    const conflict = versionConflict(expectedVersion, order.version)
     if (conflict !== undefined) return refuse(conflict)
     const strange = ids.find((id) => collections.get(id)?.status !== "active")
     if (strange !== undefined) return refuse(CollectionUnknown({ collectionId: strange }))
@@ -40,7 +40,7 @@ export const reorderCollections = command("ReorderCollections", {
 
 /** Products of a collection take another order; an order that names others is another collection. */
 export const reorderProducts = command("ReorderProducts", {
-  says: "Puts the products of a collection into another order.",
+  summary: "Puts the products of a collection into another order.",
   input: {
     collectionId: CollectionId,
     productIds: Schema.Array(ProductId).check(Schema.isMaxLength(500)),
@@ -48,8 +48,8 @@ export const reorderProducts = command("ReorderProducts", {
   },
   subject: "collectionId",
   access: { module: "collections", action: "reorder" },
-  offline: "wish",
-  needs: ({ collectionId }) => ({ collection: Collection.of(collectionId) }),
+  offline: "request",
+  reads: ({ collectionId }) => ({ collection: Collection.of(collectionId) }),
   writes: [Collection],
   refusals: [CollectionUnknown, KindMixed, VersionConflict, OrderIncomplete],
   decide: ({ collection }, { collectionId, productIds, expectedVersion }) => {
@@ -58,7 +58,7 @@ export const reorderProducts = command("ReorderProducts", {
     if (kind === "automatic") return refuse(KindMixed({ kind }))
     const before = details.productIds ?? []
     if (equal(before, productIds)) return accept([])
-    const conflict = movedOn(expectedVersion, version)
+    const conflict = versionConflict(expectedVersion, version)
     if (conflict !== undefined) return refuse(conflict)
     const other = unlike(productIds, before)
     if (other.length > 0) return refuse(OrderIncomplete({ ids: other }))

@@ -1,6 +1,6 @@
 import type { ProductRow } from "../catalog/views.ts"
 import type { Condition } from "../kernel/index.ts"
-import { folded } from "../kernel/text.ts"
+import { foldCase } from "../kernel/text.ts"
 import type { Rule } from "./events.ts"
 
 const DAY = 86_400_000
@@ -12,7 +12,7 @@ const within = (value: number, { from, to }: { readonly from?: number; readonly 
 export const meets = (rule: Rule, product: ProductRow, now: number): boolean => {
   switch (rule._tag) {
     case "tag":
-      return (product.tags ?? []).some((tag) => folded(tag) === folded(rule.is))
+      return (product.tags ?? []).some((tag) => foldCase(tag) === foldCase(rule.is))
     case "category":
       return product.categoryId === rule.categoryId
     case "price":

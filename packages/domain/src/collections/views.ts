@@ -1,18 +1,18 @@
 import * as Schema from "effect/Schema"
-import { type Change, only, type Recorded, view } from "../kernel/index.ts"
+import { type Change, only, type Recorded, view, Instant, Count, ref } from "../kernel/index.ts"
 import { ORDER } from "./collection.ts"
 import { type CollectionEvent, details, Kind, type OrderEvent } from "./events.ts"
 
 const CollectionRow = Schema.Struct({
-  id: Schema.String,
+  id: ref("coll"),
   kind: Kind,
   ...details,
   /** Its place among all; those that were never placed come last, in the order they were made. */
-  sort: Schema.Int,
+  sort: Count,
   removed: Schema.Boolean,
-  version: Schema.Int,
-  createdAt: Schema.Int,
-  updatedAt: Schema.Int,
+  version: Count,
+  createdAt: Instant,
+  updatedAt: Instant,
 })
 type CollectionRow = typeof CollectionRow.Type
 
@@ -29,7 +29,8 @@ const changes = (
 /** Products shown together, in the order the collections are shown. */
 export const collections = view<CollectionRow, CollectionEvent | OrderEvent>()({
   name: "collections",
-  says: "Products shown together, by hand or by rules.",
+  version: 1,
+  summary: "Products shown together, by hand or by rules.",
   row: CollectionRow,
   columns: { name: "text", kind: "text", state: "text", sort: "integer", removed: "boolean", updatedAt: "integer" },
   indexes: [["removed", "sort"]],
@@ -53,13 +54,14 @@ export const collections = view<CollectionRow, CollectionEvent | OrderEvent>()({
   },
 })
 
-const OrderRow = Schema.Struct({ id: Schema.String, ids: Schema.Array(Schema.String), version: Schema.Int })
+const OrderRow = Schema.Struct({ id: ref("order"), ids: Schema.Array(Schema.String), version: Count })
 type OrderRow = typeof OrderRow.Type
 
 /** The order of the collections and its version, for whoever changes it. */
 export const collectionsOrder = view<OrderRow, OrderEvent>()({
   name: "collections_order",
-  says: "The order in which the collections are shown, and its version.",
+  version: 1,
+  summary: "The order in which the collections are shown, and its version.",
   row: OrderRow,
   columns: {},
   access: { module: "collections", action: "view" },

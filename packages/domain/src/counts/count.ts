@@ -1,5 +1,5 @@
 import { MAIN } from "../businesses/events.ts"
-import { noun } from "../kernel/index.ts"
+import { aggregate } from "../kernel/index.ts"
 import { type CountedRow, CountEvent } from "./events.ts"
 
 export interface CountState {
@@ -25,8 +25,9 @@ const initial: CountState = {
 }
 
 /** A session of counting: what was found on the shelves, before the book takes it over. */
-export const Count = noun({
+export const Count = aggregate({
   name: "count",
+  version: 1,
   initial,
   events: CountEvent,
   idOf: (event: CountEvent) => event.countId,

@@ -27,7 +27,7 @@ const Row = Schema.Struct({
 })
 
 export const countRows = command("CountRows", {
-  says: "Writes down what was counted: a scan adds, a number typed in stands for all of it.",
+  summary: "Writes down what was counted: a scan adds, a number typed in stands for all of it.",
   input: {
     countId: CountId,
     scanId: ScanId,
@@ -36,8 +36,8 @@ export const countRows = command("CountRows", {
   subject: "countId",
   mints: ["scanId"],
   access: { module: "inventory", action: "count" },
-  offline: "wish",
-  needs: ({ countId, rows }) => ({
+  offline: "request",
+  reads: ({ countId, rows }) => ({
     count: Count.of(countId),
     branches: Branches.of(ALL),
     products: productsOf(rows.map(({ variantId }) => variantId)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { catalog } from "../catalog/index.ts"
-import { book, type Fact, project, type Row } from "../kernel/index.ts"
+import { domain, type Fact, project, type Row } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { locations } from "../locations/index.ts"
@@ -17,7 +17,7 @@ import { counts } from "./index.ts"
 import { openCount } from "./openCount.ts"
 import { countLines, counts as view } from "./views.ts"
 
-const oja = book([locations, series, catalog, stock, counts])
+const oja = domain([locations, series, catalog, stock, counts])
 /** Asked again: accepted, and nothing happens. */
 const nothing = { events: [], refusal: undefined }
 const { given } = story(oja)

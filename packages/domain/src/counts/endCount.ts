@@ -8,13 +8,13 @@ import { CountOver, CountUnknown, NothingCounted, unfit } from "./refusals.ts"
 const about = {
   input: { countId: CountId },
   subject: "countId",
-  offline: "wish",
-  needs: ({ countId }: { readonly countId: typeof CountId.Type }) => ({ count: Count.of(countId) }),
+  offline: "request",
+  reads: ({ countId }: { readonly countId: typeof CountId.Type }) => ({ count: Count.of(countId) }),
 } as const
 
 /** Counting is done: now whoever reviews sees the differences, and single rows may be counted again. */
 export const reviewCount = command("ReviewCount", {
-  says: "Ends the counting: the differences are shown, for somebody to look at them.",
+  summary: "Ends the counting: the differences are shown, for somebody to look at them.",
   ...about,
   access: { module: "inventory", action: "count" },
   writes: [Count],
@@ -34,10 +34,10 @@ export const reviewCount = command("ReviewCount", {
  * meanwhile, the later count stands.
  */
 export const postCount = command("PostCount", {
-  says: "Takes a count over into the book, once: every level becomes what was counted.",
+  summary: "Takes a count over into the book, once: every level becomes what was counted.",
   ...about,
   access: { module: "inventory", action: "post_count" },
-  also: ({ count }) => ({
+  readsNext: ({ count }) => ({
     stock: [...new Set(Object.values(count.rows).map(({ variantId }) => variantId))].map((id) => Stock.of(id)),
   }),
   writes: [Count, Stock],
@@ -75,7 +75,7 @@ export const postCount = command("PostCount", {
 })
 
 export const cancelCount = command("CancelCount", {
-  says: "Gives a count up: the book stays as it is.",
+  summary: "Gives a count up: the book stays as it is.",
   ...about,
   input: { countId: CountId, reason: Reason },
   access: { module: "inventory", action: "count" },

@@ -1,14 +1,14 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { VariantId } from "../catalog/events.ts"
-import { Day, id, Note, Reason, text } from "../kernel/index.ts"
+import { Day, id, Note, Reason, text, SignedQuantity, Count } from "../kernel/index.ts"
 import { AdjustmentReason, Counted, CountId } from "../stock/events.ts"
 
 /** One press of the scanner or of a save button, so that it counts once however often it is sent. */
 export const ScanId = id("scan")
 
 /** What the book believed, told to whoever counted without seeing it. */
-const Believed = Schema.Array(Schema.Struct({ variantId: VariantId, locationId: LocationId, expected: Schema.Int }))
+const Believed = Schema.Array(Schema.Struct({ variantId: VariantId, locationId: LocationId, expected: SignedQuantity }))
 
 /** What was found on one shelf. */
 const CountedRow = Schema.Struct({
@@ -17,8 +17,8 @@ const CountedRow = Schema.Struct({
   name: text(1, 80),
   counted: Counted,
   /** What the book believed at that moment, and how often this shelf had been counted before. */
-  expected: Schema.Int,
-  counts: Schema.Int,
+  expected: SignedQuantity,
+  counts: Count,
   on: Day,
   reason: Schema.optionalKey(AdjustmentReason),
   note: Schema.optionalKey(Note),
@@ -44,7 +44,7 @@ export const CountEvent = Schema.TaggedUnion({
     blind: Schema.Boolean,
     rows: Schema.Array(CountedRow).check(Schema.isMaxLength(200)),
     /** How many rows the count has now. */
-    size: Schema.Int,
+    size: Count,
   },
   CountReviewed: { countId: CountId, believed: Believed },
   CountPosted: { countId: CountId, believed: Believed },

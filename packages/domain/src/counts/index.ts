@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { Count } from "./count.ts"
 import { countRows } from "./countRows.ts"
 import { cancelCount, postCount, reviewCount } from "./endCount.ts"
@@ -9,10 +9,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** Counting the shelves, in one go or over days, before the book takes it over. */
-export const counts: Part = {
+export const counts: Module = {
   name: "counts",
-  says: "Counting the shelves, before the book takes the count over.",
-  nouns: [Count],
+  summary: "Counting the shelves, before the book takes the count over.",
+  aggregates: [Count],
   commands: [openCount, countRows, reviewCount, postCount, cancelCount],
   views: [view, countLines],
   wire,

@@ -9,7 +9,7 @@ import { Count } from "./count.ts"
 import { CountDiffers } from "./refusals.ts"
 
 export const openCount = command("OpenCount", {
-  says: "Begins a count of the shelves, blind if whoever counts should not see what the book believes.",
+  summary: "Begins a count of the shelves, blind if whoever counts should not see what the book believes.",
   input: {
     countId: CountId,
     locationId: Schema.optionalKey(LocationId),
@@ -18,8 +18,8 @@ export const openCount = command("OpenCount", {
   },
   subject: "countId",
   access: { module: "inventory", action: "count" },
-  offline: "wish",
-  needs: ({ countId }) => ({ count: Count.of(countId), series: Series.of("SC"), branches: Branches.of(ALL) }),
+  offline: "request",
+  reads: ({ countId }) => ({ count: Count.of(countId), series: Series.of("SC"), branches: Branches.of(ALL) }),
   writes: [Count, Series],
   refusals: [CountDiffers, LocationUnknown],
   decide: ({ count, series, branches }, { countId, locationId = MAIN, blind = false, ...said }) => {

@@ -1,12 +1,12 @@
 import * as Schema from "effect/Schema"
-import { refusal } from "../kernel/index.ts"
+import { refusal, Count, ref } from "../kernel/index.ts"
 import type { CountState } from "./count.ts"
 
-export const CountUnknown = refusal("CountUnknown", { code: "NOT_FOUND", status: 404 }, { countId: Schema.String })
+export const CountUnknown = refusal("CountUnknown", { code: "NOT_FOUND", status: 404 }, { countId: ref("cnt") })
 export const CountDiffers = refusal(
   "CountDiffers",
   { code: "DUPLICATE", status: 409, field: "countId" },
-  { countId: Schema.String },
+  { countId: ref("cnt") },
 )
 /** It is over: posted or given up. */
 export const CountOver = refusal(
@@ -17,7 +17,7 @@ export const CountOver = refusal(
 export const ScanDiffers = refusal(
   "ScanDiffers",
   { code: "DUPLICATE", status: 409, field: "scanId" },
-  { scanId: Schema.String },
+  { scanId: ref("scan") },
 )
 export const CountedTooMany = refusal(
   "CountedTooMany",
@@ -27,7 +27,7 @@ export const CountedTooMany = refusal(
 export const TooManyRows = refusal(
   "TooManyRows",
   { code: "VALIDATION_FAILED", status: 422, field: "rows" },
-  { most: Schema.Int },
+  { most: Count },
 )
 export const NothingCounted = refusal("NothingCounted", { code: "VALIDATION_FAILED", status: 422, field: "rows" }, {})
 

@@ -1,24 +1,24 @@
 import * as Schema from "effect/Schema"
-import { type Change, type Recorded, view } from "../kernel/index.ts"
+import { type Change, type Recorded, view, SignedQuantity, Instant, Count, ref } from "../kernel/index.ts"
 import { rowKey } from "./count.ts"
 import type { CountEvent } from "./events.ts"
 
 const CountRow = Schema.Struct({
-  id: Schema.String,
+  id: ref("cnt"),
   number: Schema.String,
   status: Schema.String,
-  locationId: Schema.String,
+  locationId: ref("loc"),
   blind: Schema.Boolean,
   /** How many rows were counted. */
-  rows: Schema.Int,
+  rows: Count,
   note: Schema.optionalKey(Schema.String),
   /** Why it was given up. */
   reason: Schema.optionalKey(Schema.String),
   openedBy: Schema.String,
-  openedAt: Schema.Int,
+  openedAt: Instant,
   endedBy: Schema.optionalKey(Schema.String),
-  endedAt: Schema.optionalKey(Schema.Int),
-  updatedAt: Schema.Int,
+  endedAt: Schema.optionalKey(Instant),
+  updatedAt: Instant,
 })
 type CountRow = typeof CountRow.Type
 
@@ -34,7 +34,8 @@ const ended = (event: { readonly countId: string }, recorded: Recorded, end: Pic
 /** Stock counts: which are open, and which the book has taken over. */
 export const counts = view<CountRow, CountEvent>()({
   name: "counts",
-  says: "Stock counts: which are open, and which the book has taken over.",
+  version: 1,
+  summary: "Stock counts: which are open, and which the book has taken over.",
   row: CountRow,
   columns: {
     number: "text",
@@ -64,19 +65,19 @@ export const counts = view<CountRow, CountEvent>()({
 })
 
 const LineRow = Schema.Struct({
-  id: Schema.String,
-  countId: Schema.String,
-  variantId: Schema.String,
-  locationId: Schema.String,
+  id: ref("count-row"),
+  countId: ref("cnt"),
+  variantId: ref("var"),
+  locationId: ref("loc"),
   name: Schema.String,
-  counted: Schema.Int,
+  counted: SignedQuantity,
   /** What the book believed; not there while somebody counts blind. */
-  expected: Schema.optionalKey(Schema.Int),
-  difference: Schema.optionalKey(Schema.Int),
+  expected: Schema.optionalKey(SignedQuantity),
+  difference: Schema.optionalKey(SignedQuantity),
   reason: Schema.optionalKey(Schema.String),
   note: Schema.optionalKey(Schema.String),
   countedBy: Schema.String,
-  updatedAt: Schema.Int,
+  updatedAt: Instant,
 })
 type LineRow = typeof LineRow.Type
 
@@ -94,7 +95,8 @@ const revealed = ({ countId, believed }: Ended): ReadonlyArray<Change<LineRow>> 
 /** The rows of stock counts: what was counted, and how far it is from what the book believed. */
 export const countLines = view<LineRow, CountEvent>()({
   name: "count_rows",
-  says: "The rows of stock counts: what was counted, and how far it is from what the book believed.",
+  version: 1,
+  summary: "The rows of stock counts: what was counted, and how far it is from what the book believed.",
   row: LineRow,
   columns: {
     countId: "text",

@@ -6,12 +6,12 @@ import { CustomerAddedBefore, EmailTaken, PhoneTaken, takenByAnother } from "./r
 
 /** Writes down a new customer. */
 export const addCustomer = command("AddCustomer", {
-  says: "Writes down a new customer: a name, and what else is known.",
+  summary: "Writes down a new customer: a name, and what else is known.",
   input: { customerId: CustomerId, ...card },
   subject: "customerId",
   access: { module: "customers", action: "create" },
-  offline: "wish",
-  needs: ({ customerId, ...input }, { business }) => ({
+  offline: "request",
+  reads: ({ customerId, ...input }, { business }) => ({
     customer: Customer.of(customerId),
     contacts: contactsOf(business, input).map(Contact.of),
   }),

@@ -5,12 +5,12 @@ import { CustomerErased, CustomerUnknown } from "./refusals.ts"
 
 /** Puts a customer away: they no longer stand in lists, and what they bought stays. */
 export const archiveCustomer = command("ArchiveCustomer", {
-  says: "Puts a customer away; what they bought stays in the book.",
+  summary: "Puts a customer away; what they bought stays in the book.",
   input: { customerId: CustomerId },
   subject: "customerId",
   access: { module: "customers", action: "delete" },
-  offline: "wish",
-  needs: ({ customerId }) => ({ customer: Customer.of(customerId) }),
+  offline: "request",
+  reads: ({ customerId }) => ({ customer: Customer.of(customerId) }),
   writes: [Customer],
   refusals: [CustomerUnknown, CustomerErased],
   decide: ({ customer }, { customerId }) => {

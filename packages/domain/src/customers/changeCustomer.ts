@@ -6,13 +6,13 @@ import { CustomerErased, CustomerUnknown, EmailTaken, PhoneTaken, takenByAnother
 
 /** Changes what is written down about a customer. */
 export const changeCustomer = command("ChangeCustomer", {
-  says: "Changes what is written down about a customer; what is left out stays as it is.",
+  summary: "Changes what is written down about a customer; what is left out stays as it is.",
   input: { customerId: CustomerId, ...patch(card) },
   subject: "customerId",
   access: { module: "customers", action: "edit" },
-  offline: "wish",
-  needs: ({ customerId }) => ({ customer: Customer.of(customerId) }),
-  also: ({ customer }, changes, { business }) => ({
+  offline: "request",
+  reads: ({ customerId }) => ({ customer: Customer.of(customerId) }),
+  readsNext: ({ customer }, changes, { business }) => ({
     contacts: [
       ...new Set([
         ...contactsOf(business, customer),

@@ -1,4 +1,4 @@
-import { noun } from "../kernel/index.ts"
+import { aggregate } from "../kernel/index.ts"
 import type { Card } from "./customer.ts"
 import { ContactEvent, type ContactId } from "./events.ts"
 
@@ -7,8 +7,9 @@ export interface ContactState {
 }
 
 /** A phone number or an e-mail address, and the customer it leads to. */
-export const Contact = noun({
+export const Contact = aggregate({
   name: "contact",
+  version: 1,
   initial: {},
   events: ContactEvent,
   idOf: (event: ContactEvent) => event.contactId,

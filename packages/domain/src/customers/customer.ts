@@ -1,4 +1,4 @@
-import { noun, only } from "../kernel/index.ts"
+import { aggregate, only } from "../kernel/index.ts"
 import { card, CustomerEvent } from "./events.ts"
 
 /** What a merchant writes down about a customer. */
@@ -16,8 +16,9 @@ const personal = {
 }
 
 /** Somebody who buys here. */
-export const Customer = noun({
+export const Customer = aggregate({
   name: "customer",
+  version: 1,
   initial: { status: "none", name: "" },
   events: CustomerEvent,
   idOf: (event: CustomerEvent) => event.customerId,

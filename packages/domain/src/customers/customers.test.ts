@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { book, project } from "../kernel/index.ts"
+import { domain, project } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { story } from "../kernel/story.ts"
 import { addCustomer } from "./addCustomer.ts"
@@ -13,7 +13,7 @@ import { customers } from "./index.ts"
 import { restoreCustomer } from "./restoreCustomer.ts"
 import { customers as view } from "./views.ts"
 
-const shop = book([customers])
+const shop = domain([customers])
 const { given } = story(shop)
 
 const phone = "+2348031234567"

@@ -6,13 +6,13 @@ import { CustomerUnknown } from "./refusals.ts"
 
 /** Forgets a person for good: their key is destroyed, and sales to them stay without a name. */
 export const eraseCustomer = command("EraseCustomer", {
-  says: "Forgets a customer for good; sales to them stay in the book without a name.",
+  summary: "Forgets a customer for good; sales to them stay in the book without a name.",
   input: { customerId: CustomerId },
   subject: "customerId",
   access: { module: "customers", action: "erase" },
   offline: "never",
-  needs: ({ customerId }) => ({ customer: Customer.of(customerId) }),
-  also: ({ customer }, _, { business }) => ({ contacts: contactsOf(business, customer).map(Contact.of) }),
+  reads: ({ customerId }) => ({ customer: Customer.of(customerId) }),
+  readsNext: ({ customer }, _, { business }) => ({ contacts: contactsOf(business, customer).map(Contact.of) }),
   writes: [Customer, Contact],
   refusals: [CustomerUnknown],
   decide: ({ customer }, { customerId }, { business, today: on }) => {

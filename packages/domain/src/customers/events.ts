@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Day, Email, id, Note, Phone, text } from "../kernel/index.ts"
+import { Day, Email, id, Note, Phone, text, ref } from "../kernel/index.ts"
 
 export const CustomerId = id("cust")
 
@@ -23,8 +23,8 @@ export const CustomerEvent = Schema.TaggedUnion({
   CustomerArchived: { customerId: CustomerId },
   CustomerRestored: { customerId: CustomerId },
   /** Their first sale, so that a welcome is given once; voided, the next is the first. */
-  CustomerFirstBought: { customerId: CustomerId, saleId: Schema.String },
-  CustomerFirstSaleVoided: { customerId: CustomerId, saleId: Schema.String },
+  CustomerFirstBought: { customerId: CustomerId, saleId: ref("sale") },
+  CustomerFirstSaleVoided: { customerId: CustomerId, saleId: ref("sale") },
   /** The customer asked to be forgotten: their key is destroyed, and what was written under it can no longer be read. */
   PersonErased: { customerId: CustomerId, on: Day },
 })

@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { addCustomer } from "./addCustomer.ts"
 import { archiveCustomer } from "./archiveCustomer.ts"
 import { changeCustomer } from "./changeCustomer.ts"
@@ -11,10 +11,10 @@ import { customers as view } from "./views.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
-export const customers: Part = {
+export const customers: Module = {
   name: "customers",
-  says: "Who buys here: written down, found again, put away, and forgotten when they ask.",
-  nouns: [Customer, Contact],
+  summary: "Who buys here: written down, found again, put away, and forgotten when they ask.",
+  aggregates: [Customer, Contact],
   commands: [addCustomer, changeCustomer, archiveCustomer, restoreCustomer, eraseCustomer],
   views: [view],
   wire,

@@ -5,12 +5,12 @@ import { CustomerErased, CustomerUnknown } from "./refusals.ts"
 
 /** Takes a customer who was put away back into the lists. */
 export const restoreCustomer = command("RestoreCustomer", {
-  says: "Takes a customer who was put away back into the lists.",
+  summary: "Takes a customer who was put away back into the lists.",
   input: { customerId: CustomerId },
   subject: "customerId",
   access: { module: "customers", action: "edit" },
-  offline: "wish",
-  needs: ({ customerId }) => ({ customer: Customer.of(customerId) }),
+  offline: "request",
+  reads: ({ customerId }) => ({ customer: Customer.of(customerId) }),
   writes: [Customer],
   refusals: [CustomerUnknown, CustomerErased],
   decide: ({ customer }, { customerId }) => {

@@ -8,12 +8,13 @@ import { DeliveryOption } from "./option.ts"
 import { BranchTwice, DeliveryFromClosed, DeliveryOptionDiffers, FreeBeyondReach, unoffered } from "./refusals.ts"
 
 export const addDeliveryOption = command("AddDeliveryOption", {
-  says: "Offers a way for goods to reach customers: at a flat rate, by distance, free, for pickup, or paid to the rider.",
+  summary:
+    "Offers a way for goods to reach customers: at a flat rate, by distance, free, for pickup, or paid to the rider.",
   input: { optionId: OptionId, ...details, enabled: Schema.optionalKey(Schema.Boolean) },
   subject: "optionId",
   access: { module: "delivery", action: "create" },
-  offline: "wish",
-  needs: ({ optionId }, { business }) => ({
+  offline: "request",
+  reads: ({ optionId }, { business }) => ({
     option: DeliveryOption.of(optionId),
     branches: Branches.of(ALL),
     business: Business.of(business),

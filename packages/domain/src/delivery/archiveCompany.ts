@@ -5,14 +5,14 @@ import { CompanyId } from "./companyEvents.ts"
 const about = {
   input: { companyId: CompanyId },
   subject: "companyId",
-  offline: "wish",
-  needs: ({ companyId }: { readonly companyId: string }) => ({ known: ShippingCompany.of(companyId) }),
+  offline: "request",
+  reads: ({ companyId }: { readonly companyId: string }) => ({ known: ShippingCompany.of(companyId) }),
   writes: [ShippingCompany],
   refusals: [ShippingCompanyUnknown],
 } as const
 
 export const archiveShippingCompany = command("ArchiveShippingCompany", {
-  says: "Puts a shipping company away; sales it carried keep its name.",
+  summary: "Puts a shipping company away; sales it carried keep its name.",
   ...about,
   access: { module: "shipping_companies", action: "delete" },
   decide: ({ known }, { companyId }) => {
@@ -24,7 +24,7 @@ export const archiveShippingCompany = command("ArchiveShippingCompany", {
 })
 
 export const restoreShippingCompany = command("RestoreShippingCompany", {
-  says: "Takes a shipping company that was put away back into the lists.",
+  summary: "Takes a shipping company that was put away back into the lists.",
   ...about,
   access: { module: "shipping_companies", action: "edit" },
   decide: ({ known }, { companyId }) => {

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { ERASED } from "../customers/views.ts"
-import { type Change, Currency, only, type Recorded, view } from "../kernel/index.ts"
+import { type Change, Currency, only, type Recorded, view, Instant } from "../kernel/index.ts"
 import { company, type CompanyEvent, CompanyId } from "./companyEvents.ts"
 import { driver, type DriverEvent, DriverId } from "./driverEvents.ts"
 
@@ -9,8 +9,8 @@ const CompanyRow = Schema.Struct({
   ...company,
   currency: Currency,
   active: Schema.Boolean,
-  createdAt: Schema.Int,
-  updatedAt: Schema.Int,
+  createdAt: Instant,
+  updatedAt: Instant,
 })
 type CompanyRow = typeof CompanyRow.Type
 
@@ -23,7 +23,8 @@ const turned = (
 /** The companies that carry goods for the shop. */
 export const shippingCompanies = view<CompanyRow, CompanyEvent>()({
   name: "shipping_companies",
-  says: "The shipping companies: how they are reached and what they usually ask.",
+  version: 1,
+  summary: "The shipping companies: how they are reached and what they usually ask.",
   row: CompanyRow,
   columns: { name: "text", active: "boolean", defaultFee: "integer", updatedAt: "integer" },
   indexes: [["active", "name"]],
@@ -58,8 +59,8 @@ const DriverRow = Schema.Struct({
   state: Schema.Literals(["active", "suspended", "removed", "erased"]),
   /** Whether they have a PIN; what it is, nobody knows but they. */
   hasPin: Schema.Boolean,
-  createdAt: Schema.Int,
-  updatedAt: Schema.Int,
+  createdAt: Instant,
+  updatedAt: Instant,
 })
 type DriverRow = typeof DriverRow.Type
 
@@ -72,7 +73,8 @@ const changes = (
 /** Who brings goods to customers. Of a PIN it says only that there is one. */
 export const drivers = view<DriverRow, DriverEvent>()({
   name: "drivers",
-  says: "The drivers: who brings goods to customers, on what, and from which branches.",
+  version: 1,
+  summary: "The drivers: who brings goods to customers, on what, and from which branches.",
   row: DriverRow,
   columns: { name: "text", vehicle: "text", state: "text", hasPin: "boolean", updatedAt: "integer" },
   indexes: [["state", "name"]],

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { businesses } from "../businesses/index.ts"
 import { collections } from "../collections/index.ts"
-import { book, type Fact, project, type Row } from "../kernel/index.ts"
+import { domain, type Fact, project, type Row } from "../kernel/index.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { locations } from "../locations/index.ts"
 import { archiveShippingCompany, restoreShippingCompany } from "./archiveCompany.ts"
@@ -14,7 +14,7 @@ import { addShippingCompany, changeShippingCompany } from "./keepCompany.ts"
 import { addDriver, changeDriver } from "./keepDriver.ts"
 import { setDriverPin } from "./setDriverPin.ts"
 
-const oja = book([businesses, locations, collections, delivery])
+const oja = domain([businesses, locations, collections, delivery])
 /** Asked again: accepted, and nothing happens. */
 const nothing = { events: [], refusal: undefined }
 const { given } = story(oja)

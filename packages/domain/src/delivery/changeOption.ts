@@ -3,7 +3,7 @@ import { Business } from "../businesses/business.ts"
 import {
   accept,
   command,
-  movedOn,
+  versionConflict,
   only,
   patch,
   patched,
@@ -27,12 +27,12 @@ import {
 
 /** Whoever says the fees says them in the currency of today. */
 export const changeDeliveryOption = command("ChangeDeliveryOption", {
-  says: "Changes a delivery option; what is left out stays, null empties.",
+  summary: "Changes a delivery option; what is left out stays, null empties.",
   input: { optionId: OptionId, ...patch(details), expectedVersion: Schema.optionalKey(Version) },
   subject: "optionId",
   access: { module: "delivery", action: "edit" },
-  offline: "wish",
-  needs: ({ optionId }, { business }) => ({
+  offline: "request",
+  reads: ({ optionId }, { business }) => ({
     option: DeliveryOption.of(optionId),
     branches: Branches.of(ALL),
     business: Business.of(business),
@@ -53,7 +53,7 @@ export const changeDeliveryOption = command("ChangeDeliveryOption", {
     const after = patched(before, only(details, input))
     const currency = input.terms === undefined ? option.currency : business.currency
     if (same(before, after) && currency === option.currency) return accept([])
-    const conflict = movedOn(expectedVersion, option.version)
+    const conflict = versionConflict(expectedVersion, option.version)
     if (conflict !== undefined) return refuse(conflict)
     const kind = before.terms._tag
     if (after.terms._tag !== kind) return refuse(DeliveryKindKept({ kind }))

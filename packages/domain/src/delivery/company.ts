@@ -1,5 +1,4 @@
-import * as Schema from "effect/Schema"
-import { type Currency, noun, only, refusal } from "../kernel/index.ts"
+import { type Currency, aggregate, only, refusal, ref } from "../kernel/index.ts"
 import { type Company, company, CompanyEvent } from "./companyEvents.ts"
 
 export interface CompanyState {
@@ -9,8 +8,9 @@ export interface CompanyState {
 }
 
 /** Who carries goods for the shop, for a fee. */
-export const ShippingCompany = noun({
+export const ShippingCompany = aggregate({
   name: "shipping-company",
+  version: 1,
   initial: { status: "none", currency: "NGN", details: { name: "" } },
   events: CompanyEvent,
   idOf: (event: CompanyEvent) => event.companyId,
@@ -31,10 +31,10 @@ export const ShippingCompany = noun({
 export const ShippingCompanyUnknown = refusal(
   "ShippingCompanyUnknown",
   { code: "NOT_FOUND", status: 404, field: "companyId" },
-  { companyId: Schema.String },
+  { companyId: ref("shipco") },
 )
 export const ShippingCompanyDiffers = refusal(
   "ShippingCompanyDiffers",
   { code: "DUPLICATE", status: 409, field: "companyId" },
-  { companyId: Schema.String },
+  { companyId: ref("shipco") },
 )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { businesses } from "../businesses/index.ts"
-import { book, type Fact, project, type Row } from "../kernel/index.ts"
+import { domain, type Fact, project, type Row } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { locations } from "../locations/index.ts"
@@ -15,7 +15,7 @@ import { reorderDeliveryOptions } from "./reorderOptions.ts"
 import { disableDeliveryOption, enableDeliveryOption, removeDeliveryOption } from "./switchOption.ts"
 import { deliveryOptions as view, deliveryOrder } from "./views.ts"
 
-const oja = book([businesses, locations, collections, delivery])
+const oja = domain([businesses, locations, collections, delivery])
 /** Asked again: accepted, and nothing happens. */
 const nothing = { events: [], refusal: undefined }
 const { given } = story(oja)

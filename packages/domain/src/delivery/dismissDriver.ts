@@ -5,12 +5,12 @@ import { DriverId } from "./driverEvents.ts"
 const about = {
   input: { driverId: DriverId },
   subject: "driverId",
-  needs: ({ driverId }: { readonly driverId: string }) => ({ known: Driver.of(driverId) }),
+  reads: ({ driverId }: { readonly driverId: string }) => ({ known: Driver.of(driverId) }),
   writes: [Driver],
 } as const
 
 export const suspendDriver = command("SuspendDriver", {
-  says: "Keeps a driver from riding until they are taken back; their PIN opens nothing meanwhile.",
+  summary: "Keeps a driver from riding until they are taken back; their PIN opens nothing meanwhile.",
   ...about,
   access: { module: "shipping_drivers", action: "edit" },
   offline: "never",
@@ -25,7 +25,7 @@ export const suspendDriver = command("SuspendDriver", {
 })
 
 export const resumeDriver = command("ResumeDriver", {
-  says: "Lets a suspended driver ride again.",
+  summary: "Lets a suspended driver ride again.",
   ...about,
   access: { module: "shipping_drivers", action: "edit" },
   offline: "never",
@@ -41,7 +41,7 @@ export const resumeDriver = command("ResumeDriver", {
 
 /** Their PIN and link go with them; what they brought stays in the book. */
 export const removeDriver = command("RemoveDriver", {
-  says: "A driver leaves for good: their PIN and link open nothing any more.",
+  summary: "A driver leaves for good: their PIN and link open nothing any more.",
   ...about,
   access: { module: "shipping_drivers", action: "delete" },
   offline: "never",
@@ -55,7 +55,7 @@ export const removeDriver = command("RemoveDriver", {
 })
 
 export const eraseDriver = command("EraseDriver", {
-  says: "Forgets a driver for good, when they ask: their name, number and plate; what they brought stays.",
+  summary: "Forgets a driver for good, when they ask: their name, number and plate; what they brought stays.",
   ...about,
   access: { module: "shipping_drivers", action: "delete" },
   offline: "never",

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { noun, only, refusal } from "../kernel/index.ts"
+import { aggregate, only, refusal } from "../kernel/index.ts"
 import { type Details, driver, DriverEvent } from "./driverEvents.ts"
 
 export interface DriverState {
@@ -16,8 +16,9 @@ const personal = {
 }
 
 /** Somebody who brings goods to customers. */
-export const Driver = noun({
+export const Driver = aggregate({
   name: "driver",
+  version: 1,
   initial: { status: "none", details: nobody },
   events: DriverEvent,
   idOf: (event: DriverEvent) => event.driverId,

@@ -1,16 +1,14 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
-import { Amount, Currency, id, Name, PositiveAmount, text } from "../kernel/index.ts"
+import { Amount, Currency, id, Name, PositiveAmount, text, Count, amount, distance } from "../kernel/index.ts"
 import { Geo } from "../locations/events.ts"
 
 export const OptionId = id("dopt")
 
-const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
-
 // 500 km at the dearest rate is still an amount that a sale may hold.
-const Rate = whole(0, 1_000_000_000)
+const Rate = amount(0, 1_000_000_000)
 /** Thousandths of a kilometre, which are metres: 2500 is 2.5 km. */
-const Km = whole(0, 500_000)
+export const Km = distance(0, 500_000)
 const Word = Schema.optionalKey(text(2, 60))
 
 /** A place that an address names, by some of its words; and, if it says so, no further than so from a point. */
@@ -19,7 +17,7 @@ export const Area = Schema.Struct({
   state: Word,
   city: Word,
   district: Word,
-  within: Schema.optionalKey(Schema.Struct({ geo: Geo, metres: whole(1, 500_000) })),
+  within: Schema.optionalKey(Schema.Struct({ geo: Geo, metres: distance(1, 500_000) })),
 }).check(Schema.makeFilter((area) => Object.values(area).some((it) => it !== undefined) || "name a place"))
 export type Area = typeof Area.Type
 
@@ -40,9 +38,9 @@ export const Terms = Schema.TaggedUnion({
     perKm: Rate,
     /** So far the base fee alone pays for. */
     freeKm: Km,
-    maxKm: Km.check(Schema.isGreaterThan(0)),
+    maxKm: distance(1, 500_000),
     /** The fee is a multiple of this; 1 rounds nothing. */
-    roundTo: whole(1, 1_000_000_000),
+    roundTo: amount(1, 1_000_000_000),
     /** The branch it is measured from. */
     locationId: LocationId,
   },
@@ -67,7 +65,7 @@ export type OptionEvent = typeof OptionEvent.Type
 
 /** The order in which the merchant shows them: a small history of its own. */
 export const OptionsOrderEvent = Schema.TaggedUnion({
-  DeliveryOptionsReordered: { ids: Schema.Array(OptionId).check(Schema.isMaxLength(200)), version: Schema.Int },
+  DeliveryOptionsReordered: { ids: Schema.Array(OptionId).check(Schema.isMaxLength(200)), version: Count },
 })
 export type OptionsOrderEvent = typeof OptionsOrderEvent.Type
 

@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { addDeliveryOption } from "./addOption.ts"
 import { archiveShippingCompany, restoreShippingCompany } from "./archiveCompany.ts"
 import { drivers, shippingCompanies } from "./carrierViews.ts"
@@ -19,10 +19,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** How goods reach customers: the options they choose from, the companies and the drivers that carry. */
-export const delivery: Part = {
+export const delivery: Module = {
   name: "delivery",
-  says: "How goods reach customers: the options they choose from, the companies and the drivers that carry.",
-  nouns: [DeliveryOption, DeliveryOptionsOrder, ShippingCompany, Driver],
+  summary: "How goods reach customers: the options they choose from, the companies and the drivers that carry.",
+  aggregates: [DeliveryOption, DeliveryOptionsOrder, ShippingCompany, Driver],
   commands: [
     addDeliveryOption,
     changeDeliveryOption,

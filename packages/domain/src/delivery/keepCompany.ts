@@ -4,12 +4,12 @@ import { ShippingCompany, ShippingCompanyDiffers, ShippingCompanyUnknown } from 
 import { company, CompanyId } from "./companyEvents.ts"
 
 export const addShippingCompany = command("AddShippingCompany", {
-  says: "Writes down a company that carries goods for the shop.",
+  summary: "Writes down a company that carries goods for the shop.",
   input: { companyId: CompanyId, ...company },
   subject: "companyId",
   access: { module: "shipping_companies", action: "create" },
-  offline: "wish",
-  needs: ({ companyId }, { business }) => ({
+  offline: "request",
+  reads: ({ companyId }, { business }) => ({
     known: ShippingCompany.of(companyId),
     business: Business.of(business),
   }),
@@ -24,12 +24,12 @@ export const addShippingCompany = command("AddShippingCompany", {
 })
 
 export const changeShippingCompany = command("ChangeShippingCompany", {
-  says: "Changes what is known of a shipping company; what is left out stays, null empties.",
+  summary: "Changes what is known of a shipping company; what is left out stays, null empties.",
   input: { companyId: CompanyId, ...patch(company) },
   subject: "companyId",
   access: { module: "shipping_companies", action: "edit" },
-  offline: "wish",
-  needs: ({ companyId }, { business }) => ({
+  offline: "request",
+  reads: ({ companyId }, { business }) => ({
     known: ShippingCompany.of(companyId),
     business: Business.of(business),
   }),

@@ -6,12 +6,12 @@ import { driver, DriverId } from "./driverEvents.ts"
 import { BranchTwice, misnamed } from "./refusals.ts"
 
 export const addDriver = command("AddDriver", {
-  says: "Writes down somebody who brings goods to customers.",
+  summary: "Writes down somebody who brings goods to customers.",
   input: { driverId: DriverId, ...driver },
   subject: "driverId",
   access: { module: "shipping_drivers", action: "create" },
-  offline: "wish",
-  needs: ({ driverId }) => ({ known: Driver.of(driverId), branches: Branches.of(ALL) }),
+  offline: "request",
+  reads: ({ driverId }) => ({ known: Driver.of(driverId), branches: Branches.of(ALL) }),
   writes: [Driver],
   refusals: [DriverAddedBefore, LocationUnknown, BranchTwice],
   decide: ({ known, branches }, { driverId, ...said }) => {
@@ -25,12 +25,12 @@ export const addDriver = command("AddDriver", {
 })
 
 export const changeDriver = command("ChangeDriver", {
-  says: "Changes what is known of a driver; what is left out stays, null empties.",
+  summary: "Changes what is known of a driver; what is left out stays, null empties.",
   input: { driverId: DriverId, ...patch(driver) },
   subject: "driverId",
   access: { module: "shipping_drivers", action: "edit" },
-  offline: "wish",
-  needs: ({ driverId }) => ({ known: Driver.of(driverId), branches: Branches.of(ALL) }),
+  offline: "request",
+  reads: ({ driverId }) => ({ known: Driver.of(driverId), branches: Branches.of(ALL) }),
   writes: [Driver],
   refusals: [DriverUnknown, DriverGone, LocationUnknown, BranchTwice],
   decide: ({ known, branches }, { driverId, ...input }) => {

@@ -1,5 +1,5 @@
 import type { Currency } from "../kernel/index.ts"
-import { noun, only } from "../kernel/index.ts"
+import { aggregate, only } from "../kernel/index.ts"
 import { type Details, details, OptionEvent, OptionsOrderEvent } from "./events.ts"
 
 export interface OptionState {
@@ -20,8 +20,9 @@ const initial: OptionState = {
 }
 
 /** A way for goods to reach a customer. */
-export const DeliveryOption = noun({
+export const DeliveryOption = aggregate({
   name: "delivery-option",
+  version: 1,
   initial,
   events: OptionEvent,
   idOf: (event: OptionEvent) => event.optionId,
@@ -52,8 +53,9 @@ export interface OrderState {
 export const ORDER = "all"
 
 /** The order in which the delivery options are shown. */
-export const DeliveryOptionsOrder = noun({
+export const DeliveryOptionsOrder = aggregate({
   name: "delivery-options-order",
+  version: 1,
   initial: { ids: [], version: 0 },
   events: OptionsOrderEvent,
   idOf: () => ORDER,

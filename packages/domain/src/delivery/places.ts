@@ -1,6 +1,6 @@
 import { countries } from "../businesses/countries.ts"
 import { share } from "../kernel/arithmetic.ts"
-import { folded } from "../kernel/folded.ts"
+import { foldCase } from "../kernel/foldCase.ts"
 import type { Address, Area } from "./events.ts"
 
 // Where an address is, apart from Schema, so that a shop's page can tell it without carrying that along.
@@ -30,7 +30,7 @@ export const straight = (from: Point, to: Point): number => {
 export const byRoad = (from: Point, to: Point): number => share(straight(from, to), ROAD_FACTOR, 10_000)
 
 /** "Port-Bouët" and "port bouet" are one place. */
-const bare = (word: string): string => folded(word.replaceAll(/[\s\u2019'.,-]+/g, " "))
+const bare = (word: string): string => foldCase(word.replaceAll(/[\s\u2019'.,-]+/g, " "))
 
 const codes = new Map(
   countries.flatMap(({ code, en, fr }) => [code, en, fr].map((name) => [bare(name), code] as const)),

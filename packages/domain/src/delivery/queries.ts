@@ -1,5 +1,5 @@
 import { businesses } from "../businesses/views.ts"
-import { query, rowOf, rowsOf } from "../kernel/index.ts"
+import { query, rowOf, rowsIn } from "../kernel/index.ts"
 import { locations } from "../locations/views.ts"
 import { asked } from "./events.ts"
 import { ORDER } from "./option.ts"
@@ -8,12 +8,13 @@ import { deliveryOptions, deliveryOrder } from "./views.ts"
 
 /** What a customer at that address would be offered for such a basket, and why not the rest. */
 export const quoteDelivery = query("QuoteDelivery", {
-  says: "The delivery options for an address and a basket: cheapest first, each with its fee, and why not the others.",
+  summary:
+    "The delivery options for an address and a basket: cheapest first, each with its fee, and why not the others.",
   input: asked,
   access: { module: "delivery", action: "view" },
-  asks: (_, { business }) => ({
-    options: rowsOf(deliveryOptions, { where: { removed: false }, sort: [["sort", "ASC"]] }),
-    places: rowsOf(locations, {}),
+  reads: (_, { business }) => ({
+    options: rowsIn(deliveryOptions, { where: { removed: false }, sort: [["sort", "ASC"]] }),
+    places: rowsIn(locations, {}),
     business: rowOf(businesses, business),
   }),
   answer: ({ options, places, business }, basket) =>
@@ -22,9 +23,9 @@ export const quoteDelivery = query("QuoteDelivery", {
 
 /** Never arranged, the order is empty and its version 0: what `expectedVersion` says the first time. */
 export const orderOfDeliveryOptions = query("OrderOfDeliveryOptions", {
-  says: "The order in which the delivery options are shown, and its version.",
+  summary: "The order in which the delivery options are shown, and its version.",
   input: {},
   access: { module: "delivery", action: "view" },
-  asks: () => ({ order: rowOf(deliveryOrder, ORDER) }),
+  reads: () => ({ order: rowOf(deliveryOrder, ORDER) }),
   answer: ({ order }) => order ?? { id: ORDER, ids: [], version: 0 },
 })

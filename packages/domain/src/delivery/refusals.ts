@@ -1,18 +1,18 @@
 import * as Schema from "effect/Schema"
-import { refusal } from "../kernel/index.ts"
+import { refusal, ref } from "../kernel/index.ts"
 import { type BranchesState, isKnown, isOpen } from "../locations/branches.ts"
 import { LocationUnknown } from "../locations/refusals.ts"
-import { type Kind, Terms } from "./events.ts"
+import { type Kind, Terms, Km } from "./events.ts"
 
 export const DeliveryOptionUnknown = refusal(
   "DeliveryOptionUnknown",
   { code: "NOT_FOUND", status: 404, field: "optionId" },
-  { optionId: Schema.String },
+  { optionId: ref("dopt") },
 )
 export const DeliveryOptionDiffers = refusal(
   "DeliveryOptionDiffers",
   { code: "DUPLICATE", status: 409, field: "optionId" },
-  { optionId: Schema.String },
+  { optionId: ref("dopt") },
 )
 /** What a flat rate says, a pickup does not: another kind is another option. */
 export const DeliveryKindKept = refusal(
@@ -24,19 +24,19 @@ export const DeliveryKindKept = refusal(
 export const FreeBeyondReach = refusal(
   "FreeBeyondReach",
   { code: "VALIDATION_FAILED", status: 422, field: "terms" },
-  { freeKm: Schema.Int, maxKm: Schema.Int },
+  { freeKm: Km, maxKm: Km },
 )
 
 export const DeliveryFromClosed = refusal(
   "DeliveryFromClosed",
   { code: "VALIDATION_FAILED", status: 422, field: "terms" },
-  { locationId: Schema.String },
+  { locationId: ref("loc") },
 )
 
 export const BranchTwice = refusal(
   "BranchTwice",
   { code: "VALIDATION_FAILED", status: 422, field: "locationIds" },
-  { locationId: Schema.String },
+  { locationId: ref("loc") },
 )
 
 /** What keeps these branches from being named: each must be there, and stand in the list once. */

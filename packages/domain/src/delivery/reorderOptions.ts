@@ -1,13 +1,13 @@
 import * as Schema from "effect/Schema"
 import { OrderIncomplete, unlike } from "../collections/refusals.ts"
-import { accept, command, movedOn, refuse, Version, VersionConflict } from "../kernel/index.ts"
+import { accept, command, versionConflict, refuse, Version, VersionConflict } from "../kernel/index.ts"
 import { OptionId } from "./events.ts"
 import { DeliveryOption, DeliveryOptionsOrder, ORDER } from "./option.ts"
 import { DeliveryOptionUnknown } from "./refusals.ts"
 
 /** Whoever arranged them without seeing the last order is told so. Among options that cost the same, this order decides. */
 export const reorderDeliveryOptions = command("ReorderDeliveryOptions", {
-  says: "Puts the delivery options into another order.",
+  summary: "Puts the delivery options into another order.",
   input: {
     order: Schema.Literal(ORDER),
     ids: Schema.Array(OptionId).check(Schema.isMaxLength(200)),
@@ -15,8 +15,8 @@ export const reorderDeliveryOptions = command("ReorderDeliveryOptions", {
   },
   subject: "order",
   access: { module: "delivery", action: "edit" },
-  offline: "wish",
-  needs: ({ ids }) => ({
+  offline: "request",
+  reads: ({ ids }) => ({
     order: DeliveryOptionsOrder.of(ORDER),
     options: [...new Set(ids)].map((id) => DeliveryOption.of(id)),
   }),
@@ -24,7 +24,7 @@ export const reorderDeliveryOptions = command("ReorderDeliveryOptions", {
   refusals: [VersionConflict, DeliveryOptionUnknown, OrderIncomplete],
   decide: ({ order, options }, { ids, expectedVersion }) => {
     if (order.version > 0 && String(order.ids) === String(ids)) return accept([])
-    const conflict = movedOn(expectedVersion, order.version)
+    const conflict = versionConflict(expectedVersion, order.version)
     if (conflict !== undefined) return refuse(conflict)
     const strange = ids.find((id) => options.get(id)?.status !== "active")
     if (strange !== undefined) return refuse(DeliveryOptionUnknown({ optionId: strange }))

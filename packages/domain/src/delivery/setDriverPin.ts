@@ -4,12 +4,12 @@ import { Digest, DriverId } from "./driverEvents.ts"
 
 /** Only the gateway asks: it has the chance to draw a PIN and a link, and keeps neither of them. */
 export const setDriverPin = command("SetDriverPin", {
-  says: "Gives a driver a new PIN and a new link to their page; the old ones open nothing any more.",
+  summary: "Gives a driver a new PIN and a new link to their page; the old ones open nothing any more.",
   input: { driverId: DriverId, pinHash: Digest, linkHash: Digest },
   subject: "driverId",
   access: { module: "shipping_drivers", action: "edit", of: "system" },
   offline: "never",
-  needs: ({ driverId }) => ({ known: Driver.of(driverId) }),
+  reads: ({ driverId }) => ({ known: Driver.of(driverId) }),
   writes: [Driver],
   refusals: [DriverUnknown, DriverGone],
   decide: ({ known }, { driverId, pinHash, linkHash }) => {

@@ -6,14 +6,14 @@ import { DeliveryOptionUnknown } from "./refusals.ts"
 const about = {
   input: { optionId: OptionId },
   subject: "optionId",
-  offline: "wish",
-  needs: ({ optionId }: { readonly optionId: string }) => ({ option: DeliveryOption.of(optionId) }),
+  offline: "request",
+  reads: ({ optionId }: { readonly optionId: string }) => ({ option: DeliveryOption.of(optionId) }),
   writes: [DeliveryOption],
   refusals: [DeliveryOptionUnknown],
 } as const
 
 export const enableDeliveryOption = command("EnableDeliveryOption", {
-  says: "Offers a delivery option to customers again.",
+  summary: "Offers a delivery option to customers again.",
   ...about,
   access: { module: "delivery", action: "edit" },
   decide: ({ option }, { optionId }) => {
@@ -25,7 +25,7 @@ export const enableDeliveryOption = command("EnableDeliveryOption", {
 })
 
 export const disableDeliveryOption = command("DisableDeliveryOption", {
-  says: "Offers a delivery option to nobody for a while; it keeps what it says.",
+  summary: "Offers a delivery option to nobody for a while; it keeps what it says.",
   ...about,
   access: { module: "delivery", action: "edit" },
   decide: ({ option }, { optionId }) => {
@@ -37,7 +37,7 @@ export const disableDeliveryOption = command("DisableDeliveryOption", {
 })
 
 export const removeDeliveryOption = command("RemoveDeliveryOption", {
-  says: "Takes a delivery option away for good; orders that chose it keep it.",
+  summary: "Takes a delivery option away for good; orders that chose it keep it.",
   ...about,
   access: { module: "delivery", action: "delete" },
   decide: ({ option }, { optionId }) => {

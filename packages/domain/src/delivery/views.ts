@@ -1,20 +1,20 @@
 import * as Schema from "effect/Schema"
-import { type Change, Currency, only, type Recorded, view } from "../kernel/index.ts"
+import { type Change, Currency, only, type Recorded, view, Instant, Count, ref } from "../kernel/index.ts"
 import { details, type OptionEvent, type OptionsOrderEvent, type Kind, Terms } from "./events.ts"
 import { ORDER } from "./option.ts"
 
 const OptionRow = Schema.Struct({
-  id: Schema.String,
+  id: ref("dopt"),
   kind: Schema.Literals(Object.keys(Terms.cases) as ReadonlyArray<Kind>),
   ...details,
   enabled: Schema.Boolean,
   currency: Currency,
   /** Its place among all; those that were never placed come last, in the order they were made. */
-  sort: Schema.Int,
+  sort: Count,
   removed: Schema.Boolean,
-  version: Schema.Int,
-  createdAt: Schema.Int,
-  updatedAt: Schema.Int,
+  version: Count,
+  createdAt: Instant,
+  updatedAt: Instant,
 })
 type OptionRow = typeof OptionRow.Type
 
@@ -31,7 +31,8 @@ const changes = (
 /** The ways for goods to reach a customer, in the merchant's order. */
 export const deliveryOptions = view<OptionRow, OptionEvent | OptionsOrderEvent>()({
   name: "delivery_options",
-  says: "The delivery options: where goods are brought, and what that costs.",
+  version: 1,
+  summary: "The delivery options: where goods are brought, and what that costs.",
   row: OptionRow,
   columns: {
     name: "text",
@@ -66,13 +67,14 @@ export const deliveryOptions = view<OptionRow, OptionEvent | OptionsOrderEvent>(
   },
 })
 
-const OrderRow = Schema.Struct({ id: Schema.String, ids: Schema.Array(Schema.String), version: Schema.Int })
+const OrderRow = Schema.Struct({ id: ref("order"), ids: Schema.Array(Schema.String), version: Count })
 type OrderRow = typeof OrderRow.Type
 
 /** The order of the delivery options and its version, for whoever changes it. */
 export const deliveryOrder = view<OrderRow, OptionsOrderEvent>()({
   name: "delivery_order",
-  says: "The order in which the delivery options are shown, and its version.",
+  version: 1,
+  summary: "The order in which the delivery options are shown, and its version.",
   row: OrderRow,
   columns: {},
   access: { module: "delivery", action: "view" },

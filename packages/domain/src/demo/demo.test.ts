@@ -17,9 +17,9 @@ const telling = {
 
 describe.each([adaStores, kofiServices])("$name", (shop) => {
   it("has a history that no rule refuses and no law is broken by", () => {
-    const world = new World(oja.nounOf)
+    const world = new World(oja.aggregateOf)
     for (const step of history(shop, telling)) {
-      const decision = world.ask(step.command, step.input, step.asked)
+      const decision = world.ask(step.command, step.input, step.context)
       if (Result.isFailure(decision)) throw new Error(`${step.command.name}: ${JSON.stringify(decision.failure)}`)
       for (const event of decision.success) world.apply(event)
     }
@@ -28,7 +28,7 @@ describe.each([adaStores, kofiServices])("$name", (shop) => {
 
   it("is the same for the same seed, and another for another", () => {
     const told = (seed: number) =>
-      JSON.stringify([...history(shop, { ...telling, seed })].map(({ input, asked }) => [input, asked]))
+      JSON.stringify([...history(shop, { ...telling, seed })].map(({ input, context }) => [input, context]))
     expect(told(7)).toBe(told(7))
     expect(told(7)).not.toBe(told(8))
   })

@@ -8,7 +8,7 @@ import { addCustomer } from "../customers/addCustomer.ts"
 import { recordExpense } from "../expenses/recordExpense.ts"
 import {
   type AnyCommand,
-  type Asked,
+  type Context,
   type BusinessId,
   daysBetween,
   type InputOf,
@@ -27,7 +27,7 @@ import type { Shop } from "./shops.ts"
 export interface Step {
   readonly command: AnyCommand
   readonly input: unknown
-  readonly asked: Asked
+  readonly context: Context
   readonly commandId: string
 }
 
@@ -225,7 +225,7 @@ class Teller {
 
   #ask<C extends AnyCommand>(command: C, input: InputOf<C>): Step {
     this.#at += this.#chance.whole(20_000, 400_000)
-    const asked = { by: this.#telling.owner, at: this.#at, today: this.#today, business: this.#telling.business }
-    return { command, input, asked, commandId: `demo/${this.#id("cmd")}` }
+    const context = { by: this.#telling.owner, at: this.#at, today: this.#today, business: this.#telling.business }
+    return { command, input, context, commandId: `demo/${this.#id("cmd")}` }
   }
 }

@@ -1,4 +1,4 @@
-import { accept, command, Name, noun, refuse } from "../kernel/index.ts"
+import { accept, command, Name, aggregate, refuse } from "../kernel/index.ts"
 import { type CategoryOfExpense, ExpenseCategory, ExpenseCategoryEvent, ExpenseCategoryId } from "./events.ts"
 import { ExpenseCategoryUnknown } from "./refusals.ts"
 
@@ -10,8 +10,9 @@ export interface CategoriesState {
 export const ALL = "all"
 
 /** What a merchant sorts expenses by besides the defaults. */
-export const ExpenseCategories = noun({
+export const ExpenseCategories = aggregate({
   name: "expense-categories",
+  version: 1,
   initial: { own: {} },
   events: ExpenseCategoryEvent,
   idOf: () => ALL,
@@ -39,15 +40,15 @@ export const sortedAs = ({ own }: CategoriesState, category: CategoryOfExpense, 
 }
 
 const access = { module: "expenses", action: "edit" }
-const needs = () => ({ categories: ExpenseCategories.of(ALL) })
+const reads = () => ({ categories: ExpenseCategories.of(ALL) })
 
 export const setExpenseCategory = command("SetExpenseCategory", {
-  says: "Adds a category of your own for expenses, or calls it otherwise.",
+  summary: "Adds a category of your own for expenses, or calls it otherwise.",
   input: { categoryId: ExpenseCategoryId, name: Name },
   subject: "categoryId",
   access,
   offline: "never",
-  needs,
+  reads,
   writes: [ExpenseCategories],
   refusals: [],
   decide: ({ categories }, { categoryId, name }) => {
@@ -59,12 +60,12 @@ export const setExpenseCategory = command("SetExpenseCategory", {
 })
 
 export const retireExpenseCategory = command("RetireExpenseCategory", {
-  says: "Takes a category of your own out of use; expenses that have it keep it.",
+  summary: "Takes a category of your own out of use; expenses that have it keep it.",
   input: { categoryId: ExpenseCategoryId },
   subject: "categoryId",
   access,
   offline: "never",
-  needs,
+  reads,
   writes: [ExpenseCategories],
   refusals: [ExpenseCategoryUnknown],
   decide: ({ categories }, { categoryId }) => {

@@ -5,7 +5,7 @@ import {
   command,
   Currency,
   Day,
-  movedOn,
+  versionConflict,
   only,
   patch,
   patched,
@@ -25,19 +25,19 @@ import { Expense } from "./expense.ts"
 import { AmountBelowPaid, ExpenseCategoryUnknown, ExpenseNotThere, ExpenseVoidedBefore } from "./refusals.ts"
 
 const { categoryName: _, ...said } = about
-const needs = ({ expenseId }: { readonly expenseId: string }) => ({
+const reads = ({ expenseId }: { readonly expenseId: string }) => ({
   expense: Expense.of(expenseId),
   categories: ExpenseCategories.of(ALL),
 })
 
 /** What it was for, from whom, and what was noted; its amount and its day stay. */
 export const changeExpense = command("ChangeExpense", {
-  says: "Changes what an expense says besides its amount and its day.",
+  summary: "Changes what an expense says besides its amount and its day.",
   input: { expenseId: ExpenseId, ...patch(said) },
   subject: "expenseId",
   access: { module: "expenses", action: "edit" },
-  offline: "wish",
-  needs,
+  offline: "request",
+  reads,
   writes: [Expense],
   refusals: [ExpenseNotThere, ExpenseVoidedBefore, ExpenseCategoryUnknown, DueBeforeSale],
   decide: ({ categories, expense }, { expenseId, ...changes }) => {
@@ -59,7 +59,7 @@ export const changeExpense = command("ChangeExpense", {
 
 /** It was written down wrongly: the new amount and day take the old ones' place, and both stay in the book. */
 export const correctExpense = command("CorrectExpense", {
-  says: "Corrects an expense's amount, day, branch or how it was paid, with a reason.",
+  summary: "Corrects an expense's amount, day, branch or how it was paid, with a reason.",
   input: {
     expenseId: ExpenseId,
     reason: Reason,
@@ -73,8 +73,8 @@ export const correctExpense = command("CorrectExpense", {
   },
   subject: "expenseId",
   access: { module: "expenses", action: "edit" },
-  offline: "wish",
-  needs,
+  offline: "request",
+  reads,
   writes: [Expense],
   refusals: [
     ExpenseNotThere,
@@ -110,7 +110,7 @@ export const correctExpense = command("CorrectExpense", {
     const paid = method === undefined || before.paid === false ? {} : { method }
     const after = only(terms, { ...rest, ...sorted, ...named, ...paid })
     if (same(before, after)) return accept([])
-    const moved = movedOn(expectedVersion, version)
+    const moved = versionConflict(expectedVersion, version)
     if (moved !== undefined) return refuse(moved)
 
     return accept([{ _tag: "ExpenseCorrected", expenseId, reason, ...after }])

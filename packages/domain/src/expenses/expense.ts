@@ -1,4 +1,4 @@
-import { noun, only } from "../kernel/index.ts"
+import { aggregate, only } from "../kernel/index.ts"
 import { about, ExpenseEvent, type Terms, terms } from "./events.ts"
 
 interface Paid {
@@ -28,8 +28,9 @@ const initial: ExpenseState = {
 }
 
 /** Money the business spent, or owes for what it bought. */
-export const Expense = noun({
+export const Expense = aggregate({
   name: "expense",
+  version: 1,
   initial,
   events: ExpenseEvent,
   idOf: (event: ExpenseEvent) => event.expenseId,

@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { ExpenseCategories, retireExpenseCategory, setExpenseCategory } from "./categories.ts"
 import { changeExpense, correctExpense } from "./changeExpense.ts"
 import { Expense } from "./expense.ts"
@@ -11,10 +11,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** Expenses: what the business spends, and what it owes for it. Lists show them among the transactions of sales. */
-export const expenses: Part = {
+export const expenses: Module = {
   name: "expenses",
-  says: "What the business spends, and what it owes for it.",
-  nouns: [Expense, ExpenseCategories],
+  summary: "What the business spends, and what it owes for it.",
+  aggregates: [Expense, ExpenseCategories],
   commands: [
     recordExpense,
     payExpense,

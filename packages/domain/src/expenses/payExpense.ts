@@ -7,11 +7,11 @@ import { ExpenseId, ExpensePaymentId } from "./events.ts"
 import { Expense, unpaid } from "./expense.ts"
 import { ExpenseNotThere, ExpensePaymentNotThere, ExpenseVoidedBefore, PaysTooMuch } from "./refusals.ts"
 
-const needs = ({ expenseId }: { readonly expenseId: string }) => ({ expense: Expense.of(expenseId) })
+const reads = ({ expenseId }: { readonly expenseId: string }) => ({ expense: Expense.of(expenseId) })
 
 /** The business pays some, or the rest, of what it owes for an expense. */
 export const payExpense = command("PayExpense", {
-  says: "Pays some, or the rest, of what is owed for an expense.",
+  summary: "Pays some, or the rest, of what is owed for an expense.",
   input: {
     expenseId: ExpenseId,
     paymentId: ExpensePaymentId,
@@ -26,7 +26,7 @@ export const payExpense = command("PayExpense", {
   mints: ["paymentId"],
   access: { module: "expenses", action: "create" },
   offline: "fact",
-  needs,
+  reads,
   writes: [Expense],
   refusals: [DifferentContent, ExpenseNotThere, ExpenseVoidedBefore, WrongCurrency, DateNotAllowed, PaysTooMuch],
   decide: ({ expense }, input, { today }) => {
@@ -52,12 +52,12 @@ export const payExpense = command("PayExpense", {
 
 /** It was not paid after all: what it paid is owed again. */
 export const reverseExpensePayment = command("ReverseExpensePayment", {
-  says: "Takes back a payment for an expense that was written down wrongly.",
+  summary: "Takes back a payment for an expense that was written down wrongly.",
   input: { expenseId: ExpenseId, paymentId: ExpensePaymentId, reason: Reason },
   subject: "expenseId",
   access: { module: "expenses", action: "edit" },
-  offline: "wish",
-  needs,
+  offline: "request",
+  reads,
   writes: [Expense],
   refusals: [ExpenseNotThere, ExpensePaymentNotThere],
   decide: ({ expense }, { expenseId, paymentId, reason }, { today }) => {

@@ -27,7 +27,7 @@ const { category: _, categoryName: __, ...besides } = about
 
 /** The business spent money, or bought something it has yet to pay for. */
 export const recordExpense = command("RecordExpense", {
-  says: "Records money the business spent, or owes, on what, and with whom.",
+  summary: "Records money the business spent, or owes, on what, and with whom.",
   input: {
     expenseId: ExpenseId,
     amount: PositiveAmount,
@@ -48,7 +48,7 @@ export const recordExpense = command("RecordExpense", {
   subject: "expenseId",
   access: { module: "expenses", action: "create" },
   offline: "fact",
-  needs: ({ expenseId }, { business }) => ({
+  reads: ({ expenseId }, { business }) => ({
     expense: Expense.of(expenseId),
     business: Business.of(business),
     categories: ExpenseCategories.of(ALL),

@@ -1,16 +1,11 @@
-import * as Schema from "effect/Schema"
-import { Amount, Currency, refusal } from "../kernel/index.ts"
+import { Amount, Currency, refusal, ref } from "../kernel/index.ts"
 
-export const ExpenseNotThere = refusal(
-  "ExpenseNotThere",
-  { code: "NOT_FOUND", status: 404 },
-  { expenseId: Schema.String },
-)
+export const ExpenseNotThere = refusal("ExpenseNotThere", { code: "NOT_FOUND", status: 404 }, { expenseId: ref("exp") })
 export const ExpenseVoidedBefore = refusal("ExpenseVoidedBefore", { code: "ALREADY_VOIDED", status: 409 }, {})
 export const ExpenseCategoryUnknown = refusal(
   "ExpenseCategoryUnknown",
   { code: "NOT_FOUND", status: 404, field: "category" },
-  { categoryId: Schema.String },
+  { categoryId: ref("cat") },
 )
 export const PaysTooMuch = refusal(
   "PaysTooMuch",
@@ -20,7 +15,7 @@ export const PaysTooMuch = refusal(
 export const ExpensePaymentNotThere = refusal(
   "ExpensePaymentNotThere",
   { code: "NOT_FOUND", status: 404, field: "paymentId" },
-  { paymentId: Schema.String },
+  { paymentId: ref("pay") },
 )
 /** The amount cannot go under what was paid of it. */
 export const AmountBelowPaid = refusal(

@@ -5,12 +5,12 @@ import { ExpenseNotThere } from "./refusals.ts"
 
 /** The money was not spent after all; the expense stays in the book as voided. */
 export const voidExpense = command("VoidExpense", {
-  says: "Voids an expense; it stays in the book and counts no more.",
+  summary: "Voids an expense; it stays in the book and counts no more.",
   input: { expenseId: ExpenseId, reason: Reason },
   subject: "expenseId",
   access: { module: "expenses", action: "delete" },
-  offline: "wish",
-  needs: ({ expenseId }) => ({ expense: Expense.of(expenseId) }),
+  offline: "request",
+  reads: ({ expenseId }) => ({ expense: Expense.of(expenseId) }),
   writes: [Expense],
   refusals: [ExpenseNotThere],
   decide: ({ expense }, { expenseId, reason }, { today }) => {

@@ -1,5 +1,5 @@
 import type { ImportRow } from "../catalog/importRow.ts"
-import { folded } from "../kernel/text.ts"
+import { foldCase } from "../kernel/text.ts"
 
 /** How many lines the book takes over at once. */
 const MOST = 500
@@ -12,7 +12,7 @@ export const inBatches = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<Readonl
   const groups = new Map<string, Array<ImportRow>>()
   for (const row of rows) {
     const { line, name, options } = row
-    const key = options !== undefined && name !== undefined ? `name ${folded(name)}` : `line ${line}`
+    const key = options !== undefined && name !== undefined ? `name ${foldCase(name)}` : `line ${line}`
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [row])
     else group.push(row)

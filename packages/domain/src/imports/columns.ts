@@ -1,4 +1,4 @@
-import { folded } from "../kernel/text.ts"
+import { foldCase } from "../kernel/text.ts"
 
 /** The columns of a products file (spec/decisions.md 6.19) with their French header and what else people call them. */
 const columns = {
@@ -95,7 +95,7 @@ export type Column = keyof typeof columns
 const names = Object.keys(columns) as ReadonlyArray<Column>
 
 const plain = (header: string): string =>
-  folded(header.replace(/^\uFEFF/, ""))
+  foldCase(header.replace(/^\uFEFF/, ""))
     .replaceAll("’", "'")
     .replaceAll(/[\s_\-.:*]+/g, " ")
     .trim()

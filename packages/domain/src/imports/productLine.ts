@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Barcode, OptionName, ProductName, Sku, Tags, Unit } from "../catalog/events.ts"
 import type { ImportRow } from "../catalog/importRow.ts"
-import { folded } from "../kernel/text.ts"
+import { foldCase } from "../kernel/text.ts"
 import { LARGEST } from "../kernel/money.ts"
 import type { Column } from "./columns.ts"
 import { type NumberStyle, readNumber } from "./numbers.ts"
@@ -74,8 +74,8 @@ const readers: {
   name: { read: (value) => (isName(value) ? ["name", value] : "bad_length") },
   type: {
     read: (value) => {
-      if (service.has(folded(value))) return ["type", "service"]
-      return product.has(folded(value)) ? ["type", "product"] : "bad_type"
+      if (service.has(foldCase(value))) return ["type", "service"]
+      return product.has(foldCase(value)) ? ["type", "product"] : "bad_type"
     },
   },
   category: { clears: "categoryId", read: (value) => (isName(value) ? ["category", value] : "bad_length") },
@@ -104,8 +104,8 @@ const readers: {
   },
   published: {
     read: (value) => {
-      if (yes.has(folded(value))) return ["published", true]
-      return no.has(folded(value)) ? ["published", false] : "bad_yes_no"
+      if (yes.has(foldCase(value))) return ["published", true]
+      return no.has(foldCase(value)) ? ["published", false] : "bad_yes_no"
     },
   },
   image_urls: {
@@ -186,7 +186,7 @@ const skuOf = (name: string, options: NonNullable<ImportRow["options"]>): string
  * its own products again (pain C62).
  */
 export const skuFrom = (name: string): string =>
-  folded(name)
+  foldCase(name)
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, 40)

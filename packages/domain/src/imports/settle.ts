@@ -2,7 +2,7 @@ import type { LocationId } from "../businesses/events.ts"
 import type { CategoryId } from "../catalog/events.ts"
 import type { ImportRow } from "../catalog/importRow.ts"
 import type { Judged } from "../catalog/judgeRows.ts"
-import { folded } from "../kernel/text.ts"
+import { foldCase } from "../kernel/text.ts"
 import type { ProductLine } from "./productLine.ts"
 import { type CellProblem, problem } from "./problems.ts"
 
@@ -25,14 +25,14 @@ export const settle = (lines: ReadonlyArray<ProductLine>, { categories, location
   const problems: Array<CellProblem> = []
   const rows: Array<ImportRow> = []
   for (const { category, location, ...line } of lines) {
-    const categoryId = category === undefined ? undefined : categories.get(folded(category))
-    const locationId = location === undefined ? undefined : locations.get(folded(location))
+    const categoryId = category === undefined ? undefined : categories.get(foldCase(category))
+    const locationId = location === undefined ? undefined : locations.get(foldCase(location))
     if (location !== undefined && locationId === undefined) {
       problems.push(problem(line.line, "location", location, "unknown_location"))
       continue
     }
-    if (category !== undefined && categoryId === undefined && !fresh.has(folded(category)))
-      fresh.set(folded(category), category)
+    if (category !== undefined && categoryId === undefined && !fresh.has(foldCase(category)))
+      fresh.set(foldCase(category), category)
     rows.push({
       ...line,
       ...(categoryId !== undefined && { categoryId }),

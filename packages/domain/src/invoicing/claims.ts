@@ -23,7 +23,7 @@ const mayReceive = { module: "invoices", action: "receive_payment" } as const
 
 /** The customer says, on the public page, that they have paid. It is their word until somebody has looked. */
 export const claimPayment = command("ClaimPayment", {
-  says: "The customer says that they have paid; somebody must look whether the money came.",
+  summary: "The customer says that they have paid; somebody must look whether the money came.",
   input: {
     invoiceId: InvoiceId,
     claimId: ClaimId,
@@ -36,8 +36,8 @@ export const claimPayment = command("ClaimPayment", {
   mints: ["claimId"],
   access: { module: "invoices", action: "view", of: "system" },
   offline: "never",
-  needs: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
-  also: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
+  reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
+  readsNext: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
   writes: [Invoice],
   refusals: [InvoiceDiffers, InvoiceUnknown, InvoiceElsewhere, ClaimWaits, ClaimTooLarge],
   decide: ({ invoice, sale }, { amount, claimId, invoiceId, ...said }, { at, today: on }) => {
@@ -57,7 +57,7 @@ export const claimPayment = command("ClaimPayment", {
 
 /** The money came: the claim becomes a payment of the sale. */
 export const confirmClaim = command("ConfirmClaim", {
-  says: "Confirms that the money a customer spoke of has come: it becomes a payment.",
+  summary: "Confirms that the money a customer spoke of has come: it becomes a payment.",
   input: {
     invoiceId: InvoiceId,
     claimId: ClaimId,
@@ -68,15 +68,15 @@ export const confirmClaim = command("ConfirmClaim", {
   },
   subject: "invoiceId",
   access: mayReceive,
-  offline: "wish",
-  needs: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
-  also: ({ invoice }, { invoiceId }, { business }) => ({
+  offline: "request",
+  reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
+  readsNext: ({ invoice }, { invoiceId }, { business }) => ({
     sale: Sale.of(saleIdOf(invoice, invoiceId)),
     business: Business.of(business),
   }),
   writes: [Invoice, Sale],
   refusals: [InvoiceUnknown, ClaimUnknown, ClaimAnswered, ...receivePayment.refusals],
-  decide: ({ business, invoice, sale }, { claimId, invoiceId, method = "bank_transfer", ...said }, asked) => {
+  decide: ({ business, invoice, sale }, { claimId, invoiceId, method = "bank_transfer", ...said }, context) => {
     if (invoice.status === "none") return refuse(InvoiceUnknown({ invoiceId }))
     const claim = invoice.claims[claimId]
     if (claim === undefined) return refuse(ClaimUnknown({ claimId }))
@@ -87,7 +87,7 @@ export const confirmClaim = command("ConfirmClaim", {
     const paid = receivePayment.decide(
       { business, sale },
       { saleId, paymentId, amount: claim.amount, method, ...said },
-      asked,
+      context,
     )
     if (Result.isFailure(paid)) return refuse(paid.failure)
 
@@ -97,12 +97,12 @@ export const confirmClaim = command("ConfirmClaim", {
 
 /** The money did not come. */
 export const rejectClaim = command("RejectClaim", {
-  says: "Says that the money a customer spoke of did not come, and why.",
+  summary: "Says that the money a customer spoke of did not come, and why.",
   input: { invoiceId: InvoiceId, claimId: ClaimId, reason: Reason },
   subject: "invoiceId",
   access: mayReceive,
-  offline: "wish",
-  needs: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
+  offline: "request",
+  reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   writes: [Invoice],
   refusals: [InvoiceUnknown, ClaimUnknown, ClaimAnswered],
   decide: ({ invoice }, { claimId, invoiceId, reason }) => {

@@ -32,7 +32,7 @@ const { terms } = around
 
 /** An issued invoice was wrong: a credit note takes all of it back, and one that is right takes its place. */
 export const correctInvoice = command("CorrectInvoice", {
-  says: "Corrects an issued invoice: a credit note takes it back, and a new invoice takes its place; payments stay.",
+  summary: "Corrects an issued invoice: a credit note takes it back, and a new invoice takes its place; payments stay.",
   input: {
     invoiceId: InvoiceId,
     creditNoteId: CreditNoteId,
@@ -53,7 +53,7 @@ export const correctInvoice = command("CorrectInvoice", {
   mints: ["creditNoteId", "newInvoiceId"],
   access: { module: "invoices", action: "correct" },
   offline: "never",
-  needs: ({ invoiceId, newInvoiceId }, { business }) => ({
+  reads: ({ invoiceId, newInvoiceId }, { business }) => ({
     invoice: Invoice.of(invoiceId),
     next: Invoice.of(newInvoiceId),
     business: Business.of(business),
@@ -61,11 +61,11 @@ export const correctInvoice = command("CorrectInvoice", {
     invoices: Series.of("INV"),
     creditNotes: Series.of("CN"),
   }),
-  also: ({ invoice }, { customerId, invoiceId, lines, reason }, asked) => {
+  readsNext: ({ invoice }, { customerId, invoiceId, lines, reason }, context) => {
     const saleId = saleIdOf(invoice, invoiceId)
     const buyer = customerId ?? invoice.snapshot?.customerId
     return {
-      ...correctSale.needs({ saleId, reason, ...(lines !== undefined && { lines }) }, asked),
+      ...correctSale.reads({ saleId, reason, ...(lines !== undefined && { lines }) }, context),
       customers: buyer === undefined ? [] : [Customer.of(buyer)],
       stock: stockOf([...(invoice.snapshot?.lines ?? []), ...(lines ?? [])]),
     }
@@ -80,10 +80,10 @@ export const correctInvoice = command("CorrectInvoice", {
     ...voidSale.refusals,
     ...correctSale.refusals,
   ],
-  decide: (states, input, asked) => {
+  decide: (states, input, context) => {
     const { branches, business, creditNotes, customers, invoice, invoices, next, sale, stock } = states
     const { cancel = false, creditNoteId, invoiceId, newInvoiceId, reason, terms: small, ...changes } = input
-    const { at, today: on } = asked
+    const { at, today: on } = context
     if (invoice.credit?.creditNoteId === creditNoteId) return accept([])
     const misfit = misplaced(invoice, invoiceId, "issued")
     if (misfit !== undefined) return refuse(misfit)
@@ -101,7 +101,7 @@ export const correctInvoice = command("CorrectInvoice", {
       const received = sale.received - sale.refunded
       if (received > 0) return refuse(ReceivedAlready({ received, currency }))
       const undone = madeSale
-        ? voidSale.decide({ customers, sale, stock, ...released }, { saleId, reason }, asked)
+        ? voidSale.decide({ customers, sale, stock, ...released }, { saleId, reason }, context)
         : Result.succeed([])
       if (Result.isFailure(undone)) return refuse(undone.failure)
       const freed = { _tag: "SaleUninvoiced", saleId, invoiceId } as const
@@ -110,7 +110,7 @@ export const correctInvoice = command("CorrectInvoice", {
     const buyer = changes.customerId ?? invoice.snapshot!.customerId
     const unknown = stranger(customers, buyer)
     if (unknown !== undefined) return refuse(unknown)
-    const right = correctSale.decide({ ...states, ...released }, { saleId, reason, ...changes }, asked)
+    const right = correctSale.decide({ ...states, ...released }, { saleId, reason, ...changes }, context)
     if (Result.isFailure(right)) return refuse(right.failure)
     const agreed = right.success.find((event) => event._tag === "SaleCorrected") ?? sale.terms
     const dueDate = agreed.dueDate ?? invoice.snapshot!.dueDate

@@ -14,12 +14,12 @@ import { DepositTooLarge, InvoiceDiffers } from "./refusals.ts"
 
 /** An invoice is written down; it has no number, and asks nothing of anybody, until it is issued. */
 export const createInvoice = command("CreateInvoice", {
-  says: "Drafts an invoice; it gets its number when it is issued.",
+  summary: "Drafts an invoice; it gets its number when it is issued.",
   input: { invoiceId: InvoiceId, ...asked },
   subject: "invoiceId",
   access: { module: "invoices", action: "create" },
-  offline: "wish",
-  needs: ({ customerId, invoiceId, lines = [] }, { business }) => ({
+  offline: "request",
+  reads: ({ customerId, invoiceId, lines = [] }, { business }) => ({
     invoice: Invoice.of(invoiceId),
     business: Business.of(business),
     rates: TaxRates.of(ALL),

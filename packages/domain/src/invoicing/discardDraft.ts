@@ -5,12 +5,12 @@ import { InvoiceElsewhere, InvoiceUnknown, misplaced } from "./refusals.ts"
 
 /** A draft that will not be issued. It never had a number, so none is missing. */
 export const discardDraft = command("DiscardDraft", {
-  says: "Throws a draft invoice away; it never had a number.",
+  summary: "Throws a draft invoice away; it never had a number.",
   input: { invoiceId: InvoiceId },
   subject: "invoiceId",
   access: { module: "invoices", action: "create" },
-  offline: "wish",
-  needs: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
+  offline: "request",
+  reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   writes: [Invoice],
   refusals: [InvoiceUnknown, InvoiceElsewhere],
   decide: ({ invoice }, { invoiceId }) => {

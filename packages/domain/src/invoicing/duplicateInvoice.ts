@@ -5,12 +5,12 @@ import { InvoiceDiffers, InvoiceUnknown } from "./refusals.ts"
 
 /** Another draft that says the same: what is sent every month need not be typed every month. */
 export const duplicateInvoice = command("DuplicateInvoice", {
-  says: "Drafts another invoice that says the same.",
+  summary: "Drafts another invoice that says the same.",
   input: { invoiceId: InvoiceId, ofInvoiceId: InvoiceId },
   subject: "invoiceId",
   access: { module: "invoices", action: "create" },
-  offline: "wish",
-  needs: ({ invoiceId, ofInvoiceId }) => ({ invoice: Invoice.of(invoiceId), model: Invoice.of(ofInvoiceId) }),
+  offline: "request",
+  reads: ({ invoiceId, ofInvoiceId }) => ({ invoice: Invoice.of(invoiceId), model: Invoice.of(ofInvoiceId) }),
   writes: [Invoice],
   refusals: [InvoiceUnknown, InvoiceDiffers],
   decide: ({ invoice, model }, { invoiceId, ofInvoiceId }) => {

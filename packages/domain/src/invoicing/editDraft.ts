@@ -3,7 +3,17 @@ import * as Schema from "effect/Schema"
 import { Business } from "../businesses/business.ts"
 import { Product } from "../catalog/product.ts"
 import { Customer } from "../customers/customer.ts"
-import { accept, command, movedOn, patch, patched, refuse, same, Version, VersionConflict } from "../kernel/index.ts"
+import {
+  accept,
+  command,
+  versionConflict,
+  patch,
+  patched,
+  refuse,
+  same,
+  Version,
+  VersionConflict,
+} from "../kernel/index.ts"
 import { lineRefusals } from "../sales/lineRefusals.ts"
 import { productsOf } from "../sales/lines.ts"
 import { CustomerNotThere } from "../sales/refusals.ts"
@@ -15,18 +25,18 @@ import { DepositTooLarge, InvoiceElsewhere, InvoiceUnknown, LinesOfSale, misplac
 
 /** A draft says something else now. What is left out stays, null takes it away. */
 export const editDraft = command("EditDraft", {
-  says: "Changes a draft invoice; what is left out stays as it is, null takes it away.",
+  summary: "Changes a draft invoice; what is left out stays as it is, null takes it away.",
   input: { invoiceId: InvoiceId, ...patch(asked), expectedVersion: Schema.optionalKey(Version) },
   subject: "invoiceId",
   access: { module: "invoices", action: "create" },
-  offline: "wish",
-  needs: ({ customerId, invoiceId }, { business }) => ({
+  offline: "request",
+  reads: ({ customerId, invoiceId }, { business }) => ({
     invoice: Invoice.of(invoiceId),
     business: Business.of(business),
     rates: TaxRates.of(ALL),
     customers: typeof customerId === "string" ? [Customer.of(customerId)] : [],
   }),
-  also: ({ invoice }, { lines }) => ({
+  readsNext: ({ invoice }, { lines }) => ({
     products: productsOf({ lines: lines ?? askedAgain(invoice.draft.lines) }).map((id) => Product.of(id)),
   }),
   writes: [Invoice],
@@ -60,7 +70,7 @@ export const editDraft = command("EditDraft", {
     const { tax: _, ...rest } = after
     const whole = { ...rest, remindersOn: after.remindersOn ?? remindersOn, ...reckoned.success }
     if (same(draft, whole)) return accept([])
-    const obstacle = movedOn(expectedVersion, invoice.version) ?? tooMuch(whole)
+    const obstacle = versionConflict(expectedVersion, invoice.version) ?? tooMuch(whole)
     if (obstacle !== undefined) return refuse(obstacle)
 
     return accept([{ _tag: "InvoiceDraftEdited", invoiceId, ...whole }])

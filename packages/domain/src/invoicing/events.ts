@@ -14,9 +14,14 @@ import {
   Quantity,
   Reason,
   text,
+  SignedAmount,
+  Count,
+  Rate,
+  duration,
+  Instant,
 } from "../kernel/index.ts"
 import { Channel, Discount, LineId, PaymentId, SaleId } from "../sales/events.ts"
-import { Rate, TaxRateId } from "../taxes/events.ts"
+import { TaxRateId } from "../taxes/events.ts"
 
 const optional = Schema.optionalKey
 
@@ -33,7 +38,6 @@ export const RuleId = Schema.Literals(["before_3", "due", "after_3", "after_7", 
 /** How an invoice leaves: a letter of ours, or a text that the merchant sends with one tap. */
 export const ShareChannel = Schema.Literals(["email", "whatsapp", "sms", "link"])
 /** When it happened, in epoch milliseconds: messages are counted in hours, not in days. */
-const At = Schema.Int
 
 /** A line while the invoice is a draft: what it is, what it costs, and what it comes to before a discount on the whole. */
 export const DraftLine = Schema.Struct({
@@ -62,7 +66,7 @@ export const around = {
   shippingFee: optional(Amount),
   /** A day, or so many days after it is issued; fourteen when neither is said. */
   dueDate: optional(Day),
-  dueInDays: optional(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 365 }))),
+  dueInDays: optional(duration("days", 0, 365)),
   depositAsked: optional(PositiveAmount),
   note: optional(Note),
   terms: optional(text(0, 2000)),
@@ -151,7 +155,7 @@ export const snapshot = {
   shippingFee: Amount,
   taxes: Schema.Array(TaxLine),
   /** What is added or taken so that cash can pay it. */
-  rounding: optional(Schema.Int),
+  rounding: optional(SignedAmount),
   total: Amount,
   /** What was paid for the sale before it was invoiced. */
   received: Amount,
@@ -160,7 +164,7 @@ export const snapshot = {
   terms: optional(text(0, 2000)),
   language: Language,
   /** Which drawing of the paper it was issued with. */
-  template: Schema.Int,
+  template: Count,
   /** The number of the invoice it takes the place of. */
   replaces: optional(Schema.String),
 }
@@ -177,7 +181,7 @@ export const InvoiceEvent = Schema.TaggedUnion({
     saleId: SaleId,
     /** Whether the sale began with the invoice, and ends with it. */
     madeSale: Schema.Boolean,
-    at: At,
+    at: Instant,
     remindersOn: Schema.Boolean,
     ...snapshot,
   },
@@ -190,10 +194,10 @@ export const InvoiceEvent = Schema.TaggedUnion({
     to: optional(text(1, 254)),
     /** It reminds, where it does more than hand the invoice over. */
     reminds: Schema.Boolean,
-    at: At,
+    at: Instant,
   },
   LinkRevoked: { invoiceId: InvoiceId, token: Token },
-  InvoiceSeen: { invoiceId: InvoiceId, at: At },
+  InvoiceSeen: { invoiceId: InvoiceId, at: Instant },
   RemindersSwitched: { invoiceId: InvoiceId, on: Schema.Boolean },
   /** A rule's day has come: a letter is to leave, or a person is to tap once. Rule and due day are never used twice. */
   InvoiceReminded: {
@@ -205,11 +209,11 @@ export const InvoiceEvent = Schema.TaggedUnion({
     by: Schema.Literals(["email", "task"]),
     token: Token,
     to: optional(text(1, 254)),
-    at: At,
+    at: Instant,
   },
   /** The letter was given to the mail server's hands; till it says so, nobody knows whether it left. */
   LetterTaken: { invoiceId: InvoiceId, letterId: LetterId },
-  LetterLeft: { invoiceId: InvoiceId, letterId: LetterId, at: At },
+  LetterLeft: { invoiceId: InvoiceId, letterId: LetterId, at: Instant },
   LetterFailed: { invoiceId: InvoiceId, letterId: LetterId, reason: Schema.Literals(["away", "refused", "unknown"]) },
   PaymentClaimed: {
     invoiceId: InvoiceId,
@@ -219,7 +223,7 @@ export const InvoiceEvent = Schema.TaggedUnion({
     note: optional(Note),
     proof: optional(FileId),
     on: Day,
-    at: At,
+    at: Instant,
   },
   ClaimConfirmed: { invoiceId: InvoiceId, claimId: ClaimId, paymentId: PaymentId },
   ClaimRejected: { invoiceId: InvoiceId, claimId: ClaimId, reason: Reason },
@@ -231,7 +235,7 @@ export const InvoiceEvent = Schema.TaggedUnion({
     creditNoteId: CreditNoteId,
     number: Schema.String,
     on: Day,
-    at: At,
+    at: Instant,
     reason: Reason,
     currency: Currency,
     total: Amount,

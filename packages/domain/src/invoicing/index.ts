@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { claimPayment, confirmClaim, rejectClaim } from "./claims.ts"
 import { correctInvoice } from "./correctInvoice.ts"
 import { createInvoice } from "./createInvoice.ts"
@@ -25,10 +25,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** Invoices: what a customer is asked to pay, by when, and what was said about it since. */
-export const invoicing: Part = {
+export const invoicing: Module = {
   name: "invoicing",
-  says: "What a customer is asked to pay, by when, and what was said about it since.",
-  nouns: [Invoice, InvoicedSale, Link],
+  summary: "What a customer is asked to pay, by when, and what was said about it since.",
+  aggregates: [Invoice, InvoicedSale, Link],
   commands: [
     createInvoice,
     invoiceSale,

@@ -1,4 +1,4 @@
-import { noun, only } from "../kernel/index.ts"
+import { aggregate, only } from "../kernel/index.ts"
 import { type Draft, InvoiceEvent, type Snapshot, snapshot } from "./events.ts"
 
 type Id<Kind extends string> = `${Kind}_${string}`
@@ -75,8 +75,9 @@ const ofCustomer = (...fields: ReadonlyArray<"to" | "note">) => ({
 export const useOf = (ruleId: string, dueDate: string): string => `${ruleId}/${dueDate}`
 
 /** What a customer is asked to pay, by when, and what was said about it since. */
-export const Invoice = noun({
+export const Invoice = aggregate({
   name: "invoice",
+  version: 1,
   initial,
   events: InvoiceEvent,
   idOf: (event: InvoiceEvent) => event.invoiceId,

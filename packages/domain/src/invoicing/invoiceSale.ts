@@ -14,18 +14,18 @@ const { cartDiscount: _, channel: __, depositAsked: ___, locationId: ____, shipp
 
 /** A sale that was recorded gets an invoice: its lines and its payments are the sale's. */
 export const invoiceSale = command("InvoiceSale", {
-  says: "Drafts an invoice for a sale that was recorded; lines and payments are the sale's.",
+  summary: "Drafts an invoice for a sale that was recorded; lines and payments are the sale's.",
   input: { invoiceId: InvoiceId, saleId: SaleId, ...words },
   subject: "invoiceId",
   access: { module: "invoices", action: "create" },
-  offline: "wish",
-  needs: ({ invoiceId, saleId }, { business }) => ({
+  offline: "request",
+  reads: ({ invoiceId, saleId }, { business }) => ({
     invoice: Invoice.of(invoiceId),
     business: Business.of(business),
     sale: Sale.of(saleId),
     invoiced: InvoicedSale.of(saleId),
   }),
-  also: ({ sale }, { customerId = sale.terms.customerId }) => ({
+  readsNext: ({ sale }, { customerId = sale.terms.customerId }) => ({
     customers: customerId === undefined ? [] : [Customer.of(customerId)],
   }),
   writes: [Invoice],

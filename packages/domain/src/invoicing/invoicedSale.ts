@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { id, noun, refusal } from "../kernel/index.ts"
+import { id, aggregate, refusal, ref } from "../kernel/index.ts"
 
 /** Which standing invoice a sale has: a small history for each, so that nothing is invoiced twice. */
 const InvoicedSaleEvent = Schema.TaggedUnion({
@@ -9,8 +9,9 @@ const InvoicedSaleEvent = Schema.TaggedUnion({
 type InvoicedSaleEvent = typeof InvoicedSaleEvent.Type
 
 /** Which invoice stands for a sale; empty when none does. */
-export const InvoicedSale = noun({
+export const InvoicedSale = aggregate({
   name: "invoiced_sale",
+  version: 1,
   initial: { invoiceId: "" },
   events: InvoicedSaleEvent,
   idOf: (event: InvoicedSaleEvent) => event.saleId,
@@ -31,5 +32,5 @@ export const released = { invoiced: InvoicedSale.initial }
 export const SaleIsInvoiced = refusal(
   "SaleIsInvoiced",
   { code: "UNDO_BLOCKED", status: 409 },
-  { invoiceId: Schema.String },
+  { invoiceId: ref("inv") },
 )

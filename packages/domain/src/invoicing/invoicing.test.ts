@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { oja as whole } from "../index.ts"
 import * as Result from "effect/Result"
-import { type AnyCommand, book, type Fact, project, type Row, World } from "../kernel/index.ts"
+import { type AnyCommand, domain, type Fact, project, type Row, World } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { receivePayment } from "../sales/receivePayment.ts"
@@ -27,7 +27,7 @@ import { shareInvoice } from "./shareInvoice.ts"
 import { invoices as view } from "./views.ts"
 import { voidInvoice } from "./voidInvoice.ts"
 
-const oja = book(whole.parts)
+const oja = domain(whole.modules)
 const { given } = story(oja)
 const nothing = { events: [], refusal: undefined }
 const tags = (events: ReadonlyArray<Fact>) => events.map((it) => it._tag)
@@ -411,7 +411,7 @@ describe("handing it over", () => {
 
 describe("invoices", () => {
   it("are numbered 1 to n in the order of issue, whatever is drafted, thrown away and voided (C54)", () => {
-    const world = new World(oja.nounOf)
+    const world = new World(oja.aggregateOf)
     for (const event of shop) world.apply(event)
     let chance = 11
     const next = (below: number) => {
@@ -436,7 +436,7 @@ describe("invoices", () => {
         if (event._tag === "InvoiceIssued") numbers.push((event as Fact & { number: string }).number)
         if (event._tag === "InvoiceVoided") voided.add(invoiceId)
       }
-      for (const law of invoicing.laws) expect([law.says, law.holds(world)]).toEqual([law.says, true])
+      for (const law of invoicing.laws) expect([law.summary, law.holds(world)]).toEqual([law.summary, true])
     }
     expect(numbers).toEqual(numbers.map((_, i) => `INV-2026-${String(i + 1).padStart(5, "0")}`))
     expect(numbers.length).toBeGreaterThan(60)

@@ -3,7 +3,7 @@ import { Business } from "../businesses/business.ts"
 import { MAIN } from "../businesses/events.ts"
 import { Stock } from "../stock/stock.ts"
 import { Customer } from "../customers/customer.ts"
-import { accept, type Asked, command, refuse } from "../kernel/index.ts"
+import { accept, type Context, command, refuse } from "../kernel/index.ts"
 import { ALL, Branches } from "../locations/branches.ts"
 import { recordSale } from "../sales/recordSale.ts"
 import { CustomerNotThere, DifferentContent, SaleHasFollowers, SaleVoidedBefore } from "../sales/refusals.ts"
@@ -28,21 +28,21 @@ import { dueOf, snapshotOf } from "./snapshot.ts"
 
 /** The invoice is meant: it gets its number, is a sale from now on, and says for ever what it says today. */
 export const issueInvoice = command("IssueInvoice", {
-  says: "Issues a draft invoice: it gets its number, becomes a sale, and can no longer be changed.",
+  summary: "Issues a draft invoice: it gets its number, becomes a sale, and can no longer be changed.",
   input: { invoiceId: InvoiceId },
   subject: "invoiceId",
   access: { module: "invoices", action: "issue" },
   offline: "never",
-  needs: ({ invoiceId }, { business }) => ({
+  reads: ({ invoiceId }, { business }) => ({
     invoice: Invoice.of(invoiceId),
     business: Business.of(business),
     branches: Branches.of(ALL),
     series: Series.of("INV"),
   }),
-  also: ({ invoice: { draft } }, { invoiceId }, asked) => {
-    const sale = saleOf(draft, invoiceId, asked)
+  readsNext: ({ invoice: { draft } }, { invoiceId }, context) => {
+    const sale = saleOf(draft, invoiceId, context)
     return {
-      ...sellingNeeds(sale, asked.business),
+      ...sellingNeeds(sale, context.business),
       sale: Sale.of(sale.saleId),
       customers: draft.customerId === undefined ? [] : [Customer.of(draft.customerId)],
       stock: [...new Set(draft.lines.flatMap(({ variantId }) => variantId ?? []))].map((id) => Stock.of(id)),
@@ -63,12 +63,12 @@ export const issueInvoice = command("IssueInvoice", {
     DifferentContent,
     ...sellingRefusals,
   ],
-  decide: ({ branches, invoice, invoiced, series, ...states }, { invoiceId }, asked) => {
+  decide: ({ branches, invoice, invoiced, series, ...states }, { invoiceId }, context) => {
     if (invoice.status === "issued") return accept([])
     const misfit = misplaced(invoice, invoiceId, "draft")
     if (misfit !== undefined) return refuse(misfit)
     const { draft } = invoice
-    const { at, today: issueDate } = asked
+    const { at, today: issueDate } = context
     const over = tooMany(series, issueDate)
     if (over !== undefined) return refuse(over)
     const { customerId } = draft
@@ -77,7 +77,7 @@ export const issueInvoice = command("IssueInvoice", {
     if (unknown !== undefined) return refuse(unknown)
     const dueDate = dueOf(draft, issueDate)
     if (dueDate < issueDate) return refuse(DueBeforeIssue({ dueDate, on: issueDate }))
-    const input = saleOf(draft, invoiceId, asked)
+    const input = saleOf(draft, invoiceId, context)
     const { saleId } = input
     if (invoiced.invoiceId !== "") return refuse(SaleInvoicedBefore(invoiced))
     if (states.sale.status === "voided") return refuse(SaleVoidedBefore({}))
@@ -86,7 +86,7 @@ export const issueInvoice = command("IssueInvoice", {
     // An invoice says the prices that were agreed on, so nothing else is on offer. Goods that are not there cannot be promised: an invoice is no fact of the counter.
     const isNew = draft.saleId === undefined
     if (isNew && states.sale.status !== "none") return refuse(DifferentContent({ id: saleId }))
-    const sold = isNew ? sell(states, input, { ...asked, fact: false }, { invoiceId }) : Result.succeed([])
+    const sold = isNew ? sell(states, input, { ...context, fact: false }, { invoiceId }) : Result.succeed([])
     if (Result.isFailure(sold)) return refuse(sold.failure)
 
     const recorded = sold.success.find((event) => event._tag === "SaleRecorded")
@@ -125,7 +125,7 @@ export const issueInvoice = command("IssueInvoice", {
 })
 
 /** The sale that an invoice is: owed in full until it is paid. Its id follows from the invoice's, so that it is one however often it is asked for. */
-const saleOf = (draft: Draft, invoiceId: typeof InvoiceId.Type, { today: on }: Asked): AsSold => ({
+const saleOf = (draft: Draft, invoiceId: typeof InvoiceId.Type, { today: on }: Context): AsSold => ({
   saleId: draft.saleId ?? `sale_${invoiceId.slice("inv_".length)}`,
   on,
   channel: draft.channel ?? "other",

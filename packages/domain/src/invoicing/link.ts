@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { accept, BusinessId, command, demand, noun, PLATFORM, type Reactions } from "../kernel/index.ts"
+import { accept, BusinessId, command, demand, aggregate, PLATFORM, type Reactions } from "../kernel/index.ts"
 import { type InvoiceEvent, InvoiceId, Token } from "./events.ts"
 
 const kept = { token: Token, businessId: BusinessId, invoiceId: InvoiceId }
@@ -14,8 +14,9 @@ export interface LinkState {
 }
 
 /** A public address, kept on the platform: whoever comes with it names no business. Whether it still holds, the invoice says. */
-export const Link = noun({
+export const Link = aggregate({
   name: "invoice_link",
+  version: 1,
   initial: {},
   events: LinkEvent,
   idOf: (event: LinkEvent) => event.token,
@@ -29,12 +30,12 @@ export const Link = noun({
 
 /** Remembers whose invoice an address shows; the first who has it keeps it. */
 export const keepLink = command("KeepLink", {
-  says: "Remembers whose invoice a public address shows.",
+  summary: "Remembers whose invoice a public address shows.",
   input: { linkToken: Token, businessId: BusinessId, invoiceId: InvoiceId },
   subject: "linkToken",
   access: { module: "invoices", action: "send", of: "system" },
   offline: "never",
-  needs: ({ linkToken }) => ({ link: Link.of(linkToken) }),
+  reads: ({ linkToken }) => ({ link: Link.of(linkToken) }),
   writes: [Link],
   refusals: [],
   decide: ({ link }, { linkToken: token, ...whose }) =>

@@ -9,7 +9,7 @@ import { LetterUnknown } from "./refusals.ts"
  * sent again, for nobody knows whether it arrived; what was not yet taken is sent, however long ago it was decided.
  */
 export const noteLetter = command("NoteLetter", {
-  says: "Notes how far a letter has come: taken to the mail server, left, or failed.",
+  summary: "Notes how far a letter has come: taken to the mail server, left, or failed.",
   input: {
     invoiceId: InvoiceId,
     letterId: LetterId,
@@ -19,7 +19,7 @@ export const noteLetter = command("NoteLetter", {
   subject: "invoiceId",
   access: { module: "invoices", action: "send", of: "system" },
   offline: "never",
-  needs: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
+  reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   writes: [Invoice],
   refusals: [LetterUnknown],
   decide: ({ invoice }, { became, invoiceId, letterId, reason = "unknown" }, { at }) => {

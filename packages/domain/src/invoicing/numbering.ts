@@ -1,5 +1,5 @@
 import { MAIN } from "../businesses/events.ts"
-import { folded } from "../kernel/index.ts"
+import { foldCase } from "../kernel/index.ts"
 import type { BranchesState } from "../locations/branches.ts"
 import type { SeriesState } from "../series/series.ts"
 import { limits, type Plan, trialPlan } from "../subscription/plans.ts"
@@ -8,7 +8,7 @@ import { InvoiceLimitReached } from "./refusals.ts"
 /** A branch in four letters or figures, for numbers that say where they were given out. */
 export const locationCode = ({ branches }: BranchesState, locationId: string): string => {
   const { name = "" } = branches[locationId]?.details ?? {}
-  const letters = folded(name).replaceAll(/[^0-9a-z]/g, "")
+  const letters = foldCase(name).replaceAll(/[^0-9a-z]/g, "")
   return locationId === MAIN || letters === "" ? "MAIN" : letters.slice(0, 4).toUpperCase()
 }
 

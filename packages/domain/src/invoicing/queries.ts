@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { groupsOf, monthStart, query, rowOf, rowsOf } from "../kernel/index.ts"
+import { groupsOf, monthStart, query, rowOf, rowsIn, count } from "../kernel/index.ts"
 import { payments } from "../sales/views.ts"
 import { chipOf, chips } from "./chips.ts"
 import { InvoiceId } from "./events.ts"
@@ -12,10 +12,10 @@ const access = { module: "invoices", action: "view_all" }
 
 /** What is owed, what of it is overdue, what was settled this month, and how many invoices bear each chip. */
 export const invoiceSummary = query("InvoiceSummary", {
-  says: "What is owed on invoices, what of it is overdue, what was settled this month, and how many bear each chip.",
+  summary: "What is owed on invoices, what of it is overdue, what was settled this month, and how many bear each chip.",
   input: {},
   access,
-  asks: (_, { today }) => ({
+  reads: (_, { today }) => ({
     standing: groupsOf(invoices, { by: ["standing", "currency"], sum: sums }),
     late: groupsOf(invoices, {
       where: { standing: ["awaiting", "part_paid"], dueDate: { until: today } },
@@ -64,15 +64,15 @@ const added = (groups: ReadonlyArray<{ readonly currency: string; readonly amoun
 
 /** An invoice's story: what was done with it, what was paid, and when the customer is reminded next. */
 export const invoiceTimeline = query("InvoiceTimeline", {
-  says: "What was done with an invoice, what was paid for it, and when the customer is reminded next.",
+  summary: "What was done with an invoice, what was paid for it, and when the customer is reminded next.",
   input: { id: InvoiceId },
   access: { module: "invoices", action: "view" },
-  asks: ({ id }) => ({
+  reads: ({ id }) => ({
     invoice: rowOf(invoices, id),
-    told: rowsOf(timeline, { where: { invoiceId: id }, sort: [["at", "ASC"]], limit: 500 }),
+    told: rowsIn(timeline, { where: { invoiceId: id }, sort: [["at", "ASC"]], limit: 500 }),
   }),
-  also: ({ invoice }) => ({
-    paid: rowsOf(payments, { where: { saleId: invoice?.saleId ?? "" }, sort: [["recordedAt", "ASC"]], limit: 200 }),
+  readsNext: ({ invoice }) => ({
+    paid: rowsIn(payments, { where: { saleId: invoice?.saleId ?? "" }, sort: [["recordedAt", "ASC"]], limit: 200 }),
   }),
   answer: ({ invoice, paid, told }, _, { today }) =>
     invoice && {
@@ -104,15 +104,13 @@ export const remindable = (row: InvoiceRow): Remindable => ({
 
 /** Reminders that wait for one tap: the customer has no e-mail address. */
 export const reminderTasks = query("ReminderTasks", {
-  says: "Reminders that wait for one tap, because the customer has no e-mail address.",
+  summary: "Reminders that wait for one tap, because the customer has no e-mail address.",
   input: {
-    limit: Schema.optionalKey(
-      Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 200 })),
-    ),
+    limit: Schema.optionalKey(count(1, 200)),
   },
   access: { module: "invoices", action: "send" },
-  asks: ({ limit = 50 }) => ({
-    items: rowsOf(invoices, { where: { tasked: true }, sort: [["dueDate", "ASC"]], limit }),
+  reads: ({ limit = 50 }) => ({
+    items: rowsIn(invoices, { where: { tasked: true }, sort: [["dueDate", "ASC"]], limit }),
   }),
   answer: ({ items }) => ({ items }),
 })

@@ -12,25 +12,25 @@ const { saleId: _, ...payment } = receivePayment.input.fields
 
 /** The customer pays some, or the rest, of an invoice: a payment of its sale. */
 export const receiveInvoicePayment = command("ReceiveInvoicePayment", {
-  says: "The customer pays some, or the rest, of an invoice.",
+  summary: "The customer pays some, or the rest, of an invoice.",
   input: { invoiceId: InvoiceId, ...payment },
   subject: "invoiceId",
   mints: ["paymentId"],
   access: { module: "invoices", action: "receive_payment" },
   offline: "fact",
-  needs: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
-  also: ({ invoice }, { invoiceId }, { business }) => ({
+  reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
+  readsNext: ({ invoice }, { invoiceId }, { business }) => ({
     sale: Sale.of(saleIdOf(invoice, invoiceId)),
     business: Business.of(business),
   }),
   writes: [Sale],
   refusals: [InvoiceUnknown, InvoiceElsewhere, ...receivePayment.refusals],
-  decide: ({ business, invoice, sale }, { invoiceId, ...said }, asked) => {
+  decide: ({ business, invoice, sale }, { invoiceId, ...said }, context) => {
     const saleId = saleIdOf(invoice, invoiceId)
     const misfit = misplaced(invoice, invoiceId, "issued")
     if (misfit !== undefined) return refuse(misfit)
 
-    const paid = receivePayment.decide({ business, sale }, { saleId, ...said }, asked)
+    const paid = receivePayment.decide({ business, sale }, { saleId, ...said }, context)
     return Result.isFailure(paid) ? refuse(paid.failure) : accept(paid.success)
   },
 })

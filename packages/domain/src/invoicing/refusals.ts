@@ -1,16 +1,12 @@
 import * as Schema from "effect/Schema"
-import { Amount, Currency, Day, refusal } from "../kernel/index.ts"
+import { Amount, Currency, Day, refusal, Count, duration, ref } from "../kernel/index.ts"
 import type { InvoiceState } from "./invoice.ts"
 
-export const InvoiceUnknown = refusal(
-  "InvoiceUnknown",
-  { code: "NOT_FOUND", status: 404 },
-  { invoiceId: Schema.String },
-)
+export const InvoiceUnknown = refusal("InvoiceUnknown", { code: "NOT_FOUND", status: 404 }, { invoiceId: ref("inv") })
 export const InvoiceDiffers = refusal(
   "InvoiceDiffers",
   { code: "DUPLICATE", status: 409, field: "invoiceId" },
-  { invoiceId: Schema.String },
+  { invoiceId: ref("inv") },
 )
 /** Where it stands, this cannot be done with it. */
 export const InvoiceElsewhere = refusal(
@@ -34,12 +30,12 @@ export const LinesOfSale = refusal("LinesOfSale", { code: "VALIDATION_FAILED", s
 export const SaleInvoicedBefore = refusal(
   "SaleInvoicedBefore",
   { code: "DUPLICATE", status: 409, field: "saleId" },
-  { invoiceId: Schema.String },
+  { invoiceId: ref("inv") },
 )
 export const InvoiceLimitReached = refusal(
   "InvoiceLimitReached",
   { code: "INVOICE_LIMIT", status: 422 },
-  { limit: Schema.Int, used: Schema.Int },
+  { limit: Count, used: Count },
 )
 /** Money came in for it: it can be corrected, or refunded, and not be undone. */
 export const ReceivedAlready = refusal(
@@ -53,17 +49,21 @@ export const AddressMissing = refusal(
   { channel: Schema.String },
 )
 /** The customer was written to within a day. */
-export const RemindedLately = refusal("RemindedLately", { code: "RATE_LIMITED", status: 409 }, { hours: Schema.Int })
+export const RemindedLately = refusal(
+  "RemindedLately",
+  { code: "RATE_LIMITED", status: 409 },
+  { hours: duration("hours", 0, 24) },
+)
 export const NothingOwed = refusal("NothingOwed", { code: "INVOICE_STATE", status: 409 }, {})
 export const ClaimWaits = refusal("ClaimWaits", { code: "DUPLICATE", status: 409 }, {})
-export const ClaimUnknown = refusal("ClaimUnknown", { code: "NOT_FOUND", status: 404 }, { claimId: Schema.String })
+export const ClaimUnknown = refusal("ClaimUnknown", { code: "NOT_FOUND", status: 404 }, { claimId: ref("claim") })
 export const ClaimAnswered = refusal("ClaimAnswered", { code: "INVOICE_STATE", status: 409 }, { status: Schema.String })
 export const ClaimTooLarge = refusal(
   "ClaimTooLarge",
   { code: "AMOUNT_EXCEEDS_BALANCE", status: 422, field: "amount" },
   { balance: Amount, currency: Currency },
 )
-export const LetterUnknown = refusal("LetterUnknown", { code: "NOT_FOUND", status: 404 }, { letterId: Schema.String })
+export const LetterUnknown = refusal("LetterUnknown", { code: "NOT_FOUND", status: 404 }, { letterId: ref("msg") })
 
 /** It must be there, and stand where this can be done with it. */
 export const misplaced = (

@@ -8,13 +8,13 @@ import { ruleDue } from "./schedule.ts"
 
 /** Asked every minute; decides whether a rule's time has come. Each rule is used once for each due day, whatever restarts in between. */
 export const remind = command("Remind", {
-  says: "Reminds the customer of an invoice, when the day of a rule has come.",
+  summary: "Reminds the customer of an invoice, when the day of a rule has come.",
   input: { invoiceId: InvoiceId, linkToken: Token },
   subject: "invoiceId",
   access: { module: "invoices", action: "send", of: "system" },
   offline: "never",
-  needs: ({ invoiceId }, { business }) => ({ invoice: Invoice.of(invoiceId), business: Business.of(business) }),
-  also: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
+  reads: ({ invoiceId }, { business }) => ({ invoice: Invoice.of(invoiceId), business: Business.of(business) }),
+  readsNext: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
   writes: [Invoice],
   refusals: [],
   decide: ({ business, invoice, sale }, { invoiceId, linkToken: fresh }, { at }) => {

@@ -5,12 +5,12 @@ import { InvoiceUnknown } from "./refusals.ts"
 
 /** The public address shows nothing any more; the next time it is shared, it has another. */
 export const revokeLink = command("RevokeLink", {
-  says: "Takes the public address of an invoice back.",
+  summary: "Takes the public address of an invoice back.",
   input: { invoiceId: InvoiceId },
   subject: "invoiceId",
   access: { module: "invoices", action: "send" },
   offline: "never",
-  needs: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
+  reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   writes: [Invoice],
   refusals: [InvoiceUnknown],
   decide: ({ invoice }, { invoiceId }) => {

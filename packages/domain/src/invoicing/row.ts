@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Currency } from "../kernel/index.ts"
+import { Currency, SignedAmount, Instant, Count, duration, ref, Day } from "../kernel/index.ts"
 import { DraftLine, IssuedLine, Language, RuleId, ShareChannel } from "./events.ts"
 import { Discount } from "../sales/events.ts"
 import { owed } from "../sales/settle.ts"
@@ -21,46 +21,46 @@ export const Standing = Schema.Literals([
 export type Standing = typeof Standing.Type
 
 const Claim = Schema.Struct({
-  claimId: Text,
-  amount: Schema.Int,
+  claimId: ref("claim"),
+  amount: SignedAmount,
   note: optional(Text),
   proof: optional(Text),
-  on: Text,
-  at: Schema.Int,
+  on: Day,
+  at: Instant,
   status: Schema.Literals(["pending", "confirmed", "rejected"]),
   reason: optional(Text),
 })
 
 /** An invoice as lists, its page and its public page show it. */
 export const InvoiceRow = Schema.Struct({
-  id: Text,
+  id: ref("inv"),
   /** Empty while it is a draft: the number is given when it is issued (pain C54). */
   number: Text,
   status: Schema.Literals(["draft", "issued", "void", "credited"]),
   standing: Standing,
-  customerId: optional(Text),
+  customerId: optional(ref("cust")),
   customerName: optional(Text),
   customerPhone: optional(Text),
   customerEmail: optional(Text),
-  issueDate: optional(Text),
-  dueDate: optional(Text),
-  dueInDays: optional(Schema.Int),
+  issueDate: optional(Day),
+  dueDate: optional(Day),
+  dueInDays: optional(duration("days", 0, 365)),
   currency: Currency,
   lines: Schema.Array(Schema.Union([DraftLine, IssuedLine])),
   /** The discount on the whole, as it was asked for. */
   cartDiscount: optional(Discount),
-  shippingFee: Schema.Int,
-  tax: optional(Schema.Int),
-  total: Schema.Int,
-  received: Schema.Int,
-  refunded: Schema.Int,
+  shippingFee: SignedAmount,
+  tax: optional(SignedAmount),
+  total: SignedAmount,
+  received: SignedAmount,
+  refunded: SignedAmount,
   /** Returned, taken off, or written off. */
-  credited: Schema.Int,
-  writtenOff: Schema.Int,
+  credited: SignedAmount,
+  writtenOff: SignedAmount,
   /** What cash was rounded by when it completed the payment. */
-  rounded: Schema.Int,
-  balance: Schema.Int,
-  depositAsked: optional(Schema.Int),
+  rounded: SignedAmount,
+  balance: SignedAmount,
+  depositAsked: optional(SignedAmount),
   note: optional(Text),
   terms: optional(Text),
   language: Language,
@@ -68,36 +68,36 @@ export const InvoiceRow = Schema.Struct({
   /** Rules that were used, as `useOf` writes them. */
   reminded: Schema.Array(Text),
   /** A rule whose day has come and that waits for one tap of a person. */
-  task: optional(Schema.Struct({ ruleId: RuleId, at: Schema.Int })),
+  task: optional(Schema.Struct({ ruleId: RuleId, at: Instant })),
   tasked: Schema.Boolean,
-  lastAt: Schema.Int,
+  lastAt: Instant,
   /** How it was handed over, the last time. */
   sharedBy: optional(ShareChannel),
   /** A letter that has not left yet, or did not. */
   letters: Schema.Array(
     Schema.Struct({
-      letterId: Text,
+      letterId: ref("msg"),
       status: Schema.Literals(["due", "taken", "failed"]),
       to: optional(Text),
       reminds: Schema.Boolean,
       /** When it was decided, and how often it was tried since. */
-      at: Schema.Int,
-      tries: Schema.Int,
+      at: Instant,
+      tries: Count,
     }),
   ),
   posting: Schema.Boolean,
   shareToken: optional(Text),
-  seenAt: optional(Schema.Int),
+  seenAt: optional(Instant),
   claims: Schema.Array(Claim),
   claimed: Schema.Boolean,
   /** The sale it is, whose payments it follows. */
-  saleId: optional(Text),
-  transactionId: optional(Text),
-  paidOn: optional(Text),
+  saleId: optional(ref("sale")),
+  transactionId: optional(ref("sale")),
+  paidOn: optional(Day),
   copyOf: optional(Text),
   /** The number of the invoice it takes the place of. */
   replaces: optional(Text),
-  creditNote: optional(Schema.Struct({ number: Text, on: Text, reason: Text, replacedBy: optional(Text) })),
+  creditNote: optional(Schema.Struct({ number: Text, on: Day, reason: Text, replacedBy: optional(Text) })),
   /** Why it was voided. */
   reason: optional(Text),
   /** What the tax office's service says of it, once it is told (F10). */
@@ -109,11 +109,11 @@ export const InvoiceRow = Schema.Struct({
     }),
   ),
   draftedBy: Text,
-  draftedAt: Schema.Int,
+  draftedAt: Instant,
   issuedBy: optional(Text),
-  issuedAt: optional(Schema.Int),
-  version: Schema.Int,
-  updatedAt: Schema.Int,
+  issuedAt: optional(Instant),
+  version: Count,
+  updatedAt: Instant,
 })
 export type InvoiceRow = typeof InvoiceRow.Type
 

@@ -5,12 +5,12 @@ import { InvoiceUnknown } from "./refusals.ts"
 
 /** The customer opened it. The first time is what a merchant wants to know. */
 export const seeInvoice = command("SeeInvoice", {
-  says: "Notes that the customer has opened the invoice.",
+  summary: "Notes that the customer has opened the invoice.",
   input: { invoiceId: InvoiceId },
   subject: "invoiceId",
   access: { module: "invoices", action: "view", of: "system" },
   offline: "never",
-  needs: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
+  reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   writes: [Invoice],
   refusals: [InvoiceUnknown],
   decide: ({ invoice }, { invoiceId }, { at }) => {

@@ -17,7 +17,7 @@ import { saleIdOf } from "./sale.ts"
 
 /** The customer is handed the invoice, or reminded of it: by mail, or by a text that the merchant sends. */
 export const shareInvoice = command("ShareInvoice", {
-  says: "Hands an invoice over, by e-mail, WhatsApp, text message or link; or reminds of it.",
+  summary: "Hands an invoice over, by e-mail, WhatsApp, text message or link; or reminds of it.",
   input: {
     invoiceId: InvoiceId,
     letterId: LetterId,
@@ -31,8 +31,8 @@ export const shareInvoice = command("ShareInvoice", {
   mints: ["letterId"],
   access: { module: "invoices", action: "send" },
   offline: "never",
-  needs: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
-  also: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
+  reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
+  readsNext: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
   writes: [Invoice],
   refusals: [InvoiceDiffers, InvoiceUnknown, InvoiceElsewhere, NothingOwed, RemindedLately, AddressMissing],
   decide: ({ invoice, sale }, { channel, invoiceId, letterId, reminds = false, linkToken: fresh, ...said }, { at }) => {

@@ -6,12 +6,12 @@ import { InvoiceElsewhere, InvoiceUnknown, misplaced } from "./refusals.ts"
 
 /** Whether the customer is reminded by rule. */
 export const switchReminders = command("SwitchReminders", {
-  says: "Switches the reminders of an invoice on or off.",
+  summary: "Switches the reminders of an invoice on or off.",
   input: { invoiceId: InvoiceId, on: Schema.Boolean },
   subject: "invoiceId",
   access: { module: "invoices", action: "send" },
-  offline: "wish",
-  needs: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
+  offline: "request",
+  reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
   writes: [Invoice],
   refusals: [InvoiceUnknown, InvoiceElsewhere],
   decide: ({ invoice }, { invoiceId, on }) => {

@@ -1,21 +1,21 @@
 import * as Schema from "effect/Schema"
-import { type Change, type Recorded, view } from "../kernel/index.ts"
+import { type Change, type Recorded, view, SignedAmount, Instant, ref, Day } from "../kernel/index.ts"
 import type { InvoiceEvent } from "./events.ts"
 
 const optional = Schema.optionalKey
 
 const TimelineRow = Schema.Struct({
-  id: Schema.String,
-  invoiceId: Schema.String,
+  id: ref("moment"),
+  invoiceId: ref("inv"),
   /** What happened, as its event is called. */
   kind: Schema.String,
-  at: Schema.Int,
-  on: Schema.String,
+  at: Instant,
+  on: Day,
   by: Schema.String,
   channel: optional(Schema.String),
-  ruleId: optional(Schema.String),
+  ruleId: optional(ref("rule")),
   number: optional(Schema.String),
-  amount: optional(Schema.Int),
+  amount: optional(SignedAmount),
   reason: optional(Schema.String),
 })
 type TimelineRow = typeof TimelineRow.Type
@@ -31,7 +31,8 @@ const told = (
 /** What happened to an invoice, one row a fact; its payments stand among the sale's. */
 export const timeline = view<TimelineRow, InvoiceEvent>()({
   name: "invoice-timeline",
-  says: "What happened to each invoice: issued, sent, seen, reminded, claimed, corrected.",
+  version: 1,
+  summary: "What happened to each invoice: issued, sent, seen, reminded, claimed, corrected.",
   row: TimelineRow,
   columns: { invoiceId: "text", kind: "text", at: "integer", on: "text" },
   indexes: [["invoiceId", "at"]],

@@ -149,7 +149,8 @@ const moved =
 /** Invoices and their drafts; whether one is paid follows from its sale. */
 export const invoices = view<InvoiceRow, InvoiceEvent | SaleEvent | CustomerEvent>()({
   name: "invoices",
-  says: "Invoices and drafts: who owes what by when, what was paid, and what was sent.",
+  version: 1,
+  summary: "Invoices and drafts: who owes what by when, what was paid, and what was sent.",
   row: InvoiceRow,
   columns: {
     number: "text",
@@ -178,7 +179,7 @@ export const invoices = view<InvoiceRow, InvoiceEvent | SaleEvent | CustomerEven
   indexes: [["standing", "dueDate"], ["customerId"], ["saleId"], ["paidOn"], ["posting"], ["draftedAt"]],
   search: ["number", "customerName", "note"],
   access: { module: "invoices", action: "view" },
-  own: { column: "draftedBy", unless: { module: "invoices", action: "view_all" } },
+  rowFilter: { column: "draftedBy", unless: { module: "invoices", action: "view_all" } },
   when: {
     InvoiceDrafted: (event, { at, by }) => {
       const fresh = { draftedBy: by, draftedAt: at, version: 1, updatedAt: at }

@@ -12,20 +12,20 @@ import { saleIdOf } from "./sale.ts"
 
 /** It was never owed. The sale that began with it ends with it; a sale that was there before stays. */
 export const voidInvoice = command("VoidInvoice", {
-  says: "Voids an invoice for which nothing was received; its number stays in the book.",
+  summary: "Voids an invoice for which nothing was received; its number stays in the book.",
   input: { invoiceId: InvoiceId, reason: Reason },
   subject: "invoiceId",
   access: { module: "invoices", action: "void" },
   offline: "never",
-  needs: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
-  also: ({ invoice }, { invoiceId }) => ({
+  reads: ({ invoiceId }) => ({ invoice: Invoice.of(invoiceId) }),
+  readsNext: ({ invoice }, { invoiceId }) => ({
     sale: Sale.of(saleIdOf(invoice, invoiceId)),
     stock: stockOf(invoice.snapshot?.lines ?? []),
     customers: invoice.snapshot === undefined ? [] : [Customer.of(invoice.snapshot.customerId)],
   }),
   writes: [Invoice, InvoicedSale, ...voidSale.writes],
   refusals: [InvoiceUnknown, InvoiceElsewhere, ReceivedAlready, ...voidSale.refusals],
-  decide: ({ customers, invoice, sale, stock }, { invoiceId, reason }, asked) => {
+  decide: ({ customers, invoice, sale, stock }, { invoiceId, reason }, context) => {
     if (invoice.status === "void") return accept([])
     const misfit = misplaced(invoice, invoiceId, "issued")
     if (misfit !== undefined) return refuse(misfit)
@@ -33,13 +33,13 @@ export const voidInvoice = command("VoidInvoice", {
     const saleId = saleIdOf(invoice, invoiceId)
     if (received > 0) return refuse(ReceivedAlready({ received, currency: sale.terms.currency }))
     const undone = invoice.madeSale
-      ? voidSale.decide({ customers, sale, stock, ...released }, { saleId, reason }, asked)
+      ? voidSale.decide({ customers, sale, stock, ...released }, { saleId, reason }, context)
       : Result.succeed([])
     if (Result.isFailure(undone)) return refuse(undone.failure)
 
     return accept([
       ...undone.success,
-      { _tag: "InvoiceVoided", invoiceId, on: asked.today, reason },
+      { _tag: "InvoiceVoided", invoiceId, on: context.today, reason },
       { _tag: "SaleUninvoiced", saleId, invoiceId },
     ])
   },

@@ -1,12 +1,13 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { Access } from "./access.ts"
+import { type Field, fieldsOf } from "./fields.ts"
 import type { BusinessId } from "./id.ts"
-import type { AnyNoun, EventOf, Fact, Need } from "./noun.ts"
+import type { AnyAggregate, EventOf, Fact, Thing } from "./aggregate.ts"
 import type { AnyRefusal, RefusalOf, Refused } from "./refusal.ts"
 
 /** All a decision may know besides what it reads: who asks, for which business, and when. No clock and no chance inside. */
-export interface Asked {
+export interface Context {
   readonly by: string
   /** Epoch milliseconds, the server's. */
   readonly at: number
@@ -17,16 +18,19 @@ export interface Asked {
   readonly fact?: boolean
 }
 
-export type Needs = { readonly [key: string]: Need<unknown> | ReadonlyArray<Need<unknown>> }
+export type Reads = { readonly [key: string]: Thing<unknown> | ReadonlyArray<Thing<unknown>> }
 
 /** What the decision is handed: a state for a need, a map by id for a list of needs. */
 export type States<N> = {
-  readonly [K in keyof N]: N[K] extends Need<infer State>
+  readonly [K in keyof N]: N[K] extends Thing<infer State>
     ? State
-    : N[K] extends ReadonlyArray<Need<infer State>>
+    : N[K] extends ReadonlyArray<Thing<infer State>>
       ? ReadonlyMap<string, State>
       : never
 }
+
+/** Makes a field from the id the path names, if it names one, and fresh ids. */
+export type Minting = (id: string | undefined, mint: (kind: string) => string) => string
 
 export type Decision<Event, Refuses> = Result.Result<ReadonlyArray<Event>, Refuses>
 
@@ -43,69 +47,90 @@ export const refuse = <const R extends Refused>(refused: R): Decision<never, R> 
  *
  * `needs` names from the input what must be read; `also` may name more from what the first reading found, and `lastly`
  * from what both did. The ledger appends the returned events all or none, on condition that nothing that was read has moved meanwhile.
- * `offline` says what becomes of it without a connection: a "fact" already happened and is recorded later, a "wish"
+ * `offline` says what becomes of it without a connection: a "fact" already happened and is recorded later, a "request"
  * waits and may be refused, "never" needs the server now.
  */
 export interface Command<
   Name extends string,
   Fields extends Schema.Struct.Fields,
-  N extends Needs,
-  M extends Needs,
-  Writes extends ReadonlyArray<AnyNoun>,
+  N extends Reads,
+  M extends Reads,
+  Writes extends ReadonlyArray<AnyAggregate>,
   Refusals extends ReadonlyArray<AnyRefusal>,
-  L extends Needs = {},
+  L extends Reads = {},
 > {
+  readonly kind: "command"
   readonly name: Name
   /** One sentence for a merchant; the terminal prints it as help. */
-  readonly says: string
+  readonly summary: string
   readonly input: Schema.Struct<Fields>
+  /** The input's fields as plain data. */
+  readonly fields: ReadonlyArray<Field>
   /** The field that names the thing asked about: filled from the path, minted when a new thing has none yet. */
   readonly subject: keyof Fields & string
   /** Other id fields that are minted when the request leaves them out. */
   readonly mints?: ReadonlyArray<keyof Fields & string>
+  /** Fields that are made in a way of their own when the request leaves them out. */
+  readonly minted?: { readonly [Field in keyof Fields & string]?: Minting }
   readonly access: Access
-  readonly offline: "fact" | "wish" | "never"
-  readonly needs: (input: Schema.Struct<Fields>["Type"], asked: Asked) => N
-  readonly also?: (states: States<N>, input: Schema.Struct<Fields>["Type"], asked: Asked) => M
-  readonly lastly?: (states: States<N> & States<M>, input: Schema.Struct<Fields>["Type"], asked: Asked) => L
+  readonly offline: "fact" | "request" | "never"
+  readonly reads: (input: Schema.Struct<Fields>["Type"], context: Context) => N
+  readonly readsNext?: (states: States<N>, input: Schema.Struct<Fields>["Type"], context: Context) => M
+  readonly readsLast?: (states: States<N> & States<M>, input: Schema.Struct<Fields>["Type"], context: Context) => L
   readonly writes: Writes
   readonly refusals: Refusals
   readonly decide: (
     states: States<N> & States<M> & States<L>,
     input: Schema.Struct<Fields>["Type"],
-    asked: Asked,
+    context: Context,
   ) => Decision<EventOf<Writes[number]>, RefusalOf<Refusals[number]>>
 }
 
 export const command = <
   const Name extends string,
   const Fields extends Schema.Struct.Fields,
-  N extends Needs,
-  const Writes extends ReadonlyArray<AnyNoun>,
+  N extends Reads,
+  const Writes extends ReadonlyArray<AnyAggregate>,
   const Refusals extends ReadonlyArray<AnyRefusal>,
-  M extends Needs = {},
-  L extends Needs = {},
+  M extends Reads = {},
+  L extends Reads = {},
 >(
   name: Name,
-  spec: Omit<Command<Name, Fields, N, M, Writes, Refusals, L>, "name" | "input"> & { readonly input: Fields },
-): Command<Name, Fields, N, M, Writes, Refusals, L> => ({ ...spec, name, input: Schema.Struct(spec.input) })
+  spec: Omit<Command<Name, Fields, N, M, Writes, Refusals, L>, "kind" | "name" | "input" | "fields"> & {
+    readonly input: Fields
+  },
+): Command<Name, Fields, N, M, Writes, Refusals, L> => {
+  const input = Schema.Struct(spec.input)
+  return {
+    ...spec,
+    kind: "command",
+    name,
+    input,
+    get fields() {
+      return fieldsOf(input)
+    },
+  }
+}
 
 /** Any command, for code that handles all of them alike: its input has been read by its own schema before `decide` sees it. */
 /* oxlint-disable typescript/no-explicit-any -- the common type of all commands; each one was checked where it was written */
 export interface AnyCommand {
+  readonly kind: "command"
   readonly name: string
-  readonly says: string
+  readonly summary: string
   readonly input: Schema.Codec<any> & { readonly fields: Schema.Struct.Fields }
+  readonly fields: ReadonlyArray<Field>
   readonly subject: string
   readonly mints?: ReadonlyArray<string>
+  readonly minted?: { readonly [field: string]: Minting | undefined }
   readonly access: Access
-  readonly offline: "fact" | "wish" | "never"
-  readonly needs: (input: any, asked: Asked) => Needs
-  readonly also?: (states: any, input: any, asked: Asked) => Needs
-  readonly lastly?: (states: any, input: any, asked: Asked) => Needs
-  readonly writes: ReadonlyArray<AnyNoun>
+  readonly offline: "fact" | "request" | "never"
+  readonly reads: (input: any, context: Context) => Reads
+  readonly readsNext?: (states: any, input: any, context: Context) => Reads
+  readonly readsLast?: (states: any, input: any, context: Context) => Reads
+  readonly writes: ReadonlyArray<AnyAggregate>
   readonly refusals: ReadonlyArray<AnyRefusal>
-  readonly decide: (states: any, input: any, asked: Asked) => Decision<Fact, Refused>
+  readonly decide: (states: any, input: any, context: Context) => Decision<Fact, Refused>
 }
 /* oxlint-enable typescript/no-explicit-any */
 

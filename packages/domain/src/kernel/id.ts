@@ -9,6 +9,7 @@ export { mint } from "./mint.ts"
  */
 export const id = <const Kind extends string>(kind: Kind) =>
   Schema.TemplateLiteral([`${kind}_`, Schema.String.check(Schema.isPattern(/^[0-9A-Za-z-]{1,48}$/))]).annotate({
+    meaning: "ref",
     idOf: kind,
   })
 

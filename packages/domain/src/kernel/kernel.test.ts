@@ -1,6 +1,19 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { accept, book, command, dayOf, id, mint, Money, noun, plusDays, Quantities, refusal, refuse } from "./index.ts"
+import {
+  accept,
+  domain,
+  command,
+  dayOf,
+  id,
+  mint,
+  Money,
+  aggregate,
+  plusDays,
+  Quantities,
+  refusal,
+  refuse,
+} from "./index.ts"
 import { lawOf } from "./law.ts"
 import { play } from "./play.ts"
 import { story } from "./story.ts"
@@ -10,8 +23,9 @@ const CupEvent = Schema.TaggedUnion({ CupFilled: { cupId: CupId, pourId: id("pou
 type CupEvent = typeof CupEvent.Type
 type CupState = { readonly held: number; readonly pours: { readonly [id: string]: number } }
 
-const Cup = noun({
+const Cup = aggregate({
   name: "cup",
+  version: 1,
   initial: { held: 0, pours: {} },
   events: CupEvent,
   idOf: (event: CupEvent) => event.cupId,
@@ -29,7 +43,7 @@ const NeverListed = refusal("NeverListed", { code: "NEVER", status: 409 }, {})
 /** A cup of 500; without its guard it overflows, without its memory it fills twice. */
 const fill = (guard: { readonly room: boolean; readonly repeats: boolean }) =>
   command("FillCup", {
-    says: "Pours something into a cup.",
+    summary: "Pours something into a cup.",
     input: {
       cupId: CupId,
       pourId: id("pour"),
@@ -38,7 +52,7 @@ const fill = (guard: { readonly room: boolean; readonly repeats: boolean }) =>
     subject: "cupId",
     access: { module: "cups", action: "create" },
     offline: "fact",
-    needs: ({ cupId }) => ({ cup: Cup.of(cupId) }),
+    reads: ({ cupId }) => ({ cup: Cup.of(cupId) }),
     writes: [Cup],
     refusals: [CupOverflows],
     decide: ({ cup }, { cupId, pourId, amount }) => {
@@ -50,11 +64,11 @@ const fill = (guard: { readonly room: boolean; readonly repeats: boolean }) =>
   })
 
 const cups = (commands: ReadonlyArray<ReturnType<typeof fill>>) =>
-  book([
+  domain([
     {
       name: "cups",
-      says: "Cups.",
-      nouns: [Cup],
+      summary: "Cups.",
+      aggregates: [Cup],
       commands,
       views: [],
       wire: {},
@@ -80,12 +94,12 @@ describe("a command", () => {
 
   it("may only refuse what it lists: the compiler says so", () => {
     command("Careless", {
-      says: "Refuses what it never listed.",
+      summary: "Refuses what it never listed.",
       input: { cupId: CupId },
       subject: "cupId",
       access: { module: "cups", action: "create" },
-      offline: "wish",
-      needs: ({ cupId }) => ({ cup: Cup.of(cupId) }),
+      offline: "request",
+      reads: ({ cupId }) => ({ cup: Cup.of(cupId) }),
       writes: [Cup],
       refusals: [CupOverflows],
       // @ts-expect-error -- NeverListed is not among the refusals

@@ -14,11 +14,10 @@ export const e164 = (phone: string, callingCode = ""): string => {
 // Abidjan, Cotonou, Brazzaville and Rome dial the first 0 from abroad too; elsewhere it is only for calls at home.
 const zeroStays = new Set(["225", "229", "242", "39"])
 
-/** A form's `phone` (or `mobile`) and its country code as one number; the rest of the body as it came. */
-export const withPhone = (body: { readonly [name: string]: unknown }): { readonly [name: string]: unknown } => {
-  const { countryCode, mobile, mobileCountryCode, ...rest } = body
-  const given = rest["phone"] ?? mobile
-  const code = countryCode ?? mobileCountryCode
-  if (typeof given !== "string") return given === null ? { ...rest, phone: null } : rest
-  return { ...rest, phone: e164(given, typeof code === "string" ? code : "") }
-}
+/** What callers of the documented calls say for a telephone number and its calling code. */
+export const phoneNames = {
+  phone: "phone",
+  mobile: "phone",
+  countryCode: "phone.callingCode",
+  mobileCountryCode: "phone.callingCode",
+} as const

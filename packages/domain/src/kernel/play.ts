@@ -4,8 +4,8 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { AnyCommand } from "./command.ts"
 import { brokenLaw, type Law } from "./law.ts"
-import type { AnyNoun, Fact } from "./noun.ts"
-import type { Book } from "./part.ts"
+import type { AnyAggregate, Fact } from "./aggregate.ts"
+import type { Domain } from "./module.ts"
 import { aMorning } from "./story.ts"
 import { World } from "./world.ts"
 
@@ -31,15 +31,15 @@ export interface Played {
  * once, every law holds.
  */
 export const play = async (
-  book: Book,
+  domain: Domain,
   { commands, laws, given = [], games = 200, seed }: Played,
 ): Promise<string | undefined> => {
   const played = (steps: ReadonlyArray<Step>, shape: (input: unknown) => unknown): string | undefined => {
-    const world = new World(book.nounOf)
+    const world = new World(domain.aggregateOf)
     for (const event of given) world.apply(event)
     for (const [turn, { inputs, which }] of steps.entries()) {
       const command = commands[which]!
-      const broken = oneTurn(book, world, command, shape(inputs[which]), turn) ?? brokenLaw(laws, world)
+      const broken = oneTurn(domain, world, command, shape(inputs[which]), turn) ?? brokenLaw(laws, world)
       if (broken !== undefined) return `${command.name}: ${broken}`
     }
     return undefined
@@ -62,26 +62,32 @@ export const play = async (
   return undefined
 }
 
-const oneTurn = (book: Book, world: World, command: AnyCommand, input: unknown, turn: number): string | undefined => {
-  const asked = { ...aMorning, at: aMorning.at + turn * 1000 }
-  const decision = world.ask(command, input, asked)
+const oneTurn = (
+  domain: Domain,
+  world: World,
+  command: AnyCommand,
+  input: unknown,
+  turn: number,
+): string | undefined => {
+  const context = { ...aMorning, at: aMorning.at + turn * 1000 }
+  const decision = world.ask(command, input, context)
   if (Result.isFailure(decision)) return undefined
   for (const event of decision.success) {
-    const noun = book.nounOf.get(event._tag)!
-    if (!survives(noun, event)) return `${event._tag} does not survive the log: ${JSON.stringify(event)}`
+    const aggregate = domain.aggregateOf.get(event._tag)!
+    if (!survives(aggregate, event)) return `${event._tag} does not survive the log: ${JSON.stringify(event)}`
     world.apply(event)
-    const state = world.read(noun, noun.idOf(event))
-    if (!isPlain(state)) return `the ${noun.name} after ${event._tag} is not plain JSON`
+    const state = world.read(aggregate, aggregate.idOf(event))
+    if (!isPlain(state)) return `the ${aggregate.name} after ${event._tag} is not plain JSON`
   }
-  const again = world.ask(command, input, asked)
+  const again = world.ask(command, input, context)
   if (Result.isFailure(again)) return `asked twice is not asked once: refused ${JSON.stringify(again.failure)}`
   if (again.success.length > 0) return `asked twice is not asked once: ${JSON.stringify(again.success)}`
   return undefined
 }
 
-const survives = (noun: AnyNoun, event: Fact): boolean => {
+const survives = (aggregate: AnyAggregate, event: Fact): boolean => {
   const written = JSON.stringify(event)
-  const read = Schema.decodeUnknownSync(noun.events as Schema.Codec<Fact>)(JSON.parse(written))
+  const read = Schema.decodeUnknownSync(aggregate.events as Schema.Codec<Fact>)(JSON.parse(written))
   return JSON.stringify(sorted(read)) === JSON.stringify(sorted(JSON.parse(written)))
 }
 

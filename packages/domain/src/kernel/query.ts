@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import type { Access } from "./access.ts"
-import type { Asked } from "./command.ts"
+import type { Context } from "./command.ts"
+import { type Field, fieldsOf } from "./fields.ts"
 import type { AnyView, RowOf } from "./view.ts"
 
 export type Value = string | number | boolean
@@ -39,7 +40,7 @@ type Where<V extends AnyView> = { readonly [Column in keyof V["columns"] & strin
 type Sort<V extends AnyView> = ReadonlyArray<readonly [keyof V["columns"] & string, "ASC" | "DESC"]>
 
 /** Rows of a view, in order. */
-export const rowsOf = <V extends AnyView>(
+export const rowsIn = <V extends AnyView>(
   view: V,
   spec: {
     readonly where?: Where<V>
@@ -106,19 +107,26 @@ export interface Query<
   More extends { readonly [name: string]: Selection } = {},
   Rest extends { readonly [name: string]: Selection } = {},
 > {
+  readonly kind: "query"
   readonly name: Name
-  readonly says: string
+  readonly summary: string
   readonly input: Schema.Struct<Fields>
+  /** The input's fields as plain data. */
+  readonly fields: ReadonlyArray<Field>
   readonly access: Access
-  readonly asks: (input: Schema.Struct<Fields>["Type"], asked: Asked) => Asks
+  readonly reads: (input: Schema.Struct<Fields>["Type"], context: Context) => Asks
   /** Names more to read, from what the first reading found. */
-  readonly also?: (found: Found<Asks>, input: Schema.Struct<Fields>["Type"], asked: Asked) => More
+  readonly readsNext?: (found: Found<Asks>, input: Schema.Struct<Fields>["Type"], context: Context) => More
   /** Names the rest, from what both found. */
-  readonly lastly?: (found: Found<Asks> & Found<More>, input: Schema.Struct<Fields>["Type"], asked: Asked) => Rest
+  readonly readsLast?: (
+    found: Found<Asks> & Found<More>,
+    input: Schema.Struct<Fields>["Type"],
+    context: Context,
+  ) => Rest
   readonly answer: (
     found: Found<Asks> & Found<More> & Found<Rest>,
     input: Schema.Struct<Fields>["Type"],
-    asked: Asked,
+    context: Context,
   ) => Answer
 }
 
@@ -131,19 +139,34 @@ export const query = <
   Rest extends { readonly [name: string]: Selection } = {},
 >(
   name: Name,
-  spec: Omit<Query<Name, Fields, Asks, Answer, More, Rest>, "name" | "input"> & { readonly input: Fields },
-): Query<Name, Fields, Asks, Answer, More, Rest> => ({ ...spec, name, input: Schema.Struct(spec.input) })
+  spec: Omit<Query<Name, Fields, Asks, Answer, More, Rest>, "kind" | "name" | "input" | "fields"> & {
+    readonly input: Fields
+  },
+): Query<Name, Fields, Asks, Answer, More, Rest> => {
+  const input = Schema.Struct(spec.input)
+  return {
+    ...spec,
+    kind: "query",
+    name,
+    input,
+    get fields() {
+      return fieldsOf(input)
+    },
+  }
+}
 
 /* oxlint-disable typescript/no-explicit-any -- the common type of all queries; each was checked where it was written */
 export interface AnyQuery {
+  readonly kind: "query"
   readonly name: string
-  readonly says: string
+  readonly summary: string
   readonly input: Schema.Codec<any> & { readonly fields: Schema.Struct.Fields }
+  readonly fields: ReadonlyArray<Field>
   readonly access: Access
-  readonly asks: (input: any, asked: Asked) => { readonly [name: string]: Selection }
-  readonly also?: (found: any, input: any, asked: Asked) => { readonly [name: string]: Selection }
-  readonly lastly?: (found: any, input: any, asked: Asked) => { readonly [name: string]: Selection }
-  readonly answer: (found: any, input: any, asked: Asked) => unknown
+  readonly reads: (input: any, context: Context) => { readonly [name: string]: Selection }
+  readonly readsNext?: (found: any, input: any, context: Context) => { readonly [name: string]: Selection }
+  readonly readsLast?: (found: any, input: any, context: Context) => { readonly [name: string]: Selection }
+  readonly answer: (found: any, input: any, context: Context) => unknown
 }
 /* oxlint-enable typescript/no-explicit-any */
 
@@ -152,12 +175,12 @@ export const answerWith = (
   find: (selection: Selection) => unknown,
   query: AnyQuery,
   input: unknown,
-  asked: Asked,
+  context: Context,
 ): unknown => {
-  const read = (asks: { readonly [name: string]: Selection }) =>
-    Object.fromEntries(Object.entries(asks).map(([name, selection]) => [name, find(selection)]))
-  let found = read(query.asks(input, asked))
-  if (query.also !== undefined) found = { ...found, ...read(query.also(found, input, asked)) }
-  if (query.lastly !== undefined) found = { ...found, ...read(query.lastly(found, input, asked)) }
-  return query.answer(found, input, asked)
+  const read = (reads: { readonly [name: string]: Selection }) =>
+    Object.fromEntries(Object.entries(reads).map(([name, selection]) => [name, find(selection)]))
+  let found = read(query.reads(input, context))
+  if (query.readsNext !== undefined) found = { ...found, ...read(query.readsNext(found, input, context)) }
+  if (query.readsLast !== undefined) found = { ...found, ...read(query.readsLast(found, input, context)) }
+  return query.answer(found, input, context)
 }

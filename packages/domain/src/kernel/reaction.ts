@@ -1,5 +1,5 @@
 import type { AnyCommand, InputOf } from "./command.ts"
-import type { Fact } from "./noun.ts"
+import type { Fact } from "./aggregate.ts"
 import type { Recorded } from "./view.ts"
 
 /** A request that a fact elsewhere makes of us. The runner asks it once for each event, whatever crashes in between. */

@@ -1,6 +1,7 @@
 import type * as Schema from "effect/Schema"
 import type { Access } from "./access.ts"
-import type { Fact } from "./noun.ts"
+import { type Field, fieldsOf } from "./fields.ts"
+import { type AnyAggregate, type Fact, tagsOf } from "./aggregate.ts"
 
 /** What the log knows about an event besides its facts. */
 export interface Recorded {
@@ -32,37 +33,81 @@ export type ColumnKind = "text" | "integer" | "boolean"
  * here, the whole row as JSON beside them, and a text search over `search`.
  */
 export interface View<Name extends string, R extends Row, Event extends Fact> {
+  readonly kind: "view"
   readonly name: Name
-  readonly says: string
+  /**
+   * Raised whenever the same facts come to other rows: rows of an older version are told again at the next start. The
+   * test of the digests names the view whose version must be raised.
+   */
+  readonly version: number
+  readonly summary: string
   readonly row: Schema.Codec<R, unknown>
+  /** The row's fields as plain data. */
+  readonly fields: ReadonlyArray<Field>
   readonly columns: { readonly [Field in keyof R]?: ColumnKind }
   /** Lists of columns that are often asked for together: an index each, always within one business. */
   readonly indexes?: ReadonlyArray<ReadonlyArray<keyof R & string>>
   readonly search?: ReadonlyArray<keyof R & string>
   readonly access: Access
   /** Fields only those see who may do this (pain C75): cost prices, mostly. */
-  readonly veiled?: {
+  readonly masked?: {
     readonly fields: ReadonlyArray<keyof R & string>
     readonly unless: Pick<Access, "module" | "action">
   }
   /** Rows whose column holds the person are theirs; the others only those see who may do this. */
-  readonly own?: { readonly column: keyof R & string; readonly unless: Pick<Access, "module" | "action"> }
+  readonly rowFilter?: { readonly column: keyof R & string; readonly unless: Pick<Access, "module" | "action"> }
   readonly when: {
     readonly [Tag in Event["_tag"]]?: (
       event: Extract<Event, { _tag: Tag }>,
       recorded: Recorded,
     ) => ReadonlyArray<Change<R>>
   }
+  /** Where a row is a function of one thing's state: see `rowsOf`. Then `when` is empty. */
+  readonly thing?: Thing<R>
 }
 
-/** A view over the events of one or more nouns: `view<SaleRow, SaleEvent | CustomerEvent>()({ … })`. */
+/** What is known of a thing besides its state: its id, and when and by whom its first fact and its newest were recorded. */
+export interface About {
+  readonly id: string
+  readonly first: Recorded
+  readonly last: Recorded
+}
+
+interface Thing<R extends Row> {
+  readonly aggregate: AnyAggregate
+  /** The row as the thing stands now, under the thing's own id; undefined when it has none. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- the aggregate's own state; `rowsOf` has checked it
+  readonly show: (state: any, about: About) => Omit<R, "id"> | undefined
+}
+
+/** A view over the events of one or more aggregates: `view<SaleRow, SaleEvent | CustomerEvent>()({ … })`. */
 export const view =
   <R extends Row, Event extends Fact>() =>
-  <const Name extends string>(spec: View<Name, R, Event>): View<Name, R, Event> =>
-    spec
+  <const Name extends string>(spec: Omit<View<Name, R, Event>, "kind" | "fields">): View<Name, R, Event> => ({
+    ...spec,
+    kind: "view",
+    get fields() {
+      return fieldsOf(spec.row)
+    },
+  })
+
+/**
+ * Rows that are a function of one thing's state each: what a thing is, is told once, by its aggregate, and shown here.
+ * Rows that follow several things, or hold what no state keeps, say what each event does to them instead (`view`).
+ */
+export const rowsOf = <State, R extends Row, const Name extends string>(
+  aggregate: AnyAggregate & { readonly initial: State },
+  {
+    show,
+    ...spec
+  }: Omit<View<Name, R, never>, "kind" | "fields" | "when" | "thing"> & {
+    readonly show: (state: State, about: About) => Omit<R, "id"> | undefined
+  },
+): View<Name, R, never> => ({ ...view<R, never>()({ ...spec, when: {} }), thing: { aggregate, show } })
 
 /* oxlint-disable typescript/no-explicit-any -- the common type of all views; each was checked where it was written */
-export type AnyView = Omit<View<string, any, any>, "row" | "when"> & {
+export type AnyView = Omit<View<string, any, any>, "row" | "when" | "thing"> & {
+  readonly thing?: Thing<any>
   readonly row: Schema.Codec<any>
   readonly when: {
     readonly [tag: string]: ((event: any, recorded: Recorded) => ReadonlyArray<Change<any>>) | undefined
@@ -76,8 +121,46 @@ export type RowOf<V> = V extends { readonly row: infer S extends Schema.Top } ? 
 export const changesOf = (view: AnyView, event: Fact, recorded: Recorded): ReadonlyArray<Change<Row>> =>
   (view.when[event._tag]?.(event, recorded) ?? []) as ReadonlyArray<Change<Row>>
 
+/** A thing's row as it stands now. */
+export const shown = ({ show }: NonNullable<AnyView["thing"]>, state: unknown, about: About): Row | undefined => {
+  const row = show(state, about) as object | undefined
+  return row && { id: about.id, ...row }
+}
+
+/** The tags of the events that move a view's rows. */
+export const tagsShown = ({ thing, when }: AnyView): ReadonlyArray<string> =>
+  thing === undefined ? Object.keys(when) : tagsOf(thing.aggregate)
+
+interface Held {
+  readonly state: unknown
+  readonly first: Recorded
+}
+
+// The states behind rows held in memory, as long as the rows are.
+const behind = new WeakMap<object, Map<string, Held>>()
+
+const projectThing = (
+  thing: NonNullable<AnyView["thing"]>,
+  rows: Map<string, Row>,
+  event: Fact,
+  recorded: Recorded,
+): void => {
+  const { aggregate } = thing
+  if (!tagsOf(aggregate).includes(event._tag)) return
+  const states = behind.get(rows) ?? new Map<string, Held>()
+  behind.set(rows, states)
+  const id = aggregate.idOf(event)
+  const { first = recorded, state = aggregate.initial } = states.get(id) ?? {}
+  const now: unknown = aggregate.evolve(state, event)
+  states.set(id, { state: now, first })
+  const row = shown(thing, now, { id, first, last: recorded })
+  if (row === undefined) rows.delete(id)
+  else rows.set(id, row)
+}
+
 /** Applies one event to rows held in memory: the browser's cache and every story use this; SQL does the same with tables. */
 export const project = <R extends Row>(view: AnyView, rows: Map<string, R>, event: Fact, recorded: Recorded): void => {
+  if (view.thing !== undefined) return projectThing(view.thing, rows, event, recorded)
   for (const it of changesOf(view, event, recorded) as ReadonlyArray<Change<R>>) {
     if ("put" in it) rows.set(it.put.id, it.put)
     else if ("drop" in it) rows.delete(it.drop)

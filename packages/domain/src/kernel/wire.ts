@@ -1,21 +1,29 @@
 import type { AnyCommand } from "./command.ts"
+import { type Names, spoken } from "./dialect.ts"
+import type { Field } from "./fields.ts"
 import type { AnyQuery } from "./query.ts"
 import type { AnyView } from "./view.ts"
 
-/** What a documented call's own dialect is read from. `mint` makes an id of a kind. */
+/** A call as far as it decides which command is meant. */
 export interface Request {
   readonly params: { readonly [name: string]: string }
-  readonly query: { readonly [name: string]: string }
   readonly body: { readonly [name: string]: unknown }
-  readonly mint: (kind: string) => string
-  readonly today: string
 }
 
-/** Asks a command. `read` turns the call's own words into the command's input; without it body and path are the input. */
+/** Asks a command. The body is read by `fields` and by nothing else: what they do not know is refused. */
 export interface Asks {
   readonly kind: "asks"
   readonly command: AnyCommand
-  readonly read?: (request: Request) => { readonly [field: string]: unknown }
+  /** The command's fields as a caller of this call says them. */
+  readonly fields: ReadonlyArray<Field>
+  /** The field that the path's `:id` fills: the subject, unless the path names something else. */
+  readonly id: string
+  /** What the call itself says where the caller says nothing. */
+  readonly given: { readonly [field: string]: unknown }
+  /** The fields may stand under this name too, beside what is no part of them: `{ reason, changes: { … } }`. */
+  readonly under?: string
+  /** The view whose row the path's id names, where that is not the answer's: without that row there is nothing to ask of. */
+  readonly about?: AnyView
   /** The view whose row of the subject's id is the answer. */
   readonly answers?: AnyView
   /** The name the answer stands under, where the web app looks for one: `{ user: … }`. */
@@ -23,11 +31,19 @@ export interface Asks {
   readonly status?: 200 | 201
 }
 
-/** Which of several commands is meant depends on the body (`kind: sale | expense`). */
+/** Which of several commands is meant depends on the body. */
 export interface Chooses {
   readonly kind: "chooses"
   readonly among: ReadonlyArray<Asks>
-  readonly choose: (request: Request) => Asks
+  readonly choose: (request: Request) => Asks | Unsaid
+  /** The field that says which one is meant, where it is no field of theirs: `kind`, `mode`. */
+  readonly by?: string
+}
+
+/** The body does not say which command is meant: the field that should, and the words it knows. Nothing is guessed. */
+export interface Unsaid {
+  readonly param: string
+  readonly choices: ReadonlyArray<string>
 }
 
 /** A list of a view's rows; `where` is fixed, `filters` may be given by the caller as query parameters. */
@@ -43,13 +59,15 @@ export interface Shows {
   readonly view: AnyView
 }
 
-/** A question. `read` turns query parameters into its input; without it they are its input. */
+/** A question, asked by query parameters or by a body, read by `fields` alone. */
 export interface Answers {
   readonly kind: "answers"
   readonly query: AnyQuery
+  readonly fields: ReadonlyArray<Field>
+  /** The field that the path's `:id` fills. */
+  readonly id: string
   /** The view whose row the id in the path names: without that row there is nothing to ask about. */
   readonly about?: AnyView
-  readonly read?: (request: Request) => { readonly [field: string]: unknown }
 }
 
 export type Entry = Asks | Chooses | Lists | Shows | Answers
@@ -59,45 +77,127 @@ export type Route = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`
 /** `METHOD /path` → what it asks or reads. The gateway serves this table; OpenAPI, the admin and the terminal follow it. */
 export type Wire = { readonly [route: Route]: Entry }
 
-export const asks = (command: AnyCommand, spec: Omit<Asks, "kind" | "command"> = {}): Asks => ({
-  kind: "asks",
-  command,
-  ...spec,
-})
-export const chooses = (among: ReadonlyArray<Asks>, choose: Chooses["choose"]): Chooses => ({
+interface Said {
+  /** How the call says the fields: theirs → ours (see `Names`). Names of fields that the command does not have are passed over. */
+  readonly names?: Names
+  /** Fields that cannot be said on this call. */
+  readonly hidden?: ReadonlyArray<string>
+}
+
+export const asks = (
+  command: AnyCommand,
+  {
+    given = {},
+    hidden = [],
+    id = command.subject,
+    names = {},
+    ...spec
+  }: Said & Partial<Pick<Asks, "given" | "id" | "under" | "about" | "answers" | "as" | "status">> = {},
+): Asks => {
+  let fields: ReadonlyArray<Field> | undefined
+  return {
+    kind: "asks",
+    command,
+    id,
+    given,
+    ...spec,
+    // Worked out when the call is first made or described: there are hundreds of them.
+    get fields() {
+      return (fields ??= spoken(unfilled(command, [id, ...Object.keys(given)]), names, hidden))
+    },
+  }
+}
+
+/** The command's fields; those that are filled without the caller are not asked for. */
+const unfilled = ({ fields, minted = {}, mints = [], subject }: AnyCommand, filled: ReadonlyArray<string>) => {
+  const open = new Set([subject, ...mints, ...Object.keys(minted), ...filled])
+  return fields.map((field) => (open.has(field.name) ? { ...field, required: false } : field))
+}
+
+export const chooses = (among: ReadonlyArray<Asks>, choose: Chooses["choose"], by?: string): Chooses => ({
   kind: "chooses",
   among,
   choose,
+  ...(by !== undefined && { by }),
 })
+
+/** The command a body means; for whoever knows that it means one. */
+export const meant = ({ choose }: Chooses, request: Request): Asks => {
+  const asks = choose(request)
+  if ("choices" in asks) throw new Error(`${asks.param} says none of ${asks.choices.join(", ")}`)
+  return asks
+}
+
 export const lists = (view: AnyView, spec: Omit<Lists, "kind" | "view"> = {}): Lists => ({
   kind: "lists",
   view,
   ...spec,
 })
+
 export const shows = (view: AnyView): Shows => ({ kind: "shows", view })
-export const answers = (query: AnyQuery, spec: Omit<Answers, "kind" | "query"> = {}): Answers => ({
+
+export const answers = (
+  query: AnyQuery,
+  { hidden = [], id = "id", names = {}, ...spec }: Said & Partial<Pick<Answers, "id" | "about">> = {},
+): Answers => ({
   kind: "answers",
   query,
+  id,
   ...spec,
+  get fields() {
+    return spoken(query.fields, names, hidden)
+  },
 })
 
-/** The regular dialect: what `/api/{name}` lists and shows, and which commands create, update, remove and do the rest. */
-export interface Resource {
+/** A list with its things: what shows them, and which commands create, change, remove and do the rest. */
+export interface Resource extends Said {
   readonly view: AnyView
   readonly create?: AnyCommand
   readonly update?: AnyCommand
   readonly remove?: AnyCommand
   readonly verbs?: { readonly [verb: string]: AnyCommand }
+  /** Where the documented calls live, if they do: `/v1.0/locations`. */
+  readonly at?: `/${string}`
+  /** Which rows its lists show. */
+  readonly where?: Lists["where"]
+  /** How the documented call that makes one answers; 201 everywhere else. */
+  readonly created?: 200
 }
 
-/** The routes of a resource, written out: `GET /api/products`, `POST /api/products/:id/archive` and so on. */
-export const resource = (name: string, { view, create, update, remove, verbs = {} }: Resource): Wire => ({
-  [`GET /api/${name}`]: lists(view),
-  [`GET /api/${name}/:id`]: shows(view),
-  ...(create && { [`POST /api/${name}`]: asks(create, { answers: view, status: 201 }) }),
-  ...(update && { [`PUT /api/${name}/:id`]: asks(update, { answers: view }) }),
-  ...(remove && { [`DELETE /api/${name}/:id`]: asks(remove, { answers: view }) }),
-  ...Object.fromEntries(
-    Object.entries(verbs).map(([verb, command]) => [`POST /api/${name}/:id/${verb}`, asks(command, { answers: view })]),
-  ),
+/** The names that a command of the resource has a field for. */
+const fitting = (command: AnyCommand, names: Names): Names => {
+  const known = new Set(command.fields.map(({ name }) => name))
+  return Object.fromEntries(
+    Object.entries(names).filter(([theirs, ours]) =>
+      known.has((theirs.includes(".") ? theirs : ours).split(/[.[]/)[0]!),
+    ),
+  )
+}
+
+/**
+ * The routes of a resource, written out: `GET /api/products`, `POST /api/products/:id/archive` and so on; and the same
+ * under its documented address, in the caller's own words.
+ */
+export const resource = (name: string, { at, created, ...spec }: Resource): Wire => ({
+  ...mounted(`/api/${name}`, { ...spec, names: {} }),
+  ...(at !== undefined && mounted(at, { ...spec, ...(created && { created }) })),
 })
+
+const mounted = (
+  path: string,
+  { create, created, hidden, names = {}, remove, update, verbs = {}, view, where }: Omit<Resource, "at">,
+): Wire => {
+  const say = (command: AnyCommand, spec: Parameters<typeof asks>[1] = {}) =>
+    asks(command, { names: fitting(command, names), answers: view, ...(hidden && { hidden }), ...spec })
+  const change = update && say(update)
+  return {
+    [`GET ${path}`]: lists(view, where && { where }),
+    [`GET ${path}/:id`]: shows(view),
+    ...(create && { [`POST ${path}`]: say(create, { status: created ?? 201 }) }),
+    ...(change && { [`PUT ${path}/:id`]: change, [`PATCH ${path}/:id`]: change }),
+    ...(remove && { [`DELETE ${path}/:id`]: say(remove) }),
+    ...Object.fromEntries(
+      Object.entries(verbs).map(([verb, command]) => [`POST ${path}/:id/${verb}`, say(command)] as const),
+    ),
+  }
+}

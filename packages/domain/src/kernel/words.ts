@@ -1,3 +1,8 @@
+import { fieldWords } from "./fieldWords.ts"
+
+/** What something is called, in English and in French. */
+export type Label = readonly [en: string, fr: string]
+
 /** A sentence in both languages, made from the facts it speaks of. */
 /* oxlint-disable typescript/no-explicit-any -- each sentence knows the facts of its own tag, the table holds all of them */
 export type Sentence = {
@@ -15,4 +20,20 @@ export type Sentence = {
 export interface Words {
   readonly refusals: { readonly [tag: string]: Sentence }
   readonly events: { readonly [tag: string]: Sentence }
+  /** What its fields are called, where `fieldWords` says something else or nothing. */
+  readonly fields?: { readonly [name: string]: Label }
+  /** What the words of a choice are called, by the field's name: `{ status: { sent: ["Sent", "Envoyé"] } }`. */
+  readonly choices?: { readonly [field: string]: { readonly [word: string]: Label } }
 }
+
+/** What a field is called, in a module's own words or in everybody's; undefined when nobody named it. */
+export const labelOf = ({ fields }: Pick<Words, "fields">, name: string, language: "en" | "fr"): string | undefined =>
+  (fields?.[name] ?? fieldWords[name])?.[language === "en" ? 0 : 1]
+
+/** What a word of a choice is called. */
+export const choiceOf = (
+  { choices }: Pick<Words, "choices">,
+  field: string,
+  word: string,
+  language: "en" | "fr",
+): string | undefined => choices?.[field]?.[word]?.[language === "en" ? 0 : 1]

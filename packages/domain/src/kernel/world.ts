@@ -1,27 +1,27 @@
-import type { AnyCommand, Asked, Decision, Needs } from "./command.ts"
+import type { AnyCommand, Context, Decision, Reads } from "./command.ts"
 import type { Everything } from "./law.ts"
-import type { AnyNoun, Fact } from "./noun.ts"
+import type { AnyAggregate, Fact } from "./aggregate.ts"
 import type { Refused } from "./refusal.ts"
 
 /** Reads the state of a thing; the one door between a decision and wherever states are kept. */
-export type Read = (noun: AnyNoun, id: string) => unknown
+export type Read = (aggregate: AnyAggregate, id: string) => unknown
 
-const gather = (needs: Needs, read: Read): Record<string, unknown> =>
+const gather = (reads: Reads, read: Read): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(needs).map(([name, need]) => [
+    Object.entries(reads).map(([name, thing]) => [
       name,
-      Array.isArray(need)
-        ? new Map(need.map((one) => [one.id, read(one.noun, one.id)]))
-        : read((need as { noun: AnyNoun }).noun, (need as { id: string }).id),
+      Array.isArray(thing)
+        ? new Map(thing.map((one) => [one.id, read(one.aggregate, one.id)]))
+        : read((thing as { aggregate: AnyAggregate }).aggregate, (thing as { id: string }).id),
     ]),
   )
 
 /** States and a request → what happens next. The whole system is this line; the shop, the till and the terminal run it. */
-export const decide = (command: AnyCommand, read: Read, input: unknown, asked: Asked): Decision<Fact, Refused> => {
-  const found = gather(command.needs(input, asked), read)
-  if (command.also !== undefined) Object.assign(found, gather(command.also(found, input, asked), read))
-  if (command.lastly !== undefined) Object.assign(found, gather(command.lastly(found, input, asked), read))
-  return command.decide(found, input, asked)
+export const decide = (command: AnyCommand, read: Read, input: unknown, context: Context): Decision<Fact, Refused> => {
+  const found = gather(command.reads(input, context), read)
+  if (command.readsNext !== undefined) Object.assign(found, gather(command.readsNext(found, input, context), read))
+  if (command.readsLast !== undefined) Object.assign(found, gather(command.readsLast(found, input, context), read))
+  return command.decide(found, input, context)
 }
 
 /**
@@ -29,28 +29,28 @@ export const decide = (command: AnyCommand, read: Read, input: unknown, asked: A
  * in the ledger, because both fold with the same `evolve`.
  */
 export class World implements Everything {
-  readonly #nounOf: ReadonlyMap<string, AnyNoun>
+  readonly #aggregateOf: ReadonlyMap<string, AnyAggregate>
   readonly #states = new Map<string, Map<string, unknown>>()
 
-  constructor(nounOf: ReadonlyMap<string, AnyNoun>) {
-    this.#nounOf = nounOf
+  constructor(aggregateOf: ReadonlyMap<string, AnyAggregate>) {
+    this.#aggregateOf = aggregateOf
   }
 
-  readonly read: Read = (noun, id) => this.#states.get(noun.name)?.get(id) ?? noun.initial
+  readonly read: Read = (aggregate, id) => this.#states.get(aggregate.name)?.get(id) ?? aggregate.initial
 
-  readonly of = <State>(noun: { readonly name: string }): ReadonlyMap<string, State> =>
-    (this.#states.get(noun.name) ?? new Map()) as ReadonlyMap<string, State>
+  readonly of = <State>(aggregate: { readonly name: string }): ReadonlyMap<string, State> =>
+    (this.#states.get(aggregate.name) ?? new Map()) as ReadonlyMap<string, State>
 
   /** What a request would bring about; nothing is changed. */
-  ask(command: AnyCommand, input: unknown, asked: Asked): Decision<Fact, Refused> {
-    return decide(command, this.read, input, asked)
+  ask(command: AnyCommand, input: unknown, context: Context): Decision<Fact, Refused> {
+    return decide(command, this.read, input, context)
   }
 
   apply(event: Fact): void {
-    const noun = this.#nounOf.get(event._tag)
-    if (noun === undefined) throw new Error(`no noun knows ${event._tag}`)
-    const id = noun.idOf(event)
-    const kept = this.#states.get(noun.name) ?? new Map<string, unknown>()
-    this.#states.set(noun.name, kept.set(id, noun.evolve(this.read(noun, id), event)))
+    const aggregate = this.#aggregateOf.get(event._tag)
+    if (aggregate === undefined) throw new Error(`no aggregate knows ${event._tag}`)
+    const id = aggregate.idOf(event)
+    const kept = this.#states.get(aggregate.name) ?? new Map<string, unknown>()
+    this.#states.set(aggregate.name, kept.set(id, aggregate.evolve(this.read(aggregate, id), event)))
   }
 }

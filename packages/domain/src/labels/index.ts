@@ -1,12 +1,12 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { labels as query } from "./queries.ts"
 import { wire } from "./wire.ts"
 
 /** What is stuck on goods: their name, price and barcode. */
-export const labels: Part = {
+export const labels: Module = {
   name: "labels",
-  says: "Labels to stick on goods: their name, price and barcode.",
-  nouns: [],
+  summary: "Labels to stick on goods: their name, price and barcode.",
+  aggregates: [],
   commands: [],
   views: [],
   queries: [query],

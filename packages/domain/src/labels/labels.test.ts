@@ -3,7 +3,7 @@ import { barcodeOf, ownCode } from "./barcode.ts"
 import { barcodeOn, type Label, marksOf, type Measure, moduleOf } from "./label.ts"
 import { labels } from "./queries.ts"
 import { pagesOf, perSheet, type SheetName, sheetNames, sheets } from "./sheets.ts"
-import { asked } from "./wire.ts"
+import { read } from "../kernel/index.ts"
 
 /** Letters of half their height: about what people print with. */
 const measure: Measure = (text, _, points) => (text.length * points * 25.4) / 72 / 2
@@ -110,9 +110,10 @@ describe("what is asked for", () => {
 
   it("is read from an address or a body alike", () => {
     const variants = [{ variantId: "var_a", count: 2 }, { variantId: "var_b" }]
-    expect(asked({ query: { variants: "var_a:2,var_b" }, body: {} })).toEqual({ variants })
-    expect(asked({ query: {}, body: { variants } })).toEqual({ variants })
-    expect(asked({ query: { productIds: "prod_a,prod_b" }, body: {} })).toEqual({ productIds: ["prod_a", "prod_b"] })
+    expect(read(labels.fields, { variants: "var_a:2,var_b" }, { texts: true })).toEqual({ value: { variants } })
+    expect(read(labels.fields, { variants })).toEqual({ value: { variants } })
+    const productIds = ["prod_a", "prod_b"]
+    expect(read(labels.fields, { productIds: "prod_a,prod_b" }, { texts: true })).toEqual({ value: { productIds } })
   })
 
   it("is as many as are there, one of what nobody counts, and none of what is owed", () => {

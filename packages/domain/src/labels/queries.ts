@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { ProductId, VariantId } from "../catalog/events.ts"
 import { variants } from "../catalog/variantsView.ts"
-import { query, type RowOf, rowsOf } from "../kernel/index.ts"
+import { query, type RowOf, rowsIn, count } from "../kernel/index.ts"
 
 /** As many labels as one call prints. */
 export const MOST_LABELS = 2000
@@ -10,19 +10,19 @@ const MOST_KINDS = 1000
 
 const Asked = Schema.Struct({
   variantId: VariantId,
-  count: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MOST_LABELS }))),
+  count: Schema.optionalKey(count(0, MOST_LABELS)),
 })
 
 export const labels = query("Labels", {
-  says: "What the labels of these variants say, and how many of each: as many as are there unless a count is given.",
+  summary: "What the labels of these variants say, and how many of each: as many as are there unless a count is given.",
   input: {
     variants: Schema.optionalKey(Schema.Array(Asked).check(Schema.isMaxLength(MOST_KINDS))),
     productIds: Schema.optionalKey(Schema.Array(ProductId).check(Schema.isMaxLength(200))),
   },
   access: { module: "products", action: "view" },
-  asks: ({ variants: asked = [], productIds = [] }) => ({
-    named: rowsOf(variants, { where: { id: asked.map(({ variantId }) => variantId) }, limit: MOST_KINDS }),
-    ofProducts: rowsOf(variants, {
+  reads: ({ variants: asked = [], productIds = [] }) => ({
+    named: rowsIn(variants, { where: { id: asked.map(({ variantId }) => variantId) }, limit: MOST_KINDS }),
+    ofProducts: rowsIn(variants, {
       where: { productId: productIds, archived: false },
       sort: [["name", "ASC"]],
       limit: MOST_KINDS,

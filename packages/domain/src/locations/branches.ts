@@ -1,5 +1,5 @@
 import { MAIN } from "../businesses/events.ts"
-import { noun, only } from "../kernel/index.ts"
+import { aggregate, only } from "../kernel/index.ts"
 import { type Details, details, LocationEvent } from "./events.ts"
 
 export interface Branch {
@@ -16,8 +16,9 @@ export interface BranchesState {
 export const ALL = "all"
 
 /** The places a business sells from. */
-export const Branches = noun({
+export const Branches = aggregate({
   name: "branches",
+  version: 1,
   initial: { branches: {} },
   events: LocationEvent,
   idOf: () => ALL,

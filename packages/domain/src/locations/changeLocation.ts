@@ -6,12 +6,12 @@ import { type Details, details } from "./events.ts"
 import { LocationUnknown } from "./refusals.ts"
 
 export const changeLocation = command("ChangeLocation", {
-  says: "Changes what a branch says of itself; what is left out stays, null empties.",
+  summary: "Changes what a branch says of itself; what is left out stays, null empties.",
   input: { locationId: LocationId, ...patch(details) },
   subject: "locationId",
   access: { module: "locations", action: "edit" },
   offline: "never",
-  needs: (_, { business }) => ({ branches: Branches.of(ALL), business: Business.of(business) }),
+  reads: (_, { business }) => ({ branches: Branches.of(ALL), business: Business.of(business) }),
   writes: [Branches],
   refusals: [LocationUnknown],
   decide: ({ branches, business }, input) => {

@@ -7,13 +7,13 @@ const about = {
   input: { locationId: LocationId },
   subject: "locationId",
   offline: "never",
-  needs: () => ({ branches: Branches.of(ALL) }),
+  reads: () => ({ branches: Branches.of(ALL) }),
   writes: [Branches],
 } as const
 
 /** What lies there stays in the book: a transfer brings it elsewhere, and nothing more goes in. */
 export const closeLocation = command("CloseLocation", {
-  says: "Closes a branch; what lies there can still be sent to another one.",
+  summary: "Closes a branch; what lies there can still be sent to another one.",
   ...about,
   access: { module: "locations", action: "delete" },
   refusals: [LocationUnknown, MainStaysOpen],
@@ -27,7 +27,7 @@ export const closeLocation = command("CloseLocation", {
 })
 
 export const reopenLocation = command("ReopenLocation", {
-  says: "Opens a branch again that was closed.",
+  summary: "Opens a branch again that was closed.",
   ...about,
   access: { module: "locations", action: "create" },
   refusals: [LocationUnknown, LocationLimitReached],

@@ -1,12 +1,9 @@
 import * as Schema from "effect/Schema"
 import { LocationId, Zone } from "../businesses/events.ts"
-import { Name, Phone, text } from "../kernel/index.ts"
-
-const Microdegrees = (most: number) =>
-  Schema.Int.check(Schema.isBetween({ minimum: -most * 1_000_000, maximum: most * 1_000_000 }))
+import { Name, Phone, text, degrees } from "../kernel/index.ts"
 
 /** A point on the map, in whole microdegrees: 6455000 is 6.455 degrees north, a ninth of a metre apart. */
-export const Geo = Schema.Struct({ lat: Microdegrees(90), lng: Microdegrees(180) })
+export const Geo = Schema.Struct({ lat: degrees(90), lng: degrees(180) })
 
 /** What a branch says of itself. */
 export const details = {

@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { Branches } from "./branches.ts"
 import { changeLocation } from "./changeLocation.ts"
 import { closeLocation, reopenLocation } from "./closeLocation.ts"
@@ -9,10 +9,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** The branches: where the business sells from and keeps its goods. */
-export const locations: Part = {
+export const locations: Module = {
   name: "locations",
-  says: "The branches: where the business sells from and keeps its goods.",
-  nouns: [Branches],
+  summary: "The branches: where the business sells from and keeps its goods.",
+  aggregates: [Branches],
   commands: [openLocation, changeLocation, closeLocation, reopenLocation],
   views: [view],
   wire,

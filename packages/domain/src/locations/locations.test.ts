@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { businesses } from "../businesses/index.ts"
 import { registerBusiness } from "../businesses/registerBusiness.ts"
 import { changeBusiness } from "../businesses/changeBusiness.ts"
-import { book, type Fact, project, type Row } from "../kernel/index.ts"
+import { domain, type Fact, project, type Row } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { team } from "../team/index.ts"
@@ -13,7 +13,7 @@ import { locations } from "./index.ts"
 import { openLocation } from "./openLocation.ts"
 import { locations as view } from "./views.ts"
 
-const shop = book([businesses, team, locations])
+const shop = domain([businesses, team, locations])
 /** Asked again: accepted, and nothing happens. */
 const nothing = { events: [], refusal: undefined }
 const { given } = story(shop)

@@ -6,12 +6,12 @@ import { details } from "./events.ts"
 import { LocationDiffers, LocationLimitReached, tooMany } from "./refusals.ts"
 
 export const openLocation = command("OpenLocation", {
-  says: "Opens a branch: a place with shelves of its own.",
+  summary: "Opens a branch: a place with shelves of its own.",
   input: { locationId: LocationId, ...details, sellsOnline: Schema.optionalKey(Schema.Boolean) },
   subject: "locationId",
   access: { module: "locations", action: "create" },
   offline: "never",
-  needs: () => ({ branches: Branches.of(ALL) }),
+  reads: () => ({ branches: Branches.of(ALL) }),
   writes: [Branches],
   refusals: [LocationDiffers, LocationLimitReached],
   decide: ({ branches }, { locationId, sellsOnline = false, ...input }) => {

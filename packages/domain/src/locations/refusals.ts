@@ -1,22 +1,21 @@
-import * as Schema from "effect/Schema"
-import { refusal } from "../kernel/index.ts"
+import { refusal, Count, ref } from "../kernel/index.ts"
 import { limits, trialPlan } from "../subscription/plans.ts"
 import { type BranchesState, openCount } from "./branches.ts"
 
 export const LocationUnknown = refusal(
   "LocationUnknown",
   { code: "NOT_FOUND", status: 404, field: "locationId" },
-  { locationId: Schema.String },
+  { locationId: ref("loc") },
 )
 export const LocationDiffers = refusal(
   "LocationDiffers",
   { code: "DUPLICATE", status: 409, field: "locationId" },
-  { locationId: Schema.String },
+  { locationId: ref("loc") },
 )
 export const LocationLimitReached = refusal(
   "LocationLimitReached",
   { code: "LOCATION_LIMIT", status: 422 },
-  { limit: Schema.Int, used: Schema.Int },
+  { limit: Count, used: Count },
 )
 export const MainStaysOpen = refusal("MainStaysOpen", { code: "VALIDATION_FAILED", status: 422 }, {})
 

@@ -1,24 +1,25 @@
 import * as Schema from "effect/Schema"
 import { type BusinessEvent, MAIN } from "../businesses/events.ts"
-import { only, view } from "../kernel/index.ts"
+import { only, view, Instant, ref } from "../kernel/index.ts"
 import { asBusiness } from "./changeLocation.ts"
 import { details, type LocationEvent } from "./events.ts"
 
 const LocationRow = Schema.Struct({
-  id: Schema.String,
+  id: ref("loc"),
   ...details,
   isMain: Schema.Boolean,
   state: Schema.Literals(["active", "closed"]),
   /** The main branch that has said nothing of its own: it follows the business. */
   asBusiness: Schema.Boolean,
-  updatedAt: Schema.Int,
+  updatedAt: Instant,
 })
 type LocationRow = typeof LocationRow.Type
 
 /** The branches: where the business sells from and keeps its goods. */
 export const locations = view<LocationRow, LocationEvent | BusinessEvent>()({
   name: "locations",
-  says: "The branches: where the business sells from and keeps its goods.",
+  version: 1,
+  summary: "The branches: where the business sells from and keeps its goods.",
   row: LocationRow,
   columns: { name: "text", isMain: "boolean", state: "text", sellsOnline: "boolean" },
   indexes: [["state", "name"]],

@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/business.ts"
 import { DeliveryOption } from "../delivery/option.ts"
-import { accept, command, movedOn, refusal, refuse } from "../kernel/index.ts"
+import { accept, command, versionConflict, refusal, refuse } from "../kernel/index.ts"
 import { Discount, Redemption } from "../promotions/discount.ts"
 import { Promotion } from "../promotions/promotion.ts"
 import { Product } from "../catalog/product.ts"
@@ -25,7 +25,7 @@ const access = { module: "orders", action: "amend" } as const
 
 const OrderAmendmentPreview = refusal("OrderAmendmentPreview", { code: "PREVIEW", status: 200 }, { preview: Preview })
 
-const needs = (
+const reads = (
   { delivery, orderId }: Pick<Amendment, "delivery" | "orderId">,
   { business }: { readonly business: string },
 ) => ({
@@ -35,7 +35,7 @@ const needs = (
   options: delivery?.optionId === undefined ? [] : [DeliveryOption.of(delivery.optionId)],
 })
 
-const also = ({ order }: { readonly order: OrderState }, input: Pick<Amendment, "lines" | "orderId">) => {
+const readsNext = ({ order }: { readonly order: OrderState }, input: Pick<Amendment, "lines" | "orderId">) => {
   const { stock: _, ...more } = confirmingNeeds(order, input.orderId)
   const named = [...productsOf(input), ...order.agreed.lines.flatMap(({ productId }) => productId ?? [])]
   return { ...more, products: [...new Set(named)].map((id) => Product.of(id)) }
@@ -43,7 +43,7 @@ const also = ({ order }: { readonly order: OrderState }, input: Pick<Amendment, 
 
 type Products = Parameters<typeof variantsMeant>[1]
 
-const lastly = (
+const readsLast = (
   { order, products }: { readonly order: OrderState; readonly products: Products },
   input: Pick<Amendment, "lines" | "orderId">,
 ) => {
@@ -62,23 +62,23 @@ const asSale = (order: OrderState, sale: SaleState, { before }: Amended): SaleSt
 
 /** The order is to be something else: what it keeps, its sale and its shelves follow (pain C43). */
 export const amendOrder = command("AmendOrder", {
-  says: "Changes an order: other goods or quantities, another way of delivery. What is packed stays.",
+  summary: "Changes an order: other goods or quantities, another way of delivery. What is packed stays.",
   input: { ...amendment, previewHash: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40))) },
   subject: "orderId",
   access,
   offline: "never",
-  needs,
-  also,
-  lastly,
+  reads,
+  readsNext,
+  readsLast,
   writes: [Order, Sale, Stock, Discount, Promotion, Redemption],
   refusals: [...amendingRefusals, PreviewStale],
-  decide: ({ order, ...found }, input, asked) => {
+  decide: ({ order, ...found }, input, context) => {
     const { address, expectedVersion, orderId, previewHash, reason } = input
     const amended = amending(found, order, input)
     if (Result.isFailure(amended)) return refuse(amended.failure)
     const { after, agreed, before, changed, movements } = amended.success
     if (!changed) return accept([])
-    const conflict = movedOn(expectedVersion, order.version)
+    const conflict = versionConflict(expectedVersion, order.version)
     if (conflict !== undefined) return refuse(conflict)
     if (
       previewHash !== undefined &&
@@ -86,7 +86,7 @@ export const amendOrder = command("AmendOrder", {
     )
       return refuse(PreviewStale({}))
 
-    const { at } = asked
+    const { at } = context
     const saleId = saleIdOf(orderId)
     const freed = lettingGo(found.stock, order, orderId, "over")
     const [held] = heldBy(order)
@@ -108,21 +108,21 @@ export const amendOrder = command("AmendOrder", {
     return accept([
       ...events,
       ...(owed > 0 ? [{ _tag: "OrderRefundDue" as const, orderId, amount: owed, at }] : []),
-      ...completing(orderId, order, found.sale, events, asked),
+      ...completing(orderId, order, found.sale, events, context),
     ])
   },
 })
 
 /** What an amendment would change, before anybody makes it. */
 export const previewAmendment = command("PreviewAmendment", {
-  says: "Shows what changing an order would do to its amounts and to the shelves, and changes nothing.",
+  summary: "Shows what changing an order would do to its amounts and to the shelves, and changes nothing.",
   input: { ...amendment, reason: Schema.optionalKey(amendment.reason) },
   subject: "orderId",
   access,
   offline: "never",
-  needs,
-  also,
-  lastly,
+  reads,
+  readsNext,
+  readsLast,
   writes: [],
   refusals: [...amendingRefusals, OrderAmendmentPreview],
   decide: ({ order, ...found }, input) => {

@@ -12,6 +12,7 @@ import {
   type States,
   Version,
   VersionConflict,
+  SignedQuantity,
 } from "../kernel/index.ts"
 import { again, sameAmounts } from "../sales/correction.ts"
 import type { Corrected } from "../sales/correcting.ts"
@@ -40,7 +41,7 @@ import { AddressUnserviceable, misplaced, OrderElsewhere, OrderUnknown } from ".
 export const GoodsPacked = refusal(
   "GoodsPacked",
   { code: "UNDO_BLOCKED", status: 409, field: "lines" },
-  { name: Schema.String, asked: Schema.Int, packed: Schema.Int },
+  { name: Schema.String, asked: SignedQuantity, packed: SignedQuantity },
 )
 
 /** What is left out stays as it is. */

@@ -24,32 +24,32 @@ const isGoing = ({ parcels }: OrderState) =>
 
 /** The order is called off: its goods are free again, its sale is no more, and what was paid is owed to the customer. */
 export const cancelOrder = command("CancelOrder", {
-  says: "Calls an order off: its goods are free again, and what was paid for it must go back.",
+  summary: "Calls an order off: its goods are free again, and what was paid for it must go back.",
   input: { orderId: OrderId, reason: Reason },
   subject: "orderId",
   access: { module: "orders", action: "cancel" },
-  offline: "wish",
-  needs: ({ orderId }) => ({
+  offline: "request",
+  reads: ({ orderId }) => ({
     order: Order.of(orderId),
     sale: Sale.of(saleIdOf(orderId)),
     invoiced: InvoicedSale.of(saleIdOf(orderId)),
   }),
-  also: ({ order }) => ({
+  readsNext: ({ order }) => ({
     stock: shelvesOf(order),
     customers: order.agreed.customerId === undefined ? [] : [Customer.of(order.agreed.customerId)],
   }),
   writes: [Order, Sale, Stock, Customer, Discount, Promotion, Redemption],
   refusals: [OrderUnknown, OrderElsewhere, GoodsOut, ...undoingRefusals],
-  decide: ({ order, ...found }, { orderId, reason }, asked) => {
+  decide: ({ order, ...found }, { orderId, reason }, context) => {
     if (order.status === "cancelled") return accept([])
-    const { at, by, today: on } = asked
+    const { at, by, today: on } = context
     // Whoever ordered may think again until the shop has said yes.
     const among = by === STOREFRONT ? (["placed"] as const) : (["placed", "confirmed"] as const)
     const elsewhere = misplaced(order, orderId, ...among)
     if (elsewhere !== undefined) return refuse(elsewhere)
     if (!isUntouched({ parcels: Object.values(order.parcels) })) return refuse(GoodsOut({ number: order.number }))
     const isSale = order.status === "confirmed"
-    const undoing: Undone = isSale ? undone(found, orderId, reason, asked) : Result.succeed([])
+    const undoing: Undone = isSale ? undone(found, orderId, reason, context) : Result.succeed([])
     if (Result.isFailure(undoing)) return refuse(undoing.failure)
 
     const who = by === STOREFRONT ? "customer" : by.startsWith("user_") ? "staff" : "system"

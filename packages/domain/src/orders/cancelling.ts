@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import type { InvoicedSale } from "../invoicing/invoicedSale.ts"
 import type { CustomerState } from "../customers/customer.ts"
 import type { CustomerEvent } from "../customers/events.ts"
-import type { Asked, RefusalOf } from "../kernel/index.ts"
+import type { Context, RefusalOf } from "../kernel/index.ts"
 import { outOf, reduction } from "../sales/credit.ts"
 import type { OfferUse } from "../promotions/onSale.ts"
 import type { SaleEvent } from "../sales/events.ts"
@@ -40,11 +40,12 @@ export const undone = (
   { customers, invoiced, sale, stock }: Found,
   orderId: typeof OrderId.Type,
   reason: string,
-  asked: Asked,
+  context: Context,
 ): Undone => {
   const saleId = saleIdOf(orderId)
   const nothingPaid = sale.received === 0 && followers(sale).every((it) => it === "write_off")
-  if (nothingPaid) return voidSale.decide({ customers, invoiced, sale: freed(sale), stock }, { saleId, reason }, asked)
+  if (nothingPaid)
+    return voidSale.decide({ customers, invoiced, sale: freed(sale), stock }, { saleId, reason }, context)
   const lines = sale.terms.lines.flatMap((line) => {
     const quantity = outOf(sale.credits, line)
     return quantity > 0 ? [{ lineId: line.lineId, quantity, condition: "restocked" as const }] : []
@@ -53,7 +54,7 @@ export const undone = (
   const returned =
     lines.length === 0
       ? Result.succeed([])
-      : returnGoods.decide({ sale, stock }, { saleId, returnId: `ret_${word}-all`, lines, reason }, asked)
+      : returnGoods.decide({ sale, stock }, { saleId, returnId: `ret_${word}-all`, lines, reason }, context)
   if (Result.isFailure(returned)) return Result.fail(returned.failure)
   const after = saleAfter(sale, returned.success)
   const { credited, total, writtenOff } = amountsOf(after)
@@ -68,7 +69,7 @@ export const undone = (
             saleId,
             refundId: `rfd_${word}-all` as const,
             ...placeOf(sale),
-            on: asked.today,
+            on: context.today,
             reason,
             ...reduction(after.terms, after.credits, after.rounded, rest),
             amount: rest,

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { accept, command, Day, Note, PositiveAmount, Reason, refusal, refuse } from "../kernel/index.ts"
+import { accept, command, Day, Note, PositiveAmount, Reason, refusal, refuse, ref } from "../kernel/index.ts"
 import { PaymentMethod } from "../sales/events.ts"
 import { balance, Sale } from "../sales/sale.ts"
 import { confirmingNeeds } from "./confirming.ts"
@@ -13,7 +13,7 @@ import { misplaced, OrderDiffers, OrderElsewhere, OrderUnknown } from "./refusal
 export const OrderClaimUnknown = refusal(
   "OrderClaimUnknown",
   { code: "NOT_FOUND", status: 404, field: "claimId" },
-  { claimId: Schema.String },
+  { claimId: ref("claim") },
 )
 /** It was confirmed or rejected before. */
 export const OrderClaimAnswered = refusal(
@@ -29,7 +29,7 @@ const waiting = ({ claims }: OrderState) => Object.values(claims).some(({ status
 
 /** The customer says, on the order's page, that they have paid into the bank. It is their word until somebody has looked. */
 export const claimOrderPayment = command("ClaimOrderPayment", {
-  says: "The customer says that they have paid for an order; somebody must look whether the money came.",
+  summary: "The customer says that they have paid for an order; somebody must look whether the money came.",
   input: {
     orderId: OrderId,
     claimId: OrderClaimId,
@@ -43,7 +43,7 @@ export const claimOrderPayment = command("ClaimOrderPayment", {
   mints: ["claimId"],
   access: { module: "orders", action: "view", of: "system" },
   offline: "never",
-  needs: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
+  reads: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
   writes: [Order],
   refusals: [OrderDiffers, OrderUnknown, OrderElsewhere, OrderClaimWaits, NothingOwed],
   decide: ({ order, sale }, { claimId, orderId, ...said }, { at }) => {
@@ -65,7 +65,7 @@ const answering = { module: "orders", action: "confirm" } as const
 
 /** The money came: it is a payment, and confirms the order. */
 export const confirmOrderClaim = command("ConfirmOrderClaim", {
-  says: "Confirms that the money a customer spoke of has come: it is a payment, and the order is confirmed.",
+  summary: "Confirms that the money a customer spoke of has come: it is a payment, and the order is confirmed.",
   input: {
     orderId: OrderId,
     claimId: OrderClaimId,
@@ -76,12 +76,12 @@ export const confirmOrderClaim = command("ConfirmOrderClaim", {
   },
   subject: "orderId",
   access: answering,
-  offline: "wish",
-  needs: ({ orderId }) => ({ order: Order.of(orderId) }),
-  also: ({ order }, { orderId }) => confirmingNeeds(order, orderId),
+  offline: "request",
+  reads: ({ orderId }) => ({ order: Order.of(orderId) }),
+  readsNext: ({ order }, { orderId }) => confirmingNeeds(order, orderId),
   writes: confirmingWrites,
   refusals: [OrderUnknown, OrderClaimUnknown, OrderClaimAnswered],
-  decide: ({ order, ...found }, { claimId, method = "bank_transfer", orderId, ...said }, asked) => {
+  decide: ({ order, ...found }, { claimId, method = "bank_transfer", orderId, ...said }, context) => {
     if (order.status === "none") return refuse(OrderUnknown({ orderId }))
     const claim = order.claims[claimId]
     if (claim === undefined) return refuse(OrderClaimUnknown({ claimId }))
@@ -89,23 +89,23 @@ export const confirmOrderClaim = command("ConfirmOrderClaim", {
     if (claim.status === "rejected") return refuse(OrderClaimAnswered({ status: claim.status }))
 
     const paymentId = claimPaymentOf(claimId)
-    const { amount = claim.amount, on = asked.today } = said
+    const { amount = claim.amount, on = context.today } = said
     const money = { paymentId, amount, method, on, online: false }
     return accept([
       { _tag: "OrderClaimConfirmed", orderId, claimId, paymentId },
-      ...receiving(found, order, orderId, money, asked, { by: "staff", confirms: true }),
+      ...receiving(found, order, orderId, money, context, { by: "staff", confirms: true }),
     ])
   },
 })
 
 /** The money did not come. */
 export const rejectOrderClaim = command("RejectOrderClaim", {
-  says: "Says that the money a customer spoke of did not come, and why.",
+  summary: "Says that the money a customer spoke of did not come, and why.",
   input: { orderId: OrderId, claimId: OrderClaimId, reason: Reason },
   subject: "orderId",
   access: answering,
-  offline: "wish",
-  needs: ({ orderId }) => ({ order: Order.of(orderId) }),
+  offline: "request",
+  reads: ({ orderId }) => ({ order: Order.of(orderId) }),
   writes: [Order],
   refusals: [OrderUnknown, OrderClaimUnknown, OrderClaimAnswered],
   decide: ({ order }, { claimId, orderId, reason }) => {

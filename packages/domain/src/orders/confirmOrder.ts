@@ -10,7 +10,7 @@ import { completing } from "./unfolding.ts"
 
 /** A person says that the order will be seen to, paid or not: it is a sale from now on. */
 export const confirmOrder = command("ConfirmOrder", {
-  says: "Confirms an order: it becomes a sale, and its goods leave the shelves.",
+  summary: "Confirms an order: it becomes a sale, and its goods leave the shelves.",
   input: {
     orderId: OrderId,
     /** Even if the shelves are short: the goods will come. */
@@ -18,9 +18,9 @@ export const confirmOrder = command("ConfirmOrder", {
   },
   subject: "orderId",
   access: { module: "orders", action: "confirm" },
-  offline: "wish",
-  needs: ({ orderId }) => ({ order: Order.of(orderId) }),
-  also: ({ order }, { orderId }) => confirmingNeeds(order, orderId),
+  offline: "request",
+  reads: ({ orderId }) => ({ order: Order.of(orderId) }),
+  readsNext: ({ order }, { orderId }) => confirmingNeeds(order, orderId),
   writes: confirmingWrites,
   refusals: [OrderUnknown, OrderElsewhere, OutOfStock],
   decide: ({ order, ...found }, { anyway = false, orderId }, { at, today }) => {

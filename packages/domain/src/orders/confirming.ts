@@ -2,7 +2,7 @@ import { raised } from "../attention/attention.ts"
 import type { AttentionEvent } from "../attention/events.ts"
 import { Customer, type CustomerState } from "../customers/customer.ts"
 import type { CustomerEvent } from "../customers/events.ts"
-import { type Asked, only } from "../kernel/index.ts"
+import { type Context, only } from "../kernel/index.ts"
 import { ALL, Branches, type BranchesState } from "../locations/branches.ts"
 import type { OfferUse } from "../promotions/onSale.ts"
 import { Product, type ProductState } from "../catalog/product.ts"
@@ -53,7 +53,7 @@ export const confirming = (
   { branches, customers, products, stock, store }: Confirmable,
   order: OrderState,
   orderId: typeof OrderId.Type,
-  { at, by, today: on }: Pick<Asked, "at" | "today"> & { readonly by: By },
+  { at, by, today: on }: Pick<Context, "at" | "today"> & { readonly by: By },
 ): Confirming => {
   const { agreed, payments, refunds } = order
   const saleId = saleIdOf(orderId)

@@ -15,6 +15,7 @@ import {
   Quantity,
   Reason,
   text,
+  Instant,
 } from "../kernel/index.ts"
 import { Geo } from "../locations/events.ts"
 import { AttemptId } from "../payments/events.ts"
@@ -33,7 +34,6 @@ export const OrderClaimId = id("claim")
 export const TrackingToken = Schema.String.check(Schema.isPattern(/^[0-9a-f]{32}$/))
 export const FileId = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}(?:\.(?:jpg|png))?$/))
 /** Epoch milliseconds. */
-const At = Schema.Int
 
 export const PaymentMode = Schema.Literals(["online", "bank_transfer", "on_delivery", "on_pickup"])
 export type PaymentMode = typeof PaymentMode.Type
@@ -108,7 +108,7 @@ export const Proof = Schema.Struct({
 const FulfilmentLines = Schema.NonEmptyArray(Schema.Struct({ lineId: LineId, quantity: Quantity })).check(
   Schema.isMaxLength(50),
 )
-const parcel = { orderId: OrderId, fulfilmentId: FulfilmentId, at: At }
+const parcel = { orderId: OrderId, fulfilmentId: FulfilmentId, at: Instant }
 
 /**
  * What can have happened to an order. Its parcels and returns are part of its history, so that one decision sees all of
@@ -125,17 +125,17 @@ export const OrderEvent = Schema.TaggedUnion({
     /** The language the customer read. */
     language: Schema.Literals(["en", "fr"]),
     /** When it is given up if nothing is paid; never when absent. */
-    expiresAt: optional(At),
+    expiresAt: optional(Instant),
     /** A person of the shop wrote it down. */
     byStaff: Schema.Boolean,
-    at: At,
+    at: Instant,
   },
   /** Its goods are kept for so long: nobody else can take them. */
-  OrderHeld: { orderId: OrderId, reservationId: ReservationId, until: optional(At), plan: Plan, at: At },
+  OrderHeld: { orderId: OrderId, reservationId: ReservationId, until: optional(Instant), plan: Plan, at: Instant },
   /** They are kept no longer, or have been taken. */
   OrderHoldEnded: { orderId: OrderId, reservationId: ReservationId, why: Schema.Literals(["lapsed", "taken", "over"]) },
   /** There is more time to pay. */
-  OrderExtended: { orderId: OrderId, expiresAt: At },
+  OrderExtended: { orderId: OrderId, expiresAt: Instant },
   /** Money arrived for it; once it has a sale the sale has the payment too, under the same id. */
   OrderPaymentReceived: {
     orderId: OrderId,
@@ -147,7 +147,7 @@ export const OrderEvent = Schema.TaggedUnion({
     reference: optional(text(1, 120)),
     /** Through a provider on the shop's page: the store's fee is reckoned on it. */
     online: Schema.Boolean,
-    at: At,
+    at: Instant,
   },
   /** `min(round(2 % of what was paid online), ₦2,000)`, less what was taken before. */
   StoreFeeTaken: { orderId: OrderId, currency: Currency, amount: PositiveAmount, base: PositiveAmount, on: Day },
@@ -159,21 +159,25 @@ export const OrderEvent = Schema.TaggedUnion({
     amount: PositiveAmount,
     note: optional(Note),
     proof: optional(FileId),
-    at: At,
+    at: Instant,
   },
   OrderClaimConfirmed: { orderId: OrderId, claimId: OrderClaimId, paymentId: PaymentId },
   OrderClaimRejected: { orderId: OrderId, claimId: OrderClaimId, reason: Reason },
   /** It is a sale from now on. */
-  OrderConfirmed: { orderId: OrderId, saleId: SaleId, by: By, on: Day, at: At },
-  OrderAmended: { orderId: OrderId, ...agreed, address: optional(Address), reason: Reason, at: At },
-  OrderCancelled: { orderId: OrderId, reason: Reason, by: By, on: Day, at: At },
-  OrderExpired: { orderId: OrderId, at: At },
-  OrderCompleted: { orderId: OrderId, on: Day, at: At },
-  OrderReopened: { orderId: OrderId, reason: Reason, at: At },
+  OrderConfirmed: { orderId: OrderId, saleId: SaleId, by: By, on: Day, at: Instant },
+  OrderAmended: { orderId: OrderId, ...agreed, address: optional(Address), reason: Reason, at: Instant },
+  OrderCancelled: { orderId: OrderId, reason: Reason, by: By, on: Day, at: Instant },
+  OrderExpired: { orderId: OrderId, at: Instant },
+  OrderCompleted: { orderId: OrderId, on: Day, at: Instant },
+  OrderReopened: { orderId: OrderId, reason: Reason, at: Instant },
   /** The customer was asked to pay, and how. */
-  OrderPaymentRequested: { orderId: OrderId, channel: Schema.Literals(["email", "whatsapp", "sms", "link"]), at: At },
+  OrderPaymentRequested: {
+    orderId: OrderId,
+    channel: Schema.Literals(["email", "whatsapp", "sms", "link"]),
+    at: Instant,
+  },
   /** Money must go back: it was paid and the order is not, or costs less than was paid. */
-  OrderRefundDue: { orderId: OrderId, amount: PositiveAmount, at: At },
+  OrderRefundDue: { orderId: OrderId, amount: PositiveAmount, at: Instant },
   /** Money that was paid before there was a sale went back; after that the sale tells it. */
   OrderRefunded: {
     orderId: OrderId,
@@ -182,7 +186,7 @@ export const OrderEvent = Schema.TaggedUnion({
     method: PaymentMethod,
     on: Day,
     reason: Reason,
-    at: At,
+    at: Instant,
   },
 
   FulfilmentCreated: { ...parcel, locationId: LocationId, lines: FulfilmentLines, pickup: Schema.Boolean },
@@ -202,10 +206,10 @@ export const OrderEvent = Schema.TaggedUnion({
     lines: FulfilmentLines,
     reason: Reason,
     by: By,
-    at: At,
+    at: Instant,
   },
-  OrderReturnApproved: { orderId: OrderId, returnId: OrderReturnId, at: At },
-  OrderReturnDeclined: { orderId: OrderId, returnId: OrderReturnId, reason: Reason, at: At },
+  OrderReturnApproved: { orderId: OrderId, returnId: OrderReturnId, at: Instant },
+  OrderReturnDeclined: { orderId: OrderId, returnId: OrderReturnId, reason: Reason, at: Instant },
   /** The goods are back; what they are worth, the sale tells. */
   OrderReturnReceived: {
     orderId: OrderId,
@@ -213,8 +217,8 @@ export const OrderEvent = Schema.TaggedUnion({
     lines: Schema.NonEmptyArray(Schema.Struct({ lineId: LineId, quantity: Quantity, condition: Condition })).check(
       Schema.isMaxLength(50),
     ),
-    at: At,
+    at: Instant,
   },
-  OrderReturnClosed: { orderId: OrderId, returnId: OrderReturnId, at: At },
+  OrderReturnClosed: { orderId: OrderId, returnId: OrderReturnId, at: Instant },
 })
 export type OrderEvent = typeof OrderEvent.Type

@@ -7,7 +7,7 @@ import { accept, command, id, PositiveAmount, Reason, refuse } from "../kernel/i
 import { PaymentMethod } from "../sales/events.ts"
 import { Sale } from "../sales/sale.ts"
 import { FulfilmentId, Proof } from "./events.ts"
-import { orderOf, saleIdOf } from "./ids.ts"
+import { orderOf, partOf, saleIdOf } from "./ids.ts"
 import { Order } from "./order.ts"
 import {
   assigning,
@@ -36,20 +36,21 @@ const told = <Event extends { readonly _tag: string }, Refused extends { readonl
 
 const shared = {
   subject: "fulfilmentId",
-  offline: "wish",
-  needs: ({ fulfilmentId }: { readonly fulfilmentId: string }) => ({ order: Order.of(orderOf(fulfilmentId)) }),
+  offline: "request",
+  reads: ({ fulfilmentId }: { readonly fulfilmentId: string }) => ({ order: Order.of(orderOf(fulfilmentId)) }),
   writes: [Order],
   refusals: parcelRefusals,
 } as const
 
 export const createFulfilment = command("CreateFulfilment", {
   ...shared,
-  says: "Puts goods of a confirmed order together: some of its lines, or all that are left.",
+  summary: "Puts goods of a confirmed order together: some of its lines, or all that are left.",
   input: {
     fulfilmentId: FulfilmentId,
     lines: Schema.optionalKey(ParcelLines),
     locationId: Schema.optionalKey(LocationId),
   },
+  minted: { fulfilmentId: partOf("ful") },
   access: packer,
   refusals: creatingRefusals,
   decide: ({ order }, input, { at }) => told(creating(order, input, at)),
@@ -57,7 +58,7 @@ export const createFulfilment = command("CreateFulfilment", {
 
 export const packFulfilment = command("PackFulfilment", {
   ...shared,
-  says: "A parcel is packed.",
+  summary: "A parcel is packed.",
   input: { fulfilmentId: FulfilmentId },
   access: packer,
   decide: ({ order }, { fulfilmentId }, { at }) => told(packing(order, fulfilmentId, at, {})),
@@ -65,7 +66,7 @@ export const packFulfilment = command("PackFulfilment", {
 
 export const readyFulfilment = command("ReadyFulfilment", {
   ...shared,
-  says: "A parcel waits for its customer to pick it up.",
+  summary: "A parcel waits for its customer to pick it up.",
   input: { fulfilmentId: FulfilmentId },
   access: packer,
   decide: ({ order }, { fulfilmentId }, { at }) => told(makingReady(order, fulfilmentId, at, {})),
@@ -80,7 +81,7 @@ const handover = {
     /** What was paid when it was handed over. */
     payment: Schema.optionalKey(Schema.Struct({ amount: PositiveAmount, method: PaymentMethod })),
   },
-  needs: ({ fulfilmentId }: { readonly fulfilmentId: string }, { business }: { readonly business: string }) => ({
+  reads: ({ fulfilmentId }: { readonly fulfilmentId: string }, { business }: { readonly business: string }) => ({
     order: Order.of(orderOf(fulfilmentId)),
     sale: Sale.of(saleIdOf(orderOf(fulfilmentId))),
     business: Business.of(business),
@@ -91,21 +92,21 @@ const handover = {
 
 export const pickUpFulfilment = command("PickUpFulfilment", {
   ...handover,
-  says: "The customer has picked a parcel up, and may have paid for it then.",
+  summary: "The customer has picked a parcel up, and may have paid for it then.",
   access: packer,
-  decide: (found, input, asked) => told(handingOver(found, { ...input, move: "pickUp" }, asked)),
+  decide: (found, input, context) => told(handingOver(found, { ...input, move: "pickUp" }, context)),
 })
 
 export const deliverFulfilment = command("DeliverFulfilment", {
   ...handover,
-  says: "A parcel was handed over at the door, and may have been paid for there.",
+  summary: "A parcel was handed over at the door, and may have been paid for there.",
   access: carrier("deliver"),
-  decide: (found, input, asked) => told(handingOver(found, { ...input, move: "deliver" }, asked)),
+  decide: (found, input, context) => told(handingOver(found, { ...input, move: "deliver" }, context)),
 })
 
 export const assignFulfilment = command("AssignFulfilment", {
   ...shared,
-  says: "A driver takes a packed parcel.",
+  summary: "A driver takes a packed parcel.",
   input: { fulfilmentId: FulfilmentId, driverId: DriverId, tripId: Schema.optionalKey(id("trip")) },
   access: carrier("assign"),
   decide: ({ order }, { fulfilmentId, ...who }, { at }) => told(assigning(order, fulfilmentId, at, who)),
@@ -113,7 +114,7 @@ export const assignFulfilment = command("AssignFulfilment", {
 
 export const dispatchFulfilment = command("DispatchFulfilment", {
   ...shared,
-  says: "A parcel has left for its customer.",
+  summary: "A parcel has left for its customer.",
   input: { fulfilmentId: FulfilmentId },
   access: carrier("dispatch"),
   decide: ({ order }, { fulfilmentId }, { at }) => told(dispatching(order, fulfilmentId, at, {})),
@@ -121,7 +122,7 @@ export const dispatchFulfilment = command("DispatchFulfilment", {
 
 export const failFulfilment = command("FailFulfilment", {
   ...shared,
-  says: "A parcel could not be handed over, and why.",
+  summary: "A parcel could not be handed over, and why.",
   input: { fulfilmentId: FulfilmentId, reason: Reason },
   access: carrier("deliver"),
   decide: ({ order }, { fulfilmentId, reason }, { at }) => told(failing(order, fulfilmentId, at, { reason })),
@@ -129,7 +130,7 @@ export const failFulfilment = command("FailFulfilment", {
 
 export const returnFulfilment = command("ReturnFulfilment", {
   ...shared,
-  says: "A parcel that could not be handed over is back in the shop; its goods may be packed again.",
+  summary: "A parcel that could not be handed over is back in the shop; its goods may be packed again.",
   input: { fulfilmentId: FulfilmentId },
   access: carrier("deliver"),
   decide: ({ order }, { fulfilmentId }, { at }) => told(bringingBack(order, fulfilmentId, at, {})),
@@ -137,7 +138,7 @@ export const returnFulfilment = command("ReturnFulfilment", {
 
 export const cancelFulfilment = command("CancelFulfilment", {
   ...shared,
-  says: "A parcel that has not left is unpacked.",
+  summary: "A parcel that has not left is unpacked.",
   input: { fulfilmentId: FulfilmentId, reason: Schema.optionalKey(Reason) },
   access: packer,
   decide: ({ order }, { fulfilmentId, ...why }, { at }) => told(givingUp(order, fulfilmentId, at, why)),

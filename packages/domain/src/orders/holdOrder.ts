@@ -11,13 +11,13 @@ import { misplaced, OrderElsewhere, OrderUnknown } from "./refusals.ts"
 
 /** The customer opens the payment page: their goods wait for a quarter of an hour, if they are still there. */
 export const holdOrder = command("HoldOrder", {
-  says: "Keeps an order's goods while its customer is at the payment page.",
+  summary: "Keeps an order's goods while its customer is at the payment page.",
   input: { orderId: OrderId },
   subject: "orderId",
   access: { module: "orders", action: "confirm", of: "system" },
   offline: "never",
-  needs: ({ orderId }) => ({ order: Order.of(orderId) }),
-  also: ({ order }, { orderId }) => confirmingNeeds(order, orderId),
+  reads: ({ orderId }) => ({ order: Order.of(orderId) }),
+  readsNext: ({ order }, { orderId }) => confirmingNeeds(order, orderId),
   writes: [Order, Stock],
   refusals: [OrderUnknown, OrderElsewhere, OutOfStock],
   decide: ({ branches, order, products, stock, store }, { orderId }, { at }) => {

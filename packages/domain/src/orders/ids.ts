@@ -1,5 +1,6 @@
 import type { AttentionId } from "../attention/events.ts"
 import type { CustomerId } from "../customers/events.ts"
+import type { Minting } from "../kernel/index.ts"
 import type { PaymentId, SaleId } from "../sales/events.ts"
 import type { ReservationId } from "../stock/events.ts"
 import type { OrderId } from "./events.ts"
@@ -14,6 +15,22 @@ const ending = (id: string, room = 44): string => wordOf(id).slice(-room)
 
 /** The sale an order becomes. */
 export const saleIdOf = (orderId: Order): typeof SaleId.Type => `sale_${wordOf(orderId)}`
+
+/** A part of an order is named by the order's own word and some chance of its own. */
+export const partOf =
+  (kind: "ful" | "oret"): Minting =>
+  (orderId, mint) => {
+    // What could be no order's id is of no order, and is not found.
+    const word = /^ord_([0-9A-Za-z-]{1,36})$/.exec(orderId ?? "")?.[1] ?? "none"
+    return `${kind}_${word}-${mint(kind).slice(-10)}`
+  }
+
+/** Thirty-two signs of chance out of several ids, whose ends are chance and nothing else. */
+export const freshTracking: Minting = (_, mint) =>
+  ["track", "track", "track"]
+    .map((kind) => mint(kind).slice(-12))
+    .join("")
+    .slice(0, 32)
 
 /** The order that a sale was, if it says that it was one. */
 export const orderOfSale = (saleId: string): Order => `ord_${wordOf(saleId)}`

@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { amendOrder, previewAmendment } from "./amendOrder.ts"
 import { cancelOrder } from "./cancelOrder.ts"
 import { claimOrderPayment, confirmOrderClaim, rejectOrderClaim } from "./claims.ts"
@@ -35,10 +35,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** Orders: what customers ask for, from the moment it is placed until it is in their hands, and back. */
-export const orders: Part = {
+export const orders: Module = {
   name: "orders",
-  says: "What customers order, what is paid for it, and how it reaches them.",
-  nouns: [Order, Tracking],
+  summary: "What customers order, what is paid for it, and how it reaches them.",
+  aggregates: [Order, Tracking],
   commands: [
     placeOrder,
     holdOrder,

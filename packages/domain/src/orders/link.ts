@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { accept, BusinessId, command, noun } from "../kernel/index.ts"
+import { accept, BusinessId, command, aggregate } from "../kernel/index.ts"
 import { OrderId, TrackingToken } from "./events.ts"
 
 /** Whose order a public address follows. */
@@ -14,8 +14,9 @@ export interface TrackingState {
 }
 
 /** An order's public address, kept on the platform: whoever comes with it names no business. */
-export const Tracking = noun({
+export const Tracking = aggregate({
   name: "order_link",
+  version: 1,
   initial: {},
   events: TrackingEvent,
   idOf: (event: TrackingEvent) => event.token,
@@ -29,12 +30,12 @@ export const Tracking = noun({
 
 /** Remembers whose order an address follows; the first who has it keeps it. */
 export const keepTracking = command("KeepTracking", {
-  says: "Remembers whose order a public address follows.",
+  summary: "Remembers whose order a public address follows.",
   input: { trackingToken: TrackingToken, businessId: BusinessId, orderId: OrderId },
   subject: "trackingToken",
   access: { module: "orders", action: "create", of: "system" },
   offline: "never",
-  needs: ({ trackingToken }) => ({ tracking: Tracking.of(trackingToken) }),
+  reads: ({ trackingToken }) => ({ tracking: Tracking.of(trackingToken) }),
   writes: [Tracking],
   refusals: [],
   decide: ({ tracking }, { trackingToken: token, ...whose }) =>

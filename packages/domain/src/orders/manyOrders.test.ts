@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { expect, it } from "vitest"
 import { oja } from "../index.ts"
-import { type AnyCommand, type Asked, brokenLaw, type Fact, project, type Row, World } from "../kernel/index.ts"
+import { type AnyCommand, type Context, brokenLaw, type Fact, project, type Row, World } from "../kernel/index.ts"
 import { aMorning } from "../kernel/story.ts"
 import { receivePayment } from "../sales/receivePayment.ts"
 import { recordSale } from "../sales/recordSale.ts"
@@ -190,10 +190,10 @@ const feesDiffer = (world: World, fees: ReadonlyMap<string, Row>, orderId: strin
 }
 
 /** A sale that is paid may complete its order: what the reaction to it asks. */
-const complete = (world: World, orderId: `ord_${string}`, asked: Asked, events: ReadonlyArray<Fact>) => {
+const complete = (world: World, orderId: `ord_${string}`, context: Context, events: ReadonlyArray<Fact>) => {
   const order = world.of<OrderState>(Order).get(orderId) ?? Order.initial
   const sale = saleAfter(world.of<typeof Sale.initial>(Sale).get(`sale_${orderId.slice(4)}`) ?? Sale.initial, events)
-  const done = completeOrder.decide({ order, sale }, { orderId }, asked)
+  const done = completeOrder.decide({ order, sale }, { orderId }, context)
   return Result.isSuccess(done) ? done.success : []
 }
 
@@ -221,7 +221,7 @@ it(`the laws hold over a day of orders (OJA_SEED=${seed})`, () => {
   const happened = new Map<string, number>()
   const count = (what: string) => happened.set(what, 1 + (happened.get(what) ?? 0))
   for (let s = 0; s < SHOPS; s++) {
-    const world = new World(oja.nounOf)
+    const world = new World(oja.aggregateOf)
     const rows = new Map<string, Row>()
     const fees = new Map<string, Row>()
     for (const event of shop) world.apply(event)

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { noun, only } from "../kernel/index.ts"
+import { aggregate, only } from "../kernel/index.ts"
 import type { PaymentMethod } from "../sales/events.ts"
 import { agreed, contact, OrderEvent, type PaymentMode, type Shelf } from "./events.ts"
 
@@ -121,8 +121,9 @@ const initial: OrderState = {
 const person = ({ customerId }: { readonly customerId?: string }) => customerId
 
 /** What a customer ordered, from the moment it is placed until it is in their hands, and back. */
-export const Order = noun({
+export const Order = aggregate({
   name: "order",
+  version: 1,
   initial,
   events: OrderEvent,
   idOf: (event: OrderEvent) => event.orderId,

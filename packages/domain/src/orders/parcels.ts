@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { BusinessState } from "../businesses/business.ts"
 import type { LocationId } from "../businesses/events.ts"
-import { type Asked, Quantity, refusal, type RefusalOf } from "../kernel/index.ts"
+import { type Context, Quantity, refusal, type RefusalOf, SignedQuantity, ref } from "../kernel/index.ts"
 import { LineId, type PaymentMethod, type SaleEvent } from "../sales/events.ts"
 import { receivePayment } from "../sales/receivePayment.ts"
 import type { SaleState } from "../sales/sale.ts"
@@ -17,11 +17,7 @@ import { completing } from "./unfolding.ts"
 
 type Id = typeof FulfilmentId.Type
 
-export const ParcelUnknown = refusal(
-  "ParcelUnknown",
-  { code: "NOT_FOUND", status: 404 },
-  { fulfilmentId: Schema.String },
-)
+export const ParcelUnknown = refusal("ParcelUnknown", { code: "NOT_FOUND", status: 404 }, { fulfilmentId: ref("ful") })
 /** It stands where this cannot be done any more, or not yet. */
 export const ParcelElsewhere = refusal(
   "ParcelElsewhere",
@@ -32,7 +28,7 @@ export const ParcelElsewhere = refusal(
 export const MoreThanOrdered = refusal(
   "MoreThanOrdered",
   { code: "VALIDATION_FAILED", status: 422, field: "lines" },
-  { name: Schema.String, asked: Schema.Int, left: Schema.Int },
+  { name: Schema.String, asked: SignedQuantity, left: SignedQuantity },
 )
 export const NothingToPack = refusal("NothingToPack", { code: "ORDER_STATE", status: 409 }, { number: Schema.String })
 
@@ -139,18 +135,18 @@ export const handoverRefusals = [...parcelRefusals, ...receivePayment.refusals] 
 export const handingOver = (
   { business, order, sale }: { readonly business: BusinessState; readonly order: OrderState; readonly sale: SaleState },
   { fulfilmentId, move, payment, proof }: Handover,
-  asked: Asked,
+  context: Context,
 ): Result.Result<ReadonlyArray<OrderEvent | SaleEvent>, RefusalOf<(typeof handoverRefusals)[number]>> => {
   const may = onTheWay(order, fulfilmentId, move)
   if (Result.isFailure(may)) return Result.fail(may.failure)
   if (!may.success) return Result.succeed([])
   const orderId = orderOf(fulfilmentId)
-  const { at, today: on } = asked
+  const { at, today: on } = context
   const paymentId = doorPaymentOf(fulfilmentId)
   const paid =
     payment === undefined
       ? Result.succeed([])
-      : receivePayment.decide({ business, sale }, { saleId: saleIdOf(orderId), paymentId, on, ...payment }, asked)
+      : receivePayment.decide({ business, sale }, { saleId: saleIdOf(orderId), paymentId, on, ...payment }, context)
   if (Result.isFailure(paid)) return Result.fail(paid.failure)
   const said = { orderId, fulfilmentId, at, ...(proof !== undefined && { proof }) }
   const events: ReadonlyArray<OrderEvent | SaleEvent> = [
@@ -160,7 +156,7 @@ export const handingOver = (
       : [{ _tag: "OrderPaymentReceived" as const, orderId, paymentId, ...payment, on, online: false, at }]),
     ...paid.success,
   ]
-  return Result.succeed([...events, ...completing(orderId, order, sale, events, asked)])
+  return Result.succeed([...events, ...completing(orderId, order, sale, events, context)])
 }
 
 export const ParcelLines = Schema.NonEmptyArray(Schema.Struct({ lineId: LineId, quantity: Quantity })).check(

@@ -21,7 +21,7 @@ import { Stock } from "../stock/stock.ts"
 import { buyerOf, contactsNeeded, newBuyer, withBuyer } from "./buyer.ts"
 import { contact, OrderId, PaymentMode, TrackingToken } from "./events.ts"
 import { AT_THE_PAGE, holding } from "./holding.ts"
-import { saleIdOf } from "./ids.ts"
+import { freshTracking, saleIdOf } from "./ids.ts"
 import { Order } from "./order.ts"
 import {
   asCustomer,
@@ -47,7 +47,7 @@ import {
 
 /** Somebody orders: prices, offers, delivery and stock are looked at again, whatever a page has shown (pains C39, C40). */
 export const placeOrder = command("PlaceOrder", {
-  says: "Places an order: what is wanted, by whom, where it goes, and how it will be paid.",
+  summary: "Places an order: what is wanted, by whom, where it goes, and how it will be paid.",
   input: {
     orderId: OrderId,
     trackingToken: TrackingToken,
@@ -71,9 +71,10 @@ export const placeOrder = command("PlaceOrder", {
     currencies: Schema.optionalKey(Schema.Array(Currency)),
   },
   subject: "orderId",
+  minted: { trackingToken: freshTracking },
   access: { module: "orders", action: "create" },
   offline: "never",
-  needs: (input, { business, today: on }) => ({
+  reads: (input, { business, today: on }) => ({
     order: Order.of(input.orderId),
     store: Store.of(STORE),
     branches: Branches.of(ALL),
@@ -83,7 +84,7 @@ export const placeOrder = command("PlaceOrder", {
     ...sellingNeeds(input, business),
     ...offersNeeded({ ...input, on }),
   }),
-  also: ({ contacts, products, ...offers }, input, { business, today: on }) => {
+  readsNext: ({ contacts, products, ...offers }, input, { business, today: on }) => {
     const customerId = buyerOf(contacts, business, input)
     return {
       ...sellingAlso(products, input),

@@ -5,10 +5,10 @@ const open = ["placed", "confirmed"]
 
 /** How much waits for somebody, for chips above the list. */
 export const orderSummary = query("OrderSummary", {
-  says: "How many orders wait for somebody: to be confirmed, packed, looked at, or given their money back.",
+  summary: "How many orders wait for somebody: to be confirmed, packed, looked at, or given their money back.",
   input: {},
   access: { module: "orders", action: "view" },
-  asks: () => ({
+  reads: () => ({
     placed: countOf(orders, { where: { state: "placed" } }),
     toPack: countOf(orders, { where: { state: "confirmed", stage: ["new", "preparing"] } }),
     out: countOf(orders, { where: { state: "confirmed", stage: "out" } }),

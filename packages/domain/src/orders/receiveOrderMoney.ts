@@ -21,7 +21,7 @@ export const confirmingWrites = [Order, Sale, Stock, Attention, Customer, Discou
 
 /** Money came for an order: a fact, whatever has become of the order. The same payment again is nothing (pain C37). */
 export const receiveOrderMoney = command("ReceiveOrderMoney", {
-  says: "Money came for an order: enough of it confirms the order, and what is odd about it is shown to a person.",
+  summary: "Money came for an order: enough of it confirms the order, and what is odd about it is shown to a person.",
   input: {
     orderId: OrderId,
     paymentId: PaymentId,
@@ -38,16 +38,16 @@ export const receiveOrderMoney = command("ReceiveOrderMoney", {
   subject: "orderId",
   access: { module: "orders", action: "confirm", of: "system" },
   offline: "never",
-  needs: ({ attemptId, orderId, paymentId }) => ({
+  reads: ({ attemptId, orderId, paymentId }) => ({
     order: Order.of(orderId),
     attempts: attemptId === undefined ? [] : [Attempt.of(attemptId)],
     card: Attention.of(strangeMoneyOf(orderId, paymentId)),
   }),
-  also: ({ order }, { orderId }) => confirmingNeeds(order, orderId),
+  readsNext: ({ order }, { orderId }) => confirmingNeeds(order, orderId),
   writes: confirmingWrites,
   refusals: [OrderUnknown],
-  decide: ({ attempts, card, order, ...found }, input, asked) => {
-    const { amount, attemptId, currency, method, on = asked.today, online, orderId, paymentId, reference } = input
+  decide: ({ attempts, card, order, ...found }, input, context) => {
+    const { amount, attemptId, currency, method, on = context.today, online, orderId, paymentId, reference } = input
     if (order.payments[paymentId] !== undefined || found.sale.payments[paymentId] !== undefined) return accept([])
     if (card.status !== "none") return accept([])
     if (order.status === "none") return refuse(OrderUnknown({ orderId }))
@@ -74,6 +74,6 @@ export const receiveOrderMoney = command("ReceiveOrderMoney", {
       ...(reference !== undefined && { reference }),
       ...(attempt !== undefined && attempt.status !== "none" && { asked: attempt.amount }),
     }
-    return accept(receiving(found, order, orderId, money, asked))
+    return accept(receiving(found, order, orderId, money, context))
   },
 })

@@ -1,7 +1,7 @@
 import { raised } from "../attention/attention.ts"
 import type { AttentionEvent } from "../attention/events.ts"
 import type { CustomerEvent } from "../customers/events.ts"
-import { type Asked, type Fact, Money } from "../kernel/index.ts"
+import { type Context, type Fact, Money } from "../kernel/index.ts"
 import type { OfferUse } from "../promotions/onSale.ts"
 import type { SaleEvent } from "../sales/events.ts"
 import { balance } from "../sales/sale.ts"
@@ -46,7 +46,7 @@ export const receiving = (
   before: OrderState,
   orderId: typeof OrderId.Type,
   { asked, paymentId, ...payment }: OrderMoney,
-  { at, today }: Pick<Asked, "at" | "today">,
+  { at, today }: Pick<Context, "at" | "today">,
   { by = "payment", confirms = false }: { readonly by?: "payment" | "staff"; readonly confirms?: boolean } = {},
 ): Followed => {
   const { currency } = before.agreed

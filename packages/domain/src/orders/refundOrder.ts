@@ -16,7 +16,7 @@ type Back = Result.Result<ReadonlyArray<OrderEvent | SaleEvent>, RefusalOf<(type
 
 /** Money goes back to whoever ordered: out of the sale where there is one, and otherwise out of what was paid for the order. */
 export const refundOrder = command("RefundOrder", {
-  says: "Gives money back that was paid for an order; the store's fee on it comes back with it.",
+  summary: "Gives money back that was paid for an order; the store's fee on it comes back with it.",
   input: {
     orderId: OrderId,
     refundId: RefundId,
@@ -31,11 +31,11 @@ export const refundOrder = command("RefundOrder", {
   mints: ["refundId"],
   access: { module: "orders", action: "refund" },
   offline: "never",
-  needs: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
+  reads: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
   writes: [Order, Sale],
   refusals: [OrderUnknown, ...issueRefund.refusals],
-  decide: ({ order, sale }, input, asked) => {
-    const { amount, method, on = asked.today, orderId, reason, refundId, reference } = input
+  decide: ({ order, sale }, input, context) => {
+    const { amount, method, on = context.today, orderId, reason, refundId, reference } = input
     const known = order.refunds[refundId] ?? sale.refunds[refundId]
     if (known !== undefined)
       return known.amount === amount && known.method === method
@@ -52,15 +52,15 @@ export const refundOrder = command("RefundOrder", {
     const words = reference === undefined ? {} : { reference }
     const back: Back =
       alone >= amount
-        ? Result.succeed([{ _tag: "OrderRefunded", orderId, ...said, at: asked.at }])
-        : issueRefund.decide({ sale }, { saleId, ...said, ...words }, asked)
+        ? Result.succeed([{ _tag: "OrderRefunded", orderId, ...said, at: context.at }])
+        : issueRefund.decide({ sale }, { saleId, ...said, ...words }, context)
     if (Result.isFailure(back)) return refuse(back.failure)
 
     const events = back.success
     return accept([
       ...events,
-      ...feeMoved(orderId, orderAfter(order, events), saleAfter(sale, events), asked.today),
-      ...completing(orderId, order, sale, events, asked),
+      ...feeMoved(orderId, orderAfter(order, events), saleAfter(sale, events), context.today),
+      ...completing(orderId, order, sale, events, context),
     ])
   },
 })

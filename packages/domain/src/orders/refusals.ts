@@ -1,12 +1,12 @@
 import * as Schema from "effect/Schema"
-import { Amount, Currency, refusal } from "../kernel/index.ts"
+import { Amount, Currency, refusal, SignedAmount, ref } from "../kernel/index.ts"
 import type { OrderState } from "./order.ts"
 
 // What may stand in the way of several verbs of an order; a refusal of one verb alone stands beside that verb.
 
-export const OrderUnknown = refusal("OrderUnknown", { code: "NOT_FOUND", status: 404 }, { orderId: Schema.String })
+export const OrderUnknown = refusal("OrderUnknown", { code: "NOT_FOUND", status: 404 }, { orderId: ref("ord") })
 /** The same id was used before, for something else. */
-export const OrderDiffers = refusal("OrderDiffers", { code: "DUPLICATE", status: 409 }, { id: Schema.String })
+export const OrderDiffers = refusal("OrderDiffers", { code: "DUPLICATE", status: 409 }, { id: ref("ord") })
 /** It stands where this cannot be done any more, or not yet. */
 export const OrderElsewhere = refusal(
   "OrderElsewhere",
@@ -22,9 +22,9 @@ export const PriceChanged = refusal(
   { code: "PRICE_CHANGED", status: 409, field: "lines" },
   {
     lines: Schema.Array(
-      Schema.Struct({ lineId: Schema.String, name: Schema.String, was: Schema.Int, now: Schema.Int }),
+      Schema.Struct({ lineId: ref("line"), name: Schema.String, was: SignedAmount, now: SignedAmount }),
     ),
-    was: Schema.Int,
+    was: SignedAmount,
     total: Amount,
     currency: Currency,
   },

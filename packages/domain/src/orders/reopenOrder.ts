@@ -1,5 +1,4 @@
-import * as Schema from "effect/Schema"
-import { accept, command, Reason, refusal, refuse } from "../kernel/index.ts"
+import { accept, command, Reason, refusal, refuse, Count } from "../kernel/index.ts"
 import { Sale } from "../sales/sale.ts"
 import { OrderId } from "./events.ts"
 import { saleIdOf } from "./ids.ts"
@@ -9,16 +8,16 @@ import { completing } from "./unfolding.ts"
 
 const DAYS = 7
 
-export const TooLongAgo = refusal("TooLongAgo", { code: "ORDER_STATE", status: 409 }, { days: Schema.Int })
+export const TooLongAgo = refusal("TooLongAgo", { code: "ORDER_STATE", status: 409 }, { days: Count })
 
 /** Something about an order that was complete must be seen to again. */
 export const reopenOrder = command("ReopenOrder", {
-  says: "Opens a completed order again, up to a week after it was complete.",
+  summary: "Opens a completed order again, up to a week after it was complete.",
   input: { orderId: OrderId, reason: Reason },
   subject: "orderId",
   access: { module: "orders", action: "reopen" },
   offline: "never",
-  needs: ({ orderId }) => ({ order: Order.of(orderId) }),
+  reads: ({ orderId }) => ({ order: Order.of(orderId) }),
   writes: [Order],
   refusals: [OrderUnknown, OrderElsewhere, TooLongAgo],
   decide: ({ order }, { orderId, reason }, { at }) => {
@@ -33,13 +32,13 @@ export const reopenOrder = command("ReopenOrder", {
 
 /** The last that was owed was paid, or forgiven, in the sale itself. */
 export const completeOrder = command("CompleteOrder", {
-  says: "Looks whether everything of an order is handed over and paid: then it is complete.",
+  summary: "Looks whether everything of an order is handed over and paid: then it is complete.",
   input: { orderId: OrderId },
   subject: "orderId",
   access: { module: "orders", action: "confirm", of: "system" },
   offline: "never",
-  needs: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
+  reads: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
   writes: [Order],
   refusals: [],
-  decide: ({ order, sale }, { orderId }, asked) => accept(completing(orderId, order, sale, [], asked)),
+  decide: ({ order, sale }, { orderId }, context) => accept(completing(orderId, order, sale, [], context)),
 })

@@ -13,12 +13,12 @@ const AGAIN = 60_000
 
 /** The customer is asked to pay what is still owed. */
 export const requestOrderPayment = command("RequestOrderPayment", {
-  says: "Asks the customer to pay what is still owed for an order.",
+  summary: "Asks the customer to pay what is still owed for an order.",
   input: { orderId: OrderId, channel },
   subject: "orderId",
   access: { module: "orders", action: "confirm" },
   offline: "never",
-  needs: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
+  reads: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
   writes: [Order],
   refusals: [OrderUnknown, OrderElsewhere, NothingOwed],
   decide: ({ order, sale }, { channel, orderId }, { at }) => {

@@ -14,26 +14,26 @@ type Id = typeof OrderId.Type
 
 /** Money that was paid for an order went back the way it came: its book says so. */
 export const returnOrderMoney = command("ReturnOrderMoney", {
-  says: "Money for an order went back through its provider: the order has the refund.",
+  summary: "Money for an order went back through its provider: the order has the refund.",
   input: { attemptId, refundId, amount },
   subject: "attemptId",
   access: { module: "orders", action: "refund", of: "system" },
   offline: "never",
-  needs: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
-  also: ({ attempt: { subjectId } }) => ({
+  reads: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
+  readsNext: ({ attempt: { subjectId } }) => ({
     order: Order.of(subjectId),
     sale: Sale.of(saleIdOf(subjectId as Id)),
   }),
   writes: [Order, Sale],
   refusals: [],
-  decide: ({ attempt, order, sale }, { amount, attemptId, refundId }, asked) => {
+  decide: ({ attempt, order, sale }, { amount, attemptId, refundId }, context) => {
     if (attempt.purpose !== "order" || order.refunds[refundId] !== undefined) return accept([])
     if (sale.refunds[refundId] !== undefined) return accept([])
     const paid = Object.values(order.payments).find((it) => it.attemptId === attemptId)
     const method = paid?.method ?? methodOf(undefined)
     const reason = attempt.language === "fr" ? "Remboursé par le prestataire" : "Refunded through the provider"
     const said = { orderId: attempt.subjectId as Id, refundId, amount, method, reason }
-    const back = refundOrder.decide({ order, sale }, said, asked)
+    const back = refundOrder.decide({ order, sale }, said, context)
 
     return accept(Result.isSuccess(back) ? back.success : [])
   },

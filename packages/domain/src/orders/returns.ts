@@ -11,6 +11,7 @@ import {
   type RefusalOf,
   refuse,
   text,
+  ref,
 } from "../kernel/index.ts"
 import { Condition, LineId, PaymentMethod } from "../sales/events.ts"
 import { issueRefund } from "../sales/issueRefund.ts"
@@ -19,7 +20,7 @@ import { balance, Sale } from "../sales/sale.ts"
 import { Stock } from "../stock/stock.ts"
 import { OrderReturnId } from "./events.ts"
 import { feeMoved } from "./fee.ts"
-import { orderOf, saleIdOf } from "./ids.ts"
+import { orderOf, partOf, saleIdOf } from "./ids.ts"
 import { Order, type OrderReturn, type OrderState } from "./order.ts"
 import { MoreThanOrdered, ParcelLines } from "./parcels.ts"
 import { STOREFRONT } from "./placing.ts"
@@ -27,7 +28,7 @@ import { returnable, summed } from "./progress.ts"
 import { misplaced, OrderDiffers, OrderElsewhere, OrderUnknown } from "./refusals.ts"
 import { completing, orderAfter, saleAfter } from "./unfolding.ts"
 
-export const ReturnUnknown = refusal("ReturnUnknown", { code: "NOT_FOUND", status: 404 }, { returnId: Schema.String })
+export const ReturnUnknown = refusal("ReturnUnknown", { code: "NOT_FOUND", status: 404 }, { returnId: ref("ret") })
 /** It was approved, declined, received or closed before. */
 export const ReturnElsewhere = refusal(
   "ReturnElsewhere",
@@ -40,12 +41,13 @@ const word = (returnId: string) => returnId.slice("oret_".length)
 
 /** The customer wants to give something back that they have. */
 export const requestReturn = command("RequestReturn", {
-  says: "The customer wants to give something back, and why.",
+  summary: "The customer wants to give something back, and why.",
   input: { returnId: OrderReturnId, lines: ParcelLines, reason: Reason },
   subject: "returnId",
+  minted: { returnId: partOf("oret") },
   access: { module: "orders", action: "confirm" },
-  offline: "wish",
-  needs: ({ returnId }) => ({ order: Order.of(orderOf(returnId)) }),
+  offline: "request",
+  reads: ({ returnId }) => ({ order: Order.of(orderOf(returnId)) }),
   writes: [Order],
   refusals: [OrderUnknown, OrderElsewhere, OrderDiffers, MoreThanOrdered],
   decide: ({ order }, { lines, reason, returnId }, { at, by }) => {
@@ -89,15 +91,15 @@ const awaiting = (
 const answering = {
   subject: "returnId",
   access: refunder,
-  offline: "wish",
-  needs: ({ returnId }: { readonly returnId: string }) => ({ order: Order.of(orderOf(returnId)) }),
+  offline: "request",
+  reads: ({ returnId }: { readonly returnId: string }) => ({ order: Order.of(orderOf(returnId)) }),
   writes: [Order],
   refusals: [ReturnUnknown, ReturnElsewhere],
 } as const
 
 export const approveReturn = command("ApproveReturn", {
   ...answering,
-  says: "The customer may give it back.",
+  summary: "The customer may give it back.",
   input: { returnId: OrderReturnId },
   decide: ({ order }, { returnId }, { at }) => {
     const may = awaiting(order, returnId, "approved", "requested")
@@ -108,7 +110,7 @@ export const approveReturn = command("ApproveReturn", {
 
 export const declineReturn = command("DeclineReturn", {
   ...answering,
-  says: "The customer may not give it back, and why.",
+  summary: "The customer may not give it back, and why.",
   input: { returnId: OrderReturnId, reason: Reason },
   decide: ({ order }, { reason, returnId }, { at }) => {
     const may = awaiting(order, returnId, "declined", "requested")
@@ -121,7 +123,7 @@ export const declineReturn = command("DeclineReturn", {
 
 /** The goods are back, each unit on the shelf again or spoiled; what they are worth is owed no more. */
 export const receiveReturn = command("ReceiveReturn", {
-  says: "The goods of a return are back: which units, and in what condition.",
+  summary: "The goods of a return are back: which units, and in what condition.",
   input: {
     returnId: OrderReturnId,
     /** All that was approved, as good as new, when absent. */
@@ -134,16 +136,16 @@ export const receiveReturn = command("ReceiveReturn", {
   subject: "returnId",
   access: refunder,
   offline: "fact",
-  needs: ({ returnId }) => ({
+  reads: ({ returnId }) => ({
     order: Order.of(orderOf(returnId)),
     sale: Sale.of(saleIdOf(orderOf(returnId))),
   }),
-  also: ({ sale }) => ({
+  readsNext: ({ sale }) => ({
     stock: [...new Set(sale.terms.lines.flatMap(({ variantId }) => variantId ?? []))].map((id) => Stock.of(id)),
   }),
   writes: [Order, Sale, Stock],
   refusals: [ReturnUnknown, ReturnElsewhere, MoreThanOrdered, ...returnGoods.refusals],
-  decide: ({ order, sale, stock }, input, asked) => {
+  decide: ({ order, sale, stock }, input, context) => {
     const { returnId } = input
     const orderId = orderOf(returnId)
     const may = awaiting(order, returnId, "received", "approved")
@@ -161,22 +163,22 @@ export const receiveReturn = command("ReceiveReturn", {
     const back = returnGoods.decide(
       { sale, stock },
       { saleId, returnId: `ret_${word(returnId)}`, lines, reason },
-      asked,
+      context,
     )
     if (Result.isFailure(back)) return refuse(back.failure)
 
     const [first, ...others] = lines as ReadonlyArray<(typeof lines)[number] & { readonly lineId: string }>
     return accept([
       ...back.success,
-      { _tag: "OrderReturnReceived", orderId, returnId, lines: [first!, ...others], at: asked.at },
-      ...completing(orderId, order, sale, back.success, asked),
+      { _tag: "OrderReturnReceived", orderId, returnId, lines: [first!, ...others], at: context.at },
+      ...completing(orderId, order, sale, back.success, context),
     ])
   },
 })
 
 /** The return is over; what is owed for it goes back now, unless it went another way. */
 export const closeReturn = command("CloseReturn", {
-  says: "Closes a return, giving back what is owed for it if that is said.",
+  summary: "Closes a return, giving back what is owed for it if that is said.",
   input: {
     returnId: OrderReturnId,
     /** All that the customer is owed when no amount is named. */
@@ -191,13 +193,13 @@ export const closeReturn = command("CloseReturn", {
   subject: "returnId",
   access: refunder,
   offline: "never",
-  needs: ({ returnId }) => ({
+  reads: ({ returnId }) => ({
     order: Order.of(orderOf(returnId)),
     sale: Sale.of(saleIdOf(orderOf(returnId))),
   }),
   writes: [Order, Sale],
   refusals: [ReturnUnknown, ReturnElsewhere, ...issueRefund.refusals],
-  decide: ({ order, sale }, { refund, returnId }, asked) => {
+  decide: ({ order, sale }, { refund, returnId }, context) => {
     const orderId = orderOf(returnId)
     const may = awaiting(order, returnId, "closed", "received")
     if (Result.isFailure(may)) return refuse(may.failure)
@@ -210,16 +212,16 @@ export const closeReturn = command("CloseReturn", {
         : issueRefund.decide(
             { sale },
             { saleId: saleIdOf(orderId), refundId: `rfd_${word(returnId)}`, ...refund, amount, reason },
-            asked,
+            context,
           )
     if (Result.isFailure(paid)) return refuse(paid.failure)
 
     const events: ReadonlyArray<Fact> = paid.success
     return accept([
       ...paid.success,
-      { _tag: "OrderReturnClosed", orderId, returnId, at: asked.at },
-      ...feeMoved(orderId, orderAfter(order, events), saleAfter(sale, events), asked.today),
-      ...completing(orderId, order, sale, events, asked),
+      { _tag: "OrderReturnClosed", orderId, returnId, at: context.at },
+      ...feeMoved(orderId, orderAfter(order, events), saleAfter(sale, events), context.today),
+      ...completing(orderId, order, sale, events, context),
     ])
   },
 })

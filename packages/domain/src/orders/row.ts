@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { AttentionReason } from "../attention/events.ts"
-import { Currency } from "../kernel/index.ts"
+import { Currency, SignedQuantity, SignedAmount, Count, Instant, ref, Day } from "../kernel/index.ts"
 import { Channel, PaymentMethod, terms } from "../sales/events.ts"
 import { type Amounts, owed, settlementOf } from "../sales/settle.ts"
 import { Address, agreed, By, Delivery, PaymentMode, Proof } from "./events.ts"
@@ -9,8 +9,7 @@ import { fulfilmentOf, stageOf } from "./progress.ts"
 const optional = Schema.optionalKey
 const Text = Schema.String
 /** Epoch milliseconds. */
-const At = Schema.Int
-const Lines = Schema.Array(Schema.Struct({ lineId: Text, quantity: Schema.Int }))
+const Lines = Schema.Array(Schema.Struct({ lineId: ref("line"), quantity: SignedQuantity }))
 
 export const ParcelStatus = Schema.Literals([
   "new",
@@ -26,36 +25,36 @@ export const ParcelStatus = Schema.Literals([
 ])
 
 const ParcelRow = Schema.Struct({
-  fulfilmentId: Text,
+  fulfilmentId: ref("ful"),
   status: ParcelStatus,
-  locationId: Text,
+  locationId: ref("loc"),
   pickup: Schema.Boolean,
   lines: Lines,
-  driverId: optional(Text),
-  tripId: optional(Text),
+  driverId: optional(ref("driver")),
+  tripId: optional(ref("trip")),
   proof: optional(Proof),
   /** Why it could not be delivered, or was given up. */
   reason: optional(Text),
   /** When it came to stand as it stands, and stood before. */
-  times: Schema.Record(Text, At),
+  times: Schema.Record(Text, Instant),
 })
 
 const ReturnRow = Schema.Struct({
-  returnId: Text,
+  returnId: ref("ret"),
   status: Schema.Literals(["requested", "approved", "declined", "received", "closed"]),
   lines: Lines,
   reason: Text,
   by: By,
   declined: optional(Text),
-  times: Schema.Record(Text, At),
+  times: Schema.Record(Text, Instant),
 })
 
 const ClaimRow = Schema.Struct({
-  claimId: Text,
-  amount: Schema.Int,
+  claimId: ref("claim"),
+  amount: SignedAmount,
   note: optional(Text),
   proof: optional(Text),
-  at: At,
+  at: Instant,
   status: Schema.Literals(["open", "confirmed", "rejected"]),
   reason: optional(Text),
 })
@@ -63,9 +62,9 @@ const ClaimRow = Schema.Struct({
 /** One thing that happened, by the name of its fact. */
 const StepRow = Schema.Struct({
   what: Text,
-  at: At,
+  at: Instant,
   by: Text,
-  amount: optional(Schema.Int),
+  amount: optional(SignedAmount),
   reason: optional(Text),
   /** The parcel or the return it is about. */
   of: optional(Text),
@@ -73,7 +72,7 @@ const StepRow = Schema.Struct({
 
 /** An order as lists, its page, the board and the customer's page show it. */
 export const OrderRow = Schema.Struct({
-  id: Text,
+  id: ref("ord"),
   number: Text,
   state: Schema.Literals(["placed", "confirmed", "completed", "cancelled", "expired"]),
   settlement: Schema.Literals(["unpaid", "part_paid", "paid", "overpaid"]),
@@ -91,28 +90,28 @@ export const OrderRow = Schema.Struct({
   mode: PaymentMode,
   /** The customer placed it themselves. */
   storefront: Schema.Boolean,
-  placedAt: At,
+  placedAt: Instant,
   /** Where it stands in the log: what a badge counts from. */
-  placedPosition: Schema.Int,
+  placedPosition: Count,
   /** The business day it was placed on. */
-  on: Text,
-  confirmedAt: optional(At),
+  on: Day,
+  confirmedAt: optional(Instant),
   /** The business day of its sale. */
-  confirmedOn: optional(Text),
-  completedAt: optional(At),
-  endedAt: optional(At),
+  confirmedOn: optional(Day),
+  completedAt: optional(Instant),
+  endedAt: optional(Instant),
   /** When it is given up if nothing is paid. */
-  expiresAt: optional(At),
+  expiresAt: optional(Instant),
   /** When the gateway must look at it next: a hold lapses, or it expires. */
-  tendAt: optional(At),
-  customerId: optional(Text),
+  tendAt: optional(Instant),
+  customerId: optional(ref("cust")),
   customerName: optional(Text),
   contactName: Text,
   contactPhone: optional(Text),
   contactEmail: optional(Text),
   address: optional(Address),
   delivery: Delivery,
-  locationId: Text,
+  locationId: ref("loc"),
   language: Schema.Literals(["en", "fr"]),
   currency: Currency,
   lines: terms.lines,
@@ -120,37 +119,37 @@ export const OrderRow = Schema.Struct({
   cartDiscount: terms.cartDiscount,
   discountCodes: terms.discountCodes,
   offers: terms.offers,
-  shippingFee: Schema.Int,
-  tax: optional(Schema.Int),
+  shippingFee: SignedAmount,
+  tax: optional(SignedAmount),
   note: optional(Text),
-  total: Schema.Int,
-  required: Schema.Int,
-  received: Schema.Int,
-  refunded: Schema.Int,
+  total: SignedAmount,
+  required: SignedAmount,
+  received: SignedAmount,
+  refunded: SignedAmount,
   /** Returned, or taken off the price. */
-  credited: Schema.Int,
-  writtenOff: Schema.Int,
+  credited: SignedAmount,
+  writtenOff: SignedAmount,
   /** What cash was rounded by when it completed the payment. */
-  rounded: Schema.Int,
+  rounded: SignedAmount,
   /** What is still owed; below zero what must go back to the customer. */
-  balance: Schema.Int,
+  balance: SignedAmount,
   payments: Schema.Array(
     Schema.Struct({
-      paymentId: Text,
-      amount: Schema.Int,
+      paymentId: ref("pay"),
+      amount: SignedAmount,
       method: PaymentMethod,
-      on: Text,
+      on: Day,
       online: Schema.Boolean,
-      attemptId: optional(Text),
+      attemptId: optional(ref("pmt")),
       reference: optional(Text),
     }),
   ),
-  storeFee: Schema.Int,
+  storeFee: SignedAmount,
   holds: Schema.Array(
     Schema.Struct({
-      reservationId: Text,
+      reservationId: ref("rsv"),
       status: Schema.Literals(["held", "lapsed", "taken", "over"]),
-      until: optional(At),
+      until: optional(Instant),
     }),
   ),
   parcels: Schema.Array(ParcelRow),
@@ -162,16 +161,16 @@ export const OrderRow = Schema.Struct({
   returning: Schema.Boolean,
   /** What a person must look at, with the reasons that are open. */
   attention: Schema.Boolean,
-  attentions: Schema.Array(Schema.Struct({ attentionId: Text, reason: AttentionReason })),
+  attentions: Schema.Array(Schema.Struct({ attentionId: ref("att"), reason: AttentionReason })),
   cancel: optional(Schema.Struct({ reason: Text, by: By })),
   /** The sale it becomes when it is confirmed; `transactionId` once it has. */
-  saleId: Text,
-  transactionId: optional(Text),
+  saleId: ref("sale"),
+  transactionId: optional(ref("sale")),
   /** What happened, oldest first; the last two hundred things. */
   timeline: Schema.Array(StepRow),
   trackingToken: optional(Text),
-  version: Schema.Int,
-  updatedAt: At,
+  version: Count,
+  updatedAt: Instant,
 })
 export type OrderRow = typeof OrderRow.Type
 

@@ -7,13 +7,13 @@ import { receivedFor } from "./receiving.ts"
 
 /** Time has passed: holds whose time is up end, and an order that nobody paid is given up. Too early, nothing happens. */
 export const tendOrder = command("TendOrder", {
-  says: "Looks whether an order's time is up: goods kept too long are free again, and what nobody paid for expires.",
+  summary: "Looks whether an order's time is up: goods kept too long are free again, and what nobody paid for expires.",
   input: { orderId: OrderId },
   subject: "orderId",
   access: { module: "orders", action: "cancel", of: "system" },
   offline: "never",
-  needs: ({ orderId }) => ({ order: Order.of(orderId) }),
-  also: ({ order }) => ({ stock: shelvesOf(order) }),
+  reads: ({ orderId }) => ({ order: Order.of(orderId) }),
+  readsNext: ({ order }) => ({ stock: shelvesOf(order) }),
   writes: [Order, Stock],
   refusals: [],
   decide: ({ order, stock }, { orderId }, { at }) => {

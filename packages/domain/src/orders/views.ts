@@ -12,7 +12,8 @@ const PROOF = { proof: true } as const
 /** Orders, whoever placed them: what was ordered, what was paid, and where its goods are. */
 export const orders = view<OrderRow, OrderEvent | SaleEvent | AttentionEvent | CustomerEvent>()({
   name: "orders",
-  says: "Orders: what was ordered, what was paid for it, and where its goods are.",
+  version: 1,
+  summary: "Orders: what was ordered, what was paid for it, and where its goods are.",
   row: OrderRow,
   columns: {
     number: "text",
@@ -57,7 +58,7 @@ export const orders = view<OrderRow, OrderEvent | SaleEvent | AttentionEvent | C
   search: ["number", "contactName", "contactPhone", "contactEmail"],
   access: { module: "orders", action: "view" },
   // Whoever holds it can call an order off that is not confirmed; it is for those who may speak for the shop.
-  veiled: { fields: ["trackingToken"], unless: { module: "orders", action: "confirm" } },
+  masked: { fields: ["trackingToken"], unless: { module: "orders", action: "confirm" } },
   when: {
     OrderPlaced: (event, recorded) => [{ put: placed(event, recorded) }],
     OrderHeld: (event, recorded) =>

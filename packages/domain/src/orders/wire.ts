@@ -1,4 +1,4 @@
-import { answers, asks, chooses, lists, resource, shows, type Wire } from "../kernel/index.ts"
+import { answers, asks, chooses, resource, type Wire } from "../kernel/index.ts"
 import { amendOrder, previewAmendment } from "./amendOrder.ts"
 import { cancelOrder } from "./cancelOrder.ts"
 import { confirmOrderClaim, rejectOrderClaim } from "./claims.ts"
@@ -22,43 +22,17 @@ import { reopenOrder } from "./reopenOrder.ts"
 import { requestOrderPayment } from "./requestPayment.ts"
 import { approveReturn, closeReturn, declineReturn, receiveReturn, requestReturn } from "./returns.ts"
 import { orders } from "./views.ts"
-import { amendedFrom, claimFrom, handedFrom, packedFrom, placedFrom, refundFrom, returnFrom } from "./wording.ts"
 
 const answer = { answers: orders }
+const dated = { businessDate: "on" }
 /** Whoever has seen what it would do says so with the preview's hash; everybody else is shown it first. */
-const amends = asks(amendOrder, { read: amendedFrom, ...answer })
-const previewed = asks(previewAmendment, { read: amendedFrom, ...answer })
+const amends = asks(amendOrder, answer)
+const previewed = asks(previewAmendment, answer)
 const amend = chooses([amends, previewed], ({ body }) => (body["previewHash"] === undefined ? previewed : amends))
-const place = asks(placeOrder, { read: placedFrom, ...answer, status: 201 })
+const contact = { contactPhone: "contactPhone", countryCode: "contactPhone.callingCode" }
+const place = asks(placeOrder, { names: contact, ...answer, status: 201 })
 
 export const wire: Wire = {
-  "GET /v1.0/orders": lists(orders),
-  "GET /v1.0/orders/:id": shows(orders),
-  "GET /v1.0/orders/summary": answers(orderSummary),
-  "POST /v1.0/orders": place,
-  "POST /v1.0/orders/:id/confirm": asks(confirmOrder, answer),
-  "POST /v1.0/orders/:id/amend": amend,
-  "POST /v1.0/orders/:id/cancel": asks(cancelOrder, answer),
-  "POST /v1.0/orders/:id/reopen": asks(reopenOrder, answer),
-  "POST /v1.0/orders/:id/request-payment": asks(requestOrderPayment, answer),
-  "POST /v1.0/orders/:id/refunds": asks(refundOrder, { read: refundFrom, ...answer }),
-  "POST /v1.0/orders/:id/claims/:claimId/confirm": asks(confirmOrderClaim, { read: claimFrom, ...answer }),
-  "POST /v1.0/orders/:id/claims/:claimId/reject": asks(rejectOrderClaim, { read: claimFrom, ...answer }),
-  "POST /v1.0/orders/:id/fulfilments": asks(createFulfilment, { read: packedFrom, status: 201 }),
-  "POST /v1.0/fulfilments/:id/pack": asks(packFulfilment),
-  "POST /v1.0/fulfilments/:id/ready": asks(readyFulfilment),
-  "POST /v1.0/fulfilments/:id/picked-up": asks(pickUpFulfilment, { read: handedFrom }),
-  "POST /v1.0/fulfilments/:id/assign": asks(assignFulfilment),
-  "POST /v1.0/fulfilments/:id/dispatch": asks(dispatchFulfilment),
-  "POST /v1.0/fulfilments/:id/deliver": asks(deliverFulfilment, { read: handedFrom }),
-  "POST /v1.0/fulfilments/:id/fail": asks(failFulfilment),
-  "POST /v1.0/fulfilments/:id/return-to-store": asks(returnFulfilment),
-  "POST /v1.0/fulfilments/:id/cancel": asks(cancelFulfilment),
-  "POST /v1.0/orders/:id/returns": asks(requestReturn, { read: returnFrom, status: 201 }),
-  "POST /v1.0/returns/:id/approve": asks(approveReturn),
-  "POST /v1.0/returns/:id/decline": asks(declineReturn),
-  "POST /v1.0/returns/:id/receive": asks(receiveReturn),
-  "POST /v1.0/returns/:id/close": asks(closeReturn),
   ...resource("orders", {
     view: orders,
     verbs: {
@@ -68,6 +42,28 @@ export const wire: Wire = {
       "request-payment": requestOrderPayment,
       refunds: refundOrder,
     },
+    at: "/v1.0/orders",
   }),
+  "GET /v1.0/orders/summary": answers(orderSummary),
+  "POST /v1.0/orders": place,
   "POST /api/orders": place,
+  "POST /v1.0/orders/:id/amend": amend,
+  "POST /v1.0/orders/:id/refunds": asks(refundOrder, { names: dated, ...answer }),
+  "POST /v1.0/orders/:id/claims/:claimId/confirm": asks(confirmOrderClaim, { names: dated, ...answer }),
+  "POST /v1.0/orders/:id/claims/:claimId/reject": asks(rejectOrderClaim, answer),
+  "POST /v1.0/orders/:id/fulfilments": asks(createFulfilment, { id: "", about: orders, status: 201 }),
+  "POST /v1.0/fulfilments/:id/pack": asks(packFulfilment),
+  "POST /v1.0/fulfilments/:id/ready": asks(readyFulfilment),
+  "POST /v1.0/fulfilments/:id/picked-up": asks(pickUpFulfilment),
+  "POST /v1.0/fulfilments/:id/assign": asks(assignFulfilment),
+  "POST /v1.0/fulfilments/:id/dispatch": asks(dispatchFulfilment),
+  "POST /v1.0/fulfilments/:id/deliver": asks(deliverFulfilment),
+  "POST /v1.0/fulfilments/:id/fail": asks(failFulfilment),
+  "POST /v1.0/fulfilments/:id/return-to-store": asks(returnFulfilment),
+  "POST /v1.0/fulfilments/:id/cancel": asks(cancelFulfilment),
+  "POST /v1.0/orders/:id/returns": asks(requestReturn, { id: "", about: orders, status: 201 }),
+  "POST /v1.0/returns/:id/approve": asks(approveReturn),
+  "POST /v1.0/returns/:id/decline": asks(declineReturn),
+  "POST /v1.0/returns/:id/receive": asks(receiveReturn),
+  "POST /v1.0/returns/:id/close": asks(closeReturn),
 }

@@ -1,4 +1,4 @@
-import { type Currency, noun } from "../kernel/index.ts"
+import { type Currency, aggregate } from "../kernel/index.ts"
 import { AttemptEvent, type Provider } from "./events.ts"
 
 export interface AttemptState {
@@ -46,8 +46,9 @@ const initial: AttemptState = {
 }
 
 /** A try to pay. */
-export const Attempt = noun({
+export const Attempt = aggregate({
   name: "payment",
+  version: 1,
   initial,
   events: AttemptEvent,
   idOf: (event: AttemptEvent) => event.attemptId,

@@ -9,7 +9,7 @@ const bySystem = {
   subject: "attemptId",
   access: { module: "transactions", action: "receive_payment", of: "system" },
   offline: "never",
-  needs: ({ attemptId }: { readonly attemptId: string }) => ({ attempt: Attempt.of(attemptId) }),
+  reads: ({ attemptId }: { readonly attemptId: string }) => ({ attempt: Attempt.of(attemptId) }),
   writes: [Attempt],
   refusals: [AttemptUnknown],
 } as const
@@ -17,7 +17,7 @@ const bySystem = {
 /** The provider says that it was tried and did not go through. What has ended stays as it ended. */
 export const recordFailure = command("RecordFailure", {
   ...bySystem,
-  says: "Records that a try to pay did not go through, and why.",
+  summary: "Records that a try to pay did not go through, and why.",
   input: { attemptId: AttemptId, code, message },
   decide: ({ attempt }, input, { at }) => {
     const { attemptId } = input
@@ -31,7 +31,7 @@ export const recordFailure = command("RecordFailure", {
 /** Nobody paid in time. Money that still comes is taken all the same. */
 export const expireAttempt = command("ExpireAttempt", {
   ...bySystem,
-  says: "Gives up waiting for a payment whose time is over.",
+  summary: "Gives up waiting for a payment whose time is over.",
   input: { attemptId: AttemptId },
   decide: ({ attempt }, { attemptId }, { at }) => {
     if (attempt.status === "none") return refuse(AttemptUnknown({ attemptId }))
@@ -44,7 +44,7 @@ export const expireAttempt = command("ExpireAttempt", {
 /** The customer, or whoever asked them, wants no more of it. */
 export const cancelAttempt = command("CancelAttempt", {
   ...bySystem,
-  says: "Gives up a try to pay that the customer does not want to go on with.",
+  summary: "Gives up a try to pay that the customer does not want to go on with.",
   input: { attemptId: AttemptId },
   decide: ({ attempt }, { attemptId }, { at }) => {
     if (attempt.status === "none") return refuse(AttemptUnknown({ attemptId }))

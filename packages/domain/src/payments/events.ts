@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Amount, Currency, id, PositiveAmount, text } from "../kernel/index.ts"
+import { Amount, Currency, id, PositiveAmount, text, Instant, SubjectId } from "../kernel/index.ts"
 import { PaymentId, RefundId } from "../sales/events.ts"
 
 /** One try to pay: a page of a provider that was opened, and what became of it. */
@@ -13,10 +13,8 @@ export const Purpose = Schema.Literals(["order", "invoice"])
 export type Purpose = typeof Purpose.Type
 
 /** The order's or the invoice's id. */
-export const SubjectId = text(1, 80)
 
 /** Epoch milliseconds. */
-const At = Schema.Int
 
 /** What the provider calls one success: its transaction. */
 export const ProviderRef = text(1, 120)
@@ -33,8 +31,8 @@ export const AttemptEvent = Schema.TaggedUnion({
     amount: PositiveAmount,
     currency: Currency,
     provider: Provider,
-    expiresAt: At,
-    at: At,
+    expiresAt: Instant,
+    at: Instant,
     /** Where the customer goes when they are through: the order's page, or the invoice's. */
     returnUrl: Schema.optionalKey(text(1, 500)),
     /** The language the customer reads. */
@@ -59,22 +57,22 @@ export const AttemptEvent = Schema.TaggedUnion({
     /** What the provider kept of it. */
     fee: Amount,
     channel: Schema.optionalKey(PaidBy),
-    at: At,
+    at: Instant,
   },
-  PaymentFailed: { attemptId: AttemptId, code: text(1, 60), message: text(0, 300), at: At },
-  PaymentExpired: { attemptId: AttemptId, at: At },
-  PaymentCancelled: { attemptId: AttemptId, at: At },
+  PaymentFailed: { attemptId: AttemptId, code: text(1, 60), message: text(0, 300), at: Instant },
+  PaymentExpired: { attemptId: AttemptId, at: Instant },
+  PaymentCancelled: { attemptId: AttemptId, at: Instant },
   /** Money is to go back, out of the success it names. */
   AttemptRefundRequested: {
     attemptId: AttemptId,
     refundId: RefundId,
     amount: PositiveAmount,
-    at: At,
+    at: Instant,
     providerRef: Schema.optionalKey(ProviderRef),
   },
   /** The provider has taken the refund on, under a name of its own. */
-  AttemptRefundSent: { attemptId: AttemptId, refundId: RefundId, refundRef: text(1, 120), at: At },
-  AttemptRefunded: { attemptId: AttemptId, refundId: RefundId, amount: PositiveAmount, at: At },
-  AttemptRefundFailed: { attemptId: AttemptId, refundId: RefundId, message: text(0, 300), at: At },
+  AttemptRefundSent: { attemptId: AttemptId, refundId: RefundId, refundRef: text(1, 120), at: Instant },
+  AttemptRefunded: { attemptId: AttemptId, refundId: RefundId, amount: PositiveAmount, at: Instant },
+  AttemptRefundFailed: { attemptId: AttemptId, refundId: RefundId, message: text(0, 300), at: Instant },
 })
 export type AttemptEvent = typeof AttemptEvent.Type

@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { Attempt } from "./attempt.ts"
 import { cancelAttempt, expireAttempt, recordFailure } from "./endAttempt.ts"
 import { initiatePayment } from "./initiatePayment.ts"
@@ -15,10 +15,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** How customers pay through a provider: tries to pay, and what became of them. */
-export const payments: Part = {
+export const payments: Module = {
   name: "payments",
-  says: "How customers pay through a provider: tries to pay, what became of them, and money that goes back.",
-  nouns: [Attempt, Payable, Place],
+  summary: "How customers pay through a provider: tries to pay, what became of them, and money that goes back.",
+  aggregates: [Attempt, Payable, Place],
   commands: [
     initiatePayment,
     notePending,

@@ -1,13 +1,13 @@
 import * as Schema from "effect/Schema"
-import { accept, command, Currency, PositiveAmount, refuse, text } from "../kernel/index.ts"
+import { accept, command, Currency, PositiveAmount, refuse, text, Instant, SubjectId } from "../kernel/index.ts"
 import { Attempt, type AttemptState, isOpen, isWaiting } from "./attempt.ts"
-import { AttemptId, Provider, Purpose, SubjectId } from "./events.ts"
+import { AttemptId, Provider, Purpose } from "./events.ts"
 import { Payable } from "./place.ts"
 import { AttemptDiffers } from "./refusals.ts"
 
 /** The customer is about to pay: a page will be opened for them. While one is open, no second is (pain C37). */
 export const initiatePayment = command("InitiatePayment", {
-  says: "Begins a try to pay; while another for the same thing and amount is open, nothing new begins.",
+  summary: "Begins a try to pay; while another for the same thing and amount is open, nothing new begins.",
   input: {
     attemptId: AttemptId,
     purpose: Purpose,
@@ -16,15 +16,15 @@ export const initiatePayment = command("InitiatePayment", {
     currency: Currency,
     provider: Provider,
     /** Epoch milliseconds. */
-    expiresAt: Schema.Int,
+    expiresAt: Instant,
     returnUrl: text(1, 500),
     language: Schema.Literals(["en", "fr"]),
   },
   subject: "attemptId",
   access: { module: "transactions", action: "receive_payment", of: "system" },
   offline: "never",
-  needs: ({ attemptId, subjectId }) => ({ attempt: Attempt.of(attemptId), payable: Payable.of(subjectId) }),
-  also: ({ payable }) => ({ last: Attempt.of(payable.attemptId) }),
+  reads: ({ attemptId, subjectId }) => ({ attempt: Attempt.of(attemptId), payable: Payable.of(subjectId) }),
+  readsNext: ({ payable }) => ({ last: Attempt.of(payable.attemptId) }),
   writes: [Attempt, Payable],
   refusals: [AttemptDiffers],
   decide: ({ attempt, last, payable }, input, { at }) => {

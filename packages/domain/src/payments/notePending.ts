@@ -7,12 +7,12 @@ const { checkoutUrl, providerRef } = AttemptEvent.cases.PaymentPending.fields
 
 /** The provider has opened a page on which the customer pays. */
 export const notePending = command("NotePending", {
-  says: "Notes that the provider has opened a page for a try to pay.",
+  summary: "Notes that the provider has opened a page for a try to pay.",
   input: { attemptId: AttemptId, providerRef, checkoutUrl },
   subject: "attemptId",
   access: { module: "transactions", action: "receive_payment", of: "system" },
   offline: "never",
-  needs: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
+  reads: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
   writes: [Attempt],
   refusals: [AttemptUnknown, AttemptDiffers],
   decide: ({ attempt }, input) => {

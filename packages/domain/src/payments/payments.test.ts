@@ -4,7 +4,7 @@ import { Attention, raised } from "../attention/attention.ts"
 import { issueInvoice } from "../invoicing/issueInvoice.ts"
 import { createInvoice } from "../invoicing/createInvoice.ts"
 import { voidInvoice } from "../invoicing/voidInvoice.ts"
-import { book, type Fact, project, type Row } from "../kernel/index.ts"
+import { domain, type Fact, project, type Row } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { receivePayment } from "../sales/receivePayment.ts"
@@ -22,7 +22,7 @@ import { noteRefund, requestRefund } from "./refundAttempt.ts"
 import { returnInvoiceMoney } from "./returnInvoiceMoney.ts"
 import { type AttemptRow, attempts as view } from "./views.ts"
 
-const oja = book(whole.parts)
+const oja = domain(whole.modules)
 const { given } = story(oja)
 const nothing = { events: [], refusal: undefined }
 const tags = (events: ReadonlyArray<Fact>) => events.map((it) => it._tag)

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { accept, BusinessId, command, noun } from "../kernel/index.ts"
-import { AttemptId, SubjectId } from "./events.ts"
+import { accept, BusinessId, command, aggregate, SubjectId } from "../kernel/index.ts"
+import { AttemptId } from "./events.ts"
 
 const PlaceEvent = Schema.TaggedUnion({ AttemptPlaced: { attemptId: AttemptId, businessId: BusinessId } })
 type PlaceEvent = typeof PlaceEvent.Type
@@ -10,8 +10,9 @@ export interface PlaceState {
 }
 
 /** Whose a try to pay is, kept on the platform: a provider that reports on it names no business. */
-export const Place = noun({
+export const Place = aggregate({
   name: "payment_place",
+  version: 1,
   initial: {},
   events: PlaceEvent,
   idOf: (event: PlaceEvent) => event.attemptId,
@@ -25,12 +26,12 @@ export const Place = noun({
 
 /** Remembers whose a try to pay is; the first who has it keeps it. */
 export const placeAttempt = command("PlaceAttempt", {
-  says: "Remembers whose a try to pay is.",
+  summary: "Remembers whose a try to pay is.",
   input: { attemptId: AttemptId, businessId: BusinessId },
   subject: "attemptId",
   access: { module: "transactions", action: "receive_payment", of: "system" },
   offline: "never",
-  needs: ({ attemptId }) => ({ place: Place.of(attemptId) }),
+  reads: ({ attemptId }) => ({ place: Place.of(attemptId) }),
   writes: [Place],
   refusals: [],
   decide: ({ place }, { attemptId, businessId }) =>
@@ -41,8 +42,9 @@ const PayableEvent = Schema.TaggedUnion({ PaymentSought: { subjectId: SubjectId,
 type PayableEvent = typeof PayableEvent.Type
 
 /** Which try to pay an order or an invoice had last, so that two tabs are given one page (pain C37). */
-export const Payable = noun({
+export const Payable = aggregate({
   name: "payable",
+  version: 1,
   initial: { attemptId: "" },
   events: PayableEvent,
   idOf: (event: PayableEvent) => event.subjectId,

@@ -16,7 +16,7 @@ const { amount, attemptId, currency, paymentId, providerRef } = AttemptEvent.cas
  * taken back meanwhile), a person is told, who gives the money back: nothing that was paid is ever lost.
  */
 export const receiveInvoiceMoney = command("ReceiveInvoiceMoney", {
-  says: "Money for an invoice came through a provider: its sale has the payment.",
+  summary: "Money for an invoice came through a provider: its sale has the payment.",
   input: {
     invoiceId: InvoiceId,
     attemptId,
@@ -29,12 +29,12 @@ export const receiveInvoiceMoney = command("ReceiveInvoiceMoney", {
   subject: "invoiceId",
   access: { module: "invoices", action: "receive_payment", of: "system" },
   offline: "never",
-  needs: ({ attemptId, invoiceId, paymentId }) => ({
+  reads: ({ attemptId, invoiceId, paymentId }) => ({
     attempt: Attempt.of(attemptId),
     invoice: Invoice.of(invoiceId),
     card: Attention.of(lostOf(paymentId)),
   }),
-  also: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
+  readsNext: ({ invoice }, { invoiceId }) => ({ sale: Sale.of(saleIdOf(invoice, invoiceId)) }),
   writes: [Sale, Attention],
   refusals: [],
   decide: ({ attempt, card, invoice, sale }, input, { today: on }) => {

@@ -6,7 +6,7 @@ import { AttemptUnknown } from "./refusals.ts"
 
 /** The provider has the customer's money. It is a fact in any state, and each of the provider's transactions is one. */
 export const recordSuccess = command("RecordSuccess", {
-  says: "Records that a provider has received a customer's money.",
+  summary: "Records that a provider has received a customer's money.",
   input: {
     attemptId: AttemptId,
     providerRef: ProviderRef,
@@ -18,7 +18,7 @@ export const recordSuccess = command("RecordSuccess", {
   subject: "attemptId",
   access: { module: "transactions", action: "receive_payment", of: "system" },
   offline: "never",
-  needs: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
+  reads: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
   writes: [Attempt],
   refusals: [AttemptUnknown],
   decide: ({ attempt }, input, { at }) => {

@@ -10,13 +10,13 @@ const access = { module: "transactions", action: "refund", of: "system" } as con
 
 /** Money is to go back the way it came: out of one success, and never more than is left of it. */
 export const requestRefund = command("RequestRefund", {
-  says: "Asks that money goes back the way it came.",
+  summary: "Asks that money goes back the way it came.",
   input: { attemptId: AttemptId, refundId: RefundId, amount: PositiveAmount },
   subject: "attemptId",
   mints: ["refundId"],
   access,
   offline: "never",
-  needs: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
+  reads: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
   writes: [Attempt],
   refusals: [AttemptUnknown, AttemptDiffers, RefundExceedsReceived],
   decide: ({ attempt }, { amount, attemptId, refundId }, { at }) => {
@@ -40,7 +40,7 @@ const { refundRef } = AttemptEvent.cases.AttemptRefundSent.fields
 
 /** What the provider says of a refund: taken on, done, or not possible. */
 export const noteRefund = command("NoteRefund", {
-  says: "Notes what became of money that was to go back.",
+  summary: "Notes what became of money that was to go back.",
   input: {
     attemptId: AttemptId,
     refundId: RefundId,
@@ -51,7 +51,7 @@ export const noteRefund = command("NoteRefund", {
   subject: "attemptId",
   access,
   offline: "never",
-  needs: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
+  reads: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
   writes: [Attempt],
   refusals: [AttemptRefundUnknown],
   decide: ({ attempt }, { attemptId, became, message = "", refundId, refundRef }, { at }) => {

@@ -1,20 +1,15 @@
-import * as Schema from "effect/Schema"
-import { refusal } from "../kernel/index.ts"
+import { refusal, ref } from "../kernel/index.ts"
 
-export const AttemptUnknown = refusal(
-  "AttemptUnknown",
-  { code: "NOT_FOUND", status: 404 },
-  { attemptId: Schema.String },
-)
+export const AttemptUnknown = refusal("AttemptUnknown", { code: "NOT_FOUND", status: 404 }, { attemptId: ref("pmt") })
 
 export const AttemptDiffers = refusal(
   "AttemptDiffers",
   { code: "DUPLICATE", status: 409, field: "attemptId" },
-  { attemptId: Schema.String },
+  { attemptId: ref("pmt") },
 )
 
 export const AttemptRefundUnknown = refusal(
   "AttemptRefundUnknown",
   { code: "NOT_FOUND", status: 404 },
-  { refundId: Schema.String },
+  { refundId: ref("rfd") },
 )

@@ -12,22 +12,22 @@ const { amount, attemptId, refundId } = AttemptEvent.cases.AttemptRefunded.field
 
 /** Money that was paid for an invoice went back the way it came: its sale says so, unless it never had it. */
 export const returnInvoiceMoney = command("ReturnInvoiceMoney", {
-  says: "Money for an invoice went back through its provider: its sale has the refund.",
+  summary: "Money for an invoice went back through its provider: its sale has the refund.",
   input: { attemptId, refundId, amount },
   subject: "attemptId",
   access: { module: "invoices", action: "receive_payment", of: "system" },
   offline: "never",
-  needs: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
-  also: ({ attempt }) => ({ invoice: Invoice.of(attempt.subjectId) }),
-  lastly: ({ attempt, invoice }) => ({ sale: Sale.of(saleIdOf(invoice, attempt.subjectId as `inv_${string}`)) }),
+  reads: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
+  readsNext: ({ attempt }) => ({ invoice: Invoice.of(attempt.subjectId) }),
+  readsLast: ({ attempt, invoice }) => ({ sale: Sale.of(saleIdOf(invoice, attempt.subjectId as `inv_${string}`)) }),
   writes: [Sale],
   refusals: [],
-  decide: ({ attempt, invoice, sale }, { amount, refundId }, asked) => {
+  decide: ({ attempt, invoice, sale }, { amount, refundId }, context) => {
     if (attempt.purpose !== "invoice" || sale.refunds[refundId] !== undefined) return accept([])
     const saleId = saleIdOf(invoice, attempt.subjectId as `inv_${string}`)
     const method = sale.payments[Object.keys(sale.payments).at(-1) ?? ""]?.method ?? methodOf(undefined)
     const reason = attempt.language === "fr" ? "Remboursé par le prestataire" : "Refunded through the provider"
-    const back = issueRefund.decide({ sale }, { saleId, refundId, amount, method, reason }, asked)
+    const back = issueRefund.decide({ sale }, { saleId, refundId, amount, method, reason }, context)
 
     return accept(Result.isSuccess(back) ? back.success : [])
   },

@@ -1,22 +1,22 @@
 import * as Schema from "effect/Schema"
-import { type Change, Currency, type Recorded, view } from "../kernel/index.ts"
+import { type Change, Currency, type Recorded, view, SignedAmount, Instant, ref } from "../kernel/index.ts"
 import { type AttemptEvent, Provider, Purpose } from "./events.ts"
 
 const optional = Schema.optionalKey
 
 const RefundRow = Schema.Struct({
-  id: Schema.String,
-  amount: Schema.Int,
+  id: ref("rfd"),
+  amount: SignedAmount,
   status: Schema.Literals(["processing", "succeeded", "failed"]),
   message: optional(Schema.String),
 })
 
 const AttemptRow = Schema.Struct({
-  id: Schema.String,
+  id: ref("pmt"),
   purpose: Purpose,
-  subjectId: Schema.String,
+  subjectId: ref("subject"),
   /** What was asked, in minor units. */
-  amount: Schema.Int,
+  amount: SignedAmount,
   currency: Currency,
   provider: Provider,
   status: Schema.Literals([
@@ -30,10 +30,10 @@ const AttemptRow = Schema.Struct({
     "refunded",
   ]),
   /** What came in all, what the provider kept of it, what went back, and what is left of it. */
-  received: Schema.Int,
-  fee: Schema.Int,
-  refunded: Schema.Int,
-  netAmount: Schema.Int,
+  received: SignedAmount,
+  fee: SignedAmount,
+  refunded: SignedAmount,
+  netAmount: SignedAmount,
   providerRef: optional(Schema.String),
   checkoutUrl: optional(Schema.String),
   channel: optional(Schema.String),
@@ -42,11 +42,11 @@ const AttemptRow = Schema.Struct({
   /** Some of it is on its way back. */
   refunding: Schema.Boolean,
   /** Epoch milliseconds. */
-  initiatedAt: Schema.Int,
-  expiresAt: Schema.Int,
-  succeededAt: optional(Schema.Int),
-  endedAt: optional(Schema.Int),
-  updatedAt: Schema.Int,
+  initiatedAt: Instant,
+  expiresAt: Instant,
+  succeededAt: optional(Instant),
+  endedAt: optional(Instant),
+  updatedAt: Instant,
 })
 export type AttemptRow = typeof AttemptRow.Type
 
@@ -70,7 +70,8 @@ const refund = (row: AttemptRow, id: string, now: Partial<AttemptRow["refunds"][
 /** Tries to pay through a provider, and what became of each. */
 export const attempts = view<AttemptRow, AttemptEvent>()({
   name: "payment-attempts",
-  says: "Tries to pay through a provider: for what, how much, and what became of each.",
+  version: 1,
+  summary: "Tries to pay through a provider: for what, how much, and what became of each.",
   row: AttemptRow,
   columns: {
     purpose: "text",

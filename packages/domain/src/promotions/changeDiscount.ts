@@ -4,7 +4,7 @@ import { CollectionUnknown } from "../collections/refusals.ts"
 import {
   accept,
   command,
-  movedOn,
+  versionConflict,
   only,
   patch,
   patched,
@@ -31,17 +31,17 @@ import {
 import { mixed } from "./targets.ts"
 
 export const changeDiscount = command("ChangeDiscount", {
-  says: "Changes a discount; what is left out stays, null empties.",
+  summary: "Changes a discount; what is left out stays, null empties.",
   input: { discountId: DiscountId, ...patch(discountTerms), expectedVersion: Schema.optionalKey(Version) },
   subject: "discountId",
   access: { module: "discounts", action: "edit", premium: "promotions" },
-  offline: "wish",
-  needs: ({ code, discountId }, { business }) => ({
+  offline: "request",
+  reads: ({ code, discountId }, { business }) => ({
     discount: Discount.of(discountId),
     business: Business.of(business),
     codes: codesTaken(code),
   }),
-  also: ({ discount }, input) => {
+  readsNext: ({ discount }, input) => {
     const { appliesTo, targets } = patched(discount.terms, only(discountTerms, input))
     return { collections: readCollections(collectionsOf([scopeOf({ appliesTo, ...(targets && { targets }) })])) }
   },
@@ -65,7 +65,7 @@ export const changeDiscount = command("ChangeDiscount", {
     // What it was for before need not be asked about again: a collection may be gone meanwhile.
     const aimed = input.appliesTo !== undefined || input.targets !== undefined
     const obstacle =
-      movedOn(expectedVersion, version) ??
+      versionConflict(expectedVersion, version) ??
       mixed(after) ??
       backwards(after) ??
       takenBefore(codes, after.code, discountId) ??

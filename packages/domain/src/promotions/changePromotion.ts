@@ -4,7 +4,7 @@ import { CollectionUnknown } from "../collections/refusals.ts"
 import {
   accept,
   command,
-  movedOn,
+  versionConflict,
   only,
   patch,
   patched,
@@ -31,12 +31,12 @@ import {
 import { scopesOf } from "./rule.ts"
 
 export const changePromotion = command("ChangePromotion", {
-  says: "Changes a promotion; what is left out stays, null empties, and its type it keeps.",
+  summary: "Changes a promotion; what is left out stays, null empties, and its type it keeps.",
   input: { promotionId: PromotionId, ...patch(promotionTerms), expectedVersion: Schema.optionalKey(Version) },
   subject: "promotionId",
   access: { module: "promotions", action: "edit", premium: "promotions" },
-  offline: "wish",
-  needs: ({ promotionId, rule }, { business }) => ({
+  offline: "request",
+  reads: ({ promotionId, rule }, { business }) => ({
     promotion: Promotion.of(promotionId),
     running: Running.of(ALL),
     business: Business.of(business),
@@ -61,7 +61,7 @@ export const changePromotion = command("ChangePromotion", {
     if (same(before, after) && currency === business.currency) return accept([])
     if (after.rule._tag !== before.rule._tag) return refuse(PromotionTypeFixed({ type: before.rule._tag }))
     const obstacle =
-      movedOn(expectedVersion, version) ?? backwards(after) ?? unsuited([...collections.keys()], collections)
+      versionConflict(expectedVersion, version) ?? backwards(after) ?? unsuited([...collections.keys()], collections)
     if (obstacle !== undefined) return refuse(obstacle)
     if (full(running, promotionId, after)) return refuse(tooMany())
 

@@ -21,7 +21,7 @@ import { mixed } from "./targets.ts"
 const { appliesTo, stackable, startsAt } = discountTerms
 
 export const createDiscount = command("CreateDiscount", {
-  says: "Puts a discount on offer: for everybody or for some, with a code or without.",
+  summary: "Puts a discount on offer: for everybody or for some, with a code or without.",
   input: {
     discountId: DiscountId,
     ...discountTerms,
@@ -31,8 +31,8 @@ export const createDiscount = command("CreateDiscount", {
   },
   subject: "discountId",
   access: { module: "discounts", action: "create", premium: "promotions" },
-  offline: "wish",
-  needs: ({ appliesTo = "all", code, discountId, targets }, { business }) => ({
+  offline: "request",
+  reads: ({ appliesTo = "all", code, discountId, targets }, { business }) => ({
     discount: Discount.of(discountId),
     business: Business.of(business),
     codes: codesTaken(code),

@@ -18,12 +18,12 @@ import {
 import { scopesOf } from "./rule.ts"
 
 export const createPromotion = command("CreatePromotion", {
-  says: "Puts a promotion on offer, for everybody whose basket is right.",
+  summary: "Puts a promotion on offer, for everybody whose basket is right.",
   input: { promotionId: PromotionId, ...promotionTerms, startsAt: Schema.optionalKey(promotionTerms.startsAt) },
   subject: "promotionId",
   access: { module: "promotions", action: "create", premium: "promotions" },
-  offline: "wish",
-  needs: ({ promotionId, rule }, { business }) => ({
+  offline: "request",
+  reads: ({ promotionId, rule }, { business }) => ({
     promotion: Promotion.of(promotionId),
     running: Running.of(ALL),
     business: Business.of(business),

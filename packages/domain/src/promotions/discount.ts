@@ -1,4 +1,4 @@
-import { type Currency, noun, only } from "../kernel/index.ts"
+import { type Currency, aggregate, only } from "../kernel/index.ts"
 import {
   type DiscountCodeEvent as CodeFact,
   DiscountCodeEvent,
@@ -27,8 +27,9 @@ const initial: DiscountState = {
 }
 
 /** Something off for whoever names it: by a code, or chosen at the counter. */
-export const Discount = noun({
+export const Discount = aggregate({
   name: "discount",
+  version: 1,
   initial,
   events: DiscountEvent,
   idOf: (event: DiscountEvent) => event.discountId,
@@ -60,8 +61,9 @@ export interface CodeState {
 }
 
 /** A code, in whatever case, and the discount it leads to: two discounts never share one. */
-export const DiscountCode = noun({
+export const DiscountCode = aggregate({
   name: "discount-code",
+  version: 1,
   initial: { collectionIds: [] },
   events: DiscountCodeEvent,
   idOf: (event: CodeFact) => codeKey(event.code),
@@ -78,8 +80,9 @@ export const DiscountCode = noun({
 export const redemptionId = (discountId: string, customerId: string): string => `${discountId}.${customerId}`
 
 /** How often one customer was given one discount. */
-export const Redemption = noun({
+export const Redemption = aggregate({
   name: "redemption",
+  version: 1,
   initial: { uses: 0 },
   events: RedemptionEvent,
   idOf: (event: RedemptionEvent) => redemptionId(event.discountId, event.customerId),

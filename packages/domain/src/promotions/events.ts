@@ -1,12 +1,12 @@
 import * as Schema from "effect/Schema"
 import { CollectionId } from "../collections/events.ts"
 import { CustomerId } from "../customers/events.ts"
-import { Amount, Currency, Day, Name, PositiveAmount, text } from "../kernel/index.ts"
+import { Amount, Currency, Day, Name, PositiveAmount, text, count } from "../kernel/index.ts"
 import { Channel, SaleId } from "../sales/events.ts"
 import { Code, DiscountId, PromotionId } from "./ids.ts"
 import { Off, Rule } from "./rule.ts"
 
-const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }))
+const Limit = count(1, 1_000_000)
 
 /** When something is on offer, where, and how often; both days are included. */
 const span = {

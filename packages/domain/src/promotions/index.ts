@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { changeDiscount } from "./changeDiscount.ts"
 import { changePromotion } from "./changePromotion.ts"
 import { createDiscount } from "./createDiscount.ts"
@@ -16,10 +16,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** What a shop takes off to be bought from: discounts for whoever names them, promotions for every basket that fits. */
-export const promotions: Part = {
+export const promotions: Module = {
   name: "promotions",
-  says: "What the shop takes off: discounts for whoever names them, promotions for every basket that fits.",
-  nouns: [Discount, DiscountCode, Redemption, Promotion, Running],
+  summary: "What the shop takes off: discounts for whoever names them, promotions for every basket that fits.",
+  aggregates: [Discount, DiscountCode, Redemption, Promotion, Running],
   commands: [
     createDiscount,
     changeDiscount,

@@ -2,7 +2,7 @@ import type { Details } from "../catalog/product.ts"
 import { Collection, type CollectionState } from "../collections/collection.ts"
 import { CollectionUnknown } from "../collections/refusals.ts"
 import type { Rule } from "../collections/events.ts"
-import { folded } from "../kernel/text.ts"
+import { foldCase } from "../kernel/text.ts"
 import type { Goods } from "./basket.ts"
 import { CollectionUnsuited } from "./refusals.ts"
 import type { Scope } from "./rule.ts"
@@ -47,7 +47,7 @@ const holds = (
 const meets = (rule: Rule, { categoryId, sellingPrice, tags = [] }: Known): boolean => {
   switch (rule._tag) {
     case "tag":
-      return tags.some((tag) => folded(tag) === folded(rule.is))
+      return tags.some((tag) => foldCase(tag) === foldCase(rule.is))
     case "category":
       return categoryId === rule.categoryId
     case "price":

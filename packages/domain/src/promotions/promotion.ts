@@ -1,4 +1,4 @@
-import { type Currency, noun, only } from "../kernel/index.ts"
+import { type Currency, aggregate, only } from "../kernel/index.ts"
 import { PromotionEvent, promotionTerms, type PromotionTerms, RunningEvent } from "./events.ts"
 
 export interface PromotionState {
@@ -19,8 +19,9 @@ const initial: PromotionState = {
 }
 
 /** Something off for everybody whose basket is right. */
-export const Promotion = noun({
+export const Promotion = aggregate({
   name: "promotion",
+  version: 1,
   initial,
   events: PromotionEvent,
   idOf: (event: PromotionEvent) => event.promotionId,
@@ -59,8 +60,9 @@ export interface RunningState {
 export const ALL = "all"
 
 /** The promotions that are not archived, with the days they run. */
-export const Running = noun({
+export const Running = aggregate({
   name: "running-promotions",
+  version: 1,
   initial: { listed: {} },
   events: RunningEvent,
   idOf: (_: RunningEvent) => ALL,

@@ -5,7 +5,7 @@ import { variants } from "../catalog/variantsView.ts"
 import { collections } from "../collections/views.ts"
 import { CustomerId } from "../customers/events.ts"
 import { customers } from "../customers/views.ts"
-import { Amount, Day, groupsOf, query, rowOf, rowsOf } from "../kernel/index.ts"
+import { Amount, Day, groupsOf, query, rowOf, rowsIn } from "../kernel/index.ts"
 import { Channel } from "../sales/events.ts"
 import { AskedLine } from "../sales/lines.ts"
 import { reckon } from "../sales/reckon.ts"
@@ -19,7 +19,7 @@ import { discounts, promotions } from "./views.ts"
 
 /** The same answer as the sale will give, from what the screens read; nothing is written down. */
 export const quoteOffers = query("QuoteOffers", {
-  says: "What a basket would be given: promotions that fit it, and the discounts it names.",
+  summary: "What a basket would be given: promotions that fit it, and the discounts it names.",
   input: {
     lines: Schema.Array(AskedLine).check(Schema.isMaxLength(50)),
     on: Schema.optionalKey(Day),
@@ -29,25 +29,25 @@ export const quoteOffers = query("QuoteOffers", {
     discountCodes: Schema.optionalKey(NamedCodes),
   },
   access: { module: "transactions", action: "create" },
-  asks: ({ customerId = "", discountCodes = [], lines, on }, { business, today }) => {
+  reads: ({ customerId = "", discountCodes = [], lines, on }, { business, today }) => {
     const ids = discountCodes.filter(isDiscountId)
     const keys = discountCodes.filter((it) => !isDiscountId(it)).map(codeKey)
     const variantIds = lines.flatMap(({ variantId }) => variantId ?? [])
     return {
-      running: rowsOf(promotions, { where: { status: "on", startsAt: { to: on ?? today } }, limit: 100 }),
-      picked: rowsOf(discounts, { where: { id: ids } }),
-      coded: rowsOf(discounts, { where: { codeKey: keys, status: ["on", "paused"] } }),
-      goods: rowsOf(products, { where: { id: lines.flatMap(({ productId }) => productId ?? []) } }),
-      kinds: rowsOf(variants, { where: { id: variantIds } }),
+      running: rowsIn(promotions, { where: { status: "on", startsAt: { to: on ?? today } }, limit: 100 }),
+      picked: rowsIn(discounts, { where: { id: ids } }),
+      coded: rowsIn(discounts, { where: { codeKey: keys, status: ["on", "paused"] } }),
+      goods: rowsIn(products, { where: { id: lines.flatMap(({ productId }) => productId ?? []) } }),
+      kinds: rowsIn(variants, { where: { id: variantIds } }),
       customer: rowOf(customers, customerId),
       shop: rowOf(businesses, business),
     }
   },
-  also: ({ coded, kinds, picked, running }, { customerId = "" }) => {
+  readsNext: ({ coded, kinds, picked, running }, { customerId = "" }) => {
     const scopes = [...running.flatMap(({ rule }) => scopesOf(rule)), ...[...coded, ...picked].map(scopeOf)]
     return {
-      others: rowsOf(products, { where: { id: kinds.map(({ productId }) => productId) } }),
-      held: rowsOf(collections, { where: { id: collectionsOf(scopes) } }),
+      others: rowsIn(products, { where: { id: kinds.map(({ productId }) => productId) } }),
+      held: rowsIn(collections, { where: { id: collectionsOf(scopes) } }),
       given: groupsOf(offerUses, {
         where: { customerId, offerId: [...coded, ...picked].map(({ id }) => id) },
         by: ["offerId"],

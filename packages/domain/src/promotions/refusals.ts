@@ -1,21 +1,21 @@
 import * as Schema from "effect/Schema"
-import { Day, refusal } from "../kernel/index.ts"
+import { Day, refusal, Count, ref } from "../kernel/index.ts"
 import { MOST_RUNNING } from "./offers.ts"
 
 const notThere = { code: "NOT_FOUND", status: 404 } as const
 const wrong = (field: string) => ({ code: "VALIDATION_FAILED", status: 422, field }) as const
 
-export const DiscountUnknown = refusal("DiscountUnknown", notThere, { discountId: Schema.String })
-export const PromotionUnknown = refusal("PromotionUnknown", notThere, { promotionId: Schema.String })
+export const DiscountUnknown = refusal("DiscountUnknown", notThere, { discountId: ref("disc") })
+export const PromotionUnknown = refusal("PromotionUnknown", notThere, { promotionId: ref("promo") })
 export const DiscountDiffers = refusal(
   "DiscountDiffers",
   { code: "DUPLICATE", status: 409, field: "discountId" },
-  { discountId: Schema.String },
+  { discountId: ref("disc") },
 )
 export const PromotionDiffers = refusal(
   "PromotionDiffers",
   { code: "DUPLICATE", status: 409, field: "promotionId" },
-  { promotionId: Schema.String },
+  { promotionId: ref("promo") },
 )
 /** What is archived stays as it was. */
 export const OfferArchived = refusal("OfferArchived", { code: "DUPLICATE", status: 409 }, { name: Schema.String })
@@ -34,7 +34,7 @@ export const EndsBeforeStart = refusal(
 /** Which products are new or run low changes from hour to hour; a price must not. */
 export const CollectionUnsuited = refusal("CollectionUnsuited", wrong("targets"), { name: Schema.String })
 export const PromotionTypeFixed = refusal("PromotionTypeFixed", wrong("rule"), { type: Schema.String })
-export const TooManyPromotions = refusal("TooManyPromotions", wrong("startsAt"), { most: Schema.Int })
+export const TooManyPromotions = refusal("TooManyPromotions", wrong("startsAt"), { most: Count })
 
 export const tooMany = () => TooManyPromotions({ most: MOST_RUNNING })
 

@@ -1,11 +1,10 @@
 import * as Schema from "effect/Schema"
 import { ProductId } from "../catalog/events.ts"
-import { Amount, PositiveAmount, text } from "../kernel/index.ts"
+import { Amount, PositiveAmount, text, count, Percent } from "../kernel/index.ts"
 
 /** Whole units: half a bag is no second bag. */
-const Count = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }))
+const Count = count(1, 1000)
 /** Basis points: 750 is 7.5 %, 10,000 is free. */
-const Percent = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 }))
 
 const ids = Schema.Array(text(1, 60)).check(Schema.isMaxLength(100))
 

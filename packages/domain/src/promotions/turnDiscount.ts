@@ -7,7 +7,7 @@ import { DiscountUnknown, OfferArchived } from "./refusals.ts"
 // Pausing and resuming differ in a word, so they are one rule under two names.
 const turn = <const Name extends string>(
   name: Name,
-  says: string,
+  summary: string,
   {
     to,
     from,
@@ -19,12 +19,12 @@ const turn = <const Name extends string>(
   },
 ) =>
   command(name, {
-    says,
+    summary,
     input: { discountId: DiscountId },
     subject: "discountId",
     access: { module: "discounts", action: "edit", ...(premium !== undefined && { premium }) },
-    offline: "wish",
-    needs: ({ discountId }) => ({ discount: Discount.of(discountId) }),
+    offline: "request",
+    reads: ({ discountId }) => ({ discount: Discount.of(discountId) }),
     writes: [Discount],
     refusals: [DiscountUnknown, OfferArchived],
     decide: ({ discount }, { discountId }) => {
@@ -48,12 +48,12 @@ export const resumeDiscount = turn("ResumeDiscount", "Puts a paused discount on 
 
 /** It is over for good: its code is free for another, and what it gave stays in the book. */
 export const archiveDiscount = command("ArchiveDiscount", {
-  says: "Ends a discount for good; its code is free for another.",
+  summary: "Ends a discount for good; its code is free for another.",
   input: { discountId: DiscountId },
   subject: "discountId",
   access: { module: "discounts", action: "delete" },
-  offline: "wish",
-  needs: ({ discountId }) => ({ discount: Discount.of(discountId) }),
+  offline: "request",
+  reads: ({ discountId }) => ({ discount: Discount.of(discountId) }),
   writes: [Discount, DiscountCode],
   refusals: [DiscountUnknown],
   decide: ({ discount }, { discountId }) => {

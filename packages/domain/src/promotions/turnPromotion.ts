@@ -6,7 +6,7 @@ import { OfferArchived, PromotionUnknown } from "./refusals.ts"
 // Pausing and resuming differ in a word, so they are one rule under two names.
 const turn = <const Name extends string>(
   name: Name,
-  says: string,
+  summary: string,
   {
     to,
     from,
@@ -18,12 +18,12 @@ const turn = <const Name extends string>(
   },
 ) =>
   command(name, {
-    says,
+    summary,
     input: { promotionId: PromotionId },
     subject: "promotionId",
     access: { module: "promotions", action: "edit", ...(premium !== undefined && { premium }) },
-    offline: "wish",
-    needs: ({ promotionId }) => ({ promotion: Promotion.of(promotionId) }),
+    offline: "request",
+    reads: ({ promotionId }) => ({ promotion: Promotion.of(promotionId) }),
     writes: [Promotion],
     refusals: [PromotionUnknown, OfferArchived],
     decide: ({ promotion }, { promotionId }) => {
@@ -47,12 +47,12 @@ export const resumePromotion = turn("ResumePromotion", "Puts a paused promotion 
 
 /** It is over for good; what it gave stays in the book. */
 export const archivePromotion = command("ArchivePromotion", {
-  says: "Ends a promotion for good; what it gave stays in the book.",
+  summary: "Ends a promotion for good; what it gave stays in the book.",
   input: { promotionId: PromotionId },
   subject: "promotionId",
   access: { module: "promotions", action: "delete" },
-  offline: "wish",
-  needs: ({ promotionId }) => ({ promotion: Promotion.of(promotionId) }),
+  offline: "request",
+  reads: ({ promotionId }) => ({ promotion: Promotion.of(promotionId) }),
   writes: [Promotion, Running],
   refusals: [PromotionUnknown],
   decide: ({ promotion }, { promotionId }) => {

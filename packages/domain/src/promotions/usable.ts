@@ -1,6 +1,6 @@
 import { customers } from "../customers/views.ts"
 import { CustomerId } from "../customers/events.ts"
-import { groupsOf, query, rowOf, rowsOf } from "../kernel/index.ts"
+import { groupsOf, query, rowOf, rowsIn } from "../kernel/index.ts"
 import { unfitFor } from "./fitting.ts"
 import { offerUses } from "./usesView.ts"
 import { discounts } from "./views.ts"
@@ -9,12 +9,12 @@ import { discounts } from "./views.ts"
 export const MOST_DISCOUNTS = 500
 
 export const discountsForCustomer = query("DiscountsForCustomer", {
-  says: "The discounts that a customer could be given today.",
+  summary: "The discounts that a customer could be given today.",
   input: { customerId: CustomerId },
   access: { module: "discounts", action: "view" },
-  asks: ({ customerId }, { today }) => ({
+  reads: ({ customerId }, { today }) => ({
     customer: rowOf(customers, customerId),
-    running: rowsOf(discounts, {
+    running: rowsIn(discounts, {
       where: { status: "on", startsAt: { to: today } },
       sort: [["createdAt", "DESC"]],
       limit: MOST_DISCOUNTS,

@@ -1,17 +1,17 @@
 import * as Schema from "effect/Schema"
-import { view } from "../kernel/index.ts"
+import { view, SignedAmount, Instant, ref, Day } from "../kernel/index.ts"
 import type { DiscountEvent, PromotionEvent } from "./events.ts"
 
 const UseRow = Schema.Struct({
-  id: Schema.String,
-  offerId: Schema.String,
-  saleId: Schema.String,
-  customerId: Schema.optionalKey(Schema.String),
+  id: ref("offer-use"),
+  offerId: ref("offer"),
+  saleId: ref("sale"),
+  customerId: Schema.optionalKey(ref("cust")),
   /** In minor units. */
-  saved: Schema.Int,
+  saved: SignedAmount,
   /** The business day it was given. */
-  on: Schema.String,
-  at: Schema.Int,
+  on: Day,
+  at: Instant,
 })
 type UseRow = typeof UseRow.Type
 
@@ -27,7 +27,8 @@ const given = (
 /** The sales that were given something, one row for each offer; a use that was given back is no longer here. */
 export const offerUses = view<UseRow, DiscountEvent | PromotionEvent>()({
   name: "offer-uses",
-  says: "Which sales were given which discount or promotion.",
+  version: 1,
+  summary: "Which sales were given which discount or promotion.",
   row: UseRow,
   columns: { offerId: "text", saleId: "text", customerId: "text", saved: "integer", on: "text", at: "integer" },
   indexes: [["offerId", "at"], ["customerId", "offerId"], ["saleId"]],

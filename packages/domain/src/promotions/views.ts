@@ -1,19 +1,19 @@
 import * as Schema from "effect/Schema"
-import { type Change, Currency, only, type Recorded, view } from "../kernel/index.ts"
+import { type Change, Currency, only, type Recorded, view, SignedAmount, Instant, Count, ref } from "../kernel/index.ts"
 import { type DiscountEvent, discountTerms, type PromotionEvent, promotionTerms } from "./events.ts"
 import { codeKey } from "./ids.ts"
 
 const kept = {
-  id: Schema.String,
+  id: ref("disc"),
   currency: Currency,
   /** What somebody did to it. Whether it has begun or ended, `standingOf` says of any day. */
   status: Schema.Literals(["on", "paused", "archived"]),
-  uses: Schema.Int,
+  uses: Count,
   /** What it took off all the sales that were given it, in minor units. */
-  saved: Schema.Int,
-  version: Schema.Int,
-  createdAt: Schema.Int,
-  updatedAt: Schema.Int,
+  saved: SignedAmount,
+  version: Count,
+  createdAt: Instant,
+  updatedAt: Instant,
 }
 
 const DiscountRow = Schema.Struct({
@@ -64,7 +64,8 @@ const saysPromotion = (event: Extract<PromotionEvent, { _tag: "PromotionCreated"
 /** The discounts: what comes off, for whom, and how often they were given. */
 export const discounts = view<DiscountRow, DiscountEvent>()({
   name: "discounts",
-  says: "Discounts: what comes off, for whom, and how often each was given.",
+  version: 1,
+  summary: "Discounts: what comes off, for whom, and how often each was given.",
   row: DiscountRow,
   columns: { ...columns, code: "text", codeKey: "text", appliesTo: "text" },
   indexes: [["status", "startsAt"], ["codeKey"]],
@@ -93,7 +94,8 @@ export const discounts = view<DiscountRow, DiscountEvent>()({
 /** The promotions: what they give, when, and how often they were given. */
 export const promotions = view<PromotionRow, PromotionEvent>()({
   name: "promotions",
-  says: "Promotions: what they give, when, and how often each was given.",
+  version: 1,
+  summary: "Promotions: what they give, when, and how often each was given.",
   row: PromotionRow,
   columns: { ...columns, type: "text" },
   indexes: [["status", "startsAt"]],

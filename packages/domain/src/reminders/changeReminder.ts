@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import {
   accept,
   command,
-  movedOn,
+  versionConflict,
   only,
   patch,
   patched,
@@ -18,12 +18,12 @@ import { Reminder } from "./reminder.ts"
 import { customersOf, expensesOf, salesOf } from "./setReminder.ts"
 
 export const changeReminder = command("ChangeReminder", {
-  says: "Changes a reminder that is still to be done; what is left out stays, null empties.",
+  summary: "Changes a reminder that is still to be done; what is left out stays, null empties.",
   input: { reminderId: ReminderId, ...patch(terms), expectedVersion: Schema.optionalKey(Version) },
   subject: "reminderId",
   access: { module: "reminders", action: "edit" },
-  offline: "wish",
-  needs: (input) => ({
+  offline: "request",
+  reads: (input) => ({
     reminder: Reminder.of(input.reminderId),
     customers: customersOf(input),
     sales: salesOf(input),
@@ -49,7 +49,7 @@ export const changeReminder = command("ChangeReminder", {
       ...(input.transactionId !== before.transactionId && only({ transactionId: true }, input)),
     }
     const known = new Map<string, { readonly status: string }>([...sales, ...expenses])
-    const obstacle = movedOn(expectedVersion, reminder.version) ?? unlinked(fresh, customers, known)
+    const obstacle = versionConflict(expectedVersion, reminder.version) ?? unlinked(fresh, customers, known)
     if (obstacle !== undefined) return refuse(obstacle)
 
     return accept([{ _tag: "ReminderChanged", reminderId, ...after }])

@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { changeReminder } from "./changeReminder.ts"
 import { laws } from "./laws.ts"
 import { upcomingReminders } from "./queries.ts"
@@ -10,10 +10,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** What a merchant wants to be reminded of, and when. */
-export const reminders: Part = {
+export const reminders: Module = {
   name: "reminders",
-  says: "What a merchant wants to be reminded of, and when.",
-  nouns: [Reminder],
+  summary: "What a merchant wants to be reminded of, and when.",
+  aggregates: [Reminder],
   commands: [setReminder, changeReminder, doneReminder, reopenReminder, snoozeReminder, cancelReminder],
   views: [view],
   queries: [upcomingReminders],

@@ -1,20 +1,19 @@
 import * as Schema from "effect/Schema"
-import { countOf, plusDays, query, rowsOf } from "../kernel/index.ts"
+import { countOf, plusDays, query, rowsIn, count, duration } from "../kernel/index.ts"
 import { type ReminderRow, reminders } from "./views.ts"
 
-const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 const DAYS = 30
 const MOST = 100
 
 /** What is due, and what comes next, day by day. */
 export const upcomingReminders = query("UpcomingReminders", {
-  says: "What is due and what comes next, day by day; thirty days ahead unless told otherwise.",
-  input: { days: Schema.optionalKey(whole(0, 366)), limit: Schema.optionalKey(whole(1, 200)) },
+  summary: "What is due and what comes next, day by day; thirty days ahead unless told otherwise.",
+  input: { days: Schema.optionalKey(duration("days", 0, 366)), limit: Schema.optionalKey(count(1, 200)) },
   access: { module: "reminders", action: "view" },
-  asks: ({ days = DAYS, limit = MOST }, { today }) => {
+  reads: ({ days = DAYS, limit = MOST }, { today }) => {
     const where = { open: true, dueOn: { to: plusDays(today, days) } }
     return {
-      rows: rowsOf(reminders, {
+      rows: rowsIn(reminders, {
         where,
         sort: [
           ["dueOn", "ASC"],

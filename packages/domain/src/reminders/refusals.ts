@@ -1,18 +1,17 @@
-import * as Schema from "effect/Schema"
 import type { CustomerState } from "../customers/customer.ts"
-import { Day, refusal } from "../kernel/index.ts"
+import { Day, refusal, ref } from "../kernel/index.ts"
 import { CustomerNotThere } from "../sales/refusals.ts"
 import type { ReminderState } from "./reminder.ts"
 
 export const ReminderUnknown = refusal(
   "ReminderUnknown",
   { code: "NOT_FOUND", status: 404 },
-  { reminderId: Schema.String },
+  { reminderId: ref("reminder") },
 )
 export const ReminderDiffers = refusal(
   "ReminderDiffers",
   { code: "DUPLICATE", status: 409, field: "reminderId" },
-  { reminderId: Schema.String },
+  { reminderId: ref("reminder") },
 )
 /** Done or given up. */
 export const ReminderOver = refusal("ReminderOver", { code: "REMINDER_STATE", status: 409 }, {})
@@ -26,7 +25,7 @@ export const DayIsPast = refusal(
 export const TransactionNotThere = refusal(
   "TransactionNotThere",
   { code: "NOT_FOUND", status: 404, field: "transactionId" },
-  { transactionId: Schema.String },
+  { transactionId: ref("sale") },
 )
 
 /** It must be there, and still to be done. */

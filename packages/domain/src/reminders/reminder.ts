@@ -1,4 +1,4 @@
-import { noun, only } from "../kernel/index.ts"
+import { aggregate, only } from "../kernel/index.ts"
 import { ReminderEvent, type Written, written } from "./events.ts"
 
 export interface ReminderState {
@@ -28,8 +28,9 @@ const personal = {
 } as const
 
 /** Something to be remembered on a day, once or again and again. */
-export const Reminder = noun({
+export const Reminder = aggregate({
   name: "reminder",
+  version: 1,
   initial,
   events: ReminderEvent,
   idOf: (event: ReminderEvent) => event.reminderId,

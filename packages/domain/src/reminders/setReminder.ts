@@ -18,12 +18,12 @@ export const expensesOf = ({ transactionId }: Linked) =>
   transactionId?.startsWith("exp_") === true ? [Expense.of(transactionId)] : []
 
 export const setReminder = command("SetReminder", {
-  says: "Sets a reminder for a day, once or again and again.",
+  summary: "Sets a reminder for a day, once or again and again.",
   input: { reminderId: ReminderId, ...terms, repeat: Schema.optionalKey(Repeat) },
   subject: "reminderId",
   access: { module: "reminders", action: "create" },
-  offline: "wish",
-  needs: (input) => ({
+  offline: "request",
+  reads: (input) => ({
     reminder: Reminder.of(input.reminderId),
     customers: customersOf(input),
     sales: salesOf(input),

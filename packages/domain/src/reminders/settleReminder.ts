@@ -9,12 +9,12 @@ const access = { module: "reminders", action: "edit" }
 
 /** Done for the day it was set for. Said twice it is done once, although it may come again. */
 export const doneReminder = command("DoneReminder", {
-  says: "What a reminder asked for on a day is done; if it repeats, it comes again.",
+  summary: "What a reminder asked for on a day is done; if it repeats, it comes again.",
   input: { reminderId: ReminderId, on: Day },
   subject: "reminderId",
   access,
-  offline: "wish",
-  needs: ({ reminderId }) => ({ reminder: Reminder.of(reminderId) }),
+  offline: "request",
+  reads: ({ reminderId }) => ({ reminder: Reminder.of(reminderId) }),
   writes: [Reminder],
   refusals: [ReminderUnknown, ReminderOver, DueElsewhen],
   decide: ({ reminder }, { reminderId, on }, { today }) => {
@@ -31,12 +31,12 @@ export const doneReminder = command("DoneReminder", {
 
 /** A slip of the thumb is taken back: the day that was done last is to be done again. */
 export const reopenReminder = command("ReopenReminder", {
-  says: "Takes back that a reminder was done.",
+  summary: "Takes back that a reminder was done.",
   input: { reminderId: ReminderId, on: Day },
   subject: "reminderId",
   access,
-  offline: "wish",
-  needs: ({ reminderId }) => ({ reminder: Reminder.of(reminderId) }),
+  offline: "request",
+  reads: ({ reminderId }) => ({ reminder: Reminder.of(reminderId) }),
   writes: [Reminder],
   refusals: [ReminderUnknown, ReminderOver, DueElsewhen],
   decide: ({ reminder }, { reminderId, on }) => {
@@ -51,12 +51,12 @@ export const reopenReminder = command("ReopenReminder", {
 })
 
 export const snoozeReminder = command("SnoozeReminder", {
-  says: "Puts a reminder off to a later day, this once.",
+  summary: "Puts a reminder off to a later day, this once.",
   input: { reminderId: ReminderId, until: Day, time: Schema.optionalKey(Time) },
   subject: "reminderId",
   access,
-  offline: "wish",
-  needs: ({ reminderId }) => ({ reminder: Reminder.of(reminderId) }),
+  offline: "request",
+  reads: ({ reminderId }) => ({ reminder: Reminder.of(reminderId) }),
   writes: [Reminder],
   refusals: [ReminderUnknown, ReminderOver, DayIsPast],
   decide: ({ reminder }, { reminderId, until, time }, { today }) => {
@@ -70,12 +70,12 @@ export const snoozeReminder = command("SnoozeReminder", {
 })
 
 export const cancelReminder = command("CancelReminder", {
-  says: "Gives a reminder up; it does not come again.",
+  summary: "Gives a reminder up; it does not come again.",
   input: { reminderId: ReminderId },
   subject: "reminderId",
   access: { module: "reminders", action: "delete" },
-  offline: "wish",
-  needs: ({ reminderId }) => ({ reminder: Reminder.of(reminderId) }),
+  offline: "request",
+  reads: ({ reminderId }) => ({ reminder: Reminder.of(reminderId) }),
   writes: [Reminder],
   refusals: [ReminderUnknown, ReminderOver],
   decide: ({ reminder }, { reminderId }) => {

@@ -1,14 +1,14 @@
 import * as Schema from "effect/Schema"
 import type { CustomerEvent } from "../customers/events.ts"
 import { ERASED } from "../customers/views.ts"
-import { type Change, only, type Recorded, view } from "../kernel/index.ts"
+import { type Change, only, type Recorded, view, Instant, Count, Day, ref } from "../kernel/index.ts"
 import { type ReminderEvent, Time, written } from "./events.ts"
 
 const ReminderRow = Schema.Struct({
-  id: Schema.String,
+  id: ref("reminder"),
   ...written,
   /** The day it is due, put off or not; the time likewise. */
-  dueOn: Schema.String,
+  dueOn: Day,
   dueTime: Schema.optionalKey(Time),
   state: Schema.Literals(["upcoming", "snoozed", "done", "cancelled"]),
   /** For lists: whether anything is still to be done. */
@@ -16,8 +16,8 @@ const ReminderRow = Schema.Struct({
   /** The last of its days that was done. */
   doneUpTo: Schema.optionalKey(Schema.String),
   setBy: Schema.String,
-  version: Schema.Int,
-  updatedAt: Schema.Int,
+  version: Count,
+  updatedAt: Instant,
 })
 export type ReminderRow = typeof ReminderRow.Type
 
@@ -36,7 +36,8 @@ const changes = (
 /** What is to be remembered, and when. Whether it is due follows from the day it is. */
 export const reminders = view<ReminderRow, ReminderEvent | CustomerEvent>()({
   name: "reminders",
-  says: "What is to be remembered, and on which day.",
+  version: 1,
+  summary: "What is to be remembered, and on which day.",
   row: ReminderRow,
   columns: {
     date: "text",

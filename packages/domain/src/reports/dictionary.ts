@@ -3,10 +3,10 @@ import { metrics } from "./metrics.ts"
 
 /** What every figure means, so that no screen need say it in words of its own. */
 export const metricDictionary = query("metric-dictionary", {
-  says: "Every figure's name and definition, in English and French.",
+  summary: "Every figure's name and definition, in English and French.",
   input: {},
   access: { module: "dashboard", action: "view" },
-  asks: () => ({}),
+  reads: () => ({}),
   answer: () =>
     Object.entries(metrics).map(([id, it]) => ({
       id,

@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { metricDictionary } from "./dictionary.ts"
 import { expenseVendors, syncTime, transactionCategories } from "./lists.ts"
 import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"
@@ -6,10 +6,10 @@ import { dailyProductsSold, productAllTimeSummary, productMonthlySummary, salesB
 import { wire } from "./wire.ts"
 
 /** Reports: figures over many sales and expenses, all from one dictionary. */
-export const reports: Part = {
+export const reports: Module = {
   name: "reports",
-  says: "Figures over many sales and expenses, all from one dictionary.",
-  nouns: [],
+  summary: "Figures over many sales and expenses, all from one dictionary.",
+  aggregates: [],
   commands: [],
   views: [],
   queries: [

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { ExpenseCategory } from "../expenses/events.ts"
 import { expenseCategories } from "../expenses/views.ts"
-import { groupsOf, query, rowsOf } from "../kernel/index.ts"
+import { groupsOf, query, rowsIn, Instant, ref } from "../kernel/index.ts"
 import { saleLines, transactions } from "../sales/views.ts"
 
 const access = { module: "transactions", action: "view" }
@@ -9,10 +9,10 @@ const spent = { kind: "expense", voided: false } as const
 
 /** From whom the business buys. */
 export const expenseVendors = query("expense-vendors", {
-  says: "The vendors of expenses, with what was spent with each.",
+  summary: "The vendors of expenses, with what was spent with each.",
   input: {},
   access: { module: "expenses", action: "view" },
-  asks: () => ({
+  reads: () => ({
     vendors: groupsOf(transactions, {
       where: spent,
       by: ["vendor", "currency"],
@@ -28,13 +28,13 @@ export const expenseVendors = query("expense-vendors", {
 
 /** What transactions are sorted by: the categories of goods that sold, and the kinds of expense. */
 export const transactionCategories = query("transaction-categories", {
-  says: "The categories of sales and of expenses, with how many there are of each.",
+  summary: "The categories of sales and of expenses, with how many there are of each.",
   input: {},
   access,
-  asks: () => ({
+  reads: () => ({
     sales: groupsOf(saleLines, { where: { live: true, kind: "goods" }, by: ["categoryId"] }),
     expenses: groupsOf(transactions, { where: spent, by: ["category"] }),
-    own: rowsOf(expenseCategories, { where: { retired: false }, sort: [["name", "ASC"]], limit: 200 }),
+    own: rowsIn(expenseCategories, { where: { retired: false }, sort: [["name", "ASC"]], limit: 200 }),
   }),
   answer: ({ expenses, own, sales }) => ({
     sales: sales.flatMap(({ categoryId, count }) =>
@@ -54,9 +54,9 @@ const countOf = (
 
 /** How far a device's clock is from the book's. */
 export const syncTime = query("sync-time", {
-  says: "The book's time beside a device's, so that a till knows how far its clock is off.",
-  input: { deviceTime: Schema.Int, deviceId: Schema.optionalKey(Schema.String) },
+  summary: "The book's time beside a device's, so that a till knows how far its clock is off.",
+  input: { deviceTime: Instant, deviceId: Schema.optionalKey(ref("device")) },
   access,
-  asks: () => ({}),
+  reads: () => ({}),
   answer: (_, { deviceTime }, { at }) => ({ serverTime: at, offsetMs: deviceTime - at }),
 })

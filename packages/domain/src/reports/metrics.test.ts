@@ -20,10 +20,10 @@ const all = Object.keys(metrics) as ReadonlyArray<Metric>
 
 const everything = (from: string, to: string) =>
   query("everything", {
-    says: "Every figure.",
+    summary: "Every figure.",
     input: {},
     access: { module: "reports", action: "view" },
-    asks: () => ask(all, { from, to }),
+    reads: () => ask(all, { from, to }),
     answer: (found) => figures(found, all)[0],
   })
 

@@ -1,9 +1,9 @@
 import { expenseCategories } from "../expenses/views.ts"
-import { groupsOf, plusDays, query, rowsOf } from "../kernel/index.ts"
+import { groupsOf, plusDays, query, rowsIn } from "../kernel/index.ts"
 import { payments, refunds, saleLines, transactions } from "../sales/views.ts"
 import { ask, during, figures } from "./figures.ts"
 import type { Metric } from "./metrics.ts"
-import { period } from "./period.ts"
+import { daysOf, period } from "./period.ts"
 
 const profit = [
   "gross_sales",
@@ -27,22 +27,21 @@ const seesTransactions = { module: "transactions", action: "view" }
 
 /** What was earned and what was spent. */
 export const profitAndLoss = query("profit-and-loss", {
-  says: "Sales, cost of goods, expenses by category, and what is left.",
+  summary: "Sales, cost of goods, expenses by category, and what is left.",
   input: period,
   access: { module: "reports", action: "profit_loss" },
-  asks: ({ from, to }) => ({
+  reads: (input, context) => ({
     categories: groupsOf(transactions, {
-      where: { ...spent, ...during({ from, to }) },
+      where: { ...spent, ...during(daysOf(input, context)) },
       by: ["currency", "category"],
       sum: { amount: "total" },
       sort: [["amount", "DESC"]],
     }),
-    own: rowsOf(expenseCategories, { limit: 200 }),
-    ...ask(profit, { from, to }),
+    own: rowsIn(expenseCategories, { limit: 200 }),
+    ...ask(profit, daysOf(input, context)),
   }),
-  answer: ({ categories, own, ...found }, { from, to }) => ({
-    from,
-    to,
+  answer: ({ categories, own, ...found }, input, context) => ({
+    ...daysOf(input, context),
     totals: figures(found, profit),
     expenses: categories.map(({ amount, category, count, currency }) => {
       const name = own.find(({ id }) => id === category)?.name
@@ -58,30 +57,31 @@ const quiet = { takings: 0, orders: 0, returns: 0, expenses: 0, received: 0, ref
 
 /** A day's money at a glance, and the days it is made of. */
 export const dailySummary = query("daily-summary", {
-  says: "Takings, expenses and money received, for each day and in all.",
+  summary: "Takings, expenses and money received, for each day and in all.",
   input: period,
   access: seesTransactions,
-  asks: ({ from, to }) => ({
-    ...ask(daily, { from, to }),
-    days: groupsOf(transactions, {
-      where: { voided: false, ...during({ from, to }) },
-      by: ["on", "currency", "kind"],
-      sum: { total: "total" },
-      sort: [["on", "ASC"]],
-    }),
-    received: groupsOf(payments, {
-      where: { reversed: false, ...during({ from, to }) },
-      by: ["on", "currency"],
-      sum: { amount: "amount" },
-    }),
-    refunded: groupsOf(refunds, { where: during({ from, to }), by: ["on", "currency"], sum: { amount: "amount" } }),
-    back: groupsOf(saleLines, {
-      where: { live: true, kind: ["return", "reduction"], ...during({ from, to }) },
-      by: ["on", "currency"],
-      sum: { net: "net" },
-    }),
-  }),
-  answer: ({ back, days, received, refunded, ...found }, { from, to }) => {
+  reads: (input, context) => {
+    const span = daysOf(input, context)
+    const by = ["on", "currency"] as const
+    return {
+      ...ask(daily, span),
+      days: groupsOf(transactions, {
+        where: { voided: false, ...during(span) },
+        by: ["on", "currency", "kind"],
+        sum: { total: "total" },
+        sort: [["on", "ASC"]],
+      }),
+      received: groupsOf(payments, { where: { reversed: false, ...during(span) }, by, sum: { amount: "amount" } }),
+      refunded: groupsOf(refunds, { where: during(span), by, sum: { amount: "amount" } }),
+      back: groupsOf(saleLines, {
+        where: { live: true, kind: ["return", "reduction"], ...during(span) },
+        by,
+        sum: { net: "net" },
+      }),
+    }
+  },
+  answer: ({ back, days, received, refunded, ...found }, input, context) => {
+    const { from, to } = daysOf(input, context)
     const rows = new Map<string, { on: string; currency: string } & Record<(typeof perDay)[number], number>>()
     const row = ({ currency, on }: { readonly on: string; readonly currency: string }) => {
       const key = `${on} ${currency}`
@@ -117,10 +117,10 @@ const everything = [
 ] as const
 
 export const allTimeTotals = query("all-time-totals", {
-  says: "Every figure since the first day.",
+  summary: "Every figure since the first day.",
   input: {},
   access: { module: "dashboard", action: "view_totals" },
-  asks: () => ask(everything),
+  reads: () => ask(everything),
   answer: (found) => ({ totals: figures(found, everything) }),
 })
 
@@ -139,10 +139,10 @@ const before = ["takings", "orders"] as const
 
 /** The dashboard: today beside the same weekday last week, who owes, and the last thirty days. */
 export const overall = query("overall", {
-  says: "Today's takings beside last week's, money by method, what is owed, and the last thirty days.",
+  summary: "Today's takings beside last week's, money by method, what is owed, and the last thirty days.",
   input: {},
   access: { module: "dashboard", action: "view" },
-  asks: (_, { today }) => {
+  reads: (_, { today }) => {
     const lastWeek = plusDays(today, -7)
     const month = { from: plusDays(today, -29), to: today }
     return {

@@ -2,7 +2,7 @@ import { type Condition, type Found, groupsOf, Money, query } from "../kernel/in
 import { ProductId } from "../catalog/events.ts"
 import { saleLines } from "../sales/views.ts"
 import { ask, during, figures, type Period } from "./figures.ts"
-import { period } from "./period.ts"
+import { daysOf as spanOf, period } from "./period.ts"
 
 const lines = (where: { readonly [column: string]: Condition }) =>
   groupsOf(saleLines, {
@@ -101,27 +101,34 @@ const reports = (action: string) => ({ module: "reports", action })
 
 /** What sold: by product, with delivery as a row of its own, so that the rows come to the total. */
 export const salesByProducts = query("sales-by-products", {
-  says: "What sold, by product: quantity, sales, discounts, cost and profit.",
+  summary: "What sold, by product: quantity, sales, discounts, cost and profit.",
   input: period,
   access: reports("sales_by_products"),
-  asks: ({ from, to }) => ({ lines: lines(during({ from, to })), ...ask(totals, { from, to }) }),
-  answer: ({ lines, ...found }, { from, to }) => ({ from, to, rows: byProduct(lines), totals: figures(found, totals) }),
+  reads: (input, context) => {
+    const days = spanOf(input, context)
+    return { lines: lines(during(days)), ...ask(totals, days) }
+  },
+  answer: ({ lines, ...found }, input, context) => ({
+    ...spanOf(input, context),
+    rows: byProduct(lines),
+    totals: figures(found, totals),
+  }),
 })
 
 /** The same for each day. */
 export const dailyProductsSold = query("daily-products-sold", {
-  says: "What sold on each day, by product.",
+  summary: "What sold on each day, by product.",
   input: period,
   access: { module: "transactions", action: "view" },
-  asks: ({ from, to }) => ({
+  reads: (input, context) => ({
     lines: groupsOf(saleLines, {
-      where: { live: true, kind: "goods", ...during({ from, to }) },
+      where: { live: true, kind: "goods", ...during(spanOf(input, context)) },
       by: ["on", "currency", "productId", "name"],
       sum: { quantity: "quantity", net: "net" },
       sort: [["on", "DESC"]],
     }),
   }),
-  answer: ({ lines }, { from, to }) => ({ from, to, rows: lines }),
+  answer: ({ lines }, input, context) => ({ ...spanOf(input, context), rows: lines }),
 })
 
 const daysOf = (productId: string, period?: Period) =>
@@ -171,18 +178,18 @@ const ofProduct = { productId: ProductId }
 const seesProducts = { module: "products", action: "view_cost" }
 
 export const productMonthlySummary = query("product-monthly-summary", {
-  says: "What a product sold, month by month.",
+  summary: "What a product sold, month by month.",
   input: ofProduct,
   access: seesProducts,
-  asks: ({ productId }) => ({ days: daysOf(productId) }),
+  reads: ({ productId }) => ({ days: daysOf(productId) }),
   answer: ({ days }, { productId }) => ({ productId, months: spans(days, (day) => day.slice(0, 7)) }),
 })
 
 export const productAllTimeSummary = query("product-all-time-summary", {
-  says: "What a product sold in all.",
+  summary: "What a product sold in all.",
   input: ofProduct,
   access: seesProducts,
-  asks: ({ productId }) => ({ days: daysOf(productId) }),
+  reads: ({ productId }) => ({ days: daysOf(productId) }),
   answer: ({ days }, { productId }) => ({
     productId,
     totals: spans(days, () => "all"),

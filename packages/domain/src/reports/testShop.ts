@@ -2,7 +2,7 @@ import { oja } from "../index.ts"
 import {
   type AnyCommand,
   type AnyQuery,
-  type Asked,
+  type Context,
   type Condition,
   type Fact,
   type InputOf,
@@ -32,8 +32,8 @@ export class Shop {
     this.happened(...facts)
     return this
   }
-  do<C extends AnyCommand>(command: C, input: InputOf<C>, asked: Partial<Asked> = {}) {
-    const { and, events, refusal } = this.#told.when(command, input, asked)
+  do<C extends AnyCommand>(command: C, input: InputOf<C>, context: Partial<Context> = {}) {
+    const { and, events, refusal } = this.#told.when(command, input, context)
     if (refusal !== undefined) throw new Error(JSON.stringify(refusal))
     this.#told = and
     this.happened(...events)
@@ -42,7 +42,7 @@ export class Shop {
   rows = (view: { readonly name: string }): ReadonlyArray<Row> => [...(this.#rows.get(view.name)?.values() ?? [])]
 
   ask<Q extends AnyQuery>(query: Q, input: Parameters<Q["answer"]>[1]): ReturnType<Q["answer"]> {
-    const asks: { readonly [name: string]: Selection } = query.asks(input, aMorning)
+    const asks: { readonly [name: string]: Selection } = query.reads(input, aMorning)
     const found = Object.fromEntries(Object.entries(asks).map(([name, it]) => [name, this.#groups(it)]))
     return query.answer(found, input, aMorning) as ReturnType<Q["answer"]>
   }

@@ -7,16 +7,16 @@ import { Sale } from "./sale.ts"
 // What is said about a sale and changes none of its amounts.
 
 const access = { module: "transactions", action: "edit" }
-const needs = ({ saleId }: { readonly saleId: string }) => ({ sale: Sale.of(saleId) })
+const reads = ({ saleId }: { readonly saleId: string }) => ({ sale: Sale.of(saleId) })
 
 /** The customer has until that day to pay; null takes the day away. */
 export const setDueDate = command("SetDueDate", {
-  says: "Says by when the rest of a sale must be paid.",
+  summary: "Says by when the rest of a sale must be paid.",
   input: { saleId: SaleId, dueDate: Schema.NullOr(Day) },
   subject: "saleId",
   access,
-  offline: "wish",
-  needs,
+  offline: "request",
+  reads,
   writes: [Sale],
   refusals: [SaleNotThere, SaleVoidedBefore, DueBeforeSale],
   decide: ({ sale }, { dueDate, saleId }) => {
@@ -32,13 +32,13 @@ export const setDueDate = command("SetDueDate", {
 
 /** Something worth remembering, beside what was noted before. */
 export const addNote = command("AddNote", {
-  says: "Adds a note to a sale; the others stay.",
+  summary: "Adds a note to a sale; the others stay.",
   input: { saleId: SaleId, noteId: NoteId, note: text(1, 1000) },
   subject: "saleId",
   mints: ["noteId"],
   access,
-  offline: "wish",
-  needs,
+  offline: "request",
+  reads,
   writes: [Sale],
   refusals: [DifferentContent, SaleNotThere],
   decide: ({ sale }, { note, noteId, saleId }) => {
@@ -52,12 +52,12 @@ export const addNote = command("AddNote", {
 
 /** Tags to find it by, and the files that belong to it; what is left out stays. */
 export const categorise = command("Categorise", {
-  says: "Sets the tags of a sale and the files that belong to it.",
+  summary: "Sets the tags of a sale and the files that belong to it.",
   input: { saleId: SaleId, tags: Schema.optionalKey(Tags), attachments: Schema.optionalKey(Attachments) },
   subject: "saleId",
   access,
-  offline: "wish",
-  needs,
+  offline: "request",
+  reads,
   writes: [Sale],
   refusals: [SaleNotThere],
   decide: ({ sale }, input) => {

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Currency, view } from "../kernel/index.ts"
+import { Currency, view, SignedAmount, Instant, ref, Day } from "../kernel/index.ts"
 import { PaymentMethod, ReturnedLine, type SaleEvent } from "./events.ts"
 
 const { unitCost: _, ...shownOfLine } = ReturnedLine.fields
@@ -8,14 +8,14 @@ const { unitCost: _, ...shownOfLine } = ReturnedLine.fields
 const of = (saleId: string, id: string) => `${saleId}.${id}`
 
 const common = {
-  id: Schema.String,
-  saleId: Schema.String,
-  on: Schema.String,
+  id: ref("credit"),
+  saleId: ref("sale"),
+  on: Day,
   currency: Currency,
-  amount: Schema.Int,
+  amount: SignedAmount,
   reason: Schema.String,
   recordedBy: Schema.String,
-  recordedAt: Schema.Int,
+  recordedAt: Instant,
 }
 const columns = {
   saleId: "text",
@@ -26,12 +26,12 @@ const columns = {
   recordedAt: "integer",
 } as const
 const access = { module: "transactions", action: "view" }
-const own = { column: "recordedBy", unless: { module: "transactions", action: "view_all" } } as const
+const rowFilter = { column: "recordedBy", unless: { module: "transactions", action: "view_all" } } as const
 
 const ReturnRow = Schema.Struct({
   ...common,
-  returnId: Schema.String,
-  locationId: Schema.String,
+  returnId: ref("ret"),
+  locationId: ref("loc"),
   lines: Schema.Array(Schema.Struct(shownOfLine)),
   summary: Schema.String,
 })
@@ -40,13 +40,14 @@ type ReturnRow = typeof ReturnRow.Type
 /** Goods that came back, one row a time. */
 export const returns = view<ReturnRow, SaleEvent>()({
   name: "returns",
-  says: "Goods that came back: which, in what condition, and what they were worth.",
+  version: 1,
+  summary: "Goods that came back: which, in what condition, and what they were worth.",
   row: ReturnRow,
   columns: { ...columns, returnId: "text", locationId: "text" },
   indexes: [["saleId"], ["on"]],
   search: ["summary", "reason"],
   access,
-  own,
+  rowFilter,
   when: {
     GoodsReturned: ({ amount, currency, lines, locationId, on, reason, returnId, saleId }, { at, by }) => {
       const shown = lines.map(({ unitCost: _, ...line }) => line)
@@ -59,23 +60,24 @@ export const returns = view<ReturnRow, SaleEvent>()({
 
 const RefundRow = Schema.Struct({
   ...common,
-  refundId: Schema.String,
+  refundId: ref("rfd"),
   method: PaymentMethod,
   reference: Schema.optionalKey(Schema.String),
-  returnId: Schema.optionalKey(Schema.String),
+  returnId: Schema.optionalKey(ref("ret")),
 })
 type RefundRow = typeof RefundRow.Type
 
 /** Money given back, one row a time. */
 export const refunds = view<RefundRow, SaleEvent>()({
   name: "refunds",
-  says: "Money given back to customers, and how.",
+  version: 1,
+  summary: "Money given back to customers, and how.",
   row: RefundRow,
   columns: { ...columns, refundId: "text", method: "text", reference: "text", returnId: "text" },
   indexes: [["saleId"], ["on"]],
   search: ["reference", "reason"],
   access,
-  own,
+  rowFilter,
   when: {
     RefundIssued: (event, { at, by }) => {
       const { amount, currency, method, on, reason, reference, refundId, returnId, saleId } = event
@@ -96,13 +98,14 @@ type WriteOffRow = typeof WriteOffRow.Type
 /** Money nobody expects any more, one row a time; below zero when goods came back that had been written off. */
 export const writeOffs = view<WriteOffRow, SaleEvent>()({
   name: "write-offs",
-  says: "Money that nobody expects any more.",
+  version: 1,
+  summary: "Money that nobody expects any more.",
   row: WriteOffRow,
   columns: { ...columns, live: "boolean" },
   indexes: [["saleId"], ["on"]],
   search: ["reason"],
   access,
-  own,
+  rowFilter,
   when: {
     BalanceWrittenOff: ({ amount, currency, on, reason, saleId, writeOffId }, { at, by }) => {
       const facts = { saleId, on, currency, amount, reason, recordedBy: by, recordedAt: at, live: true }

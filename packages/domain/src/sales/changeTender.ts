@@ -6,7 +6,7 @@ import { Sale } from "./sale.ts"
 
 /** It was paid all right, but by card and not in cash: the day and the amount stay (pain C38). */
 export const changeTender = command("ChangeTender", {
-  says: "Corrects how a payment came; its day and its amount stay.",
+  summary: "Corrects how a payment came; its day and its amount stay.",
   input: {
     saleId: SaleId,
     paymentId: PaymentId,
@@ -16,8 +16,8 @@ export const changeTender = command("ChangeTender", {
   },
   subject: "saleId",
   access: { module: "transactions", action: "correct" },
-  offline: "wish",
-  needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  offline: "request",
+  reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),
   writes: [Sale],
   refusals: [SaleNotThere, PaymentNotThere],
   decide: ({ sale }, { method, paymentId, reason, reference, saleId }) => {

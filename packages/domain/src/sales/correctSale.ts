@@ -22,13 +22,13 @@ const access = { module: "transactions", action: "correct" }
 
 /** The sale was written down wrongly: the new terms take the old ones' place, both stay in the book. */
 export const correctSale = command("CorrectSale", {
-  says: "Corrects a sale; what is left out stays as it is, null takes it away, and payments stay.",
+  summary: "Corrects a sale; what is left out stays as it is, null takes it away, and payments stay.",
   input: { ...correction, previewHash: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40))) },
   subject: "saleId",
   access,
-  offline: "wish",
-  needs: (input, { business }) => ({ ...correctingNeeds(input, business), invoiced: InvoicedSale.of(input.saleId) }),
-  also: (found, input) => correctingAlso(found, input),
+  offline: "request",
+  reads: (input, { business }) => ({ ...correctingNeeds(input, business), invoiced: InvoicedSale.of(input.saleId) }),
+  readsNext: (found, input) => correctingAlso(found, input),
   writes: [Sale, Stock, Discount, Promotion, Redemption],
   refusals: [...correctingRefusals, SaleIsInvoiced, SaleIsOrdered, PreviewStale],
   decide: (found, input, { today }) => {
@@ -53,13 +53,13 @@ export const correctSale = command("CorrectSale", {
 
 /** What a correction would change, before anybody makes it. */
 export const previewCorrection = command("PreviewCorrection", {
-  says: "Shows what a correction would change, and changes nothing.",
+  summary: "Shows what a correction would change, and changes nothing.",
   input: { ...correction, reason: Schema.optionalKey(correction.reason) },
   subject: "saleId",
   access,
   offline: "never",
-  needs: (input, { business }) => ({ ...correctingNeeds(input, business), invoiced: InvoicedSale.of(input.saleId) }),
-  also: (found, input) => correctingAlso(found, input),
+  reads: (input, { business }) => ({ ...correctingNeeds(input, business), invoiced: InvoicedSale.of(input.saleId) }),
+  readsNext: (found, input) => correctingAlso(found, input),
   writes: [],
   refusals: [...correctingRefusals, SaleIsInvoiced, SaleIsOrdered, CorrectionPreview],
   decide: (found, input, { today }) => {

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { CustomerId } from "../customers/events.ts"
-import { Amount, Currency, Day, Note, Reason, text } from "../kernel/index.ts"
+import { Amount, Currency, Day, Note, Reason, text, Version } from "../kernel/index.ts"
 import { Channel, Discount, SaleId, type SoldLine, type Terms } from "./events.ts"
 import { type AskedLine, goods } from "./lines.ts"
 
@@ -9,7 +9,7 @@ import { type AskedLine, goods } from "./lines.ts"
 export const correction = {
   saleId: SaleId,
   reason: Reason,
-  expectedVersion: Schema.optionalKey(Schema.Int),
+  expectedVersion: Schema.optionalKey(Version),
   on: Schema.optionalKey(Day),
   locationId: Schema.optionalKey(LocationId),
   channel: Schema.optionalKey(Channel),

@@ -13,10 +13,15 @@ import {
   Reason,
   Tags,
   text,
+  SignedAmount,
+  amount,
+  Rate,
+  ref,
+  idAs,
 } from "../kernel/index.ts"
 import { LocationId } from "../businesses/events.ts"
 import { GivenOffer, LineOffer, NamedCodes } from "../promotions/ids.ts"
-import { Rate, TaxRateId } from "../taxes/events.ts"
+import { TaxRateId } from "../taxes/events.ts"
 
 export const SaleId = id("sale")
 export const PaymentId = id("pay")
@@ -24,7 +29,7 @@ export const ReturnId = id("ret")
 export const RefundId = id("rfd")
 export const WriteOffId = id("wof")
 export const NoteId = id("note")
-export const LineId = Schema.String.check(Schema.isPattern(/^[0-9A-Za-z_-]{1,48}$/))
+export const LineId = idAs("line", Schema.String.check(Schema.isPattern(/^[0-9A-Za-z_-]{1,48}$/)))
 
 export const PaymentMethod = Schema.Literals(["bank_transfer", "transfer", "cash", "card"])
 export const Channel = Schema.Literals([
@@ -44,7 +49,7 @@ export const Discount = Schema.Union([
   Schema.Struct({ type: Schema.Literal("amount"), value: PositiveAmount }),
   Schema.Struct({
     type: Schema.Literal("percent"),
-    value: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 })),
+    value: amount(1, 10_000),
   }),
 ])
 export type Discount = typeof Discount.Type
@@ -66,7 +71,7 @@ export const SoldLine = Schema.Struct({
   lineId: LineId,
   productId: Schema.optionalKey(ProductId),
   variantId: Schema.optionalKey(VariantId),
-  categoryId: Schema.optionalKey(Schema.String),
+  categoryId: Schema.optionalKey(ref("cat")),
   name: text(1, 120),
   /** Which of the product's variants, in words: "Red / L". */
   variant: Schema.optionalKey(text(1, 120)),
@@ -116,7 +121,8 @@ export type CreditedLine = typeof CreditedLine.Type
 export const ReturnedLine = Schema.Struct({ ...credited, quantity: Quantity, condition: Condition })
 export type ReturnedLine = typeof ReturnedLine.Type
 
-const Link = Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[a-z]{2,12}_[0-9A-Za-z-]{1,48}$/)))
+const link = (kind: string) =>
+  Schema.optionalKey(idAs(kind, Schema.String.check(Schema.isPattern(/^[a-z]{2,12}_[0-9A-Za-z-]{1,48}$/))))
 
 /** Which shelves a line's goods left, where they were not those of the sale's own branch; a line may come from several. */
 const Shelves = Schema.Array(Schema.Struct({ lineId: LineId, locationId: LocationId, quantity: Quantity })).check(
@@ -124,7 +130,7 @@ const Shelves = Schema.Array(Schema.Struct({ lineId: LineId, locationId: Locatio
 )
 
 /** Where a sale came from: an order, an invoice, a shift at a till. */
-export const links = { orderId: Link, invoiceId: Link, shiftId: Link, deviceId: Link }
+export const links = { orderId: link("ord"), invoiceId: link("inv"), shiftId: link("shift"), deviceId: link("device") }
 export type Links = Schema.Struct<typeof links>["Type"]
 
 /** What the customer and the merchant agreed on, worked out to the kobo. */
@@ -149,7 +155,7 @@ export const terms = {
   /** All the tax in it; absent where nothing is taxed. */
   tax: Schema.optionalKey(Amount),
   /** What cash had to be rounded by, up or down, when it completed the sale. */
-  cashRounding: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: -100_000, maximum: 100_000 }))),
+  cashRounding: Schema.optionalKey(amount(-100_000, 100_000)),
   /** Lines, delivery, taxes on top and rounding. */
   total: Amount,
   dueDate: Schema.optionalKey(Day),
@@ -166,7 +172,7 @@ export type Terms = Schema.Struct<typeof terms>["Type"]
 const place = { currency: Currency, locationId: LocationId, channel: Channel }
 
 /** The order whose sale it is: what moves the sale's balance may complete it. */
-const ofOrder = { orderId: Link }
+const ofOrder = { orderId: link("ord") }
 
 /** What can have happened to a sale. Two states only, posted and voided; everything else is derived. */
 export const SaleEvent = Schema.TaggedUnion({
@@ -180,7 +186,7 @@ export const SaleEvent = Schema.TaggedUnion({
     on: Day,
     isDeposit: Schema.Boolean,
     reference: Schema.optionalKey(text(1, 80)),
-    shiftId: Link,
+    shiftId: link("shift"),
     ...ofOrder,
     /** It came by itself, through a provider: it stands even beyond what was owed. */
     unasked: Schema.optionalKey(Schema.Boolean),
@@ -193,7 +199,7 @@ export const SaleEvent = Schema.TaggedUnion({
     paymentId: PaymentId,
     ...place,
     soldOn: Day,
-    amount: Schema.Int.check(Schema.isBetween({ minimum: -100_000, maximum: 100_000 })),
+    amount: amount(-100_000, 100_000),
   },
   /** What was paid stays paid; it came another way than was written down. */
   PaymentTenderCorrected: {
@@ -213,7 +219,7 @@ export const SaleEvent = Schema.TaggedUnion({
     reason: Reason,
     lines: Schema.Array(ReturnedLine).check(Schema.isMinLength(1), Schema.isMaxLength(150)),
     /** Below zero: the sale had been rounded down by so much. */
-    rounding: Schema.optionalKey(Schema.Int),
+    rounding: Schema.optionalKey(SignedAmount),
     /** What all of it comes to, taxes on top with it. */
     amount: Amount,
     ...ofOrder,
@@ -227,7 +233,7 @@ export const SaleEvent = Schema.TaggedUnion({
     reason: Reason,
     lines: Schema.Array(CreditedLine).check(Schema.isMaxLength(50)),
     delivery: Schema.optionalKey(Schema.Struct({ ...taxing, value: Amount, tax: Amount })),
-    rounding: Schema.optionalKey(Schema.Int),
+    rounding: Schema.optionalKey(SignedAmount),
     amount: PositiveAmount,
   },
   RefundIssued: {
@@ -241,7 +247,7 @@ export const SaleEvent = Schema.TaggedUnion({
     reference: Schema.optionalKey(text(1, 80)),
     /** The return it gives the money back for. */
     returnId: Schema.optionalKey(ReturnId),
-    shiftId: Link,
+    shiftId: link("shift"),
     ...ofOrder,
   },
   /** Nobody expects this money any more. */

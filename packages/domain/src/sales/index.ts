@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { addNote, categorise, setDueDate } from "./about.ts"
 import { changeTender } from "./changeTender.ts"
 import { correctSale, previewCorrection } from "./correctSale.ts"
@@ -16,10 +16,10 @@ import { words } from "./words.ts"
 import { writeOff } from "./writeOff.ts"
 
 /** Sales: what was sold, to whom, what was paid for it, and what came back. */
-export const sales: Part = {
+export const sales: Module = {
   name: "sales",
-  says: "What was sold, to whom, what was paid for it, and what came back.",
-  nouns: [Sale],
+  summary: "What was sold, to whom, what was paid for it, and what came back.",
+  aggregates: [Sale],
   commands: [
     recordSale,
     receivePayment,

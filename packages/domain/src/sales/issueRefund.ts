@@ -8,7 +8,7 @@ import { balance, ofOrder, placeOf, Sale } from "./sale.ts"
 
 /** Money goes back to the customer: what they are owed first, and beyond that the price comes down by as much. */
 export const issueRefund = command("IssueRefund", {
-  says: "Gives money back: what the customer is owed, or a part of the price.",
+  summary: "Gives money back: what the customer is owed, or a part of the price.",
   input: {
     saleId: SaleId,
     refundId: RefundId,
@@ -23,7 +23,7 @@ export const issueRefund = command("IssueRefund", {
   mints: ["refundId"],
   access: { module: "transactions", action: "refund" },
   offline: "fact",
-  needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),
   writes: [Sale],
   refusals: [DifferentContent, SaleNotThere, SaleVoidedBefore, DateNotAllowed, RefundExceedsReceived],
   decide: ({ sale }, input, { today }) => {

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { VariantNotChosen } from "../catalog/refusals.ts"
-import { Amount, Currency, refusal, type RefusalOf } from "../kernel/index.ts"
+import { Amount, Currency, refusal, type RefusalOf, Count, ref } from "../kernel/index.ts"
 import { TaxRateUnknown } from "../taxes/refusals.ts"
 import { WrongCurrency } from "./refusals.ts"
 
@@ -14,20 +14,20 @@ export const AmountNotThere = refusal(
 export const ProductNotThere = refusal(
   "ProductNotThere",
   { code: "NOT_FOUND", status: 404, field: "lines" },
-  { productId: Schema.String },
+  { productId: ref("prod") },
 )
 export const ProductArchived = refusal(
   "ProductArchived",
   { code: "VALIDATION_FAILED", status: 422, field: "lines" },
-  { productId: Schema.String, name: Schema.String },
+  { productId: ref("prod"), name: Schema.String },
 )
 /** A line without a product says itself what it is and what it costs. */
 export const LineIncomplete = refusal(
   "LineIncomplete",
   { code: "VALIDATION_FAILED", status: 422, field: "lines" },
-  { line: Schema.Int },
+  { line: Count },
 )
-export const NamedTwice = refusal("NamedTwice", { code: "VALIDATION_FAILED", status: 422 }, { id: Schema.String })
+export const NamedTwice = refusal("NamedTwice", { code: "VALIDATION_FAILED", status: 422 }, { id: ref("line") })
 export const DiscountTooLarge = refusal(
   "DiscountTooLarge",
   { code: "DISCOUNT_NOT_APPLICABLE", status: 422, field: "discount" },

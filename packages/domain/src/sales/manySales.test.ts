@@ -122,7 +122,7 @@ const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1)
 
 it(`the laws hold over a hundred thousand requests (OJA_SEED=${seed})`, { timeout: 120_000 }, () => {
   for (let one = 0; one < SHOPS; one++) {
-    const world = new World(oja.nounOf)
+    const world = new World(oja.aggregateOf)
     const kind: ReadonlyArray<Fact> = pick([[], [taxed(true), coins], [taxed(false)], [taxed(false), coins]])
     for (const event of [...shop, ...kind]) world.apply(event)
     for (let n = 0; n < REQUESTS; n++) {

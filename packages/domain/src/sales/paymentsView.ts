@@ -1,14 +1,14 @@
 import * as Schema from "effect/Schema"
-import { Currency, view } from "../kernel/index.ts"
+import { Currency, view, SignedAmount, Instant, ref, Day } from "../kernel/index.ts"
 import { PaymentMethod, type SaleEvent } from "./events.ts"
 
 const PaymentRow = Schema.Struct({
-  id: Schema.String,
-  paymentId: Schema.String,
-  saleId: Schema.String,
-  on: Schema.String,
+  id: ref("pay"),
+  paymentId: ref("pay"),
+  saleId: ref("sale"),
+  on: Day,
   currency: Currency,
-  amount: Schema.Int,
+  amount: SignedAmount,
   method: PaymentMethod,
   isDeposit: Schema.Boolean,
   reference: Schema.optionalKey(Schema.String),
@@ -16,7 +16,7 @@ const PaymentRow = Schema.Struct({
   /** Why, when it was reversed or came another way. */
   reason: Schema.optionalKey(Schema.String),
   recordedBy: Schema.String,
-  recordedAt: Schema.Int,
+  recordedAt: Instant,
 })
 type PaymentRow = typeof PaymentRow.Type
 
@@ -27,7 +27,8 @@ const rowId = ({ paymentId, saleId }: { readonly paymentId: string; readonly sal
 /** Money received, one row a payment. */
 export const payments = view<PaymentRow, SaleEvent>()({
   name: "payments",
-  says: "Money received, one row a payment; reversed ones stay and say why.",
+  version: 1,
+  summary: "Money received, one row a payment; reversed ones stay and say why.",
   row: PaymentRow,
   columns: {
     paymentId: "text",
@@ -45,7 +46,7 @@ export const payments = view<PaymentRow, SaleEvent>()({
   indexes: [["saleId"], ["on"]],
   search: ["reference"],
   access: { module: "transactions", action: "view" },
-  own: { column: "recordedBy", unless: { module: "transactions", action: "view_all" } },
+  rowFilter: { column: "recordedBy", unless: { module: "transactions", action: "view_all" } },
   when: {
     PaymentReceived: (event, { at, by }) => {
       const { amount, currency, isDeposit, method, on, paymentId, reference, saleId } = event

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { VariantId } from "../catalog/events.ts"
-import { Currency, Money } from "../kernel/index.ts"
+import { Currency, Money, SignedQuantity, SignedAmount, Day } from "../kernel/index.ts"
 import type { Corrected } from "./correcting.ts"
 import type { SoldLine, Terms } from "./events.ts"
 import { balance, type SaleState } from "./sale.ts"
@@ -18,10 +18,10 @@ export const Preview = Schema.Struct({
     }),
   ),
   /** By how much which figure of the dictionary moves, on which business day. Costs and profits are not for everybody. */
-  figures: Schema.Array(Schema.Struct({ on: Schema.String, metric: Schema.String, change: Schema.Int })),
-  balance: Schema.Struct({ before: Schema.Int, after: Schema.Int }),
+  figures: Schema.Array(Schema.Struct({ on: Day, metric: Schema.String, change: SignedAmount })),
+  balance: Schema.Struct({ before: SignedAmount, after: SignedAmount }),
   /** Thousandths that come back to the shelf, below zero those that leave it. */
-  stock: Schema.Array(Schema.Struct({ variantId: VariantId, name: Schema.String, quantity: Schema.Int })),
+  stock: Schema.Array(Schema.Struct({ variantId: VariantId, name: Schema.String, quantity: SignedQuantity })),
   currency: Currency,
 })
 export type Preview = typeof Preview.Type

@@ -16,7 +16,7 @@ import { balance, ofOrder, placeOf, Sale } from "./sale.ts"
 
 /** The customer pays some, or the rest, of what they owe. */
 export const receivePayment = command("ReceivePayment", {
-  says: "The customer pays some, or the rest, of what they owe.",
+  summary: "The customer pays some, or the rest, of what they owe.",
   input: {
     saleId: SaleId,
     paymentId: PaymentId,
@@ -32,7 +32,7 @@ export const receivePayment = command("ReceivePayment", {
   mints: ["paymentId"],
   access: { module: "transactions", action: "receive_payment" },
   offline: "fact",
-  needs: ({ saleId }, { business }) => ({ sale: Sale.of(saleId), business: Business.of(business) }),
+  reads: ({ saleId }, { business }) => ({ sale: Sale.of(saleId), business: Business.of(business) }),
   writes: [Sale],
   refusals: [DifferentContent, SaleNotThere, SaleVoidedBefore, WrongCurrency, DateNotAllowed, PaymentExceedsBalance],
   decide: ({ business, sale }, input, { today }) => {

@@ -14,23 +14,23 @@ export type RecordSale = AsSold
 
 /** Something was sold: goods left the shelf, money came in or is owed. */
 export const recordSale = command("RecordSale", {
-  says: "Records a sale: what was sold, to whom, and what was paid for it.",
+  summary: "Records a sale: what was sold, to whom, and what was paid for it.",
   input: asSold,
   subject: "saleId",
   access: { module: "transactions", action: "create" },
   offline: "fact",
-  needs: (input, { business }) => ({
+  reads: (input, { business }) => ({
     sale: Sale.of(input.saleId),
     ...sellingNeeds(input, business),
     ...offersNeeded(input),
   }),
-  also: ({ products, ...offers }, input) => ({ ...sellingAlso(products, input), ...offersFurther(offers, input) }),
+  readsNext: ({ products, ...offers }, input) => ({ ...sellingAlso(products, input), ...offersFurther(offers, input) }),
   writes: [Sale, Stock, Attention, Customer, Discount, Promotion, Redemption],
   refusals: [DifferentContent, ...sellingRefusals],
-  decide: ({ sale, ...found }, input, asked) => {
+  decide: ({ sale, ...found }, input, context) => {
     if (sale.status !== "none")
       return sameSale(sale, input) ? accept([]) : refuse(DifferentContent({ id: input.saleId }))
 
-    return sell(found, input, asked)
+    return sell(found, input, context)
   },
 })

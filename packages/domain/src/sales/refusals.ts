@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Amount, Currency, Day, refusal } from "../kernel/index.ts"
+import { Amount, Currency, Day, refusal, SignedQuantity, SignedAmount, ref } from "../kernel/index.ts"
 
 // What may stand in the way of several verbs here and in expenses; a refusal of one verb alone stands beside that verb.
 
@@ -7,12 +7,12 @@ export const BusinessNotThere = refusal("BusinessNotThere", { code: "NOT_FOUND",
 export const CustomerNotThere = refusal(
   "CustomerNotThere",
   { code: "NOT_FOUND", status: 404, field: "customerId" },
-  { customerId: Schema.String },
+  { customerId: ref("cust") },
 )
-export const SaleNotThere = refusal("SaleNotThere", { code: "NOT_FOUND", status: 404 }, { saleId: Schema.String })
+export const SaleNotThere = refusal("SaleNotThere", { code: "NOT_FOUND", status: 404 }, { saleId: ref("sale") })
 export const SaleVoidedBefore = refusal("SaleVoidedBefore", { code: "ALREADY_VOIDED", status: 409 }, {})
 /** The same id was used before, for something else. */
-export const DifferentContent = refusal("DifferentContent", { code: "DUPLICATE", status: 409 }, { id: Schema.String })
+export const DifferentContent = refusal("DifferentContent", { code: "DUPLICATE", status: 409 }, { id: ref("sale") })
 export const WrongCurrency = refusal(
   "WrongCurrency",
   { code: "CURRENCY_MISMATCH", status: 422, field: "amount" },
@@ -31,13 +31,13 @@ export const DueBeforeSale = refusal(
 export const PaymentExceedsBalance = refusal(
   "PaymentExceedsBalance",
   { code: "AMOUNT_EXCEEDS_BALANCE", status: 422, field: "amount" },
-  { balance: Amount, amount: Schema.Int, currency: Currency },
+  { balance: Amount, amount: SignedAmount, currency: Currency },
 )
 /** Nobody gets back more than they paid, less what they got back before. */
 export const RefundExceedsReceived = refusal(
   "RefundExceedsReceived",
   { code: "REFUND_EXCEEDS_RECEIVED", status: 422, field: "amount" },
-  { amount: Schema.Int, most: Amount, currency: Currency },
+  { amount: SignedAmount, most: Amount, currency: Currency },
 )
 /** Something was built upon the sale as it stands. */
 export const SaleHasFollowers = refusal(
@@ -48,14 +48,19 @@ export const SaleHasFollowers = refusal(
 export const PaymentNotThere = refusal(
   "PaymentNotThere",
   { code: "NOT_FOUND", status: 404, field: "paymentId" },
-  { paymentId: Schema.String },
+  { paymentId: ref("pay") },
 )
 export const OutOfStock = refusal(
   "OutOfStock",
   { code: "OUT_OF_STOCK", status: 409, field: "lines" },
   {
     lines: Schema.Array(
-      Schema.Struct({ variantId: Schema.String, name: Schema.String, asked: Schema.Int, available: Schema.Int }),
+      Schema.Struct({
+        variantId: ref("var"),
+        name: Schema.String,
+        asked: SignedQuantity,
+        available: SignedQuantity,
+      }),
     ),
   },
 )

@@ -10,6 +10,8 @@ import {
   refusal,
   refuse,
   text,
+  SignedQuantity,
+  ref,
 } from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { named, outOf, sumOf, withLine, worthOf } from "./credit.ts"
@@ -23,18 +25,18 @@ import { owed } from "./settle.ts"
 const LineNotThere = refusal(
   "LineNotThere",
   { code: "NOT_FOUND", status: 404, field: "lines" },
-  { lineId: Schema.String },
+  { lineId: ref("line") },
 )
 /** More comes back than the customer still has. */
 export const ReturnExceedsSold = refusal(
   "ReturnExceedsSold",
   { code: "VALIDATION_FAILED", status: 422, field: "lines" },
-  { name: Schema.String, asked: Schema.Int, out: Schema.Int },
+  { name: Schema.String, asked: SignedQuantity, out: SignedQuantity },
 )
 
 /** Goods came back: on the shelf again, or spoiled; what they are worth is owed no more, or given back at once. */
 export const returnGoods = command("ReturnGoods", {
-  says: "Takes goods back: which units, in what condition, and what is given back for them.",
+  summary: "Takes goods back: which units, in what condition, and what is given back for them.",
   input: {
     saleId: SaleId,
     returnId: ReturnId,
@@ -59,8 +61,8 @@ export const returnGoods = command("ReturnGoods", {
   mints: ["returnId"],
   access: { module: "transactions", action: "refund" },
   offline: "fact",
-  needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
-  also: ({ sale }) => ({
+  reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  readsNext: ({ sale }) => ({
     stock: [...new Set(sale.terms.lines.flatMap(({ variantId }) => variantId ?? []))].map((id) => Stock.of(id)),
   }),
   writes: [Sale, Stock],

@@ -5,12 +5,12 @@ import { Sale } from "./sale.ts"
 
 /** The money was not received after all: a wrong amount, a wrong tender, a transfer that never came. */
 export const reversePayment = command("ReversePayment", {
-  says: "Takes back a payment that was written down wrongly; what it paid is owed again.",
+  summary: "Takes back a payment that was written down wrongly; what it paid is owed again.",
   input: { saleId: SaleId, paymentId: PaymentId, reason: Reason },
   subject: "saleId",
   access: { module: "transactions", action: "void_payment" },
-  offline: "wish",
-  needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  offline: "request",
+  reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),
   writes: [Sale],
   refusals: [SaleNotThere, PaymentNotThere, RefundExceedsReceived],
   decide: ({ sale }, { paymentId, reason, saleId }, { today }) => {

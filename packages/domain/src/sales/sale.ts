@@ -1,4 +1,4 @@
-import { noun, only } from "../kernel/index.ts"
+import { aggregate, only } from "../kernel/index.ts"
 import { creditedBy, type Credits, noCredits } from "./credit.ts"
 import { type PaymentMethod, SaleEvent, type SaleId, type Terms, terms } from "./events.ts"
 import { type Amounts, type Badge, badgeOf, owed, type Settlement, settlementOf } from "./settle.ts"
@@ -56,8 +56,9 @@ const initial: SaleState = {
 }
 
 /** A sale is posted or voided; whether it is paid follows from what was received (spec/decisions.md 6.3). */
-export const Sale = noun({
+export const Sale = aggregate({
   name: "sale",
+  version: 1,
   initial,
   events: SaleEvent,
   idOf: (event: SaleEvent) => event.saleId,
@@ -71,7 +72,7 @@ export const Sale = noun({
       case "SaleRecorded":
         return { ...sale, status: "posted", terms: only(terms, event) }
       case "SaleCorrected":
-        return { ...resaid(sale), terms: only(terms, event) }
+        return { ...replaceTerms(sale), terms: only(terms, event) }
       case "PaymentReceived": {
         const { amount, isDeposit, method, on, paymentId, reference, unasked } = event
         const payment = {
@@ -132,19 +133,19 @@ export const Sale = noun({
       case "DueDateSet": {
         const { dueDate: _, ...rest } = sale.terms
         const { dueDate } = event
-        return { ...resaid(sale), terms: { ...rest, ...(dueDate !== undefined && { dueDate }) } }
+        return { ...replaceTerms(sale), terms: { ...rest, ...(dueDate !== undefined && { dueDate }) } }
       }
       case "NoteAdded":
         return { ...sale, notes: { ...sale.notes, [event.noteId]: event.note } }
       case "Recategorised":
-        return { ...resaid(sale), terms: { ...sale.terms, tags: event.tags, attachments: event.attachments } }
+        return { ...replaceTerms(sale), terms: { ...sale.terms, tags: event.tags, attachments: event.attachments } }
       case "SaleVoided":
         return { ...sale, status: "voided" }
     }
   },
 })
 
-const resaid = (sale: SaleState): SaleState => ({ ...sale, first: sale.first ?? sale.terms })
+const replaceTerms = (sale: SaleState): SaleState => ({ ...sale, first: sale.first ?? sale.terms })
 
 /** Which units came back and in what condition: how a repeated return is known again. */
 export const saidOf = (

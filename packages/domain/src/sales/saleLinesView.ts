@@ -1,40 +1,50 @@
 import * as Schema from "effect/Schema"
-import { type Change, Currency, Quantities, view } from "../kernel/index.ts"
+import {
+  type Change,
+  Currency,
+  Quantities,
+  view,
+  Rate,
+  SignedQuantity,
+  SignedAmount,
+  ref,
+  Day,
+} from "../kernel/index.ts"
 import type { CreditedLine, DeliveryTax, ReturnedLine, SaleEvent, SaleId, SoldLine, Terms } from "./events.ts"
 import { addedTaxOf, deliveryOf, netOf, taxOf } from "./taxed.ts"
 
 const SaleLineRow = Schema.Struct({
-  id: Schema.String,
-  saleId: Schema.String,
-  on: Schema.String,
+  id: ref("sale-line"),
+  saleId: ref("sale"),
+  on: Day,
   currency: Currency,
   /** Goods and services, the delivery of them, what cash was rounded by; or goods that came back and prices that came down. */
   kind: Schema.Literals(["goods", "delivery", "rounding", "return", "reduction"]),
   /** What wrote it: the sale, or something that happened to it later, which a correction of the sale leaves alone. */
   entry: Schema.Literals(["sale", "payment", "return", "refund"]),
-  locationId: Schema.String,
+  locationId: ref("loc"),
   channel: Schema.String,
-  productId: Schema.optionalKey(Schema.String),
-  variantId: Schema.optionalKey(Schema.String),
-  categoryId: Schema.optionalKey(Schema.String),
+  productId: Schema.optionalKey(ref("prod")),
+  variantId: Schema.optionalKey(ref("var")),
+  categoryId: Schema.optionalKey(ref("cat")),
   name: Schema.String,
   variant: Schema.optionalKey(Schema.String),
-  quantity: Schema.Int,
+  quantity: SignedQuantity,
   // What was taken back is below zero, on the day it was.
   /** Before any discount, less the tax in the price: `net + discounts`. */
-  gross: Schema.Int,
-  discounts: Schema.Int,
+  gross: SignedAmount,
+  discounts: SignedAmount,
   /** What it brought in, without tax. */
-  net: Schema.Int,
+  net: SignedAmount,
   /** What the customer pays besides, for the state. */
-  tax: Schema.Int,
-  taxRateId: Schema.optionalKey(Schema.String),
+  tax: SignedAmount,
+  taxRateId: Schema.optionalKey(ref("tax")),
   /** Basis points. */
-  taxRate: Schema.optionalKey(Schema.Int),
+  taxRate: Schema.optionalKey(Rate),
   /** Absent when nobody knows what it cost. */
-  cost: Schema.optionalKey(Schema.Int),
+  cost: Schema.optionalKey(SignedAmount),
   /** 1 when the cost is unknown: reports say so and never take it for nothing (pain C59). */
-  unknownCost: Schema.Int,
+  unknownCost: SignedAmount,
   /** False once the line was corrected away or its sale voided; such a row counts nowhere. */
   live: Schema.Boolean,
 })
@@ -188,7 +198,8 @@ const gone = (saleId: string): Change<SaleLineRow> => ({
 /** What was sold, line by line: the rows every sales report adds up, so that they cannot disagree (pain C58). */
 export const saleLines = view<SaleLineRow, SaleEvent>()({
   name: "sale-lines",
-  says: "What was sold, one row a line; delivery and rounding have rows of their own.",
+  version: 1,
+  summary: "What was sold, one row a line; delivery and rounding have rows of their own.",
   row: SaleLineRow,
   columns: {
     saleId: "text",
@@ -216,7 +227,7 @@ export const saleLines = view<SaleLineRow, SaleEvent>()({
   },
   indexes: [["saleId"], ["on"], ["productId", "on"]],
   access: { module: "transactions", action: "view" },
-  veiled: { fields: ["cost", "unknownCost"], unless: { module: "products", action: "view_cost" } },
+  masked: { fields: ["cost", "unknownCost"], unless: { module: "products", action: "view_cost" } },
   when: {
     SaleRecorded: (event) => rows(event.saleId, event),
     SaleCorrected: (event) => [again(event), ...rows(event.saleId, event)],

@@ -9,7 +9,7 @@ import { Customer, type CustomerState } from "../customers/customer.ts"
 import type { CustomerEvent } from "../customers/events.ts"
 import {
   Amount,
-  type Asked,
+  type Context,
   Attachments,
   Currency,
   Day,
@@ -125,7 +125,7 @@ export interface Agreement {
 export const agreeing = (
   found: FoundWithOffers,
   input: AsSold,
-  asked: Pick<Asked, "today" | "fact">,
+  context: Pick<Context, "today" | "fact">,
 ): Result.Result<Agreement, RefusalOf<(typeof agreeingRefusals)[number]>> => {
   const { business, customers, products, rates, stock } = found
   const { channel, customerId, dueDate, locationId = MAIN, on, shippingFee = 0 } = input
@@ -133,7 +133,7 @@ export const agreeing = (
   if (!business.registered) return Result.fail(BusinessNotThere({}))
   const mixed = foreign(input.currencies, currency)
   if (mixed !== undefined) return Result.fail(WrongCurrency(mixed))
-  const wrongDay = misdated(on, asked.today)
+  const wrongDay = misdated(on, context.today)
   if (wrongDay !== undefined) return Result.fail(DateNotAllowed(wrongDay))
   if (dueDate !== undefined && dueDate < on) return Result.fail(DueBeforeSale({ dueDate, on }))
   const customer = customerId === undefined ? undefined : customers.get(customerId)
@@ -145,7 +145,7 @@ export const agreeing = (
   if (input.amount !== undefined && (input.lines ?? []).length > 0) return Result.fail(AmountNotThere({ both: true }))
   const taxes = { settings: business.taxes, rates, on }
   const shopping = { ...input, currency, firstOrder: customer?.firstSaleId === undefined }
-  const onOffer = offering(found, shopping, input, asked.fact === true)
+  const onOffer = offering(found, shopping, input, context.fact === true)
   const agreed = agree(linesOf(input), input, { currency, products, stock, taxes, offering: onOffer })
   if (Result.isFailure(agreed)) return Result.fail(agreed.failure)
   const { deliveryTax, lines, offered, tax } = agreed.success
@@ -202,12 +202,12 @@ type Sold = Result.Result<
 export const sell = (
   found: FoundWithOffers,
   input: AsSold,
-  asked: Pick<Asked, "today" | "fact">,
+  context: Pick<Context, "today" | "fact">,
   from: Links = {},
 ): Sold => {
   const { business, products, stock } = found
   const { channel, customerId, on, saleId } = input
-  const agreed = agreeing(found, input, asked)
+  const agreed = agreeing(found, input, context)
   if (Result.isFailure(agreed)) return Result.fail(agreed.failure)
   const { offered, terms } = agreed.success
   const { currency, total } = terms
@@ -216,7 +216,7 @@ export const sell = (
   const judged = judgePayments(paid, input, total, currency)
   if (Result.isFailure(judged)) return Result.fail(judged.failure)
   const short = shortages(stock, terms).filter((it) => !onBackorder(products, it.variantId))
-  const happened = asked.fact === true || (channel === "pos" && business.belowZero === "allow")
+  const happened = context.fact === true || (channel === "pos" && business.belowZero === "allow")
   if (short.length > 0 && !happened) return Result.fail(OutOfStock({ lines: short }))
 
   return Result.succeed([

@@ -2,7 +2,19 @@ import * as Schema from "effect/Schema"
 import type { CustomerEvent } from "../customers/events.ts"
 import { ofExpense } from "../expenses/asRow.ts"
 import { about, CategoryOfExpense, type ExpenseEvent, type Terms as Bought } from "../expenses/events.ts"
-import { type Change, Currency, Money, only, type Recorded, view } from "../kernel/index.ts"
+import {
+  type Change,
+  Currency,
+  Money,
+  only,
+  type Recorded,
+  view,
+  SignedAmount,
+  Instant,
+  Count,
+  ref,
+  Day,
+} from "../kernel/index.ts"
 import { GivenOffer } from "../promotions/ids.ts"
 import { Channel, DeliveryTax, links, PaymentMethod, SoldLine, type SaleEvent, type Terms } from "./events.ts"
 import { badgeOf, owed, refundStateOf, settlementOf } from "./settle.ts"
@@ -11,57 +23,57 @@ const { unitCost: _, ...shownOfLine } = SoldLine.fields
 const optional = Schema.optionalKey
 
 const paidPart = {
-  paymentId: Schema.String,
-  amount: Schema.Int,
+  paymentId: ref("pay"),
+  amount: SignedAmount,
   method: PaymentMethod,
-  on: Schema.String,
+  on: Day,
   reference: optional(Schema.String),
   reversed: Schema.Boolean,
 }
 
 /** A sale or an expense, as lists and forms show it. Costs are not here: not everybody may see them (pain C75). */
 const TransactionRow = Schema.Struct({
-  id: Schema.String,
+  id: ref("sale"),
   kind: Schema.Literals(["sale", "expense"]),
   number: Schema.String,
-  on: Schema.String,
+  on: Day,
   /** The same day, under the name the documented calls use. */
-  businessDate: Schema.String,
-  locationId: Schema.String,
+  businessDate: Day,
+  locationId: ref("loc"),
   currency: Currency,
-  customerId: optional(Schema.String),
+  customerId: optional(ref("cust")),
   customerName: optional(Schema.String),
   channel: optional(Channel),
   lines: Schema.Array(Schema.Struct(shownOfLine)),
   /** What it is about, in a few words: searched, and shown where the lines are not. */
   summary: Schema.String,
-  discounts: Schema.Int,
+  discounts: SignedAmount,
   /** What was given on it, by name. */
   offers: optional(Schema.Array(GivenOffer)),
   discountCodes: optional(Schema.Array(Schema.String)),
-  shippingFee: Schema.Int,
+  shippingFee: SignedAmount,
   shippingCompany: optional(Schema.String),
   /** All the tax in the total. */
-  tax: Schema.Int,
+  tax: SignedAmount,
   deliveryTax: optional(DeliveryTax),
   /** What cash was rounded by. */
-  cashRounding: Schema.Int,
+  cashRounding: SignedAmount,
   /** The part of it that came with a later payment. */
-  rounded: Schema.Int,
-  total: Schema.Int,
+  rounded: SignedAmount,
+  total: SignedAmount,
   /** Taken back with goods, or off the price afterwards. */
-  credited: Schema.Int,
+  credited: SignedAmount,
   /** What nobody expects any more. */
-  writtenOff: Schema.Int,
-  received: Schema.Int,
-  refunded: Schema.Int,
+  writtenOff: SignedAmount,
+  received: SignedAmount,
+  refunded: SignedAmount,
   /** What is still owed; below zero, what the shop owes the customer. */
-  balance: Schema.Int,
+  balance: SignedAmount,
   settlement: Schema.Literals(["unpaid", "part_paid", "paid", "overpaid"]),
   refundState: Schema.Literals(["none", "part", "full"]),
   status: Schema.Literals(["unpaid", "part_paid", "paid", "overpaid", "part_refunded", "refunded", "voided"]),
   voided: Schema.Boolean,
-  dueDate: optional(Schema.String),
+  dueDate: optional(Day),
   category: optional(CategoryOfExpense),
   /** A category of one's own, as it was called then. */
   categoryName: optional(Schema.String),
@@ -74,15 +86,15 @@ const TransactionRow = Schema.Struct({
   paid: optional(Schema.Array(Schema.Struct(paidPart))),
   note: optional(Schema.String),
   /** What was noted later. */
-  notes: Schema.Array(Schema.Struct({ id: Schema.String, note: Schema.String, by: Schema.String, at: Schema.Int })),
+  notes: Schema.Array(Schema.Struct({ id: ref("note"), note: Schema.String, by: Schema.String, at: Instant })),
   tags: optional(Schema.Array(Schema.String)),
   attachments: optional(Schema.Array(Schema.String)),
   ...links,
   /** Why it was corrected or voided, the last time. */
   reason: optional(Schema.String),
   recordedBy: Schema.String,
-  recordedAt: Schema.Int,
-  version: Schema.Int,
+  recordedAt: Instant,
+  version: Count,
 })
 type TransactionRow = typeof TransactionRow.Type
 
@@ -147,7 +159,8 @@ const ofRow = (row: TransactionRow) => {
 /** Sales and expenses in one list, newest first. */
 export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | CustomerEvent>()({
   name: "transactions",
-  says: "Sales and expenses in one list.",
+  version: 1,
+  summary: "Sales and expenses in one list.",
   row: TransactionRow,
   columns: {
     kind: "text",
@@ -183,7 +196,7 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
   indexes: [["on"], ["kind", "on"], ["customerId", "on"], ["kind", "balance"]],
   search: ["number", "customerName", "summary", "vendor", "note"],
   access: { module: "transactions", action: "view" },
-  own: { column: "recordedBy", unless: { module: "transactions", action: "view_all" } },
+  rowFilter: { column: "recordedBy", unless: { module: "transactions", action: "view_all" } },
   when: {
     SaleRecorded: (event, recorded) => [
       {

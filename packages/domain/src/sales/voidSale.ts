@@ -14,13 +14,13 @@ import { movements } from "./shelf.ts"
 
 /** The sale did not happen: its payments are taken back, its goods return to the shelf, and it stays in the book as voided. */
 export const voidSale = command("VoidSale", {
-  says: "Voids a sale: its payments are reversed and its goods go back; it stays in the book.",
+  summary: "Voids a sale: its payments are reversed and its goods go back; it stays in the book.",
   input: { saleId: SaleId, reason: Reason },
   subject: "saleId",
   access: { module: "transactions", action: "delete" },
-  offline: "wish",
-  needs: ({ saleId }) => ({ sale: Sale.of(saleId), invoiced: InvoicedSale.of(saleId) }),
-  also: ({ sale }) => ({
+  offline: "request",
+  reads: ({ saleId }) => ({ sale: Sale.of(saleId), invoiced: InvoicedSale.of(saleId) }),
+  readsNext: ({ sale }) => ({
     stock: [...new Set(sale.terms.lines.flatMap(({ variantId }) => variantId ?? []))].map((id) => Stock.of(id)),
     customers: sale.terms.customerId === undefined ? [] : [Customer.of(sale.terms.customerId)],
   }),

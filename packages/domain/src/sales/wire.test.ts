@@ -1,23 +1,15 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import type { Asks, Chooses, Request } from "../kernel/index.ts"
+import { type Asks, type Chooses, enter, meant, type Request } from "../kernel/index.ts"
 import { wire } from "./wire.ts"
 
-const request = (body: Request["body"], params: Request["params"] = {}): Request => ({
-  params,
-  body,
-  query: {},
-  mint: (kind) => `${kind}_minted`,
-  today: "2026-03-02",
-})
+const request = (body: Request["body"], params: Request["params"] = {}): Request => ({ params, body })
 
-const readBy = (asks: Asks, given: Request) =>
-  Schema.decodeSync(asks.command.input)({
-    saleId: "sale_1",
-    paymentId: "pay_1",
-    expenseId: "exp_1",
-    ...asks.read?.(given),
-  })
+/** The command's input as a call brings it, judged by its schema. */
+const readBy = (asks: Asks, given: Request, by?: string) => {
+  const found = enter(asks, { ...given, by, mint: (kind) => `${kind}_minted` })
+  return "value" in found ? Schema.decodeUnknownSync(asks.command.input as Schema.Codec<unknown>)(found.value) : found
+}
 
 describe("the documented calls", () => {
   const post = wire["POST /v1.1/transactions"] as Chooses
@@ -32,7 +24,7 @@ describe("the documented calls", () => {
       paymentType: "full",
       payments: [{ id: "pay_7", amount: 600, method: "card" }],
     })
-    expect(readBy(post.choose(given), given)).toEqual({
+    expect(readBy(meant(post, given), given, "kind")).toEqual({
       saleId: "sale_0197-till",
       on: "2026-03-02",
       channel: "walk_in",
@@ -52,12 +44,12 @@ describe("the documented calls", () => {
       categoryId: "rent",
       vendorName: "Musa",
     })
-    const chosen = post.choose(given)
+    const chosen = meant(post, given)
     expect(chosen.command.name).toBe("RecordExpense")
-    expect(readBy(chosen, given)).toMatchObject({ amount: 700, category: "rent", vendor: "Musa" })
+    expect(readBy(chosen, given, "kind")).toMatchObject({ amount: 700, category: "rent", vendor: "Musa" })
     const drop = wire["DELETE /transactions/:id"] as Chooses
-    expect(drop.choose(request({}, { id: "exp_1" })).command.name).toBe("VoidExpense")
-    expect(drop.choose(request({}, { id: "sale_1" })).command.name).toBe("VoidSale")
+    expect(meant(drop, request({}, { id: "exp_1" })).command.name).toBe("VoidExpense")
+    expect(meant(drop, request({}, { id: "sale_1" })).command.name).toBe("VoidSale")
   })
 
   it("read a part payment and a correction", () => {
@@ -70,7 +62,7 @@ describe("the documented calls", () => {
     })
     expect(readBy(wire["POST /v1.0/transactions/payments"] as Asks, paid)).toEqual({
       saleId: "sale_2",
-      paymentId: "pay_1",
+      paymentId: "pay_minted",
       amount: 5,
       method: "cash",
       on: "2026-03-01",
@@ -80,11 +72,16 @@ describe("the documented calls", () => {
       { expectedVersion: 2, reason: "price", changes: { shippingFee: 5, note: null } },
       { id: "sale_2" },
     )
-    const asks = (wire["PATCH /transactions/:id"] as Chooses).choose(fixed)
+    const asks = meant(wire["PATCH /transactions/:id"] as Chooses, fixed)
     expect(asks.command.name).toBe("PreviewCorrection")
     const seen = { ...fixed, body: { ...fixed.body, previewHash: "abc" } }
-    expect((wire["PATCH /transactions/:id"] as Chooses).choose(seen).command.name).toBe("CorrectSale")
-    const input = Schema.decodeSync(asks.command.input)(asks.read?.(fixed))
-    expect(input).toEqual({ saleId: "sale_2", reason: "price", expectedVersion: 2, shippingFee: 5, note: null })
+    expect(meant(wire["PATCH /transactions/:id"] as Chooses, seen).command.name).toBe("CorrectSale")
+    expect(readBy(asks, fixed)).toEqual({
+      saleId: "sale_2",
+      reason: "price",
+      expectedVersion: 2,
+      shippingFee: 5,
+      note: null,
+    })
   })
 })

@@ -7,7 +7,7 @@ import { balance, ofOrder, placeOf, Sale } from "./sale.ts"
 
 /** Nobody expects the rest of this money, or that part of it, any more. */
 export const writeOff = command("WriteOff", {
-  says: "Writes off what a customer will not pay any more.",
+  summary: "Writes off what a customer will not pay any more.",
   input: {
     saleId: SaleId,
     writeOffId: WriteOffId,
@@ -20,8 +20,8 @@ export const writeOff = command("WriteOff", {
   subject: "saleId",
   mints: ["writeOffId"],
   access: { module: "transactions", action: "write_off" },
-  offline: "wish",
-  needs: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  offline: "request",
+  reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),
   writes: [Sale],
   refusals: [DifferentContent, SaleNotThere, SaleVoidedBefore, DateNotAllowed, PaymentExceedsBalance],
   decide: ({ sale }, { amount, on, reason, saleId, writeOffId }, { today }) => {

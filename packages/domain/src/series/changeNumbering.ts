@@ -16,7 +16,7 @@ const lacking = ({ pattern, reset }: Format) => {
 
 /** How invoices or credit notes are numbered from the next one on. */
 export const changeNumbering = command("ChangeNumbering", {
-  says: "Changes how invoices or credit notes are numbered from the next one on.",
+  summary: "Changes how invoices or credit notes are numbered from the next one on.",
   input: {
     seriesId: OwnSeries,
     prefix: Schema.optionalKey(Prefix),
@@ -26,7 +26,7 @@ export const changeNumbering = command("ChangeNumbering", {
   subject: "seriesId",
   access: { module: "settings", action: "edit" },
   offline: "never",
-  needs: ({ seriesId }) => ({ series: Series.of(seriesId) }),
+  reads: ({ seriesId }) => ({ series: Series.of(seriesId) }),
   writes: [Series],
   refusals: [PatternAmbiguous],
   decide: ({ series }, { seriesId, ...said }, { today }) => {

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Day, Reason } from "../kernel/index.ts"
+import { Day, Reason, Count } from "../kernel/index.ts"
 
 /** Papers with numbers on them, each kind with a series of its own: transfers, counts, invoices, credit notes, orders, trips. */
 export const SeriesId = Schema.Literals(["TR", "SC", "INV", "CN", "ORD", "TRIP"])
@@ -24,13 +24,11 @@ export type Format = { readonly prefix: string; readonly pattern: string; readon
 /** The stretch of time a count runs through: a year, a month, or empty for ever. */
 const Period = Schema.String.check(Schema.isPattern(/^(?:20\d\d(?:-\d\d)?)?$/))
 
-const Count = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999_999_999 }))
-
 /** A number is taken in the same decision as the thing that bears it, so no number is ever missing or given twice. */
 export const SeriesEvent = Schema.TaggedUnion({
   NumberTaken: {
     seriesId: SeriesId,
-    number: Schema.Int,
+    number: Count,
     takenBy: Schema.String,
     on: Schema.optionalKey(Day),
     period: Schema.optionalKey(Period),

@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { changeNumbering } from "./changeNumbering.ts"
 import { laws } from "./laws.ts"
 import { numbering } from "./queries.ts"
@@ -9,10 +9,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** Numbers without gaps, for whatever paper bears one: transfers, stock counts, invoices, credit notes. */
-export const series: Part = {
+export const series: Module = {
   name: "series",
-  says: "Numbers without gaps, for the papers that bear one.",
-  nouns: [Series],
+  summary: "Numbers without gaps, for the papers that bear one.",
+  aggregates: [Series],
   commands: [changeNumbering, raiseNumber],
   views: [numberingRows],
   queries: [numbering],

@@ -1,4 +1,4 @@
-import { query, rowsOf } from "../kernel/index.ts"
+import { query, rowsIn } from "../kernel/index.ts"
 import { OwnSeries } from "./changeNumbering.ts"
 import { formatOf, periodOf } from "./series.ts"
 import { written } from "./written.ts"
@@ -6,10 +6,10 @@ import { numberingRows } from "./views.ts"
 
 /** How invoices and credit notes are numbered, and the number each will bear next. */
 export const numbering = query("Numbering", {
-  says: "How invoices and credit notes are numbered, and the number each will bear next.",
+  summary: "How invoices and credit notes are numbered, and the number each will bear next.",
   input: {},
   access: { module: "invoices", action: "view" },
-  asks: () => ({ rows: rowsOf(numberingRows, { where: { seriesId: [...OwnSeries.literals] } }) }),
+  reads: () => ({ rows: rowsIn(numberingRows, { where: { seriesId: [...OwnSeries.literals] } }) }),
   answer: ({ rows }, _, { today }) => ({
     series: OwnSeries.literals.map((seriesId) => {
       const own = rows.find(({ id }) => id === seriesId)

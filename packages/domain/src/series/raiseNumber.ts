@@ -1,22 +1,21 @@
-import * as Schema from "effect/Schema"
-import { accept, command, Reason, refuse } from "../kernel/index.ts"
+import { accept, command, Reason, refuse, count } from "../kernel/index.ts"
 import { OwnSeries } from "./changeNumbering.ts"
 import { NumberLowered } from "./refusals.ts"
 import { formatOf, periodOf, Series } from "./series.ts"
 
 /** Numbers were given out elsewhere (on paper, in another program): the series goes on after them. */
 export const raiseNumber = command("RaiseNumber", {
-  says: "Lets a series go on at a higher number, with the reason why those between are missing.",
+  summary: "Lets a series go on at a higher number, with the reason why those between are missing.",
   input: {
     seriesId: OwnSeries,
     /** The number the next paper will bear. */
-    next: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 99_999_999 })),
+    next: count(1, 99_999_999),
     reason: Reason,
   },
   subject: "seriesId",
   access: { module: "settings", action: "edit" },
   offline: "never",
-  needs: ({ seriesId }) => ({ series: Series.of(seriesId) }),
+  reads: ({ seriesId }) => ({ series: Series.of(seriesId) }),
   writes: [Series],
   refusals: [NumberLowered],
   decide: ({ series }, { next, reason, seriesId }, { today }) => {

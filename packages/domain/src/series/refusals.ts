@@ -1,11 +1,11 @@
 import * as Schema from "effect/Schema"
-import { refusal } from "../kernel/index.ts"
+import { refusal, Count } from "../kernel/index.ts"
 
 /** A number that was passed cannot be given out again. */
 export const NumberLowered = refusal(
   "NumberLowered",
   { code: "VALIDATION_FAILED", status: 422, field: "next" },
-  { next: Schema.Int, least: Schema.Int },
+  { next: Count, least: Count },
 )
 /** Two papers could come to bear the same number: the pattern lacks the count, or the year and month it begins again with. */
 export const PatternAmbiguous = refusal(

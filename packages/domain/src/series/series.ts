@@ -1,4 +1,4 @@
-import { noun } from "../kernel/index.ts"
+import { aggregate } from "../kernel/index.ts"
 import { type Format, SeriesEvent, type SeriesId } from "./events.ts"
 import { written } from "./written.ts"
 
@@ -20,8 +20,9 @@ export interface SeriesState {
 }
 
 /** The numbers of one kind of paper, without gaps. */
-export const Series = noun({
+export const Series = aggregate({
   name: "series",
+  version: 1,
   initial: { last: 0, counters: {}, taken: 0, raised: 0 },
   events: SeriesEvent,
   idOf: (event: SeriesEvent) => event.seriesId,

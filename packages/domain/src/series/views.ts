@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
-import { view } from "../kernel/index.ts"
+import { view, Count, ref } from "../kernel/index.ts"
 import { type SeriesEvent, SeriesId } from "./events.ts"
 
 const NumberingRow = Schema.Struct({
-  id: Schema.String,
+  id: ref("series"),
   seriesId: SeriesId,
   /** A format row says how numbers are written, a count row how far a stretch of time has come. */
   kind: Schema.Literals(["format", "count"]),
@@ -11,7 +11,7 @@ const NumberingRow = Schema.Struct({
   pattern: Schema.optionalKey(Schema.String),
   reset: Schema.optionalKey(Schema.Literals(["never", "year", "month"])),
   period: Schema.optionalKey(Schema.String),
-  last: Schema.optionalKey(Schema.Int),
+  last: Schema.optionalKey(Count),
 })
 type NumberingRow = typeof NumberingRow.Type
 
@@ -22,7 +22,8 @@ const count = (seriesId: SeriesId, period: string, last: number) => ({
 /** How papers are numbered, and how far each series has come. */
 export const numberingRows = view<NumberingRow, SeriesEvent>()({
   name: "numbering",
-  says: "How papers are numbered, and how far each series has come.",
+  version: 1,
+  summary: "How papers are numbered, and how far each series has come.",
   row: NumberingRow,
   columns: { seriesId: "text", kind: "text", period: "text", last: "integer" },
   access: { module: "settings", action: "view" },

@@ -6,12 +6,12 @@ import { ShopSlug, Store } from "./store.ts"
 
 /** Asked of the platform, where the addresses of all shops are; whoever has one keeps it. */
 export const claimSlug = command("ClaimSlug", {
-  says: "Takes an address for a shop, if it is free.",
+  summary: "Takes an address for a shop, if it is free.",
   input: { slug: Slug, businessId: BusinessId },
   subject: "slug",
   access: { module: "store", action: "settings", of: "system" },
   offline: "never",
-  needs: ({ slug }) => ({ taken: ShopSlug.of(slug) }),
+  reads: ({ slug }) => ({ taken: ShopSlug.of(slug) }),
   writes: [ShopSlug],
   refusals: [SlugReserved, SlugTakenByAnother],
   decide: ({ taken }, { businessId, slug }) => {
@@ -28,12 +28,12 @@ export const MOST_SLUGS = 20
 
 /** The business's own book learns which addresses are its own, so that its settings can be judged without the platform's. */
 export const keepSlug = command("KeepSlug", {
-  says: "Remembers an address that the platform has given to this shop.",
+  summary: "Remembers an address that the platform has given to this shop.",
   input: { storeId: StoreId, slug: Slug },
   subject: "storeId",
   access: { module: "store", action: "settings", of: "system" },
   offline: "never",
-  needs: () => ({ store: Store.of(STORE) }),
+  reads: () => ({ store: Store.of(STORE) }),
   writes: [Store],
   refusals: [TooManySlugs],
   decide: ({ store }, { slug, storeId }) => {

@@ -1,9 +1,8 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
-import { BusinessId, Email, Phone, PositiveAmount, text } from "../kernel/index.ts"
+import { BusinessId, Email, Phone, PositiveAmount, text, count, percent } from "../kernel/index.ts"
 
 const optional = Schema.optionalKey
-const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 
 /** Every business has one online store. */
 export const StoreId = Schema.Literal("store")
@@ -17,7 +16,7 @@ export const Picture = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}\.(?:j
 
 const Clock = Schema.String.check(Schema.isPattern(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 /** One stretch of a week day (1 Monday to 7 Sunday) in the business's zone; a day without one is closed, no day at all is always open. */
-export const Hours = Schema.Struct({ day: whole(1, 7), opens: Clock, closes: Clock })
+export const Hours = Schema.Struct({ day: count(1, 7), opens: Clock, closes: Clock })
 
 const Handle = text(1, 60)
 const Colour = Schema.String.check(Schema.isPattern(/^#[0-9a-f]{6}$/))
@@ -54,7 +53,7 @@ export const settings = {
     /** "Order on WhatsApp" is offered, where the shop has a WhatsApp number. */
     whatsapp: Schema.Boolean,
     /** So much of an order must be paid before it is confirmed, in percent; all of it when absent. */
-    depositPercent: optional(whole(1, 99)),
+    depositPercent: optional(percent(1, 99)),
   }),
   languages: Schema.Array(Schema.Literals(["en", "fr"])).check(Schema.isMinLength(1), Schema.isMaxLength(2)),
   seo: Schema.Struct({ title: optional(text(0, 70)), description: optional(text(0, 160)) }),

@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { claimSlug, keepSlug } from "./claimSlug.ts"
 import { laws } from "./laws.ts"
 import { pauseStore, publishStore } from "./publishStore.ts"
@@ -10,10 +10,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** The online store of a business: what it says, how it sells, where it is found. */
-export const shop: Part = {
+export const shop: Module = {
   name: "shop",
-  says: "The online store: what it says, how it sells, and where it is found.",
-  nouns: [Store, ShopSlug],
+  summary: "The online store: what it says, how it sells, and where it is found.",
+  aggregates: [Store, ShopSlug],
   commands: [saveStore, publishStore, pauseStore, claimSlug, keepSlug],
   views: [store],
   queries: [myStore],

@@ -9,7 +9,7 @@ export const laws: ReadonlyArray<Law> = [
   lawOf(Store, "whoever may buy can pay", ({ settings, status }) => status !== "published" || canBePaid(settings)),
   lawOf(Store, "no address leads to a store twice", ({ slugs }) => new Set(slugs).size === slugs.length),
   {
-    says: "no shop has an address that ours need",
+    summary: "no shop has an address that ours need",
     holds: (everything) => [...everything.of(ShopSlug).keys()].every((slug) => !isReserved(slug)),
   },
 ]

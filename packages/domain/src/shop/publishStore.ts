@@ -8,12 +8,12 @@ const asking = {
   subject: "storeId",
   access: { module: "store", action: "publish" },
   offline: "never",
-  needs: () => ({ store: Store.of(STORE) }),
+  reads: () => ({ store: Store.of(STORE) }),
   writes: [Store],
 } as const
 
 export const publishStore = command("PublishStore", {
-  says: "Opens the online store to everybody.",
+  summary: "Opens the online store to everybody.",
   input: { storeId: StoreId },
   ...asking,
   refusals: [StoreIncomplete],
@@ -27,7 +27,7 @@ export const publishStore = command("PublishStore", {
 })
 
 export const pauseStore = command("PauseStore", {
-  says: "Closes the online store for as long as it must; visitors read why, if you say so.",
+  summary: "Closes the online store for as long as it must; visitors read why, if you say so.",
   input: { storeId: StoreId, message: Schema.optionalKey(text(0, 200)) },
   ...asking,
   refusals: [StoreNotPublished],

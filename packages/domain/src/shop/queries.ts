@@ -13,10 +13,10 @@ export type Advised = "products" | "delivery" | "branch" | "bankAccount" | "what
 
 /** What the store says and sells, what it cannot open without, and what it might be called while it has no address. */
 export const myStore = query("MyStore", {
-  says: "The online store: its settings, whether it is open, what it lacks, and how many products it shows.",
+  summary: "The online store: its settings, whether it is open, what it lacks, and how many products it shows.",
   input: {},
   access: { module: "store", action: "view" },
-  asks: (_, { business }) => ({
+  reads: (_, { business }) => ({
     row: rowOf(store, STORE),
     business: rowOf(businesses, business),
     products: countOf(products, { where: { archived: false } }),

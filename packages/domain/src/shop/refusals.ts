@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { refusal } from "../kernel/index.ts"
+import { refusal, Count } from "../kernel/index.ts"
 import { Missing } from "./events.ts"
 
 /** Another shop has the address, or it is one that nobody may have. */
@@ -22,7 +22,7 @@ export const SlugNotKept = refusal(
 export const TooManySlugs = refusal(
   "TooManySlugs",
   { code: "VALIDATION_FAILED", status: 422, field: "slug" },
-  { limit: Schema.Int },
+  { limit: Count },
 )
 export const StoreWithoutSlug = refusal(
   "StoreWithoutSlug",
@@ -34,7 +34,7 @@ export const NoWayToPay = refusal("NoWayToPay", { code: "VALIDATION_FAILED", sta
 export const HoursOverlap = refusal(
   "HoursOverlap",
   { code: "VALIDATION_FAILED", status: 422, field: "hours" },
-  { day: Schema.Int },
+  { day: Count },
 )
 export const StoreIncomplete = refusal(
   "StoreIncomplete",

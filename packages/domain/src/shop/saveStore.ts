@@ -4,7 +4,7 @@ import { BranchTwice, misnamed } from "../delivery/refusals.ts"
 import {
   accept,
   command,
-  movedOn,
+  versionConflict,
   only,
   patch,
   patched,
@@ -22,12 +22,12 @@ import { canBePaid, Store } from "./store.ts"
 
 /** Until it says otherwise the shop is called as the business is. */
 export const saveStore = command("SaveStore", {
-  says: "Changes what the online store says and how it sells; what is left out stays, null empties.",
+  summary: "Changes what the online store says and how it sells; what is left out stays, null empties.",
   input: { storeId: StoreId, ...patch(settings), expectedVersion: Schema.optionalKey(Version) },
   subject: "storeId",
   access: { module: "store", action: "settings" },
   offline: "never",
-  needs: (_, { business }) => ({
+  reads: (_, { business }) => ({
     store: Store.of(STORE),
     branches: Branches.of(ALL),
     business: Business.of(business),
@@ -39,7 +39,7 @@ export const saveStore = command("SaveStore", {
       store.status === "none" ? { ...store.settings, name: business.name.slice(0, 80) } : store.settings
     const after = patched(before, only(settings, input))
     if (store.status !== "none" && same(before, after)) return accept([])
-    const conflict = movedOn(expectedVersion, store.version)
+    const conflict = versionConflict(expectedVersion, store.version)
     if (conflict !== undefined) return refuse(conflict)
     if (after.slug === "") return refuse(StoreWithoutSlug({}))
     if (!store.slugs.includes(after.slug)) return refuse(SlugNotKept({ slug: after.slug }))

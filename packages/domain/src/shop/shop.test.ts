@@ -3,7 +3,7 @@ import { businesses } from "../businesses/index.ts"
 import { registerBusiness } from "../businesses/registerBusiness.ts"
 import { catalog } from "../catalog/index.ts"
 import { delivery } from "../delivery/index.ts"
-import { book, type Fact, PLATFORM, project, type Row } from "../kernel/index.ts"
+import { domain, type Fact, PLATFORM, project, type Row } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
 import { locations } from "../locations/index.ts"
@@ -17,7 +17,7 @@ import { isReserved, isSlug, slugOf, slugsLike } from "./slug.ts"
 import { Store } from "./store.ts"
 import { store as view } from "./views.ts"
 
-const oja = book([businesses, team, locations, catalog, delivery, shop])
+const oja = domain([businesses, team, locations, catalog, delivery, shop])
 /** Asked again: accepted, and nothing happens. */
 const nothing = { events: [], refusal: undefined }
 const { given } = story(oja)

@@ -1,4 +1,4 @@
-import { noun, only } from "../kernel/index.ts"
+import { aggregate, only } from "../kernel/index.ts"
 import { type Missing, type Settings, settings, SlugEvent, STORE, StoreEvent } from "./events.ts"
 
 export interface StoreState {
@@ -42,8 +42,9 @@ const initial: StoreState = {
 }
 
 /** The online store of a business. */
-export const Store = noun({
+export const Store = aggregate({
   name: "store",
+  version: 1,
   initial,
   events: StoreEvent,
   idOf: () => STORE,
@@ -74,8 +75,9 @@ export interface SlugState {
 }
 
 /** An address of a shop, kept on the platform. */
-export const ShopSlug = noun({
+export const ShopSlug = aggregate({
   name: "shop-slug",
+  version: 1,
   initial: {},
   events: SlugEvent,
   idOf: (event: SlugEvent) => event.slug,

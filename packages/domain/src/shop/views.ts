@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
-import { only, view } from "../kernel/index.ts"
+import { only, view, Instant, Count, ref } from "../kernel/index.ts"
 import { settings, STORE, type StoreEvent } from "./events.ts"
 
 export const StoreRow = Schema.Struct({
-  id: Schema.String,
+  id: ref("store"),
   status: Schema.Literals(["draft", "published", "paused"]),
   ...settings,
   /** The path of its address: `/s/ada-stores`. */
@@ -11,15 +11,16 @@ export const StoreRow = Schema.Struct({
   /** What a paused store tells its visitors. */
   message: Schema.optionalKey(Schema.String),
   /** How often it has changed; a change names it as `expectedVersion`. */
-  version: Schema.Int,
-  updatedAt: Schema.Int,
+  version: Count,
+  updatedAt: Instant,
 })
 export type StoreRow = typeof StoreRow.Type
 
 /** The online store, in one row; there from the first time it was saved. */
 export const store = view<StoreRow, StoreEvent>()({
   name: "store",
-  says: "The online store: what it says, how it sells, and whether it is open to everybody.",
+  version: 1,
+  summary: "The online store: what it says, how it sells, and whether it is open to everybody.",
   row: StoreRow,
   columns: { slug: "text", status: "text" },
   access: { module: "store", action: "view" },

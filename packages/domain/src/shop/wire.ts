@@ -4,11 +4,12 @@ import { pauseStore, publishStore } from "./publishStore.ts"
 import { myStore } from "./queries.ts"
 import { store } from "./views.ts"
 
-const the = { storeId: STORE }
+/** There is one store a business. */
+const ours = { given: { storeId: STORE }, answers: store }
 
 // Changing settings takes an address first, which is the platform's to give: that call is the gateway's own.
 export const wire: Wire = {
   "GET /v1.0/store": answers(myStore),
-  "POST /v1.0/store/publish": asks(publishStore, { answers: store, read: () => the }),
-  "POST /v1.0/store/pause": asks(pauseStore, { answers: store, read: ({ body }) => ({ ...body, ...the }) }),
+  "POST /v1.0/store/publish": asks(publishStore, ours),
+  "POST /v1.0/store/pause": asks(pauseStore, ours),
 }

@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
-import { VariantId } from "../catalog/events.ts"
 import { Product, productOf } from "../catalog/product.ts"
 import { VariantNotChosen } from "../catalog/refusals.ts"
 import { accept, command, Day, Note, Quantity, refuse } from "../kernel/index.ts"
@@ -13,17 +12,17 @@ import {
   NotEnoughOnHand,
   outOfTime,
   StockNotTracked,
-  namedOrNot,
+  goods,
+  meantBy,
   untracked,
 } from "./refusals.ts"
 import { beforeCount, madeBefore, onHandAt, Stock } from "./stock.ts"
 
 export const adjustStock = command("AdjustStock", {
-  says: "Goods were found, broken, lost, given away or used: puts the stock right, with the reason.",
+  summary: "Goods were found, broken, lost, given away or used: puts the stock right, with the reason.",
   input: {
     movementId: MovementId,
-    variantId: VariantId,
-    ...namedOrNot,
+    ...goods,
     locationId: LocationId,
     direction: Schema.Literals(["in", "out"]),
     quantity: Quantity,
@@ -33,17 +32,18 @@ export const adjustStock = command("AdjustStock", {
   },
   subject: "movementId",
   access: { module: "inventory", action: "adjust" },
-  offline: "wish",
-  needs: ({ variantId }) => ({ stock: Stock.of(variantId), product: Product.of(productOf(variantId)) }),
+  offline: "request",
+  reads: (input) => ({ stock: Stock.of(meantBy(input)), product: Product.of(productOf(meantBy(input))) }),
   writes: [Stock],
   refusals: [GoodsUnknown, VariantNotChosen, StockNotTracked, MovementDiffers, MovementDayNotAllowed, NotEnoughOnHand],
-  decide: ({ product, stock }, { unnamed, ...input }, { today }) => {
+  decide: ({ product, stock }, which, { today }) => {
+    const { movementId, productId: _, variantId: __, ...said } = which
+    const input = { movementId, variantId: meantBy(which), ...said }
     const { variantId, locationId, direction, quantity, on = today } = input
     const before = madeBefore(stock, input)
     if (before === "same") return accept([])
     if (before === "other") return refuse(MovementDiffers({ movementId: input.movementId }))
-    const obstacle =
-      untracked(product, { variantId: input.variantId, ...(unnamed && { unnamed }) }) ?? outOfTime(input.on, today)
+    const obstacle = untracked(product, which) ?? outOfTime(input.on, today)
     if (obstacle !== undefined) return refuse(obstacle)
     const there = onHandAt(stock, locationId)
     const seen = beforeCount(stock, locationId, on)

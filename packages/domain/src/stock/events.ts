@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { VariantId } from "../catalog/events.ts"
-import { Amount, Day, id, Note, Quantity, Reason, text } from "../kernel/index.ts"
+import { Amount, Day, id, Note, Quantity, Reason, text, SignedQuantity, quantity, ref } from "../kernel/index.ts"
 import { LocationId } from "../businesses/events.ts"
 
 export const MovementId = id("move")
@@ -23,7 +23,7 @@ export const AdjustmentReason = Schema.Literals([
 ])
 
 /** What a person may have counted: nothing, or up to a million units. */
-export const Counted = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 }))
+export const Counted = quantity(0, 1_000_000_000)
 
 /**
  * `on` is the day it happened, when a person said so. `beforeCount` marks what happened before a later count of that
@@ -36,8 +36,8 @@ const movement = { variantId: VariantId, locationId: LocationId, movementId: Mov
 const ofSale = {
   variantId: VariantId,
   locationId: LocationId,
-  saleId: Schema.String,
-  lineId: Schema.String,
+  saleId: ref("sale"),
+  lineId: ref("line"),
   quantity: Quantity,
   ...when,
 }
@@ -79,7 +79,7 @@ export const StockEvent = Schema.TaggedUnion({
     movementId: MovementId,
     counted: Counted,
     /** What was counted less what was believed. */
-    difference: Schema.Int,
+    difference: SignedQuantity,
     on: Day,
     note: Schema.optionalKey(Note),
     /** The count session it was part of, if any, and why it differs. */

@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { adjustStock } from "./adjustStock.ts"
 import { laws } from "./laws.ts"
 import { stockMatrix } from "./matrix.ts"
@@ -12,10 +12,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** How much there is of each product in each branch, and how it came to be so. */
-export const stock: Part = {
+export const stock: Module = {
   name: "stock",
-  says: "How much there is of each product in each branch, and every movement that made it so.",
-  nouns: [Stock],
+  summary: "How much there is of each product in each branch, and every movement that made it so.",
+  aggregates: [Stock],
   commands: [receiveStock, adjustStock, setStock, reserveStock, releaseStock],
   views: [levels, movements],
   queries: [stockCard, stockMatrix],

@@ -1,29 +1,28 @@
 import * as Schema from "effect/Schema"
 import { variants } from "../catalog/variantsView.ts"
-import { countOf, query, type RowOf, rowsOf } from "../kernel/index.ts"
+import { countOf, query, type RowOf, rowsIn, count } from "../kernel/index.ts"
 import { levels } from "./views.ts"
 
 const MOST = 100
-const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 
 export const stockMatrix = query("StockMatrix", {
-  says: "Every counted variant against every branch, by name: so many from that place of the list on.",
+  summary: "Every counted variant against every branch, by name: so many from that place of the list on.",
   input: {
-    from: Schema.optionalKey(whole(0, 10_000_000)),
-    count: Schema.optionalKey(whole(1, MOST)),
+    from: Schema.optionalKey(count(0, 10_000_000)),
+    count: Schema.optionalKey(count(1, MOST)),
     q: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))),
     low: Schema.optionalKey(Schema.Boolean),
   },
   access: { module: "inventory", action: "view" },
-  asks: ({ from = 0, count = MOST, q = "", low = false }) => {
+  reads: ({ from = 0, count = MOST, q = "", low = false }) => {
     const where = { archived: false, trackStock: true, ...(low && { lowStock: true }) }
     const which = { where, ...(q.trim() !== "" && { search: q }) }
     return {
-      rows: rowsOf(variants, { ...which, sort: [["name", "ASC"]], offset: from, limit: count }),
+      rows: rowsIn(variants, { ...which, sort: [["name", "ASC"]], offset: from, limit: count }),
       total: countOf(variants, which),
     }
   },
-  also: ({ rows }) => ({ there: rowsOf(levels, { where: { variantId: rows.map(({ id }) => id) } }) }),
+  readsNext: ({ rows }) => ({ there: rowsIn(levels, { where: { variantId: rows.map(({ id }) => id) } }) }),
   answer: ({ rows, total, there }) => {
     const shelves = Map.groupBy(there, ({ variantId }) => variantId)
     return {

@@ -38,7 +38,7 @@ const wholeCard = (rows: ReadonlyArray<MovementRow>, locationId?: "loc_main" | "
 
 describe("the book of movements", () => {
   it("adds up to the level at every point, as replayed from events (C47)", () => {
-    const world = new World(oja.nounOf)
+    const world = new World(oja.aggregateOf)
     const events: Array<Fact> = [rice()]
     world.apply(rice())
     // A fixed walk through all movements: what comes next depends on the number alone.

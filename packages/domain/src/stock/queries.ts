@@ -2,36 +2,37 @@ import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { VariantId } from "../catalog/events.ts"
 import { without } from "../catalog/without.ts"
-import { groupsOf, query, rowsOf } from "../kernel/index.ts"
+import { groupsOf, query, rowsIn, count } from "../kernel/index.ts"
 import { members } from "../team/views.ts"
 import { type MovementRow, movements } from "./views.ts"
 
 const PAGE = 50
-const whole = (maximum: number) => Schema.Int.check(Schema.isBetween({ minimum: 1, maximum }))
 
 export const stockCard = query("StockCard", {
-  says: "A product's movements, the newest first, each with what was there after it, who made it and why.",
+  summary: "A product's movements, the newest first, each with what was there after it, who made it and why.",
   input: {
     variantId: VariantId,
     locationId: Schema.optionalKey(LocationId),
     /** The `next` of the page before: older entries follow. */
-    before: Schema.optionalKey(whole(Number.MAX_SAFE_INTEGER)),
-    limit: Schema.optionalKey(whole(200)),
+    before: Schema.optionalKey(count(1, Number.MAX_SAFE_INTEGER)),
+    limit: Schema.optionalKey(count(1, 200)),
   },
   access: { module: "inventory", action: "view" },
-  asks: ({ variantId, locationId, before, limit = PAGE }) => {
+  reads: ({ variantId, locationId, before, limit = PAGE }) => {
     const where = {
       variantId,
       ...(locationId !== undefined && { locationId }),
       ...(before !== undefined && { entry: { below: before } }),
     }
     return {
-      moves: rowsOf(movements, { where, sort: [["entry", "DESC"]], limit: limit + 1 }),
+      moves: rowsIn(movements, { where, sort: [["entry", "DESC"]], limit: limit + 1 }),
       // What was there before the newest row of the page that follows: everything up to and with the page's newest.
       levels: groupsOf(movements, { where, by: ["locationId"], sum: { level: "quantity" } }),
     }
   },
-  also: ({ moves }) => ({ people: rowsOf(members, { where: { userId: [...new Set(moves.map(({ by }) => by))] } }) }),
+  readsNext: ({ moves }) => ({
+    people: rowsIn(members, { where: { userId: [...new Set(moves.map(({ by }) => by))] } }),
+  }),
   answer: ({ moves, levels, people }, { locationId, limit = PAGE }) => {
     const names = new Map<string, string>(people.map(({ userId, name }) => [userId, name]))
     const after = new Map(levels.map((it) => [it.locationId, it.level]))

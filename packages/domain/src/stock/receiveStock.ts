@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
-import { VariantId } from "../catalog/events.ts"
 import { Product, productOf } from "../catalog/product.ts"
 import { VariantNotChosen } from "../catalog/refusals.ts"
 import { accept, Amount, command, Day, Note, Quantity, refuse } from "../kernel/index.ts"
@@ -12,17 +11,17 @@ import {
   MovementDiffers,
   outOfTime,
   StockNotTracked,
-  namedOrNot,
+  goods,
+  meantBy,
   untracked,
 } from "./refusals.ts"
 import { beforeCount, madeBefore, Stock } from "./stock.ts"
 
 export const receiveStock = command("ReceiveStock", {
-  says: "Goods were bought and came in, perhaps at a new cost.",
+  summary: "Goods were bought and came in, perhaps at a new cost.",
   input: {
     movementId: MovementId,
-    variantId: VariantId,
-    ...namedOrNot,
+    ...goods,
     locationId: LocationId,
     quantity: Quantity,
     unitCost: Schema.optionalKey(Amount),
@@ -31,17 +30,18 @@ export const receiveStock = command("ReceiveStock", {
   },
   subject: "movementId",
   access: { module: "inventory", action: "adjust" },
-  offline: "wish",
-  needs: ({ variantId }) => ({ stock: Stock.of(variantId), product: Product.of(productOf(variantId)) }),
+  offline: "request",
+  reads: (input) => ({ stock: Stock.of(meantBy(input)), product: Product.of(productOf(meantBy(input))) }),
   writes: [Stock],
   refusals: [GoodsUnknown, VariantNotChosen, StockNotTracked, MovementDiffers, MovementDayNotAllowed],
-  decide: ({ product, stock }, { unnamed, ...input }, { today }) => {
+  decide: ({ product, stock }, which, { today }) => {
+    const { movementId, productId: _, variantId: __, ...said } = which
+    const input = { movementId, variantId: meantBy(which), ...said }
     const { variantId, locationId, on = today } = input
     const before = madeBefore(stock, input)
     if (before === "same") return accept([])
     if (before === "other") return refuse(MovementDiffers({ movementId: input.movementId }))
-    const obstacle =
-      untracked(product, { variantId: input.variantId, ...(unnamed && { unnamed }) }) ?? outOfTime(input.on, today)
+    const obstacle = untracked(product, which) ?? outOfTime(input.on, today)
     if (obstacle !== undefined) return refuse(obstacle)
 
     return accept([

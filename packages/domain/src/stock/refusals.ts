@@ -1,13 +1,15 @@
 import * as Schema from "effect/Schema"
 import type { ProductState } from "../catalog/product.ts"
+import { ProductId, VariantId } from "../catalog/events.ts"
+import { variantOf } from "../catalog/product.ts"
 import { notChosen } from "../catalog/refusals.ts"
 import { activeOf, variantIn } from "../catalog/variant.ts"
-import { Day, daysBetween, refusal } from "../kernel/index.ts"
+import { Day, daysBetween, refusal, SignedQuantity, ref } from "../kernel/index.ts"
 
 export const GoodsUnknown = refusal(
   "GoodsUnknown",
   { code: "NOT_FOUND", status: 404, field: "variantId" },
-  { variantId: Schema.String },
+  { variantId: ref("var") },
 )
 export const StockNotTracked = refusal(
   "StockNotTracked",
@@ -17,12 +19,12 @@ export const StockNotTracked = refusal(
 export const MovementDiffers = refusal(
   "MovementDiffers",
   { code: "DUPLICATE", status: 409, field: "movementId" },
-  { movementId: Schema.String },
+  { movementId: ref("move") },
 )
 export const NotEnoughOnHand = refusal(
   "NotEnoughOnHand",
   { code: "OUT_OF_STOCK", status: 409, field: "quantity" },
-  { asked: Schema.Int, available: Schema.Int },
+  { asked: SignedQuantity, available: SignedQuantity },
 )
 export const MovementDayNotAllowed = refusal(
   "MovementDayNotAllowed",
@@ -30,17 +32,24 @@ export const MovementDayNotAllowed = refusal(
   { on: Day, today: Day },
 )
 
-/** Nobody said which variant: the product's only one is meant, if there is only one. */
-export const namedOrNot = { unnamed: Schema.optionalKey(Schema.Literal(true)) }
+/** The goods that are meant: a variant, or a product that has only one. */
+export const goods = { variantId: Schema.optionalKey(VariantId), productId: Schema.optionalKey(ProductId) }
 
-interface Asked {
-  readonly variantId: string
-  readonly unnamed?: true
+interface Goods {
+  readonly variantId?: typeof VariantId.Type
+  readonly productId?: string
 }
 
-/** What keeps the stock of a product from being kept at all. */
-export const untracked = (product: ProductState, { variantId, unnamed }: Asked) => {
-  const unchosen = unnamed && product.status !== "none" && activeOf(product).some((it) => it.variantId !== variantId)
+/** The variant that is meant; of a product, its first. */
+export const meantBy = ({ productId = "", variantId = variantOf(productId) }: Goods): typeof VariantId.Type => variantId
+
+/** What keeps the stock of the goods that are meant from being kept at all. */
+export const untracked = (product: ProductState, goods: Goods) => {
+  const variantId = meantBy(goods)
+  const unchosen =
+    goods.variantId === undefined &&
+    product.status !== "none" &&
+    activeOf(product).some((it) => it.variantId !== variantId)
   return unchosen && variantIn(product, variantId) !== undefined ? notChosen(product) : uncounted(product, variantId)
 }
 

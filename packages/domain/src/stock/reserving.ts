@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { VariantId } from "../catalog/events.ts"
-import { accept, command, Quantity, refusal, refuse, text } from "../kernel/index.ts"
+import { accept, command, Quantity, refusal, refuse, text, SignedQuantity, ref } from "../kernel/index.ts"
 import { ReservationId, type StockEvent } from "./events.ts"
 import { shortOf } from "./moving.ts"
 import { Stock, type StockState } from "./stock.ts"
@@ -9,12 +9,14 @@ import { Stock, type StockState } from "./stock.ts"
 export const GoodsSpokenFor = refusal(
   "GoodsSpokenFor",
   { code: "OUT_OF_STOCK", status: 409, field: "lines" },
-  { lines: Schema.Array(Schema.Struct({ variantId: Schema.String, asked: Schema.Int, available: Schema.Int })) },
+  {
+    lines: Schema.Array(Schema.Struct({ variantId: ref("var"), asked: SignedQuantity, available: SignedQuantity })),
+  },
 )
 export const ReservationDiffers = refusal(
   "ReservationDiffers",
   { code: "DUPLICATE", status: 409, field: "reservationId" },
-  { reservationId: Schema.String },
+  { reservationId: ref("rsv") },
 )
 
 const asked = {
@@ -49,12 +51,12 @@ const heldBefore = (stocks: Stocks, { reservationId, locationId, lines }: Asked)
 
 /** Keeps goods for somebody, all of them or none: who comes later finds fewer to take. */
 export const reserveStock = command("ReserveStock", {
-  says: "Keeps goods for an order, all of them or none, so that nobody else can take them.",
+  summary: "Keeps goods for an order, all of them or none, so that nobody else can take them.",
   input: asked,
   subject: "reservationId",
   access: { module: "inventory", action: "adjust", of: "system" },
   offline: "never",
-  needs: ({ lines }) => ({ stock: summed(lines).map(({ variantId }) => Stock.of(variantId)) }),
+  reads: ({ lines }) => ({ stock: summed(lines).map(({ variantId }) => Stock.of(variantId)) }),
   writes: [Stock],
   refusals: [ReservationDiffers, GoodsSpokenFor],
   decide: ({ stock }, input) => {
@@ -89,7 +91,7 @@ export const released = (
 
 /** Lets go of what was kept for somebody; let go before, or never kept, nothing happens. */
 export const releaseStock = command("ReleaseStock", {
-  says: "Lets go of goods that were kept for an order.",
+  summary: "Lets go of goods that were kept for an order.",
   input: {
     reservationId: ReservationId,
     variantIds: Schema.NonEmptyArray(VariantId).check(Schema.isMaxLength(50)),
@@ -97,7 +99,7 @@ export const releaseStock = command("ReleaseStock", {
   subject: "reservationId",
   access: { module: "inventory", action: "adjust", of: "system" },
   offline: "never",
-  needs: ({ variantIds }) => ({ stock: [...new Set(variantIds)].map((id) => Stock.of(id)) }),
+  reads: ({ variantIds }) => ({ stock: [...new Set(variantIds)].map((id) => Stock.of(id)) }),
   writes: [Stock],
   refusals: [],
   decide: ({ stock }, { reservationId, variantIds }) =>

@@ -1,4 +1,4 @@
-import { noun } from "../kernel/index.ts"
+import { aggregate } from "../kernel/index.ts"
 import { nothing, type Valued } from "./cost.ts"
 import { effectOf, valuedAfter } from "./effect.ts"
 import { StockEvent } from "./events.ts"
@@ -50,8 +50,9 @@ const plus = (amounts: StockState["onHand"], locationId: string, change: number)
 })
 
 /** The stock of one variant in all branches, with its moving average cost. */
-export const Stock = noun({
+export const Stock = aggregate({
   name: "stock",
+  version: 1,
   initial,
   events: StockEvent,
   idOf: (event: StockEvent) => event.variantId,

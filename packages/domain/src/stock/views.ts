@@ -2,27 +2,37 @@ import * as Schema from "effect/Schema"
 import { MAIN } from "../businesses/events.ts"
 import { ProductEvent } from "../catalog/events.ts"
 import { productOf } from "../catalog/product.ts"
-import { type Change, type Recorded, view } from "../kernel/index.ts"
+import {
+  type Change,
+  type Recorded,
+  view,
+  SignedQuantity,
+  SignedAmount,
+  Instant,
+  Count,
+  ref,
+  Day,
+} from "../kernel/index.ts"
 import { effectOf, shelfAfter } from "./effect.ts"
 import type { StockEvent } from "./events.ts"
 
 export const LevelRow = Schema.Struct({
   /** Variant and branch. */
-  id: Schema.String,
-  variantId: Schema.String,
-  productId: Schema.String,
-  locationId: Schema.String,
-  onHand: Schema.Int,
+  id: ref("level"),
+  variantId: ref("var"),
+  productId: ref("prod"),
+  locationId: ref("loc"),
+  onHand: SignedQuantity,
   /** Kept for somebody. */
-  reserved: Schema.Int,
+  reserved: SignedQuantity,
   /** On hand and kept for nobody. */
-  available: Schema.Int,
+  available: SignedQuantity,
   /** On its way here from another branch; not on hand anywhere. */
-  inTransitIn: Schema.Int,
+  inTransitIn: SignedQuantity,
   /** What the goods of this branch are worth at what they cost on average. */
-  value: Schema.Int,
-  averageCost: Schema.optionalKey(Schema.Int),
-  updatedAt: Schema.Int,
+  value: SignedAmount,
+  averageCost: Schema.optionalKey(SignedAmount),
+  updatedAt: Instant,
 })
 export type LevelRow = typeof LevelRow.Type
 
@@ -69,7 +79,8 @@ const seeCost = { module: "products", action: "view_cost" }
 /** What each branch has of each variant. */
 export const levels = view<LevelRow, StockEvent | ProductEvent>()({
   name: "stock_levels",
-  says: "How much of each product each branch has.",
+  version: 1,
+  summary: "How much of each product each branch has.",
   row: LevelRow,
   columns: {
     variantId: "text",
@@ -83,7 +94,7 @@ export const levels = view<LevelRow, StockEvent | ProductEvent>()({
   },
   indexes: [["variantId"], ["locationId"]],
   access: { module: "inventory", action: "view" },
-  veiled: { fields: ["value", "averageCost"], unless: seeCost },
+  masked: { fields: ["value", "averageCost"], unless: seeCost },
   when: {
     ProductAdded: (event, { at }) => (event.trackStock ? empty(event.variantId, MAIN, at) : []),
     VariantsChanged: (event, { at }) => (event.trackStock ? event.added.flatMap((it) => empty(it, MAIN, at)) : []),
@@ -108,30 +119,30 @@ export const levels = view<LevelRow, StockEvent | ProductEvent>()({
 })
 
 export const MovementRow = Schema.Struct({
-  id: Schema.String,
-  variantId: Schema.String,
-  productId: Schema.String,
-  locationId: Schema.String,
+  id: ref("move"),
+  variantId: ref("var"),
+  productId: ref("prod"),
+  locationId: ref("loc"),
   /** spec/decisions.md 6.7: opening, purchase_in, sale_out and so on. */
   kind: Schema.String,
   /** Signed: how far the level moved. The sum of these is the level. */
-  quantity: Schema.Int,
+  quantity: SignedQuantity,
   /** What was said, when a later count had already seen it and nothing moved. */
-  stated: Schema.Int,
+  stated: SignedQuantity,
   beforeCount: Schema.Boolean,
   reason: Schema.optionalKey(Schema.String),
   note: Schema.optionalKey(Schema.String),
-  unitCost: Schema.optionalKey(Schema.Int),
-  saleId: Schema.optionalKey(Schema.String),
-  lineId: Schema.optionalKey(Schema.String),
-  transferId: Schema.optionalKey(Schema.String),
-  countId: Schema.optionalKey(Schema.String),
-  reservationId: Schema.optionalKey(Schema.String),
-  on: Schema.String,
-  at: Schema.Int,
+  unitCost: Schema.optionalKey(SignedAmount),
+  saleId: Schema.optionalKey(ref("sale")),
+  lineId: Schema.optionalKey(ref("line")),
+  transferId: Schema.optionalKey(ref("trf")),
+  countId: Schema.optionalKey(ref("cnt")),
+  reservationId: Schema.optionalKey(ref("rsv")),
+  on: Day,
+  at: Instant,
   by: Schema.String,
   /** Its place in the log: the order in which a stock card reads. */
-  entry: Schema.Int,
+  entry: Count,
 })
 export type MovementRow = typeof MovementRow.Type
 
@@ -203,7 +214,8 @@ const kindOf = (event: Movement): string => {
 /** Every movement of goods, one row each: the stock card is read from these. */
 export const movements = view<MovementRow, StockEvent>()({
   name: "stock_movements",
-  says: "Every movement of goods: what came, what went, why, and by whom.",
+  version: 1,
+  summary: "Every movement of goods: what came, what went, why, and by whom.",
   row: MovementRow,
   columns: {
     variantId: "text",
@@ -222,7 +234,7 @@ export const movements = view<MovementRow, StockEvent>()({
   // A stock card's running balance is summed from the index alone, however long the card.
   indexes: [["variantId", "entry", "locationId", "quantity"], ["on"], ["saleId"]],
   access: { module: "inventory", action: "view" },
-  veiled: { fields: ["unitCost"], unless: seeCost },
+  masked: { fields: ["unitCost"], unless: seeCost },
   when: {
     StockReceived: written,
     StockAdjusted: written,

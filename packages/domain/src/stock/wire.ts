@@ -1,6 +1,5 @@
-import { asks, answers, chooses, lists, type Request, resource, type Wire } from "../kernel/index.ts"
+import { answers, asks, chooses, lists, resource, type Wire } from "../kernel/index.ts"
 import { MAIN } from "../businesses/events.ts"
-import { variantOf } from "../catalog/product.ts"
 import { adjustStock } from "./adjustStock.ts"
 import { stockMatrix } from "./matrix.ts"
 import { stockCard } from "./queries.ts"
@@ -8,55 +7,34 @@ import { receiveStock } from "./receiveStock.ts"
 import { setStock } from "./setStock.ts"
 import { levels, movements } from "./views.ts"
 
-/** `{ locationId, variantId, mode: set | add | remove, quantity, reason, note }` of spec/decisions.md 6.16, in our words. */
-const moving = ({ params, body, mint }: Request) => {
-  const { locationId = MAIN, variantId, movementId = mint("move"), note, on } = body
-  const which = variantId === undefined ? { variantId: variantOf(params["id"] ?? ""), unnamed: true } : { variantId }
-  return { movementId, ...which, locationId, ...(note !== undefined && { note }), ...(on !== undefined && { on }) }
-}
-
-const setting = asks(setStock, {
-  answers: movements,
-  read: (request) => {
-    const { on: _, ...rest } = moving(request)
-    return { ...rest, counted: request.body["quantity"] }
-  },
-})
-
-const receiving = asks(receiveStock, {
-  answers: movements,
-  read: (request) => {
-    const { quantity, unitCost } = request.body
-    return { ...moving(request), quantity, ...(unitCost !== undefined && { unitCost }) }
-  },
-})
-
-const adjusting = asks(adjustStock, {
-  answers: movements,
-  read: (request) => {
-    const { mode, quantity, reason = "correction" } = request.body
-    return { ...moving(request), direction: mode === "remove" ? "out" : "in", quantity, reason }
-  },
+/** `{ locationId, variantId, mode: set | add | remove, quantity, reason, note }` of spec/decisions.md 6.16. */
+const ofProduct = { id: "productId", given: { locationId: MAIN }, answers: movements }
+const setting = asks(setStock, { ...ofProduct, names: { quantity: "counted" } })
+const receiving = asks(receiveStock, ofProduct)
+const coming = asks(adjustStock, { ...ofProduct, given: { locationId: MAIN, direction: "in" }, hidden: ["direction"] })
+const going = asks(adjustStock, {
+  ...ofProduct,
+  given: { locationId: MAIN, direction: "out", reason: "correction" },
+  hidden: ["direction"],
 })
 
 /** Goods that come in for no other reason were bought. */
-const edit = chooses([setting, receiving, adjusting], ({ body: { mode, reason = "received" } }) => {
-  if (mode === "add" && reason === "received") return receiving
-  return mode === "add" || mode === "remove" ? adjusting : setting
-})
-
-const card = ({ query: { before, limit, ...rest } }: Request) => ({
-  ...rest,
-  ...(before !== undefined && { before: Number(before) }),
-  ...(limit !== undefined && { limit: Number(limit) }),
-})
-
-const matrix = ({ query: { from, count, low, ...rest } }: Request) => ({
-  ...rest,
-  ...(from !== undefined && { from: Number(from) }),
-  ...(count !== undefined && { count: Number(count) }),
-  ...(low !== undefined && { low: low === "true" }),
-})
+const edit = chooses(
+  [setting, receiving, coming, going],
+  ({ body: { mode, reason = "received" } }) => {
+    switch (mode) {
+      case "set":
+        return setting
+      case "add":
+        return reason === "received" ? receiving : coming
+      case "remove":
+        return going
+      default:
+        return { param: "mode", choices: ["set", "add", "remove"] }
+    }
+  },
+  "mode",
+)
 
 export const wire: Wire = {
   "PATCH /product/:id/stock": edit,
@@ -64,8 +42,8 @@ export const wire: Wire = {
   "POST /product/:id/stock": edit,
   "GET /v1.0/inventory/stocks": lists(levels),
   "GET /v1.0/inventory/movements": lists(movements),
-  "GET /v1.0/inventory/stock-card": answers(stockCard, { read: card }),
-  "GET /v1.0/inventory/matrix": answers(stockMatrix, { read: matrix }),
+  "GET /v1.0/inventory/stock-card": answers(stockCard),
+  "GET /v1.0/inventory/matrix": answers(stockMatrix),
   ...resource("stock-levels", { view: levels }),
   ...resource("stock-movements", { view: movements }),
   "POST /api/stock-movements/receive": asks(receiveStock, { answers: movements, status: 201 }),

@@ -1,11 +1,11 @@
-import { answers, type Part } from "../kernel/index.ts"
+import { answers, type Module } from "../kernel/index.ts"
 import { planTable } from "./queries.ts"
 
 /** What a business has paid for decides which premium features are open to it. Nothing can be bought yet: see `plans.ts`. */
-export const subscription: Part = {
+export const subscription: Module = {
   name: "subscription",
-  says: "The plans, what each holds, and which of them a feature needs.",
-  nouns: [],
+  summary: "The plans, what each holds, and which of them a feature needs.",
+  aggregates: [],
   commands: [],
   views: [],
   queries: [planTable],

@@ -3,10 +3,10 @@ import { has, leastPlan, limits, plans } from "./plans.ts"
 
 /** The plans, what each holds and how much of it. */
 export const planTable = query("Plans", {
-  says: "The plans: what each holds, and how much of it.",
+  summary: "The plans: what each holds, and how much of it.",
   input: {},
   access: { module: "subscription", action: "view", of: "public" },
-  asks: () => ({}),
+  reads: () => ({}),
   answer: () => ({
     plans: plans.map((plan) => ({
       id: plan,

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import {
   accept,
   command,
-  movedOn,
+  versionConflict,
   only,
   patch,
   patched,
@@ -21,12 +21,12 @@ import { Target } from "./target.ts"
 const HERE = { memberId: "here" } as const
 
 export const changeTarget = command("ChangeTarget", {
-  says: "Changes a sales target; what is left out stays, null empties.",
+  summary: "Changes a sales target; what is left out stays, null empties.",
   input: { targetId: TargetId, ...patch(terms), expectedVersion: Schema.optionalKey(Version) },
   subject: "targetId",
   access: { module: "sales_targets", action: "edit" },
-  offline: "wish",
-  needs: ({ targetId, staffId }) => ({
+  offline: "request",
+  reads: ({ targetId, staffId }) => ({
     target: Target.of(targetId),
     branches: Branches.of(ALL),
     seats: typeof staffId === "string" ? [Seat.of(staffId)] : [],
@@ -41,7 +41,7 @@ export const changeTarget = command("ChangeTarget", {
     if (same(target.terms, after)) return accept([])
     // A seller who has left since still has a target of theirs: only who is named anew must be there.
     const seat = input.staffId === undefined ? HERE : seats.get(after.staffId ?? "")
-    const obstacle = movedOn(expectedVersion, target.version) ?? uncountable(branches, seat, after)
+    const obstacle = versionConflict(expectedVersion, target.version) ?? uncountable(branches, seat, after)
     if (obstacle !== undefined) return refuse(obstacle)
 
     return accept([{ _tag: "TargetChanged", targetId, ...after }])

@@ -1,4 +1,4 @@
-import { type Found, type Selection, rowsOf } from "../kernel/index.ts"
+import { type Found, type Selection, rowsIn } from "../kernel/index.ts"
 import { ask, figures } from "../reports/figures.ts"
 import { transactions } from "../sales/views.ts"
 import type { Span } from "./period.ts"
@@ -61,12 +61,12 @@ export const salesAsked = (ids: ReadonlyArray<string>, staffId: string | undefin
     Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => {
       const some = { id: ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE) }
       const where = { ...some, ...(staffId !== undefined && { recordedBy: staffId }) }
-      return [`${name}${ALONG}${at}`, rowsOf(transactions, { where })]
+      return [`${name}${ALONG}${at}`, rowsIn(transactions, { where })]
     }),
   )
 
 type Sale = Found<{ sales: ReturnType<typeof oneSale> }>["sales"][number]
-const oneSale = () => rowsOf(transactions, {})
+const oneSale = () => rowsIn(transactions, {})
 
 export const salesFound = (found: Read, name = "sales"): ReadonlyArray<Sale> =>
   sumsUnder(found, name).flatMap(([, rows]) => rows as unknown as ReadonlyArray<Sale>)

@@ -5,12 +5,12 @@ import { Target } from "./target.ts"
 
 /** Nothing more is counted after today; what was reached stays. */
 export const endTarget = command("EndTarget", {
-  says: "Ends a sales target; its past periods stay to be looked at.",
+  summary: "Ends a sales target; its past periods stay to be looked at.",
   input: { targetId: TargetId },
   subject: "targetId",
   access: { module: "sales_targets", action: "edit" },
-  offline: "wish",
-  needs: ({ targetId }) => ({ target: Target.of(targetId) }),
+  offline: "request",
+  reads: ({ targetId }) => ({ target: Target.of(targetId) }),
   writes: [Target],
   refusals: [TargetUnknown, TargetOver],
   decide: ({ target }, { targetId }, { today }) => {
@@ -24,12 +24,12 @@ export const endTarget = command("EndTarget", {
 
 /** Put away: it is no longer in the list. */
 export const archiveTarget = command("ArchiveTarget", {
-  says: "Puts a sales target away.",
+  summary: "Puts a sales target away.",
   input: { targetId: TargetId },
   subject: "targetId",
   access: { module: "sales_targets", action: "delete" },
-  offline: "wish",
-  needs: ({ targetId }) => ({ target: Target.of(targetId) }),
+  offline: "request",
+  reads: ({ targetId }) => ({ target: Target.of(targetId) }),
   writes: [Target],
   refusals: [TargetUnknown],
   decide: ({ target }, { targetId }) => {

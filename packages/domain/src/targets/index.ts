@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { changeTarget } from "./changeTarget.ts"
 import { archiveTarget, endTarget } from "./endTarget.ts"
 import { laws } from "./laws.ts"
@@ -11,10 +11,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** What a shop sets out to sell, day by day, week by week or month by month. */
-export const targets: Part = {
+export const targets: Module = {
   name: "targets",
-  says: "What a shop sets out to sell, day by day, week by week or month by month.",
-  nouns: [Target],
+  summary: "What a shop sets out to sell, day by day, week by week or month by month.",
+  aggregates: [Target],
   commands: [setTarget, changeTarget, endTarget, archiveTarget, reachTarget],
   views: [view],
   queries: [targetProgress, targetPeriods, targetTransactions],

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Day, Money, query, rowOf, rowsOf } from "../kernel/index.ts"
+import { Day, Money, query, rowOf, rowsIn } from "../kernel/index.ts"
 import { asksFor, netBySale, netOf, salesAsked, salesFound } from "./counting.ts"
 import { TargetId } from "./events.ts"
 import { counted, type Span, spansUpTo } from "./period.ts"
@@ -53,14 +53,14 @@ const nowOf = (rows: ReadonlyArray<TargetRow>, today: string): ReadonlyArray<Ask
 
 /** Every target that is not put away, and how far it has come in the period it is in. */
 export const targetProgress = query("SalesTargets", {
-  says: "The sales targets, each with what has been sold towards it in its present day, week or month.",
+  summary: "The sales targets, each with what has been sold towards it in its present day, week or month.",
   input: {},
   access: view,
-  asks: () => ({
-    rows: rowsOf(targets, { where: { state: ["active", "ended"] }, sort: [["updatedAt", "DESC"]], limit: MOST }),
+  reads: () => ({
+    rows: rowsIn(targets, { where: { state: ["active", "ended"] }, sort: [["updatedAt", "DESC"]], limit: MOST }),
   }),
-  also: ({ rows }, _, { today }) => sums(nowOf(rows, today)),
-  lastly: ({ rows, ...found }, _, { today }) => owners(found, nowOf(rows, today)),
+  readsNext: ({ rows }, _, { today }) => sums(nowOf(rows, today)),
+  readsLast: ({ rows, ...found }, _, { today }) => owners(found, nowOf(rows, today)),
   answer: ({ rows, ...found }, _, { today }) => ({
     today,
     items: rows.map((row) => {
@@ -83,12 +83,12 @@ const pastOf = (target: TargetRow | undefined, today: string): ReadonlyArray<Ask
 
 /** The periods of a target up to today, the latest first, each with what was sold. */
 export const targetPeriods = query("SalesTargetPeriods", {
-  says: "The days, weeks or months of a sales target up to today, each with what was sold.",
+  summary: "The days, weeks or months of a sales target up to today, each with what was sold.",
   input: ofTarget,
   access: view,
-  asks: ({ targetId }) => ({ target: rowOf(targets, targetId) }),
-  also: ({ target }, _, { today }) => sums(pastOf(target, today)),
-  lastly: ({ target, ...found }, _, { today }) => owners(found, pastOf(target, today)),
+  reads: ({ targetId }) => ({ target: rowOf(targets, targetId) }),
+  readsNext: ({ target }, _, { today }) => sums(pastOf(target, today)),
+  readsLast: ({ target, ...found }, _, { today }) => owners(found, pastOf(target, today)),
   answer: ({ target, ...found }, { targetId }, { today }) =>
     target === undefined
       ? undefined
@@ -119,15 +119,15 @@ const bySale = (found: Read, asking: Asking | undefined): ReadonlyMap<string, nu
 
 /** The very transactions counted towards a target in one of its periods: what they count comes to the progress, exactly. */
 export const targetTransactions = query("SalesTargetTransactions", {
-  says: "The transactions counted towards a sales target in the period a day lies in, with what each counts.",
+  summary: "The transactions counted towards a sales target in the period a day lies in, with what each counts.",
   input: { ...ofTarget, on: Schema.optionalKey(Day) },
   access: { module: "transactions", action: "view_all" },
-  asks: ({ targetId }) => ({ target: rowOf(targets, targetId) }),
-  also: ({ target }, { on }, { today }) => {
+  reads: ({ targetId }) => ({ target: rowOf(targets, targetId) }),
+  readsNext: ({ target }, { on }, { today }) => {
     const asking = spanAsked(target, on ?? today)
     return asking === undefined ? {} : asksFor(asking.name, asking.target, asking.span, true)
   },
-  lastly: ({ target, ...found }, { on }, { today }) =>
+  readsLast: ({ target, ...found }, { on }, { today }) =>
     salesAsked([...bySale(found, spanAsked(target, on ?? today)).keys()], target?.staffId),
   answer: ({ target, ...found }, { on, targetId }, { today }) => {
     if (target === undefined) return undefined

@@ -12,12 +12,12 @@ const TargetNotReached = refusal(
 
 /** Asked by the gateway when the rows say so; once a period, however often it is asked. */
 export const reachTarget = command("ReachTarget", {
-  says: "Notes that net sales have come to a target, once in each of its periods.",
+  summary: "Notes that net sales have come to a target, once in each of its periods.",
   input: { targetId: TargetId, on: Day, net: Amount },
   subject: "targetId",
   access: { module: "sales_targets", action: "edit", of: "system" },
   offline: "never",
-  needs: ({ targetId }) => ({ target: Target.of(targetId) }),
+  reads: ({ targetId }) => ({ target: Target.of(targetId) }),
   writes: [Target],
   refusals: [TargetUnknown, TargetOver, TargetNotReached],
   decide: ({ target }, { targetId, on, net }) => {

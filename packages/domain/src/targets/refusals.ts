@@ -1,16 +1,16 @@
 import * as Schema from "effect/Schema"
 import { type BranchesState, isKnown } from "../locations/branches.ts"
 import { LocationUnknown } from "../locations/refusals.ts"
-import { Day, refusal } from "../kernel/index.ts"
+import { Day, refusal, ref } from "../kernel/index.ts"
 import type { SeatState } from "../team/member.ts"
 import type { TargetState } from "./target.ts"
 import type { Terms } from "./events.ts"
 
-export const TargetUnknown = refusal("TargetUnknown", { code: "NOT_FOUND", status: 404 }, { targetId: Schema.String })
+export const TargetUnknown = refusal("TargetUnknown", { code: "NOT_FOUND", status: 404 }, { targetId: ref("target") })
 export const TargetDiffers = refusal(
   "TargetDiffers",
   { code: "DUPLICATE", status: 409, field: "targetId" },
-  { targetId: Schema.String },
+  { targetId: ref("target") },
 )
 /** What has ended, or was put away, is not changed any more. */
 export const TargetOver = refusal("TargetOver", { code: "TARGET_STATE", status: 409 }, { targetName: Schema.String })
@@ -22,7 +22,7 @@ export const EndsBeforeStart = refusal(
 export const StaffUnknown = refusal(
   "StaffUnknown",
   { code: "NOT_FOUND", status: 404, field: "staffId" },
-  { staffId: Schema.String },
+  { staffId: ref("user") },
 )
 
 /** Why nothing could be counted by these terms. */

@@ -9,12 +9,12 @@ import { EndsBeforeStart, StaffUnknown, TargetDiffers, uncountable } from "./ref
 import { Target } from "./target.ts"
 
 export const setTarget = command("SetTarget", {
-  says: "Sets an amount to sell every day, week or month, from a day on; from today when none is named.",
+  summary: "Sets an amount to sell every day, week or month, from a day on; from today when none is named.",
   input: { targetId: TargetId, ...terms, startDate: Schema.optionalKey(Day) },
   subject: "targetId",
   access: { module: "sales_targets", action: "create" },
-  offline: "wish",
-  needs: ({ targetId, staffId }, { business }) => ({
+  offline: "request",
+  reads: ({ targetId, staffId }, { business }) => ({
     target: Target.of(targetId),
     business: Business.of(business),
     branches: Branches.of(ALL),

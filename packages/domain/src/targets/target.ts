@@ -1,4 +1,4 @@
-import { type Currency, noun, only } from "../kernel/index.ts"
+import { type Currency, aggregate, only } from "../kernel/index.ts"
 import { TargetEvent, type Terms, terms } from "./events.ts"
 
 export interface TargetState {
@@ -21,8 +21,9 @@ const initial: TargetState = {
 }
 
 /** An amount of sales that a merchant sets out to make, day by day, week by week or month by month. */
-export const Target = noun({
+export const Target = aggregate({
   name: "sales-target",
+  version: 1,
   initial,
   events: TargetEvent,
   idOf: (event: TargetEvent) => event.targetId,

@@ -1,30 +1,41 @@
 import * as Schema from "effect/Schema"
-import { type Change, Currency, only, type Recorded, view } from "../kernel/index.ts"
+import {
+  type Change,
+  Currency,
+  only,
+  type Recorded,
+  view,
+  SignedAmount,
+  Instant,
+  Count,
+  Day,
+  ref,
+} from "../kernel/index.ts"
 import { type TargetEvent, terms } from "./events.ts"
 
 const Reached = Schema.Struct({
-  from: Schema.String,
-  to: Schema.String,
-  targetAmount: Schema.Int,
-  net: Schema.Int,
+  from: Day,
+  to: Day,
+  targetAmount: SignedAmount,
+  net: SignedAmount,
   /** The business day on which the book noticed. */
-  on: Schema.String,
+  on: Day,
 })
 
 const TargetRow = Schema.Struct({
-  id: Schema.String,
+  id: ref("target"),
   ...terms,
   currency: Currency,
   state: Schema.Literals(["active", "ended", "archived"]),
   /** The day somebody ended it; it may also have run to its own last day. */
-  endedOn: Schema.optionalKey(Schema.String),
+  endedOn: Schema.optionalKey(Day),
   /** The periods it was reached in, the latest last. */
   reached: Schema.Array(Reached),
   /** The day it was last reached on; empty before that. */
-  reachedOn: Schema.String,
+  reachedOn: Day,
   setBy: Schema.String,
-  version: Schema.Int,
-  updatedAt: Schema.Int,
+  version: Count,
+  updatedAt: Instant,
 })
 export type TargetRow = typeof TargetRow.Type
 
@@ -42,7 +53,8 @@ const changes = (
 /** What the shop sets out to sell. How far it has come is asked of the sales themselves. */
 export const targets = view<TargetRow, TargetEvent>()({
   name: "sales-targets",
-  says: "What the shop sets out to sell, and the periods in which it did.",
+  version: 1,
+  summary: "What the shop sets out to sell, and the periods in which it did.",
   row: TargetRow,
   columns: {
     targetName: "text",

@@ -1,10 +1,7 @@
 import * as Schema from "effect/Schema"
-import { Day, id, Name } from "../kernel/index.ts"
+import { Day, id, Name, Rate } from "../kernel/index.ts"
 
 export const TaxRateId = id("tax")
-
-/** Basis points, nothing to all: 750 is 7.5 %. */
-export const Rate = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_000 }))
 
 /** Whether sales are taxed, how prices are written, and which rate goods and deliveries have that name none. */
 export const taxSettings = {

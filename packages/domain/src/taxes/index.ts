@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { laws } from "./laws.ts"
 import { offeredTaxRates } from "./queries.ts"
 import { retireTaxRate } from "./retireTaxRate.ts"
@@ -9,10 +9,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** Taxes on sales: the country's rates and the merchant's own. Off until the business says otherwise. */
-export const taxes: Part = {
+export const taxes: Module = {
   name: "taxes",
-  says: "Taxes on sales: the country's rates and your own.",
-  nouns: [TaxRates],
+  summary: "Taxes on sales: the country's rates and your own.",
+  aggregates: [TaxRates],
   commands: [addTaxRate, changeTaxRate, retireTaxRate],
   views: [taxRates],
   queries: [offeredTaxRates],

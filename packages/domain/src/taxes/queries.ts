@@ -1,16 +1,16 @@
 import { businesses } from "../businesses/views.ts"
-import { query, rowOf, rowsOf } from "../kernel/index.ts"
+import { query, rowOf, rowsIn } from "../kernel/index.ts"
 import { heldOn, ratesOf, UNTAXED } from "./rates.ts"
 import { periodsOf, taxRates } from "./views.ts"
 
 /** What the shop may tax with today: its country's rates, its own, and none. */
 export const offeredTaxRates = query("offered-tax-rates", {
-  says: "The tax rates to choose from: the country's, your own, and none.",
+  summary: "The tax rates to choose from: the country's, your own, and none.",
   input: {},
   access: { module: "dashboard", action: "view" },
-  asks: (_, { business }) => ({
+  reads: (_, { business }) => ({
     business: rowOf(businesses, business),
-    own: rowsOf(taxRates, { where: { retired: false }, sort: [["name", "ASC"]], limit: 200 }),
+    own: rowsIn(taxRates, { where: { retired: false }, sort: [["name", "ASC"]], limit: 200 }),
   }),
   answer: ({ business, own }, _, { today }) => [
     ...ratesOf(business?.country ?? "").map(({ en, fr, periods, taxRateId: id }) => ({

@@ -6,12 +6,12 @@ import { ALL, TaxRates } from "./taxRates.ts"
 
 /** Nothing is sold with this rate any more; products that name it have the shop's own. */
 export const retireTaxRate = command("RetireTaxRate", {
-  says: "Takes a tax rate of your own out of use; what was sold with it keeps it.",
+  summary: "Takes a tax rate of your own out of use; what was sold with it keeps it.",
   input: { taxRateId: TaxRateId },
   subject: "taxRateId",
   access: { module: "settings", action: "edit" },
   offline: "never",
-  needs: (_, { business }) => ({ rates: TaxRates.of(ALL), business: Business.of(business) }),
+  reads: (_, { business }) => ({ rates: TaxRates.of(ALL), business: Business.of(business) }),
   writes: [TaxRates],
   refusals: [TaxRateUnknown, TaxRateInUse],
   decide: ({ business, rates }, { taxRateId }) => {

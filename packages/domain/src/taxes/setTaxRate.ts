@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { accept, command, Day, Name, refuse } from "../kernel/index.ts"
-import { Rate, TaxRateId } from "./events.ts"
+import { accept, command, Day, Name, refuse, Rate } from "../kernel/index.ts"
+import { TaxRateId } from "./events.ts"
 import { countryRates, FIRST_DAY, UNTAXED } from "./rates.ts"
 import { TaxRateBackdated, TaxRateDiffers, TaxRateOfCountry, TaxRateUnknown } from "./refusals.ts"
 import { ALL, TaxRates } from "./taxRates.ts"
@@ -10,12 +10,12 @@ const isCountrys = (taxRateId: string) => taxRateId === UNTAXED || countryRates.
 
 /** A tax of one's own, beside the country's: it holds from the first day of the book. */
 export const addTaxRate = command("AddTaxRate", {
-  says: "Adds a tax rate of your own, in basis points: 750 is 7.5 %.",
+  summary: "Adds a tax rate of your own, in basis points: 750 is 7.5 %.",
   input: { taxRateId: TaxRateId, name: Name, rate: Rate },
   subject: "taxRateId",
   access,
   offline: "never",
-  needs: () => ({ rates: TaxRates.of(ALL) }),
+  reads: () => ({ rates: TaxRates.of(ALL) }),
   writes: [TaxRates],
   refusals: [TaxRateOfCountry, TaxRateDiffers],
   decide: ({ rates }, { name, rate, taxRateId }) => {
@@ -32,7 +32,7 @@ export const addTaxRate = command("AddTaxRate", {
 
 /** A tax of one's own is called otherwise, or takes another share from a day on. */
 export const changeTaxRate = command("ChangeTaxRate", {
-  says: "Renames a tax rate of your own, or changes what it takes from today or a later day on.",
+  summary: "Renames a tax rate of your own, or changes what it takes from today or a later day on.",
   input: {
     taxRateId: TaxRateId,
     name: Schema.optionalKey(Name),
@@ -43,7 +43,7 @@ export const changeTaxRate = command("ChangeTaxRate", {
   subject: "taxRateId",
   access,
   offline: "never",
-  needs: () => ({ rates: TaxRates.of(ALL) }),
+  reads: () => ({ rates: TaxRates.of(ALL) }),
   writes: [TaxRates],
   refusals: [TaxRateOfCountry, TaxRateUnknown, TaxRateBackdated],
   decide: ({ rates }, { from, name, rate, taxRateId }, { today }) => {

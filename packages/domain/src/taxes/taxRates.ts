@@ -1,4 +1,4 @@
-import { noun } from "../kernel/index.ts"
+import { aggregate } from "../kernel/index.ts"
 import { TaxRateEvent, type TaxRateId, type TaxSettings } from "./events.ts"
 import { countryRates, heldOn, type RatePeriod, UNTAXED } from "./rates.ts"
 
@@ -17,8 +17,9 @@ export interface TaxRatesState {
 export const ALL = "all"
 
 /** The tax rates a merchant added to those of the country. */
-export const TaxRates = noun({
+export const TaxRates = aggregate({
   name: "tax-rates",
+  version: 1,
   initial: { own: {} },
   events: TaxRateEvent,
   idOf: () => ALL,

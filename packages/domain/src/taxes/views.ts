@@ -1,16 +1,16 @@
 import * as Schema from "effect/Schema"
-import { view } from "../kernel/index.ts"
+import { view, Rate, Day, ref } from "../kernel/index.ts"
 import type { TaxRateEvent } from "./events.ts"
 import { FIRST_DAY } from "./rates.ts"
 
 const TaxRateRow = Schema.Struct({
-  id: Schema.String,
+  id: ref("tax"),
   name: Schema.String,
   /** Basis points, since `from` or from then on: what was said last. */
-  rate: Schema.Int,
-  from: Schema.String,
+  rate: Rate,
+  from: Day,
   /** Since when it takes how much, oldest first; absent in rows that were written before this was kept. */
-  periods: Schema.optionalKey(Schema.Array(Schema.Struct({ from: Schema.String, rate: Schema.Int }))),
+  periods: Schema.optionalKey(Schema.Array(Schema.Struct({ from: Day, rate: Rate }))),
   retired: Schema.Boolean,
 })
 type TaxRateRow = typeof TaxRateRow.Type
@@ -24,7 +24,8 @@ const withPeriod = (row: TaxRateRow, said: { readonly from: string; readonly rat
 /** The tax rates a merchant added. */
 export const taxRates = view<TaxRateRow, TaxRateEvent>()({
   name: "tax-rates",
-  says: "The tax rates a merchant added to the country's.",
+  version: 1,
+  summary: "The tax rates a merchant added to the country's.",
   row: TaxRateRow,
   columns: { name: "text", rate: "integer", from: "text", retired: "boolean" },
   search: ["name"],

@@ -6,17 +6,17 @@ import { covers } from "./roles.ts"
 
 /** Takes a person into the team, in one of the preset roles. */
 export const addMember = command("AddMember", {
-  says: "Takes a person into the team, with a role.",
+  summary: "Takes a person into the team, with a role.",
   input: { memberId: MemberId, userId: UserId, name: Name, role: Role },
   subject: "memberId",
   access: { module: "team", action: "invite" },
   offline: "never",
-  needs: ({ memberId, userId }, { by }) => ({
+  reads: ({ memberId, userId }, { by }) => ({
     member: Member.of(memberId),
     seat: Seat.of(userId),
     mine: Seat.of(by),
   }),
-  also: ({ mine }) => ({ me: Member.of(mine.memberId ?? "") }),
+  readsNext: ({ mine }) => ({ me: Member.of(mine.memberId ?? "") }),
   writes: [Member, Seat],
   refusals: [MemberAddedBefore, AlreadyInTeam, OwnerNotGranted, RightsBeyondYours],
   decide: ({ me, member, seat }, { memberId, name, role, userId }, { business: businessId }) => {

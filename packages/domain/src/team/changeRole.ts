@@ -7,13 +7,13 @@ import { LastOwnerStays, MemberUnknown, OwnerNotGranted, OwnRoleStays, RightsBey
 
 /** Gives a member another role; it holds from their next request on. */
 export const changeRole = command("ChangeRole", {
-  says: "Gives a member of the team another role.",
+  summary: "Gives a member of the team another role.",
   input: { memberId: MemberId, role: Role },
   subject: "memberId",
   access: { module: "team", action: "assign" },
   offline: "never",
-  needs: ({ memberId }, { by }) => ({ member: Member.of(memberId), mine: Seat.of(by) }),
-  also: ({ mine }) => ({ me: Member.of(mine.memberId ?? "") }),
+  reads: ({ memberId }, { by }) => ({ member: Member.of(memberId), mine: Seat.of(by) }),
+  readsNext: ({ mine }) => ({ me: Member.of(mine.memberId ?? "") }),
   writes: [Member],
   refusals: [MemberUnknown, OwnRoleStays, LastOwnerStays, OwnerNotGranted, RightsBeyondYours],
   decide: ({ me, member }, { memberId, role }, { by }) => {

@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { addMember } from "./addMember.ts"
 import { changeRole } from "./changeRole.ts"
 import { laws } from "./laws.ts"
@@ -10,10 +10,10 @@ import { members } from "./views.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
-export const team: Part = {
+export const team: Module = {
   name: "team",
-  says: "Who works in the business, and what each role may do.",
-  nouns: [Member, Seat],
+  summary: "Who works in the business, and what each role may do.",
+  aggregates: [Member, Seat],
   commands: [addMember, changeRole, removeMember],
   views: [members],
   queries: [myAccess, presetRoles, roleModules],

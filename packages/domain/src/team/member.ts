@@ -1,4 +1,4 @@
-import { noun } from "../kernel/index.ts"
+import { aggregate } from "../kernel/index.ts"
 import { MemberEvent, type Role, SeatEvent } from "./events.ts"
 
 export interface MemberState {
@@ -9,8 +9,9 @@ export interface MemberState {
 }
 
 /** Somebody's place in a business, and what they may do there. */
-export const Member = noun({
+export const Member = aggregate({
   name: "member",
+  version: 1,
   initial: { status: "none", userId: "", name: "", role: "auditor" },
   events: MemberEvent,
   idOf: (event: MemberEvent) => event.memberId,
@@ -32,8 +33,9 @@ export interface SeatState {
 }
 
 /** Which place in the business a person holds, if any; its id is the person's. */
-export const Seat = noun({
+export const Seat = aggregate({
   name: "seat",
+  version: 1,
   initial: {},
   events: SeatEvent,
   idOf: (event: SeatEvent) => event.userId,

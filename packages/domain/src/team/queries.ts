@@ -1,31 +1,31 @@
-import { query, rowsOf } from "../kernel/index.ts"
+import { query, rowsIn } from "../kernel/index.ts"
 import { modules } from "./modules.ts"
 import { accessOf, roles } from "./roles.ts"
 import { members } from "./views.ts"
 
 /** What the person who asks may do here: the web app hides what they may not, the gateway judges all the same. */
 export const myAccess = query("MyAccess", {
-  says: "What you may do in this business, module by module.",
+  summary: "What you may do in this business, module by module.",
   input: {},
   access: { module: "dashboard", action: "view" },
-  asks: (_, { by }) => ({ mine: rowsOf(members, { where: { userId: by, status: "active" }, limit: 1 }) }),
+  reads: (_, { by }) => ({ mine: rowsIn(members, { where: { userId: by, status: "active" }, limit: 1 }) }),
   answer: ({ mine }) => ({ role: mine[0]?.role ?? null, access: mine[0] === undefined ? [] : accessOf(mine[0].role) }),
 })
 
 /** The preset roles and their rights. */
 export const presetRoles = query("PresetRoles", {
-  says: "The preset roles, each with its rights.",
+  summary: "The preset roles, each with its rights.",
   input: {},
   access: { module: "permission_roles", action: "view" },
-  asks: () => ({}),
+  reads: () => ({}),
   answer: () => ({ items: roles.map((role) => ({ id: role, access: accessOf(role) })), total: roles.length }),
 })
 
 /** The modules and their actions: the table a role is made from. */
 export const roleModules = query("RoleModules", {
-  says: "The modules and the actions of each: what a role is made of.",
+  summary: "The modules and the actions of each: what a role is made of.",
   input: {},
   access: { module: "permission_roles", action: "view" },
-  asks: () => ({}),
+  reads: () => ({}),
   answer: () => ({ modules: Object.entries(modules).map(([module, { actions }]) => ({ module, actions })) }),
 })

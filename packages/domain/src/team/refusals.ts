@@ -1,5 +1,4 @@
-import * as Schema from "effect/Schema"
-import { refusal } from "../kernel/index.ts"
+import { refusal, ref } from "../kernel/index.ts"
 import { MemberId, Role } from "./events.ts"
 
 export const MemberUnknown = refusal("MemberUnknown", { code: "NOT_FOUND", status: 404 }, {})
@@ -9,7 +8,7 @@ export const MemberAddedBefore = refusal("MemberAddedBefore", { code: "DUPLICATE
 export const AlreadyInTeam = refusal(
   "AlreadyInTeam",
   { code: "DUPLICATE", status: 409, field: "userId" },
-  { memberId: Schema.String },
+  { memberId: ref("member") },
 )
 
 const forbidden = { code: "PERMISSION_DENIED", status: 403, field: "role" } as const

@@ -5,13 +5,13 @@ import { LastOwnerStays, MemberUnknown } from "./refusals.ts"
 
 /** Somebody leaves the team; what they did stays in the book under their name. */
 export const removeMember = command("RemoveMember", {
-  says: "Takes somebody out of the team; what they did stays in the book.",
+  summary: "Takes somebody out of the team; what they did stays in the book.",
   input: { memberId: MemberId },
   subject: "memberId",
   access: { module: "team", action: "remove" },
   offline: "never",
-  needs: ({ memberId }) => ({ member: Member.of(memberId) }),
-  also: ({ member }) => ({ seat: Seat.of(member.userId) }),
+  reads: ({ memberId }) => ({ member: Member.of(memberId) }),
+  readsNext: ({ member }) => ({ seat: Seat.of(member.userId) }),
   writes: [Member, Seat],
   refusals: [MemberUnknown, LastOwnerStays],
   decide: ({ member }, { memberId }, { business: businessId }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { accounts } from "../accounts/index.ts"
-import { book, judge, PLATFORM, project } from "../kernel/index.ts"
+import { domain, judge, PLATFORM, project } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { story } from "../kernel/story.ts"
 import { has, plans, requiredPlan, trialPlan } from "../subscription/plans.ts"
@@ -16,7 +16,7 @@ import { removeMember } from "./removeMember.ts"
 import { accessOf, covers, may, roles } from "./roles.ts"
 import { members } from "./views.ts"
 
-const crew = book([team, accounts])
+const crew = domain([team, accounts])
 const { given } = story(crew)
 
 const joined = (who: string, role: "owner" | "admin" | "cashier"): ReadonlyArray<MemberEvent | SeatEvent> => [

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { UserId, view } from "../kernel/index.ts"
+import { UserId, view, Day } from "../kernel/index.ts"
 import { type MemberEvent, MemberId, Role } from "./events.ts"
 
 const MemberRow = Schema.Struct({
@@ -8,14 +8,15 @@ const MemberRow = Schema.Struct({
   name: Schema.String,
   role: Role,
   status: Schema.Literals(["active", "removed"]),
-  dateAdded: Schema.String,
+  dateAdded: Day,
 })
 type MemberRow = typeof MemberRow.Type
 
 /** Who works here, and as what. */
 export const members = view<MemberRow, MemberEvent>()({
   name: "members",
-  says: "The team: who works here, in which role, since when.",
+  version: 1,
+  summary: "The team: who works here, in which role, since when.",
   row: MemberRow,
   columns: { userId: "text", name: "text", role: "text", status: "text", dateAdded: "text" },
   indexes: [["userId"], ["status", "name"]],

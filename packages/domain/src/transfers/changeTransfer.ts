@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { accept, command, movedOn, refuse, Version, VersionConflict } from "../kernel/index.ts"
+import { accept, command, versionConflict, refuse, Version, VersionConflict } from "../kernel/index.ts"
 import { ALL, Branches } from "../locations/branches.ts"
 import { LocationUnknown } from "../locations/refusals.ts"
 import { TransferId } from "../stock/events.ts"
@@ -11,12 +11,12 @@ import { BranchClosed, misplaced, SameBranch, TransferElsewhere, TransferUnknown
 import { Transfer } from "./transfer.ts"
 
 export const changeTransfer = command("ChangeTransfer", {
-  says: "Writes a transfer anew while it is a draft.",
+  summary: "Writes a transfer anew while it is a draft.",
   input: { transferId: TransferId, ...draft, expectedVersion: Schema.optionalKey(Version) },
   subject: "transferId",
   access: { module: "transfers", action: "edit", premium: "inventory_transfers" },
-  offline: "wish",
-  needs: ({ transferId, lines }) => ({
+  offline: "request",
+  reads: ({ transferId, lines }) => ({
     transfer: Transfer.of(transferId),
     branches: Branches.of(ALL),
     products: productsOf(lines.map(({ variantId }) => variantId)),
@@ -36,7 +36,7 @@ export const changeTransfer = command("ChangeTransfer", {
     const misfit = misplaced(transfer, transferId, "draft")
     if (misfit !== undefined) return refuse(misfit)
     if (saysSame(transfer, said)) return accept([])
-    const obstacle = movedOn(expectedVersion, transfer.version) ?? noWay(branches, said)
+    const obstacle = versionConflict(expectedVersion, transfer.version) ?? noWay(branches, said)
     if (obstacle !== undefined) return refuse(obstacle)
     const lines = named(products, said.lines)
     if (Result.isFailure(lines)) return refuse(lines.failure)

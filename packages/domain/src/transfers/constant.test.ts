@@ -42,7 +42,7 @@ describe("transfers", () => {
   })
 
   it("neither make goods nor lose them in a long working day, row by row (C45, C47)", () => {
-    const world = new World(oja.nounOf)
+    const world = new World(oja.aggregateOf)
     const events: Array<Fact> = [...yard]
     for (const event of yard) world.apply(event)
     let chance = 7
@@ -80,7 +80,8 @@ describe("transfers", () => {
       "ReceiveTransfer",
       "SendTransfer",
     ])
-    for (const it of [...transfers.laws, ...stock.laws]) expect([it.says, it.holds(world)]).toEqual([it.says, true])
+    for (const it of [...transfers.laws, ...stock.laws])
+      expect([it.summary, it.holds(world)]).toEqual([it.summary, true])
     const kept = rowsOf<Row & { onHand: number; inTransitIn: number; available: number }>(levels, events)
     for (const [variantId, state] of world.of<StockState>(Stock))
       for (const locationId of Object.keys(state.onHand))

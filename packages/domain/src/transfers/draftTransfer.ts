@@ -11,12 +11,12 @@ import { BranchClosed, SameBranch, TransferDiffers } from "./refusals.ts"
 import { Transfer } from "./transfer.ts"
 
 export const draftTransfer = command("DraftTransfer", {
-  says: "Writes down what is to go from one branch to another; nothing moves yet.",
+  summary: "Writes down what is to go from one branch to another; nothing moves yet.",
   input: { transferId: TransferId, ...draft },
   subject: "transferId",
   access: { module: "transfers", action: "create", premium: "inventory_transfers" },
-  offline: "wish",
-  needs: ({ transferId, lines }) => ({
+  offline: "request",
+  reads: ({ transferId, lines }) => ({
     transfer: Transfer.of(transferId),
     series: Series.of("TR"),
     branches: Branches.of(ALL),

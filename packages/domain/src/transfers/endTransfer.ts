@@ -9,12 +9,12 @@ import { outstanding, Transfer } from "./transfer.ts"
 
 /** A draft that will not be sent; its number stays in the book. */
 export const cancelTransfer = command("CancelTransfer", {
-  says: "Gives up a transfer that was not sent.",
+  summary: "Gives up a transfer that was not sent.",
   input: { transferId: TransferId },
   subject: "transferId",
   access: { module: "transfers", action: "delete" },
-  offline: "wish",
-  needs: ({ transferId }) => ({ transfer: Transfer.of(transferId) }),
+  offline: "request",
+  reads: ({ transferId }) => ({ transfer: Transfer.of(transferId) }),
   writes: [Transfer],
   refusals: [TransferUnknown, TransferElsewhere],
   decide: ({ transfer }, { transferId }) => {
@@ -28,13 +28,13 @@ export const cancelTransfer = command("CancelTransfer", {
 
 /** What has not arrived goes back where it came from, so that no goods stay in limbo (pain C45). */
 export const recallTransfer = command("RecallTransfer", {
-  says: "Calls back what has not arrived: it is on hand again where it came from.",
+  summary: "Calls back what has not arrived: it is on hand again where it came from.",
   input: { transferId: TransferId, reason: Schema.optionalKey(Reason) },
   subject: "transferId",
   access: { module: "transfers", action: "recall" },
-  offline: "wish",
-  needs: ({ transferId }) => ({ transfer: Transfer.of(transferId) }),
-  also: ({ transfer }) => ({ stock: transfer.lines.map(({ variantId }) => Stock.of(variantId)) }),
+  offline: "request",
+  reads: ({ transferId }) => ({ transfer: Transfer.of(transferId) }),
+  readsNext: ({ transfer }) => ({ stock: transfer.lines.map(({ variantId }) => Stock.of(variantId)) }),
   writes: [Transfer, Stock],
   refusals: [TransferUnknown, TransferElsewhere],
   decide: ({ transfer, stock }, { transferId, ...why }) => {
@@ -52,7 +52,7 @@ export const recallTransfer = command("RecallTransfer", {
 
 /** What has not arrived never will: it is written off, with a reason for each line. */
 export const closeTransfer = command("CloseTransfer", {
-  says: "Ends a transfer of which something never arrived, with a reason for each line.",
+  summary: "Ends a transfer of which something never arrived, with a reason for each line.",
   input: {
     transferId: TransferId,
     /** One reason for all that is missing, or one a variant. */
@@ -63,8 +63,8 @@ export const closeTransfer = command("CloseTransfer", {
   },
   subject: "transferId",
   access: { module: "transfers", action: "receive" },
-  offline: "wish",
-  needs: ({ transferId }) => ({ transfer: Transfer.of(transferId) }),
+  offline: "request",
+  reads: ({ transferId }) => ({ transfer: Transfer.of(transferId) }),
   writes: [Transfer, Stock],
   refusals: [TransferUnknown, TransferElsewhere, ReasonMissing],
   decide: ({ transfer }, { transferId, reason, reasons = [] }) => {

@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { changeTransfer } from "./changeTransfer.ts"
 import { draftTransfer } from "./draftTransfer.ts"
 import { cancelTransfer, closeTransfer, recallTransfer } from "./endTransfer.ts"
@@ -11,10 +11,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** Goods on their way from one branch to another. */
-export const transfers: Part = {
+export const transfers: Module = {
   name: "transfers",
-  says: "Goods on their way from one branch to another.",
-  nouns: [Transfer],
+  summary: "Goods on their way from one branch to another.",
+  aggregates: [Transfer],
   commands: [
     draftTransfer,
     changeTransfer,

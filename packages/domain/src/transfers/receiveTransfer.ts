@@ -15,14 +15,14 @@ type Lines = ReadonlyArray<(typeof lines.Type)[number]>
 
 /** Goods arrived: all that is still on its way, or as much as the lines say; the rest stays on its way. */
 export const receiveTransfer = command("ReceiveTransfer", {
-  says: "Goods of a transfer arrived: all of them, or as many as you say.",
+  summary: "Goods of a transfer arrived: all of them, or as many as you say.",
   input: { transferId: TransferId, receiptId: ReceiptId, lines: Schema.optionalKey(lines) },
   subject: "transferId",
   mints: ["receiptId"],
   access: { module: "transfers", action: "receive" },
-  offline: "wish",
-  needs: ({ transferId }) => ({ transfer: Transfer.of(transferId) }),
-  also: ({ transfer }) => ({ stock: transfer.lines.map(({ variantId }) => Stock.of(variantId)) }),
+  offline: "request",
+  reads: ({ transferId }) => ({ transfer: Transfer.of(transferId) }),
+  readsNext: ({ transfer }) => ({ stock: transfer.lines.map(({ variantId }) => Stock.of(variantId)) }),
   writes: [Transfer, Stock],
   refusals: [TransferUnknown, TransferElsewhere, ReceiptDiffers, MoreThanSent],
   decide: ({ transfer, stock }, { transferId, receiptId, ...said }) => {

@@ -1,16 +1,16 @@
 import * as Schema from "effect/Schema"
-import { refusal } from "../kernel/index.ts"
+import { refusal, SignedQuantity, ref } from "../kernel/index.ts"
 import type { TransferState } from "./transfer.ts"
 
 export const TransferUnknown = refusal(
   "TransferUnknown",
   { code: "NOT_FOUND", status: 404 },
-  { transferId: Schema.String },
+  { transferId: ref("trf") },
 )
 export const TransferDiffers = refusal(
   "TransferDiffers",
   { code: "DUPLICATE", status: 409, field: "transferId" },
-  { transferId: Schema.String },
+  { transferId: ref("trf") },
 )
 /** Where it stands, this cannot be done with it. */
 export const TransferElsewhere = refusal(
@@ -22,26 +22,31 @@ export const SameBranch = refusal("SameBranch", { code: "VALIDATION_FAILED", sta
 export const BranchClosed = refusal(
   "BranchClosed",
   { code: "VALIDATION_FAILED", status: 422, field: "toLocationId" },
-  { locationId: Schema.String },
+  { locationId: ref("loc") },
 )
 export const NotEnoughToSend = refusal(
   "NotEnoughToSend",
   { code: "OUT_OF_STOCK", status: 409, field: "lines" },
   {
     lines: Schema.Array(
-      Schema.Struct({ variantId: Schema.String, name: Schema.String, asked: Schema.Int, available: Schema.Int }),
+      Schema.Struct({
+        variantId: ref("var"),
+        name: Schema.String,
+        asked: SignedQuantity,
+        available: SignedQuantity,
+      }),
     ),
   },
 )
 export const MoreThanSent = refusal(
   "MoreThanSent",
   { code: "VALIDATION_FAILED", status: 422, field: "lines" },
-  { name: Schema.String, asked: Schema.Int, outstanding: Schema.Int },
+  { name: Schema.String, asked: SignedQuantity, outstanding: SignedQuantity },
 )
 export const ReceiptDiffers = refusal(
   "ReceiptDiffers",
   { code: "DUPLICATE", status: 409, field: "receiptId" },
-  { receiptId: Schema.String },
+  { receiptId: ref("rcp") },
 )
 export const ReasonMissing = refusal(
   "ReasonMissing",

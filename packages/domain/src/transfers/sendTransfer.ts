@@ -10,13 +10,13 @@ import { isUnderway, Transfer } from "./transfer.ts"
 
 /** The goods leave: from now on they are on hand in neither branch. Sent before, they do not leave again (pain C45). */
 export const sendTransfer = command("SendTransfer", {
-  says: "Sends the goods of a transfer on their way.",
+  summary: "Sends the goods of a transfer on their way.",
   input: { transferId: TransferId },
   subject: "transferId",
   access: { module: "transfers", action: "send", premium: "inventory_transfers" },
-  offline: "wish",
-  needs: ({ transferId }) => ({ transfer: Transfer.of(transferId), branches: Branches.of(ALL) }),
-  also: ({ transfer }) => ({ stock: transfer.lines.map(({ variantId }) => Stock.of(variantId)) }),
+  offline: "request",
+  reads: ({ transferId }) => ({ transfer: Transfer.of(transferId), branches: Branches.of(ALL) }),
+  readsNext: ({ transfer }) => ({ stock: transfer.lines.map(({ variantId }) => Stock.of(variantId)) }),
   writes: [Transfer, Stock],
   refusals: [TransferUnknown, TransferElsewhere, SameBranch, LocationUnknown, BranchClosed, NotEnoughToSend],
   decide: ({ transfer, branches, stock }, { transferId }) => {

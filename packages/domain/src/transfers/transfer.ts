@@ -1,5 +1,5 @@
 import { MAIN } from "../businesses/events.ts"
-import { noun } from "../kernel/index.ts"
+import { aggregate } from "../kernel/index.ts"
 import { type Line, TransferEvent } from "./events.ts"
 
 export type Status =
@@ -41,8 +41,9 @@ const initial: TransferState = {
 }
 
 /** Goods on their way from one branch to another. */
-export const Transfer = noun({
+export const Transfer = aggregate({
   name: "transfer",
+  version: 1,
   initial,
   events: TransferEvent,
   idOf: (event: TransferEvent) => event.transferId,

@@ -1,38 +1,38 @@
 import * as Schema from "effect/Schema"
-import { type Change, type Recorded, view } from "../kernel/index.ts"
+import { type Change, type Recorded, view, SignedQuantity, Instant, Count, ref } from "../kernel/index.ts"
 import type { TransferEvent } from "./events.ts"
 
 const LineRow = Schema.Struct({
-  variantId: Schema.String,
+  variantId: ref("var"),
   name: Schema.String,
-  qtySent: Schema.Int,
-  qtyReceived: Schema.Int,
+  qtySent: SignedQuantity,
+  qtyReceived: SignedQuantity,
   /** Went back, or never came: with a reason, what never came. */
-  qtyReturned: Schema.Int,
-  qtyLost: Schema.Int,
+  qtyReturned: SignedQuantity,
+  qtyLost: SignedQuantity,
   differenceReason: Schema.optionalKey(Schema.String),
 })
 
 const TransferRow = Schema.Struct({
-  id: Schema.String,
+  id: ref("trf"),
   number: Schema.String,
   status: Schema.String,
-  fromLocationId: Schema.String,
-  toLocationId: Schema.String,
+  fromLocationId: ref("loc"),
+  toLocationId: ref("loc"),
   lines: Schema.Array(LineRow),
   note: Schema.optionalKey(Schema.String),
   /** Thousandths, over all lines. */
-  quantity: Schema.Int,
-  outstanding: Schema.Int,
+  quantity: SignedQuantity,
+  outstanding: SignedQuantity,
   draftedBy: Schema.String,
-  draftedAt: Schema.Int,
+  draftedAt: Instant,
   sentBy: Schema.optionalKey(Schema.String),
-  sentAt: Schema.optionalKey(Schema.Int),
+  sentAt: Schema.optionalKey(Instant),
   receivedBy: Schema.optionalKey(Schema.String),
-  receivedAt: Schema.optionalKey(Schema.Int),
+  receivedAt: Schema.optionalKey(Instant),
   reason: Schema.optionalKey(Schema.String),
-  version: Schema.Int,
-  updatedAt: Schema.Int,
+  version: Count,
+  updatedAt: Instant,
 })
 type TransferRow = typeof TransferRow.Type
 
@@ -82,7 +82,8 @@ const became = (
 /** Goods between branches: what was sent, what arrived, what is still on its way. */
 export const transfers = view<TransferRow, TransferEvent>()({
   name: "transfers",
-  says: "Goods between branches: what was sent, what arrived, and what is still on its way.",
+  version: 1,
+  summary: "Goods between branches: what was sent, what arrived, and what is still on its way.",
   row: TransferRow,
   columns: {
     number: "text",

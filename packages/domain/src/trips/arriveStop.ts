@@ -5,12 +5,12 @@ import { notDue, StopDone, StopUnknown, TripElsewhere, TripUnknown } from "./ref
 import { stopOf, Trip } from "./trip.ts"
 
 export const arriveStop = command("ArriveStop", {
-  says: "The driver stands at a stop.",
+  summary: "The driver stands at a stop.",
   input: { tripId: TripId, fulfilmentId: FulfilmentId },
   subject: "tripId",
   access: { module: "delivery", action: "deliver" },
   offline: "fact",
-  needs: ({ tripId }) => ({ trip: Trip.of(tripId) }),
+  reads: ({ tripId }) => ({ trip: Trip.of(tripId) }),
   writes: [Trip],
   refusals: [TripUnknown, TripElsewhere, StopUnknown, StopDone],
   decide: ({ trip }, { tripId, fulfilmentId }, { at }) => {

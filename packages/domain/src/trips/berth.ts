@@ -1,4 +1,4 @@
-import { noun } from "../kernel/index.ts"
+import { aggregate } from "../kernel/index.ts"
 import { BerthEvent } from "./events.ts"
 
 /** Which open trip a parcel is on, if any. */
@@ -7,8 +7,9 @@ export interface BerthState {
 }
 
 /** A parcel's place on a trip: whoever plans one reads it, so that a parcel is never promised to two drivers. */
-export const Berth = noun({
+export const Berth = aggregate({
   name: "berth",
+  version: 1,
   initial: {},
   events: BerthEvent,
   idOf: (event: BerthEvent) => event.fulfilmentId,

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Driver } from "../delivery/driver.ts"
-import { accept, command, movedOn, refuse, Version, VersionConflict } from "../kernel/index.ts"
+import { accept, command, versionConflict, refuse, Version, VersionConflict } from "../kernel/index.ts"
 import { ALL, Branches } from "../locations/branches.ts"
 import { LocationUnknown } from "../locations/refusals.ts"
 import { Berth } from "./berth.ts"
@@ -11,12 +11,12 @@ import { Trip } from "./trip.ts"
 
 /** Another order of stops, other parcels, another driver or day: all of it is said anew. */
 export const changeTrip = command("ChangeTrip", {
-  says: "Plans a trip anew before the driver leaves: other parcels, another order, driver or day.",
+  summary: "Plans a trip anew before the driver leaves: other parcels, another order, driver or day.",
   input: { tripId: TripId, ...planned, expectedVersion: Schema.optionalKey(Version) },
   subject: "tripId",
   access: { module: "delivery", action: "assign" },
-  offline: "wish",
-  needs: ({ tripId, driverId, stops }) => ({
+  offline: "request",
+  reads: ({ tripId, driverId, stops }) => ({
     trip: Trip.of(tripId),
     branches: Branches.of(ALL),
     driver: Driver.of(driverId),
@@ -28,7 +28,7 @@ export const changeTrip = command("ChangeTrip", {
     const misfit = misplaced(trip, tripId, "planned")
     if (misfit !== undefined) return refuse(misfit)
     if (saysSame(trip, plan)) return accept([])
-    const obstacle = movedOn(expectedVersion, trip.version) ?? unplannable(read, tripId, plan)
+    const obstacle = versionConflict(expectedVersion, trip.version) ?? unplannable(read, tripId, plan)
     if (obstacle !== undefined) return refuse(obstacle)
 
     const before = new Set<string>(trip.stops.map(({ fulfilmentId }) => fulfilmentId))

@@ -27,7 +27,7 @@ import { stopOf, Trip } from "./trip.ts"
 
 /** The customer has the parcel, and the driver the cash: the parcel, the payment and the stop are written together. */
 export const deliverStop = command("DeliverStop", {
-  says: "A parcel is handed over at a stop, with its proof and the cash that was taken.",
+  summary: "A parcel is handed over at a stop, with its proof and the cash that was taken.",
   input: {
     tripId: TripId,
     fulfilmentId: FulfilmentId,
@@ -40,11 +40,11 @@ export const deliverStop = command("DeliverStop", {
   subject: "tripId",
   access: { module: "delivery", action: "deliver" },
   offline: "fact",
-  needs: ({ tripId }, { business }) => ({
+  reads: ({ tripId }, { business }) => ({
     trip: Trip.of(tripId),
     business: Business.of(business),
   }),
-  also: ({ trip }, { fulfilmentId }) => {
+  readsNext: ({ trip }, { fulfilmentId }) => {
     const orderId = stopOf(trip, fulfilmentId)?.orderId ?? "ord_none"
     return {
       order: Order.of(orderId),
@@ -62,7 +62,7 @@ export const deliverStop = command("DeliverStop", {
     CashBeyondBalance,
     ...handoverRefusals,
   ],
-  decide: (states, { tripId, fulfilmentId, proof, cashCollected = 0, beyond = false }, asked) => {
+  decide: (states, { tripId, fulfilmentId, proof, cashCollected = 0, beyond = false }, context) => {
     const { trip, business, card, order, sale } = states
     const stop = stopOf(trip, fulfilmentId)
     if (stop?.status === "delivered" && stop.cashCollected === cashCollected) return accept([])
@@ -74,14 +74,14 @@ export const deliverStop = command("DeliverStop", {
     // Whoever gives the exact sum, though there is no such coin, gives enough as well.
     const most = Math.max(owed, cashOwed(sale, undefined))
     const over = cashCollected - most
-    if (over > 0 && !beyond && asked.fact !== true)
+    if (over > 0 && !beyond && context.fact !== true)
       return refuse(CashBeyondBalance({ balance: owed, amount: cashCollected, currency: trip.currency }))
     const shown = proof === undefined ? {} : { proof }
     const taken = { orderId, fulfilmentId, amount: Math.min(cashCollected, most), ...shown }
-    const given = handed({ business, order, sale }, taken, asked)
+    const given = handed({ business, order, sale }, taken, context)
     if (Result.isFailure(given)) return refuse(given.failure)
 
-    const { at } = asked
+    const { at } = context
     const evidence = {
       number: order.number,
       trip: trip.number,
@@ -95,7 +95,7 @@ export const deliverStop = command("DeliverStop", {
       ...(over > 0 && card.status === "none"
         ? [raised(cardOf(orderId, fulfilmentId), "amount_mismatch", "warn", { type: "order", id: orderId }, evidence)]
         : []),
-      ...completed(trip, tripId, fulfilmentId, asked),
+      ...completed(trip, tripId, fulfilmentId, context),
     ])
   },
 })

@@ -11,17 +11,17 @@ import { Trip, type TripState } from "./trip.ts"
 
 /** Every parcel is the driver's and on its way from this moment, and what they are to collect is written down. */
 export const dispatchTrip = command("DispatchTrip", {
-  says: "The driver leaves: every parcel of the trip is on its way.",
+  summary: "The driver leaves: every parcel of the trip is on its way.",
   input: { tripId: TripId },
   subject: "tripId",
   access: { module: "delivery", action: "dispatch" },
-  offline: "wish",
-  needs: ({ tripId }, { business }) => ({ trip: Trip.of(tripId), business: Business.of(business) }),
-  also: ({ trip }) => ({
+  offline: "request",
+  reads: ({ tripId }, { business }) => ({ trip: Trip.of(tripId), business: Business.of(business) }),
+  readsNext: ({ trip }) => ({
     driver: Driver.of(trip.driverId),
     orders: [...new Set(trip.stops.map(({ orderId }) => orderId))].map((id) => Order.of(id)),
   }),
-  lastly: ({ orders }) => ({
+  readsLast: ({ orders }) => ({
     sales: [...orders.values()].flatMap(({ saleId }) => (saleId === undefined ? [] : [Sale.of(saleId)])),
   }),
   writes: [Trip, Order],

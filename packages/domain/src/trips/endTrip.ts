@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { accept, type Asked, command, Reason, refuse } from "../kernel/index.ts"
+import { accept, type Context, command, Reason, refuse } from "../kernel/index.ts"
 import { Order } from "../orders/order.ts"
 import { Berth } from "./berth.ts"
 import { TripId } from "./events.ts"
@@ -13,7 +13,7 @@ export const completed = (
   trip: TripState,
   tripId: typeof TripId.Type,
   fulfilmentId: string,
-  { at }: Pick<Asked, "at">,
+  { at }: Pick<Context, "at">,
 ) => {
   const isLast = !trip.stops.some((stop) => isDue(stop) && stop.fulfilmentId !== fulfilmentId)
   return isLast ? [{ _tag: "TripCompleted", tripId, at } as const, ...letGo(tripId, trip.stops)] : []
@@ -21,13 +21,13 @@ export const completed = (
 
 /** It ends by itself with the last stop; this ends it before, and says why the rest was left out. */
 export const completeTrip = command("CompleteTrip", {
-  says: "Ends a trip: what was not reached is left out, with a reason.",
+  summary: "Ends a trip: what was not reached is left out, with a reason.",
   input: { tripId: TripId, reason: Schema.optionalKey(Reason) },
   subject: "tripId",
   access: { module: "delivery", action: "deliver" },
-  offline: "wish",
-  needs: ({ tripId }) => ({ trip: Trip.of(tripId) }),
-  also: ({ trip }) => ordersOf(trip),
+  offline: "request",
+  reads: ({ tripId }) => ({ trip: Trip.of(tripId) }),
+  readsNext: ({ trip }) => ordersOf(trip),
   writes: [Trip, Berth, Order],
   refusals: [TripUnknown, TripElsewhere, StopsOpen],
   decide: ({ trip, orders }, { tripId, reason }, { at }) => {
@@ -48,13 +48,13 @@ export const completeTrip = command("CompleteTrip", {
 
 /** Called off before anything was handed over: the parcels are free for another trip. */
 export const cancelTrip = command("CancelTrip", {
-  says: "Calls a trip off, before anything of it was handed over.",
+  summary: "Calls a trip off, before anything of it was handed over.",
   input: { tripId: TripId, reason: Reason },
   subject: "tripId",
   access: { module: "delivery", action: "assign" },
-  offline: "wish",
-  needs: ({ tripId }) => ({ trip: Trip.of(tripId) }),
-  also: ({ trip }) => ordersOf(trip),
+  offline: "request",
+  reads: ({ tripId }) => ({ trip: Trip.of(tripId) }),
+  readsNext: ({ trip }) => ordersOf(trip),
   writes: [Trip, Berth, Order],
   refusals: [TripUnknown, TripElsewhere, StopsDelivered],
   decide: ({ trip, orders }, { tripId, reason }, { at }) => {

@@ -1,12 +1,11 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { DriverId } from "../delivery/driverEvents.ts"
-import { Amount, Currency, Day, id, Note, Reason, text } from "../kernel/index.ts"
+import { Amount, Currency, Day, id, Note, Reason, text, SignedAmount, distance, Instant } from "../kernel/index.ts"
 import { FulfilmentId, OrderId, Proof } from "../orders/events.ts"
 
 export const TripId = id("trip")
 /** Epoch milliseconds. */
-const At = Schema.Int
 
 const Stops = Schema.NonEmptyArray(Schema.Struct({ orderId: OrderId, fulfilmentId: FulfilmentId })).check(
   Schema.isMaxLength(40),
@@ -21,11 +20,11 @@ export const planned = {
   /** In the order they are driven to. */
   stops: Stops,
   /** Metres, by road as it is reckoned. */
-  distance: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2_000_000 }))),
+  distance: Schema.optionalKey(distance(0, 2_000_000)),
   note: Schema.optionalKey(Note),
 }
 export type Plan = Schema.Struct<typeof planned>["Type"]
-const stop = { tripId: TripId, fulfilmentId: FulfilmentId, at: At }
+const stop = { tripId: TripId, fulfilmentId: FulfilmentId, at: Instant }
 
 /** What can have happened to a trip of a driver (spec/decisions.md 6.8). */
 export const TripEvent = Schema.TaggedUnion({
@@ -33,23 +32,23 @@ export const TripEvent = Schema.TaggedUnion({
   /** The whole of what is planned now. */
   TripChanged: { tripId: TripId, ...planned },
   /** The driver leaves; with what is to be collected at each stop as it stands at that moment. */
-  TripDispatched: { tripId: TripId, at: At, toCollect: Schema.optionalKey(ToCollect) },
+  TripDispatched: { tripId: TripId, at: Instant, toCollect: Schema.optionalKey(ToCollect) },
   StopArrived: stop,
   /** Handed over; what was taken in cash there is the driver's to hand in. */
   StopDelivered: { ...stop, proof: Schema.optionalKey(Proof), cashCollected: Amount },
   StopFailed: { ...stop, reason: Reason },
   StopSkipped: { ...stop, reason: Reason },
-  TripCompleted: { tripId: TripId, at: At },
-  TripCancelled: { tripId: TripId, reason: Reason, at: At },
+  TripCompleted: { tripId: TripId, at: Instant },
+  TripCancelled: { tripId: TripId, reason: Reason, at: Instant },
   /** The driver hands in what was collected; `difference` is what is missing (below zero) or too much. */
   TripCashHandedOver: {
     tripId: TripId,
     expected: Amount,
     handedOver: Amount,
-    difference: Schema.Int,
+    difference: SignedAmount,
     on: Day,
     reason: Schema.optionalKey(text(0, 200)),
-    at: At,
+    at: Instant,
   },
 })
 export type TripEvent = typeof TripEvent.Type

@@ -7,12 +7,12 @@ import { collected, Trip } from "./trip.ts"
 
 /** The driver is back and hands in the cash of all stops: what is missing, or too much, a person looks at. */
 export const handOverCash = command("HandOverCash", {
-  says: "The driver hands in the cash of a trip; what is missing or too much is said with a reason.",
+  summary: "The driver hands in the cash of a trip; what is missing or too much is said with a reason.",
   input: { tripId: TripId, handedOver: Amount, reason: Schema.optionalKey(text(0, 200)) },
   subject: "tripId",
   access: { module: "delivery", action: "dispatch" },
   offline: "fact",
-  needs: ({ tripId }) => ({ trip: Trip.of(tripId), card: Attention.of(cardOf(tripId)) }),
+  reads: ({ tripId }) => ({ trip: Trip.of(tripId), card: Attention.of(cardOf(tripId)) }),
   writes: [Trip, Attention],
   refusals: [TripUnknown, TripElsewhere, CashHandedOverBefore, DifferenceUnexplained],
   decide: ({ trip, card }, { tripId, handedOver, reason }, { at, today: on, fact }) => {

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import type { BusinessState } from "../businesses/business.ts"
-import type { Asked, RefusalOf } from "../kernel/index.ts"
+import type { Context, RefusalOf } from "../kernel/index.ts"
 import type { FulfilmentId, OrderEvent, OrderId, Proof } from "../orders/events.ts"
 import { doorPaymentOf, saleIdOf } from "../orders/ids.ts"
 import type { OrderState } from "../orders/order.ts"
@@ -29,22 +29,22 @@ interface Handed {
 export const handed = (
   read: Read,
   { amount, fulfilmentId, orderId, proof }: Handed,
-  asked: Asked,
+  context: Context,
 ): Result.Result<ReadonlyArray<OrderEvent | SaleEvent>, RefusalOf<(typeof handoverRefusals)[number]>> => {
   const payment = amount === 0 ? {} : ({ payment: { amount, method: "cash" } } as const)
   if (read.order.parcels[fulfilmentId]?.status !== "delivered")
     return handingOver(
       read,
       { fulfilmentId, move: "deliver", ...payment, ...(proof !== undefined && { proof }) },
-      asked,
+      context,
     )
   if (amount === 0) return Result.succeed([])
-  const { at, today: on } = asked
+  const { at, today: on } = context
   const taken = { paymentId: doorPaymentOf(fulfilmentId), amount, method: "cash", on } as const
-  const paid = receivePayment.decide(read, { saleId: saleIdOf(orderId), ...taken }, asked)
+  const paid = receivePayment.decide(read, { saleId: saleIdOf(orderId), ...taken }, context)
   if (Result.isFailure(paid) || paid.success.length === 0) return paid
   const events = [{ _tag: "OrderPaymentReceived", orderId, ...taken, online: false, at } as const, ...paid.success]
-  return Result.succeed([...events, ...completing(orderId, read.order, read.sale, events, asked)])
+  return Result.succeed([...events, ...completing(orderId, read.order, read.sale, events, context)])
 }
 
 /** The parcels of these stops come back, where they are still on their way. */

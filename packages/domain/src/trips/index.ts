@@ -1,4 +1,4 @@
-import type { Part } from "../kernel/index.ts"
+import type { Module } from "../kernel/index.ts"
 import { arriveStop } from "./arriveStop.ts"
 import { Berth } from "./berth.ts"
 import { changeTrip } from "./changeTrip.ts"
@@ -17,10 +17,10 @@ import { wire } from "./wire.ts"
 import { words } from "./words.ts"
 
 /** Drivers' trips: which parcels go out together, what became of each, and the cash that was taken at the door. */
-export const trips: Part = {
+export const trips: Module = {
   name: "trips",
-  says: "Drivers' trips: which parcels go out together, what became of each, and the cash taken at the door.",
-  nouns: [Trip, Berth],
+  summary: "Drivers' trips: which parcels go out together, what became of each, and the cash taken at the door.",
+  aggregates: [Trip, Berth],
   commands: [
     planTrip,
     changeTrip,

@@ -9,28 +9,28 @@ import { notDue, StopDone, StopUnknown, TripElsewhere, TripUnknown } from "./ref
 import { stopOf, Trip } from "./trip.ts"
 
 // Nobody was there, or the driver did not even go: for the parcel it is the same. It failed, and comes back or rides again.
-const miss = <const Name extends string>(name: Name, says: string, status: "failed" | "skipped") =>
+const miss = <const Name extends string>(name: Name, summary: string, status: "failed" | "skipped") =>
   command(name, {
-    says,
+    summary,
     input: { tripId: TripId, fulfilmentId: FulfilmentId, reason: Reason },
     subject: "tripId",
     access: { module: "delivery", action: "deliver" },
     offline: "fact",
-    needs: ({ tripId }) => ({ trip: Trip.of(tripId) }),
-    also: ({ trip }, { fulfilmentId }) => ({ orders: [Order.of(stopOf(trip, fulfilmentId)?.orderId ?? "")] }),
+    reads: ({ tripId }) => ({ trip: Trip.of(tripId) }),
+    readsNext: ({ trip }, { fulfilmentId }) => ({ orders: [Order.of(stopOf(trip, fulfilmentId)?.orderId ?? "")] }),
     writes: [Trip, Berth, Order],
     refusals: [TripUnknown, TripElsewhere, StopUnknown, StopDone],
-    decide: ({ trip, orders }, { tripId, fulfilmentId, reason }, asked) => {
+    decide: ({ trip, orders }, { tripId, fulfilmentId, reason }, context) => {
       const stop = stopOf(trip, fulfilmentId)
       if (stop?.status === status) return accept([])
       const obstacle = notDue(trip, tripId, fulfilmentId)
       if (obstacle !== undefined) return refuse(obstacle)
 
-      const { at } = asked
+      const { at } = context
       return accept([
         { _tag: status === "failed" ? "StopFailed" : "StopSkipped", tripId, fulfilmentId, reason, at },
         ...cameBack(orders, [stop!], reason, at),
-        ...completed(trip, tripId, fulfilmentId, asked),
+        ...completed(trip, tripId, fulfilmentId, context),
       ])
     },
   })

@@ -12,12 +12,12 @@ import { Trip } from "./trip.ts"
 
 /** Nothing leaves the shop yet; but no other trip can take these parcels. */
 export const planTrip = command("PlanTrip", {
-  says: "Plans a driver's trip: which parcels, in which order, on which day.",
+  summary: "Plans a driver's trip: which parcels, in which order, on which day.",
   input: { tripId: TripId, ...planned },
   subject: "tripId",
   access: { module: "delivery", action: "assign" },
-  offline: "wish",
-  needs: ({ tripId, driverId, stops }, { business }) => ({
+  offline: "request",
+  reads: ({ tripId, driverId, stops }, { business }) => ({
     trip: Trip.of(tripId),
     series: Series.of("TRIP"),
     business: Business.of(business),

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { drivers } from "../delivery/carrierViews.ts"
-import { query, rowOf, rowsOf } from "../kernel/index.ts"
+import { query, rowOf, rowsIn } from "../kernel/index.ts"
 import { orders } from "../orders/views.ts"
 import { TripId } from "./events.ts"
 import { canRide } from "./planning.ts"
@@ -13,11 +13,11 @@ const MOST = 500
 
 /** What lies in the shop and waits for a driver: parcels of confirmed orders that are on no open trip. */
 export const parcelsWaiting = query("ParcelsWaiting", {
-  says: "The parcels that wait for a driver: packed or to be packed, or come back, and on no open trip.",
+  summary: "The parcels that wait for a driver: packed or to be packed, or come back, and on no open trip.",
   input: { locationId: Schema.optionalKey(LocationId) },
   access: trips.access,
-  asks: () => ({
-    orders: rowsOf(orders, {
+  reads: () => ({
+    orders: rowsIn(orders, {
       where: { state: "confirmed", stage: ["preparing", "ready", "out"] },
       sort: [
         ["placedAt", "ASC"],
@@ -25,7 +25,7 @@ export const parcelsWaiting = query("ParcelsWaiting", {
       ],
       limit: MOST,
     }),
-    open: rowsOf(trips, { where: { status: ["planned", "dispatched"] }, limit: MOST }),
+    open: rowsIn(trips, { where: { status: ["planned", "dispatched"] }, limit: MOST }),
   }),
   answer: ({ open, orders: found }, { locationId }) => {
     const riding = new Set(open.flatMap(({ stops }) => stops.map(({ fulfilmentId }) => fulfilmentId)))
@@ -47,12 +47,12 @@ export const parcelsWaiting = query("ParcelsWaiting", {
 
 /** A trip with what its driver is told of every stop. */
 export const tripSheet = query("TripSheet", {
-  says: "A trip with its driver, and of every stop the customer, the address, the goods and what is owed.",
+  summary: "A trip with its driver, and of every stop the customer, the address, the goods and what is owed.",
   input: { tripId: TripId },
   access: trips.access,
-  asks: ({ tripId }) => ({ trip: rowOf(trips, tripId) }),
-  also: ({ trip }) => ({
-    orders: rowsOf(orders, { where: { id: [...new Set(trip?.stops.map(({ orderId }) => orderId))] }, limit: MOST }),
+  reads: ({ tripId }) => ({ trip: rowOf(trips, tripId) }),
+  readsNext: ({ trip }) => ({
+    orders: rowsIn(orders, { where: { id: [...new Set(trip?.stops.map(({ orderId }) => orderId))] }, limit: MOST }),
     driver: rowOf(drivers, trip?.driverId ?? ""),
   }),
   answer: ({ driver, orders: found, trip }) => {

@@ -1,12 +1,12 @@
 import * as Schema from "effect/Schema"
-import { Amount, Currency, refusal } from "../kernel/index.ts"
+import { Amount, Currency, refusal, SignedAmount, Count, ref } from "../kernel/index.ts"
 import { isDue, stopOf, type TripState } from "./trip.ts"
 
-export const TripUnknown = refusal("TripUnknown", { code: "NOT_FOUND", status: 404 }, { tripId: Schema.String })
+export const TripUnknown = refusal("TripUnknown", { code: "NOT_FOUND", status: 404 }, { tripId: ref("trip") })
 export const TripDiffers = refusal(
   "TripDiffers",
   { code: "DUPLICATE", status: 409, field: "tripId" },
-  { tripId: Schema.String },
+  { tripId: ref("trip") },
 )
 /** Where it stands, this cannot be done with it. */
 export const TripElsewhere = refusal(
@@ -24,7 +24,7 @@ export const ParcelNotReady = refusal(
   "ParcelNotReady",
   { code: "VALIDATION_FAILED", status: 422, field: "stops" },
   {
-    fulfilmentId: Schema.String,
+    fulfilmentId: ref("ful"),
     number: Schema.String,
     why: Schema.Literals(["unknown", "order", "pickup", "branch", "status", "trip", "twice"]),
   },
@@ -32,19 +32,19 @@ export const ParcelNotReady = refusal(
 export const StopUnknown = refusal(
   "StopUnknown",
   { code: "NOT_FOUND", status: 404, field: "fulfilmentId" },
-  { fulfilmentId: Schema.String },
+  { fulfilmentId: ref("ful") },
 )
 /** It has ended already, and otherwise than is said now. */
 export const StopDone = refusal("StopDone", { code: "STOP_STATE", status: 409 }, { status: Schema.String })
 export const StopsOpen = refusal(
   "StopsOpen",
   { code: "VALIDATION_FAILED", status: 422, field: "reason" },
-  { open: Schema.Int },
+  { open: Count },
 )
 export const StopsDelivered = refusal(
   "StopsDelivered",
   { code: "TRIP_STATE", status: 409 },
-  { number: Schema.String, delivered: Schema.Int },
+  { number: Schema.String, delivered: Count },
 )
 export const WrongDeliveryCode = refusal(
   "WrongDeliveryCode",
@@ -65,7 +65,7 @@ export const CashHandedOverBefore = refusal(
 export const DifferenceUnexplained = refusal(
   "DifferenceUnexplained",
   { code: "VALIDATION_FAILED", status: 422, field: "reason" },
-  { difference: Schema.Int, currency: Currency },
+  { difference: SignedAmount, currency: Currency },
 )
 
 /** It must be there, and stand where this can be done with it. */

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { variants } from "../catalog/variantsView.ts"
-import { query, rowsOf } from "../kernel/index.ts"
+import { query, rowsIn } from "../kernel/index.ts"
 import { FulfilmentId, OrderId } from "../orders/events.ts"
 import { orderOf } from "../orders/ids.ts"
 import { isLive } from "../orders/progress.ts"
@@ -12,20 +12,20 @@ export const MOST_SLIPS = 50
 
 /** What lies in each box: a slip for every parcel of the orders, or of an order that is in no parcel yet, for all of it. */
 export const packingSlips = query("PackingSlips", {
-  says: "What is packed for whom: a slip for every parcel of the orders, or for one parcel.",
+  summary: "What is packed for whom: a slip for every parcel of the orders, or for one parcel.",
   input: {
     ids: Schema.optionalKey(Schema.Array(OrderId).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_SLIPS))),
     fulfilmentId: Schema.optionalKey(FulfilmentId),
   },
   access: orders.access,
-  asks: ({ fulfilmentId, ids = [] }) => ({
-    found: rowsOf(orders, {
+  reads: ({ fulfilmentId, ids = [] }) => ({
+    found: rowsIn(orders, {
       where: { id: fulfilmentId === undefined ? ids : [orderOf(fulfilmentId)] },
       limit: MOST_SLIPS,
     }),
   }),
-  also: ({ found }) => ({
-    goods: rowsOf(variants, {
+  readsNext: ({ found }) => ({
+    goods: rowsIn(variants, {
       where: { id: found.flatMap(({ lines }) => lines.flatMap(({ variantId }) => variantId ?? [])) },
       limit: 2500,
     }),

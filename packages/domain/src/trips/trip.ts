@@ -1,4 +1,4 @@
-import { type Currency, noun } from "../kernel/index.ts"
+import { type Currency, aggregate } from "../kernel/index.ts"
 import type { FulfilmentId, OrderId } from "../orders/events.ts"
 import { type Plan, TripEvent } from "./events.ts"
 
@@ -36,8 +36,9 @@ const initial: TripState = {
 }
 
 /** A driver's way through several customers' streets. */
-export const Trip = noun({
+export const Trip = aggregate({
   name: "trip",
+  version: 1,
   initial,
   events: TripEvent,
   idOf: (event: TripEvent) => event.tripId,

@@ -1,57 +1,68 @@
 import * as Schema from "effect/Schema"
-import { type Change, Currency, type Recorded, view } from "../kernel/index.ts"
+import {
+  type Change,
+  Currency,
+  type Recorded,
+  view,
+  SignedAmount,
+  distance,
+  Instant,
+  Count,
+  ref,
+  Day,
+} from "../kernel/index.ts"
 import { Proof } from "../orders/events.ts"
 import type { Plan, TripEvent } from "./events.ts"
 
 const optional = Schema.optionalKey
 
 const StopRow = Schema.Struct({
-  orderId: Schema.String,
-  fulfilmentId: Schema.String,
+  orderId: ref("ord"),
+  fulfilmentId: ref("ful"),
   status: Schema.Literals(["pending", "arrived", "delivered", "failed", "skipped"]),
   /** What was to be taken in cash when the driver left. */
-  toCollect: Schema.Int,
-  cashCollected: Schema.Int,
+  toCollect: SignedAmount,
+  cashCollected: SignedAmount,
   proof: optional(Proof),
   /** Why it was not handed over. */
   reason: optional(Schema.String),
-  arrivedAt: optional(Schema.Int),
-  doneAt: optional(Schema.Int),
+  arrivedAt: optional(Instant),
+  doneAt: optional(Instant),
 })
 type StopRow = typeof StopRow.Type
 
 const TripRow = Schema.Struct({
-  id: Schema.String,
+  id: ref("trip"),
   number: Schema.String,
   status: Schema.Literals(["planned", "dispatched", "completed", "cancelled"]),
-  driverId: Schema.String,
-  locationId: Schema.String,
-  on: Schema.String,
+  driverId: ref("driver"),
+  locationId: ref("loc"),
+  on: Day,
   currency: Currency,
   /** In the order they are driven to. */
   stops: Schema.Array(StopRow),
-  stopCount: Schema.Int,
+  stopCount: Count,
   /** Where the driver has nothing more to do. */
-  doneCount: Schema.Int,
-  deliveredCount: Schema.Int,
+  doneCount: Count,
+  deliveredCount: Count,
   /** Metres. */
-  distance: optional(Schema.Int),
+  distance: optional(distance(0, 100_000_000)),
   note: optional(Schema.String),
   /** What was to be collected when the driver left, what was, and what they handed in. */
-  cashExpected: Schema.Int,
-  cashCollected: Schema.Int,
-  cashHandedOver: optional(Schema.Int),
-  difference: optional(Schema.Int),
+  cashExpected: SignedAmount,
+  cashCollected: SignedAmount,
+  cashHandedOver: optional(SignedAmount),
+  difference: optional(SignedAmount),
   differenceReason: optional(Schema.String),
   handedOverBy: optional(Schema.String),
-  handedOverAt: optional(Schema.Int),
+  handedOverAt: optional(Instant),
   reason: optional(Schema.String),
   plannedBy: Schema.String,
-  plannedAt: Schema.Int,
-  dispatchedAt: optional(Schema.Int),
-  completedAt: optional(Schema.Int),
-  version: Schema.Int,
-  updatedAt: Schema.Int,
+  plannedAt: Instant,
+  dispatchedAt: optional(Instant),
+  completedAt: optional(Instant),
+  version: Count,
+  updatedAt: Instant,
 })
 export type TripRow = typeof TripRow.Type
 
@@ -101,7 +112,8 @@ const at = (
 /** The trips of drivers: their stops, what became of each, and the cash. */
 export const trips = view<TripRow, TripEvent>()({
   name: "trips",
-  says: "The trips of drivers: their stops, what became of each, and the cash they took and handed in.",
+  version: 1,
+  summary: "The trips of drivers: their stops, what became of each, and the cash they took and handed in.",
   row: TripRow,
   columns: {
     number: "text",

@@ -1,5 +1,6 @@
 import { type BusinessId, PLATFORM } from "@oja/domain/kernel/index"
 import { User, type UserState } from "@oja/domain/accounts/user"
+import { countryOf } from "@oja/domain/businesses/countries"
 import { Business } from "@oja/domain/businesses/business"
 import { trialPlan } from "@oja/domain/subscription/plans"
 import { actorOf } from "@oja/domain/team/actor"
@@ -28,8 +29,9 @@ export const memberOf = (ledger: Ledger, userId: string, id: BusinessId): Caller
   if (memberId === undefined) return undefined
   const { name, role, status } = ledger.state(id, Member, memberId)
   if (status !== "active") return undefined
-  const { currency, zone } = ledger.state(id, Business, id)
-  return { id, currency, zone, memberId, name, role, plan: trialPlan, actor: actorOf(role, trialPlan) }
+  const { country, currency, zone } = ledger.state(id, Business, id)
+  const callingCode = countryOf(country).callingCode.slice(1)
+  return { id, currency, zone, callingCode, memberId, name, role, plan: trialPlan, actor: actorOf(role, trialPlan) }
 }
 
 export const userOf = (ledger: Ledger, userId: string): UserState => ledger.state(PLATFORM, User, userId)

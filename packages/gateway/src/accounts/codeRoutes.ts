@@ -10,7 +10,7 @@ import { readPhone } from "../phone.ts"
 import type { Checked, Codes, Purpose } from "./codes.ts"
 import type { SignIn } from "./signIn.ts"
 
-export interface CodeDoors {
+export interface CodeServices {
   readonly codes: Codes
   readonly mail: Mail["Service"]
   readonly sms: Sms["Service"]
@@ -30,7 +30,7 @@ export const field = (call: Call, param: string, word: "email" | "phone" | "phon
 
 /** Sends a fresh code by mail or text message. The answer never tells whether the address is known. */
 export const sendCode = async (
-  { codes, mail, sms }: CodeDoors,
+  { codes, mail, sms }: CodeServices,
   call: Call,
   channel: "mail" | "sms",
   address: string,
@@ -57,11 +57,11 @@ export const codeRefused = (checked: Checked, call: Call): Reply | undefined =>
   checked._tag === "Right" ? undefined : outsideRefused(checked, languageFor(call))
 
 /** Signing in by a code, to an e-mail address or to a telephone. */
-export const codeRoutes = (doors: CodeDoors): ReadonlyArray<Route> => [
+export const codeRoutes = (services: CodeServices): ReadonlyArray<Route> => [
   {
     method: "POST",
     path: "/v2.1/auth/email/login",
-    says: "Sends a sign-in code to an e-mail address.",
+    summary: "Sends a sign-in code to an e-mail address.",
     access: "public",
     signIn: true,
     handle: (call) => {
@@ -70,13 +70,13 @@ export const codeRoutes = (doors: CodeDoors): ReadonlyArray<Route> => [
       const email = emailOf(body["email"])
       if (email === undefined)
         return field(call, "email", body["email"] === undefined || body["email"] === "" ? "required" : "email")
-      return sendCode(doors, call, "mail", email, body["purpose"] === "change-login" ? "change-login" : "sign-in")
+      return sendCode(services, call, "mail", email, body["purpose"] === "change-login" ? "change-login" : "sign-in")
     },
   },
   {
     method: "POST",
     path: "/v2.0/auth/email/verify",
-    says: "Signs in with the code that was sent to an e-mail address.",
+    summary: "Signs in with the code that was sent to an e-mail address.",
     access: "public",
     signIn: true,
     handle: async (call) => {
@@ -87,45 +87,48 @@ export const codeRoutes = (doors: CodeDoors): ReadonlyArray<Route> => [
       const code = typeof body["code"] === "string" ? body["code"].trim() : ""
       if (code === "") return field(call, "code", "required")
       const refused = codeRefused(
-        doors.codes.check({ address: email, purpose: "sign-in", ip: call.ip }, code, call.at),
+        services.codes.check({ address: email, purpose: "sign-in", ip: call.ip }, code, call.at),
         call,
       )
-      return refused ?? ok(await doors.signIn.signIn({ provider: "email", subject: email, email }, call))
+      return refused ?? ok(await services.signIn.signIn({ provider: "email", subject: email, email }, call))
     },
   },
   {
     method: "GET",
     path: "/auth/otp",
-    says: "Sends a sign-in code to a telephone number.",
+    summary: "Sends a sign-in code to a telephone number.",
     access: "public",
     signIn: true,
     handle: (call) => {
       const { phone = "", countryCode } = call.query
       if (phone === "") return field(call, "phone", "phoneRequired")
       const number = readPhone(phone, countryCode)
-      return number === undefined ? field(call, "phone", "phone") : sendCode(doors, call, "sms", number.e164, "sign-in")
+      return number === undefined
+        ? field(call, "phone", "phone")
+        : sendCode(services, call, "sms", number.e164, "sign-in")
     },
   },
   {
     method: "POST",
     path: "/auth/login",
-    says: "Signs in with the code that was sent to a telephone.",
+    summary: "Signs in with the code that was sent to a telephone.",
     access: "public",
     signIn: true,
     handle: async (call) => {
       const body = bodyOf(call)
       if (body === undefined) return unreadable(languageFor(call))
-      const { phone, countryCode, code } = body as Record<string, string | undefined>
-      if (typeof phone !== "string" || phone === "") return field(call, "phone", "phoneRequired")
+      const { phone, countryCode, code } = body
+      if (phone === undefined || phone === "") return field(call, "phone", "phoneRequired")
       if (typeof code !== "string" || code === "") return field(call, "code", "required")
-      const number = readPhone(phone, typeof countryCode === "string" ? countryCode : undefined)
+      const number = readPhone(phone, countryCode)
       if (number === undefined) return field(call, "phone", "phone")
       const refused = codeRefused(
-        doors.codes.check({ address: number.e164, purpose: "sign-in", ip: call.ip }, code.trim(), call.at),
+        services.codes.check({ address: number.e164, purpose: "sign-in", ip: call.ip }, code.trim(), call.at),
         call,
       )
       return (
-        refused ?? ok(await doors.signIn.signIn({ provider: "mobile", subject: number.e164, phone: number.e164 }, call))
+        refused ??
+        ok(await services.signIn.signIn({ provider: "mobile", subject: number.e164, phone: number.e164 }, call))
       )
     },
   },

@@ -100,16 +100,16 @@ describe("a code", () => {
 
   it("counts guesses sent together, through two doors, one by one", async () => {
     const db = scratchDb()
-    const doors = [new Codes(db), new Codes(scratchDb(db.name))] as const
-    const code = asked(doors[0])
+    const services = [new Codes(db), new Codes(scratchDb(db.name))] as const
+    const code = asked(services[0])
     const answers = await Promise.all(
       Array.from({ length: 100 }, async (_, turn) => {
         await Promise.resolve()
-        return doors[turn % 2 === 0 ? 0 : 1].check({ ...ada, ip: `${turn}` }, wrong(code), noon)
+        return services[turn % 2 === 0 ? 0 : 1].check({ ...ada, ip: `${turn}` }, wrong(code), noon)
       }),
     )
     expect(answers.filter((it) => "triesLeft" in it)).toHaveLength(4)
-    expect(doors[0].check(ada, code, noon)).toEqual({ _tag: "Locked" })
+    expect(services[0].check(ada, code, noon)).toEqual({ _tag: "Locked" })
   })
 
   it("leaves neither itself nor an address in the file", () => {

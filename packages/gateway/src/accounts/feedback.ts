@@ -31,7 +31,7 @@ export const feedbackRoutes = ({ callerOf, mail, to }: FeedbackDoors): ReadonlyA
   {
     method: "POST",
     path: "/user/:id/feedback",
-    says: "Tells the people who run this installation what you think, what is broken or what is missing.",
+    summary: "Tells the people who run this installation what you think, what is broken or what is missing.",
     access: "person",
     handle: signedIn({ callerOf }, async (caller, call) => {
       const language = languageFor(call)

@@ -8,36 +8,36 @@ import { unanswered, unauthenticated, unreadable } from "../http/status.ts"
 import { say } from "../http/words.ts"
 import { readPhone } from "../phone.ts"
 import { userOf } from "./callers.ts"
-import { codeRefused, type CodeDoors, emailOf, field } from "./codeRoutes.ts"
-import { type AccountDoors, signedIn } from "./routes.ts"
+import { codeRefused, type CodeServices, emailOf, field } from "./codeRoutes.ts"
+import { type AccountServices, signedIn } from "./routes.ts"
 import { loginIdOf } from "./signIn.ts"
 
 const masked = (name: string): string => `${name.slice(0, 2)}${"•".repeat(Math.max(3, name.length - 2))}`
 
 /** Moving from the phone to e-mail: the number is proven once more, then the new address, then the way in changes. */
-export const migrationRoutes = (doors: AccountDoors & CodeDoors): ReadonlyArray<Route> => {
-  const secret = doors.ledger.people.secret("logins")
+export const migrationRoutes = (services: AccountServices & CodeServices): ReadonlyArray<Route> => {
+  const secret = services.ledger.people.secret("logins")
   // An address counts as proven for the person who typed its code, and for nobody else.
   const provenUntil = new Map<string, number>()
   return [
     {
       method: "POST",
       path: "/v2.0/auth/existing-user/verify",
-      says: "Proves a phone user's number once more, before the way in changes.",
+      summary: "Proves a phone user's number once more, before the way in changes.",
       access: "person",
       signIn: true,
-      handle: signedIn(doors, ({ userId }, call) => {
-        const { phone, countryCode, code } = (bodyOf(call) ?? {}) as Record<string, string | undefined>
-        const number = typeof phone === "string" ? readPhone(phone, countryCode) : undefined
+      handle: signedIn(services, ({ userId }, call) => {
+        const { phone, countryCode, code } = bodyOf(call) ?? {}
+        const number = readPhone(phone, countryCode)
         if (number === undefined) return field(call, "phone", "phone")
         if (typeof code !== "string" || code === "") return field(call, "code", "required")
-        if (userOf(doors.ledger, userId).phone !== number.e164) return field(call, "phone", "phone")
+        if (userOf(services.ledger, userId).phone !== number.e164) return field(call, "phone", "phone")
         const refused = codeRefused(
-          doors.codes.check({ address: number.e164, purpose: "sign-in", ip: call.ip }, code, call.at),
+          services.codes.check({ address: number.e164, purpose: "sign-in", ip: call.ip }, code, call.at),
           call,
         )
         if (refused !== undefined) return refused
-        const migrationToken = doors.sessions.open(
+        const migrationToken = services.sessions.open(
           { kind: "migration", userId, businessId: null, userAgent: null, ip: call.ip },
           call.at,
         )
@@ -47,25 +47,25 @@ export const migrationRoutes = (doors: AccountDoors & CodeDoors): ReadonlyArray<
     {
       method: "POST",
       path: "/v2.0/auth/change-login/verify-email",
-      says: "Proves the e-mail address a person wants to sign in with from now on.",
+      summary: "Proves the e-mail address a person wants to sign in with from now on.",
       access: "person",
       signIn: true,
-      handle: signedIn(doors, ({ userId }, call) => {
+      handle: signedIn(services, ({ userId }, call) => {
         const body = bodyOf(call)
         const email = emailOf(body?.["email"])
         if (email === undefined) return field(call, "email", "email")
         const code = body?.["code"]
         if (typeof code !== "string" || code === "") return field(call, "code", "required")
         const refused = codeRefused(
-          doors.codes.check({ address: email, purpose: "change-login", ip: call.ip }, code, call.at),
+          services.codes.check({ address: email, purpose: "change-login", ip: call.ip }, code, call.at),
           call,
         )
         if (refused !== undefined) return refused
-        const other = doors.ledger.state(PLATFORM, Login, loginIdOf(secret, "email", email)).userId
+        const other = services.ledger.state(PLATFORM, Login, loginIdOf(secret, "email", email)).userId
         provenUntil.set(`${userId} ${email}`, call.at + 15 * 60_000)
         const linked = other !== undefined && other !== userId
         const names = linked
-          ? Object.values(userOf(doors.ledger, other).businesses).map((it) => masked(it.businessName))
+          ? Object.values(userOf(services.ledger, other).businesses).map((it) => masked(it.businessName))
           : []
         return ok({ verified: true, emailAlreadyLinked: linked, maskedBusinessNames: names })
       }),
@@ -73,10 +73,10 @@ export const migrationRoutes = (doors: AccountDoors & CodeDoors): ReadonlyArray<
     {
       method: "POST",
       path: "/v2.1/auth/change-login",
-      says: "Changes how a person signs in, once the new address is proven.",
+      summary: "Changes how a person signs in, once the new address is proven.",
       access: "person",
       signIn: true,
-      handle: signedIn(doors, async ({ business, userId }, call) => {
+      handle: signedIn(services, async ({ business, userId }, call) => {
         const language = languageFor(call)
         const body = bodyOf(call)
         if (body === undefined) return unreadable(language)
@@ -93,10 +93,10 @@ export const migrationRoutes = (doors: AccountDoors & CodeDoors): ReadonlyArray<
           email,
           linkToPrevious: body["linkToPrevious"] === true,
         } as const
-        const answer = await doors.signIn.system(migrateLogin, input, PLATFORM, userId, call)
-        if (answer._tag !== "Accepted") return unanswered(doors.ledger.book, migrateLogin.name, answer, language)
+        const answer = await services.signIn.system(migrateLogin, input, PLATFORM, userId, call)
+        if (answer._tag !== "Accepted") return unanswered(services.ledger.domain, migrateLogin.name, answer, language)
         provenUntil.delete(`${userId} ${email}`)
-        return ok(doors.signIn.told(userId, business?.id))
+        return ok(services.signIn.told(userId, business?.id))
       }),
     },
   ]

@@ -56,11 +56,11 @@ export const personOf = async (
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
   }
-  const asked = { by: fresh, at, today: new Date(at).toISOString().slice(0, 10), business: PLATFORM }
+  const context = { by: fresh, at, today: new Date(at).toISOString().slice(0, 10), business: PLATFORM }
   const answer = await ledger.ask({
     command: registerUser,
     input,
-    asked,
+    context,
     commandId: minted("cmd", at),
     about: { actor: { kind: "system" } },
   })
@@ -133,7 +133,7 @@ export class SignIn {
     return this.#ledger.ask({
       command,
       input,
-      asked: {
+      context: {
         by,
         at: call.at,
         today: dayOf(call.at, this.#ledger.state(business, Business, business).zone),

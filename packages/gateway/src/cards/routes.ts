@@ -1,6 +1,6 @@
 import type { CardRow } from "@oja/domain/cards/views"
 import { cards } from "@oja/domain/cards/views"
-import type { Doors } from "../http/admit.ts"
+import type { Services } from "../http/admit.ts"
 import { languageFor } from "../http/call.ts"
 import type { Reply } from "../http/envelope.ts"
 import { reading } from "../http/reading.ts"
@@ -9,14 +9,14 @@ import { notFound } from "../http/status.ts"
 import { picture } from "./picture.ts"
 
 /** The picture of a card is bytes and not JSON, so no wire table can say it. */
-export const cardRoutes = (doors: Doors): ReadonlyArray<Route> => [
+export const cardRoutes = (services: Services): ReadonlyArray<Route> => [
   {
     method: "GET",
     path: "/v1.0/thank-you-cards/:id/card.png",
-    says: "The picture of a thank-you card, as a PNG to save.",
+    summary: "The picture of a thank-you card, as a PNG to save.",
     access: "person",
     handle: (call) =>
-      reading(doors, cards, call, ({ find }): Reply | Promise<Reply> => {
+      reading(services, cards, call, ({ find }): Reply | Promise<Reply> => {
         const card = find({ view: cards, kind: "row", id: call.params["id"] ?? "" }) as CardRow | undefined
         if (card === undefined) return notFound(languageFor(call))
         return picture(card).then((png) => ({

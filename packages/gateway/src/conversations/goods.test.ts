@@ -78,6 +78,14 @@ describe("a product", () => {
     const { items } = (await ada.call(`GET /v1.0/inventory/movements?productId=${id}`)).data
     expect(items).toHaveLength(3)
     expect((await edit("PUT", { mode: "set", quantity: -1 })).status).toBe(422)
+    for (const mode of [undefined, "", "Set", "count", 1]) {
+      const came = await edit("PUT", { mode, quantity: 77_000 })
+      expect([mode, came.status, came.error?.validationError]).toEqual([
+        mode,
+        422,
+        [{ param: "mode", msg: "Please choose one of: set, add, remove" }],
+      ])
+    }
     expect((await ada.call("PUT /product/prod_none/stock", { mode: "set", quantity: 1000 })).status).toBe(404)
   })
 

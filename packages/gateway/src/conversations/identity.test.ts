@@ -166,7 +166,7 @@ describe("one's own account and business", () => {
     const bare = await chi.call("POST /v2.1/auth/register", { businessName: "Ch", country: "NG", zone: "Mars/Base" })
     expect(bare.status).toBe(422)
     expect(bare.error?.validationError?.map(({ param }) => param)).toEqual(
-      expect.arrayContaining(["name", "industryId", "ownerName"]),
+      expect.arrayContaining(["businessName", "industryId", "ownerName"]),
     )
     const nowhere = await chi.call("POST /v2.1/auth/register", {
       ...registration("Chi"),

@@ -36,12 +36,12 @@ describe("ten units and fifty buyers at the same moment (C39)", () => {
 
   it("are reserved exactly ten times, and nobody sells them over the counter of the web", async () => {
     const soap = await add("Soap", 10_000)
-    const asked = { by: ada.userId, at: Date.now(), today, business: ada.business as `biz_${string}` }
+    const context = { by: ada.userId, at: Date.now(), today, business: ada.business as `biz_${string}` }
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, n) => {
         const lines = [{ variantId: soap.variantId, quantity: 1000 }]
         const input = { reservationId: `rsv_${n}`, locationId: "loc_main", lines }
-        return shop.ledger.ask({ command: reserveStock, input, asked, commandId: `reserve-${n}` })
+        return shop.ledger.ask({ command: reserveStock, input, context, commandId: `reserve-${n}` })
       }),
     )
     expect(sent.filter(({ _tag }) => _tag === "Accepted")).toHaveLength(10)

@@ -38,7 +38,7 @@ const pay = (orderId: string, paymentId: string, amount: number) =>
       method: "card",
       online: true,
     },
-    asked: { by: "system", at: now, today: today(), business: ada.business as `biz_${string}` },
+    context: { by: "system", at: now, today: today(), business: ada.business as `biz_${string}` },
     commandId: `test/${paymentId}/${Math.random()}`,
   })
 
@@ -127,13 +127,13 @@ describe("an order over HTTP", () => {
     const yam = await add("Yam", 3000)
     const { id } = (await place(yam.id)).data
     now += 14 * MINUTE
-    await shop.tender.run(now)
+    await shop.orderExpiry.run(now)
     expect(await level(yam.variantId)).toMatchObject({ reserved: 1000 })
     now += MINUTE
-    await shop.tender.run(now)
+    await shop.orderExpiry.run(now)
     expect(await level(yam.variantId)).toMatchObject({ reserved: 0, available: 3000 })
     now += 45 * MINUTE
-    await shop.tender.run(now)
+    await shop.orderExpiry.run(now)
     expect(await order(id)).toMatchObject({ state: "expired", balance: 0 })
     await pay(id, "pay_late", 5000)
     expect(await order(id)).toMatchObject({

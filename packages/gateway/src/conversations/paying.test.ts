@@ -41,7 +41,7 @@ const toPage = async ({ token }: Bill): Promise<string> => {
 }
 const press = async (page: string, act: string, more: Readonly<Record<string, string>> = {}) => {
   const came = await post(page, { act, ...more })
-  await shop.collector.work()
+  await shop.paymentPoller.work()
   await shop.ledger.settled()
   return came
 }
@@ -135,7 +135,7 @@ describe("an invoice paid on the sandbox's page", () => {
     const bill = await billed()
     const page = await toPage(bill)
     clock += 2 * HOUR
-    await shop.collector.run(Date.now() + clock)
+    await shop.paymentPoller.run(Date.now() + clock)
     const [attempt] = await tries(bill.id)
     expect(attempt.status).toBe("expired")
     expect(await shop.call(`GET /pay/${attempt.id}`)).toMatchObject({ status: 303 })

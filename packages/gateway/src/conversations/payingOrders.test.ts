@@ -27,7 +27,7 @@ const press = async (page: string, act: string, more: Readonly<Record<string, st
     body: new URLSearchParams({ act, ...more }).toString(),
     headers: { "content-type": "application/x-www-form-urlencoded" },
   })
-  await shop.collector.work()
+  await shop.paymentPoller.work()
   await shop.ledger.settled()
   return came
 }

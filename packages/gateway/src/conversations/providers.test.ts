@@ -40,12 +40,12 @@ const billed = async (ada: Person): Promise<string> => {
 const begin = (ada: Person, id: string) => ada.call("POST /v1.0/payments", { purpose: "invoice", subjectId: id })
 const referenceOf = (id: string) => id.replace("_", "-")
 const settled = async ({ shop }: Market) => {
-  await shop.collector.work()
+  await shop.paymentPoller.work()
   await shop.ledger.settled()
 }
 const round = async ({ shop, time }: Market, later: number) => {
   time.now += later
-  await shop.collector.run(time.now)
+  await shop.paymentPoller.run(time.now)
   await shop.ledger.settled()
 }
 const row = async (ada: Person, id: string) => (await ada.call(`GET /v1.1/invoices/${id}`)).data
@@ -165,7 +165,7 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     stand.trouble = undefined
     const after = await open(env, { now: () => Date.now() + 2 * MINUTE })
     onTestFinished(() => after.close())
-    await after.collector.run(Date.now() + 2 * MINUTE)
+    await after.paymentPoller.run(Date.now() + 2 * MINUTE)
     await after.ledger.settled()
     const came = await after.call(`GET /v1.1/invoices/${invoice}`, { token: ada.token })
     expect(came.data).toMatchObject({ received: 500_000, balance: 0 })
@@ -211,7 +211,7 @@ describe("what stays in the way", () => {
     const signature = createHmac("sha512", KEY).update(body).digest("hex")
     const came = await shop.call("POST /webhooks/paystack", { body, headers: { "x-paystack-signature": signature } })
     expect(came.status).toBe(200)
-    await shop.collector.work()
+    await shop.paymentPoller.work()
     expect(stand.asked.filter(({ method }) => method === "GET")).toEqual([])
     expect((await ada.call("GET /v1.0/attention")).data.items).toEqual([])
   })

@@ -83,7 +83,7 @@ describe("a customer without scripts", () => {
     expect(data.items[0]).toMatchObject({ state: "placed", holds: [{ status: "held" }] })
     expect((await visitor.open(`/t/${trackingToken}`)).text).toContain("The goods are kept for you until")
     await visitor.post(page, { act: "pay" })
-    await shop.collector.work()
+    await shop.paymentPoller.work()
     await shop.ledger.settled()
     const tracking = await visitor.open(`/t/${trackingToken}`)
     expect(tracking.text).toMatch(/Paid .*Confirmed \d/)
@@ -243,7 +243,7 @@ describe("what is in the way is said, and nothing is lost", () => {
     const [{ trackingToken: token }] = (await ada.call("GET /v1.0/orders?mode=online")).data.items
     const later = async (minutes: number): Promise<Seen> => {
       late = minutes * 60_000
-      await shop.tender.run(Date.now() + late)
+      await shop.orderExpiry.run(Date.now() + late)
       return visitor.open(`/t/${token}`)
     }
     expect((await later(10)).text).toContain("The goods are kept for you until")
@@ -327,7 +327,7 @@ describe("strangers", () => {
       type: "product",
       sellingPrice: 100,
     })
-    await ada.call(`POST /product/${data.id}/publish`, { published: true })
+    await ada.call(`POST /product/${data.id}/publish`, {})
     const page = await customer().open(`/s/ada-adire/p/x_${data.id.slice(5)}`)
     expect(page.status).toBe(200)
     expect(page.html).not.toContain(evil)

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto"
 import { Driver } from "@oja/domain/delivery/driver"
-import type { Asked } from "@oja/domain/kernel/index"
+import type { Context } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
 
 /** Whose page a link leads to. */
 export interface Whose {
-  readonly business: Asked["business"]
+  readonly business: Context["business"]
   readonly driverId: `driver_${string}`
 }
 

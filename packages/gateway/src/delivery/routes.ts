@@ -3,7 +3,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { drivers } from "@oja/domain/delivery/carrierViews"
 import { setDriverPin } from "@oja/domain/delivery/setDriverPin"
-import { admit, askedBy, decoderOf, type Doors, isReply } from "../http/admit.ts"
+import { admit, askedBy, decoderOf, type Services, isReply } from "../http/admit.ts"
 import { keyOf } from "../http/asking.ts"
 import { bodyOf, type Call, languageFor } from "../http/call.ts"
 import { complaints } from "../http/complaints.ts"
@@ -21,31 +21,31 @@ const Wish = Schema.Struct({ pin: Schema.optionalKey(Schema.String.check(Schema.
 // Only the gateway may ask the command, and it asks for whoever may change drivers.
 const access = { module: setDriverPin.access.module, action: setDriverPin.access.action }
 
-const setPin = async (doors: Linked, call: Call): Promise<Reply> => {
+const setPin = async (services: Linked, call: Call): Promise<Reply> => {
   const language = languageFor(call)
   const body = bodyOf(call)
   if (body === undefined) return unreadable(language)
-  const admitted = admit(doors, call, access)
+  const admitted = admit(services, call, access)
   if (isReply(admitted)) return admitted
   const { caller } = admitted
-  const asked = askedBy(caller, call, access)
+  const context = askedBy(caller, call, access)
   const driverId = call.params["id"] ?? ""
-  if (isAbsent(doors, drivers, asked, driverId, caller)) return notFound(language)
+  if (isAbsent(services, drivers, context, driverId, caller)) return notFound(language)
   const wish = decoderOf(Wish)(body)
   if (Result.isFailure(wish)) return invalid(language, complaints(wish.failure, language))
   const key = keyOf(call)
   if (key !== undefined && key.length > 255)
     return invalid(language, [{ param: "Idempotency-Key", msg: say(language, "tooLong", 255) }])
 
-  const commandId = key === undefined ? minted("cmd", call.at) : `key/${asked.by}/${key}`
-  const secret = doors.ledger.people.secret("driver-pins")
-  const whose = { business: asked.business, driverId: driverId as Whose["driverId"] }
-  const told = { ...drawn(secret, `${asked.business}/${driverId}/${commandId}`), ...wish.success }
+  const commandId = key === undefined ? minted("cmd", call.at) : `key/${context.by}/${key}`
+  const secret = services.ledger.people.secret("driver-pins")
+  const whose = { business: context.business, driverId: driverId as Whose["driverId"] }
+  const told = { ...drawn(secret, `${context.business}/${driverId}/${commandId}`), ...wish.success }
   const digests = await kept(secret, whose, told)
-  const answer = await doors.ledger.ask({
+  const answer = await services.ledger.ask({
     command: setDriverPin,
     input: { driverId, ...digests },
-    asked,
+    context,
     commandId,
     fingerprint: hash("sha256", `${call.method} ${call.path}\n${call.body}`),
     about: {
@@ -53,39 +53,40 @@ const setPin = async (doors: Linked, call: Call): Promise<Reply> => {
       source: { channel: call.headers["x-app-version"] ?? "api" },
     },
   })
-  if (answer._tag !== "Accepted") return unanswered(doors.ledger.book, setDriverPin.name, answer, language)
+  if (answer._tag !== "Accepted") return unanswered(services.ledger.domain, setDriverPin.name, answer, language)
   const linkToken = linkTokenOf(secret, whose, digests.pinHash)
-  return ok({ id: driverId, pin: told.pin, linkToken, link: driverLink(doors.url, linkToken) })
+  return ok({ id: driverId, pin: told.pin, linkToken, link: driverLink(services.url, linkToken) })
 }
 
 /** The link alone opens nothing: whoever sends drivers out may share it as often as they like. */
 const toShare = { access: { module: "delivery", action: "assign" } } as const
 
-const share = (doors: Linked, call: Call): Reply =>
-  reading(doors, toShare, call, ({ asked, caller }) => {
+const share = (services: Linked, call: Call): Reply =>
+  reading(services, toShare, call, ({ context, caller }) => {
     const driverId = (call.params["id"] ?? "") as Whose["driverId"]
-    if (isAbsent(doors, drivers, asked, driverId, caller)) return notFound(languageFor(call))
-    const linkToken = linkFor(doors.ledger, { business: asked.business, driverId })
+    if (isAbsent(services, drivers, context, driverId, caller)) return notFound(languageFor(call))
+    const linkToken = linkFor(services.ledger, { business: context.business, driverId })
     if (linkToken === undefined) return notFound(languageFor(call))
-    return ok({ id: driverId, linkToken, link: driverLink(doors.url, linkToken) })
+    return ok({ id: driverId, linkToken, link: driverLink(services.url, linkToken) })
   })
 
-type Linked = Doors & { readonly url: string }
+type Linked = Services & { readonly url: string }
 
 /** A driver's PIN leaves once, in this answer; the book keeps only what was made of it. */
-export const deliveryRoutes = (doors: Linked): ReadonlyArray<Route> => [
+export const deliveryRoutes = (services: Linked): ReadonlyArray<Route> => [
   {
     method: "POST",
     path: "/v1.0/drivers/:id/pin",
-    says: "Gives a driver a new PIN (yours of 4 to 8 digits, or one drawn for them) and a new link; both are told once.",
+    summary:
+      "Gives a driver a new PIN (yours of 4 to 8 digits, or one drawn for them) and a new link; both are told once.",
     access: "person",
-    handle: (call) => setPin(doors, call),
+    handle: (call) => setPin(services, call),
   },
   {
     method: "GET",
     path: "/v1.0/drivers/:id/link",
-    says: "The link to a driver's page, once they have a PIN.",
+    summary: "The link to a driver's page, once they have a PIN.",
     access: "person",
-    handle: (call) => share(doors, call),
+    handle: (call) => share(services, call),
   },
 ]

@@ -1,7 +1,6 @@
-import type { AnyView } from "@oja/domain/kernel/index"
+import { type AnyView, labelOf } from "@oja/domain/kernel/index"
 import { template } from "@oja/domain/imports/columns"
 import type { Language } from "../http/envelope.ts"
-import { headers } from "./words.ts"
 
 /** A column of an exported list, and how its values are to be written. */
 export interface Column {
@@ -55,7 +54,7 @@ export const columnsOf = (view: AnyView, hidden: ReadonlyArray<string>, language
 const allOf = (view: AnyView, hidden: ReadonlyArray<string>, language: Language) =>
   Object.keys((view.row as unknown as { readonly fields: object }).fields)
     .filter((name) => !inside.has(name) && !hidden.includes(name))
-    .map((name) => ({ name, header: headers[name]?.[language === "en" ? 0 : 1] ?? name, kind: kindOf(name) }))
+    .map((name) => ({ name, header: labelOf({}, name, language) ?? name, kind: kindOf(name) }))
 
 /** Products leave as the import takes them in, so that a file can come back and change nothing (pain C64). */
 const templateColumns = (hidden: ReadonlyArray<string>, language: Language) => {

@@ -1,7 +1,7 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import type { AnyView, Lists } from "@oja/domain/kernel/index"
 import { levelId, levels } from "@oja/domain/stock/views"
-import type { Doors } from "../http/admit.ts"
+import type { Services } from "../http/admit.ts"
 import { type Call, type Caller, languageFor } from "../http/call.ts"
 import { listing } from "../http/dialect.ts"
 import type { Reply } from "../http/envelope.ts"
@@ -22,8 +22,8 @@ export const fileTypes = {
 export type Format = keyof typeof fileTypes
 
 /** A whole list as a file, for whoever may export: the rows that the list itself shows them, and nothing that it veils. */
-export const exporting = (doors: Doors, { view, where = {} }: Lists, format: Format, call: Call) =>
-  reading(doors, { access: { ...view.access, action: "export" } }, call, (read): Reply => {
+export const exporting = (services: Services, { view, where = {} }: Lists, format: Format, call: Call) =>
+  reading(services, { access: { ...view.access, action: "export" } }, call, (read): Reply => {
     const { selection } = listing(view, call, { ...where, ...ownOnly(view, read.caller) })
     // Asked first, so that a list that cannot be read is refused before the file has begun.
     const { total } = read.page({ ...selection, offset: 0, limit: 1 })
@@ -34,7 +34,7 @@ export const exporting = (doors: Doors, { view, where = {} }: Lists, format: For
       status: 200,
       text: "",
       file,
-      headers: { "content-type": fileTypes[format], ...named(view, read.asked.today, format) },
+      headers: { "content-type": fileTypes[format], ...named(view, read.context.today, format) },
     })
     if (format === "csv") return reply(csv(found, writing))
     if (total > SHEET_ROWS)
@@ -47,7 +47,7 @@ const named = (view: AnyView, today: string, format: Format) => ({
 })
 
 const writingFor = (view: AnyView, caller: Caller | undefined, language: "en" | "fr"): Writing => ({
-  columns: columnsOf(view, seesAll(view, caller) ? [] : (view.veiled?.fields ?? []), language),
+  columns: columnsOf(view, seesAll(view, caller) ? [] : (view.masked?.fields ?? []), language),
   language,
   currency: caller?.business?.currency ?? "NGN",
   zone: caller?.business?.zone ?? "UTC",

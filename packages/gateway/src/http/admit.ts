@@ -1,16 +1,15 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type * as SchemaIssue from "effect/SchemaIssue"
-import { type AnyCommand, type Asked, dayOf, judge, PLATFORM, type Request } from "@oja/domain/kernel/index"
-import type { Ledger, Travel } from "@oja/store"
+import { type AnyCommand, type Context, dayOf, judge, PLATFORM } from "@oja/domain/kernel/index"
+import type { Ledger, TimeTravel } from "@oja/store"
 import { type Call, type Caller, languageFor } from "./call.ts"
 import type { Reply } from "./envelope.ts"
-import { minted } from "./mint.ts"
 import { judged, noBusiness, notFound, unauthenticated } from "./status.ts"
 
-export interface Doors {
+export interface Services {
   readonly ledger: Ledger
-  readonly travel: Travel
+  readonly travel: TimeTravel
   /** Who a call's token belongs to, with the rights they have at this very moment. */
   readonly callerOf: (call: Call) => Caller | undefined
 }
@@ -34,14 +33,14 @@ export const decoderOf = <A>(schema: Schema.Codec<A>): Decode<A> => {
 
 /** The person and business a call acts for, or the reply that turns it away. */
 export const admit = (
-  doors: Doors,
+  services: Services,
   call: Call,
   access: AnyCommand["access"],
 ): { readonly caller: Caller | undefined } | Reply => {
   const language = languageFor(call)
   const of = access.of ?? "member"
   if (of === "system") return notFound(language)
-  const caller = doors.callerOf(call)
+  const caller = services.callerOf(call)
   if (of === "public") return { caller }
   if (caller === undefined) return unauthenticated(language)
   if (of === "person") return { caller }
@@ -52,7 +51,7 @@ export const admit = (
 export const isReply = (it: object): it is Reply => "status" in it
 
 /** All that a decision or a question may know of who asks, and when. */
-export const askedBy = (caller: Caller | undefined, call: Call, access: AnyCommand["access"]): Asked => {
+export const askedBy = (caller: Caller | undefined, call: Call, access: AnyCommand["access"]): Context => {
   const business = (access.of ?? "member") === "member" ? caller?.business : undefined
   return {
     by: caller?.userId ?? "user_nobody",
@@ -62,11 +61,3 @@ export const askedBy = (caller: Caller | undefined, call: Call, access: AnyComma
     ...(call.headers["x-oja-fact"] === "true" && { fact: true }),
   }
 }
-
-/** A call as a wire entry reads it. */
-export const requestOf = (
-  call: Call,
-  today: string,
-  body: Readonly<Record<string, unknown>>,
-  mint: Request["mint"] = (kind) => minted(kind, call.at),
-): Request => ({ params: call.params, query: call.query, body, today, mint })

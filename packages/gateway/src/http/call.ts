@@ -27,6 +27,8 @@ export interface Caller {
     readonly id: BusinessId
     readonly currency: string
     readonly zone: string
+    /** Of the business's country, without its plus: "234". */
+    readonly callingCode: string
     readonly memberId: string
     readonly name: string
     readonly role: string

@@ -1,4 +1,4 @@
-import type { AnyView, Condition, Selection } from "@oja/domain/kernel/index"
+import type { AnyView, Condition, Selection, Wrong } from "@oja/domain/kernel/index"
 import type { When } from "@oja/store"
 import type { Call } from "./call.ts"
 
@@ -9,13 +9,21 @@ export interface Listing {
   readonly limit: number
 }
 
-/** What cannot be read in a list's query, by parameter. */
+/** What cannot be read in a query, by parameter. */
 export class Unclear extends Error {
   readonly param: string
-  constructor(param: string) {
+  readonly wrong: Wrong
+  constructor(param: string, wrong: Wrong = { is: "form" }) {
     super(`cannot read ${param}`)
     this.param = param
+    this.wrong = wrong
   }
+}
+
+/** Refuses parameters that a call does not know; every reading call knows the moments. */
+export const onlyKnown = ({ query }: Pick<Call, "query">, known: ReadonlyArray<string> = ["asOf", "knownAt"]): void => {
+  const stray = Object.keys(query).find((name) => !known.includes(name))
+  if (stray !== undefined) throw new Unclear(stray, { is: "unknown" })
 }
 
 const MOST = 200
@@ -31,7 +39,6 @@ const reserved = new Set([
   "search",
   "asOf",
   "knownAt",
-  "fields",
 ])
 
 const json = (param: string, text: string): unknown => {
@@ -89,7 +96,9 @@ const sortOf = (view: AnyView, query: Call["query"]): NonNullable<Selection["sor
   const [column, way] = sort.startsWith("[")
     ? (json("sort", sort) as ReadonlyArray<unknown>)
     : [sort.replace(/^-/, ""), order ?? (sort.startsWith("-") ? "DESC" : "ASC")]
-  if (typeof column !== "string" || typeof way !== "string" || !isColumn(view, column)) throw new Unclear("sort")
+  if (typeof column !== "string" || !isColumn(view, column)) throw new Unclear("sort")
+  if (typeof way !== "string" || !/^(asc|desc)$/i.test(way))
+    throw new Unclear(order === undefined ? "sort" : "order", { is: "choice", choices: ["ASC", "DESC"] })
   return [[column, way.toUpperCase() === "DESC" ? "DESC" : "ASC"]]
 }
 
@@ -134,8 +143,10 @@ const conditions = (view: AnyView, filter: Readonly<Record<string, unknown>>): R
     if (value === undefined || value === null || value === "") continue
     const suffix = suffixOf(name)
     const column = baseOf(name)
-    if (!isColumn(view, column) || !(Array.isArray(value) ? isList(value) : isValue(value))) throw new Unclear(name)
+    if (!isColumn(view, column)) throw new Unclear(name, { is: "unknown" })
+    if (!(Array.isArray(value) ? isList(value) : isValue(value))) throw new Unclear(name)
     if (suffix !== undefined && Array.isArray(value)) throw new Unclear(name)
+    for (const one of Array.isArray(value) ? value : [value]) judge(view, name, column, one)
     const before = found[column]
     found[column] =
       suffix === undefined
@@ -146,6 +157,16 @@ const conditions = (view: AnyView, filter: Readonly<Record<string, unknown>>): R
           }
   }
   return found
+}
+
+/** A value that no row of the column could hold finds nothing, and is surely a mistake: it is said so. */
+const judge = (view: AnyView, name: string, column: string, value: unknown): void => {
+  const field = view.fields.find((it) => it.name === column)
+  if (field?.kind === "choice" && !field.choices?.includes(String(value)))
+    throw new Unclear(name, { is: "choice", choices: field.choices ?? [] })
+  if (field?.kind === "number" && typeof value !== "number") throw new Unclear(name, { is: "number" })
+  if (field?.kind === "boolean" && typeof value !== "boolean") throw new Unclear(name, { is: "yesOrNo" })
+  if (field?.meaning === "day" && !/^\d{4}-\d\d-\d\d$/.test(String(value))) throw new Unclear(name, { is: "date" })
 }
 
 /** The ends of a range that were given already. */

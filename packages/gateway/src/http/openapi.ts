@@ -72,9 +72,9 @@ const listParameters: ReadonlyArray<Json> = [
 const operation = (route: string, entry: Entry, components: Record<string, unknown>): Json => {
   const path = route.slice(route.indexOf(" ") + 1)
   const parameters = pathParameters(path)
-  const common = (of: { readonly name: string; readonly says: string; readonly access: AnyCommand["access"] }) => ({
+  const common = (of: { readonly name: string; readonly summary: string; readonly access: AnyCommand["access"] }) => ({
     operationId: route.replaceAll(/[^A-Za-z0-9]+/g, "_"),
-    summary: of.says,
+    summary: of.summary,
     tags: [of.access.module],
     ...(of.access.of !== "public" && { security: [{ token: [] }] }),
     ...(of.access.premium !== undefined && { "x-premium": of.access.premium }),
@@ -85,14 +85,7 @@ const operation = (route: string, entry: Entry, components: Record<string, unkno
     case "chooses": {
       const all = entry.kind === "asks" ? [entry] : entry.among
       const [first] = all
-      const inputs = all.map(({ command, read }) =>
-        read === undefined
-          ? schemaOf(command.input, components)
-          : {
-              ...schemaOf(command.input, components),
-              description: "in this call's own words; the fields of the command are shown",
-            },
-      )
+      const inputs = all.map(({ command }) => schemaOf(command.input, components))
       const data = first!.answers === undefined ? {} : schemaOf(first!.answers.row, components)
       return {
         ...common(first!.command),
@@ -167,11 +160,11 @@ export const openApi = (wire: Wire, routes: ReadonlyArray<Described>, url: strin
     put(method, path, operation(route, entry, components))
   }
   for (const { path, format, list } of exportsOf(wire)) {
-    const { access, says } = list.view
+    const { access, summary } = list.view
     const content = { [fileTypes[format]]: { schema: { type: "string", format: "binary" } } }
     put("get", path, {
       operationId: `GET ${path}`.replaceAll(/[^A-Za-z0-9]+/g, "_"),
-      summary: `${says} All of it, as a file.`,
+      summary: `${summary} All of it, as a file.`,
       tags: [access.module],
       parameters: listParameters.filter(({ name }) => !["range", "page", "perPage"].includes(String(name))),
       ...(access.of !== "public" && { security: [{ token: [] }] }),
@@ -179,10 +172,10 @@ export const openApi = (wire: Wire, routes: ReadonlyArray<Described>, url: strin
       responses: { 200: { description: "The file", content } },
     })
   }
-  for (const { method, path, says, access } of routes)
+  for (const { method, path, summary, access } of routes)
     put(method, path, {
       operationId: `${method} ${path}`.replaceAll(/[^A-Za-z0-9]+/g, "_"),
-      summary: says,
+      summary: summary,
       tags: ["door"],
       parameters: pathParameters(path),
       ...(access === "person" && { security: [{ token: [] }] }),

@@ -1,29 +1,28 @@
-import * as Result from "effect/Result"
 import {
   type AnyCommand,
   type AnyQuery,
   type AnyView,
   type Answers,
-  type Asked,
+  type Context,
   dayOf,
   type Lists,
   type Selection,
   type Shows,
 } from "@oja/domain/kernel/index"
 import { NoSuchColumn, type When } from "@oja/store"
-import { admit, askedBy, decoderOf, type Doors, isReply, requestOf } from "./admit.ts"
+import { admit, askedBy, type Services, isReply } from "./admit.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
-import { complaints } from "./complaints.ts"
-import { listing, Unclear, whenOf } from "./dialect.ts"
+import { decoded, readFields, refusing } from "./reader.ts"
+import { listing, onlyKnown, Unclear, whenOf } from "./dialect.ts"
 import { ok, okText, type Reply } from "./envelope.ts"
 import { invalid, notFound, unreadable } from "./status.ts"
 import { say } from "./words.ts"
 
 /** Not yours and not there look alike: a row is only ever looked for in the caller's own business, and among their own where they see no others'. */
 export const isAbsent = (
-  { ledger }: Doors,
+  { ledger }: Services,
   view: AnyView,
-  { business }: Asked,
+  { business }: Context,
   id: string,
   caller: Caller | undefined,
 ): boolean => {
@@ -34,7 +33,7 @@ export const isAbsent = (
 /** The rows a call reads: today's, or those of the moment it named; and who reads, as of that moment. */
 export interface Read {
   readonly caller: Caller | undefined
-  readonly asked: Asked
+  readonly context: Context
   readonly page: (selection: Selection) => { readonly text: string; readonly total: number }
   /** Every row, however many. */
   readonly each: (selection: Selection) => Iterable<string>
@@ -43,12 +42,12 @@ export interface Read {
 }
 
 /** A page of a view's rows. */
-export const lists = (doors: Doors, { view, where = {} }: Lists, call: Call): Reply =>
-  reading(doors, view, call, ({ caller, page }) => {
+export const lists = (services: Services, { view, where = {} }: Lists, call: Call): Reply =>
+  reading(services, view, call, ({ caller, page }) => {
     const { selection, offset, limit } = listing(view, call, { ...where, ...ownOnly(view, caller) })
     const { text, total } = page(selection)
     const rows = unveiled(view, text, caller)
-    const position = doors.ledger.log.position
+    const position = services.ledger.log.position
     if (!call.path.startsWith("/api/")) return okText(`{"items":${rows},"total":${total},"position":${position}}`)
     const last = Math.max(offset, Math.min(offset + limit, total) - 1)
     const reply = okText(rows, 200, `{"total":${total},"position":${position}}`)
@@ -56,62 +55,74 @@ export const lists = (doors: Doors, { view, where = {} }: Lists, call: Call): Re
   })
 
 /** One row. */
-export const shows = (doors: Doors, { view }: Shows, call: Call): Reply =>
-  reading(doors, view, call, ({ caller, page }) => {
+export const shows = (services: Services, { view }: Shows, call: Call): Reply =>
+  reading(services, view, call, ({ caller, page }) => {
+    onlyKnown(call)
     const where = ownOnly(view, caller)
     const { text } = page({ view, kind: "row", id: call.params["id"] ?? "", limit: 1, ...(where && { where }) })
     return text === "[]" ? notFound(languageFor(call)) : okText(unveiled(view, text.slice(1, -1), caller))
   })
 
-/** The answer to a question. */
-export const answers = (doors: Doors, { about, query, read }: Answers, call: Call): Reply =>
-  reading(doors, query, call, ({ answer, asked, caller }) => {
+/** The answer to a question, asked by the address or by a body. */
+export const answers = (services: Services, { about, fields, id, query }: Answers, call: Call): Reply =>
+  reading(services, query, call, ({ answer, context, caller }) => {
     const language = languageFor(call)
-    if (about !== undefined && isAbsent(doors, about, asked, call.params["id"] ?? "", caller)) return notFound(language)
-    const body = bodyOf(call)
+    const named = call.params["id"]
+    if (about !== undefined && isAbsent(services, about, context, named ?? "", caller)) return notFound(language)
+    const texts = call.method === "GET"
+    const body = texts ? questionOf(call) : bodyOf(call)
     if (body === undefined) return unreadable(language, "the body is no JSON object")
-    const raw = read === undefined ? { ...call.params, ...call.query } : read(requestOf(call, asked.today, body))
-    const input = decoderOf(query.input)(raw)
-    if (Result.isFailure(input)) return invalid(language, complaints(input.failure, language))
-    const found = answer(query, input.success)
+    const raw = { ...body, ...call.params, ...(named !== undefined && { [id]: named }) }
+    if (id !== "id") delete (raw as Record<string, unknown>)["id"]
+    const read = readFields(fields, raw, { call, caller, texts })
+    if ("reply" in read) return read.reply
+    const input = decoded(query.input, read.value, fields, call)
+    if ("reply" in input) return input.reply
+    const found = answer(query, input.input)
     return found === undefined ? notFound(language) : ok(found)
   })
 
+/** What the address asks, without the moment it asks of. */
+const questionOf = ({ query }: Call): Readonly<Record<string, string>> => {
+  const { asOf: _, knownAt: __, ...question } = query
+  return question
+}
+
 export const reading = <A extends Reply | Promise<Reply>>(
-  doors: Doors,
+  services: Services,
   { access }: { readonly access: AnyCommand["access"] },
   call: Call,
   reply: (read: Read) => A,
 ): A | Reply => {
-  const admitted = admit(doors, call, access)
+  const admitted = admit(services, call, access)
   if (isReply(admitted)) return admitted
   try {
-    return reply(readAt(doors, call, admitted.caller, askedBy(admitted.caller, call, access)))
+    return reply(readAt(services, call, admitted.caller, askedBy(admitted.caller, call, access)))
   } catch (error) {
     const language = languageFor(call)
-    if (error instanceof Unclear) return invalid(language, [{ param: error.param, msg: say(language, "form") }])
+    if (error instanceof Unclear) return refusing([error], call)
     if (error instanceof NoSuchColumn)
       return invalid(language, [{ param: error.column, msg: say(language, "noColumn", error.column) }])
     throw error
   }
 }
 
-const readAt = ({ ledger, travel }: Doors, call: Call, caller: Caller | undefined, now: Asked): Read => {
+const readAt = ({ ledger, travel }: Services, call: Call, caller: Caller | undefined, now: Context): Read => {
   const when = whenOf(call)
   const { business } = now
   if (when === undefined)
     return {
       caller,
-      asked: now,
+      context: now,
       page: (selection) => ledger.page(business, selection),
       each: (selection) => ledger.each(business, selection),
       find: (selection) => ledger.find(business, selection),
       answer: (query, input) => ledger.answer(query, input, now),
     }
   const moment = travel.at(business, when)
-  const asked = { ...now, today: dayAt(when, caller) ?? now.today }
+  const context = { ...now, today: dayAt(when, caller) ?? now.today }
   const { each, find, page } = moment
-  return { caller, asked, page, each, find, answer: (query, input) => moment.answer(query, input, asked) }
+  return { caller, context, page, each, find, answer: (query, input) => moment.answer(query, input, context) }
 }
 
 /** "Today" at another moment is that day; a position of the log has no day of its own. */
@@ -120,19 +131,21 @@ const dayAt = ({ asOf, knownAt }: When, caller: Caller | undefined): string | un
 
 /** What keeps a person to their own rows, where they may not see everyone's. */
 export const ownOnly = (
-  { own }: AnyView,
+  { rowFilter }: AnyView,
   caller: Caller | undefined,
 ): { readonly [column: string]: string } | undefined =>
-  own === undefined || caller?.business === undefined || caller.business.actor.may(own.unless.module, own.unless.action)
+  rowFilter === undefined ||
+  caller?.business === undefined ||
+  caller.business.actor.may(rowFilter.unless.module, rowFilter.unless.action)
     ? undefined
-    : { [own.column]: caller.userId }
+    : { [rowFilter.column]: caller.userId }
 
-export const seesAll = ({ veiled }: AnyView, caller: Caller | undefined): boolean =>
-  veiled === undefined || caller?.business?.actor.may(veiled.unless.module, veiled.unless.action) === true
+export const seesAll = ({ masked }: AnyView, caller: Caller | undefined): boolean =>
+  masked === undefined || caller?.business?.actor.may(masked.unless.module, masked.unless.action) === true
 
 /** Rows as this caller may see them: what a view veils is taken out for whoever may not look behind it (pain C75). */
 export const unveiled = (view: AnyView, text: string, caller: Caller | undefined): string => {
-  const { veiled } = view
-  if (veiled === undefined || seesAll(view, caller)) return text
-  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (veiled.fields.includes(key) ? undefined : value)))
+  const { masked } = view
+  if (masked === undefined || seesAll(view, caller)) return text
+  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (masked.fields.includes(key) ? undefined : value)))
 }

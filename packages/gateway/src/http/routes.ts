@@ -7,7 +7,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 export interface Route {
   readonly method: Method
   readonly path: `/${string}`
-  readonly says: string
+  readonly summary: string
   /** Whom it lets in; shown in the documentation and walked by the test of strangers. */
   readonly access: "public" | "person"
   readonly handle: (call: Call) => Reply | Promise<Reply>
@@ -27,8 +27,8 @@ export const fileRoutes = [
   {
     method: "POST",
     path: "/v1.0/uploads",
-    says: "Takes in a picture: .jpg, .jpeg or .png, at most 3 MB.",
+    summary: "Takes in a picture: .jpg, .jpeg or .png, at most 3 MB.",
     access: "person",
   },
-  { method: "GET", path: "/files/:name", says: "A picture that was taken in.", access: "public" },
+  { method: "GET", path: "/files/:name", summary: "A picture that was taken in.", access: "public" },
 ] as const satisfies ReadonlyArray<Described>

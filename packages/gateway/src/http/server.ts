@@ -12,13 +12,14 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as HttpStaticServer from "effect/http/HttpStaticServer"
-import type { Access } from "@oja/domain/kernel/index"
+import type { Access, Field } from "@oja/domain/kernel/index"
 import type { Call } from "./call.ts"
 import { languageOf, type Reply } from "./envelope.ts"
 import type { Handler } from "./admit.ts"
 import type { Method } from "./routes.ts"
-import { apiHeaders, pageHeaders } from "./security.ts"
+import { apiHeaders, pageHeaders, securityHeaders } from "./security.ts"
 import { fault, notFound, outsideRefused, tooLarge, unreadable } from "./status.ts"
+import { icons } from "../icons/index.ts"
 import { callerOf, type RateLimiter } from "../limits.ts"
 
 /** A route as the server serves it: by hand or from the wire table. */
@@ -29,6 +30,8 @@ export interface Served {
   /** Whom it lets in: what documentation shows, and the test of strangers walks. */
   readonly access: ReadonlyArray<Access>
   readonly limiter: RateLimiter | undefined
+  /** What it can be told, where a schema reads it; several where the body chooses among commands. */
+  readonly fields?: ReadonlyArray<ReadonlyArray<Field>>
   readonly page?: true
   readonly form?: true
 }
@@ -238,6 +241,16 @@ export const routesLayer = (
         if (found === undefined) return respond(notFound(languageOf(request.headers["accept-language"])))
         return HttpServerResponse.uint8Array(found.bytes, { headers: found.headers })
       }),
+    ),
+    ...icons.map(({ bytes, path, type }) =>
+      HttpRouter.add(
+        "GET",
+        path,
+        HttpServerResponse.uint8Array(bytes, {
+          contentType: type,
+          headers: { ...securityHeaders, "cache-control": "public, max-age=86400" },
+        }),
+      ),
     ),
     ...(pages.site === undefined || index === undefined
       ? []

@@ -1,4 +1,4 @@
-import type { Judgement, Refused, Book } from "@oja/domain/kernel/index"
+import type { Judgement, Refused, Domain } from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
 import { type Complaint, failing, ok, type Language, type Reply } from "./envelope.ts"
 import { type GatewayRefusal, outsideWords } from "../outsideWords.ts"
@@ -98,14 +98,14 @@ export const judged = (judgement: Judgement, language: Language, plan: string): 
 }
 
 /** The rules said no: the refusal's own code, status and words. */
-export const refused = (book: Book, command: string, refusal: Refused, language: Language): Reply => {
+export const refused = (domain: Domain, command: string, refusal: Refused, language: Language): Reply => {
   const { _tag, ...facts } = refusal
-  const known = book.commands.get(command)?.refusals.find((it) => it.tag === _tag)
-  const sentence = book.words.refusals[_tag]?.[language](refusal) ?? _tag
+  const known = domain.commands.get(command)?.refusals.find((it) => it.tag === _tag)
+  const sentence = domain.words.refusals[_tag]?.[language](refusal) ?? _tag
   const field = known?.field
   // Nothing stood in the way: somebody only wanted to see what would happen.
   if (known?.status === 200) return ok(facts, 200)
-  const each = book.words.refusals[_tag]?.each?.(refusal, language)
+  const each = domain.words.refusals[_tag]?.each?.(refusal, language)
   return failing({
     status: known?.status ?? 422,
     code: known?.code ?? _tag,
@@ -118,14 +118,14 @@ export const refused = (book: Book, command: string, refusal: Refused, language:
 
 /** What the ledger answered instead of accepting. */
 export const unanswered = (
-  book: Book,
+  domain: Domain,
   command: string,
   answer: Exclude<Answer, { readonly _tag: "Accepted" }>,
   language: Language,
 ): Reply => {
   switch (answer._tag) {
     case "Refused":
-      return refused(book, command, answer.refusal, language)
+      return refused(domain, command, answer.refusal, language)
     case "Mismatch":
       return failing({ status: 422, code: "IDEMPOTENCY_MISMATCH", message: say(language, "mismatch") })
     case "Away":

@@ -1,17 +1,17 @@
-import type { Access, Entry } from "@oja/domain/kernel/index"
+import type { Access, Entry, Field } from "@oja/domain/kernel/index"
 import { exporting } from "../exports/exporting.ts"
 import { exportsOf } from "../exports/routes.ts"
 import { labelAccess, labelRoutes, printing } from "../labels/printing.ts"
 import type { RateLimiter } from "../limits.ts"
 import type { Call } from "./call.ts"
-import { handlerOf } from "./door.ts"
-import type { Doors } from "./admit.ts"
+import { handlerOf } from "./handler.ts"
+import type { Services } from "./admit.ts"
 import type { Method, Route } from "./routes.ts"
 import type { Served } from "./server.ts"
 
 /** All that is served: routes written by hand, and the wire's where no hand wrote one. */
 export const allRoutes = (
-  doors: Doors,
+  services: Services,
   byHand: ReadonlyArray<Route>,
   { general, signIn }: { readonly general: RateLimiter | undefined; readonly signIn: RateLimiter },
 ): ReadonlyArray<Served> => {
@@ -25,20 +25,41 @@ export const allRoutes = (
     ...(it.form === true && { form: true as const }),
   }))
   const taken = new Set(hand.map(({ method, path }) => `${method} ${path}`))
-  const wired = Object.entries(doors.ledger.book.wire)
+  const wired = Object.entries(services.ledger.domain.wire)
     .filter(([route]) => !taken.has(route))
     .map(([route, entry]): Served => {
       const [method, path] = route.split(" ") as [Method, `/${string}`]
-      return { method, path, handle: handlerOf(doors, entry), access: accessOf(entry), limiter: general }
+      return {
+        method,
+        path,
+        handle: handlerOf(services, entry),
+        access: accessOf(entry),
+        limiter: general,
+        fields: fieldsOf(entry),
+      }
     })
-  const files = exportsOf(doors.ledger.book.wire).map(({ path, format, list }): Served => {
-    const handle = (call: Call) => exporting(doors, list, format, call)
+  const files = exportsOf(services.ledger.domain.wire).map(({ path, format, list }): Served => {
+    const handle = (call: Call) => exporting(services, list, format, call)
     return { method: "GET", path, handle, access: [list.view.access], limiter: general }
   })
   const labels = labelRoutes.map(({ method, path }): Served => {
-    return { method, path, handle: (call) => printing(doors, call), access: [labelAccess], limiter: general }
+    return { method, path, handle: (call) => printing(services, call), access: [labelAccess], limiter: general }
   })
   return [...hand, ...files, ...labels, ...wired]
+}
+
+/** What each of an entry's commands, or its question, can be told. */
+const fieldsOf = (entry: Entry): ReadonlyArray<ReadonlyArray<Field>> => {
+  switch (entry.kind) {
+    case "asks":
+    case "answers":
+      return [entry.fields]
+    case "chooses":
+      return entry.among.map(({ fields }) => fields)
+    case "lists":
+    case "shows":
+      return []
+  }
 }
 
 /** What an entry asks of whoever comes; several where the body chooses among commands. */

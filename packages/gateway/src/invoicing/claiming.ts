@@ -30,11 +30,11 @@ export const claim = async (
   const answer = await ledger.ask({
     command: claimPayment,
     input: input.success,
-    asked: askedAt(standing, CUSTOMER, call.at),
+    context: askedAt(standing, CUSTOMER, call.at),
     commandId: minted("cmd", call.at),
     about,
   })
-  return answer._tag === "Accepted" ? undefined : unanswered(ledger.book, claimPayment.name, answer, language)
+  return answer._tag === "Accepted" ? undefined : unanswered(ledger.domain, claimPayment.name, answer, language)
 }
 
 /** Notes the first time a person opened it; a machine that fetches the link has not seen it. */
@@ -44,7 +44,7 @@ export const seen = async (ledger: Ledger, standing: Standing, call: Call): Prom
   await ledger.ask({
     command: seeInvoice,
     input: { invoiceId },
-    asked: askedAt(standing, CUSTOMER, call.at),
+    context: askedAt(standing, CUSTOMER, call.at),
     commandId: minted("cmd", call.at),
     about,
   })

@@ -2,9 +2,9 @@ import { hash } from "node:crypto"
 import * as Result from "effect/Result"
 import { correctInvoice } from "@oja/domain/invoicing/correctInvoice"
 import { invoices } from "@oja/domain/invoicing/views"
-import { asks, decide, type Fact } from "@oja/domain/kernel/index"
-import { decoderOf, type Doors } from "../http/admit.ts"
-import { asking } from "../http/asking.ts"
+import { asks, chooses, decide, type Fact } from "@oja/domain/kernel/index"
+import { decoderOf, type Services } from "../http/admit.ts"
+import { handlerOf } from "../http/handler.ts"
 import { bodyOf, type Call, languageFor } from "../http/call.ts"
 import { complaints } from "../http/complaints.ts"
 import { failing, ok, type Reply } from "../http/envelope.ts"
@@ -14,25 +14,29 @@ import { invalid, notFound, unanswered, unreadable } from "../http/status.ts"
 import { say } from "../http/words.ts"
 
 /** A correction is shown before it is made: without the hash of what was shown, nothing is written. */
-export const correcting = (doors: Doors) => {
-  const correct = asking(doors, () => asks(correctInvoice, { answers: invoices }))
+export const correcting = (services: Services) => {
+  const sure = asks(correctInvoice, { answers: invoices })
+  const correct = handlerOf(
+    services,
+    chooses([sure], () => sure, "previewHash"),
+  )
   return (call: Call): Reply | Promise<Reply> =>
-    reading(doors, correctInvoice, call, ({ asked, caller }): Reply | Promise<Reply> => {
+    reading(services, correctInvoice, call, ({ context, caller }): Reply | Promise<Reply> => {
       const language = languageFor(call)
       const body = bodyOf(call)
       if (body === undefined) return unreadable(language)
       const invoiceId = call.params["id"] ?? ""
-      if (isAbsent(doors, invoices, asked, invoiceId, caller)) return notFound(language)
+      if (isAbsent(services, invoices, context, invoiceId, caller)) return notFound(language)
       const { previewHash, ...said } = body
-      if (typeof previewHash === "string" && alreadyDone(doors, asked.business, invoiceId)) return correct(call)
+      if (typeof previewHash === "string" && alreadyDone(services, context.business, invoiceId)) return correct(call)
       const ids = { creditNoteId: minted("cn", call.at), newInvoiceId: minted("inv", call.at) }
       const input = decoderOf(correctInvoice.input)({ ...ids, ...said, invoiceId })
       if (Result.isFailure(input)) return invalid(language, complaints(input.failure, language))
-      const { ledger } = doors
-      const read: Parameters<typeof decide>[1] = (noun, id) => ledger.state(asked.business, noun, id)
-      const decision = decide(correctInvoice, read, input.success, asked)
+      const { ledger } = services
+      const read: Parameters<typeof decide>[1] = (aggregate, id) => ledger.state(context.business, aggregate, id)
+      const decision = decide(correctInvoice, read, input.success, context)
       if (Result.isFailure(decision))
-        return unanswered(ledger.book, correctInvoice.name, { _tag: "Refused", refusal: decision.failure }, language)
+        return unanswered(ledger.domain, correctInvoice.name, { _tag: "Refused", refusal: decision.failure }, language)
       const figures = previewOf(decision.success)
       const now = hash("sha256", JSON.stringify(figures)).slice(0, 32)
       const preview = { previewHash: now, ...figures }
@@ -49,7 +53,7 @@ export const correcting = (doors: Doors) => {
 }
 
 /** What was corrected before answers as it did then, by its key or its ids; there is nothing left to preview. */
-const alreadyDone = ({ ledger }: Doors, business: string, id: string): boolean => {
+const alreadyDone = ({ ledger }: Services, business: string, id: string): boolean => {
   const found = ledger.find(business, { view: invoices, kind: "row", id }) as { readonly status?: string } | undefined
   return found?.status === "credited"
 }

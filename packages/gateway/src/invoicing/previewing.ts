@@ -3,27 +3,27 @@ import type { Snapshot } from "@oja/domain/invoicing/events"
 import { issueInvoice } from "@oja/domain/invoicing/issueInvoice"
 import { invoices } from "@oja/domain/invoicing/views"
 import { decide } from "@oja/domain/kernel/index"
-import type { Doors } from "../http/admit.ts"
+import type { Services } from "../http/admit.ts"
 import { type Call, languageFor } from "../http/call.ts"
 import type { Reply } from "../http/envelope.ts"
 import { isAbsent, reading } from "../http/reading.ts"
 import { notFound, unanswered } from "../http/status.ts"
-import type { PostDoors } from "./post.ts"
+import type { MailerServices } from "./mailer.ts"
 import { draftPaperOf, pdf } from "./printing.ts"
 
 /** The paper of a draft as it would be if it were issued now: the book decides, and what it decides is only drawn. */
 export const previewing =
-  (doors: Doors & PostDoors) =>
+  (services: Services & MailerServices) =>
   (call: Call): Reply | Promise<Reply> =>
-    reading(doors, invoices, call, ({ asked, caller }): Reply | Promise<Reply> => {
+    reading(services, invoices, call, ({ context, caller }): Reply | Promise<Reply> => {
       const language = languageFor(call)
       const invoiceId = (call.params["id"] ?? "") as `inv_${string}`
-      if (isAbsent(doors, invoices, asked, invoiceId, caller)) return notFound(language)
-      const { files, ledger } = doors
-      const read: Parameters<typeof decide>[1] = (noun, id) => ledger.state(asked.business, noun, id)
-      const decision = decide(issueInvoice, read, { invoiceId }, asked)
+      if (isAbsent(services, invoices, context, invoiceId, caller)) return notFound(language)
+      const { files, ledger } = services
+      const read: Parameters<typeof decide>[1] = (aggregate, id) => ledger.state(context.business, aggregate, id)
+      const decision = decide(issueInvoice, read, { invoiceId }, context)
       if (Result.isFailure(decision))
-        return unanswered(ledger.book, issueInvoice.name, { _tag: "Refused", refusal: decision.failure }, language)
+        return unanswered(ledger.domain, issueInvoice.name, { _tag: "Refused", refusal: decision.failure }, language)
       const issued = decision.success.find(({ _tag }) => _tag === "InvoiceIssued")
       if (issued === undefined) return notFound(language)
       // The number is given when it is issued, and to nobody before (pain C54).

@@ -9,7 +9,7 @@ import { claim, seen } from "./claiming.ts"
 import { invoicePage, lostPage } from "./page.ts"
 import { faceOf, pageStyle } from "./pageStyle.ts"
 import { wordsIn } from "./pageWords.ts"
-import type { PostDoors } from "./post.ts"
+import type { MailerServices } from "./mailer.ts"
 import { paperOf, pdf } from "./printing.ts"
 import { publicView } from "./publicView.ts"
 import { money } from "./saying.ts"
@@ -31,7 +31,7 @@ interface Paying {
 }
 
 /** What is served to whoever holds the link of an invoice (no login), by page and as data. */
-export const publicInvoiceRoutes = ({ files, ledger, paysOnline }: PostDoors & Paying): ReadonlyArray<Route> => {
+export const publicInvoiceRoutes = ({ files, ledger, paysOnline }: MailerServices & Paying): ReadonlyArray<Route> => {
   const found = (call: Call, then: (standing: Standing) => Reply | Promise<Reply>): Reply | Promise<Reply> => {
     const standing = behind(ledger, call.params["token"] ?? "")
     return standing === undefined || standing === "revoked" ? notFound(languageFor(call)) : then(standing)
@@ -78,7 +78,7 @@ export const publicInvoiceRoutes = ({ files, ledger, paysOnline }: PostDoors & P
     {
       method: "GET",
       path: "/public/invoices/:token",
-      says: "An invoice, for whoever holds its link.",
+      summary: "An invoice, for whoever holds its link.",
       access: "public",
       signIn: true,
       handle: (call) =>
@@ -90,7 +90,7 @@ export const publicInvoiceRoutes = ({ files, ledger, paysOnline }: PostDoors & P
     {
       method: "GET",
       path: "/public/invoices/:token/pdf",
-      says: "The paper of an invoice, for whoever holds its link.",
+      summary: "The paper of an invoice, for whoever holds its link.",
       access: "public",
       signIn: true,
       page: true,
@@ -99,7 +99,7 @@ export const publicInvoiceRoutes = ({ files, ledger, paysOnline }: PostDoors & P
     {
       method: "POST",
       path: "/public/invoices/:token/claims",
-      says: "Whoever holds the link says that they have paid.",
+      summary: "Whoever holds the link says that they have paid.",
       access: "public",
       signIn: true,
       handle: (call) =>
@@ -114,7 +114,7 @@ export const publicInvoiceRoutes = ({ files, ledger, paysOnline }: PostDoors & P
     {
       method: "GET",
       path: "/i/:token",
-      says: "The page of an invoice, for whoever holds its link.",
+      summary: "The page of an invoice, for whoever holds its link.",
       access: "public",
       signIn: true,
       page: true,
@@ -127,7 +127,7 @@ export const publicInvoiceRoutes = ({ files, ledger, paysOnline }: PostDoors & P
     {
       method: "POST",
       path: "/i/:token",
-      says: "The form of that page: I have paid.",
+      summary: "The form of that page: I have paid.",
       access: "public",
       signIn: true,
       form: true,
@@ -136,7 +136,7 @@ export const publicInvoiceRoutes = ({ files, ledger, paysOnline }: PostDoors & P
     {
       method: "GET",
       path: "/i/-/:file",
-      says: "How that page looks: its sheet and its faces.",
+      summary: "How that page looks: its sheet and its faces.",
       access: "public",
       page: true,
       handle: (call) => look(call.params["file"] ?? "") ?? notFound(languageFor(call)),

@@ -6,9 +6,9 @@ import { remind } from "@oja/domain/invoicing/remind"
 import type { InvoiceRow } from "@oja/domain/invoicing/row"
 import { ruleDue, rules } from "@oja/domain/invoicing/schedule"
 import { invoices } from "@oja/domain/invoicing/views"
-import { type Asked, dayOf, plusDays, PLATFORM, rowsOf } from "@oja/domain/kernel/index"
+import { type Context, dayOf, plusDays, PLATFORM, rowsIn } from "@oja/domain/kernel/index"
 import { minted } from "../http/mint.ts"
-import { deliver, type PostDoors } from "./post.ts"
+import { deliver, type MailerServices } from "./mailer.ts"
 import { askedAt, standingOf } from "./standing.ts"
 
 const MINUTE = 60_000
@@ -23,12 +23,12 @@ type Id = `inv_${string}`
 
 /** Reminds customers of what is due, and sees that every letter that was decided leaves. */
 export class Scheduler {
-  readonly #doors: PostDoors
+  readonly #services: MailerServices
   #running = false
   #first = true
 
-  constructor(doors: PostDoors) {
-    this.#doors = doors
+  constructor(services: MailerServices) {
+    this.#services = services
   }
 
   /** One round; asked every minute. What a rule decides is in the book before anything is sent, so rounds may stop anywhere. */
@@ -36,8 +36,8 @@ export class Scheduler {
     if (this.#running) return
     this.#running = true
     try {
-      for (const business of this.#doors.ledger.log.businesses())
-        if (business !== PLATFORM) await this.#business(business as Asked["business"], at)
+      for (const business of this.#services.ledger.log.businesses())
+        if (business !== PLATFORM) await this.#business(business as Context["business"], at)
       this.#first = false
     } finally {
       this.#running = false
@@ -53,13 +53,13 @@ export class Scheduler {
     return () => clearInterval(clock)
   }
 
-  async #business(business: Asked["business"], at: number): Promise<void> {
-    const { ledger } = this.#doors
+  async #business(business: Context["business"], at: number): Promise<void> {
+    const { ledger } = this.#services
     const { zone } = ledger.state(business, Business, business)
     const today = dayOf(at, zone)
     const owed = ledger.find(
       business,
-      rowsOf(invoices, {
+      rowsIn(invoices, {
         where: {
           standing: ["awaiting", "part_paid"],
           remindersOn: true,
@@ -74,19 +74,19 @@ export class Scheduler {
     await this.#post(business, at)
   }
 
-  #remind(business: Asked["business"], invoiceId: Id, zone: string, at: number) {
-    return this.#doors.ledger.ask({
+  #remind(business: Context["business"], invoiceId: Id, zone: string, at: number) {
+    return this.#services.ledger.ask({
       command: remind,
       input: { invoiceId, linkToken: randomBytes(16).toString("hex") },
-      asked: askedAt({ business, zone }, "user_scheduler", at),
+      context: askedAt({ business, zone }, "user_scheduler", at),
       commandId: minted("cmd", at),
       about: { actor: { kind: "system" }, source: { channel: "scheduler" } },
     })
   }
 
-  async #post(business: Asked["business"], at: number): Promise<void> {
-    const { ledger } = this.#doors
-    const posting = rowsOf(invoices, { where: { posting: true }, limit: MOST })
+  async #post(business: Context["business"], at: number): Promise<void> {
+    const { ledger } = this.#services
+    const posting = rowsIn(invoices, { where: { posting: true }, limit: MOST })
     for (const row of ledger.find(business, posting) as ReadonlyArray<InvoiceRow>) {
       const standing = standingOf(ledger, business, row.id as Id)
       if (standing === undefined) continue
@@ -95,18 +95,18 @@ export class Scheduler {
         if (status === "taken" && this.#first) await this.#lost(standing, letterId, at)
         if (status !== "due" || at - decided < (WAITS[tries] ?? 0)) continue
         if (to === undefined) await this.#lost(standing, letterId, at)
-        else await deliver(this.#doors, standing, { letterId, to, reminds }, at, { again: tries < WAITS.length - 1 })
+        else await deliver(this.#services, standing, { letterId, to, reminds }, at, { again: tries < WAITS.length - 1 })
       }
     }
   }
 
   async #lost(standing: NonNullable<ReturnType<typeof standingOf>>, letterId: string, at: number): Promise<void> {
-    const asked = askedAt(standing, "user_scheduler", at)
+    const context = askedAt(standing, "user_scheduler", at)
     for (const became of ["taken", "failed"] as const)
-      await this.#doors.ledger.ask({
+      await this.#services.ledger.ask({
         command: noteLetter,
         input: { invoiceId: standing.invoiceId, letterId, became },
-        asked,
+        context,
         commandId: minted("cmd", at),
         about: { actor: { kind: "system" }, source: { channel: "scheduler" } },
       })

@@ -1,7 +1,7 @@
 import { Business } from "@oja/domain/businesses/business"
 import { Invoice, type InvoiceState, pendingClaim } from "@oja/domain/invoicing/invoice"
 import { Link } from "@oja/domain/invoicing/link"
-import { type Asked, dayOf, PLATFORM } from "@oja/domain/kernel/index"
+import { type Context, dayOf, PLATFORM } from "@oja/domain/kernel/index"
 import { balance, Sale } from "@oja/domain/sales/sale"
 import type { Ledger } from "@oja/store"
 
@@ -9,7 +9,7 @@ type Snapshot = NonNullable<InvoiceState["snapshot"]>
 
 /** An issued invoice as it stands at this moment: what it says, and what became of it. */
 export interface Standing {
-  readonly business: Asked["business"]
+  readonly business: Context["business"]
   readonly zone: string
   readonly invoiceId: `inv_${string}`
   readonly state: InvoiceState
@@ -24,7 +24,7 @@ export interface Standing {
 /** Undefined while it has no number. */
 export const standingOf = (
   ledger: Ledger,
-  business: Asked["business"],
+  business: Context["business"],
   invoiceId: `inv_${string}`,
 ): Standing | undefined => {
   const state = ledger.state(business, Invoice, invoiceId)
@@ -56,7 +56,7 @@ export const behind = (ledger: Ledger, token: string): Standing | "revoked" | un
 }
 
 /** Asks in the name of whoever is at the door of a business, now. */
-export const askedAt = ({ business, zone }: Pick<Standing, "business" | "zone">, by: string, at: number): Asked => ({
+export const askedAt = ({ business, zone }: Pick<Standing, "business" | "zone">, by: string, at: number): Context => ({
   by,
   at,
   today: dayOf(at, zone),

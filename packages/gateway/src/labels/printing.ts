@@ -1,11 +1,9 @@
-import * as Result from "effect/Result"
-import { type AnyQuery, Money } from "@oja/domain/kernel/index"
+import { Money } from "@oja/domain/kernel/index"
 import { labels, MOST_LABELS } from "@oja/domain/labels/queries"
 import { perSheet, type SheetName, sheetNames, sheets } from "@oja/domain/labels/sheets"
-import { asked } from "@oja/domain/labels/wire"
-import { decoderOf, type Doors } from "../http/admit.ts"
+import type { Services } from "../http/admit.ts"
+import { decoded, readFields } from "../http/reader.ts"
 import { bodyOf, type Call, languageFor } from "../http/call.ts"
-import { complaints } from "../http/complaints.ts"
 import type { Complaint, Language, Reply } from "../http/envelope.ts"
 import { reading } from "../http/reading.ts"
 import type { Described } from "../http/routes.ts"
@@ -17,22 +15,24 @@ import { drawLabels } from "./draw.ts"
 export const labelRoutes = (["GET", "POST"] as const).map((method) => ({
   method,
   path: "/v1.0/products/labels" as const,
-  says: `Labels as a PDF: \`variants=var_a:2,var_b:1\` or \`productIds=prod_a,prod_b\`, \`sheet\` one of ${sheetNames.join(", ")}, \`start\` at a label of the first sheet; at most ${MOST_LABELS}.`,
+  summary: `Labels as a PDF: \`variants=var_a:2,var_b:1\` or \`productIds=prod_a,prod_b\`, \`sheet\` one of ${sheetNames.join(", ")}, \`start\` at a label of the first sheet; at most ${MOST_LABELS}.`,
   access: "person" as const,
 })) satisfies ReadonlyArray<Described>
 
 export const labelAccess = labels.access
 
 /** Labels to print, for whoever may see the goods. */
-export const printing = (doors: Doors, call: Call): Reply | Promise<Reply> =>
-  reading(doors, labels, call, ({ answer, caller }): Reply | Promise<Reply> => {
+export const printing = (services: Services, call: Call): Reply | Promise<Reply> =>
+  reading(services, labels, call, ({ answer, caller }): Reply | Promise<Reply> => {
     const language = languageFor(call)
     const body = bodyOf(call)
     if (body === undefined) return unreadable(language, "the body is no JSON object")
-    const input = decoderOf((labels as AnyQuery).input)(asked({ query: call.query, body }))
-    if (Result.isFailure(input)) return invalid(language, complaints(input.failure, language))
-    const { sheet: name = "a4_24", start = 1 } = { ...call.query, ...body } as Wanted
-    const found = answer(labels, input.success) as ReturnType<typeof labels.answer>
+    const { sheet: name = "a4_24", start = 1, ...rest } = { ...call.query, ...body } as Wanted
+    const read = readFields(labels.fields, rest, { call, caller, texts: true })
+    if ("reply" in read) return read.reply
+    const input = decoded(labels.input, read.value, labels.fields, call)
+    if ("reply" in input) return input.reply
+    const found = answer(labels, input.input) as ReturnType<typeof labels.answer>
     const count = found.reduce((sum, it) => sum + it.count, 0)
     const wrong = wrongs(language, name, Number(start), count)
     if (wrong.length > 0) return invalid(language, wrong)

@@ -1,9 +1,9 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { countOf, rowsOf } from "@oja/domain/kernel/index"
+import { countOf, rowsIn } from "@oja/domain/kernel/index"
 import { orders } from "@oja/domain/orders/views"
 import { Seat } from "@oja/domain/team/member"
-import { admit, decoderOf, type Doors, isReply } from "../http/admit.ts"
+import { admit, decoderOf, type Services, isReply } from "../http/admit.ts"
 import { bodyOf, type Call, languageFor } from "../http/call.ts"
 import { complaints } from "../http/complaints.ts"
 import { ok, type Reply } from "../http/envelope.ts"
@@ -18,19 +18,19 @@ const Looked = Schema.Struct({ position: Schema.Int.check(Schema.isBetween({ min
  * How many orders came in since a person last looked. It is counted from the log and never from messages, so that an
  * order that came while a phone slept is counted when it wakes (pain C72).
  */
-export const badgeRoutes = (doors: Doors, seen: Seen): ReadonlyArray<Route> => {
-  const { ledger } = doors
+export const badgeRoutes = (services: Services, seen: Seen): ReadonlyArray<Route> => {
+  const { ledger } = services
   const badge = (business: string, userId: string): Reply => {
     // Whoever has never looked begins with the orders that came after they did.
     const since = seen.of(business, userId) ?? ledger.log.beganAt(business, Seat, userId) ?? 0
     const where = { storefront: true, channel: arriving, placedPosition: { above: since } }
     const count = ledger.find(business, countOf(orders, { where }))
-    const last = rowsOf(orders, { where, sort: [["placedPosition", "DESC"]], limit: 1 })
+    const last = rowsIn(orders, { where, sort: [["placedPosition", "DESC"]], limit: 1 })
     const [newest] = ledger.find(business, last) as ReadonlyArray<{ readonly placedPosition: number }>
     return ok({ count, position: ledger.log.position, newest: newest?.placedPosition ?? 0 })
   }
   const looking = (call: Call, look: (business: string, userId: string) => Reply): Reply => {
-    const admitted = admit(doors, call, orders.access)
+    const admitted = admit(services, call, orders.access)
     if (isReply(admitted)) return admitted
     const { business, userId = "" } = admitted.caller ?? {}
     return look(business?.id ?? "", userId)
@@ -39,14 +39,14 @@ export const badgeRoutes = (doors: Doors, seen: Seen): ReadonlyArray<Route> => {
     {
       method: "GET",
       path: "/v1.0/orders/badge",
-      says: "How many orders came in since you last looked, and how far the log has come.",
+      summary: "How many orders came in since you last looked, and how far the log has come.",
       access: "person",
       handle: (call) => looking(call, badge),
     },
     {
       method: "POST",
       path: "/v1.0/orders/seen",
-      says: "You have looked at the orders that came in up to a position of the log.",
+      summary: "You have looked at the orders that came in up to a position of the log.",
       access: "person",
       handle: (call) =>
         looking(call, (business, userId) => {

@@ -16,7 +16,7 @@ export interface Nudge {
   readonly room: string
   readonly name: "new_storefront_order" | "order_changed" | "payment_changed" | "attention_raised"
   /** No name, no address, no cost: whoever is nudged asks, and is told what they may know (pain C75). */
-  readonly says: { readonly position: number } & Readonly<Record<string, unknown>>
+  readonly payload: { readonly position: number } & Readonly<Record<string, unknown>>
 }
 
 /** What sockets are told of facts that were just written; nobody reckons with it, because whoever was away hears nothing. */
@@ -27,7 +27,7 @@ export const nudgesOf = (ledger: Ledger, written: ReadonlyArray<Written>): Reado
   return [...last.values()]
 }
 
-const said = ({ says: { position: _, ...rest } }: Nudge): string => JSON.stringify(rest)
+const said = ({ payload: { position: _, ...rest } }: Nudge): string => JSON.stringify(rest)
 
 /** It came in by itself, through the shop's page or its WhatsApp link: nobody of the shop wrote it down. */
 const arrives = ({ byStaff, channel }: Extract<OrderEvent, { _tag: "OrderPlaced" }>): boolean =>
@@ -35,25 +35,25 @@ const arrives = ({ byStaff, channel }: Extract<OrderEvent, { _tag: "OrderPlaced"
 
 const nudgesOfOne = (ledger: Ledger, { business, event: fact, position }: Written): ReadonlyArray<Nudge> => {
   const room = ordersRoom(business)
-  const changed = (orderId: string): Nudge => ({ room, name: "order_changed", says: { orderId, position } })
-  switch (ledger.book.nounOf.get(fact._tag)?.name) {
+  const changed = (orderId: string): Nudge => ({ room, name: "order_changed", payload: { orderId, position } })
+  switch (ledger.domain.aggregateOf.get(fact._tag)?.name) {
     case "order": {
       const event = fact as OrderEvent
       const { orderId } = event
       if (event._tag !== "OrderPlaced" || !arrives(event)) return [changed(orderId)]
       const { number, total } = event
-      const says = { businessId: business, orderId, number, total, position }
-      return [{ room, name: "new_storefront_order", says }, changed(orderId)]
+      const payload = { businessId: business, orderId, number, total, position }
+      return [{ room, name: "new_storefront_order", payload }, changed(orderId)]
     }
     case "payment": {
       const { attemptId } = fact as AttemptEvent
-      return [{ room, name: "payment_changed", says: { attemptId, position } }]
+      return [{ room, name: "payment_changed", payload: { attemptId, position } }]
     }
     case "attention": {
       const event = fact as Extract<Told, AttentionEvent>
       if (event._tag !== "AttentionRaised") return []
       const { attentionId: id, reason } = event
-      return [{ room, name: "attention_raised", says: { id, reason, position } }]
+      return [{ room, name: "attention_raised", payload: { id, reason, position } }]
     }
     default:
       return []

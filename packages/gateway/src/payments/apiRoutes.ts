@@ -1,13 +1,13 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { PositiveAmount } from "@oja/domain/kernel/index"
-import { Purpose, SubjectId } from "@oja/domain/payments/events"
+import { PositiveAmount, SubjectId } from "@oja/domain/kernel/index"
+import { Purpose } from "@oja/domain/payments/events"
 import { initiatePayment } from "@oja/domain/payments/initiatePayment"
 import { leftOf } from "@oja/domain/payments/attempt"
 import { requestRefund } from "@oja/domain/payments/refundAttempt"
 import { attempts } from "@oja/domain/payments/views"
 import { RefundId } from "@oja/domain/sales/events"
-import { admit, askedBy, decoderOf, type Doors, isReply } from "../http/admit.ts"
+import { admit, askedBy, decoderOf, type Services, isReply } from "../http/admit.ts"
 import { keyOf } from "../http/asking.ts"
 import { bodyOf, type Call, languageFor } from "../http/call.ts"
 import { complaints } from "../http/complaints.ts"
@@ -36,32 +36,32 @@ const mayReceive = { module: initiatePayment.access.module, action: initiatePaym
 const mayRefund = { module: requestRefund.access.module, action: requestRefund.access.action }
 
 /** What stood in the way of opening a page, in the envelope. */
-export const notStarted = (doors: Pick<Doors, "ledger">, why: NotStarted, language: Language): Reply =>
+export const notStarted = (services: Pick<Services, "ledger">, why: NotStarted, language: Language): Reply =>
   why._tag === "Refused"
-    ? refused(doors.ledger.book, initiatePayment.name, why.refusal, language)
+    ? refused(services.ledger.domain, initiatePayment.name, why.refusal, language)
     : outsideRefused(why, language)
 
 /** What of payments needs the provider: to begin one, and to send money back. */
-export const paymentRoutes = (doors: Doors & PaymentDoors): ReadonlyArray<Route> => [
+export const paymentRoutes = (services: Services & PaymentDoors): ReadonlyArray<Route> => [
   {
     method: "POST",
     path: "/v1.0/payments",
-    says: "Opens a page on which a customer pays an order or an invoice; while one is open, answers with it.",
+    summary: "Opens a page on which a customer pays an order or an invoice; while one is open, answers with it.",
     access: "person",
-    handle: (call) => begin(doors, call),
+    handle: (call) => begin(services, call),
   },
   {
     method: "POST",
     path: "/v1.0/payments/:id/refund",
-    says: "Sends money back the way it came: all that is left of it, or so much.",
+    summary: "Sends money back the way it came: all that is left of it, or so much.",
     access: "person",
-    handle: (call) => giveBack(doors, call),
+    handle: (call) => giveBack(services, call),
   },
 ]
 
-const begin = async (doors: Doors & PaymentDoors, call: Call): Promise<Reply> => {
+const begin = async (services: Services & PaymentDoors, call: Call): Promise<Reply> => {
   const language = languageFor(call)
-  const admitted = admit(doors, call, mayReceive)
+  const admitted = admit(services, call, mayReceive)
   if (isReply(admitted)) return admitted
   const body = bodyOf(call)
   if (body === undefined) return unreadable(language)
@@ -69,27 +69,27 @@ const begin = async (doors: Doors & PaymentDoors, call: Call): Promise<Reply> =>
   if (Result.isFailure(wish)) return invalid(language, complaints(wish.failure, language))
   const { business } = askedBy(admitted.caller, call, mayReceive)
   const { purpose, subjectId } = wish.success
-  const wanted = owing(doors.ledger, business, purpose, subjectId)
+  const wanted = owing(services.ledger, business, purpose, subjectId)
   if (wanted === undefined) return notFound(language)
   if (wanted.amount <= 0) return outsideRefused({ _tag: "NothingOwed" }, language)
-  const came = await startPayment(doors, wanted)
-  if (came._tag !== "Started") return notStarted(doors, came, language)
+  const came = await startPayment(services, wanted)
+  if (came._tag !== "Started") return notStarted(services, came, language)
   const { checkoutUrl, payUrl } = came
-  return row(doors, business, came.attemptId, 201, { checkoutUrl, payUrl: `${doors.url}${payUrl}` })
+  return row(services, business, came.attemptId, 201, { checkoutUrl, payUrl: `${services.url}${payUrl}` })
 }
 
-const giveBack = async (doors: Doors & PaymentDoors, call: Call): Promise<Reply> => {
+const giveBack = async (services: Services & PaymentDoors, call: Call): Promise<Reply> => {
   const language = languageFor(call)
-  const admitted = admit(doors, call, mayRefund)
+  const admitted = admit(services, call, mayRefund)
   if (isReply(admitted)) return admitted
   const body = bodyOf(call)
   if (body === undefined) return unreadable(language)
   const wish = decoderOf(GiveBack)(body)
   if (Result.isFailure(wish)) return invalid(language, complaints(wish.failure, language))
-  const asked = askedBy(admitted.caller, call, mayRefund)
-  const { business } = asked
+  const context = askedBy(admitted.caller, call, mayRefund)
+  const { business } = context
   const id = call.params["id"] ?? ""
-  const found = isAbsent(doors, attempts, asked, id, admitted.caller) ? undefined : foundBy(doors.ledger, id)
+  const found = isAbsent(services, attempts, context, id, admitted.caller) ? undefined : foundBy(services.ledger, id)
   if (found === undefined) return notFound(language)
 
   const key = keyOf(call)
@@ -98,14 +98,14 @@ const giveBack = async (doors: Doors & PaymentDoors, call: Call): Promise<Reply>
   const before = found.attempt.refunds[refundId]?.amount
   const amount = wish.success.amount ?? before ?? Math.max(0, ...leftOf(found.attempt).values())
   if (amount === 0) return outsideRefused({ _tag: "NothingOwed" }, language)
-  const came = await refundAttempt(doors, { business, attemptId: found.attemptId, refundId, amount })
+  const came = await refundAttempt(services, { business, attemptId: found.attemptId, refundId, amount })
   if (came instanceof PaymentsAway) return outsideRefused(came, language)
-  if (came._tag === "Refused") return refused(doors.ledger.book, requestRefund.name, came.refusal, language)
-  return row(doors, business, found.attemptId, 200, { refundId })
+  if (came._tag === "Refused") return refused(services.ledger.domain, requestRefund.name, came.refusal, language)
+  return row(services, business, found.attemptId, 200, { refundId })
 }
 
 const row = (
-  { ledger }: Doors,
+  { ledger }: Services,
   business: Parameters<PaymentDoors["ledger"]["page"]>[0],
   id: string,
   status: number,

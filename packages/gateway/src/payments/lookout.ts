@@ -1,4 +1,4 @@
-import { type Asked, rowsOf } from "@oja/domain/kernel/index"
+import { type Context, rowsIn } from "@oja/domain/kernel/index"
 import { expireAttempt } from "@oja/domain/payments/endAttempt"
 import { type AttemptRow, attempts } from "@oja/domain/payments/views"
 import type { PaymentsAway } from "./provider.ts"
@@ -16,17 +16,17 @@ const LATE = 24 * HOUR
 const REFUND_PATIENCE = 5 * MINUTE
 const MOST = 200
 
-type Business = Asked["business"]
+type Business = Context["business"]
 
 /** Asks about what nobody has told us of: pages that wait, pages that were given up, and money on its way back. */
 export class Lookout {
-  readonly #doors: PaymentDoors
+  readonly #services: PaymentDoors
   readonly #ask: (found: Found) => Promise<PaymentsAway | undefined>
   /** When each was last asked about; forgotten by a restart, which only asks sooner. */
   readonly #asked = new Map<string, number>()
 
-  constructor(doors: PaymentDoors, ask: (found: Found) => Promise<PaymentsAway | undefined>) {
-    this.#doors = doors
+  constructor(services: PaymentDoors, ask: (found: Found) => Promise<PaymentsAway | undefined>) {
+    this.#services = services
     this.#ask = ask
   }
 
@@ -41,9 +41,9 @@ export class Lookout {
   }
 
   async #open(business: Business, at: number): Promise<void> {
-    const { ledger } = this.#doors
+    const { ledger } = this.#services
     const where = { status: ["initiated", "pending"] }
-    for (const row of ledger.find(business, rowsOf(attempts, { where, limit: MOST })) as ReadonlyArray<AttemptRow>) {
+    for (const row of ledger.find(business, rowsIn(attempts, { where, limit: MOST })) as ReadonlyArray<AttemptRow>) {
       const age = at - row.initiatedAt
       const over = at >= row.expiresAt
       if (age < PATIENCE || (!over && !this.#isTurn(row.id, age < 15 * MINUTE ? PATIENCE : 10 * MINUTE, at))) continue
@@ -57,21 +57,21 @@ export class Lookout {
   }
 
   async #late(business: Business, at: number): Promise<void> {
-    const { ledger } = this.#doors
+    const { ledger } = this.#services
     const where = { status: ["expired", "failed", "cancelled"], expiresAt: { from: at - LATE } }
-    for (const row of ledger.find(business, rowsOf(attempts, { where, limit: MOST })) as ReadonlyArray<AttemptRow>) {
+    for (const row of ledger.find(business, rowsIn(attempts, { where, limit: MOST })) as ReadonlyArray<AttemptRow>) {
       const found = this.#isTurn(row.id, HOUR, at) ? foundBy(ledger, row.id) : undefined
       if (found !== undefined) await this.#ask(found)
     }
   }
 
   async #refunds(business: Business, at: number): Promise<void> {
-    const { ledger } = this.#doors
-    const back = rowsOf(attempts, { where: { refunding: true }, limit: MOST })
+    const { ledger } = this.#services
+    const back = rowsIn(attempts, { where: { refunding: true }, limit: MOST })
     for (const row of ledger.find(business, back) as ReadonlyArray<AttemptRow>) {
       if (at - row.updatedAt < REFUND_PATIENCE || !this.#isTurn(`${row.id}/back`, 10 * MINUTE, at)) continue
       const found = foundBy(ledger, row.id)
-      if (found !== undefined) await askRefunds(this.#doors, found)
+      if (found !== undefined) await askRefunds(this.#services, found)
     }
   }
 

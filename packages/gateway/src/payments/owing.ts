@@ -1,4 +1,4 @@
-import type { Asked } from "@oja/domain/kernel/index"
+import type { Context } from "@oja/domain/kernel/index"
 import { Order } from "@oja/domain/orders/order"
 import { receivedFor } from "@oja/domain/orders/receiving"
 import type { Purpose } from "@oja/domain/payments/events"
@@ -7,7 +7,7 @@ import type { Ledger } from "@oja/store"
 import { standingOf } from "../invoicing/standing.ts"
 import type { Wanted } from "./starting.ts"
 
-type Business = Asked["business"]
+type Business = Context["business"]
 
 /** What is left to pay of an order or an invoice, by whom, and where they go afterwards; undefined when there is no such thing. */
 export const owing = (ledger: Ledger, business: Business, purpose: Purpose, subjectId: string): Wanted | undefined => {

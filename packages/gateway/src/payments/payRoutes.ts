@@ -2,7 +2,7 @@ import { isOpen } from "@oja/domain/payments/attempt"
 import type { Call } from "../http/call.ts"
 import type { Language, Reply } from "../http/envelope.ts"
 import type { Route } from "../http/routes.ts"
-import type { Collector } from "./collector.ts"
+import type { PaymentPoller } from "./paymentPoller.ts"
 import { going, onTo, saying, unknownPage } from "./page.ts"
 import { payWords } from "./pageWords.ts"
 import { readerOf } from "./sandboxRoutes.ts"
@@ -12,7 +12,7 @@ import type { PaymentDoors } from "./starting.ts"
 /** The customer's way to the provider and back. Both pages may be reloaded as often as anybody likes (pain C37). */
 export const payRoutes = (
   { ledger }: Pick<PaymentDoors, "ledger">,
-  collector: Pick<Collector, "ask">,
+  collector: Pick<PaymentPoller, "ask">,
 ): ReadonlyArray<Route> => {
   const shown = (call: Call, then: (found: Found, language: Language) => Reply | Promise<Reply>) => {
     const found = foundBy(ledger, call.params["id"] ?? "")
@@ -29,7 +29,7 @@ export const payRoutes = (
     {
       method: "GET",
       path: "/pay/:id",
-      says: "Leads a customer to the provider’s page of a payment.",
+      summary: "Leads a customer to the provider’s page of a payment.",
       access: "public",
       page: true,
       handle: (call) =>
@@ -42,7 +42,7 @@ export const payRoutes = (
     {
       method: "GET",
       path: "/pay/return/:id",
-      says: "Where a provider sends the customer back to: asks what became of the payment, and leads on.",
+      summary: "Where a provider sends the customer back to: asks what became of the payment, and leads on.",
       access: "public",
       page: true,
       signIn: true,

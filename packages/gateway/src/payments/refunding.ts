@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Asked, Refused } from "@oja/domain/kernel/index"
+import type { Context, Refused } from "@oja/domain/kernel/index"
 import { Attempt } from "@oja/domain/payments/attempt"
 import { noteRefund, requestRefund } from "@oja/domain/payments/refundAttempt"
 import type { Ledger } from "@oja/store"
@@ -8,7 +8,7 @@ import type { PaymentDoors } from "./starting.ts"
 import { type Found, note } from "./settling.ts"
 
 export interface RefundWanted {
-  readonly business: Asked["business"]
+  readonly business: Context["business"]
   readonly attemptId: `pmt_${string}`
   /** The order's or the sale's refund: the same is never sent twice. */
   readonly refundId: `rfd_${string}`
@@ -26,8 +26,8 @@ export type Refunding =
  * Sends money back the way it came. That it is to go back is in the book before the provider is asked, and the provider is asked
  * once: when its answer is lost, the collector asks what became of it, and never for the money a second time.
  */
-export const refundAttempt = async (doors: PaymentDoors, wanted: RefundWanted): Promise<Refunding> => {
-  const { ledger, now, payments } = doors
+export const refundAttempt = async (services: PaymentDoors, wanted: RefundWanted): Promise<Refunding> => {
+  const { ledger, now, payments } = services
   const { business, ...input } = wanted
   const asked = await note(ledger, business, requestRefund, input, now())
   if (asked._tag === "Refused") return asked
@@ -38,7 +38,7 @@ export const refundAttempt = async (doors: PaymentDoors, wanted: RefundWanted): 
   const adapter = payments.of(provider)
   const refund = refundOf(ledger, business, attemptId, refundId)
   if (adapter === undefined || refund === undefined) {
-    await noteVerdict(doors, wanted, { _tag: "Refused", message: `No way to ${provider} any more` })
+    await noteVerdict(services, wanted, { _tag: "Refused", message: `No way to ${provider} any more` })
     return stateOf(ledger, wanted)
   }
   const came = await Effect.runPromise(
@@ -48,26 +48,26 @@ export const refundAttempt = async (doors: PaymentDoors, wanted: RefundWanted): 
   if (came instanceof PaymentsAway && came.passing) return came
   const verdict: RefundVerdict =
     came instanceof PaymentsAway ? { _tag: "Refused", message: `The provider would not: ${came.reason}` } : came
-  await noteVerdict(doors, wanted, verdict)
+  await noteVerdict(services, wanted, verdict)
   return stateOf(ledger, wanted)
 }
 
 /** Asks what became of the refunds that are underway; what is in the way of asking, if anything is. */
 export const askRefunds = async (
-  doors: PaymentDoors,
+  services: PaymentDoors,
   { attempt, attemptId, business }: Found,
 ): Promise<string | undefined> => {
-  const adapter = doors.payments.of(attempt.provider)
+  const adapter = services.payments.of(attempt.provider)
   if (adapter === undefined) return "no such provider any more"
   for (const [id, { status }] of Object.entries(attempt.refunds)) {
     const refundId = id as `rfd_${string}`
-    const refund = refundOf(doors.ledger, business, attemptId, refundId)
+    const refund = refundOf(services.ledger, business, attemptId, refundId)
     if (status !== "processing" || refund === undefined) continue
     const verdict = await Effect.runPromise(
       Effect.match(adapter.refunded(refund), { onSuccess: (it) => it, onFailure: (away) => away }),
     )
     if (verdict instanceof PaymentsAway) return verdict.reason
-    await noteVerdict(doors, { business, attemptId, refundId }, verdict)
+    await noteVerdict(services, { business, attemptId, refundId }, verdict)
   }
   return undefined
 }
@@ -75,7 +75,7 @@ export const askRefunds = async (
 /** What is to be sent back, in the provider's terms. */
 const refundOf = (
   ledger: Ledger,
-  business: Asked["business"],
+  business: Context["business"],
   attemptId: string,
   refundId: string,
 ): Refund | undefined => {

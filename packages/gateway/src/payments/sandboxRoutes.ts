@@ -59,7 +59,7 @@ export const sandboxRoutes = (sandbox: Sandbox, isOpenTo: (call: Call) => boolea
     {
       method: "GET",
       path: "/pay/test/:ref",
-      says: "The sandbox’s payment page: no money moves.",
+      summary: "The sandbox’s payment page: no money moves.",
       access: "public",
       page: true,
       handle: (call) => shown(call, (page, language) => sandboxPage({ shown: page, language })),
@@ -67,7 +67,7 @@ export const sandboxRoutes = (sandbox: Sandbox, isOpenTo: (call: Call) => boolea
     {
       method: "POST",
       path: "/pay/test/:ref",
-      says: "The buttons of that page.",
+      summary: "The buttons of that page.",
       access: "public",
       form: true,
       handle: acted,

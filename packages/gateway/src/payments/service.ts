@@ -2,6 +2,7 @@ import { Context, Layer } from "effect"
 import type { Provider } from "@oja/domain/payments/events"
 import { isHere } from "../dev.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
+import type { Call } from "../http/call.ts"
 import type { Patience } from "../outside/persist.ts"
 import type { Settings } from "../settings.ts"
 import { flutterwave } from "./flutterwave.ts"
@@ -18,7 +19,7 @@ export class Payments extends Context.Service<
     /** Whoever has a key is still asked about what was begun there; undefined for the others. */
     readonly of: (provider: Provider) => Adapter | undefined
     /** Whether whoever calls can pay online at all: a sandbox would let a stranger pay with nothing. */
-    readonly isOpenTo: (caller: { readonly ip: string }) => boolean
+    readonly isOpenTo: (caller: Pick<Call, "ip" | "headers">) => boolean
     /** Only where no money is real. */
     readonly sandbox: Sandbox | undefined
   }

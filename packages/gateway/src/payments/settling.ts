@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import { Business } from "@oja/domain/businesses/business"
-import type { AnyCommand, Asked } from "@oja/domain/kernel/index"
+import type { AnyCommand, Context } from "@oja/domain/kernel/index"
 import { dayOf, PLATFORM } from "@oja/domain/kernel/index"
 import { Attempt, type AttemptState } from "@oja/domain/payments/attempt"
 import { recordFailure } from "@oja/domain/payments/endAttempt"
@@ -13,7 +13,7 @@ import { attemptOf, type Verdict } from "./provider.ts"
 
 /** A try to pay as it stands, and whose it is. */
 export interface Found {
-  readonly business: Asked["business"]
+  readonly business: Context["business"]
   readonly attemptId: `pmt_${string}`
   readonly attempt: AttemptState
 }
@@ -36,7 +36,7 @@ export const foundByReference = (ledger: Ledger, reference: string): Found | und
 /** Asks the book in the system's name; a book that cannot be written now throws, so that whoever came tries again. */
 export const note = async (
   ledger: Ledger,
-  business: Asked["business"],
+  business: Context["business"],
   command: AnyCommand,
   input: unknown,
   at: number,
@@ -47,7 +47,7 @@ export const note = async (
   const answer = await ledger.ask({
     command,
     input: read.success,
-    asked: { by: "user_payments", at, today: dayOf(at, zone), business },
+    context: { by: "user_payments", at, today: dayOf(at, zone), business },
     commandId: minted("cmd", at),
     about: { actor: { kind: "system" }, source: { channel: "payments" } },
   })

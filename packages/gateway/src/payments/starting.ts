@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Business } from "@oja/domain/businesses/business"
-import type { Asked, Currency, Refused } from "@oja/domain/kernel/index"
+import type { Context, Currency, Refused } from "@oja/domain/kernel/index"
 import { Attempt } from "@oja/domain/payments/attempt"
 import { recordFailure } from "@oja/domain/payments/endAttempt"
 import type { Purpose } from "@oja/domain/payments/events"
@@ -24,7 +24,7 @@ export interface PaymentDoors {
 
 /** What is to be paid, by whom, and where they go afterwards. */
 export interface Wanted {
-  readonly business: Asked["business"]
+  readonly business: Context["business"]
   readonly purpose: Purpose
   /** The order's or the invoice's id. */
   readonly subjectId: string
@@ -58,8 +58,8 @@ const OPEN_FOR = 60 * 60_000
  * Sends a customer to pay. Whoever asks again while a page is open for the same thing and amount, from another tab or after a
  * crash, is given the same page (pain C37).
  */
-export const startPayment = async (doors: PaymentDoors, wanted: Wanted): Promise<Started | NotStarted> => {
-  const { ledger, now, payments } = doors
+export const startPayment = async (services: PaymentDoors, wanted: Wanted): Promise<Started | NotStarted> => {
+  const { ledger, now, payments } = services
   const { business, contact: _, ...said } = wanted
   // Twice: a page that the provider has and nobody knows the way to is given up for another.
   for (let turn = 0; turn < 2; turn++) {
@@ -69,7 +69,7 @@ export const startPayment = async (doors: PaymentDoors, wanted: Wanted): Promise
     const begun = await note(ledger, business, initiatePayment, input, at)
     if (begun._tag === "Refused") return begun
     const open = ledger.state(business, Payable, said.subjectId).attemptId as `pmt_${string}`
-    const page = await pageOf(doors, wanted, open)
+    const page = await pageOf(services, wanted, open)
     if (page._tag !== "PageLost") return page
     const lost = { attemptId: open, code: "page_lost", message: "" }
     await note(ledger, business, recordFailure, lost, at)
@@ -82,22 +82,22 @@ type Opened = Started | NotStarted | PageLost
 /** Pages that are being opened: two tabs wait for one. */
 const opening = new Map<string, Promise<Opened>>()
 
-const pageOf = (doors: PaymentDoors, wanted: Wanted, attemptId: `pmt_${string}`): Promise<Opened> => {
-  const { checkoutUrl } = doors.ledger.state(wanted.business, Attempt, attemptId)
+const pageOf = (services: PaymentDoors, wanted: Wanted, attemptId: `pmt_${string}`): Promise<Opened> => {
+  const { checkoutUrl } = services.ledger.state(wanted.business, Attempt, attemptId)
   if (checkoutUrl !== undefined) return Promise.resolve(started(attemptId, checkoutUrl))
   const known = opening.get(attemptId)
   if (known !== undefined) return known
-  const asked = openPage(doors, wanted, attemptId).finally(() => opening.delete(attemptId))
+  const asked = openPage(services, wanted, attemptId).finally(() => opening.delete(attemptId))
   opening.set(attemptId, asked)
   return asked
 }
 
-const openPage = async (doors: PaymentDoors, wanted: Wanted, attemptId: `pmt_${string}`): Promise<Opened> => {
-  const { ledger, now, payments } = doors
+const openPage = async (services: PaymentDoors, wanted: Wanted, attemptId: `pmt_${string}`): Promise<Opened> => {
+  const { ledger, now, payments } = services
   const { business } = wanted
   const adapter = payments.of(payments.main)
   if (adapter === undefined) return new PaymentsAway({ reason: "no provider", passing: false })
-  const page = pageFor(doors, wanted, attemptId)
+  const page = pageFor(services, wanted, attemptId)
   const came = await Effect.runPromise(
     Effect.match(adapter.initialise(page), { onSuccess: (it) => it, onFailure: (failure) => failure }),
   )

@@ -1,8 +1,8 @@
-import type { Doors } from "../http/admit.ts"
+import type { Services } from "../http/admit.ts"
 import type { Route } from "../http/routes.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
 import { paymentRoutes } from "./apiRoutes.ts"
-import { Collector } from "./collector.ts"
+import { PaymentPoller } from "./paymentPoller.ts"
 import { Inbox } from "./inbox.ts"
 import { invoicePayRoutes } from "./invoiceRoutes.ts"
 import { payRoutes } from "./payRoutes.ts"
@@ -12,19 +12,19 @@ import { webhookRoutes } from "./webhookRoutes.ts"
 
 /** Everything of payments that this gateway serves, and who finds out what became of them. */
 export const openTill = (
-  doors: Doors & PaymentDoors,
+  services: Services & PaymentDoors,
   db: GatewayDb,
-): { readonly routes: ReadonlyArray<Route>; readonly collector: Collector } => {
-  const { payments } = doors
+): { readonly routes: ReadonlyArray<Route>; readonly paymentPoller: PaymentPoller } => {
+  const { payments } = services
   const inbox = new Inbox(db)
-  const collector = new Collector(doors, inbox)
+  const paymentPoller = new PaymentPoller(services, inbox)
   const sandbox = payments.sandbox === undefined ? [] : sandboxRoutes(payments.sandbox, payments.isOpenTo)
   const routes = [
-    ...paymentRoutes(doors),
-    ...webhookRoutes(payments, inbox, collector),
-    ...invoicePayRoutes(doors),
-    ...payRoutes(doors, collector),
+    ...paymentRoutes(services),
+    ...webhookRoutes(payments, inbox, paymentPoller),
+    ...invoicePayRoutes(services),
+    ...payRoutes(services, paymentPoller),
     ...sandbox,
   ]
-  return { routes, collector }
+  return { routes, paymentPoller }
 }

@@ -3,7 +3,7 @@ import { type Call, languageFor } from "../http/call.ts"
 import { ok, type Reply } from "../http/envelope.ts"
 import type { Route } from "../http/routes.ts"
 import { forged, notFound, unreadable } from "../http/status.ts"
-import type { Collector } from "./collector.ts"
+import type { PaymentPoller } from "./paymentPoller.ts"
 import type { Inbox } from "./inbox.ts"
 import type { Payments } from "./service.ts"
 
@@ -13,12 +13,12 @@ const providers: ReadonlyArray<Provider> = ["test", "paystack", "flutterwave"]
 export const webhookRoutes = (
   payments: Payments["Service"],
   inbox: Inbox,
-  collector: Pick<Collector, "work">,
+  collector: Pick<PaymentPoller, "work">,
 ): ReadonlyArray<Route> => [
   {
     method: "POST",
     path: "/webhooks/:provider",
-    says: "Where a payment provider reports what became of a payment, signed as it signs.",
+    summary: "Where a payment provider reports what became of a payment, signed as it signs.",
     access: "public",
     handle: (call: Call): Reply => {
       const language = languageFor(call)

@@ -1,4 +1,4 @@
-import { folded } from "@oja/domain/kernel/folded"
+import { foldCase } from "@oja/domain/kernel/foldCase"
 
 // The last words of a product's address: its name for people, and its id, so that it leads there whatever it is called.
 
@@ -28,7 +28,7 @@ const long = (short: string): string => {
 
 /** "Ankara tote" with the id `prod_0190…` is `ankara-tote_01h…`. */
 export const wordsOf = (name: string, id: string): string => {
-  const plain = folded(name)
+  const plain = foldCase(name)
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, 60)

@@ -17,16 +17,16 @@ import { isOrdered, place } from "./placing.ts"
 import { languageIn, type Visit } from "./visiting.ts"
 
 /** The same shops as data (spec/decisions.md 6.16, Public store): what their pages show, for whoever builds their own. */
-export const apiRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
-  const { carts, ledger, url } = doors
+export const apiRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
+  const { carts, ledger, url } = services
 
   const visitOf = (call: Call, front: Front, cart?: string): Visit => {
     const language = languageIn(call, front.shop.languages)
     const frame = { shop: front.shop, language, origin: url, path: call.path, look: { sheet: "", scripts: noScripts } }
-    return { call, front, goods: new Goods(doors, front), language, cart, frame }
+    return { call, front, goods: new Goods(services, front), language, cart, frame }
   }
   const shop = (call: Call, then: (visit: Visit) => Reply): Reply => {
-    const found = shopAt(doors, call.params["slug"] ?? "", call.at)
+    const found = shopAt(services, call.params["slug"] ?? "", call.at)
     if (found._tag === "Open") return then(visitOf(call, found.front))
     if (found._tag !== "Moved") return notFound(languageFor(call))
     const location = call.path.replace(`/${call.params["slug"]}`, `/${found.slug}`)
@@ -45,7 +45,7 @@ export const apiRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     const id = call.params["id"] ?? ""
     const business = carts.whose(id)
     if (business === undefined) return notFound(languageFor(call))
-    return then(visitOf(call, shopOf(doors, business, call.at), id), id)
+    return then(visitOf(call, shopOf(services, business, call.at), id), id)
   }
   const cartOf = ({ call, cart, front, goods }: Visit) =>
     shown(goods, front, carts.of(front.business, cart, call.at).lines)
@@ -83,18 +83,18 @@ export const apiRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     return ok({ id, code, ...shown(visit.goods, visit.front, now) }, status)
   }
   const followed = (call: Call, then: (it: Followed) => Reply | Promise<Reply>): Reply | Promise<Reply> => {
-    const it = follow(doors, call.params["token"] ?? "", call.at)
+    const it = follow(services, call.params["token"] ?? "", call.at)
     return it === undefined ? notFound(languageFor(call)) : then(it)
   }
   const asShown = (call: Call, it: Followed): Reply => {
-    const now = follow(doors, it.token, call.at) ?? it
-    return ok(orderShown(doors, now, languageIn(call, now.front.shop.languages), call))
+    const now = follow(services, it.token, call.at) ?? it
+    return ok(orderShown(services, now, languageIn(call, now.front.shop.languages), call))
   }
 
-  const route = (method: Route["method"], path: `/${string}`, says: string, handle: Route["handle"]): Route => ({
+  const route = (method: Route["method"], path: `/${string}`, summary: string, handle: Route["handle"]): Route => ({
     method,
     path,
-    says,
+    summary,
     access: "public",
     handle,
   })
@@ -125,7 +125,7 @@ export const apiRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
         const body = bodyOf(call)
         if (body === undefined) return unreadable(visit.language)
         const { choices, errors, modes, totals, trouble } = filled(
-          doors,
+          services,
           visit,
           cartOf(visit),
           typedOf(body),
@@ -150,7 +150,7 @@ export const apiRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
           if (known !== undefined) return followed({ ...call, params: { token: known } }, (it) => asShown(call, it))
           const cart = cartOf(visit)
           const typed = typedOf(body)
-          const { page, wish } = filled(doors, visit, cart, typed, true)
+          const { page, wish } = filled(services, visit, cart, typed, true)
           if (wish === undefined) {
             const errors = Object.entries(page.errors).map(([param, msg]) => ({ param, msg }))
             return errors.length > 0 || page.trouble === undefined
@@ -158,15 +158,15 @@ export const apiRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
               : failing({ status: 409, code: "ORDER_REFUSED", message: page.trouble })
           }
           const expected = expectedOf(cart, typed["seen"]) ?? expectedOf(cart, String(page.totals.total))
-          const ordered = await place(doors, visit, wish, expected, `${id} ${key}`)
+          const ordered = await place(services, visit, wish, expected, `${id} ${key}`)
           if (isOrdered(ordered)) {
             carts.empty(front.business, id)
             return followed({ ...call, params: { token: ordered.token } }, (it) => asShown(call, it))
           }
           const isRefusal = !["Mismatch", "Away", "Fault"].includes(ordered._tag)
           return isRefusal
-            ? refused(ledger.book, "PlaceOrder", ordered, language)
-            : unanswered(ledger.book, "PlaceOrder", ordered as Parameters<typeof unanswered>[2], language)
+            ? refused(ledger.domain, "PlaceOrder", ordered, language)
+            : unanswered(ledger.domain, "PlaceOrder", ordered as Parameters<typeof unanswered>[2], language)
         }),
     ),
     route("GET", "/store/v1/orders/:token", "An order, for whoever holds its tracking token.", (call) =>
@@ -177,7 +177,7 @@ export const apiRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
         const language = languageIn(call, it.front.shop.languages)
         const { amount, note } = bodyOf(call) ?? {}
         const said = { ...(amount !== undefined && { amount }), ...(note !== undefined && { note }) }
-        return (await claim(doors, it, said, call, language)) ?? asShown(call, it)
+        return (await claim(services, it, said, call, language)) ?? asShown(call, it)
       }),
     ),
     route(
@@ -189,7 +189,7 @@ export const apiRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
           const language = languageIn(call, it.front.shop.languages)
           const { reason } = bodyOf(call) ?? {}
           return (
-            (await cancel(doors, it, typeof reason === "string" ? reason : "", call, language)) ?? asShown(call, it)
+            (await cancel(services, it, typeof reason === "string" ? reason : "", call, language)) ?? asShown(call, it)
           )
         }),
     ),

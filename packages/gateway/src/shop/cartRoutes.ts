@@ -24,8 +24,8 @@ export const unitsIn = (typed: string | undefined): number | undefined => {
 }
 
 /** The cart, by plain forms: what is put in, changed and taken out, and what has changed meanwhile. */
-export const cartRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
-  const { carts, statistics } = doors
+export const cartRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
+  const { carts, statistics } = services
 
   const add = async (visit: Visit, fields: Fields): Promise<Reply> => {
     const { call, front, goods } = visit
@@ -38,7 +38,7 @@ export const cartRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     carts.keep(front.business, id, { ...before, lines }, call.at)
     statistics.note(front.business, front.zone, call, "addToCart", picked.productId)
     return goTo(`/s/${front.shop.slug}/cart`, 303, {
-      "set-cookie": cookie(cartName(front.business), id, doors.url, CART_DAYS),
+      "set-cookie": cookie(cartName(front.business), id, services.url, CART_DAYS),
     })
   }
 
@@ -47,9 +47,15 @@ export const cartRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     const { goods, language } = visit
     const row = goods.row(productId)
     const product = row && goods.product(goods.path(row))
-    if (product === undefined) return drawn(doors, visit, { kind: "lost", listing: goods.all(1) }, 404)
+    if (product === undefined) return drawn(services, visit, { kind: "lost", listing: goods.all(1) }, 404)
     const trouble = saysNo(language, why)
-    return drawn(doors, visit, { kind: "product", product, trouble, others: goods.others(product) }, 422, product.path)
+    return drawn(
+      services,
+      visit,
+      { kind: "product", product, trouble, others: goods.others(product) },
+      422,
+      product.path,
+    )
   }
 
   const change = (visit: Visit, fields: Fields): Reply => {
@@ -69,26 +75,26 @@ export const cartRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     {
       method: "GET",
       path: "/s/:slug/cart",
-      says: "What lies in a visitor's cart.",
+      summary: "What lies in a visitor's cart.",
       access: "public",
       page: true,
-      handle: visiting(doors, (visit) => {
+      handle: visiting(services, (visit) => {
         const { call, cart, front, goods } = visit
         const kept = carts.of(front.business, cart, call.at)
         const now = shown(goods, front, kept.lines)
         // A price that has been shown is the one that is expected from now on.
         if (cart !== undefined && now.lines.some(({ news }) => news?._tag === "price"))
           carts.keep(front.business, cart, { ...kept, lines: agreed(now) }, call.at)
-        return drawn(doors, visit, { kind: "cart", cart: now })
+        return drawn(services, visit, { kind: "cart", cart: now })
       }),
     },
     {
       method: "POST",
       path: "/s/:slug/cart",
-      says: "The forms of the cart: put in, change, take out, go on.",
+      summary: "The forms of the cart: put in, change, take out, go on.",
       access: "public",
       form: true,
-      handle: visiting(doors, (visit) => {
+      handle: visiting(services, (visit) => {
         if (isForeign(visit)) return goTo(`/s/${visit.front.shop.slug}/cart`)
         const fields = fieldsOf(visit)
         return fields["do"] === "add" ? add(visit, fields) : change(visit, fields)

@@ -4,7 +4,7 @@ import { countryOf } from "@oja/domain/businesses/countries"
 import { productOf } from "@oja/domain/catalog/product"
 import { quoteDelivery } from "@oja/domain/delivery/queries"
 import type { Quote, Why } from "@oja/domain/delivery/quote"
-import { type Asked, dayOf, decide, Email, e164, Money, type Refused } from "@oja/domain/kernel/index"
+import { type Context, dayOf, decide, Email, e164, Money, type Refused } from "@oja/domain/kernel/index"
 import { placeOrder } from "@oja/domain/orders/placeOrder"
 import { STOREFRONT } from "@oja/domain/orders/placing"
 import type { CartShown, CheckoutShown, Choice, Mode, Totals, Typed } from "@oja/shop/models"
@@ -21,7 +21,7 @@ export type Wish = Omit<Placed, "orderId" | "trackingToken" | "expected">
 
 const isEmail = Schema.is(Email)
 
-export const askedBy = ({ call, front }: Pick<Visit, "call" | "front">): Asked => ({
+export const askedBy = ({ call, front }: Pick<Visit, "call" | "front">): Context => ({
   by: STOREFRONT,
   at: call.at,
   today: dayOf(call.at, front.zone),
@@ -36,13 +36,13 @@ export interface Filled {
 }
 
 /** Reads what was typed, asks the book what would follow, and says what is missing or wrong, field by field. */
-export const filled = (doors: ShopDoors, visit: Visit, cart: CartShown, typed: Typed, strict: boolean): Filled => {
+export const filled = (services: ShopDoors, visit: Visit, cart: CartShown, typed: Typed, strict: boolean): Filled => {
   const { front, language } = visit
   const { settings } = front
   const say = wordsIn(language)
   const errors: Record<string, string> = strict ? fieldErrors(visit, typed) : {}
   const places = addressOf(visit, typed)
-  const quoted = doors.ledger.answer(
+  const quoted = services.ledger.answer(
     quoteDelivery,
     { address: places.where, total: cart.subtotal },
     askedBy(visit),
@@ -53,7 +53,7 @@ export const filled = (doors: ShopDoors, visit: Visit, cart: CartShown, typed: T
     open.find(({ optionId }) => optionId === typed["delivery"]) ?? (choices.length === 1 ? open[0] : undefined)
   const delivery = chosen?.optionId
   const place = chosen?.places?.find(({ id }) => id === typed["place"]) ?? chosen?.places?.[0]
-  const modes = modesOf(doors, visit, chosen)
+  const modes = modesOf(services, visit, chosen)
   const mode = modes.find((it) => it === typed["mode"]) ?? modes[0]
   if (strict && choices.length > 0 && chosen === undefined)
     errors["delivery"] = open.length === 0 ? say.nobodyDelivers : say.needDelivery
@@ -84,7 +84,7 @@ export const filled = (doors: ShopDoors, visit: Visit, cart: CartShown, typed: T
     channel: "online_store",
     language,
   }
-  const told = tryOut(doors, visit, wish, cart)
+  const told = tryOut(services, visit, wish, cart)
   Object.assign(errors, told.errors)
   const isWhole = strict && Object.keys(errors).length === 0 && told.trouble === undefined
   return {
@@ -122,7 +122,7 @@ const tryOut = ({ ledger }: ShopDoors, visit: Visit, wish: Wish, cart: CartShown
   const { business } = front
   const dry = (input: Wish) => {
     const whole = { ...input, orderId: "ord_dry", trackingToken: "0".repeat(32) }
-    return decide(placeOrder, (noun, id) => ledger.state(business, noun, id), whole, askedBy(visit))
+    return decide(placeOrder, (aggregate, id) => ledger.state(business, aggregate, id), whole, askedBy(visit))
   }
   const answer = dry(wish)
   const totals = (from: typeof answer, where: { readonly delivered: boolean }): Totals | undefined => {
@@ -140,11 +140,11 @@ const tryOut = ({ ledger }: ShopDoors, visit: Visit, wish: Wish, cart: CartShown
 
 /** A refusal in the customer's words: beside its field where it is about one, else above the form. */
 export const troubleOf = (
-  { book }: Pick<ShopDoors["ledger"], "book">,
+  { domain }: Pick<ShopDoors["ledger"], "domain">,
   refusal: Refused,
   language: "en" | "fr",
 ): { readonly errors: Readonly<Record<string, string>>; readonly trouble?: string } => {
-  const said = book.words.refusals[refusal._tag]?.[language](refusal) ?? refusal._tag
+  const said = domain.words.refusals[refusal._tag]?.[language](refusal) ?? refusal._tag
   switch (refusal._tag) {
     case "DiscountNotApplicable":
       return { errors: { code: said } }

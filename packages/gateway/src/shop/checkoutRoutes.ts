@@ -17,8 +17,8 @@ const isKey = (it: string | undefined): it is string => it !== undefined && /^[0
 const freshKey = (): string => randomBytes(16).toString("hex")
 
 /** The checkout: one page, one form, and one order however often it is sent. */
-export const checkoutRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
-  const { carts, ledger, statistics } = doors
+export const checkoutRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
+  const { carts, ledger, statistics } = services
 
   const inCart = ({ call, cart, front, goods }: Visit) => {
     const kept = carts.of(front.business, cart, call.at)
@@ -26,7 +26,7 @@ export const checkoutRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
   }
   /** The page again, with everything that was typed. */
   const again = (visit: Visit, { page }: Filled, key = freshKey(), status = 200): Promise<Reply> =>
-    drawn(doors, visit, { kind: "checkout", checkout: { ...page, key } }, status)
+    drawn(services, visit, { kind: "checkout", checkout: { ...page, key } }, status)
 
   const toCart = (visit: Visit): Reply => goTo(`/s/${visit.front.shop.slug}/cart`)
 
@@ -34,7 +34,7 @@ export const checkoutRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     const { call, front, language } = visit
     if (visit.cart !== undefined) carts.empty(front.business, visit.cart)
     statistics.note(front.business, front.zone, call, "checkouts")
-    if (whatsapp !== undefined) return goTo(whatsappOf(visit, ordered, whatsapp, doors.url))
+    if (whatsapp !== undefined) return goTo(whatsappOf(visit, ordered, whatsapp, services.url))
     const tracking = `/t/${ordered.token}?lang=${language}`
     if (wish.mode !== "online") return goTo(tracking)
     const { contactEmail: email, contactName: name, contactPhone: phone } = wish
@@ -42,7 +42,7 @@ export const checkoutRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     const { orderId, token } = ordered
     const { business, shop } = front
     const currency = shop.currency as "NGN"
-    const page = await payPage(doors.payments, {
+    const page = await payPage(services.payments, {
       business,
       orderId,
       token,
@@ -63,8 +63,8 @@ export const checkoutRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     if (cart.lines.length === 0) return toCart(visit)
     if (cart.lines.some(({ news }) => news !== undefined)) return toCart(visit)
     if (typed["do"] !== "place" && typed["do"] !== "whatsapp")
-      return again(visit, filled(doors, visit, cart, typed, false), key)
-    const form = filled(doors, visit, cart, typed, true)
+      return again(visit, filled(services, visit, cart, typed, false), key)
+    const form = filled(services, visit, cart, typed, true)
     if (form.wish === undefined) return again(visit, form, freshKey(), 422)
     const isWhatsapp = typed["do"] === "whatsapp" && form.page.whatsapp
     const wish = isWhatsapp ? { ...form.wish, channel: "whatsapp" as const, mode: calmMode(form) } : form.wish
@@ -72,11 +72,11 @@ export const checkoutRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     const seen = expected ?? { total: -1 }
     if (seen.total !== form.page.totals.total)
       return again(visit, withTrouble(form, moved(visit, form)), freshKey(), 409)
-    const ordered = await place(doors, visit, wish, expected, key)
+    const ordered = await place(services, visit, wish, expected, key)
     if (isOrdered(ordered)) return done(visit, ordered, wish, isWhatsapp ? cart : undefined)
     const refusal = ordered._tag
     if (refusal === "Mismatch" || refusal === "Away" || refusal === "Fault") {
-      const { text } = unanswered(ledger.book, "PlaceOrder", ordered as Parameters<typeof unanswered>[2], language)
+      const { text } = unanswered(ledger.domain, "PlaceOrder", ordered as Parameters<typeof unanswered>[2], language)
       return again(visit, withTrouble(form, (JSON.parse(text) as { message: string }).message), freshKey(), 503)
     }
     const { errors, trouble } = troubleOf(ledger, ordered, language)
@@ -88,23 +88,23 @@ export const checkoutRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     {
       method: "GET",
       path: "/s/:slug/checkout",
-      says: "The checkout of a shop.",
+      summary: "The checkout of a shop.",
       access: "public",
       page: true,
-      handle: visiting(doors, (visit) => {
+      handle: visiting(services, (visit) => {
         const { cart, kept } = inCart(visit)
         if (cart.lines.length === 0 || cart.missing !== undefined || !visit.front.shop.takesOrders) return toCart(visit)
         if (cart.lines.some(({ news }) => news !== undefined)) return toCart(visit)
-        return again(visit, filled(doors, visit, cart, { code: kept.code }, false))
+        return again(visit, filled(services, visit, cart, { code: kept.code }, false))
       }),
     },
     {
       method: "POST",
       path: "/s/:slug/checkout",
-      says: "The form of the checkout: what delivery costs, and the order itself.",
+      summary: "The form of the checkout: what delivery costs, and the order itself.",
       access: "public",
       form: true,
-      handle: visiting(doors, (visit) => (isForeign(visit) ? toCart(visit) : send(visit, fieldsOf(visit)))),
+      handle: visiting(services, (visit) => (isForeign(visit) ? toCart(visit) : send(visit, fieldsOf(visit)))),
     },
   ]
 }

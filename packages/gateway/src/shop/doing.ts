@@ -31,37 +31,37 @@ const ask = async (
   const key = call.headers["idempotency-key"]
   const commandId =
     key === undefined || key === "" ? minted("cmd", call.at) : `shop/${front.business}/${key.slice(0, 200)}`
-  const asked = askedBy({ call, front })
-  const answer = await ledger.ask({ command, input: input.success, asked, commandId, about })
-  return answer._tag === "Accepted" ? undefined : unanswered(ledger.book, command.name, answer, language)
+  const context = askedBy({ call, front })
+  const answer = await ledger.ask({ command, input: input.success, context, commandId, about })
+  return answer._tag === "Accepted" ? undefined : unanswered(ledger.domain, command.name, answer, language)
 }
 
 /** The customer says that they have paid into the bank. */
-export const claim = (doors: ShopDoors, followed: Followed, said: Fields, call: Call, language: Language) => {
+export const claim = (services: ShopDoors, followed: Followed, said: Fields, call: Call, language: Language) => {
   const { row } = followed
   // One claim at a time is open, so pressing twice is one claim: it is named by the order and how many came before.
   const claimId = mintFrom(`claim ${row.id} ${row.claims.length}`)("claim")
-  return ask(doors, followed, claimOrderPayment, { ...said, orderId: row.id, claimId }, call, language)
+  return ask(services, followed, claimOrderPayment, { ...said, orderId: row.id, claimId }, call, language)
 }
 
 /** The customer thinks again, while the shop has not said yes. */
-export const cancel = (doors: ShopDoors, followed: Followed, reason: string, call: Call, language: Language) =>
-  ask(doors, followed, cancelOrder, { orderId: followed.row.id, reason }, call, language)
+export const cancel = (services: ShopDoors, followed: Followed, reason: string, call: Call, language: Language) =>
+  ask(services, followed, cancelOrder, { orderId: followed.row.id, reason }, call, language)
 
 /** The customer goes to pay: the goods are kept for them while they are there. Where to, or what is in the way. */
 export const goPay = async (
-  doors: ShopDoors,
+  services: ShopDoors,
   followed: Followed,
   call: Call,
   language: Language,
 ): Promise<{ readonly page: string } | Reply | undefined> => {
   const { front, row, token } = followed
-  const trouble = await ask(doors, followed, holdOrder, { orderId: row.id }, call, language)
+  const trouble = await ask(services, followed, holdOrder, { orderId: row.id }, call, language)
   if (trouble !== undefined) return trouble
   const { contactEmail: email, contactName: name, contactPhone: phone, currency, id } = row
   const contact = { name, ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) }
   const { business } = front
   const amount = dueOf(row)
-  const page = await payPage(doors.payments, { business, orderId: id, token, amount, currency, contact, language })
+  const page = await payPage(services.payments, { business, orderId: id, token, amount, currency, contact, language })
   return page === undefined ? undefined : { page }
 }

@@ -21,13 +21,13 @@ export interface Followed {
   readonly row: OrderRow
 }
 
-export const follow = (doors: ShopDoors, token: string, at: number): Followed | undefined => {
+export const follow = (services: ShopDoors, token: string, at: number): Followed | undefined => {
   if (!/^[0-9a-f]{32}$/.test(token)) return undefined
-  const { ledger } = doors
+  const { ledger } = services
   const { businessId, orderId } = ledger.state(PLATFORM, Tracking, token)
   if (businessId === undefined || orderId === undefined) return undefined
   const row = ledger.find(businessId, { view: orders, kind: "row", id: orderId }) as OrderRow | undefined
-  return row === undefined ? undefined : { token, front: shopOf(doors, businessId, at), row }
+  return row === undefined ? undefined : { token, front: shopOf(services, businessId, at), row }
 }
 
 /** What is to be paid now: what is missing of the required part, else all that is owed. */
@@ -39,7 +39,7 @@ export const orderShown = (
   { ledger, payments: { payments }, url }: ShopDoors,
   { front, row, token }: Followed,
   language: Language,
-  caller: Pick<Call, "ip">,
+  caller: Pick<Call, "ip" | "headers">,
 ): OrderShown => {
   const { business, settings, shop, zone } = front
   const { balance, delivery, lines, mode, number, state } = row

@@ -31,15 +31,15 @@ interface Doors {
   readonly kept: Kept
 }
 
-export const shopAt = (doors: Doors, slug: string, at: number): Found => {
-  const { ledger } = doors
+export const shopAt = (services: Doors, slug: string, at: number): Found => {
+  const { ledger } = services
   const { businessId: business } = ledger.state(PLATFORM, ShopSlug, slug)
   if (business === undefined) return { _tag: "None" }
   const businessId = business as BusinessId
   const store = ledger.state(businessId, Store, STORE)
   if (store.status === "none" || store.status === "draft") return { _tag: "Draft" }
   if (store.settings.slug !== slug) return { _tag: "Moved", slug: store.settings.slug }
-  return { _tag: "Open", front: shopOf(doors, businessId, at) }
+  return { _tag: "Open", front: shopOf(services, businessId, at) }
 }
 
 /** The shop of a business, whatever its state: its customers follow their orders while it is paused. */

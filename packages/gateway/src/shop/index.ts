@@ -1,5 +1,5 @@
 import type { GatewayDb } from "../gatewayDb.ts"
-import type { Doors } from "../http/admit.ts"
+import type { Services } from "../http/admit.ts"
 import type { Route } from "../http/routes.ts"
 import { cartRoutes } from "./cartRoutes.ts"
 import { apiRoutes } from "./apiRoutes.ts"
@@ -21,25 +21,25 @@ export interface Shops {
 
 const DAY = 86_400_000
 
-type Opening = Omit<ShopDoors, "carts" | "kept" | "statistics"> & Doors & { readonly db: GatewayDb }
+type Opening = Omit<ShopDoors, "carts" | "kept" | "statistics"> & Services & { readonly db: GatewayDb }
 
 /** The public shops: their pages, carts and checkouts, and how many came to see them. */
 export const openShops = ({ db, ...rest }: Opening): Shops => {
   const carts = new Carts(db)
   const kept = new Kept(rest.ledger)
   const statistics = new Statistics(db)
-  const doors: ShopDoors = { ...rest, carts, kept, statistics }
+  const services: ShopDoors = { ...rest, carts, kept, statistics }
   carts.sweep(Date.now())
   const sweeping = setInterval(() => carts.sweep(Date.now()), DAY)
   sweeping.unref()
   return {
     routes: [
-      ...seoRoutes(doors),
-      ...pageRoutes(doors),
-      ...cartRoutes(doors),
-      ...checkoutRoutes(doors),
-      ...trackingRoutes(doors),
-      ...apiRoutes(doors),
+      ...seoRoutes(services),
+      ...pageRoutes(services),
+      ...cartRoutes(services),
+      ...checkoutRoutes(services),
+      ...trackingRoutes(services),
+      ...apiRoutes(services),
       ...statisticsRoutes(rest, statistics),
     ],
     statistics,

@@ -44,10 +44,10 @@ export class Kept {
   #count = 0
   readonly stop: () => void
 
-  constructor(ledger: Pick<Ledger, "book" | "onMoved">) {
+  constructor(ledger: Pick<Ledger, "domain" | "onMoved">) {
     this.stop = ledger.onMoved(({ events }) => {
       for (const { business, event } of events)
-        if (!unseen.has(ledger.book.nounOf.get(event._tag)?.name ?? "")) this.#forget(business)
+        if (!unseen.has(ledger.domain.aggregateOf.get(event._tag)?.name ?? "")) this.#forget(business)
     })
   }
 

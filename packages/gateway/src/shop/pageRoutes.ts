@@ -17,8 +17,8 @@ const numberOf = ({ call }: Visit): number => {
 }
 
 /** The pages that are the same for everybody: drawn once, and again when something they show has moved. */
-export const pageRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
-  const { kept, statistics } = doors
+export const pageRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
+  const { kept, statistics } = services
 
   /** A page by its key; undefined where there is nothing to show. */
   const show = async (visit: Visit, key: string, read: () => Page | undefined): Promise<Reply> => {
@@ -31,9 +31,9 @@ export const pageRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
       const text = pen.draw(frame, page ?? { kind: "lost", listing: visit.goods.all(1) })
       return drawing(text, text.replace(COUNT, ""))
     })
-    if (isLost) return pageOf(visit, text, countOf(doors, visit), 404)
-    statistics.visit(front.business, front.zone, call, doors.url)
-    const count = countOf(doors, visit)
+    if (isLost) return pageOf(visit, text, countOf(services, visit), 404)
+    statistics.visit(front.business, front.zone, call, services.url)
+    const count = countOf(services, visit)
     const tag = `"${etag}-${count}"`
     const headers = { ...headersOf(visit), etag: tag }
     if (call.headers["if-none-match"]?.includes(tag) === true) return { status: 304, text: "", headers }
@@ -44,15 +44,15 @@ export const pageRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
   const lost = (visit: Visit): Promise<Reply> => {
     const words = (visit.call.path.split("/").at(-1) ?? "").replaceAll(/[-_]/g, " ").slice(0, 60)
     const found = visit.goods.all(1, words)
-    return drawn(doors, visit, { kind: "lost", listing: found.total > 0 ? found : visit.goods.all(1) }, 404)
+    return drawn(services, visit, { kind: "lost", listing: found.total > 0 ? found : visit.goods.all(1) }, 404)
   }
 
   return [
     {
       ...page,
       path: "/s/:slug",
-      says: "The front page of a shop.",
-      handle: visiting(doors, (visit) => {
+      summary: "The front page of a shop.",
+      handle: visiting(services, (visit) => {
         const number = numberOf(visit)
         return show(visit, `home ${number}`, () => ({ kind: "home", listing: visit.goods.all(number) }))
       }),
@@ -60,8 +60,8 @@ export const pageRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     {
       ...page,
       path: "/s/:slug/c/:collection",
-      says: "A collection of a shop.",
-      handle: visiting(doors, (visit) => {
+      summary: "A collection of a shop.",
+      handle: visiting(services, (visit) => {
         const { call } = visit
         const number = numberOf(visit)
         const found = visit.goods.collection(call.params["collection"] ?? "", number, call.at)
@@ -73,8 +73,8 @@ export const pageRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     {
       ...page,
       path: "/s/:slug/p/:product",
-      says: "A product of a shop.",
-      handle: visiting(doors, (visit) => {
+      summary: "A product of a shop.",
+      handle: visiting(services, (visit) => {
         const { call, front, goods } = visit
         const words = call.params["product"] ?? ""
         const product = kept.of(front.business, `words ${words}`, call.at, () => goods.product(words))
@@ -87,18 +87,18 @@ export const pageRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     {
       ...page,
       path: "/s/:slug/search",
-      says: "What a few words find in a shop.",
-      handle: visiting(doors, (visit) => {
+      summary: "What a few words find in a shop.",
+      handle: visiting(services, (visit) => {
         const q = (visit.call.query["q"] ?? "").trim().slice(0, 80)
         const listing = q === "" ? visit.goods.all(numberOf(visit)) : visit.goods.all(numberOf(visit), q)
-        return drawn(doors, visit, { kind: "search", q, listing })
+        return drawn(services, visit, { kind: "search", q, listing })
       }),
     },
     {
       ...page,
       path: "/s/:slug/policies",
-      says: "What a shop promises about returns and privacy.",
-      handle: visiting(doors, (visit) =>
+      summary: "What a shop promises about returns and privacy.",
+      handle: visiting(services, (visit) =>
         visit.front.shop.policies.returns === undefined && visit.front.shop.policies.privacy === undefined
           ? lost(visit)
           : show(visit, "policies", () => ({ kind: "policies" })),
@@ -107,13 +107,13 @@ export const pageRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     ...(["/s/:slug/:nothing", "/s/:slug/:nothing/:there"] as const).map((path) => ({
       ...page,
       path,
-      says: "Nothing stands there: a page that searches the shop instead.",
-      handle: visiting(doors, lost),
+      summary: "Nothing stands there: a page that searches the shop instead.",
+      handle: visiting(services, lost),
     })),
     {
       ...page,
       path: "/s/-/:file",
-      says: "How the pages of the shops look and move: sheets and scripts.",
+      summary: "How the pages of the shops look and move: sheets and scripts.",
       handle: async (call) => (await look(call.params["file"] ?? "")) ?? notFound(languageFor(call)),
     },
   ]

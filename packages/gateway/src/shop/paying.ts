@@ -13,10 +13,10 @@ export interface ToPay {
 
 /** Where a customer goes to pay an order; undefined while no provider answers, and the order stays as it is. */
 export const payPage = async (
-  doors: PaymentDoors,
+  services: PaymentDoors,
   { amount, business, contact, currency, language, orderId, token }: ToPay,
 ): Promise<string | undefined> => {
-  const started = await startPayment(doors, {
+  const started = await startPayment(services, {
     business,
     purpose: "order",
     subjectId: orderId,

@@ -26,13 +26,13 @@ type Expected = (typeof placeOrder)["input"]["Type"]["expected"]
  * Answers with the order, or with why there is none.
  */
 export const place = async (
-  doors: ShopDoors,
+  services: ShopDoors,
   visit: Pick<Visit, "call" | "front">,
   wish: Wish,
   expected: Expected,
   key: string,
 ): Promise<Ordered | Refused | Exclude<Answer, { readonly _tag: "Accepted" | "Refused" }>> => {
-  const { carts, ledger } = doors
+  const { carts, ledger } = services
   const { call, front } = visit
   const { business } = front
   const orderId = mintFrom(`shop ${business} ${key}`)("ord") as `ord_${string}`
@@ -40,7 +40,7 @@ export const place = async (
   const token = hash("sha256", `track ${business} ${key}`).slice(0, 32)
   const input = { ...wish, orderId, trackingToken: token, ...(expected !== undefined && { expected }) }
   const commandId = `shop/${hash("sha256", key)}`
-  const answer = await ledger.ask({ command: placeOrder, input, asked: askedBy(visit), commandId, about })
+  const answer = await ledger.ask({ command: placeOrder, input, context: askedBy(visit), commandId, about })
   if (answer._tag === "Refused") return answer.refusal
   if (answer._tag !== "Accepted") return answer
   carts.ordered(business, key, token, call.at)

@@ -15,11 +15,11 @@ const text = (body: string, type: string): Reply => ({
 const escaped = (url: string): string => url.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
 
 /** What search engines ask for first: what they may read, and all the addresses there are. */
-export const seoRoutes = (doors: ShopDoors): ReadonlyArray<Route> => [
+export const seoRoutes = (services: ShopDoors): ReadonlyArray<Route> => [
   {
     method: "GET",
     path: "/robots.txt",
-    says: "What search engines may read here: the shops, and nothing of the books.",
+    summary: "What search engines may read here: the shops, and nothing of the books.",
     access: "public",
     page: true,
     handle: () =>
@@ -41,23 +41,23 @@ export const seoRoutes = (doors: ShopDoors): ReadonlyArray<Route> => [
   {
     method: "GET",
     path: "/s/:slug/robots.txt",
-    says: "The same for one shop, with the list of its addresses.",
+    summary: "The same for one shop, with the list of its addresses.",
     access: "public",
     page: true,
-    handle: visiting(doors, ({ front }) =>
-      text(`User-agent: *\nAllow: /\nSitemap: ${doors.url}/s/${front.shop.slug}/sitemap.xml\n`, "text/plain"),
+    handle: visiting(services, ({ front }) =>
+      text(`User-agent: *\nAllow: /\nSitemap: ${services.url}/s/${front.shop.slug}/sitemap.xml\n`, "text/plain"),
     ),
   },
   {
     method: "GET",
     path: "/s/:slug/sitemap.xml",
-    says: "Every address of a shop, for search engines.",
+    summary: "Every address of a shop, for search engines.",
     access: "public",
     page: true,
-    handle: visiting(doors, ({ front }) => {
-      const home = `${doors.url}/s/${front.shop.slug}`
+    handle: visiting(services, ({ front }) => {
+      const home = `${services.url}/s/${front.shop.slug}`
       const rows = (view: typeof products | typeof collections, where: Readonly<Record<string, string | boolean>>) =>
-        doors.ledger.find(front.business, { view, kind: "rows", where, limit: MOST }) as ReadonlyArray<Listed>
+        services.ledger.find(front.business, { view, kind: "rows", where, limit: MOST }) as ReadonlyArray<Listed>
       const urls = [
         { at: home },
         ...rows(collections, { removed: false, state: "published" }).map((it) => ({

@@ -1,9 +1,9 @@
-import { type Asked, PLATFORM } from "@oja/domain/kernel/index"
+import { type Context, PLATFORM } from "@oja/domain/kernel/index"
 import { isReserved, isSlug, slugOf, slugsLike } from "@oja/domain/shop/slug"
 import { ShopSlug } from "@oja/domain/shop/store"
 import type { Ledger } from "@oja/store"
 
-type Business = Asked["business"]
+type Business = Context["business"]
 
 /** Whether a shop may have an address, and what it might have instead. */
 export interface Checked {

@@ -1,9 +1,9 @@
 import { businesses } from "@oja/domain/businesses/views"
 import { products } from "@oja/domain/catalog/views"
-import { type BusinessId, Day, dayOf, daysBetween, groupsOf, plusDays, rowOf, rowsOf } from "@oja/domain/kernel/index"
+import { type BusinessId, Day, dayOf, daysBetween, groupsOf, plusDays, rowOf, rowsIn } from "@oja/domain/kernel/index"
 import { orders } from "@oja/domain/orders/views"
 import * as Schema from "effect/Schema"
-import { admit, type Doors, isReply } from "../http/admit.ts"
+import { admit, type Services, isReply } from "../http/admit.ts"
 import { languageFor } from "../http/call.ts"
 import { ok } from "../http/envelope.ts"
 import type { Route } from "../http/routes.ts"
@@ -24,15 +24,16 @@ interface Sold {
 }
 
 /** How the online store does: who came, from what the gateway counted; what was ordered, from the book (spec/decisions.md 6.15). */
-export const statisticsRoutes = (doors: Doors, statistics: Statistics): ReadonlyArray<Route> => [
+export const statisticsRoutes = (services: Services, statistics: Statistics): ReadonlyArray<Route> => [
   {
     method: "GET",
     path: "/v1.0/store/statistics",
-    says: "How the online store does: visits, carts, checkouts, orders and revenue a day, best products, and sources.",
+    summary:
+      "How the online store does: visits, carts, checkouts, orders and revenue a day, best products, and sources.",
     access: "person",
     handle: (call) => {
       const language = languageFor(call)
-      const admitted = admit(doors, call, { module: "store", action: "statistics" })
+      const admitted = admit(services, call, { module: "store", action: "statistics" })
       if (isReply(admitted)) return admitted
       const member = admitted.caller?.business
       if (member === undefined) return noBusiness(language)
@@ -41,12 +42,18 @@ export const statisticsRoutes = (doors: Doors, statistics: Statistics): Readonly
       if (!isDay(from)) return invalid(language, [{ param: "from", msg: say(language, "date") }])
       if (!isDay(to) || to < from || daysBetween(from, to) >= MOST_DAYS)
         return invalid(language, [{ param: "to", msg: say(language, "date") }])
-      return ok(figures(doors.ledger, statistics, member.id, from, to))
+      return ok(figures(services.ledger, statistics, member.id, from, to))
     },
   },
 ]
 
-const figures = (ledger: Doors["ledger"], statistics: Statistics, business: BusinessId, from: string, to: string) => {
+const figures = (
+  ledger: Services["ledger"],
+  statistics: Statistics,
+  business: BusinessId,
+  from: string,
+  to: string,
+) => {
   const counts = statistics.of(business, from, to)
   const sold = ledger.find(
     business,
@@ -57,7 +64,7 @@ const figures = (ledger: Doors["ledger"], statistics: Statistics, business: Busi
     }),
   ) as ReadonlyArray<Sold>
   const ids = counts.products.map(({ productId }) => productId)
-  const named = ledger.find(business, rowsOf(products, { where: { id: ids } })) as ReadonlyArray<{
+  const named = ledger.find(business, rowsIn(products, { where: { id: ids } })) as ReadonlyArray<{
     readonly id: string
     readonly name: string
   }>

@@ -26,14 +26,14 @@ const secret = {
 }
 
 /** The page by which a customer follows an order, and what they can do there; no login, one unguessable link. */
-export const trackingRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
-  const { carts, files, url } = doors
+export const trackingRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
+  const { carts, files, url } = services
 
   const shown = async (call: Call, followed: Followed, language: Language, trouble?: string): Promise<Reply> => {
     const pen = await penOf()
     const { shop } = followed.front
     const frame: Frame = { shop, language, origin: url, path: `/t/${followed.token}`, look: lookOf(shop.colour, pen) }
-    const order = { ...orderShown(doors, followed, language, call), ...(trouble !== undefined && { trouble }) }
+    const order = { ...orderShown(services, followed, language, call), ...(trouble !== undefined && { trouble }) }
     const page = pageOf(
       { call, language },
       pen.draw(frame, { kind: "tracking", order }),
@@ -45,7 +45,7 @@ export const trackingRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
   const following =
     (then: (followed: Followed, call: Call, language: Language) => Promise<Reply>) =>
     async (call: Call): Promise<Reply> => {
-      const followed = follow(doors, call.params["token"] ?? "", call.at)
+      const followed = follow(services, call.params["token"] ?? "", call.at)
       if (followed !== undefined) {
         const language = languageIn(call, followed.front.shop.languages)
         return then(followed, call, language)
@@ -55,10 +55,10 @@ export const trackingRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
       return { status: 404, text: drawNothing(language, "noOrder", `/s/-/${sheetIn("#2b2f77").name}`), headers: secret }
     }
   const back = ({ token }: Followed, language: Language): Reply => goTo(`/t/${token}?lang=${language}`)
-  const post = (path: `/${string}`, says: string, handle: Parameters<typeof following>[0]): Route => ({
+  const post = (path: `/${string}`, summary: string, handle: Parameters<typeof following>[0]): Route => ({
     method: "POST",
     path: `/t/:token/${path.slice(1)}` as `/${string}`,
-    says,
+    summary,
     access: "public",
     form: true,
     handle: following(handle),
@@ -68,7 +68,7 @@ export const trackingRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     {
       method: "GET",
       path: "/t/:token",
-      says: "The page of an order, for whoever holds its link.",
+      summary: "The page of an order, for whoever holds its link.",
       access: "public",
       page: true,
       handle: following((followed, call, language) =>
@@ -77,7 +77,7 @@ export const trackingRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
     },
     post("/pay", "The customer goes to pay online.", async (followed, call, language) => {
       if (followed.row.balance <= 0) return back(followed, language)
-      const went = await goPay(doors, followed, call, language)
+      const went = await goPay(services, followed, call, language)
       if (went === undefined) return shown(call, followed, language, wordsIn(language).payAway)
       return "page" in went ? goTo(went.page) : shown(call, followed, language, saidIn(went))
     }),
@@ -87,18 +87,18 @@ export const trackingRoutes = (doors: ShopDoors): ReadonlyArray<Route> => {
       if (kept !== undefined && Result.isFailure(kept))
         return shown(call, followed, language, saidIn(outsideRefused(kept.failure, language)))
       const proof = kept === undefined ? {} : { proof: kept.success.url.slice("/files/".length) }
-      const trouble = await claim(doors, followed, proof, call, language)
+      const trouble = await claim(services, followed, proof, call, language)
       return trouble === undefined ? back(followed, language) : shown(call, followed, language, saidIn(trouble))
     }),
     post("/cancel", "The customer calls the order off.", async (followed, call, language) => {
       const reason = bodyOf(call)?.["reason"]
       const said =
         typeof reason === "string" && reason.trim() !== "" ? reason.trim().slice(0, 200) : wordsIn(language).reasons[0]!
-      const trouble = await cancel(doors, followed, said, call, language)
+      const trouble = await cancel(services, followed, said, call, language)
       return trouble === undefined ? back(followed, language) : shown(call, followed, language, saidIn(trouble))
     }),
     post("/again", "The same things into a new cart.", async ({ front, row }, call) => {
-      const goods = new Goods(doors, front)
+      const goods = new Goods(services, front)
       const lines = row.lines.flatMap(({ quantity, variantId }) => {
         const found = variantId === undefined || !isVariant(variantId) ? undefined : goods.priceOf(variantId)
         return found === undefined || variantId === undefined

@@ -87,11 +87,11 @@ export const goTo = (
 
 /** Opens the shop of an address to a visitor, or says why it does not open. */
 export const visiting =
-  (doors: ShopDoors, then: (visit: Visit) => Reply | Promise<Reply>) =>
+  (services: ShopDoors, then: (visit: Visit) => Reply | Promise<Reply>) =>
   async (call: Call): Promise<Reply> => {
-    const { url } = doors
+    const { url } = services
     const slug = call.params["slug"] ?? ""
-    const found = shopAt(doors, slug, call.at)
+    const found = shopAt(services, slug, call.at)
     if (found._tag === "Moved")
       return goTo(`${call.path.replace(`/s/${slug}`, `/s/${found.slug}`)}${queryOf(call)}`, 301)
     const pen = await penOf()
@@ -107,7 +107,7 @@ export const visiting =
     const language = languageIn(call, shop.languages, cookies)
     const frame: Frame = { shop, language, origin: url, path: call.path, look: lookOf(shop.colour, pen) }
     const cart = cookies.get(cartName(front.business))
-    return then({ call, front, goods: new Goods(doors, front), language, cart, frame })
+    return then({ call, front, goods: new Goods(services, front), language, cart, frame })
   }
 
 /** How many things lie in a visitor's cart. */
@@ -118,7 +118,7 @@ export const countOf = ({ carts }: ShopDoors, { call, cart, front }: Visit): num
 
 /** A page drawn for this visitor alone. */
 export const drawn = async (
-  doors: ShopDoors,
+  services: ShopDoors,
   visit: Visit,
   page: Page,
   status = 200,
@@ -126,7 +126,7 @@ export const drawn = async (
 ): Promise<Reply> => {
   const { draw } = await penOf()
   const frame = path === undefined ? visit.frame : { ...visit.frame, path }
-  return pageOf(visit, draw(frame, page), countOf(doors, visit), status)
+  return pageOf(visit, draw(frame, page), countOf(services, visit), status)
 }
 
 export const queryOf = ({ query }: Call): string => {

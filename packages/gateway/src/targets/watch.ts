@@ -1,5 +1,5 @@
 import { Business } from "@oja/domain/businesses/business"
-import { type Asked, dayOf, PLATFORM } from "@oja/domain/kernel/index"
+import { type Context, dayOf, PLATFORM } from "@oja/domain/kernel/index"
 import { targetProgress } from "@oja/domain/targets/queries"
 import { reachTarget } from "@oja/domain/targets/reachTarget"
 import type { Ledger } from "@oja/store"
@@ -31,7 +31,7 @@ export const watchTargets = (ledger: Ledger, now: () => number): (() => void) =>
 
   const forget = ledger.onMoved(({ events }) => {
     for (const { business, event } of events)
-      if (telling.has(ledger.book.nounOf.get(event._tag)?.name ?? "")) moved.add(business)
+      if (telling.has(ledger.domain.aggregateOf.get(event._tag)?.name ?? "")) moved.add(business)
     later()
   })
   later()
@@ -45,13 +45,13 @@ export const watchTargets = (ledger: Ledger, now: () => number): (() => void) =>
 const noteReached = (ledger: Ledger, business: string, at: number): void => {
   const { zone } = ledger.state(business, Business, business)
   const today = dayOf(at, zone)
-  const asked: Asked = { by: "system", at, today, business: business as Asked["business"] }
-  const { items } = ledger.answer(targetProgress, {}, asked) as ReturnType<typeof targetProgress.answer>
+  const context: Context = { by: "system", at, today, business: business as Context["business"] }
+  const { items } = ledger.answer(targetProgress, {}, context) as ReturnType<typeof targetProgress.answer>
   for (const { current, id, reached, state, targetAmount } of items) {
     if (state !== "active" || current === undefined || current.net < targetAmount) continue
     if (reached.some(({ from }) => from === current.from)) continue
     const input = { targetId: id, on: today, net: current.net }
     const commandId = `target/${id}/${current.from}/${ledger.log.position}`
-    ledger.submit({ command: reachTarget, input, asked, commandId, about: { actor: { kind: "system" } } }, () => {})
+    ledger.submit({ command: reachTarget, input, context, commandId, about: { actor: { kind: "system" } } }, () => {})
   }
 }

@@ -6,12 +6,12 @@ import type { Opened, Person } from "./open.ts"
 
 /** Writes facts of an order as they are told: parcels wait for a driver whatever way they came to. */
 const tell = command("TellOfOrder", {
-  says: "Tells what happened to an order and its sale.",
+  summary: "Tells what happened to an order and its sale.",
   input: { orderId: Schema.String, facts: Schema.Array(Schema.Unknown) },
   subject: "orderId",
   access: { module: "orders", action: "create", of: "system" },
   offline: "never",
-  needs: ({ orderId }) => ({ order: Order.of(orderId) }),
+  reads: ({ orderId }) => ({ order: Order.of(orderId) }),
   writes: [Order, Sale],
   refusals: [],
   decide: (_, { facts }) => accept(facts as ReadonlyArray<never>),
@@ -116,8 +116,8 @@ export const orderWithParcel = async (
     },
     ...(packed ? [{ _tag: "FulfilmentPacked", ...parcel }] : []),
   ]
-  const asked = { by: userId, at, today, business: business as `biz_${string}` }
-  const answer = await ledger.ask({ command: tell, input: { orderId, facts }, asked, commandId: `tell-${word}` })
+  const context = { by: userId, at, today, business: business as `biz_${string}` }
+  const answer = await ledger.ask({ command: tell, input: { orderId, facts }, context, commandId: `tell-${word}` })
   if (answer._tag !== "Accepted") throw new Error(`an order could not be told: ${JSON.stringify(answer)}`)
   return { orderId, fulfilmentId }
 }

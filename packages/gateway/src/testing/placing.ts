@@ -20,8 +20,8 @@ export const orderFrom = async (
   const trackingToken = randomBytes(16).toString("hex")
   const lines = [{ productId, quantity: 1000 }]
   const input = { orderId, trackingToken, lines, contactName: "Ngozi Bello", mode: "on_delivery", ...more }
-  const asked = { by: "storefront", at, today: dayOf(at, "Africa/Lagos"), business: business as BusinessId }
-  const answer = await ledger.ask({ command: placeOrder, input, asked, commandId: `order ${orderId}` })
+  const context = { by: "storefront", at, today: dayOf(at, "Africa/Lagos"), business: business as BusinessId }
+  const answer = await ledger.ask({ command: placeOrder, input, context, commandId: `order ${orderId}` })
   if (answer._tag !== "Accepted") throw new Error(JSON.stringify(answer))
   return { orderId, trackingToken }
 }

@@ -67,7 +67,7 @@ export const stall = async (
       ...(url !== undefined && { images: [{ id: "1", url, alt: "" }] }),
       ...more,
     })
-    await ask(`POST /product/${made.id}/publish`, { published: true })
+    await ask(`POST /product/${made.id}/publish`, {})
     return made
   }
   const made = []

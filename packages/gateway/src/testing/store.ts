@@ -14,8 +14,8 @@ export const openStore = async (
 ): Promise<void> => {
   const at = Date.now()
   const ask = async (command: AnyCommand, input: unknown, of: BusinessId) => {
-    const asked = { by: userId, at, today: dayOf(at, "UTC"), business: of }
-    const answer = await ledger.ask({ command, input, asked, commandId: `${command.name} ${slug} ${Math.random()}` })
+    const context = { by: userId, at, today: dayOf(at, "UTC"), business: of }
+    const answer = await ledger.ask({ command, input, context, commandId: `${command.name} ${slug} ${Math.random()}` })
     if (answer._tag !== "Accepted") throw new Error(`${command.name}: ${JSON.stringify(answer)}`)
   }
   const mine = business as BusinessId

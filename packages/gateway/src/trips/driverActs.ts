@@ -15,12 +15,12 @@ import type { AtDoor } from "./driverSession.ts"
 import type { Trouble } from "./driverStop.ts"
 import { askedBy, type Stop } from "./driverTrips.ts"
 import { driverWords } from "./driverWords.ts"
-import { minutesOf, type Tries } from "./tries.ts"
+import { minutesOf, type PinRateLimit } from "./pinRateLimit.ts"
 
 interface Doors {
   readonly ledger: Ledger
   readonly files: Files
-  readonly tries: Tries
+  readonly tries: PinRateLimit
 }
 
 interface Pressed {
@@ -32,17 +32,17 @@ interface Pressed {
 }
 
 /** What a driver pressed at a stop: undefined when the book has it, else what is wrong, with all that was typed. */
-export const act = async (doors: Doors, pressed: Pressed): Promise<Trouble | undefined> => {
-  const { files, tries } = doors
+export const act = async (services: Doors, pressed: Pressed): Promise<Trouble | undefined> => {
+  const { files, tries } = services
   const { call, door, language, stop } = pressed
   const { fulfilmentId } = stop
   const say = driverWords(language)
   const typed = (bodyOf(call) ?? {}) as Trouble["typed"]
   const back = (said: string): Trouble => ({ fulfilmentId, said, typed })
-  if (typed["act"] === "arrive") return ask(doors, pressed, typed, arriveStop, {})
+  if (typed["act"] === "arrive") return ask(services, pressed, typed, arriveStop, {})
   if (typed["act"] === "fail") {
     const reason = typed["other"]?.trim() || typed["reason"]
-    return reason === undefined ? back(say.reasonMissing) : ask(doors, pressed, typed, failStop, { reason })
+    return reason === undefined ? back(say.reasonMissing) : ask(services, pressed, typed, failStop, { reason })
   }
   if (typed["act"] !== "deliver") return undefined
 
@@ -51,7 +51,7 @@ export const act = async (doors: Doors, pressed: Pressed): Promise<Trouble | und
   const cashCollected = cash.trim() === "" ? 0 : Money.parse(figures, stop.currency ?? "NGN")
   if (cashCollected === undefined || cashCollected < 0) return back(say.badCash)
   const handOver = (proof: object) =>
-    ask(doors, pressed, typed, deliverStop, {
+    ask(services, pressed, typed, deliverStop, {
       cashCollected,
       ...(typed["beyond"] === "yes" && { beyond: true }),
       ...proof,
@@ -85,13 +85,13 @@ const ask = async (
   const answer = await ledger.ask({
     command,
     input: input.success,
-    asked: askedBy(door, call.at),
+    context: askedBy(door, call.at),
     commandId: minted("cmd", call.at),
     about: { actor: { kind: "driver", name: door.driver.details.name }, source: { channel: "driver" } },
   })
   if (answer._tag === "Accepted") return undefined
   const beyond = answer._tag === "Refused" && answer.refusal._tag === "CashBeyondBalance"
-  return { fulfilmentId, typed, beyond, said: saidIn(unanswered(ledger.book, command.name, answer, language)) }
+  return { fulfilmentId, typed, beyond, said: saidIn(unanswered(ledger.domain, command.name, answer, language)) }
 }
 
 /** The words of a reply that was meant for a program. */

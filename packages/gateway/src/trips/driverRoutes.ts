@@ -13,12 +13,12 @@ import type { Trouble } from "./driverStop.ts"
 import { driverScript, driverStyle } from "./driverStyle.ts"
 import { roundsOf } from "./driverTrips.ts"
 import { driverWords } from "./driverWords.ts"
-import { minutesOf, type Tries, tryRules } from "./tries.ts"
+import { minutesOf, type PinRateLimit, tryRules } from "./pinRateLimit.ts"
 
 export interface DriverDoors {
   readonly ledger: Ledger
   readonly files: Files
-  readonly tries: Tries
+  readonly tries: PinRateLimit
   /** Where this gateway is reached from outside. */
   readonly url: string
 }
@@ -100,7 +100,7 @@ export const driverRoutes = ({ files, ledger, tries, url }: DriverDoors): Readon
     {
       method: "GET",
       path: "/d/:token",
-      says: "A driver's page: the PIN first, then today's trips stop by stop.",
+      summary: "A driver's page: the PIN first, then today's trips stop by stop.",
       access: "public",
       signIn: true,
       page: true,
@@ -112,7 +112,7 @@ export const driverRoutes = ({ files, ledger, tries, url }: DriverDoors): Readon
     {
       method: "POST",
       path: "/d/:token",
-      says: "The form of that page: the PIN.",
+      summary: "The form of that page: the PIN.",
       access: "public",
       signIn: true,
       form: true,
@@ -121,7 +121,7 @@ export const driverRoutes = ({ files, ledger, tries, url }: DriverDoors): Readon
     {
       method: "POST",
       path: "/d/:token/leave",
-      says: "The driver leaves their page.",
+      summary: "The driver leaves their page.",
       access: "public",
       signIn: true,
       form: true,
@@ -130,7 +130,7 @@ export const driverRoutes = ({ files, ledger, tries, url }: DriverDoors): Readon
     {
       method: "POST",
       path: "/d/:token/:trip/:parcel",
-      says: "The forms of a stop: arrived, delivered with its proof and cash, or not delivered and why.",
+      summary: "The forms of a stop: arrived, delivered with its proof and cash, or not delivered and why.",
       access: "public",
       signIn: true,
       form: true,
@@ -139,7 +139,7 @@ export const driverRoutes = ({ files, ledger, tries, url }: DriverDoors): Readon
     {
       method: "GET",
       path: "/d/-/:file",
-      says: "How that page looks, and the script that makes photos small.",
+      summary: "How that page looks, and the script that makes photos small.",
       access: "public",
       page: true,
       handle: (call) => look(call.params["file"] ?? "") ?? notFound(languageFor(call)),

@@ -1,5 +1,5 @@
 import { cashRounding } from "@oja/domain/sales/reckon"
-import { dayOf, rowsOf } from "@oja/domain/kernel/index"
+import { dayOf, rowsIn } from "@oja/domain/kernel/index"
 import { tripSheet } from "@oja/domain/trips/queries"
 import { trips } from "@oja/domain/trips/views"
 import type { Ledger } from "@oja/store"
@@ -31,7 +31,7 @@ export const roundsOf = (ledger: Ledger, door: AtDoor, { at }: Pick<Call, "at">)
   const asked = askedBy(door, at)
   const found = ledger.find(
     door.business,
-    rowsOf(trips, {
+    rowsIn(trips, {
       where: { driverId: door.driverId, status: ["planned", "dispatched", "completed"] },
       sort: [["plannedAt", "DESC"]],
       limit: 60,

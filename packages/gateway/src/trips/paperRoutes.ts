@@ -3,7 +3,7 @@ import { locations } from "@oja/domain/locations/views"
 import { rowOf } from "@oja/domain/kernel/index"
 import { tripSheet } from "@oja/domain/trips/queries"
 import { packingSlips } from "@oja/domain/trips/slips"
-import { decoderOf, type Doors } from "../http/admit.ts"
+import { decoderOf, type Services } from "../http/admit.ts"
 import { type Call, languageFor } from "../http/call.ts"
 import { complaints } from "../http/complaints.ts"
 import type { Reply } from "../http/envelope.ts"
@@ -16,9 +16,9 @@ import { packingSlipPaper } from "./packingSlip.ts"
 import { paperWords } from "./paperWords.ts"
 
 /** The papers of parcels and trips: what is packed for whom, and what a driver takes along. */
-export const tripPaperRoutes = (doors: Doors): ReadonlyArray<Route> => {
+export const tripPaperRoutes = (services: Services): ReadonlyArray<Route> => {
   const slips = (call: Call, wanted: object): Reply | Promise<Reply> =>
-    reading(doors, packingSlips, call, ({ answer, caller }): Reply | Promise<Reply> => {
+    reading(services, packingSlips, call, ({ answer, caller }): Reply | Promise<Reply> => {
       const language = languageFor(call)
       const input = decoderOf(packingSlips.input)(wanted)
       if (Result.isFailure(input)) return invalid(language, complaints(input.failure, language))
@@ -33,7 +33,7 @@ export const tripPaperRoutes = (doors: Doors): ReadonlyArray<Route> => {
       )
     })
   const manifest = (call: Call): Reply | Promise<Reply> =>
-    reading(doors, tripSheet, call, ({ answer, caller, find }): Reply | Promise<Reply> => {
+    reading(services, tripSheet, call, ({ answer, caller, find }): Reply | Promise<Reply> => {
       const language = languageFor(call)
       const input = decoderOf(tripSheet.input)({ tripId: call.params["id"] })
       if (Result.isFailure(input)) return notFound(language)
@@ -50,7 +50,8 @@ export const tripPaperRoutes = (doors: Doors): ReadonlyArray<Route> => {
     {
       method: "GET",
       path: "/v1.0/orders/packing-slips",
-      says: "Packing slips as one PDF: `ids=ord_a,ord_b`, at most 50 orders; `size` a5 or a4, `prices=true` with prices.",
+      summary:
+        "Packing slips as one PDF: `ids=ord_a,ord_b`, at most 50 orders; `size` a5 or a4, `prices=true` with prices.",
       access: "person",
       page: true,
       handle: (call) => slips(call, { ids: (call.query["ids"] ?? "").split(",").filter((id) => id !== "") }),
@@ -58,7 +59,7 @@ export const tripPaperRoutes = (doors: Doors): ReadonlyArray<Route> => {
     {
       method: "GET",
       path: "/v1.0/fulfilments/:id/packing-slip",
-      says: "The packing slip of one parcel; `size` a5 or a4, `prices=true` with prices.",
+      summary: "The packing slip of one parcel; `size` a5 or a4, `prices=true` with prices.",
       access: "person",
       page: true,
       handle: (call) => slips(call, { fulfilmentId: call.params["id"] }),
@@ -66,7 +67,7 @@ export const tripPaperRoutes = (doors: Doors): ReadonlyArray<Route> => {
     {
       method: "GET",
       path: "/v1.0/trips/:id/manifest",
-      says: "What the driver takes along on paper: every stop, what to collect, and lines to sign on.",
+      summary: "What the driver takes along on paper: every stop, what to collect, and lines to sign on.",
       access: "person",
       page: true,
       handle: manifest,

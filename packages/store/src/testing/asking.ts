@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach } from "vitest"
-import type { Book } from "@oja/domain/kernel/index"
+import type { Domain } from "@oja/domain/kernel/index"
 import { Ledger } from "../ledger.ts"
 import { market } from "./market.ts"
 
@@ -21,9 +21,9 @@ export const folder = (): string => {
 /** A real book on disk, closed after the test. */
 export const open = (
   where = folder(),
-  options: Partial<Parameters<typeof Ledger.open>[0]> & { readonly book?: Book } = {},
+  options: Partial<Parameters<typeof Ledger.open>[0]> & { readonly domain?: Domain } = {},
 ): Ledger => {
-  const ledger = Ledger.open({ folder: where, book: market, ...options })
+  const ledger = Ledger.open({ folder: where, domain: market, ...options })
   ledgers.push(ledger)
   return ledger
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { AnyQuery, Asked, Selection } from "@oja/domain/kernel/index"
+import type { AnyQuery, Context, Selection } from "@oja/domain/kernel/index"
 import type { Options } from "../ledger.ts"
 import type { Answer, Request } from "../request.ts"
 import { Basket, baskets, Board, buy, put, Shelf, shelves, takings } from "./market.ts"
@@ -12,12 +12,12 @@ export interface KeepsBooks {
   readonly ask: (request: Request) => Promise<Answer>
   readonly state: <State>(
     business: string,
-    noun: { readonly name: string; readonly initial: State },
+    aggregate: { readonly name: string; readonly initial: State },
     id: string,
   ) => Soon<State>
   readonly find: (business: string, selection: Selection) => Soon<unknown>
   readonly page: (business: string, selection: Selection) => Soon<{ readonly text: string; readonly total: number }>
-  readonly answer: (query: AnyQuery, input: unknown, asked: Asked) => Soon<unknown>
+  readonly answer: (query: AnyQuery, input: unknown, context: Context) => Soon<unknown>
   readonly close: () => Promise<void>
 }
 

@@ -1,15 +1,16 @@
 import * as Schema from "effect/Schema"
 import {
   accept,
-  book,
+  domain,
   command,
   demand,
   type EventOf,
   id,
-  noun,
+  aggregate,
   query,
   refusal,
   refuse,
+  rowsIn,
   rowsOf,
   view,
   groupsOf,
@@ -25,8 +26,9 @@ const ShelfEvent = Schema.TaggedUnion({
 })
 type ShelfEvent = typeof ShelfEvent.Type
 type ShelfState = { readonly count: number; readonly last: string; readonly puts: number }
-export const Shelf = noun({
+export const Shelf = aggregate({
   name: "shelf",
+  version: 1,
   initial: { count: 0, last: "", puts: 0 },
   events: ShelfEvent,
   idOf: (event: ShelfEvent) => event.shelfId,
@@ -52,14 +54,15 @@ const BasketEvent = Schema.TaggedUnion({
 })
 type BasketEvent = typeof BasketEvent.Type
 type BasketState = { readonly paid: boolean; readonly name: string }
-export const Basket = noun({
+export const Basket = aggregate({
   name: "basket",
+  version: 1,
   initial: { paid: false, name: "" },
   events: BasketEvent,
   idOf: (event: BasketEvent) => event.basketId,
   personal: { BasketPaid: { person: (event) => event.buyer, fields: ["name"] } },
   erases: { BuyerForgotten: (event) => event.buyer },
-  lifts: { BasketPaid: [(old) => ({ ...old, name: old["name"] ?? "somebody" })] },
+  upcasters: { BasketPaid: [(old) => ({ ...old, name: old["name"] ?? "somebody" })] },
   evolve: (basket: BasketState, event): BasketState => {
     switch (event._tag) {
       case "BasketPaid":
@@ -73,8 +76,9 @@ export const Basket = noun({
 const BoardEvent = Schema.TaggedUnion({ SaleChalked: { boardId: id("board"), basketId: BasketId } })
 type BoardEvent = typeof BoardEvent.Type
 type BoardState = { readonly seen: ReadonlyArray<string> }
-export const Board = noun({
+export const Board = aggregate({
   name: "board",
+  version: 1,
   initial: { seen: [] },
   events: BoardEvent,
   idOf: (event: BoardEvent) => event.boardId,
@@ -86,19 +90,19 @@ const access = { module: "market", action: "create" }
 const few = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }))
 
 export const put = command("PutGoods", {
-  says: "Puts goods on a shelf.",
+  summary: "Puts goods on a shelf.",
   input: { shelfId: ShelfId, putId: Schema.String, count: few },
   subject: "shelfId",
   access,
-  offline: "wish",
-  needs: ({ shelfId }) => ({ shelf: Shelf.of(shelfId) }),
+  offline: "request",
+  reads: ({ shelfId }) => ({ shelf: Shelf.of(shelfId) }),
   writes: [Shelf],
   refusals: [],
   decide: ({ shelf }, input) => (shelf.last === input.putId ? accept([]) : accept([{ _tag: "GoodsPut", ...input }])),
 })
 
 export const buy = command("Buy", {
-  says: "Somebody buys from a shelf.",
+  summary: "Somebody buys from a shelf.",
   input: {
     basketId: BasketId,
     shelfId: ShelfId,
@@ -110,7 +114,7 @@ export const buy = command("Buy", {
   subject: "basketId",
   access,
   offline: "fact",
-  needs: ({ basketId, shelfId }) => ({ basket: Basket.of(basketId), shelf: Shelf.of(shelfId) }),
+  reads: ({ basketId, shelfId }) => ({ basket: Basket.of(basketId), shelf: Shelf.of(shelfId) }),
   writes: [Basket, Shelf],
   refusals: [NotEnough],
   decide: ({ basket, shelf }, { shelfId, ...paid }) => {
@@ -125,24 +129,24 @@ export const buy = command("Buy", {
 })
 
 export const forget = command("ForgetBuyer", {
-  says: "A buyer asks to be forgotten.",
+  summary: "A buyer asks to be forgotten.",
   input: { basketId: BasketId, buyer: Schema.String },
   subject: "basketId",
   access,
   offline: "never",
-  needs: () => ({}),
+  reads: () => ({}),
   writes: [Basket],
   refusals: [],
   decide: (_, input) => accept([{ _tag: "BuyerForgotten", ...input }]),
 })
 
 const chalk = command("Chalk", {
-  says: "Writes a sale on the board.",
+  summary: "Writes a sale on the board.",
   input: { boardId: id("board"), basketId: BasketId },
   subject: "boardId",
   access: { ...access, of: "system" },
   offline: "never",
-  needs: ({ boardId }) => ({ board: Board.of(boardId) }),
+  reads: ({ boardId }) => ({ board: Board.of(boardId) }),
   writes: [Board],
   refusals: [],
   decide: ({ board }, input) =>
@@ -159,7 +163,8 @@ const BasketRow = Schema.Struct({
 })
 export const baskets = view<typeof BasketRow.Type, EventOf<typeof Basket>>()({
   name: "baskets",
-  says: "Who bought how many.",
+  version: 1,
+  summary: "Who bought how many.",
   row: BasketRow,
   columns: { name: "text", count: "integer", day: "text", buyer: "text", big: "boolean" },
   indexes: [["day"]],
@@ -176,7 +181,8 @@ export const baskets = view<typeof BasketRow.Type, EventOf<typeof Basket>>()({
 const ShelfRow = Schema.Struct({ id: ShelfId, count: Schema.Int })
 export const shelves = view<typeof ShelfRow.Type, EventOf<typeof Shelf>>()({
   name: "shelves",
-  says: "How many are left.",
+  version: 1,
+  summary: "How many are left.",
   row: ShelfRow,
   columns: { count: "integer" },
   access,
@@ -189,11 +195,25 @@ export const shelves = view<typeof ShelfRow.Type, EventOf<typeof Shelf>>()({
   },
 })
 
+const LabelRow = Schema.Struct({ id: ShelfId, count: Schema.Int, begun: Schema.Int, moved: Schema.Int })
+/** Rows of one thing each: they stand while there is something on the shelf. */
+export const labels = rowsOf(Shelf, {
+  name: "labels",
+  version: 1,
+  summary: "How many are left, and which facts were the first and the newest.",
+  row: LabelRow,
+  columns: { count: "integer" },
+  access,
+  show: ({ count }, { first, last }) =>
+    count === 0 ? undefined : { count, begun: first.position, moved: last.position },
+})
+
 /** Goods taken lie on the counter until the next are put there: rows that go and come again, made by spreading an event. */
 const CounterRow = Schema.Struct({ id: Schema.String, basketId: BasketId, count: Schema.Int, name: Schema.String })
 export const counter = view<typeof CounterRow.Type, EventOf<typeof Basket> | ShelfEvent>()({
   name: "counter",
-  says: "What lies on the counter.",
+  version: 1,
+  summary: "What lies on the counter.",
   row: CounterRow,
   columns: { count: "integer" },
   access,
@@ -205,23 +225,23 @@ export const counter = view<typeof CounterRow.Type, EventOf<typeof Basket> | She
 })
 
 export const takings = query("Takings", {
-  says: "What was sold, by day.",
+  summary: "What was sold, by day.",
   input: { from: Schema.String },
   access,
-  asks: ({ from }) => ({
+  reads: ({ from }) => ({
     days: groupsOf(baskets, { by: ["day"], sum: { sold: "count" }, where: { day: { from } }, sort: [["day", "ASC"]] }),
-    all: rowsOf(baskets, {}),
+    all: rowsIn(baskets, {}),
   }),
   answer: ({ days, all }) => ({ days, baskets: all.length }),
 })
 
-export const market = book([
+export const market = domain([
   {
     name: "market",
-    says: "A very small market.",
-    nouns: [Shelf, Basket, Board],
+    summary: "A very small market.",
+    aggregates: [Shelf, Basket, Board],
     commands: [put, buy, forget, chalk],
-    views: [baskets, shelves, counter],
+    views: [baskets, shelves, labels, counter],
     queries: [takings],
     reactions: [
       {

@@ -1,4 +1,4 @@
-import type { AnyView, Asked } from "@oja/domain/kernel/index"
+import type { AnyView, Context } from "@oja/domain/kernel/index"
 import type { Ledger } from "../ledger.ts"
 import { ask } from "./requests.ts"
 import { baskets, buy, forget, market, put } from "./market.ts"
@@ -27,12 +27,12 @@ export const playMarket = async (
   const below = (n: number) => Math.floor(random() * n)
   for (let turn = 0; turn < turns; turn++) {
     const several = Array.from({ length: 1 + below(4) }, () => {
-      const asked: Partial<Asked> = { business: `biz_${below(2)}`, at: Date.UTC(2026, 2, 2, 8) + turn * 60_000 }
+      const context: Partial<Context> = { business: `biz_${below(2)}`, at: Date.UTC(2026, 2, 2, 8) + turn * 60_000 }
       const shelfId = `shelf_${below(3)}` as const
       if (random() < 0.3)
-        return ask(ledger, put, { shelfId, putId: `p${seed}-${turn}-${below(99)}`, count: 1 + below(30) }, asked)
+        return ask(ledger, put, { shelfId, putId: `p${seed}-${turn}-${below(99)}`, count: 1 + below(30) }, context)
       if (options.erase === true && random() < 0.05)
-        return ask(ledger, forget, { basketId: `basket_${below(40)}`, buyer: `buyer_${below(9)}` }, asked)
+        return ask(ledger, forget, { basketId: `basket_${below(40)}`, buyer: `buyer_${below(9)}` }, context)
       return ask(
         ledger,
         buy,
@@ -44,7 +44,7 @@ export const playMarket = async (
           ...(random() < 0.6 && { buyer: `buyer_${below(9)}` }),
           ...(random() < 0.3 && { on: `2026-02-${10 + below(18)}` }),
         },
-        asked,
+        context,
       )
     })
     await Promise.all(several)

@@ -1,7 +1,12 @@
-import type { AnyCommand, Asked, InputOf } from "@oja/domain/kernel/index"
+import type { AnyCommand, Context, InputOf } from "@oja/domain/kernel/index"
 import type { Answer, Request } from "../request.ts"
 
-export const morning: Asked = { by: "user_ada", at: Date.UTC(2026, 2, 2, 8), today: "2026-03-02", business: "biz_ada" }
+export const morning: Context = {
+  by: "user_ada",
+  at: Date.UTC(2026, 2, 2, 8),
+  today: "2026-03-02",
+  business: "biz_ada",
+}
 
 let n = 0
 
@@ -9,12 +14,12 @@ let n = 0
 export const request = <C extends AnyCommand>(
   command: C,
   input: InputOf<C>,
-  asked: Partial<Asked> = {},
+  context: Partial<Context> = {},
   commandId = `cmd_${++n}`,
 ): Request => ({
   command,
   input,
-  asked: { ...morning, ...asked },
+  context: { ...morning, ...context },
   commandId,
 })
 
@@ -22,6 +27,6 @@ export const ask = <C extends AnyCommand>(
   ledger: { readonly ask: (request: Request) => Promise<Answer> },
   command: C,
   input: InputOf<C>,
-  asked: Partial<Asked> = {},
+  context: Partial<Context> = {},
   commandId?: string,
-): Promise<Answer> => ledger.ask(request(command, input, asked, commandId))
+): Promise<Answer> => ledger.ask(request(command, input, context, commandId))

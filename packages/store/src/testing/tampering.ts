@@ -66,6 +66,6 @@ export const flipped =
 
 /** Puts a file of the book back as it was in an older copy. */
 export const older =
-  (copy: string, which: "book" | "head"): Attack =>
+  (copy: string, which: "book" | "checkpoint"): Attack =>
   (folder) =>
     cpSync(paths(copy)[which], paths(folder)[which])

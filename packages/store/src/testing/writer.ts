@@ -6,7 +6,7 @@ import { request } from "./requests.ts"
 // Run as a process of its own until it is killed: eight writers sell from one shelf and say the id of each command
 // once it was acknowledged. `writer.ts <folder> <round>`
 const [folder, round] = process.argv.slice(2) as [string, string]
-const ledger = Ledger.open({ folder, book: market })
+const ledger = Ledger.open({ folder, domain: market })
 
 const write = async (who: number): Promise<void> => {
   for (let i = 0; ; i++) {

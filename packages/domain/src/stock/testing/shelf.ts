@@ -1,5 +1,5 @@
 import { catalog } from "../../catalog/index.ts"
-import { book, type Fact, project } from "../../kernel/index.ts"
+import { domain, type Fact, project } from "../../kernel/index.ts"
 import { aMorning, story } from "../../kernel/story.ts"
 import { stock } from "../index.ts"
 import { receiveStock } from "../receiveStock.ts"
@@ -7,7 +7,7 @@ import { type LevelRow, levels, type MovementRow, movements } from "../views.ts"
 
 // One bag of rice on one shelf: what the stories of stock begin with.
 
-export const oja = book([catalog, stock])
+export const oja = domain([catalog, stock])
 export const { given } = story(oja)
 
 export const rice = (n = 1) =>

@@ -1,5 +1,5 @@
 import { catalog } from "../../catalog/index.ts"
-import { book, type Fact, project, type Row } from "../../kernel/index.ts"
+import { domain, type Fact, project, type Row } from "../../kernel/index.ts"
 import { aMorning } from "../../kernel/story.ts"
 import { locations } from "../../locations/index.ts"
 import { series } from "../../series/index.ts"
@@ -8,7 +8,7 @@ import { transfers } from "../index.ts"
 
 // Branches with goods in them: what the stories of transfers begin with.
 
-export const oja = book([locations, series, catalog, stock, transfers])
+export const oja = domain([locations, series, catalog, stock, transfers])
 
 export const product = (n: number, trackStock = true) =>
   ({

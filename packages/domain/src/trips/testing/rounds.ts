@@ -3,7 +3,7 @@ import { businesses } from "../../businesses/index.ts"
 import { catalog } from "../../catalog/index.ts"
 import { customers } from "../../customers/index.ts"
 import { delivery } from "../../delivery/index.ts"
-import { book, type Fact } from "../../kernel/index.ts"
+import { domain, type Fact } from "../../kernel/index.ts"
 import { locations } from "../../locations/index.ts"
 import { orders } from "../../orders/index.ts"
 import { sales } from "../../sales/index.ts"
@@ -13,7 +13,7 @@ import { trips } from "../index.ts"
 
 // A shop with orders whose parcels wait for a driver: what the stories of trips begin with.
 
-export const oja = book([
+export const oja = domain([
   businesses,
   customers,
   locations,

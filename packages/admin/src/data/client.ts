@@ -1,0 +1,167 @@
+import { QueryClient, useQuery, type Query } from "@tanstack/react-query"
+import type { AnyQuery, AnyView, RowOf } from "@oja/domain/kernel/index"
+import { ask, Refused } from "./http.ts"
+import type { DescribedQuery, DescribedView } from "./described.ts"
+
+/** Everything the screens know of the book. What was written says which of it may be old. */
+export const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The gateway says when something moved; nothing is old before.
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      // A refusal stays one; a broken line is tried once more.
+      retry: (failures, error) => failures < 1 && !(error instanceof Refused && error.status > 0),
+    },
+  },
+})
+
+/** What a reading follows: rows of a view move with it; everything else may move with anything. */
+interface Followed {
+  readonly view?: string
+  /** The kinds of things whose facts move it; absent where nobody knows. */
+  readonly follows?: ReadonlyArray<string>
+}
+const followed = ({ meta, queryKey: [resource] }: Query): Followed =>
+  (meta as Followed | undefined) ?? lists.get(String(resource)) ?? {}
+
+// react-admin's own readings are named by their resource alone.
+const lists = new Map<string, Followed>()
+
+/** A command was done: what shows the views it moves is read again, and so is what nobody knows the views of. */
+export const movedViews = (views: ReadonlyArray<string>): Promise<void> =>
+  client.invalidateQueries({
+    predicate: (query) => {
+      const { view } = followed(query)
+      return view === undefined || views.includes(view)
+    },
+  })
+
+/** Somebody wrote about things of these kinds: what was read before that and follows them is read again. */
+export const movedTopics = (topics: ReadonlyArray<string>, position: number): Promise<void> =>
+  client.invalidateQueries({
+    predicate: (query) => {
+      const { follows } = followed(query)
+      const readAt = (query.state.data as Partial<Found<unknown>> | undefined)?.position ?? -1
+      return readAt < position && (follows === undefined || follows.some((it) => topics.includes(it)))
+    },
+  })
+
+/** Everything may have moved: after a time without a line. */
+export const movedAll = (): Promise<void> => client.invalidateQueries()
+
+/** What a call answered, how many there are in all where it was a list, and how far the log was. */
+export interface Found<A> {
+  readonly data: A
+  readonly total: number
+  readonly position: number
+}
+
+export const take = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => {
+  const { envelope, headers } = await ask<A>(url, signal && { signal })
+  const total = Number(headers.get("content-range")?.split("/")[1] ?? Number.NaN)
+  return {
+    data: envelope.data,
+    total: Number.isNaN(total) ? 0 : total,
+    position: envelope.metadata?.position ?? -1,
+  }
+}
+
+export const describedView = (view: AnyView): DescribedView => {
+  const described = view as unknown as DescribedView
+  const { follows, name, resource } = described
+  lists.set(resource, { view: name, follows })
+  return described
+}
+
+/** What is asked of a list. `filter` is in the words of `/api`: `{ status: "sent", on: { from: "2026-11-01" }, q: "milo" }`. */
+export interface Listing<V extends AnyView = AnyView> {
+  readonly filter?: { readonly [Column in keyof V["columns"] & string]?: unknown } & { readonly q?: string | undefined }
+  /** A column, with a minus for the last first: "-sentAt". */
+  readonly sort?: (keyof V["columns"] & string) | `-${keyof V["columns"] & string}`
+  readonly from?: number
+  readonly count?: number
+}
+
+/** The address of a list, in the dialect of `/api`. */
+export const addressOf = <V extends AnyView>(
+  view: V,
+  { filter = {}, sort, from = 0, count = 25 }: Listing<V> = {},
+): string => {
+  const wanted = Object.entries(filter).filter(([, value]) => value !== undefined && value !== "")
+  const asked = new URLSearchParams({
+    filter: JSON.stringify(Object.fromEntries(wanted)),
+    range: JSON.stringify([from, from + count - 1]),
+    ...(sort !== undefined && {
+      sort: JSON.stringify(sort.startsWith("-") ? [sort.slice(1), "DESC"] : [sort, "ASC"]),
+    }),
+  })
+  return `/api/${describedView(view).resource}?${asked}`
+}
+
+interface Reading<A> {
+  readonly data: A | undefined
+  /** How many there are in all, where it is a list. */
+  readonly total: number
+  readonly error: unknown
+  readonly again: () => void
+  /** Another answer is on its way; the last one still shows. */
+  readonly waiting: boolean
+}
+
+const useReading = <A>(url: string | undefined, meta: Followed, keeps = true): Reading<A> => {
+  const { data, error, isPlaceholderData, isPending, refetch } = useQuery<Found<A>>(
+    {
+      queryKey: ["GET", url],
+      queryFn: ({ signal }) => take<A>(url ?? "", signal),
+      enabled: url !== undefined,
+      ...(keeps && { placeholderData: (before: Found<A> | undefined) => before }),
+      meta: meta as Record<string, unknown>,
+    },
+    client,
+  )
+  return {
+    data: data?.data,
+    total: data?.total ?? 0,
+    error: error ?? undefined,
+    again: () => void refetch(),
+    waiting: isPlaceholderData || (isPending && url !== undefined),
+  }
+}
+
+const follow = (view: AnyView): Followed => {
+  const { follows, name } = describedView(view)
+  return { view: name, follows }
+}
+
+/** Rows of a view, kept up to date; `undefined` asks for nothing yet. */
+export const useRows = <V extends AnyView>(
+  view: V,
+  listing: Listing<V> | undefined = {},
+): Reading<ReadonlyArray<RowOf<V>>> => useReading(listing && addressOf(view, listing), follow(view))
+
+/** One row of a view, kept up to date. */
+export const useRow = <V extends AnyView>(view: V, id: string | undefined): Reading<RowOf<V>> =>
+  useReading(
+    id === undefined ? undefined : `/api/${describedView(view).resource}/${encodeURIComponent(id)}`,
+    follow(view),
+    false,
+  )
+
+type AnswerOf<Q> = Q extends { readonly answer: (...args: never) => infer Answer } ? Answer : never
+
+/** The answer to a question, kept up to date. */
+export const useAnswer = <Q extends AnyQuery>(
+  query: Q,
+  input: Q["input"]["Type"] | undefined,
+): Reading<AnswerOf<Q>> => {
+  const { name } = query as unknown as DescribedQuery
+  const given = Object.entries((input ?? {}) as Readonly<Record<string, unknown>>).filter(([, it]) => it !== undefined)
+  const asked = new URLSearchParams(
+    given.map(([key, value]) => [key, typeof value === "string" ? value : JSON.stringify(value)]),
+  )
+  return useReading(input && `/api/ask/${name}?${asked}`, {})
+}
+
+/** What a door written by hand answers, kept up to date. */
+export const useGet = <A>(url: string | undefined): Reading<A> => useReading(url, {})

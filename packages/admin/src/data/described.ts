@@ -1,0 +1,52 @@
+import type { Access, AnyView, Field, Label } from "@oja/domain/kernel/index"
+
+// What the browser has of a command, a view or a question: not its rules, but all that is known of its fields. The build
+// puts these in the place of the domain's own values, so screens name those and have their types (see build/domain.ts).
+
+/** A field with what it and the words of its choice are called. */
+export interface ShownField extends Field {
+  readonly label?: Label
+  /** Kept for the program: never shown, never asked for. */
+  readonly internal?: true
+  readonly choiceLabels?: Readonly<Record<string, Label>>
+  readonly item?: ShownField
+  readonly fields?: ReadonlyArray<ShownField>
+}
+
+interface Common {
+  readonly module: string
+  readonly name: string
+  readonly access: Access
+  readonly fields: ReadonlyArray<ShownField>
+}
+
+export interface DescribedCommand extends Common {
+  readonly kind: "command"
+  readonly subject: string
+  readonly offline: "fact" | "request" | "never"
+  /** The views that may show something else once it is done. */
+  readonly moves: ReadonlyArray<string>
+}
+
+export interface DescribedView extends Common {
+  readonly kind: "view"
+  /** The kinds of things whose facts move its rows. */
+  readonly follows: ReadonlyArray<string>
+  /** Its rows are listed at `/api/{resource}`. */
+  readonly resource: string
+  readonly columns: AnyView["columns"]
+  readonly search: ReadonlyArray<string>
+  readonly masked?: AnyView["masked"]
+}
+
+export interface DescribedQuery extends Common {
+  readonly kind: "query"
+}
+
+export type Described = DescribedCommand | DescribedView | DescribedQuery
+
+/** What a file exports under a name: something described, something made in another file, or something of its own. */
+export interface Export {
+  readonly is?: Described
+  readonly from?: string
+}

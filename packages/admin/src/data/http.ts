@@ -1,0 +1,148 @@
+import { atMoment, moment } from "../session/moment.ts"
+import { token } from "../session/session.ts"
+import { locale } from "../words/words.ts"
+
+/** How the gateway answers everything. */
+export interface Envelope<A> {
+  readonly code: number
+  readonly data: A
+  readonly message?: string
+  readonly devMessage?: string
+  readonly error?: {
+    readonly code?: string
+    readonly userMessage?: string
+    readonly validationError?: ReadonlyArray<{ readonly param: string; readonly msg: string }>
+  }
+  readonly metadata?: { readonly premiumFeature?: string; readonly requestId?: string; readonly position?: number }
+}
+
+export interface Ask {
+  readonly method?: string
+  readonly body?: unknown
+  readonly headers?: HeadersInit
+  readonly signal?: AbortSignal
+  /** The same key for the same wish: a second try is then the first one. */
+  readonly key?: string
+  readonly limitMs?: number
+  /** Goes out even when the page closes on it. */
+  readonly keepalive?: boolean
+}
+
+/** The gateway said no, or could not be heard (status 0). */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  readonly number: string | undefined
+  readonly envelope: Partial<Envelope<unknown>>
+
+  constructor(status: number, code: string, envelope: Partial<Envelope<unknown>>, number?: string) {
+    const { error, message } = envelope
+    super(error?.validationError?.[0]?.msg ?? error?.userMessage ?? message ?? "")
+    this.status = status
+    this.code = code
+    this.envelope = envelope
+    this.number = number
+  }
+}
+
+/** A random name for one request; `crypto.randomUUID` is missing on pages without https. */
+export const freshKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
+
+type Listener = (refused: Refused) => void
+const listeners = new Set<Listener>()
+
+/** Some refusals concern the whole app, whoever asked: 401, 402 and 403. */
+export const onRefused = (listener: Listener) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Who asks, and in which language. */
+const carrying = (headers?: HeadersInit) => {
+  const asked = new Headers(headers)
+  asked.set("Accept-Language", locale())
+  asked.set("X-App-Version", "web")
+  const carried = token()
+  if (carried !== null) asked.set("Authorization", `Token ${carried}`)
+  return asked
+}
+
+/** A file, of the moment that is shown; it may take as long as it is. What does not fit into the address goes as a body. */
+export const takeFile = async (url: string, body?: object) => {
+  const asked =
+    body === undefined
+      ? { headers: carrying() }
+      : { method: "POST", headers: carrying({ "Content-Type": "application/json" }), body: JSON.stringify(body) }
+  const response = await fetch(atMoment(url), asked).catch(() => {
+    throw new Refused(0, "OFFLINE", {})
+  })
+  const { headers, ok, status } = response
+  if (!ok) throw refuse({ status, headers, envelope: (await response.json()) as Envelope<unknown> })
+  const [, name = ""] = /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "") ?? []
+  return { name, content: await response.blob() }
+}
+
+export const ask = async <A>(
+  url: string,
+  { method = "GET", body, headers, signal, key, limitMs = 40_000, keepalive = false }: Ask = {},
+) => {
+  const asked = carrying(headers)
+  asked.set("Accept", "application/json")
+  if (method === "POST" && !asked.has("Idempotency-Key")) asked.set("Idempotency-Key", key ?? freshKey())
+  if (body !== undefined && !asked.has("Content-Type")) asked.set("Content-Type", "application/json")
+
+  const limit = AbortSignal.timeout(limitMs)
+  const init: RequestInit = {
+    method,
+    headers: asked,
+    keepalive,
+    signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
+    ...(body === undefined
+      ? {}
+      : { body: typeof body === "string" || body instanceof Blob ? body : JSON.stringify(body) }),
+  }
+  // The past is only looked at: signing out and the like are still of today.
+  if (method !== "GET" && moment() !== undefined && !url.startsWith("/auth")) throw new Refused(409, "PAST", {})
+  const answer = await hear(method === "GET" ? atMoment(url) : url, init)
+  if (answer.envelope.code >= 200 && answer.envelope.code < 300) return answer as Heard<A>
+  throw refuse(answer)
+}
+
+/** What the answer is about, without its envelope. */
+export const call = async <A>(url: string, options: Ask = {}): Promise<A> => (await ask<A>(url, options)).envelope.data
+
+export interface Heard<A> {
+  readonly status: number
+  readonly headers: Headers
+  readonly envelope: Envelope<A>
+}
+
+const hear = async (url: string, init: RequestInit): Promise<Heard<unknown>> => {
+  try {
+    const response = await fetch(url, init)
+    const text = await response.text()
+    const ok = response.headers.get("content-type")?.includes("json") === true
+    const envelope = ok
+      ? (JSON.parse(text) as Envelope<unknown>)
+      : { code: response.ok ? 502 : response.status, data: null }
+    return { status: response.status, headers: response.headers, envelope }
+  } catch (cause) {
+    if (init.signal?.aborted === true && !isLate(init.signal.reason)) throw cause
+    throw new Refused(0, isLate(init.signal?.reason) ? "LATE" : "OFFLINE", {})
+  }
+}
+
+const isLate = (reason: unknown) => reason instanceof DOMException && reason.name === "TimeoutError"
+
+const refuse = ({ status, headers, envelope }: Heard<unknown>) => {
+  const number = headers.get("x-request-id") ?? envelope.metadata?.requestId
+  const refused = new Refused(
+    status < 400 ? envelope.code : status,
+    envelope.error?.code ?? "UNKNOWN",
+    envelope,
+    number ?? undefined,
+  )
+  for (const listener of listeners) listener(refused)
+  return refused
+}

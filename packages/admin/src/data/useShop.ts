@@ -1,0 +1,63 @@
+import { dayOf } from "@oja/domain/kernel/calendar"
+import { useSyncExternalStore } from "react"
+import { useSession } from "../session/session.ts"
+import { formatMoney, numberLocale } from "./formatMoney.ts"
+import { quantityText } from "./typed.ts"
+import { type Locale, useLocale } from "../i18n/words.ts"
+
+const MINUTE = 60_000
+const tick = (listener: () => void) => {
+  const timer = setInterval(listener, MINUTE)
+  return () => clearInterval(timer)
+}
+const minute = () => Math.floor(Date.now() / MINUTE)
+
+export interface Shop {
+  readonly language: Locale
+  readonly currency: string
+  readonly locale: string
+  readonly zone: string
+  readonly callingCode: string
+  /** The business day it is there. */
+  readonly today: string
+  readonly money: (amount: number, currency?: string) => string
+  readonly quantity: (thousandths: number) => string
+  readonly day: (day: string) => string
+  readonly moment: (at: number) => string
+}
+
+/** How this shop writes money, quantities and days in the person's language, and which day it is there. */
+export const useShop = (): Shop => {
+  const language = useLocale()
+  const { business } = useSession()
+  // A page that stays open over midnight is in the new day.
+  const now = useSyncExternalStore(tick, minute) * MINUTE
+  const { callingCode = "234", currencyCode: currency = "NGN", countryCode } = business?.currencyObj ?? {}
+  const locale = numberLocale(language, countryCode)
+  const zone = business?.timezone ?? "Africa/Lagos"
+  return {
+    language,
+    currency,
+    locale,
+    zone,
+    callingCode: callingCode.replace("+", ""),
+    today: dayOf(now, zone),
+    money: (amount: number, of = currency) => formatMoney(amount, of, locale),
+    quantity: (thousandths: number) => quantityText(thousandths, locale),
+    day: (day: string) =>
+      new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, {
+        day: "numeric",
+        month: "short",
+        year: "numeric",
+        timeZone: "UTC",
+      }),
+    moment: (at: number) =>
+      new Date(at).toLocaleString(locale, {
+        day: "numeric",
+        month: "short",
+        hour: "2-digit",
+        minute: "2-digit",
+        timeZone: zone,
+      }),
+  }
+}

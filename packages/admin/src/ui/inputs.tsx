@@ -1,0 +1,323 @@
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from "react"
+import { e164 } from "@oja/domain/kernel/phone"
+import { uiWords } from "./words.ts"
+import "./inputs.css"
+
+// Questions: a label above, help below, and what is wrong beside it. Every input of every form is one of these.
+
+interface Around {
+  readonly label: ReactNode
+  readonly help?: ReactNode
+  readonly wrong?: string | undefined
+  /** Its label is only for those who hear the page: where a heading or a column says it already. */
+  readonly bare?: boolean | undefined
+}
+
+interface Tied {
+  readonly id: string
+  readonly className: string
+  readonly "aria-invalid": boolean
+  readonly "aria-describedby": string | undefined
+}
+
+/** The frame of a question around any input. */
+export const Question = ({ label, help, wrong, bare, children }: Around & { children: (tied: Tied) => ReactNode }) => {
+  const id = useId()
+  const note = wrong ?? help
+  const noted = note !== undefined && note !== ""
+  return (
+    <div className="field">
+      <label htmlFor={id} className={bare === true ? "unseen" : undefined}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: "field-box",
+        "aria-invalid": wrong !== undefined,
+        "aria-describedby": noted ? `${id}-note` : undefined,
+      })}
+      {noted && (
+        <p id={`${id}-note`} className={wrong === undefined ? "field-help" : "field-wrong"}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Typing = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange"> & {
+  readonly value: string
+  readonly onType: (text: string) => void
+}
+
+export const TextInput = ({ label, help, wrong, bare, onType, ...input }: Around & Typing) => (
+  <Question label={label} help={help} wrong={wrong} bare={bare}>
+    {(tied) => <input autoComplete="off" {...tied} {...input} onChange={({ target }) => onType(target.value)} />}
+  </Question>
+)
+
+/** A number with its unit before or behind it: "₦", "%", "minutes". */
+export const FigureInput = ({
+  label,
+  help,
+  wrong,
+  bare,
+  before,
+  behind,
+  onType,
+  ...input
+}: Around & Typing & { readonly before?: string | undefined; readonly behind?: string | undefined }) => (
+  <Question label={label} help={help} wrong={wrong} bare={bare}>
+    {({ className, ...tied }) => (
+      <span className={`${className} figure-box`}>
+        {before !== undefined && <span aria-hidden="true">{before}</span>}
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          {...tied}
+          {...input}
+          onChange={({ target }) => onType(target.value)}
+        />
+        {behind !== undefined && <span>{behind}</span>}
+      </span>
+    )}
+  </Question>
+)
+
+export const AreaInput = ({
+  label,
+  help,
+  wrong,
+  bare,
+  onType,
+  ...area
+}: Around &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "onChange"> & { readonly onType: (text: string) => void }) => (
+  <Question label={label} help={help} wrong={wrong} bare={bare}>
+    {(tied) => <textarea rows={3} {...tied} {...area} onChange={({ target }) => onType(target.value)} />}
+  </Question>
+)
+
+export interface Option<A extends string = string> {
+  readonly value: A
+  readonly name: ReactNode
+}
+
+/** One of many. */
+export const SelectInput = <A extends string>({
+  label,
+  help,
+  wrong,
+  bare,
+  options,
+  onPick,
+  empty,
+  ...select
+}: Around &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, "onChange" | "value"> & {
+    readonly value: A | ""
+    readonly options: ReadonlyArray<Option<A>>
+    /** What stands there while nothing is chosen; without it something always is. */
+    readonly empty?: string | undefined
+    readonly onPick: (value: A) => void
+  }) => (
+  <Question label={label} help={help} wrong={wrong} bare={bare}>
+    {(tied) => (
+      <select {...tied} {...select} onChange={({ target }) => onPick(target.value as A)}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map(({ name, value }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )}
+  </Question>
+)
+
+/** One of a few, all of them in sight. */
+export const ChoiceInput = <A extends string>({
+  label,
+  help,
+  wrong,
+  bare,
+  options,
+  value,
+  onPick,
+}: Around & {
+  readonly value: A | ""
+  readonly options: ReadonlyArray<Option<A>>
+  readonly onPick: (value: A) => void
+}) => {
+  const id = useId()
+  const note = wrong ?? help
+  return (
+    <fieldset className="choice" aria-describedby={note === undefined ? undefined : `${id}-note`}>
+      <legend className={bare === true ? "unseen" : undefined}>{label}</legend>
+      <div className="choice-row">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={id}
+              aria-invalid={wrong !== undefined}
+              checked={value === option.value}
+              onChange={() => onPick(option.value)}
+            />
+            <span>{option.name}</span>
+          </label>
+        ))}
+      </div>
+      {note !== undefined && (
+        <p id={`${id}-note`} className={wrong === undefined ? "field-help" : "field-wrong"}>
+          {note}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Any of a few. */
+export const ManyInput = <A extends string>({
+  label,
+  bare,
+  options,
+  values,
+  onPick,
+}: Around & {
+  readonly values: ReadonlyArray<A>
+  readonly options: ReadonlyArray<Option<A>>
+  readonly onPick: (values: ReadonlyArray<A>) => void
+}) => (
+  <fieldset className="choice">
+    <legend className={bare === true ? "unseen" : undefined}>{label}</legend>
+    <div className="choice-row">
+      {options.map(({ name, value }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            checked={values.includes(value)}
+            onChange={({ target }) =>
+              onPick(target.checked ? [...values, value] : values.filter((other) => other !== value))
+            }
+          />
+          <span>{name}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
+
+/** Yes or no. */
+export const CheckInput = ({
+  label,
+  help,
+  wrong,
+  value,
+  onPick,
+}: Around & { readonly value: boolean; readonly onPick: (value: boolean) => void }) => {
+  const id = useId()
+  const note = wrong ?? help
+  return (
+    <div className="check">
+      <label className="check-line">
+        <input
+          type="checkbox"
+          checked={value}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
+          onChange={({ target }) => onPick(target.checked)}
+        />
+        {label}
+      </label>
+      {note !== undefined && (
+        <p id={`${id}-note`} className={wrong === undefined ? "field-help" : "field-wrong"}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A business day as YYYY-MM-DD, whatever the zone of the device; `quick` offers today and yesterday at one touch. */
+export const DayInput = ({
+  label,
+  help,
+  wrong,
+  bare,
+  value,
+  onType,
+  quick,
+  ...input
+}: Around & Typing & { readonly quick?: string | undefined }) => {
+  const say = uiWords.use()
+  return (
+    <Question label={label} help={help} wrong={wrong} bare={bare}>
+      {({ className, ...tied }) => (
+        <span className="day-line">
+          <input
+            {...input}
+            {...tied}
+            type="date"
+            className={`${className} digits`}
+            value={value}
+            onChange={({ target }) => onType(target.value)}
+          />
+          {quick !== undefined &&
+            ([quick, dayBefore(quick)] as const).map((day, at) => (
+              <button key={day} type="button" className="pill" aria-pressed={value === day} onClick={() => onType(day)}>
+                {say(at === 0 ? "today" : "yesterday")}
+              </button>
+            ))}
+        </span>
+      )}
+    </Question>
+  )
+}
+
+const dayBefore = (day: string): string => {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - 1)
+  return date.toISOString().slice(0, 10)
+}
+
+const callingCodes = "234 233 221 225 229 228 237 226 223 254 216 212 33 44 1".split(" ")
+
+/** A number as people say it, and the country it is called in; one that begins with + says so itself. */
+export const PhoneInput = ({
+  callingCode,
+  value,
+  onType,
+  ...around
+}: Around & Typing & { readonly callingCode: string }) => {
+  const say = uiWords.use()
+  const code = callingCodes.find((it) => it !== callingCode && value.startsWith(`+${it} `)) ?? callingCode
+  const rest = value.startsWith(`+${code} `) ? value.slice(code.length + 2) : value
+  const whole = rest.trim().startsWith("+")
+  const become = (nextCode: string, text: string) =>
+    onType(nextCode === callingCode || text.trim().startsWith("+") ? text : `+${nextCode} ${text}`)
+  return (
+    <div className="phone">
+      {!whole && (
+        <SelectInput
+          label={say("country")}
+          value={code}
+          options={[...new Set([callingCode, ...callingCodes])].map((it) => ({ value: it, name: `+${it}` }))}
+          onPick={(next) => become(next, rest)}
+        />
+      )}
+      <TextInput {...around} type="tel" inputMode="tel" value={rest} onType={(text) => become(code, text)} />
+    </div>
+  )
+}
+
+/** What `PhoneInput` holds, as a telephone number: "+225 0701020304" keeps the zero that Abidjan dials. */
+export const phoneTyped = (typed: string): string => {
+  const [, code = "", rest = ""] = /^\+(\d+) (.*)$/.exec(typed) ?? []
+  return code === "" ? typed : e164(rest, code)
+}

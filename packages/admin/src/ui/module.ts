@@ -1,0 +1,109 @@
+import type { AnyView, Label, RowOf } from "@oja/domain/kernel/index"
+import { type ComponentType, createContext, type LazyExoticComponent, lazy, useContext } from "react"
+import type { ModuleWords } from "../i18n/words.ts"
+import type { Slots } from "./slots.ts"
+
+// What a part of the business brings to the app. Parts never import each other's inside: what one shows of another goes
+// through here, and `app/registry.ts` adds all of them up.
+
+/** Whose right to do something it takes; everyone may do the rest. */
+export interface Right {
+  readonly module: string
+  readonly action?: string
+}
+
+export interface PageRoute {
+  readonly path: string
+  readonly load: () => Promise<ComponentType>
+  /** Without menu and bars: the till. */
+  readonly bare?: boolean
+}
+
+/** The ten places of the menu. */
+export type MenuGroup =
+  | "home"
+  | "sales"
+  | "invoices"
+  | "orders"
+  | "products"
+  | "customers"
+  | "marketing"
+  | "reports"
+  | "store"
+  | "settings"
+
+/** A screen in the menu, under one of its ten places; the first that a person may see is the place's own. */
+export interface MenuEntry {
+  readonly group: MenuGroup
+  readonly path: string
+  readonly label: Label
+  readonly right?: Right
+}
+
+/** Something a person can begin from anywhere: in the search box, and under "New". */
+export interface StartAction {
+  readonly label: Label
+  readonly to: string
+  readonly right?: Right
+  /** Its place under "New"; absent where it is only found by its name. */
+  readonly rank?: number
+}
+
+/** A kind of thing that can be found by typing: in the search box, and wherever a form asks for one. */
+export interface RecordKind<V extends AnyView = AnyView> {
+  /** What ids of it begin with: "cust". */
+  readonly prefix: string
+  readonly view: V
+  readonly label: Label
+  /** Which of them may be found: those that are not put away. */
+  readonly filter?: Readonly<Record<string, unknown>>
+  readonly nameOf: (row: RowOf<V>) => string
+  /** Codes that name one thing only. */
+  readonly codesOf?: (row: RowOf<V>) => ReadonlyArray<string | undefined>
+  readonly to: (row: RowOf<V>) => string
+  /** What stands beside its name: a price and a stock, a balance. */
+  readonly Beside?: ComponentType<{ readonly row: RowOf<V> }>
+  /** What can be done with it from the search box: "Receive Peak Milk". */
+  readonly actions?: ReadonlyArray<{
+    readonly label: Label
+    readonly to: (row: RowOf<V>) => string
+    readonly right?: Right
+  }>
+}
+
+export const recordKind = <V extends AnyView>(kind: RecordKind<V>): RecordKind => kind as RecordKind
+
+export interface AppModule {
+  readonly name: string
+  readonly words?: Pick<ModuleWords<unknown>, "load">
+  readonly routes?: ReadonlyArray<PageRoute>
+  readonly menu?: ReadonlyArray<MenuEntry>
+  readonly start?: ReadonlyArray<StartAction>
+  readonly records?: ReadonlyArray<RecordKind>
+  /** What it shows on other parts' screens. */
+  readonly slots?: { readonly [Place in keyof Slots]?: ComponentType<Slots[Place]> }
+  /** A button of its own in the top bar. */
+  readonly tool?: ComponentType
+  /** What may speak over any screen. */
+  readonly overhead?: ReadonlyArray<ComponentType>
+}
+
+/** A component that is fetched, with its module's words, when it is first shown. */
+export const later = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  words?: Pick<ModuleWords<unknown>, "load">,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => {
+    const [shown] = await Promise.all([load(), words?.load()])
+    return { default: shown }
+  })
+
+const Modules = createContext<ReadonlyArray<AppModule>>([])
+export const ModulesProvider = Modules.Provider
+export const useModules = (): ReadonlyArray<AppModule> => useContext(Modules)
+
+/** The kind of thing an id names. */
+export const useRecordKind = (prefix: string | undefined): RecordKind | undefined =>
+  useModules()
+    .flatMap(({ records = [] }) => records)
+    .find((kind) => kind.prefix === prefix)

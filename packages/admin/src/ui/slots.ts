@@ -1,0 +1,11 @@
+import type { customers } from "@oja/domain/customers/views"
+import type { RowOf } from "@oja/domain/kernel/index"
+
+/**
+ * Where one part's screen shows something of another's, and what is handed to whatever stands there: a card to send on a
+ * customer's page, an invoice to make from a sale.
+ */
+export interface Slots {
+  /** What may be done with a customer. */
+  readonly customerActions: { readonly customer: RowOf<typeof customers> }
+}

@@ -1,0 +1,133 @@
+import { userInfo } from "node:os"
+import { type AnyCommand, type Context, type Domain, dayOf, type Refused } from "@oja/domain/kernel/index"
+import { type Answer, Ledger } from "@oja/store/ledger"
+import { paths } from "@oja/store/paths"
+import type { Log } from "@oja/store/log"
+import { States } from "@oja/store/states"
+import type { Session } from "../terminal/session.ts"
+import { exits } from "../terminal/exits.ts"
+import { YourTurn } from "../terminal/trouble.ts"
+import { businessIn, folderOf, readBook, sayingProgress } from "./bookFile.ts"
+import type { Answered, Connection, Listed } from "./connection.ts"
+import { momentOf } from "./moment.ts"
+
+/** Which part of the book is wanted: a partition by name, or the business the options name; and whether it may be begun. */
+export interface ForWhat {
+  readonly partition?: string
+  readonly begins?: boolean
+}
+
+/** The book opened for writing; nobody else may keep it meanwhile. */
+export const openLedger = (session: Session, domain: Domain, { begins = false }: ForWhat = {}): Ledger =>
+  Ledger.open({
+    folder: begins ? session.data : folderOf(session),
+    domain,
+    onProgress: sayingProgress(session),
+  })
+
+/** The book on this machine, to ask something of it. */
+export const askFile = (
+  session: Session,
+  domain: Domain,
+  forWhat: ForWhat,
+): Pick<Connection, "business" | "ask" | "close"> => {
+  const ledger = openLedger(session, domain, forWhat)
+  const business = forWhat.partition ?? businessIn(session, ledger.log)
+  return {
+    business,
+    ask: async (command, input, commandId) => {
+      const context = askedNow(session, domain, ledger.log, business)
+      return answeredIn(
+        session,
+        domain,
+        command,
+        await ledger.ask({ command, input, context, commandId, about: about() }),
+      )
+    },
+    close: () => ledger.close(),
+  }
+}
+
+/** The book on this machine, to read: also while a gateway keeps it. */
+export const readFile = async (
+  session: Session,
+  domain: Domain,
+  { partition }: ForWhat,
+): Promise<Omit<Connection, "ask">> => {
+  const archive = await readBook(session, domain)
+  const business = partition ?? businessIn(session, archive.log)
+  const moment = momentOf(session, domain, archive, business)
+  return {
+    business,
+    list: (view, spec) => {
+      const { text, total } = moment.page({ ...spec, view, kind: "rows" })
+      return Promise.resolve({ rows: JSON.parse(text) as Listed["rows"], total })
+    },
+    show: (view, id) => Promise.resolve(moment.find({ view, kind: "row", id }) as Listed["rows"][number] | undefined),
+    today: () => Promise.resolve(askedNow(session, domain, archive.log, business).today),
+    answer: (query, input) =>
+      Promise.resolve(moment.answer(query, input, askedNow(session, domain, archive.log, business))),
+    close: () => Promise.resolve(archive.close()),
+  }
+}
+
+/** Whose book it is may ask anything of it: the terminal on a book of its own speaks for the owner. */
+export const askedNow = (session: Session, domain: Domain, log: Log, business: string, at = Date.now()): Context => {
+  const aggregate = domain.aggregates.get("business")
+  const known =
+    aggregate === undefined ? {} : (new States(log).get(business, aggregate, business).state as BusinessKnown)
+  const zone = known.zone === undefined || known.zone === "" ? "UTC" : known.zone
+  const by = session.options.by ?? (known.ownerId === undefined || known.ownerId === "" ? NOBODY : known.ownerId)
+  return { by, at, today: dayOf(at, zone), business: business as Context["business"] }
+}
+
+interface BusinessKnown {
+  readonly zone?: string
+  readonly ownerId?: string
+}
+
+const NOBODY = "user_terminal"
+
+/** What every event written from here remembers of how it came. */
+export const about = () => ({
+  actor: { kind: "user" as const, name: userInfo().username },
+  source: { channel: "cli" },
+})
+
+/** A refusal in the person's words, with its code and the fields it speaks of. */
+export const answeredIn = (session: Session, domain: Domain, command: AnyCommand, answer: Answer): Answered => {
+  const { words } = session
+  switch (answer._tag) {
+    case "Accepted":
+      return {
+        _tag: "Done",
+        position: answer.position,
+        events: answer.events,
+        ...(answer.repeated === true && { repeated: true }),
+      }
+    case "Refused":
+      return refusedIn(session, domain, command, answer.refusal)
+    case "Mismatch":
+      throw new YourTurn(words.keyUsed, { exit: exits.refused })
+    case "Away":
+      throw new YourTurn(answer.reason === "full" ? words.diskFull : words.mayNotWrite(paths(session.data).book), {
+        exit: exits.refused,
+      })
+    case "Fault":
+      throw answer.error
+  }
+}
+
+const refusedIn = (session: Session, domain: Domain, command: AnyCommand, refusal: Refused): Answered => {
+  const { _tag, ...facts } = refusal as Refused & Record<string, unknown>
+  const declared = command.refusals.find((it) => it.tag === _tag)
+  const message = domain.words.refusals[_tag]?.[session.words.language](refusal) ?? `${_tag} ${JSON.stringify(facts)}`
+  const field = declared?.field
+  return {
+    _tag: "Refused",
+    message,
+    code: declared?.code ?? _tag,
+    facts: refusal,
+    ...(field !== undefined && { fields: [{ field, message }] }),
+  }
+}

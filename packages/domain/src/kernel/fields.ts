@@ -1,0 +1,186 @@
+import * as SchemaAST from "effect/SchemaAST"
+import type * as Schema from "effect/Schema"
+import type { DurationUnit, Meaning } from "./meanings.ts"
+
+/**
+ * One field of an input, an event or a row, read from its schema: what it is called, what it means and what it may be.
+ * Plain JSON, so that a page can have it without the schema.
+ */
+export interface Field {
+  readonly name: string
+  readonly kind: "text" | "number" | "boolean" | "choice" | "list" | "struct" | "union" | "record" | "any"
+  /** Absent for what is no single value, and for numbers nobody gave one: a test names those. */
+  readonly meaning?: Meaning
+  readonly required: boolean
+  /** `null` empties it. */
+  readonly nullable?: true
+  /** The kind of thing an id names: "sale". */
+  readonly refersTo?: string
+  readonly unit?: DurationUnit
+  readonly choices?: ReadonlyArray<string>
+  readonly limits?: Limits
+  /** The right it takes to say it, or to see it. */
+  readonly guard?: { readonly module: string; readonly action: string }
+  /** What the ids of its kind begin with: "sale_". */
+  readonly prefix?: string
+  /** What a caller calls it, where that is not its name: see `spoken`. */
+  readonly said?: ReadonlyArray<string>
+  /** The caller's fields that may hold the calling code of this telephone number. */
+  readonly callingCode?: ReadonlyArray<string>
+  /** What each of a list, or each value of a record, is. */
+  readonly item?: Field
+  readonly fields?: ReadonlyArray<Field>
+  /** The fields of each case, by its tag; `by` is the field that holds the tag. */
+  readonly cases?: { readonly by: string; readonly of: Readonly<Record<string, ReadonlyArray<Field>>> }
+}
+
+/** Numbers and lengths are inclusive. Each pattern is the source of a regular expression that must be found in the text. */
+export interface Limits {
+  readonly min?: number
+  readonly max?: number
+  readonly patterns?: ReadonlyArray<string>
+}
+
+const known = new WeakMap<SchemaAST.AST, ReadonlyArray<Field>>()
+
+/** The fields of a struct. */
+export const fieldsOf = ({ ast }: { readonly ast: SchemaAST.AST }): ReadonlyArray<Field> => {
+  const before = known.get(ast)
+  if (before !== undefined) return before
+  if (ast._tag !== "Objects") throw new Error(`a ${ast._tag} has no fields`)
+  const fields = ast.propertySignatures.map(({ name, type }) => fieldOf(String(name), type))
+  known.set(ast, fields)
+  return fields
+}
+
+/** The fields of a struct that was written out: `{ saleId: SaleId, … }`. */
+export const fieldsIn = (fields: Schema.Struct.Fields): ReadonlyArray<Field> =>
+  Object.entries(fields as Record<string, Schema.Top>).map(([name, { ast }]) => fieldOf(name, ast))
+
+export const fieldOf = (name: string, ast: SchemaAST.AST): Field => {
+  const required = !SchemaAST.isOptional(ast)
+  const bare = withoutNull(ast)
+  const limits = limitsOf(bare)
+  const [meaning, unit, refersTo, guard] = (["meaning", "unit", "idOf", "guard"] as const).map((key) =>
+    said(ast, key),
+  ) as [Meaning?, DurationUnit?, string?, Field["guard"]?]
+  return {
+    name,
+    ...shapeOf(bare),
+    ...(meaning === undefined && bare._tag === "TemplateLiteral" && { meaning: "ref" as const }),
+    ...(meaning !== undefined && { meaning }),
+    required,
+    ...(bare !== ast && { nullable: true as const }),
+    ...(refersTo !== undefined && { refersTo }),
+    ...(bare._tag === "TemplateLiteral" && refersTo !== undefined && { prefix: `${refersTo}_` }),
+    ...(unit !== undefined && { unit }),
+    ...(limits !== undefined && { limits }),
+    ...(guard !== undefined && { guard }),
+  }
+}
+
+/** What an annotation of a schema says, whatever checks were added after it. */
+const said = (ast: SchemaAST.AST, key: string): unknown => {
+  const bare = withoutNull(ast)
+  for (const one of [ast, bare])
+    for (const { annotations } of [...(one.checks ?? []).toReversed(), one]) {
+      const value: unknown = annotations?.[key]
+      if (value !== undefined) return value
+    }
+  return undefined
+}
+
+const withoutNull = (ast: SchemaAST.AST): SchemaAST.AST => {
+  if (ast._tag !== "Union") return ast
+  const rest = ast.types.filter((type) => type._tag !== "Null" && type._tag !== "Undefined")
+  return rest.length === 1 && rest.length < ast.types.length ? rest[0]! : ast
+}
+
+const shapeOf = (ast: SchemaAST.AST): Pick<Field, "kind" | "choices" | "item" | "fields" | "cases"> => {
+  const choices = choicesOf(ast)
+  if (choices.length > 0) return { kind: "choice", choices }
+  switch (ast._tag) {
+    case "String":
+    case "TemplateLiteral":
+      return { kind: "text" }
+    case "Number":
+      return { kind: "number" }
+    case "Boolean":
+      return { kind: "boolean" }
+    case "Arrays": {
+      const [item] = [...ast.elements, ...ast.rest]
+      return item === undefined ? { kind: "any" } : { kind: "list", item: fieldOf("", item) }
+    }
+    case "Objects": {
+      const [record] = ast.indexSignatures
+      if (record !== undefined) return { kind: "record", item: fieldOf("", record.type) }
+      return { kind: "struct", fields: ast.propertySignatures.map(({ name, type }) => fieldOf(String(name), type)) }
+    }
+    case "Union":
+      return { kind: "union", ...casesOf(ast) }
+    default:
+      return { kind: "any" }
+  }
+}
+
+const choicesOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
+  if (ast._tag === "Literal") return typeof ast.literal === "string" ? [ast.literal] : []
+  if (ast._tag !== "Union") return []
+  const each = ast.types.map(choicesOf)
+  return each.every((it) => it.length > 0) ? each.flat() : []
+}
+
+/** The cases of a tagged union, or of structs that a field of theirs tells apart (`type: "amount" | "percent"`). */
+const casesOf = ({ types }: SchemaAST.Union): Pick<Field, "cases"> => {
+  const structs = types.filter((type) => type._tag === "Objects")
+  if (structs.length < types.length) return {}
+  const each = structs.map((struct) => fieldsOf({ ast: struct }))
+  const by = each[0]?.find(
+    ({ choices, name }) =>
+      choices?.length === 1 &&
+      each.every((fields) => fields.some((it) => it.name === name && it.choices?.length === 1)),
+  )?.name
+  if (by === undefined) return {}
+  const tagOf = (fields: ReadonlyArray<Field>) => fields.find(({ name }) => name === by)!.choices![0]!
+  const of = Object.fromEntries(each.map((fields) => [tagOf(fields), fields.filter(({ name }) => name !== by)]))
+  return { cases: { by, of } }
+}
+
+interface Check {
+  readonly id: string
+  readonly payload: Readonly<Record<string, number | string>> | null
+}
+
+const limitsOf = (ast: SchemaAST.AST): Limits | undefined => {
+  const limits: { min?: number; max?: number; patterns?: ReadonlyArray<string> } = {}
+  for (const { annotations } of ast.checks ?? []) {
+    const { id, payload } = (annotations as { readonly representation?: Check } | undefined)?.representation ?? {}
+    const of = (key: string) => payload?.[key] as number
+    switch (id?.replace("effect/schema/", "")) {
+      case "isBetween":
+        limits.min = of("minimum")
+        limits.max = of("maximum")
+        break
+      case "isGreaterThan":
+        limits.min = of("exclusiveMinimum") + 1
+        break
+      case "isGreaterThanOrEqualTo":
+        limits.min = of("minimum")
+        break
+      case "isLessThanOrEqualTo":
+        limits.max = of("maximum")
+        break
+      case "isMinLength":
+        limits.min = of("minLength")
+        break
+      case "isMaxLength":
+        limits.max = of("maxLength")
+        break
+      case "isPattern":
+        limits.patterns = [...(limits.patterns ?? []), String(payload?.["source"])]
+        break
+      default:
+    }
+  }
+  return Object.keys(limits).length === 0 ? undefined : limits
+}

@@ -1,0 +1,115 @@
+import type { AnyCommand } from "./command.ts"
+import type { Law } from "./law.ts"
+import { type AnyAggregate, tagsOf } from "./aggregate.ts"
+import type { AnyQuery } from "./query.ts"
+import type { AnyReactions } from "./reaction.ts"
+import { type AnyView, tagsShown } from "./view.ts"
+import { answers, asks, type Wire } from "./wire.ts"
+import type { Words } from "./words.ts"
+
+/** A part of the business: what can be asked of it, what is shown of it, where that lives, and what is always true. */
+export interface Module {
+  readonly name: string
+  /** What this part is, in one sentence. */
+  readonly summary: string
+  readonly aggregates: ReadonlyArray<AnyAggregate>
+  readonly commands: ReadonlyArray<AnyCommand>
+  readonly views: ReadonlyArray<AnyView>
+  readonly queries?: ReadonlyArray<AnyQuery>
+  readonly reactions?: ReadonlyArray<AnyReactions>
+  readonly wire: Wire
+  readonly laws: ReadonlyArray<Law>
+  readonly words: Words
+}
+
+/** All parts together, looked up the ways the store and the doors need. */
+export interface Domain {
+  readonly modules: ReadonlyArray<Module>
+  readonly aggregates: ReadonlyMap<string, AnyAggregate>
+  /** The aggregate an event tag belongs to. */
+  readonly aggregateOf: ReadonlyMap<string, AnyAggregate>
+  readonly commands: ReadonlyMap<string, AnyCommand>
+  readonly views: ReadonlyMap<string, AnyView>
+  /** The views an event tag touches. */
+  readonly viewsOf: ReadonlyMap<string, ReadonlyArray<AnyView>>
+  readonly queries: ReadonlyMap<string, AnyQuery>
+  readonly reactions: ReadonlyArray<AnyReactions>
+  readonly wire: Wire
+  readonly laws: ReadonlyArray<Law>
+  readonly words: Words
+}
+
+/** Names must be one's own across the whole book: two things of one name would share a table, a route or a stream. */
+const byName = <T>(kind: string, things: Iterable<readonly [string, T]>): ReadonlyMap<string, T> => {
+  const map = new Map<string, T>()
+  for (const [name, thing] of things) {
+    if (map.has(name) && map.get(name) !== thing) throw new Error(`two ${kind} are called ${name}`)
+    map.set(name, thing)
+  }
+  return map
+}
+
+/**
+ * Where every command of a business is asked and every question answered, whatever other addresses they have:
+ * `POST /api/do/WriteOff`, `GET /api/ask/profit-and-loss`. A command without any address of its own is asked by the
+ * gateway alone, which does something beside it (a provider, a PIN, an address of a shop); so has it none here.
+ */
+const derived = (modules: ReadonlyArray<Module>): Wire => {
+  const asked = new Map<AnyCommand, AnyView | undefined>()
+  for (const entry of modules.flatMap((module) => Object.values(module.wire)))
+    for (const it of entry.kind === "chooses" ? entry.among : [entry])
+      if (it.kind === "asks" && (it.command.access.of ?? "member") === "member")
+        asked.set(it.command, asked.get(it.command) ?? it.answers)
+  return {
+    ...Object.fromEntries(
+      [...asked].map(([command, view]) => [`POST /api/do/${command.name}`, asks(command, view && { answers: view })]),
+    ),
+    ...Object.fromEntries(
+      modules.flatMap(({ queries = [] }) => queries.map((it) => [`GET /api/ask/${it.name}`, answers(it)])),
+    ),
+  }
+}
+
+export const domain = (modules: ReadonlyArray<Module>): Domain => {
+  const aggregates = modules.flatMap((module) => module.aggregates)
+  const views = modules.flatMap((module) => module.views)
+  const viewsOf = new Map<string, Array<AnyView>>()
+  for (const view of views) for (const tag of tagsShown(view)) viewsOf.set(tag, [...(viewsOf.get(tag) ?? []), view])
+  const written: Wire = Object.fromEntries(
+    byName(
+      "routes",
+      modules.flatMap((module) => Object.entries(module.wire)),
+    ),
+  )
+  return {
+    modules,
+    aggregates: byName(
+      "aggregates",
+      aggregates.map((aggregate) => [aggregate.name, aggregate]),
+    ),
+    aggregateOf: byName(
+      "events",
+      aggregates.flatMap((aggregate) => tagsOf(aggregate).map((tag) => [tag, aggregate] as const)),
+    ),
+    commands: byName(
+      "commands",
+      modules.flatMap((module) => module.commands).map((it) => [it.name, it]),
+    ),
+    views: byName(
+      "views",
+      views.map((view) => [view.name, view]),
+    ),
+    viewsOf,
+    queries: byName(
+      "queries",
+      modules.flatMap((module) => module.queries ?? []).map((it) => [it.name, it]),
+    ),
+    reactions: modules.flatMap((module) => module.reactions ?? []),
+    wire: { ...derived(modules), ...written },
+    laws: modules.flatMap((module) => module.laws),
+    words: {
+      refusals: Object.assign({}, ...modules.map((module) => module.words.refusals)),
+      events: Object.assign({}, ...modules.map((module) => module.words.events)),
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { Effect } from "effect"
+import { noteLetter } from "@oja/domain/invoicing/noteLetter"
+import type { Ledger } from "@oja/store"
+import type { Files } from "../outside/files.ts"
+import type { Mail, MailAway } from "../outside/mail.ts"
+import { minted } from "../http/mint.ts"
+import { letterOf, toneOn } from "./letterWords.ts"
+import { paperOf, pdfNamed } from "./printing.ts"
+import { askedAt, type Standing, standingOf } from "./standing.ts"
+
+export interface MailerServices {
+  readonly ledger: Ledger
+  readonly mail: Mail["Service"]
+  readonly files: Files
+  /** Where this gateway is reached from outside. */
+  readonly url: string
+}
+
+export interface Letter {
+  readonly letterId: string
+  readonly to: string
+  readonly reminds: boolean
+}
+
+export const linkOf = (url: string, token: string): string => `${url}/i/${token}`
+
+/**
+ * Hands a letter that was decided to the mail server. First the book says that it is taken; whoever finds it taken
+ * leaves it alone. So a crash before that neither loses it nor sends it twice, and a crash between that and the
+ * server's answer may lose it, and is told to the merchant, but never sends it twice. `again` says that whoever is away
+ * for now is asked once more later, with the same letter under the same name.
+ */
+export const deliver = async (
+  { files, ledger, mail, url }: MailerServices,
+  standing: Standing,
+  { letterId, reminds, to }: Letter,
+  at: number,
+  { again = false }: { readonly again?: boolean } = {},
+): Promise<MailAway | undefined> => {
+  const { business, invoiceId } = standing
+  const context = askedAt(standing, "user_post", at)
+  const note = (became: "taken" | "left" | "failed", reason?: "away" | "refused") =>
+    ledger.ask({
+      command: noteLetter,
+      input: { invoiceId, letterId, became, ...(reason !== undefined && { reason }) },
+      context,
+      commandId: minted("cmd", at),
+      about: { actor: { kind: "system" }, source: { channel: "scheduler" } },
+    })
+  const taken = await note("taken")
+  if (taken._tag !== "Accepted" || taken.events === 0) return undefined
+
+  const now = standingOf(ledger, business, invoiceId) ?? standing
+  const { snapshot, state } = now
+  const tone = reminds ? toneOn(context.today, snapshot.dueDate) : "hands"
+  const content = Buffer.from(await paperOf(now, files))
+  const sending = mail.send({
+    to,
+    ...letterOf(now, linkOf(url, state.token ?? ""), tone),
+    name: letterId.slice("msg_".length),
+    attachments: [{ filename: pdfNamed(snapshot.number), content }],
+  })
+  const away = await Effect.runPromise(Effect.match(sending, { onSuccess: () => undefined, onFailure: (it) => it }))
+  if (away === undefined) await note("left")
+  else await note("failed", again && away.passing ? "away" : "refused")
+  return away
+}

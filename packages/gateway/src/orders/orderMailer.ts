@@ -1,0 +1,157 @@
+import { Effect } from "effect"
+import { type BusinessId, rowsIn } from "@oja/domain/kernel/index"
+import type { OrderRow } from "@oja/domain/orders/row"
+import { orders } from "@oja/domain/orders/views"
+import { STORE } from "@oja/domain/shop/events"
+import { Store } from "@oja/domain/shop/store"
+import type { Ledger } from "@oja/store"
+import type { GatewayDb } from "../gatewayDb.ts"
+import type { Mail } from "../outside/mail.ts"
+import { letterAbout, type Occasion, occasions } from "./letterWords.ts"
+
+const MINUTE = 60_000
+const MOST = 200
+const TRIES = 5
+
+interface Doors {
+  readonly ledger: Ledger
+  readonly mail: Mail["Service"]
+  readonly db: GatewayDb
+  readonly url: string
+  readonly now: () => number
+}
+
+/** What has come to pass with an order, of what its customer is told. */
+const passed = ({ confirmedAt, parcels, state }: OrderRow): ReadonlyArray<Occasion> => {
+  const was = (status: string) => parcels.some(({ times }) => times[status] !== undefined)
+  const is = {
+    placed: true,
+    confirmed: confirmedAt !== undefined,
+    ready: was("ready_for_pickup"),
+    out: was("out_for_delivery"),
+    cancelled: state === "cancelled",
+    expired: state === "expired",
+  }
+  return occasions.filter((it) => is[it])
+}
+
+/**
+ * Writes to customers who left an e-mail address, as their orders go on. What is due follows from the rows that moved since
+ * the last look, so a crash forgets nothing; each letter is taken before it is sent, so none goes out twice. When much
+ * happened at once, only the last of it is told.
+ */
+export class OrderMailer {
+  readonly #services: Doors
+  readonly #take
+  readonly #become
+  readonly #waiting
+  readonly #looked
+  readonly #mark
+  readonly #moved = new Set<string>()
+  #round: Promise<void> | undefined
+
+  constructor(services: Doors) {
+    const { db, now } = services
+    this.#services = services
+    this.#take = db.prepare<[string, string, string, string]>(
+      "insert or ignore into order_letter (business, order_id, about, status, tries) values (?, ?, ?, ?, 0)",
+    )
+    this.#become = db.prepare<[string, number, string, string, string]>(
+      "update order_letter set status = ?, tries = ? where business = ? and order_id = ? and about = ?",
+    )
+    this.#waiting = db.prepare<[], Waiting>(
+      `select business, order_id as orderId, about, tries from order_letter where status = 'due' limit ${MOST}`,
+    )
+    this.#looked = db
+      .prepare<[string], number | null>("select max(looked_at) from order_letter_mark where business in (?, '')")
+      .pluck()
+    this.#mark = db.prepare<[string, number]>(
+      "insert into order_letter_mark values (?, ?) on conflict do update set looked_at = excluded.looked_at",
+    )
+    // Nobody is written to about what happened before there was a post.
+    if (this.#since("") === undefined) this.#mark.run("", now())
+  }
+
+  /** Looks at these businesses, or at all; asked while it looks, it goes on with them. */
+  run(businesses: Iterable<string> = this.#services.ledger.log.businesses()): Promise<void> {
+    for (const business of businesses) this.#moved.add(business)
+    this.#round ??= this.#rounds().finally(() => (this.#round = undefined))
+    return this.#round
+  }
+
+  /** Looks whenever an order moves, and every minute for what the mail server did not take. */
+  start(): () => Promise<void> {
+    const { ledger } = this.#services
+    const look = (businesses?: Iterable<string>) => {
+      this.run(businesses).catch((error: unknown) =>
+        process.stderr.write(`Letters about orders stumbled: ${String(error)}\n`),
+      )
+    }
+    const forget = ledger.onMoved(({ events }) => {
+      const moved = events.filter(({ event }) => ledger.domain.aggregateOf.get(event._tag)?.name === "order")
+      if (moved.length > 0) look(moved.map(({ business }) => business))
+    })
+    const clock = setInterval(() => look(), MINUTE)
+    clock.unref()
+    return async () => {
+      forget()
+      clearInterval(clock)
+      await this.#round
+    }
+  }
+
+  #since(business: string): number | undefined {
+    return this.#looked.get(business) ?? undefined
+  }
+
+  async #rounds(): Promise<void> {
+    while (this.#moved.size > 0) {
+      const moved = [...this.#moved]
+      this.#moved.clear()
+      for (const business of moved) this.#gather(business as BusinessId)
+      for (const letter of this.#waiting.all()) await this.#send(letter)
+    }
+  }
+
+  #gather(business: BusinessId): void {
+    const { db, ledger } = this.#services
+    const since = this.#since(business) ?? 0
+    const where = { storefront: true, updatedAt: { from: since } }
+    const moved = rowsIn(orders, { where, sort: [["updatedAt", "ASC"]], limit: MOST })
+    const rows = ledger.find(business, moved) as ReadonlyArray<OrderRow>
+    db.transaction(() => {
+      for (const row of rows) {
+        if (row.contactEmail === undefined) continue
+        const told = passed(row)
+        told.forEach((about, i) => this.#take.run(business, row.id, about, i === told.length - 1 ? "due" : "passed"))
+      }
+    })()
+    const last = rows.at(-1)?.updatedAt
+    if (last === undefined) return
+    // A full page has another behind it; what moved in the very moment of the mark is looked at again, and written once.
+    const isFull = rows.length === MOST
+    this.#mark.run(business, isFull && last === since ? last + 1 : last)
+    if (isFull) this.#moved.add(business)
+  }
+
+  async #send({ about, business, orderId, tries }: Waiting): Promise<void> {
+    const { ledger, mail, url } = this.#services
+    const become = (status: string) => this.#become.run(status, tries + 1, business, orderId, about)
+    become("taken")
+    const row = ledger.find(business, { view: orders, kind: "row", id: orderId }) as OrderRow | undefined
+    if (row?.contactEmail === undefined || row.trackingToken === undefined) return
+    const shop = ledger.state(business, Store, STORE).settings.name
+    const letter = letterAbout(row, about, { link: `${url}/t/${row.trackingToken}`, shop })
+    const sending = mail.send({ to: row.contactEmail, ...letter, name: `${orderId}-${about}` })
+    const away = await Effect.runPromise(Effect.match(sending, { onSuccess: () => undefined, onFailure: (it) => it }))
+    if (away === undefined) become("left")
+    else become(away.passing && tries + 1 < TRIES ? "due" : "failed")
+  }
+}
+
+interface Waiting {
+  readonly business: BusinessId
+  readonly orderId: string
+  readonly about: Occasion
+  readonly tries: number
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto"
+import type { GatewayDb } from "../gatewayDb.ts"
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Guesses of the last day, each by a digest of what was guessed at. */
+export const tryTables = `
+  create table driver_try (whose text not null, at integer not null) strict;
+  create index driver_try_by_whose on driver_try (whose, at);
+  create index driver_try_by_time on driver_try (at);`
+
+/** How often something short may be guessed. Constants, because no setting may lift them. */
+export const tryRules = [
+  { most: 5, windowMs: 15 * minute },
+  { most: 20, windowMs: day },
+]
+
+/** Remembers wrong guesses at PINs and delivery codes, through a restart too. */
+export class PinRateLimit {
+  readonly #db: GatewayDb
+
+  constructor(db: GatewayDb) {
+    this.#db = db
+  }
+
+  /**
+   * Counts a guess before it is looked at, so that guesses sent together are counted one by one. Answers with the
+   * milliseconds to wait when there were too many.
+   */
+  take(what: string, now: number): number {
+    const whose = digest(what)
+    return this.#db
+      .transaction(() => {
+        this.#db.prepare("delete from driver_try where at <= ? or at > ?").run(now - day, now + minute)
+        const wait = Math.max(...tryRules.map(({ most, windowMs }) => this.#wait(whose, most, windowMs, now)))
+        if (wait === 0) this.#db.prepare("insert into driver_try (whose, at) values (?, ?)").run(whose, now)
+        return wait
+      })
+      .immediate()
+  }
+
+  /** How many guesses are left before the short lock. */
+  left(what: string, now: number): number {
+    const [{ most, windowMs }] = tryRules as [(typeof tryRules)[number]]
+    const count = this.#db
+      .prepare<[string, number], number>("select count(*) from driver_try where whose = ? and at > ?")
+      .pluck()
+      .get(digest(what), now - windowMs)
+    return Math.max(0, most - (count ?? 0))
+  }
+
+  /** It was right: what was guessed before counts no more. */
+  right(what: string): void {
+    this.#db.prepare("delete from driver_try where whose = ?").run(digest(what))
+  }
+
+  /** The oldest of the last `most` guesses has to leave the window first. */
+  #wait(whose: string, most: number, windowMs: number, now: number): number {
+    const oldest = this.#db
+      .prepare<[string, number, number], number>(
+        "select at from driver_try where whose = ? and at > ? order by at desc limit 1 offset ?",
+      )
+      .pluck()
+      .get(whose, now - windowMs, most - 1)
+    return oldest === undefined ? 0 : oldest + windowMs - now
+  }
+}
+
+const digest = (text: string): string => createHash("sha256").update(text).digest("base64url")
+
+export const minutesOf = (ms: number): number => Math.max(1, Math.ceil(ms / 60_000))

@@ -1,0 +1,97 @@
+import { hash } from "node:crypto"
+import * as Result from "effect/Result"
+import { type Domain, decide, type Fact, type Refused } from "@oja/domain/kernel/index"
+import type { IdempotencyStore } from "./idempotencyStore.ts"
+import type { Log, Meta } from "./log.ts"
+import type { People } from "./people.ts"
+import type { Answer, RefusedFact, Request, Written } from "./request.ts"
+import type { Rows } from "./rows.ts"
+import type { States } from "./states.ts"
+
+interface Stores {
+  readonly domain: Domain
+  readonly log: Log
+  readonly people: People
+  readonly states: States
+  readonly rows: Rows
+  readonly idempotency: IdempotencyStore
+  readonly refusedFact: RefusedFact | undefined
+}
+
+/** Decides requests and writes down what follows, inside a transaction that the ledger opens and closes. */
+export class CommandHandler {
+  readonly #domain: Domain
+  readonly #log: Log
+  readonly #people: People
+  readonly #states: States
+  readonly #rows: Rows
+  readonly #idempotency: IdempotencyStore
+  readonly #refusedFact: RefusedFact | undefined
+
+  constructor({ idempotency, domain, log, people, refusedFact, rows, states }: Stores) {
+    this.#idempotency = idempotency
+    this.#domain = domain
+    this.#log = log
+    this.#people = people
+    this.#refusedFact = refusedFact
+    this.#rows = rows
+    this.#states = states
+  }
+
+  /** What a request comes to, decided on what those before it in the same commit left; its events are written down. */
+  decide(request: Request, written: Array<Written>): Answer {
+    const { command, input, context, commandId } = request
+    const fingerprint = request.fingerprint ?? hash("sha256", `${command.name}${JSON.stringify(input)}`)
+    const n = this.#log.businessN(context.business, true)
+    const before = this.#idempotency.find(n, commandId, fingerprint)
+    if (before !== undefined) return before
+    const decision = decide(
+      command,
+      (aggregate, id) => this.#states.get(context.business, aggregate, id).state,
+      input,
+      context,
+    )
+    const answer = Result.isSuccess(decision)
+      ? this.#append(request, n, decision.success, written)
+      : this.#refused(request, n, decision.failure, written)
+    this.#idempotency.keep(n, commandId, context.at, command.name, fingerprint, answer)
+    return answer
+  }
+
+  #refused(request: Request, n: number, refusal: Refused, written: Array<Written>): Answer {
+    const { context, command } = request
+    if (context.fact !== true || command.offline !== "fact" || this.#refusedFact === undefined)
+      return { _tag: "Refused", refusal }
+    const answer = this.#append(request, n, this.#refusedFact(request, refusal), written)
+    return { ...answer, attention: refusal }
+  }
+
+  #append(
+    { command, context, commandId, about }: Request,
+    n: number,
+    events: ReadonlyArray<Fact>,
+    written: Array<Written>,
+  ): Answer & { readonly _tag: "Accepted" } {
+    if (events.length === 0) return { _tag: "Accepted", position: this.#log.position, events: 0 }
+    const meta = JSON.stringify({
+      by: context.by,
+      commandId,
+      command: command.name,
+      ...about,
+      ...(context.fact === true && { fact: true }),
+    } satisfies Meta)
+    let position = 0
+    for (const fact of events) {
+      const aggregate = this.#domain.aggregateOf.get(fact._tag)
+      if (aggregate === undefined) throw new Error(`no aggregate knows ${fact._tag}`)
+      const event = this.#people.known(context.business, aggregate, fact)
+      const day = (event as { readonly on?: string }).on ?? context.today
+      const when = { day, at: context.at, by: context.by, meta }
+      const appended = this.#states.append(context.business, aggregate, event, when)
+      position = appended.recorded.position
+      this.#rows.apply(n, event, appended)
+      written.push({ business: context.business, event, position })
+    }
+    return { _tag: "Accepted", position, events: events.length }
+  }
+}

@@ -1,0 +1,30 @@
+import { rmSync } from "node:fs"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { oja } from "@oja/domain"
+import { Archive, Ledger } from "@oja/store"
+import { oldBook, oldBooks, readingsOf, saidThen } from "../fixtures/oldBooks.ts"
+
+describe.each(oldBooks)("the book put away on %s", (day) => {
+  let folder = ""
+  beforeAll(async () => {
+    folder = oldBook(day)
+    await Ledger.open({ folder, domain: oja }).close()
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it("opens, and its log and rows are whole", () => {
+    const archive = new Archive(folder, oja)
+    expect([...archive.verifyLog(), ...archive.verifyRows()]).toEqual([])
+    archive.close()
+  })
+
+  it("says today what it said then, of then and of every moment before", () => {
+    const said = saidThen(day)
+    const says = [...readingsOf(folder, day)]
+    const [then, now] = [new Set(said), new Set(says)]
+    expect({
+      gone: said.filter((line) => !now.has(line)).slice(0, 5),
+      come: says.filter((line) => !then.has(line)).slice(0, 5),
+    }).toEqual({ gone: [], come: [] })
+  })
+})

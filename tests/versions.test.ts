@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import { oja } from "@oja/domain"
+import { digestsNow, keptDigests, unraised } from "../fixtures/digests.ts"
+
+describe("the facts that were put away", () => {
+  const kept = keptDigests()
+  let now: ReturnType<typeof digestsNow>
+  beforeAll(() => {
+    now = digestsNow()
+  })
+
+  it("tell of every kind of fact", () => {
+    const untold = [...oja.aggregateOf.keys()].filter((tag) => !now.told.has(tag))
+    expect(untold.map((tag) => `add a ${tag} to fixtures/facts.jsonl`)).toEqual([])
+  })
+
+  it("come to the same rows and states under the same version", () => {
+    expect(unraised(kept, now.digests)).toEqual([])
+  })
+
+  it("are kept with what they come to: else run `node fixtures/digests.ts`", () => {
+    expect(now.digests).toEqual(kept)
+  })
+
+  it("would name a view or an aggregate that changed under its version", () => {
+    const orders = { version: kept.views["orders"]!.version, digest: "other" }
+    const stock = { version: kept.aggregates["stock"]!.version, digest: "other" }
+    const changed = { views: { ...kept.views, orders }, aggregates: { ...kept.aggregates, stock } }
+    expect(unraised(kept, changed)).toEqual([
+      `raise the version of the view \`orders\` to ${orders.version + 1}`,
+      `raise the version of the aggregate \`stock\` to ${stock.version + 1}`,
+    ])
+    const raised = { ...changed.views, orders: { ...orders, version: orders.version + 1 } }
+    expect(unraised(kept, { views: raised, aggregates: kept.aggregates })).toEqual([])
+  })
+})
