@@ -3,7 +3,7 @@ import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
 import type { Reporter } from "vitest/node"
 import { browser } from "./fixtures/chromium.ts"
-import { plugins } from "./packages/admin/build/plugins.ts"
+import { plainIcons, plugins } from "./packages/admin/build/plugins.ts"
 
 /** The last line says how many tests ran: "12 passed, 0 failed, 0 skipped". */
 const count: Reporter = {
@@ -41,10 +41,14 @@ export default defineConfig({
       {
         plugins: plugins(),
         // Found before the first test, whichever is asked for: a dependency found later reloads the page under a test.
-        optimizeDeps: { entries: ["packages/admin/src/**/*.browser.test.tsx"] },
+        optimizeDeps: {
+          entries: ["packages/admin/src/**/*.browser.test.tsx"],
+          rolldownOptions: { plugins: [plainIcons()] },
+        },
         test: {
           name: "browser",
           include: ["packages/admin/src/**/*.browser.test.tsx"],
+          setupFiles: ["packages/admin/src/testing/fresh.ts"],
           browser: {
             enabled: true,
             headless: true,

@@ -25,6 +25,7 @@ it("a thank-you card is written, seen, saved as a picture once, and sent as word
   await page.waitForURL(/dashboard/)
   await page.goto(`http://127.0.0.1:${gateway.port}/dashboard/thank-you-cards`)
   await page.getByRole("combobox", { name: "Thank whom" }).fill("Oluwasẹ́un & <Bisi>")
+  await page.keyboard.press("Tab")
   await page.getByRole("radio", { name: "Stars" }).focus()
   await page.keyboard.press("ArrowRight")
   const preview = page.getByRole("img", { name: "The card as it will look" })

@@ -41,7 +41,7 @@ const looks = [
     language: "fr",
     locale: "fr-FR",
     colorScheme: "dark",
-    quantity: "9",
+    quantity: "6",
     see: "Voir ce que cela change",
     save: "Enregistrer la correction",
     why: /^Pourquoi/,

@@ -32,7 +32,7 @@ beforeAll(async () => {
     trackStock: true,
     openingStock: [{ locationId: "loc_main", quantity: HATS * 1000 }],
   })
-  await ada.call(`POST /product/${made.id}/publish`, { published: true })
+  await ada.call(`POST /product/${made.id}/publish`, {})
   const { items } = (await gateway.call("GET /store/v1/ada-adire/products")).data
   hat = { id: made.id, path: items.find((it: { name: string }) => it.name === "Raffia hat").path }
   const musa = { name: "Musa Bello", phone: "+2348031234567", vehicle: "bike" }

@@ -1,11 +1,16 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core"
 import { afterAll, beforeAll, expect, inject } from "vitest"
 import { open, type Opened } from "@oja/gateway/testing/open"
+import { fieldWords } from "@oja/domain/kernel/fieldWords"
 import { browser } from "../../fixtures/chromium.ts"
 import { en } from "../../packages/admin/src/words/en.ts"
 import { fr } from "../../packages/admin/src/words/fr.ts"
 import { en as siteEn } from "../../packages/admin/src/words/site.en.ts"
 import { fr as siteFr } from "../../packages/admin/src/words/site.fr.ts"
+import { words as customersEn } from "../../packages/admin/src/customers/words.en.ts"
+import { words as customersFr } from "../../packages/admin/src/customers/words.fr.ts"
+import { words as uiEn } from "../../packages/admin/src/ui/words.en.ts"
+import { words as uiFr } from "../../packages/admin/src/ui/words.fr.ts"
 
 // Where forms are filled in: a gateway with the demo shop, one page of a browser in it, and how a person goes about it.
 
@@ -32,10 +37,12 @@ afterAll(async () => {
 })
 
 export const languages = {
-  en: { ...siteEn, ...en },
-  fr: { ...siteFr, ...fr },
+  en: { ...siteEn, ...en, customers: customersEn, ui: uiEn },
+  fr: { ...siteFr, ...fr, customers: customersFr, ui: uiFr },
 } as const
-export type Words = (typeof languages)["en"]
+export type Words = (typeof languages)["en" | "fr"]
+/** What a form calls a field of the domain: "Name", "Phone (optional)". */
+export const field = (name: string, w: Words) => new RegExp(`^${fieldWords[name]![w === languages.en ? 0 : 1]}`)
 
 export const at = (path: string) => page.goto(`http://127.0.0.1:${gateway.port}${path}`)
 export const enter = async (language: keyof typeof languages) => {

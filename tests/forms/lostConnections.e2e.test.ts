@@ -13,6 +13,7 @@ import {
   addLine,
   record,
   walkIn,
+  field,
 } from "./desk.ts"
 
 // What every form promises: a lost connection loses nothing.
@@ -28,7 +29,7 @@ describe("a lost connection loses nothing", () => {
     })
   }
   const offline = () =>
-    page.route(/\/api\/(sales|expenses|products|customers)$/, (route) => route.abort("internetdisconnected"))
+    page.route(/\/api\/(sales|expenses|products|do\/AddCustomer)$/, (route) => route.abort("internetdisconnected"))
   beforeEach(() => page.unrouteAll({ behavior: "wait" }))
 
   const forms: ReadonlyArray<{
@@ -88,7 +89,7 @@ describe("a lost connection loses nothing", () => {
       fill: async () => {
         await at("/customers")
         await press(w.customers.add)
-        await page.getByRole("dialog").getByLabel(w.customers.fullName).fill("Lost Andfound")
+        await page.getByRole("dialog").getByLabel(field("name", w)).fill("Lost Andfound")
       },
       back: async () => {
         await at("/customers")
@@ -96,7 +97,7 @@ describe("a lost connection loses nothing", () => {
       },
       stands: () =>
         expect
-          .poll(() => page.getByRole("dialog").getByLabel(w.customers.fullName).inputValue(), soon)
+          .poll(() => page.getByRole("dialog").getByLabel(field("name", w)).inputValue(), soon)
           .toBe("Lost Andfound"),
       send: () => page.getByRole("dialog").locator("button[type=submit]").click(),
     },
@@ -128,7 +129,7 @@ describe("a lost connection loses nothing", () => {
   it.each(forms)("$what, when only the answer is lost", async ({ back, fill, list, send, stands }) => {
     const before = await count(list)
     await fill()
-    await losingAnswers(/\/api\/(sales|expenses|products|customers)$/)
+    await losingAnswers(/\/api\/(sales|expenses|products|do\/AddCustomer)$/)
     await send()
     await expect.poll(() => count(list), soon).toBe(before + 1)
     await shows(w.problem.offline)

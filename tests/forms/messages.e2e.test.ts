@@ -14,6 +14,7 @@ import {
   addLine,
   record,
   type Words,
+  field,
 } from "./desk.ts"
 
 // What every form promises: the specification’s messages where they belong, in both languages.
@@ -206,8 +207,8 @@ const messages: ReadonlyArray<Message> = [
     en: "Invalid phone number!",
     fr: "Numéro de téléphone non valide\u202f!",
     provoke: customer(async (w) => {
-      await page.getByRole("dialog").getByLabel(w.customers.fullName).fill("Bola")
-      await page.getByRole("dialog").getByLabel(w.customers.phone, { exact: true }).fill("12")
+      await page.getByRole("dialog").getByLabel(field("name", w)).fill("Bola")
+      await page.getByRole("dialog").getByLabel(field("phone", w)).fill("12")
     }),
   },
   {
@@ -215,9 +216,9 @@ const messages: ReadonlyArray<Message> = [
     en: "Please enter a valid email",
     fr: "Veuillez saisir une adresse e-mail valide",
     provoke: customer(async (w) => {
-      await page.getByRole("dialog").getByLabel(w.customers.fullName).fill("Bola")
-      await press(w.customers.more)
-      await page.getByRole("dialog").getByLabel(w.customers.email).fill("bola@")
+      await page.getByRole("dialog").getByLabel(field("name", w)).fill("Bola")
+      await press(w.ui.form.moreFields)
+      await page.getByRole("dialog").getByLabel(field("email", w)).fill("bola@")
     }),
   },
   {

@@ -6,7 +6,7 @@ import { domainAsData } from "./domain.ts"
 const icon = fileURLToPath(new URL("../src/ui/svgIcon.tsx", import.meta.url))
 
 /** The pictures of @mui/icons-material, drawn by a few lines of ours: the library behind them stays out of the bundle. */
-const plainIcons = (): Plugin => ({
+export const plainIcons = (): Plugin => ({
   name: "plain-icons",
   enforce: "pre",
   resolveId: (id, importer) =>

@@ -107,7 +107,7 @@ export const outsideWords: {
   PhoneInvalid: {
     code: "VALIDATION_FAILED",
     en: () => "Invalid phone number!",
-    fr: () => "Numéro de téléphone invalide !",
+    fr: () => "Numéro de téléphone non valide !",
   },
 }
 

@@ -123,7 +123,7 @@ const Shop = ({ draft, write, onOpened }: Part & { onOpened: () => void }) => {
     open(true)
     try {
       const { ownerName, industryId, country } = draft
-      const body = { ownerName, language, businessName, industryId, country, currency: currency.currencyCode }
+      const body = { ownerName, businessName, industryId, country, currency: currency.currencyCode }
       const answer = await call<SignIn>("/v2.1/auth/register", { method: "POST", key, body })
       await signIn({ ...answer, responseCode: 200 })
       onOpened()

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useMemo } from "react"
+import { type ComponentType, Suspense, useEffect, useMemo, useRef } from "react"
 import { CoreAdminContext, type I18nProvider, localStorageStore } from "ra-core"
 import { createBrowserRouter, type LazyRouteFunction, Outlet, type RouteObject, RouterProvider } from "react-router-dom"
 import { client } from "../data/client.ts"
@@ -91,6 +91,14 @@ const router = () =>
 
 export const App = () => {
   const streets = useMemo(() => router(), [])
-  useEffect(() => () => streets.dispose(), [streets])
+  const shown = useRef(false)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+      // React's strict mode leaves and comes back at once: only who stays away is done with it.
+      queueMicrotask(() => shown.current || streets.dispose())
+    }
+  }, [streets])
   return <RouterProvider router={streets} />
 }

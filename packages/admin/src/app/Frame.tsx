@@ -9,6 +9,8 @@ import { Shortcuts } from "./Shortcuts.tsx"
 import { Sidebar } from "./Sidebar.tsx"
 import { TopBar } from "./TopBar.tsx"
 import { appWords } from "./words.ts"
+import "../ui/parts.css"
+import "../ui/shelves.css"
 import "./frame.css"
 
 /** The app around every screen: menu at the side, shop and search on top, thumbs at the bottom of a phone. */

@@ -1,4 +1,4 @@
-import type { Same } from "../i18n/words.ts"
+import type { Same } from "../i18n/same.ts"
 import type { words as en } from "./words.en.ts"
 
 export const words: Same<typeof en> = {

@@ -1,4 +1,3 @@
-import Dialog from "@mui/material/Dialog"
 import { currencies } from "@oja/domain/kernel/amounts"
 import { useState, type FormEvent } from "react"
 import { useMay } from "../data/access.ts"
@@ -10,6 +9,7 @@ import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
 import { useLocale, useWords } from "../words/words.ts"
 import type { Shop } from "./business.ts"
+import { Dialog } from "../ui/Dialog.tsx"
 
 // The book asks for these very words, in whichever language the person reads.
 const CONFIRMATION = "CHANGE CURRENCY"
@@ -67,11 +67,8 @@ const Confirm = ({ shop, to, onClose }: { shop: Shop; to: string; onClose: () =>
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="currency-title">
-      <form noValidate className="ask" onSubmit={(event) => void submit(event)}>
-        <h2 id="currency-title" className="display">
-          {say("business.currencyTitle", { from: shop.currency, to })}
-        </h2>
+    <Dialog open onClose={onClose} title={say("business.currencyTitle", { from: shop.currency, to })}>
+      <form noValidate className="form" onSubmit={(event) => void submit(event)}>
         <p className="muted">{say("business.currencyWarn", { from: shop.currency, to })}</p>
         <TextField
           label={say("business.confirm", { words: CONFIRMATION })}
@@ -81,7 +78,7 @@ const Confirm = ({ shop, to, onClose }: { shop: Shop; to: string; onClose: () =>
           onChange={(event) => write(event.target.value)}
         />
         <Trouble trouble={trouble} />
-        <div className="ask-actions">
+        <div className="form-foot">
           <button type="button" className="button button-line" onClick={onClose}>
             {say("saleForm.cancel")}
           </button>

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom"
 import { useMay } from "../data/access.ts"
+import type { Slots } from "../ui/slots.ts"
 import { useWords } from "../words/words.ts"
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
 }
 
 /** Leads to the cards, with the customer's name on them already. */
-export const ThankLink = ({ customerId, transactionId }: Props) => {
+const ThankLink = ({ customerId, transactionId }: Props) => {
   const say = useWords()
   const may = useMay("thank_you_cards", "create")
   if (!may || customerId === undefined) return null
@@ -22,3 +23,8 @@ export const ThankLink = ({ customerId, transactionId }: Props) => {
     </Link>
   )
 }
+
+export const ThankCustomer = ({ customer }: Slots["customerActions"]) => <ThankLink customerId={customer.id} />
+
+export const ThankForSale = ({ sale }: Slots["saleActions"]) =>
+  sale.kind === "sale" ? <ThankLink customerId={sale.customerId} transactionId={sale.id} /> : null

@@ -1,4 +1,4 @@
-import type { AppModule } from "../ui/module.ts"
+import { type AppModule, later } from "../ui/module.ts"
 
 /** Cards that thank customers. */
 export const cards: AppModule = {
@@ -12,6 +12,10 @@ export const cards: AppModule = {
       right: { module: "thank_you_cards" },
     },
   ],
+  slots: {
+    customerActions: later(async () => (await import("./ThankLink.tsx")).ThankCustomer),
+    saleActions: later(async () => (await import("./ThankLink.tsx")).ThankForSale),
+  },
   start: [
     {
       label: ["Make a thank-you card", "Créer une carte de remerciement"],

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom"
 import { Money } from "../ui/Money.tsx"
 import { useShop } from "../data/useShop.ts"
 import { StateChip } from "./StateChip.tsx"
-import { Thumb } from "./Thumb.tsx"
+import { Thumb } from "../ui/Thumb.tsx"
 
 /** The list on a phone: each product a card of two lines. */
 export const ProductCards = () => {

@@ -5,7 +5,7 @@ import { Money } from "../ui/Money.tsx"
 import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { StateChip } from "./StateChip.tsx"
-import { Thumb } from "./Thumb.tsx"
+import { Thumb } from "../ui/Thumb.tsx"
 
 /** The list as a sheet: image, name, SKU, price, quantity, state. */
 export const ProductTable = () => {

@@ -1,4 +1,3 @@
-import { useListContext } from "ra-core"
 import { useMay } from "../data/access.ts"
 import { Money } from "../ui/Money.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
@@ -23,12 +22,9 @@ interface Worth {
 export const ProductsSummary = () => {
   const say = useWords()
   const { quantity } = useShop()
-  const { total } = useListContext()
   const seesCost = useMay("products", "view_cost")
-  // Asked anew when the list has grown or shrunk.
-  const turn = `turn=${total ?? 0}`
-  const { data } = useAsk<Counts>(`/v1.0/products/summary?${turn}`)
-  const { data: worth = [] } = useAsk<ReadonlyArray<Worth>>(seesCost ? `/v1.0/products/stock-value?${turn}` : undefined)
+  const { data } = useAsk<Counts>(`/v1.0/products/summary`)
+  const { data: worth = [] } = useAsk<ReadonlyArray<Worth>>(seesCost ? `/v1.0/products/stock-value` : undefined)
   const [first] = worth
   const { count = 0, products = 0, services = 0, units = 0, lowStock = 0 } = data ?? {}
   if (data !== undefined && count === 0) return null

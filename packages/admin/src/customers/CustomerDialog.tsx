@@ -1,35 +1,75 @@
-import Dialog from "@mui/material/Dialog"
-import DialogContent from "@mui/material/DialogContent"
-import DialogTitle from "@mui/material/DialogTitle"
-import { useWords } from "../words/words.ts"
-import { CustomerForm } from "./CustomerForm.tsx"
-import type { Customer } from "./types.ts"
+import { addCustomer } from "@oja/domain/customers/addCustomer"
+import { changeCustomer } from "@oja/domain/customers/changeCustomer"
+import type { customers } from "@oja/domain/customers/views"
+import type { RowOf } from "@oja/domain/kernel/index"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { useMay } from "../data/access.ts"
+import { drafts } from "../data/drafts.ts"
+import type { Refused } from "../data/http.ts"
+import { mintId } from "../data/mintId.ts"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { customerWords } from "./words.ts"
+
+type Customer = RowOf<typeof customers>
+
+const DRAFT = "customer.new"
+const folded = ["email", "birthday", "address", "instagram", "note"] as const
 
 interface Props {
-  readonly open: boolean
-  readonly customer?: Customer
   readonly onClose: () => void
-  readonly onSaved: (customer: Customer) => void
+  readonly onDone?: (customer: Customer) => void
 }
 
-/** A customer is added or changed without leaving the screen. */
-export const CustomerDialog = ({ open, customer, onClose, onSaved }: Props) => {
-  const say = useWords()
+/** Whoever has the number or the address already is one press away. */
+const OtherCustomer = ({ refused, onClose }: { readonly refused: Refused; readonly onClose: () => void }) => {
+  const say = customerWords.use()
+  const { customerId } = (refused.envelope?.error ?? {}) as { readonly customerId?: string }
+  return customerId === undefined ? null : (
+    <Link className="field-help" to={`/customers/${customerId}`} onClick={onClose}>
+      {say("openOther")}
+    </Link>
+  )
+}
+
+/** Somebody new: a name and a number are enough; what was typed outlives a reload, with the id it is sent under. */
+export const NewCustomer = ({ onClose, onDone }: Props) => {
+  const say = customerWords.use()
+  const [customerId] = useState(() => (drafts.get(DRAFT)?.["customerId"] as string | undefined) ?? mintId("cust"))
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="customer-dialog">
-      <DialogTitle id="customer-dialog">
-        {customer === undefined ? say("customers.addTitle") : say("customers.editTitle", { name: customer.name })}
-      </DialogTitle>
-      <DialogContent>
-        <CustomerForm
-          {...(customer !== undefined && { customer })}
-          onCancel={onClose}
-          onSaved={(saved) => {
-            onSaved(saved)
-            onClose()
-          }}
-        />
-      </DialogContent>
-    </Dialog>
+    <CommandDialog<typeof addCustomer, Customer>
+      command={addCustomer}
+      words={{ title: say("addTitle"), submit: say("add"), done: ({ name }: Customer) => say("added", { name }) }}
+      submit={({ name }) => (String(name).trim() === "" ? say("add") : say("addNamed", { name: String(name).trim() }))}
+      given={{ customerId } as never}
+      folded={folded}
+      keep={DRAFT}
+      afterRefusal={(refused) => <OtherCustomer refused={refused} onClose={onClose} />}
+      onClose={onClose}
+      {...(onDone && { onDone })}
+    />
+  )
+}
+
+/** What is known of a customer; their number and addresses only for those who may see them. */
+export const ChangeCustomer = ({ customer, onClose }: Props & { readonly customer: Customer }) => {
+  const say = customerWords.use()
+  const seesContact = useMay("customers", "view_contact")
+  const { id: customerId, ...card } = customer
+  return (
+    <CommandDialog
+      command={changeCustomer}
+      words={{
+        title: say("editTitle", { name: customer.name }),
+        submit: say("saveChanges"),
+        done: say("changed", { name: customer.name }),
+      }}
+      given={{ customerId }}
+      start={card}
+      demanded={["name"]}
+      fields={seesContact ? ["name", "phone", ...folded] : ["name", "note"]}
+      afterRefusal={(refused) => <OtherCustomer refused={refused} onClose={onClose} />}
+      onClose={onClose}
+    />
   )
 }

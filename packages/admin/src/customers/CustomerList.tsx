@@ -1,133 +1,83 @@
-import useMediaQuery from "@mui/material/useMediaQuery"
-import { useCallback, useState } from "react"
-import { ListBase, useListContext, useRefresh } from "ra-core"
-import { useMay } from "../data/access.ts"
-import { ExportMenu } from "../ui/ExportMenu.tsx"
-import { listOf } from "../data/useAsk.ts"
-import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { FilterChips } from "../ui/FilterChips.tsx"
-import { PageTitle } from "../ui/PageTitle.tsx"
-import { ListPager } from "../ui/ListPager.tsx"
-import { SearchBox } from "../ui/SearchBox.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { toast } from "../ui/toasts.ts"
-import { useWords } from "../words/words.ts"
-import { CustomerCards } from "./CustomerCards.tsx"
-import { CustomerDialog } from "./CustomerDialog.tsx"
-import { CustomerTable } from "./CustomerTable.tsx"
+import { addCustomer } from "@oja/domain/customers/addCustomer"
+import { archiveCustomer } from "@oja/domain/customers/archiveCustomer"
+import { restoreCustomer } from "@oja/domain/customers/restoreCustomer"
+import { customers } from "@oja/domain/customers/views"
+import { useListContext } from "ra-core"
+import { useSearchParams } from "react-router-dom"
+import { mayAsk } from "../data/useCommand.ts"
+import { DataList } from "../ui/list/DataList.tsx"
+import { bulk } from "../ui/list/spec.ts"
+import { Money } from "../ui/Money.tsx"
+import { Thumb } from "../ui/Thumb.tsx"
+import { NewCustomer } from "./CustomerDialog.tsx"
 import { Glance } from "./Glance.tsx"
-import type { Customer } from "./types.ts"
+import { useOwed } from "./useSales.ts"
+import { customerWords } from "./words.ts"
 import "./customers.css"
 
+/** What one of the customers of this page owes: asked once for all of them. */
+const Owed = ({ id }: { readonly id: string }) => {
+  const { data = [] } = useListContext<{ readonly id: string }>()
+  const amount = useOwed(data.map((it) => it.id))(id)
+  return amount === undefined || amount === 0 ? null : <Money amount={amount} tone="out" />
+}
+
 /** Who buys here; on a wide screen the chosen one's card stands beside the list. */
-export const CustomerList = () => (
-  <ListBase
-    resource="customers"
-    sort={{ field: "name", order: "ASC" }}
-    filterDefaultValues={{ status: "active" }}
-    perPage={25}
-    disableAuthentication
-  >
-    <Page />
-  </ListBase>
-)
-
-const Page = () => {
-  const say = useWords()
-  const refresh = useRefresh()
-  const mayAdd = useMay("customers", "create")
-  const wide = useMediaQuery("(min-width: 1100px)", { noSsr: true })
-  const { data, filterValues, setFilters, sort } = useListContext<Customer>()
-  const [adding, add] = useState(false)
-  const [chosen, choose] = useState<string>()
-  const { q = "", status = "active" } = filterValues as { readonly q?: string; readonly status?: string }
-  const search = useCallback(
-    (text: string) => setFilters({ status, ...(text !== "" && { q: text }) }),
-    [setFilters, status],
-  )
-  const addButton = mayAdd && (
-    <button type="button" className="button button-main" onClick={() => add(true)}>
-      {say("customers.add")}
-    </button>
-  )
-  const actions = (
-    <div className="actions">
-      <ExportMenu url={listOf("customers", { filter: filterValues, sort: [sort.field, sort.order] })} />
-      {addButton}
-    </div>
-  )
+export const CustomerList = () => {
+  const say = customerWords.use()
+  const [asked, ask] = useSearchParams()
+  const open = (on: boolean) => {
+    const next = new URLSearchParams(asked)
+    if (on) next.set("new", "")
+    else next.delete("new")
+    ask(next, { replace: true })
+  }
   return (
     <>
-      <PageTitle title={say("customers.title")} lead={say("customers.lead")} action={actions} />
-      <div className="filters">
-        <div className="filters-line">
-          <SearchBox
-            key={q === "" ? "empty" : "kept"}
-            value={q}
-            onSearch={search}
-            placeholder={say("customers.search")}
-          />
-        </div>
-        <FilterChips
-          label={say("catalog.state")}
-          value={status === "archived" ? "archived" : "active"}
-          options={[
-            { value: "active", name: say("customers.active") },
-            { value: "archived", name: say("customers.archived") },
-          ]}
-          onChange={(next) => setFilters({ status: next, ...(q !== "" && { q }) })}
-        />
-      </div>
-      <div className="with-aside">
-        <div>
-          <Rows add={addButton} wide={wide} chosen={chosen} choose={choose} />
-        </div>
-        {wide && (
-          <aside className="aside" aria-label={say("customers.details")}>
-            <Glance customer={data?.find(({ id }) => id === chosen) ?? data?.[0]} />
-          </aside>
-        )}
-      </div>
-      <CustomerDialog
-        open={adding}
-        onClose={() => add(false)}
-        onSaved={({ id, name }) => {
-          refresh()
-          choose(id)
-          toast({ type: "success", title: say("customers.added", { name }) })
-        }}
+      <DataList
+        view={customers}
+        words={say.of("list")}
+        columns={[
+          {
+            field: "name",
+            cell: ({ name }) => (
+              <>
+                <Thumb name={name} />
+                <strong>{name}</strong>
+              </>
+            ),
+          },
+          "phone",
+          { field: "email", wide: true },
+          { field: "owed", label: say("owed"), figure: true, cell: ({ id }) => <Owed id={id} /> },
+        ]}
+        card={({ id, name, phone, email }) => ({ title: name, line: phone ?? email, figure: <Owed id={id} /> })}
+        nameOf={({ name }) => name}
+        to={({ id }) => `/customers/${id}`}
+        sort="name"
+        filters={["dateAdded", "birthday"]}
+        saved={[
+          { label: say("active"), filter: { status: "active" } },
+          { label: say("archived"), filter: { status: "archived" } },
+        ]}
+        create={mayAsk(addCustomer) && { label: say("add"), act: () => open(true) }}
+        bulk={[
+          bulk(archiveCustomer, {
+            label: say("archive"),
+            when: ({ status }) => status === "active",
+            input: ({ id }) => ({ customerId: id }),
+            undo: { command: restoreCustomer, input: ({ id }) => ({ customerId: id }) },
+          }),
+          bulk(restoreCustomer, {
+            label: say("restore"),
+            when: ({ status }) => status === "archived",
+            input: ({ id }) => ({ customerId: id }),
+          }),
+        ]}
+        aside={(customer) => <Glance customer={customer} />}
+        motifs={["cowrie", "leaves", "dots"]}
       />
-    </>
-  )
-}
-
-interface RowsProps {
-  readonly add: React.ReactNode
-  readonly wide: boolean
-  readonly chosen: string | undefined
-  readonly choose: (id: string) => void
-}
-
-const Rows = ({ add, wide, chosen, choose }: RowsProps) => {
-  const say = useWords()
-  const { data, error, filterValues, isPending, refetch } = useListContext<Customer>()
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (isPending) return <RowsSkeleton rows={10} />
-  const { q, status } = filterValues as { readonly q?: string; readonly status?: string }
-  if (data.length === 0 && q !== undefined)
-    return <EmptyState title={say("customers.nothingTitle")}>{say("customers.nothing")}</EmptyState>
-  if (data.length === 0 && status === "archived") return <EmptyState title={say("customers.emptyArchive")} />
-  if (data.length === 0)
-    return (
-      <EmptyState title={say("customers.emptyTitle")} motifs={["cowrie", "leaves", "dots"]} action={add}>
-        {say("customers.empty")}
-      </EmptyState>
-    )
-  return (
-    <>
-      {wide ? <CustomerTable chosen={chosen ?? data[0]?.id} choose={choose} /> : <CustomerCards />}
-      <ListPager />
+      {asked.has("new") && <NewCustomer onClose={() => open(false)} />}
     </>
   )
 }

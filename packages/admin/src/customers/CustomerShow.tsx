@@ -1,76 +1,101 @@
+import { archiveCustomer } from "@oja/domain/customers/archiveCustomer"
+import { changeCustomer } from "@oja/domain/customers/changeCustomer"
+import { eraseCustomer } from "@oja/domain/customers/eraseCustomer"
+import { restoreCustomer } from "@oja/domain/customers/restoreCustomer"
+import { customers } from "@oja/domain/customers/views"
 import { useState } from "react"
-import { useGetOne } from "ra-core"
 import { Link, useParams } from "react-router-dom"
-import { useMay } from "../data/access.ts"
+import { useRow } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
+import { Menu, type MenuItem } from "../ui/Menu.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { ThankLink } from "../cards/ThankLink.tsx"
-import { NewInvoice } from "../invoicing/NewInvoice.tsx"
-import { AddReminder } from "../reminders/AddReminder.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
+import { Slot } from "../ui/Slot.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { toast } from "../ui/toasts.ts"
-import { useShop } from "../data/useShop.ts"
-import { useWords } from "../words/words.ts"
-import { ArchiveCustomer } from "./ArchiveCustomer.tsx"
-import { CustomerDialog } from "./CustomerDialog.tsx"
+import { useTurn } from "../ui/useTurn.ts"
+import { uiWords } from "../ui/words.ts"
+import { useFacts } from "./facts.ts"
+import { ChangeCustomer } from "./CustomerDialog.tsx"
 import { EraseCustomer } from "./EraseCustomer.tsx"
 import { Premium } from "./Premium.tsx"
 import { Reach } from "./Reach.tsx"
 import { StandingFigures } from "./StandingFigures.tsx"
 import { Timeline } from "./Timeline.tsx"
-import type { Customer } from "./types.ts"
 import { useSales } from "./useSales.ts"
+import { customerWords } from "./words.ts"
 import "./customers.css"
 
 /** One customer's card: how to reach them, what they owe, and all they bought. */
 export const CustomerShow = () => {
-  const say = useWords()
-  const { day } = useShop()
+  const say = customerWords.use()
+  const sayUi = uiWords.use()
   const { id = "" } = useParams()
-  const mayEdit = useMay("customers", "edit")
-  const [editing, edit] = useState(false)
-  const { data: customer, error, refetch } = useGetOne<Customer>("customers", { id })
+  const [asked, ask] = useState<"change" | "erase">()
+  const { data: customer, error, again } = useRow(customers, id)
   const sales = useSales(id)
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const facts = useFacts(customer)
+  const turn = useTurn()
+  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (customer === undefined) return <PageSkeleton />
-  const { name, phone, email, birthday, address, instagram, note, dateAdded, status } = customer
-  const reload = () => void refetch()
+  const { name, status } = customer
   const back = (
     <Link className="back" to="/customers">
-      {say("customers.back")}
+      {say("back")}
     </Link>
   )
   if (status === "erased")
     return (
       <>
         {back}
-        <EmptyState title={say("customers.erasedTitle")} motifs={["waves", "squares", "waves"]}>
-          {say("customers.erased")}
+        <EmptyState title={say("erasedTitle")} motifs={["waves", "squares", "waves"]}>
+          {say("erased")}
         </EmptyState>
         <Timeline sales={sales} />
       </>
     )
+  const input = { customerId: customer.id }
+  const away = status === "archived"
+  const more: ReadonlyArray<MenuItem | false> = [
+    !away &&
+      mayAsk(archiveCustomer) && {
+        label: say("archive"),
+        act: () =>
+          turn(archiveCustomer, input, { done: say("putAway", { name }), undo: restoreCustomer, undoInput: input }),
+      },
+    away &&
+      mayAsk(restoreCustomer) && {
+        label: say("restore"),
+        act: () => turn(restoreCustomer, input, { done: say("broughtBack", { name }) }),
+      },
+    mayAsk(eraseCustomer) && { label: say("erase"), danger: true, act: () => ask("erase") },
+  ]
+  const items = more.filter((it) => it !== false)
   return (
     <>
       {back}
       <PageTitle
         title={name}
-        lead={
-          status === "archived" ? <StatusChip tone="quiet">{say("customers.statusArchived")}</StatusChip> : undefined
-        }
+        lead={away ? <StatusChip tone="quiet">{say("statusArchived")}</StatusChip> : undefined}
         action={
           <div className="actions">
-            <EraseCustomer customer={customer} owed={sales.standing?.owed ?? 0} onDone={reload} />
-            <ArchiveCustomer customer={customer} onDone={reload} />
-            <NewInvoice buyer={{ id, name }} />
-            <ThankLink customerId={id} />
-            <AddReminder about={{ customerId: id, name }} />
-            {mayEdit && (
-              <button type="button" className="button button-main" onClick={() => edit(true)}>
-                {say("customers.edit")}
+            <Slot name="customerActions" customer={customer} />
+            {items.length > 0 && (
+              <Menu
+                align="end"
+                items={items}
+                button={
+                  <button type="button" className="button button-line">
+                    {sayUi("more")}
+                  </button>
+                }
+              />
+            )}
+            {mayAsk(changeCustomer) && (
+              <button type="button" className="button button-main" onClick={() => ask("change")}>
+                {say("edit")}
               </button>
             )}
           </div>
@@ -86,32 +111,15 @@ export const CustomerShow = () => {
         </div>
         <div>
           <section className="part">
-            <h2>{say("customers.facts")}</h2>
-            <Facts
-              facts={{
-                [say("customers.phone")]: phone,
-                [say("customers.email")]: email,
-                [say("customers.address")]: address,
-                [say("customers.birthday")]: birthday === undefined ? undefined : day(birthday),
-                [say("customers.instagram")]: instagram,
-                [say("customers.note")]: note,
-                [say("customers.since")]: day(dateAdded),
-              }}
-            />
+            <h2>{say("facts")}</h2>
+            <Facts facts={facts} />
           </section>
           <Premium />
         </div>
       </div>
-      {editing && (
-        <CustomerDialog
-          open
-          customer={customer}
-          onClose={() => edit(false)}
-          onSaved={(saved) => {
-            reload()
-            toast({ type: "success", title: say("customers.changed", { name: saved.name }) })
-          }}
-        />
+      {asked === "change" && <ChangeCustomer customer={customer} onClose={() => ask(undefined)} />}
+      {asked === "erase" && (
+        <EraseCustomer customer={customer} owed={sales.standing?.owed ?? 0} onClose={() => ask(undefined)} />
       )}
     </>
   )

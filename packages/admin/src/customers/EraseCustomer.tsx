@@ -1,79 +1,55 @@
+import { eraseCustomer } from "@oja/domain/customers/eraseCustomer"
+import type { customers } from "@oja/domain/customers/views"
+import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
-import { useMay } from "../data/access.ts"
-import { call } from "../data/http.ts"
-import { Asking } from "../ui/Asking.tsx"
-import { TextField } from "../ui/Field.tsx"
-import { tell } from "../ui/problem.ts"
-import { toast } from "../ui/toasts.ts"
-import { useSending } from "../data/useSending.ts"
+import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { useWords } from "../words/words.ts"
-import type { Customer } from "./types.ts"
+import { Confirm } from "../ui/Confirm.tsx"
+import { TextInput } from "../ui/inputs.tsx"
+import { toast } from "../ui/toasts.ts"
+import { customerWords } from "./words.ts"
 
 interface Props {
-  readonly customer: Customer
+  readonly customer: RowOf<typeof customers>
   readonly owed: number
-  readonly onDone: () => void
+  readonly onClose: () => void
 }
 
 const plain = (name: string) => name.trim().replaceAll(/\s+/g, " ").toLowerCase()
 
 /** Forgets a person for good, once it is said what that means and their name is typed. */
-export const EraseCustomer = ({ customer, owed, onDone }: Props) => {
-  const say = useWords()
+export const EraseCustomer = ({ customer: { id, name }, owed, onClose }: Props) => {
+  const say = customerWords.use()
   const { money } = useShop()
-  const may = useMay("customers", "erase")
-  const [asking, ask] = useState(false)
   const [typed, write] = useState("")
-  const { sending, send } = useSending()
-  const { id: customerId, name } = customer
-  if (!may) return null
-
+  const { run, busy, refused } = useCommand(eraseCustomer)
   const erase = async () => {
-    if (plain(typed) !== plain(name)) return
-    const body = { customerId }
-    try {
-      await send(body, (key) => call(`/api/customers/${customerId}/erase`, { method: "POST", key, body }))
-      ask(false)
-      toast({ type: "success", title: say("customers.eraseDone") })
-      onDone()
-    } catch (error) {
-      tell(error)
-    }
+    if ((await run({ customerId: id })) === undefined) return
+    toast({ type: "success", title: say("eraseDone") })
+    onClose()
   }
-
   return (
-    <>
-      <button type="button" className="button button-line danger" onClick={() => ask(true)}>
-        {say("customers.erase")}
-      </button>
-      <Asking
-        open={asking}
-        title={say("customers.eraseTitle", { name })}
-        lead={
-          <>
-            <p>{say("customers.eraseWhat")}</p>
-            <p>{say("customers.eraseKeeps")}</p>
-            {owed > 0 && <p className="field-wrong">{say("customers.eraseOwed", { amount: money(owed) })}</p>}
-            <p>
-              <strong>{say("customers.eraseNever")}</strong>
-            </p>
-          </>
-        }
-        submit={say("customers.eraseNow", { name })}
-        danger
-        blocked={plain(typed) !== plain(name)}
-        busy={sending}
-        onClose={() => ask(false)}
-        onSubmit={() => void erase()}
-      >
-        <TextField
-          label={say("customers.eraseType", { name })}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => write(target.value)}
-        />
-      </Asking>
-    </>
+    <Confirm
+      title={say("eraseTitle", { name })}
+      submit={say("eraseNow", { name })}
+      danger
+      busy={busy}
+      blocked={plain(typed) !== plain(name)}
+      refused={refused}
+      lead={
+        <>
+          <p>{say("eraseWhat")}</p>
+          <p>{say("eraseKeeps")}</p>
+          {owed > 0 && <p className="field-wrong">{say("eraseOwed", { amount: money(owed) })}</p>}
+          <p>
+            <strong>{say("eraseNever")}</strong>
+          </p>
+        </>
+      }
+      onYes={() => void erase()}
+      onClose={onClose}
+    >
+      <TextInput label={say("eraseType", { name })} autoComplete="off" value={typed} onType={write} />
+    </Confirm>
   )
 }

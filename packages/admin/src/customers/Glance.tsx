@@ -1,49 +1,45 @@
+import type { customers } from "@oja/domain/customers/views"
+import type { RowOf } from "@oja/domain/kernel/index"
 import { Link } from "react-router-dom"
+import { useShop } from "../data/useShop.ts"
 import { Facts } from "../ui/Facts.tsx"
 import { Money } from "../ui/Money.tsx"
-import { useShop } from "../data/useShop.ts"
-import { useWords } from "../words/words.ts"
+import { useFacts } from "./facts.ts"
 import { Reach } from "./Reach.tsx"
-import type { Customer } from "./types.ts"
 import { useSales } from "./useSales.ts"
+import { customerWords } from "./words.ts"
 
 /** The chosen customer beside the list: how to reach them and how they stand. */
-export const Glance = ({ customer }: { customer: Customer | undefined }) => {
-  const say = useWords()
+export const Glance = ({ customer }: { readonly customer: RowOf<typeof customers> }) => {
+  const say = customerWords.use()
   const { day } = useShop()
-  const { standing } = useSales(customer?.id)
-  if (customer === undefined) return <p className="muted">{say("customers.pick")}</p>
-  const { id, name, phone, email, address, note, dateAdded } = customer
+  const { standing } = useSales(customer.id)
+  const facts = useFacts(customer)
   return (
     <>
-      <p className="muted aside-title">{say("customers.details")}</p>
-      <h2 className="display">{name}</h2>
+      <p className="muted aside-title">{say("details")}</p>
+      <h2 className="display">{customer.name}</h2>
       <Reach customer={customer} />
       <Facts
         facts={{
-          [say("customers.owed")]:
+          [say("owed")]:
             standing === undefined ? (
               "…"
             ) : standing.owed === 0 ? (
-              say("customers.nothingOwed")
+              say("nothingOwed")
             ) : (
               <strong>
                 <Money amount={standing.owed} tone="out" />
               </strong>
             ),
-          [say("customers.spent")]: standing && <Money amount={standing.spent} />,
-          [say("customers.orders")]: standing?.orders,
-          [say("customers.last")]:
-            standing && (standing.last === undefined ? say("customers.never") : day(standing.last)),
-          [say("customers.phone")]: phone,
-          [say("customers.email")]: email,
-          [say("customers.address")]: address,
-          [say("customers.note")]: note,
-          [say("customers.since")]: day(dateAdded),
+          [say("spent")]: standing && <Money amount={standing.spent} />,
+          [say("orders")]: standing?.orders,
+          [say("last")]: standing && (standing.last === undefined ? say("never") : day(standing.last)),
+          ...facts,
         }}
       />
-      <Link className="button button-line" to={`/customers/${id}`}>
-        {say("customers.open")}
+      <Link className="button button-line" to={`/customers/${customer.id}`}>
+        {say("open")}
       </Link>
     </>
   )

@@ -1,14 +1,14 @@
 import { Link } from "react-router-dom"
-import { useWords } from "../words/words.ts"
+import { customerWords } from "./words.ts"
 
 /** What premium plans know of a customer: there, but blurred, with the way to it. */
 export const Premium = () => {
-  const say = useWords()
-  const rows = [say("customers.segment"), say("customers.health"), say("customers.nextStep")]
+  const say = customerWords.use()
+  const rows = [say("segment"), say("health"), say("nextStep")]
   return (
     <section className="part">
-      <h2>{say("customers.premium")}</h2>
-      <p className="muted">{say("customers.premiumLead")}</p>
+      <h2>{say("premium")}</h2>
+      <p className="muted">{say("premiumLead")}</p>
       <div className="known" aria-hidden="true">
         {rows.map((row) => (
           <div key={row}>
@@ -18,7 +18,7 @@ export const Premium = () => {
         ))}
       </div>
       <Link className="button button-gold" to="/subscription-plans">
-        {say("gate.upgrade")}
+        {say("upgrade")}
       </Link>
     </section>
   )

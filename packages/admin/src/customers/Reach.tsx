@@ -1,12 +1,13 @@
+import type { customers } from "@oja/domain/customers/views"
+import type { RowOf } from "@oja/domain/kernel/index"
 import Call from "@mui/icons-material/CallOutlined"
 import Chat from "@mui/icons-material/ChatOutlined"
 import Mail from "@mui/icons-material/MailOutlined"
-import { useWords } from "../words/words.ts"
-import type { Customer } from "./types.ts"
+import { customerWords } from "./words.ts"
 
 /** One touch to call them, to write on WhatsApp, or to send a mail. */
-export const Reach = ({ customer: { phone, email } }: { customer: Customer }) => {
-  const say = useWords()
+export const Reach = ({ customer: { phone, email } }: { readonly customer: RowOf<typeof customers> }) => {
+  const say = customerWords.use()
   if (phone === undefined && email === undefined) return null
   return (
     <div className="actions actions-small">
@@ -14,7 +15,7 @@ export const Reach = ({ customer: { phone, email } }: { customer: Customer }) =>
         <>
           <a className="button button-line" href={`tel:${phone}`}>
             <Call fontSize="small" aria-hidden="true" />
-            {say("customers.call")}
+            {say("call")}
           </a>
           <a
             className="button button-line"
@@ -23,14 +24,14 @@ export const Reach = ({ customer: { phone, email } }: { customer: Customer }) =>
             rel="noreferrer"
           >
             <Chat fontSize="small" aria-hidden="true" />
-            {say("customers.whatsapp")}
+            {say("whatsapp")}
           </a>
         </>
       )}
       {email !== undefined && (
         <a className="button button-line" href={`mailto:${email}`}>
           <Mail fontSize="small" aria-hidden="true" />
-          {say("customers.write")}
+          {say("write")}
         </a>
       )}
     </div>

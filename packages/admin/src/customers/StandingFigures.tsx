@@ -1,32 +1,30 @@
 import { Money } from "../ui/Money.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
 import { useShop } from "../data/useShop.ts"
-import { useWords } from "../words/words.ts"
+import { customerWords } from "./words.ts"
 import type { Standing } from "./standing.ts"
 
 /** What a customer owes, what they have spent, how often they came, and when last. */
 export const StandingFigures = ({ standing }: { standing: Standing | undefined }) => {
-  const say = useWords()
+  const say = customerWords.use()
   const { day } = useShop()
   const shown = (figure: (standing: Standing) => React.ReactNode) =>
     standing === undefined ? <span className="bone figure-bone" /> : figure(standing)
   const owes = standing !== undefined && standing.owed > 0
   return (
     <div className="figures">
-      <StatCard label={say("customers.owed")} {...(owes && { tone: "out" })}>
+      <StatCard label={say("owed")} {...(owes && { tone: "out" })}>
         {shown(({ owed }) => (
           <Money amount={owed} />
         ))}
       </StatCard>
-      <StatCard label={say("customers.spent")}>
+      <StatCard label={say("spent")}>
         {shown(({ spent }) => (
           <Money amount={spent} />
         ))}
       </StatCard>
-      <StatCard label={say("customers.orders")}>{shown(({ orders }) => orders)}</StatCard>
-      <StatCard label={say("customers.last")}>
-        {shown(({ last }) => (last === undefined ? say("customers.never") : day(last)))}
-      </StatCard>
+      <StatCard label={say("orders")}>{shown(({ orders }) => orders)}</StatCard>
+      <StatCard label={say("last")}>{shown(({ last }) => (last === undefined ? say("never") : day(last)))}</StatCard>
     </div>
   )
 }

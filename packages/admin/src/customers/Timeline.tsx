@@ -4,30 +4,26 @@ import { Money } from "../ui/Money.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { TwoLineCards } from "../ui/TwoLineCards.tsx"
 import { useShop } from "../data/useShop.ts"
-import { useWords } from "../words/words.ts"
-import type { Sale } from "./types.ts"
+import type { useSales } from "./useSales.ts"
+import { customerWords } from "./words.ts"
 
 const STEP = 20
 
 interface Props {
-  readonly sales: {
-    readonly data: ReadonlyArray<Sale> | undefined
-    readonly error?: unknown
-    readonly again: () => void
-  }
+  readonly sales: ReturnType<typeof useSales>
 }
 
 /** Everything a customer bought, newest first. */
 export const Timeline = ({ sales: { data, error, again } }: Props) => {
-  const say = useWords()
+  const say = customerWords.use()
   const { day, money } = useShop()
   const [shown, show] = useState(STEP)
   return (
     <section className="part">
-      <h2>{say("customers.timeline")}</h2>
+      <h2>{say("timeline")}</h2>
       {error !== undefined && <ErrorState error={error} onRetry={again} />}
       {data === undefined && error === undefined && <RowsSkeleton rows={4} />}
-      {data?.length === 0 && <p className="muted">{say("customers.timelineEmpty")}</p>}
+      {data?.length === 0 && <p className="muted">{say("timelineEmpty")}</p>}
       {data !== undefined && data.length > 0 && (
         <TwoLineCards
           rows={data.slice(0, shown).map((sale) => ({
@@ -38,16 +34,14 @@ export const Timeline = ({ sales: { data, error, again } }: Props) => {
             detail: `${day(sale.on)} · ${sale.number}`,
             status:
               sale.balance > 0 && !sale.voided ? (
-                <span className="money-out">
-                  {say("customers.stillOwed", { amount: money(sale.balance, sale.currency) })}
-                </span>
+                <span className="money-out">{say("stillOwed", { amount: money(sale.balance, sale.currency) })}</span>
               ) : undefined,
           }))}
         />
       )}
       {data !== undefined && data.length > shown && (
         <button type="button" className="button button-line" onClick={() => show(shown + STEP)}>
-          {say("customers.older")}
+          {say("older")}
         </button>
       )}
     </section>

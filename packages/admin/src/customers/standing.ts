@@ -1,4 +1,7 @@
-import type { Sale } from "./types.ts"
+import type { transactions } from "@oja/domain/sales/transactionsView"
+import type { RowOf } from "@oja/domain/kernel/index"
+
+export type Sale = Pick<RowOf<typeof transactions>, "balance" | "currency" | "on" | "total" | "voided">
 
 export interface Standing {
   /** What they still have to pay, in whole minor units. */

@@ -1,17 +1,31 @@
-import { useAsk } from "../data/useAsk.ts"
+import { transactions } from "@oja/domain/sales/transactionsView"
+import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { standingOf } from "./standing.ts"
-import type { Sale } from "./types.ts"
+
+const ALL = 1000
 
 /** The sales to a customer, newest first, and how they stand. */
 export const useSales = (customerId: string | undefined) => {
   const { currency } = useShop()
-  const filter = encodeURIComponent(JSON.stringify({ customerId, kind: "sale" }))
-  const sort = encodeURIComponent('["on","DESC"]')
-  const asked = useAsk<ReadonlyArray<Sale>>(
-    customerId === undefined
-      ? undefined
-      : `/api/transactions?filter=${filter}&sort=${sort}&range=${encodeURIComponent("[0,999]")}`,
+  const sales = useRows(
+    transactions,
+    customerId === undefined ? null : { filter: { customerId, kind: "sale" }, sort: "-on", count: ALL },
   )
-  return { ...asked, standing: asked.data && standingOf(asked.data, currency) }
+  return { ...sales, standing: sales.data && standingOf(sales.data, currency) }
+}
+
+/** What each of these customers owes: every sale to them on which something is left to pay. */
+export const useOwed = (customerIds: ReadonlyArray<string>) => {
+  const { currency } = useShop()
+  const { data: sales } = useRows(
+    transactions,
+    customerIds.length === 0 ? null : { filter: { customerId: customerIds, kind: "sale", balance_gte: 1 }, count: ALL },
+  )
+  return (id: string): number | undefined =>
+    sales &&
+    standingOf(
+      sales.filter(({ customerId }) => customerId === id),
+      currency,
+    ).owed
 }

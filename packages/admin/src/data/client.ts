@@ -76,7 +76,11 @@ export const describedView = (view: AnyView): DescribedView => {
 
 /** What is asked of a list. `filter` is in the words of `/api`: `{ status: "sent", on: { from: "2026-11-01" }, q: "milo" }`. */
 export interface Listing<V extends AnyView = AnyView> {
-  readonly filter?: { readonly [Column in keyof V["columns"] & string]?: unknown } & { readonly q?: string | undefined }
+  readonly filter?: {
+    readonly [
+      Column in (keyof V["columns"] & string) | `${keyof V["columns"] & string}_${"gte" | "lte" | "gt" | "lt" | "neq"}`
+    ]?: unknown
+  } & { readonly q?: string | undefined }
   /** A column, with a minus for the last first: "-sentAt". */
   readonly sort?: (keyof V["columns"] & string) | `-${keyof V["columns"] & string}`
   readonly from?: number
@@ -134,11 +138,11 @@ const follow = (view: AnyView): Followed => {
   return { view: name, follows }
 }
 
-/** Rows of a view, kept up to date; `undefined` asks for nothing yet. */
+/** Rows of a view, kept up to date; `null` asks for nothing yet. */
 export const useRows = <V extends AnyView>(
   view: V,
-  listing: Listing<V> | undefined = {},
-): Reading<ReadonlyArray<RowOf<V>>> => useReading(listing && addressOf(view, listing), follow(view))
+  listing: Listing<V> | null = {},
+): Reading<ReadonlyArray<RowOf<V>>> => useReading(listing === null ? undefined : addressOf(view, listing), follow(view))
 
 /** One row of a view, kept up to date. */
 export const useRow = <V extends AnyView>(view: V, id: string | undefined): Reading<RowOf<V>> =>

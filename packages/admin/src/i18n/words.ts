@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react"
 import { local } from "../session/drawers.ts"
+import type { Same } from "./same.ts"
 
 export type Locale = "en" | "fr"
 export const locales: ReadonlyArray<Locale> = ["en", "fr"]
@@ -8,9 +9,6 @@ export const locales: ReadonlyArray<Locale> = ["en", "fr"]
 export interface Dictionary {
   readonly [key: string]: string | Dictionary
 }
-
-/** The same names in another language. */
-export type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> }
 
 /** Every name a sentence can be asked by: "send.title". */
 type Paths<T, Before extends string = ""> = {

@@ -14,12 +14,18 @@ import "./invoicing.css"
 export const EditInvoice = () => {
   const { id = "" } = useParams()
   const { again, data: row, error } = useAsk<Invoice>(`/api/invoices/${encodeURIComponent(id)}`)
+  // The one that is issued here leads to its own page by itself, with the ways to send it.
+  const [issuing, issue] = useState<string>()
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (row === undefined || row.id !== id) return <PageSkeleton />
-  return row.status === "draft" ? <Draft key={id} row={row} /> : <Navigate to={`/invoices/${id}`} replace />
+  return row.status === "draft" || issuing === id ? (
+    <Draft key={id} row={row} onIssued={() => issue(id)} />
+  ) : (
+    <Navigate to={`/invoices/${id}`} replace />
+  )
 }
 
-const Draft = ({ row }: { row: Invoice }) => {
+const Draft = ({ row, onIssued }: { readonly row: Invoice; readonly onIssued: () => void }) => {
   const say = useWords()
   const go = useNavigate()
   // The form begins with what the book had, and is not begun again when it is saved.
@@ -38,7 +44,10 @@ const Draft = ({ row }: { row: Invoice }) => {
       <InvoiceForm
         row={first}
         buyer={buyer ?? null}
-        onIssued={({ id }) => void go(`/invoices/${id}?share`, { replace: true })}
+        onIssued={({ id }) => {
+          onIssued()
+          void go(`/invoices/${id}?share`, { replace: true })
+        }}
         onDiscarded={() => void go("/invoices")}
       />
     </>

@@ -1,4 +1,3 @@
-import useMediaQuery from "@mui/material/useMediaQuery"
 import { type FormEvent, useEffect, useState } from "react"
 import { useCommand } from "../data/useSend.ts"
 import { useShop } from "../data/useShop.ts"
@@ -18,6 +17,7 @@ import { freshLetters, type Letters, lettersOf } from "./letters.ts"
 import { OffAndDelivery } from "./OffAndDelivery.tsx"
 import { Saved } from "./Saved.tsx"
 import { useDraft } from "./useDraft.ts"
+import { useMedia } from "../ui/useMedia.ts"
 
 interface Props {
   readonly row?: Invoice
@@ -34,7 +34,7 @@ export const InvoiceForm = ({ row, buyer = null, narrow = false, onKept, onIssue
   const say = useWords()
   const language = useLocale()
   const { money } = useShop()
-  const wide = useMediaQuery("(min-width: 1200px)", { noSsr: true }) && !narrow
+  const wide = useMedia("(min-width: 1200px)") && !narrow
   const [side, turn] = useState<"write" | "preview">("write")
   const [tried, mark] = useState(false)
   const draft = useDraft(() => ({

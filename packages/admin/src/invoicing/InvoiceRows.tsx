@@ -1,4 +1,3 @@
-import useMediaQuery from "@mui/material/useMediaQuery"
 import { Link, useNavigate } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { linesInWords } from "../sales/transaction.ts"
@@ -9,6 +8,7 @@ import { useWords } from "../words/words.ts"
 import { dueInWords, type Invoice, pathOf } from "./invoice.ts"
 import { InvoiceChip } from "./InvoiceChip.tsx"
 import { useNames } from "./useNames.ts"
+import { useMedia } from "../ui/useMedia.ts"
 
 interface Props {
   readonly rows: ReadonlyArray<Invoice>
@@ -21,7 +21,7 @@ export const InvoiceRows = ({ rows, chosen, onChoose }: Props) => {
   const say = useWords()
   const { locale, today } = useShop()
   const nameOf = useNames(rows)
-  const phone = useMediaQuery("(max-width: 720px)", { noSsr: true })
+  const phone = useMedia("(max-width: 720px)")
   const who = (row: Invoice) => nameOf(row) ?? say("invoice.noCustomer")
   const when = (row: Invoice) =>
     dueInWords(row, today, say) ??

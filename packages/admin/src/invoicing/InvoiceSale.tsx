@@ -4,15 +4,14 @@ import { mintId } from "../data/mintId.ts"
 import { listOf, useAsk } from "../data/useAsk.ts"
 import { useCommand } from "../data/useSend.ts"
 import { Trouble } from "../ui/Trouble.tsx"
+import type { Slots } from "../ui/slots.ts"
 import { useWords } from "../words/words.ts"
 import { type Invoice, pathOf } from "./invoice.ts"
 
-interface Sold {
-  readonly id: string
-}
-
 /** The invoice of a sale: the way to it, or a draft of one whose lines and payments are the sale's. */
-export const InvoiceSale = ({ row: { id } }: { row: Sold }) => {
+export const InvoiceSale = ({ sale }: Slots["saleActions"]) => (sale.kind === "sale" ? <OfSale id={sale.id} /> : null)
+
+const OfSale = ({ id }: { readonly id: string }) => {
   const say = useWords()
   const go = useNavigate()
   const looks = useMay("invoices")

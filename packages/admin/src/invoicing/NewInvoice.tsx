@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from "react"
 import { useMay } from "../data/access.ts"
+import type { Slots } from "../ui/slots.ts"
 import { useWords } from "../words/words.ts"
 
 const AddInvoice = lazy(async () => ({ default: (await import("./AddInvoice.tsx")).AddInvoice }))
 
 /** A new invoice for this customer, over their page. */
-export const NewInvoice = ({ buyer }: { buyer: { readonly id: string; readonly name: string } }) => {
+export const NewInvoice = ({ customer }: Slots["customerActions"]) => {
   const say = useWords()
   const makes = useMay("invoices", "create")
   const [adding, add] = useState(false)
@@ -17,7 +18,7 @@ export const NewInvoice = ({ buyer }: { buyer: { readonly id: string; readonly n
       </button>
       {adding && (
         <Suspense>
-          <AddInvoice buyer={buyer} onClose={() => add(false)} />
+          <AddInvoice buyer={customer} onClose={() => add(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { AppModule } from "../ui/module.ts"
+import { type AppModule, later } from "../ui/module.ts"
 
 /** Invoices: the list, one of them, a draft on its way, and how they are numbered. */
 export const invoicing: AppModule = {
@@ -11,6 +11,10 @@ export const invoicing: AppModule = {
     { path: "/invoices/:id", load: async () => (await import("./InvoiceShow.tsx")).InvoiceShow },
   ],
   menu: [{ group: "invoices", path: "/invoices", label: ["Invoices", "Factures"], right: { module: "invoices" } }],
+  slots: {
+    customerActions: later(async () => (await import("./NewInvoice.tsx")).NewInvoice),
+    saleActions: later(async () => (await import("./InvoiceSale.tsx")).InvoiceSale),
+  },
   start: [
     {
       label: ["New invoice", "Nouvelle facture"],

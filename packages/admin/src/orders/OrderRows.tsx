@@ -1,4 +1,3 @@
-import useMediaQuery from "@mui/material/useMediaQuery"
 import { Link, useNavigate } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { linesInWords } from "../sales/transaction.ts"
@@ -9,6 +8,7 @@ import { TwoLineCards } from "../ui/TwoLineCards.tsx"
 import { useWords } from "../words/words.ts"
 import { type Order, pathOf } from "./order.ts"
 import { OrderBadges } from "./OrderBadges.tsx"
+import { useMedia } from "../ui/useMedia.ts"
 
 interface Props {
   readonly rows: ReadonlyArray<Order>
@@ -20,7 +20,7 @@ interface Props {
 export const OrderRows = ({ rows, chosen, onChoose }: Props) => {
   const say = useWords()
   const { locale, today, zone } = useShop()
-  const phone = useMediaQuery("(max-width: 720px)", { noSsr: true })
+  const phone = useMedia("(max-width: 720px)")
   const when = (row: Order) => sayMoment(row.placedAt, locale, zone)
   // On a phone the hour is enough for what came today, and the day for the rest.
   const since = (row: Order) =>

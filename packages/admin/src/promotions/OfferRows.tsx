@@ -1,4 +1,3 @@
-import useMediaQuery from "@mui/material/useMediaQuery"
 import type { Standing } from "@oja/domain/promotions/standing"
 import type { ReactNode } from "react"
 import { Link, useNavigate } from "react-router-dom"
@@ -8,6 +7,7 @@ import { StatusChip } from "../ui/StatusChip.tsx"
 import { TwoLineCards } from "../ui/TwoLineCards.tsx"
 import { useWords } from "../words/words.ts"
 import { type Discount, type Kind, pathOf, type Promotion, tones } from "./offer.ts"
+import { useMedia } from "../ui/useMedia.ts"
 
 interface Props<Row> {
   readonly kind: Kind
@@ -20,7 +20,7 @@ export const OfferRows = <Row extends Discount | Promotion>({ kind, rows, render
   const say = useWords()
   const go = useNavigate()
   const { day } = useShop()
-  const phone = useMediaQuery("(max-width: 720px)", { noSsr: true })
+  const phone = useMedia("(max-width: 720px)")
   const days = ({ endsAt, startsAt }: Row) =>
     endsAt === undefined
       ? say("offers.from", { from: day(startsAt) })

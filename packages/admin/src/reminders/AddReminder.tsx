@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useMay } from "../data/access.ts"
+import type { Slots } from "../ui/slots.ts"
 import { useWords } from "../words/words.ts"
 import type { About } from "./reminder.ts"
 import { ReminderDialog } from "./ReminderDialog.tsx"
@@ -19,3 +20,13 @@ export const AddReminder = ({ about, look = "line" }: { about?: About; look?: "l
     </>
   )
 }
+
+export const RemindOfCustomer = ({ customer: { id, name } }: Slots["customerActions"]) => (
+  <AddReminder about={{ customerId: id, name }} />
+)
+
+export const RemindOfSale = ({ sale }: Slots["saleActions"]) => (
+  <AddReminder
+    about={{ transactionId: sale.id, customerId: sale.customerId, name: sale.customerName ?? sale.number }}
+  />
+)

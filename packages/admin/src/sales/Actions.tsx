@@ -1,11 +1,8 @@
-import Menu from "@mui/material/Menu"
-import MenuItem from "@mui/material/MenuItem"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useMay } from "../data/access.ts"
-import { ThankLink } from "../cards/ThankLink.tsx"
-import { InvoiceSale } from "../invoicing/InvoiceSale.tsx"
-import { AddReminder } from "../reminders/AddReminder.tsx"
+import { Slot } from "../ui/Slot.tsx"
+import { Menu } from "../ui/Menu.tsx"
 import { useWords, type Key } from "../words/words.ts"
 import { AddNote } from "./AddNote.tsx"
 import { ChangeTender } from "./ChangeTender.tsx"
@@ -59,7 +56,6 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
   const offered = useOffered(record)
   const corrects = useMay("transactions", "correct") && row.kind === "sale"
   const [open, show] = useState<Opened>()
-  const [anchor, hang] = useState<HTMLElement | null>(null)
   const close = () => show(undefined)
   if (row.voided) return null
   const few = dialogs.filter((it) => offered[it]).length < 4
@@ -83,35 +79,18 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
           {say("sale.correct")}
         </Link>
       )}
-      {row.kind === "sale" && <InvoiceSale row={row} />}
-      {row.kind === "sale" && <ThankLink customerId={row.customerId} transactionId={row.id} />}
-      <AddReminder
-        about={{ transactionId: row.id, customerId: row.customerId, name: row.customerName ?? row.number }}
-      />
+      <Slot name="saleActions" sale={row as never} />
       {rest.length > 0 && (
-        <button
-          type="button"
-          className="button button-line"
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => hang(event.currentTarget)}
-        >
-          {say("after.more")}
-        </button>
+        <Menu
+          align="end"
+          items={rest.map((it) => ({ label: say(words[it]), act: () => show(it), danger: it === "void" }))}
+          button={
+            <button type="button" className="button button-line">
+              {say("after.more")}
+            </button>
+          }
+        />
       )}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => hang(null)}>
-        {rest.map((it) => (
-          <MenuItem
-            key={it}
-            onClick={() => {
-              hang(null)
-              show(it)
-            }}
-          >
-            {say(words[it])}
-          </MenuItem>
-        ))}
-      </Menu>
       {open === "payment" && <RecordPayment row={row} onClose={close} />}
       {open === "return" && <ReturnGoods row={row} returns={returns} onClose={close} />}
       {open === "refund" && <GiveRefund row={row} onClose={close} />}

@@ -1,9 +1,7 @@
-import Close from "@mui/icons-material/CloseOutlined"
-import Dialog from "@mui/material/Dialog"
-import useMediaQuery from "@mui/material/useMediaQuery"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { useMay } from "../data/access.ts"
 import { PageTitle } from "../ui/PageTitle.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { useTitle } from "../ui/useTitle.ts"
 import { useWords } from "../words/words.ts"
@@ -12,6 +10,7 @@ import { AddSale } from "./AddSale.tsx"
 import type { Transaction } from "./transaction.ts"
 import "./sales.css"
 import { TransactionList } from "./TransactionList.tsx"
+import { useMedia } from "../ui/useMedia.ts"
 
 /** Sale or expense: one question, then the form that fits. */
 export const AddForm = ({ onDone }: { onDone: (made: Transaction) => void }) => {
@@ -45,7 +44,7 @@ export const AddForm = ({ onDone }: { onDone: (made: Transaction) => void }) => 
 export const AddTransaction = () => {
   const say = useWords()
   const go = useNavigate()
-  const phone = useMediaQuery("(max-width: 900px)", { noSsr: true })
+  const phone = useMedia("(max-width: 900px)")
   useTitle(say("saleForm.title"))
   const leave = () => void go("/transactions")
   const done = ({ id }: Transaction) => void go(`/transactions/${id}`)
@@ -59,18 +58,8 @@ export const AddTransaction = () => {
   return (
     <>
       <TransactionList />
-      <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby="add-title">
-        <div className="sheet">
-          <div className="sheet-head">
-            <h2 id="add-title" className="display">
-              {say("saleForm.title")}
-            </h2>
-            <button type="button" className="bare-icon" aria-label={say("oja.close")} onClick={leave}>
-              <Close aria-hidden="true" />
-            </button>
-          </div>
-          <AddForm onDone={done} />
-        </div>
+      <Dialog open onClose={leave} size="wide" title={say("saleForm.title")}>
+        <AddForm onDone={done} />
       </Dialog>
     </>
   )

@@ -75,7 +75,9 @@ export const ProductSearch = ({ byKind = false, onAdd, onFree }: Props) => {
   )
   const free = text.trim()
   const found: ReadonlyArray<Found> = byKind ? data.flatMap(kindsOf) : data.map(wholeOf)
-  const options: ReadonlyArray<Option> = onFree !== undefined && free.length > 1 ? [...found, { free }] : found
+  // What is not in the book stands below what is, and only once all of that is known: nothing moves under a finger.
+  const offersFree = onFree !== undefined && free.length > 1 && !waiting && q === free
+  const options: ReadonlyArray<Option> = offersFree ? [...found, { free }] : found
   return (
     <FindBox<Option>
       label={say("saleForm.products")}

@@ -1,9 +1,9 @@
-import Dialog from "@mui/material/Dialog"
 import { useState, type FormEvent } from "react"
 import { useCommand } from "../data/useSend.ts"
 import { TextField } from "../ui/Field.tsx"
 import { Trouble } from "../ui/Trouble.tsx"
 import { useWords } from "../words/words.ts"
+import { Dialog } from "../ui/Dialog.tsx"
 
 interface Props {
   readonly title: string
@@ -36,11 +36,8 @@ export const ReasonDialog = (props: Props) => {
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="reason-title">
-      <form noValidate className="ask" onSubmit={(event) => void submit(event)}>
-        <h2 id="reason-title" className="display">
-          {title}
-        </h2>
+    <Dialog open onClose={onClose} title={title}>
+      <form noValidate className="form" onSubmit={(event) => void submit(event)}>
         <p className="muted">{lead}</p>
         <TextField
           label={label ?? say("sale.reason")}
@@ -51,7 +48,7 @@ export const ReasonDialog = (props: Props) => {
           onChange={(event) => write(event.target.value)}
         />
         {Object.keys(wrongs).length === 0 && <Trouble trouble={trouble} />}
-        <div className="ask-actions">
+        <div className="form-foot">
           <button type="button" className="button button-line" onClick={onClose}>
             {say("saleForm.cancel")}
           </button>

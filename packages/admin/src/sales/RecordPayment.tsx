@@ -1,4 +1,3 @@
-import Dialog from "@mui/material/Dialog"
 import { useState, type FormEvent } from "react"
 import { parse as readAmount } from "@oja/domain/kernel/amounts"
 import { plusDays } from "@oja/domain/kernel/calendar"
@@ -15,6 +14,7 @@ import { useWords } from "../words/words.ts"
 import { MethodField } from "./MethodField.tsx"
 import type { Method, Transaction } from "./transaction.ts"
 import { useSelling } from "../taxes/useSelling.ts"
+import { Dialog } from "../ui/Dialog.tsx"
 
 interface Props {
   readonly row: Pick<Transaction, "balance" | "currency" | "id" | "kind" | "number">
@@ -64,11 +64,8 @@ export const RecordPayment = ({ row, url, onClose }: Props) => {
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="payment-title">
-      <form noValidate className="ask" onSubmit={(event) => void submit(event)}>
-        <h2 id="payment-title" className="display">
-          {say(sale ? "sale.recordPayment" : "spending.pay")}
-        </h2>
+    <Dialog open onClose={onClose} title={say(sale ? "sale.recordPayment" : "spending.pay")}>
+      <form noValidate className="form" onSubmit={(event) => void submit(event)}>
         <p className="muted">
           {say(sale ? "sale.paymentLead" : "spending.payLead", { number, amount: money(balance, currency) })}
         </p>
@@ -93,7 +90,7 @@ export const RecordPayment = ({ row, url, onClose }: Props) => {
           onChange={(event) => refer(event.target.value)}
         />
         {wrongs["amount"] === undefined && <Trouble trouble={trouble} />}
-        <div className="ask-actions">
+        <div className="form-foot">
           <button type="button" className="button button-line" onClick={onClose}>
             {say("saleForm.cancel")}
           </button>

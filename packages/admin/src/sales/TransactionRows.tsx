@@ -1,4 +1,3 @@
-import useMediaQuery from "@mui/material/useMediaQuery"
 import { Link, useNavigate } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
@@ -7,6 +6,7 @@ import { TwoLineCards } from "../ui/TwoLineCards.tsx"
 import { useWords, type Say } from "../words/words.ts"
 import { Status } from "./Status.tsx"
 import { linesInWords, type Transaction } from "./transaction.ts"
+import { useMedia } from "../ui/useMedia.ts"
 
 export const whoOf = (row: Transaction, say: Say): string =>
   row.kind === "expense" ? (row.vendor ?? say("sale.expense")) : (row.customerName ?? say("saleForm.walkIn"))
@@ -30,7 +30,7 @@ export const TransactionRows = ({ rows, cards = false }: { rows: ReadonlyArray<T
   const say = useWords()
   const go = useNavigate()
   const { locale } = useShop()
-  const phone = useMediaQuery("(max-width: 720px)", { noSsr: true })
+  const phone = useMedia("(max-width: 720px)")
   if (phone || cards)
     return (
       <TwoLineCards

@@ -1,4 +1,3 @@
-import useMediaQuery from "@mui/material/useMediaQuery"
 import { useState } from "react"
 import { listOf, useAsk } from "../data/useAsk.ts"
 import { useShop } from "../data/useShop.ts"
@@ -10,6 +9,7 @@ import { MatrixSheet } from "./MatrixSheet.tsx"
 import type { Level } from "./types.ts"
 import { mainBranch } from "./useBranchName.ts"
 import type { Kept } from "./useChunk.ts"
+import { useMedia } from "../ui/useMedia.ts"
 
 interface Props {
   readonly sought: Sought
@@ -22,7 +22,7 @@ export const MatrixFound = ({ sought, head }: Props) => {
   const say = useWords()
   const { quantity } = useShop()
   const { data: branches = [] } = useBranches()
-  const phone = useMediaQuery("(max-width: 720px)", { noSsr: true })
+  const phone = useMedia("(max-width: 720px)")
   const [kept] = useState<Kept>(() => new Map([[chunkUrl(sought, 0), head]]))
   const closed = branches.filter(({ state }) => state === "closed").map(({ id }) => id)
   const { data: left = [] } = useAsk<ReadonlyArray<Level>>(

@@ -1,10 +1,10 @@
-import useMediaQuery from "@mui/material/useMediaQuery"
 import { Link } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { Money } from "../ui/Money.tsx"
 import { TwoLineCards } from "../ui/TwoLineCards.tsx"
 import { useWords } from "../words/words.ts"
+import { useMedia } from "../ui/useMedia.ts"
 
 export interface CountedSale {
   readonly id: string
@@ -26,7 +26,7 @@ interface Props {
 export const CountedRows = ({ rows, currency, net }: Props) => {
   const say = useWords()
   const { locale } = useShop()
-  const phone = useMediaQuery("(max-width: 720px)", { noSsr: true })
+  const phone = useMedia("(max-width: 720px)")
   const whom = ({ customerName, summary }: CountedSale) => customerName ?? summary
   if (phone)
     return (

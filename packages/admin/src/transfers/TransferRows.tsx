@@ -1,4 +1,3 @@
-import useMediaQuery from "@mui/material/useMediaQuery"
 import { Link, useNavigate } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { useBranchName } from "../stock/useBranchName.ts"
@@ -6,6 +5,7 @@ import { StatusChip } from "../ui/StatusChip.tsx"
 import { TwoLineCards } from "../ui/TwoLineCards.tsx"
 import { useWords } from "../words/words.ts"
 import { pathOf, tones, type Transfer } from "./transfer.ts"
+import { useMedia } from "../ui/useMedia.ts"
 
 /** The rows: a table where there is room, cards of two lines on a phone. */
 export const TransferRows = ({ rows }: { rows: ReadonlyArray<Transfer> }) => {
@@ -13,7 +13,7 @@ export const TransferRows = ({ rows }: { rows: ReadonlyArray<Transfer> }) => {
   const go = useNavigate()
   const nameOf = useBranchName()
   const { moment, quantity } = useShop()
-  const phone = useMediaQuery("(max-width: 720px)", { noSsr: true })
+  const phone = useMedia("(max-width: 720px)")
   const route = (row: Transfer) =>
     say("moving.route", { from: nameOf(row.fromLocationId), to: nameOf(row.toLocationId) })
   const status = (row: Transfer) => (

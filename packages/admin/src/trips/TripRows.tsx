@@ -1,4 +1,3 @@
-import useMediaQuery from "@mui/material/useMediaQuery"
 import { Link, useNavigate } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
@@ -6,6 +5,7 @@ import { TwoLineCards } from "../ui/TwoLineCards.tsx"
 import { useWords } from "../words/words.ts"
 import { pathOf, tones, type Trip } from "./trip.ts"
 import { useDrivers } from "./useDrivers.ts"
+import { useMedia } from "../ui/useMedia.ts"
 
 /** The rows: a table where there is room, cards of two lines on a phone. */
 export const TripRows = ({ rows }: { rows: ReadonlyArray<Trip> }) => {
@@ -13,7 +13,7 @@ export const TripRows = ({ rows }: { rows: ReadonlyArray<Trip> }) => {
   const go = useNavigate()
   const { nameOf } = useDrivers()
   const { day, money } = useShop()
-  const phone = useMediaQuery("(max-width: 720px)", { noSsr: true })
+  const phone = useMedia("(max-width: 720px)")
   const status = (row: Trip) => <StatusChip tone={tones[row.status]}>{say(`trip.state.${row.status}`)}</StatusChip>
   const progress = ({ doneCount, stopCount }: Trip) => say("trip.doneOf", { done: doneCount, all: stopCount })
   if (phone)

@@ -1,7 +1,5 @@
-import Dialog from "@mui/material/Dialog"
-import DialogContent from "@mui/material/DialogContent"
-import DialogTitle from "@mui/material/DialogTitle"
-import { useId, type ReactNode } from "react"
+import type { ReactNode } from "react"
+import { Dialog } from "./Dialog.tsx"
 import { useWords } from "../words/words.ts"
 import "./shelves.css"
 
@@ -35,37 +33,33 @@ export const Asking = ({
   children,
 }: Props) => {
   const say = useWords()
-  const id = useId()
   return (
-    <Dialog open={open} onClose={lasting === true ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        <form
-          className="asking"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            onSubmit()
-          }}
-        >
-          {lead !== undefined && <div className="muted asking-lead">{lead}</div>}
-          {children}
-          <div className="asking-actions">
-            <button
-              type="submit"
-              className={`button ${danger === true ? "button-danger" : "button-main"}`}
-              disabled={busy || blocked}
-            >
-              {submit}
+    <Dialog open={open} onClose={onClose} title={title} lasting={lasting === true}>
+      <form
+        className="asking"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {lead !== undefined && <div className="muted asking-lead">{lead}</div>}
+        {children}
+        <div className="asking-actions">
+          <button
+            type="submit"
+            className={`button ${danger === true ? "button-danger" : "button-main"}`}
+            disabled={busy || blocked}
+          >
+            {submit}
+          </button>
+          {lasting !== true && (
+            <button type="button" className="button button-line" onClick={onClose}>
+              {say("catalog.cancel")}
             </button>
-            {lasting !== true && (
-              <button type="button" className="button button-line" onClick={onClose}>
-                {say("catalog.cancel")}
-              </button>
-            )}
-          </div>
-        </form>
-      </DialogContent>
+          )}
+        </div>
+      </form>
     </Dialog>
   )
 }

@@ -6,7 +6,12 @@ import { toast } from "./toasts.ts"
 
 interface Props<C extends AnyCommand, Row> extends Omit<CommandFormProps<C, Row>, "submit" | "onCancel" | "onDone"> {
   /** Its sentences: what is asked, what to know before, what the button does, and what was done. */
-  readonly words: { readonly title: string; readonly lead?: string; readonly submit: string; readonly done?: string }
+  readonly words: {
+    readonly title: string
+    readonly lead?: string
+    readonly submit: string
+    readonly done?: string | ((row: Row) => string)
+  }
   readonly submit?: CommandFormProps<C, Row>["submit"]
   readonly lead?: ReactNode
   readonly size?: "narrow" | "wide"
@@ -32,7 +37,7 @@ export const CommandDialog = <C extends AnyCommand, Row = unknown>({
       {...form}
       onCancel={onClose}
       onDone={(row, input) => {
-        if (done !== undefined) toast({ type: "success", title: done })
+        if (done !== undefined) toast({ type: "success", title: typeof done === "string" ? done : done(row) })
         onDone?.(row, input)
         onClose()
       }}

@@ -1,10 +1,11 @@
-import { type ReactNode, createContext, useContext, useEffect, useId, useState } from "react"
+import { type ReactNode, createContext, useContext, useEffect, useId, useRef, useState } from "react"
 import { Form as Base, useInput } from "ra-core"
 import { type FieldValues, useFormContext, useFormState } from "react-hook-form"
 import type { AnyCommand } from "@oja/domain/kernel/index"
 import { sayWrong } from "@oja/domain/kernel/problemWords"
 import type { Wrong } from "@oja/domain/kernel/reading"
 import { may } from "../data/access.ts"
+import { Refused } from "../data/http.ts"
 import { drafts } from "../data/drafts.ts"
 import type { ShownField } from "../data/described.ts"
 import { typedOf, valueOf } from "../data/fieldText.ts"
@@ -42,6 +43,8 @@ export interface CommandFormProps<C extends AnyCommand, Row> {
   readonly most?: Of<C, number>
   /** Fields that are asked for, in this order; else all that are not given, as the command has them. */
   readonly fields?: ReadonlyArray<keyof InputOf<C> & string>
+  /** Those of them that stand behind "More details" until they hold something. */
+  readonly folded?: ReadonlyArray<keyof InputOf<C> & string>
   /** What this screen calls a field, or says below it, where the field's own name would be less plain. */
   readonly labels?: Of<C, string>
   readonly helps?: Of<C, ReactNode>
@@ -56,6 +59,8 @@ export interface CommandFormProps<C extends AnyCommand, Row> {
   /** Hears the row that the command left, and what was sent. */
   readonly onDone: (row: Row, input: InputOf<C>) => void
   readonly onCancel?: () => void
+  /** What a refusal leads to, besides what it says. */
+  readonly afterRefusal?: (error: Refused) => ReactNode
   /** The fields, laid out by hand with `Input`; without them all stand below each other. */
   readonly children?: ReactNode
 }
@@ -141,7 +146,7 @@ export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandF
       return undefined
     } catch (error) {
       const wrongs = Object.entries(wrongsOf(error)).filter(([name]) => shown.includes(name))
-      if (wrongs.length === 0) refuse(error)
+      refuse(wrongs.length === 0 || props.afterRefusal !== undefined ? error : undefined)
       return Object.fromEntries(wrongs)
     }
   }
@@ -159,9 +164,12 @@ export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandF
     >
       {/* oxlint-disable-next-line react/jsx-no-constructed-context-values */}
       <Asking.Provider value={asked}>
-        {keep !== undefined && <Keeping under={keep} />}
-        {children ?? shown.map((name, at) => <AnyInput key={name} name={name} autoFocus={at === 0} />)}
-        {refused !== undefined && !hasOwnDialog(refused) && <Trouble trouble={problem(refused)} />}
+        {keep !== undefined && <Keeping under={keep} given={given} />}
+        {children ?? <Fields names={shown} folded={props.folded ?? []} />}
+        {refused instanceof Refused && props.afterRefusal?.(refused)}
+        {refused !== undefined && Object.keys(wrongsOf(refused)).every((name) => !shown.includes(name)) && (
+          <Trouble trouble={hasOwnDialog(refused) ? undefined : problem(refused)} />
+        )}
         <div className="form-foot">
           <Submit {...props} busy={sending} />
           {props.onCancel !== undefined && (
@@ -186,11 +194,46 @@ export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandF
 const said = ({ meaning }: ShownField, typed: unknown): unknown =>
   meaning === "phone" && typeof typed === "string" ? phoneTyped(typed) : typed
 
-/** Keeps what is typed, as it is typed. */
-const Keeping = ({ under }: { readonly under: string }) => {
+interface FieldsProps {
+  readonly names: ReadonlyArray<string>
+  readonly folded: ReadonlyArray<string>
+}
+
+/** All fields below each other; those that are seldom asked for when they are wanted, or wrong, or hold something. */
+const Fields = ({ names, folded }: FieldsProps) => {
+  const say = uiWords.use()
+  const { errors } = useFormState()
+  const { getValues } = useFormContext()
+  const [asked, ask] = useState(() => folded.some((name) => ![undefined, "", false].includes(getValues(name))))
+  const open = asked || folded.some((name) => name in errors)
+  const [first] = names
+  return (
+    <>
+      {names
+        .filter((name) => !folded.includes(name))
+        .map((name) => (
+          <AnyInput key={name} name={name} autoFocus={name === first} />
+        ))}
+      {folded.length > 0 && (
+        <button type="button" className="link form-more" aria-expanded={open} onClick={() => ask(!open)}>
+          {say(open ? "form.fewerFields" : "form.moreFields")}
+        </button>
+      )}
+      {open && folded.map((name) => <AnyInput key={name} name={name} />)}
+    </>
+  )
+}
+
+/** Keeps what is typed, as it is typed, with the id it is sent under: sent again after a reload, it is the same thing. */
+const Keeping = ({ given, under }: { readonly given: object; readonly under: string }) => {
   const { subscribe } = useFormContext()
+  const about = useRef(given)
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => drafts.keep(under, values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => drafts.keep(under, { ...values, ...about.current }),
+      }),
     [subscribe, under],
   )
   return null
@@ -270,7 +313,7 @@ const AnyInput = ({
   const around = {
     label: field.required || kind === "boolean" ? called : optional(called, say("optional")),
     help: help ?? helps[name],
-    wrong: fieldState.error?.message,
+    wrong: textOfError(fieldState.error?.message),
     bare,
   }
   const typed = String(bound.value)
@@ -321,6 +364,12 @@ const AnyInput = ({
   if ((limits?.max ?? 0) > LONG && meaning !== "email") return <AreaInput {...common} rows={rows ?? 3} />
   return <TextInput {...common} type={meaning === "email" ? "email" : meaning === "secret" ? "password" : "text"} />
 }
+
+// The core wraps what its own words would be found by; ours are sentences already.
+const textOfError = (message: unknown): string | undefined =>
+  typeof message === "object" && message !== null && "message" in message
+    ? textOfError(message.message)
+    : (message as string | undefined)
 
 const optional = (label: string, word: string): ReactNode => (
   <>

@@ -1,5 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog"
-import type { ReactNode } from "react"
+import CloseIcon from "@mui/icons-material/CloseOutlined"
+import { type ReactNode, useEffect, useRef } from "react"
+import { uiWords } from "./words.ts"
 import "./dialog.css"
 
 interface Props {
@@ -11,19 +13,54 @@ interface Props {
   readonly size?: "narrow" | "wide" | "full"
   /** Only its own buttons close it. */
   readonly lasting?: boolean
+  /** A cross in the corner: where there is no other way out than a press beside it. */
+  readonly closes?: boolean
 }
 
+/** Milliseconds in which two presses are one. */
+const DOUBLE_CLICK = 500
+
 /** Something over the screen that wants an answer; on a phone it stands at the bottom, under the thumb. */
-export const Dialog = ({ open, onClose, title, children, size = "narrow", lasting = false }: Props) => (
-  <Base.Root open={open} onOpenChange={(next) => !next && !lasting && onClose()} disablePointerDismissal={lasting}>
-    <Base.Portal>
-      <Base.Backdrop className="veil" />
-      <Base.Viewport className="dialog-view">
-        <Base.Popup className={`dialog dialog-${size}`}>
-          <Base.Title className="dialog-title">{title}</Base.Title>
-          {children}
-        </Base.Popup>
-      </Base.Viewport>
-    </Base.Portal>
-  </Base.Root>
-)
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  children,
+  size = "narrow",
+  lasting = false,
+  closes = size !== "narrow",
+}: Props) => {
+  const say = uiWords.use()
+  const opened = useRef(0)
+  useEffect(() => {
+    if (open) opened.current = performance.now()
+  }, [open])
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { event, reason }) => {
+        // The second press of a double click meets the dialog that the first one opened: it closes nothing.
+        const again = reason === "outside-press" && event.timeStamp - opened.current < DOUBLE_CLICK
+        if (!next && !lasting && !again) onClose()
+      }}
+      disablePointerDismissal={lasting}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="veil" />
+        <Base.Viewport className="dialog-view">
+          <Base.Popup className={`dialog dialog-${size}`}>
+            <div className="dialog-head">
+              <Base.Title className="dialog-title">{title}</Base.Title>
+              {closes && !lasting && (
+                <Base.Close className="icon-button" aria-label={say("close")}>
+                  <CloseIcon aria-hidden="true" />
+                </Base.Close>
+              )}
+            </div>
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

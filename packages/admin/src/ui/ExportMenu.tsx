@@ -1,7 +1,6 @@
-import Menu from "@mui/material/Menu"
-import MenuItem from "@mui/material/MenuItem"
 import { useState } from "react"
 import { download } from "./download.ts"
+import { Menu } from "./Menu.tsx"
 import { tell } from "./problem.ts"
 import { useWords } from "../words/words.ts"
 import { takeFile } from "../data/http.ts"
@@ -9,10 +8,8 @@ import { takeFile } from "../data/http.ts"
 /** Takes a whole list away as a file, narrowed and sorted as it stands on the screen. */
 export const ExportMenu = ({ url }: { url: string }) => {
   const say = useWords()
-  const [anchor, hang] = useState<HTMLElement | null>(null)
   const [taking, take] = useState(false)
   const fetchAs = async (format: "csv" | "xlsx") => {
-    hang(null)
     take(true)
     try {
       const { name, content } = await takeFile(url.replace("?", `/export.${format}?`))
@@ -24,21 +21,17 @@ export const ExportMenu = ({ url }: { url: string }) => {
     }
   }
   return (
-    <>
-      <button
-        type="button"
-        className="button button-line"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        disabled={taking}
-        onClick={(event) => hang(event.currentTarget)}
-      >
-        {say(taking ? "export.taking" : "export.open")}
-      </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => hang(null)}>
-        <MenuItem onClick={() => void fetchAs("csv")}>{say("export.csv")}</MenuItem>
-        <MenuItem onClick={() => void fetchAs("xlsx")}>{say("export.xlsx")}</MenuItem>
-      </Menu>
-    </>
+    <Menu
+      align="end"
+      items={[
+        { label: say("export.csv"), act: () => void fetchAs("csv") },
+        { label: say("export.xlsx"), act: () => void fetchAs("xlsx") },
+      ]}
+      button={
+        <button type="button" className="button button-line" disabled={taking}>
+          {say(taking ? "export.taking" : "export.open")}
+        </button>
+      }
+    />
   )
 }

@@ -47,6 +47,7 @@ export const FindBox = <T,>({ text, onText, takesFirst = true, wrong, help, code
     const [first] = options
     if (first !== undefined) take(first)
   })
+  const highlighted = useRef<T>(undefined)
   const note = wrong ?? help
   return (
     <Combobox.Root<T>
@@ -57,8 +58,12 @@ export const FindBox = <T,>({ text, onText, takesFirst = true, wrong, help, code
       autoHighlight={takesFirst && answered}
       itemToStringLabel={of.nameOf}
       isItemEqualToValue={() => false}
-      onInputValueChange={(next, { reason }) => {
-        if (reason === "input-change" || reason === "input-clear") onText(next)
+      onItemHighlighted={(it) => {
+        highlighted.current = it
+      }}
+      onInputValueChange={(next, { event, reason }) => {
+        // What is typed stays when the box is left; only typing changes it.
+        if (reason === "input-change" || (reason === "input-clear" && event.type === "keydown")) onText(next)
       }}
       onValueChange={(it) => {
         if (it !== null) take(it)
@@ -73,7 +78,14 @@ export const FindBox = <T,>({ text, onText, takesFirst = true, wrong, help, code
           autoFocus={of.autoFocus}
           aria-invalid={wrong !== undefined}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
-          onKeyDown={(event) => press(event, takesFirst)}
+          onKeyDown={(event) => {
+            press(event, takesFirst)
+            const [first] = options
+            if (event.key !== "Enter" || !answered || !takesFirst || sought === "" || first === undefined) return
+            event.preventDefault()
+            event.preventBaseUIHandler()
+            take(highlighted.current ?? first)
+          }}
         />
         {note !== undefined && (
           <p id={`${id}-note`} className={wrong === undefined ? "field-help" : "field-wrong"}>

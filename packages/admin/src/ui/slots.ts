@@ -1,5 +1,6 @@
 import type { customers } from "@oja/domain/customers/views"
 import type { RowOf } from "@oja/domain/kernel/index"
+import type { transactions } from "@oja/domain/sales/transactionsView"
 
 /**
  * Where one part's screen shows something of another's, and what is handed to whatever stands there: a card to send on a
@@ -8,4 +9,6 @@ import type { RowOf } from "@oja/domain/kernel/index"
 export interface Slots {
   /** What may be done with a customer. */
   readonly customerActions: { readonly customer: RowOf<typeof customers> }
+  /** What may be done with a sale, besides what its own part offers. */
+  readonly saleActions: { readonly sale: RowOf<typeof transactions> }
 }

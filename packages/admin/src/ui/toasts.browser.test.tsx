@@ -5,14 +5,14 @@ import { render } from "vitest-browser-react"
 import { CodeInput } from "../accounts/CodeInput.tsx"
 import "../theme/global.css"
 import { layTokens } from "../theme/sheet.ts"
-import { speak } from "../words/words.ts"
+import { bring } from "../words/words.ts"
 import "./ui.css"
 import { Toasts } from "./Toasts.tsx"
 import { clearToasts, toast } from "./toasts.ts"
 
 beforeAll(async () => {
   layTokens()
-  await speak("en")
+  await bring(async () => {})
 })
 beforeEach(clearToasts)
 

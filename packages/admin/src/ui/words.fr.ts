@@ -1,4 +1,4 @@
-import type { Same } from "../i18n/words.ts"
+import type { Same } from "../i18n/same.ts"
 import type { words as en } from "./words.en.ts"
 
 export const words: Same<typeof en> = {
@@ -35,6 +35,8 @@ export const words: Same<typeof en> = {
     clear: "Tout effacer",
     show: "Afficher %{count}",
     columns: "Colonnes",
+    usualColumns: "Les colonnes habituelles",
+    select: "Sélectionner",
     sort: "Trier par",
     ascending: "De A à Z, du plus petit au plus grand",
     descending: "De Z à A, du plus grand au plus petit",
@@ -42,7 +44,7 @@ export const words: Same<typeof en> = {
     all: "Tous",
     saveView: "Enregistrer cette vue",
     viewName: "Nom de la vue",
-    dropView: "Supprimer la vue « %{name} » ?",
+    dropView: "Supprimer la vue « %{name} »",
     chooseAll: "Sélectionner toute la page",
     chooseOne: "Sélectionner %{name}",
     chosen: "Sélection : %{count}",

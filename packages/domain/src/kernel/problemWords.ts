@@ -18,8 +18,8 @@ const plain: { readonly [P in Plain]: readonly [en: string, fr: string] } = {
   list: ["A list is expected here", "Une liste est attendue ici"],
   object: ["Fields of its own are expected here", "Des champs propres sont attendus ici"],
   date: ["Please enter a valid date", "Veuillez saisir une date valide"],
-  email: ["Please enter a valid email", "Veuillez saisir un e-mail valide"],
-  phone: ["Invalid phone number!", "Numéro de téléphone invalide !"],
+  email: ["Please enter a valid email", "Veuillez saisir une adresse e-mail valide"],
+  phone: ["Invalid phone number!", "Numéro de téléphone non valide !"],
 }
 
 /** How the reader writes numbers, and the currency of amounts whose document is not known yet. */

@@ -2,30 +2,43 @@ import type { AnyCommand, AnyView, RowOf } from "@oja/domain/kernel/index"
 import type { ReactNode } from "react"
 import type { InputOf } from "../../data/useCommand.ts"
 import type { Shop } from "../../data/useShop.ts"
+import type { Motif } from "../Adire.tsx"
+import type { MenuItem } from "../Menu.tsx"
 
 // What a screen says of a list; everything else follows from the view.
 
-type FieldOf<V extends AnyView> = keyof RowOf<V> & string
-type ColumnOf<V extends AnyView> = keyof V["columns"] & string
+export type FieldOf<V extends AnyView> = keyof RowOf<V> & string
+export type ColumnOf<V extends AnyView> = keyof V["columns"] & string
 
 /** A list's filter, in the words of `/api`: `{ status: ["sent", "draft"], on_gte: "2026-11-01" }`. */
 export type Filter = Readonly<Record<string, unknown>>
 
-/** A simple field that can be changed where it stands in the list. */
-export interface Edit<V extends AnyView, C extends AnyCommand = AnyCommand> {
-  readonly command: C
-  readonly input: (row: RowOf<V>, value: never) => InputOf<C>
+/** A simple field that can be changed where it stands in the list. The command takes it back as well: "Undo". */
+export interface Edit<V extends AnyView> {
+  readonly command: AnyCommand
+  readonly input: (row: RowOf<V>, value: never) => unknown
 }
+
+/** `edit: changedBy(renameTag, (row, name) => ({ tagId: row.id, name }))` holds the input to the command. */
+export const changedBy = <V extends AnyView, C extends AnyCommand>(
+  command: C,
+  input: (row: RowOf<V>, value: never) => InputOf<C>,
+): Edit<V> => ({ command, input })
 
 /** One column: a field of the row as its meaning is written, unless `cell` draws it. */
 export interface Column<V extends AnyView> {
-  readonly field: FieldOf<V>
+  /** A field of the row; or a name of the screen's own, where `label` and `cell` say all of it. */
+  readonly field: FieldOf<V> | (string & {})
   /** What its head says, where the field's own name would be less plain. */
   readonly label?: string
-  readonly cell?: (row: RowOf<V>) => ReactNode
+  readonly cell?: (row: RowOf<V>, shop: Shop) => ReactNode
   /** The column it is sorted by, where that is another. */
   readonly sort?: ColumnOf<V>
   readonly edit?: Edit<V>
+  /** Stands at the right, as numbers do. */
+  readonly figure?: boolean
+  /** Left out where the screen is narrow, and the table would have to be moved sideways. */
+  readonly wide?: boolean
 }
 
 /** A row on a phone: two lines, what it comes to, how it stands. */
@@ -37,22 +50,29 @@ export interface Card {
   readonly picture?: ReactNode
 }
 
-/** Something done with all that are chosen, one after the other; what is taken back by another command can be undone. */
+/** Something done with all that are chosen, one after the other; what another command takes back can be undone. */
 export interface BulkAction<V extends AnyView> {
   readonly label: string
-  readonly command: AnyCommand
-  readonly input: (row: RowOf<V>) => unknown
   /** Which of the chosen it can be done with. */
   readonly when?: (row: RowOf<V>) => boolean
-  readonly undo?: { readonly command: AnyCommand; readonly input: (row: RowOf<V>) => unknown }
   readonly danger?: boolean
   /** Asked before, where it cannot be taken back. */
-  readonly confirm?: { readonly title: string; readonly lead?: string }
+  readonly confirm?: string
+  readonly command?: AnyCommand
+  readonly input?: (row: RowOf<V>) => unknown
+  readonly undo?: { readonly command: AnyCommand; readonly input: (row: RowOf<V>) => unknown }
+  /** A question of its own, where every row needs more than itself: a new price, a category. */
+  readonly dialog?: (rows: ReadonlyArray<RowOf<V>>, close: () => void) => ReactNode
 }
+
+/** `bulk(archiveCustomer, { label, input: ({ id }) => ({ customerId: id }) })` holds the input to the command. */
+export const bulk = <V extends AnyView, C extends AnyCommand>(
+  command: C,
+  rest: Omit<BulkAction<V>, "command" | "input" | "dialog"> & { readonly input: (row: RowOf<V>) => InputOf<C> },
+): BulkAction<V> => ({ ...rest, command })
 
 /** A filter somebody asks for often, as a tab above the list. */
 export interface SavedView {
-  readonly name: string
   readonly label: string
   readonly filter: Filter
 }
@@ -72,28 +92,32 @@ export interface DataListProps<V extends AnyView> {
   /** What stands in the table at first; every other field of the row can be added by the person. */
   readonly columns: ReadonlyArray<FieldOf<V> | Column<V>>
   readonly card: (row: RowOf<V>, shop: Shop) => Card
+  /** Where a row leads. */
   readonly to?: (row: RowOf<V>) => string
-  /** What it is called to those who hear the page, and when it is chosen. */
-  readonly nameOf?: (row: RowOf<V>) => string
+  /** What a press on a row does, where it leads nowhere. */
+  readonly onOpen?: (row: RowOf<V>) => void
+  /** What it is called to those who hear the page. */
+  readonly nameOf: (row: RowOf<V>) => string
   /** What always holds for this list. */
   readonly fixed?: Filter
-  /** What is asked for at first, until the person asks otherwise. */
-  readonly start?: Filter
-  /** Which columns can be filtered by; else every choice, day, yes-or-no and thing among the view's columns. */
+  /** Columns that can be filtered by; else every choice, day, yes-or-no and thing among the view's columns. */
   readonly filters?: ReadonlyArray<ColumnOf<V>>
   /** The words of a choice that this list can hold. */
   readonly among?: { readonly [Column in ColumnOf<V>]?: ReadonlyArray<string> }
+  /** Tabs above the list; what the first holds is asked for at first. */
   readonly saved?: ReadonlyArray<SavedView>
   readonly sort: ColumnOf<V> | `-${ColumnOf<V>}`
-  readonly create?: ReactNode
-  readonly actions?: ReactNode
-  readonly bulk?: ReadonlyArray<BulkAction<V>>
+  /** The one thing most people come to do here. */
+  readonly create?: { readonly label: string; readonly to?: string; readonly act?: () => void } | false | undefined
+  /** What else can be done from here, under "More". */
+  readonly actions?: ReadonlyArray<MenuItem>
+  readonly bulk?: ReadonlyArray<BulkAction<V> | false>
   /** Beside the table, where there is room: the row that is looked at. */
   readonly aside?: (row: RowOf<V>) => ReactNode
   /** Between the head and the rows: what all of them come to. */
-  readonly above?: (filter: Filter) => ReactNode
+  readonly above?: (filter: Filter, q: string) => ReactNode
   readonly exports?: boolean
-  /** Pictures of the empty list. */
-  readonly empty?: ReactNode
+  /** On the picture of the empty list. */
+  readonly motifs?: readonly [Motif, Motif, Motif]
   readonly perPage?: number
 }

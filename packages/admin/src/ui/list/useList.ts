@@ -1,67 +1,105 @@
 import { useListContext, useStore } from "ra-core"
 import { useMemo } from "react"
 import type { AnyView, RowOf } from "@oja/domain/kernel/index"
+import { useAccess } from "../../data/access.ts"
 import { describedView } from "../../data/client.ts"
-import type { ShownField } from "../../data/described.ts"
-import { may } from "../../data/access.ts"
+import type { DescribedView, ShownField } from "../../data/described.ts"
 import { useShop } from "../../data/useShop.ts"
+import { isFigure } from "../Cell.tsx"
 import { labelIn } from "../label.ts"
 import type { Column, DataListProps, Filter } from "./spec.ts"
-
-export type AnyRow = { readonly id: string } & Readonly<Record<string, unknown>>
 
 /** A column with the field behind it and what its head says. */
 export interface ShownColumn<V extends AnyView> extends Column<V> {
   readonly label: string
+  readonly figure: boolean
   readonly of: ShownField
   /** Whether a press on its head sorts by it. */
   readonly sorts: string | undefined
 }
 
+const single = new Set<ShownField["kind"]>(["text", "number", "boolean", "choice"])
+
 const isSingle = ({ kind, item }: ShownField): boolean =>
-  ["text", "number", "boolean", "choice"].includes(kind) ||
-  (kind === "list" && item?.kind !== "struct" && item?.kind !== "union")
+  single.has(kind) || (kind === "list" && item !== undefined && single.has(item.kind))
+
+/** The fields of a view's rows that this person may see. */
+export const useFields = (view: AnyView): ReadonlyArray<ShownField> => {
+  const { fields, masked } = describedView(view)
+  const access = useAccess()
+  const { unless } = masked ?? {}
+  const hidden =
+    unless !== undefined &&
+    access !== undefined &&
+    !access.some((entry) => entry.module === unless.module && entry[unless.action] === true)
+  return useMemo(
+    () =>
+      fields.filter(
+        ({ internal, meaning, name }) =>
+          internal !== true && meaning !== "secret" && !(hidden && masked?.fields.includes(name as never) === true),
+      ),
+    [fields, hidden, masked],
+  )
+}
+
+const columnOf = <V extends AnyView>(
+  column: Column<V>,
+  fields: ReadonlyArray<ShownField>,
+  { columns }: DescribedView,
+  language: "en" | "fr",
+): ReadonlyArray<ShownColumn<V>> => {
+  const own: ShownField = { name: column.field, kind: "any", meaning: "text", required: false }
+  const of = fields.find(({ name }) => name === column.field) ?? (column.cell && column.label ? own : undefined)
+  if (of === undefined) return []
+  return [
+    {
+      ...column,
+      of,
+      figure: column.figure ?? isFigure(of),
+      sorts: column.sort ?? (column.field in columns ? column.field : undefined),
+      label: column.label ?? labelIn(of.label, of.name, language),
+    },
+  ]
+}
 
 /** The columns that are shown, and all that could be. */
 export const useColumns = <V extends AnyView>({ view, columns }: Pick<DataListProps<V>, "view" | "columns">) => {
   const { language } = useShop()
   const described = describedView(view)
+  const fields = useFields(view)
   const [chosen, choose] = useStore<ReadonlyArray<string> | undefined>(`${described.name}.columns`, undefined)
-  const all = useMemo(() => {
-    const hidden =
-      described.masked !== undefined && !may(described.masked.unless.module, described.masked.unless.action)
-    const seen = described.fields.filter(
-      (field) =>
-        field.internal !== true &&
-        field.meaning !== "secret" &&
-        !(hidden && described.masked?.fields.includes(field.name as never)),
-    )
-    const said = columns.map((column) => (typeof column === "string" ? { field: column } : column)) as ReadonlyArray<
-      Column<V>
-    >
-    const rest = seen
-      .filter((field) => isSingle(field) && field.name !== "id" && !said.some((it) => it.field === field.name))
-      .map((field): Column<V> => ({ field: field.name }))
-    return [...said, ...rest].flatMap((column): ReadonlyArray<ShownColumn<V>> => {
-      const of = seen.find(({ name }) => name === column.field)
-      if (of === undefined) return []
-      const sorts = column.sort ?? (column.field in described.columns ? column.field : undefined)
-      return [{ ...column, of, sorts, label: column.label ?? labelIn(of.label, of.name, language) }]
-    })
-  }, [columns, described, language])
-  const usual = columns.map((column) => (typeof column === "string" ? column : column.field))
-  const names = chosen ?? usual
+  const said = columns.map((column): Column<V> => (typeof column === "string" ? { field: column } : column))
+  const rest = fields
+    .filter((field) => isSingle(field) && field.name !== "id" && !said.some((it) => it.field === field.name))
+    .map((field): Column<V> => ({ field: field.name as Column<V>["field"] }))
+  const all = [...said, ...rest].flatMap((column) => columnOf(column, fields, described, language))
+  const names: ReadonlyArray<string> = chosen ?? said.map(({ field }) => field)
   return {
     all,
     shown: all.filter(({ field }) => names.includes(field)),
-    names,
-    choose: (next: ReadonlyArray<string> | undefined) => choose(next),
+    choose: (name: string) => choose(names.includes(name) ? names.filter((other) => other !== name) : [...names, name]),
+    reset: chosen === undefined ? undefined : () => choose(undefined),
   }
+}
+
+const isSaid = (value: unknown): boolean =>
+  value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0)
+
+/** Without what says nothing. */
+export const saidOf = (filter: Filter): Filter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => isSaid(value)))
+
+/** Whether two filters ask for the same. */
+export const isSame = (one: Filter, other: Filter): boolean => {
+  const [a, b] = [saidOf(one), saidOf(other)]
+  return (
+    Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => String(a[key]) === String(b[key]))
+  )
 }
 
 /** The list as it is asked for now. */
 export const useAsked = <V extends AnyView>() => {
-  const list = useListContext<AnyRow>()
+  const list = useListContext<{ readonly id: string }>()
   const { q, ...filter } = list.filterValues as Filter & { readonly q?: string }
   return {
     ...list,
@@ -69,13 +107,6 @@ export const useAsked = <V extends AnyView>() => {
     q: q ?? "",
     filter: filter as Filter,
     /** Asks for other rows, from the first page. */
-    ask: (next: Filter, text = q ?? "") =>
-      list.setFilters(
-        Object.fromEntries(
-          Object.entries({ ...next, ...(text !== "" && { q: text }) }).filter(
-            ([, value]) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),
-          ),
-        ),
-      ),
+    ask: (next: Filter, text = q ?? "") => list.setFilters(saidOf({ ...next, q: text })),
   }
 }

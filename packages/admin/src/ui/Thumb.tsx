@@ -1,8 +1,6 @@
-import type { ProductImage } from "./productDraft.ts"
-
 interface Props {
   readonly name: string
-  readonly images?: ReadonlyArray<ProductImage> | undefined
+  readonly images?: ReadonlyArray<{ readonly url: string }> | undefined
   readonly size?: number
 }
 

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react"
+import { Dialog } from "./Dialog.tsx"
+import { hasOwnDialog, problem } from "./problem.ts"
+import { Trouble } from "./Trouble.tsx"
+import { uiWords } from "./words.ts"
+import "./form.css"
+
+interface Props {
+  /** What will happen: it stands on the button as well, unless `submit` says it. */
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly submit?: string
+  readonly danger?: boolean
+  readonly busy?: boolean
+  /** Something must be done before the button can be pressed. */
+  readonly blocked?: boolean
+  readonly refused?: unknown
+  readonly onYes: () => void
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** A question before something that cannot be taken back. */
+export const Confirm = ({
+  title,
+  lead,
+  submit = title,
+  danger = false,
+  busy = false,
+  blocked = false,
+  refused,
+  onYes,
+  onClose,
+  children,
+}: Props) => {
+  const say = uiWords.use()
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!blocked && !busy) onYes()
+        }}
+      >
+        {lead !== undefined && <div className="muted form-lead">{lead}</div>}
+        {children}
+        {refused !== undefined && !hasOwnDialog(refused) && <Trouble trouble={problem(refused)} />}
+        <div className="form-foot">
+          <button
+            type="submit"
+            className={`button ${danger ? "button-danger" : "button-main"}`}
+            disabled={busy || blocked}
+          >
+            {submit}
+          </button>
+          <button type="button" className="button button-line" onClick={onClose}>
+            {say("cancel")}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from "react"
+import type { ShownField } from "../../data/described.ts"
+import { typedOf, valueOf } from "../../data/fieldText.ts"
+import { useShop } from "../../data/useShop.ts"
+import { ChoiceInput, DayInput, FigureInput, ManyInput } from "../inputs.tsx"
+import { labelIn } from "../label.ts"
+import { RecordField } from "../RecordField.tsx"
+import { uiWords } from "../words.ts"
+import type { Filter } from "./spec.ts"
+
+interface Props {
+  readonly field: ShownField
+  readonly filter: Filter
+  readonly among?: ReadonlyArray<string> | undefined
+  readonly change: (part: Filter) => void
+}
+
+const MINUTES = 60_000
+
+/** Midnight of a day where the shop is, or the last moment of it. */
+const momentOf = (day: string, zone: string, end: boolean): number => {
+  const utc = Date.parse(`${day}T${end ? "23:59:59.999" : "00:00:00.000"}Z`)
+  const there = new Date(utc).toLocaleString("sv-SE", { timeZone: zone })
+  return utc - Math.round((Date.parse(`${there.replace(" ", "T")}Z`) - utc) / MINUTES) * MINUTES
+}
+
+/** One question of the filter, as the meaning of its field asks it. */
+export const FilterField = ({ field, filter, among, change }: Props) => {
+  const say = uiWords.use()
+  const shop = useShop()
+  const { choiceLabels = {}, choices, kind, meaning, name, refersTo } = field
+  const label = labelIn(field.label, name, shop.language)
+  const value = filter[name]
+  if (choices !== undefined)
+    return (
+      <ManyInput
+        label={label}
+        values={(Array.isArray(value) ? value : value === undefined ? [] : [value]) as ReadonlyArray<string>}
+        options={(among ?? choices).map((word) => ({
+          value: word,
+          name: labelIn(choiceLabels[word], word, shop.language),
+        }))}
+        onPick={(values) => change({ [name]: values })}
+      />
+    )
+  if (kind === "boolean")
+    return (
+      <ChoiceInput
+        label={label}
+        value={value === true ? "true" : value === false ? "false" : ""}
+        options={[
+          { value: "", name: say("list.all") },
+          { value: "true", name: say("yes") },
+          { value: "false", name: say("no") },
+        ]}
+        onPick={(next) => change({ [name]: next === "" ? undefined : next === "true" })}
+      />
+    )
+  if (meaning === "ref" && refersTo !== undefined)
+    return (
+      <RecordField
+        kind={refersTo}
+        label={label}
+        value={typeof value === "string" ? value : ""}
+        onPick={(id) => change({ [name]: id })}
+      />
+    )
+  return <Between field={field} label={label} filter={filter} change={change} />
+}
+
+/** From one day to another, or from the least to the most. */
+const Between = ({ change, field, filter, label }: Omit<Props, "among"> & { readonly label: string }) => {
+  const say = uiWords.use()
+  const shop = useShop()
+  const isDay = field.meaning === "day" || field.meaning === "instant"
+  const ends = [`${field.name}_gte`, `${field.name}_lte`] as const
+  const dayOf = (value: unknown): string =>
+    typeof value === "number"
+      ? new Date(value).toLocaleDateString("sv-SE", { timeZone: shop.zone })
+      : typeof value === "string"
+        ? value
+        : ""
+  return (
+    <fieldset className="choice list-between">
+      <legend>{label}</legend>
+      {ends.map((key, at) =>
+        isDay ? (
+          <DayInput
+            key={key}
+            label={say(at === 0 ? "list.from" : "list.to")}
+            value={dayOf(filter[key])}
+            onType={(day) =>
+              change({
+                [key]: day !== "" && field.meaning === "instant" ? momentOf(day, shop.zone, at === 1) : day,
+              })
+            }
+          />
+        ) : (
+          <Figure
+            key={key}
+            field={field}
+            label={say(at === 0 ? "list.least" : "list.most")}
+            value={filter[key]}
+            onPick={(value) => change({ [key]: value })}
+          />
+        ),
+      )}
+    </fieldset>
+  )
+}
+
+interface FigureProps {
+  readonly field: ShownField
+  readonly label: string
+  readonly value: unknown
+  readonly onPick: (value: unknown) => void
+}
+
+/** Asked for once the fingers have left it. */
+const Figure = ({ field, label, value, onPick }: FigureProps) => {
+  const shop = useShop()
+  const [text, write] = useState(String(typedOf(field, value, shop)))
+  const found = valueOf({ ...field, required: false }, text, shop)
+  return (
+    <FigureInput
+      label={label}
+      value={text}
+      onType={write}
+      onBlur={() => "wrong" in found || onPick(found.value)}
+      wrong={"wrong" in found ? " " : undefined}
+    />
+  )
+}

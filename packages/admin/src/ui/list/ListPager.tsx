@@ -1,0 +1,41 @@
+import Next from "@mui/icons-material/ChevronRightOutlined"
+import Previous from "@mui/icons-material/ChevronLeftOutlined"
+import { useListContext } from "ra-core"
+import { uiWords } from "../words.ts"
+
+/** Which part of a long list this is, and the way to the next. */
+export const ListPager = () => {
+  const say = uiWords.use()
+  const { page, perPage, total = 0, setPage } = useListContext()
+  const pages = Math.ceil(total / perPage)
+  if (pages <= 1) return null
+  const turn = (to: number) => {
+    setPage(to)
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <nav className="pager">
+      <span className="muted digits">
+        {say("list.page", { from: (page - 1) * perPage + 1, to: Math.min(total, page * perPage), total })}
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        disabled={page <= 1}
+        aria-label={say("list.previous")}
+        onClick={() => turn(page - 1)}
+      >
+        <Previous />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        disabled={page >= pages}
+        aria-label={say("list.next")}
+        onClick={() => turn(page + 1)}
+      >
+        <Next />
+      </button>
+    </nav>
+  )
+}
