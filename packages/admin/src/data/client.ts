@@ -51,13 +51,13 @@ export const movedTopics = (topics: ReadonlyArray<string>, position: number): Pr
 export const movedAll = (): Promise<void> => client.invalidateQueries()
 
 /** What a call answered, how many there are in all where it was a list, and how far the log was. */
-export interface Found<A> {
+interface Found<A> {
   readonly data: A
   readonly total: number
   readonly position: number
 }
 
-export const take = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => {
+const take = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => {
   const { envelope, headers } = await ask<A>(url, signal && { signal })
   const total = Number(headers.get("content-range")?.split("/")[1] ?? Number.NaN)
   return {
@@ -88,7 +88,7 @@ export interface Listing<V extends AnyView = AnyView> {
 }
 
 /** The address of a list, in the dialect of `/api`. */
-export const addressOf = <V extends AnyView>(
+const addressOf = <V extends AnyView>(
   view: V,
   { filter = {}, sort, from = 0, count = 25 }: Listing<V> = {},
 ): string => {
@@ -154,7 +154,7 @@ export const useRow = <V extends AnyView>(view: V, id: string | undefined): Read
 
 type AnswerOf<Q> = Q extends { readonly answer: (...args: never) => infer Answer } ? Answer : never
 
-/** The answer to a question, kept up to date. */
+/** The answer to a question, kept up to date. @public */
 export const useAnswer = <Q extends AnyQuery>(
   query: Q,
   input: Q["input"]["Type"] | undefined,

@@ -390,7 +390,7 @@ const unitOf = ({ meaning }: ShownField, { currency, locale }: Shop, unit: strin
   return { behind: unit }
 }
 
-/** The form of a command and its inputs, with the names of its fields held to the command's: `formOf(addCustomer)`. */
+/** The form of a command and its inputs, with the names of its fields held to the command's: `formOf(addCustomer)`. @public */
 export const formOf = <C extends AnyCommand>(command: C) => ({
   Form: <Row,>(props: Omit<CommandFormProps<C, Row>, "command">) => (
     <CommandForm<C, Row> command={command} {...props} />
