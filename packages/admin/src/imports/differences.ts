@@ -1,6 +1,6 @@
 import type { Judged } from "@oja/domain/catalog/judgeRows"
-import { productOf } from "@oja/domain/catalog/product"
-import { titleOf, variantIn } from "@oja/domain/catalog/variant"
+import { productOf } from "@oja/domain/products/product"
+import { titleOf, variantIn } from "@oja/domain/products/variant"
 import { variantChanges } from "@oja/domain/imports/variantChanges"
 import type { Ahead } from "./ahead.ts"
 

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto"
 import type { ImportRow } from "@oja/domain/catalog/importRow"
-import { Product } from "@oja/domain/catalog/product"
+import { Product } from "@oja/domain/products/product"
 import { type Domain, Money } from "@oja/domain/kernel/index"
 import { foldCase } from "@oja/domain/kernel/text"
 import { inBatches } from "@oja/domain/imports/batches"

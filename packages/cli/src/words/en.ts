@@ -75,6 +75,7 @@ export const en = {
     promotions: "discounts, codes and promotions",
     sales: "what was sold, and what was paid for it",
     expenses: "what the business spent",
+    transactions: "sales and expenses in one list",
     cards: "thank-you cards",
     invoicing: "what customers are asked to pay, and by when",
     payments: "money that came through a provider",

@@ -75,6 +75,7 @@ export const fr: Words = {
     promotions: "les remises, les codes et les promotions",
     sales: "ce qui a été vendu, et payé",
     expenses: "ce que le commerce a dépensé",
+    transactions: "les ventes et les dépenses en une liste",
     cards: "les cartes de remerciement",
     invoicing: "ce que les clients ont à payer, et pour quand",
     payments: "l’argent arrivé par un prestataire",

@@ -1,5 +1,5 @@
 import { type Currency, aggregate, only } from "../kernel/index.ts"
-import type { TaxSettings } from "../taxes/events.ts"
+import type { TaxSettings } from "../rates/index.ts"
 import { BusinessEvent, profile } from "./events.ts"
 
 /** What a merchant says of the business. */

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { BusinessId, Currency, only, UserId, view, Day } from "../kernel/index.ts"
 import { countryOf } from "./countries.ts"
-import { TaxSettings } from "../taxes/events.ts"
+import { TaxSettings } from "../rates/index.ts"
 import { type BusinessEvent, profile, ReserveOn, CashStep } from "./events.ts"
 
 const BusinessRow = Schema.Struct({

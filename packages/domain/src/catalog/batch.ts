@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { id, aggregate, Count } from "../kernel/index.ts"
-import { ProductId } from "./events.ts"
+import { ProductId } from "../products/index.ts"
 
 export const BatchId = id("batch")
 

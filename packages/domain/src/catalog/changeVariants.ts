@@ -10,9 +10,9 @@ import {
   Version,
   VersionConflict,
 } from "../kernel/index.ts"
-import { Stock } from "../stock/stock.ts"
-import { Code } from "./code.ts"
+import { Stock } from "../stock/index.ts"
 import {
+  Code,
   MOST_OPTIONS,
   Option,
   OptionName,
@@ -21,11 +21,8 @@ import {
   ofVariant,
   ProductId,
   VariantId,
-} from "./events.ts"
-import { type AskedMatrix, reshaped } from "./matrix.ts"
-import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
-import { Product, type ProductState } from "./product.ts"
-import {
+  Product,
+  type ProductState,
   BarcodeTaken,
   belowOne,
   MinimumStockBelowOne,
@@ -37,9 +34,13 @@ import {
   variantsTaken,
   VariantTwice,
   VariantUnknown,
-} from "./refusals.ts"
+  codesIn,
+  codesOfVariant,
+  variantsOf,
+} from "../products/index.ts"
+import { type AskedMatrix, reshaped } from "./matrix.ts"
+import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
 import { sameMatrix } from "./sameMatrix.ts"
-import { codesIn, codesOfVariant, variantsOf } from "./variant.ts"
 
 /** The matrix as the editor shows it. */
 export const matrix = {

@@ -1,14 +1,24 @@
 import * as Schema from "effect/Schema"
-import { MAIN } from "../businesses/events.ts"
+import { MAIN } from "../businesses/index.ts"
 import type { Currency } from "../kernel/index.ts"
-import { Counted, type StockEvent } from "../stock/events.ts"
+import { Counted, type StockEvent } from "../stock/index.ts"
 import type { RowError } from "./batch.ts"
-import type { CategoryState } from "./category.ts"
-import { barcodeCode, codesOf, type CodeState, skuCode } from "./code.ts"
-import { type CodeEvent, details, type ProductEvent, type ProductId } from "./events.ts"
+import {
+  type CategoryState,
+  barcodeCode,
+  codesOf,
+  type CodeState,
+  skuCode,
+  type CodeEvent,
+  details,
+  type ProductEvent,
+  type ProductId,
+  type Details,
+  detailsOf,
+  variantOf,
+  recoded,
+} from "../products/index.ts"
 import { opened } from "./opening.ts"
-import { type Details, detailsOf, variantOf } from "./product.ts"
-import { recoded } from "./refusals.ts"
 
 type Key = typeof ProductId.Type
 

@@ -1,15 +1,24 @@
-import { MAIN, type LocationId } from "../businesses/events.ts"
+import { MAIN, type LocationId } from "../businesses/index.ts"
 import { foldCase } from "../kernel/text.ts"
-import type { StockEvent } from "../stock/events.ts"
-import type { CodeEvent, Option, ProductEvent, Variant } from "./events.ts"
+import type { StockEvent } from "../stock/index.ts"
+import {
+  type CodeEvent,
+  type Option,
+  type ProductEvent,
+  type Variant,
+  detailsOf,
+  Product,
+  sameDetails,
+  variantOf,
+  recoded,
+  codesIn,
+  codesOfVariant,
+} from "../products/index.ts"
 import type { ImportRow, RefusedRow } from "./importRow.ts"
 import { counted, findOne, first, type Shelves, shownNow } from "./judgePlain.ts"
 import { importedId, type Judged, type ProductKey, type Shop } from "./judged.ts"
 import { begun, type KindDraft, withLine } from "./kindLine.ts"
-import { detailsOf, Product, sameDetails, variantOf } from "./product.ts"
-import { recoded } from "./refusals.ts"
 import { sameMatrix } from "./sameMatrix.ts"
-import { codesIn, codesOfVariant } from "./variant.ts"
 
 /**
  * Lines about products in several kinds, a line for each variant. A code says whose line it is; lines with new codes

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
+import { LocationId } from "../businesses/index.ts"
 import { Quantity } from "../kernel/index.ts"
-import type { StockEvent } from "../stock/events.ts"
-import type { VariantId } from "./events.ts"
+import type { StockEvent } from "../stock/index.ts"
+import type { VariantId } from "../products/index.ts"
 
 /** What lay on the shelves on the day a product was first written down. */
 export const OpeningStock = Schema.Array(Schema.Struct({ locationId: LocationId, quantity: Quantity })).check(

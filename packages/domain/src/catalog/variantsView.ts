@@ -9,12 +9,17 @@ import {
   ref,
   Currency,
 } from "../kernel/index.ts"
-import { nothing } from "../stock/cost.ts"
-import { valuedAfter } from "../stock/effect.ts"
-import type { StockEvent } from "../stock/events.ts"
-import { type ProductEvent, Tags, Variant } from "./events.ts"
-import { detailsOf } from "./product.ts"
-import { followed, labelOf, titleOf, variantsOf } from "./variant.ts"
+import { nothing, valuedAfter, type StockEvent } from "../stock/index.ts"
+import {
+  type ProductEvent,
+  Tags,
+  Variant,
+  detailsOf,
+  followed,
+  labelOf,
+  titleOf,
+  variantsOf,
+} from "../products/index.ts"
 import { isLow } from "./views.ts"
 
 const VariantRow = Schema.Struct({

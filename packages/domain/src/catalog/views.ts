@@ -11,12 +11,21 @@ import {
   ref,
   Currency,
 } from "../kernel/index.ts"
-import { nothing, type Valued } from "../stock/cost.ts"
-import { valuedAfter } from "../stock/effect.ts"
-import type { StockEvent } from "../stock/events.ts"
-import { type CategoryEvent, details, Option, type ProductEvent, Variant } from "./events.ts"
-import { detailsOf, productOf } from "./product.ts"
-import { followed, labelOf, mirrored, priceRange, variantsOf } from "./variant.ts"
+import { nothing, type Valued, valuedAfter, type StockEvent } from "../stock/index.ts"
+import {
+  type CategoryEvent,
+  details,
+  Option,
+  type ProductEvent,
+  Variant,
+  detailsOf,
+  productOf,
+  followed,
+  labelOf,
+  mirrored,
+  priceRange,
+  variantsOf,
+} from "../products/index.ts"
 
 const { costPrice: _, ...unveiled } = Variant.fields
 

@@ -1,4 +1,4 @@
-import type { ProductRow } from "../catalog/views.ts"
+import type { ProductRow } from "../catalog/index.ts"
 import type { Condition } from "../kernel/index.ts"
 import { foldCase } from "../kernel/text.ts"
 import type { Rule } from "./events.ts"

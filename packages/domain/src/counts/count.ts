@@ -1,4 +1,4 @@
-import { MAIN } from "../businesses/events.ts"
+import { MAIN } from "../businesses/index.ts"
 import { aggregate } from "../kernel/index.ts"
 import { type CountedRow, CountEvent } from "./events.ts"
 

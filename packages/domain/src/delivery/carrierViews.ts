@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { ERASED } from "../customers/views.ts"
+import { ERASED } from "../customers/index.ts"
 import { type Change, Currency, only, type Recorded, view, Instant } from "../kernel/index.ts"
 import { company, type CompanyEvent, CompanyId } from "./companyEvents.ts"
 import { driver, type DriverEvent, DriverId } from "./driverEvents.ts"

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
+import { LocationId } from "../businesses/index.ts"
 import {
   accept,
   command,
@@ -16,9 +16,7 @@ import {
   Version,
   VersionConflict,
 } from "../kernel/index.ts"
-import { PaymentMethod } from "../sales/events.ts"
-import { DateNotAllowed, DueBeforeSale, WrongCurrency } from "../sales/refusals.ts"
-import { foreign, misdated } from "../sales/rules.ts"
+import { PaymentMethod, DateNotAllowed, DueBeforeSale, WrongCurrency, foreign, misdated } from "../sales/index.ts"
 import { ALL, ExpenseCategories, sortedAs } from "./categories.ts"
 import { about, ExpenseId, terms } from "./events.ts"
 import { Expense } from "./expense.ts"

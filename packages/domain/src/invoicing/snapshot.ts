@@ -1,9 +1,9 @@
-import type { BusinessState } from "../businesses/business.ts"
-import type { CustomerState } from "../customers/customer.ts"
+import type { BusinessState } from "../businesses/index.ts"
+import type { CustomerState } from "../customers/index.ts"
 import { Money, only, plusDays } from "../kernel/index.ts"
-import type { Terms } from "../sales/events.ts"
+import type { Terms } from "../sales/index.ts"
 import { taxLines } from "./taxLines.ts"
-import type { TaxRatesState } from "../taxes/taxRates.ts"
+import type { TaxRatesState } from "../rates/index.ts"
 import { type Draft, IssuedLine, type Snapshot } from "./events.ts"
 
 /** The drawing that invoices are issued with today; an older one keeps printing as it did. */

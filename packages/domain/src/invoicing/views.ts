@@ -1,6 +1,6 @@
-import type { CustomerEvent } from "../customers/events.ts"
+import type { CustomerEvent } from "../customers/index.ts"
 import { type Change, Money, type Recorded, view } from "../kernel/index.ts"
-import type { SaleEvent } from "../sales/events.ts"
+import type { SaleEvent } from "../sales/index.ts"
 import type { Draft, InvoiceEvent } from "./events.ts"
 import { useOf } from "./invoice.ts"
 import { InvoiceRow, settled } from "./row.ts"

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { ProductId, VariantId } from "../catalog/events.ts"
-import { variants } from "../catalog/variantsView.ts"
+import { ProductId, VariantId } from "../products/index.ts"
+import { variants } from "../catalog/index.ts"
 import { query, type RowOf, rowsIn, count } from "../kernel/index.ts"
 
 /** As many labels as one call prints. */

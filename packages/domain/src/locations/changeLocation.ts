@@ -1,5 +1,4 @@
-import { Business } from "../businesses/business.ts"
-import { LocationId } from "../businesses/events.ts"
+import { Business, LocationId } from "../businesses/index.ts"
 import { accept, command, only, patch, patched, refuse, same } from "../kernel/index.ts"
 import { ALL, Branches, isKnown } from "./branches.ts"
 import { type Details, details } from "./events.ts"

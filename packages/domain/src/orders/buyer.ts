@@ -1,6 +1,13 @@
-import { Contact, contactOf, type ContactState } from "../customers/contact.ts"
-import { Customer, type CustomerState } from "../customers/customer.ts"
-import type { ContactEvent, CustomerEvent, CustomerId } from "../customers/events.ts"
+import {
+  Contact,
+  contactOf,
+  type ContactState,
+  Customer,
+  type CustomerState,
+  type ContactEvent,
+  type CustomerEvent,
+  type CustomerId,
+} from "../customers/index.ts"
 import type { OrderId } from "./events.ts"
 import { customerIdOf } from "./ids.ts"
 

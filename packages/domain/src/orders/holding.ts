@@ -1,7 +1,5 @@
 import { type Fact, fold } from "../kernel/index.ts"
-import type { StockEvent } from "../stock/events.ts"
-import { released } from "../stock/reserving.ts"
-import { Stock, type StockState } from "../stock/stock.ts"
+import { type StockEvent, released, Stock, type StockState } from "../stock/index.ts"
 import type { OrderEvent, OrderId, Shelf } from "./events.ts"
 import { holdIdOf } from "./ids.ts"
 import type { Hold, OrderState } from "./order.ts"

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { aggregate, only } from "../kernel/index.ts"
-import type { PaymentMethod } from "../sales/events.ts"
+import type { PaymentMethod } from "../sales/index.ts"
 import { agreed, contact, OrderEvent, type PaymentMode, type Shelf } from "./events.ts"
 
 export type Agreed = Schema.Struct<typeof agreed>["Type"]

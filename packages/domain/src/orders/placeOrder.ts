@@ -1,23 +1,26 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { Contact } from "../customers/contact.ts"
-import { Customer } from "../customers/customer.ts"
-import { CustomerId } from "../customers/events.ts"
-import { DeliveryOption } from "../delivery/option.ts"
+import { LocationId } from "../businesses/index.ts"
+import { Contact, Customer, CustomerId } from "../customers/index.ts"
+import { DeliveryOption } from "../delivery/index.ts"
 import { accept, Amount, command, Currency, Note, refuse } from "../kernel/index.ts"
-import { ALL, Branches } from "../locations/branches.ts"
-import { NamedCodes } from "../promotions/ids.ts"
-import { offersFurther, offersNeeded } from "../promotions/onSale.ts"
-import { Channel, Discount } from "../sales/events.ts"
-import { AskedLine, onBackorder } from "../sales/lines.ts"
-import { ProductNotThere } from "../sales/lineRefusals.ts"
-import { OutOfStock } from "../sales/refusals.ts"
-import { agreeing, agreeingRefusals, sellingAlso, sellingNeeds } from "../sales/selling.ts"
-import { nextNumber, Series } from "../series/series.ts"
-import { STORE } from "../shop/events.ts"
-import { Store } from "../shop/store.ts"
-import { Stock } from "../stock/stock.ts"
+import { ALL, Branches } from "../locations/index.ts"
+import { NamedCodes, offersFurther, offersNeeded } from "../promotions/index.ts"
+import { Channel } from "../shared/index.ts"
+import {
+  Discount,
+  AskedLine,
+  onBackorder,
+  ProductNotThere,
+  OutOfStock,
+  agreeing,
+  agreeingRefusals,
+  sellingAlso,
+  sellingNeeds,
+} from "../sales/index.ts"
+import { nextNumber, Series } from "../series/index.ts"
+import { STORE, Store } from "../shop/index.ts"
+import { Stock } from "../stock/index.ts"
 import { buyerOf, contactsNeeded, newBuyer, withBuyer } from "./buyer.ts"
 import { contact, OrderId, PaymentMode, TrackingToken } from "./events.ts"
 import { AT_THE_PAGE, holding } from "./holding.ts"

@@ -1,5 +1,5 @@
-import type { CollectionState } from "../collections/collection.ts"
-import type { ProductState } from "../catalog/product.ts"
+import type { CollectionState } from "../collections/index.ts"
+import type { ProductState } from "../products/index.ts"
 import type { Goods } from "./basket.ts"
 import { type CodeState, Discount, DiscountCode, type DiscountState, Redemption, redemptionId } from "./discount.ts"
 import type { DiscountEvent, PromotionEvent, RedemptionEvent } from "./events.ts"

@@ -11,7 +11,7 @@ import {
   Version,
   VersionConflict,
 } from "../kernel/index.ts"
-import { CustomerNotThere } from "../sales/refusals.ts"
+import { CustomerNotThere } from "../sales/index.ts"
 import { ReminderId, terms, type Written } from "./events.ts"
 import { notOpen, ReminderOver, ReminderUnknown, TransactionNotThere, unlinked } from "./refusals.ts"
 import { Reminder } from "./reminder.ts"

@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
-import type { CustomerEvent } from "../customers/events.ts"
-import { ERASED } from "../customers/views.ts"
+import { type CustomerEvent, ERASED } from "../customers/index.ts"
 import { type Change, only, type Recorded, view, Instant, Count, Day, ref } from "../kernel/index.ts"
 import { type ReminderEvent, Time, written } from "./events.ts"
 

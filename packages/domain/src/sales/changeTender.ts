@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { accept, command, Reason, refuse, text } from "../kernel/index.ts"
-import { PaymentId, PaymentMethod, SaleId } from "./events.ts"
+import { PaymentId, PaymentMethod } from "./events.ts"
+import { SaleId } from "../shared/index.ts"
 import { PaymentNotThere, SaleNotThere } from "./refusals.ts"
 import { Sale } from "./sale.ts"
 

@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { CustomerId } from "../customers/events.ts"
+import { LocationId } from "../businesses/index.ts"
+import { CustomerId } from "../customers/index.ts"
 import { Amount, Currency, Day, Note, Reason, text, Version } from "../kernel/index.ts"
-import { Channel, Discount, SaleId, type SoldLine, type Terms } from "./events.ts"
+import { Channel, SaleId } from "../shared/index.ts"
+import { Discount, type SoldLine, type Terms } from "./events.ts"
 import { type AskedLine, goods } from "./lines.ts"
 
 /** What a correction says: what is left out stays as it is, null takes it away. */

@@ -1,14 +1,29 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { ProductId, type Variant, VariantId } from "../catalog/events.ts"
-import { type Product, productOf, type ProductState } from "../catalog/product.ts"
-import { notChosen } from "../catalog/refusals.ts"
-import { activeOf, labelOf, titleOf, variantIn } from "../catalog/variant.ts"
-import type { OffersJudged } from "../promotions/judging.ts"
+import {
+  ProductId,
+  type Variant,
+  VariantId,
+  type Product,
+  productOf,
+  type ProductState,
+  notChosen,
+  activeOf,
+  labelOf,
+  titleOf,
+  variantIn,
+} from "../products/index.ts"
+import type { OffersJudged } from "../promotions/index.ts"
 import { Amount, Currency, Note, only, PositiveAmount, Quantity, type States, text } from "../kernel/index.ts"
-import { type TaxSettings, TaxRateId } from "../taxes/events.ts"
-import { TaxRateUnknown } from "../taxes/refusals.ts"
-import { isOffered, type LineTax, taxed, type TaxRatesState } from "../taxes/taxRates.ts"
+import {
+  type TaxSettings,
+  TaxRateId,
+  TaxRateUnknown,
+  isOffered,
+  type LineTax,
+  taxed,
+  type TaxRatesState,
+} from "../rates/index.ts"
 import { type DeliveryTax, Discount, LineId, SoldLine } from "./events.ts"
 import { type Offering, withOffers } from "./offered.ts"
 import { type Misfit, reckon, type Reckoned, type Taxing } from "./reckon.ts"

@@ -1,6 +1,6 @@
-import { raised } from "../attention/attention.ts"
-import type { AttentionEvent } from "../attention/events.ts"
-import type { PaymentMethod, PaymentId, SaleEvent, SaleId } from "./events.ts"
+import { raised, type AttentionEvent } from "../attention/index.ts"
+import type { PaymentMethod, PaymentId, SaleEvent } from "./events.ts"
+import type { SaleId } from "../shared/index.ts"
 import { balance, type SaleState } from "./sale.ts"
 
 /** Money that a provider has already taken from the customer. */

@@ -1,8 +1,6 @@
-import type { Goods } from "../promotions/basket.ts"
-import { returned, used } from "../promotions/onSale.ts"
-import type { GivenOffer } from "../promotions/ids.ts"
-import type { OffersJudged } from "../promotions/judging.ts"
-import type { SaleId, SoldLine, Terms } from "./events.ts"
+import { type Goods, returned, used, type GivenOffer, type OffersJudged } from "../promotions/index.ts"
+import type { SaleId } from "../shared/index.ts"
+import type { SoldLine, Terms } from "./events.ts"
 import type { Priced } from "./lines.ts"
 import { reckon, type ToReckon } from "./reckon.ts"
 

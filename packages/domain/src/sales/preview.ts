@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { VariantId } from "../catalog/events.ts"
+import { VariantId } from "../products/index.ts"
 import { Currency, Money, SignedQuantity, SignedAmount, Day } from "../kernel/index.ts"
 import type { Corrected } from "./correcting.ts"
 import type { SoldLine, Terms } from "./events.ts"

@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema"
-import { Business } from "../businesses/business.ts"
+import { Business } from "../businesses/index.ts"
 import { accept, command, Currency, Day, PositiveAmount, refuse, text } from "../kernel/index.ts"
 import { cashRounding } from "./reckon.ts"
-import { PaymentId, PaymentMethod, SaleId } from "./events.ts"
+import { PaymentId, PaymentMethod } from "./events.ts"
+import { SaleId } from "../shared/index.ts"
 import {
   DateNotAllowed,
   DifferentContent,

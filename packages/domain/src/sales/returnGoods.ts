@@ -13,9 +13,10 @@ import {
   SignedQuantity,
   ref,
 } from "../kernel/index.ts"
-import { Stock } from "../stock/stock.ts"
+import { Stock } from "../stock/index.ts"
 import { named, outOf, sumOf, withLine, worthOf } from "./credit.ts"
-import { Condition, LineId, PaymentMethod, RefundId, type ReturnedLine, ReturnId, SaleId } from "./events.ts"
+import { Condition, LineId, PaymentMethod, RefundId, type ReturnedLine, ReturnId } from "./events.ts"
+import { SaleId } from "../shared/index.ts"
 import { DateNotAllowed, DifferentContent, RefundExceedsReceived, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
 import { broughtBack } from "./broughtBack.ts"
 import { misdated } from "./rules.ts"

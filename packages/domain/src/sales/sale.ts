@@ -1,6 +1,7 @@
 import { aggregate, only } from "../kernel/index.ts"
 import { creditedBy, type Credits, noCredits } from "./credit.ts"
-import { type PaymentMethod, SaleEvent, type SaleId, type Terms, terms } from "./events.ts"
+import { type PaymentMethod, SaleEvent, type Terms, terms } from "./events.ts"
+import { type SaleId } from "../shared/index.ts"
 import { type Amounts, type Badge, badgeOf, owed, type Settlement, settlementOf } from "./settle.ts"
 
 interface Payment {

@@ -10,7 +10,8 @@ import {
   ref,
   Day,
 } from "../kernel/index.ts"
-import type { CreditedLine, DeliveryTax, ReturnedLine, SaleEvent, SaleId, SoldLine, Terms } from "./events.ts"
+import type { CreditedLine, DeliveryTax, ReturnedLine, SaleEvent, SoldLine, Terms } from "./events.ts"
+import type { SaleId } from "../shared/index.ts"
 import { addedTaxOf, deliveryOf, netOf, taxOf } from "./taxed.ts"
 
 const SaleLineRow = Schema.Struct({

@@ -1,4 +1,4 @@
-import { MAIN } from "../businesses/events.ts"
+import { MAIN } from "../businesses/index.ts"
 import type { DeliveryTax, SoldLine } from "./events.ts"
 import { type AskedLine, linesOf } from "./lines.ts"
 import { freeDelivery, lessOffers } from "./offered.ts"

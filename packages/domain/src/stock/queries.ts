@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { VariantId } from "../catalog/events.ts"
-import { without } from "../catalog/without.ts"
+import { LocationId } from "../businesses/index.ts"
+import { VariantId } from "../products/index.ts"
+import { without } from "../kernel/index.ts"
 import { groupsOf, query, rowsIn, count } from "../kernel/index.ts"
-import { members } from "../team/views.ts"
+import { members } from "../team/index.ts"
 import { type MovementRow, movements } from "./views.ts"
 
 const PAGE = 50

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { VariantId } from "../catalog/events.ts"
+import { LocationId } from "../businesses/index.ts"
+import { VariantId } from "../products/index.ts"
 import { accept, command, Quantity, refusal, refuse, text, SignedQuantity, ref } from "../kernel/index.ts"
 import { ReservationId, type StockEvent } from "./events.ts"
 import { shortOf } from "./moving.ts"

@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
-import { MAIN } from "../businesses/events.ts"
-import { ProductEvent } from "../catalog/events.ts"
-import { productOf } from "../catalog/product.ts"
+import { MAIN } from "../businesses/index.ts"
+import { ProductEvent, productOf } from "../products/index.ts"
 import {
   type Change,
   type Recorded,

@@ -1,6 +1,6 @@
 import { type Found, type Selection, rowsIn } from "../kernel/index.ts"
-import { ask, figures } from "../reports/figures.ts"
-import { transactions } from "../sales/views.ts"
+import { ask, figures } from "../reports/index.ts"
+import { transactions } from "../transactions/index.ts"
 import type { Span } from "./period.ts"
 import type { TargetRow } from "./views.ts"
 

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Attention, raised } from "../attention/attention.ts"
+import { Attention, raised } from "../attention/index.ts"
 import { accept, Amount, command, refuse, text } from "../kernel/index.ts"
 import { TripId } from "./events.ts"
 import { CashHandedOverBefore, DifferenceUnexplained, misplaced, TripElsewhere, TripUnknown } from "./refusals.ts"

@@ -1,5 +1,5 @@
-import type { Point } from "../delivery/places.ts"
-import type { OrderRow } from "../orders/row.ts"
+import type { Point } from "../delivery/index.ts"
+import type { OrderRow } from "../orders/index.ts"
 
 // What a driver, a manifest and a planner are told of a parcel, from the order's row.
 

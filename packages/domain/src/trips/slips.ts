@@ -1,11 +1,7 @@
 import * as Schema from "effect/Schema"
-import { variants } from "../catalog/variantsView.ts"
+import { variants } from "../catalog/index.ts"
 import { query, rowsIn } from "../kernel/index.ts"
-import { FulfilmentId, OrderId } from "../orders/events.ts"
-import { orderOf } from "../orders/ids.ts"
-import { isLive } from "../orders/progress.ts"
-import type { OrderRow } from "../orders/row.ts"
-import { orders } from "../orders/views.ts"
+import { FulfilmentId, OrderId, orderOf, isLive, type OrderRow, orders } from "../orders/index.ts"
 import { carried } from "./sheet.ts"
 
 export const MOST_SLIPS = 50

@@ -1,5 +1,5 @@
 import { type Currency, aggregate } from "../kernel/index.ts"
-import type { FulfilmentId, OrderId } from "../orders/events.ts"
+import type { FulfilmentId, OrderId } from "../orders/index.ts"
 import { type Plan, TripEvent } from "./events.ts"
 
 export interface Stop {

@@ -11,7 +11,7 @@ import {
   ref,
   Day,
 } from "../kernel/index.ts"
-import { Proof } from "../orders/events.ts"
+import { Proof } from "../orders/index.ts"
 import type { Plan, TripEvent } from "./events.ts"
 
 const optional = Schema.optionalKey

@@ -1,5 +1,5 @@
-import type { VariantId } from "@oja/domain/catalog/events"
-import { productOf } from "@oja/domain/catalog/product"
+import type { VariantId } from "@oja/domain/products/events"
+import { productOf } from "@oja/domain/products/product"
 import { type ProductRow, products } from "@oja/domain/catalog/views"
 import { meets, narrowed } from "@oja/domain/collections/rules"
 import { collections } from "@oja/domain/collections/views"

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
-import { variants } from "../catalog/variantsView.ts"
+import { variants } from "./variantsView.ts"
 import { countOf, query, type RowOf, rowsIn, count } from "../kernel/index.ts"
-import { levels } from "./views.ts"
+import { levels } from "../stock/index.ts"
 
 const MOST = 100
 

@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
-import type { CustomerEvent } from "../customers/events.ts"
-import { ofExpense } from "../expenses/asRow.ts"
-import { about, CategoryOfExpense, type ExpenseEvent, type Terms as Bought } from "../expenses/events.ts"
+import type { CustomerEvent } from "../customers/index.ts"
+import { about, CategoryOfExpense, type ExpenseEvent, type Terms as Bought } from "../expenses/index.ts"
 import {
   type Change,
   Currency,
@@ -15,9 +14,20 @@ import {
   ref,
   Day,
 } from "../kernel/index.ts"
-import { GivenOffer } from "../promotions/ids.ts"
-import { Channel, DeliveryTax, links, PaymentMethod, SoldLine, type SaleEvent, type Terms } from "./events.ts"
-import { badgeOf, owed, refundStateOf, settlementOf } from "./settle.ts"
+import { GivenOffer } from "../promotions/index.ts"
+import { Channel } from "../shared/index.ts"
+import {
+  DeliveryTax,
+  links,
+  PaymentMethod,
+  SoldLine,
+  type SaleEvent,
+  type Terms,
+  badgeOf,
+  owed,
+  refundStateOf,
+  settlementOf,
+} from "../sales/index.ts"
 
 const { unitCost: _, ...shownOfLine } = SoldLine.fields
 const optional = Schema.optionalKey
@@ -145,6 +155,35 @@ const ofTerms = (terms: Terms) => ({
   ...(terms.attachments !== undefined && { attachments: terms.attachments }),
   ...only(links, terms),
 })
+
+/** What an expense says, as a row; how it is paid follows from the facts. */
+const ofExpense = (expense: Bought) => {
+  const { amount, category, categoryName, currency, locationId, on, paid } = expense
+  const { attachments, dueDate, method, note, tags, vendor } = expense
+  return {
+    on,
+    businessDate: on,
+    locationId,
+    currency,
+    lines: [],
+    summary: categoryName ?? category.replaceAll("_", " "),
+    discounts: 0,
+    shippingFee: 0,
+    tax: 0,
+    cashRounding: 0,
+    total: amount,
+    category,
+    categories: [category],
+    ...(categoryName !== undefined && { categoryName }),
+    ...(method !== undefined && { method }),
+    ...(paid === false && { paidLater: true }),
+    ...(vendor !== undefined && { vendor }),
+    ...(note !== undefined && { note }),
+    ...(dueDate !== undefined && { dueDate }),
+    ...(tags !== undefined && { tags }),
+    ...(attachments !== undefined && { attachments }),
+  }
+}
 
 const born = ({ at, by }: Recorded) => ({ ...fresh, recordedAt: at, recordedBy: by, version: 1, voided: false })
 const fresh = { credited: 0, writtenOff: 0, received: 0, refunded: 0, rounded: 0, notes: [] }
