@@ -4,6 +4,7 @@ import {
   Money,
   type Recorded,
   view,
+  rowsOf,
   SignedQuantity,
   SignedAmount,
   Instant,
@@ -25,6 +26,7 @@ import {
   mirrored,
   priceRange,
   variantsOf,
+  Category,
 } from "../products/index.ts"
 
 const { costPrice: _, ...unveiled } = Variant.fields
@@ -260,7 +262,7 @@ export const CategoryRow = Schema.Struct({ id: ref("cat"), name: Schema.String, 
 export type CategoryRow = typeof CategoryRow.Type
 
 /** What products are sorted under. */
-export const categories = view<CategoryRow, CategoryEvent>()({
+export const categories = rowsOf(Category, {
   name: "categories",
   version: 1,
   summary: "What products are sorted under.",
@@ -269,10 +271,5 @@ export const categories = view<CategoryRow, CategoryEvent>()({
   indexes: [["name"]],
   search: ["name"],
   access: { module: "products", action: "view" },
-  when: {
-    CategoryAdded: ({ categoryId: id, name }, { at }) => [{ put: { id, name, updatedAt: at } }],
-    CategoryRenamed: ({ categoryId: id, name }, { at }) => [
-      { change: id, by: (row) => ({ ...row, name, updatedAt: at }) },
-    ],
-  },
+  show: ({ name, status }, { last }) => (status === "none" ? undefined : { name, updatedAt: last.at }),
 })
