@@ -18,6 +18,7 @@ const saysOf = ({ words }: Session, module: Module): string =>
 const fill = (command: Command, domain: Domain, module: Module, session: Session): void => {
   command.helpCommand(false)
   // What only the system itself asks, nobody types.
-  for (const verb of module.commands) if (verb.access.of !== "system") defineVerb(command, module, verb, session)
+  for (const verb of module.commands)
+    if (verb.access.of !== "system") defineVerb(command, domain, module, verb, session)
   if (module.views.length > 0) defineReading(command, domain, module, session)
 }

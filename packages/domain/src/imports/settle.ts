@@ -13,14 +13,14 @@ export interface Names {
 
 export interface Settled {
   readonly rows: ReadonlyArray<ImportRow>
-  /** Categories to open first, as the file writes them. */
-  readonly newCategories: ReadonlyArray<string>
+  /** Categories to open first, as the file writes them, each with the line that names it first. */
+  readonly newCategories: ReadonlyArray<{ readonly line: number; readonly name: string }>
   readonly problems: ReadonlyArray<CellProblem>
 }
 
 /** Names of categories and branches become their ids; unknown categories are to be opened, unknown branches are mistakes. */
 export const settle = (lines: ReadonlyArray<ProductLine>, { categories, locations }: Names): Settled => {
-  const fresh = new Map<string, string>()
+  const fresh = new Map<string, Settled["newCategories"][number]>()
   const problems: Array<CellProblem> = []
   const rows: Array<ImportRow> = []
   for (const { category, location, ...line } of lines) {
@@ -31,7 +31,7 @@ export const settle = (lines: ReadonlyArray<ProductLine>, { categories, location
       continue
     }
     if (category !== undefined && categoryId === undefined && !fresh.has(foldCase(category)))
-      fresh.set(foldCase(category), category)
+      fresh.set(foldCase(category), { line: line.line, name: category })
     rows.push({
       ...line,
       ...(categoryId !== undefined && { categoryId }),
