@@ -1,5 +1,5 @@
 import type { Command } from "commander"
-import type { AnyView, Condition, Domain, Lists, Module } from "@oja/domain/kernel/index"
+import { type AnyView, type Condition, type Domain, type Lists, type Module, present } from "@oja/domain/kernel/index"
 import { reading } from "../connection/open.ts"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
@@ -43,7 +43,7 @@ export const defineReading = (parent: Command, domain: Domain, module: Module, s
             ...Object.fromEntries((options.where ?? []).map((text) => conditionOf(session, view, text))),
             ...where,
           },
-          ...(options.search !== undefined && { search: options.search }),
+          ...present({ search: options.search }),
           ...(options.sort !== undefined && { sort: [sortOf(options.sort)] }),
           limit: countOf(session, "--limit", options.limit),
           offset: countOf(session, "--offset", options.offset),

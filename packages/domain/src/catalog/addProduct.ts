@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
-import { accept, command, refuse } from "../kernel/index.ts"
+import { accept, command, refuse, present } from "../kernel/index.ts"
 import { StockNotTracked, Stock } from "../stock/index.ts"
 import {
   Category,
@@ -85,7 +85,7 @@ export const addProduct = command("AddProduct", {
     const shaped = inKinds(single, input)
     if (Result.isFailure(shaped)) return refuse(shaped.failure)
     const { name, tags, trackStock } = single
-    const called = { name, trackStock, ...(tags !== undefined && { tags }) }
+    const called = { name, trackStock, ...present({ tags }) }
     const varied = { _tag: "VariantsChanged", productId, currency, ...called, ...shaped.success } as const
     const now = several ? Product.evolve(single, varied) : single
     if (product.status !== "none") {

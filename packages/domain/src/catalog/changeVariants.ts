@@ -9,6 +9,7 @@ import {
   refuse,
   Version,
   VersionConflict,
+  present,
 } from "../kernel/index.ts"
 import { Stock } from "../stock/index.ts"
 import {
@@ -118,7 +119,7 @@ export const changeVariants = command("ChangeVariants", {
       variants.map((it) => belowOne({ ...it, trackStock })).find((it) => it !== undefined)
     if (obstacle !== undefined) return refuse(obstacle)
 
-    const called = { currency, name, trackStock, ...(tags !== undefined && { tags }) }
+    const called = { currency, name, trackStock, ...present({ tags }) }
     const event = { _tag: "VariantsChanged", productId, ...called, ...shaped.success } as const
     const codesNow = active ? recoded(productId, codesIn(product), codesIn(Product.evolve(product, event))) : []
     return accept([event, ...codesNow])

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { MAIN } from "../businesses/index.ts"
-import type { Currency } from "../kernel/index.ts"
+import { type Currency, present } from "../kernel/index.ts"
 import { Counted, type StockEvent } from "../stock/index.ts"
 import type { RowError } from "./batch.ts"
 import {
@@ -80,7 +80,7 @@ export const judgeGrid = (shop: Shop, batchId: string, rows: ReadonlyArray<GridR
       said.type === "product" && (said.trackStock || stock !== undefined || said.minimumStock !== undefined)
     const product = detailsOf({ ...said, trackStock: tracked })
     const categoryName = shop.categories.get(product.categoryId ?? "")?.name
-    const named = categoryName === undefined ? {} : { categoryName }
+    const named = present({ categoryName })
     const identity = { productId, variantId: variantOf(productId), currency: shop.currency }
     for (const code of codesOf(product)) mine.set(code, row)
     added.push(productId)
@@ -123,7 +123,7 @@ const clashes = (
   const held = (code: string) => mine.has(code) || codes.get(code)?.heldBy !== undefined
   const by = (code: string) => {
     const other = mine.get(code)
-    return other === undefined ? {} : { other }
+    return present({ other })
   }
   const found: Array<Wrong> = []
   if (typeof sku === "string" && held(skuCode(sku))) found.push({ param: "sku", why: "sku_taken", ...by(skuCode(sku)) })

@@ -19,6 +19,7 @@ import { counted, findOne, first, type Shelves, shownNow } from "./judgePlain.ts
 import { importedId, type Judged, type ProductKey, type Shop } from "./judged.ts"
 import { begun, type KindDraft, withLine } from "./kindLine.ts"
 import { sameMatrix } from "./sameMatrix.ts"
+import { present } from "../kernel/present.ts"
 
 /**
  * Lines about products in several kinds, a line for each variant. A code says whose line it is; lines with new codes
@@ -120,7 +121,7 @@ const ended = (
   const between = what.reduce(Product.evolve, before ?? Product.initial)
   if (!sameMatrix(between, matrix)) {
     const { name, tags, trackStock } = details
-    const called = { currency: shop.currency, name, trackStock, ...(tags !== undefined && { tags }) }
+    const called = { currency: shop.currency, name, trackStock, ...present({ tags }) }
     what.push({ _tag: "VariantsChanged", productId, ...called, ...matrix, added })
   }
   const after = what.reduce(Product.evolve, before ?? Product.initial)

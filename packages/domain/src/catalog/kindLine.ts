@@ -14,6 +14,7 @@ import {
 import type { ImportRow, RefusedRow } from "./importRow.ts"
 import type { ProductKey } from "./judged.ts"
 import { MOST, MOST_EVER } from "./matrix.ts"
+import { present } from "../kernel/present.ts"
 
 /** A product in several kinds, as the lines so far leave it. */
 export interface KindDraft {
@@ -102,7 +103,7 @@ export const withLine = (
     draft: {
       ...draft,
       details,
-      ...(row.published !== undefined && { published: row.published }),
+      ...present({ published: row.published }),
       options: placed.options,
       variants:
         found === undefined ? [...draft.variants, variant] : draft.variants.map((it) => (it === found ? variant : it)),

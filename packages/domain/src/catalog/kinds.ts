@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { PositiveAmount } from "../kernel/index.ts"
+import { PositiveAmount, present } from "../kernel/index.ts"
 import {
   type Option,
   Options,
@@ -50,8 +50,7 @@ export const inKinds = (product: ProductState, { options = [], variants }: Asked
   if (variants === undefined && many > MOST) return Result.fail(TooManyVariants({ most: MOST }))
   const { variantId, costPrice, minimumStock } = product
   const asked = (variants ?? combinations(options)).map(({ openingStock: _, ...said }, i) => ({
-    ...(costPrice !== undefined && { costPrice }),
-    ...(minimumStock !== undefined && { minimumStock }),
+    ...present({ costPrice, minimumStock }),
     ...said,
     ...(i === 0 && { variantId: variantId as Variant["variantId"] }),
   }))

@@ -11,6 +11,7 @@ import {
   Count,
   ref,
   Currency,
+  present,
 } from "../kernel/index.ts"
 import { nothing, type Valued, valuedAfter, type StockEvent } from "../stock/index.ts"
 import {
@@ -79,7 +80,7 @@ export type ProductRow = typeof ProductRow.Type
 const said = (event: Extract<ProductEvent, { _tag: "ProductAdded" | "ProductChanged" }>) => ({
   ...detailsOf(event),
   currency: event.currency,
-  ...(event.categoryName !== undefined && { category: event.categoryName }),
+  ...present({ category: event.categoryName }),
 })
 
 /** At or under the minimum: time to buy. */
@@ -90,7 +91,7 @@ type Bare = Omit<ProductRow, "lowStock" | "variants" | "minPrice" | "maxPrice">
 
 /** What follows from the rest of the row: each variant with what is left of it, the range of prices, what runs low. */
 const watched = (bare: Bare): ProductRow => {
-  const all = variantsOf({ ...bare, ...(bare.told !== undefined && { variants: bare.told }) })
+  const all = variantsOf({ ...bare, ...present({ variants: bare.told }) })
   const variants = all.map(({ costPrice: _, ...variant }) => {
     const quantity = bare.held === undefined ? bare.currentQuantity : (bare.held[variant.variantId]?.quantity ?? 0)
     const lowStock = variant.state === "active" && isLow(variant.minimumStock, quantity, bare.trackStock)
@@ -111,13 +112,13 @@ const moves = (event: StockEvent, recorded: Recorded): ReadonlyArray<Change<Prod
 const held = ({ averageCost, currentQuantity, totalValue }: ProductRow): Valued => ({
   quantity: currentQuantity,
   value: totalValue,
-  ...(averageCost !== undefined && { cost: averageCost }),
+  ...present({ cost: averageCost }),
 })
 
 const movedOnly = (row: ProductRow, event: StockEvent): Bare => {
   const { averageCost: _, ...rest } = row
   const { quantity, value, cost } = valuedAfter(held(row), event)
-  return { ...rest, currentQuantity: quantity, totalValue: value, ...(cost !== undefined && { averageCost: cost }) }
+  return { ...rest, currentQuantity: quantity, totalValue: value, ...present({ averageCost: cost }) }
 }
 
 /** Each variant has an average cost of its own; the product is worth what they are worth together. */
@@ -222,13 +223,13 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
           // The import leaves the name out where the category stayed as it was.
           ...(category !== undefined && row.categoryId === event.categoryId && { category }),
           ...said(event),
-          ...(averageCost !== undefined && { averageCost }),
+          ...present({ averageCost }),
           currentQuantity,
           totalValue,
           archived,
           options,
           published,
-          ...(held !== undefined && { held }),
+          ...present({ held }),
           createdAt,
           updatedAt,
         }

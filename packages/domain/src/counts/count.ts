@@ -37,7 +37,7 @@ export const Count = aggregate({
     switch (event._tag) {
       case "CountOpened": {
         const { number, locationId, blind, note } = event
-        return { ...count, status: "open", number, locationId, blind, ...(note !== undefined && { note }) }
+        return { ...count, status: "open", number, locationId, blind, ...present({ note }) }
       }
       case "CountRowsCounted": {
         const rows = Object.fromEntries(event.rows.map((row) => [rowKey(row), row]))

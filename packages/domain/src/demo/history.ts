@@ -13,6 +13,7 @@ import {
   Money,
   ONE,
   plusDays,
+  present,
 } from "../kernel/index.ts"
 import { receivePayment, recordSale } from "../sales/index.ts"
 import { receiveStock } from "../stock/index.ts"
@@ -137,7 +138,7 @@ class Teller {
       sku: `${this.#shop.name.slice(0, 3).toUpperCase()}-${number}`,
       trackStock: opening !== undefined,
       ...(cost !== undefined && { costPrice: cost * this.#unit }),
-      ...(unit !== undefined && { unit }),
+      ...present({ unit }),
       ...(opening !== undefined && {
         openingStock: [{ locationId: MAIN, quantity: opening * ONE }],
         minimumStock: Math.max(1, Math.round(opening / 8)) * ONE,

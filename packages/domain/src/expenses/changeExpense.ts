@@ -15,6 +15,7 @@ import {
   same,
   Version,
   VersionConflict,
+  present,
 } from "../kernel/index.ts"
 import { PaymentMethod, DateNotAllowed, DueBeforeSale, WrongCurrency, foreign, misdated } from "../sales/index.ts"
 import { ALL, ExpenseCategories, sortedAs } from "./categories.ts"
@@ -48,7 +49,7 @@ export const changeExpense = command("ChangeExpense", {
     const { on } = expense.terms
     if (rest.dueDate !== undefined && rest.dueDate < on) return refuse(DueBeforeSale({ dueDate: rest.dueDate, on }))
     const name = category === before.category ? before.categoryName : undefined
-    const after = { ...rest, ...sorted, ...(name !== undefined && { categoryName: name }) }
+    const after = { ...rest, ...sorted, ...present({ categoryName: name }) }
     if (same(before, after)) return accept([])
 
     return accept([{ _tag: "ExpenseChanged", expenseId, ...after }])

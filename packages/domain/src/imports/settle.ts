@@ -4,6 +4,7 @@ import type { ImportRow, Judged } from "../catalog/index.ts"
 import { foldCase } from "../kernel/text.ts"
 import type { ProductLine } from "./productLine.ts"
 import { type CellProblem, problem } from "./problems.ts"
+import { present } from "../kernel/present.ts"
 
 export interface Names {
   /** Ids by folded name. */
@@ -34,8 +35,7 @@ export const settle = (lines: ReadonlyArray<ProductLine>, { categories, location
       fresh.set(foldCase(category), { line: line.line, name: category })
     rows.push({
       ...line,
-      ...(categoryId !== undefined && { categoryId }),
-      ...(locationId !== undefined && { locationId }),
+      ...present({ categoryId, locationId }),
     })
   }
   return { rows, newCategories: [...fresh.values()], problems }

@@ -13,6 +13,7 @@ import {
   same,
   Version,
   VersionConflict,
+  present,
 } from "../kernel/index.ts"
 import { lineRefusals, productsOf, CustomerNotThere } from "../sales/index.ts"
 import { ALL, TaxRates } from "../rates/index.ts"
@@ -77,7 +78,7 @@ export const editDraft = command("EditDraft", {
 
 const reckonedOf = ({ lines, tax, total }: Draft): Pick<Draft, "lines" | "tax" | "total"> => ({
   lines,
-  ...(tax !== undefined && { tax }),
+  ...present({ tax }),
   total,
 })
 

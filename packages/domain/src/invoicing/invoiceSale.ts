@@ -1,6 +1,6 @@
 import { Business } from "../businesses/index.ts"
 import { Customer } from "../customers/index.ts"
-import { accept, command, refuse } from "../kernel/index.ts"
+import { accept, command, refuse, present } from "../kernel/index.ts"
 import { SaleId } from "../shared/index.ts"
 import { CustomerNotThere, SaleNotThere, SaleVoidedBefore, Sale, InvoicedSale } from "../sales/index.ts"
 import { draftLine, languageOf, stranger } from "./drafting.ts"
@@ -52,14 +52,13 @@ export const invoiceSale = command("InvoiceSale", {
         saleId,
         ...(dueDate !== undefined && said.dueInDays === undefined && { dueDate }),
         ...said,
-        ...(customerId !== undefined && { customerId }),
-        ...(cartDiscount !== undefined && { cartDiscount }),
+        ...present({ customerId, cartDiscount }),
         shippingFee,
         language,
         remindersOn,
         currency,
         lines: lines.map((line) => draftLine(line)),
-        ...(tax !== undefined && { tax }),
+        ...present({ tax }),
         total,
       },
     ])

@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import { Business, MAIN } from "../businesses/index.ts"
 import { Stock } from "../stock/index.ts"
 import { Customer } from "../customers/index.ts"
-import { accept, type Context, command, refuse } from "../kernel/index.ts"
+import { accept, type Context, command, refuse, present } from "../kernel/index.ts"
 import { ALL, Branches } from "../locations/index.ts"
 import {
   recordSale,
@@ -137,12 +137,10 @@ const saleOf = (draft: Draft, invoiceId: typeof InvoiceId.Type, { today: on }: C
   saleId: draft.saleId ?? `sale_${invoiceId.slice("inv_".length)}`,
   on,
   channel: draft.channel ?? "other",
-  ...(draft.locationId !== undefined && { locationId: draft.locationId }),
-  ...(draft.customerId !== undefined && { customerId: draft.customerId }),
+  ...present({ locationId: draft.locationId, customerId: draft.customerId }),
   lines: askedAgain(draft.lines),
-  ...(draft.cartDiscount !== undefined && { cartDiscount: draft.cartDiscount }),
-  ...(draft.shippingFee !== undefined && { shippingFee: draft.shippingFee }),
+  ...present({ cartDiscount: draft.cartDiscount, shippingFee: draft.shippingFee }),
   paymentType: "credit",
   dueDate: dueOf(draft, on),
-  ...(draft.note !== undefined && { note: draft.note }),
+  ...present({ note: draft.note }),
 })

@@ -1,5 +1,5 @@
 import { Business, LocationId } from "../businesses/index.ts"
-import { accept, command, only, patch, patched, refuse, same } from "../kernel/index.ts"
+import { accept, command, only, patch, patched, refuse, same, present } from "../kernel/index.ts"
 import { ALL, Branches, isKnown } from "./branches.ts"
 import { type Details, details } from "./events.ts"
 import { LocationUnknown } from "./refusals.ts"
@@ -36,6 +36,5 @@ export const asBusiness = ({
 }): Details => ({
   name: name.slice(0, 80),
   sellsOnline: true,
-  ...(address !== undefined && { address }),
-  ...(phone !== undefined && { phone }),
+  ...present({ address, phone }),
 })

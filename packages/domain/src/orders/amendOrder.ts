@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
 import { DeliveryOption } from "../delivery/index.ts"
-import { accept, command, versionConflict, refusal, refuse } from "../kernel/index.ts"
+import { accept, command, versionConflict, refusal, refuse, present } from "../kernel/index.ts"
 import { Discount, Redemption, Promotion } from "../promotions/index.ts"
 import { Product } from "../products/index.ts"
 import {
@@ -102,7 +102,7 @@ export const amendOrder = command("AmendOrder", {
       _tag: "OrderAmended" as const,
       ...agreed,
       orderId,
-      ...(address !== undefined && { address }),
+      ...present({ address }),
       reason,
       at,
     }

@@ -13,6 +13,7 @@ import {
   Version,
   VersionConflict,
   SignedQuantity,
+  present,
 } from "../kernel/index.ts"
 import {
   again,
@@ -186,10 +187,9 @@ export const amending = (
     ...rest,
     lines,
     shippingFee,
-    ...(made.success.deliveryTax !== undefined && { deliveryTax: made.success.deliveryTax }),
-    ...(tax !== undefined && { tax }),
+    ...present({ deliveryTax: made.success.deliveryTax, tax }),
     total,
-    ...(input.note !== undefined && { note: input.note }),
+    ...present({ note: input.note }),
   }
   const after: Terms = { ...correctedOffers(before, said), ...takenFrom(plan, before.locationId) }
   const dependants = isSale && !sameAmounts(before, after) ? followers(sale) : []

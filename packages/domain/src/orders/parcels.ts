@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { BusinessState, LocationId } from "../businesses/index.ts"
-import { type Context, Quantity, refusal, type RefusalOf, SignedQuantity, ref } from "../kernel/index.ts"
+import { type Context, Quantity, refusal, type RefusalOf, SignedQuantity, ref, present } from "../kernel/index.ts"
 import { LineId, type PaymentMethod, type SaleEvent, receivePayment, type SaleState } from "../sales/index.ts"
 import type { FulfilmentId, OrderEvent } from "./events.ts"
 import { doorPaymentOf, orderOf, saleIdOf } from "./ids.ts"
@@ -100,7 +100,7 @@ export const bringingBack = moved<object>("returnToStore", (parcel) => ({
 export const givingUp = moved<{ readonly reason?: string }>("cancel", (parcel, { reason }) => ({
   _tag: "FulfilmentCancelled",
   ...parcel,
-  ...(reason !== undefined && { reason }),
+  ...present({ reason }),
 }))
 
 interface Carrier {
@@ -145,7 +145,7 @@ export const handingOver = (
       ? Result.succeed([])
       : receivePayment.decide({ business, sale }, { saleId: saleIdOf(orderId), paymentId, on, ...payment }, context)
   if (Result.isFailure(paid)) return Result.fail(paid.failure)
-  const said = { orderId, fulfilmentId, at, ...(proof !== undefined && { proof }) }
+  const said = { orderId, fulfilmentId, at, ...present({ proof }) }
   const events: ReadonlyArray<OrderEvent | SaleEvent> = [
     { _tag: move === "deliver" ? "FulfilmentDelivered" : "FulfilmentPickedUp", ...said },
     ...(payment === undefined

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/index.ts"
 import { Contact, Customer, CustomerId } from "../customers/index.ts"
 import { DeliveryOption } from "../delivery/index.ts"
-import { accept, Amount, command, Currency, Note, refuse } from "../kernel/index.ts"
+import { accept, Amount, command, Currency, Note, refuse, present } from "../kernel/index.ts"
 import { ALL, Branches } from "../locations/index.ts"
 import { NamedCodes, offersFurther, offersNeeded } from "../promotions/index.ts"
 import { Channel } from "../shared/index.ts"
@@ -91,7 +91,7 @@ export const placeOrder = command("PlaceOrder", {
     const customerId = buyerOf(contacts, business, input)
     return {
       ...sellingAlso(products, input),
-      ...offersFurther(offers, { ...input, on, ...(customerId !== undefined && { customerId }) }),
+      ...offersFurther(offers, { ...input, on, ...present({ customerId }) }),
       customers: customerId === undefined ? [] : [Customer.of(customerId)],
     }
   },
@@ -117,7 +117,7 @@ export const placeOrder = command("PlaceOrder", {
     const hidden = isPublic ? hiddenAmong(input.lines, found.products) : undefined
     if (hidden !== undefined) return refuse(ProductNotThere({ productId: hidden }))
     const { customerId: named, ...stranger } = input
-    const who = isPublic ? stranger : { ...stranger, ...(named !== undefined && { customerId: named }) }
+    const who = isPublic ? stranger : { ...stranger, ...present({ customerId: named }) }
     const customerId = buyerOf(found.contacts, business, who)
     const fresh = newBuyer(found.contacts, found.customers, business, who)
     const read = { ...found, customers: withBuyer(found.customers, fresh) }
@@ -128,11 +128,9 @@ export const placeOrder = command("PlaceOrder", {
       channel,
       lines: isPublic ? input.lines.map(asCustomer) : input.lines,
       paymentType: "credit" as const,
-      ...(customerId !== undefined && { customerId }),
+      ...present({ customerId }),
       ...(cartDiscount !== undefined && !isPublic && { cartDiscount }),
-      ...(discountCodes !== undefined && { discountCodes }),
-      ...(note !== undefined && { note }),
-      ...(input.currencies !== undefined && { currencies: input.currencies }),
+      ...present({ discountCodes, note, currencies: input.currencies }),
     }
     // What the goods come to says which delivery fits, and what that costs says what all of it comes to.
     const goods = agreeing(read, selling, { today: on })
@@ -174,16 +172,14 @@ export const placeOrder = command("PlaceOrder", {
         number,
         trackingToken,
         contactName,
-        ...(contactPhone !== undefined && { contactPhone }),
-        ...(contactEmail !== undefined && { contactEmail }),
-        ...(address !== undefined && { address }),
+        ...present({ contactPhone, contactEmail, address }),
         locationId: plan[0]?.locationId ?? among[0],
         delivery,
         plan,
         required: requiredOf(mode, terms.total, depositPercent),
         mode,
         language: input.language ?? "en",
-        ...(expiresAt !== undefined && { expiresAt }),
+        ...present({ expiresAt }),
         byStaff: !isPublic,
         at,
       },

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { type BusinessState, LocationId, MAIN } from "../businesses/index.ts"
 import { productOf, type ProductState } from "../products/index.ts"
 import { OptionId, type OptionState, type Place, quote } from "../delivery/index.ts"
-import { Amount, Money, type RefusalOf } from "../kernel/index.ts"
+import { Amount, Money, type RefusalOf, present } from "../kernel/index.ts"
 import { type BranchesState, isOpen } from "../locations/index.ts"
 import { LineId, type AskedLine } from "../sales/index.ts"
 import { isOpenNow, type StoreState } from "../shop/index.ts"
@@ -32,10 +32,7 @@ export const STOREFRONT = "storefront"
 /** What customers may say of a line: which goods, and how many. The price is the shop's. */
 export const asCustomer = ({ lineId, note, productId, quantity, variantId }: AskedLine): AskedLine => ({
   quantity,
-  ...(lineId !== undefined && { lineId }),
-  ...(productId !== undefined && { productId }),
-  ...(variantId !== undefined && { variantId }),
-  ...(note !== undefined && { note }),
+  ...present({ lineId, productId, variantId, note }),
 })
 
 /** The first of these goods that the store does not show: nobody orders it there. */
@@ -52,7 +49,7 @@ export const hiddenAmong = (
 
 /** Why the store takes no orders now, if it takes none. */
 export const closed = ({ message, settings, status }: StoreState, at: number, zone: string) => {
-  const said = message === undefined ? {} : { message }
+  const said = present({ message })
   if (status === "paused") return StoreClosed({ why: "paused", ...said })
   if (status !== "published") return StoreClosed({ why: "unpublished" })
   return settings.ordersWhenClosed || isOpenNow(settings, at, zone).open ? undefined : StoreClosed({ why: "hours" })
@@ -76,8 +73,7 @@ const placesOf = ({ branches }: BranchesState, { name }: BusinessState): Readonl
       id,
       name: details.name,
       state,
-      ...(address !== undefined && { address }),
-      ...(geo !== undefined && { geo }),
+      ...present({ address, geo }),
     }
   })
   return MAIN in branches ? said : [{ id: MAIN, name, state: "active" }, ...said]
@@ -114,11 +110,7 @@ export const delivering = (
     return Result.fail(AddressUnserviceable({ why: "address" }))
   const { country, geo, city, district, state } = address ?? {}
   const where = {
-    ...(country !== undefined && { country }),
-    ...(state !== undefined && { state }),
-    ...(city !== undefined && { city }),
-    ...(district !== undefined && { district }),
-    ...(geo !== undefined && { geo }),
+    ...present({ country, state, city, district, geo }),
   }
   const offered = { id: optionId, enabled, sort: 0, currency, ...details }
   const { accepted, declined } = quote(
@@ -132,7 +124,7 @@ export const delivering = (
     optionId,
     kind: it.kind,
     name: it.name,
-    ...(it.estimatedTime !== undefined && { estimatedTime: it.estimatedTime }),
+    ...present({ estimatedTime: it.estimatedTime }),
   }
   if (it.places === undefined) return Result.succeed({ delivery: about, fee: it.fee })
   const place = it.places.find(({ id }) => locationId === undefined || id === locationId)

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Attention, raised } from "../attention/index.ts"
 import { Customer } from "../customers/index.ts"
-import { accept, command, Currency, Day, PositiveAmount, refuse, text } from "../kernel/index.ts"
+import { accept, command, Currency, Day, PositiveAmount, refuse, text, present } from "../kernel/index.ts"
 import { Attempt, AttemptId } from "../payments/index.ts"
 import { Discount, Redemption, Promotion } from "../promotions/index.ts"
 import { PaymentId, PaymentMethod, Sale } from "../sales/index.ts"
@@ -67,8 +67,7 @@ export const receiveOrderMoney = command("ReceiveOrderMoney", {
       method,
       on,
       online,
-      ...(attemptId !== undefined && { attemptId }),
-      ...(reference !== undefined && { reference }),
+      ...present({ attemptId, reference }),
       ...(attempt !== undefined && attempt.status !== "none" && { asked: attempt.amount }),
     }
     return accept(receiving(found, order, orderId, money, context))

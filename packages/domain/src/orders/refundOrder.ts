@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { accept, command, Day, PositiveAmount, Reason, type RefusalOf, refuse, text } from "../kernel/index.ts"
+import { accept, command, Day, PositiveAmount, Reason, type RefusalOf, refuse, text, present } from "../kernel/index.ts"
 import {
   PaymentMethod,
   RefundId,
@@ -54,7 +54,7 @@ export const refundOrder = command("RefundOrder", {
       return refuse(RefundExceedsReceived({ amount, most: Math.max(alone, ofSale), currency: order.agreed.currency }))
     const said = { refundId, amount, method, reason, on }
     const saleId = saleIdOf(orderId)
-    const words = reference === undefined ? {} : { reference }
+    const words = present({ reference })
     const back: Back =
       alone >= amount
         ? Result.succeed([{ _tag: "OrderRefunded", orderId, ...said, at: context.at }])

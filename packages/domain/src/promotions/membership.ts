@@ -4,6 +4,7 @@ import { foldCase } from "../kernel/text.ts"
 import type { Goods } from "./basket.ts"
 import { CollectionUnsuited } from "./refusals.ts"
 import type { Scope } from "./rule.ts"
+import { present } from "../kernel/present.ts"
 
 export type CollectionIdLike = `coll_${string}`
 type Collections = ReadonlyMap<string, Pick<CollectionState, "status" | "kind" | "details">>
@@ -62,7 +63,7 @@ export const grouped = (line: Goods, product: Known | undefined, collections: Co
   const { categoryId } = product
   return {
     ...line,
-    ...(categoryId !== undefined && { categoryId }),
+    ...present({ categoryId }),
     collectionIds: holding(collections, line.productId, product),
   }
 }

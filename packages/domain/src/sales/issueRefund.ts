@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { accept, command, Day, PositiveAmount, Reason, refuse, text } from "../kernel/index.ts"
+import { accept, command, Day, PositiveAmount, Reason, refuse, text, present } from "../kernel/index.ts"
 import { reduction } from "./credit.ts"
 import { PaymentMethod, RefundId } from "./events.ts"
 import { SaleId } from "../shared/index.ts"
@@ -43,7 +43,7 @@ export const issueRefund = command("IssueRefund", {
     if (amount > most) return refuse(RefundExceedsReceived({ amount, most, currency }))
 
     const off = amount - Math.min(amount, Math.max(0, -balance(sale)))
-    const said = reference === undefined ? {} : { reference }
+    const said = present({ reference })
     const cheaper = {
       _tag: "PriceReduced" as const,
       saleId,

@@ -3,7 +3,7 @@ import { businesses } from "../businesses/index.ts"
 import { products, variants } from "../catalog/index.ts"
 import { collections } from "../collections/index.ts"
 import { CustomerId, customers } from "../customers/index.ts"
-import { Amount, Day, groupsOf, query, rowOf, rowsIn } from "../kernel/index.ts"
+import { Amount, Day, groupsOf, query, rowOf, rowsIn, present } from "../kernel/index.ts"
 import { Channel } from "../shared/index.ts"
 import { AskedLine } from "./lines.ts"
 import { reckon } from "./reckon.ts"
@@ -98,7 +98,7 @@ export const quoteOffers = query("QuoteOffers", {
       {
         on,
         currency: found.shop?.currency ?? "",
-        ...(channel !== undefined && { channel }),
+        ...present({ channel }),
         ...(customerId !== undefined && { customerId, firstOrder: found.customer?.hasBought !== true }),
       },
       { promotions: found.running.map((row) => ({ promotionId: row.id, promotion: { ...row, terms: row } })), named },

@@ -12,6 +12,7 @@ import {
   text,
   SignedQuantity,
   ref,
+  present,
 } from "../kernel/index.ts"
 import { Stock } from "../stock/index.ts"
 import { named, outOf, sumOf, withLine, worthOf } from "./credit.ts"
@@ -133,7 +134,7 @@ export const returnGoods = command("ReturnGoods", {
               on,
               reason,
               returnId,
-              ...(refund.reference !== undefined && { reference: refund.reference }),
+              ...present({ reference: refund.reference }),
               ...ofOrder(sale),
             },
           ]

@@ -17,6 +17,7 @@ import {
   type RefusalOf,
   Tags,
   text,
+  present,
 } from "../kernel/index.ts"
 import { NamedCodes, type OffersJudged, offering, type OffersRead, type OfferUse, used } from "../promotions/index.ts"
 import { type StockEvent, Stock, type StockState } from "../stock/index.ts"
@@ -158,18 +159,13 @@ export const agreeing = (
     channel,
     ...(customer !== undefined && customerId !== undefined && { customerId, customerName: customer.name }),
     lines,
-    ...(cartDiscount !== undefined && { cartDiscount }),
+    ...present({ cartDiscount }),
     ...keptOffers(input.discountCodes, offered),
     shippingFee: shippingFee - (offered?.given.delivery ?? 0),
-    ...(shippingCompany !== undefined && { shippingCompany }),
-    ...(deliveryTax !== undefined && { deliveryTax }),
-    ...(tax !== undefined && { tax }),
+    ...present({ shippingCompany, deliveryTax, tax }),
     ...(cashRounding !== 0 && { cashRounding }),
     total,
-    ...(dueDate !== undefined && { dueDate }),
-    ...(note !== undefined && { note }),
-    ...(tags !== undefined && { tags }),
-    ...(attachments !== undefined && { attachments }),
+    ...present({ dueDate, note, tags, attachments }),
   }
   return Result.succeed({ terms, offered })
 }
@@ -183,7 +179,7 @@ export const following = (
   const { customerId, offers = [] } = terms
   return [
     ...movements(stock, saleId, terms),
-    ...used(saleId, { offers, ...(customerId !== undefined && { customerId }) }),
+    ...used(saleId, { offers, ...present({ customerId }) }),
     ...firstSale(saleId, customerId, customerId === undefined ? undefined : customers.get(customerId)),
   ]
 }

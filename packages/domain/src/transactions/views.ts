@@ -13,6 +13,7 @@ import {
   Count,
   ref,
   Day,
+  present,
 } from "../kernel/index.ts"
 import { GivenOffer } from "../promotions/index.ts"
 import { Channel } from "../shared/index.ts"
@@ -138,21 +139,22 @@ const ofTerms = (terms: Terms) => ({
   lines: terms.lines.map((line) => only(shownOfLine, line)),
   summary: terms.lines.map((line) => line.name).join(", "),
   discounts: Money.sum(terms.lines.map((line) => line.discount + line.cartDiscount)),
-  ...(terms.offers !== undefined && { offers: terms.offers }),
-  ...(terms.discountCodes !== undefined && { discountCodes: terms.discountCodes }),
+  ...present({ offers: terms.offers, discountCodes: terms.discountCodes }),
   shippingFee: terms.shippingFee,
-  ...(terms.deliveryTax !== undefined && { deliveryTax: terms.deliveryTax }),
+  ...present({ deliveryTax: terms.deliveryTax }),
   tax: terms.tax ?? 0,
   cashRounding: terms.cashRounding ?? 0,
   total: terms.total,
   categories: [...new Set(terms.lines.flatMap((line) => line.categoryId ?? []))],
-  ...(terms.customerId !== undefined && { customerId: terms.customerId }),
-  ...(terms.customerName !== undefined && { customerName: terms.customerName }),
-  ...(terms.shippingCompany !== undefined && { shippingCompany: terms.shippingCompany }),
-  ...(terms.dueDate !== undefined && { dueDate: terms.dueDate }),
-  ...(terms.note !== undefined && { note: terms.note }),
-  ...(terms.tags !== undefined && { tags: terms.tags }),
-  ...(terms.attachments !== undefined && { attachments: terms.attachments }),
+  ...present({
+    customerId: terms.customerId,
+    customerName: terms.customerName,
+    shippingCompany: terms.shippingCompany,
+    dueDate: terms.dueDate,
+    note: terms.note,
+    tags: terms.tags,
+    attachments: terms.attachments,
+  }),
   ...only(links, terms),
 })
 
@@ -174,14 +176,9 @@ const ofExpense = (expense: Bought) => {
     total: amount,
     category,
     categories: [category],
-    ...(categoryName !== undefined && { categoryName }),
-    ...(method !== undefined && { method }),
+    ...present({ categoryName, method }),
     ...(paid === false && { paidLater: true }),
-    ...(vendor !== undefined && { vendor }),
-    ...(note !== undefined && { note }),
-    ...(dueDate !== undefined && { dueDate }),
-    ...(tags !== undefined && { tags }),
-    ...(attachments !== undefined && { attachments }),
+    ...present({ vendor, note, dueDate, tags, attachments }),
   }
 }
 
@@ -270,7 +267,7 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
     WriteOffReduced: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, writtenOff: row.writtenOff - amount })),
     PaymentTenderCorrected: ({ saleId }) => touch(saleId, (row) => row),
     DueDateSet: ({ dueDate, saleId }) =>
-      touch(saleId, ({ dueDate: _, ...row }) => ({ ...row, ...(dueDate !== undefined && { dueDate }) })),
+      touch(saleId, ({ dueDate: _, ...row }) => ({ ...row, ...present({ dueDate }) })),
     NoteAdded: ({ note, noteId, saleId }, { at, by }) =>
       touch(saleId, (row) => ({ ...row, notes: [...row.notes, { id: noteId, note, by, at }] })),
     Recategorised: ({ attachments, saleId, tags }) => touch(saleId, (row) => ({ ...row, tags, attachments })),
@@ -291,7 +288,7 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
     ],
     ExpensePaid: ({ amount, expenseId, method, on, paymentId, reference }) =>
       touch(expenseId, (row) => {
-        const part = { paymentId, amount, method, on, reversed: false, ...(reference !== undefined && { reference }) }
+        const part = { paymentId, amount, method, on, reversed: false, ...present({ reference }) }
         return { ...row, received: row.received + amount, paid: [...(row.paid ?? []), part] }
       }),
     ExpensePaymentReversed: ({ amount, expenseId, paymentId }) =>
@@ -302,7 +299,7 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
       })),
     ExpenseCorrected: (event) =>
       touch(event.expenseId, (row) => {
-        const kept = { ...ofRow(row), ...(row.paid !== undefined && { paid: row.paid }) }
+        const kept = { ...ofRow(row), ...present({ paid: row.paid }) }
         const received = row.paidLater === true ? row.received : event.amount
         return { ...kept, ...ofExpense(event), received, reason: event.reason }
       }),
@@ -312,10 +309,8 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
         const said = { ...only(about, event), on, locationId, currency, amount }
         return {
           ...ofRow(row),
-          ...ofExpense({ ...said, ...(method !== undefined && { method }) } as Bought),
-          ...(paidLater !== undefined && { paidLater }),
-          ...(paid !== undefined && { paid }),
-          ...(reason !== undefined && { reason }),
+          ...ofExpense({ ...said, ...present({ method }) } as Bought),
+          ...present({ paidLater, paid, reason }),
         }
       }),
     ExpenseVoided: ({ expenseId, reason }) => touch(expenseId, (row) => ({ ...row, voided: true, reason })),

@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { Attention, raised } from "../attention/index.ts"
 import { Business } from "../businesses/index.ts"
-import { accept, Amount, command, refuse } from "../kernel/index.ts"
+import { accept, Amount, command, refuse, present } from "../kernel/index.ts"
 import { FulfilmentId, type OrderId, Proof, cardIdOf, saleIdOf, Order, handoverRefusals } from "../orders/index.ts"
 import { Sale } from "../sales/index.ts"
 import { Berth } from "./berth.ts"
@@ -73,7 +73,7 @@ export const deliverStop = command("DeliverStop", {
     const over = cashCollected - most
     if (over > 0 && !beyond && context.fact !== true)
       return refuse(CashBeyondBalance({ balance: owed, amount: cashCollected, currency: trip.currency }))
-    const shown = proof === undefined ? {} : { proof }
+    const shown = present({ proof })
     const taken = { orderId, fulfilmentId, amount: Math.min(cashCollected, most), ...shown }
     const given = handed({ business, order, sale }, taken, context)
     if (Result.isFailure(given)) return refuse(given.failure)

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import type { BusinessState } from "../businesses/index.ts"
-import type { Context, RefusalOf } from "../kernel/index.ts"
+import { type Context, type RefusalOf, present } from "../kernel/index.ts"
 import {
   type FulfilmentId,
   type OrderEvent,
@@ -39,11 +39,7 @@ export const handed = (
 ): Result.Result<ReadonlyArray<OrderEvent | SaleEvent>, RefusalOf<(typeof handoverRefusals)[number]>> => {
   const payment = amount === 0 ? {} : ({ payment: { amount, method: "cash" } } as const)
   if (read.order.parcels[fulfilmentId]?.status !== "delivered")
-    return handingOver(
-      read,
-      { fulfilmentId, move: "deliver", ...payment, ...(proof !== undefined && { proof }) },
-      context,
-    )
+    return handingOver(read, { fulfilmentId, move: "deliver", ...payment, ...present({ proof }) }, context)
   if (amount === 0) return Result.succeed([])
   const { at, today: on } = context
   const taken = { paymentId: doorPaymentOf(fulfilmentId), amount, method: "cash", on } as const

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { variants } from "../catalog/index.ts"
-import { query, rowsIn } from "../kernel/index.ts"
+import { query, rowsIn, present } from "../kernel/index.ts"
 import { FulfilmentId, OrderId, orderOf, isLive, type OrderRow, orders } from "../orders/index.ts"
 import { carried } from "./sheet.ts"
 
@@ -51,8 +51,8 @@ const slipOf = (order: OrderRow, skus: ReadonlyMap<string, string | undefined>, 
       name: line?.name ?? lineId,
       quantity,
       unitPrice: line?.unitPrice ?? 0,
-      ...(line?.variant !== undefined && { variant: line.variant }),
-      ...(sku !== undefined && { sku }),
+      ...present({ variant: line?.variant }),
+      ...present({ sku }),
     }
   })
   const live = order.parcels.filter(isLive)
