@@ -66,6 +66,56 @@ describe("the domain", () => {
   })
 })
 
+/**
+ * The modules of the domain, each standing on those before it and on none after: what two of them share stands below
+ * both, and a module hears of what happens above it by a reaction.
+ */
+const ladder = `
+  kernel shared subscription team rates businesses accounts taxes attention customers locations series
+  products stock catalog imports collections labels transfers counts promotions delivery shop
+  sales expenses transactions invoicing payments orders trips reports targets reminders cards demo
+`
+  .trim()
+  .split(/\s+/)
+
+describe("the modules of the domain", () => {
+  const within = "packages/domain/src/"
+  const steps = sources(`${within}*/**/*.ts`)
+    .filter((path) => !isTest(path))
+    .flatMap((path) =>
+      importsOf(path)
+        .filter((from) => from.startsWith("."))
+        .map((from) => ({ path, reached: normalize(join(dirname(path), from)).slice(within.length) }))
+        .map(({ path, reached }) => ({
+          path,
+          reached,
+          module: path.slice(within.length).split("/")[0]!,
+          other: reached.split("/")[0]!,
+        }))
+        .filter(({ module, other }) => module !== other),
+    )
+
+  it("all stand on the ladder", () => {
+    const modules = new Set(sources(`${within}*/**/*.ts`).map((path) => path.slice(within.length).split("/")[0]!))
+    expect([...modules].toSorted()).toEqual(ladder.toSorted())
+  })
+
+  it("import none that stands above them", () => {
+    const back = steps
+      .filter(({ module, other }) => ladder.indexOf(other) > ladder.indexOf(module))
+      .map(({ module, other, path }) => `${module} imports ${other}, which stands above it (${path})`)
+    expect(back).toEqual([])
+  })
+
+  // The kernel and the pure data files of it are imported by file, so that a page need not carry the rest.
+  it("import another by its index, which says what others may use", () => {
+    const inside = steps
+      .filter(({ other, reached }) => other !== "kernel" && reached !== `${other}/index.ts`)
+      .map(({ path, reached }) => `${path} imports ${reached}, which is ${reached.split("/")[0]}'s own`)
+    expect(inside).toEqual([])
+  })
+})
+
 describe("the store", () => {
   it("knows the kernel of the domain and no part of any business", () => {
     const strays = sources("packages/store/src/**/*.ts").flatMap((path) =>

@@ -1,4 +1,4 @@
-import { heldOn, type RatePeriod } from "@oja/domain/taxes/rates"
+import { heldOn, type RatePeriod } from "@oja/domain/rates/countryRates"
 import type { Taxing } from "@oja/domain/sales/reckon"
 
 /** How the shop taxes what it sells, as the business row says it. */

@@ -1,4 +1,4 @@
-import { type Asks, type Domain, dayOf, type Entry } from "@oja/domain/kernel/index"
+import { type Asks, type Domain, dayOf, type Entry, present } from "@oja/domain/kernel/index"
 import type { Session } from "../terminal/session.ts"
 import { exits } from "../terminal/exits.ts"
 import { YourTurn } from "../terminal/trouble.ts"
@@ -29,7 +29,7 @@ export const openGateway = (session: Session, domain: Domain, url: string): Conn
       "x-app-version": "cli",
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { "content-type": "application/json" }),
-      ...(key !== undefined && { "idempotency-key": key }),
+      ...present({ "idempotency-key": key }),
     }
     const response = await fetch(address, {
       method,
@@ -71,7 +71,7 @@ export const openGateway = (session: Session, domain: Domain, url: string): Conn
     },
     list: async (view, { where = {}, search, sort = [], limit = 50, offset = 0 }) => {
       const [route] = routeOf(session, domain, view.name, (it) => it.kind === "lists" && it.view === view)
-      const filter = { ...where, ...(search !== undefined && { q: search }) }
+      const filter = { ...where, ...present({ q: search }) }
       const { data, range } = await read(pathOf(route), {
         filter: JSON.stringify(filter),
         range: JSON.stringify([offset, offset + limit - 1]),

@@ -1,5 +1,5 @@
 import type { Command } from "commander"
-import type { AnyView, Condition, Module } from "@oja/domain/kernel/index"
+import { type AnyView, type Condition, type Domain, type Lists, type Module, present } from "@oja/domain/kernel/index"
 import { reading } from "../connection/open.ts"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
@@ -18,13 +18,12 @@ interface ListOptions {
 }
 
 /** `oja <part> list` and `show`, from the part's views; a part with several names the one it means. */
-export const defineReading = (parent: Command, module: Module, session: Session): void => {
+export const defineReading = (parent: Command, domain: Domain, module: Module, session: Session): void => {
   const { words } = session
-  const names = module.views.map(({ name }) => name)
+  const lists = listsOf(domain, module)
+  const names = lists.map(({ view }) => view.name)
   const partition = partitionOf(module)
-  const help = module.views.map(
-    (view) => `  ${view.name}: ${view.summary}\n    ${Object.keys(view.columns).join(", ")}`,
-  )
+  const help = lists.map(({ view }) => `  ${view.name}: ${view.summary}\n    ${Object.keys(view.columns).join(", ")}`)
   parent
     .command("list")
     .description(words.list)
@@ -37,11 +36,14 @@ export const defineReading = (parent: Command, module: Module, session: Session)
     .option("--offset <count>", words.listOptions.offset, "0")
     .addHelpText("after", `\n${words.columnsOf}\n${help.join("\n")}`)
     .action(async (name: string | undefined, options: ListOptions) => {
-      const view = viewNamed(session, module, name)
+      const { view, where } = listNamed(session, lists, name)
       const { rows, total } = await reading(session, partition, (door) =>
         door.list(view, {
-          where: Object.fromEntries((options.where ?? []).map((text) => conditionOf(session, view, text))),
-          ...(options.search !== undefined && { search: options.search }),
+          where: {
+            ...Object.fromEntries((options.where ?? []).map((text) => conditionOf(session, view, text))),
+            ...where,
+          },
+          ...present({ search: options.search }),
           ...(options.sort !== undefined && { sort: [sortOf(options.sort)] }),
           limit: countOf(session, "--limit", options.limit),
           offset: countOf(session, "--offset", options.offset),
@@ -59,7 +61,7 @@ export const defineReading = (parent: Command, module: Module, session: Session)
     .argument("<id>", words.idOf(kebab(names[0] ?? "")))
     .option("--view <view>", words.oneOf(names))
     .action(async (id: string, options: { readonly view?: string }) => {
-      const view = viewNamed(session, module, options.view)
+      const { view } = listNamed(session, lists, options.view)
       const row = await reading(session, partition, (door) => door.show(view, id))
       if (row === undefined) throw new YourTurn(words.notThere(id), { exit: exits.refused })
       if (session.json) return session.sayJson(row)
@@ -94,11 +96,19 @@ const fitted = (
 
 const gather = (text: string, before: ReadonlyArray<string> = []): ReadonlyArray<string> => [...before, text]
 
-const viewNamed = ({ words }: Session, module: Module, name: string | undefined): AnyView => {
-  const [first] = module.views
-  const view = name === undefined ? first : module.views.find((it) => it.name === name)
-  if (view !== undefined) return view
-  throw new YourTurn(words.noSuchView(name ?? ""), { next: words.oneOfThese(module.views.map((it) => it.name)) })
+type List = Pick<Lists, "view" | "where">
+
+/** A part's views; before them what lists its things beside those of another part: sales among the transactions. */
+const listsOf = ({ wire }: Domain, { name, views }: Module): ReadonlyArray<List> => {
+  const own = wire[`GET /api/${name}`]
+  const beside = own?.kind === "lists" && !views.includes(own.view) ? [own] : []
+  return [...beside, ...views.map((view) => ({ view }))]
+}
+
+const listNamed = ({ words }: Session, lists: ReadonlyArray<List>, name: string | undefined): List => {
+  const list = name === undefined ? lists[0] : lists.find(({ view }) => view.name === name)
+  if (list !== undefined) return list
+  throw new YourTurn(words.noSuchView(name ?? ""), { next: words.oneOfThese(lists.map(({ view }) => view.name)) })
 }
 
 const operators = { ">=": "from", "<=": "to", ">": "above", "<": "below", "!=": "not", "=": "" } as const

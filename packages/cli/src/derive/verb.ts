@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander"
-import { type AnyCommand, mint, type Module } from "@oja/domain/kernel/index"
+import { type AnyCommand, type Domain, mint, type Module } from "@oja/domain/kernel/index"
 import { asking } from "../connection/open.ts"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
@@ -9,10 +9,16 @@ import { partitionOf } from "./partition.ts"
 import { readInput } from "./read.ts"
 
 /** One thing a person can ask of a part: a flag a field, help from what the command says of itself. */
-export const defineVerb = (parent: Command, module: Module, asked: AnyCommand, session: Session): void => {
+export const defineVerb = (
+  parent: Command,
+  domain: Domain,
+  module: Module,
+  asked: AnyCommand,
+  session: Session,
+): void => {
   const { words } = session
   const flags = flagsOf(asked.input.fields)
-  const made = new Set([...(asked.mints ?? []), ...(begins(module, asked) ? [asked.subject] : [])])
+  const made = new Set([...(asked.mints ?? []), ...(begins(domain, asked) ? [asked.subject] : [])])
   const command = parent
     .command(kebab(asked.name))
     .description(asked.summary)
@@ -46,7 +52,7 @@ export const defineVerb = (parent: Command, module: Module, asked: AnyCommand, s
 }
 
 /** A command whose own thing is never named by the id in a path makes a new one, whose id may be minted here. */
-const begins = ({ wire }: Module, command: AnyCommand): boolean => {
+const begins = ({ wire }: Domain, command: AnyCommand): boolean => {
   const ways = Object.entries(wire).flatMap(([route, entry]) =>
     (entry.kind === "chooses" ? entry.among : [entry]).flatMap((it) =>
       it.kind === "asks" && it.command === command ? [{ route, id: it.id }] : [],

@@ -9,10 +9,11 @@ import {
   refuse,
   Version,
   VersionConflict,
+  present,
 } from "../kernel/index.ts"
-import { Stock } from "../stock/stock.ts"
-import { Code } from "./code.ts"
+import { Stock } from "../stock/index.ts"
 import {
+  Code,
   MOST_OPTIONS,
   Option,
   OptionName,
@@ -21,11 +22,8 @@ import {
   ofVariant,
   ProductId,
   VariantId,
-} from "./events.ts"
-import { type AskedMatrix, reshaped } from "./matrix.ts"
-import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
-import { Product, type ProductState } from "./product.ts"
-import {
+  Product,
+  type ProductState,
   BarcodeTaken,
   belowOne,
   MinimumStockBelowOne,
@@ -37,9 +35,13 @@ import {
   variantsTaken,
   VariantTwice,
   VariantUnknown,
-} from "./refusals.ts"
+  codesIn,
+  codesOfVariant,
+  variantsOf,
+} from "../products/index.ts"
+import { type AskedMatrix, reshaped } from "./matrix.ts"
+import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
 import { sameMatrix } from "./sameMatrix.ts"
-import { codesIn, codesOfVariant, variantsOf } from "./variant.ts"
 
 /** The matrix as the editor shows it. */
 export const matrix = {
@@ -117,7 +119,7 @@ export const changeVariants = command("ChangeVariants", {
       variants.map((it) => belowOne({ ...it, trackStock })).find((it) => it !== undefined)
     if (obstacle !== undefined) return refuse(obstacle)
 
-    const called = { currency, name, trackStock, ...(tags !== undefined && { tags }) }
+    const called = { currency, name, trackStock, ...present({ tags }) }
     const event = { _tag: "VariantsChanged", productId, ...called, ...shaped.success } as const
     const codesNow = active ? recoded(productId, codesIn(product), codesIn(Product.evolve(product, event))) : []
     return accept([event, ...codesNow])

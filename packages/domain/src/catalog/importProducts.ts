@@ -1,13 +1,10 @@
 import * as Schema from "effect/Schema"
-import { Business } from "../businesses/business.ts"
+import { Business } from "../businesses/index.ts"
 import { accept, command, refusal, refuse } from "../kernel/index.ts"
-import { Stock } from "../stock/stock.ts"
-import { Category } from "./category.ts"
-import { Code, codesOf } from "./code.ts"
+import { Stock } from "../stock/index.ts"
+import { Category, Code, codesOf, Product, activeOf } from "../products/index.ts"
 import { ImportId, ImportRow, RefusedRow } from "./importRow.ts"
 import { importedId, judgeRows } from "./judgeRows.ts"
-import { Product } from "./product.ts"
-import { activeOf } from "./variant.ts"
 
 export const ImportRowsRefused = refusal(
   "ImportRowsRefused",

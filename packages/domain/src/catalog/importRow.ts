@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
+import { LocationId } from "../businesses/index.ts"
 import { id, count, Count } from "../kernel/index.ts"
-import { Counted } from "../stock/events.ts"
-import { details, OptionName, OptionValue } from "./events.ts"
+import { Counted } from "../stock/index.ts"
+import { details, OptionName, OptionValue } from "../products/index.ts"
 
 export const ImportId = id("imp")
 

@@ -1,15 +1,25 @@
-import { MAIN, type LocationId } from "../businesses/events.ts"
+import { MAIN, type LocationId } from "../businesses/index.ts"
 import { foldCase } from "../kernel/text.ts"
-import type { StockEvent } from "../stock/events.ts"
-import type { CodeEvent, Option, ProductEvent, Variant } from "./events.ts"
+import type { StockEvent } from "../stock/index.ts"
+import {
+  type CodeEvent,
+  type Option,
+  type ProductEvent,
+  type Variant,
+  detailsOf,
+  Product,
+  sameDetails,
+  variantOf,
+  recoded,
+  codesIn,
+  codesOfVariant,
+} from "../products/index.ts"
 import type { ImportRow, RefusedRow } from "./importRow.ts"
 import { counted, findOne, first, type Shelves, shownNow } from "./judgePlain.ts"
 import { importedId, type Judged, type ProductKey, type Shop } from "./judged.ts"
 import { begun, type KindDraft, withLine } from "./kindLine.ts"
-import { detailsOf, Product, sameDetails, variantOf } from "./product.ts"
-import { recoded } from "./refusals.ts"
 import { sameMatrix } from "./sameMatrix.ts"
-import { codesIn, codesOfVariant } from "./variant.ts"
+import { present } from "../kernel/present.ts"
 
 /**
  * Lines about products in several kinds, a line for each variant. A code says whose line it is; lines with new codes
@@ -111,7 +121,7 @@ const ended = (
   const between = what.reduce(Product.evolve, before ?? Product.initial)
   if (!sameMatrix(between, matrix)) {
     const { name, tags, trackStock } = details
-    const called = { currency: shop.currency, name, trackStock, ...(tags !== undefined && { tags }) }
+    const called = { currency: shop.currency, name, trackStock, ...present({ tags }) }
     what.push({ _tag: "VariantsChanged", productId, ...called, ...matrix, added })
   }
   const after = what.reduce(Product.evolve, before ?? Product.initial)

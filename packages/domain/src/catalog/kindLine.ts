@@ -1,12 +1,20 @@
 import { foldCase } from "../kernel/text.ts"
-import type { CategoryState } from "./category.ts"
-import { skuCode } from "./code.ts"
-import type { Option, Variant } from "./events.ts"
+import {
+  type CategoryState,
+  skuCode,
+  type Option,
+  type Variant,
+  type Details,
+  detailsOf,
+  type ProductState,
+  variantOf,
+  codesOfVariant,
+  variantsOf,
+} from "../products/index.ts"
 import type { ImportRow, RefusedRow } from "./importRow.ts"
 import type { ProductKey } from "./judged.ts"
 import { MOST, MOST_EVER } from "./matrix.ts"
-import { type Details, detailsOf, type ProductState, variantOf } from "./product.ts"
-import { codesOfVariant, variantsOf } from "./variant.ts"
+import { present } from "../kernel/present.ts"
 
 /** A product in several kinds, as the lines so far leave it. */
 export interface KindDraft {
@@ -95,7 +103,7 @@ export const withLine = (
     draft: {
       ...draft,
       details,
-      ...(row.published !== undefined && { published: row.published }),
+      ...present({ published: row.published }),
       options: placed.options,
       variants:
         found === undefined ? [...draft.variants, variant] : draft.variants.map((it) => (it === found ? variant : it)),

@@ -1,17 +1,20 @@
 import * as Schema from "effect/Schema"
 import { command, patch, patched } from "../kernel/index.ts"
 import { reads, saysNow } from "./changing.ts"
-import { Code } from "./code.ts"
-import { details, ProductId } from "./events.ts"
-import { type Details, detailsOf, Product } from "./product.ts"
 import {
+  Code,
+  details,
+  ProductId,
+  type Details,
+  detailsOf,
+  Product,
   BarcodeTaken,
   CategoryUnknown,
   MinimumStockBelowOne,
   ProductUnknown,
   SaidByVariants,
   SkuTaken,
-} from "./refusals.ts"
+} from "../products/index.ts"
 
 const { name, type, sellingPrice, trackStock, ...optional } = details
 

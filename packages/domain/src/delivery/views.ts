@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
-import { type Change, Currency, only, type Recorded, view, Instant, Count, ref } from "../kernel/index.ts"
+import { type Change, Currency, only, type Recorded, rowsOf, view, Instant, Count, ref } from "../kernel/index.ts"
 import { details, type OptionEvent, type OptionsOrderEvent, type Kind, Terms } from "./events.ts"
-import { ORDER } from "./option.ts"
+import { DeliveryOptionsOrder } from "./option.ts"
 
 const OptionRow = Schema.Struct({
   id: ref("dopt"),
@@ -68,17 +68,14 @@ export const deliveryOptions = view<OptionRow, OptionEvent | OptionsOrderEvent>(
 })
 
 const OrderRow = Schema.Struct({ id: ref("order"), ids: Schema.Array(Schema.String), version: Count })
-type OrderRow = typeof OrderRow.Type
 
 /** The order of the delivery options and its version, for whoever changes it. */
-export const deliveryOrder = view<OrderRow, OptionsOrderEvent>()({
+export const deliveryOrder = rowsOf(DeliveryOptionsOrder, {
   name: "delivery_order",
   version: 1,
   summary: "The order in which the delivery options are shown, and its version.",
   row: OrderRow,
   columns: {},
   access: { module: "delivery", action: "view" },
-  when: {
-    DeliveryOptionsReordered: ({ ids, version }) => [{ put: { id: ORDER, ids, version } }],
-  },
+  show: ({ ids, version }) => ({ ids, version }),
 })

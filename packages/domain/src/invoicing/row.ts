@@ -1,8 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Currency, SignedAmount, Instant, Count, duration, ref, Day } from "../kernel/index.ts"
 import { DraftLine, IssuedLine, Language, RuleId, ShareChannel } from "./events.ts"
-import { Discount } from "../sales/events.ts"
-import { owed } from "../sales/settle.ts"
+import { Discount, owed } from "../sales/index.ts"
 
 const optional = Schema.optionalKey
 const Text = Schema.String

@@ -1,6 +1,7 @@
 import * as SchemaAST from "effect/SchemaAST"
 import type * as Schema from "effect/Schema"
 import type { DurationUnit, Meaning } from "./meanings.ts"
+import { present } from "./present.ts"
 
 /**
  * One field of an input, an event or a row, read from its schema: what it is called, what it means and what it may be.
@@ -68,14 +69,12 @@ export const fieldOf = (name: string, ast: SchemaAST.AST): Field => {
     name,
     ...shapeOf(bare),
     ...(meaning === undefined && bare._tag === "TemplateLiteral" && { meaning: "ref" as const }),
-    ...(meaning !== undefined && { meaning }),
+    ...present({ meaning }),
     required,
     ...(bare !== ast && { nullable: true as const }),
-    ...(refersTo !== undefined && { refersTo }),
+    ...present({ refersTo }),
     ...(bare._tag === "TemplateLiteral" && refersTo !== undefined && { prefix: `${refersTo}_` }),
-    ...(unit !== undefined && { unit }),
-    ...(limits !== undefined && { limits }),
-    ...(guard !== undefined && { guard }),
+    ...present({ unit, limits, guard }),
   }
 }
 

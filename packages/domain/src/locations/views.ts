@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { type BusinessEvent, MAIN } from "../businesses/events.ts"
+import { type BusinessEvent, MAIN } from "../businesses/index.ts"
 import { only, view, Instant, ref } from "../kernel/index.ts"
 import { asBusiness } from "./changeLocation.ts"
 import { details, type LocationEvent } from "./events.ts"

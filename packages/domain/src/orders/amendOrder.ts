@@ -1,18 +1,25 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { Business } from "../businesses/business.ts"
-import { DeliveryOption } from "../delivery/option.ts"
-import { accept, command, versionConflict, refusal, refuse } from "../kernel/index.ts"
-import { Discount, Redemption } from "../promotions/discount.ts"
-import { Promotion } from "../promotions/promotion.ts"
-import { Product } from "../catalog/product.ts"
-import { PreviewStale } from "../sales/correctSale.ts"
-import { onBackorder, productsOf, variantsMeant } from "../sales/lines.ts"
-import { givenAnew } from "../sales/offered.ts"
-import { hashOf, Preview, previewOf } from "../sales/preview.ts"
-import { balance, Sale, type SaleState } from "../sales/sale.ts"
-import { Stock } from "../stock/stock.ts"
-import { ALL as RATES, TaxRates } from "../taxes/taxRates.ts"
+import { Business } from "../businesses/index.ts"
+import { DeliveryOption } from "../delivery/index.ts"
+import { accept, command, versionConflict, refusal, refuse, present } from "../kernel/index.ts"
+import { Discount, Redemption, Promotion } from "../promotions/index.ts"
+import { Product } from "../products/index.ts"
+import {
+  PreviewStale,
+  onBackorder,
+  productsOf,
+  variantsMeant,
+  givenAnew,
+  hashOf,
+  Preview,
+  previewOf,
+  balance,
+  Sale,
+  type SaleState,
+} from "../sales/index.ts"
+import { Stock } from "../stock/index.ts"
+import { ALL as RATES, TaxRates } from "../rates/index.ts"
 import { type Amendment, amending, amendingRefusals, amendment, type Amended } from "./amending.ts"
 import { confirmingNeeds } from "./confirming.ts"
 import { heldBy, holding, lettingGo } from "./holding.ts"
@@ -95,7 +102,7 @@ export const amendOrder = command("AmendOrder", {
       _tag: "OrderAmended" as const,
       ...agreed,
       orderId,
-      ...(address !== undefined && { address }),
+      ...present({ address }),
       reason,
       at,
     }

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { BusinessState } from "../businesses/business.ts"
-import type { DeliveryOption } from "../delivery/option.ts"
+import type { BusinessState } from "../businesses/index.ts"
+import type { DeliveryOption } from "../delivery/index.ts"
 import {
   Amount,
   Note,
@@ -13,18 +13,26 @@ import {
   Version,
   VersionConflict,
   SignedQuantity,
+  present,
 } from "../kernel/index.ts"
-import { again, sameAmounts } from "../sales/correction.ts"
-import type { Corrected } from "../sales/correcting.ts"
-import { type Terms, terms } from "../sales/events.ts"
-import { lineRefusals } from "../sales/lineRefusals.ts"
-import { agree, AskedLine, onBackorder } from "../sales/lines.ts"
-import { correctedOffers } from "../sales/offered.ts"
-import { OutOfStock, SaleHasFollowers } from "../sales/refusals.ts"
-import { followers } from "../sales/sale.ts"
-import { movements } from "../sales/shelf.ts"
-import type { StockState } from "../stock/stock.ts"
-import type { TaxRatesState } from "../taxes/taxRates.ts"
+import {
+  again,
+  sameAmounts,
+  type Corrected,
+  type Terms,
+  terms,
+  lineRefusals,
+  agree,
+  AskedLine,
+  onBackorder,
+  correctedOffers,
+  OutOfStock,
+  SaleHasFollowers,
+  followers,
+  movements,
+} from "../sales/index.ts"
+import type { StockState } from "../stock/index.ts"
+import type { TaxRatesState } from "../rates/index.ts"
 import { type Confirmable, takenFrom } from "./confirming.ts"
 import { Address, OrderId, type Shelf } from "./events.ts"
 import { lettingGo, shelvesAfter } from "./holding.ts"
@@ -179,10 +187,9 @@ export const amending = (
     ...rest,
     lines,
     shippingFee,
-    ...(made.success.deliveryTax !== undefined && { deliveryTax: made.success.deliveryTax }),
-    ...(tax !== undefined && { tax }),
+    ...present({ deliveryTax: made.success.deliveryTax, tax }),
     total,
-    ...(input.note !== undefined && { note: input.note }),
+    ...present({ note: input.note }),
   }
   const after: Terms = { ...correctedOffers(before, said), ...takenFrom(plan, before.locationId) }
   const dependants = isSale && !sameAmounts(before, after) ? followers(sale) : []

@@ -1,17 +1,21 @@
 import * as Result from "effect/Result"
-import type { InvoicedSale } from "../invoicing/invoicedSale.ts"
-import type { CustomerState } from "../customers/customer.ts"
-import type { CustomerEvent } from "../customers/events.ts"
+import {
+  type InvoicedSale,
+  outOf,
+  reduction,
+  type SaleEvent,
+  freed,
+  returnGoods,
+  amountsOf,
+  followers,
+  placeOf,
+  type SaleState,
+  voidSale,
+} from "../sales/index.ts"
+import type { CustomerState, CustomerEvent } from "../customers/index.ts"
 import type { Context, RefusalOf } from "../kernel/index.ts"
-import { outOf, reduction } from "../sales/credit.ts"
-import type { OfferUse } from "../promotions/onSale.ts"
-import type { SaleEvent } from "../sales/events.ts"
-import { freed } from "../sales/orderedSale.ts"
-import { returnGoods } from "../sales/returnGoods.ts"
-import { amountsOf, followers, placeOf, type SaleState } from "../sales/sale.ts"
-import { voidSale } from "../sales/voidSale.ts"
-import type { StockEvent } from "../stock/events.ts"
-import type { StockState } from "../stock/stock.ts"
+import type { OfferUse } from "../promotions/index.ts"
+import type { StockEvent, StockState } from "../stock/index.ts"
 import type { OrderId } from "./events.ts"
 import { saleIdOf } from "./ids.ts"
 import { saleAfter } from "./unfolding.ts"

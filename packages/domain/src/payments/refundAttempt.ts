@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
 import { accept, command, PositiveAmount, refuse } from "../kernel/index.ts"
-import { RefundId } from "../sales/events.ts"
-import { RefundExceedsReceived } from "../sales/refusals.ts"
+import { RefundId, RefundExceedsReceived } from "../sales/index.ts"
 import { Attempt, leftOf } from "./attempt.ts"
 import { AttemptEvent, AttemptId } from "./events.ts"
 import { AttemptDiffers, AttemptRefundUnknown, AttemptUnknown } from "./refusals.ts"

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { type Change, Currency, type Recorded, view, SignedAmount, Instant, ref } from "../kernel/index.ts"
+import { type Change, Currency, type Recorded, view, SignedAmount, Instant, ref, present } from "../kernel/index.ts"
 import { type AttemptEvent, Provider, Purpose } from "./events.ts"
 
 const optional = Schema.optionalKey
@@ -105,7 +105,7 @@ export const attempts = view<AttemptRow, AttemptEvent>()({
       changes(event, recorded, (row) => {
         const { amount, at: succeededAt, channel, fee, providerRef } = event
         const sums = { received: row.received + amount, fee: row.fee + fee }
-        const how = { providerRef, succeededAt, ...(channel !== undefined && { channel }) }
+        const how = { providerRef, succeededAt, ...present({ channel }) }
         const { failure: _, ...before } = row
         return settled({ ...before, ...sums, ...how, status: "succeeded" })
       }),

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
-import { CustomerId } from "../customers/events.ts"
-import { ExpenseId } from "../expenses/events.ts"
+import { CustomerId } from "../customers/index.ts"
+import { ExpenseId } from "../expenses/index.ts"
 import { Day, id, Note, text } from "../kernel/index.ts"
-import { SaleId } from "../sales/events.ts"
+import { SaleId } from "../shared/index.ts"
 
 export const ReminderId = id("reminder")
 

@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { CustomerId } from "../customers/events.ts"
-import { Amount, Currency, Day, Note, Reason, text, Version } from "../kernel/index.ts"
-import { Channel, Discount, SaleId, type SoldLine, type Terms } from "./events.ts"
+import { LocationId } from "../businesses/index.ts"
+import { CustomerId } from "../customers/index.ts"
+import { Amount, Currency, Day, Note, Reason, text, Version, present } from "../kernel/index.ts"
+import { Channel, SaleId } from "../shared/index.ts"
+import { Discount, type SoldLine, type Terms } from "./events.ts"
 import { type AskedLine, goods } from "./lines.ts"
 
 /** What a correction says: what is left out stays as it is, null takes it away. */
@@ -27,11 +28,10 @@ export type Correction = Schema.Struct<typeof correction>["Type"]
 /** A sold line asked for once more, with the discount it was given in money. */
 export const again = ({ discount, lineId, note, productId, quantity, variantId }: SoldLine): AskedLine => ({
   lineId,
-  ...(productId !== undefined && { productId }),
-  ...(variantId !== undefined && { variantId }),
+  ...present({ productId, variantId }),
   quantity,
   ...(discount > 0 && { discount: { type: "amount", value: discount } }),
-  ...(note !== undefined && { note }),
+  ...present({ note }),
 })
 
 /** The terms around the lines: what the request leaves out stays, what it sets to null goes. */

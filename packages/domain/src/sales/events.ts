@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { ProductId, VariantId } from "../catalog/events.ts"
-import { CustomerId } from "../customers/events.ts"
+import { ProductId, VariantId } from "../products/index.ts"
+import { CustomerId } from "../customers/index.ts"
 import {
   Amount,
   Attachments,
@@ -19,11 +19,11 @@ import {
   ref,
   idAs,
 } from "../kernel/index.ts"
-import { LocationId } from "../businesses/events.ts"
-import { GivenOffer, LineOffer, NamedCodes } from "../promotions/ids.ts"
-import { TaxRateId } from "../taxes/events.ts"
+import { LocationId } from "../businesses/index.ts"
+import { GivenOffer, LineOffer, NamedCodes } from "../promotions/index.ts"
+import { TaxRateId } from "../rates/index.ts"
+import { Channel, SaleId } from "../shared/index.ts"
 
-export const SaleId = id("sale")
 export const PaymentId = id("pay")
 export const ReturnId = id("ret")
 export const RefundId = id("rfd")
@@ -32,17 +32,6 @@ export const NoteId = id("note")
 export const LineId = idAs("line", Schema.String.check(Schema.isPattern(/^[0-9A-Za-z_-]{1,48}$/)))
 
 export const PaymentMethod = Schema.Literals(["bank_transfer", "transfer", "cash", "card"])
-export const Channel = Schema.Literals([
-  "walk_in",
-  "pos",
-  "online_store",
-  "whatsapp",
-  "instagram",
-  "facebook",
-  "phone",
-  "marketplace",
-  "other",
-])
 
 /** An amount off, or basis points off (750 = 7.5 %). */
 export const Discount = Schema.Union([

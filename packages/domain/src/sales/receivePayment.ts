@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema"
-import { Business } from "../businesses/business.ts"
-import { accept, command, Currency, Day, PositiveAmount, refuse, text } from "../kernel/index.ts"
+import { Business } from "../businesses/index.ts"
+import { accept, command, Currency, Day, PositiveAmount, refuse, text, present } from "../kernel/index.ts"
 import { cashRounding } from "./reckon.ts"
-import { PaymentId, PaymentMethod, SaleId } from "./events.ts"
+import { PaymentId, PaymentMethod } from "./events.ts"
+import { SaleId } from "../shared/index.ts"
 import {
   DateNotAllowed,
   DifferentContent,
@@ -55,7 +56,7 @@ export const receivePayment = command("ReceivePayment", {
     if (amount > rest && !rounded)
       return refuse(PaymentExceedsBalance({ balance: Math.max(0, rest), amount, currency }))
 
-    const said = reference === undefined ? {} : { reference }
+    const said = present({ reference })
     const { on: soldOn } = sale.terms
     return accept([
       ...(rounded

@@ -1,4 +1,4 @@
-import { MAIN } from "../businesses/events.ts"
+import { MAIN } from "../businesses/index.ts"
 import type { DeliveryTax, SoldLine } from "./events.ts"
 import { type AskedLine, linesOf } from "./lines.ts"
 import { freeDelivery, lessOffers } from "./offered.ts"
@@ -6,6 +6,7 @@ import { paymentsOf } from "./paid.ts"
 import { reckon, type Taxing } from "./reckon.ts"
 import type { RecordSale } from "./recordSale.ts"
 import type { SaleState } from "./sale.ts"
+import { present } from "../kernel/present.ts"
 
 /**
  * Is this the request the sale was made from? Only what it says is compared, with what was agreed at first: what it
@@ -33,7 +34,7 @@ export const sameSale = (sale: SaleState, input: RecordSale): boolean => {
   const lines = first.lines.map((line, i) => {
     const { discount } = asked[i]!
     const { quantity, unitPrice } = line
-    return { quantity, unitPrice, ...(discount !== undefined && { discount }), ...taxingOf(line) }
+    return { quantity, unitPrice, ...present({ discount }), ...taxingOf(line) }
   })
   const reckoned = reckon(
     lessOffers(lines, first.lines),

@@ -1,12 +1,9 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { AttentionEvent } from "../attention/events.ts"
-import { Business, type BusinessState } from "../businesses/business.ts"
-import { LocationId, MAIN } from "../businesses/events.ts"
-import { Product, type ProductState } from "../catalog/product.ts"
-import { CustomerId } from "../customers/events.ts"
-import { Customer, type CustomerState } from "../customers/customer.ts"
-import type { CustomerEvent } from "../customers/events.ts"
+import type { AttentionEvent } from "../attention/index.ts"
+import { Business, type BusinessState, LocationId, MAIN } from "../businesses/index.ts"
+import { Product, type ProductState } from "../products/index.ts"
+import { CustomerId, Customer, type CustomerState, type CustomerEvent } from "../customers/index.ts"
 import {
   Amount,
   type Context,
@@ -20,14 +17,13 @@ import {
   type RefusalOf,
   Tags,
   text,
+  present,
 } from "../kernel/index.ts"
-import { NamedCodes } from "../promotions/ids.ts"
-import type { OffersJudged } from "../promotions/judging.ts"
-import { offering, type OffersRead, type OfferUse, used } from "../promotions/onSale.ts"
-import type { StockEvent } from "../stock/events.ts"
-import { Stock, type StockState } from "../stock/stock.ts"
-import { ALL, TaxRates, type TaxRatesState } from "../taxes/taxRates.ts"
-import { Channel, Discount, type Links, links, type SaleEvent, SaleId, type Terms } from "./events.ts"
+import { NamedCodes, type OffersJudged, offering, type OffersRead, type OfferUse, used } from "../promotions/index.ts"
+import { type StockEvent, Stock, type StockState } from "../stock/index.ts"
+import { ALL, TaxRates, type TaxRatesState } from "../rates/index.ts"
+import { Channel, SaleId } from "../shared/index.ts"
+import { Discount, type Links, links, type SaleEvent, type Terms } from "./events.ts"
 import { AmountNotThere, AmountTooLarge, lineRefusals } from "./lineRefusals.ts"
 import { agree, goods, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
 import { keptOffers } from "./offered.ts"
@@ -163,18 +159,13 @@ export const agreeing = (
     channel,
     ...(customer !== undefined && customerId !== undefined && { customerId, customerName: customer.name }),
     lines,
-    ...(cartDiscount !== undefined && { cartDiscount }),
+    ...present({ cartDiscount }),
     ...keptOffers(input.discountCodes, offered),
     shippingFee: shippingFee - (offered?.given.delivery ?? 0),
-    ...(shippingCompany !== undefined && { shippingCompany }),
-    ...(deliveryTax !== undefined && { deliveryTax }),
-    ...(tax !== undefined && { tax }),
+    ...present({ shippingCompany, deliveryTax, tax }),
     ...(cashRounding !== 0 && { cashRounding }),
     total,
-    ...(dueDate !== undefined && { dueDate }),
-    ...(note !== undefined && { note }),
-    ...(tags !== undefined && { tags }),
-    ...(attachments !== undefined && { attachments }),
+    ...present({ dueDate, note, tags, attachments }),
   }
   return Result.succeed({ terms, offered })
 }
@@ -188,7 +179,7 @@ export const following = (
   const { customerId, offers = [] } = terms
   return [
     ...movements(stock, saleId, terms),
-    ...used(saleId, { offers, ...(customerId !== undefined && { customerId }) }),
+    ...used(saleId, { offers, ...present({ customerId }) }),
     ...firstSale(saleId, customerId, customerId === undefined ? undefined : customers.get(customerId)),
   ]
 }

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { accept, command, Day, PositiveAmount, Reason, refuse } from "../kernel/index.ts"
-import { SaleId, WriteOffId } from "./events.ts"
+import { SaleId } from "../shared/index.ts"
+import { WriteOffId } from "./events.ts"
 import { DateNotAllowed, DifferentContent, PaymentExceedsBalance, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
 import { misdated } from "./rules.ts"
 import { balance, ofOrder, placeOf, Sale } from "./sale.ts"

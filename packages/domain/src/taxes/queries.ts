@@ -1,6 +1,6 @@
-import { businesses } from "../businesses/views.ts"
+import { businesses } from "../businesses/index.ts"
 import { query, rowOf, rowsIn } from "../kernel/index.ts"
-import { heldOn, ratesOf, UNTAXED } from "./rates.ts"
+import { heldOn, ratesOf, UNTAXED } from "../rates/index.ts"
 import { periodsOf, taxRates } from "./views.ts"
 
 /** What the shop may tax with today: its country's rates, its own, and none. */

@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
 import { view, Rate, Day, ref } from "../kernel/index.ts"
-import type { TaxRateEvent } from "./events.ts"
-import { FIRST_DAY } from "./rates.ts"
+import { type TaxRateEvent, FIRST_DAY } from "../rates/index.ts"
 
 const TaxRateRow = Schema.Struct({
   id: ref("tax"),

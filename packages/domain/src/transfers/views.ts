@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { type Change, type Recorded, view, SignedQuantity, Instant, Count, ref } from "../kernel/index.ts"
+import { type Change, type Recorded, view, SignedQuantity, Instant, Count, ref, present } from "../kernel/index.ts"
 import type { TransferEvent } from "./events.ts"
 
 const LineRow = Schema.Struct({
@@ -45,7 +45,7 @@ const said = ({ fromLocationId, toLocationId, lines, note }: Terms) => ({
     const nothingYet = { qtyReceived: 0, qtyReturned: 0, qtyLost: 0 }
     return { variantId, name, qtySent, ...nothingYet }
   }),
-  ...(note !== undefined && { note }),
+  ...present({ note }),
   quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   outstanding: 0,
 })
@@ -129,7 +129,7 @@ export const transfers = view<TransferRow, TransferEvent>()({
         ...row,
         ...became(row, "qtyReturned", event.lines),
         status: "recalled",
-        ...(event.reason !== undefined && { reason: event.reason }),
+        ...present({ reason: event.reason }),
       })),
     TransferClosed: (event, recorded) =>
       changes(event, recorded, (row) => ({

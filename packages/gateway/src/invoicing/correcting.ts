@@ -2,7 +2,7 @@ import { hash } from "node:crypto"
 import * as Result from "effect/Result"
 import { correctInvoice } from "@oja/domain/invoicing/correctInvoice"
 import { invoices } from "@oja/domain/invoicing/views"
-import { asks, chooses, decide, type Fact } from "@oja/domain/kernel/index"
+import { asks, chooses, decide, type Fact, rowOf } from "@oja/domain/kernel/index"
 import { decoderOf, type Services } from "../http/admit.ts"
 import { handlerOf } from "../http/handler.ts"
 import { bodyOf, type Call, languageFor } from "../http/call.ts"
@@ -54,7 +54,7 @@ export const correcting = (services: Services) => {
 
 /** What was corrected before answers as it did then, by its key or its ids; there is nothing left to preview. */
 const alreadyDone = ({ ledger }: Services, business: string, id: string): boolean => {
-  const found = ledger.find(business, { view: invoices, kind: "row", id }) as { readonly status?: string } | undefined
+  const found = ledger.find(business, rowOf(invoices, id))
   return found?.status === "credited"
 }
 

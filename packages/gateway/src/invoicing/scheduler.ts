@@ -3,7 +3,6 @@ import { Business } from "@oja/domain/businesses/business"
 import { noteLetter } from "@oja/domain/invoicing/noteLetter"
 import { remindable } from "@oja/domain/invoicing/queries"
 import { remind } from "@oja/domain/invoicing/remind"
-import type { InvoiceRow } from "@oja/domain/invoicing/row"
 import { ruleDue, rules } from "@oja/domain/invoicing/schedule"
 import { invoices } from "@oja/domain/invoicing/views"
 import { type Context, dayOf, plusDays, PLATFORM, rowsIn } from "@oja/domain/kernel/index"
@@ -67,7 +66,7 @@ export class Scheduler {
         },
         limit: MOST,
       }),
-    ) as ReadonlyArray<InvoiceRow>
+    )
     for (const row of owed)
       // The row only says whether it is worth asking; whether to remind, the book decides.
       if (ruleDue(remindable(row), zone, at) !== undefined) await this.#remind(business, row.id as Id, zone, at)
@@ -87,7 +86,7 @@ export class Scheduler {
   async #post(business: Context["business"], at: number): Promise<void> {
     const { ledger } = this.#services
     const posting = rowsIn(invoices, { where: { posting: true }, limit: MOST })
-    for (const row of ledger.find(business, posting) as ReadonlyArray<InvoiceRow>) {
+    for (const row of ledger.find(business, posting)) {
       const standing = standingOf(ledger, business, row.id as Id)
       if (standing === undefined) continue
       for (const { at: decided, letterId, reminds, status, to, tries } of row.letters) {

@@ -26,7 +26,7 @@ export const badgeRoutes = (services: Services, seen: Seen): ReadonlyArray<Route
     const where = { storefront: true, channel: arriving, placedPosition: { above: since } }
     const count = ledger.find(business, countOf(orders, { where }))
     const last = rowsIn(orders, { where, sort: [["placedPosition", "DESC"]], limit: 1 })
-    const [newest] = ledger.find(business, last) as ReadonlyArray<{ readonly placedPosition: number }>
+    const [newest] = ledger.find(business, last)
     return ok({ count, position: ledger.log.position, newest: newest?.placedPosition ?? 0 })
   }
   const looking = (call: Call, look: (business: string, userId: string) => Reply): Reply => {

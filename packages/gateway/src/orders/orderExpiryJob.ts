@@ -1,6 +1,5 @@
 import { Business } from "@oja/domain/businesses/business"
 import { type Context, dayOf, PLATFORM, rowsIn } from "@oja/domain/kernel/index"
-import type { OrderRow } from "@oja/domain/orders/row"
 import { tendOrder } from "@oja/domain/orders/tendOrder"
 import { orders } from "@oja/domain/orders/views"
 import type { Ledger } from "@oja/store"
@@ -43,7 +42,7 @@ export class OrderExpiryJob {
     const { zone } = this.#ledger.state(business, Business, business)
     const context: Context = { by: "system", at, today: dayOf(at, zone), business }
     const due = rowsIn(orders, { where: { tendAt: { from: 1, to: at } }, sort: [["tendAt", "ASC"]], limit: MOST })
-    for (const { id, version } of this.#ledger.find(business, due) as ReadonlyArray<OrderRow>)
+    for (const { id, version } of this.#ledger.find(business, due))
       await this.#ledger.ask({
         command: tendOrder,
         input: { orderId: id },

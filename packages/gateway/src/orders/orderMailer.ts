@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { type BusinessId, rowsIn } from "@oja/domain/kernel/index"
+import { type BusinessId, rowsIn, rowOf } from "@oja/domain/kernel/index"
 import type { OrderRow } from "@oja/domain/orders/row"
 import { orders } from "@oja/domain/orders/views"
 import { STORE } from "@oja/domain/shop/events"
@@ -118,7 +118,7 @@ export class OrderMailer {
     const since = this.#since(business) ?? 0
     const where = { storefront: true, updatedAt: { from: since } }
     const moved = rowsIn(orders, { where, sort: [["updatedAt", "ASC"]], limit: MOST })
-    const rows = ledger.find(business, moved) as ReadonlyArray<OrderRow>
+    const rows = ledger.find(business, moved)
     db.transaction(() => {
       for (const row of rows) {
         if (row.contactEmail === undefined) continue
@@ -138,7 +138,7 @@ export class OrderMailer {
     const { ledger, mail, url } = this.#services
     const become = (status: string) => this.#become.run(status, tries + 1, business, orderId, about)
     become("taken")
-    const row = ledger.find(business, { view: orders, kind: "row", id: orderId }) as OrderRow | undefined
+    const row = ledger.find(business, rowOf(orders, orderId))
     if (row?.contactEmail === undefined || row.trackingToken === undefined) return
     const shop = ledger.state(business, Store, STORE).settings.name
     const letter = letterAbout(row, about, { link: `${url}/t/${row.trackingToken}`, shop })

@@ -1,6 +1,6 @@
 import { type Context, rowsIn } from "@oja/domain/kernel/index"
 import { expireAttempt } from "@oja/domain/payments/endAttempt"
-import { type AttemptRow, attempts } from "@oja/domain/payments/views"
+import { attempts } from "@oja/domain/payments/views"
 import type { PaymentsAway } from "./provider.ts"
 import { askRefunds } from "./refunding.ts"
 import { type Found, foundBy, note } from "./settling.ts"
@@ -43,7 +43,7 @@ export class Lookout {
   async #open(business: Business, at: number): Promise<void> {
     const { ledger } = this.#services
     const where = { status: ["initiated", "pending"] }
-    for (const row of ledger.find(business, rowsIn(attempts, { where, limit: MOST })) as ReadonlyArray<AttemptRow>) {
+    for (const row of ledger.find(business, rowsIn(attempts, { where, limit: MOST }))) {
       const age = at - row.initiatedAt
       const over = at >= row.expiresAt
       if (age < PATIENCE || (!over && !this.#isTurn(row.id, age < 15 * MINUTE ? PATIENCE : 10 * MINUTE, at))) continue
@@ -59,7 +59,7 @@ export class Lookout {
   async #late(business: Business, at: number): Promise<void> {
     const { ledger } = this.#services
     const where = { status: ["expired", "failed", "cancelled"], expiresAt: { from: at - LATE } }
-    for (const row of ledger.find(business, rowsIn(attempts, { where, limit: MOST })) as ReadonlyArray<AttemptRow>) {
+    for (const row of ledger.find(business, rowsIn(attempts, { where, limit: MOST }))) {
       const found = this.#isTurn(row.id, HOUR, at) ? foundBy(ledger, row.id) : undefined
       if (found !== undefined) await this.#ask(found)
     }
@@ -68,7 +68,7 @@ export class Lookout {
   async #refunds(business: Business, at: number): Promise<void> {
     const { ledger } = this.#services
     const back = rowsIn(attempts, { where: { refunding: true }, limit: MOST })
-    for (const row of ledger.find(business, back) as ReadonlyArray<AttemptRow>) {
+    for (const row of ledger.find(business, back)) {
       if (at - row.updatedAt < REFUND_PATIENCE || !this.#isTurn(`${row.id}/back`, 10 * MINUTE, at)) continue
       const found = foundBy(ledger, row.id)
       if (found !== undefined) await askRefunds(this.#services, found)

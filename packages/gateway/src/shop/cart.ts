@@ -1,5 +1,5 @@
-import { ProductId } from "@oja/domain/catalog/events"
-import { productOf } from "@oja/domain/catalog/product"
+import { ProductId } from "@oja/domain/products/events"
+import { productOf } from "@oja/domain/products/product"
 import { Money } from "@oja/domain/kernel/index"
 import type { CartLine, CartShown, LineNews } from "@oja/shop/models"
 import * as Schema from "effect/Schema"

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { countryOf } from "@oja/domain/businesses/countries"
-import { productOf } from "@oja/domain/catalog/product"
+import { productOf } from "@oja/domain/products/product"
 import { quoteDelivery } from "@oja/domain/delivery/queries"
 import type { Quote, Why } from "@oja/domain/delivery/quote"
 import { type Context, dayOf, decide, Email, e164, Money, type Refused } from "@oja/domain/kernel/index"

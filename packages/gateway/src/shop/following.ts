@@ -1,6 +1,6 @@
 import { Business } from "@oja/domain/businesses/business"
 import { drivers } from "@oja/domain/delivery/carrierViews"
-import { type BusinessId, PLATFORM } from "@oja/domain/kernel/index"
+import { type BusinessId, PLATFORM, rowOf } from "@oja/domain/kernel/index"
 import { ONE } from "@oja/domain/kernel/counting"
 import { Tracking } from "@oja/domain/orders/link"
 import { trackingSteps } from "@oja/domain/orders/tracking"
@@ -26,7 +26,7 @@ export const follow = (services: ShopDoors, token: string, at: number): Followed
   const { ledger } = services
   const { businessId, orderId } = ledger.state(PLATFORM, Tracking, token)
   if (businessId === undefined || orderId === undefined) return undefined
-  const row = ledger.find(businessId, { view: orders, kind: "row", id: orderId }) as OrderRow | undefined
+  const row = ledger.find(businessId, rowOf(orders, orderId))
   return row === undefined ? undefined : { token, front: shopOf(services, businessId, at), row }
 }
 
@@ -94,7 +94,7 @@ export const orderShown = (
 /** The first name of whoever brings it, while they do. */
 const driverOf = (ledger: ShopDoors["ledger"], business: BusinessId, { parcels }: OrderRow): string | undefined => {
   const id = parcels.find(({ status }) => status === "out_for_delivery")?.driverId
-  const row = id && (ledger.find(business, { view: drivers, kind: "row", id }) as { readonly name: string } | undefined)
+  const row = id && ledger.find(business, rowOf(drivers, id))
   return row ? row.name.trim().split(/\s+/)[0] : undefined
 }
 

@@ -1,5 +1,6 @@
-import type { VariantId } from "@oja/domain/catalog/events"
-import { productOf } from "@oja/domain/catalog/product"
+import { rowOf, countOf, groupsOf, present, rowsIn } from "@oja/domain/kernel/index"
+import type { VariantId } from "@oja/domain/products/events"
+import { productOf } from "@oja/domain/products/product"
 import { type ProductRow, products } from "@oja/domain/catalog/views"
 import { meets, narrowed } from "@oja/domain/collections/rules"
 import { collections } from "@oja/domain/collections/views"
@@ -39,18 +40,20 @@ export class Goods {
   /** A page of everything, or of what a few words find. */
   all(page: number, search?: string): Listing {
     const { business } = this.#front
-    const among = { view: products, where: FOR_SALE, ...(search !== undefined && { search }) }
-    const total = this.#ledger.find(business, { ...among, kind: "count" }) as number
-    const rows = this.#ledger.find(business, {
-      ...among,
-      kind: "rows",
-      sort: [
-        ["createdAt", "DESC"],
-        ["name", "ASC"],
-      ],
-      limit: PER_PAGE,
-      offset: (page - 1) * PER_PAGE,
-    }) as ReadonlyArray<ProductRow>
+    const among = present({ where: FOR_SALE, search })
+    const total = this.#ledger.find(business, countOf(products, among))
+    const rows = this.#ledger.find(
+      business,
+      rowsIn(products, {
+        ...among,
+        sort: [
+          ["createdAt", "DESC"],
+          ["name", "ASC"],
+        ],
+        limit: PER_PAGE,
+        offset: (page - 1) * PER_PAGE,
+      }),
+    )
     return this.#listing(rows, total, page)
   }
 
@@ -58,19 +61,14 @@ export class Goods {
   collection(words: string, page: number, at: number) {
     const { business, shop } = this.#front
     const id = idIn("coll", words)
-    const row = (id === undefined ? undefined : this.#ledger.find(business, { view: collections, kind: "row", id })) as
+    const row = (id === undefined ? undefined : this.#ledger.find(business, rowOf(collections, id))) as
       | CollectionRow
       | undefined
     if (row === undefined || row.removed || row.state !== "published") return undefined
     const { kind, match = "all", productIds = [], rules = [] } = row
     const where: Record<string, Condition> =
       kind === "automatic" ? { ...narrowed(rules, match, at), ...FOR_SALE } : { ...FOR_SALE, id: productIds }
-    const found = this.#ledger.find(business, {
-      view: products,
-      kind: "rows",
-      where,
-      sort: [["createdAt", "DESC"]],
-    }) as ReadonlyArray<ProductRow>
+    const found = this.#ledger.find(business, rowsIn(products, { where, sort: [["createdAt", "DESC"]] }))
     const held =
       kind === "automatic"
         ? found.filter((it) => rules[match === "all" ? "every" : "some"]((rule) => meets(rule, it, at)))
@@ -89,18 +87,14 @@ export class Goods {
 
   /** Others to look at: of the same category, else the newest. */
   others({ category, id }: ProductOffered): ReadonlyArray<Card> {
-    const rows = this.#ledger.find(this.#front.business, {
-      view: products,
-      kind: "rows",
-      where: { ...FOR_SALE, ...(category !== undefined && { category }) },
-      sort: [["createdAt", "DESC"]],
-      limit: 5,
-    }) as ReadonlyArray<ProductRow>
+    const where = { ...FOR_SALE, ...present({ category }) }
+    const newest = rowsIn(products, { where, sort: [["createdAt", "DESC"]], limit: 5 })
+    const rows = this.#ledger.find(this.#front.business, newest)
     return this.#cards(rows.filter((it) => it.id !== id).slice(0, 4))
   }
 
   row(id: string): ProductRow | undefined {
-    const row = this.#ledger.find(this.#front.business, { view: products, kind: "row", id }) as ProductRow | undefined
+    const row = this.#ledger.find(this.#front.business, rowOf(products, id))
     return row === undefined || row.archived || !row.published ? undefined : row
   }
 
@@ -113,17 +107,17 @@ export class Goods {
   /** Whole units of each variant that can be ordered: what the branches that sell online have, kept for nobody. */
   left(rows: ReadonlyArray<ProductRow>): ReadonlyMap<string, number | undefined> {
     const counted = rows.filter(({ trackStock }) => trackStock).flatMap((it) => activeOf(it).map(variantIdOf))
-    const found = (
+    const found =
       counted.length === 0
         ? []
-        : this.#ledger.find(this.#front.business, {
-            view: levels,
-            kind: "groups",
-            where: { variantId: counted, locationId: this.#shelves() },
-            by: ["variantId"],
-            sum: { available: "available" },
-          })
-    ) as ReadonlyArray<{ readonly variantId: string; readonly available: number }>
+        : this.#ledger.find(
+            this.#front.business,
+            groupsOf(levels, {
+              where: { variantId: counted, locationId: this.#shelves() },
+              by: ["variantId"],
+              sum: { available: "available" },
+            }),
+          )
     const available = new Map(found.map((it) => [it.variantId, it.available]))
     return new Map(
       rows.flatMap((row) =>
@@ -141,11 +135,7 @@ export class Goods {
   #shelves(): ReadonlyArray<string> {
     const { business, settings } = this.#front
     if (settings.locationIds.length > 0) return settings.locationIds
-    const rows = this.#ledger.find(business, {
-      view: locations,
-      kind: "rows",
-      where: { state: "active", sellsOnline: true },
-    }) as ReadonlyArray<{ readonly id: string }>
+    const rows = this.#ledger.find(business, rowsIn(locations, { where: { state: "active", sellsOnline: true } }))
     return rows.length > 0 ? rows.map(({ id }) => id) : ["loc_main"]
   }
 

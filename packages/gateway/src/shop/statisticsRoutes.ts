@@ -62,13 +62,10 @@ const figures = (
       by: ["on", "state"],
       sum: { total: "total" },
     }),
-  ) as ReadonlyArray<Sold>
+  )
   const ids = counts.products.map(({ productId }) => productId)
-  const named = ledger.find(business, rowsIn(products, { where: { id: ids } })) as ReadonlyArray<{
-    readonly id: string
-    readonly name: string
-  }>
-  const shop = ledger.find(business, rowOf(businesses, business)) as { readonly currency: string } | undefined
+  const named = ledger.find(business, rowsIn(products, { where: { id: ids } }))
+  const shop = ledger.find(business, rowOf(businesses, business))
   const ordersOf = (some: ReadonlyArray<Sold>) => ({
     orders: some.reduce((all, { count }) => all + count, 0),
     revenue: some.filter(({ state }) => SOLD.has(state)).reduce((all, { total }) => all + total, 0),

@@ -3,7 +3,7 @@ import { Money } from "@oja/domain/kernel/index"
 import { ONE } from "@oja/domain/kernel/counting"
 import { taxLines } from "@oja/domain/invoicing/taxLines"
 import type { Terms } from "@oja/domain/sales/events"
-import { ALL, TaxRates } from "@oja/domain/taxes/taxRates"
+import { ALL, TaxRates } from "@oja/domain/rates/taxRates"
 import type { Language, Totals } from "@oja/shop/models"
 import type { Ledger } from "@oja/store"
 

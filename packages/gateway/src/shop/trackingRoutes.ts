@@ -1,4 +1,4 @@
-import { VariantId } from "@oja/domain/catalog/events"
+import { VariantId } from "@oja/domain/products/events"
 import { ONE } from "@oja/domain/kernel/counting"
 import type { Frame } from "@oja/shop/models"
 import { wordsIn } from "@oja/shop/words/index"

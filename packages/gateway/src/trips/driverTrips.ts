@@ -36,7 +36,7 @@ export const roundsOf = (ledger: Ledger, door: AtDoor, { at }: Pick<Call, "at">)
       sort: [["plannedAt", "DESC"]],
       limit: 60,
     }),
-  ) as ReadonlyArray<Trip>
+  )
   const rank = { dispatched: 0, planned: 1, completed: 2, cancelled: 3 } as const
   return found
     .filter(({ completedAt, on, status }) =>

@@ -1,4 +1,4 @@
-import type { Fact } from "../kernel/index.ts"
+import type { Fact } from "../../kernel/index.ts"
 
 export type Happening = Fact & { readonly [field: string]: unknown }
 

@@ -1,6 +1,7 @@
 import { barcodeCode, skuCode } from "./code.ts"
 import type { Option, Variant } from "./events.ts"
 import type { Details } from "./product.ts"
+import { present } from "../kernel/present.ts"
 
 /** What of a product says which variants it has. Without a list it has one, which is what the product itself says. */
 export type Varied = Details & {
@@ -16,10 +17,9 @@ const only = ({ variantId, sku, barcode, sellingPrice, costPrice, minimumStock }
   variantId: variantId as Variant["variantId"],
   optionValues: [],
   sellingPrice,
-  ...(sku !== undefined && { sku }),
+  ...present({ sku }),
   ...(barcode !== undefined && { barcodes: [barcode] }),
-  ...(costPrice !== undefined && { costPrice }),
-  ...(minimumStock !== undefined && { minimumStock }),
+  ...present({ costPrice, minimumStock }),
   state: "active",
 })
 
@@ -70,10 +70,7 @@ export const mirrored = <P extends Details>(
   return {
     ...rest,
     sellingPrice,
-    ...(sku !== undefined && { sku }),
-    ...(barcodes[0] !== undefined && { barcode: barcodes[0] }),
-    ...(costPrice !== undefined && { costPrice }),
-    ...(minimumStock !== undefined && { minimumStock }),
+    ...present({ sku, barcode: barcodes[0], costPrice, minimumStock }),
   } as P
 }
 

@@ -1,4 +1,4 @@
-import type { Fact } from "../kernel/index.ts"
+import type { Fact } from "../../kernel/index.ts"
 
 // A shop with a store: two branches, a few goods, ways to deliver; what stories, laws and random play begin with.
 

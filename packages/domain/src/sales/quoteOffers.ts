@@ -1,21 +1,25 @@
 import * as Schema from "effect/Schema"
-import { businesses } from "../businesses/views.ts"
-import { products } from "../catalog/views.ts"
-import { variants } from "../catalog/variantsView.ts"
-import { collections } from "../collections/views.ts"
-import { CustomerId } from "../customers/events.ts"
-import { customers } from "../customers/views.ts"
-import { Amount, Day, groupsOf, query, rowOf, rowsIn } from "../kernel/index.ts"
-import { Channel } from "../sales/events.ts"
-import { AskedLine } from "../sales/lines.ts"
-import { reckon } from "../sales/reckon.ts"
-import { codeKey, isDiscountId, NamedCodes } from "./ids.ts"
-import { collectionsOf, grouped } from "./membership.ts"
-import { scopeOf } from "./offers.ts"
-import { judgeOffers } from "./judging.ts"
-import { scopesOf } from "./rule.ts"
-import { offerUses } from "./usesView.ts"
-import { discounts, promotions } from "./views.ts"
+import { businesses } from "../businesses/index.ts"
+import { products, variants } from "../catalog/index.ts"
+import { collections } from "../collections/index.ts"
+import { CustomerId, customers } from "../customers/index.ts"
+import { Amount, Day, groupsOf, query, rowOf, rowsIn, present } from "../kernel/index.ts"
+import { Channel } from "../shared/index.ts"
+import { AskedLine } from "./lines.ts"
+import { reckon } from "./reckon.ts"
+import {
+  codeKey,
+  isDiscountId,
+  NamedCodes,
+  collectionsOf,
+  grouped,
+  scopeOf,
+  judgeOffers,
+  scopesOf,
+  offerUses,
+  discounts,
+  promotions,
+} from "../promotions/index.ts"
 
 /** The same answer as the sale will give, from what the screens read; nothing is written down. */
 export const quoteOffers = query("QuoteOffers", {
@@ -94,7 +98,7 @@ export const quoteOffers = query("QuoteOffers", {
       {
         on,
         currency: found.shop?.currency ?? "",
-        ...(channel !== undefined && { channel }),
+        ...present({ channel }),
         ...(customerId !== undefined && { customerId, firstOrder: found.customer?.hasBought !== true }),
       },
       { promotions: found.running.map((row) => ({ promotionId: row.id, promotion: { ...row, terms: row } })), named },

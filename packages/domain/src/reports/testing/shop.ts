@@ -1,4 +1,4 @@
-import { oja } from "../index.ts"
+import { oja } from "../../index.ts"
 import {
   type AnyCommand,
   type AnyQuery,
@@ -7,9 +7,9 @@ import {
   type Fact,
   type InputOf,
   Money,
-} from "../kernel/index.ts"
-import { project, type Row, type Selection } from "../kernel/index.ts"
-import { aMorning, story } from "../kernel/story.ts"
+} from "../../kernel/index.ts"
+import { project, type Row, type Selection } from "../../kernel/index.ts"
+import { aMorning, story } from "../../kernel/story.ts"
 
 /** A fact with all it says. */
 export type Happening = Fact & { readonly [field: string]: unknown }

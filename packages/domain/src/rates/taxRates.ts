@@ -1,6 +1,6 @@
 import { aggregate } from "../kernel/index.ts"
 import { TaxRateEvent, type TaxRateId, type TaxSettings } from "./events.ts"
-import { countryRates, heldOn, type RatePeriod, UNTAXED } from "./rates.ts"
+import { countryRates, heldOn, type RatePeriod, UNTAXED } from "./countryRates.ts"
 
 interface OwnRate {
   readonly name: string

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
-import { variants } from "../catalog/variantsView.ts"
-import { countOf, query, type RowOf, rowsIn, count } from "../kernel/index.ts"
-import { levels } from "./views.ts"
+import { variants } from "./variantsView.ts"
+import { countOf, query, type RowOf, rowsIn, count, present } from "../kernel/index.ts"
+import { levels } from "../stock/index.ts"
 
 const MOST = 100
 
@@ -29,7 +29,7 @@ export const stockMatrix = query("StockMatrix", {
       total,
       items: rows.map(({ archived, id, label, lowStock, name, productId, quantity, sku, title, trackStock }) => {
         const variant = { id, productId, name, label, title, quantity, lowStock, archived, trackStock }
-        return { ...variant, ...(sku !== undefined && { sku }), shelves: (shelves.get(id) ?? []).map(shelfOf) }
+        return { ...variant, ...present({ sku }), shelves: (shelves.get(id) ?? []).map(shelfOf) }
       }),
     }
   },

@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
-import type { CustomerEvent } from "../customers/events.ts"
-import { ofExpense } from "../expenses/asRow.ts"
-import { about, CategoryOfExpense, type ExpenseEvent, type Terms as Bought } from "../expenses/events.ts"
+import type { CustomerEvent } from "../customers/index.ts"
+import { about, CategoryOfExpense, type ExpenseEvent, type Terms as Bought } from "../expenses/index.ts"
 import {
   type Change,
   Currency,
@@ -14,10 +13,22 @@ import {
   Count,
   ref,
   Day,
+  present,
 } from "../kernel/index.ts"
-import { GivenOffer } from "../promotions/ids.ts"
-import { Channel, DeliveryTax, links, PaymentMethod, SoldLine, type SaleEvent, type Terms } from "./events.ts"
-import { badgeOf, owed, refundStateOf, settlementOf } from "./settle.ts"
+import { GivenOffer } from "../promotions/index.ts"
+import { Channel } from "../shared/index.ts"
+import {
+  DeliveryTax,
+  links,
+  PaymentMethod,
+  SoldLine,
+  type SaleEvent,
+  type Terms,
+  badgeOf,
+  owed,
+  refundStateOf,
+  settlementOf,
+} from "../sales/index.ts"
 
 const { unitCost: _, ...shownOfLine } = SoldLine.fields
 const optional = Schema.optionalKey
@@ -128,23 +139,48 @@ const ofTerms = (terms: Terms) => ({
   lines: terms.lines.map((line) => only(shownOfLine, line)),
   summary: terms.lines.map((line) => line.name).join(", "),
   discounts: Money.sum(terms.lines.map((line) => line.discount + line.cartDiscount)),
-  ...(terms.offers !== undefined && { offers: terms.offers }),
-  ...(terms.discountCodes !== undefined && { discountCodes: terms.discountCodes }),
+  ...present({ offers: terms.offers, discountCodes: terms.discountCodes }),
   shippingFee: terms.shippingFee,
-  ...(terms.deliveryTax !== undefined && { deliveryTax: terms.deliveryTax }),
+  ...present({ deliveryTax: terms.deliveryTax }),
   tax: terms.tax ?? 0,
   cashRounding: terms.cashRounding ?? 0,
   total: terms.total,
   categories: [...new Set(terms.lines.flatMap((line) => line.categoryId ?? []))],
-  ...(terms.customerId !== undefined && { customerId: terms.customerId }),
-  ...(terms.customerName !== undefined && { customerName: terms.customerName }),
-  ...(terms.shippingCompany !== undefined && { shippingCompany: terms.shippingCompany }),
-  ...(terms.dueDate !== undefined && { dueDate: terms.dueDate }),
-  ...(terms.note !== undefined && { note: terms.note }),
-  ...(terms.tags !== undefined && { tags: terms.tags }),
-  ...(terms.attachments !== undefined && { attachments: terms.attachments }),
+  ...present({
+    customerId: terms.customerId,
+    customerName: terms.customerName,
+    shippingCompany: terms.shippingCompany,
+    dueDate: terms.dueDate,
+    note: terms.note,
+    tags: terms.tags,
+    attachments: terms.attachments,
+  }),
   ...only(links, terms),
 })
+
+/** What an expense says, as a row; how it is paid follows from the facts. */
+const ofExpense = (expense: Bought) => {
+  const { amount, category, categoryName, currency, locationId, on, paid } = expense
+  const { attachments, dueDate, method, note, tags, vendor } = expense
+  return {
+    on,
+    businessDate: on,
+    locationId,
+    currency,
+    lines: [],
+    summary: categoryName ?? category.replaceAll("_", " "),
+    discounts: 0,
+    shippingFee: 0,
+    tax: 0,
+    cashRounding: 0,
+    total: amount,
+    category,
+    categories: [category],
+    ...present({ categoryName, method }),
+    ...(paid === false && { paidLater: true }),
+    ...present({ vendor, note, dueDate, tags, attachments }),
+  }
+}
 
 const born = ({ at, by }: Recorded) => ({ ...fresh, recordedAt: at, recordedBy: by, version: 1, voided: false })
 const fresh = { credited: 0, writtenOff: 0, received: 0, refunded: 0, rounded: 0, notes: [] }
@@ -231,7 +267,7 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
     WriteOffReduced: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, writtenOff: row.writtenOff - amount })),
     PaymentTenderCorrected: ({ saleId }) => touch(saleId, (row) => row),
     DueDateSet: ({ dueDate, saleId }) =>
-      touch(saleId, ({ dueDate: _, ...row }) => ({ ...row, ...(dueDate !== undefined && { dueDate }) })),
+      touch(saleId, ({ dueDate: _, ...row }) => ({ ...row, ...present({ dueDate }) })),
     NoteAdded: ({ note, noteId, saleId }, { at, by }) =>
       touch(saleId, (row) => ({ ...row, notes: [...row.notes, { id: noteId, note, by, at }] })),
     Recategorised: ({ attachments, saleId, tags }) => touch(saleId, (row) => ({ ...row, tags, attachments })),
@@ -252,7 +288,7 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
     ],
     ExpensePaid: ({ amount, expenseId, method, on, paymentId, reference }) =>
       touch(expenseId, (row) => {
-        const part = { paymentId, amount, method, on, reversed: false, ...(reference !== undefined && { reference }) }
+        const part = { paymentId, amount, method, on, reversed: false, ...present({ reference }) }
         return { ...row, received: row.received + amount, paid: [...(row.paid ?? []), part] }
       }),
     ExpensePaymentReversed: ({ amount, expenseId, paymentId }) =>
@@ -263,7 +299,7 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
       })),
     ExpenseCorrected: (event) =>
       touch(event.expenseId, (row) => {
-        const kept = { ...ofRow(row), ...(row.paid !== undefined && { paid: row.paid }) }
+        const kept = { ...ofRow(row), ...present({ paid: row.paid }) }
         const received = row.paidLater === true ? row.received : event.amount
         return { ...kept, ...ofExpense(event), received, reason: event.reason }
       }),
@@ -273,10 +309,8 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
         const said = { ...only(about, event), on, locationId, currency, amount }
         return {
           ...ofRow(row),
-          ...ofExpense({ ...said, ...(method !== undefined && { method }) } as Bought),
-          ...(paidLater !== undefined && { paidLater }),
-          ...(paid !== undefined && { paid }),
-          ...(reason !== undefined && { reason }),
+          ...ofExpense({ ...said, ...present({ method }) } as Bought),
+          ...present({ paidLater, paid, reason }),
         }
       }),
     ExpenseVoided: ({ expenseId, reason }) => touch(expenseId, (row) => ({ ...row, voided: true, reason })),

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { TaxRateId } from "../taxes/events.ts"
+import { TaxRateId } from "../rates/index.ts"
 import { Amount, Currency, id, PositiveAmount, Quantity, text, weight, idAs } from "../kernel/index.ts"
 
 export const ProductId = id("prod")

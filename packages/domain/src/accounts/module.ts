@@ -7,6 +7,7 @@ import { Listing, Login } from "./login.ts"
 import { migrateLogin } from "./migrateLogin.ts"
 import { nameBusiness } from "./nameBusiness.ts"
 import { oneUser } from "./queries.ts"
+import { reactions } from "./reactions.ts"
 import { registerUser } from "./registerUser.ts"
 import { User } from "./user.ts"
 import { memberships, users } from "./views.ts"
@@ -21,6 +22,7 @@ export const accounts: Module = {
   commands: [registerUser, changeProfile, migrateLogin, joinBusiness, leaveBusiness, nameBusiness],
   views: [users, memberships],
   queries: [oneUser],
+  reactions: [reactions],
   wire,
   laws,
   words,
