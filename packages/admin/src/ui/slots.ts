@@ -1,6 +1,6 @@
 import type { customers } from "@oja/domain/customers/views"
 import type { RowOf } from "@oja/domain/kernel/index"
-import type { transactions } from "@oja/domain/sales/transactionsView"
+import type { transactions } from "@oja/domain/transactions/views"
 
 /**
  * Where one part's screen shows something of another's, and what is handed to whatever stands there: a card to send on a
