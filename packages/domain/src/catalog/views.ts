@@ -7,9 +7,9 @@ import {
   SignedQuantity,
   SignedAmount,
   Instant,
-  Count,
   ref,
   Currency,
+  RowVersion,
 } from "../kernel/index.ts"
 import { nothing, type Valued } from "../stock/cost.ts"
 import { valuedAfter } from "../stock/effect.ts"
@@ -56,7 +56,7 @@ export const ProductRow = Schema.Struct({
   /** Shown in the online store. */
   published: Schema.Boolean,
   /** How often it has changed since it was added; a change of its variants names it as `expectedVersion`. */
-  version: Schema.optionalKey(Count),
+  version: Schema.optionalKey(RowVersion),
   held: Schema.optionalKey(Held),
   /** The variants with all they say. */
   told: Schema.optionalKey(Schema.Array(Variant)),

@@ -21,6 +21,8 @@ export interface Field {
   readonly limits?: Limits
   /** The right it takes to say it, or to see it. */
   readonly guard?: { readonly module: string; readonly action: string }
+  /** Only for the program: no list, file or paper shows it. */
+  readonly internal?: true
   /** What the ids of its kind begin with: "sale_". */
   readonly prefix?: string
   /** What a caller calls it, where that is not its name: see `spoken`. */
@@ -76,6 +78,7 @@ export const fieldOf = (name: string, ast: SchemaAST.AST): Field => {
     ...(unit !== undefined && { unit }),
     ...(limits !== undefined && { limits }),
     ...(guard !== undefined && { guard }),
+    ...(said(ast, "internal") === true && { internal: true as const }),
   }
 }
 
@@ -117,11 +120,14 @@ const shapeOf = (ast: SchemaAST.AST): Pick<Field, "kind" | "choices" | "item" | 
       return { kind: "struct", fields: ast.propertySignatures.map(({ name, type }) => fieldOf(String(name), type)) }
     }
     case "Union":
-      return { kind: "union", ...casesOf(ast) }
+      return ast.types.every(isText) ? { kind: "text" } : { kind: "union", ...casesOf(ast) }
     default:
       return { kind: "any" }
   }
 }
+
+/** One text or another: a preset's word or the id of somebody's own. */
+const isText = ({ _tag }: SchemaAST.AST): boolean => ["String", "TemplateLiteral", "Literal"].includes(_tag)
 
 const choicesOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
   if (ast._tag === "Literal") return typeof ast.literal === "string" ? [ast.literal] : []

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import type { CustomerEvent } from "../customers/events.ts"
 import { ERASED } from "../customers/views.ts"
-import { type Change, only, type Recorded, view, Instant, Count, Day, ref } from "../kernel/index.ts"
+import { type Change, only, type Recorded, view, Instant, Day, ref, RowVersion } from "../kernel/index.ts"
 import { type ReminderEvent, Time, written } from "./events.ts"
 
 const ReminderRow = Schema.Struct({
@@ -16,7 +16,7 @@ const ReminderRow = Schema.Struct({
   /** The last of its days that was done. */
   doneUpTo: Schema.optionalKey(Schema.String),
   setBy: Schema.String,
-  version: Count,
+  version: RowVersion,
   updatedAt: Instant,
 })
 export type ReminderRow = typeof ReminderRow.Type

@@ -11,9 +11,10 @@ import {
   view,
   SignedAmount,
   Instant,
-  Count,
   ref,
   Day,
+  RowVersion,
+  internal,
 } from "../kernel/index.ts"
 import { GivenOffer } from "../promotions/ids.ts"
 import { Channel, DeliveryTax, links, PaymentMethod, SoldLine, type SaleEvent, type Terms } from "./events.ts"
@@ -38,7 +39,7 @@ const TransactionRow = Schema.Struct({
   number: Schema.String,
   on: Day,
   /** The same day, under the name the documented calls use. */
-  businessDate: Day,
+  businessDate: internal(Day),
   locationId: ref("loc"),
   currency: Currency,
   customerId: optional(ref("cust")),
@@ -94,7 +95,7 @@ const TransactionRow = Schema.Struct({
   reason: optional(Schema.String),
   recordedBy: Schema.String,
   recordedAt: Instant,
-  version: Count,
+  version: RowVersion,
 })
 type TransactionRow = typeof TransactionRow.Type
 

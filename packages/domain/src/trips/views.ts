@@ -10,6 +10,7 @@ import {
   Count,
   ref,
   Day,
+  RowVersion,
 } from "../kernel/index.ts"
 import { Proof } from "../orders/events.ts"
 import type { Plan, TripEvent } from "./events.ts"
@@ -61,7 +62,7 @@ const TripRow = Schema.Struct({
   plannedAt: Instant,
   dispatchedAt: optional(Instant),
   completedAt: optional(Instant),
-  version: Count,
+  version: RowVersion,
   updatedAt: Instant,
 })
 export type TripRow = typeof TripRow.Type

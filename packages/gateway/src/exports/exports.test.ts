@@ -149,12 +149,15 @@ describe("a list as a file", () => {
     expect(cellOf("Day")).toEqual(new Date(`${today}T00:00:00Z`))
   })
 
-  it("has a word for every column in both languages", () => {
-    const bare = exportsOf(oja.wire).flatMap(({ list }) =>
-      columnsOf(list.view, [], "fr").filter(
-        ({ name, header }) => name === header && !/^(type|x|stock|description|images)$/.test(name),
-      ),
-    )
-    expect(bare).toEqual([])
+  it("holds one value a cell, called by its own words, and nothing that is only for the program", () => {
+    const columns = exportsOf(oja.wire).flatMap(({ list }) => columnsOf(oja, list.view, [], "fr"))
+    const names = new Set(columns.map(({ name }) => name))
+    for (const inside of ["version", "shareToken", "lines", "businessDate", "codeKey"])
+      expect(names).not.toContain(inside)
+    expect(columns.find(({ name }) => name === "settlement")).toMatchObject({
+      header: "Règlement",
+      choices: { part_paid: "Payée en partie" },
+    })
+    expect(new Set(columns.map(({ meaning }) => meaning))).toContain("instant")
   })
 })

@@ -1,5 +1,13 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 
+/** The product's field that a column of the template holds, where it is a number and says what it counts. */
+export const fieldOfTemplate: Readonly<Record<string, keyof ProductRow>> = {
+  selling_price: "sellingPrice",
+  cost_price: "costPrice",
+  stock: "currentQuantity",
+  minimum_stock: "minimumStock",
+}
+
 // A blank cell leaves things as they are: what the template cannot carry unharmed stays blank.
 const carried = (text: string | undefined): string =>
   text === undefined || text === "-" || text !== text.trim() ? "" : text
