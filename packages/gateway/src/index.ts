@@ -12,13 +12,14 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import { Server } from "socket.io"
 import { refusedFact } from "@oja/domain/attention/refusedFact"
 import { oja } from "@oja/domain"
+import { present } from "@oja/domain/kernel/patch"
 import { Ledger, type Progress, TimeTravel } from "@oja/store"
 import { callerOf } from "./accounts/callers.ts"
 import { Codes } from "./accounts/codes.ts"
 import { codeRoutes } from "./accounts/codeRoutes.ts"
 import { migrationRoutes } from "./accounts/migrationRoutes.ts"
 import { accountRoutes } from "./accounts/routes.ts"
-import { feedbackRoutes } from "./accounts/feedback.ts"
+import { feedbackRoute } from "./accounts/feedback.ts"
 import { Sessions } from "./accounts/sessions.ts"
 import { SignIn } from "./accounts/signIn.ts"
 import { deliveryRoutes } from "./delivery/routes.ts"
@@ -27,13 +28,13 @@ import { enterDemo } from "./demo.ts"
 import { devRoutes } from "./dev.ts"
 import { docsRoutes } from "./docs.ts"
 import { openGatewayDb } from "./gatewayDb.ts"
-import type { Call } from "./http/call.ts"
 import { openApi } from "./http/openapi.ts"
-import { fileRoutes, type Route } from "./http/routes.ts"
+import type { Route } from "./http/route.ts"
 import { routesLayer, type Served } from "./http/server.ts"
 import { allRoutes } from "./http/table.ts"
 import { labelRoutes } from "./labels/printing.ts"
 import { limiters } from "./limits.ts"
+import { type Clock, Jobs, wakeAfter } from "./jobs.ts"
 import { hereAt, listening, sameOrigin, stopped } from "./listening.ts"
 import { publicInvoiceRoutes } from "./invoicing/publicRoutes.ts"
 import { invoiceRoutes } from "./invoicing/routes.ts"
@@ -43,21 +44,20 @@ import { badgeRoutes } from "./orders/badge.ts"
 import { Seen } from "./orders/seen.ts"
 import { Files } from "./outside/files.ts"
 import { OrderMailer } from "./orders/orderMailer.ts"
-import { OrderExpiryJob } from "./orders/orderExpiryJob.ts"
+import { orderExpiryJob } from "./orders/orderExpiryJob.ts"
 import { Mail, mailLayer } from "./outside/mail.ts"
 import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
 import { Payments, paymentsLayer } from "./payments/service.ts"
-import type { PaymentPoller } from "./payments/paymentPoller.ts"
 import { openTill } from "./payments/till.ts"
 import { places, type Settings } from "./settings.ts"
 import { openShops } from "./shop/index.ts"
 import { storeRoutes } from "./shop/settings.ts"
-import { watchTargets } from "./targets/watch.ts"
+import { targetsJob } from "./targets/watch.ts"
 import { driverRoutes } from "./trips/driverRoutes.ts"
 import { tripPaperRoutes } from "./trips/paperRoutes.ts"
 import { PinRateLimit } from "./trips/pinRateLimit.ts"
-import { givePicture, takePicture } from "./uploads.ts"
+import { fileRoutes } from "./uploads.ts"
 
 export { readSettings, type Settings, SettingsWrong, describe } from "./settings.ts"
 
@@ -65,14 +65,8 @@ export { readSettings, type Settings, SettingsWrong, describe } from "./settings
 export interface Gateway {
   readonly port: number
   readonly ledger: Ledger
-  /** What runs every minute; a test that tells the time runs it itself. */
-  readonly scheduler: Scheduler
-  /** Frees what was kept for orders too long, and gives up what nobody paid; every minute. */
-  readonly orderExpiry: OrderExpiryJob
-  /** What writes to customers about their orders. */
-  readonly orderMailer: OrderMailer
-  /** Finds out what became of payments, every minute and whenever word comes. */
-  readonly paymentPoller: PaymentPoller
+  /** What the gateway does by itself; a test that tells the time runs it itself. */
+  readonly jobs: Jobs
   /** Every route that answers, for tests that walk them. */
   readonly routes: ReadonlyArray<Pick<Served, "method" | "path" | "access" | "fields">>
 }
@@ -82,6 +76,8 @@ export interface Extras {
   readonly site?: string
   /** Epoch milliseconds; the machine's clock unless a test tells the time. */
   readonly now?: () => number
+  /** Wakes what the gateway does by itself; a test that runs it itself wakes nobody. */
+  readonly wake?: Clock["wake"]
   /** Hears how far it is while rows of an older program are made anew at the start. */
   readonly onProgress?: (progress: Progress) => void
 }
@@ -92,12 +88,12 @@ const keep = <A>(open: () => A, close: (it: A) => void | Promise<void>): Effect.
 /** Opens the book and serves it until the scope closes; then requests in flight are answered before the book is let go. */
 export const start = Effect.fnUntraced(function* (
   settings: Settings,
-  { site, now = Date.now, onProgress }: Extras = {},
+  { site, now = Date.now, onProgress, wake = wakeAfter }: Extras = {},
 ) {
   const where = places(settings)
   mkdirSync(settings.data, { recursive: true, mode: 0o700 })
   const ledger = yield* keep(
-    () => Ledger.open({ folder: settings.data, domain: oja, refusedFact, ...(onProgress && { onProgress }) }),
+    () => Ledger.open(present({ folder: settings.data, domain: oja, refusedFact, onProgress })),
     (it) => it.close(),
   )
   const travel = yield* keep(
@@ -122,9 +118,6 @@ export const start = Effect.fnUntraced(function* (
   const caller = callerOf(ledger, sessions)
   const services = { ledger, travel, callerOf: caller, sessions, signIn, codes: new Codes(db), mail, sms }
   const posting = { ...services, files, url: settings.url }
-  const scheduler = new Scheduler(posting)
-  const orderExpiry = new OrderExpiryJob(ledger)
-  const orderMailer = new OrderMailer({ ledger, mail, db, url: settings.url, now })
   const { paymentPoller, routes: payingRoutes } = openTill({ ...services, payments, url: settings.url, now }, db)
   const shops = yield* keep(
     () =>
@@ -135,36 +128,39 @@ export const start = Effect.fnUntraced(function* (
     ...codeRoutes(services),
     ...accountRoutes(services),
     ...migrationRoutes(services),
-    ...deliveryRoutes(posting),
+    ...deliveryRoutes(ledger, settings.url),
     ...driverRoutes({ ...posting, tries: new PinRateLimit(db) }),
-    ...tripPaperRoutes(posting),
-    ...storeRoutes(services),
-    ...cardRoutes(services),
+    ...tripPaperRoutes,
+    ...storeRoutes(ledger),
+    ...cardRoutes,
+    ...labelRoutes,
     ...invoiceRoutes(posting),
-    ...badgeRoutes(services, seen),
+    ...badgeRoutes(ledger, seen),
     ...publicInvoiceRoutes({ ...posting, paysOnline: payments.isOpenTo }),
     ...payingRoutes,
     ...shops.routes,
-    ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
+    ...fileRoutes(files),
+    feedbackRoute(mail, settings.supportEmail),
     ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
   ]
-  const documented: ReadonlyArray<Route> = [
-    ...byHand,
-    ...docsRoutes(() => openApi(oja.wire, [...documented, ...fileRoutes, ...labelRoutes], settings.url)),
-  ]
-  yield* keep(
-    () => watchTargets(ledger, now),
-    (stop) => stop(),
+  const documented: ReadonlyArray<Route> = [...byHand, ...docsRoutes(() => openApi(oja.wire, documented, settings.url))]
+  const jobs = new Jobs(
+    [
+      new Scheduler(posting),
+      orderExpiryJob(ledger),
+      new OrderMailer({ ledger, mail, db, url: settings.url, now }),
+      paymentPoller.webhooks,
+      paymentPoller.lookout,
+      targetsJob(ledger),
+      ...shops.jobs,
+    ],
+    ledger,
+    { now, wake },
   )
   const routes = allRoutes(services, documented, limiters(settings))
 
   const built = site !== undefined && existsSync(join(site, "index.html")) ? site : undefined
-  const layer = routesLayer(
-    routes,
-    { site: built, proxies: settings.proxies, now },
-    { path: fileRoutes[0].path, take: (call: Call, content) => takePicture(files, caller(call), call, content) },
-    (name) => givePicture(files, name),
-  )
+  const layer = routesLayer(routes, { site: built, proxies: settings.proxies, now })
   const app = yield* HttpRouter.toHttpEffect(layer)
   // Requests live in a scope of their own, which closes after the server has stopped taking new ones.
   const requests = yield* Scope.fork(yield* Effect.scope, "parallel")
@@ -183,24 +179,16 @@ export const start = Effect.fnUntraced(function* (
   })
   sessions.onEnded(live.recheck)
   seen.onLooked(live.looked)
-  const stopScheduler = scheduler.start(now)
-  const stopTender = orderExpiry.start(now)
-  const stopOrderPost = orderMailer.start()
-  const stopCollector = paymentPoller.start(now)
+  jobs.start()
   yield* Effect.addFinalizer(() => stopped(server, io, live.stop))
-  yield* Effect.addFinalizer(() => Effect.sync(stopScheduler))
-  yield* Effect.addFinalizer(() => Effect.sync(stopTender))
-  yield* Effect.addFinalizer(() => Effect.promise(stopOrderPost))
-  yield* Effect.addFinalizer(() => Effect.promise(stopCollector))
+  yield* Effect.addFinalizer(() => Effect.promise(() => paymentPoller.settled()))
+  yield* Effect.addFinalizer(() => Effect.promise(() => jobs.stop()))
   const port = yield* listening(server, settings)
   payments.sandbox?.listensAt(hereAt(settings, port))
   return {
     port,
     ledger,
-    scheduler,
-    orderExpiry,
-    orderMailer,
-    paymentPoller,
-    routes: [...routes, ...fileRoutes.map((it) => ({ ...it, access: [{ module: "", action: "", of: it.access }] }))],
+    jobs,
+    routes,
   } satisfies Gateway
 }, Effect.provide(NodeHttpServer.layerHttpServices))

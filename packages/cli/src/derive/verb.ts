@@ -11,7 +11,7 @@ import { readInput } from "./read.ts"
 /** One thing a person can ask of a part: a flag a field, help from what the command says of itself. */
 export const defineVerb = (parent: Command, module: Module, asked: AnyCommand, session: Session): void => {
   const { words } = session
-  const flags = flagsOf(asked.input.fields)
+  const flags = flagsOf(asked.fields)
   const made = new Set([...(asked.mints ?? []), ...(begins(module, asked) ? [asked.subject] : [])])
   const command = parent
     .command(kebab(asked.name))

@@ -19,7 +19,7 @@ export const define = async (program: Command, session: Session): Promise<void> 
 
 const defineReport = (report: Command, module: Module, query: AnyQuery, session: Session): void => {
   const { words } = session
-  const flags = flagsOf(query.input.fields)
+  const flags = flagsOf(query.fields)
   const command = report.command(kebab(query.name)).description(query.summary)
   for (const flag of flags)
     command.addOption(new Option(`${flag.long} ${placeholder(flag)}`, describe(session, flag, false)))
@@ -31,9 +31,9 @@ const defineReport = (report: Command, module: Module, query: AnyQuery, session:
       door.answer(query, readInput(session, query.input, flags, { ...(await thisMonth(query, door)), ...said })),
     )
     if (session.json || format === "json") return session.sayJson(answer)
-    if (format === "csv") return (await import("./csv.ts")).sayCsv(session, answer)
+    if (format === "csv") return (await import("./csv.ts")).sayCsv(session, answer, await shapeOf(query))
     if (session.screen) return (await import("./ReportScreen.tsx")).draw(session, query, answer)
-    return (await import("./plain.ts")).sayTables(session, answer)
+    return (await import("./plain.ts")).sayTables(session, answer, await shapeOf(query))
   })
 }
 
@@ -46,3 +46,6 @@ const thisMonth = async (
   const today = await door.today()
   return { from: monthStart(today), to: today }
 }
+
+/** Loaded by the first report that is drawn: nobody waits for it who asks for JSON. */
+const shapeOf = async (query: AnyQuery) => (await import("./answer.ts")).answerOf(query)

@@ -127,7 +127,8 @@ const shapeOf = (ast: SchemaAST.AST): Pick<Field, "kind" | "choices" | "item" | 
 }
 
 /** One text or another: a preset's word or the id of somebody's own. */
-const isText = ({ _tag }: SchemaAST.AST): boolean => ["String", "TemplateLiteral", "Literal"].includes(_tag)
+const isText = (ast: SchemaAST.AST): boolean =>
+  ["String", "TemplateLiteral"].includes(ast._tag) || (ast._tag === "Literal" && typeof ast.literal === "string")
 
 const choicesOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
   if (ast._tag === "Literal") return typeof ast.literal === "string" ? [ast.literal] : []

@@ -88,16 +88,24 @@ const questionOf = ({ query }: Call): Readonly<Record<string, string>> => {
   return question
 }
 
-export const reading = <A extends Reply | Promise<Reply>>(
+/** Answers a question about today or about another moment, for whoever may ask it. */
+export const reading = (
   services: Services,
   { access }: { readonly access: AnyCommand["access"] },
   call: Call,
-  reply: (read: Read) => A,
-): A | Reply => {
+  reply: (read: Read) => Reply,
+): Reply => {
   const admitted = admit(services, call, access)
   if (isReply(admitted)) return admitted
+  return refusingUnclear(call, () =>
+    reply(readAt(services, call, admitted.caller, askedBy(admitted.caller, call, access))),
+  )
+}
+
+/** What cannot be read in an address is refused by the parameter's name. */
+export const refusingUnclear = <A extends Reply | Promise<Reply>>(call: Call, reply: () => A): A | Reply => {
   try {
-    return reply(readAt(services, call, admitted.caller, askedBy(admitted.caller, call, access)))
+    return reply()
   } catch (error) {
     const language = languageFor(call)
     if (error instanceof Unclear) return refusing([error], call)
@@ -107,7 +115,7 @@ export const reading = <A extends Reply | Promise<Reply>>(
   }
 }
 
-const readAt = ({ ledger, travel }: Services, call: Call, caller: Caller | undefined, now: Context): Read => {
+export const readAt = ({ ledger, travel }: Services, call: Call, caller: Caller | undefined, now: Context): Read => {
   const when = whenOf(call)
   const { business } = now
   if (when === undefined)

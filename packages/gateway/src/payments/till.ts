@@ -1,18 +1,16 @@
-import type { Services } from "../http/admit.ts"
-import type { Route } from "../http/routes.ts"
+import type { Route } from "../http/route.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
 import { paymentRoutes } from "./apiRoutes.ts"
 import { PaymentPoller } from "./paymentPoller.ts"
 import { Inbox } from "./inbox.ts"
-import { invoicePayRoutes } from "./invoiceRoutes.ts"
 import { payRoutes } from "./payRoutes.ts"
 import { sandboxRoutes } from "./sandboxRoutes.ts"
 import type { PaymentDoors } from "./starting.ts"
-import { webhookRoutes } from "./webhookRoutes.ts"
+import { webhookRoute } from "./webhookRoutes.ts"
 
 /** Everything of payments that this gateway serves, and who finds out what became of them. */
 export const openTill = (
-  services: Services & PaymentDoors,
+  services: PaymentDoors,
   db: GatewayDb,
 ): { readonly routes: ReadonlyArray<Route>; readonly paymentPoller: PaymentPoller } => {
   const { payments } = services
@@ -21,8 +19,7 @@ export const openTill = (
   const sandbox = payments.sandbox === undefined ? [] : sandboxRoutes(payments.sandbox, payments.isOpenTo)
   const routes = [
     ...paymentRoutes(services),
-    ...webhookRoutes(payments, inbox, paymentPoller),
-    ...invoicePayRoutes(services),
+    webhookRoute(payments, inbox, paymentPoller),
     ...payRoutes(services, paymentPoller),
     ...sandbox,
   ]

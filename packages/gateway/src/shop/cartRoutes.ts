@@ -1,19 +1,12 @@
 import { wordsIn } from "@oja/shop/words/index"
-import { bodyOf } from "../http/call.ts"
 import type { Reply } from "../http/envelope.ts"
-import type { Route } from "../http/routes.ts"
+import { anybody, page, route, type Route } from "../http/route.ts"
 import { agreed, type NotPut, put, shown } from "./cart.ts"
 import { CART_DAYS, MOST_UNITS } from "./carts.ts"
 import type { ShopDoors } from "./doors.ts"
-import { cartName, cookie, drawn, goTo, type Visit, visiting } from "./visiting.ts"
+import { atShop, cartName, cookie, drawn, goTo, type Visit, visiting } from "./visiting.ts"
 
 type Fields = Readonly<Record<string, string>>
-
-/** The fields of a page's own form. */
-export const fieldsOf = ({ call }: Pick<Visit, "call">): Fields =>
-  Object.fromEntries(
-    Object.entries(bodyOf(call) ?? {}).filter((it): it is [string, string] => typeof it[1] === "string"),
-  )
 
 /** A page of another site may send a form here, but not in a visitor's name. */
 export const isForeign = ({ call }: Pick<Visit, "call">): boolean => call.headers["sec-fetch-site"] === "cross-site"
@@ -72,34 +65,35 @@ export const cartRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
   }
 
   return [
-    {
-      method: "GET",
-      path: "/s/:slug/cart",
+    route("GET /s/:slug/cart", {
       summary: "What lies in a visitor's cart.",
-      access: "public",
+      access: anybody,
       page: true,
-      handle: visiting(services, (visit) => {
-        const { call, cart, front, goods } = visit
-        const kept = carts.of(front.business, cart, call.at)
-        const now = shown(goods, front, kept.lines)
-        // A price that has been shown is the one that is expected from now on.
-        if (cart !== undefined && now.lines.some(({ news }) => news?._tag === "price"))
-          carts.keep(front.business, cart, { ...kept, lines: agreed(now) }, call.at)
-        return drawn(services, visit, { kind: "cart", cart: now })
-      }),
-    },
-    {
-      method: "POST",
-      path: "/s/:slug/cart",
+      input: atShop,
+      output: page,
+      handle: ({ call }) =>
+        visiting(services, call, (visit) => {
+          const { cart, front, goods } = visit
+          const kept = carts.of(front.business, cart, call.at)
+          const now = shown(goods, front, kept.lines)
+          // A price that has been shown is the one that is expected from now on.
+          if (cart !== undefined && now.lines.some(({ news }) => news?._tag === "price"))
+            carts.keep(front.business, cart, { ...kept, lines: agreed(now) }, call.at)
+          return drawn(services, visit, { kind: "cart", cart: now })
+        }),
+    }),
+    route("POST /s/:slug/cart", {
       summary: "The forms of the cart: put in, change, take out, go on.",
-      access: "public",
-      form: true,
-      handle: visiting(services, (visit) => {
-        if (isForeign(visit)) return goTo(`/s/${visit.front.shop.slug}/cart`)
-        const fields = fieldsOf(visit)
-        return fields["do"] === "add" ? add(visit, fields) : change(visit, fields)
-      }),
-    },
+      access: anybody,
+      form: "open",
+      input: atShop,
+      output: page,
+      handle: ({ call, typed }) =>
+        visiting(services, call, (visit) => {
+          if (isForeign(visit)) return goTo(`/s/${visit.front.shop.slug}/cart`)
+          return typed["do"] === "add" ? add(visit, typed) : change(visit, typed)
+        }),
+    }),
   ]
 }
 

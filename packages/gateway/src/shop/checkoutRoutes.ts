@@ -2,16 +2,17 @@ import { randomBytes } from "node:crypto"
 import type { CartShown, Typed } from "@oja/shop/models"
 import { money } from "@oja/shop/say"
 import { wordsIn } from "@oja/shop/words/index"
+import { present } from "@oja/domain/kernel/index"
 import type { Reply } from "../http/envelope.ts"
-import type { Route } from "../http/routes.ts"
+import { anybody, page, route, type Route } from "../http/route.ts"
 import { unanswered } from "../http/status.ts"
 import { shown } from "./cart.ts"
-import { fieldsOf, isForeign } from "./cartRoutes.ts"
+import { isForeign } from "./cartRoutes.ts"
 import { expectedOf, type Filled, filled, troubleOf, type Wish } from "./checkout.ts"
 import type { ShopDoors } from "./doors.ts"
 import { isOrdered, type Ordered, place } from "./placing.ts"
 import { payPage } from "./paying.ts"
-import { drawn, goTo, type Visit, visiting } from "./visiting.ts"
+import { atShop, drawn, goTo, type Visit, visiting } from "./visiting.ts"
 
 const isKey = (it: string | undefined): it is string => it !== undefined && /^[0-9a-f]{32}$/.test(it)
 const freshKey = (): string => randomBytes(16).toString("hex")
@@ -38,11 +39,11 @@ export const checkoutRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
     const tracking = `/t/${ordered.token}?lang=${language}`
     if (wish.mode !== "online") return goTo(tracking)
     const { contactEmail: email, contactName: name, contactPhone: phone } = wish
-    const contact = { name, ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) }
+    const contact = present({ name, email, phone })
     const { orderId, token } = ordered
     const { business, shop } = front
     const currency = shop.currency as "NGN"
-    const page = await payPage(services.payments, {
+    const leadsTo = await payPage(services.payments, {
       business,
       orderId,
       token,
@@ -51,7 +52,7 @@ export const checkoutRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
       contact,
       language,
     })
-    return goTo(page ?? `${tracking}&pay=away`)
+    return goTo(leadsTo ?? `${tracking}&pay=away`)
   }
 
   const send = async (visit: Visit, typed: Typed): Promise<Reply> => {
@@ -85,27 +86,30 @@ export const checkoutRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
   }
 
   return [
-    {
-      method: "GET",
-      path: "/s/:slug/checkout",
+    route("GET /s/:slug/checkout", {
       summary: "The checkout of a shop.",
-      access: "public",
+      access: anybody,
       page: true,
-      handle: visiting(services, (visit) => {
-        const { cart, kept } = inCart(visit)
-        if (cart.lines.length === 0 || cart.missing !== undefined || !visit.front.shop.takesOrders) return toCart(visit)
-        if (cart.lines.some(({ news }) => news !== undefined)) return toCart(visit)
-        return again(visit, filled(services, visit, cart, { code: kept.code }, false))
-      }),
-    },
-    {
-      method: "POST",
-      path: "/s/:slug/checkout",
+      input: atShop,
+      output: page,
+      handle: ({ call }) =>
+        visiting(services, call, (visit) => {
+          const { cart, kept } = inCart(visit)
+          const { takesOrders } = visit.front.shop
+          if (cart.lines.length === 0 || cart.missing !== undefined || !takesOrders) return toCart(visit)
+          if (cart.lines.some(({ news }) => news !== undefined)) return toCart(visit)
+          return again(visit, filled(services, visit, cart, { code: kept.code }, false))
+        }),
+    }),
+    route("POST /s/:slug/checkout", {
       summary: "The form of the checkout: what delivery costs, and the order itself.",
-      access: "public",
-      form: true,
-      handle: visiting(services, (visit) => (isForeign(visit) ? toCart(visit) : send(visit, fieldsOf(visit)))),
-    },
+      access: anybody,
+      form: "open",
+      input: atShop,
+      output: page,
+      handle: ({ call, typed }) =>
+        visiting(services, call, (visit) => (isForeign(visit) ? toCart(visit) : send(visit, typed))),
+    }),
   ]
 }
 

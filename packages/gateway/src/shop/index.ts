@@ -1,6 +1,6 @@
 import type { GatewayDb } from "../gatewayDb.ts"
-import type { Services } from "../http/admit.ts"
-import type { Route } from "../http/routes.ts"
+import type { Job } from "../jobs.ts"
+import type { Route } from "../http/route.ts"
 import { cartRoutes } from "./cartRoutes.ts"
 import { apiRoutes } from "./apiRoutes.ts"
 import { checkoutRoutes } from "./checkoutRoutes.ts"
@@ -10,18 +10,18 @@ import { Kept } from "./kept.ts"
 import { pageRoutes } from "./pageRoutes.ts"
 import { seoRoutes } from "./seoRoutes.ts"
 import { Statistics } from "./statistics.ts"
-import { statisticsRoutes } from "./statisticsRoutes.ts"
+import { statisticsRoute } from "./statisticsRoutes.ts"
 import { trackingRoutes } from "./trackingRoutes.ts"
 
 export interface Shops {
   readonly routes: ReadonlyArray<Route>
-  readonly statistics: Statistics
+  readonly jobs: ReadonlyArray<Job>
   readonly stop: () => void
 }
 
 const DAY = 86_400_000
 
-type Opening = Omit<ShopDoors, "carts" | "kept" | "statistics"> & Services & { readonly db: GatewayDb }
+type Opening = Omit<ShopDoors, "carts" | "kept" | "statistics"> & { readonly db: GatewayDb }
 
 /** The public shops: their pages, carts and checkouts, and how many came to see them. */
 export const openShops = ({ db, ...rest }: Opening): Shops => {
@@ -29,9 +29,6 @@ export const openShops = ({ db, ...rest }: Opening): Shops => {
   const kept = new Kept(rest.ledger)
   const statistics = new Statistics(db)
   const services: ShopDoors = { ...rest, carts, kept, statistics }
-  carts.sweep(Date.now())
-  const sweeping = setInterval(() => carts.sweep(Date.now()), DAY)
-  sweeping.unref()
   return {
     routes: [
       ...seoRoutes(services),
@@ -40,11 +37,10 @@ export const openShops = ({ db, ...rest }: Opening): Shops => {
       ...checkoutRoutes(services),
       ...trackingRoutes(services),
       ...apiRoutes(services),
-      ...statisticsRoutes(rest, statistics),
+      statisticsRoute(rest.ledger, statistics),
     ],
-    statistics,
+    jobs: [{ name: "carts", follows: [], platform: true, due: (_, at) => at + DAY, run: (_, at) => carts.sweep(at) }],
     stop: () => {
-      clearInterval(sweeping)
       kept.stop()
       statistics.stop()
     },

@@ -1,3 +1,5 @@
+import * as Schema from "effect/Schema"
+import { text } from "@oja/domain/kernel/index"
 import { COUNT, type Frame, type Language, type Page } from "@oja/shop/models"
 import { wordsIn } from "@oja/shop/words/index"
 import { type Call, languageFor } from "../http/call.ts"
@@ -21,6 +23,9 @@ export const pageHeaders = {
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' https:; connect-src 'self'; form-action 'self' https:; base-uri 'none'; frame-ancestors 'self'",
   "x-frame-options": "SAMEORIGIN",
 }
+
+/** The path of a shop, and the switch of its language. */
+export const atShop = { slug: text(1, 120), lang: Schema.optionalKey(Schema.String) }
 
 /** Somebody in a shop: what they look at, in which language, and with which cart. */
 export interface Visit {
@@ -86,29 +91,30 @@ export const goTo = (
 })
 
 /** Opens the shop of an address to a visitor, or says why it does not open. */
-export const visiting =
-  (services: ShopDoors, then: (visit: Visit) => Reply | Promise<Reply>) =>
-  async (call: Call): Promise<Reply> => {
-    const { url } = services
-    const slug = call.params["slug"] ?? ""
-    const found = shopAt(services, slug, call.at)
-    if (found._tag === "Moved")
-      return goTo(`${call.path.replace(`/s/${slug}`, `/s/${found.slug}`)}${queryOf(call)}`, 301)
-    const pen = await penOf()
-    if (found._tag !== "Open") {
-      const language = languageIn(call, ["en", "fr"])
-      const why = found._tag === "Draft" ? "notOpen" : "noShop"
-      const text = pen.drawNothing(language, why, `/s/-/${sheetIn("#2b2f77").name}`)
-      return { status: 404, text, headers: pageHeaders }
-    }
-    const { front } = found
-    const { shop } = front
-    const cookies = cookiesOf(call)
-    const language = languageIn(call, shop.languages, cookies)
-    const frame: Frame = { shop, language, origin: url, path: call.path, look: lookOf(shop.colour, pen) }
-    const cart = cookies.get(cartName(front.business))
-    return then({ call, front, goods: new Goods(services, front), language, cart, frame })
+export const visiting = async (
+  services: ShopDoors,
+  call: Call,
+  then: (visit: Visit) => Reply | Promise<Reply>,
+): Promise<Reply> => {
+  const { url } = services
+  const slug = call.params["slug"] ?? ""
+  const found = shopAt(services, slug, call.at)
+  if (found._tag === "Moved") return goTo(`${call.path.replace(`/s/${slug}`, `/s/${found.slug}`)}${queryOf(call)}`, 301)
+  const pen = await penOf()
+  if (found._tag !== "Open") {
+    const language = languageIn(call, ["en", "fr"])
+    const why = found._tag === "Draft" ? "notOpen" : "noShop"
+    const text = pen.drawNothing(language, why, `/s/-/${sheetIn("#2b2f77").name}`)
+    return { status: 404, text, headers: pageHeaders }
   }
+  const { front } = found
+  const { shop } = front
+  const cookies = cookiesOf(call)
+  const language = languageIn(call, shop.languages, cookies)
+  const frame: Frame = { shop, language, origin: url, path: call.path, look: lookOf(shop.colour, pen) }
+  const cart = cookies.get(cartName(front.business))
+  return then({ call, front, goods: new Goods(services, front), language, cart, frame })
+}
 
 /** How many things lie in a visitor's cart. */
 export const countOf = ({ carts }: ShopDoors, { call, cart, front }: Visit): number =>
