@@ -40,7 +40,7 @@ const items = (row: Schema.Top) => ({ items: list(row) })
 /** What a figure of the dictionary counts: what the column means that it adds up, or that of the first figure it follows from. */
 const figure = (name: string): Schema.Top => {
   const metric = metrics[name as Metric]
-  if ("needs" in metric) return figure(metric.needs[0]!)
+  if ("needs" in metric) return figure(metric.needs[0])
   if (!("sum" in metric)) return SignedCount
   const meaning = metric.view.fields.find((field) => field.name === metric.sum)?.meaning
   return meaning === "amount" ? SignedAmount : meaning === "quantity" ? SignedQuantity : SignedCount

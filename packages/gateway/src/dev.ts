@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { SignedIn } from "./accounts/signedIn.ts"
+import { SignedIn } from "./accounts/index.ts"
 import type { Call } from "./http/call.ts"
 import { anybody, route, type Route } from "./http/route.ts"
 import { notFound } from "./http/status.ts"

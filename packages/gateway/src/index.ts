@@ -14,49 +14,36 @@ import { refusedFact } from "@oja/domain/attention/refusedFact"
 import { oja } from "@oja/domain"
 import { present } from "@oja/domain/kernel/patch"
 import { Ledger, type Progress, TimeTravel } from "@oja/store"
-import { callerOf } from "./accounts/callers.ts"
-import { Codes } from "./accounts/codes.ts"
-import { codeRoutes } from "./accounts/codeRoutes.ts"
-import { migrationRoutes } from "./accounts/migrationRoutes.ts"
-import { accountRoutes } from "./accounts/routes.ts"
-import { feedbackRoute } from "./accounts/feedback.ts"
-import { Sessions } from "./accounts/sessions.ts"
-import { SignIn } from "./accounts/signIn.ts"
-import { deliveryRoutes } from "./delivery/routes.ts"
-import { cardRoutes } from "./cards/routes.ts"
+import { openAccounts } from "./accounts/index.ts"
+import { cardRoutes } from "./cards/index.ts"
+import { deliveryRoutes } from "./delivery/index.ts"
 import { enterDemo } from "./demo.ts"
 import { devRoutes } from "./dev.ts"
 import { docsRoutes } from "./docs.ts"
-import { openGatewayDb } from "./gatewayDb.ts"
+import { exportRoutes } from "./exports/index.ts"
+import { openGatewayDb } from "./gatewayTables.ts"
 import { openApi } from "./http/openapi.ts"
 import type { Route } from "./http/route.ts"
 import { routesLayer, type Served } from "./http/server.ts"
 import { allRoutes } from "./http/table.ts"
-import { labelRoutes } from "./labels/printing.ts"
-import { limiters } from "./limits.ts"
+import { iconRoutes } from "./icons/index.ts"
+import { openInvoicing } from "./invoicing/index.ts"
 import { type Clock, Jobs, wakeAfter } from "./jobs.ts"
+import { labelRoutes } from "./labels/index.ts"
+import { limiters } from "./limits.ts"
 import { hereAt, listening, sameOrigin, stopped } from "./listening.ts"
-import { publicInvoiceRoutes } from "./invoicing/publicRoutes.ts"
-import { invoiceRoutes } from "./invoicing/routes.ts"
-import { Scheduler } from "./invoicing/scheduler.ts"
 import { goLive } from "./live.ts"
-import { badgeRoutes } from "./orders/badge.ts"
-import { Seen } from "./orders/seen.ts"
+import type { Ground, Opened } from "./module.ts"
+import { openOrders } from "./orders/index.ts"
 import { Files } from "./outside/files.ts"
-import { OrderMailer } from "./orders/orderMailer.ts"
-import { orderExpiryJob } from "./orders/orderExpiryJob.ts"
 import { Mail, mailLayer } from "./outside/mail.ts"
 import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
-import { Payments, paymentsLayer } from "./payments/service.ts"
-import { openTill } from "./payments/till.ts"
+import { openPayments, Payments, paymentsLayer } from "./payments/index.ts"
 import { places, type Settings } from "./settings.ts"
 import { openShops } from "./shop/index.ts"
-import { storeRoutes } from "./shop/settings.ts"
-import { targetsJob } from "./targets/watch.ts"
-import { driverRoutes } from "./trips/driverRoutes.ts"
-import { tripPaperRoutes } from "./trips/paperRoutes.ts"
-import { PinRateLimit } from "./trips/pinRateLimit.ts"
+import { targetsJob } from "./targets/index.ts"
+import { openTrips } from "./trips/index.ts"
 import { fileRoutes } from "./uploads.ts"
 
 export { readSettings, type Settings, SettingsWrong, describe } from "./settings.ts"
@@ -110,54 +97,35 @@ export const start = Effect.fnUntraced(function* (
   const { mail, payments, sms } = yield* Effect.all({ mail: Mail, payments: Payments, sms: Sms }).pipe(
     Effect.provide(adapters),
   )
-
-  const sessions = new Sessions(db)
-  const seen = new Seen(db)
+  const { supportEmail, url } = settings
   const files = new Files(db, where.files)
-  const signIn = new SignIn(ledger, sessions)
-  const caller = callerOf(ledger, sessions)
-  const services = { ledger, travel, callerOf: caller, sessions, signIn, codes: new Codes(db), mail, sms }
-  const posting = { ...services, files, url: settings.url }
-  const { paymentPoller, routes: payingRoutes } = openTill({ ...services, payments, url: settings.url, now }, db)
-  const shops = yield* keep(
-    () =>
-      openShops({ ...services, files, db, payments: { ledger, payments, url: settings.url, now }, url: settings.url }),
-    (it) => it.stop(),
-  )
-  const byHand: ReadonlyArray<Route> = [
-    ...codeRoutes(services),
-    ...accountRoutes(services),
-    ...migrationRoutes(services),
-    ...deliveryRoutes(ledger, settings.url),
-    ...driverRoutes({ ...posting, tries: new PinRateLimit(db) }),
-    ...tripPaperRoutes,
-    ...storeRoutes(ledger),
-    ...cardRoutes,
-    ...labelRoutes,
-    ...invoiceRoutes(posting),
-    ...badgeRoutes(ledger, seen),
-    ...publicInvoiceRoutes({ ...posting, paysOnline: payments.isOpenTo }),
-    ...payingRoutes,
-    ...shops.routes,
-    ...fileRoutes(files),
-    feedbackRoute(mail, settings.supportEmail),
-    ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
+  const accounts = openAccounts({ ledger, db, mail, sms, supportEmail })
+  const ground: Ground = { ledger, travel, callerOf: accounts.callerOf, db, files, mail, url, now }
+  const orders = openOrders(ground)
+  const modules: ReadonlyArray<Opened> = [
+    accounts,
+    { routes: deliveryRoutes(ledger, url) },
+    openTrips(ground),
+    { routes: [...cardRoutes, ...labelRoutes, ...exportRoutes(oja.wire)] },
+    openInvoicing(ground, payments.isOpenTo),
+    orders,
+    openPayments(ground, payments),
+    openShops(ground, payments),
+    { routes: [], jobs: [targetsJob(ledger)] },
+    {
+      routes: [...fileRoutes(files), ...iconRoutes, ...devRoutes(outbox, settings, enterDemo(ledger, accounts.signIn))],
+    },
   ]
-  const documented: ReadonlyArray<Route> = [...byHand, ...docsRoutes(() => openApi(oja.wire, documented, settings.url))]
+  const documented: ReadonlyArray<Route> = [
+    ...modules.flatMap((it) => it.routes),
+    ...docsRoutes(() => openApi(oja.wire, documented, url)),
+  ]
   const jobs = new Jobs(
-    [
-      new Scheduler(posting),
-      orderExpiryJob(ledger),
-      new OrderMailer({ ledger, mail, db, url: settings.url, now }),
-      paymentPoller.webhooks,
-      paymentPoller.lookout,
-      targetsJob(ledger),
-      ...shops.jobs,
-    ],
+    modules.flatMap((it) => it.jobs ?? []),
     ledger,
     { now, wake },
   )
-  const routes = allRoutes(services, documented, limiters(settings))
+  const routes = allRoutes(ground, documented, limiters(settings))
 
   const built = site !== undefined && existsSync(join(site, "index.html")) ? site : undefined
   const layer = routesLayer(routes, { site: built, proxies: settings.proxies, now })
@@ -174,14 +142,15 @@ export const start = Effect.fnUntraced(function* (
   server.on("request", handler)
   io.attach(server)
   const live = goLive(io, ledger, {
-    callerOf: (token) => caller({ headers: { authorization: `Bearer ${token}` }, at: now() }),
+    callerOf: (token) => accounts.callerOf({ headers: { authorization: `Bearer ${token}` }, at: now() }),
     sameOrigin: sameOrigin(settings),
   })
-  sessions.onEnded(live.recheck)
-  seen.onLooked(live.looked)
+  accounts.sessions.onEnded(live.recheck)
+  orders.seen.onLooked(live.looked)
   jobs.start()
+  // From the last to the first: nothing more begins, requests in flight are answered, and then modules let go.
+  yield* Effect.addFinalizer(() => Effect.promise(() => Promise.all(modules.map(async (it) => it.stop?.()))))
   yield* Effect.addFinalizer(() => stopped(server, io, live.stop))
-  yield* Effect.addFinalizer(() => Effect.promise(() => paymentPoller.settled()))
   yield* Effect.addFinalizer(() => Effect.promise(() => jobs.stop()))
   const port = yield* listening(server, settings)
   payments.sandbox?.listensAt(hereAt(settings, port))

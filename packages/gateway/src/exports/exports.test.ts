@@ -5,7 +5,7 @@ import { readProducts } from "@oja/domain/imports/products"
 import { settle } from "@oja/domain/imports/settle"
 import { open, type Opened, type Person } from "../testing/open.ts"
 import { columnsOf } from "./columns.ts"
-import { exportsOf } from "./routes.ts"
+import { exportRoutes } from "./routes.ts"
 
 let shop: Opened
 let ada: Person
@@ -150,7 +150,7 @@ describe("a list as a file", () => {
   })
 
   it("holds one value a cell, called by its own words, and nothing that is only for the program", () => {
-    const columns = exportsOf(oja.wire).flatMap(({ list }) => columnsOf(oja, list.view, [], "fr"))
+    const columns = exportRoutes(oja.wire).flatMap(({ selects }) => columnsOf(oja, selects!, [], "fr"))
     const names = new Set(columns.map(({ name }) => name))
     for (const inside of ["version", "shareToken", "lines", "businessDate", "codeKey"])
       expect(names).not.toContain(inside)

@@ -1,8 +1,6 @@
 import type * as Schema from "effect/Schema"
 import { type Access, type AnyCommand, type Entry, type Field, fieldOf, type Wire } from "@oja/domain/kernel/index"
 import { queryAnswers } from "@oja/domain/queryAnswers"
-import { fileTypes } from "../exports/exporting.ts"
-import { exportsOf } from "../exports/routes.ts"
 import { exampleOf, exampleValue, type Json, objectOf, saidAs, schemaOf } from "./describe.ts"
 import type { Route } from "./route.ts"
 
@@ -74,15 +72,21 @@ const moments: ReadonlyArray<Json> = [
   ["knownAt", "an instant or a log position: what we knew then"],
 ].map(([name, description]) => ({ name, description, in: "query", schema: { type: "string" } }))
 
+const selecting: ReadonlyArray<Json> = [
+  ...[
+    ["sort", 'JSON pair ["column","ASC"], or a column'],
+    ["filter", "JSON object of columns; _gte, _lte, _gt, _lt, _neq after a name; q searches"],
+  ].map(([name, description]) => ({ name, description, in: "query", schema: { type: "string" } })),
+  ...moments,
+]
+
 const listParameters: ReadonlyArray<Json> = [
   ...[
     ["range", "rows asked for, as a JSON pair: [0,9]"],
-    ["sort", 'JSON pair ["column","ASC"], or a column'],
-    ["filter", "JSON object of columns; _gte, _lte, _gt, _lt, _neq after a name; q searches"],
     ["page", "which page, from 1"],
     ["perPage", "rows a page, at most 200"],
   ].map(([name, description]) => ({ name, description, in: "query", schema: { type: "string" } })),
-  ...moments,
+  ...selecting,
 ]
 
 const idempotency: Json = { name: "Idempotency-Key", in: "header", schema: { type: "string", maxLength: 255 } }
@@ -185,7 +189,7 @@ const idOf = ({ fields, subject }: AnyCommand): Field => {
   return { name: "id", kind: "text", required: true, meaning: "ref", ...(refersTo !== undefined && { refersTo }) }
 }
 
-const written = ({ access, fields, file, form, method, output, past, path, status, summary }: Route): Json => {
+const written = ({ access, fields, file, form, method, output, past, path, selects, status, summary }: Route): Json => {
   const named = new Set(namesIn(path))
   const asked = fields.filter(({ name }) => !named.has(name))
   const type = form === undefined ? "application/json" : "application/x-www-form-urlencoded"
@@ -204,6 +208,7 @@ const written = ({ access, fields, file, form, method, output, past, path, statu
       ...pathParameters(path, (name) => fields.find((field) => field.name === name)),
       ...(method === "GET" ? queryParameters(asked) : [idempotency]),
       ...(past === true ? moments : []),
+      ...(selects === undefined ? [] : selecting),
     ],
     ...(sends !== undefined && { requestBody: sends }),
     ...(file === true && {
@@ -225,18 +230,6 @@ export const openApi = (wire: Wire, routes: ReadonlyArray<Route>, url: string): 
     const [method, path] = route.split(" ") as [string, string]
     put(method, path, operation(route, entry, changing))
   }
-  for (const { path, format, list } of exportsOf(wire))
-    put("GET", path, {
-      ...rights({ ...list.view.access, action: "export" }),
-      summary: `${list.view.summary} All of it, as a file.`,
-      parameters: listParameters.filter(({ name }) => !["range", "page", "perPage"].includes(String(name))),
-      responses: {
-        200: {
-          description: "The file",
-          content: { [fileTypes[format]]: { schema: { type: "string", format: "binary" } } },
-        },
-      },
-    })
   for (const route of routes) put(route.method, route.path, written(route))
   const text = { type: "string" }
   return {

@@ -76,6 +76,8 @@ export interface Route {
   readonly fields: ReadonlyArray<Field>
   readonly output: Schema.Top | Media
   readonly status: number
+  /** Takes the filter, the order and the words of a list of this view, and `asOf` and `knownAt`. */
+  readonly selects?: AnyView
   /** Takes `asOf` and `knownAt`, as every list does. */
   readonly past?: true
   /** Sign-in calls have limits of their own, which nothing lifts. */

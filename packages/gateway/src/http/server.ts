@@ -17,9 +17,8 @@ import type { Call } from "./call.ts"
 import { languageOf, type Reply } from "./envelope.ts"
 import type { Handler } from "./admit.ts"
 import type { Method } from "./route.ts"
-import { apiHeaders, pageHeaders, securityHeaders } from "./security.ts"
+import { apiHeaders, pageHeaders } from "./security.ts"
 import { fault, notFound, outsideRefused, tooLarge, unreadable } from "./status.ts"
-import { icons } from "../icons/index.ts"
 import { callerOf, type RateLimiter } from "../limits.ts"
 
 /** A route as the server serves it: by hand or from the wire table. */
@@ -220,16 +219,6 @@ export const routesLayer = (routes: ReadonlyArray<Served>, pages: Pages) => {
       routes.map((route) =>
         HttpRouter.route(route.method, route.path, served(route, pages, index), {
           uninterruptible: route.method !== "GET",
-        }),
-      ),
-    ),
-    ...icons.map(({ bytes, path, type }) =>
-      HttpRouter.add(
-        "GET",
-        path,
-        HttpServerResponse.uint8Array(bytes, {
-          contentType: type,
-          headers: { ...securityHeaders, "cache-control": "public, max-age=86400" },
         }),
       ),
     ),

@@ -1,6 +1,4 @@
 import { type Access, type Entry, type Field, present } from "@oja/domain/kernel/index"
-import { exporting } from "../exports/exporting.ts"
-import { exportsOf } from "../exports/routes.ts"
 import type { RateLimiter } from "../limits.ts"
 import type { Call } from "./call.ts"
 import { handlerOf } from "./handler.ts"
@@ -41,11 +39,7 @@ export const allRoutes = (
         fields: fieldsOf(entry),
       }
     })
-  const files = exportsOf(services.ledger.domain.wire).map(({ path, format, list }): Served => {
-    const handle = (call: Call) => exporting(services, list, format, call)
-    return { method: "GET", path, handle, access: [list.view.access], limiter: general }
-  })
-  return [...hand, ...files, ...wired]
+  return [...hand, ...wired]
 }
 
 /** What each of an entry's commands, or its question, can be told. */

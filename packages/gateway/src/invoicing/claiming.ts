@@ -8,7 +8,7 @@ import { complaints } from "../http/complaints.ts"
 import type { Language, Reply } from "../http/envelope.ts"
 import { minted } from "../http/mint.ts"
 import { invalid, unanswered } from "../http/status.ts"
-import { isPerson } from "./bots.ts"
+import { isPerson } from "../http/bots.ts"
 import { askedAt, type Standing } from "./standing.ts"
 
 const CUSTOMER = "user_customer"

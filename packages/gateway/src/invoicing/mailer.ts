@@ -5,7 +5,8 @@ import type { Files } from "../outside/files.ts"
 import type { Mail, MailAway } from "../outside/mail.ts"
 import { minted } from "../http/mint.ts"
 import { letterOf, toneOn } from "./letterWords.ts"
-import { paperOf, pdfNamed } from "./printing.ts"
+import { pdfNamed } from "../documents/pdf.ts"
+import { paperOf } from "./printing.ts"
 import { askedAt, type Standing, standingOf } from "./standing.ts"
 
 export interface MailerServices {

@@ -13,7 +13,8 @@ import { notFound, outsideRefused, unanswered } from "../http/status.ts"
 import { correctRoute } from "./correcting.ts"
 import { letterOf, tapOf, textOf, toneOn } from "./letterWords.ts"
 import { deliver, linkOf, type MailerServices } from "./mailer.ts"
-import { creditNoteOf, draftPaperOf, paperOf, pdf } from "./printing.ts"
+import { pdf } from "../documents/pdf.ts"
+import { creditNoteOf, draftPaperOf, paperOf } from "./printing.ts"
 import { type Standing, standingOf } from "./standing.ts"
 
 const { invoiceId: _, letterId, linkToken: __, reminds: ___, channel, ...said } = shareInvoice.input.fields

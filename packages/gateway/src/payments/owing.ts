@@ -4,7 +4,7 @@ import { receivedFor } from "@oja/domain/orders/receiving"
 import type { Purpose } from "@oja/domain/payments/events"
 import { balance, Sale } from "@oja/domain/sales/sale"
 import type { Ledger } from "@oja/store"
-import { standingOf } from "../invoicing/standing.ts"
+import { standingOf } from "../invoicing/index.ts"
 import type { Wanted } from "./starting.ts"
 
 type Business = Context["business"]

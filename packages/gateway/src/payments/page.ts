@@ -1,8 +1,8 @@
 import { type Call, languageFor } from "../http/call.ts"
 import type { Language, Reply } from "../http/envelope.ts"
 import { publicHeaders } from "../http/security.ts"
-import { escaped, html } from "../invoicing/page.ts"
-import { money, plain } from "../invoicing/saying.ts"
+import { escaped, html } from "../documents/html.ts"
+import { money, plain } from "../documents/saying.ts"
 import { payWords } from "./pageWords.ts"
 import type { SandboxPage } from "./sandbox.ts"
 

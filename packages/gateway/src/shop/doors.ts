@@ -1,6 +1,6 @@
 import type { Ledger } from "@oja/store"
 import type { Files } from "../outside/files.ts"
-import type { PaymentDoors } from "../payments/starting.ts"
+import type { PaymentDoors } from "../payments/index.ts"
 import type { Carts } from "./carts.ts"
 import type { Kept } from "./kept.ts"
 import type { Statistics } from "./statistics.ts"

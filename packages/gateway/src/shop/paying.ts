@@ -1,5 +1,5 @@
 import type { BusinessId, Currency } from "@oja/domain/kernel/index"
-import { startPayment, type PaymentDoors } from "../payments/starting.ts"
+import { startPayment, type PaymentDoors } from "../payments/index.ts"
 
 export interface ToPay {
   readonly business: BusinessId

@@ -1,6 +1,6 @@
 import type { Language } from "../http/envelope.ts"
-import { escaped } from "../invoicing/page.ts"
-import { day, money } from "../invoicing/saying.ts"
+import { escaped } from "../documents/html.ts"
+import { day, money } from "../documents/saying.ts"
 import type { AtDoor } from "./driverSession.ts"
 import { alarm, isDue, type Shown, stopPart } from "./driverStop.ts"
 import type { Round } from "./driverTrips.ts"

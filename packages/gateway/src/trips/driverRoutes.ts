@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { secret, text } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
-import { isPin } from "../delivery/pins.ts"
+import { isPin } from "../delivery/index.ts"
 import { type Call, languageFor } from "../http/call.ts"
 import type { Language, Reply } from "../http/envelope.ts"
 import { anybody, page as html, route, type Route } from "../http/route.ts"

@@ -2,8 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import { Business } from "@oja/domain/businesses/business"
 import { Driver, type DriverState } from "@oja/domain/delivery/driver"
 import type { Ledger } from "@oja/store"
-import { type Whose, whoseLink } from "../delivery/links.ts"
-import { digestOf } from "../delivery/pins.ts"
+import { digestOf, type Whose, whoseLink } from "../delivery/index.ts"
 import type { Call } from "../http/call.ts"
 
 export const SESSION_MS = 12 * 60 * 60_000

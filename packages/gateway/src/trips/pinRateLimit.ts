@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto"
-import type { GatewayDb } from "../gatewayDb.ts"
+import type { GatewayDb, Step } from "../gatewayDb.ts"
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
 /** Guesses of the last day, each by a digest of what was guessed at. */
-export const tryTables = `
+export const tryTables: Step = {
+  step: 5,
+  sql: `
   create table driver_try (whose text not null, at integer not null) strict;
   create index driver_try_by_whose on driver_try (whose, at);
-  create index driver_try_by_time on driver_try (at);`
+  create index driver_try_by_time on driver_try (at);`,
+}
 
 /** How often something short may be guessed. Constants, because no setting may lift them. */
 export const tryRules = [
