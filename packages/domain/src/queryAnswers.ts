@@ -36,6 +36,7 @@ const without = (view: string, ...names: ReadonlyArray<string>): Schema.Struct.F
   Object.fromEntries(Object.entries(fieldsOf(view)).filter(([name]) => !names.includes(name)))
 const SignedCount = count(-LARGEST, LARGEST)
 const items = (row: Schema.Top) => ({ items: list(row) })
+const Product = Struct(without("products", "costPrice", "averageCost", "totalValue", "held", "told"))
 
 /** What a figure of the dictionary counts: what the column means that it adds up, or that of the first figure it follows from. */
 const figure = (name: string): Schema.Top => {
@@ -100,12 +101,7 @@ const carried = {
 }
 const target = { targetId: ref("target"), currency: Currency }
 const offer = { offerId: ref("offer"), amount: Amount }
-const about = {
-  optionId: ref("dopt"),
-  name: Text,
-  kind: Text,
-  estimatedTime: optional(Text),
-}
+const about = { optionId: ref("dopt"), name: Text, kind: Text, estimatedTime: optional(Text) }
 
 /** By the question's name; a test holds that each has one. */
 export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
@@ -192,11 +188,8 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
     lowVariants: Count,
   }),
   StockValue: list(Struct({ currency: Currency, units: SignedQuantity, totalValue: SignedAmount })),
-  SeveralProducts: list(Struct(without("products", "costPrice", "averageCost", "totalValue", "held", "told"))),
-  CollectionProducts: Struct({
-    ...items(Struct(without("products", "costPrice", "averageCost", "totalValue", "held", "told"))),
-    total: Count,
-  }),
+  SeveralProducts: list(Product),
+  CollectionProducts: Struct({ ...items(Product), total: Count }),
   OrderOfCollections: rowOf("collections_order"),
   OrderOfDeliveryOptions: rowOf("delivery_order"),
   Labels: list(

@@ -141,10 +141,12 @@ const accepted = (
   language: Language,
   caller: Caller | undefined,
 ): Reply => {
-  const metadata = JSON.stringify({
-    position: answer.position,
-    ...(answer.attention !== undefined && { attention: answer.attention }),
-  })
+  const metadata = JSON.stringify(
+    present({
+      position: answer.position,
+      attention: answer.attention,
+    }),
+  )
   const id = (input as Record<string, unknown>)[command.subject] as string
   if (answers === undefined) return okText(JSON.stringify({ id }), status ?? 200, metadata)
   const { text } = services.ledger.page(context.business, { view: answers, kind: "row", id, limit: 1 })

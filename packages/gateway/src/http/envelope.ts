@@ -1,3 +1,5 @@
+import { present } from "@oja/domain/kernel/patch"
+
 /** Which of the two languages a caller reads. */
 export type Language = "en" | "fr"
 
@@ -55,15 +57,18 @@ export const failing = ({
   details,
   metadata,
   headers,
-}: Failing): Reply => ({
-  status,
-  text: JSON.stringify({
-    code: status,
-    data: null,
-    message,
-    devMessage: devMessage ?? message,
-    error: { code, userMessage: message, ...(validationError && { validationError }), ...details },
-    ...(metadata && { metadata }),
-  }),
-  ...(headers && { headers }),
-})
+}: Failing): Reply =>
+  present({
+    status,
+    text: JSON.stringify(
+      present({
+        code: status,
+        data: null,
+        message,
+        devMessage: devMessage ?? message,
+        error: present({ code, userMessage: message, validationError, ...details }),
+        metadata,
+      }),
+    ),
+    headers,
+  })

@@ -23,7 +23,7 @@ export const readFields = (
   raw: Readonly<Record<string, unknown>>,
   { call, caller, texts }: Reading,
 ): { readonly value: Record<string, unknown> } | { readonly reply: Reply } => {
-  const found = read(fields, raw, { ...writingOf(caller), ...(texts === true && { texts }) })
+  const found = read(fields, raw, present({ ...writingOf(caller), texts }))
   return "value" in found ? { value: { ...found.value } } : { reply: refusing(found.problems, call, caller) }
 }
 

@@ -8,6 +8,7 @@ import {
   type Lists,
   type Selection,
   type Shows,
+  present,
 } from "@oja/domain/kernel/index"
 import { NoSuchColumn, type When } from "@oja/store"
 import { admit, askedBy, type Services, isReply } from "./admit.ts"
@@ -27,7 +28,7 @@ export const isAbsent = (
   caller: Caller | undefined,
 ): boolean => {
   const where = ownOnly(view, caller)
-  return ledger.page(business, { view, kind: "row", id, limit: 1, ...(where && { where }) }).text === "[]"
+  return ledger.page(business, present({ view, kind: "row", id, limit: 1, where })).text === "[]"
 }
 
 /** The rows a call reads: today's, or those of the moment it named; and who reads, as of that moment. */
@@ -59,7 +60,7 @@ export const shows = (services: Services, { view }: Shows, call: Call): Reply =>
   reading(services, view, call, ({ caller, page }) => {
     onlyKnown(call)
     const where = ownOnly(view, caller)
-    const { text } = page({ view, kind: "row", id: call.params["id"] ?? "", limit: 1, ...(where && { where }) })
+    const { text } = page(present({ view, kind: "row", id: call.params["id"] ?? "", limit: 1, where }))
     return text === "[]" ? notFound(languageFor(call)) : okText(unveiled(view, text.slice(1, -1), caller))
   })
 
@@ -72,7 +73,7 @@ export const answers = (services: Services, { about, fields, id, query }: Answer
     const texts = call.method === "GET"
     const body = texts ? questionOf(call) : bodyOf(call)
     if (body === undefined) return unreadable(language, "the body is no JSON object")
-    const raw = { ...body, ...call.params, ...(named !== undefined && { [id]: named }) }
+    const raw = present({ ...body, ...call.params, [id]: named })
     if (id !== "id") delete (raw as Record<string, unknown>)["id"]
     const read = readFields(fields, raw, { call, caller, texts })
     if ("reply" in read) return read.reply

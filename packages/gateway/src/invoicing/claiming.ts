@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/patch"
 import * as Result from "effect/Result"
 import { claimPayment } from "@oja/domain/invoicing/claims"
 import { seeInvoice } from "@oja/domain/invoicing/seeInvoice"
@@ -24,7 +25,7 @@ export const claim = async (
 ): Promise<Reply | undefined> => {
   const { invoiceId } = standing
   const { amount, claimId = minted("claim", call.at), note, proof } = said
-  const raw = { amount, claimId, ...(note !== undefined && { note }), ...(proof !== undefined && { proof }), invoiceId }
+  const raw = present({ amount, claimId, note, proof, invoiceId })
   const input = decoderOf(claimPayment.input)(raw)
   if (Result.isFailure(input)) return invalid(language, complaints(input.failure, language))
   const answer = await ledger.ask({

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/patch"
 import { Effect } from "effect"
 import { noteLetter } from "@oja/domain/invoicing/noteLetter"
 import type { Ledger } from "@oja/store"
@@ -43,7 +44,7 @@ export const deliver = async (
   const note = (became: "taken" | "left" | "failed", reason?: "away" | "refused") =>
     ledger.ask({
       command: noteLetter,
-      input: { invoiceId, letterId, became, ...(reason !== undefined && { reason }) },
+      input: present({ invoiceId, letterId, became, reason }),
       context,
       commandId: minted("cmd", at),
       about: { actor: { kind: "system" }, source: { channel: "scheduler" } },

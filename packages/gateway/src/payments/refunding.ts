@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/patch"
 import { Effect } from "effect"
 import type { Context, Refused } from "@oja/domain/kernel/index"
 import { Attempt } from "@oja/domain/payments/attempt"
@@ -85,7 +86,7 @@ const refundOf = (
   const transaction = refund?.providerRef ?? first
   if (refund === undefined || transaction === undefined) return undefined
   const { amount, refundRef } = refund
-  return { transaction, refundId, amount, currency, ...(refundRef !== undefined && { refundRef }) }
+  return present({ transaction, refundId, amount, currency, refundRef })
 }
 
 /** Writes down what the provider said of a refund. */

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/patch"
 import { Effect } from "effect"
 import { Business } from "@oja/domain/businesses/business"
 import type { Context, Currency, Refused } from "@oja/domain/kernel/index"
@@ -113,7 +114,7 @@ const pageFor = ({ ledger, url }: PaymentDoors, wanted: Wanted, attemptId: strin
   const { amount, business, contact, currency, language } = wanted
   const { email, name, phone } = contact
   const reference = referenceOf(attemptId)
-  return {
+  return present({
     reference,
     amount,
     currency,
@@ -121,10 +122,10 @@ const pageFor = ({ ledger, url }: PaymentDoors, wanted: Wanted, attemptId: strin
     name,
     // Providers insist on an address; a customer without one is given one that nobody reads.
     email: email ?? `${reference}@${new URL(url).hostname}`,
-    ...(phone !== undefined && { phone }),
+    phone,
     seller: ledger.state(business, Business, business).name,
     backUrl: `${url}/pay/return/${attemptId}`,
-  }
+  })
 }
 
 const started = (attemptId: `pmt_${string}`, checkoutUrl: string): Started => {

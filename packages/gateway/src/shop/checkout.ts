@@ -4,7 +4,7 @@ import { countryOf } from "@oja/domain/businesses/countries"
 import { productOf } from "@oja/domain/catalog/product"
 import { quoteDelivery } from "@oja/domain/delivery/queries"
 import type { Quote, Why } from "@oja/domain/delivery/quote"
-import { type Context, dayOf, decide, Email, e164, Money, type Refused } from "@oja/domain/kernel/index"
+import { type Context, dayOf, decide, Email, e164, Money, type Refused, present } from "@oja/domain/kernel/index"
 import { placeOrder } from "@oja/domain/orders/placeOrder"
 import { STOREFRONT } from "@oja/domain/orders/placing"
 import type { CartShown, CheckoutShown, Choice, Mode, Totals, Typed } from "@oja/shop/models"
@@ -62,7 +62,7 @@ export const filled = (services: ShopDoors, visit: Visit, cart: CartShown, typed
   if (strict && mode === undefined) errors["mode"] = say.needMode
 
   const code = (typed["code"] ?? "").trim().slice(0, 40)
-  const wish: Wish = {
+  const wish: Wish = present({
     lines: cart.lines.map((it, i) => ({
       lineId: String(i + 1),
       productId: productOf(it.variantId),
@@ -71,28 +71,29 @@ export const filled = (services: ShopDoors, visit: Visit, cart: CartShown, typed
     })) as unknown as Wish["lines"],
     contactName: (typed["name"] ?? "").trim().slice(0, 80) || "-",
     ...contactOf(visit, typed),
-    ...(goesOut && { address: { line1: places.line1 === "" ? "-" : places.line1, ...places.where, ...places.mark } }),
-    ...(delivery !== undefined && {
-      delivery: {
-        optionId: delivery as `dopt_${string}`,
-        ...(place !== undefined && { locationId: place.id as `loc_${string}` }),
-      },
-    }),
-    ...(code !== "" && { discountCodes: [code] }),
-    ...((typed["note"] ?? "").trim() !== "" && { note: typed["note"]!.trim().slice(0, 500) }),
+    address: goesOut ? { line1: places.line1 === "" ? "-" : places.line1, ...places.where, ...places.mark } : undefined,
+    delivery:
+      delivery === undefined
+        ? undefined
+        : present({
+            optionId: delivery as `dopt_${string}`,
+            locationId: place?.id as `loc_${string}` | undefined,
+          }),
+    discountCodes: code === "" ? undefined : [code],
+    note: (typed["note"] ?? "").trim().slice(0, 500) || undefined,
     mode: mode ?? "bank_transfer",
     channel: "online_store",
     language,
-  }
+  })
   const told = tryOut(services, visit, wish, cart)
   Object.assign(errors, told.errors)
   const isWhole = strict && Object.keys(errors).length === 0 && told.trouble === undefined
-  return {
-    page: {
+  return present({
+    page: present({
       cart,
-      typed: { ...typed, ...(delivery !== undefined && { delivery }), ...(mode !== undefined && { mode }) },
+      typed: present({ ...typed, delivery, mode }),
       errors,
-      ...(told.trouble !== undefined && { trouble: told.trouble }),
+      trouble: told.trouble,
       askEmail: settings.checkout.askEmail,
       noteEnabled: settings.checkout.noteEnabled,
       choices,
@@ -101,9 +102,9 @@ export const filled = (services: ShopDoors, visit: Visit, cart: CartShown, typed
       totals: told.totals,
       ready: told.ready && (choices.length === 0 || chosen !== undefined),
       callingCode: countryOf(front.shop.country).callingCode.replace("+", ""),
-    },
-    ...(isWhole && { wish }),
-  }
+    }),
+    wish: isWhole ? wish : undefined,
+  })
 }
 
 interface Told {
@@ -162,13 +163,12 @@ const fieldErrors = ({ front, language }: Visit, typed: Typed): Record<string, s
   const { askEmail } = front.settings.checkout
   const { callingCode } = countryOf(front.shop.country)
   const email = (typed["email"] ?? "").trim()
-  const isPhone = phoneOf(typed["phone"] ?? "", callingCode) !== undefined
-  return {
-    ...(!isPhone && { phone: say.needPhone }),
-    ...((typed["name"] ?? "").trim().length < 2 && { name: say.needName }),
-    ...(askEmail === "required" && email === "" && { email: say.needEmail }),
-    ...(email !== "" && !isEmail(email.toLowerCase()) && { email: say.badEmail }),
-  }
+  const badEmail = email !== "" && !isEmail(email.toLowerCase())
+  return present({
+    phone: phoneOf(typed["phone"] ?? "", callingCode) === undefined ? say.needPhone : undefined,
+    name: (typed["name"] ?? "").trim().length < 2 ? say.needName : undefined,
+    email: badEmail ? say.badEmail : askEmail === "required" && email === "" ? say.needEmail : undefined,
+  })
 }
 
 /** A number somebody can call, whole or as it is written at home. */
@@ -179,10 +179,10 @@ const phoneOf = (typed: string, callingCode: string): string | undefined =>
 const contactOf = ({ front }: Visit, typed: Typed) => {
   const phone = phoneOf(typed["phone"] ?? "", countryOf(front.shop.country).callingCode)
   const email = (typed["email"] ?? "").trim().toLowerCase()
-  return {
-    ...(phone !== undefined && { contactPhone: phone }),
-    ...(front.settings.checkout.askEmail !== "no" && isEmail(email) && { contactEmail: email }),
-  }
+  return present({
+    contactPhone: phone,
+    contactEmail: front.settings.checkout.askEmail !== "no" && isEmail(email) ? email : undefined,
+  })
 }
 
 /** Where it goes, as far as it was typed. */

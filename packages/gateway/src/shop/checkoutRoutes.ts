@@ -82,7 +82,7 @@ export const checkoutRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
     }
     const { errors, trouble } = troubleOf(ledger, ordered, language)
     // What moved between the look and the order stands on its line of the cart.
-    return again(visit, { page: { ...form.page, errors, ...(trouble !== undefined && { trouble }) } }, freshKey(), 409)
+    return again(visit, { page: present({ ...form.page, errors, trouble }) }, freshKey(), 409)
   }
 
   return [

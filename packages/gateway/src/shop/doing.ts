@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/patch"
 import { cancelOrder } from "@oja/domain/orders/cancelOrder"
 import { claimOrderPayment } from "@oja/domain/orders/claims"
 import { holdOrder } from "@oja/domain/orders/holdOrder"
@@ -59,7 +60,7 @@ export const goPay = async (
   const trouble = await ask(services, followed, holdOrder, { orderId: row.id }, call, language)
   if (trouble !== undefined) return trouble
   const { contactEmail: email, contactName: name, contactPhone: phone, currency, id } = row
-  const contact = { name, ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) }
+  const contact = present({ name, email, phone })
   const { business } = front
   const amount = dueOf(row)
   const page = await payPage(services.payments, { business, orderId: id, token, amount, currency, contact, language })

@@ -1,6 +1,6 @@
 import { Business } from "@oja/domain/businesses/business"
 import { drivers } from "@oja/domain/delivery/carrierViews"
-import { type BusinessId, PLATFORM } from "@oja/domain/kernel/index"
+import { type BusinessId, PLATFORM, present } from "@oja/domain/kernel/index"
 import { ONE } from "@oja/domain/kernel/counting"
 import { Tracking } from "@oja/domain/orders/link"
 import { trackingSteps } from "@oja/domain/orders/tracking"
@@ -49,7 +49,7 @@ export const orderShown = (
   const account = accountOf(ledger, business)
   const { address } = row
   const named = delivery.name === "-" ? wordsIn(language).noDelivery : delivery.name
-  return {
+  return present({
     token,
     number,
     state,
@@ -57,38 +57,41 @@ export const orderShown = (
     placedAt: row.placedAt,
     name: row.contactName,
     steps: trackingSteps(row),
-    lines: lines.map(({ name, quantity, total, variant }) => ({
-      name,
-      quantity: quantity / ONE,
-      total,
-      ...(variant !== undefined && !name.includes(variant) && { label: variant }),
-    })),
+    lines: lines.map(({ name, quantity, total, variant }) =>
+      present({
+        name,
+        quantity: quantity / ONE,
+        total,
+        label: variant !== undefined && !name.includes(variant) ? variant : undefined,
+      }),
+    ),
     totals: totalsOf(ledger, business, row, language, { delivered: delivery.kind !== "none" }),
     mode,
     received: row.received,
     balance,
-    delivery: {
+    delivery: present({
       name: named,
       kind: delivery.kind,
-      ...(delivery.estimatedTime !== undefined && { estimatedTime: delivery.estimatedTime }),
-    },
-    ...(address !== undefined && {
-      address: [address.line1, address.landmark, address.district, address.city, address.state]
-        .filter(Boolean)
-        .join(", "),
+      estimatedTime: delivery.estimatedTime,
     }),
-    ...(driver !== undefined && { driver, code: deliveryCode(token) }),
-    ...(state === "placed" && held.length > 0 && { keptUntil: Math.min(...held) }),
-    ...(state === "placed" && row.expiresAt !== undefined && { expiresAt: row.expiresAt }),
+    address:
+      address === undefined
+        ? undefined
+        : [address.line1, address.landmark, address.district, address.city, address.state].filter(Boolean).join(", "),
+    driver,
+    code: driver && deliveryCode(token),
+    keptUntil: state === "placed" && held.length > 0 ? Math.min(...held) : undefined,
+    expiresAt: state === "placed" ? row.expiresAt : undefined,
     claimed: row.claimed,
     canPayOnline: isOpen && balance > 0 && settings.checkout.online && payments.isOpenTo(caller),
     canClaim: isOpen && balance > 0 && mode === "bank_transfer" && !row.claimed,
     canCancel: state === "placed",
-    ...(account !== undefined && { account }),
-    ...(settings.contact.whatsapp !== undefined && {
-      whatsappLink: `https://wa.me/${settings.contact.whatsapp.replace("+", "")}?text=${encodeURIComponent(`${wordsIn(language).order(number)} · ${shop.name}\n${url}/t/${token}`)}`,
-    }),
-  }
+    account,
+    whatsappLink:
+      settings.contact.whatsapp === undefined
+        ? undefined
+        : `https://wa.me/${settings.contact.whatsapp.replace("+", "")}?text=${encodeURIComponent(`${wordsIn(language).order(number)} · ${shop.name}\n${url}/t/${token}`)}`,
+  })
 }
 
 /** The first name of whoever brings it, while they do. */
@@ -101,9 +104,9 @@ const driverOf = (ledger: ShopDoors["ledger"], business: BusinessId, { parcels }
 const accountOf = (ledger: ShopDoors["ledger"], business: BusinessId): OrderShown["account"] => {
   const { accountName: name, accountNumber: number, bankName: bank } = ledger.state(business, Business, business)
   if (number === undefined && bank === undefined) return undefined
-  return {
-    ...(bank !== undefined && { bank }),
-    ...(number !== undefined && { number }),
-    ...(name !== undefined && { name }),
-  }
+  return present({
+    bank,
+    number,
+    name,
+  })
 }

@@ -1,6 +1,6 @@
 import { Business } from "@oja/domain/businesses/business"
 import { collections } from "@oja/domain/collections/views"
-import { type BusinessId, daysBetween, PLATFORM } from "@oja/domain/kernel/index"
+import { type BusinessId, daysBetween, PLATFORM, present } from "@oja/domain/kernel/index"
 import { STORE } from "@oja/domain/shop/events"
 import { isOpenNow } from "@oja/domain/shop/hours"
 import { ShopSlug, Store, type StoreState } from "@oja/domain/shop/store"
@@ -65,30 +65,30 @@ const frontOf = (ledger: Ledger, files: Files, business: BusinessId, store: Stor
     business,
     zone,
     settings,
-    shop: {
+    shop: present({
       slug,
       name: called,
-      ...(said.description !== undefined && { description: said.description }),
-      ...(logo !== undefined && { logo: picture(logo) }),
-      ...(cover !== undefined && { cover: picture(cover) }),
+      description: said.description,
+      logo: logo ? picture(logo) : undefined,
+      cover: cover ? picture(cover) : undefined,
       colour: theme.primaryColour,
       layout: theme.layout,
-      ...(said.announcement !== undefined && said.announcement !== "" && { announcement: said.announcement }),
+      announcement: said.announcement || undefined,
       currency,
       languages: said.languages,
       hours: said.hours,
       open,
-      ...(!hours.open && { opensNext: { day: weekday(hours.opens.day), opens: hours.opens.time } }),
-      ...(status === "paused" && { paused: store.message === undefined ? {} : { message: store.message } }),
+      opensNext: !hours.open ? { day: weekday(hours.opens.day), opens: hours.opens.time } : undefined,
+      paused: status === "paused" ? (store.message === undefined ? {} : { message: store.message }) : undefined,
       takesOrders: status === "published" && (open || said.ordersWhenClosed),
       contact,
       socials,
       policies,
       seo,
       collections: shown.map((it) => ({ name: it.name, path: `/s/${slug}/c/${wordsOf(it.name, it.id)}` })),
-      ...(address !== undefined && { address }),
+      address,
       country,
-    },
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/patch"
 import type { VariantId } from "@oja/domain/catalog/events"
 import { productOf } from "@oja/domain/catalog/product"
 import { type ProductRow, products } from "@oja/domain/catalog/views"
@@ -39,7 +40,7 @@ export class Goods {
   /** A page of everything, or of what a few words find. */
   all(page: number, search?: string): Listing {
     const { business } = this.#front
-    const among = { view: products, where: FOR_SALE, ...(search !== undefined && { search }) }
+    const among = present({ view: products, where: FOR_SALE, search })
     const total = this.#ledger.find(business, { ...among, kind: "count" }) as number
     const rows = this.#ledger.find(business, {
       ...among,
@@ -77,7 +78,7 @@ export class Goods {
         : found.toSorted((a, b) => productIds.indexOf(a.id) - productIds.indexOf(b.id))
     const path = `/s/${shop.slug}/c/${wordsOf(row.name, row.id)}`
     const listing = this.#listing(held.slice((page - 1) * PER_PAGE, page * PER_PAGE), held.length, page)
-    return { path, name: row.name, ...(row.description !== undefined && { description: row.description }), listing }
+    return present({ path, name: row.name, description: row.description, listing })
   }
 
   /** A product that is for sale, by the words of its address. */
@@ -92,7 +93,7 @@ export class Goods {
     const rows = this.#ledger.find(this.#front.business, {
       view: products,
       kind: "rows",
-      where: { ...FOR_SALE, ...(category !== undefined && { category }) },
+      where: present({ ...FOR_SALE, category }),
       sort: [["createdAt", "DESC"]],
       limit: 5,
     }) as ReadonlyArray<ProductRow>
@@ -159,15 +160,15 @@ export class Goods {
       const kinds = activeOf(row)
       const cheapest = kinds.reduce((a, b) => (b.sellingPrice < a.sellingPrice ? b : a), kinds[0]!)
       const [image] = row.images ?? []
-      return {
+      return present({
         path: this.path(row),
         name: row.name,
-        ...(image !== undefined && { picture: this.picture(row) }),
+        picture: image === undefined ? undefined : this.picture(row),
         price: cheapest.sellingPrice,
         from: row.maxPrice > row.minPrice,
-        ...(cheapest.compareAtPrice !== undefined && { compareAt: cheapest.compareAtPrice }),
+        compareAt: cheapest.compareAtPrice,
         available: kinds.some((it) => left.get(it.variantId) !== 0),
-      }
+      })
     })
   }
 
@@ -183,27 +184,27 @@ export class Goods {
   #offered(row: ProductRow): ProductOffered {
     const left = this.left([row])
     const { category, description, id, images = [], name, options, unit } = row
-    return {
+    return present({
       id,
       path: this.path(row),
       name,
-      ...(description !== undefined && description !== "" && { description }),
+      description: description || undefined,
       pictures: images.map((it) => pictureOf(this.#files, it.url, altOf(it.alt, name))),
       options,
       variants: activeOf(row).map((it): VariantOffered => {
         const units = left.get(it.variantId)
-        return {
+        return present({
           id: it.variantId,
           values: it.optionValues,
           price: it.sellingPrice,
-          ...(it.compareAtPrice !== undefined && { compareAt: it.compareAtPrice }),
-          ...(it.sku !== undefined && { sku: it.sku }),
-          ...(units !== undefined && { left: units }),
-        }
+          compareAt: it.compareAtPrice,
+          sku: it.sku,
+          left: units,
+        })
       }),
-      ...(unit !== undefined && { unit }),
-      ...(category !== undefined && { category }),
-    }
+      unit,
+      category,
+    })
   }
 }
 

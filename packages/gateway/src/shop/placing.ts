@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/patch"
 import { hash } from "node:crypto"
 import { Order } from "@oja/domain/orders/order"
 import { placeOrder } from "@oja/domain/orders/placeOrder"
@@ -38,7 +39,7 @@ export const place = async (
   const orderId = mintFrom(`shop ${business} ${key}`)("ord") as `ord_${string}`
   // Nobody can guess the key, and so nobody guesses what follows from it.
   const token = hash("sha256", `track ${business} ${key}`).slice(0, 32)
-  const input = { ...wish, orderId, trackingToken: token, ...(expected !== undefined && { expected }) }
+  const input = present({ ...wish, orderId, trackingToken: token, expected })
   const commandId = `shop/${hash("sha256", key)}`
   const answer = await ledger.ask({ command: placeOrder, input, context: askedBy(visit), commandId, about })
   if (answer._tag === "Refused") return answer.refusal

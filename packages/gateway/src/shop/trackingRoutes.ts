@@ -4,7 +4,7 @@ import type { Frame } from "@oja/shop/models"
 import { wordsIn } from "@oja/shop/words/index"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { text } from "@oja/domain/kernel/index"
+import { text, present } from "@oja/domain/kernel/index"
 import type { Call } from "../http/call.ts"
 import { textsIn } from "../http/reader.ts"
 import type { Language, Reply } from "../http/envelope.ts"
@@ -35,7 +35,7 @@ export const trackingRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
     const pen = await penOf()
     const { shop } = followed.front
     const frame: Frame = { shop, language, origin: url, path: `/t/${followed.token}`, look: lookOf(shop.colour, pen) }
-    const order = { ...orderShown(services, followed, language, call), ...(trouble !== undefined && { trouble }) }
+    const order = present({ ...orderShown(services, followed, language, call), trouble })
     const page = pageOf(
       { call, language },
       pen.draw(frame, { kind: "tracking", order }),
