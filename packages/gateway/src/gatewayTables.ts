@@ -3,8 +3,8 @@ import { type GatewayDb, groundTables, openDb } from "./gatewayDb.ts"
 import { letterTable, seenTable } from "./orders/index.ts"
 import { paymentTables } from "./payments/index.ts"
 import { shopTables } from "./shop/index.ts"
-import { tryTables } from "./trips/index.ts"
+import { rateLimitTables } from "./trips/index.ts"
 
 /** Opens `gateway.sqlite` with the tables of every module. */
 export const openGatewayDb = (path: string): GatewayDb =>
-  openDb(path, [...groundTables, ...accountTables, paymentTables, shopTables, seenTable, tryTables, letterTable])
+  openDb(path, [...groundTables, ...accountTables, paymentTables, shopTables, seenTable, rateLimitTables, letterTable])

@@ -83,7 +83,7 @@ export const start = Effect.fnUntraced(function* (
     () => Ledger.open(present({ folder: settings.data, domain: oja, refusedFact, onProgress })),
     (it) => it.close(),
   )
-  const travel = yield* keep(
+  const timeTravel = yield* keep(
     () => new TimeTravel(ledger.log, oja),
     (it) => it.close(),
   )
@@ -100,7 +100,7 @@ export const start = Effect.fnUntraced(function* (
   const { supportEmail, url } = settings
   const files = new Files(db, where.files)
   const accounts = openAccounts({ ledger, db, mail, sms, supportEmail })
-  const ground: Ground = { ledger, travel, callerOf: accounts.callerOf, db, files, mail, url, now }
+  const ground: Ground = { ledger, timeTravel, callerOf: accounts.callerOf, db, files, mail, url, now }
   const orders = openOrders(ground)
   const modules: ReadonlyArray<Opened> = [
     accounts,

@@ -9,7 +9,7 @@ import type { Mail } from "./outside/mail.ts"
 /** What every module stands on. */
 export interface Ground extends Services {
   readonly ledger: Ledger
-  readonly travel: TimeTravel
+  readonly timeTravel: TimeTravel
   readonly db: GatewayDb
   readonly files: Files
   readonly mail: Mail["Service"]

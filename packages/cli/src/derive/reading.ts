@@ -38,8 +38,8 @@ export const defineReading = (parent: Command, module: Module, session: Session)
     .addHelpText("after", `\n${words.columnsOf}\n${help.join("\n")}`)
     .action(async (name: string | undefined, options: ListOptions) => {
       const view = viewNamed(session, module, name)
-      const { rows, total } = await reading(session, partition, (door) =>
-        door.list(
+      const { rows, total } = await reading(session, partition, (connection) =>
+        connection.list(
           view,
           present({
             search: options.search,
@@ -64,7 +64,7 @@ export const defineReading = (parent: Command, module: Module, session: Session)
     .option("--view <view>", words.oneOf(names))
     .action(async (id: string, options: { readonly view?: string }) => {
       const view = viewNamed(session, module, options.view)
-      const row = await reading(session, partition, (door) => door.show(view, id))
+      const row = await reading(session, partition, (connection) => connection.show(view, id))
       if (row === undefined) throw new YourTurn(words.notThere(id), { exit: exits.refused })
       if (session.json) return session.sayJson(row)
       const style = { locale: words.locale, width: session.width, paint: session, words: module.words }

@@ -9,7 +9,7 @@ import { judged, noBusiness, notFound, unauthenticated } from "./status.ts"
 
 export interface Services {
   readonly ledger: Ledger
-  readonly travel: TimeTravel
+  readonly timeTravel: TimeTravel
   /** Who a call's token belongs to, with the rights they have at this very moment. */
   readonly callerOf: (call: Call) => Caller | undefined
 }
@@ -51,7 +51,7 @@ export const admit = (
 export const isReply = (it: object): it is Reply => "status" in it
 
 /** All that a decision or a question may know of who asks, and when. */
-export const askedBy = (caller: Caller | undefined, call: Call, access: AnyCommand["access"]): Context => {
+export const contextOf = (caller: Caller | undefined, call: Call, access: AnyCommand["access"]): Context => {
   const business = (access.of ?? "member") === "member" ? caller?.business : undefined
   return present({
     by: caller?.userId ?? "user_nobody",

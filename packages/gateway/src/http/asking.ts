@@ -10,12 +10,12 @@ import {
   type Unsaid,
 } from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
-import { admit, askedBy, type Services, type Handler, isReply } from "./admit.ts"
+import { admit, contextOf, type Services, type Handler, isReply } from "./admit.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { type Language, okText, type Reply } from "./envelope.ts"
 import { minted, mintFrom } from "./mint.ts"
 import { decoded, refusing, writingOf } from "./reader.ts"
-import { isAbsent, ownOnly, unveiled } from "./reading.ts"
+import { isAbsent, ownOnly, masked } from "./reading.ts"
 import { invalid, notFound, unanswered, unreadable } from "./status.ts"
 import { say } from "./words.ts"
 
@@ -37,7 +37,7 @@ export const asking =
         stray.map((param) => ({ param, wrong: { is: "unknown" } })),
         call,
       )
-    const context = askedBy(admitted.caller, call, command.access)
+    const context = contextOf(admitted.caller, call, command.access)
     const once = onceOf(call, context)
     if ("status" in once) return once
     const { commandId, mint } = once
@@ -152,6 +152,6 @@ const accepted = (
   const { text } = services.ledger.page(context.business, { view: answers, kind: "row", id, limit: 1 })
   if (text === "[]")
     return answer.attention === undefined ? notFound(language) : okText(JSON.stringify({ id }), 202, metadata)
-  const row = unveiled(answers, text.slice(1, -1), caller)
+  const row = masked(answers, text.slice(1, -1), caller)
   return okText(as === undefined ? row : `{"${as}":${row}}`, status ?? 200, metadata)
 }

@@ -6,7 +6,7 @@ export type Language = "en" | "fr"
 /** A caller's language from their `Accept-Language`: French when it is named first of ours, English otherwise. */
 export const languageOf = (header: string | undefined): Language => (/^\s*fr\b/i.test(header ?? "") ? "fr" : "en")
 
-/** What leaves through the door: a status, headers, and the envelope as JSON text. */
+/** What leaves for the caller: a status, headers, and the envelope as JSON text. */
 export interface Reply {
   readonly status: number
   readonly text: string

@@ -156,16 +156,16 @@ const operation = (route: string, entry: Entry, changing: ReadonlySet<AnyCommand
     case "answers": {
       const { fields, id, query } = entry
       const isInPath = namesIn(path).includes("id")
-      const asked = fields.filter(({ name }) => !(isInPath && name === id))
+      const spoken = fields.filter(({ name }) => !(isInPath && name === id))
       return {
         ...rights(query.access),
         summary: query.summary,
         parameters: [
           ...inPath(fields.find(({ name }) => name === id)),
-          ...(method === "GET" ? queryParameters(asked) : []),
+          ...(method === "GET" ? queryParameters(spoken) : []),
           ...moments,
         ],
-        ...(method !== "GET" && { requestBody: body([asked]) }),
+        ...(method !== "GET" && { requestBody: body([spoken]) }),
         responses: { ...failures(), 200: enveloped(shownBy(queryAnswers[query.name]!)), 404: failure("NOT_FOUND") },
       }
     }
@@ -174,7 +174,7 @@ const operation = (route: string, entry: Entry, changing: ReadonlySet<AnyCommand
 
 const needed = (field: Field): Field => ({ ...field, required: true })
 
-/** The commands that are asked of a thing by its id somewhere: they change what is there. */
+/** The commands that are spoken of a thing by its id somewhere: they change what is there. */
 const changingOf = (wire: Wire): ReadonlySet<AnyCommand> =>
   new Set(
     Object.entries(wire).flatMap(([route, entry]) =>
@@ -191,9 +191,9 @@ const idOf = ({ fields, subject }: AnyCommand): Field => {
 
 const written = ({ access, fields, file, form, method, output, past, path, selects, status, summary }: Route): Json => {
   const named = new Set(namesIn(path))
-  const asked = fields.filter(({ name }) => !named.has(name))
+  const spoken = fields.filter(({ name }) => !named.has(name))
   const type = form === undefined ? "application/json" : "application/x-www-form-urlencoded"
-  const sends = method === "GET" ? undefined : file === true ? undefined : body([asked], type)
+  const sends = method === "GET" ? undefined : file === true ? undefined : body([spoken], type)
   const answer =
     "media" in output
       ? {
@@ -206,7 +206,7 @@ const written = ({ access, fields, file, form, method, output, past, path, selec
     summary,
     parameters: [
       ...pathParameters(path, (name) => fields.find((field) => field.name === name)),
-      ...(method === "GET" ? queryParameters(asked) : [idempotency]),
+      ...(method === "GET" ? queryParameters(spoken) : [idempotency]),
       ...(past === true ? moments : []),
       ...(selects === undefined ? [] : selecting),
     ],

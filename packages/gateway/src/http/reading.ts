@@ -11,7 +11,7 @@ import {
   present,
 } from "@oja/domain/kernel/index"
 import { NoSuchColumn, type When } from "@oja/store"
-import { admit, askedBy, type Services, isReply } from "./admit.ts"
+import { admit, contextOf, type Services, isReply } from "./admit.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { decoded, readFields, refusing } from "./reader.ts"
 import { listing, onlyKnown, Unclear, whenOf } from "./dialect.ts"
@@ -47,7 +47,7 @@ export const lists = (services: Services, { view, where = {} }: Lists, call: Cal
   reading(services, view, call, ({ caller, page }) => {
     const { selection, offset, limit } = listing(view, call, { ...where, ...ownOnly(view, caller) })
     const { text, total } = page(selection)
-    const rows = unveiled(view, text, caller)
+    const rows = masked(view, text, caller)
     const position = services.ledger.log.position
     if (!call.path.startsWith("/api/")) return okText(`{"items":${rows},"total":${total},"position":${position}}`)
     const last = Math.max(offset, Math.min(offset + limit, total) - 1)
@@ -61,7 +61,7 @@ export const shows = (services: Services, { view }: Shows, call: Call): Reply =>
     onlyKnown(call)
     const where = ownOnly(view, caller)
     const { text } = page(present({ view, kind: "row", id: call.params["id"] ?? "", limit: 1, where }))
-    return text === "[]" ? notFound(languageFor(call)) : okText(unveiled(view, text.slice(1, -1), caller))
+    return text === "[]" ? notFound(languageFor(call)) : okText(masked(view, text.slice(1, -1), caller))
   })
 
 /** The answer to a question, asked by the address or by a body. */
@@ -99,7 +99,7 @@ export const reading = (
   const admitted = admit(services, call, access)
   if (isReply(admitted)) return admitted
   return refusingUnclear(call, () =>
-    reply(readAt(services, call, admitted.caller, askedBy(admitted.caller, call, access))),
+    reply(readAt(services, call, admitted.caller, contextOf(admitted.caller, call, access))),
   )
 }
 
@@ -116,7 +116,12 @@ export const refusingUnclear = <A extends Reply | Promise<Reply>>(call: Call, re
   }
 }
 
-export const readAt = ({ ledger, travel }: Services, call: Call, caller: Caller | undefined, now: Context): Read => {
+export const readAt = (
+  { ledger, timeTravel }: Services,
+  call: Call,
+  caller: Caller | undefined,
+  now: Context,
+): Read => {
   const when = whenOf(call)
   const { business } = now
   if (when === undefined)
@@ -128,7 +133,7 @@ export const readAt = ({ ledger, travel }: Services, call: Call, caller: Caller 
       find: (selection) => ledger.find(business, selection),
       answer: (query, input) => ledger.answer(query, input, now),
     }
-  const moment = travel.at(business, when)
+  const moment = timeTravel.at(business, when)
   const context = { ...now, today: dayAt(when, caller) ?? now.today }
   const { each, find, page } = moment
   return { caller, context, page, each, find, answer: (query, input) => moment.answer(query, input, context) }
@@ -152,8 +157,8 @@ export const ownOnly = (
 export const seesAll = ({ masked }: AnyView, caller: Caller | undefined): boolean =>
   masked === undefined || caller?.business?.actor.may(masked.unless.module, masked.unless.action) === true
 
-/** Rows as this caller may see them: what a view veils is taken out for whoever may not look behind it (pain C75). */
-export const unveiled = (view: AnyView, text: string, caller: Caller | undefined): string => {
+/** Rows as this caller may see them: what a view masks is taken out for whoever may not look behind it (pain C75). */
+export const masked = (view: AnyView, text: string, caller: Caller | undefined): string => {
   const { masked } = view
   if (masked === undefined || seesAll(view, caller)) return text
   return JSON.stringify(JSON.parse(text, (key, value: unknown) => (masked.fields.includes(key) ? undefined : value)))

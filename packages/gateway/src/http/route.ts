@@ -12,7 +12,7 @@ import {
 } from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
 import { askFor, onceOf } from "./asking.ts"
-import { admit, askedBy, isReply, type Services } from "./admit.ts"
+import { admit, contextOf, isReply, type Services } from "./admit.ts"
 import { type Call, type Caller, languageFor } from "./call.ts"
 import { type Language, ok, type Reply } from "./envelope.ts"
 import { readBy, textsIn } from "./reader.ts"
@@ -146,7 +146,7 @@ export const route = <
       const admitted = admit(services, call, spec.access)
       if (isReply(admitted)) return admitted
       const { caller } = admitted
-      const context = askedBy(caller, call, spec.access)
+      const context = contextOf(caller, call, spec.access)
       if (of !== undefined && isAbsent(services, of, context, call.params["id"] ?? "", caller))
         return notFound(languageFor(call))
       const found = readBy(schema, fields, call, caller, spec)
@@ -168,8 +168,8 @@ export const route = <
         call,
         services,
         ...once,
-        ask: async (command, asked) => {
-          const answer = await askFor(services, caller, call, { command, input: asked, context, ...once })
+        ask: async (command, wanted) => {
+          const answer = await askFor(services, caller, call, { command, input: wanted, context, ...once })
           return answer._tag === "Accepted"
             ? answer
             : unanswered(services.ledger.domain, command.name, answer, languageFor(call))

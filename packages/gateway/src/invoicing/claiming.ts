@@ -10,7 +10,7 @@ import type { Language, Reply } from "../http/envelope.ts"
 import { minted } from "../http/mint.ts"
 import { invalid, unanswered } from "../http/status.ts"
 import { isPerson } from "../http/bots.ts"
-import { askedAt, type Standing } from "./standing.ts"
+import { contextAt, type Standing } from "./standing.ts"
 
 const CUSTOMER = "user_customer"
 const about = { actor: { kind: "customer" }, source: { channel: "link" } } as const
@@ -31,7 +31,7 @@ export const claim = async (
   const answer = await ledger.ask({
     command: claimPayment,
     input: input.success,
-    context: askedAt(standing, CUSTOMER, call.at),
+    context: contextAt(standing, CUSTOMER, call.at),
     commandId: minted("cmd", call.at),
     about,
   })
@@ -45,7 +45,7 @@ export const seen = async (ledger: Ledger, standing: Standing, call: Call): Prom
   await ledger.ask({
     command: seeInvoice,
     input: { invoiceId },
-    context: askedAt(standing, CUSTOMER, call.at),
+    context: contextAt(standing, CUSTOMER, call.at),
     commandId: minted("cmd", call.at),
     about,
   })

@@ -8,7 +8,7 @@ import { minted } from "../http/mint.ts"
 import { letterOf, toneOn } from "./letterWords.ts"
 import { pdfNamed } from "../documents/pdf.ts"
 import { paperOf } from "./printing.ts"
-import { askedAt, type Standing, standingOf } from "./standing.ts"
+import { contextAt, type Standing, standingOf } from "./standing.ts"
 
 export interface MailerServices {
   readonly ledger: Ledger
@@ -40,7 +40,7 @@ export const deliver = async (
   { again = false }: { readonly again?: boolean } = {},
 ): Promise<MailAway | undefined> => {
   const { business, invoiceId } = standing
-  const context = askedAt(standing, "user_post", at)
+  const context = contextAt(standing, "user_post", at)
   const note = (became: "taken" | "left" | "failed", reason?: "away" | "refused") =>
     ledger.ask({
       command: noteLetter,

@@ -10,7 +10,7 @@ import { type BusinessId, dayOf, plusDays, rowsIn } from "@oja/domain/kernel/ind
 import { minted } from "../http/mint.ts"
 import { type Job, MINUTE } from "../jobs.ts"
 import { deliver, type MailerServices } from "./mailer.ts"
-import { askedAt, standingOf } from "./standing.ts"
+import { contextAt, standingOf } from "./standing.ts"
 
 const QUARTER = 15 * MINUTE
 /** So many days ahead is looked for the next reminder; whoever is due later is asked again then. */
@@ -80,7 +80,7 @@ export class Scheduler implements Job {
     return this.#services.ledger.ask({
       command: remind,
       input: { invoiceId, linkToken: randomBytes(16).toString("hex") },
-      context: askedAt({ business, zone }, "user_scheduler", at),
+      context: contextAt({ business, zone }, "user_scheduler", at),
       commandId: minted("cmd", at),
       about: { actor: { kind: "system" }, source: { channel: "scheduler" } },
     })
@@ -102,7 +102,7 @@ export class Scheduler implements Job {
   }
 
   async #lost(standing: NonNullable<ReturnType<typeof standingOf>>, letterId: string, at: number): Promise<void> {
-    const context = askedAt(standing, "user_scheduler", at)
+    const context = contextAt(standing, "user_scheduler", at)
     for (const became of ["taken", "failed"] as const)
       await this.#services.ledger.ask({
         command: noteLetter,

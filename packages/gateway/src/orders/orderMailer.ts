@@ -13,7 +13,7 @@ import { letterAbout, type Occasion, occasions } from "./letterWords.ts"
 const MOST = 200
 const TRIES = 5
 
-interface Doors {
+interface Needed {
   readonly ledger: Ledger
   readonly mail: Mail["Service"]
   readonly db: GatewayDb
@@ -44,14 +44,14 @@ export class OrderMailer implements Job {
   readonly name = "order-letters"
   readonly follows = ["order"]
   readonly after = 0
-  readonly #services: Doors
+  readonly #services: Needed
   readonly #take
   readonly #become
   readonly #waiting
   readonly #looked
   readonly #mark
 
-  constructor(services: Doors) {
+  constructor(services: Needed) {
     const { db, now } = services
     this.#services = services
     this.#take = db.prepare<[string, string, string, string]>(

@@ -16,7 +16,7 @@ import { owing } from "./owing.ts"
 import { PaymentsAway } from "./provider.ts"
 import { refundAttempt } from "./refunding.ts"
 import { foundBy } from "./settling.ts"
-import { type NotStarted, type PaymentDoors, startPayment } from "./starting.ts"
+import { type NotStarted, type PaymentServices, startPayment } from "./starting.ts"
 
 /** What stood in the way of opening a page, in the envelope. */
 export const notStarted = (ledger: Ledger, why: NotStarted, language: Language): Reply =>
@@ -28,7 +28,7 @@ export const notStarted = (ledger: Ledger, why: NotStarted, language: Language):
 const byHand = ({ action, module }: { readonly module: string; readonly action: string }) => ({ module, action })
 
 /** What of payments needs the provider: to begin one, and to send money back. */
-export const paymentRoutes = (services: PaymentDoors): ReadonlyArray<Route> => {
+export const paymentRoutes = (services: PaymentServices): ReadonlyArray<Route> => {
   const { ledger, url } = services
   const rowOf = (business: Parameters<Ledger["page"]>[0], id: string, more: object) => {
     const { text } = ledger.page(business, { view: attempts, kind: "row", id, limit: 1 })

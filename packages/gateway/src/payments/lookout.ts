@@ -5,7 +5,7 @@ import { MINUTE } from "../jobs.ts"
 import type { PaymentsAway } from "./provider.ts"
 import { askRefunds } from "./refunding.ts"
 import { type Found, foundBy, note } from "./settling.ts"
-import type { PaymentDoors } from "./starting.ts"
+import type { PaymentServices } from "./starting.ts"
 
 const HOUR = 60 * MINUTE
 /** How long a page is left alone before the provider is asked whether its webhook was lost. */
@@ -21,12 +21,12 @@ type Business = Context["business"]
 
 /** Asks about what nobody has told us of: pages that wait, pages that were given up, and money on its way back. */
 export class Lookout {
-  readonly #services: PaymentDoors
+  readonly #services: PaymentServices
   readonly #ask: (found: Found) => Promise<PaymentsAway | undefined>
   /** When each was last asked about; forgotten by a restart, which only asks sooner. */
   readonly #asked = new Map<string, number>()
 
-  constructor(services: PaymentDoors, ask: (found: Found) => Promise<PaymentsAway | undefined>) {
+  constructor(services: PaymentServices, ask: (found: Found) => Promise<PaymentsAway | undefined>) {
     this.#services = services
     this.#ask = ask
   }

@@ -11,13 +11,13 @@ import type { PaymentPoller } from "./paymentPoller.ts"
 import { closedPage, going, onTo, readerOf, saying, unknownPage } from "./page.ts"
 import { payWords } from "./pageWords.ts"
 import { type Found, foundBy } from "./settling.ts"
-import { type PaymentDoors, startPayment } from "./starting.ts"
+import { type PaymentServices, startPayment } from "./starting.ts"
 
 const lang = { lang: Schema.optionalKey(Schema.String) }
 const byId = { id: text(1, 80), ...lang }
 
 /** The customer's way to the provider and back. Both pages may be reloaded as often as anybody likes (pain C37). */
-export const payRoutes = (services: PaymentDoors, poller: Pick<PaymentPoller, "ask">): ReadonlyArray<Route> => {
+export const payRoutes = (services: PaymentServices, poller: Pick<PaymentPoller, "ask">): ReadonlyArray<Route> => {
   const { ledger, payments } = services
   const shown = (call: Call, id: string, then: (found: Found, language: Language) => Reply | Promise<Reply>) => {
     const found = foundBy(ledger, id)

@@ -7,7 +7,7 @@ import { Lookout } from "./lookout.ts"
 import { PaymentsAway, referenceOf } from "./provider.ts"
 import { askRefunds } from "./refunding.ts"
 import { type Found, foundByReference, note, settle } from "./settling.ts"
-import type { PaymentDoors } from "./starting.ts"
+import type { PaymentServices } from "./starting.ts"
 
 /** So long whoever did not answer is left alone. */
 const SILENCE = MINUTE / 2
@@ -21,14 +21,14 @@ interface Asking {
 
 /** Finds out what became of every try to pay: from webhooks, and by asking where none came. */
 export class PaymentPoller {
-  readonly #services: PaymentDoors
+  readonly #services: PaymentServices
   readonly #inbox: Inbox
   readonly #lookout: Lookout
   /** Who did not answer, and since when: what waits for the others need not wait for them. */
   readonly #silent = new Map<string, number>()
   #working: Promise<void> = Promise.resolve()
 
-  constructor(services: PaymentDoors, inbox: Inbox) {
+  constructor(services: PaymentServices, inbox: Inbox) {
     this.#services = services
     this.#inbox = inbox
     this.#lookout = new Lookout(services, (found) => this.#askUnlessSilent(found))

@@ -14,9 +14,9 @@ import { saysNo } from "./cartRoutes.ts"
 import { MOST_LINES, MOST_UNITS, type Put } from "./carts.ts"
 import { expectedOf, filled } from "./checkout.ts"
 import { cancel, claim } from "./doing.ts"
-import type { ShopDoors } from "./doors.ts"
+import type { ShopServices } from "./services.ts"
 import { follow, type Followed, orderShown } from "./following.ts"
-import { type Front, shopAt, shopOf } from "./front.ts"
+import { type Storefront, shopAt, shopOf } from "./storefront.ts"
 import { Goods } from "./goods.ts"
 import { isOrdered, place } from "./placing.ts"
 import { languageIn, type Visit } from "./visiting.ts"
@@ -60,17 +60,23 @@ const checkout = {
 }
 
 /** The same shops as data (spec/decisions.md 6.16, Public store): what their pages show, for whoever builds their own. */
-export const apiRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
+export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
   const { carts, ledger, url } = services
 
-  const visitOf = (call: Call, front: Front, cart?: string): Visit => {
-    const language = languageIn(call, front.shop.languages)
-    const frame = { shop: front.shop, language, origin: url, path: call.path, look: { sheet: "", scripts: noScripts } }
-    return { call, front, goods: new Goods(services, front), language, cart, frame }
+  const visitOf = (call: Call, storefront: Storefront, cart?: string): Visit => {
+    const language = languageIn(call, storefront.shop.languages)
+    const frame = {
+      shop: storefront.shop,
+      language,
+      origin: url,
+      path: call.path,
+      look: { sheet: "", scripts: noScripts },
+    }
+    return { call, storefront, goods: new Goods(services, storefront), language, cart, frame }
   }
   const shop = (call: Call, slug: string, then: (visit: Visit) => Reply): Reply => {
     const found = shopAt(services, slug, call.at)
-    if (found._tag === "Open") return then(visitOf(call, found.front))
+    if (found._tag === "Open") return then(visitOf(call, found.storefront))
     if (found._tag !== "Moved") return notFound(languageFor(call))
     return { status: 301, text: "", headers: { location: call.path.replace(`/${slug}`, `/${found.slug}`) } }
   }
@@ -88,13 +94,13 @@ export const apiRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
       ? notFound(languageFor(call))
       : then(visitOf(call, shopOf(services, business, call.at), id))
   }
-  const cartOf = ({ call, cart, front, goods }: Visit) =>
-    shown(goods, front, carts.of(front.business, cart, call.at).lines)
+  const cartOf = ({ call, cart, storefront, goods }: Visit) =>
+    shown(goods, storefront, carts.of(storefront.business, cart, call.at).lines)
 
   /** Each line is looked up in this shop, so another shop's goods are nothing here. */
   const keep = (visit: Visit, id: string, { code, lines }: Schema.Struct<typeof inside>["Type"]): Reply => {
-    const { call, front, goods, language } = visit
-    const before = carts.of(front.business, id, call.at)
+    const { call, storefront, goods, language } = visit
+    const before = carts.of(storefront.business, id, call.at)
     let kept: ReadonlyArray<Put> = lines === undefined ? before.lines : []
     for (const { productId, quantity = 1, variantId } of lines ?? []) {
       if (quantity === 0) continue
@@ -104,8 +110,8 @@ export const apiRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
       kept = now
     }
     const named = code ?? before.code
-    carts.keep(front.business, id, { lines: kept, code: named }, call.at)
-    return ok({ id, code: named, ...shown(goods, front, kept) }, call.method === "POST" ? 201 : 200)
+    carts.keep(storefront.business, id, { lines: kept, code: named }, call.at)
+    return ok({ id, code: named, ...shown(goods, storefront, kept) }, call.method === "POST" ? 201 : 200)
   }
   const followed = (call: Call, token: string, then: (it: Followed) => Reply | Promise<Reply>) => {
     const it = follow(services, token, call.at)
@@ -113,7 +119,7 @@ export const apiRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
   }
   const asShown = (call: Call, it: Followed): Reply => {
     const now = follow(services, it.token, call.at) ?? it
-    return ok(orderShown(services, now, languageIn(call, now.front.shop.languages), call))
+    return ok(orderShown(services, now, languageIn(call, now.storefront.shop.languages), call))
   }
 
   return [
@@ -122,7 +128,7 @@ export const apiRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
       access: anybody,
       input: bySlug,
       output: Shop,
-      handle: ({ call, input }) => shop(call, input.slug, ({ front }) => cached(call, front.shop)),
+      handle: ({ call, input }) => shop(call, input.slug, ({ storefront }) => cached(call, storefront.shop)),
     }),
     route("GET /store/v1/:slug/products", {
       summary: "What a shop sells, a page at a time; `q` searches.",
@@ -189,25 +195,25 @@ export const apiRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
       output: Order,
       handle: ({ call, input: { id, ...said } }) =>
         inCart(call, id, async (visit): Promise<Reply> => {
-          const { front, language } = visit
+          const { storefront, language } = visit
           const key = keyOf(call) ?? ""
           if (key.length < 8)
             return failing({ status: 422, code: "VALIDATION_FAILED", message: "Idempotency-Key: 8 to 255 characters" })
-          const known = carts.orderOf(front.business, `${id} ${key}`)
+          const known = carts.orderOf(storefront.business, `${id} ${key}`)
           if (known !== undefined) return followed(call, known, (it) => asShown(call, it))
           const cart = cartOf(visit)
           const typed = typedOf(said)
-          const { page, wish } = filled(services, visit, cart, typed, true)
-          if (wish === undefined) {
+          const { page, request } = filled(services, visit, cart, typed, true)
+          if (request === undefined) {
             const errors = Object.entries(page.errors).map(([param, msg]) => ({ param, msg }))
             return errors.length > 0 || page.trouble === undefined
               ? invalid(language, errors)
               : failing({ status: 409, code: "ORDER_REFUSED", message: page.trouble })
           }
           const expected = expectedOf(cart, typed["seen"]) ?? expectedOf(cart, String(page.totals.total))
-          const ordered = await place(services, visit, wish, expected, `${id} ${key}`)
+          const ordered = await place(services, visit, request, expected, `${id} ${key}`)
           if (isOrdered(ordered)) {
-            carts.empty(front.business, id)
+            carts.empty(storefront.business, id)
             return followed(call, ordered.token, (it) => asShown(call, it))
           }
           return ordered._tag === "Mismatch" || ordered._tag === "Away" || ordered._tag === "Fault"
@@ -247,7 +253,7 @@ export const apiRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
   ]
 }
 
-const readerOf = (call: Call, { front }: Followed): Language => languageIn(call, front.shop.languages)
+const readerOf = (call: Call, { storefront }: Followed): Language => languageIn(call, storefront.shop.languages)
 
 const noScripts = { pick: "", checkout: "", track: "" }
 

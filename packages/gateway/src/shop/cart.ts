@@ -4,13 +4,13 @@ import { Money, present } from "@oja/domain/kernel/index"
 import type { CartLine, CartShown, LineNews } from "@oja/shop/models"
 import * as Schema from "effect/Schema"
 import { MOST_LINES, MOST_UNITS, type Put } from "./carts.ts"
-import type { Front } from "./front.ts"
+import type { Storefront } from "./storefront.ts"
 import { activeOf, type Goods } from "./goods.ts"
 
 const isProduct = Schema.is(ProductId)
 
 /** A cart as it is today: each line with its price now, and what has changed since it was put there. */
-export const shown = (goods: Goods, { settings, shop }: Front, lines: ReadonlyArray<Put>): CartShown => {
+export const shown = (goods: Goods, { settings, shop }: Storefront, lines: ReadonlyArray<Put>): CartShown => {
   const drawn = lines.map((it) => line(goods, shop.slug, it))
   const standing = drawn.filter(({ news }) => news?._tag !== "gone")
   const subtotal = Money.sum(standing.map(({ total }) => total))

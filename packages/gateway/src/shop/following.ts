@@ -10,24 +10,24 @@ import { deliveryCode } from "@oja/domain/trips/deliveryCode"
 import type { Language, OrderShown } from "@oja/shop/models"
 import { wordsIn } from "@oja/shop/words/index"
 import type { Call } from "../http/call.ts"
-import type { ShopDoors } from "./doors.ts"
-import { type Front, shopOf } from "./front.ts"
+import type { ShopServices } from "./services.ts"
+import { type Storefront, shopOf } from "./storefront.ts"
 import { totalsOf } from "./totals.ts"
 
 /** An order, found by the address its customer was given. */
 export interface Followed {
   readonly token: string
-  readonly front: Front
+  readonly storefront: Storefront
   readonly row: OrderRow
 }
 
-export const follow = (services: ShopDoors, token: string, at: number): Followed | undefined => {
+export const follow = (services: ShopServices, token: string, at: number): Followed | undefined => {
   if (!/^[0-9a-f]{32}$/.test(token)) return undefined
   const { ledger } = services
   const { businessId, orderId } = ledger.state(PLATFORM, Tracking, token)
   if (businessId === undefined || orderId === undefined) return undefined
   const row = ledger.find(businessId, { view: orders, kind: "row", id: orderId }) as OrderRow | undefined
-  return row === undefined ? undefined : { token, front: shopOf(services, businessId, at), row }
+  return row === undefined ? undefined : { token, storefront: shopOf(services, businessId, at), row }
 }
 
 /** What is to be paid now: what is missing of the required part, else all that is owed. */
@@ -36,12 +36,12 @@ export const dueOf = ({ balance, received, required }: OrderRow): number =>
 
 /** An order as its customer may see it: no id of ours, nothing of what things cost the shop. */
 export const orderShown = (
-  { ledger, payments: { payments }, url }: ShopDoors,
-  { front, row, token }: Followed,
+  { ledger, payments: { payments }, url }: ShopServices,
+  { storefront, row, token }: Followed,
   language: Language,
   caller: Pick<Call, "ip" | "headers">,
 ): OrderShown => {
-  const { business, settings, shop, zone } = front
+  const { business, settings, shop, zone } = storefront
   const { balance, delivery, lines, mode, number, state } = row
   const isOpen = state === "placed" || state === "confirmed" || state === "completed"
   const held = row.holds.flatMap(({ status, until }) => (status === "held" && until !== undefined ? [until] : []))
@@ -95,13 +95,13 @@ export const orderShown = (
 }
 
 /** The first name of whoever brings it, while they do. */
-const driverOf = (ledger: ShopDoors["ledger"], business: BusinessId, { parcels }: OrderRow): string | undefined => {
+const driverOf = (ledger: ShopServices["ledger"], business: BusinessId, { parcels }: OrderRow): string | undefined => {
   const id = parcels.find(({ status }) => status === "out_for_delivery")?.driverId
   const row = id && (ledger.find(business, { view: drivers, kind: "row", id }) as { readonly name: string } | undefined)
   return row ? row.name.trim().split(/\s+/)[0] : undefined
 }
 
-const accountOf = (ledger: ShopDoors["ledger"], business: BusinessId): OrderShown["account"] => {
+const accountOf = (ledger: ShopServices["ledger"], business: BusinessId): OrderShown["account"] => {
   const { accountName: name, accountNumber: number, bankName: bank } = ledger.state(business, Business, business)
   if (number === undefined && bank === undefined) return undefined
   return present({

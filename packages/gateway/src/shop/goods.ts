@@ -13,12 +13,12 @@ import type { Card, Listing, ProductOffered, VariantOffered } from "@oja/shop/mo
 import type { Ledger } from "@oja/store"
 import type { Files } from "../outside/files.ts"
 import { idIn, wordsOf } from "./address.ts"
-import { type Front, pictureOf } from "./front.ts"
+import { type Storefront, pictureOf } from "./storefront.ts"
 
 export const PER_PAGE = 24
 const FOR_SALE = { archived: false, published: true } as const
 
-interface Doors {
+interface Needed {
   readonly ledger: Ledger
   readonly files: Files
 }
@@ -29,17 +29,17 @@ type Variant = ProductRow["variants"][number]
 export class Goods {
   readonly #ledger: Ledger
   readonly #files: Files
-  readonly #front: Front
+  readonly #storefront: Storefront
 
-  constructor({ files, ledger }: Doors, front: Front) {
+  constructor({ files, ledger }: Needed, storefront: Storefront) {
     this.#files = files
     this.#ledger = ledger
-    this.#front = front
+    this.#storefront = storefront
   }
 
   /** A page of everything, or of what a few words find. */
   all(page: number, search?: string): Listing {
-    const { business } = this.#front
+    const { business } = this.#storefront
     const among = present({ view: products, where: FOR_SALE, search })
     const total = this.#ledger.find(business, { ...among, kind: "count" }) as number
     const rows = this.#ledger.find(business, {
@@ -57,7 +57,7 @@ export class Goods {
 
   /** A page of a collection: in its own order by hand, the newest first by rules. */
   collection(words: string, page: number, at: number) {
-    const { business, shop } = this.#front
+    const { business, shop } = this.#storefront
     const id = idIn("coll", words)
     const row = (id === undefined ? undefined : this.#ledger.find(business, { view: collections, kind: "row", id })) as
       | CollectionRow
@@ -90,7 +90,7 @@ export class Goods {
 
   /** Others to look at: of the same category, else the newest. */
   others({ category, id }: ProductOffered): ReadonlyArray<Card> {
-    const rows = this.#ledger.find(this.#front.business, {
+    const rows = this.#ledger.find(this.#storefront.business, {
       view: products,
       kind: "rows",
       where: present({ ...FOR_SALE, category }),
@@ -101,7 +101,9 @@ export class Goods {
   }
 
   row(id: string): ProductRow | undefined {
-    const row = this.#ledger.find(this.#front.business, { view: products, kind: "row", id }) as ProductRow | undefined
+    const row = this.#ledger.find(this.#storefront.business, { view: products, kind: "row", id }) as
+      | ProductRow
+      | undefined
     return row === undefined || row.archived || !row.published ? undefined : row
   }
 
@@ -117,7 +119,7 @@ export class Goods {
     const found = (
       counted.length === 0
         ? []
-        : this.#ledger.find(this.#front.business, {
+        : this.#ledger.find(this.#storefront.business, {
             view: levels,
             kind: "groups",
             where: { variantId: counted, locationId: this.#shelves() },
@@ -140,7 +142,7 @@ export class Goods {
 
   /** The branches the shop sells from. */
   #shelves(): ReadonlyArray<string> {
-    const { business, settings } = this.#front
+    const { business, settings } = this.#storefront
     if (settings.locationIds.length > 0) return settings.locationIds
     const rows = this.#ledger.find(business, {
       view: locations,
@@ -173,7 +175,7 @@ export class Goods {
   }
 
   path({ id, name }: Pick<ProductRow, "id" | "name">): string {
-    return `/s/${this.#front.shop.slug}/p/${wordsOf(name, id)}`
+    return `/s/${this.#storefront.shop.slug}/p/${wordsOf(name, id)}`
   }
 
   picture({ images, name }: ProductRow) {

@@ -1,10 +1,10 @@
 import type { Ground, Opened } from "../module.ts"
-import type { PaymentDoors } from "../payments/index.ts"
+import type { PaymentServices } from "../payments/index.ts"
 import { apiRoutes } from "./apiRoutes.ts"
 import { cartRoutes } from "./cartRoutes.ts"
 import { Carts } from "./carts.ts"
 import { checkoutRoutes } from "./checkoutRoutes.ts"
-import type { ShopDoors } from "./doors.ts"
+import type { ShopServices } from "./services.ts"
 import { Kept } from "./kept.ts"
 import { pageRoutes } from "./pageRoutes.ts"
 import { seoRoutes } from "./seoRoutes.ts"
@@ -20,12 +20,12 @@ export { isTracked, trackedBy, trackRoom } from "./watching.ts"
 const DAY = 86_400_000
 
 /** The public shops: their pages, carts and checkouts, and how many came to see them. */
-export const openShops = (ground: Ground, payments: PaymentDoors["payments"]): Opened => {
+export const openShops = (ground: Ground, payments: PaymentServices["payments"]): Opened => {
   const { db, ledger, now, url } = ground
   const carts = new Carts(db)
   const kept = new Kept(ledger)
   const statistics = new Statistics(db)
-  const services: ShopDoors = { ...ground, payments: { ledger, payments, url, now }, carts, kept, statistics }
+  const services: ShopServices = { ...ground, payments: { ledger, payments, url, now }, carts, kept, statistics }
   return {
     routes: [
       ...storeRoutes(ledger),

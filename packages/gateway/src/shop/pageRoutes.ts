@@ -4,7 +4,7 @@ import { COUNT, type Page } from "@oja/shop/models"
 import type { Reply } from "../http/envelope.ts"
 import { anybody, page, route, type Route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
-import type { ShopDoors } from "./doors.ts"
+import type { ShopServices } from "./services.ts"
 import { penOf, sheetIn } from "./drawing.ts"
 import { drawing } from "./kept.ts"
 import { atShop, countOf, drawn, goTo, headersOf, pageOf, queryOf, type Visit, visiting } from "./visiting.ts"
@@ -20,22 +20,22 @@ const numberOf = ({ call }: Visit): number => {
 }
 
 /** The pages that are the same for everybody: drawn once, and again when something they show has moved. */
-export const pageRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
+export const pageRoutes = (services: ShopServices): ReadonlyArray<Route> => {
   const { kept, statistics } = services
 
   /** A page by its key; undefined where there is nothing to show. */
   const show = async (visit: Visit, key: string, read: () => Page | undefined): Promise<Reply> => {
-    const { call, frame, front, language } = visit
+    const { call, frame, storefront, language } = visit
     const pen = await penOf()
     let isLost = false
-    const { etag, packed, text } = kept.of(front.business, `${language} ${key}`, call.at, () => {
+    const { etag, packed, text } = kept.of(storefront.business, `${language} ${key}`, call.at, () => {
       const page = read()
       isLost = page === undefined
       const text = pen.draw(frame, page ?? { kind: "lost", listing: visit.goods.all(1) })
       return drawing(text, text.replace(COUNT, ""))
     })
     if (isLost) return pageOf(visit, text, countOf(services, visit), 404)
-    statistics.visit(front.business, front.zone, call, services.url)
+    statistics.visit(storefront.business, storefront.zone, call, services.url)
     const count = countOf(services, visit)
     const tag = `"${etag}-${count}"`
     const headers = { ...headersOf(visit), etag: tag }
@@ -85,11 +85,11 @@ export const pageRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
       },
     ),
     shopPage("/p/:product", "A product of a shop.", { product: word }, (visit, { product: words }) => {
-      const { call, front, goods } = visit
-      const product = kept.of(front.business, `words ${words}`, call.at, () => goods.product(words))
+      const { call, storefront, goods } = visit
+      const product = kept.of(storefront.business, `words ${words}`, call.at, () => goods.product(words))
       if (product === undefined) return lost(visit)
       if (product.path !== decoded(call.path)) return goTo(`${product.path}${queryOf(call)}`, 301)
-      statistics.note(front.business, front.zone, call, "productViews", product.id)
+      statistics.note(storefront.business, storefront.zone, call, "productViews", product.id)
       return show(visit, `product ${product.id}`, () => ({ kind: "product", product, others: goods.others(product) }))
     }),
     shopPage("/search", "What a few words find in a shop.", { q: optional(Schema.String), ...numbered }, (visit) => {
@@ -98,7 +98,7 @@ export const pageRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
       return drawn(services, visit, { kind: "search", q, listing })
     }),
     shopPage("/policies", "What a shop promises about returns and privacy.", {}, (visit) =>
-      visit.front.shop.policies.returns === undefined && visit.front.shop.policies.privacy === undefined
+      visit.storefront.shop.policies.returns === undefined && visit.storefront.shop.policies.privacy === undefined
         ? lost(visit)
         : show(visit, "policies", () => ({ kind: "policies" })),
     ),

@@ -3,7 +3,7 @@ import { products } from "@oja/domain/catalog/views"
 import type { Reply } from "../http/envelope.ts"
 import { anybody, route, type Route } from "../http/route.ts"
 import { wordsOf } from "./address.ts"
-import type { ShopDoors } from "./doors.ts"
+import type { ShopServices } from "./services.ts"
 import { atShop, visiting } from "./visiting.ts"
 
 const MOST = 45_000
@@ -15,7 +15,7 @@ const text = (body: string, type: string): Reply => ({
 const escaped = (url: string): string => url.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
 
 /** What search engines ask for first: what they may read, and all the addresses there are. */
-export const seoRoutes = (services: ShopDoors): ReadonlyArray<Route> => [
+export const seoRoutes = (services: ShopServices): ReadonlyArray<Route> => [
   route("GET /robots.txt", {
     summary: "What search engines may read here: the shops, and nothing of the books.",
     access: anybody,
@@ -44,8 +44,8 @@ export const seoRoutes = (services: ShopDoors): ReadonlyArray<Route> => [
     input: atShop,
     output: { media: "text/plain" },
     handle: ({ call }) =>
-      visiting(services, call, ({ front }) =>
-        text(`User-agent: *\nAllow: /\nSitemap: ${services.url}/s/${front.shop.slug}/sitemap.xml\n`, "text/plain"),
+      visiting(services, call, ({ storefront }) =>
+        text(`User-agent: *\nAllow: /\nSitemap: ${services.url}/s/${storefront.shop.slug}/sitemap.xml\n`, "text/plain"),
       ),
   }),
   route("GET /s/:slug/sitemap.xml", {
@@ -55,10 +55,10 @@ export const seoRoutes = (services: ShopDoors): ReadonlyArray<Route> => [
     input: atShop,
     output: { media: "application/xml" },
     handle: ({ call }) =>
-      visiting(services, call, ({ front }) => {
-        const home = `${services.url}/s/${front.shop.slug}`
+      visiting(services, call, ({ storefront }) => {
+        const home = `${services.url}/s/${storefront.shop.slug}`
         const rows = (view: typeof products | typeof collections, where: Readonly<Record<string, string | boolean>>) =>
-          services.ledger.find(front.business, { view, kind: "rows", where, limit: MOST }) as ReadonlyArray<Listed>
+          services.ledger.find(storefront.business, { view, kind: "rows", where, limit: MOST }) as ReadonlyArray<Listed>
         const urls = [
           { at: home },
           ...rows(collections, { removed: false, state: "published" }).map((it) => ({

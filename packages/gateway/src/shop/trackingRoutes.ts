@@ -12,7 +12,7 @@ import { anybody, page as html, route, type Route } from "../http/route.ts"
 import { outsideRefused } from "../http/status.ts"
 import { CART_DAYS } from "./carts.ts"
 import { cancel, claim, goPay } from "./doing.ts"
-import type { ShopDoors } from "./doors.ts"
+import type { ShopServices } from "./services.ts"
 import { lookOf, penOf, sheetIn } from "./drawing.ts"
 import { follow, type Followed, orderShown } from "./following.ts"
 import { Goods } from "./goods.ts"
@@ -28,12 +28,12 @@ const secret = {
 }
 
 /** The page by which a customer follows an order, and what they can do there; no login, one unguessable link. */
-export const trackingRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
+export const trackingRoutes = (services: ShopServices): ReadonlyArray<Route> => {
   const { carts, files, url } = services
 
   const shown = async (call: Call, followed: Followed, language: Language, trouble?: string): Promise<Reply> => {
     const pen = await penOf()
-    const { shop } = followed.front
+    const { shop } = followed.storefront
     const frame: Frame = { shop, language, origin: url, path: `/t/${followed.token}`, look: lookOf(shop.colour, pen) }
     const order = present({ ...orderShown(services, followed, language, call), trouble })
     const page = pageOf(
@@ -49,7 +49,7 @@ export const trackingRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
     then: (followed: Followed, call: Call, language: Language) => Promise<Reply>,
   ): Promise<Reply> => {
     const followed = follow(services, call.params["token"] ?? "", call.at)
-    if (followed !== undefined) return then(followed, call, languageIn(call, followed.front.shop.languages))
+    if (followed !== undefined) return then(followed, call, languageIn(call, followed.storefront.shop.languages))
     const { drawNothing } = await penOf()
     const language = languageIn(call, ["en", "fr"])
     return { status: 404, text: drawNothing(language, "noOrder", `/s/-/${sheetIn("#2b2f77").name}`), headers: secret }
@@ -108,8 +108,8 @@ export const trackingRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
       },
       { reason: Schema.optionalKey(text(0, 1000)) },
     ),
-    post("again", "The same things into a new cart.", async ({ front, row }, call) => {
-      const goods = new Goods(services, front)
+    post("again", "The same things into a new cart.", async ({ storefront, row }, call) => {
+      const goods = new Goods(services, storefront)
       const lines = row.lines.flatMap(({ quantity, variantId }) => {
         const found = variantId === undefined || !isVariant(variantId) ? undefined : goods.priceOf(variantId)
         return found === undefined || variantId === undefined
@@ -117,9 +117,9 @@ export const trackingRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
           : [{ variantId, quantity: Math.max(1, Math.floor(quantity / ONE)), seen: found }]
       })
       const id = carts.fresh()
-      carts.keep(front.business, id, { lines, code: "" }, call.at)
-      return goTo(`/s/${front.shop.slug}/cart`, 303, {
-        "set-cookie": cookie(cartName(front.business), id, url, CART_DAYS),
+      carts.keep(storefront.business, id, { lines, code: "" }, call.at)
+      return goTo(`/s/${storefront.shop.slug}/cart`, 303, {
+        "set-cookie": cookie(cartName(storefront.business), id, url, CART_DAYS),
       })
     }),
   ]

@@ -12,9 +12,9 @@ import type { Language, Reply } from "../http/envelope.ts"
 import { minted } from "../http/mint.ts"
 import { invalid, outsideRefused, unanswered } from "../http/status.ts"
 import type { Files } from "../outside/files.ts"
-import type { AtDoor } from "./driverSession.ts"
+import type { DriverVisit } from "./driverSession.ts"
 import type { Trouble } from "./driverStop.ts"
-import { askedBy, type Stop } from "./driverTrips.ts"
+import { contextOf, type Stop } from "./driverTrips.ts"
 import { driverWords } from "./driverWords.ts"
 import { minutesOf, type PinRateLimit } from "./pinRateLimit.ts"
 
@@ -31,15 +31,15 @@ export const stopForm = {
   other: typedText,
 }
 
-interface Doors {
+interface Needed {
   readonly ledger: Ledger
   readonly files: Files
-  readonly tries: PinRateLimit
+  readonly rateLimit: PinRateLimit
 }
 
 interface Pressed {
   readonly call: Call
-  readonly door: AtDoor
+  readonly visit: DriverVisit
   readonly language: Language
   readonly tripId: string
   readonly stop: Stop
@@ -48,9 +48,9 @@ interface Pressed {
 }
 
 /** What a driver pressed at a stop: undefined when the book has it, else what is wrong, with all that was typed. */
-export const act = async (services: Doors, pressed: Pressed): Promise<Trouble | undefined> => {
-  const { files, tries } = services
-  const { call, door, language, stop, typed } = pressed
+export const act = async (services: Needed, pressed: Pressed): Promise<Trouble | undefined> => {
+  const { files, rateLimit } = services
+  const { call, visit, language, stop, typed } = pressed
   const { fulfilmentId } = stop
   const say = driverWords(language)
   const back = (said: string): Trouble => ({ fulfilmentId, said, typed })
@@ -73,11 +73,11 @@ export const act = async (services: Doors, pressed: Pressed): Promise<Trouble | 
       present({ cashCollected, beyond: typed["beyond"] === "yes" || undefined, ...proof }),
     )
   if (code.trim() !== "") {
-    const guess = `code/${door.business}/${fulfilmentId}`
-    const wait = tries.take(guess, call.at)
+    const guess = `code/${visit.business}/${fulfilmentId}`
+    const wait = rateLimit.take(guess, call.at)
     if (wait > 0) return back(say.tooMany(minutesOf(wait)))
     const trouble = await handOver({ proof: { type: "code", ref: code.trim() } })
-    if (trouble === undefined) tries.right(guess)
+    if (trouble === undefined) rateLimit.right(guess)
     return trouble
   }
   if (call.file !== undefined && call.file.length > 0) {
@@ -89,8 +89,8 @@ export const act = async (services: Doors, pressed: Pressed): Promise<Trouble | 
 }
 
 const ask = async (
-  { ledger }: Doors,
-  { call, door, language, stop: { fulfilmentId }, tripId, typed }: Pressed,
+  { ledger }: Needed,
+  { call, visit, language, stop: { fulfilmentId }, tripId, typed }: Pressed,
   command: AnyCommand,
   fields: object,
 ): Promise<Trouble | undefined> => {
@@ -100,9 +100,9 @@ const ask = async (
   const answer = await ledger.ask({
     command,
     input: input.success,
-    context: askedBy(door, call.at),
+    context: contextOf(visit, call.at),
     commandId: minted("cmd", call.at),
-    about: { actor: { kind: "driver", name: door.driver.details.name }, source: { channel: "driver" } },
+    about: { actor: { kind: "driver", name: visit.driver.details.name }, source: { channel: "driver" } },
   })
   if (answer._tag === "Accepted") return undefined
   const beyond = answer._tag === "Refused" && answer.refusal._tag === "CashBeyondBalance"

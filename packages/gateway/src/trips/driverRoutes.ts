@@ -10,17 +10,17 @@ import { notFound } from "../http/status.ts"
 import type { Files } from "../outside/files.ts"
 import { act, stopForm } from "./driverActs.ts"
 import { driverPage, lostDriverPage, pinPage } from "./driverPage.ts"
-import { type AtDoor, atDoor, isSignedIn, noCookie, sessionCookie } from "./driverSession.ts"
+import { type DriverVisit, driverVisit, isSignedIn, noCookie, sessionCookie } from "./driverSession.ts"
 import type { Trouble } from "./driverStop.ts"
 import { driverScript, driverStyle } from "./driverStyle.ts"
 import { roundsOf } from "./driverTrips.ts"
 import { driverWords } from "./driverWords.ts"
-import { minutesOf, type PinRateLimit, tryRules } from "./pinRateLimit.ts"
+import { minutesOf, type PinRateLimit, pinRateLimits } from "./pinRateLimit.ts"
 
-export interface DriverDoors {
+export interface DriverServices {
   readonly ledger: Ledger
   readonly files: Files
-  readonly tries: PinRateLimit
+  readonly rateLimit: PinRateLimit
   /** Where this gateway is reached from outside. */
   readonly url: string
 }
@@ -49,52 +49,52 @@ const readerOf = (call: Call): Language => {
 }
 
 /** A driver's page: no account, a link and a PIN, and their own trips alone. */
-export const driverRoutes = ({ files, ledger, tries, url }: DriverDoors): ReadonlyArray<Route> => {
+export const driverRoutes = ({ files, ledger, rateLimit, url }: DriverServices): ReadonlyArray<Route> => {
   const secure = url.startsWith("https:")
   /** Whoever has no such link, or lost their place here, sees nothing of the shop. */
-  const found = (call: Call, then: (door: AtDoor) => Reply | Promise<Reply>): Reply | Promise<Reply> => {
-    const door = atDoor(ledger, call.params["token"] ?? "")
-    return door === undefined ? page(lostDriverPage(readerOf(call)), 404) : then(door)
+  const found = (call: Call, then: (visit: DriverVisit) => Reply | Promise<Reply>): Reply | Promise<Reply> => {
+    const visit = driverVisit(ledger, call.params["token"] ?? "")
+    return visit === undefined ? page(lostDriverPage(readerOf(call)), 404) : then(visit)
   }
-  const inside = (call: Call, then: (door: AtDoor) => Reply | Promise<Reply>) =>
-    found(call, (door) => (isSignedIn(ledger, door, call) ? then(door) : page(pinPage(door, readerOf(call)), 401)))
-  const shown = (call: Call, door: AtDoor, trouble?: Trouble): Reply => {
-    const rounds = roundsOf(ledger, door, call)
-    return page(driverPage({ door, language: readerOf(call), rounds, trouble }), trouble === undefined ? 200 : 422)
+  const inside = (call: Call, then: (visit: DriverVisit) => Reply | Promise<Reply>) =>
+    found(call, (visit) => (isSignedIn(ledger, visit, call) ? then(visit) : page(pinPage(visit, readerOf(call)), 401)))
+  const shown = (call: Call, visit: DriverVisit, trouble?: Trouble): Reply => {
+    const rounds = roundsOf(ledger, visit, call)
+    return page(driverPage({ visit, language: readerOf(call), rounds, trouble }), trouble === undefined ? 200 : 422)
   }
-  const again = (call: Call, door: AtDoor, more: Readonly<Record<string, string>> = {}, at = ""): Reply => ({
+  const again = (call: Call, visit: DriverVisit, more: Readonly<Record<string, string>> = {}, at = ""): Reply => ({
     status: 303,
     text: "",
-    headers: { ...headers, location: `/d/${door.token}?lang=${readerOf(call)}${at}`, ...more },
+    headers: { ...headers, location: `/d/${visit.token}?lang=${readerOf(call)}${at}`, ...more },
   })
 
   const enter = (call: Call, pin: string) =>
-    found(call, async (door) => {
+    found(call, async (visit) => {
       const language = readerOf(call)
       const say = driverWords(language)
-      const whose = `pin/${door.business}/${door.driverId}/${door.pinHash}`
-      const wait = tries.take(whose, call.at)
-      if (wait > 0) return page(pinPage(door, language, say.locked(minutesOf(wait))), 429)
-      if (!(await isPin(door.pinHash, pin.trim().slice(0, 20)))) {
-        const left = tries.left(whose, call.at)
+      const whose = `pin/${visit.business}/${visit.driverId}/${visit.pinHash}`
+      const wait = rateLimit.take(whose, call.at)
+      if (wait > 0) return page(pinPage(visit, language, say.locked(minutesOf(wait))), 429)
+      if (!(await isPin(visit.pinHash, pin.trim().slice(0, 20)))) {
+        const left = rateLimit.left(whose, call.at)
         return page(
-          pinPage(door, language, left > 0 ? say.wrongPin(left) : say.locked(tryRules[0]!.windowMs / 60_000)),
+          pinPage(visit, language, left > 0 ? say.wrongPin(left) : say.locked(pinRateLimits[0]!.windowMs / 60_000)),
           422,
         )
       }
-      tries.right(whose)
-      return again(call, door, { "set-cookie": sessionCookie(ledger, door, call.at, secure) })
+      rateLimit.right(whose)
+      return again(call, visit, { "set-cookie": sessionCookie(ledger, visit, call.at, secure) })
     })
 
   const acted = (call: Call, tripId: string, fulfilmentId: string, typed: Trouble["typed"]) =>
-    inside(call, (door) => {
+    inside(call, (visit) => {
       const language = readerOf(call)
-      const rounds = roundsOf(ledger, door, call)
+      const rounds = roundsOf(ledger, visit, call)
       const stop = rounds.find(({ trip }) => trip.id === tripId)?.stops.find((it) => it.fulfilmentId === fulfilmentId)
       // A trip of somebody else, of another shop or of another day is not there.
       if (stop === undefined) return page(lostDriverPage(language), 404)
-      return act({ files, ledger, tries }, { call, door, language, tripId, stop, typed }).then((trouble) =>
-        trouble === undefined ? again(call, door, {}, `#${fulfilmentId}`) : shown(call, door, trouble),
+      return act({ files, ledger, rateLimit }, { call, visit, language, tripId, stop, typed }).then((trouble) =>
+        trouble === undefined ? again(call, visit, {}, `#${fulfilmentId}`) : shown(call, visit, trouble),
       )
     })
 
@@ -107,8 +107,8 @@ export const driverRoutes = ({ files, ledger, tries, url }: DriverDoors): Readon
       input: byToken,
       output: html,
       handle: ({ call }) =>
-        found(call, (door) =>
-          isSignedIn(ledger, door, call) ? shown(call, door) : page(pinPage(door, readerOf(call))),
+        found(call, (visit) =>
+          isSignedIn(ledger, visit, call) ? shown(call, visit) : page(pinPage(visit, readerOf(call))),
         ),
     }),
     route("POST /d/:token", {
@@ -127,7 +127,7 @@ export const driverRoutes = ({ files, ledger, tries, url }: DriverDoors): Readon
       form: true,
       input: byToken,
       output: html,
-      handle: ({ call }) => found(call, (door) => again(call, door, { "set-cookie": noCookie(door, secure) })),
+      handle: ({ call }) => found(call, (visit) => again(call, visit, { "set-cookie": noCookie(visit, secure) })),
     }),
     route("POST /d/:token/:trip/:parcel", {
       summary: "The forms of a stop: arrived, delivered with its proof and cash, or not delivered and why.",
