@@ -94,6 +94,7 @@ class Turns {
   #started = false
   #stopped = false
   #awake = false
+  #wakesAt = Infinity
   #callOff: (() => void) | undefined
   #working: Promise<void> = Promise.resolve()
 
@@ -120,7 +121,7 @@ class Turns {
     const due = this.#clock.now() + (this.job.after ?? SECOND)
     if ((this.#due.get(business) ?? Infinity) <= due) return
     this.#due.set(business, due)
-    if (!this.#awake) this.#sleep()
+    if (!this.#awake && due < this.#wakesAt) this.#sleep()
   }
 
   round(businesses: ReadonlyArray<BusinessId>, at: number): Promise<void> {
@@ -137,10 +138,12 @@ class Turns {
 
   #sleep(): void {
     this.#callOff?.()
+    this.#wakesAt = Infinity
     const { earliest } = this
     if (this.#stopped || earliest === undefined) return
     const now = this.#clock.now()
     const until = Math.min(now + FURTHEST, Math.max(now, earliest))
+    this.#wakesAt = until
     this.#callOff = this.#clock.wake(until - now, () => void this.#wake(until))
   }
 
