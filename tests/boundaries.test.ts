@@ -127,6 +127,65 @@ describe("the store", () => {
   })
 })
 
+describe("the gateway", () => {
+  const here = "packages/gateway/src/"
+  const files = sources(`${here}**/*.ts`).filter((path) => !isTest(path))
+  /** What modules stand on: the network, the world outside, papers; none of them knows a module. */
+  const ground = new Set(["http", "outside", "documents"])
+  /** Files beside the folders that add the modules up, or furnish a shop with them. */
+  const top = new Set(["index", "main", "gatewayTables", "live", "demo", "demoStore", "dev", "scratch"])
+  const folderOf = (path: string): string | undefined => /^packages\/gateway\/src\/([\w-]+)\//.exec(path)?.[1]
+  const nameOf = (path: string): string => path.slice(here.length).replace(/\.ts$/, "")
+  const isModule = (folder: string | undefined): folder is string =>
+    folder !== undefined && !ground.has(folder) && folder !== "testing"
+  const arrows = files
+    .filter((path) => folderOf(path) !== "testing" && !path.endsWith("/exports/weigh.ts"))
+    .flatMap((from) =>
+      importsOf(from)
+        .filter((it) => it.startsWith("."))
+        .map((it) => ({ from, to: normalize(join(dirname(from), it)) })),
+    )
+
+  it("has a ground that knows no module", () => {
+    const strays = arrows
+      .filter(({ from, to }) => isModule(folderOf(to)) && !isModule(folderOf(from)) && !top.has(nameOf(from)))
+      .map(
+        ({ from, to }) => `${nameOf(from)} lies below the modules, but imports ${nameOf(to)}: let the module bring it`,
+      )
+    expect(strays).toEqual([])
+  })
+
+  it("has modules that show others nothing but their index", () => {
+    const strays = arrows
+      .filter(({ from, to }) => isModule(folderOf(to)) && folderOf(to) !== folderOf(from) && !to.endsWith("/index.ts"))
+      .map(({ from, to }) => `${nameOf(from)} reaches into ${nameOf(to)}: import ${folderOf(to)}/index instead`)
+    expect(strays).toEqual([])
+  })
+
+  it("has modules that stand on each other one way, and never on what adds them up", () => {
+    const stands = new Map<string, Set<string>>()
+    for (const { from, to } of arrows) {
+      const [upper, lower] = [folderOf(from), folderOf(to)]
+      if (isModule(upper) && isModule(lower) && upper !== lower)
+        stands.set(upper, (stands.get(upper) ?? new Set()).add(lower))
+    }
+    const below = (name: string, seen = new Set<string>()): ReadonlySet<string> => {
+      for (const next of stands.get(name) ?? [])
+        if (!seen.has(next)) {
+          seen.add(next)
+          below(next, seen)
+        }
+      return seen
+    }
+    const circles = [...stands.keys()].filter((name) => below(name).has(name)).map((name) => `${name} stands on itself`)
+    const climbing = arrows
+      .filter(({ from, to }) => isModule(folderOf(from)) && folderOf(to) === undefined && top.has(nameOf(to)))
+      .map(({ from, to }) => `${nameOf(from)} stands on ${nameOf(to)}, which stands on all modules`)
+    expect([...circles, ...climbing]).toEqual([])
+    expect(stands.size).toBeGreaterThan(2)
+  })
+})
+
 describe("source files", () => {
   // A file is one thing told whole: a screenful is a habit, and nothing is cut in two to keep it.
   it("are short enough to hold in the head: at most 500 lines, but for lists of words", () => {

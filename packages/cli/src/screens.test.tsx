@@ -35,11 +35,11 @@ it("shows what happens in the log while one looks, until q", async () => {
 
 it("frames a report's figures and lists, with bars", () => {
   const answer = {
-    currency: "NGN",
     from: "2026-03-01",
-    products: [
-      { name: "Rice", net: 800_000 },
-      { name: "Beans", net: 400_000 },
+    to: "2026-03-31",
+    rows: [
+      { currency: "NGN", name: "Rice", productId: "prod_rice", net: 800_000 },
+      { currency: "NGN", name: "Beans", productId: "prod_beans", net: 400_000 },
     ],
   }
   const frame = render(<ReportScreen session={session()} query={query} answer={answer} />).lastFrame() ?? ""

@@ -12,11 +12,14 @@ export const define = (program: Command, session: Session): void => {
     .option("--host <host>", words.serve.host)
     .action(async ({ port, host }: { readonly port?: string; readonly host?: string }) => {
       const { readSettings } = await import("@oja/gateway/settings")
-      const settings = readSettings({
-        ...around.env,
-        OJA_DATA: session.data,
-        ...present({ PORT: port, HOST: host }),
-      })
+      const settings = readSettings(
+        present({
+          ...around.env,
+          OJA_DATA: session.data,
+          PORT: port,
+          HOST: host,
+        }),
+      )
       const { serve } = await import("./serving.ts")
       await around.interruption.heeding((signal) => serve(session, settings, signal))
     })

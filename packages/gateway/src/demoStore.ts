@@ -8,7 +8,7 @@ import { STORE } from "@oja/domain/shop/events"
 import { publishStore } from "@oja/domain/shop/publishStore"
 import { saveStore } from "@oja/domain/shop/saveStore"
 import type { Ledger } from "@oja/store"
-import { suggestion } from "./shop/slugs.ts"
+import { suggestion } from "./shop/index.ts"
 
 /** Asks in the owner’s name. */
 export type Say = <C extends AnyCommand>(command: C, input: InputOf<C>, business?: BusinessId) => Promise<void>

@@ -6,7 +6,7 @@ import { defineVerb } from "./verb.ts"
 
 /** `oja <part> <verb>`, all of it derived: verbs from commands, `list` and `show` from views. */
 export const definePart = async (program: Command, name: string, session: Session): Promise<void> => {
-  const domain = await session.book()
+  const domain = await session.domain()
   for (const module of domain.modules)
     if (module.name === name) fill(program.command(name).description(saysOf(session, module)), domain, module, session)
     else if (session.around.domain !== undefined) program.command(module.name).description(saysOf(session, module))

@@ -3,7 +3,7 @@ import { type AnyView, type Condition, type Domain, type Lists, type Module, pre
 import { reading } from "../connection/open.ts"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
-import { table } from "../terminal/table.ts"
+import { facts, table, type TableStyle } from "../terminal/table.ts"
 import { YourTurn } from "../terminal/trouble.ts"
 import { kebab } from "./flags.ts"
 import { partitionOf } from "./partition.ts"
@@ -37,8 +37,8 @@ export const defineReading = (parent: Command, domain: Domain, module: Module, s
     .addHelpText("after", `\n${words.columnsOf}\n${help.join("\n")}`)
     .action(async (name: string | undefined, options: ListOptions) => {
       const { view, where } = listNamed(session, lists, name)
-      const { rows, total } = await reading(session, partition, (door) =>
-        door.list(view, {
+      const { rows, total } = await reading(session, partition, (connection) =>
+        connection.list(view, {
           where: {
             ...Object.fromEntries((options.where ?? []).map((text) => conditionOf(session, view, text))),
             ...where,
@@ -50,8 +50,9 @@ export const defineReading = (parent: Command, domain: Domain, module: Module, s
         }),
       )
       if (session.json) return session.sayJson({ rows, total })
-      const { shown, hidden } = fitted(rows, options.columns?.split(","), session)
-      for (const line of table(shown, { locale: words.locale, width: session.width, paint: session })) session.say(line)
+      const style = { locale: words.locale, width: session.width, paint: session, words: module.words }
+      const { shown, hidden } = fitted(rows, view.fields, options.columns?.split(","), session, style)
+      for (const line of table(shown, view.fields, style)) session.say(line)
       session.note(words.shown(rows.length, total))
       if (hidden.length > 0) session.note(words.hidden(hidden))
     })
@@ -62,35 +63,32 @@ export const defineReading = (parent: Command, domain: Domain, module: Module, s
     .option("--view <view>", words.oneOf(names))
     .action(async (id: string, options: { readonly view?: string }) => {
       const { view } = listNamed(session, lists, options.view)
-      const row = await reading(session, partition, (door) => door.show(view, id))
+      const row = await reading(session, partition, (connection) => connection.show(view, id))
       if (row === undefined) throw new YourTurn(words.notThere(id), { exit: exits.refused })
       if (session.json) return session.sayJson(row)
-      const lines = Object.entries(row).map(([field, value]) => ({ field, value }))
-      const currency = row["currency"]
-      for (const line of table(lines, { locale: words.locale, width: session.width, paint: session, currency }))
-        session.say(line)
+      const style = { locale: words.locale, width: session.width, paint: session, words: module.words }
+      for (const line of facts(row, view.fields, { ...style, currency: row["currency"] })) session.say(line)
     })
 }
 
 // A list is for the eye: the id first, what is itself a list left out, and no more columns than there is room for.
 const fitted = (
   rows: ReadonlyArray<Record<string, unknown>>,
+  fields: AnyView["fields"],
   wanted: ReadonlyArray<string> | undefined,
   session: Session,
+  style: TableStyle,
 ) => {
-  const all = ["id", ...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const internal = new Set(fields.flatMap((field) => (field.internal === true ? [field.name] : [])))
+  const all = ["id", ...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => !internal.has(name))
   const flat = all.filter((field) => rows.every((row) => typeof row[field] !== "object"))
   const chosen = wanted ?? [...new Set(flat)].filter((field) => field !== "currency")
   const pick = (fields: ReadonlyArray<string>) =>
     rows.map((row) => Object.fromEntries([...fields, "currency"].map((field) => [field, row[field]])))
-  const style = {
-    locale: session.words.locale,
-    width: session.width,
-    paint: { paint: (_: string, text: string) => text },
-  }
+  const bare = { ...style, paint: { paint: (_: string, text: string) => text } }
   let count = chosen.length
   if (wanted === undefined && session.around.stdout.isTTY)
-    while (count > 2 && (table(pick(chosen.slice(0, count)), style)[0]?.length ?? 0) > session.width) count--
+    while (count > 2 && (table(pick(chosen.slice(0, count)), fields, bare)[0]?.length ?? 0) > session.width) count--
   return { shown: pick(chosen.slice(0, count)), hidden: chosen.slice(count) }
 }
 

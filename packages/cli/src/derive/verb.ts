@@ -13,15 +13,15 @@ export const defineVerb = (
   parent: Command,
   domain: Domain,
   module: Module,
-  asked: AnyCommand,
+  verb: AnyCommand,
   session: Session,
 ): void => {
   const { words } = session
-  const flags = flagsOf(asked.input.fields)
-  const made = new Set([...(asked.mints ?? []), ...(begins(domain, asked) ? [asked.subject] : [])])
+  const flags = flagsOf(verb.fields)
+  const made = new Set([...(verb.mints ?? []), ...(begins(domain, verb) ? [verb.subject] : [])])
   const command = parent
-    .command(kebab(asked.name))
-    .description(asked.summary)
+    .command(kebab(verb.name))
+    .description(verb.summary)
     .helpOption("-h, --help", words.options.help)
   for (const flag of flags) {
     const option = new Option(`${flag.long} ${placeholder(flag)}`, describe(session, flag, made.has(flag.field)))
@@ -32,19 +32,19 @@ export const defineVerb = (
     const { randomBytes } = await import("node:crypto")
     const fresh = (kind: string) => mint(kind, Date.now(), randomBytes(10))
     const whole = { ...minted(flags, made, fresh), ...said }
-    const input = readInput(session, asked.input, flags, whole)
+    const input = readInput(session, verb.input, flags, whole)
     const key = said["key"] ?? `cli_${fresh("cmd")}`
     // The book of a business that is only now being opened has no business in it yet.
-    const opens = asked.subject === "businessId" && made.has("businessId")
+    const opens = verb.subject === "businessId" && made.has("businessId")
     const where = opens ? { partition: String(input["businessId"]) } : partitionOf(module)
-    await asking(session, { ...where, begins: opens }, async (door) => {
-      const answer = await door.ask(asked, input, key)
+    await asking(session, { ...where, begins: opens }, async (connection) => {
+      const answer = await connection.ask(verb, input, key)
       if (answer._tag === "Refused")
         throw new YourTurn(answer.message, {
           exit: exits.refused,
           facts: { code: answer.code, refusal: answer.facts, fields: answer.fields ?? [] },
         })
-      const id = input[asked.subject]
+      const id = input[verb.subject]
       if (session.json) session.sayJson({ id, ...answer, _tag: undefined })
       else session.say(words.done(answer.events === 0 ? 0 : (answer.events ?? 1), String(id)))
     })

@@ -28,7 +28,7 @@ export const importProducts = async (session: Session, file: string, options: Im
     throw new YourTurn(words.imports.otherFile(options.resume))
   const mapping = mappingOf(session, sheet, options.map ?? [])
   // Looking and doing hold the book alike, so that what was shown is what is done (pain C67).
-  const ledger = openLedger(session, await session.book())
+  const ledger = openLedger(session, await session.domain())
   try {
     const business = businessIn(session, ledger.log)
     const read = readIn(session, ledger, business, sheet, mapping, options)

@@ -8,10 +8,10 @@ import {
   SignedQuantity,
   SignedAmount,
   Instant,
-  Count,
   ref,
   Currency,
   present,
+  RowVersion,
 } from "../kernel/index.ts"
 import { nothing, type Valued, valuedAfter, type StockEvent } from "../stock/index.ts"
 import {
@@ -68,7 +68,7 @@ export const ProductRow = Schema.Struct({
   /** Shown in the online store. */
   published: Schema.Boolean,
   /** How often it has changed since it was added; a change of its variants names it as `expectedVersion`. */
-  version: Schema.optionalKey(Count),
+  version: Schema.optionalKey(RowVersion),
   held: Schema.optionalKey(Held),
   /** The variants with all they say. */
   told: Schema.optionalKey(Schema.Array(Variant)),

@@ -1,5 +1,17 @@
 import * as Schema from "effect/Schema"
-import { type Change, Currency, only, type Recorded, rowsOf, view, Instant, Count, ref } from "../kernel/index.ts"
+import {
+  type Change,
+  Currency,
+  only,
+  type Recorded,
+  rowsOf,
+  view,
+  Instant,
+  Count,
+  ref,
+  RowVersion,
+  internal,
+} from "../kernel/index.ts"
 import { details, type OptionEvent, type OptionsOrderEvent, type Kind, Terms } from "./events.ts"
 import { DeliveryOptionsOrder } from "./option.ts"
 
@@ -10,9 +22,9 @@ const OptionRow = Schema.Struct({
   enabled: Schema.Boolean,
   currency: Currency,
   /** Its place among all; those that were never placed come last, in the order they were made. */
-  sort: Count,
-  removed: Schema.Boolean,
-  version: Count,
+  sort: internal(Count),
+  removed: internal(Schema.Boolean),
+  version: RowVersion,
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -67,7 +79,7 @@ export const deliveryOptions = view<OptionRow, OptionEvent | OptionsOrderEvent>(
   },
 })
 
-const OrderRow = Schema.Struct({ id: ref("order"), ids: Schema.Array(Schema.String), version: Count })
+const OrderRow = Schema.Struct({ id: ref("order"), ids: Schema.Array(Schema.String), version: RowVersion })
 
 /** The order of the delivery options and its version, for whoever changes it. */
 export const deliveryOrder = rowsOf(DeliveryOptionsOrder, {

@@ -22,6 +22,8 @@ export interface Field {
   readonly limits?: Limits
   /** The right it takes to say it, or to see it. */
   readonly guard?: { readonly module: string; readonly action: string }
+  /** Only for the program: no list, file or paper shows it. */
+  readonly internal?: true
   /** What the ids of its kind begin with: "sale_". */
   readonly prefix?: string
   /** What a caller calls it, where that is not its name: see `spoken`. */
@@ -75,6 +77,7 @@ export const fieldOf = (name: string, ast: SchemaAST.AST): Field => {
     ...present({ refersTo }),
     ...(bare._tag === "TemplateLiteral" && refersTo !== undefined && { prefix: `${refersTo}_` }),
     ...present({ unit, limits, guard }),
+    ...(said(ast, "internal") === true && { internal: true as const }),
   }
 }
 
@@ -116,11 +119,15 @@ const shapeOf = (ast: SchemaAST.AST): Pick<Field, "kind" | "choices" | "item" | 
       return { kind: "struct", fields: ast.propertySignatures.map(({ name, type }) => fieldOf(String(name), type)) }
     }
     case "Union":
-      return { kind: "union", ...casesOf(ast) }
+      return ast.types.every(isText) ? { kind: "text" } : { kind: "union", ...casesOf(ast) }
     default:
       return { kind: "any" }
   }
 }
+
+/** One text or another: a preset's word or the id of somebody's own. */
+const isText = (ast: SchemaAST.AST): boolean =>
+  ["String", "TemplateLiteral"].includes(ast._tag) || (ast._tag === "Literal" && typeof ast.literal === "string")
 
 const choicesOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
   if (ast._tag === "Literal") return typeof ast.literal === "string" ? [ast.literal] : []

@@ -127,6 +127,9 @@ export const SubjectId = idAs("subject", Schema.String.check(Schema.isBetweenLen
 /** A text that opens something for whoever knows it. */
 export const secret = <S extends Schema.Top>(schema: S): S["Rebuild"] => schema.annotate({ meaning: "secret" })
 
+/** Only for the program: no list, file or paper shows it to a person. */
+export const internal = <S extends Schema.Top>(schema: S): S["Rebuild"] => schema.annotate({ internal: true })
+
 /** Only who may do this may say or see this field; whoever leaves it as it is needs no right. */
 export const guarded = <S extends Schema.Top>(
   schema: S,

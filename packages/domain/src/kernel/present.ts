@@ -5,7 +5,7 @@ type Present<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K
 }
 
 /** The same without what is undefined: an optional field that has nothing to say is not there. */
-export const present = <T extends object>(fields: T): Present<T> => {
+export const present = <const T extends object>(fields: T): Present<T> => {
   const there = { ...fields } as Record<string, unknown>
   for (const name of Object.keys(there)) if (there[name] === undefined) delete there[name]
   return there as Present<T>

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { CustomerId } from "../customers/index.ts"
 import { ExpenseId } from "../expenses/index.ts"
-import { Day, id, Note, text } from "../kernel/index.ts"
+import { Day, id, Note, text, idAs } from "../kernel/index.ts"
 import { SaleId } from "../shared/index.ts"
 
 export const ReminderId = id("reminder")
@@ -19,7 +19,7 @@ export const terms = {
   title: text(1, 120),
   note: Schema.optionalKey(Note),
   customerId: Schema.optionalKey(CustomerId),
-  transactionId: Schema.optionalKey(Schema.Union([SaleId, ExpenseId])),
+  transactionId: Schema.optionalKey(idAs("transaction", Schema.Union([SaleId, ExpenseId]))),
   invoiceId: Schema.optionalKey(id("inv")),
   repeat: Repeat,
 }

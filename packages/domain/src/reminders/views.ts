@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { type CustomerEvent, ERASED } from "../customers/index.ts"
-import { type Change, only, type Recorded, view, Instant, Count, Day, ref, present } from "../kernel/index.ts"
+import { type Change, only, type Recorded, view, Instant, Day, ref, present, RowVersion } from "../kernel/index.ts"
 import { type ReminderEvent, Time, written } from "./events.ts"
 
 const ReminderRow = Schema.Struct({
@@ -15,7 +15,7 @@ const ReminderRow = Schema.Struct({
   /** The last of its days that was done. */
   doneUpTo: Schema.optionalKey(Schema.String),
   setBy: Schema.String,
-  version: Count,
+  version: RowVersion,
   updatedAt: Instant,
 })
 export type ReminderRow = typeof ReminderRow.Type

@@ -7,9 +7,9 @@ import {
   view,
   SignedAmount,
   Instant,
-  Count,
   Day,
   ref,
+  RowVersion,
 } from "../kernel/index.ts"
 import { type TargetEvent, terms } from "./events.ts"
 
@@ -34,7 +34,7 @@ const TargetRow = Schema.Struct({
   /** The day it was last reached on; empty before that. */
   reachedOn: Day,
   setBy: Schema.String,
-  version: Count,
+  version: RowVersion,
   updatedAt: Instant,
 })
 export type TargetRow = typeof TargetRow.Type

@@ -10,10 +10,11 @@ import {
   view,
   SignedAmount,
   Instant,
-  Count,
   ref,
   Day,
   present,
+  internal,
+  RowVersion,
 } from "../kernel/index.ts"
 import { GivenOffer } from "../promotions/index.ts"
 import { Channel } from "../shared/index.ts"
@@ -49,7 +50,7 @@ const TransactionRow = Schema.Struct({
   number: Schema.String,
   on: Day,
   /** The same day, under the name the documented calls use. */
-  businessDate: Day,
+  businessDate: internal(Day),
   locationId: ref("loc"),
   currency: Currency,
   customerId: optional(ref("cust")),
@@ -105,7 +106,7 @@ const TransactionRow = Schema.Struct({
   reason: optional(Schema.String),
   recordedBy: Schema.String,
   recordedAt: Instant,
-  version: Count,
+  version: RowVersion,
 })
 type TransactionRow = typeof TransactionRow.Type
 

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { type Change, type Recorded, view, SignedQuantity, Instant, Count, ref, present } from "../kernel/index.ts"
+import { type Change, type Recorded, view, SignedQuantity, Instant, ref, present, RowVersion } from "../kernel/index.ts"
 import type { TransferEvent } from "./events.ts"
 
 const LineRow = Schema.Struct({
@@ -31,7 +31,7 @@ const TransferRow = Schema.Struct({
   receivedBy: Schema.optionalKey(Schema.String),
   receivedAt: Schema.optionalKey(Instant),
   reason: Schema.optionalKey(Schema.String),
-  version: Count,
+  version: RowVersion,
   updatedAt: Instant,
 })
 type TransferRow = typeof TransferRow.Type

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Currency, rowsOf, SignedAmount, distance, Instant, Count, ref, Day } from "../kernel/index.ts"
+import { Currency, rowsOf, SignedAmount, distance, Instant, Count, ref, Day, RowVersion } from "../kernel/index.ts"
 import { Proof } from "../orders/index.ts"
 import { collected, isDue, Trip } from "./trip.ts"
 
@@ -49,7 +49,7 @@ const TripRow = Schema.Struct({
   plannedAt: Instant,
   dispatchedAt: optional(Instant),
   completedAt: optional(Instant),
-  version: Count,
+  version: RowVersion,
   updatedAt: Instant,
 })
 export type TripRow = typeof TripRow.Type

@@ -1,4 +1,4 @@
-import { type BusinessId, PLATFORM } from "@oja/domain/kernel/index"
+import { type BusinessId, PLATFORM, present } from "@oja/domain/kernel/index"
 import { User, type UserState } from "@oja/domain/accounts/user"
 import { countryOf } from "@oja/domain/businesses/countries"
 import { Business } from "@oja/domain/businesses/business"
@@ -20,7 +20,7 @@ export const callerOf =
     if (session === undefined) return undefined
     const business =
       session.businessId === null ? undefined : memberOf(ledger, session.userId, session.businessId as BusinessId)
-    return { userId: session.userId, token, ...(business !== undefined && { business }) }
+    return present({ userId: session.userId, token, business })
   }
 
 /** A person's place in a business, while they have one. */

@@ -1,5 +1,5 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
-import type { AnyView, Lists } from "@oja/domain/kernel/index"
+import type { AnyView, Domain, Lists } from "@oja/domain/kernel/index"
 import { levelId, levels } from "@oja/domain/stock/views"
 import type { Services } from "../http/admit.ts"
 import { type Call, type Caller, languageFor } from "../http/call.ts"
@@ -28,7 +28,7 @@ export const exporting = (services: Services, { view, where = {} }: Lists, forma
     // Asked first, so that a list that cannot be read is refused before the file has begun.
     const { total } = read.page({ ...selection, offset: 0, limit: 1 })
     const language = languageFor(call)
-    const writing = writingFor(view, read.caller, language)
+    const writing = writingFor(services.ledger.domain, view, read.caller, language)
     const found = rowsOf(view, read, read.each(selection))
     const reply = (file: NonNullable<Reply["file"]>): Reply => ({
       status: 200,
@@ -46,8 +46,8 @@ const named = (view: AnyView, today: string, format: Format) => ({
   "content-disposition": `attachment; filename="${view.name.replaceAll("_", "-")}-${today}.${format}"`,
 })
 
-const writingFor = (view: AnyView, caller: Caller | undefined, language: "en" | "fr"): Writing => ({
-  columns: columnsOf(view, seesAll(view, caller) ? [] : (view.masked?.fields ?? []), language),
+const writingFor = (domain: Domain, view: AnyView, caller: Caller | undefined, language: "en" | "fr"): Writing => ({
+  columns: columnsOf(domain, view, seesAll(view, caller) ? [] : (view.masked?.fields ?? []), language),
   language,
   currency: caller?.business?.currency ?? "NGN",
   zone: caller?.business?.zone ?? "UTC",

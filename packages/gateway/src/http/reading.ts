@@ -8,9 +8,10 @@ import {
   type Lists,
   type Selection,
   type Shows,
+  present,
 } from "@oja/domain/kernel/index"
 import { NoSuchColumn, type When } from "@oja/store"
-import { admit, askedBy, type Services, isReply } from "./admit.ts"
+import { admit, contextOf, type Services, isReply } from "./admit.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { decoded, readFields, refusing } from "./reader.ts"
 import { listing, onlyKnown, Unclear, whenOf } from "./dialect.ts"
@@ -27,7 +28,7 @@ export const isAbsent = (
   caller: Caller | undefined,
 ): boolean => {
   const where = ownOnly(view, caller)
-  return ledger.page(business, { view, kind: "row", id, limit: 1, ...(where && { where }) }).text === "[]"
+  return ledger.page(business, present({ view, kind: "row", id, limit: 1, where })).text === "[]"
 }
 
 /** The rows a call reads: today's, or those of the moment it named; and who reads, as of that moment. */
@@ -46,7 +47,7 @@ export const lists = (services: Services, { view, where = {} }: Lists, call: Cal
   reading(services, view, call, ({ caller, page }) => {
     const { selection, offset, limit } = listing(view, call, { ...where, ...ownOnly(view, caller) })
     const { text, total } = page(selection)
-    const rows = unveiled(view, text, caller)
+    const rows = masked(view, text, caller)
     const position = services.ledger.log.position
     if (!call.path.startsWith("/api/")) return okText(`{"items":${rows},"total":${total},"position":${position}}`)
     const last = Math.max(offset, Math.min(offset + limit, total) - 1)
@@ -59,8 +60,8 @@ export const shows = (services: Services, { view }: Shows, call: Call): Reply =>
   reading(services, view, call, ({ caller, page }) => {
     onlyKnown(call)
     const where = ownOnly(view, caller)
-    const { text } = page({ view, kind: "row", id: call.params["id"] ?? "", limit: 1, ...(where && { where }) })
-    return text === "[]" ? notFound(languageFor(call)) : okText(unveiled(view, text.slice(1, -1), caller))
+    const { text } = page(present({ view, kind: "row", id: call.params["id"] ?? "", limit: 1, where }))
+    return text === "[]" ? notFound(languageFor(call)) : okText(masked(view, text.slice(1, -1), caller))
   })
 
 /** The answer to a question, asked by the address or by a body. */
@@ -72,7 +73,7 @@ export const answers = (services: Services, { about, fields, id, query }: Answer
     const texts = call.method === "GET"
     const body = texts ? questionOf(call) : bodyOf(call)
     if (body === undefined) return unreadable(language, "the body is no JSON object")
-    const raw = { ...body, ...call.params, ...(named !== undefined && { [id]: named }) }
+    const raw = present({ ...body, ...call.params, [id]: named })
     if (id !== "id") delete (raw as Record<string, unknown>)["id"]
     const read = readFields(fields, raw, { call, caller, texts })
     if ("reply" in read) return read.reply
@@ -88,16 +89,24 @@ const questionOf = ({ query }: Call): Readonly<Record<string, string>> => {
   return question
 }
 
-export const reading = <A extends Reply | Promise<Reply>>(
+/** Answers a question about today or about another moment, for whoever may ask it. */
+export const reading = (
   services: Services,
   { access }: { readonly access: AnyCommand["access"] },
   call: Call,
-  reply: (read: Read) => A,
-): A | Reply => {
+  reply: (read: Read) => Reply,
+): Reply => {
   const admitted = admit(services, call, access)
   if (isReply(admitted)) return admitted
+  return refusingUnclear(call, () =>
+    reply(readAt(services, call, admitted.caller, contextOf(admitted.caller, call, access))),
+  )
+}
+
+/** What cannot be read in an address is refused by the parameter's name. */
+export const refusingUnclear = <A extends Reply | Promise<Reply>>(call: Call, reply: () => A): A | Reply => {
   try {
-    return reply(readAt(services, call, admitted.caller, askedBy(admitted.caller, call, access)))
+    return reply()
   } catch (error) {
     const language = languageFor(call)
     if (error instanceof Unclear) return refusing([error], call)
@@ -107,7 +116,12 @@ export const reading = <A extends Reply | Promise<Reply>>(
   }
 }
 
-const readAt = ({ ledger, travel }: Services, call: Call, caller: Caller | undefined, now: Context): Read => {
+export const readAt = (
+  { ledger, timeTravel }: Services,
+  call: Call,
+  caller: Caller | undefined,
+  now: Context,
+): Read => {
   const when = whenOf(call)
   const { business } = now
   if (when === undefined)
@@ -119,7 +133,7 @@ const readAt = ({ ledger, travel }: Services, call: Call, caller: Caller | undef
       find: (selection) => ledger.find(business, selection),
       answer: (query, input) => ledger.answer(query, input, now),
     }
-  const moment = travel.at(business, when)
+  const moment = timeTravel.at(business, when)
   const context = { ...now, today: dayAt(when, caller) ?? now.today }
   const { each, find, page } = moment
   return { caller, context, page, each, find, answer: (query, input) => moment.answer(query, input, context) }
@@ -143,8 +157,8 @@ export const ownOnly = (
 export const seesAll = ({ masked }: AnyView, caller: Caller | undefined): boolean =>
   masked === undefined || caller?.business?.actor.may(masked.unless.module, masked.unless.action) === true
 
-/** Rows as this caller may see them: what a view veils is taken out for whoever may not look behind it (pain C75). */
-export const unveiled = (view: AnyView, text: string, caller: Caller | undefined): string => {
+/** Rows as this caller may see them: what a view masks is taken out for whoever may not look behind it (pain C75). */
+export const masked = (view: AnyView, text: string, caller: Caller | undefined): string => {
   const { masked } = view
   if (masked === undefined || seesAll(view, caller)) return text
   return JSON.stringify(JSON.parse(text, (key, value: unknown) => (masked.fields.includes(key) ? undefined : value)))

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import * as Result from "effect/Result"
 import { claimPayment } from "@oja/domain/invoicing/claims"
 import { seeInvoice } from "@oja/domain/invoicing/seeInvoice"
@@ -8,8 +9,8 @@ import { complaints } from "../http/complaints.ts"
 import type { Language, Reply } from "../http/envelope.ts"
 import { minted } from "../http/mint.ts"
 import { invalid, unanswered } from "../http/status.ts"
-import { isPerson } from "./bots.ts"
-import { askedAt, type Standing } from "./standing.ts"
+import { isPerson } from "../http/bots.ts"
+import { contextAt, type Standing } from "./standing.ts"
 
 const CUSTOMER = "user_customer"
 const about = { actor: { kind: "customer" }, source: { channel: "link" } } as const
@@ -24,13 +25,13 @@ export const claim = async (
 ): Promise<Reply | undefined> => {
   const { invoiceId } = standing
   const { amount, claimId = minted("claim", call.at), note, proof } = said
-  const raw = { amount, claimId, ...(note !== undefined && { note }), ...(proof !== undefined && { proof }), invoiceId }
+  const raw = present({ amount, claimId, note, proof, invoiceId })
   const input = decoderOf(claimPayment.input)(raw)
   if (Result.isFailure(input)) return invalid(language, complaints(input.failure, language))
   const answer = await ledger.ask({
     command: claimPayment,
     input: input.success,
-    context: askedAt(standing, CUSTOMER, call.at),
+    context: contextAt(standing, CUSTOMER, call.at),
     commandId: minted("cmd", call.at),
     about,
   })
@@ -44,7 +45,7 @@ export const seen = async (ledger: Ledger, standing: Standing, call: Call): Prom
   await ledger.ask({
     command: seeInvoice,
     input: { invoiceId },
-    context: askedAt(standing, CUSTOMER, call.at),
+    context: contextAt(standing, CUSTOMER, call.at),
     commandId: minted("cmd", call.at),
     about,
   })

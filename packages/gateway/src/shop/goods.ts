@@ -13,12 +13,12 @@ import type { Card, Listing, ProductOffered, VariantOffered } from "@oja/shop/mo
 import type { Ledger } from "@oja/store"
 import type { Files } from "../outside/files.ts"
 import { idIn, wordsOf } from "./address.ts"
-import { type Front, pictureOf } from "./front.ts"
+import { type Storefront, pictureOf } from "./storefront.ts"
 
 export const PER_PAGE = 24
 const FOR_SALE = { archived: false, published: true } as const
 
-interface Doors {
+interface Needed {
   readonly ledger: Ledger
   readonly files: Files
 }
@@ -29,17 +29,17 @@ type Variant = ProductRow["variants"][number]
 export class Goods {
   readonly #ledger: Ledger
   readonly #files: Files
-  readonly #front: Front
+  readonly #storefront: Storefront
 
-  constructor({ files, ledger }: Doors, front: Front) {
+  constructor({ files, ledger }: Needed, storefront: Storefront) {
     this.#files = files
     this.#ledger = ledger
-    this.#front = front
+    this.#storefront = storefront
   }
 
   /** A page of everything, or of what a few words find. */
   all(page: number, search?: string): Listing {
-    const { business } = this.#front
+    const { business } = this.#storefront
     const among = present({ where: FOR_SALE, search })
     const total = this.#ledger.find(business, countOf(products, among))
     const rows = this.#ledger.find(
@@ -59,7 +59,7 @@ export class Goods {
 
   /** A page of a collection: in its own order by hand, the newest first by rules. */
   collection(words: string, page: number, at: number) {
-    const { business, shop } = this.#front
+    const { business, shop } = this.#storefront
     const id = idIn("coll", words)
     const row = (id === undefined ? undefined : this.#ledger.find(business, rowOf(collections, id))) as
       | CollectionRow
@@ -75,7 +75,7 @@ export class Goods {
         : found.toSorted((a, b) => productIds.indexOf(a.id) - productIds.indexOf(b.id))
     const path = `/s/${shop.slug}/c/${wordsOf(row.name, row.id)}`
     const listing = this.#listing(held.slice((page - 1) * PER_PAGE, page * PER_PAGE), held.length, page)
-    return { path, name: row.name, ...(row.description !== undefined && { description: row.description }), listing }
+    return present({ path, name: row.name, description: row.description, listing })
   }
 
   /** A product that is for sale, by the words of its address. */
@@ -89,12 +89,12 @@ export class Goods {
   others({ category, id }: ProductOffered): ReadonlyArray<Card> {
     const where = { ...FOR_SALE, ...present({ category }) }
     const newest = rowsIn(products, { where, sort: [["createdAt", "DESC"]], limit: 5 })
-    const rows = this.#ledger.find(this.#front.business, newest)
+    const rows = this.#ledger.find(this.#storefront.business, newest)
     return this.#cards(rows.filter((it) => it.id !== id).slice(0, 4))
   }
 
   row(id: string): ProductRow | undefined {
-    const row = this.#ledger.find(this.#front.business, rowOf(products, id))
+    const row = this.#ledger.find(this.#storefront.business, rowOf(products, id))
     return row === undefined || row.archived || !row.published ? undefined : row
   }
 
@@ -111,7 +111,7 @@ export class Goods {
       counted.length === 0
         ? []
         : this.#ledger.find(
-            this.#front.business,
+            this.#storefront.business,
             groupsOf(levels, {
               where: { variantId: counted, locationId: this.#shelves() },
               by: ["variantId"],
@@ -133,7 +133,7 @@ export class Goods {
 
   /** The branches the shop sells from. */
   #shelves(): ReadonlyArray<string> {
-    const { business, settings } = this.#front
+    const { business, settings } = this.#storefront
     if (settings.locationIds.length > 0) return settings.locationIds
     const rows = this.#ledger.find(business, rowsIn(locations, { where: { state: "active", sellsOnline: true } }))
     return rows.length > 0 ? rows.map(({ id }) => id) : ["loc_main"]
@@ -149,20 +149,20 @@ export class Goods {
       const kinds = activeOf(row)
       const cheapest = kinds.reduce((a, b) => (b.sellingPrice < a.sellingPrice ? b : a), kinds[0]!)
       const [image] = row.images ?? []
-      return {
+      return present({
         path: this.path(row),
         name: row.name,
-        ...(image !== undefined && { picture: this.picture(row) }),
+        picture: image === undefined ? undefined : this.picture(row),
         price: cheapest.sellingPrice,
         from: row.maxPrice > row.minPrice,
-        ...(cheapest.compareAtPrice !== undefined && { compareAt: cheapest.compareAtPrice }),
+        compareAt: cheapest.compareAtPrice,
         available: kinds.some((it) => left.get(it.variantId) !== 0),
-      }
+      })
     })
   }
 
   path({ id, name }: Pick<ProductRow, "id" | "name">): string {
-    return `/s/${this.#front.shop.slug}/p/${wordsOf(name, id)}`
+    return `/s/${this.#storefront.shop.slug}/p/${wordsOf(name, id)}`
   }
 
   picture({ images, name }: ProductRow) {
@@ -173,27 +173,27 @@ export class Goods {
   #offered(row: ProductRow): ProductOffered {
     const left = this.left([row])
     const { category, description, id, images = [], name, options, unit } = row
-    return {
+    return present({
       id,
       path: this.path(row),
       name,
-      ...(description !== undefined && description !== "" && { description }),
+      description: description || undefined,
       pictures: images.map((it) => pictureOf(this.#files, it.url, altOf(it.alt, name))),
       options,
       variants: activeOf(row).map((it): VariantOffered => {
         const units = left.get(it.variantId)
-        return {
+        return present({
           id: it.variantId,
           values: it.optionValues,
           price: it.sellingPrice,
-          ...(it.compareAtPrice !== undefined && { compareAt: it.compareAtPrice }),
-          ...(it.sku !== undefined && { sku: it.sku }),
-          ...(units !== undefined && { left: units }),
-        }
+          compareAt: it.compareAtPrice,
+          sku: it.sku,
+          left: units,
+        })
       }),
-      ...(unit !== undefined && { unit }),
-      ...(category !== undefined && { category }),
-    }
+      unit,
+      category,
+    })
   }
 }
 

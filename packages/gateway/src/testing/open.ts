@@ -24,6 +24,9 @@ export interface Opened extends Gateway {
   readonly close: () => Promise<void>
 }
 
+/** What the gateway does by itself waits until a test runs it: for tests that tell the time. */
+export const asleep: Extras["wake"] & {} = () => () => undefined
+
 /** A real gateway with an empty book, on a port of its own, until it is closed. */
 export const open = async (env: Readonly<Record<string, string>> = {}, extras: Extras = {}): Promise<Opened> => {
   const folder = mkdtempSync(join(tmpdir(), "oja-gateway-"))

@@ -1,6 +1,6 @@
 import { Business } from "@oja/domain/businesses/business"
 import { collections } from "@oja/domain/collections/views"
-import { type BusinessId, daysBetween, PLATFORM } from "@oja/domain/kernel/index"
+import { type BusinessId, daysBetween, PLATFORM, present } from "@oja/domain/kernel/index"
 import { STORE } from "@oja/domain/shop/events"
 import { isOpenNow } from "@oja/domain/shop/hours"
 import { ShopSlug, Store, type StoreState } from "@oja/domain/shop/store"
@@ -11,7 +11,7 @@ import { wordsOf } from "./address.ts"
 import type { Kept } from "./kept.ts"
 
 /** A shop that answers at an address: whose it is, and what its visitors see of it. */
-export interface Front {
+export interface Storefront {
   readonly business: BusinessId
   readonly zone: string
   readonly settings: StoreState["settings"]
@@ -20,18 +20,18 @@ export interface Front {
 
 /** What stands at an address: a shop, nothing yet, a shop that has moved, or nothing at all. */
 export type Found =
-  | { readonly _tag: "Open"; readonly front: Front }
+  | { readonly _tag: "Open"; readonly storefront: Storefront }
   | { readonly _tag: "Draft" }
   | { readonly _tag: "Moved"; readonly slug: string }
   | { readonly _tag: "None" }
 
-interface Doors {
+interface Needed {
   readonly ledger: Ledger
   readonly files: Files
   readonly kept: Kept
 }
 
-export const shopAt = (services: Doors, slug: string, at: number): Found => {
+export const shopAt = (services: Needed, slug: string, at: number): Found => {
   const { ledger } = services
   const { businessId: business } = ledger.state(PLATFORM, ShopSlug, slug)
   if (business === undefined) return { _tag: "None" }
@@ -39,14 +39,20 @@ export const shopAt = (services: Doors, slug: string, at: number): Found => {
   const store = ledger.state(businessId, Store, STORE)
   if (store.status === "none" || store.status === "draft") return { _tag: "Draft" }
   if (store.settings.slug !== slug) return { _tag: "Moved", slug: store.settings.slug }
-  return { _tag: "Open", front: shopOf(services, businessId, at) }
+  return { _tag: "Open", storefront: shopOf(services, businessId, at) }
 }
 
 /** The shop of a business, whatever its state: its customers follow their orders while it is paused. */
-export const shopOf = ({ files, kept, ledger }: Doors, business: BusinessId, at: number): Front =>
-  kept.of(business, "front", at, () => frontOf(ledger, files, business, ledger.state(business, Store, STORE), at))
+export const shopOf = ({ files, kept, ledger }: Needed, business: BusinessId, at: number): Storefront =>
+  kept.of(business, "front", at, () => storefrontOf(ledger, files, business, ledger.state(business, Store, STORE), at))
 
-const frontOf = (ledger: Ledger, files: Files, business: BusinessId, store: StoreState, at: number): Front => {
+const storefrontOf = (
+  ledger: Ledger,
+  files: Files,
+  business: BusinessId,
+  store: StoreState,
+  at: number,
+): Storefront => {
   const { settings, status } = store
   const { address, country, currency, name, zone } = ledger.state(business, Business, business)
   const hours = isOpenNow(settings, at, zone)
@@ -65,30 +71,30 @@ const frontOf = (ledger: Ledger, files: Files, business: BusinessId, store: Stor
     business,
     zone,
     settings,
-    shop: {
+    shop: present({
       slug,
       name: called,
-      ...(said.description !== undefined && { description: said.description }),
-      ...(logo !== undefined && { logo: picture(logo) }),
-      ...(cover !== undefined && { cover: picture(cover) }),
+      description: said.description,
+      logo: logo ? picture(logo) : undefined,
+      cover: cover ? picture(cover) : undefined,
       colour: theme.primaryColour,
       layout: theme.layout,
-      ...(said.announcement !== undefined && said.announcement !== "" && { announcement: said.announcement }),
+      announcement: said.announcement || undefined,
       currency,
       languages: said.languages,
       hours: said.hours,
       open,
-      ...(!hours.open && { opensNext: { day: weekday(hours.opens.day), opens: hours.opens.time } }),
-      ...(status === "paused" && { paused: store.message === undefined ? {} : { message: store.message } }),
+      opensNext: !hours.open ? { day: weekday(hours.opens.day), opens: hours.opens.time } : undefined,
+      paused: status === "paused" ? (store.message === undefined ? {} : { message: store.message }) : undefined,
       takesOrders: status === "published" && (open || said.ordersWhenClosed),
       contact,
       socials,
       policies,
       seo,
       collections: shown.map((it) => ({ name: it.name, path: `/s/${slug}/c/${wordsOf(it.name, it.id)}` })),
-      ...(address !== undefined && { address }),
+      address,
       country,
-    },
+    }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Face, type Paper, printable } from "../documents/paper.ts"
+import { type Face, type Paper, printable } from "./paper.ts"
 
 /** Our colours on paper, which is always light. */
 export const INK = {

@@ -1,4 +1,4 @@
-import type { Call } from "../http/call.ts"
+import type { Call } from "./call.ts"
 
 const machines =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|slack|discord|twitter|linkedin|pinterest|skype|vkshare|embed|monitor|scan|headless|curl|wget|python|java\/|go-http|node|axios|okhttp|google|bing|yandex|baidu|duckduck/i
