@@ -72,3 +72,7 @@ export const failing = ({
     ),
     headers,
   })
+
+/** The words of a reply that was meant for a program, for a page. */
+export const messageOf = ({ text }: Pick<Reply, "text">): string =>
+  (JSON.parse(text) as { readonly message: string }).message

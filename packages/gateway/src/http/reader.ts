@@ -47,11 +47,11 @@ export const decoded = <A>(
   value: unknown,
   fields: ReadonlyArray<Field>,
   call: Call,
+  language = languageFor(call),
 ): ReadCall<A> => {
   const input = decoderOf(schema)(value)
   if (Result.isSuccess(input)) return { input: input.success }
-  const language = languageFor(call)
-  const found = complaints(input.failure, language)
+  const found = complaints(input.failure, language, fields)
   return {
     reply: invalid(
       language,

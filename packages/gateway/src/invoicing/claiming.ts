@@ -1,14 +1,12 @@
 import { present } from "@oja/domain/kernel/present"
-import * as Result from "effect/Result"
 import { claimPayment } from "@oja/domain/invoicing/claims"
 import { seeInvoice } from "@oja/domain/invoicing/seeInvoice"
 import type { Ledger } from "@oja/store"
-import { decoderOf } from "../http/admit.ts"
 import type { Call } from "../http/call.ts"
-import { complaints } from "../http/complaints.ts"
 import type { Language, Reply } from "../http/envelope.ts"
 import { minted } from "../http/mint.ts"
-import { invalid, unanswered } from "../http/status.ts"
+import { decoded } from "../http/reader.ts"
+import { unanswered } from "../http/status.ts"
 import { isPerson } from "../http/bots.ts"
 import { contextAt, type Standing } from "./standing.ts"
 
@@ -26,11 +24,11 @@ export const claim = async (
   const { invoiceId } = standing
   const { amount, claimId = minted("claim", call.at), note, proof } = said
   const raw = present({ amount, claimId, note, proof, invoiceId })
-  const input = decoderOf(claimPayment.input)(raw)
-  if (Result.isFailure(input)) return invalid(language, complaints(input.failure, language))
+  const read = decoded(claimPayment.input, raw, claimPayment.fields, call, language)
+  if ("reply" in read) return read.reply
   const answer = await ledger.ask({
     command: claimPayment,
-    input: input.success,
+    input: read.input,
     context: contextAt(standing, CUSTOMER, call.at),
     commandId: minted("cmd", call.at),
     about,

@@ -4,7 +4,7 @@ import { claimPayment } from "@oja/domain/invoicing/claims"
 import { dayOf, Money, present, text } from "@oja/domain/kernel/index"
 import { isReply } from "../http/admit.ts"
 import { type Call, languageFor } from "../http/call.ts"
-import { type Language, type Reply } from "../http/envelope.ts"
+import { messageOf, type Language, type Reply } from "../http/envelope.ts"
 import { readerOf } from "../http/language.ts"
 import { anybody, page as html, paper, route, type Route } from "../http/route.ts"
 import { publicHeaders as headers } from "../http/security.ts"
@@ -129,11 +129,11 @@ export const publicInvoiceRoutes = ({ files, ledger, paysOnline }: MailerService
         if (amount === undefined || amount <= 0 || amount > standing.balance)
           return back(wordsIn(language).badAmount(money(language, standing.balance, currency)))
         const kept = call.file === undefined || call.file.length === 0 ? undefined : files.put(call.file, call.at)
-        if (kept !== undefined && Result.isFailure(kept)) return back(saidIn(outsideRefused(kept.failure, language)))
+        if (kept !== undefined && Result.isFailure(kept)) return back(messageOf(outsideRefused(kept.failure, language)))
         const proof = kept?.success.url.slice("/files/".length)
         const said = present({ amount, note: note === "" ? undefined : note, proof })
         const trouble = await claim(ledger, standing, said, call, language)
-        return trouble === undefined ? again(call, language) : back(saidIn(trouble))
+        return trouble === undefined ? again(call, language) : back(messageOf(trouble))
       },
     }),
     route("GET /i/-/:file", {
@@ -156,6 +156,3 @@ const look = (name: string): Reply | undefined => {
   const always = { "cache-control": "public, max-age=31536000, immutable", "content-type": "font/woff2" }
   return { status: 200, text: "", file: [face], headers: { ...kept, ...always } }
 }
-
-/** The words of a reply that was meant for a program. */
-const saidIn = ({ text }: Reply): string => (JSON.parse(text) as { readonly message: string }).message

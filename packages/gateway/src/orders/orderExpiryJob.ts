@@ -1,6 +1,5 @@
 import { Business } from "@oja/domain/businesses/business"
 import { type BusinessId, type Context, dayOf, rowsIn } from "@oja/domain/kernel/index"
-import type { OrderRow } from "@oja/domain/orders/row"
 import { tendOrder } from "@oja/domain/orders/tendOrder"
 import { orders } from "@oja/domain/orders/views"
 import type { Ledger } from "@oja/store"

@@ -2,7 +2,7 @@ import { isOpen } from "@oja/domain/payments/attempt"
 import { text } from "@oja/domain/kernel/index"
 import * as Schema from "effect/Schema"
 import type { Call } from "../http/call.ts"
-import type { Language, Reply } from "../http/envelope.ts"
+import { type Language, messageOf, type Reply } from "../http/envelope.ts"
 import { anybody, page, route, type Route } from "../http/route.ts"
 import { behind } from "../invoicing/index.ts"
 import { notStarted } from "./apiRoutes.ts"
@@ -43,10 +43,10 @@ export const payRoutes = (services: PaymentServices, poller: Pick<PaymentPoller,
         if (wanted === undefined || wanted.amount <= 0) return onTo(here)
         const came = await startPayment(services, { ...wanted, language, returnUrl: here })
         if (came._tag === "Started") return onTo(`${came.payUrl}?lang=${language}`)
-        const { status, text: said } = notStarted(ledger, came, language)
-        const { message } = JSON.parse(said) as { readonly message: string }
+        const reply = notStarted(ledger, came, language)
         const { goOn, trouble } = payWords(language)
-        return saying(language, { title: trouble, text: message, acts: [{ href: here, label: goOn }] }, status)
+        const acts = [{ href: here, label: goOn }]
+        return saying(language, { title: trouble, text: messageOf(reply), acts }, reply.status)
       },
     }),
     route("GET /pay/:id", {

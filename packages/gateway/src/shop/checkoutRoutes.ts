@@ -3,7 +3,7 @@ import type { CartShown, Typed } from "@oja/shop/models"
 import { money } from "@oja/shop/say"
 import { wordsIn } from "@oja/shop/words/index"
 import { present } from "@oja/domain/kernel/index"
-import type { Reply } from "../http/envelope.ts"
+import { messageOf, type Reply } from "../http/envelope.ts"
 import { anybody, page, route, type Route } from "../http/route.ts"
 import { unanswered } from "../http/status.ts"
 import { shown } from "./cart.ts"
@@ -82,8 +82,8 @@ export const checkoutRoutes = (services: ShopServices): ReadonlyArray<Route> => 
     if (isOrdered(ordered)) return done(visit, ordered, request, isWhatsapp ? cart : undefined)
     const refusal = ordered._tag
     if (refusal === "Mismatch" || refusal === "Away" || refusal === "Fault") {
-      const { text } = unanswered(ledger.domain, "PlaceOrder", ordered as Parameters<typeof unanswered>[2], language)
-      return again(visit, withTrouble(form, (JSON.parse(text) as { message: string }).message), freshKey(), 503)
+      const reply = unanswered(ledger.domain, "PlaceOrder", ordered as Parameters<typeof unanswered>[2], language)
+      return again(visit, withTrouble(form, messageOf(reply)), freshKey(), 503)
     }
     const { errors, trouble } = troubleOf(ledger, ordered, language)
     // What moved between the look and the order stands on its line of the cart.

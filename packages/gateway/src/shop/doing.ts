@@ -3,13 +3,11 @@ import { cancelOrder } from "@oja/domain/orders/cancelOrder"
 import { claimOrderPayment } from "@oja/domain/orders/claims"
 import { holdOrder } from "@oja/domain/orders/holdOrder"
 import type { AnyCommand } from "@oja/domain/kernel/index"
-import * as Result from "effect/Result"
-import { decoderOf } from "../http/admit.ts"
 import type { Call } from "../http/call.ts"
-import { complaints } from "../http/complaints.ts"
 import type { Language, Reply } from "../http/envelope.ts"
 import { minted, mintFrom } from "../http/mint.ts"
-import { invalid, unanswered } from "../http/status.ts"
+import { decoded } from "../http/reader.ts"
+import { unanswered } from "../http/status.ts"
 import { contextOf } from "./checkout.ts"
 import type { ShopServices } from "./services.ts"
 import { dueOf, type Followed } from "./following.ts"
@@ -27,13 +25,13 @@ const ask = async (
   call: Call,
   language: Language,
 ): Promise<Reply | undefined> => {
-  const input = decoderOf(command.input)(raw)
-  if (Result.isFailure(input)) return invalid(language, complaints(input.failure, language))
+  const read = decoded(command.input, raw, command.fields, call, language)
+  if ("reply" in read) return read.reply
   const key = call.headers["idempotency-key"]
   const commandId =
     key === undefined || key === "" ? minted("cmd", call.at) : `shop/${storefront.business}/${key.slice(0, 200)}`
   const context = contextOf({ call, storefront })
-  const answer = await ledger.ask({ command, input: input.success, context, commandId, about })
+  const answer = await ledger.ask({ command, input: read.input, context, commandId, about })
   return answer._tag === "Accepted" ? undefined : unanswered(ledger.domain, command.name, answer, language)
 }
 

@@ -7,7 +7,7 @@ import * as Schema from "effect/Schema"
 import { text, present } from "@oja/domain/kernel/index"
 import type { Call } from "../http/call.ts"
 import { textsIn } from "../http/reader.ts"
-import type { Language, Reply } from "../http/envelope.ts"
+import { messageOf, type Language, type Reply } from "../http/envelope.ts"
 import { anybody, page as html, route, type Route } from "../http/route.ts"
 import { outsideRefused } from "../http/status.ts"
 import { CART_DAYS } from "./carts.ts"
@@ -87,16 +87,16 @@ export const trackingRoutes = (services: ShopServices): ReadonlyArray<Route> => 
       if (followed.row.balance <= 0) return back(followed, language)
       const went = await goPay(services, followed, call, language)
       if (went === undefined) return shown(call, followed, language, wordsIn(language).payAway)
-      return "page" in went ? goTo(went.page) : shown(call, followed, language, saidIn(went))
+      return "page" in went ? goTo(went.page) : shown(call, followed, language, messageOf(went))
     }),
     post("claim", "The customer says that they have paid into the bank.", async (followed, call, language) => {
       if (followed.row.claimed) return back(followed, language)
       const kept = call.file === undefined || call.file.length === 0 ? undefined : files.put(call.file, call.at)
       if (kept !== undefined && Result.isFailure(kept))
-        return shown(call, followed, language, saidIn(outsideRefused(kept.failure, language)))
+        return shown(call, followed, language, messageOf(outsideRefused(kept.failure, language)))
       const proof = kept === undefined ? {} : { proof: kept.success.url.slice("/files/".length) }
       const trouble = await claim(services, followed, proof, call, language)
-      return trouble === undefined ? back(followed, language) : shown(call, followed, language, saidIn(trouble))
+      return trouble === undefined ? back(followed, language) : shown(call, followed, language, messageOf(trouble))
     }),
     post(
       "cancel",
@@ -104,7 +104,7 @@ export const trackingRoutes = (services: ShopServices): ReadonlyArray<Route> => 
       async (followed, call, language) => {
         const reason = (textsIn(call)["reason"] ?? "").trim().slice(0, 200) || wordsIn(language).reasons[0]!
         const trouble = await cancel(services, followed, reason, call, language)
-        return trouble === undefined ? back(followed, language) : shown(call, followed, language, saidIn(trouble))
+        return trouble === undefined ? back(followed, language) : shown(call, followed, language, messageOf(trouble))
       },
       { reason: Schema.optionalKey(text(0, 1000)) },
     ),
@@ -124,6 +124,3 @@ export const trackingRoutes = (services: ShopServices): ReadonlyArray<Route> => 
     }),
   ]
 }
-
-/** The words of a reply that was meant for a program. */
-const saidIn = ({ text }: Reply): string => (JSON.parse(text) as { readonly message: string }).message

@@ -5,12 +5,11 @@ import { arriveStop } from "@oja/domain/trips/arriveStop"
 import { deliverStop } from "@oja/domain/trips/deliverStop"
 import { failStop } from "@oja/domain/trips/missStop"
 import type { Ledger } from "@oja/store"
-import { decoderOf } from "../http/admit.ts"
 import type { Call } from "../http/call.ts"
-import { complaints } from "../http/complaints.ts"
-import type { Language, Reply } from "../http/envelope.ts"
+import { decoded } from "../http/reader.ts"
+import { messageOf, type Language } from "../http/envelope.ts"
 import { minted } from "../http/mint.ts"
-import { invalid, outsideRefused, unanswered } from "../http/status.ts"
+import { outsideRefused, unanswered } from "../http/status.ts"
 import type { Files } from "../outside/files.ts"
 import type { DriverVisit } from "./driverSession.ts"
 import type { Trouble } from "./driverStop.ts"
@@ -82,7 +81,7 @@ export const act = async (services: Needed, pressed: Pressed): Promise<Trouble |
   }
   if (call.file !== undefined && call.file.length > 0) {
     const kept = files.put(call.file, call.at)
-    if (Result.isFailure(kept)) return back(saidIn(outsideRefused(kept.failure, language)))
+    if (Result.isFailure(kept)) return back(messageOf(outsideRefused(kept.failure, language)))
     return handOver({ proof: { type: "photo", ref: kept.success.url.slice("/files/".length) } })
   }
   return handOver(name.trim() === "" ? {} : { proof: { type: "signature", ref: name.trim() } })
@@ -94,20 +93,16 @@ const ask = async (
   command: AnyCommand,
   fields: object,
 ): Promise<Trouble | undefined> => {
-  const input = decoderOf(command.input)({ tripId, fulfilmentId, ...fields })
-  if (Result.isFailure(input))
-    return { fulfilmentId, typed, said: saidIn(invalid(language, complaints(input.failure, language))) }
+  const read = decoded(command.input, { tripId, fulfilmentId, ...fields }, command.fields, call, language)
+  if ("reply" in read) return { fulfilmentId, typed, said: messageOf(read.reply) }
   const answer = await ledger.ask({
     command,
-    input: input.success,
+    input: read.input,
     context: contextOf(visit, call.at),
     commandId: minted("cmd", call.at),
     about: { actor: { kind: "driver", name: visit.driver.details.name }, source: { channel: "driver" } },
   })
   if (answer._tag === "Accepted") return undefined
   const beyond = answer._tag === "Refused" && answer.refusal._tag === "CashBeyondBalance"
-  return { fulfilmentId, typed, beyond, said: saidIn(unanswered(ledger.domain, command.name, answer, language)) }
+  return { fulfilmentId, typed, beyond, said: messageOf(unanswered(ledger.domain, command.name, answer, language)) }
 }
-
-/** The words of a reply that was meant for a program. */
-const saidIn = ({ text }: Reply): string => (JSON.parse(text) as { readonly message: string }).message
