@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["packages/admin/src/**/*.browser.test.tsx"],
-          setupFiles: ["packages/admin/src/testing/fresh.ts"],
+          setupFiles: ["packages/admin/src/testing/fresh.ts", "fixtures/patient.ts"],
           testTimeout: testPatience,
           hookTimeout: testPatience,
           expect: { poll: { timeout: patience } },

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import "./node24.mjs"
 
 // Types of every package: by the compiler that also knows Effect's mistakes where the registry has it for this machine,
-// else by the plain one.
+// else by the plain one. `node scripts/types.mjs packages/admin` looks at one alone.
 
 const { resolve } = createRequire(import.meta.url)
 const folderOf = (name) => dirname(resolve(`${name}/package.json`))
@@ -19,7 +19,8 @@ const compiler = () => {
 }
 
 const [command, ...first] = compiler()
-const statuses = [".", "packages/admin", "packages/shop"].map(
+const named = process.argv.slice(2)
+const statuses = (named.length > 0 ? named : [".", "packages/admin", "packages/shop"]).map(
   (project) => spawnSync(command, [...first, "-p", project], { stdio: "inherit" }).status,
 )
 process.exitCode = statuses.every((status) => status === 0) ? 0 : 1
