@@ -1,5 +1,5 @@
 import { recordSale } from "@oja/domain/sales/recordSale"
-import { transactions } from "@oja/domain/sales/views"
+import { transactions } from "@oja/domain/transactions/views"
 import type { Described } from "../data/described.ts"
 import type { InputOf } from "../data/useCommand.ts"
 
