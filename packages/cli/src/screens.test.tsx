@@ -1,5 +1,5 @@
 import { render } from "ink-testing-library"
-import { beforeAll, expect, it, vi } from "vitest"
+import { beforeAll, expect, it } from "vitest"
 import { salesByProducts as query } from "@oja/domain/reports/products"
 import { ProgressScreen } from "./imports/ProgressScreen.tsx"
 import { Tail } from "./log/tail.ts"
@@ -26,8 +26,8 @@ it("shows what happens in the log while one looks, until q", async () => {
   const { frames, stdin, unmount, lastFrame } = render(<TailScreen session={here} tail={tail} count={2} />)
   expect(lastFrame()).toContain("0 new")
   await oja(data, "catalog", "add-category", "--name", "Seen at once")
-  await vi.waitFor(() => expect(frames.join("\n")).toContain("CategoryAdded"), { timeout: 10_000 })
-  await vi.waitFor(() => expect(lastFrame()).toContain("1 new"))
+  await expect.poll(() => frames.join("\n")).toContain("CategoryAdded")
+  await expect.poll(() => lastFrame()).toContain("1 new")
   stdin.write("q")
   unmount()
   tail.close()

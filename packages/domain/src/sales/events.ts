@@ -122,6 +122,18 @@ const Shelves = Schema.Array(Schema.Struct({ lineId: LineId, locationId: Locatio
 export const links = { orderId: link("ord"), invoiceId: link("inv"), shiftId: link("shift"), deviceId: link("device") }
 export type Links = Schema.Struct<typeof links>["Type"]
 
+/**
+ * What is said of a sale beside the agreement: kept as it was said, compared when it is said again, shown as it is. What
+ * is new of that kind stands here and nowhere else.
+ */
+export const aside = {
+  shippingCompany: Schema.optionalKey(text(1, 80)),
+  dueDate: Schema.optionalKey(Day),
+  note: Schema.optionalKey(Note),
+  tags: Schema.optionalKey(Tags),
+  attachments: Schema.optionalKey(Attachments),
+}
+
 /** What the customer and the merchant agreed on, worked out to the kobo. */
 export const terms = {
   currency: Currency,
@@ -139,7 +151,6 @@ export const terms = {
   offers: Schema.optionalKey(Schema.Array(GivenOffer).check(Schema.isMaxLength(20))),
   /** What is paid for it, after free delivery. */
   shippingFee: Amount,
-  shippingCompany: Schema.optionalKey(text(1, 80)),
   deliveryTax: Schema.optionalKey(DeliveryTax),
   /** All the tax in it; absent where nothing is taxed. */
   tax: Schema.optionalKey(Amount),
@@ -147,10 +158,7 @@ export const terms = {
   cashRounding: Schema.optionalKey(amount(-100_000, 100_000)),
   /** Lines, delivery, taxes on top and rounding. */
   total: Amount,
-  dueDate: Schema.optionalKey(Day),
-  note: Schema.optionalKey(Note),
-  tags: Schema.optionalKey(Tags),
-  attachments: Schema.optionalKey(Attachments),
+  ...aside,
   shelves: Schema.optionalKey(Shelves),
   ...links,
 }

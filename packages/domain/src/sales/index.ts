@@ -14,6 +14,7 @@ export {
   PaymentMethod,
   RefundId,
   SoldLine,
+  aside,
   links,
   terms,
   type SaleEvent,

@@ -3,6 +3,7 @@ import { VariantId } from "../products/index.ts"
 import { Currency, Money, SignedQuantity, SignedAmount, Day, present } from "../kernel/index.ts"
 import type { Corrected } from "./correcting.ts"
 import type { SoldLine, Terms } from "./events.ts"
+import { asides } from "./correction.ts"
 import { balance, type SaleState } from "./sale.ts"
 import { rowsOf } from "./saleLinesView.ts"
 
@@ -54,12 +55,10 @@ const fields = [
   "lines",
   "cartDiscount",
   "shippingFee",
-  "shippingCompany",
   "tax",
   "cashRounding",
   "total",
-  "dueDate",
-  "note",
+  ...asides,
 ] as const satisfies ReadonlyArray<keyof Terms>
 
 const shown = ({ discount, lineId, name, quantity, tax, total, unitPrice }: SoldLine) => {

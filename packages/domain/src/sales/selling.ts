@@ -4,26 +4,12 @@ import type { AttentionEvent } from "../attention/index.ts"
 import { Business, type BusinessState, LocationId, MAIN } from "../businesses/index.ts"
 import { Product, type ProductState } from "../products/index.ts"
 import { CustomerId, Customer, type CustomerState, type CustomerEvent } from "../customers/index.ts"
-import {
-  Amount,
-  type Context,
-  Attachments,
-  Currency,
-  Day,
-  Money,
-  Note,
-  only,
-  refusal,
-  type RefusalOf,
-  Tags,
-  text,
-  present,
-} from "../kernel/index.ts"
+import { Amount, type Context, Currency, Day, Money, only, refusal, type RefusalOf, present } from "../kernel/index.ts"
 import { NamedCodes, type OffersJudged, offering, type OffersRead, type OfferUse, used } from "../promotions/index.ts"
 import { type StockEvent, Stock, type StockState } from "../stock/index.ts"
 import { ALL, TaxRates, type TaxRatesState } from "../rates/index.ts"
 import { Channel, SaleId } from "../shared/index.ts"
-import { Discount, type Links, links, type SaleEvent, type Terms } from "./events.ts"
+import { aside, Discount, type Links, links, type SaleEvent, type Terms } from "./events.ts"
 import { AmountNotThere, AmountTooLarge, lineRefusals } from "./lineRefusals.ts"
 import { agree, goods, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
 import { keptOffers } from "./offered.ts"
@@ -63,12 +49,8 @@ export const asSold = {
   /** Discounts the customer names; promotions need no naming. */
   discountCodes: Schema.optionalKey(NamedCodes),
   shippingFee: Schema.optionalKey(Amount),
-  shippingCompany: Schema.optionalKey(text(1, 80)),
   ...paying,
-  dueDate: Schema.optionalKey(Day),
-  note: Schema.optionalKey(Note),
-  tags: Schema.optionalKey(Tags),
-  attachments: Schema.optionalKey(Attachments),
+  ...aside,
   /** The currencies the request named, if it named any. */
   currencies: Schema.optionalKey(Schema.Array(Currency)),
 }
@@ -151,7 +133,7 @@ export const agreeing = (
   const total = agreed.success.total + cashRounding
   if (total > Money.LARGEST) return Result.fail(AmountTooLarge({}))
 
-  const { attachments, cartDiscount, note, shippingCompany, tags } = input
+  const { cartDiscount } = input
   const terms: Terms = {
     currency,
     on,
@@ -162,10 +144,10 @@ export const agreeing = (
     ...present({ cartDiscount }),
     ...keptOffers(input.discountCodes, offered),
     shippingFee: shippingFee - (offered?.given.delivery ?? 0),
-    ...present({ shippingCompany, deliveryTax, tax }),
+    ...present({ deliveryTax, tax }),
     ...(cashRounding !== 0 && { cashRounding }),
     total,
-    ...present({ dueDate, note, tags, attachments }),
+    ...only(aside, input),
   }
   return Result.succeed({ terms, offered })
 }

@@ -19,6 +19,7 @@ import {
 import { GivenOffer } from "../promotions/index.ts"
 import { Channel } from "../shared/index.ts"
 import {
+  aside,
   DeliveryTax,
   links,
   PaymentMethod,
@@ -64,7 +65,6 @@ const TransactionRow = Schema.Struct({
   offers: optional(Schema.Array(GivenOffer)),
   discountCodes: optional(Schema.Array(Schema.String)),
   shippingFee: SignedAmount,
-  shippingCompany: optional(Schema.String),
   /** All the tax in the total. */
   tax: SignedAmount,
   deliveryTax: optional(DeliveryTax),
@@ -85,7 +85,7 @@ const TransactionRow = Schema.Struct({
   refundState: Schema.Literals(["none", "part", "full"]),
   status: Schema.Literals(["unpaid", "part_paid", "paid", "overpaid", "part_refunded", "refunded", "voided"]),
   voided: Schema.Boolean,
-  dueDate: optional(Day),
+  ...aside,
   category: optional(CategoryOfExpense),
   /** A category of one's own, as it was called then. */
   categoryName: optional(Schema.String),
@@ -96,11 +96,8 @@ const TransactionRow = Schema.Struct({
   paidLater: optional(Schema.Boolean),
   /** What was paid for an expense since. */
   paid: optional(Schema.Array(Schema.Struct(paidPart))),
-  note: optional(Schema.String),
   /** What was noted later. */
   notes: Schema.Array(Schema.Struct({ id: ref("note"), note: Schema.String, by: Schema.String, at: Instant })),
-  tags: optional(Schema.Array(Schema.String)),
-  attachments: optional(Schema.Array(Schema.String)),
   ...links,
   /** Why it was corrected or voided, the last time. */
   reason: optional(Schema.String),
@@ -147,15 +144,8 @@ const ofTerms = (terms: Terms) => ({
   cashRounding: terms.cashRounding ?? 0,
   total: terms.total,
   categories: [...new Set(terms.lines.flatMap((line) => line.categoryId ?? []))],
-  ...present({
-    customerId: terms.customerId,
-    customerName: terms.customerName,
-    shippingCompany: terms.shippingCompany,
-    dueDate: terms.dueDate,
-    note: terms.note,
-    tags: terms.tags,
-    attachments: terms.attachments,
-  }),
+  ...present({ customerId: terms.customerId, customerName: terms.customerName }),
+  ...only(aside, terms),
   ...only(links, terms),
 })
 
