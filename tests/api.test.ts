@@ -52,8 +52,9 @@ const calls = () =>
 
 beforeAll(async () => {
   shop = await open()
-  await furnished(shop)
-  token = ((await shop.call("POST /dev-tools/demo")).data as Signed).token
+  const owner = (await shop.call("POST /dev-tools/demo")).data as Signed
+  await furnished(shop, owner)
+  token = owner.token
   document = JSON.parse((await shop.call("GET /openapi.json")).text)
   for (const { method, path } of calls()) {
     if (method !== "GET" || !/^\/api\/[^/{]+$/.test(path)) continue
