@@ -9,6 +9,8 @@ import { en as siteEn } from "../../packages/admin/src/words/site.en.ts"
 import { fr as siteFr } from "../../packages/admin/src/words/site.fr.ts"
 import { words as customersEn } from "../../packages/admin/src/customers/words.en.ts"
 import { words as customersFr } from "../../packages/admin/src/customers/words.fr.ts"
+import { words as remindersEn } from "../../packages/admin/src/reminders/words.en.ts"
+import { words as remindersFr } from "../../packages/admin/src/reminders/words.fr.ts"
 import { words as uiEn } from "../../packages/admin/src/ui/words.en.ts"
 import { words as uiFr } from "../../packages/admin/src/ui/words.fr.ts"
 
@@ -37,8 +39,8 @@ afterAll(async () => {
 })
 
 export const languages = {
-  en: { ...siteEn, ...en, customers: customersEn, ui: uiEn },
-  fr: { ...siteFr, ...fr, customers: customersFr, ui: uiFr },
+  en: { ...siteEn, ...en, customers: customersEn, reminders: remindersEn, ui: uiEn },
+  fr: { ...siteFr, ...fr, customers: customersFr, reminders: remindersFr, ui: uiFr },
 } as const
 export type Words = (typeof languages)["en" | "fr"]
 /** What a form calls a field of the domain: "Name", "Phone (optional)". */

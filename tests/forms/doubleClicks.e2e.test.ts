@@ -123,9 +123,9 @@ describe("a double click gives one record", () => {
       list: "reminders",
       fill: async () => {
         await openSale({ paymentType: "full" })
-        await press(w.reminding.add)
-        await page.getByRole("dialog").getByLabel(w.reminding.what).fill("Call her")
-        await page.getByRole("dialog").getByLabel(w.reminding.date, { exact: true }).fill("2099-01-01")
+        await press(w.reminders.add)
+        await page.getByRole("dialog").getByLabel(w.reminders.what).fill("Call her")
+        await page.getByRole("dialog").getByLabel(field("date", w)).fill("2099-01-01")
       },
       button: () => page.getByRole("dialog").locator("button[type=submit]"),
     },

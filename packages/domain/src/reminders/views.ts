@@ -1,11 +1,11 @@
 import * as Schema from "effect/Schema"
 import type { CustomerEvent } from "../customers/events.ts"
 import { ERASED } from "../customers/views.ts"
-import { type Change, only, type Recorded, view, Instant, Count, Day, ref } from "../kernel/index.ts"
-import { type ReminderEvent, Time, written } from "./events.ts"
+import { type Change, only, type Recorded, view, Instant, Count, Day } from "../kernel/index.ts"
+import { type ReminderEvent, ReminderId, Time, written } from "./events.ts"
 
 const ReminderRow = Schema.Struct({
-  id: ref("reminder"),
+  id: ReminderId,
   ...written,
   /** The day it is due, put off or not; the time likewise. */
   dueOn: Day,

@@ -1,17 +1,6 @@
 import * as Schema from "effect/Schema"
-import {
-  type Change,
-  Currency,
-  only,
-  type Recorded,
-  view,
-  SignedAmount,
-  Instant,
-  Count,
-  Day,
-  ref,
-} from "../kernel/index.ts"
-import { type TargetEvent, terms } from "./events.ts"
+import { type Change, Currency, only, type Recorded, view, SignedAmount, Instant, Count, Day } from "../kernel/index.ts"
+import { type TargetEvent, TargetId, terms } from "./events.ts"
 
 const Reached = Schema.Struct({
   from: Day,
@@ -23,7 +12,7 @@ const Reached = Schema.Struct({
 })
 
 const TargetRow = Schema.Struct({
-  id: ref("target"),
+  id: TargetId,
   ...terms,
   currency: Currency,
   state: Schema.Literals(["active", "ended", "archived"]),
