@@ -112,9 +112,9 @@ describe("a double click gives one record", () => {
       list: "tax-rates",
       fill: async () => {
         await at("/dashboard/settings/taxes")
-        await press(w.tax.add)
-        await page.getByRole("dialog").getByLabel(w.tax.name).fill("Market levy")
-        await page.getByRole("dialog").getByLabel(w.tax.percent).fill("1")
+        await press(w.taxes.add)
+        await page.getByRole("dialog").getByLabel(field("name", w)).fill("Market levy")
+        await page.getByRole("dialog").getByLabel(w.taxes.percent).fill("1")
       },
       button: () => page.getByRole("dialog").locator("button[type=submit]"),
     },
