@@ -8,6 +8,10 @@ import { en as siteEn } from "../../packages/admin/src/words/site.en.ts"
 import { fr as siteFr } from "../../packages/admin/src/words/site.fr.ts"
 import { words as customersEn } from "../../packages/admin/src/customers/words.en.ts"
 import { words as customersFr } from "../../packages/admin/src/customers/words.fr.ts"
+import { words as remindersEn } from "../../packages/admin/src/reminders/words.en.ts"
+import { words as remindersFr } from "../../packages/admin/src/reminders/words.fr.ts"
+import { words as taxesEn } from "../../packages/admin/src/taxes/words.en.ts"
+import { words as taxesFr } from "../../packages/admin/src/taxes/words.fr.ts"
 import { words as uiEn } from "../../packages/admin/src/ui/words.en.ts"
 import { words as uiFr } from "../../packages/admin/src/ui/words.fr.ts"
 import { enterDemo, launch, openDemo } from "../visiting.ts"
@@ -38,8 +42,8 @@ afterAll(async () => {
 })
 
 export const languages = {
-  en: { ...siteEn, ...en, customers: customersEn, ui: uiEn },
-  fr: { ...siteFr, ...fr, customers: customersFr, ui: uiFr },
+  en: { ...siteEn, ...en, customers: customersEn, reminders: remindersEn, taxes: taxesEn, ui: uiEn },
+  fr: { ...siteFr, ...fr, customers: customersFr, reminders: remindersFr, taxes: taxesFr, ui: uiFr },
 } as const
 export type Words = (typeof languages)["en" | "fr"]
 /** What a form calls a field of the domain: "Name", "Phone (optional)". */

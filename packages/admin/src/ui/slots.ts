@@ -7,6 +7,8 @@ import type { transactions } from "@oja/domain/transactions/views"
  * customer's page, an invoice to make from a sale.
  */
 export interface Slots {
+  /** What is to be done next, beside the day's figures. */
+  readonly today: {}
   /** What may be done with a customer. */
   readonly customerActions: { readonly customer: RowOf<typeof customers> }
   /** What may be done with a sale, besides what its own part offers. */

@@ -17,6 +17,8 @@ export type Meaning =
   | "percent"
   /** `YYYY-MM-DD`, a business day in the business's zone. */
   | "day"
+  /** `HH:MM`, a time of the clock on the wall, in the business's zone. */
+  | "time"
   /** Epoch milliseconds. */
   | "instant"
   /** A plain whole number of things. */

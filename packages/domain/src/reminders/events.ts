@@ -7,7 +7,7 @@ import { SaleId } from "../shared/index.ts"
 export const ReminderId = id("reminder")
 
 /** A time of the clock on the wall, in the business's zone. */
-export const Time = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/))
+export const Time = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/)).annotate({ meaning: "time" })
 
 export const Repeat = Schema.Literals(["none", "daily", "weekly", "monthly", "yearly"])
 export type Repeat = typeof Repeat.Type

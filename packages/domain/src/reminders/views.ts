@@ -1,10 +1,10 @@
 import * as Schema from "effect/Schema"
 import { type CustomerEvent, ERASED } from "../customers/index.ts"
-import { type Change, only, type Recorded, view, Instant, Day, ref, present, RowVersion } from "../kernel/index.ts"
-import { type ReminderEvent, Time, written } from "./events.ts"
+import { type Change, only, type Recorded, view, Instant, Day, present, RowVersion } from "../kernel/index.ts"
+import { type ReminderEvent, Time, written, ReminderId } from "./events.ts"
 
 const ReminderRow = Schema.Struct({
-  id: ref("reminder"),
+  id: ReminderId,
   ...written,
   /** The day it is due, put off or not; the time likewise. */
   dueOn: Day,

@@ -8,10 +8,9 @@ import {
   SignedAmount,
   Instant,
   Day,
-  ref,
   RowVersion,
 } from "../kernel/index.ts"
-import { type TargetEvent, terms } from "./events.ts"
+import { type TargetEvent, terms, TargetId } from "./events.ts"
 
 const Reached = Schema.Struct({
   from: Day,
@@ -23,7 +22,7 @@ const Reached = Schema.Struct({
 })
 
 const TargetRow = Schema.Struct({
-  id: ref("target"),
+  id: TargetId,
   ...terms,
   currency: Currency,
   state: Schema.Literals(["active", "ended", "archived"]),

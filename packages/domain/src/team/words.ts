@@ -72,4 +72,18 @@ export const words: Words = {
     SeatTaken: { en: () => "A place in the team was taken", fr: () => "Une place dans l’équipe a été prise" },
     SeatFreed: { en: () => "A place in the team became free", fr: () => "Une place dans l’équipe s’est libérée" },
   },
+  choices: {
+    role: {
+      owner: ["Owner", "Propriétaire"],
+      admin: ["Administrator", "Administrateur"],
+      manager: ["Manager", "Gérant"],
+      cashier: ["Cashier", "Caissier"],
+      sales_rep: ["Sales representative", "Vendeur"],
+      storekeeper: ["Storekeeper", "Magasinier"],
+      accountant: ["Accountant", "Comptable"],
+      dispatcher: ["Dispatcher", "Responsable des livraisons"],
+      auditor: ["Auditor", "Auditeur"],
+    },
+    status: { active: ["Active", "Actif"], removed: ["Removed", "Retiré"] },
+  },
 }

@@ -9,6 +9,7 @@ const meanings: { readonly [M in Meaning]: readonly [description: string, exampl
   rate: ["Basis points: 750 is 7.5 %", 750],
   percent: ["Whole per cents", 10],
   day: ["A day in the business's zone, YYYY-MM-DD", "2026-03-08"],
+  time: ["A time of the day, HH:MM", "09:30"],
   instant: ["Epoch milliseconds", 1_772_960_400_000],
   count: ["So many", 1],
   distance: ["Metres", 1500],
