@@ -154,16 +154,22 @@ export const useRow = <V extends AnyView>(view: V, id: string | undefined): Read
 
 type AnswerOf<Q> = Q extends { readonly answer: (...args: never) => infer Answer } ? Answer : never
 
-/** The answer to a question, kept up to date. @public */
+/** A value as an address says it: "prod_a,prod_b", "var_a:2,var_b". */
+const short = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(short).join(",")
+    : typeof value === "object" && value !== null
+      ? Object.values(value).join(":")
+      : String(value)
+
+/** The answer to a question, kept up to date. */
 export const useAnswer = <Q extends AnyQuery>(
   query: Q,
   input: Q["input"]["Type"] | undefined,
 ): Reading<AnswerOf<Q>> => {
   const { name } = query as unknown as DescribedQuery
   const given = Object.entries((input ?? {}) as Readonly<Record<string, unknown>>).filter(([, it]) => it !== undefined)
-  const asked = new URLSearchParams(
-    given.map(([key, value]) => [key, typeof value === "string" ? value : JSON.stringify(value)]),
-  )
+  const asked = new URLSearchParams(given.map(([key, value]) => [key, short(value)]))
   return useReading(input && `/api/ask/${name}?${asked}`, {})
 }
 

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { type Change, type Recorded, view, SignedQuantity, Instant, ref, present, RowVersion } from "../kernel/index.ts"
+import { TransferId } from "../stock/index.ts"
 import type { TransferEvent } from "./events.ts"
 
 const LineRow = Schema.Struct({
@@ -14,9 +15,17 @@ const LineRow = Schema.Struct({
 })
 
 const TransferRow = Schema.Struct({
-  id: ref("trf"),
+  id: TransferId,
   number: Schema.String,
-  status: Schema.String,
+  status: Schema.Literals([
+    "draft",
+    "sent",
+    "part_received",
+    "received",
+    "recalled",
+    "closed_with_difference",
+    "cancelled",
+  ]),
   fromLocationId: ref("loc"),
   toLocationId: ref("loc"),
   lines: Schema.Array(LineRow),
@@ -103,7 +112,7 @@ export const transfers = view<TransferRow, TransferEvent>()({
   when: {
     TransferDrafted: (event, { at, by }) => {
       const { transferId: id, number } = event
-      const fresh = { status: "draft", draftedBy: by, draftedAt: at, version: 1, updatedAt: at }
+      const fresh = { status: "draft", draftedBy: by, draftedAt: at, version: 1, updatedAt: at } as const
       return [{ put: { id, number, ...said(event), ...fresh } }]
     },
     TransferChanged: (event, recorded) =>
