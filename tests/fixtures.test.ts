@@ -8,6 +8,18 @@ interface Line {
   readonly event: Fact
 }
 
+/** Rows as each view lists them, whichever module's views come first. */
+const byView = (rows: string): string => {
+  const of = rows
+    .trim()
+    .split("\n")
+    .map((line) => [(JSON.parse(line) as { readonly view: string }).view, line] as const)
+  return of
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([, line]) => line)
+    .join("\n")
+}
+
 describe.each(Object.keys(shops) as ReadonlyArray<FixtureName>)("the history of %s", (name) => {
   const events = readFixture(name, "events.jsonl")
   const lines = events
@@ -18,7 +30,7 @@ describe.each(Object.keys(shops) as ReadonlyArray<FixtureName>)("the history of 
   it("is what its requests still bring about, event by event and row by row", async () => {
     const told = await toldAfresh(name)
     expect(told.events).toBe(events)
-    expect(told.rows).toBe(readFixture(name, "rows.jsonl"))
+    expect(byView(told.rows)).toBe(byView(readFixture(name, "rows.jsonl")))
   })
 
   it("breaks no law", () => {
