@@ -182,10 +182,10 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
   ],
   search: ["name", "sku", "barcode", "tags"],
   access: { module: "products", action: "view" },
-  masked: {
+  masked: [{
     fields: ["costPrice", "averageCost", "totalValue", "held", "told"],
     unless: { module: "products", action: "view_cost" },
-  },
+  }],
   when: {
     ProductAdded: (event, { at }) => {
       const { productId: id, variantId } = event

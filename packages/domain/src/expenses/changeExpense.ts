@@ -4,7 +4,6 @@ import {
   accept,
   command,
   Currency,
-  Day,
   versionConflict,
   only,
   patch,
@@ -18,7 +17,7 @@ import {
 } from "../kernel/index.ts"
 import { PaymentMethod } from "../sales/events.ts"
 import { DateNotAllowed, DueBeforeSale, WrongCurrency } from "../sales/refusals.ts"
-import { foreign, misdated } from "../sales/rules.ts"
+import { BackdatedDay, daysBack, foreign, misdated } from "../sales/rules.ts"
 import { ALL, ExpenseCategories, sortedAs } from "./categories.ts"
 import { about, ExpenseId, terms } from "./events.ts"
 import { Expense } from "./expense.ts"
@@ -65,7 +64,7 @@ export const correctExpense = command("CorrectExpense", {
     reason: Reason,
     expectedVersion: Schema.optionalKey(Version),
     amount: Schema.optionalKey(PositiveAmount),
-    on: Schema.optionalKey(Day),
+    on: Schema.optionalKey(BackdatedDay),
     locationId: Schema.optionalKey(LocationId),
     method: Schema.optionalKey(PaymentMethod),
     ...patch(said),
@@ -75,6 +74,8 @@ export const correctExpense = command("CorrectExpense", {
   access: { module: "expenses", action: "edit" },
   offline: "request",
   reads,
+  stands: ({ expense }) => ({ on: expense.terms.on }),
+  measures: (_, { expense }, { on }, context) => (on !== undefined && on < expense.terms.on ? daysBack(on, context) : []),
   writes: [Expense],
   refusals: [
     ExpenseNotThere,

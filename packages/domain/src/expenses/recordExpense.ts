@@ -17,7 +17,7 @@ import {
 } from "../kernel/index.ts"
 import { PaymentMethod } from "../sales/events.ts"
 import { BusinessNotThere, DateNotAllowed, DifferentContent, DueBeforeSale, WrongCurrency } from "../sales/refusals.ts"
-import { foreign, misdated } from "../sales/rules.ts"
+import { BackdatedDay, daysBack, dayStands, foreign, misdated } from "../sales/rules.ts"
 import { ALL, ExpenseCategories, sortedAs } from "./categories.ts"
 import { about, CategoryOfExpense, ExpenseId } from "./events.ts"
 import { Expense } from "./expense.ts"
@@ -31,7 +31,7 @@ export const recordExpense = command("RecordExpense", {
   input: {
     expenseId: ExpenseId,
     amount: PositiveAmount,
-    on: Day,
+    on: BackdatedDay,
     category: CategoryOfExpense,
     locationId: Schema.optionalKey(LocationId),
     vendor: Schema.optionalKey(text(1, 80)),
@@ -53,6 +53,8 @@ export const recordExpense = command("RecordExpense", {
     business: Business.of(business),
     categories: ExpenseCategories.of(ALL),
   }),
+  stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
+  measures: (_, __, { on }, context) => daysBack(on, context),
   writes: [Expense],
   refusals: [DifferentContent, BusinessNotThere, WrongCurrency, DateNotAllowed, DueBeforeSale, ExpenseCategoryUnknown],
   decide: ({ business, categories, expense }, input, { today }) => {

@@ -5,6 +5,7 @@ import { MAIN } from "../businesses/events.ts"
 import { Customer } from "../customers/customer.ts"
 import { accept, command, refuse } from "../kernel/index.ts"
 import { ALL, Branches } from "../locations/branches.ts"
+import { correctingMeasures, correctingStands } from "../sales/correcting.ts"
 import { correctSale } from "../sales/correctSale.ts"
 import { SaleHasFollowers } from "../sales/refusals.ts"
 import { followers } from "../sales/sale.ts"
@@ -70,6 +71,9 @@ export const correctInvoice = command("CorrectInvoice", {
       stock: stockOf([...(invoice.snapshot?.lines ?? []), ...(lines ?? [])]),
     }
   },
+  stands: ({ products, sale }, { lines, reason }) =>
+    correctingStands({ products, sale }, { saleId: "sale_0", reason, ...(lines && { lines }) }),
+  measures: (events, found, _, context) => correctingMeasures(events, found, context),
   writes: [Invoice, InvoicedSale, Series, ...voidSale.writes],
   refusals: [
     InvoiceDiffers,

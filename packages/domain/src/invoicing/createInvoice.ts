@@ -7,7 +7,7 @@ import { lineRefusals } from "../sales/lineRefusals.ts"
 import { productsOf } from "../sales/lines.ts"
 import { BusinessNotThere, CustomerNotThere } from "../sales/refusals.ts"
 import { ALL, TaxRates } from "../taxes/taxRates.ts"
-import { agreed, asked, languageOf, saysSame, stranger, tooMuch } from "./drafting.ts"
+import { agreed, asked, languageOf, saysSame, stranger, tooMuch, draftMeasures, draftStands } from "./drafting.ts"
 import { InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
 import { DepositTooLarge, InvoiceDiffers } from "./refusals.ts"
@@ -26,6 +26,8 @@ export const createInvoice = command("CreateInvoice", {
     customers: customerId === undefined ? [] : [Customer.of(customerId)],
     products: productsOf({ lines }).map((id) => Product.of(id)),
   }),
+  stands: (found, input) => draftStands(found, input),
+  measures: (events, found) => draftMeasures(events, found),
   writes: [Invoice],
   refusals: [InvoiceDiffers, BusinessNotThere, CustomerNotThere, ...lineRefusals, DepositTooLarge],
   decide: ({ business, customers, invoice, products, rates }, { invoiceId, lines = [], ...said }, { today: on }) => {

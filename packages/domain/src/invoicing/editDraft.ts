@@ -18,7 +18,7 @@ import { lineRefusals } from "../sales/lineRefusals.ts"
 import { productsOf } from "../sales/lines.ts"
 import { CustomerNotThere } from "../sales/refusals.ts"
 import { ALL, TaxRates } from "../taxes/taxRates.ts"
-import { agreed, asked, askedAgain, stranger, tooMuch } from "./drafting.ts"
+import { agreed, asked, askedAgain, stranger, tooMuch, draftMeasures, draftStands } from "./drafting.ts"
 import { type Draft, InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
 import { DepositTooLarge, InvoiceElsewhere, InvoiceUnknown, LinesOfSale, misplaced } from "./refusals.ts"
@@ -39,6 +39,8 @@ export const editDraft = command("EditDraft", {
   readsNext: ({ invoice }, { lines }) => ({
     products: productsOf({ lines: lines ?? askedAgain(invoice.draft.lines) }).map((id) => Product.of(id)),
   }),
+  stands: (found, input) => draftStands(found, input, found.invoice.draft),
+  measures: (events, found) => draftMeasures(events, found, found.invoice.draft),
   writes: [Invoice],
   refusals: [
     InvoiceUnknown,

@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import { Business } from "../businesses/business.ts"
 import { accept, command, refuse } from "../kernel/index.ts"
 import { receivePayment } from "../sales/receivePayment.ts"
+import { daysBack, dayStands } from "../sales/rules.ts"
 import { Sale } from "../sales/sale.ts"
 import { InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
@@ -23,6 +24,8 @@ export const receiveInvoicePayment = command("ReceiveInvoicePayment", {
     sale: Sale.of(saleIdOf(invoice, invoiceId)),
     business: Business.of(business),
   }),
+  stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
+  measures: (_, __, { on }, context) => daysBack(on, context),
   writes: [Sale],
   refusals: [InvoiceUnknown, InvoiceElsewhere, ...receivePayment.refusals],
   decide: ({ business, invoice, sale }, { invoiceId, ...said }, context) => {

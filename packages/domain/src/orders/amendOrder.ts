@@ -5,11 +5,12 @@ import { DeliveryOption } from "../delivery/option.ts"
 import { accept, command, versionConflict, refusal, refuse } from "../kernel/index.ts"
 import { Discount, Redemption } from "../promotions/discount.ts"
 import { Promotion } from "../promotions/promotion.ts"
-import { Product } from "../catalog/product.ts"
+import { Product, type ProductState } from "../catalog/product.ts"
 import { PreviewStale } from "../sales/correctSale.ts"
 import { onBackorder, productsOf, variantsMeant } from "../sales/lines.ts"
 import { givenAnew } from "../sales/offered.ts"
 import { hashOf, Preview, previewOf } from "../sales/preview.ts"
+import { generosity, lineStands } from "../sales/rights.ts"
 import { balance, Sale, type SaleState } from "../sales/sale.ts"
 import { Stock } from "../stock/stock.ts"
 import { ALL as RATES, TaxRates } from "../taxes/taxRates.ts"
@@ -61,6 +62,12 @@ const asSale = (order: OrderState, sale: SaleState, { before }: Amended): SaleSt
 })
 
 /** The order is to be something else: what it keeps, its sale and its shelves follow (pain C43). */
+/** What was agreed on before stands. */
+const stands = (
+  { order, products }: { readonly order: OrderState; readonly products: ReadonlyMap<string, ProductState> },
+  { lines }: Pick<Amendment, "lines">,
+) => ({ lines: lines?.map((line) => lineStands(line, products, order.agreed.lines)) })
+
 export const amendOrder = command("AmendOrder", {
   summary: "Changes an order: other goods or quantities, another way of delivery. What is packed stays.",
   input: { ...amendment, previewHash: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40))) },
@@ -70,6 +77,9 @@ export const amendOrder = command("AmendOrder", {
   reads,
   readsNext,
   readsLast,
+  stands: (found, input) => stands(found, input),
+  measures: (events, { order, products }) =>
+    events.flatMap((it) => (it._tag === "OrderAmended" ? generosity(it, products, order.agreed) : [])),
   writes: [Order, Sale, Stock, Discount, Promotion, Redemption],
   refusals: [...amendingRefusals, PreviewStale],
   decide: ({ order, ...found }, input, context) => {
@@ -123,6 +133,7 @@ export const previewAmendment = command("PreviewAmendment", {
   reads,
   readsNext,
   readsLast,
+  stands: (found, input) => stands(found, input),
   writes: [],
   refusals: [...amendingRefusals, OrderAmendmentPreview],
   decide: ({ order, ...found }, input) => {

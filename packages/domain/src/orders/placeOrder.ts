@@ -9,10 +9,11 @@ import { accept, Amount, command, Currency, Note, refuse } from "../kernel/index
 import { ALL, Branches } from "../locations/branches.ts"
 import { NamedCodes } from "../promotions/ids.ts"
 import { offersFurther, offersNeeded } from "../promotions/onSale.ts"
-import { Channel, Discount } from "../sales/events.ts"
-import { AskedLine, onBackorder } from "../sales/lines.ts"
+import { Channel } from "../sales/events.ts"
+import { AskedDiscount, AskedLine, onBackorder } from "../sales/lines.ts"
 import { ProductNotThere } from "../sales/lineRefusals.ts"
 import { OutOfStock } from "../sales/refusals.ts"
+import { generosity, lineStands } from "../sales/rights.ts"
 import { agreeing, agreeingRefusals, sellingAlso, sellingNeeds } from "../sales/selling.ts"
 import { nextNumber, Series } from "../series/series.ts"
 import { STORE } from "../shop/events.ts"
@@ -58,7 +59,7 @@ export const placeOrder = command("PlaceOrder", {
     delivery: Schema.optionalKey(Chosen),
     /** A person of the shop may say another fee than the option's. */
     shippingFee: Schema.optionalKey(Amount),
-    cartDiscount: Schema.optionalKey(Discount),
+    cartDiscount: Schema.optionalKey(AskedDiscount),
     discountCodes: Schema.optionalKey(NamedCodes),
     note: Schema.optionalKey(Note),
     mode: PaymentMode,
@@ -92,6 +93,9 @@ export const placeOrder = command("PlaceOrder", {
       customers: customerId === undefined ? [] : [Customer.of(customerId)],
     }
   },
+  stands: ({ products }, { lines }) => ({ lines: lines.map((line) => lineStands(line, products)) }),
+  measures: (events, { products }) =>
+    events.flatMap((it) => (it._tag === "OrderPlaced" ? generosity(it, products) : [])),
   writes: [Order, Series, Customer, Contact, Stock],
   refusals: [
     OrderDiffers,

@@ -1,9 +1,11 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { accept, command, Day, PositiveAmount, Reason, type RefusalOf, refuse, text } from "../kernel/index.ts"
+import { accept, command, PositiveAmount, Reason, type RefusalOf, refuse, text } from "../kernel/index.ts"
 import { PaymentMethod, RefundId, type SaleEvent } from "../sales/events.ts"
 import { issueRefund } from "../sales/issueRefund.ts"
 import { DifferentContent, RefundExceedsReceived } from "../sales/refusals.ts"
+import { givenBack } from "../sales/rights.ts"
+import { BackdatedDay, daysBack, dayStands } from "../sales/rules.ts"
 import { Sale } from "../sales/sale.ts"
 import { type OrderEvent, OrderId } from "./events.ts"
 import { feeMoved, moneyOf } from "./fee.ts"
@@ -24,7 +26,7 @@ export const refundOrder = command("RefundOrder", {
     method: PaymentMethod,
     reason: Reason,
     /** Today when absent. */
-    on: Schema.optionalKey(Day),
+    on: Schema.optionalKey(BackdatedDay),
     reference: Schema.optionalKey(text(1, 80)),
   },
   subject: "orderId",
@@ -32,6 +34,11 @@ export const refundOrder = command("RefundOrder", {
   access: { module: "orders", action: "refund" },
   offline: "never",
   reads: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
+  stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
+  measures: (events, { order }, { on }, context) => [
+    ...givenBack(events, order.agreed.currency),
+    ...daysBack(on, context),
+  ],
   writes: [Order, Sale],
   refusals: [OrderUnknown, ...issueRefund.refusals],
   decide: ({ order, sale }, input, context) => {

@@ -16,6 +16,7 @@ import {
 import { Condition, LineId, PaymentMethod } from "../sales/events.ts"
 import { issueRefund } from "../sales/issueRefund.ts"
 import { returnGoods } from "../sales/returnGoods.ts"
+import { givenBack } from "../sales/rights.ts"
 import { balance, Sale } from "../sales/sale.ts"
 import { Stock } from "../stock/stock.ts"
 import { OrderReturnId } from "./events.ts"
@@ -197,6 +198,7 @@ export const closeReturn = command("CloseReturn", {
     order: Order.of(orderOf(returnId)),
     sale: Sale.of(saleIdOf(orderOf(returnId))),
   }),
+  measures: (events, { order }) => givenBack(events, order.agreed.currency),
   writes: [Order, Sale],
   refusals: [ReturnUnknown, ReturnElsewhere, ...issueRefund.refusals],
   decide: ({ order, sale }, { refund, returnId }, context) => {

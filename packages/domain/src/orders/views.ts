@@ -58,7 +58,7 @@ export const orders = view<OrderRow, OrderEvent | SaleEvent | AttentionEvent | C
   search: ["number", "contactName", "contactPhone", "contactEmail"],
   access: { module: "orders", action: "view" },
   // Whoever holds it can call an order off that is not confirmed; it is for those who may speak for the shop.
-  masked: { fields: ["trackingToken"], unless: { module: "orders", action: "confirm" } },
+  masked: [{ fields: ["trackingToken"], unless: { module: "orders", action: "confirm" } }],
   when: {
     OrderPlaced: (event, recorded) => [{ put: placed(event, recorded) }],
     OrderHeld: (event, recorded) =>

@@ -5,7 +5,14 @@ import { accept, command, refusal, refuse } from "../kernel/index.ts"
 import { Discount, Redemption } from "../promotions/discount.ts"
 import { Promotion } from "../promotions/promotion.ts"
 import { Stock } from "../stock/stock.ts"
-import { correcting, correctingAlso, correctingNeeds, correctingRefusals } from "./correcting.ts"
+import {
+  correcting,
+  correctingAlso,
+  correctingMeasures,
+  correctingNeeds,
+  correctingRefusals,
+  correctingStands,
+} from "./correcting.ts"
 import { correction } from "./correction.ts"
 import { givenAnew } from "./offered.ts"
 import { SaleIsOrdered } from "./orderedSale.ts"
@@ -29,6 +36,8 @@ export const correctSale = command("CorrectSale", {
   offline: "request",
   reads: (input, { business }) => ({ ...correctingNeeds(input, business), invoiced: InvoicedSale.of(input.saleId) }),
   readsNext: (found, input) => correctingAlso(found, input),
+  stands: (found, input) => correctingStands(found, input),
+  measures: (events, found, _, context) => correctingMeasures(events, found, context),
   writes: [Sale, Stock, Discount, Promotion, Redemption],
   refusals: [...correctingRefusals, SaleIsInvoiced, SaleIsOrdered, PreviewStale],
   decide: (found, input, { today }) => {
@@ -60,6 +69,7 @@ export const previewCorrection = command("PreviewCorrection", {
   offline: "never",
   reads: (input, { business }) => ({ ...correctingNeeds(input, business), invoiced: InvoicedSale.of(input.saleId) }),
   readsNext: (found, input) => correctingAlso(found, input),
+  stands: (found, input) => correctingStands(found, { reason: "preview", ...input }),
   writes: [],
   refusals: [...correctingRefusals, SaleIsInvoiced, SaleIsOrdered, CorrectionPreview],
   decide: (found, input, { today }) => {

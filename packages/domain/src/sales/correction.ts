@@ -2,20 +2,21 @@ import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { CustomerId } from "../customers/events.ts"
 import { Amount, Currency, Day, Note, Reason, text, Version } from "../kernel/index.ts"
-import { Channel, Discount, SaleId, type SoldLine, type Terms } from "./events.ts"
-import { type AskedLine, goods } from "./lines.ts"
+import { Channel, SaleId, type SoldLine, type Terms } from "./events.ts"
+import { AskedDiscount, type AskedLine, goods } from "./lines.ts"
+import { BackdatedDay } from "./rules.ts"
 
 /** What a correction says: what is left out stays as it is, null takes it away. */
 export const correction = {
   saleId: SaleId,
   reason: Reason,
   expectedVersion: Schema.optionalKey(Version),
-  on: Schema.optionalKey(Day),
+  on: Schema.optionalKey(BackdatedDay),
   locationId: Schema.optionalKey(LocationId),
   channel: Schema.optionalKey(Channel),
   customerId: Schema.optionalKey(Schema.NullOr(CustomerId)),
   ...goods,
-  cartDiscount: Schema.optionalKey(Schema.NullOr(Discount)),
+  cartDiscount: Schema.optionalKey(Schema.NullOr(AskedDiscount)),
   shippingFee: Schema.optionalKey(Amount),
   shippingCompany: Schema.optionalKey(Schema.NullOr(text(1, 80))),
   dueDate: Schema.optionalKey(Schema.NullOr(Day)),

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/business.ts"
-import { accept, command, Currency, Day, PositiveAmount, refuse, text } from "../kernel/index.ts"
+import { accept, command, Currency, PositiveAmount, refuse, text } from "../kernel/index.ts"
 import { cashRounding } from "./reckon.ts"
 import { PaymentId, PaymentMethod, SaleId } from "./events.ts"
 import {
@@ -11,7 +11,7 @@ import {
   SaleVoidedBefore,
   WrongCurrency,
 } from "./refusals.ts"
-import { foreign, misdated } from "./rules.ts"
+import { BackdatedDay, daysBack, dayStands, foreign, misdated } from "./rules.ts"
 import { balance, ofOrder, placeOf, Sale } from "./sale.ts"
 
 /** The customer pays some, or the rest, of what they owe. */
@@ -23,7 +23,7 @@ export const receivePayment = command("ReceivePayment", {
     amount: PositiveAmount,
     method: PaymentMethod,
     /** Today when absent. */
-    on: Schema.optionalKey(Day),
+    on: Schema.optionalKey(BackdatedDay),
     reference: Schema.optionalKey(text(1, 80)),
     isDeposit: Schema.optionalKey(Schema.Boolean),
     currencies: Schema.optionalKey(Schema.Array(Currency)),
@@ -33,6 +33,8 @@ export const receivePayment = command("ReceivePayment", {
   access: { module: "transactions", action: "receive_payment" },
   offline: "fact",
   reads: ({ saleId }, { business }) => ({ sale: Sale.of(saleId), business: Business.of(business) }),
+  stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
+  measures: (_, __, { on }, context) => daysBack(on, context),
   writes: [Sale],
   refusals: [DifferentContent, SaleNotThere, SaleVoidedBefore, WrongCurrency, DateNotAllowed, PaymentExceedsBalance],
   decide: ({ business, sale }, input, { today }) => {

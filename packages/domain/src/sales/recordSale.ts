@@ -8,7 +8,16 @@ import { Stock } from "../stock/stock.ts"
 import { DifferentContent } from "./refusals.ts"
 import { sameSale } from "./sameSale.ts"
 import { Sale } from "./sale.ts"
-import { type AsSold, asSold, sell, sellingAlso, sellingNeeds, sellingRefusals } from "./selling.ts"
+import {
+  type AsSold,
+  asSold,
+  sell,
+  sellingAlso,
+  sellingMeasures,
+  sellingNeeds,
+  sellingRefusals,
+  sellingStands,
+} from "./selling.ts"
 
 export type RecordSale = AsSold
 
@@ -25,6 +34,8 @@ export const recordSale = command("RecordSale", {
     ...offersNeeded(input),
   }),
   readsNext: ({ products, ...offers }, input) => ({ ...sellingAlso(products, input), ...offersFurther(offers, input) }),
+  stands: (found, input, context) => sellingStands(found, input, context),
+  measures: (events, found, _, context) => sellingMeasures(events, found, context),
   writes: [Sale, Stock, Attention, Customer, Discount, Promotion, Redemption],
   refusals: [DifferentContent, ...sellingRefusals],
   decide: ({ sale, ...found }, input, context) => {

@@ -227,7 +227,7 @@ export const saleLines = view<SaleLineRow, SaleEvent>()({
   },
   indexes: [["saleId"], ["on"], ["productId", "on"]],
   access: { module: "transactions", action: "view" },
-  masked: { fields: ["cost", "unknownCost"], unless: { module: "products", action: "view_cost" } },
+  masked: [{ fields: ["cost", "unknownCost"], unless: { module: "products", action: "view_cost" } }],
   when: {
     SaleRecorded: (event) => rows(event.saleId, event),
     SaleCorrected: (event) => [again(event), ...rows(event.saleId, event)],

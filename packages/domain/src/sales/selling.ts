@@ -27,9 +27,9 @@ import { offering, type OffersRead, type OfferUse, used } from "../promotions/on
 import type { StockEvent } from "../stock/events.ts"
 import { Stock, type StockState } from "../stock/stock.ts"
 import { ALL, TaxRates, type TaxRatesState } from "../taxes/taxRates.ts"
-import { Channel, Discount, type Links, links, type SaleEvent, SaleId, type Terms } from "./events.ts"
+import { Channel, type Links, links, type SaleEvent, SaleId, type Terms } from "./events.ts"
 import { AmountNotThere, AmountTooLarge, lineRefusals } from "./lineRefusals.ts"
-import { agree, goods, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
+import { agree, AskedDiscount, goods, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
 import { keptOffers } from "./offered.ts"
 import { DiscountNotApplicable, firstSale, notGiven, overused } from "./offers.ts"
 import { judgePayments, paying, payingRefusals, paymentsOf, received, roundingOf } from "./paid.ts"
@@ -41,7 +41,8 @@ import {
   OutOfStock,
   WrongCurrency,
 } from "./refusals.ts"
-import { foreign, misdated } from "./rules.ts"
+import { generosity, lineStands } from "./rights.ts"
+import { BackdatedDay, daysBack, dayStands, foreign, misdated } from "./rules.ts"
 import { movements, oversold, shortages } from "./shelf.ts"
 
 // Selling, for every decision that sells: somebody who writes a sale down, a till, an order that is confirmed, an invoice
@@ -58,12 +59,12 @@ const CreditNeedsCustomer = refusal(
 /** What is said of a sale that is made. */
 export const asSold = {
   saleId: SaleId,
-  on: Day,
+  on: BackdatedDay,
   locationId: Schema.optionalKey(LocationId),
   channel: Channel,
   customerId: Schema.optionalKey(CustomerId),
   ...goods,
-  cartDiscount: Schema.optionalKey(Discount),
+  cartDiscount: Schema.optionalKey(AskedDiscount),
   /** Discounts the customer names; promotions need no naming. */
   discountCodes: Schema.optionalKey(NamedCodes),
   shippingFee: Schema.optionalKey(Amount),
@@ -197,6 +198,23 @@ type Sold = Result.Result<
   ReadonlyArray<SaleEvent | StockEvent | AttentionEvent | CustomerEvent | OfferUse>,
   RefusalOf<(typeof sellingRefusals)[number]>
 >
+
+/** What stands for whoever sells: today, the products' prices, and no discount. */
+export const sellingStands = (
+  { products }: Pick<Found, "products">,
+  input: Pick<AsSold, "on" | "lines">,
+  context: Context,
+) => ({ on: dayStands(input.on, context), lines: (input.lines ?? []).map((line) => lineStands(line, products)) })
+
+/** How generous and how late it is. */
+export const sellingMeasures = (
+  events: ReadonlyArray<{ readonly _tag: string }>,
+  { products }: Pick<Found, "products">,
+  context: Context,
+) => {
+  const sold = events.find((it): it is Extract<SaleEvent, { _tag: "SaleRecorded" }> => it._tag === "SaleRecorded")
+  return sold === undefined ? [] : [...generosity(sold, products), ...daysBack(sold.on, context)]
+}
 
 /** What follows from selling this, or why it cannot be sold. Whether it was sold before, the asker has looked at. */
 export const sell = (

@@ -58,6 +58,7 @@ export const askedBy = (caller: Caller | undefined, call: Call, access: AnyComma
     at: call.at,
     today: dayOf(call.at, business?.zone ?? "UTC"),
     business: business?.id ?? PLATFORM,
+    ...(business !== undefined && { actor: business.actor }),
     ...(call.headers["x-oja-fact"] === "true" && { fact: true }),
   }
 }

@@ -1,11 +1,16 @@
 import {
+  type Access,
+  type Actor,
   type AnyCommand,
   type AnyQuery,
   type AnyView,
   type Answers,
   type Context,
   dayOf,
+  hiddenFrom,
+  judge,
   type Lists,
+  ownRows,
   type Selection,
   type Shows,
 } from "@oja/domain/kernel/index"
@@ -15,7 +20,7 @@ import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { decoded, readFields, refusing } from "./reader.ts"
 import { listing, onlyKnown, Unclear, whenOf } from "./dialect.ts"
 import { ok, okText, type Reply } from "./envelope.ts"
-import { invalid, notFound, unreadable } from "./status.ts"
+import { invalid, judged, notFound, unreadable } from "./status.ts"
 import { say } from "./words.ts"
 
 /** Not yours and not there look alike: a row is only ever looked for in the caller's own business, and among their own where they see no others'. */
@@ -44,7 +49,7 @@ export interface Read {
 /** A page of a view's rows. */
 export const lists = (services: Services, { view, where = {} }: Lists, call: Call): Reply =>
   reading(services, view, call, ({ caller, page }) => {
-    const { selection, offset, limit } = listing(view, call, { ...where, ...ownOnly(view, caller) })
+    const { selection, offset, limit } = listing(view, call, { ...where, ...ownOnly(view, caller) }, hidden(view, caller))
     const { text, total } = page(selection)
     const rows = unveiled(view, text, caller)
     const position = services.ledger.log.position
@@ -96,8 +101,12 @@ export const reading = <A extends Reply | Promise<Reply>>(
 ): A | Reply => {
   const admitted = admit(services, call, access)
   if (isReply(admitted)) return admitted
+  const { business } = admitted.caller ?? {}
   try {
-    return reply(readAt(services, call, admitted.caller, askedBy(admitted.caller, call, access)))
+    const when = whenOf(call)
+    const back = when === undefined || business === undefined ? undefined : judge(business.actor, timeTravels)
+    const away = back && judged(back, languageFor(call), business?.plan ?? "")
+    return away ?? reply(readAt(services, when, admitted.caller, askedBy(admitted.caller, call, access)))
   } catch (error) {
     const language = languageFor(call)
     if (error instanceof Unclear) return refusing([error], call)
@@ -107,8 +116,15 @@ export const reading = <A extends Reply | Promise<Reply>>(
   }
 }
 
-const readAt = ({ ledger, travel }: Services, call: Call, caller: Caller | undefined, now: Context): Read => {
-  const when = whenOf(call)
+/** Yesterday's rows are for whoever may look back, besides the right to today's. */
+const timeTravels: Access = { module: "audit_trail", action: "time_travel", premium: "time_travel" }
+
+const readAt = (
+  { ledger, travel }: Services,
+  when: When | undefined,
+  caller: Caller | undefined,
+  now: Context,
+): Read => {
   const { business } = now
   if (when === undefined)
     return {
@@ -130,22 +146,19 @@ const dayAt = ({ asOf, knownAt }: When, caller: Caller | undefined): string | un
   asOf ?? (knownAt === undefined ? undefined : dayOf(knownAt, caller?.business?.zone ?? "UTC"))
 
 /** What keeps a person to their own rows, where they may not see everyone's. */
-export const ownOnly = (
-  { rowFilter }: AnyView,
-  caller: Caller | undefined,
-): { readonly [column: string]: string } | undefined =>
-  rowFilter === undefined ||
-  caller?.business === undefined ||
-  caller.business.actor.may(rowFilter.unless.module, rowFilter.unless.action)
-    ? undefined
-    : { [rowFilter.column]: caller.userId }
+export const ownOnly = (view: AnyView, caller: Caller | undefined) =>
+  ownRows(view, caller?.business?.actor, caller?.userId ?? "")
 
-export const seesAll = ({ masked }: AnyView, caller: Caller | undefined): boolean =>
-  masked === undefined || caller?.business?.actor.may(masked.unless.module, masked.unless.action) === true
+/** The fields of a view that this caller may not see. */
+export const hidden = ({ masked }: AnyView, caller: Caller | undefined): ReadonlyArray<string> =>
+  hiddenFrom(caller?.business?.actor ?? nobody, masked)
 
-/** Rows as this caller may see them: what a view veils is taken out for whoever may not look behind it (pain C75). */
+/** Whoever is in no business sees nothing that is masked. */
+const nobody: Actor = { may: () => false, has: () => false }
+
+/** Rows as this caller may see them: what a view masks is taken out for whoever may not look behind it (pain C75). */
 export const unveiled = (view: AnyView, text: string, caller: Caller | undefined): string => {
-  const { masked } = view
-  if (masked === undefined || seesAll(view, caller)) return text
-  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (masked.fields.includes(key) ? undefined : value)))
+  const names = new Set(hidden(view, caller))
+  if (names.size === 0) return text
+  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (names.has(key) ? undefined : value)))
 }

@@ -1,4 +1,4 @@
-import type { Judgement, Refused, Domain } from "@oja/domain/kernel/index"
+import { type Domain, type Judgement, permissionRefusals, type Refused } from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
 import { type Complaint, failing, ok, type Language, type Reply } from "./envelope.ts"
 import { type GatewayRefusal, outsideWords } from "../outsideWords.ts"
@@ -100,7 +100,7 @@ export const judged = (judgement: Judgement, language: Language, plan: string): 
 /** The rules said no: the refusal's own code, status and words. */
 export const refused = (domain: Domain, command: string, refusal: Refused, language: Language): Reply => {
   const { _tag, ...facts } = refusal
-  const known = domain.commands.get(command)?.refusals.find((it) => it.tag === _tag)
+  const known = [...(domain.commands.get(command)?.refusals ?? []), ...permissionRefusals].find((it) => it.tag === _tag)
   const sentence = domain.words.refusals[_tag]?.[language](refusal) ?? _tag
   const field = known?.field
   // Nothing stood in the way: somebody only wanted to see what would happen.

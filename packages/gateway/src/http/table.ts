@@ -1,5 +1,5 @@
 import type { Access, Entry, Field } from "@oja/domain/kernel/index"
-import { exporting } from "../exports/exporting.ts"
+import { exporting, exports } from "../exports/exporting.ts"
 import { exportsOf } from "../exports/routes.ts"
 import { labelAccess, labelRoutes, printing } from "../labels/printing.ts"
 import type { RateLimiter } from "../limits.ts"
@@ -40,7 +40,7 @@ export const allRoutes = (
     })
   const files = exportsOf(services.ledger.domain.wire).map(({ path, format, list }): Served => {
     const handle = (call: Call) => exporting(services, list, format, call)
-    return { method: "GET", path, handle, access: [list.view.access], limiter: general }
+    return { method: "GET", path, handle, access: [exports(list.view)], limiter: general }
   })
   const labels = labelRoutes.map(({ method, path }): Served => {
     return { method, path, handle: (call) => printing(services, call), access: [labelAccess], limiter: general }
