@@ -6,7 +6,7 @@ import { StockNotTracked } from "../stock/refusals.ts"
 import { Stock } from "../stock/stock.ts"
 import { Category } from "./category.ts"
 import { Code, codesOf } from "./code.ts"
-import { details, ProductId } from "./events.ts"
+import { ProductId } from "./events.ts"
 import { type AskedKinds, inKinds, kinds } from "./kinds.ts"
 import { opened, OpeningStock } from "./opening.ts"
 import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
@@ -28,6 +28,7 @@ import {
   VariantTwice,
   VariantUnknown,
 } from "./refusals.ts"
+import { askedDetails } from "./rights.ts"
 import { sameMatrix } from "./sameMatrix.ts"
 import { codesIn, codesOfVariant } from "./variant.ts"
 
@@ -35,9 +36,9 @@ export const addProduct = command("AddProduct", {
   summary: "Writes down a product or a service in all its kinds, with the goods that are there already.",
   input: {
     productId: ProductId,
-    ...details,
+    ...askedDetails,
     /** As soon as somebody says how much there is, or should be, it is counted. */
-    trackStock: Schema.optionalKey(details.trackStock),
+    trackStock: Schema.optionalKey(askedDetails.trackStock),
     ...kinds,
     openingStock: Schema.optionalKey(OpeningStock),
   },

@@ -1,7 +1,7 @@
 import { command } from "../kernel/index.ts"
 import { reads, saysNow } from "./changing.ts"
 import { Code } from "./code.ts"
-import { details, ProductId } from "./events.ts"
+import { ProductId } from "./events.ts"
 import { detailsOf, Product } from "./product.ts"
 import {
   BarcodeTaken,
@@ -11,15 +11,23 @@ import {
   SaidByVariants,
   SkuTaken,
 } from "./refusals.ts"
+import { askedDetails, hidesCost, pricesOf } from "./rights.ts"
 
 export const changeProduct = command("ChangeProduct", {
   summary: "Says anew all that a product says of itself: price, name, codes and the rest.",
-  input: { productId: ProductId, ...details },
+  input: { productId: ProductId, ...askedDetails },
   subject: "productId",
   access: { module: "products", action: "edit" },
   offline: "request",
   ...reads,
+  stands: ({ product }) => pricesOf(product),
   writes: [Product, Code],
   refusals: [ProductUnknown, SkuTaken, BarcodeTaken, CategoryUnknown, MinimumStockBelowOne, SaidByVariants],
-  decide: (found, { productId, ...input }) => saysNow(found, productId, detailsOf(input)),
+  decide: (found, { productId, ...input }, context) => {
+    // Whoever cannot see the cost left it out without meaning to take it away.
+    const { costPrice } = found.product
+    const said = hidesCost(context) && costPrice !== undefined ? { costPrice, ...input } : input
+
+    return saysNow(found, productId, detailsOf(said))
+  },
 })

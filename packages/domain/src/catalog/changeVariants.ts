@@ -1,27 +1,9 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import {
-  accept,
-  command,
-  versionConflict,
-  patch,
-  PositiveAmount,
-  refuse,
-  Version,
-  VersionConflict,
-} from "../kernel/index.ts"
+import { accept, command, foldCase, versionConflict, patch, refuse, Version, VersionConflict } from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { Code } from "./code.ts"
-import {
-  MOST_OPTIONS,
-  Option,
-  OptionName,
-  OptionValue,
-  OptionValues,
-  ofVariant,
-  ProductId,
-  VariantId,
-} from "./events.ts"
+import { MOST_OPTIONS, Option, OptionName, OptionValue, OptionValues, ProductId, VariantId } from "./events.ts"
 import { type AskedMatrix, reshaped } from "./matrix.ts"
 import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
 import { Product, type ProductState } from "./product.ts"
@@ -38,6 +20,7 @@ import {
   VariantTwice,
   VariantUnknown,
 } from "./refusals.ts"
+import { askedOfVariant, Price, pricesOf } from "./rights.ts"
 import { sameMatrix } from "./sameMatrix.ts"
 import { codesIn, codesOfVariant, variantsOf } from "./variant.ts"
 
@@ -57,8 +40,8 @@ export const matrix = {
       Schema.Struct({
         variantId: Schema.optionalKey(VariantId),
         optionValues: OptionValues,
-        sellingPrice: Schema.optionalKey(PositiveAmount),
-        ...patch(ofVariant),
+        sellingPrice: Schema.optionalKey(Price),
+        ...patch(askedOfVariant),
       }),
     ).check(Schema.isMinLength(1), Schema.isMaxLength(100)),
   ),
@@ -85,6 +68,15 @@ export const changeVariants = command("ChangeVariants", {
   readsNext: ({ product }, asked) => ({
     codes: codesAround(product, asked).map(Code.of),
     stocks: variantsOf(product).map(({ variantId }) => Stock.of(variantId)),
+  }),
+  stands: ({ product }, { variants = [] }) => ({
+    variants: variants.map(({ optionValues, variantId }) => {
+      const values = JSON.stringify(optionValues.map(foldCase))
+      const known = variantsOf(product).find((it) =>
+        variantId === undefined ? JSON.stringify(it.optionValues.map(foldCase)) === values : it.variantId === variantId,
+      )
+      return pricesOf(known ?? product)
+    }),
   }),
   writes: [Product, Code],
   refusals: [

@@ -1,13 +1,15 @@
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/business.ts"
-import { accept, command, refusal, refuse } from "../kernel/index.ts"
+import { accept, command, FieldNotPermitted, refusal, refuse } from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { Category } from "./category.ts"
-import { Code, codesOf } from "./code.ts"
+import { Code, codesOf, type CodeState } from "./code.ts"
 import { ImportId, ImportRow, RefusedRow } from "./importRow.ts"
+import { findOne } from "./judgePlain.ts"
 import { importedId, judgeRows } from "./judgeRows.ts"
-import { Product } from "./product.ts"
-import { activeOf } from "./variant.ts"
+import { Product, type ProductState } from "./product.ts"
+import { hidesCost, pricesOf } from "./rights.ts"
+import { activeOf, codesOfVariant, variantsOf } from "./variant.ts"
 
 export const ImportRowsRefused = refusal(
   "ImportRowsRefused",
@@ -39,14 +41,38 @@ export const importProducts = command("ImportProducts", {
       .flatMap(activeOf)
       .map(({ variantId }) => Stock.of(variantId)),
   }),
+  stands: (shop, { rows }) => ({ rows: rows.map((row) => pricesAt(shop, row)) }),
   writes: [Product, Code, Stock],
-  refusals: [ImportRowsRefused],
-  decide: ({ business, ...shop }, { importId, rows }, { today }) => {
+  refusals: [ImportRowsRefused, FieldNotPermitted],
+  decide: ({ business, ...shop }, { importId, rows }, context) => {
+    const { today } = context
+    const emptied = rows.findIndex(
+      (row) => row.clear?.includes("costPrice") === true && pricesAt(shop, row).costPrice !== undefined,
+    )
+    if (emptied >= 0 && hidesCost(context))
+      return refuse(FieldNotPermitted({ module: "products", action: "view_cost", param: `rows.${emptied}.clear` }))
     const { events, refused } = judgeRows({ ...shop, currency: business.currency, today }, importId, rows)
     if (refused.length > 0) return refuse(ImportRowsRefused({ rows: refused }))
 
     return accept(events)
   },
 })
+
+/** The prices of what a line speaks of; none where it is new. */
+const pricesAt = (
+  {
+    codes,
+    products,
+  }: { readonly codes: ReadonlyMap<string, CodeState>; readonly products: ReadonlyMap<string, ProductState> },
+  row: ImportRow,
+): { readonly sellingPrice?: number; readonly costPrice?: number | undefined } => {
+  const product = products.get(findOne(row, (code) => codes.get(code)?.heldBy) ?? "")
+  if (product === undefined) return {}
+  const own = codesOf(row)
+  const kinds = variantsOf(product)
+  const known =
+    kinds.length === 1 ? kinds[0] : kinds.find((it) => codesOfVariant(it).some((code) => own.includes(code)))
+  return known === undefined ? {} : pricesOf(known)
+}
 
 const distinct = (all: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(all)]

@@ -2,11 +2,12 @@ import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { id, count, Count } from "../kernel/index.ts"
 import { Counted } from "../stock/events.ts"
-import { details, OptionName, OptionValue } from "./events.ts"
+import { OptionName, OptionValue } from "./events.ts"
+import { askedDetails } from "./rights.ts"
 
 export const ImportId = id("imp")
 
-const { name, type, sellingPrice, trackStock: _, ...optional } = details
+const { name, type, sellingPrice, trackStock: _, ...optional } = askedDetails
 
 /** Fields that `-` empties. */
 export const Clearable = Schema.Literals([

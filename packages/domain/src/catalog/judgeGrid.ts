@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { MAIN } from "../businesses/events.ts"
-import type { Currency } from "../kernel/index.ts"
+import { type Currency, guarded } from "../kernel/index.ts"
 import { Counted, type StockEvent } from "../stock/events.ts"
 import type { RowError } from "./batch.ts"
 import type { CategoryState } from "./category.ts"
@@ -9,6 +9,7 @@ import { type CodeEvent, details, type ProductEvent, type ProductId } from "./ev
 import { opened } from "./opening.ts"
 import { type Details, detailsOf, variantOf } from "./product.ts"
 import { recoded } from "./refusals.ts"
+import { seesCost, setsPrice } from "./rights.ts"
 
 type Key = typeof ProductId.Type
 
@@ -20,7 +21,13 @@ export const Cell = Schema.Union([
   Schema.Array(Schema.String),
   Schema.Null,
 ])
-export const GridRow = Schema.Record(Schema.String, Cell)
+export const GridRow = Schema.StructWithRest(
+  Schema.Struct({
+    sellingPrice: Schema.optionalKey(guarded(Cell, setsPrice)),
+    costPrice: Schema.optionalKey(guarded(Cell, seesCost)),
+  }),
+  [Schema.Record(Schema.String, Cell)],
+)
 type GridRow = typeof GridRow.Type
 
 const { images: _, ...columns } = details

@@ -1,11 +1,11 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { PositiveAmount } from "../kernel/index.ts"
-import { type Option, Options, OptionValues, ofVariant, type Variant } from "./events.ts"
+import { type Option, Options, OptionValues, type Variant } from "./events.ts"
 import { type Matrix, MOST, reshaped } from "./matrix.ts"
 import { OpeningStock } from "./opening.ts"
 import type { ProductState } from "./product.ts"
 import { TooManyVariants } from "./refusals.ts"
+import { askedOfVariant, Price } from "./rights.ts"
 import { variantsOf } from "./variant.ts"
 
 /** What a new product comes in: its options, and what each variant says that differs from the product. */
@@ -15,8 +15,8 @@ export const kinds = {
     Schema.Array(
       Schema.Struct({
         optionValues: OptionValues,
-        sellingPrice: Schema.optionalKey(PositiveAmount),
-        ...ofVariant,
+        sellingPrice: Schema.optionalKey(Price),
+        ...askedOfVariant,
         openingStock: Schema.optionalKey(OpeningStock),
       }),
     ).check(Schema.isMinLength(1), Schema.isMaxLength(MOST)),

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { command, patch, patched } from "../kernel/index.ts"
 import { reads, saysNow } from "./changing.ts"
 import { Code } from "./code.ts"
-import { details, ProductId } from "./events.ts"
+import { ProductId } from "./events.ts"
 import { type Details, detailsOf, Product } from "./product.ts"
 import {
   BarcodeTaken,
@@ -12,8 +12,9 @@ import {
   SaidByVariants,
   SkuTaken,
 } from "./refusals.ts"
+import { askedDetails, pricesOf } from "./rights.ts"
 
-const { name, type, sellingPrice, trackStock, ...optional } = details
+const { name, type, sellingPrice, trackStock, ...optional } = askedDetails
 
 export const reviseProduct = command("ReviseProduct", {
   summary: "Changes some of what a product says of itself; what is not named stays, and `null` empties.",
@@ -29,6 +30,7 @@ export const reviseProduct = command("ReviseProduct", {
   access: { module: "products", action: "edit" },
   offline: "request",
   ...reads,
+  stands: ({ product }) => pricesOf(product),
   writes: [Product, Code],
   refusals: [ProductUnknown, SkuTaken, BarcodeTaken, CategoryUnknown, MinimumStockBelowOne, SaidByVariants],
   decide: (found, { productId, ...said }) =>

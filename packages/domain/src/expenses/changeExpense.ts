@@ -75,7 +75,8 @@ export const correctExpense = command("CorrectExpense", {
   offline: "request",
   reads,
   stands: ({ expense }) => ({ on: expense.terms.on }),
-  measures: (_, { expense }, { on }, context) => (on !== undefined && on < expense.terms.on ? daysBack(on, context) : []),
+  measures: (_, { expense }, { on }, context) =>
+    on !== undefined && on < expense.terms.on ? daysBack(on, context) : [],
   writes: [Expense],
   refusals: [
     ExpenseNotThere,

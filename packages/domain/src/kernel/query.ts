@@ -117,10 +117,10 @@ export interface Query<
   /** Figures of the answer that only those see who may do this, besides what the views mask that it reads. */
   readonly masked?: ReadonlyArray<Mask>
   /**
-   * Whoever may see only their own rows of a view is answered from those. Another right may be asked for the whole, and
-   * "everyone" answers from all rows: where it shows no row and no figure of a person's.
+   * Whoever may see only their own rows of a view is answered from those. By the view's name, another right may be asked
+   * for the whole, and "everyone" is answered from all of it: where no row and no figure of a colleague's is shown.
    */
-  readonly whole?: Right | "everyone"
+  readonly whole?: { readonly [view: string]: Right | "everyone" }
   readonly reads: (input: Schema.Struct<Fields>["Type"], context: Context) => Asks
   /** Names more to read, from what the first reading found. */
   readonly readsNext?: (found: Found<Asks>, input: Schema.Struct<Fields>["Type"], context: Context) => More
@@ -171,7 +171,7 @@ export interface AnyQuery {
   readonly fields: ReadonlyArray<Field>
   readonly access: Access
   readonly masked?: ReadonlyArray<Mask>
-  readonly whole?: Right | "everyone"
+  readonly whole?: { readonly [view: string]: Right | "everyone" }
   readonly reads: (input: any, context: Context) => { readonly [name: string]: Selection }
   readonly readsNext?: (found: any, input: any, context: Context) => { readonly [name: string]: Selection }
   readonly readsLast?: (found: any, input: any, context: Context) => { readonly [name: string]: Selection }
@@ -195,7 +195,7 @@ export const answerWith = (
     Object.fromEntries(
       Object.entries(reads).map(([name, selection]) => {
         views.add(selection.view)
-        const { whole } = query
+        const whole = query.whole?.[selection.view.name]
         const own = whole === "everyone" ? undefined : ownRows(selection.view, actor, by, whole)
         return [name, find(own === undefined ? selection : { ...selection, where: { ...selection.where, ...own } })]
       }),

@@ -29,9 +29,10 @@ export type Change<R extends Row> =
 export type ColumnKind = "text" | "integer" | "boolean"
 
 /** Fields, wherever they stand in what is shown, that only those see who may do this. */
-export interface Mask<Name extends string = string> {
-  readonly fields: ReadonlyArray<Name>
-  readonly unless: Right
+export interface Mask {
+  readonly fields: ReadonlyArray<string>
+  /** Any one of several is enough. */
+  readonly unless: Right | ReadonlyArray<Right>
 }
 
 /**
@@ -56,7 +57,7 @@ export interface View<Name extends string, R extends Row, Event extends Fact> {
   readonly search?: ReadonlyArray<keyof R & string>
   readonly access: Access
   /** Fields only those see who may do this (pain C75): cost prices, mostly. */
-  readonly masked?: ReadonlyArray<Mask<keyof R & string>>
+  readonly masked?: ReadonlyArray<Mask>
   /** Rows whose column holds the person are theirs; the others only those see who may do this. */
   readonly rowFilter?: { readonly column: keyof R & string; readonly unless: Right }
   readonly when: {
@@ -122,7 +123,9 @@ export type AnyView = Omit<View<string, any, any>, "row" | "when" | "thing"> & {
 export const hiddenFrom = (actor: Actor | undefined, masks: ReadonlyArray<Mask> = []): ReadonlyArray<string> =>
   actor === undefined
     ? []
-    : masks.flatMap(({ fields, unless }) => (actor.may(unless.module, unless.action) ? [] : fields))
+    : masks.flatMap(({ fields, unless }) =>
+        [unless].flat().some(({ action, module }) => actor.may(module, action)) ? [] : fields,
+      )
 
 /** What keeps a person to their own rows, where they may not see everyone's. */
 export const ownRows = (

@@ -26,7 +26,10 @@ export const issueRefund = command("IssueRefund", {
   offline: "fact",
   reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),
   stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
-  measures: (events, { sale }, { on }, context) => [...givenBack(events, sale.terms.currency), ...daysBack(on, context)],
+  measures: (events, { sale }, { on }, context) => [
+    ...givenBack(events, sale.terms.currency),
+    ...daysBack(on, context),
+  ],
   writes: [Sale],
   refusals: [DifferentContent, SaleNotThere, SaleVoidedBefore, DateNotAllowed, RefundExceedsReceived],
   decide: ({ sale }, input, { today }) => {

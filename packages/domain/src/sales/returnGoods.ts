@@ -66,7 +66,10 @@ export const returnGoods = command("ReturnGoods", {
     stock: [...new Set(sale.terms.lines.flatMap(({ variantId }) => variantId ?? []))].map((id) => Stock.of(id)),
   }),
   stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
-  measures: (events, { sale }, { on }, context) => [...givenBack(events, sale.terms.currency), ...daysBack(on, context)],
+  measures: (events, { sale }, { on }, context) => [
+    ...givenBack(events, sale.terms.currency),
+    ...daysBack(on, context),
+  ],
   writes: [Sale, Stock],
   refusals: [
     DifferentContent,

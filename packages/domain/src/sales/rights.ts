@@ -92,9 +92,11 @@ interface Moving {
   readonly amount?: number
 }
 
-const moved = (limit: string, tags: ReadonlyArray<string>) => (events: ReadonlyArray<Moving>, currency: Money.Currency): ReadonlyArray<Measured> => [
-  { limit, size: Money.sum(events.map((it) => (tags.includes(it._tag) ? (it.amount ?? 0) : 0))), currency },
-]
+const moved =
+  (limit: string, tags: ReadonlyArray<string>) =>
+  (events: ReadonlyArray<Moving>, currency: Money.Currency): ReadonlyArray<Measured> => [
+    { limit, size: Money.sum(events.map((it) => (tags.includes(it._tag) ? (it.amount ?? 0) : 0))), currency },
+  ]
 
 /** How much money goes back to a customer. */
 export const givenBack = moved("maxRefundAmount", ["RefundIssued", "OrderRefunded", "AttemptRefundRequested"])

@@ -2,7 +2,8 @@ import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
 import { Product, productOf } from "../catalog/product.ts"
 import { VariantNotChosen } from "../catalog/refusals.ts"
-import { accept, Amount, command, Day, Note, Quantity, refuse } from "../kernel/index.ts"
+import { Cost } from "../catalog/rights.ts"
+import { accept, command, Day, Note, Quantity, refuse } from "../kernel/index.ts"
 import { MovementId } from "./events.ts"
 import { shelf } from "./moving.ts"
 import {
@@ -24,7 +25,7 @@ export const receiveStock = command("ReceiveStock", {
     ...goods,
     locationId: LocationId,
     quantity: Quantity,
-    unitCost: Schema.optionalKey(Amount),
+    unitCost: Schema.optionalKey(Cost),
     on: Schema.optionalKey(Day),
     note: Schema.optionalKey(Note),
   },

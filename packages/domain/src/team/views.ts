@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { UserId, view, Day } from "../kernel/index.ts"
 import { type MemberEvent, MemberId, Role } from "./events.ts"
+import { limits, type RoleLimitsEvent } from "./limits.ts"
 
 const MemberRow = Schema.Struct({
   id: MemberId,
@@ -29,4 +30,17 @@ export const members = view<MemberRow, MemberEvent>()({
     MemberRoleChanged: ({ memberId, role }) => [{ change: memberId, by: (row) => ({ ...row, role }) }],
     MemberRemoved: ({ memberId }) => [{ change: memberId, by: (row) => ({ ...row, status: "removed" }) }],
   },
+})
+
+const RoleLimitsRow = Schema.Struct({ id: Role, ...limits })
+
+/** How far each role goes whose limits the business has set itself. */
+export const roleLimits = view<typeof RoleLimitsRow.Type, RoleLimitsEvent>()({
+  name: "role_limits",
+  version: 1,
+  summary: "How far the roles go whose limits the business has set itself.",
+  row: RoleLimitsRow,
+  columns: {},
+  access: { module: "permission_roles", action: "view" },
+  when: { RoleLimited: ({ limits, role }) => [{ put: { id: role, ...limits } }] },
 })

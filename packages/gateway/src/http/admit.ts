@@ -1,10 +1,11 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type * as SchemaIssue from "effect/SchemaIssue"
-import { type AnyCommand, type Context, dayOf, judge, PLATFORM } from "@oja/domain/kernel/index"
+import { type Actor, type AnyCommand, type Context, dayOf, judge, PLATFORM } from "@oja/domain/kernel/index"
 import type { Ledger, TimeTravel } from "@oja/store"
 import { type Call, type Caller, languageFor } from "./call.ts"
 import type { Reply } from "./envelope.ts"
+import { approvalNamed } from "@oja/domain/team/approval"
 import { judged, noBusiness, notFound, unauthenticated } from "./status.ts"
 
 export interface Services {
@@ -58,7 +59,13 @@ export const askedBy = (caller: Caller | undefined, call: Call, access: AnyComma
     at: call.at,
     today: dayOf(call.at, business?.zone ?? "UTC"),
     business: business?.id ?? PLATFORM,
-    ...(business !== undefined && { actor: business.actor }),
+    ...(business !== undefined && { actor: withApproval(business.actor, call) }),
     ...(call.headers["x-oja-fact"] === "true" && { fact: true }),
   }
+}
+
+/** A colleague's approval goes with the request it is for: `X-Oja-Approval: appr_…`. */
+const withApproval = (actor: Actor, { headers }: Call): Actor => {
+  const approval = approvalNamed(headers["x-oja-approval"] ?? "")
+  return approval === undefined ? actor : { ...actor, approval }
 }

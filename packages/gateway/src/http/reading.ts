@@ -49,7 +49,12 @@ export interface Read {
 /** A page of a view's rows. */
 export const lists = (services: Services, { view, where = {} }: Lists, call: Call): Reply =>
   reading(services, view, call, ({ caller, page }) => {
-    const { selection, offset, limit } = listing(view, call, { ...where, ...ownOnly(view, caller) }, hidden(view, caller))
+    const { selection, offset, limit } = listing(
+      view,
+      call,
+      { ...where, ...ownOnly(view, caller) },
+      hidden(view, caller),
+    )
     const { text, total } = page(selection)
     const rows = unveiled(view, text, caller)
     const position = services.ledger.log.position
