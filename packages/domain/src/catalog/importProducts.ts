@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/business.ts"
-import { accept, command, FieldNotPermitted, refusal, refuse } from "../kernel/index.ts"
+import { accept, command, refusal, refuse } from "../kernel/index.ts"
 import { Stock } from "../stock/stock.ts"
 import { Category } from "./category.ts"
 import { Code, codesOf, type CodeState } from "./code.ts"
@@ -8,7 +8,7 @@ import { ImportId, ImportRow, RefusedRow } from "./importRow.ts"
 import { findOne } from "./judgePlain.ts"
 import { importedId, judgeRows } from "./judgeRows.ts"
 import { Product, type ProductState } from "./product.ts"
-import { hidesCost, pricesOf } from "./rights.ts"
+import { pricesOf } from "./rights.ts"
 import { activeOf, codesOfVariant, variantsOf } from "./variant.ts"
 
 export const ImportRowsRefused = refusal(
@@ -41,16 +41,17 @@ export const importProducts = command("ImportProducts", {
       .flatMap(activeOf)
       .map(({ variantId }) => Stock.of(variantId)),
   }),
-  stands: (shop, { rows }) => ({ rows: rows.map((row) => pricesAt(shop, row)) }),
+  stands: (shop, { rows }) => ({
+    rows: rows.map((row) => {
+      const prices = pricesAt(shop, row)
+      // To empty a cost that stands is to say it anew; whatever else a line empties is everyone's.
+      const emptied = row.clear?.includes("costPrice") === true && prices.costPrice !== undefined
+      return { ...prices, ...(!emptied && { clear: row.clear }) }
+    }),
+  }),
   writes: [Product, Code, Stock],
-  refusals: [ImportRowsRefused, FieldNotPermitted],
-  decide: ({ business, ...shop }, { importId, rows }, context) => {
-    const { today } = context
-    const emptied = rows.findIndex(
-      (row) => row.clear?.includes("costPrice") === true && pricesAt(shop, row).costPrice !== undefined,
-    )
-    if (emptied >= 0 && hidesCost(context))
-      return refuse(FieldNotPermitted({ module: "products", action: "view_cost", param: `rows.${emptied}.clear` }))
+  refusals: [ImportRowsRefused],
+  decide: ({ business, ...shop }, { importId, rows }, { today }) => {
     const { events, refused } = judgeRows({ ...shop, currency: business.currency, today }, importId, rows)
     if (refused.length > 0) return refuse(ImportRowsRefused({ rows: refused }))
 

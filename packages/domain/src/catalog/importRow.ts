@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/events.ts"
-import { id, count, Count } from "../kernel/index.ts"
+import { count, Count, guarded, id } from "../kernel/index.ts"
 import { Counted } from "../stock/events.ts"
 import { OptionName, OptionValue } from "./events.ts"
-import { askedDetails } from "./rights.ts"
+import { askedDetails, seesCost } from "./rights.ts"
 
 export const ImportId = id("imp")
 
@@ -34,7 +34,7 @@ export const ImportRow = Schema.Struct({
   locationId: Schema.optionalKey(LocationId),
   /** Shown in the online store, or not. */
   published: Schema.optionalKey(Schema.Boolean),
-  clear: Schema.optionalKey(Schema.Array(Clearable).check(Schema.isMaxLength(10))),
+  clear: Schema.optionalKey(guarded(Schema.Array(Clearable).check(Schema.isMaxLength(10)), seesCost)),
   /** Which of the product's kinds the line speaks of: "Colour" is "Red". */
   options: Schema.optionalKey(
     Schema.Array(Schema.Struct({ name: OptionName, value: OptionValue })).check(

@@ -105,7 +105,8 @@ export const salesByProducts = query("sales-by-products", {
   summary: "What sold, by product: quantity, sales, discounts, cost and profit.",
   input: period,
   access: reports("sales_by_products"),
-  masked: [profitMasked],
+  // What one product earned says what it cost.
+  masked: [profitMasked, { fields: ["profit"], unless: { module: "products", action: "view_cost" } }],
   reads: (input, context) => {
     const days = spanOf(input, context)
     return { lines: lines(during(days)), ...ask(totals, days) }

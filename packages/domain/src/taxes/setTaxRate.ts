@@ -5,7 +5,7 @@ import { countryRates, FIRST_DAY, UNTAXED } from "./rates.ts"
 import { TaxRateBackdated, TaxRateDiffers, TaxRateOfCountry, TaxRateUnknown } from "./refusals.ts"
 import { ALL, TaxRates } from "./taxRates.ts"
 
-const access = { module: "settings", action: "edit" }
+const access = { module: "settings", action: "manage" }
 const isCountrys = (taxRateId: string) => taxRateId === UNTAXED || countryRates.some((it) => it.taxRateId === taxRateId)
 
 /** A tax of one's own, beside the country's: it holds from the first day of the book. */
