@@ -68,9 +68,15 @@ const discountBp = ({ lines }: Agreed): number => {
   return Math.max(whole, ...lines.map((line, i) => basisPoints(own[i]!, baseOf(line))))
 }
 
-/** The smallest rate that comes to so much, rounded as money is: 5 % of ten kobo is one kobo, and no more than 5 %. */
-const basisPoints = (off: number, base: number): number =>
-  off <= 0 || base === 0 ? 0 : Math.ceil(((2 * off - 1) * 5000) / base)
+/**
+ * The roundest rate that comes to so much once it is rounded as money is: 5 % of 4.51 is 0.23, which is 5 % and not 5.1 %.
+ */
+const basisPoints = (off: number, base: number): number => {
+  if (off <= 0 || base === 0) return 0
+  const [least, most] = [Math.ceil(((2 * off - 1) * 5000) / base), Math.ceil((off * 10_000) / base)]
+  const step = [100, 50, 10].find((it) => Math.ceil(least / it) * it <= most) ?? 1
+  return Math.ceil(least / step) * step
+}
 
 const belowList = ({ lines }: Agreed, products: ReadonlyMap<string, ProductState>): number =>
   Money.sum(

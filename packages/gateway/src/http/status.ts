@@ -102,7 +102,7 @@ export const refused = (domain: Domain, command: string, refusal: Refused, langu
   const { _tag, ...facts } = refusal
   const known = [...(domain.commands.get(command)?.refusals ?? []), ...permissionRefusals].find((it) => it.tag === _tag)
   const sentence = domain.words.refusals[_tag]?.[language](refusal) ?? _tag
-  const field = known?.field
+  const field = known?.field ?? ("param" in facts ? String(facts.param) : undefined)
   // Nothing stood in the way: somebody only wanted to see what would happen.
   if (known?.status === 200) return ok(facts, 200)
   const each = domain.words.refusals[_tag]?.each?.(refusal, language)
