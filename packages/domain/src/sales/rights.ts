@@ -74,8 +74,8 @@ const discountBp = ({ lines }: Agreed): number => {
 const basisPoints = (off: number, base: number): number => {
   if (off <= 0 || base === 0) return 0
   const [least, most] = [Math.ceil(((2 * off - 1) * 5000) / base), Math.ceil((off * 10_000) / base)]
-  const step = [100, 50, 10].find((it) => Math.ceil(least / it) * it <= most) ?? 1
-  return Math.ceil(least / step) * step
+  const step = [100, 50, 10].find((it) => Math.ceil(least / it) * it <= most)
+  return step === undefined ? Math.round((off * 10_000) / base) : Math.ceil(least / step) * step
 }
 
 const belowList = ({ lines }: Agreed, products: ReadonlyMap<string, ProductState>): number =>

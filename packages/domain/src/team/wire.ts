@@ -12,7 +12,7 @@ export const wire: Wire = {
   "GET /v1.0/roles/access": answers(myAccess),
   "GET /v1.0/roles": answers(presetRoles),
   "GET /v1.0/roles/modules": answers(roleModules),
-  "PUT /v1.0/roles/:id/limits": asks(limitRole, { answers: roleLimits }),
+  "PUT /v1.0/roles/:id/limits": asks(limitRole),
   ...resource("role-limits", { view: roleLimits }),
   ...resource("approvals", { view: approvals, create: giveApproval, at: "/v1.0/approvals" }),
   ...resource("members", {
