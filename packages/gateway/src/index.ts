@@ -13,7 +13,7 @@ import { Server } from "socket.io"
 import { refusedFact } from "@oja/domain/attention/refusedFact"
 import { oja } from "@oja/domain"
 import { Ledger, type Progress, TimeTravel } from "@oja/store"
-import { callerOf } from "./accounts/callers.ts"
+import { callerOf, memberOf } from "./accounts/callers.ts"
 import { Codes } from "./accounts/codes.ts"
 import { codeRoutes } from "./accounts/codeRoutes.ts"
 import { migrationRoutes } from "./accounts/migrationRoutes.ts"
@@ -54,6 +54,7 @@ import { places, type Settings } from "./settings.ts"
 import { openShops } from "./shop/index.ts"
 import { storeRoutes } from "./shop/settings.ts"
 import { watchTargets } from "./targets/watch.ts"
+import { teamRoutes } from "./team/routes.ts"
 import { driverRoutes } from "./trips/driverRoutes.ts"
 import { tripPaperRoutes } from "./trips/paperRoutes.ts"
 import { PinRateLimit } from "./trips/pinRateLimit.ts"
@@ -137,6 +138,11 @@ export const start = Effect.fnUntraced(function* (
     ...migrationRoutes(services),
     ...deliveryRoutes(posting),
     ...driverRoutes({ ...posting, tries: new PinRateLimit(db) }),
+    ...teamRoutes({
+      ...services,
+      tries: new PinRateLimit(db),
+      placeOf: (userId, business) => memberOf(ledger, userId, business, settings.plan),
+    }),
     ...tripPaperRoutes(posting),
     ...storeRoutes(services),
     ...cardRoutes(services),

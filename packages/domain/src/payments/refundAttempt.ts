@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { accept, command, PositiveAmount, refuse } from "../kernel/index.ts"
 import { RefundId } from "../sales/events.ts"
 import { RefundExceedsReceived } from "../sales/refusals.ts"
+import { givenBack } from "../sales/rights.ts"
 import { Attempt, leftOf } from "./attempt.ts"
 import { AttemptEvent, AttemptId } from "./events.ts"
 import { AttemptDiffers, AttemptRefundUnknown, AttemptUnknown } from "./refusals.ts"
@@ -17,6 +18,7 @@ export const requestRefund = command("RequestRefund", {
   access,
   offline: "never",
   reads: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
+  measures: (events, { attempt }) => givenBack(events, attempt.currency),
   writes: [Attempt],
   refusals: [AttemptUnknown, AttemptDiffers, RefundExceedsReceived],
   decide: ({ attempt }, { amount, attemptId, refundId }, { at }) => {

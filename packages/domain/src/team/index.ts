@@ -6,6 +6,7 @@ import { giveApproval } from "./giveApproval.ts"
 import { laws } from "./laws.ts"
 import { limitRole } from "./limitRole.ts"
 import { RoleLimits } from "./limits.ts"
+import { MemberPin, setMemberPin } from "./memberPin.ts"
 import { Member, Seat } from "./member.ts"
 import { myAccess, presetRoles, roleModules } from "./queries.ts"
 import { reactions } from "./reactions.ts"
@@ -17,8 +18,8 @@ import { words } from "./words.ts"
 export const team: Module = {
   name: "team",
   summary: "Who works in the business, and what each role may do.",
-  aggregates: [Member, Seat, RoleLimits, Approval],
-  commands: [addMember, changeRole, removeMember, limitRole, giveApproval],
+  aggregates: [Member, Seat, MemberPin, RoleLimits, Approval],
+  commands: [addMember, changeRole, removeMember, limitRole, giveApproval, setMemberPin],
   views: [members, roleLimits, approvals],
   queries: [myAccess, presetRoles, roleModules],
   reactions: [reactions],

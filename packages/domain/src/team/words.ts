@@ -183,6 +183,7 @@ export const words: Words = {
       fr: ({ role }: Named) => `Les limites du rôle (${inFrench[role]}) ont été fixées`,
     },
     ApprovalGiven: { en: () => "An approval was given", fr: () => "Un accord a été donné" },
+    MemberPinSet: { en: () => "A member set a PIN to approve with", fr: () => "Un membre a défini un code d’accord" },
     ApprovalUsed: { en: () => "An approval was used", fr: () => "Un accord a été utilisé" },
     SeatTaken: { en: () => "A place in the team was taken", fr: () => "Une place dans l’équipe a été prise" },
     SeatFreed: { en: () => "A place in the team became free", fr: () => "Une place dans l’équipe s’est libérée" },

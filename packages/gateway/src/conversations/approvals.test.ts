@@ -55,6 +55,27 @@ describe("a cashier who gives more than the role allows", () => {
     expect(recorded?.meta).toMatchObject({ by: till.userId, approvedBy: ada.userId })
   })
 
+  it("goes further when a manager types a PIN at the counter, and not with a wrong one", async () => {
+    const [approverId] = (await ada.call("GET /api/members")).data
+      .filter((it: { readonly userId: string }) => it.userId === ada.userId)
+      .map((it: { readonly id: string }) => it.id)
+    const asked = { approverId, pin: "2468", maxDiscountBp: 1000 }
+    expect(await till.call("POST /v1.0/approvals/pin", asked)).toMatchObject({ status: 404 })
+    expect(await ada.call("PUT /v1.0/team/pin", { pin: "12" })).toMatchObject({ status: 422 })
+    expect(await ada.call("PUT /v1.0/team/pin", { pin: "2468" })).toMatchObject({ status: 200 })
+    const wrong = await till.call("POST /v1.0/approvals/pin", { ...asked, pin: "1111" })
+    expect(wrong).toMatchObject({ status: 400, error: { validationError: [{ param: "pin" }] } })
+    const { data, status } = await till.call("POST /v1.0/approvals/pin", asked)
+    expect([status, data]).toMatchObject([201, { to: till.userId, by: ada.userId, status: "given" }])
+    expect(await sell(10_000, { "x-oja-approval": data.id })).toMatchObject({ status: 200 })
+    // A cashier's own PIN opens nothing: the right is whose PIN it is.
+    await till.call("PUT /v1.0/team/pin", { pin: "1357" })
+    const self = await till.call("POST /v1.0/approvals/pin", { ...asked, approverId: memberId, pin: "1357" })
+    expect(self).toMatchObject({ status: 403, error: { code: "PERMISSION_DENIED" } })
+    for (let i = 0; i < 5; i++) await till.call("POST /v1.0/approvals/pin", { ...asked, pin: `000${i}` })
+    expect(await till.call("POST /v1.0/approvals/pin", asked)).toMatchObject({ status: 429 })
+  })
+
   it("goes as far as the shop says from the next request on, and is told so", async () => {
     expect((await till.call("GET /v1.0/roles/access")).data.limits).toEqual({ maxDiscountBp: 500 })
     const limits = { maxDiscountBp: 1000 }

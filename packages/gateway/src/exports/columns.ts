@@ -10,7 +10,7 @@ export interface Column {
 }
 
 const amounts = new Set(
-  "sellingPrice defaultFee costPrice averageCost totalValue value unitCost discounts shippingFee total received balance amount gross net cost unknownCost selling_price cost_price targetAmount depositAsked tax credited refunded writtenOff rounded cashRounding minimumTotal saved fee netAmount".split(
+  "maxRefundAmount writeOffMax sellingPrice defaultFee costPrice averageCost totalValue value unitCost discounts shippingFee total received balance amount gross net cost unknownCost selling_price cost_price targetAmount depositAsked tax credited refunded writtenOff rounded cashRounding minimumTotal saved fee netAmount".split(
     " ",
   ),
 )

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { PositiveAmount, SubjectId } from "@oja/domain/kernel/index"
+import { PositiveAmount, present, SubjectId } from "@oja/domain/kernel/index"
 import { Purpose } from "@oja/domain/payments/events"
 import { initiatePayment } from "@oja/domain/payments/initiatePayment"
 import { leftOf } from "@oja/domain/payments/attempt"
@@ -98,7 +98,13 @@ const giveBack = async (services: Services & PaymentDoors, call: Call): Promise<
   const before = found.attempt.refunds[refundId]?.amount
   const amount = wish.success.amount ?? before ?? Math.max(0, ...leftOf(found.attempt).values())
   if (amount === 0) return outsideRefused({ _tag: "NothingOwed" }, language)
-  const came = await refundAttempt(services, { business, attemptId: found.attemptId, refundId, amount })
+  const came = await refundAttempt(services, {
+    business,
+    attemptId: found.attemptId,
+    refundId,
+    amount,
+    who: present({ by: context.by, actor: context.actor }),
+  })
   if (came instanceof PaymentsAway) return outsideRefused(came, language)
   if (came._tag === "Refused") return refused(services.ledger.domain, requestRefund.name, came.refusal, language)
   return row(services, business, found.attemptId, 200, { refundId })

@@ -14,6 +14,8 @@ export interface RefundWanted {
   readonly refundId: `rfd_${string}`
   /** Minor units. */
   readonly amount: number
+  /** Whoever sends it back, and how far they may go. */
+  readonly who: Pick<Context, "by" | "actor">
 }
 
 export type Refunding =
@@ -28,8 +30,8 @@ export type Refunding =
  */
 export const refundAttempt = async (services: PaymentDoors, wanted: RefundWanted): Promise<Refunding> => {
   const { ledger, now, payments } = services
-  const { business, ...input } = wanted
-  const asked = await note(ledger, business, requestRefund, input, now())
+  const { business, who, ...input } = wanted
+  const asked = await note(ledger, business, requestRefund, input, now(), who)
   if (asked._tag === "Refused") return asked
   if (asked._tag !== "Accepted" || asked.events === 0) return stateOf(ledger, wanted)
 
@@ -91,7 +93,7 @@ const refundOf = (
 /** Writes down what the provider said of a refund. */
 const noteVerdict = async (
   { ledger, now }: Pick<PaymentDoors, "ledger" | "now">,
-  { attemptId, business, refundId }: Omit<RefundWanted, "amount">,
+  { attemptId, business, refundId }: Pick<RefundWanted, "attemptId" | "business" | "refundId">,
   verdict: RefundVerdict,
 ): Promise<void> => {
   const said = (): object => {

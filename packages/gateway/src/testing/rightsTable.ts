@@ -327,6 +327,8 @@ export const ownFigures = lists({
 export const byHand: { readonly [route: string]: string } = {
   "POST /v1.0/drivers/:id/pin": "shipping_drivers.edit",
   "GET /v1.0/drivers/:id/link": "delivery.assign",
+  "PUT /v1.0/team/pin": "dashboard.view",
+  "POST /v1.0/approvals/pin": "pos.view",
   "POST /v1.0/payments": "transactions.receive_payment",
   "POST /v1.0/payments/:id/refund": "transactions.refund",
   "GET /v1.0/orders/packing-slips": "orders.view",
