@@ -104,8 +104,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     },
   )
   const plan = setting("OJA_PLAN", trialPlan, read.oneOf(plans), {
-    en: "the plan of every business here: free, starter, growth or business",
-    fr: "la formule de chaque entreprise : free, starter, growth ou business",
+    en: "the plan of every business here (free, starter, growth or business)",
+    fr: "la formule de chaque entreprise (free, starter, growth ou business)",
   })
   const smtpUrl = setting("SMTP_URL", undefined, read.smtp, {
     en: "the mail server (smtp:// or smtps://); without it mail stays in the local outbox",
