@@ -69,6 +69,14 @@ const listParameters: ReadonlyArray<Json> = [
   ["knownAt", "an instant or a log position: what we knew then"],
 ].map(([name, description]) => ({ name, description, in: "query", schema: { type: "string" } }))
 
+/** Where a role's limits are measured. */
+const approval = {
+  name: "X-Oja-Approval",
+  in: "header",
+  description: "the id of a colleague's approval, for what goes beyond the limits of a role",
+  schema: { type: "string" },
+}
+
 const operation = (route: string, entry: Entry, components: Record<string, unknown>): Json => {
   const path = route.slice(route.indexOf(" ") + 1)
   const parameters = pathParameters(path)
@@ -94,6 +102,7 @@ const operation = (route: string, entry: Entry, components: Record<string, unkno
         parameters: [
           ...parameters,
           { name: "Idempotency-Key", in: "header", schema: { type: "string", maxLength: 255 } },
+          ...(first!.command.measures === undefined ? [] : [approval]),
         ],
         requestBody: {
           content: { "application/json": { schema: inputs.length === 1 ? inputs[0] : { anyOf: inputs } } },
