@@ -171,6 +171,15 @@ describe("the table of rights", () => {
     expect(sorted(Object.values(fields).flat())).toEqual(sorted(guarded))
   })
 
+  it("has no mask over a field that no row has", () => {
+    const names = (all: ReadonlyArray<Field>): ReadonlyArray<string> =>
+      all.flatMap(({ fields = [], item, name }) => [name, ...names(fields), ...names(item?.fields ?? [])])
+    const stray = [...shop.ledger.domain.views.values()].flatMap(({ fields: row, masked = [], name }) =>
+      masked.flatMap((mask) => mask.fields.filter((it) => !names(row).includes(it)).map((it) => `${name}.${it}`)),
+    )
+    expect(stray).toEqual([])
+  })
+
   it("is what each role is told of itself", async () => {
     for (const role of roles) {
       const { access } = (await people[role].call("GET /v1.0/roles/access")).data as {
