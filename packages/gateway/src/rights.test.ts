@@ -6,6 +6,7 @@ import {
   byHand,
   commands,
   fields,
+  guardedIn,
   holds,
   masks,
   notBuilt,
@@ -128,13 +129,6 @@ const each = async <T>(
 }
 
 const sorted = (all: Iterable<string>) => [...new Set(all)].toSorted()
-
-/** The guarded fields of an input: "lines.unitPrice". */
-const guardedIn = (all: ReadonlyArray<Field>, path = ""): ReadonlyArray<string> =>
-  all.flatMap((field) => [
-    ...(field.guard === undefined ? [] : [path + field.name]),
-    ...guardedIn(field.fields ?? field.item?.fields ?? [], `${path}${field.name}.`),
-  ])
 
 describe("the table of rights", () => {
   it("knows every right there is, and no other", () => {

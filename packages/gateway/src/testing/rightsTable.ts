@@ -1,3 +1,5 @@
+import type { Field } from "@oja/domain/kernel/index"
+
 /**
  * What decisions.md 6.13 says, typed out by hand. Nothing here is read from the roles in the code, so that a slip there
  * is seen: a right given too freely or taken away turns a test red, with the names of the role, the right and the request.
@@ -346,3 +348,10 @@ export const byHand: { readonly [route: string]: string } = {
   "POST /v1.0/store/slug-check": "store.settings",
   "GET /v1.0/store/statistics": "store.statistics",
 }
+
+/** The guarded fields of an input: "lines.unitPrice". */
+export const guardedIn = (all: ReadonlyArray<Field>, path = ""): ReadonlyArray<string> =>
+  all.flatMap((field) => [
+    ...(field.guard === undefined ? [] : [path + field.name]),
+    ...guardedIn(field.fields ?? field.item?.fields ?? [], `${path}${field.name}.`),
+  ])
