@@ -3,6 +3,7 @@ import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
 import type { Reporter } from "vitest/node"
 import { browser } from "./fixtures/chromium.ts"
+import { patience, testPatience } from "./fixtures/patience.ts"
 import { plainIcons, plugins } from "./packages/admin/build/plugins.ts"
 
 /** The last line says how many tests ran: "12 passed, 0 failed, 0 skipped". */
@@ -35,7 +36,9 @@ export default defineConfig({
             "tests/**/*.test.ts",
           ],
           exclude: [...slow, "**/*.browser.test.tsx"],
-          testTimeout: 30_000,
+          testTimeout: testPatience,
+          hookTimeout: testPatience,
+          expect: { poll: { timeout: patience } },
         },
       },
       {
@@ -48,12 +51,15 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["packages/admin/src/**/*.browser.test.tsx"],
-          setupFiles: ["packages/admin/src/testing/fresh.ts"],
+          setupFiles: ["packages/admin/src/testing/fresh.ts", "fixtures/patient.ts"],
+          testTimeout: testPatience,
+          hookTimeout: testPatience,
+          expect: { poll: { timeout: patience } },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: browser() }),
+            provider: playwright({ launchOptions: browser(), actionTimeout: patience }),
             instances: [{ browser: "chromium" }],
           },
         },
@@ -64,8 +70,9 @@ export default defineConfig({
           environment: "node",
           include: slow,
           globalSetup: "tests/site.ts",
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: testPatience,
+          hookTimeout: testPatience,
+          expect: { poll: { timeout: patience } },
         },
       },
     ],

@@ -66,6 +66,56 @@ describe("the domain", () => {
   })
 })
 
+/**
+ * The modules of the domain, each standing on those before it and on none after: what two of them share stands below
+ * both, and a module hears of what happens above it by a reaction.
+ */
+const ladder = `
+  kernel shared subscription team rates businesses accounts taxes attention customers locations series
+  products stock catalog imports collections labels transfers counts promotions delivery shop
+  sales expenses transactions invoicing payments orders trips reports targets reminders cards demo
+`
+  .trim()
+  .split(/\s+/)
+
+describe("the modules of the domain", () => {
+  const within = "packages/domain/src/"
+  const steps = sources(`${within}*/**/*.ts`)
+    .filter((path) => !isTest(path))
+    .flatMap((path) =>
+      importsOf(path)
+        .filter((from) => from.startsWith("."))
+        .map((from) => ({ path, reached: normalize(join(dirname(path), from)).slice(within.length) }))
+        .map(({ path, reached }) => ({
+          path,
+          reached,
+          module: path.slice(within.length).split("/")[0]!,
+          other: reached.split("/")[0]!,
+        }))
+        .filter(({ module, other }) => module !== other),
+    )
+
+  it("all stand on the ladder", () => {
+    const modules = new Set(sources(`${within}*/**/*.ts`).map((path) => path.slice(within.length).split("/")[0]!))
+    expect([...modules].toSorted()).toEqual(ladder.toSorted())
+  })
+
+  it("import none that stands above them", () => {
+    const back = steps
+      .filter(({ module, other }) => ladder.indexOf(other) > ladder.indexOf(module))
+      .map(({ module, other, path }) => `${module} imports ${other}, which stands above it (${path})`)
+    expect(back).toEqual([])
+  })
+
+  // The kernel and the pure data files of it are imported by file, so that a page need not carry the rest.
+  it("import another by its index, which says what others may use", () => {
+    const inside = steps
+      .filter(({ other, reached }) => other !== "kernel" && reached !== `${other}/index.ts`)
+      .map(({ path, reached }) => `${path} imports ${reached}, which is ${reached.split("/")[0]}'s own`)
+    expect(inside).toEqual([])
+  })
+})
+
 describe("the store", () => {
   it("knows the kernel of the domain and no part of any business", () => {
     const strays = sources("packages/store/src/**/*.ts").flatMap((path) =>
@@ -74,6 +124,65 @@ describe("the store", () => {
         .map((from) => `${path} imports ${from}`),
     )
     expect(strays).toEqual([])
+  })
+})
+
+describe("the gateway", () => {
+  const here = "packages/gateway/src/"
+  const files = sources(`${here}**/*.ts`).filter((path) => !isTest(path))
+  /** What modules stand on: the network, the world outside, papers; none of them knows a module. */
+  const ground = new Set(["http", "outside", "documents"])
+  /** Files beside the folders that add the modules up, or furnish a shop with them. */
+  const top = new Set(["index", "main", "gatewayTables", "live", "demo", "demoStore", "dev", "scratch"])
+  const folderOf = (path: string): string | undefined => /^packages\/gateway\/src\/([\w-]+)\//.exec(path)?.[1]
+  const nameOf = (path: string): string => path.slice(here.length).replace(/\.ts$/, "")
+  const isModule = (folder: string | undefined): folder is string =>
+    folder !== undefined && !ground.has(folder) && folder !== "testing"
+  const arrows = files
+    .filter((path) => folderOf(path) !== "testing" && !path.endsWith("/exports/weigh.ts"))
+    .flatMap((from) =>
+      importsOf(from)
+        .filter((it) => it.startsWith("."))
+        .map((it) => ({ from, to: normalize(join(dirname(from), it)) })),
+    )
+
+  it("has a ground that knows no module", () => {
+    const strays = arrows
+      .filter(({ from, to }) => isModule(folderOf(to)) && !isModule(folderOf(from)) && !top.has(nameOf(from)))
+      .map(
+        ({ from, to }) => `${nameOf(from)} lies below the modules, but imports ${nameOf(to)}: let the module bring it`,
+      )
+    expect(strays).toEqual([])
+  })
+
+  it("has modules that show others nothing but their index", () => {
+    const strays = arrows
+      .filter(({ from, to }) => isModule(folderOf(to)) && folderOf(to) !== folderOf(from) && !to.endsWith("/index.ts"))
+      .map(({ from, to }) => `${nameOf(from)} reaches into ${nameOf(to)}: import ${folderOf(to)}/index instead`)
+    expect(strays).toEqual([])
+  })
+
+  it("has modules that stand on each other one way, and never on what adds them up", () => {
+    const stands = new Map<string, Set<string>>()
+    for (const { from, to } of arrows) {
+      const [upper, lower] = [folderOf(from), folderOf(to)]
+      if (isModule(upper) && isModule(lower) && upper !== lower)
+        stands.set(upper, (stands.get(upper) ?? new Set()).add(lower))
+    }
+    const below = (name: string, seen = new Set<string>()): ReadonlySet<string> => {
+      for (const next of stands.get(name) ?? [])
+        if (!seen.has(next)) {
+          seen.add(next)
+          below(next, seen)
+        }
+      return seen
+    }
+    const circles = [...stands.keys()].filter((name) => below(name).has(name)).map((name) => `${name} stands on itself`)
+    const climbing = arrows
+      .filter(({ from, to }) => isModule(folderOf(from)) && folderOf(to) === undefined && top.has(nameOf(to)))
+      .map(({ from, to }) => `${nameOf(from)} stands on ${nameOf(to)}, which stands on all modules`)
+    expect([...circles, ...climbing]).toEqual([])
+    expect(stands.size).toBeGreaterThan(2)
   })
 })
 

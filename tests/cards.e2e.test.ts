@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs"
-import { type Browser, chromium } from "playwright-core"
-import { afterAll, beforeAll, expect, inject, it } from "vitest"
-import { open, type Opened } from "@oja/gateway/testing/open"
-import { browser } from "../fixtures/chromium.ts"
+import type { Browser } from "playwright-core"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import type { Opened } from "@oja/gateway/testing/open"
+import { enterDemo, launch, openDemo } from "./visiting.ts"
 
 let gateway: Opened
 let chrome: Browser
+let token: string
 beforeAll(async () => {
-  gateway = await open({}, { site: inject("site") })
-  chrome = await chromium.launch(browser())
+  const demo = await openDemo()
+  gateway = demo.gateway
+  token = demo.token
+  chrome = await launch()
 })
 afterAll(async () => {
   await chrome.close()
@@ -16,13 +19,9 @@ afterAll(async () => {
 })
 
 it("a thank-you card is written, seen, saved as a picture once, and sent as words on WhatsApp", async () => {
-  const { token } = (await gateway.call("POST /dev-tools/demo")).data
   const context = await chrome.newContext({ locale: "en-GB", reducedMotion: "reduce" })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  await page.goto(`http://127.0.0.1:${gateway.port}/`)
-  await page.getByRole("button", { name: /demo/ }).click()
-  await page.waitForURL(/dashboard/)
+  await enterDemo(page, gateway)
   await page.goto(`http://127.0.0.1:${gateway.port}/dashboard/thank-you-cards`)
   await page.getByRole("combobox", { name: "Thank whom" }).fill("Oluwasẹ́un & <Bisi>")
   await page.keyboard.press("Tab")

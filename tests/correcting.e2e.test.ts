@@ -1,22 +1,19 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
-import type axe from "axe-core"
-import { type Browser, chromium, type Page } from "playwright-core"
-import { afterAll, beforeAll, expect, inject, it } from "vitest"
-import { open, type Opened } from "@oja/gateway/testing/open"
-import { browser } from "../fixtures/chromium.ts"
+import type { Browser } from "playwright-core"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import type { Opened } from "@oja/gateway/testing/open"
+import { axeFaults, enterDemo, launch, openDemo } from "./visiting.ts"
 
 // A correction is looked at before it is made: the form, what it does to the book, and only then the book.
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 let gateway: Opened
 let chrome: Browser
 let token = ""
 
 beforeAll(async () => {
-  gateway = await open({}, { site: inject("site") })
-  chrome = await chromium.launch(browser())
-  token = (await gateway.call("POST /dev-tools/demo")).data.token
+  const demo = await openDemo()
+  gateway = demo.gateway
+  token = demo.token
+  chrome = await launch()
 })
 afterAll(async () => {
   await chrome.close()
@@ -59,11 +56,8 @@ it.each(looks)(
       bypassCSP: true,
     })
     const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
     await page.addInitScript((to) => localStorage.setItem("preferredLocale", to), language)
-    await page.goto(`http://127.0.0.1:${gateway.port}/`)
-    await page.getByRole("button", { name: /demo|essai/ }).click()
-    await page.waitForURL(/dashboard/)
+    await enterDemo(page, gateway)
     const sales = (await gateway.call("GET /api/sales?range=[0,29]", { token })).data as ReadonlyArray<Sale>
     const { id, total } = sales.find((it) => !it.voided && it.balance > 0)!
     const now = async () => (await gateway.call(`GET /api/transactions/${id}`, { token })).data.total as number
@@ -75,7 +69,7 @@ it.each(looks)(
     await page.getByRole("button", { name: see }).click()
     await page.getByTestId("impact").waitFor()
     expect(await now()).toBe(total)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     if (process.env["SHOTS"] !== undefined)
       await page.screenshot({ path: `${process.env["SHOTS"]}/correct-${language}.png`, fullPage: true })
 
@@ -91,12 +85,4 @@ interface Sale {
   readonly total: number
   readonly voided: boolean
   readonly balance: number
-}
-
-const faultsOf = async (page: Page): Promise<ReadonlyArray<string>> => {
-  await page.evaluate(axeSource)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] }),
-  )
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
 }

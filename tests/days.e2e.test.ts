@@ -1,8 +1,8 @@
-import { type Browser, chromium, type Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { plusDays } from "@oja/domain/kernel/calendar"
-import { open, type Opened } from "@oja/gateway/testing/open"
-import { browser } from "../fixtures/chromium.ts"
+import type { Opened } from "@oja/gateway/testing/open"
+import { enterDemo, launch, openDemo } from "./visiting.ts"
 
 // A day is a word: every form that holds one is opened and saved ten times over, where the clock of the device stands
 // hours behind the shop and where it is a day ahead, and the day is still the one that was written (pain C55).
@@ -13,9 +13,10 @@ let gateway: Opened
 let chrome: Browser
 let token: string
 beforeAll(async () => {
-  gateway = await open({}, { site: inject("site") })
-  chrome = await chromium.launch(browser())
-  token = (await gateway.call("POST /dev-tools/demo")).data.token
+  const demo = await openDemo()
+  gateway = demo.gateway
+  token = demo.token
+  chrome = await launch()
   await ask("POST /product", { name: "Plantain", type: "product", sellingPrice: 950_000 })
 })
 afterAll(async () => {
@@ -141,10 +142,7 @@ describe.each(["America/Los_Angeles", "Africa/Lagos", "Pacific/Kiritimati"])("on
   beforeAll(async () => {
     const context = await chrome.newContext({ timezoneId, locale: "en-GB", reducedMotion: "reduce" })
     page = await context.newPage()
-    page.setDefaultTimeout(15_000)
-    await go(page, "/")
-    await page.getByRole("button", { name: /demo/ }).click()
-    await page.waitForURL(/dashboard/)
+    await enterDemo(page, gateway)
   })
   afterAll(() => page.context().close())
 

@@ -1,13 +1,13 @@
-import { type Browser, chromium } from "playwright-core"
-import { afterAll, beforeAll, expect, inject, it } from "vitest"
-import { open, type Opened } from "@oja/gateway/testing/open"
-import { browser } from "../fixtures/chromium.ts"
+import type { Browser } from "playwright-core"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import type { Opened } from "@oja/gateway/testing/open"
+import { complaintsOf, launch, openSite } from "./visiting.ts"
 
 let gateway: Opened
 let chrome: Browser
 beforeAll(async () => {
-  gateway = await open({}, { site: inject("site") })
-  chrome = await chromium.launch(browser())
+  gateway = await openSite()
+  chrome = await launch()
 })
 afterAll(async () => {
   await chrome.close()
@@ -17,10 +17,7 @@ afterAll(async () => {
 it("lets somebody sign in to a fresh installation with the code on /dev-tools, though another's lies there too", async () => {
   const context = await chrome.newContext()
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
-  const said: Array<string> = []
-  page.on("pageerror", (error) => said.push(error.message))
-  page.on("console", (message) => void (message.type() === "error" && said.push(message.text())))
+  const said = complaintsOf(page)
   const site = `http://127.0.0.1:${gateway.port}`
   await gateway.call("POST /v2.1/auth/email/login", { body: { email: "tunde@shop.ng" } })
 

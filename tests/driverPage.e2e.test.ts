@@ -1,29 +1,24 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
-import type axe from "axe-core"
-import { chromium, type Page } from "playwright-core"
+import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { deliveryCode } from "@oja/domain/trips/deliveryCode"
 import { pngOf } from "@oja/gateway/outside/pictures"
 import { open, type Opened, type Person } from "@oja/gateway/testing/open"
 import { orderWithParcel, trackingTokenOf } from "@oja/gateway/testing/parcels"
-import { browser } from "../fixtures/chromium.ts"
+import { axeFaults, complaintsOf, launch, sideways } from "./visiting.ts"
 
 // A driver's page on a small phone, as a driver has it in hand: dark and in French, light and in English, and once with
 // scripts switched off.
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
 
 let shop: Opened
 let ada: Person
-let chrome: Awaited<ReturnType<typeof chromium.launch>>
+let chrome: Browser
 
 beforeAll(async () => {
   shop = await open()
   ada = await shop.person("ada", "Ada Stores")
-  const { args, env, executablePath } = browser()
-  chrome = await chromium.launch({ executablePath, args, env: env as Record<string, string> })
+  chrome = await launch()
 })
 afterAll(async () => {
   await chrome?.close()
@@ -48,19 +43,8 @@ const round = async (word: string): Promise<{ readonly id: string; readonly url:
 const faultsOf = async (page: Page, hasScripts: boolean): Promise<ReadonlyArray<string>> => {
   // Whoever looks for faults is a script too.
   if (!hasScripts) return []
-  await page.evaluate(axeSource)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-    }),
-  )
-  const sideways = await page.evaluate<number>(
-    "document.documentElement.scrollWidth - document.documentElement.clientWidth",
-  )
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
-    ...(sideways > 0 ? ["wide"] : []),
-  ]
+  const out = await sideways(page)
+  return [...(await axeFaults(page)), ...(out > 0 ? ["wide"] : [])]
 }
 
 const stopsOf = async (id: string) => (await ada.call(`GET /api/trips/${id}`)).data.stops
@@ -74,9 +58,7 @@ describe("a driver's page on a phone", () => {
     const { id, url } = await round(word)
     const context = await chrome.newContext({ ...look, viewport: { width: 360, height: 740 }, hasTouch: true })
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
-    const said: Array<string> = []
-    page.on("console", (message) => void (message.type() === "error" && said.push(message.text())))
+    const said = complaintsOf(page)
     await page.goto(url)
     expect(await faultsOf(page, look.javaScriptEnabled)).toEqual([])
     await page.locator("#pin").fill("4711")
@@ -91,7 +73,7 @@ describe("a driver's page on a phone", () => {
       const buffer = pngOf(1000, 900, 4_500_000)
       await first.locator("[type=file]").setInputFiles({ name: "door.png", mimeType: "image/png", buffer })
       const chosen = () => page.evaluate<string>("document.querySelector('input[type=file]').files[0].name")
-      await expect.poll(chosen, { timeout: 10_000 }).toBe("photo.jpg")
+      await expect.poll(chosen).toBe("photo.jpg")
     }
     await first.locator("button.main").dblclick()
     await page.locator(`#ful_${word}a-1.done`).waitFor()

@@ -5,9 +5,8 @@ import { rounds } from "./rounds.ts"
 const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
 
 /** The demo shop with one of everything that a screen shows; the ids by the names that addresses of screens use. */
-export const furnished = async (gateway: Opened): Promise<ReadonlyMap<string, string>> => {
-  const { data } = await gateway.call("POST /dev-tools/demo")
-  const { token } = data as Signed
+export const furnished = async (gateway: Opened, owner: Signed): Promise<ReadonlyMap<string, string>> => {
+  const { token } = owner
   const ids = new Map<string, string>()
   const call = async (route: string, body?: object) => {
     const came = await gateway.call(route, { token, ...(body !== undefined && { body }) })
@@ -87,7 +86,7 @@ export const furnished = async (gateway: Opened): Promise<ReadonlyMap<string, st
   for (const { id } of await call('GET /api/products?filter={"archived":false}&range=[0,5]'))
     await call(`POST /product/${id}/publish`, {})
   await make("driver", "drivers", { name: "Musa Bello", phone: "+2348031234567", vehicle: "bike", plate: "LSR 482 XK" })
-  await ordered(gateway, data as Signed, call, ids)
+  await ordered(gateway, owner, call, ids)
   await rounds(call, ids, today)
   return ids
 }

@@ -1,16 +1,12 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
-import type axe from "axe-core"
-import { chromium } from "playwright-core"
+import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { palettes as ours } from "@oja/gateway/invoicing/pageStyle"
+import { palettes as ours } from "@oja/gateway/documents/pageStyle"
 import { open, type Opened, type Person } from "@oja/gateway/testing/open"
-import { browser } from "../fixtures/chromium.ts"
 import { palettes } from "../packages/admin/src/theme/tokens.ts"
+import { axeFaults, launch, sideways } from "./visiting.ts"
 
 // The page a customer opens from a link: wide and narrow, light and dark, in both languages, with scripts switched off.
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 const looks = [
   { name: "wide, light, English", width: 1280, colorScheme: "light", locale: "en-GB", language: "en" },
   { name: "narrow, dark, French", width: 360, colorScheme: "dark", locale: "fr-SN", language: "fr" },
@@ -18,7 +14,7 @@ const looks = [
 
 let shop: Opened
 let ada: Person
-let chrome: Awaited<ReturnType<typeof chromium.launch>>
+let chrome: Browser
 const links = new Map<string, string>()
 
 beforeAll(async () => {
@@ -49,8 +45,7 @@ beforeAll(async () => {
     if (state === "void") await ada.call(`POST ${at}/void`, { reason: "Wrong" })
     if (state === "revoked") await ada.call(`POST ${at}/revoke-link`)
   }
-  const { args, env, executablePath } = browser()
-  chrome = await chromium.launch({ executablePath, args, env: env as Record<string, string> })
+  chrome = await launch()
 })
 afterAll(async () => {
   await chrome?.close()
@@ -72,18 +67,10 @@ describe.each(looks)("the page of an invoice, $name", ({ colorScheme, language, 
       const page = await context.newPage()
       await page.goto(at(links.get(state)!))
       expect(await page.getAttribute("html", "lang")).toBe(language)
-      expect(await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0)
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
       await page.evaluate("document.fonts.ready.then(() => 0)")
       expect(await page.evaluate<boolean>("[...document.fonts].some((it) => it.status === 'loaded')")).toBe(true)
-      await page.evaluate(axeSource)
-      const found = await page.evaluate(async () => {
-        const tool = (globalThis as unknown as { axe: typeof axe }).axe
-        const { violations } = await tool.run({
-          runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-        })
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
-      })
-      expect(found).toEqual([])
+      expect(await axeFaults(page, "best-practice")).toEqual([])
       const shots = process.env["OJA_SHOTS"]
       if (shots !== undefined)
         await page.screenshot({ path: `${shots}/${state}-${width}-${language}.png`, fullPage: true })

@@ -1,13 +1,16 @@
-import { type Browser, chromium } from "playwright-core"
-import { afterAll, beforeAll, expect, inject, it } from "vitest"
-import { open, type Opened } from "@oja/gateway/testing/open"
-import { browser } from "../fixtures/chromium.ts"
+import type { Browser } from "playwright-core"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import type { Opened } from "@oja/gateway/testing/open"
+import { enterDemo, launch, openDemo } from "./visiting.ts"
 
 let gateway: Opened
 let chrome: Browser
+let token: string
 beforeAll(async () => {
-  gateway = await open({}, { site: inject("site") })
-  chrome = await chromium.launch(browser())
+  const demo = await openDemo()
+  gateway = demo.gateway
+  token = demo.token
+  chrome = await launch()
 })
 afterAll(async () => {
   await chrome.close()
@@ -17,7 +20,6 @@ afterAll(async () => {
 const at = (path: string) => `http://127.0.0.1:${gateway.port}${path}`
 
 it("an invoice is drafted, issued once, opened by its customer, announced as paid, confirmed, and paid", async () => {
-  const { token } = (await gateway.call("POST /dev-tools/demo")).data
   const invoices = async () => (await gateway.call("GET /api/invoices", { token })).data
   const context = await chrome.newContext({
     locale: "en-GB",
@@ -25,10 +27,7 @@ it("an invoice is drafted, issued once, opened by its customer, announced as pai
     reducedMotion: "reduce",
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  await page.goto(at("/"))
-  await page.getByRole("button", { name: /demo/ }).click()
-  await page.waitForURL(/dashboard/)
+  await enterDemo(page, gateway)
 
   await page.goto(at("/invoices"))
   await page.getByRole("link", { name: "New invoice" }).first().click()
@@ -81,7 +80,6 @@ it("an invoice is drafted, issued once, opened by its customer, announced as pai
 })
 
 it("an issued invoice is corrected only after its figures were shown, copied, and voided with a reason", async () => {
-  const { token } = (await gateway.call("POST /dev-tools/demo")).data
   const call = async (route: string, body?: object) =>
     (await gateway.call(route, { token, ...(body !== undefined && { body }) })).data
   const customerId = (await call('GET /api/customers?filter={"status":"active"}&range=[0,0]'))[0].id
@@ -90,10 +88,7 @@ it("an issued invoice is corrected only after its figures were shown, copied, an
   const { number } = await call(`POST /v1.1/invoices/${id}/issue`, {})
   const context = await chrome.newContext({ locale: "en-GB", reducedMotion: "reduce" })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  await page.goto(at("/"))
-  await page.getByRole("button", { name: /demo/ }).click()
-  await page.waitForURL(/dashboard/)
+  await enterDemo(page, gateway)
   await page.goto(at(`/invoices/${id}`))
   await page.getByRole("button", { name: "Correct", exact: true }).click()
   const sheet = page.getByRole("dialog", { name: `Correct ${number}` })

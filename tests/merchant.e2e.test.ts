@@ -1,30 +1,26 @@
-import { type Browser, chromium, type Page } from "playwright-core"
-import { afterAll, beforeAll, expect, inject, it } from "vitest"
-import { codeFor, open, type Opened } from "@oja/gateway/testing/open"
-import { browser } from "../fixtures/chromium.ts"
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { codeFor, type Opened } from "@oja/gateway/testing/open"
+import { complaintsOf, launch, openSite } from "./visiting.ts"
 
 // One story, told in order: from a stranger on the first page to a sale whose rest is paid, read on the screen in both
 // languages. What a person sees is looked for as a person would: by its words.
 
-const faults: Array<string> = []
+let faults: Array<string>
 let gateway: Opened
 let chrome: Browser
 let page: Page
 
 beforeAll(async () => {
-  gateway = await open({}, { site: inject("site") })
-  chrome = await chromium.launch(browser())
+  gateway = await openSite()
+  chrome = await launch()
   const context = await chrome.newContext({
     locale: "en-GB",
     viewport: { width: 1280, height: 800 },
     timezoneId: "Africa/Lagos",
   })
   page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  page.on("pageerror", (error) => faults.push(error.message))
-  page.on("console", (message) => {
-    if (message.type() === "error") faults.push(message.text())
-  })
+  faults = complaintsOf(page)
 })
 afterAll(async () => {
   await chrome.close()

@@ -1,8 +1,8 @@
-import { type Browser, chromium, type Page } from "playwright-core"
-import { afterAll, beforeAll, expect, inject, it } from "vitest"
-import { open, type Opened, type Person } from "@oja/gateway/testing/open"
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import type { Opened, Person } from "@oja/gateway/testing/open"
 import { stall } from "@oja/gateway/testing/stall"
-import { browser } from "../fixtures/chromium.ts"
+import { launch, openSite } from "./visiting.ts"
 
 // One order from the shelf to the customer's hands, in three browsers: a guest buys on the public shop, the merchant's
 // dashboard is open beside it, and a driver brings it; at the end money, stock, fee and profit agree to the kobo.
@@ -21,7 +21,7 @@ let hat: { readonly id: string; readonly path: string }
 let driver: { readonly id: string; readonly path: string }
 
 beforeAll(async () => {
-  gateway = await open({}, { site: inject("site") })
+  gateway = await openSite()
   ada = await gateway.person("ada", "Ada Stores")
   await stall(gateway, ada, "ada-adire")
   const { data: made } = await ada.call("POST /product", {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { id } = (await ada.call("POST /v1.0/drivers", musa)).data
   const { linkToken } = (await ada.call(`POST /v1.0/drivers/${id}/pin`, { pin: "4711" })).data
   driver = { id, path: `/d/${linkToken}` }
-  chrome = await chromium.launch(browser())
+  chrome = await launch()
 })
 afterAll(async () => {
   await chrome.close()
@@ -49,15 +49,13 @@ afterAll(async () => {
 const someone = async (look: object = {}): Promise<Page> => {
   const context = await chrome.newContext({ locale: "en-GB", viewport: { width: 1280, height: 900 }, ...look })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   return page
 }
 const at = (path: string) => `http://127.0.0.1:${gateway.port}${path}`
 const profit = async () =>
   (await ada.call(`GET /v1.0/reports/profit-loss?from=${today}&to=${today}`)).data.totals[0] ?? {}
 const orderNow = async () => (await ada.call("GET /v1.0/orders")).data.items[0]
-const done = (page: Page, steps: number) =>
-  expect.poll(() => page.locator(".steps .done").count(), { timeout: 10_000 }).toBe(steps)
+const done = (page: Page, steps: number) => expect.poll(() => page.locator(".steps .done").count()).toBe(steps)
 
 it("is bought by a guest, seen at once, brought by a driver and followed, and the books agree", async () => {
   const merchant = await someone()

@@ -3,13 +3,13 @@ import { openShop, orderFrom } from "@oja/gateway/testing/placing"
 
 export interface Signed {
   readonly token: string
-  readonly activeBusiness: { readonly businessId: string }
+  readonly business: string
 }
 
 /** Orders in every column of the wall: placed, claimed as paid, packed, on the way, delivered, called off. */
 export const ordered = async (
   gateway: Opened,
-  { activeBusiness: { businessId: business }, token }: Signed,
+  { business, token }: Signed,
   call: (route: string, body?: object) => Promise<{ readonly id: string }>,
   ids: Map<string, string>,
 ): Promise<void> => {

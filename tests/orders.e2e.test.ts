@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core"
-import { afterAll, beforeAll, expect, inject, it } from "vitest"
-import { open, type Opened } from "@oja/gateway/testing/open"
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import type { Opened } from "@oja/gateway/testing/open"
 import { openShop, orderFrom } from "@oja/gateway/testing/placing"
-import { browser } from "../fixtures/chromium.ts"
+import { launch, openDemo } from "./visiting.ts"
 
 let gateway: Opened
 let chrome: Browser
@@ -11,17 +11,16 @@ let ada: { readonly token: string; readonly business: string }
 let cake: string
 
 beforeAll(async () => {
-  gateway = await open({}, { site: inject("site") })
-  chrome = await chromium.launch(browser())
+  const demo = await openDemo()
+  gateway = demo.gateway
+  ada = demo
+  chrome = await launch()
   context = await chrome.newContext({
     locale: "en-GB",
     viewport: { width: 1280, height: 900 },
     reducedMotion: "reduce",
   })
-  const { data } = await gateway.call("POST /dev-tools/demo")
-  const { activeBusiness, token } = data
-  ada = { token, business: activeBusiness.businessId }
-  const mine = (route: string, body?: object) => gateway.call(route, { token, ...(body && { body }) })
+  const mine = (route: string, body?: object) => gateway.call(route, { token: demo.token, ...(body && { body }) })
   cake = await openShop(mine, "ada-demo", { name: "Celebration cake", sellingPrice: 1_250_000 })
 })
 afterAll(async () => {
@@ -33,7 +32,6 @@ const at = (path: string) => `http://127.0.0.1:${gateway.port}${path}`
 const row = async (id: string) => (await gateway.call(`GET /api/orders/${id}`, { token: ada.token })).data
 const tab = async (path: string): Promise<Page> => {
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   await page.goto(at(path))
   return page
 }

@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
-import type axe from "axe-core"
-import { chromium, type Page } from "playwright-core"
+import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { open, type Opened, type Person } from "@oja/gateway/testing/open"
-import { browser } from "../fixtures/chromium.ts"
+import { axeFaults, launch, sideways } from "./visiting.ts"
 
 // The customer's way to the payment page and back, in a browser without scripts: wide and narrow, light and dark, in both languages.
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 const looks = [
   { name: "wide, light, English", width: 1280, colorScheme: "light", locale: "en-GB", language: "en" },
   { name: "narrow, dark, French", width: 360, colorScheme: "dark", locale: "fr-SN", language: "fr" },
@@ -16,13 +12,12 @@ const looks = [
 
 let shop: Opened
 let ada: Person
-let chrome: Awaited<ReturnType<typeof chromium.launch>>
+let chrome: Browser
 
 beforeAll(async () => {
   shop = await open()
   ada = await shop.person("ada", "Ada Stores")
-  const { args, env, executablePath } = browser()
-  chrome = await chromium.launch({ executablePath, args, env: env as Record<string, string> })
+  chrome = await launch()
 })
 afterAll(async () => {
   await chrome?.close()
@@ -48,16 +43,8 @@ describe.each(looks)("paying, $name", ({ colorScheme, language, locale, width })
   }
   const judge = async (page: Page, name: string) => {
     expect(await page.getAttribute("html", "lang")).toBe(language)
-    expect(await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0)
-    await page.evaluate(axeSource)
-    const found = await page.evaluate(async () => {
-      const tool = (globalThis as unknown as { axe: typeof axe }).axe
-      const { violations } = await tool.run({
-        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-      })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
-    })
-    expect(found, name).toEqual([])
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    expect(await axeFaults(page, "best-practice"), name).toEqual([])
     const shots = process.env["OJA_SHOTS"]
     if (shots !== undefined)
       await page.screenshot({ path: `${shots}/${name}-${width}-${language}.png`, fullPage: true })

@@ -1,16 +1,11 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
-import type axe from "axe-core"
-import { type Browser, chromium, type Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
-import { open, type Opened } from "@oja/gateway/testing/open"
-import { browser } from "../fixtures/chromium.ts"
+import type { Browser, CDPSession, Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { Opened } from "@oja/gateway/testing/open"
 import { furnished } from "./furnished.ts"
+import { axeFaults, complaintsOf, enterDemo, launch, openDemo, restOf, sideways } from "./visiting.ts"
 
 // Every screen that exists, opened in the demo shop as a person would meet it: wide and light in English, narrow and
 // dark in French. Nothing complains, nothing sticks out sideways, and axe finds no fault by WCAG 2.2 A and AA.
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
 const screens = [
   "/dashboard",
@@ -119,77 +114,120 @@ const outside = [
   "/no-such-page",
 ]
 
-const looks = [
-  { name: "wide, light, English", width: 1280, colorScheme: "light", locale: "en-GB", language: "en" },
-  { name: "narrow, dark, French", width: 360, colorScheme: "dark", locale: "fr-CI", language: "fr" },
-] as const
+const wide = {
+  name: "wide, light, English",
+  width: 1280,
+  colorScheme: "light",
+  locale: "en-GB",
+  language: "en",
+} as const
+const narrow = {
+  name: "narrow, dark, French",
+  width: 360,
+  colorScheme: "dark",
+  locale: "fr-CI",
+  language: "fr",
+} as const
+type Look = typeof wide | typeof narrow
 
 let gateway: Opened
 let chrome: Browser
+let page: Page
+let device: CDPSession
 let ids: ReadonlyMap<string, string>
+let complaints: Array<string>
+let rest: () => Promise<void>
 
 beforeAll(async () => {
-  gateway = await open({}, { site: inject("site") })
-  chrome = await chromium.launch(browser())
-  ids = await furnished(gateway)
+  const demo = await openDemo()
+  gateway = demo.gateway
+  ids = await furnished(gateway, demo)
+  chrome = await launch()
+  const context = await chrome.newContext({ bypassCSP: true })
+  page = await context.newPage()
+  device = await context.newCDPSession(page)
+  complaints = complaintsOf(page)
+  rest = restOf(page)
 })
 afterAll(async () => {
   await chrome.close()
   await gateway.close()
 })
 
-/** What is wrong with the page as it stands, in words. */
-const faultsOf = async (page: Page): Promise<ReadonlyArray<string>> => {
-  await page.evaluate(axeSource)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-    }),
-  )
-  const sideways = await page.evaluate<number>(
-    "document.documentElement.scrollWidth - document.documentElement.clientWidth",
-  )
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
-    ...(sideways > 0 ? [`sticks out ${sideways} px sideways`] : []),
-  ]
+/** The window, the theme and the clock of the device. */
+const turn = async ({ colorScheme, locale, width }: Look) => {
+  await page.setViewportSize({ width, height: 800 })
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+  await device.send("Emulation.setLocaleOverride", { locale: "" })
+  await device.send("Emulation.setLocaleOverride", { locale })
 }
 
-describe.each(looks)("$name", ({ width, colorScheme, locale, language }) => {
-  let page: Page
-  const said: Array<string> = []
+const visit = async (path: string) => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids.get(name) ?? name)
+  await page.goto(`http://127.0.0.1:${gateway.port}${filled}`)
+}
+
+const remember = (language: string) => page.evaluate((to) => localStorage.setItem("preferredLocale", to), language)
+
+/** Chooses a language by the switch on the screen; what shows no switch is opened again in it. */
+const speak = async (language: string) => {
+  const choice = page.locator(`.segments label[lang=${language}] input`)
+  if ((await choice.count()) > 0) await choice.first().dispatchEvent("click")
+  else {
+    await remember(language)
+    await page.reload()
+  }
+  await page.locator(`html[lang=${language}]`).waitFor()
+}
+
+/** What is wrong with the page as it stands, in words. */
+const faults = async ({ name }: Look) => {
+  await rest()
+  const out = await sideways(page)
+  const found = [
+    ...(await axeFaults(page)),
+    ...(out > 0 ? [`sticks out ${out} px sideways`] : []),
+    ...complaints.splice(0),
+  ]
+  return found.map((it) => `${name}: ${it}`)
+}
+
+describe("outside", () => {
+  it.each([wide, narrow].flatMap((look) => outside.map((path) => [path, look.name, look] as const)))(
+    "%s, %s",
+    async (path, _, look) => {
+      complaints.length = 0
+      await turn(look)
+      await visit("/")
+      await remember(look.language)
+      await visit(path)
+      expect(await faults(look)).toEqual([])
+    },
+  )
+})
+
+// A screen is opened once and judged in both looks: it turns from one to the other in place, and the next screen is
+// opened in the look that the one before was left in.
+describe("in the demo shop", () => {
+  let now: Look = wide
 
   beforeAll(async () => {
-    const context = await chrome.newContext({
-      viewport: { width, height: 800 },
-      colorScheme,
-      locale,
-      reducedMotion: "reduce",
-      bypassCSP: true,
-    })
-    page = await context.newPage()
-    page.setDefaultTimeout(10_000)
-    page.on("pageerror", (error) => said.push(error.message))
-    page.on("console", (message) => void (message.type() === "error" && said.push(message.text())))
-    await page.addInitScript((to) => localStorage.setItem("preferredLocale", to), language)
+    await turn(now)
+    await visit("/")
+    await remember(now.language)
+    await enterDemo(page, gateway)
   })
 
-  const look = async (path: string) => {
-    said.length = 0
-    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids.get(name) ?? name)
-    await page.goto(`http://127.0.0.1:${gateway.port}${filled}`)
-    await page.locator("h1:visible, h2:visible").first().waitFor()
-    await page.waitForLoadState("networkidle")
-    expect([path, ...(await faultsOf(page)), ...said]).toEqual([path])
-  }
-
-  it.each(outside)("%s", look)
-
-  it("enters the demo shop", async () => {
-    await page.goto(`http://127.0.0.1:${gateway.port}/`)
-    await page.getByRole("button", { name: /demo|essai/ }).click()
-    await page.waitForURL(/dashboard/)
+  it.each(screens)("%s", async (path) => {
+    complaints.length = 0
+    await visit(path)
+    const first = await faults(now)
+    // The switch of languages is in sight where the window is wide.
+    const next = now === wide ? narrow : wide
+    if (next === wide) await turn(next)
+    await speak(next.language)
+    await turn(next)
+    now = next
+    expect([...first, ...(await faults(now))]).toEqual([])
   })
-
-  it.each(screens)("%s", look)
 })

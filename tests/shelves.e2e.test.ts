@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
-import { type Browser, chromium, type Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
-import { open, type Opened } from "@oja/gateway/testing/open"
-import { browser } from "../fixtures/chromium.ts"
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { Opened } from "@oja/gateway/testing/open"
+import { enterDemo, launch, openDemo } from "./visiting.ts"
 
 // A shop with twenty thousand things on its shelves, as a person goes through them: fast, and without an empty frame.
 
@@ -13,9 +13,10 @@ let chrome: Browser
 let token: string
 
 beforeAll(async () => {
-  gateway = await open({}, { site: inject("site") })
-  chrome = await chromium.launch(browser())
-  token = (await gateway.call("POST /dev-tools/demo")).data.token
+  const demo = await openDemo()
+  gateway = demo.gateway
+  token = demo.token
+  chrome = await launch()
   for (let from = 0; from < MANY; from += 500) {
     const rows = Array.from({ length: 500 }, (_, i) => {
       const n = String(from + i).padStart(5, "0")
@@ -42,12 +43,9 @@ afterAll(async () => {
 const openAt = async (width: number, path: string): Promise<Page> => {
   const context = await chrome.newContext({ viewport: { width, height: 800 }, locale: "en-GB", acceptDownloads: true })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   page.on("pageerror", (error) => faults.push(error.message))
   page.on("console", (message) => void (message.type() === "error" && faults.push(message.text())))
-  await page.goto(`http://127.0.0.1:${gateway.port}/`)
-  await page.getByRole("button", { name: /demo/ }).click()
-  await page.waitForURL(/dashboard/)
+  await enterDemo(page, gateway)
   await page.goto(`http://127.0.0.1:${gateway.port}${path}`)
   return page
 }

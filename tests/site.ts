@@ -1,21 +1,48 @@
+import { execFile } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { build } from "vite"
+import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
 import type { TestProject } from "vitest/node"
+import { program } from "../fixtures/program.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The folder of the built app. */
     site: string
+    /** The data folder of a gateway in which the demo shop is written. */
+    demo: string
   }
 }
 
-/** Builds the app once for all files that open it in a browser. */
+const vite = fileURLToPath(new URL("../node_modules/vite/bin/vite.js", import.meta.url))
+const admin = fileURLToPath(new URL("../packages/admin", import.meta.url))
+
+/** The app as `npm start` builds it: in a process that does not know it is a test, else React is its development build. */
+const build = (site: string) => {
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env
+  return promisify(execFile)(
+    process.execPath,
+    [vite, "build", admin, "--outDir", site, "--emptyOutDir", "--logLevel", "error"],
+    { env },
+  )
+}
+
+/** The demo shop, written by the door that a visitor's click goes through. */
+const writeDemo = async (folder: string) => {
+  const { here, stop } = await program(folder)
+  const { status } = await fetch(`${here}/dev-tools/demo`, { method: "POST" })
+  await stop()
+  if (status !== 200) throw new Error(`the demo shop was not written: ${status}`)
+}
+
+/** What all files that open the app in a browser share, made once before the first of them. */
 export default async ({ provide }: TestProject): Promise<() => void> => {
-  const site = mkdtempSync(join(tmpdir(), "oja-site-"))
-  const root = new URL("../packages/admin", import.meta.url).pathname
-  await build({ root, logLevel: "error", build: { outDir: site, emptyOutDir: true } })
+  const folder = mkdtempSync(join(tmpdir(), "oja-site-"))
+  const [site, demo] = [join(folder, "site"), join(folder, "demo")]
+  await Promise.all([build(site), writeDemo(demo)])
   provide("site", site)
-  return () => rmSync(site, { recursive: true, force: true })
+  provide("demo", demo)
+  return () => rmSync(folder, { recursive: true, force: true })
 }

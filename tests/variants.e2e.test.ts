@@ -1,30 +1,26 @@
-import { type Browser, chromium, type Page } from "playwright-core"
-import { afterAll, beforeAll, expect, inject, it } from "vitest"
-import { open, type Opened } from "@oja/gateway/testing/open"
-import { browser } from "../fixtures/chromium.ts"
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import type { Opened } from "@oja/gateway/testing/open"
+import { complaintsOf, enterDemo, launch, openDemo } from "./visiting.ts"
 
 // A product in several kinds, from the form to the book and back, with no hand on the mouse: every step is a key.
 
-const faults: Array<string> = []
+let faults: Array<string>
 let gateway: Opened
 let chrome: Browser
 let page: Page
 let token = ""
 
 beforeAll(async () => {
-  gateway = await open({}, { site: inject("site") })
-  chrome = await chromium.launch(browser())
+  ;({ gateway } = await openDemo())
+  chrome = await launch()
   const context = await chrome.newContext({ locale: "en-GB", viewport: { width: 1280, height: 900 } })
   page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  page.on("pageerror", (error) => faults.push(error.message))
-  page.on("console", (message) => void (message.type() === "error" && faults.push(message.text())))
+  faults = complaintsOf(page)
   page.on("request", (request) => {
     token = /^Token (.+)$/.exec(request.headers()["authorization"] ?? "")?.[1] ?? token
   })
-  await page.goto(`http://127.0.0.1:${gateway.port}/`)
-  await page.getByRole("button", { name: /demo/ }).click()
-  await page.waitForURL(/dashboard/)
+  await enterDemo(page, gateway)
 })
 afterAll(async () => {
   await chrome.close()

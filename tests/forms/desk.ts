@@ -1,16 +1,20 @@
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core"
-import { afterAll, beforeAll, expect, inject } from "vitest"
-import { open, type Opened } from "@oja/gateway/testing/open"
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core"
+import { afterAll, beforeAll, expect } from "vitest"
+import type { Opened } from "@oja/gateway/testing/open"
 import { fieldWords } from "@oja/domain/kernel/fieldWords"
-import { browser } from "../../fixtures/chromium.ts"
 import { en } from "../../packages/admin/src/words/en.ts"
 import { fr } from "../../packages/admin/src/words/fr.ts"
 import { en as siteEn } from "../../packages/admin/src/words/site.en.ts"
 import { fr as siteFr } from "../../packages/admin/src/words/site.fr.ts"
 import { words as customersEn } from "../../packages/admin/src/customers/words.en.ts"
 import { words as customersFr } from "../../packages/admin/src/customers/words.fr.ts"
+import { words as remindersEn } from "../../packages/admin/src/reminders/words.en.ts"
+import { words as remindersFr } from "../../packages/admin/src/reminders/words.fr.ts"
+import { words as taxesEn } from "../../packages/admin/src/taxes/words.en.ts"
+import { words as taxesFr } from "../../packages/admin/src/taxes/words.fr.ts"
 import { words as uiEn } from "../../packages/admin/src/ui/words.en.ts"
 import { words as uiFr } from "../../packages/admin/src/ui/words.fr.ts"
+import { enterDemo, launch, openDemo } from "../visiting.ts"
 
 // Where forms are filled in: a gateway with the demo shop, one page of a browser in it, and how a person goes about it.
 
@@ -23,9 +27,10 @@ export let context: BrowserContext
 export let page: Page
 
 beforeAll(async () => {
-  gateway = await open({}, { site: inject("site") })
-  chrome = await chromium.launch(browser())
-  token = (await gateway.call("POST /dev-tools/demo")).data.token
+  const demo = await openDemo()
+  gateway = demo.gateway
+  token = demo.token
+  chrome = await launch()
   // Never out of stock.
   const mending = { name: "A mending", type: "service", sellingPrice: 500_000 }
   const made = await gateway.call("POST /product", { token, body: mending })
@@ -37,8 +42,8 @@ afterAll(async () => {
 })
 
 export const languages = {
-  en: { ...siteEn, ...en, customers: customersEn, ui: uiEn },
-  fr: { ...siteFr, ...fr, customers: customersFr, ui: uiFr },
+  en: { ...siteEn, ...en, customers: customersEn, reminders: remindersEn, taxes: taxesEn, ui: uiEn },
+  fr: { ...siteFr, ...fr, customers: customersFr, reminders: remindersFr, taxes: taxesFr, ui: uiFr },
 } as const
 export type Words = (typeof languages)["en" | "fr"]
 /** What a form calls a field of the domain: "Name", "Phone (optional)". */
@@ -48,16 +53,11 @@ export const at = (path: string) => page.goto(`http://127.0.0.1:${gateway.port}$
 export const enter = async (language: keyof typeof languages) => {
   context = await chrome.newContext({ viewport: { width: 1280, height: 1000 }, timezoneId: "Africa/Lagos" })
   page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   await page.addInitScript((to) => localStorage.setItem("preferredLocale", to), language)
-  await at("/")
-  await page.getByRole("button", { name: /demo|essai/ }).click()
-  await page.waitForURL(/dashboard/)
+  await enterDemo(page, gateway)
 }
 export const shows = (text: string | RegExp, where: Page | Locator = page) => where.getByText(text).first().waitFor()
 export const press = (name: string | RegExp) => page.getByRole("button", { name }).last().click()
-// A page may take its time on a busy machine.
-export const soon = { timeout: 10_000 }
 export const count = async (list: string) =>
   (await gateway.call(`GET /api/${list}?range=[0,999]`, { token })).data.length as number
 

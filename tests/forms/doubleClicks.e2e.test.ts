@@ -9,7 +9,6 @@ import {
   at,
   enter,
   press,
-  soon,
   count,
   starts,
   freshSale,
@@ -112,9 +111,9 @@ describe("a double click gives one record", () => {
       list: "tax-rates",
       fill: async () => {
         await at("/dashboard/settings/taxes")
-        await press(w.tax.add)
-        await page.getByRole("dialog").getByLabel(w.tax.name).fill("Market levy")
-        await page.getByRole("dialog").getByLabel(w.tax.percent).fill("1")
+        await press(w.taxes.add)
+        await page.getByRole("dialog").getByLabel(field("name", w)).fill("Market levy")
+        await page.getByRole("dialog").getByLabel(w.taxes.percent).fill("1")
       },
       button: () => page.getByRole("dialog").locator("button[type=submit]"),
     },
@@ -123,9 +122,9 @@ describe("a double click gives one record", () => {
       list: "reminders",
       fill: async () => {
         await openSale({ paymentType: "full" })
-        await press(w.reminding.add)
-        await page.getByRole("dialog").getByLabel(w.reminding.what).fill("Call her")
-        await page.getByRole("dialog").getByLabel(w.reminding.date, { exact: true }).fill("2099-01-01")
+        await press(w.reminders.add)
+        await page.getByRole("dialog").getByLabel(w.reminders.what).fill("Call her")
+        await page.getByRole("dialog").getByLabel(field("date", w)).fill("2099-01-01")
       },
       button: () => page.getByRole("dialog").locator("button[type=submit]"),
     },
@@ -154,7 +153,7 @@ describe("a double click gives one record", () => {
     await fill()
     const before = await count(list)
     await button().dblclick()
-    await expect.poll(() => count(list), soon).toBeGreaterThan(before)
+    await expect.poll(() => count(list)).toBeGreaterThan(before)
     await page.waitForLoadState("networkidle")
     expect(await count(list)).toBe(before + 1)
   })

@@ -6,7 +6,6 @@ import {
   enter,
   shows,
   press,
-  soon,
   count,
   starts,
   freshSale,
@@ -51,7 +50,7 @@ describe("a lost connection loses nothing", () => {
       },
       back: () => at("/transactions/create").then(() => undefined),
       stands: async () => {
-        await expect.poll(() => page.getByLabel(new RegExp(`^${w.saleForm.price}, `)).inputValue(), soon).toBe("4321")
+        await expect.poll(() => page.getByLabel(new RegExp(`^${w.saleForm.price}, `)).inputValue()).toBe("4321")
         expect(await page.getByLabel(w.saleForm.note, { exact: true }).inputValue()).toBe("Gate 3")
       },
       send: () => record(w),
@@ -66,7 +65,7 @@ describe("a lost connection loses nothing", () => {
       },
       back: () => at("/transactions/create?kind=expense").then(() => undefined),
       stands: async () => {
-        await expect.poll(() => page.getByLabel(w.saleForm.amount).inputValue(), soon).toBe("1234")
+        await expect.poll(() => page.getByLabel(w.saleForm.amount).inputValue()).toBe("1234")
         expect(await page.getByLabel(w.saleForm.category, { exact: true }).inputValue()).toBe("rent")
       },
       send: () => press(starts(w.saleForm.recordExpense)),
@@ -80,7 +79,7 @@ describe("a lost connection loses nothing", () => {
         await page.getByLabel(w.productForm.sellingPrice).first().fill("750")
       },
       back: () => at("/products/create-product").then(() => undefined),
-      stands: () => expect.poll(() => page.getByLabel(w.productForm.name).inputValue(), soon).toBe("Lost and found"),
+      stands: () => expect.poll(() => page.getByLabel(w.productForm.name).inputValue()).toBe("Lost and found"),
       send: () => page.locator("form button[type=submit]").last().click(),
     },
     {
@@ -96,9 +95,7 @@ describe("a lost connection loses nothing", () => {
         await press(w.customers.add)
       },
       stands: () =>
-        expect
-          .poll(() => page.getByRole("dialog").getByLabel(field("name", w)).inputValue(), soon)
-          .toBe("Lost Andfound"),
+        expect.poll(() => page.getByRole("dialog").getByLabel(field("name", w)).inputValue()).toBe("Lost Andfound"),
       send: () => page.getByRole("dialog").locator("button[type=submit]").click(),
     },
   ]
@@ -131,7 +128,7 @@ describe("a lost connection loses nothing", () => {
     await fill()
     await losingAnswers(/\/api\/(sales|expenses|products|do\/AddCustomer)$/)
     await send()
-    await expect.poll(() => count(list), soon).toBe(before + 1)
+    await expect.poll(() => count(list)).toBe(before + 1)
     await shows(w.problem.offline)
     await page.unrouteAll({ behavior: "wait" })
     await page.reload()

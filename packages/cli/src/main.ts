@@ -16,12 +16,12 @@ export const run = async (argv: ReadonlyArray<string>, around: Surroundings): Pr
     for (const line of words.exitCodes) session.say(line)
     return exits.ok
   }
-  const asked = name === "help" ? [...first.operands.slice(1), "--help"] : argv
+  const given = name === "help" ? [...first.operands.slice(1), "--help"] : argv
   const wanted = name === "help" ? topic : name
   const program = programOf(words, around)
   try {
     await define(program, wanted, session)
-    await program.parseAsync([...asked], { from: "user" })
+    await program.parseAsync([...given], { from: "user" })
     return session.exit
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exits.ok

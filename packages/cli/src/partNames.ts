@@ -24,5 +24,6 @@ export const partNames = [
   "trips",
   "payments",
   "expenses",
+  "transactions",
   "attention",
 ] as const

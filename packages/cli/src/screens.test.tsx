@@ -1,5 +1,5 @@
 import { render } from "ink-testing-library"
-import { beforeAll, expect, it, vi } from "vitest"
+import { beforeAll, expect, it } from "vitest"
 import { salesByProducts as query } from "@oja/domain/reports/products"
 import { ProgressScreen } from "./imports/ProgressScreen.tsx"
 import { Tail } from "./log/tail.ts"
@@ -26,8 +26,8 @@ it("shows what happens in the log while one looks, until q", async () => {
   const { frames, stdin, unmount, lastFrame } = render(<TailScreen session={here} tail={tail} count={2} />)
   expect(lastFrame()).toContain("0 new")
   await oja(data, "catalog", "add-category", "--name", "Seen at once")
-  await vi.waitFor(() => expect(frames.join("\n")).toContain("CategoryAdded"), { timeout: 10_000 })
-  await vi.waitFor(() => expect(lastFrame()).toContain("1 new"))
+  await expect.poll(() => frames.join("\n")).toContain("CategoryAdded")
+  await expect.poll(() => lastFrame()).toContain("1 new")
   stdin.write("q")
   unmount()
   tail.close()
@@ -35,11 +35,11 @@ it("shows what happens in the log while one looks, until q", async () => {
 
 it("frames a report's figures and lists, with bars", () => {
   const answer = {
-    currency: "NGN",
     from: "2026-03-01",
-    products: [
-      { name: "Rice", net: 800_000 },
-      { name: "Beans", net: 400_000 },
+    to: "2026-03-31",
+    rows: [
+      { currency: "NGN", name: "Rice", productId: "prod_rice", net: 800_000 },
+      { currency: "NGN", name: "Beans", productId: "prod_beans", net: 400_000 },
     ],
   }
   const frame = render(<ReportScreen session={session()} query={query} answer={answer} />).lastFrame() ?? ""

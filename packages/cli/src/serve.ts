@@ -1,5 +1,6 @@
 import type { Command } from "commander"
 import type { Session } from "./terminal/session.ts"
+import { present } from "@oja/domain/kernel/index"
 
 /** `oja serve`: the gateway on this book, until Ctrl+C. */
 export const define = (program: Command, session: Session): void => {
@@ -11,12 +12,14 @@ export const define = (program: Command, session: Session): void => {
     .option("--host <host>", words.serve.host)
     .action(async ({ port, host }: { readonly port?: string; readonly host?: string }) => {
       const { readSettings } = await import("@oja/gateway/settings")
-      const settings = readSettings({
-        ...around.env,
-        OJA_DATA: session.data,
-        ...(port !== undefined && { PORT: port }),
-        ...(host !== undefined && { HOST: host }),
-      })
+      const settings = readSettings(
+        present({
+          ...around.env,
+          OJA_DATA: session.data,
+          PORT: port,
+          HOST: host,
+        }),
+      )
       const { serve } = await import("./serving.ts")
       await around.interruption.heeding((signal) => serve(session, settings, signal))
     })

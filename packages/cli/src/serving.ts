@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { existsSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import * as Cause from "effect/Cause"
@@ -11,7 +12,10 @@ import type { Session } from "./terminal/session.ts"
 export const serve = async (session: Session, settings: Settings, signal: AbortSignal): Promise<void> => {
   const site = fileURLToPath(new URL("../../admin/dist", import.meta.url))
   const open = Effect.gen(function* () {
-    const { port } = yield* start(settings, { ...(existsSync(site) && { site }), onProgress: sayingProgress(session) })
+    const { port } = yield* start(
+      settings,
+      present({ site: existsSync(site) ? site : undefined, onProgress: sayingProgress(session) }),
+    )
     if (session.json) session.sayJson({ port, data: settings.data })
     else session.say(session.words.serve.open(settings.url.replace(/:\d+$/, `:${port}`), settings.data))
     return yield* Effect.never

@@ -30,7 +30,7 @@ function* everyField(): Iterable<readonly [where: string, field: Field]> {
 
 const fields = [...new Map(everyField())]
 /** Called so for another reason: the number a tax office gave, and where a letter is addressed. */
-const others = /(^|[ .])taxId$|^InvoiceReminded: to$|^InvoiceShared: to$|letters\.to$/
+const others = /(^|[ .])taxId$|^input of ShareInvoice: to$|^InvoiceReminded: to$|^InvoiceShared: to$|letters\.to$/
 const faults = (wrong: (field: Field) => boolean) =>
   fields.filter(([where, field]) => wrong(field) && !others.test(where)).map(([where]) => where)
 

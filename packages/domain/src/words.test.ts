@@ -3,7 +3,17 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { expect, it } from "vitest"
 import { oja } from "./index.ts"
-import { type AnyAggregate, type AnyRefusal, permissionRefusals, type Sentence, tagsOf } from "./kernel/index.ts"
+import {
+  type AnyAggregate,
+  type AnyRefusal,
+  choiceOf,
+  type Field,
+  labelOf,
+  permissionRefusals,
+  type Sentence,
+  tagsOf,
+  type Words,
+} from "./kernel/index.ts"
 
 /** Facts as chance makes them, without the signs whose spacing is looked at: what people typed is not ours to set. */
 const factsOf = async (schema: Schema.Top): Promise<unknown> => {
@@ -64,4 +74,37 @@ it("no part has words for what nothing says any more", () => {
   const unsaid = Object.keys(oja.words.refusals).filter((tag) => !refusals.has(tag))
   const unheard = Object.keys(oja.words.events).filter((tag) => !oja.aggregateOf.has(tag))
   expect([...unsaid, ...unheard]).toEqual([])
+})
+
+/** Every field a list shows to people, by its module; those for the program alone need no name. */
+const shownFields = oja.modules.flatMap(({ views, words }) =>
+  views.flatMap((view) => view.fields.map((field) => ({ field, words, where: `${view.name}.${field.name}` }))),
+)
+
+it("every field of every list is called something, in English and in French", () => {
+  const bare = shownFields.filter(
+    ({ field, words }) =>
+      field.internal !== true &&
+      (["en", "fr"] as const).some((language) => (labelOf(words, field.name, language) ?? "") === ""),
+  )
+  expect(bare.map(({ where }) => where)).toEqual([])
+  expect(shownFields.length).toBeGreaterThan(400)
+})
+
+it("every word of every choice in a list is called something, in English and in French", () => {
+  const bare = new Set<string>()
+  const walk = (fields: ReadonlyArray<Field>, words: Words, where: string): void => {
+    for (const field of fields) {
+      const at = `${where}.${field.name}`
+      // A currency is called by its own code everywhere.
+      if (field.meaning !== "currency")
+        for (const word of field.choices ?? field.item?.choices ?? [])
+          if ((["en", "fr"] as const).some((language) => choiceOf(words, field.name, word, language) === undefined))
+            bare.add(`${at}: ${word}`)
+      walk([...(field.fields ?? []), ...(field.item?.fields ?? [])], words, at)
+      for (const of of Object.values(field.cases?.of ?? {})) walk(of, words, at)
+    }
+  }
+  for (const { words, views } of oja.modules) for (const view of views) walk(view.fields, words, view.name)
+  expect([...bare]).toEqual([])
 })

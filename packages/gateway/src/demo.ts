@@ -3,10 +3,8 @@ import { countryOf } from "@oja/domain/businesses/countries"
 import { history, type Step } from "@oja/domain/demo/history"
 import { adaStores, type Shop } from "@oja/domain/demo/shops"
 import type { Ledger } from "@oja/store"
-import { userOf } from "./accounts/callers.ts"
-import { personOf, type SignIn } from "./accounts/signIn.ts"
+import { personOf, type SignedIn, type SignIn, userOf } from "./accounts/index.ts"
 import type { Call } from "./http/call.ts"
-import { ok, type Reply } from "./http/envelope.ts"
 import { openDemoStore, type Say } from "./demoStore.ts"
 import { minted } from "./http/mint.ts"
 
@@ -58,10 +56,10 @@ export const writeDemo = async (
 export const enterDemo = (ledger: Ledger, signIn: SignIn) => {
   const email = "ada@demo.example"
   let writing: Promise<BusinessId> | undefined
-  return async (call: Call): Promise<Reply> => {
+  return async (call: Call): Promise<SignedIn> => {
     const userId = await personOf(ledger, { provider: "email", subject: email, email }, "en", call.at)
     const [known] = Object.keys(userOf(ledger, userId).businesses)
     writing ??= known === undefined ? writeDemo(ledger, { email, at: call.at }) : Promise.resolve(known as BusinessId)
-    return ok(signIn.open(userId, await writing, call))
+    return signIn.open(userId, await writing, call)
   }
 }

@@ -2,13 +2,13 @@ import { MAIN } from "@oja/domain/businesses/events"
 import { publishProduct } from "@oja/domain/catalog/publishProduct"
 import { products } from "@oja/domain/catalog/views"
 import { addDeliveryOption } from "@oja/domain/delivery/addOption"
-import { type AnyCommand, type BusinessId, type InputOf, PLATFORM, type RowOf, rowsIn } from "@oja/domain/kernel/index"
+import { type AnyCommand, type BusinessId, type InputOf, PLATFORM, rowsIn } from "@oja/domain/kernel/index"
 import { claimSlug, keepSlug } from "@oja/domain/shop/claimSlug"
 import { STORE } from "@oja/domain/shop/events"
 import { publishStore } from "@oja/domain/shop/publishStore"
 import { saveStore } from "@oja/domain/shop/saveStore"
 import type { Ledger } from "@oja/store"
-import { suggestion } from "./shop/slugs.ts"
+import { suggestion } from "./shop/index.ts"
 
 /** Asks in the owner’s name. */
 export type Say = <C extends AnyCommand>(command: C, input: InputOf<C>, business?: BusinessId) => Promise<void>
@@ -30,7 +30,7 @@ export const openDemoStore = async (ledger: Ledger, say: Say, business: Business
     name: "Pick up at the shop",
     terms: { _tag: "pickup", locationIds: [MAIN] },
   })
-  for (const { id } of ledger.find(business, rowsIn(products, { limit: 200 })) as ReadonlyArray<RowOf<typeof products>>)
+  for (const { id } of ledger.find(business, rowsIn(products, { limit: 200 })))
     await say(publishProduct, { productId: id as `prod_${string}` })
   await say(saveStore, {
     storeId: STORE,

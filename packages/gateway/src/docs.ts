@@ -1,5 +1,4 @@
-import type { Reply } from "./http/envelope.ts"
-import type { Route } from "./http/routes.ts"
+import { anybody, route, type Route } from "./http/route.ts"
 
 /** A page that lists every call, read from /openapi.json by a small script of our own. */
 export const docsPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Oja: the API</title>
@@ -17,32 +16,25 @@ for(const [path,methods] of Object.entries(doc.paths).sort())for(const [method,c
 const d=el("details","");const s=el("summary","");s.append(el("b",method.toUpperCase()));const t=el("span",path);t.append(el("small",call.summary||""));s.append(t);d.append(s);
 d.addEventListener("toggle",()=>{if(d.open&&d.childElementCount===1)d.append(el("pre",JSON.stringify(call,null,2)))});into.append(d)}})`
 
-const text = (type: string, body: string): Reply => ({
-  status: 200,
-  text: body,
-  headers: { "content-type": type, "content-security-policy": "default-src 'self'" },
-})
-
 /** `/openapi.json` and its page. The document is made when it is first asked for. */
 export const docsRoutes = (document: () => unknown): ReadonlyArray<Route> => {
   let made: string | undefined
-  const page = (path: `/${string}`, summary: string, type: string, body: () => string): Route => ({
-    method: "GET",
-    path,
-    summary,
-    access: "public",
-    page: true,
-    handle: () => text(type, body()),
-  })
+  const served = (path: `/${string}`, summary: string, type: string, text: () => string): Route =>
+    route(`GET ${path}`, {
+      summary,
+      access: anybody,
+      page: true,
+      output: { media: type },
+      handle: () => ({
+        status: 200,
+        text: text(),
+        headers: { "content-type": `${type}; charset=utf-8`, "content-security-policy": "default-src 'self'" },
+      }),
+    })
   return [
-    page(
-      "/openapi.json",
-      "This description.",
-      "application/json; charset=utf-8",
-      () => (made ??= JSON.stringify(document())),
-    ),
-    page("/docs", "The calls, for people.", "text/html; charset=utf-8", () => docsPage),
-    page("/docs/style.css", "How that page looks.", "text/css; charset=utf-8", () => docsStyle),
-    page("/docs/script.js", "What fills that page.", "text/javascript; charset=utf-8", () => docsScript),
+    served("/openapi.json", "This description.", "application/json", () => (made ??= JSON.stringify(document()))),
+    served("/docs", "The calls, for people.", "text/html", () => docsPage),
+    served("/docs/style.css", "How that page looks.", "text/css", () => docsStyle),
+    served("/docs/script.js", "What fills that page.", "text/javascript", () => docsScript),
   ]
 }

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { openGatewayDb } from "./gatewayDb.ts"
+import { openGatewayDb } from "./gatewayTables.ts"
 import { scratchDb, scratchFolder } from "./scratch.ts"
 
 describe("what the gateway keeps", () => {

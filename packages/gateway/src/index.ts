@@ -12,53 +12,40 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import { Server } from "socket.io"
 import { refusedFact } from "@oja/domain/attention/refusedFact"
 import { oja } from "@oja/domain"
+import { present } from "@oja/domain/kernel/present"
 import { Ledger, type Progress, TimeTravel } from "@oja/store"
-import { callerOf, memberOf } from "./accounts/callers.ts"
-import { Codes } from "./accounts/codes.ts"
-import { codeRoutes } from "./accounts/codeRoutes.ts"
-import { migrationRoutes } from "./accounts/migrationRoutes.ts"
-import { accountRoutes } from "./accounts/routes.ts"
-import { feedbackRoutes } from "./accounts/feedback.ts"
-import { Sessions } from "./accounts/sessions.ts"
-import { SignIn } from "./accounts/signIn.ts"
-import { deliveryRoutes } from "./delivery/routes.ts"
-import { cardRoutes } from "./cards/routes.ts"
+import { openAccounts } from "./accounts/index.ts"
+import { cardRoutes } from "./cards/index.ts"
+import { deliveryRoutes } from "./delivery/index.ts"
 import { enterDemo } from "./demo.ts"
 import { devRoutes } from "./dev.ts"
 import { docsRoutes } from "./docs.ts"
-import { openGatewayDb } from "./gatewayDb.ts"
-import type { Call } from "./http/call.ts"
+import { exportRoutes } from "./exports/index.ts"
+import { openGatewayDb } from "./gatewayTables.ts"
 import { openApi } from "./http/openapi.ts"
-import { fileRoutes, type Route } from "./http/routes.ts"
+import type { Route } from "./http/route.ts"
 import { routesLayer, type Served } from "./http/server.ts"
 import { allRoutes } from "./http/table.ts"
-import { labelRoutes } from "./labels/printing.ts"
+import { iconRoutes } from "./icons/index.ts"
+import { openInvoicing } from "./invoicing/index.ts"
+import { type Clock, Jobs, wakeAfter } from "./jobs.ts"
+import { labelRoutes } from "./labels/index.ts"
 import { limiters } from "./limits.ts"
 import { hereAt, listening, sameOrigin, stopped } from "./listening.ts"
-import { publicInvoiceRoutes } from "./invoicing/publicRoutes.ts"
-import { invoiceRoutes } from "./invoicing/routes.ts"
-import { Scheduler } from "./invoicing/scheduler.ts"
 import { goLive } from "./live.ts"
-import { badgeRoutes } from "./orders/badge.ts"
-import { Seen } from "./orders/seen.ts"
+import type { Ground, Opened } from "./module.ts"
+import { openOrders } from "./orders/index.ts"
 import { Files } from "./outside/files.ts"
-import { OrderMailer } from "./orders/orderMailer.ts"
-import { OrderExpiryJob } from "./orders/orderExpiryJob.ts"
 import { Mail, mailLayer } from "./outside/mail.ts"
 import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
-import { Payments, paymentsLayer } from "./payments/service.ts"
-import type { PaymentPoller } from "./payments/paymentPoller.ts"
-import { openTill } from "./payments/till.ts"
+import { openPayments, Payments, paymentsLayer } from "./payments/index.ts"
 import { places, type Settings } from "./settings.ts"
 import { openShops } from "./shop/index.ts"
-import { storeRoutes } from "./shop/settings.ts"
-import { watchTargets } from "./targets/watch.ts"
-import { teamRoutes } from "./team/routes.ts"
-import { driverRoutes } from "./trips/driverRoutes.ts"
-import { tripPaperRoutes } from "./trips/paperRoutes.ts"
-import { PinRateLimit } from "./trips/pinRateLimit.ts"
-import { givePicture, takePicture } from "./uploads.ts"
+import { targetsJob } from "./targets/index.ts"
+import { openTeam } from "./team/index.ts"
+import { openTrips } from "./trips/index.ts"
+import { fileRoutes } from "./uploads.ts"
 
 export { readSettings, type Settings, SettingsWrong, describe } from "./settings.ts"
 
@@ -66,14 +53,8 @@ export { readSettings, type Settings, SettingsWrong, describe } from "./settings
 export interface Gateway {
   readonly port: number
   readonly ledger: Ledger
-  /** What runs every minute; a test that tells the time runs it itself. */
-  readonly scheduler: Scheduler
-  /** Frees what was kept for orders too long, and gives up what nobody paid; every minute. */
-  readonly orderExpiry: OrderExpiryJob
-  /** What writes to customers about their orders. */
-  readonly orderMailer: OrderMailer
-  /** Finds out what became of payments, every minute and whenever word comes. */
-  readonly paymentPoller: PaymentPoller
+  /** What the gateway does by itself; a test that tells the time runs it itself. */
+  readonly jobs: Jobs
   /** Every route that answers, for tests that walk them. */
   readonly routes: ReadonlyArray<Pick<Served, "method" | "path" | "access" | "fields">>
 }
@@ -83,6 +64,8 @@ export interface Extras {
   readonly site?: string
   /** Epoch milliseconds; the machine's clock unless a test tells the time. */
   readonly now?: () => number
+  /** Wakes what the gateway does by itself; a test that runs it itself wakes nobody. */
+  readonly wake?: Clock["wake"]
   /** Hears how far it is while rows of an older program are made anew at the start. */
   readonly onProgress?: (progress: Progress) => void
 }
@@ -93,15 +76,15 @@ const keep = <A>(open: () => A, close: (it: A) => void | Promise<void>): Effect.
 /** Opens the book and serves it until the scope closes; then requests in flight are answered before the book is let go. */
 export const start = Effect.fnUntraced(function* (
   settings: Settings,
-  { site, now = Date.now, onProgress }: Extras = {},
+  { site, now = Date.now, onProgress, wake = wakeAfter }: Extras = {},
 ) {
   const where = places(settings)
   mkdirSync(settings.data, { recursive: true, mode: 0o700 })
   const ledger = yield* keep(
-    () => Ledger.open({ folder: settings.data, domain: oja, refusedFact, ...(onProgress && { onProgress }) }),
+    () => Ledger.open(present({ folder: settings.data, domain: oja, refusedFact, onProgress })),
     (it) => it.close(),
   )
-  const travel = yield* keep(
+  const timeTravel = yield* keep(
     () => new TimeTravel(ledger.log, oja),
     (it) => it.close(),
   )
@@ -115,62 +98,39 @@ export const start = Effect.fnUntraced(function* (
   const { mail, payments, sms } = yield* Effect.all({ mail: Mail, payments: Payments, sms: Sms }).pipe(
     Effect.provide(adapters),
   )
-
-  const sessions = new Sessions(db)
-  const seen = new Seen(db)
+  const { plan, supportEmail, url } = settings
   const files = new Files(db, where.files)
-  const signIn = new SignIn(ledger, sessions)
-  const caller = callerOf(ledger, sessions, settings.plan)
-  const services = { ledger, travel, callerOf: caller, sessions, signIn, codes: new Codes(db), mail, sms }
-  const posting = { ...services, files, url: settings.url }
-  const scheduler = new Scheduler(posting)
-  const orderExpiry = new OrderExpiryJob(ledger)
-  const orderMailer = new OrderMailer({ ledger, mail, db, url: settings.url, now })
-  const { paymentPoller, routes: payingRoutes } = openTill({ ...services, payments, url: settings.url, now }, db)
-  const shops = yield* keep(
-    () =>
-      openShops({ ...services, files, db, payments: { ledger, payments, url: settings.url, now }, url: settings.url }),
-    (it) => it.stop(),
-  )
-  const byHand: ReadonlyArray<Route> = [
-    ...codeRoutes(services),
-    ...accountRoutes(services),
-    ...migrationRoutes(services),
-    ...deliveryRoutes(posting),
-    ...driverRoutes({ ...posting, tries: new PinRateLimit(db) }),
-    ...teamRoutes({
-      ...services,
-      tries: new PinRateLimit(db),
-      placeOf: (userId, business) => memberOf(ledger, userId, business, settings.plan),
-    }),
-    ...tripPaperRoutes(posting),
-    ...storeRoutes(services),
-    ...cardRoutes(services),
-    ...invoiceRoutes(posting),
-    ...badgeRoutes(services, seen),
-    ...publicInvoiceRoutes({ ...posting, paysOnline: payments.isOpenTo }),
-    ...payingRoutes,
-    ...shops.routes,
-    ...feedbackRoutes({ callerOf: caller, mail, to: settings.supportEmail }),
-    ...devRoutes(outbox, settings, enterDemo(ledger, signIn)),
+  const accounts = openAccounts({ ledger, db, mail, sms, supportEmail, plan })
+  const ground: Ground = { ledger, timeTravel, callerOf: accounts.callerOf, db, files, mail, url, now }
+  const orders = openOrders(ground)
+  const modules: ReadonlyArray<Opened> = [
+    accounts,
+    { routes: deliveryRoutes(ledger, url) },
+    openTrips(ground),
+    openTeam(ground, accounts.placeOf),
+    { routes: [...cardRoutes, ...labelRoutes, ...exportRoutes(oja.wire)] },
+    openInvoicing(ground, payments.isOpenTo),
+    orders,
+    openPayments(ground, payments),
+    openShops(ground, payments),
+    { routes: [], jobs: [targetsJob(ledger)] },
+    {
+      routes: [...fileRoutes(files), ...iconRoutes, ...devRoutes(outbox, settings, enterDemo(ledger, accounts.signIn))],
+    },
   ]
   const documented: ReadonlyArray<Route> = [
-    ...byHand,
-    ...docsRoutes(() => openApi(oja.wire, [...documented, ...fileRoutes, ...labelRoutes], settings.url)),
+    ...modules.flatMap((it) => it.routes),
+    ...docsRoutes(() => openApi(oja.wire, documented, url)),
   ]
-  yield* keep(
-    () => watchTargets(ledger, now),
-    (stop) => stop(),
+  const jobs = new Jobs(
+    modules.flatMap((it) => it.jobs ?? []),
+    ledger,
+    { now, wake },
   )
-  const routes = allRoutes(services, documented, limiters(settings))
+  const routes = allRoutes(ground, documented, limiters(settings))
 
   const built = site !== undefined && existsSync(join(site, "index.html")) ? site : undefined
-  const layer = routesLayer(
-    routes,
-    { site: built, proxies: settings.proxies, now },
-    { path: fileRoutes[0].path, take: (call: Call, content) => takePicture(files, caller(call), call, content) },
-    (name) => givePicture(files, name),
-  )
+  const layer = routesLayer(routes, { site: built, proxies: settings.proxies, now })
   const app = yield* HttpRouter.toHttpEffect(layer)
   // Requests live in a scope of their own, which closes after the server has stopped taking new ones.
   const requests = yield* Scope.fork(yield* Effect.scope, "parallel")
@@ -184,29 +144,22 @@ export const start = Effect.fnUntraced(function* (
   server.on("request", handler)
   io.attach(server)
   const live = goLive(io, ledger, {
-    callerOf: (token) => caller({ headers: { authorization: `Bearer ${token}` }, at: now() }),
+    callerOf: (token) => accounts.callerOf({ headers: { authorization: `Bearer ${token}` }, at: now() }),
     sameOrigin: sameOrigin(settings),
   })
-  sessions.onEnded(live.recheck)
-  seen.onLooked(live.looked)
-  const stopScheduler = scheduler.start(now)
-  const stopTender = orderExpiry.start(now)
-  const stopOrderPost = orderMailer.start()
-  const stopCollector = paymentPoller.start(now)
+  accounts.sessions.onEnded(live.recheck)
+  orders.seen.onLooked(live.looked)
+  jobs.start()
+  // From the last to the first: nothing more begins, requests in flight are answered, and then modules let go.
+  yield* Effect.addFinalizer(() => Effect.promise(() => Promise.all(modules.map(async (it) => it.stop?.()))))
   yield* Effect.addFinalizer(() => stopped(server, io, live.stop))
-  yield* Effect.addFinalizer(() => Effect.sync(stopScheduler))
-  yield* Effect.addFinalizer(() => Effect.sync(stopTender))
-  yield* Effect.addFinalizer(() => Effect.promise(stopOrderPost))
-  yield* Effect.addFinalizer(() => Effect.promise(stopCollector))
+  yield* Effect.addFinalizer(() => Effect.promise(() => jobs.stop()))
   const port = yield* listening(server, settings)
   payments.sandbox?.listensAt(hereAt(settings, port))
   return {
     port,
     ledger,
-    scheduler,
-    orderExpiry,
-    orderMailer,
-    paymentPoller,
-    routes: [...routes, ...fileRoutes.map((it) => ({ ...it, access: [{ module: "", action: "", of: it.access }] }))],
+    jobs,
+    routes,
   } satisfies Gateway
 }, Effect.provide(NodeHttpServer.layerHttpServices))

@@ -2,8 +2,8 @@ import { PLATFORM } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
 import type { Server, Socket } from "socket.io"
 import type { Caller } from "./http/call.ts"
-import { nudgesOf, ordersRoom } from "./orders/nudges.ts"
-import { isTracked, trackedBy, trackRoom } from "./shop/watching.ts"
+import { nudgesOf, ordersRoom } from "./orders/index.ts"
+import { isTracked, trackedBy, trackRoom } from "./shop/index.ts"
 
 /** Rooms by business: nobody hears of a business they have no place in. */
 const room = (business: string): string => `business:${business}`

@@ -38,7 +38,7 @@ const program = Effect.gen(function* () {
   return yield* Effect.never
 }).pipe(
   Effect.scoped,
-  // What stops us at the door is said in words; a stack helps nobody there.
+  // What stops us at the start is said in words; a stack helps nobody there.
   Effect.tapCause((cause) =>
     Effect.sync(() => {
       const [reason] = cause.reasons

@@ -1,20 +1,21 @@
-import type { Checked, Asked } from "./accounts/codes.ts"
 import type { Turn } from "./limits.ts"
 import type { MailAway } from "./outside/mail.ts"
-import type { PaymentNotTaken, PaymentsAway } from "./payments/provider.ts"
 import type { SmsAway } from "./outside/sms.ts"
 import type { FileRefused } from "./outside/files.ts"
 
 /** Everything this package itself says no with; the rest are refusals of the business. */
 export type GatewayRefusal =
-  | Exclude<Asked, { readonly _tag: "Sent" }>
-  | Exclude<Checked, { readonly _tag: "Right" }>
+  | { readonly _tag: "TooSoon"; readonly resendAfterSeconds: number }
+  | { readonly _tag: "TooMany"; readonly retryAfterSeconds: number }
+  | { readonly _tag: "Wrong"; readonly triesLeft: number }
+  | { readonly _tag: "Expired" }
+  | { readonly _tag: "Locked" }
   | Exclude<Turn, { readonly _tag: "Go" }>
   | FileRefused
   | MailAway
   | SmsAway
-  | PaymentsAway
-  | PaymentNotTaken
+  | { readonly _tag: "PaymentsAway" }
+  | { readonly _tag: "PaymentNotTaken"; readonly currency: string }
   | { readonly _tag: "NothingOwed" }
   | { readonly _tag: "PhoneInvalid" }
 

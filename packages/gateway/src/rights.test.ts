@@ -223,6 +223,11 @@ describe("each role is let in, and kept out", () => {
     expect(await each(views, (right, list) => looking(list, right))).toEqual([])
     const asked = await tried("audit_trail.time_travel", `GET /api/ask/overall?asOf=${today}`)
     expect(asked).toEqual([])
+    const papers = "GET /v1.0/orders/packing-slips"
+    const slips = await tried("audit_trail.time_travel", `${papers}?ids=ord_none&asOf=${today}`, {
+      who: roles.filter((role) => holds(role, byHand[papers]!)),
+    })
+    expect(slips).toEqual([])
   })
 })
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { onTestFinished } from "vitest"
-import { openGatewayDb } from "./gatewayDb.ts"
 import type { GatewayDb } from "./gatewayDb.ts"
+import { openGatewayDb } from "./gatewayTables.ts"
 
 /** A real folder for one test, gone after it. */
 export const scratchFolder = (): string => {

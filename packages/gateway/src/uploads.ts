@@ -1,30 +1,48 @@
 import { readFileSync } from "node:fs"
 import * as Result from "effect/Result"
-import { languageFor, type Call, type Caller } from "./http/call.ts"
-import { ok, type Reply } from "./http/envelope.ts"
-import { mediaType, noBusiness, outsideRefused, unauthenticated } from "./http/status.ts"
+import * as Schema from "effect/Schema"
+import { Count, text } from "@oja/domain/kernel/index"
+import { anybody, type Media, person, route, type Route } from "./http/route.ts"
+import { mediaType, noBusiness, notFound, outsideRefused } from "./http/status.ts"
 import type { Files } from "./outside/files.ts"
 
-/** Takes a picture in, judged by its content alone; only a member of a business may. */
-export const takePicture = (
-  files: Files,
-  caller: Caller | undefined,
-  call: Call,
-  content: Buffer | undefined,
-): Reply => {
-  const language = languageFor(call)
-  if (caller === undefined) return unauthenticated(language)
-  if (caller.business === undefined) return noBusiness(language)
-  if (content === undefined) return mediaType(language)
-  const kept = files.put(content, call.at)
-  return Result.isSuccess(kept) ? ok(kept.success, 201) : outsideRefused(kept.failure, language)
-}
+const Stored = Schema.Struct({
+  fileId: Schema.String,
+  url: Schema.String,
+  kind: Schema.Literals(["jpg", "png"]),
+  bytes: Count,
+  width: Count,
+  height: Count,
+})
+const picture: Media = { media: "image/*" }
 
-/** A stored picture, as bytes with headers that let a browser keep it for good. */
-export const givePicture = (
-  files: Files,
-  name: string,
-): { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> } | undefined => {
-  const opened = files.open(name)
-  return opened === undefined ? undefined : { bytes: readFileSync(opened.path), headers: opened.headers }
-}
+/** Pictures: taken in judged by their content alone, and given to whoever has their address. */
+export const fileRoutes = (files: Files): ReadonlyArray<Route> => [
+  route("POST /v1.0/uploads", {
+    summary: "Takes in a picture: .jpg, .jpeg or .png, at most 3 MB; only a member of a business may.",
+    access: person,
+    file: true,
+    output: Stored,
+    status: 201,
+    handle: ({ call, caller, language, reply }) => {
+      if (caller.business === undefined) return noBusiness(language)
+      if (call.file === undefined) return mediaType(language)
+      const kept = files.put(call.file, call.at)
+      return Result.isSuccess(kept) ? reply(kept.success) : outsideRefused(kept.failure, language)
+    },
+  }),
+  route("GET /files/:name", {
+    summary: "A picture that was taken in.",
+    access: anybody,
+    page: true,
+    input: { name: text(1, 120) },
+    output: picture,
+    handle: ({ input, language }) => {
+      const opened = files.open(input.name)
+      // Its name says what it holds: a browser keeps it for good.
+      return opened === undefined
+        ? notFound(language)
+        : { status: 200, text: "", file: [readFileSync(opened.path)], headers: opened.headers }
+    },
+  }),
+]

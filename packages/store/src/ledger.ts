@@ -1,5 +1,12 @@
 import { existsSync, mkdirSync } from "node:fs"
-import { type AnyAggregate, type AnyQuery, type Context, type Domain, type Selection } from "@oja/domain/kernel/index"
+import {
+  type AnyAggregate,
+  type AnyQuery,
+  type Context,
+  type Domain,
+  type FoundBy,
+  type Selection,
+} from "@oja/domain/kernel/index"
 import { CheckpointFile } from "./checkpoint.ts"
 import { lockBook } from "./lock.ts"
 import { Log } from "./log.ts"
@@ -180,8 +187,11 @@ export class Ledger {
     }
   }
 
-  /** What a selection finds in today's rows. */
-  find(business: string, selection: Selection): unknown {
+  /**
+   * What a selection finds in today's rows, of the type the selection says: `find(business, rowOf(orders, id))` is an
+   * order's row or undefined, `rowsIn` finds rows, `countOf` a number, `groupsOf` sums.
+   */
+  find<S extends Selection>(business: string, selection: S): FoundBy<S> {
     return this.#pages.find(business, selection)
   }
 

@@ -223,15 +223,18 @@ export class Log {
     const aggregate = this.#domain.aggregateOf.get(type)
     if (aggregate === undefined) throw new Error(`the log holds ${type}, which no aggregate knows`)
     const opened = this.#people.open(aggregate, JSON.parse(tagged(type, data)) as Fact & Record<string, unknown>)
-    const lifts = (
+    const upcasters = (
       aggregate.upcasters as
         | Record<string, ReadonlyArray<(old: Record<string, unknown>) => Record<string, unknown>>>
         | undefined
     )?.[type]
-    if (lifts === undefined || typeVersion > lifts.length) return opened
-    return lifts
+    if (upcasters === undefined || typeVersion > upcasters.length) return opened
+    return upcasters
       .slice(typeVersion - 1)
-      .reduce<Record<string, unknown>>((old, lift) => lift(old), opened as unknown as Record<string, unknown>) as Fact
+      .reduce<Record<string, unknown>>(
+        (old, upcast) => upcast(old),
+        opened as unknown as Record<string, unknown>,
+      ) as Fact
   }
 
   entry(business: string, raw: RawEvent): Entry {

@@ -1,4 +1,4 @@
-import { type AnyQuery, answerWith, type Context, type Selection } from "@oja/domain/kernel/index"
+import { type AnyQuery, answerWith, type Context, type FoundBy, type Selection } from "@oja/domain/kernel/index"
 import type { Log } from "./log.ts"
 import type { MovedColumns } from "./rowWriter.ts"
 import { Reader } from "./select.ts"
@@ -72,8 +72,8 @@ export class Pages {
     return total
   }
 
-  find(business: string, selection: Selection): unknown {
-    return findIn(this.#reader, this.#log.businessN(business), selection)
+  find<S extends Selection>(business: string, selection: S): FoundBy<S> {
+    return findIn(this.#reader, this.#log.businessN(business), selection) as FoundBy<S>
   }
 
   answer(query: AnyQuery, input: unknown, context: Context): unknown {

@@ -87,8 +87,8 @@ const within = (log: Log, { asOf, business, knownAt, upTo }: Span) => {
     ["e.at <= ?", knownAt],
     ["e.day <= ?", asOf],
   ]
-  const asked = conditions.filter(([, value]) => value !== undefined)
-  return { where: asked.map(([sql]) => ` AND ${sql}`).join(""), values: asked.map(([, value]) => value) }
+  const given = conditions.filter(([, value]) => value !== undefined)
+  return { where: given.map(([sql]) => ` AND ${sql}`).join(""), values: given.map(([, value]) => value) }
 }
 
 const recordedIn = ([position, , business, stream, version, , , day, at, , meta]:

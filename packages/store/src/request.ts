@@ -8,7 +8,7 @@ export interface Request {
   readonly context: Context
   /** Asked twice is asked once: the same id with the same content has the same answer, for ever. */
   readonly commandId: string
-  /** What "the same content" means to the door that took the request; by default the input. */
+  /** What "the same content" means to whoever took the request; by default the input. */
   readonly fingerprint?: string
   readonly about?: Pick<Meta, "actor" | "source" | "causationId" | "correlationId" | "occurredAt">
 }

@@ -4,11 +4,12 @@ import { local } from "../session/drawers.ts"
 import { moment } from "../session/moment.ts"
 import { BottomBar } from "./BottomBar.tsx"
 import { PastBanner } from "./Clock.tsx"
-import { Caught } from "./ErrorPages.tsx"
+import { Blocked, Caught } from "./ErrorPages.tsx"
 import { Shortcuts } from "./Shortcuts.tsx"
 import { Sidebar } from "./Sidebar.tsx"
 import { TopBar } from "./TopBar.tsx"
 import { appWords } from "./words.ts"
+import { useBarred } from "./menu.ts"
 import "../ui/parts.css"
 import "../ui/shelves.css"
 import "./frame.css"
@@ -20,6 +21,7 @@ export const Frame = () => {
   const { pathname } = useLocation()
   const came = useNavigationType()
   const { state } = useNavigation()
+  const barred = useBarred(pathname)
   // A new screen begins at its top; going back returns to where one was.
   useEffect(() => {
     if (pathname !== "" && came !== NavigationType.Pop) window.scrollTo({ top: 0 })
@@ -37,9 +39,7 @@ export const Frame = () => {
       <TopBar />
       <PastBanner />
       <main id="content" className="frame-main" tabIndex={-1}>
-        <Caught>
-          <Outlet />
-        </Caught>
+        <Caught>{barred ? <Blocked /> : <Outlet />}</Caught>
       </main>
       <BottomBar />
       <Shortcuts />

@@ -39,6 +39,16 @@ const places: ReadonlyArray<Place> = [
 export const allowed = ({ right }: { readonly right?: Right }): boolean =>
   right === undefined || may(right.module, right.action)
 
+/** Whether a screen of the menu, or one below it, is not for this person: the nearest entry above says so. */
+export const useBarred = (pathname: string): boolean => {
+  useAccess()
+  const [nearest] = useModules()
+    .flatMap(({ menu = [] }) => menu)
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)
+  return nearest !== undefined && !allowed(nearest)
+}
+
 export interface ShownEntry {
   readonly path: string
   readonly label: string

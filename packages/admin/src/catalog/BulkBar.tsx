@@ -78,7 +78,7 @@ export const BulkBar = ({ archived }: { archived: boolean }) => {
       <strong className="digits">{say("catalog.selected", { count })}</strong>
       {!archived && (
         <Link className="button button-line" to={labelsPath({ productIds: selectedIds.map(String) })}>
-          {say("labels.print")}
+          {say("catalog.printLabels")}
         </Link>
       )}
       {!archived &&

@@ -63,7 +63,7 @@ export const ProductShow = () => {
           <div className="actions">
             {product.type === "product" && (
               <Link className="button button-line" to={labelsPath({ productIds: [id] })}>
-                {say("labels.print")}
+                {say("catalog.printLabels")}
               </Link>
             )}
             <ArchiveProduct product={product} onDone={() => void refetch()} />

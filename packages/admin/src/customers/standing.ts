@@ -1,4 +1,4 @@
-import type { transactions } from "@oja/domain/sales/transactionsView"
+import type { transactions } from "@oja/domain/transactions/views"
 import type { RowOf } from "@oja/domain/kernel/index"
 
 export type Sale = Pick<RowOf<typeof transactions>, "balance" | "currency" | "on" | "total" | "voided">

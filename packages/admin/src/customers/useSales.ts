@@ -1,4 +1,4 @@
-import { transactions } from "@oja/domain/sales/transactionsView"
+import { transactions } from "@oja/domain/transactions/views"
 import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { standingOf } from "./standing.ts"

@@ -5,7 +5,6 @@ import { listOf, useAsk } from "../data/useAsk.ts"
 import { useShop } from "../data/useShop.ts"
 import { AttentionCards } from "../attention/AttentionCards.tsx"
 import { WaitingOrders } from "../orders/WaitingOrders.tsx"
-import { NextReminders } from "../reminders/NextReminders.tsx"
 import "../sales/sales.css"
 import type { Transaction } from "../sales/transaction.ts"
 import { TransactionRows } from "../sales/TransactionRows.tsx"
@@ -42,7 +41,6 @@ export const Dashboard = () => {
   const [now] = useState(() => new Date())
   const records = useMay("transactions", "create")
   const sees = useMay("transactions")
-  const reminds = useMay("reminders")
   const waits = useMay("orders")
   const { data: overall, error, again } = useAsk<Overall>("/v2/statistics/overall")
   const recent = useAsk<ReadonlyArray<Transaction>>(
@@ -55,7 +53,6 @@ export const Dashboard = () => {
     day: sayToday(overall?.today ?? today, locale),
     suggestions: <Suggestions />,
     tips: <Tips />,
-    ...(reminds && { reminders: <NextReminders /> }),
   }
   if (error !== undefined) return <DashboardLayout {...frame} empty={<ErrorState error={error} onRetry={again} />} />
   if (overall === undefined || (sees && recent.data === undefined && recent.error === undefined))

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { PageTitle } from "../ui/PageTitle.tsx"
+import { Slot } from "../ui/Slot.tsx"
 import { useWords } from "../words/words.ts"
 import "./dashboard.css"
 
@@ -21,8 +22,6 @@ export interface DashboardParts {
   readonly empty?: ReactNode
   readonly suggestions?: ReactNode
   readonly tips?: ReactNode
-  /** What is to be done next. */
-  readonly reminders?: ReactNode
 }
 
 /** The morning look at a shop: today on the left, people and lessons on the right. */
@@ -43,7 +42,6 @@ export const DashboardLayout = (parts: DashboardParts) => {
     empty,
     suggestions,
     tips,
-    reminders,
   } = parts
   return (
     <>
@@ -60,7 +58,7 @@ export const DashboardLayout = (parts: DashboardParts) => {
           {meanings}
         </div>
         <aside className="dashboard-aside">
-          <Part title={say("reminding.next")}>{reminders}</Part>
+          <Slot name="today" />
           <Part title={say("dashboard.suggestions")}>{suggestions}</Part>
           <Part title={say("dashboard.tips")}>{tips}</Part>
         </aside>

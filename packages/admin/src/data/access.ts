@@ -33,7 +33,7 @@ export const loadAccess = async () => {
 
 export const forgetAccess = () => become(undefined)
 
-export const accessEntries = () => entries
+const accessEntries = () => entries
 
 /** Nobody is stopped before the rights are known. */
 export const may = (module: string, action = "view") =>

@@ -51,13 +51,13 @@ export const movedTopics = (topics: ReadonlyArray<string>, position: number): Pr
 export const movedAll = (): Promise<void> => client.invalidateQueries()
 
 /** What a call answered, how many there are in all where it was a list, and how far the log was. */
-export interface Found<A> {
+interface Found<A> {
   readonly data: A
   readonly total: number
   readonly position: number
 }
 
-export const take = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => {
+const take = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => {
   const { envelope, headers } = await ask<A>(url, signal && { signal })
   const total = Number(headers.get("content-range")?.split("/")[1] ?? Number.NaN)
   return {
@@ -88,7 +88,7 @@ export interface Listing<V extends AnyView = AnyView> {
 }
 
 /** The address of a list, in the dialect of `/api`. */
-export const addressOf = <V extends AnyView>(
+const addressOf = <V extends AnyView>(
   view: V,
   { filter = {}, sort, from = 0, count = 25 }: Listing<V> = {},
 ): string => {
@@ -154,6 +154,14 @@ export const useRow = <V extends AnyView>(view: V, id: string | undefined): Read
 
 type AnswerOf<Q> = Q extends { readonly answer: (...args: never) => infer Answer } ? Answer : never
 
+/** A value as an address says it: "prod_a,prod_b", "var_a:2,var_b". */
+const short = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(short).join(",")
+    : typeof value === "object" && value !== null
+      ? Object.values(value).join(":")
+      : String(value)
+
 /** The answer to a question, kept up to date. */
 export const useAnswer = <Q extends AnyQuery>(
   query: Q,
@@ -161,9 +169,7 @@ export const useAnswer = <Q extends AnyQuery>(
 ): Reading<AnswerOf<Q>> => {
   const { name } = query as unknown as DescribedQuery
   const given = Object.entries((input ?? {}) as Readonly<Record<string, unknown>>).filter(([, it]) => it !== undefined)
-  const asked = new URLSearchParams(
-    given.map(([key, value]) => [key, typeof value === "string" ? value : JSON.stringify(value)]),
-  )
+  const asked = new URLSearchParams(given.map(([key, value]) => [key, short(value)]))
   return useReading(input && `/api/ask/${name}?${asked}`, {})
 }
 

@@ -4,7 +4,7 @@ import { hasOwnDialog, problem } from "../ui/problem.ts"
 import { ask, Refused } from "./http.ts"
 
 /** A refusal that another part of the page already shows; react-admin's message about it stays away. */
-export const shownElsewhere = "oja.shownElsewhere"
+const shownElsewhere = "oja.shownElsewhere"
 
 /** react-admin's way of asking, over our envelope. */
 const client = async (url: string, { method, body, headers, signal }: RequestInit & { method?: string } = {}) => {

@@ -3,7 +3,6 @@ import { local } from "../session/drawers.ts"
 import type { Same } from "./same.ts"
 
 export type Locale = "en" | "fr"
-export const locales: ReadonlyArray<Locale> = ["en", "fr"]
 
 /** Sentences by name, in groups: `{ send: { title: "Send %{count} boxes" } }`. */
 export interface Dictionary {
@@ -29,7 +28,7 @@ type Facts<Names extends string> = [Names] extends [never]
   : [facts: { readonly [Name in Names]: string | number }]
 
 /** Says a module's sentences in the person's language, with their facts filled in. */
-export interface Say<T> {
+interface Say<T> {
   <Path extends Paths<T>>(path: Path, ...facts: Facts<Holes<At<T, Path>>>): string
   /** A whole group of sentences, filled with the same facts, for a part that is handed all its words. */
   readonly of: <Path extends Groups<T>>(path: Path, ...facts: Facts<AllHoles<At<T, Path>>>) => Same<At<T, Path>>

@@ -1,7 +1,7 @@
 import { useShop } from "../data/useShop.ts"
 import { useWords, type Key } from "../words/words.ts"
-import type { Difference } from "./differences.ts"
-import type { Plan } from "./planImport.ts"
+import type { Difference } from "@oja/domain/imports/plan"
+import type { Plan } from "@oja/domain/imports/plan"
 
 const SHOWN = 50
 

@@ -1,6 +1,6 @@
 import { useLocale, useWords } from "../words/words.ts"
 import { saveErrors } from "./files.ts"
-import type { Fault } from "./planImport.ts"
+import type { CellProblem as Fault } from "@oja/domain/imports/problems"
 import type { FileSheet } from "./sheet.ts"
 
 const SHOWN = 50

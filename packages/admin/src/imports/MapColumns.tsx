@@ -6,8 +6,8 @@ import { FormSection } from "../ui/FormSection.tsx"
 import { tell } from "../ui/problem.ts"
 import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
-import { fetchLists } from "./fetchLists.ts"
-import { planImport, type Plan } from "./planImport.ts"
+import { fetchLists, shopIn } from "./fetchLists.ts"
+import { planImport, type Plan } from "@oja/domain/imports/plan"
 import type { FileSheet } from "./sheet.ts"
 import { useMapping } from "./useMapping.ts"
 
@@ -30,7 +30,7 @@ export const MapColumns = ({ sheet, looked, onChange, onLooked }: Props) => {
   const look = async () => {
     wait(true)
     try {
-      onLooked(planImport(sheet, read, await fetchLists(shop)), read)
+      onLooked(planImport(sheet, read, shopIn(await fetchLists(shop))), read)
     } catch (error) {
       tell(error)
     } finally {

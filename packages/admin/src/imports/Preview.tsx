@@ -8,7 +8,7 @@ import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
 import { Differences } from "./Differences.tsx"
 import { Faults } from "./Faults.tsx"
-import { faultOf, type Plan } from "./planImport.ts"
+import { faultOf, type Plan } from "@oja/domain/imports/plan"
 import { runImport, type Progress } from "./runImport.ts"
 import type { FileSheet } from "./sheet.ts"
 

@@ -1,7 +1,7 @@
 import { safeCell } from "@oja/domain/imports/cells"
 import { template } from "@oja/domain/imports/columns"
 import Papa from "papaparse"
-import type { Fault } from "./planImport.ts"
+import type { CellProblem as Fault } from "@oja/domain/imports/problems"
 import type { FileSheet } from "./sheet.ts"
 
 const save = (name: string, rows: ReadonlyArray<ReadonlyArray<string | number>>) => {

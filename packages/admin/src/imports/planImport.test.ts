@@ -1,9 +1,9 @@
 import { readProducts } from "@oja/domain/imports/products"
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { describe, expect, it } from "vitest"
-import type { Lists } from "./ahead.ts"
+import { type Lists, shopIn } from "./fetchLists.ts"
 import { errorRows } from "./files.ts"
-import { planImport } from "./planImport.ts"
+import { planImport } from "@oja/domain/imports/plan"
 import { cut } from "./sheet.ts"
 
 const rice: ProductRow = {
@@ -47,7 +47,7 @@ const lists: Lists = {
 
 const plan = async (text: string, shop = lists) => {
   const sheet = await cut("list.csv", new TextEncoder().encode(text))
-  return { sheet, plan: planImport(sheet, readProducts(sheet, { currency: "NGN" }), shop) }
+  return { sheet, plan: planImport(sheet, readProducts(sheet, { currency: "NGN" }), shopIn(shop)) }
 }
 
 describe("what an import will do", () => {

@@ -1,7 +1,7 @@
 import type { RefusedRow } from "@oja/domain/catalog/importRow"
 import { call, Refused } from "../data/http.ts"
 import type { FileSheet } from "./sheet.ts"
-import type { Plan } from "./planImport.ts"
+import type { Plan } from "@oja/domain/imports/plan"
 
 export interface Progress {
   readonly done: number

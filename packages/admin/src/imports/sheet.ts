@@ -1,11 +1,10 @@
 import { decoded, type Encoding } from "@oja/domain/imports/encoding"
-import type { Sheet } from "@oja/domain/imports/products"
+import type { ImportedSheet } from "@oja/domain/imports/plan"
 import Papa from "papaparse"
 
 /** A file cut into cells, and a name for exactly these bytes: the same file is the same import. */
-export interface FileSheet extends Sheet {
+export interface FileSheet extends ImportedSheet {
   readonly name: string
-  readonly importId: `imp_${string}`
   readonly encoding: Encoding
 }
 

@@ -1,25 +1,23 @@
-import type { ProductRow } from "@oja/domain/catalog/views"
+import { products } from "@oja/domain/catalog/views"
 import { useState } from "react"
-import { listOf, useAsk } from "../data/useAsk.ts"
+import { useRows } from "../data/client.ts"
 import { useRested } from "../ui/useRested.ts"
 import { FindBox } from "../ui/FindBox.tsx"
-import { useWords } from "../words/words.ts"
+import { labelWords } from "./words.ts"
 
 /** Finds what else is to get labels. */
 export const AddGoods = ({ onAdd }: { onAdd: (productId: string) => void }) => {
-  const say = useWords()
+  const say = labelWords.use()
   const [text, write] = useState("")
   const q = useRested(text.trim())
   const filter = { archived: false, type: "product", ...(q !== "" && { q }) }
-  const { data = [], waiting } = useAsk<ReadonlyArray<ProductRow>>(
-    listOf("products", { filter, sort: ["name", "ASC"], count: 8 }),
-  )
+  const { data = [], waiting } = useRows(products, { filter, sort: "name", count: 8 })
   return (
     <div className="labels-add">
       <FindBox
-        label={say("labels.add")}
-        placeholder={say("labels.addHelp")}
-        none={say("labels.none")}
+        label={say("add")}
+        placeholder={say("addHelp")}
+        none={say("none")}
         text={text}
         onText={write}
         options={data}

@@ -1,44 +1,52 @@
+import { changeVariants } from "@oja/domain/catalog/changeVariants"
+import { reviseProduct } from "@oja/domain/catalog/reviseProduct"
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { ownCode } from "@oja/domain/labels/barcode"
-import { useMay } from "../data/access.ts"
 import { call } from "../data/http.ts"
-import { useCommand } from "../data/useSend.ts"
+import { mayAsk, useCommand } from "../data/useCommand.ts"
+import { hasOwnDialog, problem } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
+import { labelWords } from "./words.ts"
 import type { LabelRow } from "./PrintLabels.tsx"
 
 /** Goods that no barcode can say: the shop may give them codes of its own, which its till then knows. */
-export const Codeless = ({ rows }: { rows: ReadonlyArray<LabelRow> }) => {
-  const say = useWords()
-  const may = useMay("products", "edit")
-  const { send, sending, trouble } = useCommand()
+export const Codeless = ({ rows }: { readonly rows: ReadonlyArray<LabelRow> }) => {
+  const say = labelWords.use()
+  const revise = useCommand(reviseProduct)
+  const change = useCommand(changeVariants)
+  const refused = revise.refused ?? change.refused
   const bare = rows.filter(({ code }) => code === undefined)
   if (bare.length === 0) return null
 
   const give = async () => {
-    const products = Map.groupBy(bare, ({ productId }) => productId)
-    for (const [productId, its] of products) {
-      const wanting = new Set(its.map(({ variantId }) => variantId))
+    for (const its of Map.groupBy(bare, (row) => row.productId).values()) {
+      const productId = its[0]!.productId as `prod_${string}`
+      const wanting = new Set<string>(its.map(({ variantId }) => variantId))
       const product = await call<ProductRow>(`/api/products/${productId}`)
       const given =
         product.options.length === 0
-          ? await send(`/product/${productId}`, { barcode: ownCode(its[0]!.variantId) }, "PATCH")
-          : await send(`/product/${productId}/variants`, { variants: coded(product, wanting) }, "PATCH")
+          ? await revise.run({ productId, barcode: ownCode(its[0]!.variantId) })
+          : await change.run({ productId, variants: coded(product, wanting) })
       if (given === undefined) return
     }
-    toast({ type: "success", title: say("labels.given", { count: bare.length }) })
+    toast({ type: "success", title: say("given", { count: bare.length }) })
   }
 
   return (
     <div className="labels-codeless">
-      <p>{say("labels.codeless", { count: bare.length })}</p>
-      {may && (
-        <button type="button" className="button button-line" disabled={sending} onClick={() => void give()}>
-          {say("labels.give")}
+      <p>{say("codeless", { count: bare.length })}</p>
+      {mayAsk(reviseProduct) && (
+        <button
+          type="button"
+          className="button button-line"
+          disabled={revise.busy || change.busy}
+          onClick={() => void give()}
+        >
+          {say("give")}
         </button>
       )}
-      <Trouble trouble={trouble} />
+      <Trouble trouble={refused === undefined || hasOwnDialog(refused) ? undefined : problem(refused)} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { barcodeOf } from "@oja/domain/labels/barcode"
 import { moduleOf } from "@oja/domain/labels/label"
 import { type SheetName, sheets } from "@oja/domain/labels/sheets"
 import { useShop } from "../data/useShop.ts"
-import { useWords } from "../words/words.ts"
+import { labelWords } from "./words.ts"
 import { readCount } from "./chosen.ts"
 import type { LabelRow } from "./PrintLabels.tsx"
 
@@ -15,10 +15,10 @@ interface Props {
 
 /** What gets labels, line by line: what it is, what its barcode says, and how many. */
 export const LabelRows = ({ rows, sheet, countOf, onCount }: Props) => {
-  const say = useWords()
+  const say = labelWords.use()
   const { money } = useShop()
   return (
-    <ul className="labels-rows" aria-label={say("labels.what")}>
+    <ul className="labels-rows" aria-label={say("what")}>
       {rows.map((row) => {
         const { code, currency, name, sellingPrice, variant, variantId } = row
         const title = variant === "" ? name : `${name}, ${variant}`
@@ -30,14 +30,14 @@ export const LabelRows = ({ rows, sheet, countOf, onCount }: Props) => {
             <div>
               <strong>{title}</strong>
               <p className="muted digits">
-                {money(sellingPrice, currency)} · {code ?? say("labels.noBars")}
-                {barcode !== undefined && !fits && <span className="labels-short"> · {say("labels.tooLong")}</span>}
+                {money(sellingPrice, currency)} · {code ?? say("noBars")}
+                {barcode !== undefined && !fits && <span className="labels-short"> · {say("tooLong")}</span>}
               </p>
-              {wrong && <p className="field-wrong">{say("labels.wrong")}</p>}
+              {wrong && <p className="field-wrong">{say("wrong")}</p>}
             </div>
             <input
               className="field-box digits"
-              aria-label={say("labels.countOf", { name: title })}
+              aria-label={say("countOf", { name: title })}
               aria-invalid={wrong}
               inputMode="numeric"
               autoComplete="off"

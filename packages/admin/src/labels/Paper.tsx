@@ -8,7 +8,7 @@ import { PickField, TextField } from "../ui/Field.tsx"
 import { problem } from "../ui/problem.ts"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
+import { labelWords } from "./words.ts"
 import { type Chosen, readCount } from "./chosen.ts"
 import type { LabelRow } from "./PrintLabels.tsx"
 import { SheetPreview } from "./SheetPreview.tsx"
@@ -22,7 +22,7 @@ interface Props {
 
 /** On which paper, where it begins, how it will look, and the file itself. */
 export const Paper = ({ rows, countOf, chosen: { sheet: name }, onChoose }: Props) => {
-  const say = useWords()
+  const say = labelWords.use()
   const { money, quantity } = useShop()
   const [begin, beginAt] = useState("1")
   const [making, make] = useState(false)
@@ -49,8 +49,8 @@ export const Paper = ({ rows, countOf, chosen: { sheet: name }, onChoose }: Prop
   const facts = { labels: quantity(all * 1000), pages: quantity(pages * 1000) }
 
   const said = () => {
-    if (all === 1) return say(sheet.roll ? "labels.oneOfRoll" : "labels.oneLabel")
-    return say(sheet.roll ? "labels.roll" : pages === 1 ? "labels.onePage" : "labels.pages", facts)
+    if (all === 1) return say(sheet.roll ? "oneOfRoll" : "oneLabel")
+    return say(sheet.roll ? "roll" : pages === 1 ? "onePage" : "pages", facts)
   }
 
   const take = async () => {
@@ -70,23 +70,23 @@ export const Paper = ({ rows, countOf, chosen: { sheet: name }, onChoose }: Prop
 
   return (
     <section className="part">
-      <h2>{say("labels.paper")}</h2>
+      <h2>{say("paper")}</h2>
       <PickField
-        label={say("labels.sheet")}
+        label={say("sheet")}
         value={name}
         onChange={({ target }) => onChoose({ sheet: target.value as SheetName })}
       >
         {sheetNames.map((one) => (
           <option key={one} value={one}>
-            {say(`labels.sheets.${one}`)}
+            {say(`sheets.${one}`)}
           </option>
         ))}
       </PickField>
       {!sheet.roll && (
         <TextField
-          label={say("labels.start")}
-          help={say("labels.startHelp", { most })}
-          wrong={outside ? say("labels.startHelp", { most }) : undefined}
+          label={say("start")}
+          help={say("startHelp", { most })}
+          wrong={outside ? say("startHelp", { most }) : undefined}
           inputMode="numeric"
           autoComplete="off"
           value={begin}
@@ -95,10 +95,10 @@ export const Paper = ({ rows, countOf, chosen: { sheet: name }, onChoose }: Prop
       )}
       {all > 0 && !outside && (
         <>
-          <h3>{say("labels.preview")}</h3>
+          <h3>{say("preview")}</h3>
           <SheetPreview labels={labels} sheet={sheet} start={start} />
           <p className="muted digits">
-            {said()}. {say("labels.scale")}
+            {said()}. {say("scale")}
           </p>
         </>
       )}
@@ -111,8 +111,8 @@ export const Paper = ({ rows, countOf, chosen: { sheet: name }, onChoose }: Prop
           onClick={() => void take()}
         >
           {making
-            ? say("labels.making")
-            : say(all === 0 ? "labels.nothing" : all === 1 ? "labels.downloadOne" : "labels.download", {
+            ? say("making")
+            : say(all === 0 ? "nothing" : all === 1 ? "downloadOne" : "download", {
                 count: facts.labels,
               })}
         </button>

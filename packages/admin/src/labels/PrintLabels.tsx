@@ -1,13 +1,14 @@
-import type { labels } from "@oja/domain/labels/queries"
+import { labels } from "@oja/domain/labels/queries"
+import { present } from "@oja/domain/kernel/present"
 import { useState } from "react"
 import { Link, useSearchParams } from "react-router-dom"
-import { useAsk } from "../data/useAsk.ts"
+import { useAnswer } from "../data/client.ts"
 import { useKept } from "../data/useKept.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useWords } from "../words/words.ts"
+import { labelWords } from "./words.ts"
 import { Codeless } from "./Codeless.tsx"
 import { AddGoods } from "./AddGoods.tsx"
 import { type Chosen, fresh } from "./chosen.ts"
@@ -17,31 +18,42 @@ import "./labels.css"
 
 export type LabelRow = ReturnType<typeof labels.answer>[number]
 
+const textsIn = (params: URLSearchParams, name: string): ReadonlyArray<string> =>
+  (params.get(name) ?? "").split(",").filter((it) => it !== "")
+
 /** Which goods get labels, how many, and on which paper; what is asked for stands in the address. */
 export const PrintLabels = () => {
-  const say = useWords()
+  const say = labelWords.use()
   const [params, look] = useSearchParams()
-  const asked = new URLSearchParams([...params].filter(([name]) => name === "variants" || name === "productIds"))
-  const { data, error, again } = useAsk<ReadonlyArray<LabelRow>>(asked.size === 0 ? undefined : `/api/labels?${asked}`)
+  // The gateway judges whether they are ids.
+  const productIds = textsIn(params, "productIds") as ReadonlyArray<`prod_${string}`>
+  const variants = textsIn(params, "variants").map((text) => {
+    const [variantId, count] = text.split(":") as [`var_${string}`, string?]
+    return { variantId, ...present({ count: count === undefined ? undefined : Number(count) }) }
+  })
+  const chosen = productIds.length + variants.length > 0
+  const { data, error, again } = useAnswer(
+    labels,
+    chosen ? { ...(productIds.length > 0 && { productIds }), ...(variants.length > 0 && { variants }) } : undefined,
+  )
   const [counts, write] = useState<Readonly<Record<string, string>>>({})
   const { value, write: choose } = useKept<Chosen>("labels", fresh)
   const countOf = ({ count, variantId }: LabelRow) => counts[variantId] ?? String(count)
   const add = (productId: string) => {
-    const before = (params.get("productIds") ?? "").split(",").filter((it) => it !== "")
     const next = new URLSearchParams(params)
-    next.set("productIds", [...new Set([...before, productId])].join(","))
+    next.set("productIds", [...new Set([...productIds, productId])].join(","))
     look(next, { replace: true })
   }
   return (
     <>
       <Link className="back" to="/products">
-        {say("catalog.back")}
+        {say("back")}
       </Link>
-      <PageTitle title={say("labels.title")} lead={say("labels.lead")} />
+      <PageTitle title={say("title")} lead={say("lead")} />
       <AddGoods onAdd={add} />
-      {asked.size === 0 || data?.length === 0 ? (
-        <EmptyState title={say("labels.emptyTitle")} motifs={["squares", "dots", "squares"]}>
-          {say("labels.empty")}
+      {!chosen || data?.length === 0 ? (
+        <EmptyState title={say("emptyTitle")} motifs={["squares", "dots", "squares"]}>
+          {say("empty")}
         </EmptyState>
       ) : error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
@@ -50,7 +62,7 @@ export const PrintLabels = () => {
       ) : (
         <div className="labels">
           <section className="part">
-            <h2>{say("labels.what")}</h2>
+            <h2>{say("what")}</h2>
             <Codeless rows={data} />
             <LabelRows
               rows={data}

@@ -1,7 +1,7 @@
 import { barsOf, type Label, type Mark, marksOf } from "@oja/domain/labels/label"
 import { pagesOf, perSheet, type Sheet } from "@oja/domain/labels/sheets"
 import { useEffect, useState } from "react"
-import { useWords } from "../words/words.ts"
+import { labelWords } from "./words.ts"
 import { MM, measure, weights } from "./measure.ts"
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The first sheet as it will be printed, drawn by the same rules; paper is white in the dark too. */
 export const SheetPreview = ({ labels, sheet, start }: Props) => {
-  const say = useWords()
+  const say = labelWords.use()
   // Letters are measured with our faces: once those have come, once more.
   const [, measured] = useState(document.fonts.status)
   useEffect(() => void document.fonts.ready.then(() => measured("loaded")), [])
@@ -25,7 +25,7 @@ export const SheetPreview = ({ labels, sheet, start }: Props) => {
       data-roll={sheet.roll}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={say("labels.previewOf", { count: stuck.length })}
+      aria-label={say("previewOf", { count: stuck.length })}
     >
       <rect width={width} height={height} fill="#fff" />
       {places.map(({ x, y }) => (

@@ -1,8 +1,10 @@
 import type { AppModule } from "../ui/module.ts"
+import { labelWords } from "./words.ts"
 
 /** Labels to stick on goods. */
 export const labels: AppModule = {
   name: "labels",
+  words: labelWords,
   routes: [{ path: "/products/labels", load: async () => (await import("./PrintLabels.tsx")).PrintLabels }],
   start: [
     {

@@ -1,30 +1,34 @@
+import { changeLocation } from "@oja/domain/locations/changeLocation"
+import { closeLocation, reopenLocation } from "@oja/domain/locations/closeLocation"
 import { useState } from "react"
-import { useMay } from "../data/access.ts"
-import { useCommand } from "../data/useSend.ts"
-import { Asking } from "../ui/Asking.tsx"
+import { mayAsk, useCommand } from "../data/useCommand.ts"
+import { Confirm } from "../ui/Confirm.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
+import { useTurn } from "../ui/useTurn.ts"
 import { useWords } from "../words/words.ts"
 import type { Branch } from "./useBranches.ts"
 
 /** One branch, how it is reached, and what can be done with it. */
-export const BranchRow = ({ branch, onChange }: { branch: Branch; onChange: () => void }) => {
+export const BranchRow = ({ branch, onChange }: { readonly branch: Branch; readonly onChange: () => void }) => {
   const say = useWords()
-  const mayChange = useMay("locations", "edit")
-  const mayClose = useMay("locations", "delete")
-  const mayOpen = useMay("locations", "create")
+  const turn = useTurn()
   const [asking, ask] = useState(false)
-  const { send, sending, trouble } = useCommand()
-  const { address, id, isMain, name, phone, sellsOnline, state } = branch
+  const { run, busy, refused } = useCommand(closeLocation)
+  const { address, id: locationId, isMain, name, phone, sellsOnline, state } = branch
   const open = state === "active"
-  const turn = async () => {
-    const done = await send(`/api/locations/${id}/${open ? "close" : "reopen"}`, { locationId: id })
-    if (done === undefined) return
+  const close = async () => {
+    if ((await run({ locationId })) === undefined) return
     ask(false)
-    toast({ type: "success", title: say(open ? "branches.wasClosed" : "branches.reopened", { name }) })
+    toast({ type: "success", title: say("branches.wasClosed", { name }) })
   }
+  const reopen = () => turn(reopenLocation, { locationId }, { done: say("branches.reopened", { name }) })
   const place = [address, phone].filter((it) => it !== undefined).join(" · ")
+  const choices = [
+    ["change", mayAsk(changeLocation), onChange],
+    ["close", open && !isMain && mayAsk(closeLocation), () => ask(true)],
+    ["reopen", !open && mayAsk(reopenLocation), () => void reopen()],
+  ] as const
   return (
     <li>
       <div className="branches-words">
@@ -35,53 +39,35 @@ export const BranchRow = ({ branch, onChange }: { branch: Branch; onChange: () =
           {open && sellsOnline && <StatusChip tone="good">{say("branches.online")}</StatusChip>}
           {!open && <StatusChip tone="quiet">{say("branches.closed")}</StatusChip>}
         </p>
-        {!asking && <Trouble trouble={trouble} />}
       </div>
       <div className="actions actions-small">
-        {mayChange && (
-          <button
-            type="button"
-            className="button button-line"
-            aria-label={`${say("branches.change")} ${name}`}
-            onClick={onChange}
-          >
-            {say("branches.change")}
-          </button>
-        )}
-        {open && !isMain && mayClose && (
-          <button
-            type="button"
-            className="button button-line"
-            aria-label={`${say("branches.close")} ${name}`}
-            onClick={() => ask(true)}
-          >
-            {say("branches.close")}
-          </button>
-        )}
-        {!open && mayOpen && (
-          <button
-            type="button"
-            className="button button-line"
-            aria-label={`${say("branches.reopen")} ${name}`}
-            disabled={sending}
-            onClick={() => void turn()}
-          >
-            {say("branches.reopen")}
-          </button>
+        {choices.map(
+          ([verb, may, act]) =>
+            may && (
+              <button
+                key={verb}
+                type="button"
+                className="button button-line"
+                aria-label={`${say(`branches.${verb}`)} ${name}`}
+                onClick={act}
+              >
+                {say(`branches.${verb}`)}
+              </button>
+            ),
         )}
       </div>
-      <Asking
-        open={asking}
-        title={say("branches.closeTitle", { name })}
-        lead={say("branches.closeLead")}
-        submit={say("branches.closeNow", { name })}
-        danger
-        busy={sending}
-        onClose={() => ask(false)}
-        onSubmit={() => void turn()}
-      >
-        <Trouble trouble={trouble} />
-      </Asking>
+      {asking && (
+        <Confirm
+          title={say("branches.closeTitle", { name })}
+          lead={say("branches.closeLead")}
+          submit={say("branches.closeNow", { name })}
+          danger
+          busy={busy}
+          refused={refused}
+          onYes={() => void close()}
+          onClose={() => ask(false)}
+        />
+      )}
     </li>
   )
 }

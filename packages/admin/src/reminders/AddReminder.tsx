@@ -1,22 +1,27 @@
+import { setReminder } from "@oja/domain/reminders/setReminder"
 import { useState } from "react"
-import { useMay } from "../data/access.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import type { Slots } from "../ui/slots.ts"
-import { useWords } from "../words/words.ts"
-import type { About } from "./reminder.ts"
-import { ReminderDialog } from "./ReminderDialog.tsx"
+import { type About, NewReminder } from "./ReminderDialog.tsx"
+import { reminderWords } from "./words.ts"
 
 /** The button that adds a reminder, about what the screen shows. */
-export const AddReminder = ({ about, look = "line" }: { about?: About; look?: "line" | "main" | "bare" }) => {
-  const say = useWords()
-  const may = useMay("reminders", "create")
+export const AddReminder = ({
+  about,
+  look = "line",
+}: {
+  readonly about?: About
+  readonly look?: "line" | "main" | "bare"
+}) => {
+  const say = reminderWords.use()
   const [adding, add] = useState(false)
-  if (!may) return null
+  if (!mayAsk(setReminder)) return null
   return (
     <>
       <button type="button" className={`button button-${look}`} onClick={() => add(true)}>
-        {say("reminding.add")}
+        {say("add")}
       </button>
-      {adding && <ReminderDialog {...(about !== undefined && { about })} onClose={() => add(false)} />}
+      {adding && <NewReminder about={about} onClose={() => add(false)} />}
     </>
   )
 }

@@ -1,24 +1,28 @@
+import { upcomingReminders } from "@oja/domain/reminders/queries"
 import { Link } from "react-router-dom"
-import { useAsk } from "../data/useAsk.ts"
+import { useMay } from "../data/access.ts"
+import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
-import { useWords } from "../words/words.ts"
 import { AddReminder } from "./AddReminder.tsx"
-import { dayName, type Upcoming } from "./reminder.ts"
+import { dayName } from "./reminder.ts"
+import { reminderWords } from "./words.ts"
 import "./reminders.css"
 
 const FEW = 4
 
 /** The next few things to do, beside the day's figures. */
 export const NextReminders = () => {
-  const say = useWords()
+  const say = reminderWords.use()
   const { locale } = useShop()
-  const { data } = useAsk<Upcoming>(`/v1.0/reminders/upcoming?limit=${FEW}`)
+  const may = useMay("reminders")
+  const { data } = useAnswer(upcomingReminders, may ? { limit: FEW } : undefined)
   if (data === undefined) return null
   const { days, today, total } = data
   return (
-    <>
+    <section className="dashboard-part">
+      <h2>{say("next")}</h2>
       {total === 0 ? (
-        <p>{say("reminding.nothingNext")}</p>
+        <p>{say("nothingNext")}</p>
       ) : (
         <ul className="next-reminders">
           {days.flatMap(({ day, items }) =>
@@ -26,8 +30,8 @@ export const NextReminders = () => {
               <li key={id}>
                 <strong>{title}</strong>
                 <span className={day < today ? "money-out" : "muted"}>
-                  {day < today ? `${say("reminding.overdue")} · ` : ""}
-                  {dayName(day, today, locale, say)}
+                  {day < today ? `${say("overdue")} · ` : ""}
+                  {dayName(day, today, locale)}
                   {dueTime !== undefined && `, ${dueTime}`}
                 </span>
               </li>
@@ -37,8 +41,8 @@ export const NextReminders = () => {
       )}
       <div className="next-reminders-actions">
         <AddReminder />
-        <Link to="/reminders">{say("reminding.all")}</Link>
+        <Link to="/reminders">{say("all")}</Link>
       </div>
-    </>
+    </section>
   )
 }

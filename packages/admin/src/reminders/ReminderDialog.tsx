@@ -1,123 +1,134 @@
+import { plusDays } from "@oja/domain/kernel/calendar"
+import { changeReminder } from "@oja/domain/reminders/changeReminder"
+import { setReminder } from "@oja/domain/reminders/setReminder"
+import { cancelReminder, snoozeReminder } from "@oja/domain/reminders/settleReminder"
 import { useState } from "react"
 import { mintId } from "../data/mintId.ts"
-import { useCommand } from "../data/useSend.ts"
+import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { AreaField } from "../ui/AreaField.tsx"
-import { Asking } from "../ui/Asking.tsx"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { Confirm } from "../ui/Confirm.tsx"
 import { sayDay } from "../ui/days.ts"
-import { PickField, TextField } from "../ui/Field.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
-import { type About, type Reminder, repeats } from "./reminder.ts"
+import type { Reminder } from "./reminder.ts"
+import { reminderWords } from "./words.ts"
 import "./reminders.css"
 
-interface Props {
-  /** The reminder to change; a new one is added where there is none. */
-  readonly reminder?: Reminder
-  readonly about?: About
+/** What a new reminder is about, when it is added where a customer or a transaction is shown. */
+export interface About {
+  readonly customerId?: string | undefined
+  readonly transactionId?: string | undefined
+  /** What it is called on the screen. */
+  readonly name: string
+}
+
+interface Of {
+  readonly reminder: Reminder
   readonly onClose: () => void
 }
 
-/** What is to be done, on which day, and whether it comes again. */
-export const ReminderDialog = ({ reminder, about: offered, onClose }: Props) => {
-  const say = useWords()
-  const { locale, today } = useShop()
-  const [reminderId] = useState(() => reminder?.id ?? mintId("reminder"))
-  const [typed, type] = useState(() => ({
-    title: reminder?.title ?? "",
-    date: reminder?.date ?? today,
-    time: reminder?.time ?? "",
-    note: reminder?.note ?? "",
-    repeat: reminder?.repeat ?? "none",
-  }))
-  const [about, link] = useState(offered)
-  const [tried, mark] = useState(false)
-  const { send, sending, wrongs, trouble } = useCommand({ once: reminder === undefined })
-  const { date, repeat, time } = typed
-  const [title, note] = [typed.title.trim(), typed.note.trim()]
+const fields = ["title", "date", "time", "repeat", "note"] as const
 
-  const submit = async () => {
-    mark(true)
-    if (title === "" || date === "") return
-    // What was emptied is emptied in the book; what a new reminder does not say is left out.
-    const optional = Object.entries({ time, note }).flatMap(([field, value]) =>
-      value !== "" ? [[field, value]] : reminder === undefined ? [] : [[field, null]],
-    )
-    const links = {
-      ...(about?.customerId !== undefined && { customerId: about.customerId }),
-      ...(about?.transactionId !== undefined && { transactionId: about.transactionId }),
-    }
-    const body = { reminderId, title, date, repeat, ...(Object.fromEntries(optional) as object), ...links }
-    const url = reminder === undefined ? "/api/reminders" : `/api/reminders/${reminderId}`
-    if ((await send(url, body, reminder === undefined ? "POST" : "PUT")) === undefined) return
-    const day = sayDay(date, locale)
-    toast({
-      type: "success",
-      title: reminder === undefined ? say("reminding.wasAdded", { day }) : say("reminding.wasChanged"),
-    })
+/** What is to be done, on which day, and whether it comes again. */
+export const NewReminder = ({
+  about: offered,
+  onClose,
+}: Omit<Of, "reminder"> & { readonly about?: About | undefined }) => {
+  const say = reminderWords.use()
+  const { locale, today } = useShop()
+  const [reminderId] = useState(() => mintId("reminder"))
+  const [about, link] = useState(offered)
+  const { customerId, name, transactionId } = about ?? {}
+  return (
+    <CommandDialog<typeof setReminder, Reminder>
+      command={setReminder}
+      words={{
+        title: say("add"),
+        submit: say("add"),
+        done: ({ dueOn }: Reminder) => say("wasAdded", { day: sayDay(dueOn, locale) }),
+      }}
+      submit={({ date }) => (date === "" ? say("add") : say("addNow", { day: sayDay(String(date), locale) }))}
+      lead={
+        name !== undefined && (
+          <p className="reminder-about">
+            {say("about", { name })}
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={say("unlink", { name })}
+              onClick={() => link(undefined)}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </p>
+        )
+      }
+      given={{ reminderId, ...(customerId && { customerId }), ...(transactionId && { transactionId }) } as never}
+      start={{ date: today, repeat: "none" }}
+      fields={fields}
+      demanded={["repeat"]}
+      labels={{ title: say("what") }}
+      helps={{ title: say("whatHelp") }}
+      onClose={onClose}
+    />
+  )
+}
+
+export const ChangeReminder = ({ reminder, onClose }: Of) => {
+  const say = reminderWords.use()
+  const { id: reminderId, ...terms } = reminder
+  return (
+    <CommandDialog
+      command={changeReminder}
+      words={{ title: say("changeTitle"), submit: say("save"), done: say("wasChanged") }}
+      given={{ reminderId }}
+      start={terms}
+      fields={fields}
+      demanded={["title", "date", "repeat"]}
+      labels={{ title: say("what") }}
+      helps={{ title: say("whatHelp") }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Puts a reminder off to another day, this once. */
+export const SnoozeReminder = ({ reminder: { id, title }, onClose }: Of) => {
+  const say = reminderWords.use()
+  const { locale, today } = useShop()
+  const put = (day: unknown) => say("snoozeNow", { day: day === "" ? "" : sayDay(String(day), locale) })
+  return (
+    <CommandDialog<typeof snoozeReminder, Reminder>
+      command={snoozeReminder}
+      words={{ title: say("snoozeTitle"), lead: title, submit: "", done: ({ dueOn }: Reminder) => put(dueOn) }}
+      submit={({ until }) => put(until)}
+      given={{ reminderId: id }}
+      start={{ until: plusDays(today, 1) }}
+      fields={["until"]}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks before a reminder is given up for good. */
+export const GiveUpReminder = ({ reminder: { id, title }, onClose }: Of) => {
+  const say = reminderWords.use()
+  const { run, busy, refused } = useCommand(cancelReminder)
+  const cancel = async () => {
+    if ((await run({ reminderId: id })) === undefined) return
+    toast({ type: "success", title: say("wasCancelled") })
     onClose()
   }
-
-  const field = <Name extends keyof typeof typed>(name: Name) => ({
-    value: typed[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => type({ ...typed, [name]: target.value }),
-  })
-  const missing = (name: "title" | "date", value: string) =>
-    tried && value === "" ? say("problem.required") : wrongs[name]
-  const adds = date === "" ? say("reminding.addNone") : say("reminding.addNow", { day: sayDay(date, locale) })
   return (
-    <Asking
-      open
-      title={say(reminder === undefined ? "reminding.addTitle" : "reminding.changeTitle")}
-      submit={reminder === undefined ? adds : say("reminding.save")}
-      busy={sending}
+    <Confirm
+      title={say("cancelTitle")}
+      lead={say("cancelLead", { title })}
+      submit={say("cancel")}
+      danger
+      busy={busy}
+      refused={refused}
+      onYes={() => void cancel()}
       onClose={onClose}
-      onSubmit={() => void submit()}
-    >
-      <TextField
-        label={say("reminding.what")}
-        help={say("reminding.whatHelp")}
-        maxLength={120}
-        autoComplete="off"
-        autoFocus
-        {...field("title")}
-        wrong={missing("title", title)}
-      />
-      {about !== undefined && (
-        <p className="reminder-about">
-          {say("reminding.about", { name: about.name })}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={say("reminding.unlink", { name: about.name })}
-            onClick={() => link(undefined)}
-          >
-            <span aria-hidden="true">×</span>
-          </button>
-        </p>
-      )}
-      <div className="pair">
-        <TextField
-          label={say("reminding.date")}
-          type="date"
-          required
-          {...field("date")}
-          wrong={missing("date", date)}
-        />
-        <TextField label={say("reminding.time")} type="time" {...field("time")} wrong={wrongs["time"]} />
-      </div>
-      <PickField label={say("reminding.repeat")} {...field("repeat")} wrong={wrongs["repeat"]}>
-        {repeats.map((it) => (
-          <option key={it} value={it}>
-            {say(`reminding.${it}`)}
-          </option>
-        ))}
-      </PickField>
-      <AreaField label={say("reminding.note")} rows={2} maxLength={1000} {...field("note")} wrong={wrongs["note"]} />
-      {["title", "date", "time", "note", "repeat"].every((it) => wrongs[it] === undefined) && (
-        <Trouble trouble={trouble} />
-      )}
-    </Asking>
+    />
   )
 }

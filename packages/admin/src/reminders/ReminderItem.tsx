@@ -1,26 +1,31 @@
+import { changeReminder } from "@oja/domain/reminders/changeReminder"
+import { reminders } from "@oja/domain/reminders/views"
+import { cancelReminder, doneReminder, reopenReminder, snoozeReminder } from "@oja/domain/reminders/settleReminder"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { useMay } from "../data/access.ts"
+import { mayAsk } from "../data/useCommand.ts"
+import { useShop } from "../data/useShop.ts"
+import { sayDay } from "../ui/days.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
-import { GiveUpDialog } from "./GiveUpDialog.tsx"
+import { useText } from "../ui/useText.ts"
+import { useTurn } from "../ui/useTurn.ts"
 import type { Reminder } from "./reminder.ts"
-import { ReminderDialog } from "./ReminderDialog.tsx"
-import { SnoozeDialog } from "./SnoozeDialog.tsx"
-import { useDone } from "./useDone.ts"
+import { ChangeReminder, GiveUpReminder, SnoozeReminder } from "./ReminderDialog.tsx"
+import { reminderWords } from "./words.ts"
 
 /** One reminder, whom and what it is about, and what can be done with it. */
-export const ReminderItem = ({ reminder }: { reminder: Reminder }) => {
-  const say = useWords()
-  const mayEdit = useMay("reminders", "edit")
-  const mayCancel = useMay("reminders", "delete")
+export const ReminderItem = ({ reminder }: { readonly reminder: Reminder }) => {
+  const say = reminderWords.use()
+  const text = useText(reminders)
+  const { locale } = useShop()
+  const turn = useTurn()
   const [open, ask] = useState<"change" | "snooze" | "cancel">()
-  const { done, sending, trouble } = useDone(reminder)
   const {
     customerId,
     customerName,
+    date: on,
     dueTime,
+    id: reminderId,
     note,
     open: undone,
     overdue,
@@ -30,6 +35,47 @@ export const ReminderItem = ({ reminder }: { reminder: Reminder }) => {
     transactionId,
   } = reminder
   const close = () => ask(undefined)
+  // With a way back for a slip of the thumb.
+  const done = () =>
+    turn(
+      doneReminder,
+      { reminderId, on },
+      {
+        done: (after: Reminder) => (after.open ? say("again", { day: sayDay(after.dueOn, locale) }) : say("wasDone")),
+        undo: reopenReminder,
+        undoInput: { reminderId, on },
+      },
+    )
+  const actions = [
+    {
+      may: mayAsk(doneReminder),
+      name: say("done"),
+      said: say("doneFor", { title }),
+      look: "line",
+      act: () => void done(),
+    },
+    {
+      may: mayAsk(snoozeReminder),
+      name: say("snooze"),
+      said: say("snoozeFor", { title }),
+      look: "bare",
+      act: () => ask("snooze"),
+    },
+    {
+      may: mayAsk(changeReminder),
+      name: say("change"),
+      said: say("changeFor", { title }),
+      look: "bare",
+      act: () => ask("change"),
+    },
+    {
+      may: mayAsk(cancelReminder),
+      name: say("cancel"),
+      said: `${say("cancel")}, ${title}`,
+      look: "bare",
+      act: () => ask("cancel"),
+    },
+  ]
   return (
     <li>
       <div className="reminder-words">
@@ -38,64 +84,33 @@ export const ReminderItem = ({ reminder }: { reminder: Reminder }) => {
         </h3>
         {note !== undefined && note !== "" && <p className="muted reminder-note">{note}</p>}
         <p className="reminder-marks">
-          {overdue === true && <StatusChip tone="bad">{say("reminding.overdue")}</StatusChip>}
-          {state === "due" && overdue !== true && <StatusChip tone="warn">{say("reminding.due")}</StatusChip>}
-          {state === "snoozed" && <StatusChip tone="quiet">{say("reminding.snoozed")}</StatusChip>}
-          {state === "done" && <StatusChip tone="good">{say("reminding.done")}</StatusChip>}
-          {repeat !== "none" && <StatusChip tone="info">{say(`reminding.${repeat}`)}</StatusChip>}
+          {overdue === true && <StatusChip tone="bad">{say("overdue")}</StatusChip>}
+          {state === "due" && overdue !== true && <StatusChip tone="warn">{say("due")}</StatusChip>}
+          {state === "snoozed" && <StatusChip tone="quiet">{say("snoozed")}</StatusChip>}
+          {state === "done" && <StatusChip tone="good">{say("done")}</StatusChip>}
+          {repeat !== "none" && (
+            <StatusChip tone="info">{text({ ...reminder, state: "upcoming" }, "repeat")}</StatusChip>
+          )}
           {customerId !== undefined && customerName !== undefined && (
             <Link to={`/customers/${customerId}`}>{customerName}</Link>
           )}
-          {transactionId !== undefined && <Link to={`/transactions/${transactionId}`}>{say("reminding.sale")}</Link>}
+          {transactionId !== undefined && <Link to={`/transactions/${transactionId}`}>{say("sale")}</Link>}
         </p>
-        <Trouble trouble={trouble} />
       </div>
       {undone && (
         <div className="actions actions-small">
-          {mayEdit && (
-            <>
-              <button
-                type="button"
-                className="button button-line"
-                aria-label={say("reminding.doneFor", { title })}
-                disabled={sending}
-                onClick={() => void done()}
-              >
-                {say("reminding.done")}
+          {actions
+            .filter(({ may }) => may)
+            .map(({ act, look, name, said }) => (
+              <button key={name} type="button" className={`button button-${look}`} aria-label={said} onClick={act}>
+                {name}
               </button>
-              <button
-                type="button"
-                className="button button-bare"
-                aria-label={say("reminding.snoozeFor", { title })}
-                onClick={() => ask("snooze")}
-              >
-                {say("reminding.snooze")}
-              </button>
-              <button
-                type="button"
-                className="button button-bare"
-                aria-label={say("reminding.changeFor", { title })}
-                onClick={() => ask("change")}
-              >
-                {say("reminding.change")}
-              </button>
-            </>
-          )}
-          {mayCancel && (
-            <button
-              type="button"
-              className="button button-bare"
-              aria-label={`${say("reminding.cancel")}, ${title}`}
-              onClick={() => ask("cancel")}
-            >
-              {say("reminding.cancel")}
-            </button>
-          )}
+            ))}
         </div>
       )}
-      {open === "change" && <ReminderDialog reminder={reminder} onClose={close} />}
-      {open === "snooze" && <SnoozeDialog reminder={reminder} onClose={close} />}
-      {open === "cancel" && <GiveUpDialog reminder={reminder} onClose={close} />}
+      {open === "change" && <ChangeReminder reminder={reminder} onClose={close} />}
+      {open === "snooze" && <SnoozeReminder reminder={reminder} onClose={close} />}
+      {open === "cancel" && <GiveUpReminder reminder={reminder} onClose={close} />}
     </li>
   )
 }

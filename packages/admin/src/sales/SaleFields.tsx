@@ -5,9 +5,11 @@ import { useShop } from "../data/useShop.ts"
 import { CompanyPick } from "../delivery/CompanyPick.tsx"
 import { DayField } from "../ui/DayField.tsx"
 import { PickField, TextField } from "../ui/Field.tsx"
+import { labelIn } from "../ui/label.ts"
 import { useWords } from "../words/words.ts"
 import { CustomerPick } from "./CustomerPick.tsx"
 import { withCompany } from "./freshSale.ts"
+import { further } from "./further.ts"
 import { GoodsField } from "./GoodsField.tsx"
 import { OffField } from "./OffField.tsx"
 import type { SaleDraft } from "./saleDraft.ts"
@@ -27,7 +29,7 @@ interface Props {
 /** A sale on one page: who and what on the left, when, how it is paid and what it comes to on the right. */
 export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, children }: Props) => {
   const say = useWords()
-  const { currency, today } = useShop()
+  const { currency, language, today } = useShop()
   const oldest = plusDays(today, -60)
   return (
     <div className="sale-form">
@@ -75,6 +77,17 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, children 
           wrong={wrongOf("note")}
           onChange={(event) => write({ note: event.target.value })}
         />
+        {further.map(({ kind, label, limits, meaning, name }) => (
+          <TextField
+            key={name}
+            label={labelIn(label, name, language)}
+            type={meaning === "day" ? "date" : "text"}
+            maxLength={kind === "text" ? limits?.max : undefined}
+            value={draft.further?.[name] ?? ""}
+            wrong={wrongOf(name)}
+            onChange={(event) => write({ further: { ...draft.further, [name]: event.target.value } })}
+          />
+        ))}
       </div>
       <div className="sale-form-side">
         <DayField

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { freshSale, withProduct } from "./freshSale.ts"
 import { type LineDraft, readSale, type SaleDraft } from "./saleDraft.ts"
+import type { Rate, Selling } from "../taxes/taxing.ts"
 
 const today = "2026-03-08"
 const rice = { productId: "prod_rice", name: "Rice", price: "14500" }
@@ -89,10 +90,21 @@ describe("a sale that is being typed", () => {
   })
 
   describe("in a shop that is taxed", () => {
-    const vat = { id: "tax_ng-vat", names: { en: "VAT", fr: "TVA" }, rate: 750, periods: [{ rate: 750 }], own: false }
-    const none = { ...vat, id: "tax_none", rate: 0, periods: [{ rate: 0 }] }
-    const levy = { ...vat, id: "tax_levy", rate: 100, periods: [{ rate: 100 }, { from: "2026-03-08", rate: 200 }] }
-    const taxed = (inclusive: boolean, cashStep?: number) => ({
+    const vat: Rate = {
+      id: "tax_ng-vat",
+      names: { en: "VAT", fr: "TVA" },
+      rate: 750,
+      periods: [{ rate: 750 }],
+      own: false,
+    }
+    const none: Rate = { ...vat, id: "tax_none", rate: 0, periods: [{ rate: 0 }] }
+    const levy: Rate = {
+      ...vat,
+      id: "tax_levy",
+      rate: 100,
+      periods: [{ rate: 100 }, { from: "2026-03-08", rate: 200 }],
+    }
+    const taxed = (inclusive: boolean, cashStep?: number): Selling => ({
       taxes: { on: true, inclusive, taxRateId: "tax_ng-vat", deliveryRateId: "tax_none" },
       rates: [vat, levy, none],
       cashStep,

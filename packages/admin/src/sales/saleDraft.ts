@@ -3,10 +3,12 @@ import { parse as readAmount, unit } from "@oja/domain/kernel/amounts"
 import { isDay } from "@oja/domain/kernel/calendar"
 import { parse as readQuantity } from "@oja/domain/kernel/counting"
 import { cashRounding, reckon, type Reckoned, type Taxing } from "@oja/domain/sales/reckon"
+import { valueOf } from "../data/fieldText.ts"
 import { lessQuote, type Quote } from "../promotions/quote.ts"
 import type { Key } from "../words/words.ts"
 import { type Selling, untaxed } from "../taxes/taxing.ts"
 import { deliveryTax, lineTax } from "./draftTax.ts"
+import { further } from "./further.ts"
 import type { Method } from "./transaction.ts"
 
 // What stands in the form, letter by letter, and what it means. The total is worked out by the book's own `reckon`.
@@ -48,6 +50,8 @@ export interface SaleDraft {
   readonly method: Method
   readonly dueDate: string
   readonly note: string
+  /** Whatever else is said of it, as it was typed: see `further.ts`. */
+  readonly further?: Readonly<Record<string, string>>
   readonly tags: ReadonlyArray<string>
   readonly attachments: ReadonlyArray<string>
   /** How the delivery was taxed when it was sold, and null when it was not. */
@@ -141,6 +145,17 @@ const depositWrong = (text: string, total: number, currency: string): Wrong | un
   return deposit <= unit(currency) || deposit >= total ? "saleForm.wrong.deposit" : undefined
 }
 
+/** What was typed into the further fields, as they mean it; what cannot be meant goes as it is, to be refused by name. */
+const furtherOf = ({ further: typed = {} }: SaleDraft, currency: string) =>
+  Object.fromEntries(
+    further
+      .map((field) => {
+        const found = valueOf(field, typed[field.name], { currency, locale: "en", callingCode: "" })
+        return [field.name, "wrong" in found ? typed[field.name] : found.value] as const
+      })
+      .filter(([, value]) => value !== undefined),
+  )
+
 /** The whole draft: what it comes to, what to mend, and what would be asked of the book. */
 export const readSale = (draft: SaleDraft, currency: string, today: string, known: Known = {}) => {
   const goods = readGoods(draft, currency, known)
@@ -171,6 +186,7 @@ export const readSale = (draft: SaleDraft, currency: string, today: string, know
     ...(paymentType === "part" && { depositAmount: readAmount(deposit, currency) ?? 0 }),
     ...(paymentType !== "full" && dueDate !== "" && { dueDate }),
     ...(note.trim() !== "" && { note: note.trim() }),
+    ...furtherOf(draft, currency),
     ...(draft.tags.length > 0 && { tags: draft.tags }),
     ...(draft.attachments.length > 0 && { attachments: draft.attachments }),
   }

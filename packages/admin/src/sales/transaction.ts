@@ -1,5 +1,6 @@
 import { isOverdue } from "@oja/domain/sales/settle"
-import type { Channel, Condition as Conditions, PaymentMethod } from "@oja/domain/sales/events"
+import type { Channel } from "@oja/domain/shared/index"
+import type { Condition as Conditions, PaymentMethod } from "@oja/domain/sales/events"
 import type { ExpenseCategory } from "@oja/domain/expenses/events"
 import type { Tone } from "../ui/tone.ts"
 

@@ -1,4 +1,4 @@
-import type { stockMatrix } from "@oja/domain/stock/matrix"
+import type { stockMatrix } from "@oja/domain/catalog/stockMatrix"
 
 /** A stretch of the matrix, as it is answered. */
 export type Matrix = ReturnType<typeof stockMatrix.answer>

@@ -43,7 +43,7 @@ export const useMovement = ({ product, levels, onClose, onMoved }: Moving) => {
       toast({
         type: "success",
         title: say("stocking.done", { name: product.name, quantity: quantity(after) }),
-        ...(verb === "receive" && { action: { label: say("labels.print"), act: () => void go(print) } }),
+        ...(verb === "receive" && { action: { label: say("stocking.printLabels"), act: () => void go(print) } }),
       })
       onMoved()
       onClose()

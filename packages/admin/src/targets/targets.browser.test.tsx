@@ -2,7 +2,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { MemoryRouter, Route, Routes } from "react-router-dom"
 import { render } from "vitest-browser-react"
-import { ReminderList } from "../reminders/ReminderList.tsx"
 import { signIn } from "../session/session.ts"
 import { Toasts } from "../ui/Toasts.tsx"
 import { bring, bringAppWords, speak } from "../words/words.ts"
@@ -121,21 +120,5 @@ describe("a target that was reached", () => {
     )
     await expect.element(page.getByText("No sales target yet")).toBeVisible()
     await expect.element(news).not.toBeInTheDocument()
-  })
-})
-
-describe("a reminder", () => {
-  it("is done for its day, says when it comes again, and can be taken back", async () => {
-    const facts = { id: "reminder_1", title: "Pay rent", date: "2026-02-28", dueOn: "2026-03-02", repeat: "weekly" }
-    toDo = [{ ...facts, open: true, state: "due", version: 1 }]
-    await show(<ReminderList />)
-    await page.getByRole("button", { name: "Done, Pay rent" }).click()
-    await expect.element(page.getByText(/It comes again on Mon,? 9 Mar/)).toBeVisible()
-    await page.getByRole("button", { name: "Undo" }).click()
-    await expect
-      .poll(() => told.map(({ path }) => path))
-      .toEqual(["/api/reminders/reminder_1/done", "/api/reminders/reminder_1/reopen"])
-    // The day it was set for, not the day it was put off to.
-    expect(told.map(({ body }) => body["on"])).toEqual(["2026-02-28", "2026-02-28"])
   })
 })

@@ -1,13 +1,15 @@
+import { changeBusiness } from "@oja/domain/businesses/changeBusiness"
 import { unit } from "@oja/domain/kernel/amounts"
 import { useState, type FormEvent } from "react"
-import { useCommand } from "../data/useSend.ts"
+import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { PickField } from "../ui/Field.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
+import { SelectInput } from "../ui/inputs.tsx"
+import { problem } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
 import type { Taxed } from "./taxing.ts"
+import { taxWords } from "./words.ts"
 
 /** Notes and coins that shops round to, in whole units of the currency; of fractions only where it has some. */
 const stepsOf = (currency: string): ReadonlyArray<number> => {
@@ -18,42 +20,36 @@ const stepsOf = (currency: string): ReadonlyArray<number> => {
 
 /** What a total is rounded to that is paid in cash. */
 export const CashSection = ({ shop, edits }: { shop: Taxed; edits: boolean }) => {
-  const say = useWords()
+  const say = taxWords.use()
   const { currency, money } = useShop()
   const before = shop.cashStep === undefined ? "" : String(shop.cashStep)
   const [step, choose] = useState(before)
-  const { send, sending, wrongs, trouble } = useCommand()
+  const { run, busy, refused, wrongs } = useCommand(changeBusiness)
   const steps = stepsOf(currency)
   const all = shop.cashStep === undefined || steps.includes(shop.cashStep) ? steps : [shop.cashStep, ...steps]
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const cashStep = step === "" ? null : Number(step)
-    const url = `/business/${encodeURIComponent(shop.id)}`
-    if ((await send(url, { cashStep }, "PATCH")) === undefined) return
-    toast({ type: "success", title: say("tax.stepSaved") })
+    if ((await run({ businessId: shop.id, cashStep })) === undefined) return
+    toast({ type: "success", title: say("stepSaved") })
   }
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <FormSection title={say("tax.cash")} lead={say("tax.cashLead")}>
-        <PickField
-          label={say("tax.step")}
+      <FormSection title={say("cash")} lead={say("cashLead")}>
+        <SelectInput
+          label={say("step")}
           disabled={!edits}
           value={step}
           wrong={wrongs["cashStep"]}
-          onChange={(event) => choose(event.target.value)}
-        >
-          <option value="">{say("tax.stepNone")}</option>
-          {all.map((it) => (
-            <option key={it} value={String(it)}>
-              {money(it)}
-            </option>
-          ))}
-        </PickField>
-        {wrongs["cashStep"] === undefined && <Trouble trouble={trouble} />}
+          empty={say("stepNone")}
+          options={all.map((it) => ({ value: String(it), name: money(it) }))}
+          onPick={choose}
+        />
+        {wrongs["cashStep"] === undefined && <Trouble trouble={refused === undefined ? undefined : problem(refused)} />}
         {edits && (
           <div>
-            <button type="submit" className="button button-main" disabled={sending || step === before}>
-              {say("tax.stepSave")}
+            <button type="submit" className="button button-main" disabled={busy || step === before}>
+              {say("stepSave")}
             </button>
           </div>
         )}

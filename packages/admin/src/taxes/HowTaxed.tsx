@@ -1,15 +1,17 @@
+import { changeBusiness } from "@oja/domain/businesses/changeBusiness"
+import type { TaxSettings } from "@oja/domain/rates/events"
 import { unit } from "@oja/domain/kernel/amounts"
 import { reckon } from "@oja/domain/sales/reckon"
 import { useState, type FormEvent } from "react"
-import { useCommand } from "../data/useSend.ts"
+import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { PickField } from "../ui/Field.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
-import { Segments } from "../ui/Segments.tsx"
+import { ChoiceInput, SelectInput } from "../ui/inputs.tsx"
+import { problem } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
-import { useLocale, useWords } from "../words/words.ts"
-import { percentOf, taxingOf, type Rate, type Taxed, type TaxSettings } from "./taxing.ts"
+import { percentOf, taxingOf, type Rate, type Taxed } from "./taxing.ts"
+import { taxWords } from "./words.ts"
 
 interface Props {
   readonly shop: Taxed
@@ -19,13 +21,12 @@ interface Props {
 
 /** On or off, in the prices or on top, and the rate that goods and deliveries have when they name none. */
 export const HowTaxed = ({ shop, rates, edits }: Props) => {
-  const say = useWords()
-  const language = useLocale()
-  const { locale } = useShop()
+  const say = taxWords.use()
+  const { language, locale } = useShop()
   const before = shop.taxSettings
   const first = before.taxRateId ?? rates.find(({ rate }) => rate > 0)?.id
   const [now, become] = useState<TaxSettings>({ ...before, ...(first !== undefined && { taxRateId: first }) })
-  const { send, sending, wrongs, trouble } = useCommand()
+  const { run, busy, refused, wrongs } = useCommand(changeBusiness)
   const set = (part: Partial<TaxSettings>) => become({ ...now, ...part })
   const { deliveryRateId, inclusive, on, taxRateId } = now
   const same = JSON.stringify(now) === JSON.stringify(before) || (!on && !before.on && inclusive === before.inclusive)
@@ -33,69 +34,67 @@ export const HowTaxed = ({ shop, rates, edits }: Props) => {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const taxSettings = { on, inclusive, taxRateId: taxRateId ?? null, deliveryRateId: deliveryRateId ?? null }
-    const url = `/business/${encodeURIComponent(shop.id)}`
-    if ((await send(url, { taxSettings }, "PATCH")) === undefined) return
-    toast({ type: "success", title: say("tax.saved") })
+    if ((await run({ businessId: shop.id, taxSettings })) === undefined) return
+    toast({ type: "success", title: say("saved") })
   }
-  const options = rates.map(({ id, names, rate }) => (
-    <option key={id} value={id}>
-      {rate === 0 ? names[language] : say("tax.line", { name: names[language], rate: percentOf(rate, locale) })}
-    </option>
-  ))
+  const options = rates.map(({ id, names, rate }) => ({
+    value: id,
+    name: rate === 0 ? names[language] : say("line", { name: names[language], rate: percentOf(rate, locale) }),
+  }))
+  const wrong = wrongs["taxRateId"] ?? wrongs["taxSettings"]
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <FormSection title={say("tax.how")} lead={say("tax.howLead")}>
-        <Segments
-          label={say("tax.how")}
-          seen={false}
+      <FormSection title={say("how")} lead={say("howLead")}>
+        <ChoiceInput
+          bare
+          label={say("how")}
           options={[
-            { value: "off", name: say("tax.off") },
-            { value: "on", name: say("tax.on") },
+            { value: "off", name: say("off") },
+            { value: "on", name: say("on") },
           ]}
           value={on ? "on" : "off"}
-          onChange={(value) => set({ on: value === "on" })}
+          onPick={(value) => set({ on: value === "on" })}
         />
         {on && (
           <>
-            <Segments
-              label={say("tax.prices")}
+            <ChoiceInput
+              label={say("prices")}
               options={[
-                { value: "inclusive", name: say("tax.inclusive") },
-                { value: "exclusive", name: say("tax.exclusive") },
+                { value: "inclusive", name: say("inclusive") },
+                { value: "exclusive", name: say("exclusive") },
               ]}
               value={inclusive ? "inclusive" : "exclusive"}
-              onChange={(value) => set({ inclusive: value === "inclusive" })}
+              onPick={(value) => set({ inclusive: value === "inclusive" })}
             />
-            <PickField
-              label={say("tax.rate")}
+            <SelectInput
+              label={say("rate")}
               disabled={!edits}
               value={taxRateId ?? ""}
-              wrong={wrongs["taxRateId"] ?? wrongs["taxSettings"]}
-              onChange={({ target: { value } }) => set({ taxRateId: value })}
-            >
-              {taxRateId === undefined && <option value="">{say("tax.noneYet")}</option>}
-              {options}
-            </PickField>
-            <PickField
-              label={say("tax.deliveryRate")}
+              wrong={wrong}
+              empty={taxRateId === undefined ? say("noneYet") : undefined}
+              options={options}
+              onPick={(value) => set({ taxRateId: value })}
+            />
+            <SelectInput<string>
+              label={say("deliveryRate")}
               disabled={!edits}
               value={deliveryRateId ?? ""}
-              onChange={({ target: { value } }) => {
+              empty={say("asGoods")}
+              options={options}
+              onPick={(value) => {
                 const { deliveryRateId: _, ...rest } = now
-                become(value === "" ? rest : { ...rest, deliveryRateId: value })
+                const named = rates.find(({ id }) => id === value)
+                become(named === undefined ? rest : { ...rest, deliveryRateId: named.id })
               }}
-            >
-              <option value="">{say("tax.asGoods")}</option>
-              {options}
-            </PickField>
+            />
             <Example taxes={now} rates={rates} />
           </>
         )}
-        <Trouble trouble={trouble} />
+        {wrong === undefined && <Trouble trouble={refused === undefined ? undefined : problem(refused)} />}
         {edits && (
           <div>
-            <button type="submit" className="button button-main" disabled={sending || same}>
-              {say("tax.save")}
+            <button type="submit" className="button button-main" disabled={busy || same}>
+              {say("save")}
             </button>
           </div>
         )}
@@ -106,12 +105,12 @@ export const HowTaxed = ({ shop, rates, edits }: Props) => {
 
 /** What it means for a price of a thousand. */
 const Example = ({ taxes, rates }: { taxes: TaxSettings; rates: ReadonlyArray<Rate> }) => {
-  const say = useWords()
+  const say = taxWords.use()
   const { currency, money, today } = useShop()
   const price = 1000 * unit(currency)
   const tax = taxingOf({ taxes, rates, cashStep: undefined }, undefined, today)
   const come = reckon([{ quantity: 1000, unitPrice: price, ...(tax !== undefined && { tax }) }])
   if (tax === undefined || "misfit" in come) return null
   const facts = { price: money(price), tax: money(come.tax), total: money(come.total) }
-  return <p className="muted">{say(taxes.inclusive ? "tax.example" : "tax.exampleTop", facts)}</p>
+  return <p className="muted">{say(taxes.inclusive ? "example" : "exampleTop", facts)}</p>
 }

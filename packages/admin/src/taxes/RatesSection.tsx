@@ -1,22 +1,20 @@
 import { useState } from "react"
 import { useShop } from "../data/useShop.ts"
 import { FormSection } from "../ui/FormSection.tsx"
-import { useLocale, useWords } from "../words/words.ts"
-import { AddRate } from "./AddRate.tsx"
-import { ChangeRate } from "./ChangeRate.tsx"
-import { RetireRate } from "./RetireRate.tsx"
+import { AddRate, ChangeRate, RetireRate } from "./RateDialogs.tsx"
 import { percentOf, type Rate } from "./taxing.ts"
+import { taxWords } from "./words.ts"
 
 type Asked = { readonly what: "add" } | { readonly what: "change" | "retire"; readonly rate: Rate }
 
 /** Every rate there is to choose from, since when it takes how much, and the merchant's own to change. */
 export const RatesSection = ({ rates, edits }: { rates: ReadonlyArray<Rate>; edits: boolean }) => {
-  const say = useWords()
+  const say = taxWords.use()
   const [asked, ask] = useState<Asked>()
   const close = () => ask(undefined)
   const shown = rates.filter(({ own, rate }) => own || rate > 0)
   return (
-    <FormSection title={say("tax.rates")} lead={say("tax.ratesLead")}>
+    <FormSection title={say("rates")} lead={say("ratesLead")}>
       <ul className="rates">
         {shown.map((rate) => (
           <li key={rate.id}>
@@ -24,10 +22,10 @@ export const RatesSection = ({ rates, edits }: { rates: ReadonlyArray<Rate>; edi
             {edits && rate.own && (
               <div className="row">
                 <button type="button" className="button button-bare" onClick={() => ask({ what: "change", rate })}>
-                  {say("tax.change")}
+                  {say("change")}
                 </button>
                 <button type="button" className="button button-bare" onClick={() => ask({ what: "retire", rate })}>
-                  {say("tax.retire")}
+                  {say("retire")}
                 </button>
               </div>
             )}
@@ -37,7 +35,7 @@ export const RatesSection = ({ rates, edits }: { rates: ReadonlyArray<Rate>; edi
       {edits && (
         <div>
           <button type="button" className="button button-line" onClick={() => ask({ what: "add" })}>
-            {say("tax.add")}
+            {say("add")}
           </button>
         </div>
       )}
@@ -49,19 +47,16 @@ export const RatesSection = ({ rates, edits }: { rates: ReadonlyArray<Rate>; edi
 }
 
 const RateFacts = ({ rate: { names, own, periods, rate } }: { rate: Rate }) => {
-  const say = useWords()
-  const language = useLocale()
-  const { day, locale } = useShop()
+  const say = taxWords.use()
+  const { day, language, locale } = useShop()
   const dated = periods.filter(({ from }) => from !== undefined && from > "2000-01-01")
   return (
     <div>
       <strong>{names[language]}</strong> <span className="digits">{percentOf(rate, locale)}</span>
       <p className="muted">
         {[
-          say(own ? "tax.own" : "tax.country"),
-          ...dated.map(({ from = "", rate: then }) =>
-            say("tax.from", { rate: percentOf(then, locale), day: day(from) }),
-          ),
+          say(own ? "own" : "country"),
+          ...dated.map(({ from = "", rate: then }) => say("from", { rate: percentOf(then, locale), day: day(from) })),
         ].join(" · ")}
       </p>
     </div>

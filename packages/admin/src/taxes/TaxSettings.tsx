@@ -1,36 +1,36 @@
+import { changeBusiness } from "@oja/domain/businesses/changeBusiness"
+import { businesses } from "@oja/domain/businesses/views"
+import { offeredTaxRates } from "@oja/domain/taxes/queries"
 import { Link } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { useAsk } from "../data/useAsk.ts"
+import { useAnswer, useRow } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { useSession } from "../session/session.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { useTitle } from "../ui/useTitle.ts"
-import { useWords } from "../words/words.ts"
 import { CashSection } from "./CashSection.tsx"
 import { HowTaxed } from "./HowTaxed.tsx"
 import { RatesSection } from "./RatesSection.tsx"
 import "../sales/sales.css"
 import "./taxes.css"
-import type { Rate, Taxed } from "./taxing.ts"
+import { taxWords } from "./words.ts"
 
 /** Whether sales are taxed and at which rates, and what cash is rounded to. */
 export const TaxSettings = () => {
-  const say = useWords()
+  const say = taxWords.use()
   const { business } = useSession()
-  const edits = useMay("settings", "edit")
-  const shop = useAsk<Taxed>(
-    business === null ? undefined : `/api/businesses/${encodeURIComponent(business.businessId)}`,
-  )
-  const rates = useAsk<ReadonlyArray<Rate>>("/v1.0/tax-rates")
-  useTitle(say("tax.title"))
+  const edits = mayAsk(changeBusiness)
+  const shop = useRow(businesses, business?.businessId)
+  const rates = useAnswer(offeredTaxRates, {})
+  useTitle(say("title"))
   const failed = [shop, rates].find(({ error }) => error !== undefined)
   return (
     <>
       <Link to="/dashboard/settings" className="back settings-back">
-        {say("menu.settings")}
+        {say("settings")}
       </Link>
-      <PageTitle title={say("tax.title")} lead={say("tax.lead")} />
+      <PageTitle title={say("title")} lead={say("lead")} />
       {failed !== undefined ? (
         <ErrorState error={failed.error} onRetry={failed.again} />
       ) : shop.data === undefined || rates.data === undefined ? (

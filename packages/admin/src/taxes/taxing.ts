@@ -1,31 +1,15 @@
-import { heldOn, type RatePeriod } from "@oja/domain/taxes/rates"
+import type { businesses } from "@oja/domain/businesses/views"
+import type { RowOf } from "@oja/domain/kernel/index"
+import { heldOn } from "@oja/domain/rates/countryRates"
+import type { TaxSettings } from "@oja/domain/rates/events"
 import type { Taxing } from "@oja/domain/sales/reckon"
-
-/** How the shop taxes what it sells, as the business row says it. */
-export interface TaxSettings {
-  readonly on: boolean
-  readonly inclusive: boolean
-  readonly taxRateId?: string
-  readonly deliveryRateId?: string
-}
+import type { OfferedRate } from "@oja/domain/taxes/queries"
 
 /** The part of the business row that is about it. */
-export interface Taxed {
-  readonly id: string
-  readonly taxSettings: TaxSettings
-  readonly cashStep?: number
-}
+export type Taxed = Pick<RowOf<typeof businesses>, "id" | "taxSettings" | "cashStep">
 
-/** A rate to choose from: the country's, the merchant's own, or none. */
-export interface Rate {
-  readonly id: string
-  readonly names: { readonly en: string; readonly fr: string }
-  /** Basis points, today. */
-  readonly rate: number
-  /** Since when it takes how much, oldest first. */
-  readonly periods: ReadonlyArray<RatePeriod>
-  readonly own: boolean
-}
+/** A rate to choose from. */
+export type Rate = Omit<OfferedRate, "name">
 
 export interface Selling {
   readonly taxes: TaxSettings

@@ -1,62 +1,54 @@
-import type { Role } from "@oja/domain/team/events"
-import { listOf, useAsk } from "../data/useAsk.ts"
-import { useShop } from "../data/useShop.ts"
+import { members } from "@oja/domain/team/views"
+import type { RowOf } from "@oja/domain/kernel/index"
 import { useSession } from "../session/session.ts"
-import { sayDay } from "../ui/days.ts"
-import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { DataList } from "../ui/list/DataList.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { useWords } from "../words/words.ts"
-import "../sales/sales.css"
-
-interface Member {
-  readonly id: string
-  readonly userId: string
-  readonly name: string
-  readonly role: Role
-  readonly status: "active" | "removed"
-  readonly dateAdded: string
-}
+import { Thumb } from "../ui/Thumb.tsx"
+import { useText } from "../ui/useText.ts"
+import { teamWords } from "./words.ts"
 
 /** Who works here, and as what. */
 export const TeamList = () => {
-  const say = useWords()
-  const { locale } = useShop()
+  const say = teamWords.use()
+  const text = useText(members)
   const { user } = useSession()
-  const { data, error, again } = useAsk<ReadonlyArray<Member>>(
-    listOf("members", { sort: ["status", "ASC"], count: 100 }),
+  const status = (row: RowOf<typeof members>) => (
+    <StatusChip tone={row.status === "active" ? "good" : "quiet"}>{text(row, "status")}</StatusChip>
+  )
+  const named = ({ name, userId }: RowOf<typeof members>) => (
+    <>
+      <strong>{name}</strong>
+      {userId === user?.id && <span className="muted"> · {say("you")}</span>}
+    </>
   )
   return (
-    <>
-      <PageTitle title={say("menu.team")} lead={say("team.lead")} />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton rows={3} />
-      ) : data.length === 0 ? (
-        <EmptyState title={say("ui.empty")} />
-      ) : (
-        <ul className="people">
-          {data.map(({ dateAdded, id, name, role, status, userId }) => (
-            <li key={id}>
-              <span className="monogram" aria-hidden="true">
-                {name.slice(0, 1)}
-              </span>
-              <div>
-                <strong>{name}</strong>
-                {userId === user?.id && <span className="muted"> · {say("sale.you")}</span>}
-                <p className="muted">{say("team.since", { day: sayDay(dateAdded, locale, "long") })}</p>
-              </div>
-              <span className="people-role">
-                {say(`role.${role}`)}
-                {status === "removed" && <StatusChip tone="quiet">{say("team.removed")}</StatusChip>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <DataList
+      view={members}
+      words={say.of("list")}
+      columns={[
+        {
+          field: "name",
+          cell: (row) => (
+            <span className="sheet-name">
+              <Thumb name={row.name} />
+              <span>{named(row)}</span>
+            </span>
+          ),
+        },
+        "role",
+        "dateAdded",
+        { field: "status", cell: status },
+      ]}
+      card={(row, { day }) => ({
+        title: named(row),
+        line: say("since", { day: day(row.dateAdded) }),
+        figure: text(row, "role"),
+        chip: row.status === "removed" && status(row),
+        picture: <Thumb name={row.name} />,
+      })}
+      nameOf={({ name }) => name}
+      sort="status"
+      filters={["role", "status", "dateAdded"]}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { local } from "../session/drawers.ts"
 
 /** Light or dark as the person chose, or as their machine does. */
 export type Choice = "system" | "light" | "dark"
-export type Scheme = "light" | "dark"
+type Scheme = "light" | "dark"
 
 const key = "scheme"
 const listeners = new Set<() => void>()
@@ -41,5 +41,4 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useScheme = () => useSyncExternalStore(subscribe, scheme)
 export const useChoice = () => useSyncExternalStore(subscribe, choice)

@@ -7,37 +7,39 @@ import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { useWords } from "../words/words.ts"
-import { listPath } from "./transfer.ts"
+import { transferWords } from "./words.ts"
+import { listPath } from "./transfer.tsx"
 import { TransferForm } from "./TransferForm.tsx"
 import "./transfers.css"
 
 /** A new transfer: from where to where, and what. */
 export const CreateTransfer = () => {
-  const say = useWords()
+  const say = transferWords.use()
+  const sayApp = useWords()
   const [id] = useState(() => mintId("trf"))
   const { data, error, again } = useBranches()
   const lonely = data !== undefined && data.filter(({ state }) => state === "active").length < 2 && data.length < 2
   return (
     <>
       <Link className="back" to={listPath}>
-        {say("moving.back")}
+        {say("back")}
       </Link>
-      <PageTitle title={say("moving.create")} lead={say("moving.createLead")} />
+      <PageTitle title={say("create")} lead={say("createLead")} />
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
       ) : data === undefined ? (
         <RowsSkeleton rows={4} />
       ) : lonely ? (
         <EmptyState
-          title={say("moving.oneBranch")}
+          title={say("oneBranch")}
           motifs={["squares", "waves", "dots"]}
           action={
             <Link className="button button-main" to="/more/locations">
-              {say("branches.open")}
+              {sayApp("branches.open")}
             </Link>
           }
         >
-          {say("moving.oneBranchLead")}
+          {say("oneBranchLead")}
         </EmptyState>
       ) : (
         <TransferForm id={id} branches={data} />

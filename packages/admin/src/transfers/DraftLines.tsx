@@ -1,8 +1,9 @@
 import Remove from "@mui/icons-material/CloseOutlined"
-import type { LevelRow } from "@oja/domain/stock/views"
-import { listOf, useAsk } from "../data/useAsk.ts"
+import { levels as stockLevels } from "@oja/domain/stock/views"
+import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
+import { transferWords } from "./words.ts"
 
 export interface DraftLine {
   readonly variantId: string
@@ -19,17 +20,17 @@ interface Props {
 
 /** What is to go, line by line, beside what is there. */
 export const DraftLines = ({ lines, from, wrongOf, onChange }: Props) => {
-  const say = useWords()
+  const say = transferWords.use()
+  const sayApp = useWords()
   const { quantity } = useShop()
   const ids = lines.map(({ variantId }) => variantId)
-  const { data: levels = [] } = useAsk<ReadonlyArray<LevelRow>>(
-    ids.length === 0 || from === ""
-      ? undefined
-      : listOf("stock-levels", { filter: { locationId: from, variantId: ids }, count: 100 }),
+  const { data: levels = [] } = useRows(
+    stockLevels,
+    ids.length === 0 || from === "" ? null : { filter: { locationId: from, variantId: ids }, count: 100 },
   )
   if (lines.length === 0) return null
   return (
-    <ul className="moved" aria-label={say("moving.lines")}>
+    <ul className="moved" aria-label={say("lines")}>
       {lines.map((line) => {
         const there = levels.find(({ variantId }) => variantId === line.variantId)?.available ?? 0
         const wrong = wrongOf(line)
@@ -38,12 +39,12 @@ export const DraftLines = ({ lines, from, wrongOf, onChange }: Props) => {
             <div className="moved-name">
               <strong>{line.name}</strong>
               <p className={`digits ${there > 0 ? "muted" : "money-out"}`}>
-                {say("moving.there", { quantity: quantity(there) })}
+                {say("there", { quantity: quantity(there) })}
               </p>
             </div>
             <input
               className="field-box digits moved-quantity"
-              aria-label={say("counting.of", { what: say("moving.quantity"), name: line.name })}
+              aria-label={sayApp("counting.of", { what: say("quantity"), name: line.name })}
               aria-invalid={wrong !== undefined}
               inputMode="decimal"
               autoComplete="off"
@@ -56,7 +57,7 @@ export const DraftLines = ({ lines, from, wrongOf, onChange }: Props) => {
             <button
               type="button"
               className="icon-button"
-              aria-label={say("moving.remove", { name: line.name })}
+              aria-label={say("remove", { name: line.name })}
               onClick={() => onChange(lines.filter((it) => it !== line))}
             >
               <Remove fontSize="small" aria-hidden="true" />

@@ -1,26 +1,26 @@
 import { Link, useParams } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { useAsk } from "../data/useAsk.ts"
+import { changeTransfer } from "@oja/domain/transfers/changeTransfer"
+import { transfers } from "@oja/domain/transfers/views"
+import { useRow } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { useBranches } from "../locations/useBranches.ts"
 import { useBranchName } from "../stock/useBranchName.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { StatusChip } from "../ui/StatusChip.tsx"
-import { useWords } from "../words/words.ts"
+import { transferWords } from "./words.ts"
 import { CancelTransfer } from "./CancelTransfer.tsx"
-import { listPath, tones, type Transfer } from "./transfer.ts"
+import { listPath, StatusOf } from "./transfer.tsx"
 import { TransferForm } from "./TransferForm.tsx"
 import { TransferShow } from "./TransferShow.tsx"
 import "./transfers.css"
 
 /** One transfer: a draft is a form, and what was sent is followed until it has arrived. */
 export const EditTransfer = () => {
-  const say = useWords()
+  const say = transferWords.use()
   const { id = "" } = useParams()
   const nameOf = useBranchName()
-  const mayEdit = useMay("transfers", "edit")
-  const { data: transfer, error, again } = useAsk<Transfer>(`/api/transfers/${id}`)
+  const { data: transfer, error, again } = useRow(transfers, id)
   const { data: branches } = useBranches()
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (transfer === undefined) return <PageSkeleton />
@@ -29,19 +29,19 @@ export const EditTransfer = () => {
   return (
     <div className="transfer">
       <Link className="back" to={listPath}>
-        {say("moving.back")}
+        {say("back")}
       </Link>
       <PageTitle
         title={number}
         lead={
           <span className="headline">
-            {say("moving.route", names)}
-            <StatusChip tone={tones[status]}>{say(`moving.state.${status}`)}</StatusChip>
+            {say("route", names)}
+            <StatusOf transfer={transfer} />
           </span>
         }
         action={status === "draft" && <CancelTransfer transfer={transfer} />}
       />
-      {status === "draft" && mayEdit && branches !== undefined ? (
+      {status === "draft" && mayAsk(changeTransfer) && branches !== undefined ? (
         <TransferForm key={transfer.id} id={transfer.id} transfer={transfer} branches={branches} />
       ) : (
         <TransferShow transfer={transfer} />

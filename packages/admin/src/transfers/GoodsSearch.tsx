@@ -1,11 +1,11 @@
-import type { ProductRow } from "@oja/domain/catalog/views"
-import type { LevelRow } from "@oja/domain/stock/views"
+import { type ProductRow, products } from "@oja/domain/catalog/views"
+import { levels as stockLevels } from "@oja/domain/stock/views"
 import { useState } from "react"
-import { listOf, useAsk } from "../data/useAsk.ts"
+import { useRows } from "../data/client.ts"
 import { useRested } from "../ui/useRested.ts"
 import { useShop } from "../data/useShop.ts"
 import { FindBox } from "../ui/FindBox.tsx"
-import { useWords } from "../words/words.ts"
+import { transferWords } from "./words.ts"
 
 interface Props {
   /** Where the goods lie. */
@@ -15,26 +15,23 @@ interface Props {
 
 /** Finds what is to go: each product with what is there at the source. */
 export const GoodsSearch = ({ locationId, onAdd }: Props) => {
-  const say = useWords()
+  const say = transferWords.use()
   const { quantity } = useShop()
   const [text, write] = useState("")
   const q = useRested(text.trim())
   const filter = { archived: false, trackStock: true, ...(q !== "" && { q }) }
-  const { data = [], waiting } = useAsk<ReadonlyArray<ProductRow>>(
-    listOf("products", { filter, sort: ["name", "ASC"], count: 8 }),
-  )
+  const { data = [], waiting } = useRows(products, { filter, sort: "name", count: 8 })
   const ids = data.map(({ variantId }) => variantId)
-  const { data: levels = [] } = useAsk<ReadonlyArray<LevelRow>>(
-    ids.length === 0 || locationId === ""
-      ? undefined
-      : listOf("stock-levels", { filter: { locationId, variantId: ids }, count: 8 }),
+  const { data: levels = [] } = useRows(
+    stockLevels,
+    ids.length === 0 || locationId === "" ? null : { filter: { locationId, variantId: ids }, count: 8 },
   )
   const there = (id: string) => levels.find(({ variantId }) => variantId === id)?.available ?? 0
   return (
     <FindBox
-      label={say("moving.find")}
-      placeholder={say("moving.findHelp")}
-      none={say("moving.noProducts")}
+      label={say("find")}
+      placeholder={say("findHelp")}
+      none={say("noProducts")}
       text={text}
       onText={write}
       options={data}
@@ -49,7 +46,7 @@ export const GoodsSearch = ({ locationId, onAdd }: Props) => {
           <span className="muted">{sku}</span>
           {locationId !== "" && (
             <span className={`digits ${there(variantId) > 0 ? "" : "money-out"}`}>
-              {say("moving.there", { quantity: quantity(there(variantId)) })}
+              {say("there", { quantity: quantity(there(variantId)) })}
             </span>
           )}
         </>

@@ -7,15 +7,17 @@ import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
 import { quantityText, readQuantity } from "../data/typed.ts"
 import { useWords } from "../words/words.ts"
+import { transferWords } from "./words.ts"
 import { ReceiveLine } from "./ReceiveLine.tsx"
-import { awaited, type Transfer } from "./transfer.ts"
+import { awaited, type Transfer } from "./transfer.tsx"
 
 type Typed = Readonly<Record<string, string>>
 const fates = ["restComes", "restLost"] as const
 
 /** Goods arrived: all of them or some, and what is known of the rest. */
 export const ReceiveForm = ({ transfer, branch }: { transfer: Transfer; branch: string }) => {
-  const say = useWords()
+  const say = transferWords.use()
+  const sayApp = useWords()
   const { locale, quantity } = useShop()
   const { send, sending, wrongs, trouble } = useCommand()
   const [receiptId, next] = useState(() => mintId("rcp"))
@@ -39,9 +41,9 @@ export const ReceiveForm = ({ transfer, branch }: { transfer: Transfer; branch: 
   const short = lines.filter((line) => line.came !== undefined && line.came < line.left)
   const closes = fate === "restLost" && short.length > 0
   const unexplained = (line: (typeof lines)[number]) =>
-    closes && short.includes(line) && line.reason.trim().length < 2 ? say("problem.required") : undefined
+    closes && short.includes(line) && line.reason.trim().length < 2 ? sayApp("problem.required") : undefined
   const wrongOf = ({ came: read, left }: (typeof lines)[number]) =>
-    read === undefined ? say("moving.tooMany", { quantity: quantity(left) }) : undefined
+    read === undefined ? say("tooMany", { quantity: quantity(left) }) : undefined
 
   const submit = async () => {
     mark(true)
@@ -61,13 +63,13 @@ export const ReceiveForm = ({ transfer, branch }: { transfer: Transfer; branch: 
       if ((await send(`/api/transfers/${id}/close`, { transferId: id, reasons: said })) === undefined) return
     }
     mark(false)
-    toast({ type: "success", title: say("moving.wasReceived", { number }) })
+    toast({ type: "success", title: say("wasReceived", { number }) })
   }
 
   const amounts = { quantity: quantity(came), all: quantity(all) }
   const button = closes
-    ? say(came === 0 ? "moving.closeNow" : "moving.receiveClose", amounts)
-    : say(came === all ? "moving.receiveAll" : "moving.receiveSome", amounts)
+    ? say(came === 0 ? "closeNow" : "receiveClose", amounts)
+    : say(came === all ? "receiveAll" : "receiveSome", amounts)
   return (
     <form
       className="part receive"
@@ -77,8 +79,8 @@ export const ReceiveForm = ({ transfer, branch }: { transfer: Transfer; branch: 
         void submit()
       }}
     >
-      <h2>{say("moving.receive")}</h2>
-      <p className="muted">{say("moving.receiveLead", { branch })}</p>
+      <h2>{say("receive")}</h2>
+      <p className="muted">{say("receiveLead", { branch })}</p>
       <ul className="moved">
         {lines.map((line) => (
           <ReceiveLine
@@ -102,10 +104,10 @@ export const ReceiveForm = ({ transfer, branch }: { transfer: Transfer; branch: 
       </ul>
       {short.length > 0 && (
         <div className="receive-rest">
-          <strong>{say("moving.rest")}</strong>
+          <strong>{say("rest")}</strong>
           <FilterChips
-            label={say("moving.rest")}
-            options={fates.map((value) => ({ value, name: say(`moving.${value}`) }))}
+            label={say("rest")}
+            options={fates.map((value) => ({ value, name: say(value) }))}
             value={fate}
             onChange={decide}
           />

@@ -1,6 +1,7 @@
 import { TextField } from "../ui/Field.tsx"
 import { useShop } from "../data/useShop.ts"
 import { useWords } from "../words/words.ts"
+import { transferWords } from "./words.ts"
 
 interface Props {
   readonly name: string
@@ -16,17 +17,18 @@ interface Props {
 
 /** One line of what is awaited: how many arrived, and why the others did not. */
 export const ReceiveLine = ({ name, left, text, wrong, onType, why }: Props) => {
-  const say = useWords()
+  const say = transferWords.use()
+  const sayApp = useWords()
   const { quantity } = useShop()
   return (
     <li>
       <div className="moved-name">
         <strong>{name}</strong>
-        <p className="muted digits">{say("shelf.coming", { quantity: quantity(left) })}</p>
+        <p className="muted digits">{sayApp("shelf.coming", { quantity: quantity(left) })}</p>
       </div>
       <input
         className="field-box digits moved-quantity"
-        aria-label={say("counting.of", { what: say("moving.arrived"), name })}
+        aria-label={sayApp("counting.of", { what: say("arrived"), name })}
         aria-invalid={wrong !== undefined}
         inputMode="decimal"
         autoComplete="off"
@@ -38,7 +40,7 @@ export const ReceiveLine = ({ name, left, text, wrong, onType, why }: Props) => 
       {why !== undefined && (
         <div className="moved-wrong">
           <TextField
-            label={say("counting.of", { what: say("moving.whyMissing"), name })}
+            label={sayApp("counting.of", { what: say("whyMissing"), name })}
             wrong={why.wrong}
             maxLength={200}
             value={why.text}

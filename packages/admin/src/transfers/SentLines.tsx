@@ -1,10 +1,10 @@
 import { useShop } from "../data/useShop.ts"
-import { useWords } from "../words/words.ts"
-import { awaited, type Transfer } from "./transfer.ts"
+import { transferWords } from "./words.ts"
+import { awaited, type Transfer } from "./transfer.tsx"
 
 /** What became of each line. */
 export const SentLines = ({ transfer }: { transfer: Transfer }) => {
-  const say = useWords()
+  const say = transferWords.use()
   const { quantity } = useShop()
   return (
     <ul className="became">
@@ -28,7 +28,7 @@ export const SentLines = ({ transfer }: { transfer: Transfer }) => {
                 .filter(([what, many]) => what === "sent" || many > 0)
                 .map(([what, many]) => (
                   <div key={what}>
-                    <dt>{say(`moving.${what}`)}</dt>
+                    <dt>{say(what)}</dt>
                     <dd className={what === "lost" ? "money-out" : ""}>{quantity(many)}</dd>
                   </div>
                 ))}

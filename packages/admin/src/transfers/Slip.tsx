@@ -1,12 +1,12 @@
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { useBranchName } from "../stock/useBranchName.ts"
-import { useWords } from "../words/words.ts"
-import type { Transfer } from "./transfer.ts"
+import { transferWords } from "./words.ts"
+import type { Transfer } from "./transfer.tsx"
 
 /** The paper that goes with the goods: only there when the page is printed. */
 export const Slip = ({ transfer }: { transfer: Transfer }) => {
-  const say = useWords()
+  const say = transferWords.use()
   const nameOf = useBranchName()
   const { business } = useSession()
   const { moment, quantity } = useShop()
@@ -16,17 +16,17 @@ export const Slip = ({ transfer }: { transfer: Transfer }) => {
       <header>
         <strong>{business?.name}</strong>
         <p className="transfer-slip-title">
-          {say("moving.slip")} {number}
+          {say("slip")} {number}
         </p>
-        <p>{say("moving.route", { from: nameOf(fromLocationId), to: nameOf(toLocationId) })}</p>
+        <p>{say("route", { from: nameOf(fromLocationId), to: nameOf(toLocationId) })}</p>
         <p>{moment(sentAt ?? draftedAt)}</p>
       </header>
       <table>
         <thead>
           <tr>
-            <th>{say("moving.product")}</th>
-            <th>{say("moving.sent")}</th>
-            <th>{say("moving.received")}</th>
+            <th>{say("product")}</th>
+            <th>{say("sent")}</th>
+            <th>{say("received")}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,8 +43,8 @@ export const Slip = ({ transfer }: { transfer: Transfer }) => {
       <footer>
         {(["givenBy", "takenBy"] as const).map((who) => (
           <div key={who}>
-            <p>{say(`moving.${who}`)}</p>
-            <p className="transfer-slip-sign">{say("moving.signature")}</p>
+            <p>{say(who)}</p>
+            <p className="transfer-slip-sign">{say("signature")}</p>
           </div>
         ))}
       </footer>

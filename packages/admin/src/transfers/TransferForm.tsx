@@ -13,9 +13,10 @@ import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
 import { quantityText, readQuantity } from "../data/typed.ts"
 import { useWords } from "../words/words.ts"
+import { transferWords } from "./words.ts"
 import { DraftLines, type DraftLine } from "./DraftLines.tsx"
 import { GoodsSearch } from "./GoodsSearch.tsx"
-import { pathOf, type Transfer } from "./transfer.ts"
+import { pathOf, type Transfer } from "./transfer.tsx"
 
 interface Props {
   readonly id: string
@@ -26,7 +27,8 @@ interface Props {
 
 /** From where to where, and what: a draft that moves nothing until it is sent. */
 export const TransferForm = ({ id, transfer, branches }: Props) => {
-  const say = useWords()
+  const say = transferWords.use()
+  const sayApp = useWords()
   const go = useNavigate()
   const nameOf = useBranchName()
   const maySend = useMay("transfers", "send")
@@ -73,7 +75,7 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
   const keep = async () => {
     const saved = await save()
     if (saved === undefined) return
-    toast({ type: "success", title: say("moving.saved", { number: saved.number }) })
+    toast({ type: "success", title: say("saved", { number: saved.number }) })
     void go(pathOf(id), { replace: transfer === undefined })
   }
   const sendOff = async () => {
@@ -81,11 +83,11 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
     if (saved === undefined) return
     const sent = await send<Transfer>(`/api/transfers/${id}/send`, { transferId: id })
     // The draft is written, whatever came of the sending: its refusal stands above the button until it is sent.
-    if (sent === undefined) return void toast({ type: "info", title: say("moving.saved", { number: saved.number }) })
-    toast({ type: "success", title: say("moving.wasSent", { number: saved.number }) })
+    if (sent === undefined) return void toast({ type: "info", title: say("saved", { number: saved.number }) })
+    toast({ type: "success", title: say("wasSent", { number: saved.number }) })
     void go(pathOf(id), { replace: transfer === undefined })
   }
-  const missing = (value: string) => (tried && value === "" ? say("problem.required") : undefined)
+  const missing = (value: string) => (tried && value === "" ? sayApp("problem.required") : undefined)
 
   return (
     <form
@@ -95,10 +97,10 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
         void (maySend ? sendOff() : keep())
       }}
     >
-      <FormSection title={say("moving.way")}>
+      <FormSection title={say("way")}>
         <div className="pair">
           <PickField
-            label={say("moving.from")}
+            label={say("from")}
             wrong={wrongs["fromLocationId"]}
             value={from}
             onChange={({ target }) => leave(target.value)}
@@ -110,12 +112,12 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
             ))}
           </PickField>
           <PickField
-            label={say("moving.to")}
+            label={say("to")}
             wrong={missing(to) ?? wrongs["toLocationId"]}
             value={to}
             onChange={({ target }) => reach(target.value)}
           >
-            <option value="">{say("moving.choose")}</option>
+            <option value="">{say("choose")}</option>
             {open
               .filter((branch) => branch.id !== from || branch.id === to)
               .map((branch) => (
@@ -126,7 +128,7 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
           </PickField>
         </div>
         <AreaField
-          label={`${say("moving.note")} (${say("branches.optional")})`}
+          label={`${say("note")} (${sayApp("branches.optional")})`}
           rows={2}
           maxLength={1000}
           wrong={wrongs["note"]}
@@ -135,7 +137,7 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
         />
       </FormSection>
       <section className="part">
-        <h2>{say("moving.lines")}</h2>
+        <h2>{say("lines")}</h2>
         <GoodsSearch
           locationId={from}
           onAdd={({ name, variantId }) => {
@@ -146,23 +148,21 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
         <DraftLines
           lines={lines}
           from={from}
-          wrongOf={(line) => (tried && read(line) === undefined ? say("counting.wrong") : undefined)}
+          wrongOf={(line) => (tried && read(line) === undefined ? sayApp("counting.wrong") : undefined)}
           onChange={write}
         />
-        {tried && lines.length === 0 && <p className="field-wrong">{say("problem.required")}</p>}
+        {tried && lines.length === 0 && <p className="field-wrong">{sayApp("problem.required")}</p>}
         {wrongs["lines"] !== undefined && <p className="field-wrong">{wrongs["lines"]}</p>}
       </section>
       {Object.keys(wrongs).length === 0 && <Trouble trouble={trouble} />}
       <StickyActions>
         {maySend && (
           <button type="submit" className="button button-main" disabled={sending}>
-            {to === "" || all === 0
-              ? say("moving.send")
-              : say("moving.sendTo", { quantity: quantity(all), branch: nameOf(to) })}
+            {to === "" || all === 0 ? say("send") : say("sendTo", { quantity: quantity(all), branch: nameOf(to) })}
           </button>
         )}
         <button type="button" className="button button-line" disabled={sending} onClick={() => void keep()}>
-          {say("moving.save")}
+          {say("save")}
         </button>
       </StickyActions>
     </form>

@@ -1,22 +1,22 @@
+import { recallTransfer } from "@oja/domain/transfers/endTransfer"
+import { receiveTransfer } from "@oja/domain/transfers/receiveTransfer"
 import { useState } from "react"
-import { useMay } from "../data/access.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { ReasonDialog } from "../sales/ReasonDialog.tsx"
 import { useBranchName } from "../stock/useBranchName.ts"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Facts } from "../ui/Facts.tsx"
-import { useWords } from "../words/words.ts"
+import { transferWords } from "./words.ts"
 import { ReceiveForm } from "./ReceiveForm.tsx"
 import { SentLines } from "./SentLines.tsx"
 import { Slip } from "./Slip.tsx"
-import { isUnderway, type Transfer } from "./transfer.ts"
+import { isUnderway, type Transfer } from "./transfer.tsx"
 
 /** What was sent, what arrived, and what can be done with the rest. */
 export const TransferShow = ({ transfer }: { transfer: Transfer }) => {
-  const say = useWords()
+  const say = transferWords.use()
   const nameOf = useBranchName()
   const { moment, quantity } = useShop()
-  const mayReceive = useMay("transfers", "receive")
-  const mayRecall = useMay("transfers", "recall")
   const [recalling, recall] = useState(false)
   const { draftedAt, fromLocationId, id, note, number, outstanding, reason, receivedAt, sentAt, toLocationId } =
     transfer
@@ -26,41 +26,44 @@ export const TransferShow = ({ transfer }: { transfer: Transfer }) => {
       <div className="on-screen">
         <div className="actions">
           <button type="button" className="button button-line" onClick={() => window.print()}>
-            {say("moving.print")}
+            {say("print")}
           </button>
-          {underway && mayRecall && (
+          {underway && mayAsk(recallTransfer) && (
             <button type="button" className="button button-line" onClick={() => recall(true)}>
-              {say("moving.recall")}
+              {say("recall")}
             </button>
           )}
         </div>
-        {underway && mayReceive && <ReceiveForm transfer={transfer} branch={nameOf(toLocationId)} />}
+        {underway && mayAsk(receiveTransfer) && <ReceiveForm transfer={transfer} branch={nameOf(toLocationId)} />}
         <section className="part">
-          <h2>{say("moving.goods")}</h2>
+          <h2>{say("goods")}</h2>
           <SentLines transfer={transfer} />
         </section>
         <section className="part">
           <Facts
             facts={{
-              [say("moving.draftedAt")]: moment(draftedAt),
-              [say("moving.sentAt")]: sentAt === undefined ? undefined : moment(sentAt),
-              [say("moving.receivedAt")]: receivedAt === undefined ? undefined : moment(receivedAt),
-              [say("moving.note")]: note,
-              [say("moving.why")]: reason,
+              [say("draftedAt")]: moment(draftedAt),
+              [say("sentAt")]: sentAt === undefined ? undefined : moment(sentAt),
+              [say("receivedAt")]: receivedAt === undefined ? undefined : moment(receivedAt),
+              [say("note")]: note,
+              [say("why")]: reason,
             }}
           />
         </section>
       </div>
       <Slip transfer={transfer} />
       {recalling && (
-        <ReasonDialog
-          title={say("moving.recallTitle", { number })}
-          lead={say("moving.recallLead", { branch: nameOf(fromLocationId) })}
-          button={say("moving.recallNow", { quantity: quantity(outstanding) })}
-          url={`/api/transfers/${id}/recall`}
-          body={{ transferId: id }}
+        <CommandDialog
+          command={recallTransfer}
+          words={{
+            title: say("recallTitle", { number }),
+            lead: say("recallLead", { branch: nameOf(fromLocationId) }),
+            submit: say("recallNow", { quantity: quantity(outstanding) }),
+          }}
+          danger
+          given={{ transferId: id }}
+          demanded={["reason"]}
           onClose={() => recall(false)}
-          onDone={() => recall(false)}
         />
       )}
     </>

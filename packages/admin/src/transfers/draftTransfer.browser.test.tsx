@@ -5,7 +5,8 @@ import { render } from "vitest-browser-react"
 import { signIn } from "../session/session.ts"
 import { bring, bringAppWords, speak } from "../words/words.ts"
 import { EditTransfer } from "./EditTransfer.tsx"
-import type { Transfer } from "./transfer.ts"
+import { transferWords } from "./words.ts"
+import type { Transfer } from "./transfer.tsx"
 
 // The gateway at the other end of the wire: a draft that is written whenever it is asked, and sent once there is enough.
 
@@ -18,7 +19,8 @@ const refusal = { code: "VALIDATION_FAILED", userMessage: "Only 4 Rice are there
 
 const wire = async (input: string | URL | Request, { body, method = "GET" }: RequestInit = {}): Promise<Response> => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
-  const [, , resource, , verb = ""] = pathname.split("/")
+  const [, , resource, of = "", way = ""] = pathname.split("/")
+  const verb = resource === "do" ? of.replace("Transfer", "").toLowerCase() : way
   if (method === "GET" && resource === "transfers") return Response.json({ code: 200, data: transfer })
   const branches = [branch("loc_main", "Main"), branch("loc_yaba", "Yaba")]
   if (method === "GET") return Response.json({ code: 200, data: resource === "locations" ? branches : [] })
@@ -38,7 +40,7 @@ const wire = async (input: string | URL | Request, { body, method = "GET" }: Req
 
 const wiring = window.fetch
 beforeAll(async () => {
-  await bring(bringAppWords)
+  await Promise.all([bring(bringAppWords), transferWords.load()])
   await speak("en")
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
   const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }
@@ -57,6 +59,8 @@ beforeEach(async () => {
     quantity: 6000,
     outstanding: 0,
     draftedAt: 0,
+    draftedBy: "user_ada",
+    updatedAt: 0,
     version: 1,
   }
   window.fetch = wire

@@ -5,7 +5,8 @@ import { render } from "vitest-browser-react"
 import { signIn } from "../session/session.ts"
 import { bring, bringAppWords, speak } from "../words/words.ts"
 import { EditTransfer } from "./EditTransfer.tsx"
-import type { Transfer } from "./transfer.ts"
+import { transferWords } from "./words.ts"
+import type { Transfer } from "./transfer.tsx"
 
 // The gateway at the other end of the wire: one transfer on its way, which moves as it is told.
 
@@ -30,7 +31,8 @@ const receive = (arrived: Arrived = []) => {
 
 const wire = async (input: string | URL | Request, { body, method = "GET" }: RequestInit = {}): Promise<Response> => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
-  const [, , resource, , verb = ""] = pathname.split("/")
+  const [, , resource, of = "", way = ""] = pathname.split("/")
+  const verb = resource === "do" ? of.replace("Transfer", "").toLowerCase() : way
   if (method === "GET") return Response.json({ code: 200, data: resource === "transfers" ? transfer : [] })
   const said = JSON.parse(body as string) as Asked["body"]
   asked.push({ verb, body: said })
@@ -41,7 +43,7 @@ const wire = async (input: string | URL | Request, { body, method = "GET" }: Req
 
 const wiring = window.fetch
 beforeAll(async () => {
-  await bring(bringAppWords)
+  await Promise.all([bring(bringAppWords), transferWords.load()])
   await speak("en")
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
   const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }
@@ -59,6 +61,8 @@ beforeEach(async () => {
     quantity: 8000,
     outstanding: 8000,
     draftedAt: 0,
+    draftedBy: "user_ada",
+    updatedAt: 0,
     version: 2,
   }
   window.fetch = wire

@@ -285,6 +285,12 @@ interface InputProps {
   readonly quick?: boolean
 }
 
+/** What a browser knows how to ask for. */
+const types: { readonly [Kind in NonNullable<ShownField["meaning"]>]?: string } = {
+  email: "email",
+  secret: "password",
+  time: "time",
+}
 const LONG = 200
 const FEW = 5
 
@@ -362,7 +368,7 @@ const AnyInput = ({
   if (meaning === "day") return <DayInput {...common} quick={quick === true ? shop.today : undefined} />
   if (meaning === "phone") return <PhoneInput {...common} callingCode={shop.callingCode} />
   if ((limits?.max ?? 0) > LONG && meaning !== "email") return <AreaInput {...common} rows={rows ?? 3} />
-  return <TextInput {...common} type={meaning === "email" ? "email" : meaning === "secret" ? "password" : "text"} />
+  return <TextInput {...common} type={types[meaning ?? "text"] ?? "text"} />
 }
 
 // The core wraps what its own words would be found by; ours are sentences already.
@@ -390,7 +396,7 @@ const unitOf = ({ meaning }: ShownField, { currency, locale }: Shop, unit: strin
   return { behind: unit }
 }
 
-/** The form of a command and its inputs, with the names of its fields held to the command's: `formOf(addCustomer)`. */
+/** The form of a command and its inputs, with the names of its fields held to the command's: `formOf(addCustomer)`. @public */
 export const formOf = <C extends AnyCommand>(command: C) => ({
   Form: <Row,>(props: Omit<CommandFormProps<C, Row>, "command">) => (
     <CommandForm<C, Row> command={command} {...props} />

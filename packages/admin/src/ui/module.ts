@@ -12,7 +12,7 @@ export interface Right {
   readonly action?: string
 }
 
-export interface PageRoute {
+interface PageRoute {
   readonly path: string
   readonly load: () => Promise<ComponentType>
   /** Without menu and bars: the till. */
@@ -33,7 +33,7 @@ export type MenuGroup =
   | "settings"
 
 /** A screen in the menu, under one of its ten places; the first that a person may see is the place's own. */
-export interface MenuEntry {
+interface MenuEntry {
   readonly group: MenuGroup
   readonly path: string
   readonly label: Label
@@ -41,7 +41,7 @@ export interface MenuEntry {
 }
 
 /** Something a person can begin from anywhere: in the search box, and under "New". */
-export interface StartAction {
+interface StartAction {
   readonly label: Label
   readonly to: string
   readonly right?: Right

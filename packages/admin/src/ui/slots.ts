@@ -1,12 +1,14 @@
 import type { customers } from "@oja/domain/customers/views"
 import type { RowOf } from "@oja/domain/kernel/index"
-import type { transactions } from "@oja/domain/sales/transactionsView"
+import type { transactions } from "@oja/domain/transactions/views"
 
 /**
  * Where one part's screen shows something of another's, and what is handed to whatever stands there: a card to send on a
  * customer's page, an invoice to make from a sale.
  */
 export interface Slots {
+  /** What is to be done next, beside the day's figures. */
+  readonly today: {}
   /** What may be done with a customer. */
   readonly customerActions: { readonly customer: RowOf<typeof customers> }
   /** What may be done with a sale, besides what its own part offers. */

@@ -5,9 +5,9 @@ import { tell } from "./problem.ts"
 import { toast } from "./toasts.ts"
 import { uiWords } from "./words.ts"
 
-interface Turn<Back extends AnyCommand> {
-  /** What was done, as the message says it. */
-  readonly done: string
+interface Turn<Back extends AnyCommand, Row> {
+  /** What was done, as the message says it; the row that was left may say more. */
+  readonly done: string | ((row: Row) => string)
   /** The command that takes it back, offered in the message. */
   readonly undo?: Back
   readonly undoInput?: InputOf<Back>
@@ -17,16 +17,16 @@ interface Turn<Back extends AnyCommand> {
 export const useTurn = () => {
   const say = uiWords.use()
   const { send } = useSending()
-  return async <C extends AnyCommand, Back extends AnyCommand>(
+  return async <C extends AnyCommand, Back extends AnyCommand, Row = unknown>(
     command: C,
     input: InputOf<C>,
-    { done, undo, undoInput }: Turn<Back>,
+    { done, undo, undoInput }: Turn<Back, Row>,
   ): Promise<void> => {
     try {
-      const row = await send([command.name, input], (key) => perform(command, input, key))
+      const row = await send([command.name, input], (key) => perform<C, Row>(command, input, key))
       if (row === undefined) return
       const back = undo && { label: say("undo"), act: () => void perform(undo, undoInput as InputOf<Back>).catch(tell) }
-      toast({ type: "success", title: done, action: back })
+      toast({ type: "success", title: typeof done === "string" ? done : done(row), action: back })
     } catch (error) {
       tell(error)
     }

@@ -1,4 +1,4 @@
-import { MOST_OPTIONS } from "@oja/domain/catalog/events"
+import { MOST_OPTIONS } from "@oja/domain/products/events"
 import type { Wrongs } from "../ui/refusedFields.ts"
 import { useWords } from "../words/words.ts"
 import { OPTIONS, optionId } from "./judgeMatrix.ts"

@@ -1,4 +1,4 @@
-import type { Variant } from "@oja/domain/catalog/events"
+import type { Variant } from "@oja/domain/products/events"
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { amountText, quantityText } from "../data/typed.ts"
 

@@ -394,22 +394,6 @@ export const en = {
     confirm: "Write %{words} to go on",
     currencyChanged: "The shop now counts in %{currency}",
   },
-  team: {
-    lead: "Who works here, and as what.",
-    since: "Since %{day}",
-    removed: "Removed",
-  },
-  role: {
-    owner: "Owner",
-    admin: "Administrator",
-    manager: "Manager",
-    cashier: "Cashier",
-    sales_rep: "Sales representative",
-    storekeeper: "Storekeeper",
-    accountant: "Accountant",
-    dispatcher: "Dispatcher",
-    auditor: "Auditor",
-  },
   task: {
     done: "(done)",
     profile: "Write down your shop's address",

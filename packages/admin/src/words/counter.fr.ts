@@ -396,22 +396,6 @@ export const fr = {
     confirm: "Écrivez %{words} pour continuer",
     currencyChanged: "La boutique compte désormais en %{currency}",
   },
-  team: {
-    lead: "Qui travaille ici, et à quel titre.",
-    since: "Depuis le %{day}",
-    removed: "Retiré",
-  },
-  role: {
-    owner: "Propriétaire",
-    admin: "Administrateur",
-    manager: "Gérant",
-    cashier: "Caissier",
-    sales_rep: "Vendeur",
-    storekeeper: "Magasinier",
-    accountant: "Comptable",
-    dispatcher: "Responsable des livraisons",
-    auditor: "Auditeur",
-  },
   task: {
     done: "(fait)",
     profile: "Notez l’adresse de votre boutique",

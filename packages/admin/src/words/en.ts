@@ -1,7 +1,6 @@
 import { hands } from "./hands.en.ts"
 import { shelves } from "./shelves.en.ts"
 import { offers } from "./offers.en.ts"
-import { labels } from "./labels.en.ts"
 import { racks } from "./racks.en.ts"
 import { roads } from "./roads.en.ts"
 import { selling } from "./selling.en.ts"
@@ -35,7 +34,6 @@ export const en = {
   ...hands,
   ...racks,
   ...offers,
-  ...labels,
   ...roads,
   ...selling,
   ...aims,

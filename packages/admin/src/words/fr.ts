@@ -1,6 +1,5 @@
 import { hands } from "./hands.fr.ts"
 import { offers } from "./offers.fr.ts"
-import { labels } from "./labels.fr.ts"
 import { racks } from "./racks.fr.ts"
 import { roads } from "./roads.fr.ts"
 import { selling } from "./selling.fr.ts"
@@ -38,7 +37,6 @@ export const fr: Like<typeof en> = {
   ...hands,
   ...racks,
   ...offers,
-  ...labels,
   ...roads,
   ...selling,
   ...aims,

@@ -1,6 +1,7 @@
 // What the screens of products, stock, imports and customers say in English.
 export const shelves = {
   catalog: {
+    printLabels: "Print labels",
     title: "Products",
     lead: "Everything you sell, and how much of it is left.",
     add: "Add product",
@@ -152,6 +153,7 @@ export const shelves = {
     waitImages: "The images are still on their way.",
   },
   stocking: {
+    printLabels: "Print labels",
     title: "Stock",
     byBranch: "Stock by branch",
     branch: "Branch",

@@ -5,6 +5,7 @@ type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[
 // Ce que disent les écrans des produits, du stock, des importations et des clients.
 export const shelves: Like<typeof english> = {
   catalog: {
+    printLabels: "Imprimer des étiquettes",
     title: "Produits",
     lead: "Tout ce que vous vendez, et ce qu’il en reste.",
     add: "Ajouter un produit",
@@ -156,6 +157,7 @@ export const shelves: Like<typeof english> = {
     waitImages: "Les images sont encore en route.",
   },
   stocking: {
+    printLabels: "Imprimer des étiquettes",
     title: "Stock",
     byBranch: "Stock par succursale",
     branch: "Succursale",

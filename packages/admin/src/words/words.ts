@@ -3,7 +3,7 @@ import { uiWords } from "../ui/words.ts"
 import type { en as app } from "./en.ts"
 import type { en as site } from "./site.en.ts"
 
-export { locale, prefer, preferred, speak, useLocale, type Locale } from "../i18n/words.ts"
+export { locale, prefer, speak, useLocale, type Locale } from "../i18n/words.ts"
 
 // Sentences that have not found their module yet: of the public pages, and of the app.
 

@@ -17,13 +17,13 @@ export interface Listed {
   readonly total: number
 }
 
-type ListAsked = Pick<Selection, "where" | "search" | "sort" | "limit" | "offset">
+type ListRequest = Pick<Selection, "where" | "search" | "sort" | "limit" | "offset">
 
 /** The way into one business's book: the file on this machine, or a gateway far away. Both answer alike. */
 export interface Connection {
   readonly business: string
   readonly ask: (command: AnyCommand, input: Record<string, unknown>, commandId: string) => Promise<Answered>
-  readonly list: (view: AnyView, asked: ListAsked) => Promise<Listed>
+  readonly list: (view: AnyView, request: ListRequest) => Promise<Listed>
   readonly show: (view: AnyView, id: string) => Promise<Record<string, unknown> | undefined>
   /** The business day it is now, in the business's zone. */
   readonly today: () => Promise<string>

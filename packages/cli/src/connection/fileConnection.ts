@@ -1,5 +1,5 @@
 import { userInfo } from "node:os"
-import { type AnyCommand, type Context, type Domain, dayOf, type Refused } from "@oja/domain/kernel/index"
+import { type AnyCommand, type Context, type Domain, dayOf, type Refused, present } from "@oja/domain/kernel/index"
 import { type Answer, Ledger } from "@oja/store/ledger"
 import { paths } from "@oja/store/paths"
 import type { Log } from "@oja/store/log"
@@ -99,12 +99,12 @@ export const answeredIn = (session: Session, domain: Domain, command: AnyCommand
   const { words } = session
   switch (answer._tag) {
     case "Accepted":
-      return {
+      return present({
         _tag: "Done",
         position: answer.position,
         events: answer.events,
-        ...(answer.repeated === true && { repeated: true }),
-      }
+        repeated: answer.repeated === true || undefined,
+      })
     case "Refused":
       return refusedIn(session, domain, command, answer.refusal)
     case "Mismatch":
@@ -123,11 +123,11 @@ const refusedIn = (session: Session, domain: Domain, command: AnyCommand, refusa
   const declared = command.refusals.find((it) => it.tag === _tag)
   const message = domain.words.refusals[_tag]?.[session.words.language](refusal) ?? `${_tag} ${JSON.stringify(facts)}`
   const field = declared?.field
-  return {
+  return present({
     _tag: "Refused",
     message,
     code: declared?.code ?? _tag,
     facts: refusal,
-    ...(field !== undefined && { fields: [{ field, message }] }),
-  }
+    fields: field === undefined ? undefined : [{ field, message }],
+  })
 }

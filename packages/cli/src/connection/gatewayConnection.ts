@@ -1,4 +1,4 @@
-import { type Asks, type Domain, dayOf, type Entry } from "@oja/domain/kernel/index"
+import { type Asks, type Domain, dayOf, type Entry, present } from "@oja/domain/kernel/index"
 import type { Session } from "../terminal/session.ts"
 import { exits } from "../terminal/exits.ts"
 import { YourTurn } from "../terminal/trouble.ts"
@@ -23,20 +23,23 @@ export const openGateway = (session: Session, domain: Domain, url: string): Conn
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
     if (method === "GET" && asOf !== undefined) address.searchParams.set("asOf", asOf)
     if (method === "GET" && knownAt !== undefined) address.searchParams.set("knownAt", knownAt)
-    const headers = {
+    const headers = present({
       accept: "application/json",
       "accept-language": session.words.language,
       "x-app-version": "cli",
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { "content-type": "application/json" }),
-      ...(key !== undefined && { "idempotency-key": key }),
-      ...(approval !== undefined && { "x-oja-approval": approval }),
-    }
-    const response = await fetch(address, {
-      method,
-      headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      authorization: token && `Bearer ${token}`,
+      "content-type": body === undefined ? undefined : "application/json",
+      "idempotency-key": key,
+      "x-oja-approval": approval,
     })
+    const response = await fetch(
+      address,
+      present({
+        method,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    )
       // Nobody there is the network's matter, not a bug of ours.
       .catch(() => {
         throw new YourTurn(session.words.gatewayAway(url), { exit: exits.refused, next: session.words.gatewayAwayNext })
@@ -72,12 +75,15 @@ export const openGateway = (session: Session, domain: Domain, url: string): Conn
     },
     list: async (view, { where = {}, search, sort = [], limit = 50, offset = 0 }) => {
       const [route] = routeOf(session, domain, view.name, (it) => it.kind === "lists" && it.view === view)
-      const filter = { ...where, ...(search !== undefined && { q: search }) }
-      const { data, range } = await read(pathOf(route), {
-        filter: JSON.stringify(filter),
-        range: JSON.stringify([offset, offset + limit - 1]),
-        ...(sort[0] !== undefined && { sort: JSON.stringify(sort[0]) }),
-      })
+      const filter = present({ ...where, q: search })
+      const { data, range } = await read(
+        pathOf(route),
+        present({
+          filter: JSON.stringify(filter),
+          range: JSON.stringify([offset, offset + limit - 1]),
+          sort: sort[0] && JSON.stringify(sort[0]),
+        }),
+      )
       const rows = (data ?? []) as Listed["rows"]
       return { rows, total: Number(range?.split("/")[1] ?? rows.length) }
     },

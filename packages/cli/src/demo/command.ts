@@ -35,7 +35,7 @@ export const define = (program: Command, session: Session): void => {
         seed: count("seed", 1e9),
       }
       const shop = said.shop === "kofi" ? kofiServices : adaStores
-      const ledger = openLedger(session, await session.book(), { begins: true })
+      const ledger = openLedger(session, await session.domain(), { begins: true })
       try {
         const business = await writeDemo(ledger, { email: said.email, at: Date.now(), shop, ...size })
         const events = ledger.log.position

@@ -1,6 +1,4 @@
-import * as SchemaAST from "effect/SchemaAST"
-import type * as Schema from "effect/Schema"
-import { Amount, Day, kindOf, PositiveAmount, Quantity } from "@oja/domain/kernel/index"
+import type { Field } from "@oja/domain/kernel/index"
 
 /** One field of a command's or a question's input, as a flag. */
 export interface Flag {
@@ -18,47 +16,33 @@ export interface Flag {
 
 export const kebab = (name: string): string => name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (it) => `-${it}`).toLowerCase()
 
-export const flagsOf = (fields: Schema.Struct.Fields): ReadonlyArray<Flag> =>
-  Object.entries(fields as Record<string, Schema.Top>).map(([field, schema]) => {
-    const choices = choicesOf(schema.ast)
-    const kind = choices.length > 0 ? "text" : kindOfValue(schema.ast)
-    const idOf = kindOf(schema)
-    return {
-      field,
-      long: `--${kebab(field)}`,
-      required: !SchemaAST.isOptional(schema.ast),
-      kind,
-      of: choices.length > 0 ? "choice" : idOf === undefined ? meaningOf(schema) : "id",
-      idOf,
-      choices,
-    }
-  })
+export const flagsOf = (fields: ReadonlyArray<Field>): ReadonlyArray<Flag> =>
+  fields.map((field) => ({
+    field: field.name,
+    long: `--${kebab(field.name)}`,
+    required: field.required,
+    kind: kindOf(field),
+    of: meaningOf(field),
+    idOf: field.kind === "text" ? field.refersTo : undefined,
+    choices: field.choices ?? [],
+  }))
 
-const kindOfValue = (ast: SchemaAST.AST): Flag["kind"] => {
-  switch (ast._tag) {
-    case "String":
-    case "TemplateLiteral":
+const kindOf = ({ kind }: Field): Flag["kind"] => {
+  switch (kind) {
+    case "text":
+    case "choice":
       return "text"
-    case "Number":
+    case "number":
       return "number"
-    case "Boolean":
+    case "boolean":
       return "yes or no"
     default:
       return "json"
   }
 }
 
-const choicesOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
-  if (ast._tag === "Literal") return typeof ast.literal === "string" ? [ast.literal] : []
-  if (ast._tag !== "Union") return []
-  const each = ast.types.map(choicesOf)
-  return each.every((it) => it.length > 0) ? each.flat() : []
-}
-
-// Fields are named after the schema they were made of; what a number counts is known by that schema itself.
-const meaningOf = (schema: Schema.Top): Flag["of"] => {
-  const bare = (schema as { readonly schema?: Schema.Top }).schema ?? schema
-  if (bare === Amount || bare === PositiveAmount) return "amount"
-  if (bare === Quantity) return "quantity"
-  return bare === Day ? "day" : "plain"
+const meaningOf = ({ kind, meaning, refersTo }: Field): Flag["of"] => {
+  if (kind === "choice") return "choice"
+  if (kind === "text" && refersTo !== undefined) return "id"
+  return meaning === "amount" || meaning === "quantity" || meaning === "day" ? meaning : "plain"
 }

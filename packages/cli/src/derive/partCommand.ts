@@ -1,23 +1,24 @@
 import type { Command } from "commander"
-import type { Module } from "@oja/domain/kernel/index"
+import type { Domain, Module } from "@oja/domain/kernel/index"
 import type { Session } from "../terminal/session.ts"
 import { defineReading } from "./reading.ts"
 import { defineVerb } from "./verb.ts"
 
 /** `oja <part> <verb>`, all of it derived: verbs from commands, `list` and `show` from views. */
 export const definePart = async (program: Command, name: string, session: Session): Promise<void> => {
-  const domain = await session.book()
+  const domain = await session.domain()
   for (const module of domain.modules)
-    if (module.name === name) fill(program.command(name).description(saysOf(session, module)), module, session)
+    if (module.name === name) fill(program.command(name).description(saysOf(session, module)), domain, module, session)
     else if (session.around.domain !== undefined) program.command(module.name).description(saysOf(session, module))
 }
 
 const saysOf = ({ words }: Session, module: Module): string =>
   module.name in words.parts ? words.parts[module.name as keyof typeof words.parts] : module.summary
 
-const fill = (command: Command, module: Module, session: Session): void => {
+const fill = (command: Command, domain: Domain, module: Module, session: Session): void => {
   command.helpCommand(false)
   // What only the system itself asks, nobody types.
-  for (const verb of module.commands) if (verb.access.of !== "system") defineVerb(command, module, verb, session)
-  if (module.views.length > 0) defineReading(command, module, session)
+  for (const verb of module.commands)
+    if (verb.access.of !== "system") defineVerb(command, domain, module, verb, session)
+  if (module.views.length > 0) defineReading(command, domain, module, session)
 }

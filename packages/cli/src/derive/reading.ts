@@ -1,9 +1,9 @@
 import type { Command } from "commander"
-import type { AnyView, Condition, Module } from "@oja/domain/kernel/index"
+import { type AnyView, type Condition, type Domain, type Lists, type Module, present } from "@oja/domain/kernel/index"
 import { reading } from "../connection/open.ts"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
-import { table } from "../terminal/table.ts"
+import { facts, table, type TableStyle } from "../terminal/table.ts"
 import { YourTurn } from "../terminal/trouble.ts"
 import { kebab } from "./flags.ts"
 import { partitionOf } from "./partition.ts"
@@ -18,13 +18,12 @@ interface ListOptions {
 }
 
 /** `oja <part> list` and `show`, from the part's views; a part with several names the one it means. */
-export const defineReading = (parent: Command, module: Module, session: Session): void => {
+export const defineReading = (parent: Command, domain: Domain, module: Module, session: Session): void => {
   const { words } = session
-  const names = module.views.map(({ name }) => name)
+  const lists = listsOf(domain, module)
+  const names = lists.map(({ view }) => view.name)
   const partition = partitionOf(module)
-  const help = module.views.map(
-    (view) => `  ${view.name}: ${view.summary}\n    ${Object.keys(view.columns).join(", ")}`,
-  )
+  const help = lists.map(({ view }) => `  ${view.name}: ${view.summary}\n    ${Object.keys(view.columns).join(", ")}`)
   parent
     .command("list")
     .description(words.list)
@@ -37,19 +36,23 @@ export const defineReading = (parent: Command, module: Module, session: Session)
     .option("--offset <count>", words.listOptions.offset, "0")
     .addHelpText("after", `\n${words.columnsOf}\n${help.join("\n")}`)
     .action(async (name: string | undefined, options: ListOptions) => {
-      const view = viewNamed(session, module, name)
-      const { rows, total } = await reading(session, partition, (door) =>
-        door.list(view, {
-          where: Object.fromEntries((options.where ?? []).map((text) => conditionOf(session, view, text))),
-          ...(options.search !== undefined && { search: options.search }),
+      const { view, where } = listNamed(session, lists, name)
+      const { rows, total } = await reading(session, partition, (connection) =>
+        connection.list(view, {
+          where: {
+            ...Object.fromEntries((options.where ?? []).map((text) => conditionOf(session, view, text))),
+            ...where,
+          },
+          ...present({ search: options.search }),
           ...(options.sort !== undefined && { sort: [sortOf(options.sort)] }),
           limit: countOf(session, "--limit", options.limit),
           offset: countOf(session, "--offset", options.offset),
         }),
       )
       if (session.json) return session.sayJson({ rows, total })
-      const { shown, hidden } = fitted(rows, options.columns?.split(","), session)
-      for (const line of table(shown, { locale: words.locale, width: session.width, paint: session })) session.say(line)
+      const style = { locale: words.locale, width: session.width, paint: session, words: module.words }
+      const { shown, hidden } = fitted(rows, view.fields, options.columns?.split(","), session, style)
+      for (const line of table(shown, view.fields, style)) session.say(line)
       session.note(words.shown(rows.length, total))
       if (hidden.length > 0) session.note(words.hidden(hidden))
     })
@@ -59,46 +62,51 @@ export const defineReading = (parent: Command, module: Module, session: Session)
     .argument("<id>", words.idOf(kebab(names[0] ?? "")))
     .option("--view <view>", words.oneOf(names))
     .action(async (id: string, options: { readonly view?: string }) => {
-      const view = viewNamed(session, module, options.view)
-      const row = await reading(session, partition, (door) => door.show(view, id))
+      const { view } = listNamed(session, lists, options.view)
+      const row = await reading(session, partition, (connection) => connection.show(view, id))
       if (row === undefined) throw new YourTurn(words.notThere(id), { exit: exits.refused })
       if (session.json) return session.sayJson(row)
-      const lines = Object.entries(row).map(([field, value]) => ({ field, value }))
-      const currency = row["currency"]
-      for (const line of table(lines, { locale: words.locale, width: session.width, paint: session, currency }))
-        session.say(line)
+      const style = { locale: words.locale, width: session.width, paint: session, words: module.words }
+      for (const line of facts(row, view.fields, { ...style, currency: row["currency"] })) session.say(line)
     })
 }
 
 // A list is for the eye: the id first, what is itself a list left out, and no more columns than there is room for.
 const fitted = (
   rows: ReadonlyArray<Record<string, unknown>>,
+  fields: AnyView["fields"],
   wanted: ReadonlyArray<string> | undefined,
   session: Session,
+  style: TableStyle,
 ) => {
-  const all = ["id", ...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const internal = new Set(fields.flatMap((field) => (field.internal === true ? [field.name] : [])))
+  const all = ["id", ...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => !internal.has(name))
   const flat = all.filter((field) => rows.every((row) => typeof row[field] !== "object"))
   const chosen = wanted ?? [...new Set(flat)].filter((field) => field !== "currency")
   const pick = (fields: ReadonlyArray<string>) =>
     rows.map((row) => Object.fromEntries([...fields, "currency"].map((field) => [field, row[field]])))
-  const style = {
-    locale: session.words.locale,
-    width: session.width,
-    paint: { paint: (_: string, text: string) => text },
-  }
+  const bare = { ...style, paint: { paint: (_: string, text: string) => text } }
   let count = chosen.length
   if (wanted === undefined && session.around.stdout.isTTY)
-    while (count > 2 && (table(pick(chosen.slice(0, count)), style)[0]?.length ?? 0) > session.width) count--
+    while (count > 2 && (table(pick(chosen.slice(0, count)), fields, bare)[0]?.length ?? 0) > session.width) count--
   return { shown: pick(chosen.slice(0, count)), hidden: chosen.slice(count) }
 }
 
 const gather = (text: string, before: ReadonlyArray<string> = []): ReadonlyArray<string> => [...before, text]
 
-const viewNamed = ({ words }: Session, module: Module, name: string | undefined): AnyView => {
-  const [first] = module.views
-  const view = name === undefined ? first : module.views.find((it) => it.name === name)
-  if (view !== undefined) return view
-  throw new YourTurn(words.noSuchView(name ?? ""), { next: words.oneOfThese(module.views.map((it) => it.name)) })
+type List = Pick<Lists, "view" | "where">
+
+/** A part's views; before them what lists its things beside those of another part: sales among the transactions. */
+const listsOf = ({ wire }: Domain, { name, views }: Module): ReadonlyArray<List> => {
+  const own = wire[`GET /api/${name}`]
+  const beside = own?.kind === "lists" && !views.includes(own.view) ? [own] : []
+  return [...beside, ...views.map((view) => ({ view }))]
+}
+
+const listNamed = ({ words }: Session, lists: ReadonlyArray<List>, name: string | undefined): List => {
+  const list = name === undefined ? lists[0] : lists.find(({ view }) => view.name === name)
+  if (list !== undefined) return list
+  throw new YourTurn(words.noSuchView(name ?? ""), { next: words.oneOfThese(lists.map(({ view }) => view.name)) })
 }
 
 const operators = { ">=": "from", "<=": "to", ">": "above", "<": "below", "!=": "not", "=": "" } as const

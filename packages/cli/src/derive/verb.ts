@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander"
-import { type AnyCommand, mint, type Module } from "@oja/domain/kernel/index"
+import { type AnyCommand, type Domain, mint, type Module } from "@oja/domain/kernel/index"
 import { asking } from "../connection/open.ts"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
@@ -9,13 +9,19 @@ import { partitionOf } from "./partition.ts"
 import { readInput } from "./read.ts"
 
 /** One thing a person can ask of a part: a flag a field, help from what the command says of itself. */
-export const defineVerb = (parent: Command, module: Module, asked: AnyCommand, session: Session): void => {
+export const defineVerb = (
+  parent: Command,
+  domain: Domain,
+  module: Module,
+  verb: AnyCommand,
+  session: Session,
+): void => {
   const { words } = session
-  const flags = flagsOf(asked.input.fields)
-  const made = new Set([...(asked.mints ?? []), ...(begins(module, asked) ? [asked.subject] : [])])
+  const flags = flagsOf(verb.fields)
+  const made = new Set([...(verb.mints ?? []), ...(begins(domain, verb) ? [verb.subject] : [])])
   const command = parent
-    .command(kebab(asked.name))
-    .description(asked.summary)
+    .command(kebab(verb.name))
+    .description(verb.summary)
     .helpOption("-h, --help", words.options.help)
   for (const flag of flags) {
     const option = new Option(`${flag.long} ${placeholder(flag)}`, describe(session, flag, made.has(flag.field)))
@@ -26,19 +32,19 @@ export const defineVerb = (parent: Command, module: Module, asked: AnyCommand, s
     const { randomBytes } = await import("node:crypto")
     const fresh = (kind: string) => mint(kind, Date.now(), randomBytes(10))
     const whole = { ...minted(flags, made, fresh), ...said }
-    const input = readInput(session, asked.input, flags, whole)
+    const input = readInput(session, verb.input, flags, whole)
     const key = said["key"] ?? `cli_${fresh("cmd")}`
     // The book of a business that is only now being opened has no business in it yet.
-    const opens = asked.subject === "businessId" && made.has("businessId")
+    const opens = verb.subject === "businessId" && made.has("businessId")
     const where = opens ? { partition: String(input["businessId"]) } : partitionOf(module)
-    await asking(session, { ...where, begins: opens }, async (door) => {
-      const answer = await door.ask(asked, input, key)
+    await asking(session, { ...where, begins: opens }, async (connection) => {
+      const answer = await connection.ask(verb, input, key)
       if (answer._tag === "Refused")
         throw new YourTurn(answer.message, {
           exit: exits.refused,
           facts: { code: answer.code, refusal: answer.facts, fields: answer.fields ?? [] },
         })
-      const id = input[asked.subject]
+      const id = input[verb.subject]
       if (session.json) session.sayJson({ id, ...answer, _tag: undefined })
       else session.say(words.done(answer.events === 0 ? 0 : (answer.events ?? 1), String(id)))
     })
@@ -46,7 +52,7 @@ export const defineVerb = (parent: Command, module: Module, asked: AnyCommand, s
 }
 
 /** A command whose own thing is never named by the id in a path makes a new one, whose id may be minted here. */
-const begins = ({ wire }: Module, command: AnyCommand): boolean => {
+const begins = ({ wire }: Domain, command: AnyCommand): boolean => {
   const ways = Object.entries(wire).flatMap(([route, entry]) =>
     (entry.kind === "chooses" ? entry.among : [entry]).flatMap((it) =>
       it.kind === "asks" && it.command === command ? [{ route, id: it.id }] : [],

@@ -3,10 +3,11 @@ import { Business } from "@oja/domain/businesses/business"
 import { addCategory } from "@oja/domain/catalog/addCategory"
 import { importProducts as command } from "@oja/domain/catalog/importProducts"
 import { categories } from "@oja/domain/catalog/views"
+import { type Plan, planImport } from "@oja/domain/imports/plan"
 import { readProducts, type ReadProducts } from "@oja/domain/imports/products"
 import { recognise, template } from "@oja/domain/imports/columns"
 import { emptySummary } from "@oja/domain/imports/settle"
-import { type AnyCommand, foldCase } from "@oja/domain/kernel/index"
+import { type AnyCommand, dayOf, rowsIn } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store/ledger"
 import { businessIn } from "../connection/bookFile.ts"
 import { about, answeredIn, askedNow, openLedger } from "../connection/fileConnection.ts"
@@ -14,10 +15,9 @@ import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
 import type { ImportOptions } from "./command.ts"
-import { type Plan, planImport } from "./plan.ts"
 import { openProgress } from "./progress.ts"
 import { readSheet, type FileSheet } from "./sheet.ts"
-import { confirmed, sayFaults, sayPlan, writeErrors } from "./telling.ts"
+import { confirmed, differencesIn, faultsIn, sayFaults, sayPlan, writeErrors } from "./telling.ts"
 
 /** Looks, asks, and takes over every line that can be; only lines with mistakes are left out (pain C66). */
 export const importProducts = async (session: Session, file: string, options: ImportOptions): Promise<void> => {
@@ -28,23 +28,23 @@ export const importProducts = async (session: Session, file: string, options: Im
     throw new YourTurn(words.imports.otherFile(options.resume))
   const mapping = mappingOf(session, sheet, options.map ?? [])
   // Looking and doing hold the book alike, so that what was shown is what is done (pain C67).
-  const ledger = openLedger(session, await session.book())
+  const ledger = openLedger(session, await session.domain())
   try {
     const business = businessIn(session, ledger.log)
     const read = readIn(session, ledger, business, sheet, mapping, options)
-    const known = ledger.find(business, { view: categories, kind: "rows" }) as ReadonlyArray<{
-      readonly id: `cat_${string}`
-      readonly name: string
-    }>
-    const names = new Map(known.map(({ id, name }) => [foldCase(name), id]))
-    const state = <State>(aggregate: { readonly name: string; readonly initial: State }, id: string) =>
-      ledger.state(business, aggregate, id)
-    const plan = planImport(words, ledger.domain, business, state, sheet, read, names)
+    const known = ledger.find(business, rowsIn(categories, {}))
+    const { currency, zone } = ledger.state(business, Business, business)
+    const plan = planImport(sheet, read, {
+      currency,
+      today: dayOf(Date.now(), zone),
+      categories: known,
+      read: (aggregate, id) => ledger.state(business, aggregate, id),
+    })
     sayPlan(session, file, sheet, read, plan)
     if (options.errors !== undefined) writeErrors(session, options.errors, sheet, plan)
     if (options.dryRun === true) return ended(session, sheet, plan, { dryRun: true })
     if (!(options.yes === true || options.resume !== undefined || (await confirmed(session)))) {
-      sayFaults(session, plan.faults)
+      sayFaults(session, plan)
       throw new YourTurn(words.imports.sayYes, { next: words.imports.sayYesNext })
     }
     await session.around.interruption.heeding((signal) => applied(session, ledger, business, sheet, plan, signal))
@@ -109,11 +109,11 @@ const applied = async (
     if (answered._tag === "Refused") throw new YourTurn(answered.message, { exit: exits.refused })
   }
   for (const category of newCategories) await ask(addCategory, category, `${sheet.importId}/${category.categoryId}`)
-  const total = batches.reduce((sum, { rows }) => sum + rows.length, 0)
+  const total = batches.reduce((sum, rows) => sum + rows.length, 0)
   const progress = await openProgress(session, total)
   let done = 0
   try {
-    for (const [i, { rows }] of batches.entries()) {
+    for (const [i, rows] of batches.entries()) {
       if (signal.aborted)
         throw new YourTurn(words.imports.stopped(done, total), {
           exit: exits.interrupted,
@@ -122,7 +122,7 @@ const applied = async (
         })
       // The same lines of the same file are the same request: whatever was taken over before is not taken over again.
       const own = hash("sha256", JSON.stringify(rows)).slice(0, 16)
-      if (rows.length > 0) await ask(command, { importId: sheet.importId, rows }, `${sheet.importId}/${i}/${own}`)
+      await ask(command, { importId: sheet.importId, rows }, `${sheet.importId}/${i}/${own}`)
       done += rows.length
       progress.at(done)
       // Lets a signal and the screen have their turn.
@@ -136,9 +136,16 @@ const applied = async (
 const ended = (session: Session, sheet: FileSheet, plan: Plan, { dryRun }: { readonly dryRun: boolean }): void => {
   const { words } = session
   const { summary, faults } = plan
+  const { importId } = sheet
   if (session.json)
-    session.sayJson({ importId: sheet.importId, dryRun, ...summary, errors: faults, differences: plan.differences })
+    session.sayJson({
+      importId,
+      dryRun,
+      ...summary,
+      errors: faultsIn(session, plan),
+      differences: differencesIn(session, plan),
+    })
   else if (!dryRun) session.say(`${words.imports.ran}${words.colon} ${words.imports.counts(summary)}`)
-  sayFaults(session, faults)
+  sayFaults(session, plan)
   if (faults.length > 0) session.exit = exits.use
 }

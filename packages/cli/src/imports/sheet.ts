@@ -2,11 +2,10 @@ import { hash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import Papa from "papaparse"
 import { decoded, type Encoding } from "@oja/domain/imports/encoding"
-import type { Sheet } from "@oja/domain/imports/products"
+import type { ImportedSheet } from "@oja/domain/imports/plan"
 
 /** A file cut into cells, and a name for exactly these bytes: the same file is the same import. */
-export interface FileSheet extends Sheet {
-  readonly importId: `imp_${string}`
+export interface FileSheet extends ImportedSheet {
   readonly encoding: Encoding
 }
 

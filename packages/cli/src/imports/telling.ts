@@ -2,9 +2,10 @@ import { writeFileSync } from "node:fs"
 import { createInterface } from "node:readline/promises"
 import Papa from "papaparse"
 import { safeCell } from "@oja/domain/imports/cells"
+import type { Plan } from "@oja/domain/imports/plan"
 import type { ReadProducts } from "@oja/domain/imports/products"
+import { Money, Quantities } from "@oja/domain/kernel/index"
 import type { Session } from "../terminal/session.ts"
-import type { Fault, Plan } from "./plan.ts"
 import type { FileSheet } from "./sheet.ts"
 
 /** What the import would do, before it does. */
@@ -16,25 +17,49 @@ export const sayPlan = (session: Session, file: string, sheet: FileSheet, read: 
   if (read.recognised.unknown.length > 0) session.note(imports.unknown(read.recognised.unknown))
   if (read.recognised.doubled.length > 0) session.note(imports.doubled(read.recognised.doubled))
   if (plan.newCategories.length > 0) session.note(imports.newCategories(plan.newCategories.map(({ name }) => name)))
-  for (const { name, field, before, after } of plan.differences.slice(0, 10))
+  for (const { name, field, before, after } of differencesIn(session, plan).slice(0, 10))
     session.note(`  ${name}  ${field}  ${session.paint("red", before)} → ${session.paint("green", after)}`)
   session.say(`${imports.preview}${words.colon} ${imports.counts(plan.summary)}`)
 }
 
+const SHOWN = 50
+
+/** The first changes of known products, as a person reads them. */
+export const differencesIn = ({ words }: Session, { currency, differences }: Plan) => {
+  const shown = (field: string, value: unknown): string => {
+    if (value === undefined) return "–"
+    if (typeof value !== "number") return typeof value === "string" ? value : JSON.stringify(value)
+    return field.endsWith("Price")
+      ? Money.format(value, currency, words.locale)
+      : Quantities.format(value, words.locale)
+  }
+  return differences.slice(0, SHOWN).map(({ after, before, field, name }) => ({
+    name,
+    field,
+    before: shown(field, before),
+    after: shown(field, after),
+  }))
+}
+
+/** What stands in the way of single lines, in the reader's language. */
+export const faultsIn = ({ words: { language } }: Session, { faults }: Plan) =>
+  faults.map(({ hint, reason, ...fault }) => ({ ...fault, reason: reason[language], hint: hint[language] }))
+
 const TOLD = 20
 
-export const sayFaults = (session: Session, faults: ReadonlyArray<Fault>): void => {
+export const sayFaults = (session: Session, plan: Plan): void => {
   if (session.json) return
   const { imports } = session.words
+  const faults = faultsIn(session, plan)
   for (const fault of faults.slice(0, TOLD)) session.around.stderr.write(`${imports.fault(fault)}\n`)
   if (faults.length > TOLD) session.around.stderr.write(`${imports.moreFaults(faults.length - TOLD)}\n`)
 }
 
 /** The refused lines as they came, with a column that says why: mended, this file can be imported. */
-export const writeErrors = (session: Session, path: string, sheet: FileSheet, { faults }: Plan): void => {
-  if (faults.length === 0) return
+export const writeErrors = (session: Session, path: string, sheet: FileSheet, plan: Plan): void => {
+  if (plan.faults.length === 0) return
   const { imports, language } = session.words
-  const byRow = Map.groupBy(faults, ({ row }) => row)
+  const byRow = Map.groupBy(faultsIn(session, plan), ({ row }) => row)
   const rows = [...byRow].map(([row, all]) => {
     const cells = sheet.headers.map((_, i) => safeCell(sheet.rows[row - 2]?.[i] ?? ""))
     return cells.concat(all.map(({ column, reason, hint }) => `${column}: ${reason} ${hint}`).join(" "))

@@ -19,7 +19,7 @@ export const define = (program: Command, session: Session): void => {
     .action(async (to: string) => {
       const from = folderOf(session)
       for (const folder of [to, keysBeside(to)]) mustBeFree(session, folder)
-      const domain = await session.book()
+      const domain = await session.domain()
       const archive = new Archive(from, domain)
       const people = new People(paths(from).people, { readonly: true })
       try {

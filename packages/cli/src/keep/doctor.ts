@@ -76,7 +76,7 @@ const theBook = async (session: Session): Promise<ReadonlyArray<Finding>> => {
   const { words, data } = session
   const name = words.doctor.book
   if (!Ledger.exists(data)) return [{ name, value: words.doctor.none(paths(data).book), ok: true }]
-  const archive = new Archive(data, await session.book())
+  const archive = new Archive(data, await session.domain())
   try {
     const found = checkTail(archive.db, archive.checkpoint)
     const fault = typeof found === "string" ? found : undefined

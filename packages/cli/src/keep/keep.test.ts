@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { beforeAll, expect, it } from "vitest"
-import { openGatewayDb } from "@oja/gateway/gatewayDb"
+import { openGatewayDb } from "@oja/gateway/gatewayTables"
 import { openDb } from "@oja/store/sqlite"
 import { folder, oja, shop } from "../testing/running.ts"
 

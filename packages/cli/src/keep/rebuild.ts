@@ -10,7 +10,7 @@ export const define = (program: Command, session: Session): void => {
     .command("rebuild")
     .description(words.commands.rebuild)
     .action(async () => {
-      const domain = await session.book()
+      const domain = await session.domain()
       const ledger = openLedger(session, domain)
       try {
         const began = performance.now()

@@ -19,7 +19,7 @@ export const define = (program: Command, session: Session): void => {
     .option("--without-keys", words.backup.withoutKeys)
     .action(async (from: string, { to, withoutKeys = false }: Said) => {
       mustBeFree(session, to)
-      const { events } = restore(from, to, await session.book(), { withoutKeys })
+      const { events } = restore(from, to, await session.domain(), { withoutKeys })
       if (session.json) session.sayJson({ folder: to, events })
       else session.say(words.backup.restored(to, events))
     })

@@ -19,7 +19,7 @@ export const define = (program: Command, session: Session): void => {
     .command("log")
     .description(words.verify.log)
     .action(async () => {
-      const archive = new Archive(folderOf(session), await session.book())
+      const archive = new Archive(folderOf(session), await session.domain())
       const { position } = archive.log
       check(session, archive, archive.verifyLog(), words.verify.logWhole(position), (flaw) =>
         words.verify.flaw(flaw.position, flaw.event, flaw.message),
@@ -29,7 +29,7 @@ export const define = (program: Command, session: Session): void => {
     .command("rows")
     .description(words.verify.rows)
     .action(async () => {
-      const domain = await session.book()
+      const domain = await session.domain()
       // As it stands: rows of an older program are named, not made anew.
       const archive = new Archive(folderOf(session), domain)
       const found = [...archive.verifyRows()]

@@ -21,7 +21,7 @@ export class Tail {
   }
 
   static async open(session: Session): Promise<Tail> {
-    const domain = await session.book()
+    const domain = await session.domain()
     return new Tail(session, domain, new Archive(folderOf(session), domain))
   }
 

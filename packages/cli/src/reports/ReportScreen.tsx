@@ -1,21 +1,29 @@
 import { Box, render, Text } from "ink"
 import type { AnyQuery } from "@oja/domain/kernel/index"
 import type { Session } from "../terminal/session.ts"
-import { table } from "../terminal/table.ts"
-import { barOf, figuresTable, sheetsOf } from "./tables.ts"
+import { answerOf } from "./answer.ts"
+import { facts, table } from "../terminal/table.ts"
+import { barOf, sheetsOf } from "./tables.ts"
 
 /** A report as a person at a terminal sees it: the question, its figures, and lists with bars. */
-export const ReportScreen = ({ session, query, answer }: { session: Session; query: AnyQuery; answer: unknown }) => {
-  const { figures, tables } = sheetsOf(answer)
+export const ReportScreen = ({
+  session,
+  query,
+  answer,
+}: Readonly<{ session: Session; query: AnyQuery; answer: unknown }>) => {
+  const { figures, tables } = sheetsOf(answer, answerOf(query))
   const style = {
     locale: session.words.locale,
     width: session.width - 4,
     paint: session,
-    currency: figures["currency"],
+    currency: figures.row["currency"],
   }
   const lists = [
-    { name: "", lines: table(figuresTable(figures), style) },
-    ...tables.map(({ name, rows }) => ({ name, lines: table(rows, { ...style, bar: barOf(rows) }) })),
+    { name: "", lines: facts(figures.row, figures.fields, style) },
+    ...tables.map((sheet) => ({
+      name: sheet.name,
+      lines: table(sheet.rows, sheet.fields, { ...style, bar: barOf(sheet) }),
+    })),
   ].filter(({ lines }) => lines.length > 0)
   return (
     <Box flexDirection="column" gap={1}>

@@ -1,39 +1,59 @@
+import type { Field } from "@oja/domain/kernel/index"
+
 type Row = Readonly<Record<string, unknown>>
+
+/** A list of an answer, and what its columns mean. */
+export interface Sheet {
+  readonly name: string
+  readonly rows: ReadonlyArray<Row>
+  readonly fields: ReadonlyArray<Field>
+}
 
 /** An answer taken apart: single figures first, then each list as a table. */
 export interface Sheets {
-  readonly figures: Row
-  readonly tables: ReadonlyArray<{ readonly name: string; readonly rows: ReadonlyArray<Row> }>
+  readonly figures: Omit<Sheet, "name" | "rows"> & { readonly row: Row }
+  readonly tables: ReadonlyArray<Sheet>
 }
 
-export const sheetsOf = (answer: unknown, { ids = false } = {}): Sheets => {
-  const named = ids ? (rows: ReadonlyArray<Row>) => rows : withoutIds
-  if (Array.isArray(answer)) return { figures: {}, tables: [{ name: "", rows: named(answer.map(asRow)) }] }
-  const figures: Record<string, unknown> = {}
-  const tables: Array<Sheets["tables"][number]> = []
-  for (const [name, value] of Object.entries(asRow(answer)))
-    if (Array.isArray(value)) tables.push({ name, rows: named(value.map(asRow)) })
+export const sheetsOf = (answer: unknown, shape: Field, { ids = false } = {}): Sheets => {
+  const sheet = (name: string, rows: ReadonlyArray<unknown>, of: Field | undefined): Sheet => {
+    const fields = of?.item?.fields ?? []
+    const all = rows.map(asRow)
+    return { name, fields, rows: ids ? all : withoutIds(all, fields) }
+  }
+  if (Array.isArray(answer)) return { figures: { row: {}, fields: [] }, tables: [sheet("", answer, shape)] }
+  const row: Record<string, unknown> = {}
+  const fields: Array<Field> = []
+  const tables: Array<Sheet> = []
+  for (const [name, value] of Object.entries(asRow(answer))) {
+    const field = shape.fields?.find((it) => it.name === name)
+    if (Array.isArray(value)) tables.push(sheet(name, value, field))
     else if (typeof value === "object" && value !== null)
-      for (const [inner, it] of Object.entries(value)) figures[`${name}.${inner}`] = it
-    else figures[name] = value
-  return { figures, tables }
+      for (const [inner, it] of Object.entries(value)) {
+        row[`${name}.${inner}`] = it
+        const known = field?.fields?.find((one) => one.name === inner)
+        if (known !== undefined) fields.push({ ...known, name: `${name}.${inner}` })
+      }
+    else {
+      row[name] = value
+      if (field !== undefined) fields.push(field)
+    }
+  }
+  return { figures: { row, fields }, tables }
 }
 
 // Where lines have a name, ids only take its room.
-const withoutIds = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
-  rows.every((row) => typeof row["name"] === "string")
-    ? rows.map((row) => Object.fromEntries(Object.entries(row).filter(([field]) => !field.endsWith("Id"))))
+const withoutIds = (rows: ReadonlyArray<Row>, fields: ReadonlyArray<Field>): ReadonlyArray<Row> => {
+  const refs = new Set(fields.flatMap(({ meaning, name }) => (meaning === "ref" ? [name] : [])))
+  return rows.every((row) => typeof row["name"] === "string")
+    ? rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !refs.has(name))))
     : rows
+}
 
 const asRow = (value: unknown): Row => (typeof value === "object" && value !== null ? (value as Row) : { value })
 
-// The figure a merchant compares lines by; the first of these that a table has.
-const COMPARED = ["net", "netSales", "sales", "total", "amount", "balance", "owed", "sold", "quantity", "count"]
-
-export const barOf = (rows: ReadonlyArray<Row>): string | undefined =>
-  COMPARED.find((field) => typeof rows[0]?.[field] === "number")
-
-export const figuresTable = (figures: Row): ReadonlyArray<Row> =>
-  Object.entries(figures)
-    .filter(([name]) => name !== "currency")
-    .map(([field, value]) => ({ field, value }))
+/** The figure a merchant compares lines by: the first amount that a table has, else how much or how many. */
+export const barOf = ({ fields, rows }: Sheet): string | undefined =>
+  (["amount", "quantity", "count"] as const)
+    .flatMap((meaning) => fields.filter((field) => field.meaning === meaning))
+    .find(({ name }) => typeof rows[0]?.[name] === "number")?.name

@@ -96,7 +96,7 @@ export class Session {
     return wanted ? styleText(style, text, { validateStream: false }) : text
   }
 
-  async book(): Promise<Domain> {
-    return this.around.domain ?? (await import("../connection/book.ts")).ourBook
+  async domain(): Promise<Domain> {
+    return this.around.domain ?? (await import("../connection/domain.ts")).ourDomain
   }
 }

@@ -1,4 +1,4 @@
-import { Money, Quantities } from "@oja/domain/kernel/index"
+import { type Field, labelOf, Money, Quantities, type Words } from "@oja/domain/kernel/index"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -6,30 +6,65 @@ export interface TableStyle {
   readonly locale: string
   readonly width: number
   readonly paint: { readonly paint: (style: "bold" | "dim" | "cyan", text: string) => string }
+  /** What the fields are called where they come from. */
+  readonly words?: Pick<Words, "fields"> | undefined
   /** The currency of amounts whose row does not say its own. */
   readonly currency?: unknown
   /** Draws a bar for this field, as long as its share of the largest. */
   readonly bar?: string | undefined
 }
 
-/** Rows as aligned columns, amounts and quantities as people write them. */
-export const table = (rows: ReadonlyArray<Row>, style: TableStyle): ReadonlyArray<string> => {
+/** Rows as aligned columns under their names, each value written as its field means it. */
+export const table = (
+  rows: ReadonlyArray<Row>,
+  known: ReadonlyArray<Field>,
+  style: TableStyle,
+): ReadonlyArray<string> => {
   if (rows.length === 0) return []
-  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((field) => field !== "currency")
-  const cells = rows.map((row) => fields.map((field) => shown(field, row, style)))
-  const right = fields.map((field) => rows.every((row) => typeof row[field] !== "string" || field === "value"))
-  const widths = fields.map((field, i) =>
-    Math.min(40, Math.max(length(field), ...cells.map((line) => length(line[i]!)))),
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => name !== "currency")
+  const fields = names.map((name) => known.find((field) => field.name === name) ?? named(name))
+  const heads = names.map((name) => nameOf(name, style))
+  const cells = rows.map((row) => fields.map((field) => shown(field, row[field.name], row, style)))
+  const right = names.map((name) => rows.every((row) => typeof row[name] !== "string"))
+  return aligned(heads, cells, right, rows, style)
+}
+
+/** The values of one thing, a line each, under what they are called. */
+export const facts = (row: Row, known: ReadonlyArray<Field>, style: TableStyle): ReadonlyArray<string> => {
+  const cells = Object.entries(row)
+    .filter(([name]) => name !== "currency")
+    .map(([name, value]) => {
+      const field = known.find((it) => it.name === name) ?? named(name)
+      return [nameOf(name, style), shown(field, value, row, style)]
+    })
+  return cells.length === 0 ? [] : aligned(undefined, cells, [false, true], [], style)
+}
+
+const named = (name: string): Field => ({ name, kind: "any", required: false })
+
+const nameOf = (name: string, { locale, words = {} }: TableStyle): string =>
+  labelOf(words, name, locale.startsWith("fr") ? "fr" : "en") ?? name
+
+const aligned = (
+  heads: ReadonlyArray<string> | undefined,
+  cells: ReadonlyArray<ReadonlyArray<string>>,
+  right: ReadonlyArray<boolean>,
+  rows: ReadonlyArray<Row>,
+  style: TableStyle,
+): ReadonlyArray<string> => {
+  const widths = right.map((_, i) =>
+    Math.min(40, Math.max(length(heads?.[i] ?? ""), ...cells.map((line) => length(line[i]!)))),
   )
-  const most = style.bar === undefined ? 0 : Math.max(0, ...rows.map((row) => Number(row[style.bar!] ?? 0)))
+  const { bar } = style
+  const most = bar === undefined ? 0 : Math.max(0, ...rows.map((row) => Number(row[bar] ?? 0)))
   const room = Math.max(8, Math.min(32, style.width - widths.reduce((sum, it) => sum + it + 2, 0) - 1))
   const line = (texts: ReadonlyArray<string>) =>
     texts.map((text, i) => (right[i] === true ? padLeft(text, widths[i]!) : padRight(text, widths[i]!))).join("  ")
   return [
-    style.paint.paint("bold", line(fields)),
+    ...(heads === undefined ? [] : [style.paint.paint("bold", line(heads))]),
     ...cells.map((texts, i) => {
-      const bar = most > 0 ? barOf(Number(rows[i]![style.bar!] ?? 0) / most, room) : ""
-      return `${line(texts)}${bar === "" ? "" : `  ${style.paint.paint("cyan", bar)}`}`.trimEnd()
+      const drawn = most > 0 ? barOf(Number(rows[i]![bar!] ?? 0) / most, room) : ""
+      return `${line(texts)}${drawn === "" ? "" : `  ${style.paint.paint("cyan", drawn)}`}`.trimEnd()
     }),
   ]
 }
@@ -42,21 +77,29 @@ export const barOf = (share: number, room: number): string => {
   return "█".repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8]!
 }
 
-const MONEY =
-  /^(?!unknown|count).*(price|amount|total|balance|paid|cost|owed|sales|profit|discount|fee|value|takings|money|refund|cash|net|gross|received)s?$/i
-const GOODS = /(quantity|onHand|available|minimumStock|stock|counted|units|sold)$/i
-
-const shown = (field: string, row: Row, { locale, currency }: TableStyle): string => {
-  const value = row[field]
-  const name = field === "value" && typeof row["field"] === "string" ? row["field"] : field
+const shown = ({ meaning }: Field, value: unknown, row: Row, { locale, currency }: TableStyle): string => {
   const coin = row["currency"] ?? currency
   if (value === undefined || value === null) return ""
   if (typeof value === "number") {
-    if (typeof coin === "string" && MONEY.test(name)) return Money.format(value, coin, locale)
-    if (typeof coin === "string" && GOODS.test(name)) return Quantities.format(value, locale)
-    if (name.endsWith("At"))
-      return new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "short" }).format(value)
-    return new Intl.NumberFormat(locale).format(value)
+    const number = (of: number) => new Intl.NumberFormat(locale).format(of)
+    switch (meaning) {
+      case "amount":
+        return typeof coin === "string" ? Money.format(value, coin, locale) : number(value)
+      case "quantity":
+        return Quantities.format(value, locale)
+      case "rate":
+        return `${number(value / 100)} %`
+      case "percent":
+        return `${number(value)} %`
+      case "instant":
+        return new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "short" }).format(value)
+      case "distance":
+        return `${number(value / 1000)} km`
+      case "weight":
+        return `${number(value / 1000)} kg`
+      default:
+        return number(value)
+    }
   }
   // What somebody typed into a book must not speak to the terminal that shows it.
   // oxlint-disable-next-line no-control-regex -- control characters are what is taken out here

@@ -76,6 +76,7 @@ export const en = {
     promotions: "discounts, codes and promotions",
     sales: "what was sold, and what was paid for it",
     expenses: "what the business spent",
+    transactions: "sales and expenses in one list",
     cards: "thank-you cards",
     invoicing: "what customers are asked to pay, and by when",
     payments: "money that came through a provider",
@@ -282,32 +283,6 @@ export const en = {
     stopped: (done: number, total: number) => `Interrupted at line ${done} of ${total}.`,
     stoppedNext: (id: string) => `go on with --resume ${id}`,
     offline: "An import runs where the book is.",
-    rowRefusals: {
-      line_twice: { reason: "This line's number is used twice.", hint: "Keep one of them." },
-      code_contradicted: {
-        reason: "It takes away a code that another line names.",
-        hint: "Let one line speak of each product.",
-      },
-      no_code: { reason: "This line has neither SKU nor barcode.", hint: "Fill in one of them." },
-      name_missing: { reason: "A new product needs a name.", hint: "Fill in the name." },
-      price_missing: { reason: "A new product needs a price.", hint: "Fill in the selling price." },
-      sku_taken: { reason: "Another product has this SKU.", hint: "Give each product its own." },
-      barcode_taken: { reason: "Another product has this barcode.", hint: "Give each product its own." },
-      category_unknown: { reason: "There is no such category.", hint: "Open it first." },
-      minimum_below_one: { reason: "The minimum stock is at least 1.", hint: "Write 1 or more, or leave it blank." },
-      options_differ: {
-        reason: "Its options are not those of its product.",
-        hint: "Name the same options on every line of a product.",
-      },
-      option_twice: { reason: "It names an option twice.", hint: "Keep one of them." },
-      variant_twice: {
-        reason: "Another variant of its product has these values.",
-        hint: "Give each variant its own values.",
-      },
-      variant_put_away: { reason: "This variant was put away.", hint: "Bring it back on the product’s page first." },
-      too_many_variants: { reason: "A product has at most 100 variants.", hint: "Make a second product of some." },
-      service_has_no_stock: { reason: "A service has no stock.", hint: "Leave the stock blank." },
-    },
   },
 }
 

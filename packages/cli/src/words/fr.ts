@@ -76,6 +76,7 @@ export const fr: Words = {
     promotions: "les remises, les codes et les promotions",
     sales: "ce qui a été vendu, et payé",
     expenses: "ce que le commerce a dépensé",
+    transactions: "les ventes et les dépenses en une liste",
     cards: "les cartes de remerciement",
     invoicing: "ce que les clients ont à payer, et pour quand",
     payments: "l’argent arrivé par un prestataire",
@@ -280,37 +281,5 @@ export const fr: Words = {
     stopped: (done, total) => `Interrompu à la ligne ${done} sur ${total}.`,
     stoppedNext: (id) => `reprenez avec --resume ${id}`,
     offline: "Un import se fait là où se trouve le livre.",
-    rowRefusals: {
-      line_twice: { reason: "Le numéro de cette ligne sert deux fois.", hint: "Gardez-en une." },
-      code_contradicted: {
-        reason: "Elle retire un code qu’une autre ligne indique.",
-        hint: "Une seule ligne par produit.",
-      },
-      no_code: { reason: "Cette ligne n’a ni référence ni code-barres.", hint: "Remplissez l’un des deux." },
-      name_missing: { reason: "Un nouveau produit a besoin d’un nom.", hint: "Remplissez la colonne du nom." },
-      price_missing: { reason: "Un nouveau produit a besoin d’un prix.", hint: "Remplissez le prix de vente." },
-      sku_taken: { reason: "Un autre produit a cette référence.", hint: "Donnez une référence par produit." },
-      barcode_taken: { reason: "Un autre produit a ce code-barres.", hint: "Donnez un code-barres par produit." },
-      category_unknown: { reason: "Cette catégorie n’existe pas.", hint: "Créez-la d’abord." },
-      minimum_below_one: { reason: "Le stock minimum est d’au moins 1.", hint: "Écrivez 1 ou plus, ou laissez vide." },
-      options_differ: {
-        reason: "Ses options ne sont pas celles de son produit.",
-        hint: "Indiquez les mêmes options sur chaque ligne d’un produit.",
-      },
-      option_twice: { reason: "Elle indique deux fois la même option.", hint: "Gardez-en une." },
-      variant_twice: {
-        reason: "Une autre variante de son produit a ces valeurs.",
-        hint: "Donnez à chaque variante ses propres valeurs.",
-      },
-      variant_put_away: {
-        reason: "Cette variante est archivée.",
-        hint: "Rétablissez-la d’abord sur la page du produit.",
-      },
-      too_many_variants: {
-        reason: "Un produit a au plus 100 variantes.",
-        hint: "Faites-en un second produit.",
-      },
-      service_has_no_stock: { reason: "Un service n’a pas de stock.", hint: "Laissez la colonne du stock vide." },
-    },
   },
 }

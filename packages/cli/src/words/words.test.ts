@@ -61,7 +61,7 @@ it("lets no part, and no flag of a command, take a word that is taken", () => {
     "format",
   ])
   const taken = [...oja.commands.values(), ...oja.queries.values()].flatMap((it) =>
-    flagsOf(it.input.fields)
+    flagsOf(it.fields)
       .filter(({ long }) => common.has(long.slice(2)))
       .map(({ long }) => `${it.name} ${long}`),
   )

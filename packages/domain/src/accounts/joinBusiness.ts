@@ -1,5 +1,5 @@
 import { accept, BusinessId, command, UserId } from "../kernel/index.ts"
-import { MemberId, Role } from "../team/events.ts"
+import { MemberId, Role } from "../team/index.ts"
 import { Listing } from "./login.ts"
 import { User } from "./user.ts"
 

@@ -1,5 +1,5 @@
 import { accept, BusinessId, command, UserId } from "../kernel/index.ts"
-import { MemberId } from "../team/events.ts"
+import { MemberId } from "../team/index.ts"
 import { User } from "./user.ts"
 
 /** Follows from leaving a team. */

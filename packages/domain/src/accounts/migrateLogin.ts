@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { accept, command, Email, refuse, UserId } from "../kernel/index.ts"
+import { accept, command, Email, refuse, UserId, present } from "../kernel/index.ts"
 import { LoginId } from "./events.ts"
 import { Login } from "./login.ts"
 import { LoginInUse, UserUnknown } from "./refusals.ts"
@@ -30,7 +30,7 @@ export const migrateLogin = command("MigrateLogin", {
     const previous = user.loginId as typeof LoginId.Type
     return accept([
       ...(login.userId === userId ? [] : [{ _tag: "LoginTaken" as const, loginId, userId, provider }]),
-      { _tag: "LoginMigrated", userId, loginId, provider, ...(email !== undefined && { email }) },
+      { _tag: "LoginMigrated", userId, loginId, provider, ...present({ email }) },
       ...(linkToPrevious ? [] : [{ _tag: "LoginReleased" as const, loginId: previous, userId }]),
     ])
   },

@@ -1,5 +1,5 @@
 import { accept, BusinessId, command } from "../kernel/index.ts"
-import { BusinessName } from "../businesses/events.ts"
+import { BusinessName } from "../businesses/index.ts"
 import { Listing } from "./login.ts"
 
 /** Follows from registering or renaming a business. */

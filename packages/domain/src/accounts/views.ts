@@ -1,34 +1,23 @@
 import * as Schema from "effect/Schema"
-import { BusinessId, only, UserId, view, ref } from "../kernel/index.ts"
+import { BusinessId, only, rowsOf, UserId, view, ref } from "../kernel/index.ts"
 import { type AccountEvent, Language, type ListingEvent, Provider, self } from "./events.ts"
+import { User } from "./user.ts"
 
 const UserRow = Schema.Struct({ id: UserId, provider: Provider, ...self, language: Language })
-type UserRow = typeof UserRow.Type
+
+const { language: _, ...shown } = self
 
 /** People and what they say of themselves. */
-export const users = view<UserRow, AccountEvent>()({
+export const users = rowsOf(User, {
   name: "users",
   version: 1,
   summary: "The people who sign in, and what they say of themselves.",
   row: UserRow,
   columns: { provider: "text", language: "text" },
   access: { module: "team", action: "view", of: "system" },
-  when: {
-    UserRegistered: (event) => [
-      { put: { id: event.userId, provider: event.provider, ...only(self, event), language: event.language } },
-    ],
-    ProfileChanged: (event) => [
-      {
-        change: event.userId,
-        by: ({ id, language, provider }) => ({ language, ...only(self, event), id, provider }),
-      },
-    ],
-    LoginMigrated: (event) => [
-      {
-        change: event.userId,
-        by: (row) => ({ ...row, provider: event.provider, ...only({ email: true }, event) }),
-      },
-    ],
+  show: (user) => {
+    const { language, provider, registered } = user
+    return registered ? { provider, language, ...only(shown, user) } : undefined
   },
 })
 

@@ -5,22 +5,23 @@ type Raised = Extract<AttentionEvent, { _tag: "AttentionRaised" }>
 
 export interface AttentionState {
   readonly status: "none" | "open" | "resolved" | "dismissed"
-  readonly reason?: Raised["reason"]
-  readonly subjectId?: string
+  readonly said?: Omit<Raised, "_tag" | "attentionId">
   readonly resolution?: string
 }
 
 /** A card in the queue of what a person must look at: the book follows what happened, and asks about what it cannot explain. */
 export const Attention = aggregate({
   name: "attention",
-  version: 1,
+  version: 2,
   initial: { status: "none" },
   events: AttentionEvent,
   idOf: (event: AttentionEvent) => event.attentionId,
   evolve: (card: AttentionState, event): AttentionState => {
     switch (event._tag) {
-      case "AttentionRaised":
-        return { status: "open", reason: event.reason, subjectId: event.subjectId }
+      case "AttentionRaised": {
+        const { _tag, attentionId: _, ...said } = event
+        return { status: "open", said }
+      }
       case "AttentionSettled":
         return { ...card, status: event.outcome, resolution: event.resolution }
     }

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { countOf, query, rowsIn, count } from "../kernel/index.ts"
+import { countOf, query, rowsIn, count, present } from "../kernel/index.ts"
 import { attention } from "./views.ts"
 
 /** The queue as a person works through it: what is open first, the newest at the top. */
@@ -12,7 +12,7 @@ export const attentionQueue = query("AttentionQueue", {
   },
   access: attention.access,
   reads: ({ page = 1, perPage = 50, status }) => {
-    const where = status === undefined ? {} : { status }
+    const where = present({ status })
     return {
       items: rowsIn(attention, {
         where,

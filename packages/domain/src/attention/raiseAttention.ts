@@ -14,7 +14,7 @@ export const raiseAttention = command("RaiseAttention", {
   writes: [Attention],
   refusals: [AttentionRaisedBefore],
   decide: ({ card }, { attentionId, evidence, reason, severity, subjectId, subjectType }) => {
-    if (card.status !== "none" && card.reason === reason && card.subjectId === subjectId) return accept([])
+    if (card.status !== "none" && card.said?.reason === reason && card.said.subjectId === subjectId) return accept([])
     if (card.status !== "none") return refuse(AttentionRaisedBefore({}))
 
     return accept([raised(attentionId, reason, severity, { type: subjectType, id: subjectId }, evidence)])

@@ -1,16 +1,13 @@
 import * as Schema from "effect/Schema"
-import { view, Instant } from "../kernel/index.ts"
+import { Instant, rowsOf } from "../kernel/index.ts"
+import { Attention } from "./attention.ts"
 import { AttentionEvent } from "./events.ts"
 
-const { attentionId, evidence, reason, severity, subjectId, subjectType } = AttentionEvent.cases.AttentionRaised.fields
+const { _tag, attentionId, ...card } = AttentionEvent.cases.AttentionRaised.fields
 
 const AttentionRow = Schema.Struct({
   id: attentionId,
-  reason,
-  severity,
-  subjectType,
-  subjectId,
-  evidence,
+  ...card,
   status: Schema.Literals(["open", "resolved", "dismissed"]),
   /** For sorting: what is open comes first. */
   settled: Schema.Boolean,
@@ -20,10 +17,9 @@ const AttentionRow = Schema.Struct({
   settledBy: Schema.optionalKey(Schema.String),
   settledAt: Schema.optionalKey(Instant),
 })
-type AttentionRow = typeof AttentionRow.Type
 
 /** The queue of what a person must look at. */
-export const attention = view<AttentionRow, AttentionEvent>()({
+export const attention = rowsOf(Attention, {
   name: "attention",
   version: 1,
   summary: "What a person must look at, and what became of it.",
@@ -39,15 +35,14 @@ export const attention = view<AttentionRow, AttentionEvent>()({
   },
   indexes: [["settled", "raisedAt"], ["subjectId"]],
   access: { module: "orders", action: "view" },
-  when: {
-    AttentionRaised: ({ _tag, attentionId: id, ...card }, { at }) => [
-      { put: { id, ...card, status: "open", settled: false, raisedAt: at } },
-    ],
-    AttentionSettled: ({ attentionId: id, outcome, resolution }, { at, by }) => [
-      {
-        change: id,
-        by: (row) => ({ ...row, status: outcome, settled: true, resolution, settledBy: by, settledAt: at }),
-      },
-    ],
-  },
+  show: ({ resolution, said, status }, { first, last }) =>
+    said === undefined || status === "none"
+      ? undefined
+      : {
+          ...said,
+          status,
+          settled: status !== "open",
+          raisedAt: first.at,
+          ...(resolution !== undefined && { resolution, settledBy: last.by, settledAt: last.at }),
+        },
 })

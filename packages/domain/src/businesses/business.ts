@@ -1,5 +1,5 @@
-import { type Currency, aggregate, only } from "../kernel/index.ts"
-import type { TaxSettings } from "../taxes/events.ts"
+import { type Currency, aggregate, only, present } from "../kernel/index.ts"
+import type { TaxSettings } from "../rates/index.ts"
 import { BusinessEvent, profile } from "./events.ts"
 
 /** What a merchant says of the business. */
@@ -56,8 +56,7 @@ export const Business = aggregate({
         return {
           ...described(event),
           ...kept,
-          ...(cashStep !== undefined && { cashStep }),
-          ...(reserveOn !== undefined && { reserveOn }),
+          ...present({ cashStep, reserveOn }),
         }
       }
       case "CurrencyChanged":
@@ -66,7 +65,7 @@ export const Business = aggregate({
         return { ...business, taxes: event.taxSettings }
       case "CashStepChanged": {
         const { cashStep: _, ...rest } = business
-        return { ...rest, ...(event.cashStep !== undefined && { cashStep: event.cashStep }) }
+        return { ...rest, ...present({ cashStep: event.cashStep }) }
       }
       case "TillPolicyChanged":
         return { ...business, belowZero: event.belowZero }
@@ -79,11 +78,11 @@ export const Business = aggregate({
 /** The profile as a state holds it: there `registered` says that the business is in the book at all. */
 const described = (event: Profile) => {
   const { registered: incorporated, ...rest } = only(profile, event)
-  return { ...rest, registered: true, ...(incorporated !== undefined && { incorporated }) }
+  return { ...rest, registered: true, ...present({ incorporated }) }
 }
 
 /** What the business says of itself now. */
 export const profileOf = (business: BusinessState): Profile => {
   const { incorporated, registered: _, ...rest } = business
-  return { ...only(profile, rest), ...(incorporated !== undefined && { registered: incorporated }) }
+  return { ...only(profile, rest), ...present({ registered: incorporated }) }
 }

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { TaxSettings } from "../taxes/events.ts"
+import { TaxSettings } from "../rates/index.ts"
 import { BusinessId, Currency, Email, id, Phone, text, UserId, count, amount, idAs } from "../kernel/index.ts"
 
 export const LocationId = id("loc")

@@ -1,5 +1,5 @@
 import { law } from "../kernel/index.ts"
-import { Member } from "../team/member.ts"
+import { Member } from "../team/index.ts"
 import { Business } from "./business.ts"
 
 export const laws = [

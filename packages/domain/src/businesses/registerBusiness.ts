@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
 import { accept, BusinessId, command, Currency, Name, only, refuse, same, type UserId } from "../kernel/index.ts"
-import { MemberId } from "../team/events.ts"
-import { Member, Seat } from "../team/member.ts"
+import { MemberId, Member, Seat } from "../team/index.ts"
 import { Business, profileOf } from "./business.ts"
 import { countries, countryOf } from "./countries.ts"
 import { profile, Zone } from "./events.ts"

@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema"
-import { BusinessId, Currency, only, UserId, view, Day } from "../kernel/index.ts"
+import { BusinessId, Currency, Day, present, rowsOf, UserId } from "../kernel/index.ts"
+import { Business, profileOf } from "./business.ts"
 import { countryOf } from "./countries.ts"
-import { TaxSettings } from "../taxes/events.ts"
-import { type BusinessEvent, profile, ReserveOn, CashStep } from "./events.ts"
+import { TaxSettings } from "../rates/index.ts"
+import { profile, ReserveOn, CashStep } from "./events.ts"
 
 const BusinessRow = Schema.Struct({
   id: BusinessId,
@@ -24,15 +25,9 @@ const BusinessRow = Schema.Struct({
   dateAdded: Day,
   ...profile,
 })
-type BusinessRow = typeof BusinessRow.Type
-
-const money = (country: string, currency: Currency) => ({
-  currency,
-  currencyObj: { countryName: countryOf(country).en, countryCode: country, currencyCode: currency },
-})
 
 /** The business itself, in one row. */
-export const businesses = view<BusinessRow, BusinessEvent>()({
+export const businesses = rowsOf(Business, {
   name: "businesses",
   version: 1,
   summary: "The business: its name, country, currency and how to reach it.",
@@ -40,47 +35,23 @@ export const businesses = view<BusinessRow, BusinessEvent>()({
   columns: { name: "text", country: "text", currency: "text" },
   // Every role has a dashboard, and nobody can work without the name and the currency of the shop.
   access: { module: "dashboard", action: "view" },
-  when: {
-    BusinessRegistered: (event, { day }) => [
-      {
-        put: {
-          id: event.businessId,
-          businessId: event.businessId,
-          ownerId: event.ownerId,
-          country: event.country,
-          ...money(event.country, event.currency),
-          zone: event.zone,
-          belowZero: "allow",
-          taxSettings: { on: false, inclusive: true },
-          parent: "",
-          dateAdded: day,
-          ...only(profile, event),
-        },
-      },
-    ],
-    BusinessChanged: (event) => [
-      {
-        change: event.businessId,
-        by: (row) => {
-          const said = Object.keys(profile)
-          const kept = Object.fromEntries(Object.entries(row).filter(([field]) => !said.includes(field)))
-          return { ...kept, ...only(profile, event) } as BusinessRow
-        },
-      },
-    ],
-    CurrencyChanged: ({ businessId, to }) => [
-      { change: businessId, by: (row) => ({ ...row, ...money(row.country, to) }) },
-    ],
-    TaxSettingsChanged: ({ businessId, taxSettings }) => [
-      { change: businessId, by: (row) => ({ ...row, taxSettings }) },
-    ],
-    CashStepChanged: ({ businessId, cashStep }) => [
-      {
-        change: businessId,
-        by: ({ cashStep: _, ...row }) => ({ ...row, ...(cashStep !== undefined && { cashStep }) }),
-      },
-    ],
-    ReservePolicyChanged: ({ businessId, reserveOn }) => [{ change: businessId, by: (row) => ({ ...row, reserveOn }) }],
-    TillPolicyChanged: ({ belowZero, businessId }) => [{ change: businessId, by: (row) => ({ ...row, belowZero }) }],
+  show: (business, { first, id }) => {
+    const { belowZero, cashStep, country, currency, ownerId, registered, reserveOn, taxes, zone } = business
+    if (!registered) return undefined
+    return present({
+      businessId: id as BusinessId,
+      ownerId: ownerId as UserId,
+      country,
+      currency,
+      currencyObj: { countryName: countryOf(country).en, countryCode: country, currencyCode: currency },
+      zone,
+      belowZero,
+      taxSettings: taxes,
+      cashStep,
+      reserveOn,
+      parent: "",
+      dateAdded: first.day,
+      ...profileOf(business),
+    })
   },
 })

@@ -6,7 +6,7 @@ import { story } from "../kernel/story.ts"
 import { Card } from "./card.ts"
 import { drawn } from "./draw.ts"
 import { downloadCard, shareCard } from "./giveCard.ts"
-import { cards } from "./index.ts"
+import { cards } from "./module.ts"
 import { makeCard } from "./makeCard.ts"
 import { templateNames, templates } from "./templates.ts"
 

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
-import { CustomerId } from "../customers/events.ts"
+import { CustomerId } from "../customers/index.ts"
 import { Day, id, text } from "../kernel/index.ts"
-import { SaleId } from "../sales/events.ts"
+import { SaleId } from "../shared/index.ts"
 import { templateNames } from "./templates.ts"
 
 export const CardId = id("card")

@@ -1,8 +1,7 @@
-import { Business } from "../businesses/business.ts"
-import { Customer } from "../customers/customer.ts"
-import { accept, command, only, refuse, same } from "../kernel/index.ts"
-import { CustomerNotThere, SaleNotThere } from "../sales/refusals.ts"
-import { Sale } from "../sales/sale.ts"
+import { Business } from "../businesses/index.ts"
+import { Customer } from "../customers/index.ts"
+import { accept, command, only, refuse, same, present } from "../kernel/index.ts"
+import { CustomerNotThere, SaleNotThere, Sale } from "../sales/index.ts"
 import { Card } from "./card.ts"
 import { CardId, said } from "./events.ts"
 import { CardDiffers } from "./refusals.ts"
@@ -38,6 +37,6 @@ export const makeCard = command("MakeCard", {
     // Without a name of its own it thanks the customer by theirs.
     const name = input.name ?? customer?.name
     const shopName = business.name === "" ? "Oja" : business.name
-    return accept([{ _tag: "CardMade", cardId, ...input, ...(name !== undefined && { name }), shopName }])
+    return accept([{ _tag: "CardMade", cardId, ...input, ...present({ name }), shopName }])
   },
 })

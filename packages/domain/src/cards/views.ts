@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import type { CustomerEvent } from "../customers/events.ts"
+import type { CustomerEvent } from "../customers/index.ts"
 import { view, Instant, Day, ref } from "../kernel/index.ts"
 import { type CardEvent, said } from "./events.ts"
 

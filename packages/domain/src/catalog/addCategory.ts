@@ -1,6 +1,5 @@
 import { accept, command, refusal, refuse, ref } from "../kernel/index.ts"
-import { Category } from "./category.ts"
-import { CategoryId, ProductName } from "./events.ts"
+import { Category, CategoryId, ProductName } from "../products/index.ts"
 
 export const CategoryDiffers = refusal(
   "CategoryDiffers",

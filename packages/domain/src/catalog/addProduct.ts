@@ -1,17 +1,17 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { Business } from "../businesses/business.ts"
-import { accept, command, refuse } from "../kernel/index.ts"
-import { StockNotTracked } from "../stock/refusals.ts"
-import { Stock } from "../stock/stock.ts"
-import { Category } from "./category.ts"
-import { Code, codesOf } from "./code.ts"
-import { ProductId } from "./events.ts"
-import { type AskedKinds, inKinds, kinds } from "./kinds.ts"
-import { opened, OpeningStock } from "./opening.ts"
-import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
-import { detailsOf, Product, sameDetails, variantOf } from "./product.ts"
+import { Business } from "../businesses/index.ts"
+import { accept, command, refuse, present } from "../kernel/index.ts"
+import { StockNotTracked, Stock } from "../stock/index.ts"
 import {
+  Category,
+  Code,
+  codesOf,
+  ProductId,
+  detailsOf,
+  Product,
+  sameDetails,
+  variantOf,
   BarcodeTaken,
   belowOne,
   CategoryUnknown,
@@ -27,10 +27,14 @@ import {
   variantsTaken,
   VariantTwice,
   VariantUnknown,
-} from "./refusals.ts"
-import { askedDetails } from "./rights.ts"
+  codesIn,
+  codesOfVariant,
+  askedDetails,
+} from "../products/index.ts"
+import { type AskedKinds, inKinds, kinds } from "./kinds.ts"
+import { opened, OpeningStock } from "./opening.ts"
+import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
 import { sameMatrix } from "./sameMatrix.ts"
-import { codesIn, codesOfVariant } from "./variant.ts"
 
 export const addProduct = command("AddProduct", {
   summary: "Writes down a product or a service in all its kinds, with the goods that are there already.",
@@ -81,7 +85,7 @@ export const addProduct = command("AddProduct", {
     const shaped = inKinds(single, input)
     if (Result.isFailure(shaped)) return refuse(shaped.failure)
     const { name, tags, trackStock } = single
-    const called = { name, trackStock, ...(tags !== undefined && { tags }) }
+    const called = { name, trackStock, ...present({ tags }) }
     const varied = { _tag: "VariantsChanged", productId, currency, ...called, ...shaped.success } as const
     const now = several ? Product.evolve(single, varied) : single
     if (product.status !== "none") {

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest"
 import { oja } from "../index.ts"
 import { play } from "../kernel/play.ts"
 import { story } from "../kernel/story.ts"
-import { stock } from "../stock/index.ts"
+import { stock } from "../stock/module.ts"
 import { Stock } from "../stock/stock.ts"
 import { addProducts } from "./addProducts.ts"
-import { catalog } from "./index.ts"
-import { Product } from "./product.ts"
+import { catalog } from "./module.ts"
+import { Product } from "../products/product.ts"
 
 const { given } = story(oja)
 const rice = { name: "Rice", sellingPrice: 5000, costPrice: 4000, sku: "RICE", stock: 3000, barcode: "" }

@@ -1,13 +1,10 @@
 import * as Schema from "effect/Schema"
-import { Business } from "../businesses/business.ts"
+import { Business } from "../businesses/index.ts"
 import { accept, command, refusal, refuse, ref } from "../kernel/index.ts"
-import { Stock } from "../stock/stock.ts"
+import { Stock } from "../stock/index.ts"
 import { Batch, BatchId, digest, RowError } from "./batch.ts"
-import { Category } from "./category.ts"
-import { Code } from "./code.ts"
+import { Category, Code, Product, ProductDiffers } from "../products/index.ts"
 import { codesNamed, GridRow, idOfRow, judgeGrid } from "./judgeGrid.ts"
-import { Product } from "./product.ts"
-import { ProductDiffers } from "./refusals.ts"
 
 export const BatchRowsRefused = refusal(
   "BatchRowsRefused",

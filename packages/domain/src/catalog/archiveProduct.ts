@@ -1,10 +1,20 @@
 import * as Schema from "effect/Schema"
 import { accept, command, refuse } from "../kernel/index.ts"
-import { Code, type CodeState } from "./code.ts"
-import { ProductId, ToggleId } from "./events.ts"
-import { Product, type ProductState } from "./product.ts"
-import { BarcodeTaken, ProductUnknown, recoded, SkuTaken, variantsTaken } from "./refusals.ts"
-import { codesIn, variantsOf } from "./variant.ts"
+import {
+  Code,
+  type CodeState,
+  ProductId,
+  ToggleId,
+  Product,
+  type ProductState,
+  BarcodeTaken,
+  ProductUnknown,
+  recoded,
+  SkuTaken,
+  variantsTaken,
+  codesIn,
+  variantsOf,
+} from "../products/index.ts"
 
 const reads = {
   reads: ({ productId }: { readonly productId: string }) => ({ product: Product.of(productId) }),

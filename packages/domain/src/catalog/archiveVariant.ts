@@ -1,8 +1,11 @@
 import { accept, command, refusal, refuse } from "../kernel/index.ts"
-import { Code } from "./code.ts"
-import { type Variant, VariantId } from "./events.ts"
-import { Product, productOf, type ProductState } from "./product.ts"
 import {
+  Code,
+  type Variant,
+  VariantId,
+  Product,
+  productOf,
+  type ProductState,
   BarcodeTaken,
   recoded,
   SkuTaken,
@@ -11,8 +14,12 @@ import {
   variantsTaken,
   VariantTwice,
   VariantUnknown,
-} from "./refusals.ts"
-import { activeOf, codesIn, codesOfVariant, labelOf, variantIn } from "./variant.ts"
+  activeOf,
+  codesIn,
+  codesOfVariant,
+  labelOf,
+  variantIn,
+} from "../products/index.ts"
 
 export const LastVariant = refusal("LastVariant", { code: "VALIDATION_FAILED", status: 422, field: "variantId" }, {})
 

@@ -1,8 +1,6 @@
 import * as Schema from "effect/Schema"
 import { accept, command, refusal, refuse, text, Count, idAs } from "../kernel/index.ts"
-import { ProductId } from "./events.ts"
-import { detailsOf, Product, sameDetails } from "./product.ts"
-import { ProductUnknown } from "./refusals.ts"
+import { ProductId, detailsOf, Product, sameDetails, ProductUnknown } from "../products/index.ts"
 
 /** The pictures that are arranged must be those that are there, each once. */
 export const ImagesDiffer = refusal(

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { id, aggregate, Count } from "../kernel/index.ts"
-import { ProductId } from "./events.ts"
+import { ProductId } from "../products/index.ts"
 
 export const BatchId = id("batch")
 
@@ -39,18 +39,19 @@ export type BatchEvent = typeof BatchEvent.Type
 
 interface BatchState {
   readonly said?: string
+  readonly done?: Pick<BatchEvent, "added" | "errors">
 }
 
 export const Batch = aggregate({
   name: "product-batch",
-  version: 1,
+  version: 2,
   initial: {},
   events: BatchEvent,
   idOf: (event: BatchEvent) => event.batchId,
   evolve: (_: BatchState, event): BatchState => {
     switch (event._tag) {
       case "ProductsBatched":
-        return { said: event.said }
+        return { said: event.said, done: { added: event.added, errors: event.errors } }
     }
   },
 })

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { view, Instant, ref } from "../kernel/index.ts"
-import { type BatchEvent, RowError } from "./batch.ts"
+import { Instant, ref, rowsOf } from "../kernel/index.ts"
+import { Batch, RowError } from "./batch.ts"
 
 const BatchRow = Schema.Struct({
   id: ref("batch"),
@@ -11,7 +11,7 @@ const BatchRow = Schema.Struct({
 })
 
 /** Grids of products that were sent: what came of them, and the rows that were left out. */
-export const batches = view<typeof BatchRow.Type, BatchEvent>()({
+export const batches = rowsOf(Batch, {
   name: "product_batches",
   version: 1,
   summary: "Grids of new products: what was added, and which rows were left out and why.",
@@ -19,7 +19,5 @@ export const batches = view<typeof BatchRow.Type, BatchEvent>()({
   columns: { at: "integer", by: "text" },
   indexes: [["at"]],
   access: { module: "products", action: "batch" },
-  when: {
-    ProductsBatched: ({ batchId: id, added, errors }, { at, by }) => [{ put: { id, added, errors, at, by } }],
-  },
+  show: ({ done }, { first: { at, by } }) => done && { ...done, at, by },
 })

@@ -1,17 +1,20 @@
 import { command } from "../kernel/index.ts"
 import { reads, saysNow } from "./changing.ts"
-import { Code } from "./code.ts"
-import { ProductId } from "./events.ts"
-import { detailsOf, Product } from "./product.ts"
 import {
+  Code,
+  ProductId,
+  detailsOf,
+  Product,
   BarcodeTaken,
   CategoryUnknown,
   MinimumStockBelowOne,
   ProductUnknown,
   SaidByVariants,
   SkuTaken,
-} from "./refusals.ts"
-import { askedDetails, hidesCost, pricesOf } from "./rights.ts"
+  askedDetails,
+  pricesOf,
+  hidesCost,
+} from "../products/index.ts"
 
 export const changeProduct = command("ChangeProduct", {
   summary: "Says anew all that a product says of itself: price, name, codes and the rest.",

@@ -1,13 +1,28 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { accept, command, foldCase, versionConflict, patch, refuse, Version, VersionConflict } from "../kernel/index.ts"
-import { Stock } from "../stock/stock.ts"
-import { Code } from "./code.ts"
-import { MOST_OPTIONS, Option, OptionName, OptionValue, OptionValues, ProductId, VariantId } from "./events.ts"
-import { type AskedMatrix, reshaped } from "./matrix.ts"
-import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
-import { Product, type ProductState } from "./product.ts"
 import {
+  accept,
+  command,
+  versionConflict,
+  patch,
+  refuse,
+  Version,
+  VersionConflict,
+  present,
+  foldCase,
+} from "../kernel/index.ts"
+import { Stock } from "../stock/index.ts"
+import {
+  Code,
+  MOST_OPTIONS,
+  Option,
+  OptionName,
+  OptionValue,
+  OptionValues,
+  ProductId,
+  VariantId,
+  Product,
+  type ProductState,
   BarcodeTaken,
   belowOne,
   MinimumStockBelowOne,
@@ -19,10 +34,16 @@ import {
   variantsTaken,
   VariantTwice,
   VariantUnknown,
-} from "./refusals.ts"
-import { askedOfVariant, Price, pricesOf } from "./rights.ts"
+  codesIn,
+  codesOfVariant,
+  variantsOf,
+  Price,
+  askedOfVariant,
+  pricesOf,
+} from "../products/index.ts"
+import { type AskedMatrix, reshaped } from "./matrix.ts"
+import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
 import { sameMatrix } from "./sameMatrix.ts"
-import { codesIn, codesOfVariant, variantsOf } from "./variant.ts"
 
 /** The matrix as the editor shows it. */
 export const matrix = {
@@ -109,7 +130,7 @@ export const changeVariants = command("ChangeVariants", {
       variants.map((it) => belowOne({ ...it, trackStock })).find((it) => it !== undefined)
     if (obstacle !== undefined) return refuse(obstacle)
 
-    const called = { currency, name, trackStock, ...(tags !== undefined && { tags }) }
+    const called = { currency, name, trackStock, ...present({ tags }) }
     const event = { _tag: "VariantsChanged", productId, ...called, ...shaped.success } as const
     const codesNow = active ? recoded(productId, codesIn(product), codesIn(Product.evolve(product, event))) : []
     return accept([event, ...codesNow])

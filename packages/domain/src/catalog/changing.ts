@@ -1,11 +1,25 @@
-import { Business, type BusinessState } from "../businesses/business.ts"
+import { Business, type BusinessState } from "../businesses/index.ts"
 import { accept, refuse } from "../kernel/index.ts"
-import { Category, type CategoryState } from "./category.ts"
-import { Code, codesOf, type CodeState } from "./code.ts"
-import type { ProductEvent, ProductId } from "./events.ts"
-import { type Details, Product, type ProductState, sameDetails } from "./product.ts"
-import { belowOne, ProductUnknown, recoded, SaidByVariants, taken, uncategorised } from "./refusals.ts"
-import { codesIn } from "./variant.ts"
+import {
+  Category,
+  type CategoryState,
+  Code,
+  codesOf,
+  type CodeState,
+  type ProductEvent,
+  type ProductId,
+  type Details,
+  Product,
+  type ProductState,
+  sameDetails,
+  belowOne,
+  ProductUnknown,
+  recoded,
+  SaidByVariants,
+  taken,
+  uncategorised,
+  codesIn,
+} from "../products/index.ts"
 
 interface Asking {
   readonly productId: string

@@ -1,15 +1,22 @@
 import * as Schema from "effect/Schema"
-import { Business } from "../businesses/business.ts"
+import { Business } from "../businesses/index.ts"
 import { accept, command, refusal, refuse } from "../kernel/index.ts"
-import { Stock } from "../stock/stock.ts"
-import { Category } from "./category.ts"
-import { Code, codesOf, type CodeState } from "./code.ts"
+import { Stock } from "../stock/index.ts"
+import {
+  Category,
+  Code,
+  codesOf,
+  Product,
+  activeOf,
+  type CodeState,
+  type ProductState,
+  variantsOf,
+  codesOfVariant,
+  pricesOf,
+} from "../products/index.ts"
 import { ImportId, ImportRow, RefusedRow } from "./importRow.ts"
-import { findOne } from "./judgePlain.ts"
 import { importedId, judgeRows } from "./judgeRows.ts"
-import { Product, type ProductState } from "./product.ts"
-import { pricesOf } from "./rights.ts"
-import { activeOf, codesOfVariant, variantsOf } from "./variant.ts"
+import { findOne } from "./judgePlain.ts"
 
 export const ImportRowsRefused = refusal(
   "ImportRowsRefused",

@@ -1,9 +1,8 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { count, Count, guarded, id } from "../kernel/index.ts"
-import { Counted } from "../stock/events.ts"
-import { OptionName, OptionValue } from "./events.ts"
-import { askedDetails, seesCost } from "./rights.ts"
+import { LocationId } from "../businesses/index.ts"
+import { id, count, Count, guarded } from "../kernel/index.ts"
+import { Counted } from "../stock/index.ts"
+import { OptionName, OptionValue, askedDetails, seesCost } from "../products/index.ts"
 
 export const ImportId = id("imp")
 

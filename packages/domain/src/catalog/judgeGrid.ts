@@ -1,15 +1,26 @@
 import * as Schema from "effect/Schema"
-import { MAIN } from "../businesses/events.ts"
-import { type Currency, guarded } from "../kernel/index.ts"
-import { Counted, type StockEvent } from "../stock/events.ts"
+import { MAIN } from "../businesses/index.ts"
+import { type Currency, present, guarded } from "../kernel/index.ts"
+import { Counted, type StockEvent } from "../stock/index.ts"
 import type { RowError } from "./batch.ts"
-import type { CategoryState } from "./category.ts"
-import { barcodeCode, codesOf, type CodeState, skuCode } from "./code.ts"
-import { type CodeEvent, details, type ProductEvent, type ProductId } from "./events.ts"
+import {
+  type CategoryState,
+  barcodeCode,
+  codesOf,
+  type CodeState,
+  skuCode,
+  type CodeEvent,
+  details,
+  type ProductEvent,
+  type ProductId,
+  type Details,
+  detailsOf,
+  variantOf,
+  recoded,
+  setsPrice,
+  seesCost,
+} from "../products/index.ts"
 import { opened } from "./opening.ts"
-import { type Details, detailsOf, variantOf } from "./product.ts"
-import { recoded } from "./refusals.ts"
-import { seesCost, setsPrice } from "./rights.ts"
 
 type Key = typeof ProductId.Type
 
@@ -77,7 +88,7 @@ export const judgeGrid = (shop: Shop, batchId: string, rows: ReadonlyArray<GridR
       said.type === "product" && (said.trackStock || stock !== undefined || said.minimumStock !== undefined)
     const product = detailsOf({ ...said, trackStock: tracked })
     const categoryName = shop.categories.get(product.categoryId ?? "")?.name
-    const named = categoryName === undefined ? {} : { categoryName }
+    const named = present({ categoryName })
     const identity = { productId, variantId: variantOf(productId), currency: shop.currency }
     for (const code of codesOf(product)) mine.set(code, row)
     added.push(productId)
@@ -120,7 +131,7 @@ const clashes = (
   const held = (code: string) => mine.has(code) || codes.get(code)?.heldBy !== undefined
   const by = (code: string) => {
     const other = mine.get(code)
-    return other === undefined ? {} : { other }
+    return present({ other })
   }
   const found: Array<Wrong> = []
   if (typeof sku === "string" && held(skuCode(sku))) found.push({ param: "sku", why: "sku_taken", ...by(skuCode(sku)) })

@@ -1,14 +1,22 @@
-import { MAIN, type LocationId } from "../businesses/events.ts"
-import type { StockEvent } from "../stock/events.ts"
-import { shelf } from "../stock/moving.ts"
-import { available, Stock } from "../stock/stock.ts"
-import { barcodeCode, codesOf, skuCode } from "./code.ts"
-import type { CodeEvent, ProductEvent, VariantId } from "./events.ts"
+import { MAIN, type LocationId } from "../businesses/index.ts"
+import { type StockEvent, shelf, available, Stock } from "../stock/index.ts"
+import {
+  barcodeCode,
+  codesOf,
+  skuCode,
+  type CodeEvent,
+  type ProductEvent,
+  type VariantId,
+  type Details,
+  detailsOf,
+  type ProductState,
+  sameDetails,
+  variantOf,
+  recoded,
+} from "../products/index.ts"
 import type { ImportRow, RefusedRow } from "./importRow.ts"
 import { opened } from "./opening.ts"
-import { type Details, detailsOf, type ProductState, sameDetails, variantOf } from "./product.ts"
 import { importedId, type Judged, type ProductKey, type Shop } from "./judged.ts"
-import { recoded } from "./refusals.ts"
 
 const movementOf = (importId: string, line: number) =>
   `move_${importId.slice("imp_".length, "imp_".length + 41)}-${line}` as const

@@ -1,4 +1,4 @@
-import { codesOf } from "./code.ts"
+import { codesOf } from "../products/index.ts"
 import type { ImportRow } from "./importRow.ts"
 import { findOne, judgePlain } from "./judgePlain.ts"
 import type { Judged, Shop } from "./judged.ts"

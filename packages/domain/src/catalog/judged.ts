@@ -1,11 +1,7 @@
 import type { Currency } from "../kernel/index.ts"
-import type { StockEvent } from "../stock/events.ts"
-import type { StockState } from "../stock/stock.ts"
-import type { CategoryState } from "./category.ts"
-import type { CodeState } from "./code.ts"
-import type { CodeEvent, ProductEvent } from "./events.ts"
+import type { StockEvent, StockState } from "../stock/index.ts"
+import type { CategoryState, CodeState, CodeEvent, ProductEvent, ProductState } from "../products/index.ts"
 import type { RefusedRow } from "./importRow.ts"
-import type { ProductState } from "./product.ts"
 
 export type ProductKey = `prod_${string}`
 

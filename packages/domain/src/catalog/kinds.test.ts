@@ -3,12 +3,12 @@ import { oja } from "../index.ts"
 import type { Fact, InputOf } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { story } from "../kernel/story.ts"
-import { stock } from "../stock/index.ts"
+import { stock } from "../stock/module.ts"
 import { Stock } from "../stock/stock.ts"
 import { addProduct } from "./addProduct.ts"
-import { catalog } from "./index.ts"
-import { Product } from "./product.ts"
-import { activeOf, labelOf } from "./variant.ts"
+import { catalog } from "./module.ts"
+import { Product } from "../products/product.ts"
+import { activeOf, labelOf } from "../products/variant.ts"
 
 const { given } = story(oja)
 const shirt = { productId: "prod_1", name: "Shirt", type: "product", sellingPrice: 5000, trackStock: true } as const

@@ -1,12 +1,19 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { type Option, Options, OptionValues, type Variant } from "./events.ts"
+import { present } from "../kernel/index.ts"
+import {
+  type Option,
+  Options,
+  OptionValues,
+  type Variant,
+  type ProductState,
+  TooManyVariants,
+  variantsOf,
+  Price,
+  askedOfVariant,
+} from "../products/index.ts"
 import { type Matrix, MOST, reshaped } from "./matrix.ts"
 import { OpeningStock } from "./opening.ts"
-import type { ProductState } from "./product.ts"
-import { TooManyVariants } from "./refusals.ts"
-import { askedOfVariant, Price } from "./rights.ts"
-import { variantsOf } from "./variant.ts"
 
 /** What a new product comes in: its options, and what each variant says that differs from the product. */
 export const kinds = {
@@ -44,8 +51,7 @@ export const inKinds = (product: ProductState, { options = [], variants }: Asked
   if (variants === undefined && many > MOST) return Result.fail(TooManyVariants({ most: MOST }))
   const { variantId, costPrice, minimumStock } = product
   const asked = (variants ?? combinations(options)).map(({ openingStock: _, ...said }, i) => ({
-    ...(costPrice !== undefined && { costPrice }),
-    ...(minimumStock !== undefined && { minimumStock }),
+    ...present({ costPrice, minimumStock }),
     ...said,
     ...(i === 0 && { variantId: variantId as Variant["variantId"] }),
   }))

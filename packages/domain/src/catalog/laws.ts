@@ -1,8 +1,6 @@
 import { law, type Law, lawOf } from "../kernel/index.ts"
-import { Stock } from "../stock/stock.ts"
-import { Code } from "./code.ts"
-import { Product, productOf } from "./product.ts"
-import { activeOf, codesIn, variantIn } from "./variant.ts"
+import { Stock } from "../stock/index.ts"
+import { Code, Product, productOf, activeOf, codesIn, variantIn } from "../products/index.ts"
 
 export const laws: ReadonlyArray<Law> = [
   law("no two active variants share a SKU or a barcode", (everything) => {

@@ -1,10 +1,17 @@
 import * as Result from "effect/Result"
 import { foldCase, type RefusalOf } from "../kernel/index.ts"
-import type { Option, Variant } from "./events.ts"
-import type { ProductState } from "./product.ts"
+import {
+  type Option,
+  type Variant,
+  type ProductState,
+  TooManyVariants,
+  VariantMisfit,
+  VariantTwice,
+  VariantUnknown,
+  labelOf,
+  variantsOf,
+} from "../products/index.ts"
 import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
-import { TooManyVariants, VariantMisfit, VariantTwice, VariantUnknown } from "./refusals.ts"
-import { labelOf, variantsOf } from "./variant.ts"
 
 /** An option as it is asked for: what it was called before, and the value of variants that had none. */
 export interface AskedOption extends Option {

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { Quantity } from "../kernel/index.ts"
-import type { StockEvent } from "../stock/events.ts"
-import type { VariantId } from "./events.ts"
+import { LocationId } from "../businesses/index.ts"
+import { Quantity, present } from "../kernel/index.ts"
+import type { StockEvent } from "../stock/index.ts"
+import type { VariantId } from "../products/index.ts"
 
 /** What lay on the shelves on the day a product was first written down. */
 export const OpeningStock = Schema.Array(Schema.Struct({ locationId: LocationId, quantity: Quantity })).check(
@@ -21,7 +21,7 @@ export const opened = (
   for (const { locationId, quantity } of stock) shelves.set(locationId, (shelves.get(locationId) ?? 0) + quantity)
   return [...shelves].flatMap(([locationId, quantity], i): ReadonlyArray<StockEvent> => {
     const movement = { variantId, locationId, quantity, movementId: `move_${own}-${i}` } as const
-    const cost = unitCost === undefined ? {} : { unitCost }
+    const cost = present({ unitCost })
     return [
       { _tag: "ShelfOpened", variantId, locationId },
       { _tag: "StockReceived", kind: "opening", ...movement, ...cost },

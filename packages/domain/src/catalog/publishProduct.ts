@@ -1,7 +1,5 @@
 import { accept, command, refusal, refuse } from "../kernel/index.ts"
-import { ProductId } from "./events.ts"
-import { Product } from "./product.ts"
-import { ProductUnknown } from "./refusals.ts"
+import { ProductId, Product, ProductUnknown } from "../products/index.ts"
 
 /** What is put away is not for sale anywhere. */
 export const ProductPutAway = refusal("ProductPutAway", { code: "VALIDATION_FAILED", status: 422 }, {})

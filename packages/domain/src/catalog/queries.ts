@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
 import { countOf, groupsOf, Money, query, rowsIn } from "../kernel/index.ts"
-import { ProductId } from "./events.ts"
+import { ProductId } from "../products/index.ts"
 import { variants } from "./variantsView.ts"
 import { products } from "./views.ts"
-import { without } from "./without.ts"
+import { without } from "../kernel/index.ts"
 
 export const productsSummary = query("ProductsSummary", {
   summary: "How many products there are, how much of them, and how many run low.",

@@ -1,7 +1,5 @@
 import { accept, command, refuse } from "../kernel/index.ts"
-import { Category } from "./category.ts"
-import { CategoryId, ProductName } from "./events.ts"
-import { CategoryUnknown } from "./refusals.ts"
+import { Category, CategoryId, ProductName, CategoryUnknown } from "../products/index.ts"
 
 export const renameCategory = command("RenameCategory", {
   summary: "Gives a category another name, on every product in it.",

@@ -1,18 +1,21 @@
 import * as Schema from "effect/Schema"
 import { command, patch, patched } from "../kernel/index.ts"
 import { reads, saysNow } from "./changing.ts"
-import { Code } from "./code.ts"
-import { ProductId } from "./events.ts"
-import { type Details, detailsOf, Product } from "./product.ts"
 import {
+  Code,
+  ProductId,
+  type Details,
+  detailsOf,
+  Product,
   BarcodeTaken,
   CategoryUnknown,
   MinimumStockBelowOne,
   ProductUnknown,
   SaidByVariants,
   SkuTaken,
-} from "./refusals.ts"
-import { askedDetails, pricesOf } from "./rights.ts"
+  askedDetails,
+  pricesOf,
+} from "../products/index.ts"
 
 const { name, type, sellingPrice, trackStock, ...optional } = askedDetails
 

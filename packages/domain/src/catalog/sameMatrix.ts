@@ -1,6 +1,5 @@
 import type { Matrix } from "./matrix.ts"
-import type { ProductState } from "./product.ts"
-import { variantsOf } from "./variant.ts"
+import { type ProductState, variantsOf } from "../products/index.ts"
 
 /** Whether a product comes in these options and variants already, in whatever order their fields stand. */
 export const sameMatrix = (product: ProductState, { options, variants }: Pick<Matrix, "options" | "variants">) =>

@@ -8,13 +8,19 @@ import {
   Instant,
   ref,
   Currency,
+  present,
 } from "../kernel/index.ts"
-import { nothing } from "../stock/cost.ts"
-import { valuedAfter } from "../stock/effect.ts"
-import type { StockEvent } from "../stock/events.ts"
-import { type ProductEvent, Tags, Variant } from "./events.ts"
-import { detailsOf } from "./product.ts"
-import { followed, labelOf, titleOf, variantsOf } from "./variant.ts"
+import { nothing, valuedAfter, type StockEvent } from "../stock/index.ts"
+import {
+  type ProductEvent,
+  Tags,
+  Variant,
+  detailsOf,
+  followed,
+  labelOf,
+  titleOf,
+  variantsOf,
+} from "../products/index.ts"
 import { isLow } from "./views.ts"
 
 const VariantRow = Schema.Struct({
@@ -64,10 +70,10 @@ const row = (
   currency,
   ...variant,
   barcodes: variant.barcodes ?? [],
-  ...(tags !== undefined && { tags }),
+  ...present({ tags }),
   trackStock,
   quantity: held.quantity,
-  ...(held.averageCost !== undefined && { averageCost: held.averageCost }),
+  ...present({ averageCost: held.averageCost }),
   totalValue: held.totalValue,
   lowStock: isLow(variant.minimumStock, held.quantity, trackStock),
   archived: held.productArchived || variant.state === "archived",
@@ -101,10 +107,10 @@ const moves = (event: StockEvent, { at }: Recorded): ReadonlyArray<Change<Varian
         ...nothing,
         quantity: it.quantity,
         value: it.totalValue,
-        ...(averageCost !== undefined && { cost: averageCost }),
+        ...present({ cost: averageCost }),
       }
       const { quantity, value, cost } = valuedAfter(before, event)
-      return again(it, { quantity, totalValue: value, ...(cost !== undefined && { averageCost: cost }) }, at)
+      return again(it, { quantity, totalValue: value, ...present({ averageCost: cost }) }, at)
     },
   },
 ]

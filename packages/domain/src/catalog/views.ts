@@ -4,19 +4,31 @@ import {
   Money,
   type Recorded,
   view,
+  rowsOf,
   SignedQuantity,
   SignedAmount,
   Instant,
-  Count,
   ref,
   Currency,
+  present,
+  RowVersion,
 } from "../kernel/index.ts"
-import { nothing, type Valued } from "../stock/cost.ts"
-import { valuedAfter } from "../stock/effect.ts"
-import type { StockEvent } from "../stock/events.ts"
-import { type CategoryEvent, details, Option, type ProductEvent, Variant } from "./events.ts"
-import { detailsOf, productOf } from "./product.ts"
-import { followed, labelOf, mirrored, priceRange, variantsOf } from "./variant.ts"
+import { nothing, type Valued, valuedAfter, type StockEvent } from "../stock/index.ts"
+import {
+  type CategoryEvent,
+  details,
+  Option,
+  type ProductEvent,
+  Variant,
+  detailsOf,
+  productOf,
+  followed,
+  labelOf,
+  mirrored,
+  priceRange,
+  variantsOf,
+  Category,
+} from "../products/index.ts"
 
 const { costPrice: _, ...unveiled } = Variant.fields
 
@@ -56,7 +68,7 @@ export const ProductRow = Schema.Struct({
   /** Shown in the online store. */
   published: Schema.Boolean,
   /** How often it has changed since it was added; a change of its variants names it as `expectedVersion`. */
-  version: Schema.optionalKey(Count),
+  version: Schema.optionalKey(RowVersion),
   held: Schema.optionalKey(Held),
   /** The variants with all they say. */
   told: Schema.optionalKey(Schema.Array(Variant)),
@@ -68,7 +80,7 @@ export type ProductRow = typeof ProductRow.Type
 const said = (event: Extract<ProductEvent, { _tag: "ProductAdded" | "ProductChanged" }>) => ({
   ...detailsOf(event),
   currency: event.currency,
-  ...(event.categoryName !== undefined && { category: event.categoryName }),
+  ...present({ category: event.categoryName }),
 })
 
 /** At or under the minimum: time to buy. */
@@ -79,7 +91,7 @@ type Bare = Omit<ProductRow, "lowStock" | "variants" | "minPrice" | "maxPrice">
 
 /** What follows from the rest of the row: each variant with what is left of it, the range of prices, what runs low. */
 const watched = (bare: Bare): ProductRow => {
-  const all = variantsOf({ ...bare, ...(bare.told !== undefined && { variants: bare.told }) })
+  const all = variantsOf({ ...bare, ...present({ variants: bare.told }) })
   const variants = all.map(({ costPrice: _, ...variant }) => {
     const quantity = bare.held === undefined ? bare.currentQuantity : (bare.held[variant.variantId]?.quantity ?? 0)
     const lowStock = variant.state === "active" && isLow(variant.minimumStock, quantity, bare.trackStock)
@@ -100,13 +112,13 @@ const moves = (event: StockEvent, recorded: Recorded): ReadonlyArray<Change<Prod
 const held = ({ averageCost, currentQuantity, totalValue }: ProductRow): Valued => ({
   quantity: currentQuantity,
   value: totalValue,
-  ...(averageCost !== undefined && { cost: averageCost }),
+  ...present({ cost: averageCost }),
 })
 
 const movedOnly = (row: ProductRow, event: StockEvent): Bare => {
   const { averageCost: _, ...rest } = row
   const { quantity, value, cost } = valuedAfter(held(row), event)
-  return { ...rest, currentQuantity: quantity, totalValue: value, ...(cost !== undefined && { averageCost: cost }) }
+  return { ...rest, currentQuantity: quantity, totalValue: value, ...present({ averageCost: cost }) }
 }
 
 /** Each variant has an average cost of its own; the product is worth what they are worth together. */
@@ -213,13 +225,13 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
           // The import leaves the name out where the category stayed as it was.
           ...(category !== undefined && row.categoryId === event.categoryId && { category }),
           ...said(event),
-          ...(averageCost !== undefined && { averageCost }),
+          ...present({ averageCost }),
           currentQuantity,
           totalValue,
           archived,
           options,
           published,
-          ...(held !== undefined && { held }),
+          ...present({ held }),
           createdAt,
           updatedAt,
         }
@@ -253,7 +265,7 @@ export const CategoryRow = Schema.Struct({ id: ref("cat"), name: Schema.String, 
 export type CategoryRow = typeof CategoryRow.Type
 
 /** What products are sorted under. */
-export const categories = view<CategoryRow, CategoryEvent>()({
+export const categories = rowsOf(Category, {
   name: "categories",
   version: 1,
   summary: "What products are sorted under.",
@@ -262,10 +274,5 @@ export const categories = view<CategoryRow, CategoryEvent>()({
   indexes: [["name"]],
   search: ["name"],
   access: { module: "products", action: "view" },
-  when: {
-    CategoryAdded: ({ categoryId: id, name }, { at }) => [{ put: { id, name, updatedAt: at } }],
-    CategoryRenamed: ({ categoryId: id, name }, { at }) => [
-      { change: id, by: (row) => ({ ...row, name, updatedAt: at }) },
-    ],
-  },
+  show: ({ name, status }, { last }) => (status === "none" ? undefined : { name, updatedAt: last.at }),
 })

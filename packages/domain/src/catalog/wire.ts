@@ -13,6 +13,7 @@ import { productsSummary, severalProducts, stockValue } from "./queries.ts"
 import { hideProduct, publishProduct } from "./publishProduct.ts"
 import { renameCategory } from "./renameCategory.ts"
 import { reviseProduct } from "./reviseProduct.ts"
+import { stockMatrix } from "./stockMatrix.ts"
 import { variants } from "./variantsView.ts"
 import { categories, products } from "./views.ts"
 
@@ -30,6 +31,7 @@ const file = asks(importProducts)
 const grid = asks(addProducts, { answers: batches, status: 201, given: { mode: "all" } })
 
 export const wire: Wire = {
+  "GET /v1.0/inventory/matrix": answers(stockMatrix),
   "GET /product/categories": lists(categories),
   "GET /product/categories/:id": shows(categories),
   "GET /v1.1/products": lists(products, { where: { archived: false } }),

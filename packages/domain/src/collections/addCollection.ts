@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Product } from "../catalog/product.ts"
-import { ProductUnknown } from "../catalog/refusals.ts"
+import { Product, ProductUnknown } from "../products/index.ts"
 import { accept, command, refuse, same } from "../kernel/index.ts"
 import { Collection } from "./collection.ts"
 import { CollectionId, details, Kind } from "./events.ts"

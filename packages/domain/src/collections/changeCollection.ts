@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Product } from "../catalog/product.ts"
-import { ProductUnknown } from "../catalog/refusals.ts"
+import { Product, ProductUnknown } from "../products/index.ts"
 import {
   accept,
   command,

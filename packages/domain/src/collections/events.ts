@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { CategoryId, ProductId } from "../catalog/events.ts"
+import { CategoryId, ProductId } from "../products/index.ts"
 import { Amount, id, Name, text, Count, quantity, duration } from "../kernel/index.ts"
 
 export const CollectionId = id("coll")

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { products } from "../catalog/views.ts"
-import { without } from "../catalog/without.ts"
+import { products } from "../catalog/index.ts"
+import { without } from "../kernel/index.ts"
 import { query, rowOf, rowsIn, count } from "../kernel/index.ts"
 import { ORDER } from "./collection.ts"
 import { CollectionId } from "./events.ts"

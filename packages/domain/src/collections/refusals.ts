@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
-import type { ProductState } from "../catalog/product.ts"
-import { ProductUnknown } from "../catalog/refusals.ts"
+import { type ProductState, ProductUnknown } from "../products/index.ts"
 import { refusal, ref } from "../kernel/index.ts"
 import type { CollectionState } from "./collection.ts"
 import type { Details } from "./events.ts"

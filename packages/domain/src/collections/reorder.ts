@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { ProductId } from "../catalog/events.ts"
+import { ProductId } from "../products/index.ts"
 import { accept, command, versionConflict, refuse, Version, VersionConflict } from "../kernel/index.ts"
 import { Collection, CollectionsOrder, ORDER } from "./collection.ts"
 import { CollectionId } from "./events.ts"

@@ -1,5 +1,5 @@
-import type { ProductRow } from "../catalog/views.ts"
-import type { Condition } from "../kernel/index.ts"
+import type { ProductRow } from "../catalog/index.ts"
+import { type Condition, present } from "../kernel/index.ts"
 import { foldCase } from "../kernel/text.ts"
 import type { Rule } from "./events.ts"
 
@@ -53,6 +53,5 @@ const columnOf = (rule: Rule, now: number): readonly [column: string | undefined
 }
 
 const range = ({ from, to }: { readonly from?: number; readonly to?: number }) => ({
-  ...(from !== undefined && { from }),
-  ...(to !== undefined && { to }),
+  ...present({ from, to }),
 })

@@ -1,6 +1,17 @@
 import * as Schema from "effect/Schema"
-import { type Change, only, type Recorded, view, Instant, Count, ref } from "../kernel/index.ts"
-import { ORDER } from "./collection.ts"
+import {
+  type Change,
+  only,
+  type Recorded,
+  rowsOf,
+  view,
+  Instant,
+  Count,
+  ref,
+  RowVersion,
+  internal,
+} from "../kernel/index.ts"
+import { CollectionsOrder } from "./collection.ts"
 import { type CollectionEvent, details, Kind, type OrderEvent } from "./events.ts"
 
 const CollectionRow = Schema.Struct({
@@ -8,9 +19,9 @@ const CollectionRow = Schema.Struct({
   kind: Kind,
   ...details,
   /** Its place among all; those that were never placed come last, in the order they were made. */
-  sort: Count,
-  removed: Schema.Boolean,
-  version: Count,
+  sort: internal(Count),
+  removed: internal(Schema.Boolean),
+  version: RowVersion,
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -54,18 +65,15 @@ export const collections = view<CollectionRow, CollectionEvent | OrderEvent>()({
   },
 })
 
-const OrderRow = Schema.Struct({ id: ref("order"), ids: Schema.Array(Schema.String), version: Count })
-type OrderRow = typeof OrderRow.Type
+const OrderRow = Schema.Struct({ id: ref("order"), ids: Schema.Array(Schema.String), version: RowVersion })
 
 /** The order of the collections and its version, for whoever changes it. */
-export const collectionsOrder = view<OrderRow, OrderEvent>()({
+export const collectionsOrder = rowsOf(CollectionsOrder, {
   name: "collections_order",
   version: 1,
   summary: "The order in which the collections are shown, and its version.",
   row: OrderRow,
   columns: {},
   access: { module: "collections", action: "view" },
-  when: {
-    CollectionsReordered: ({ ids, version }) => [{ put: { id: ORDER, ids, version } }],
-  },
+  show: ({ ids, version }) => ({ ids, version }),
 })

@@ -1,5 +1,5 @@
-import { MAIN } from "../businesses/events.ts"
-import { aggregate } from "../kernel/index.ts"
+import { MAIN } from "../businesses/index.ts"
+import { aggregate, present } from "../kernel/index.ts"
 import { type CountedRow, CountEvent } from "./events.ts"
 
 export interface CountState {
@@ -8,6 +8,8 @@ export interface CountState {
   readonly locationId: `loc_${string}`
   readonly blind: boolean
   readonly note?: string
+  /** Why it was given up. */
+  readonly reason?: string
   readonly rows: { readonly [key: string]: CountedRow }
   /** The last scans and what they said, so that asked twice is asked once. */
   readonly scans: ReadonlyArray<{ readonly id: string; readonly said: string }>
@@ -27,7 +29,7 @@ const initial: CountState = {
 /** A session of counting: what was found on the shelves, before the book takes it over. */
 export const Count = aggregate({
   name: "count",
-  version: 1,
+  version: 2,
   initial,
   events: CountEvent,
   idOf: (event: CountEvent) => event.countId,
@@ -35,7 +37,7 @@ export const Count = aggregate({
     switch (event._tag) {
       case "CountOpened": {
         const { number, locationId, blind, note } = event
-        return { ...count, status: "open", number, locationId, blind, ...(note !== undefined && { note }) }
+        return { ...count, status: "open", number, locationId, blind, ...present({ note }) }
       }
       case "CountRowsCounted": {
         const rows = Object.fromEntries(event.rows.map((row) => [rowKey(row), row]))
@@ -47,7 +49,7 @@ export const Count = aggregate({
       case "CountPosted":
         return { ...count, status: "posted" }
       case "CountCancelled":
-        return { ...count, status: "cancelled" }
+        return { ...count, status: "cancelled", ...present({ reason: event.reason }) }
     }
   },
 })

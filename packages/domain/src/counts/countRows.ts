@@ -1,13 +1,19 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { VariantId } from "../catalog/events.ts"
+import { LocationId } from "../businesses/index.ts"
+import { VariantId } from "../products/index.ts"
 import { accept, command, Note, refuse } from "../kernel/index.ts"
-import { ALL, Branches, isKnown } from "../locations/branches.ts"
-import { LocationUnknown } from "../locations/refusals.ts"
-import { AdjustmentReason, Counted, CountId } from "../stock/events.ts"
-import { goodsOf, productsOf } from "../stock/goods.ts"
-import { GoodsUnknown, StockNotTracked } from "../stock/refusals.ts"
-import { onHandAt, Stock } from "../stock/stock.ts"
+import { ALL, Branches, isKnown, LocationUnknown } from "../locations/index.ts"
+import {
+  AdjustmentReason,
+  Counted,
+  CountId,
+  goodsOf,
+  productsOf,
+  GoodsUnknown,
+  StockNotTracked,
+  onHandAt,
+  Stock,
+} from "../stock/index.ts"
 import { Count, inShort, rowKey } from "./count.ts"
 import { type CountedRow, ScanId } from "./events.ts"
 import { CountedTooMany, CountOver, CountUnknown, ScanDiffers, TooManyRows, unfit } from "./refusals.ts"

@@ -1,7 +1,5 @@
 import { accept, command, Reason, refuse } from "../kernel/index.ts"
-import { CountId, type StockEvent } from "../stock/events.ts"
-import { shelf } from "../stock/moving.ts"
-import { Stock } from "../stock/stock.ts"
+import { CountId, type StockEvent, shelf, Stock } from "../stock/index.ts"
 import { believed, Count } from "./count.ts"
 import { CountOver, CountUnknown, NothingCounted, unfit } from "./refusals.ts"
 

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { VariantId } from "../catalog/events.ts"
+import { LocationId } from "../businesses/index.ts"
+import { VariantId } from "../products/index.ts"
 import { Day, id, Note, Reason, text, SignedQuantity, Count } from "../kernel/index.ts"
-import { AdjustmentReason, Counted, CountId } from "../stock/events.ts"
+import { AdjustmentReason, Counted, CountId } from "../stock/index.ts"
 
 /** One press of the scanner or of a save button, so that it counts once however often it is sent. */
 export const ScanId = id("scan")

@@ -1,5 +1,5 @@
 import { type Law, law, lawOf } from "../kernel/index.ts"
-import { Series } from "../series/series.ts"
+import { Series } from "../series/index.ts"
 import { Count } from "./count.ts"
 
 export const laws: ReadonlyArray<Law> = [

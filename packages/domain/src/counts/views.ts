@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { type Change, type Recorded, view, SignedQuantity, Instant, Count, ref } from "../kernel/index.ts"
-import { rowKey } from "./count.ts"
+import { type Change, view, present, rowsOf, SignedQuantity, Instant, Count as HowMany, ref } from "../kernel/index.ts"
+import { Count, rowKey } from "./count.ts"
 import type { CountEvent } from "./events.ts"
 
 const CountRow = Schema.Struct({
@@ -10,7 +10,7 @@ const CountRow = Schema.Struct({
   locationId: ref("loc"),
   blind: Schema.Boolean,
   /** How many rows were counted. */
-  rows: Count,
+  rows: HowMany,
   note: Schema.optionalKey(Schema.String),
   /** Why it was given up. */
   reason: Schema.optionalKey(Schema.String),
@@ -20,19 +20,9 @@ const CountRow = Schema.Struct({
   endedAt: Schema.optionalKey(Instant),
   updatedAt: Instant,
 })
-type CountRow = typeof CountRow.Type
-
-const changes = (
-  { countId }: { readonly countId: string },
-  { at: updatedAt }: Recorded,
-  by: (row: CountRow) => CountRow,
-): ReadonlyArray<Change<CountRow>> => [{ change: countId, by: (row) => ({ ...by(row), updatedAt }) }]
-
-const ended = (event: { readonly countId: string }, recorded: Recorded, end: Pick<CountRow, "status" | "reason">) =>
-  changes(event, recorded, (row) => ({ ...row, ...end, endedBy: recorded.by, endedAt: recorded.at }))
 
 /** Stock counts: which are open, and which the book has taken over. */
-export const counts = view<CountRow, CountEvent>()({
+export const counts = rowsOf(Count, {
   name: "counts",
   version: 1,
   summary: "Stock counts: which are open, and which the book has taken over.",
@@ -49,19 +39,22 @@ export const counts = view<CountRow, CountEvent>()({
   indexes: [["status", "updatedAt"]],
   search: ["number", "note"],
   access: { module: "inventory", action: "view" },
-  when: {
-    CountOpened: ({ _tag: _, countId: id, ...said }, { at, by }) => {
-      const fresh = { status: "open", rows: 0, openedBy: by, openedAt: at, updatedAt: at }
-      return [{ put: { id, ...said, ...fresh } }]
-    },
-    CountRowsCounted: (event, recorded) => changes(event, recorded, (row) => ({ ...row, rows: event.size })),
-    CountReviewed: (event, recorded) => changes(event, recorded, (row) => ({ ...row, status: "review" })),
-    CountPosted: (event, recorded) => ended(event, recorded, { status: "posted" }),
-    CountCancelled: (event, recorded) => {
-      const { reason } = event
-      return ended(event, recorded, { status: "cancelled", ...(reason !== undefined && { reason }) })
-    },
-  },
+  show: ({ blind, locationId, note, number, reason, rows, status }, { first, last }) =>
+    status === "none"
+      ? undefined
+      : present({
+          number,
+          status,
+          locationId,
+          blind,
+          rows: Object.keys(rows).length,
+          note,
+          reason,
+          openedBy: first.by,
+          openedAt: first.at,
+          ...((status === "posted" || status === "cancelled") && { endedBy: last.by, endedAt: last.at }),
+          updatedAt: last.at,
+        }),
 })
 
 const LineRow = Schema.Struct({
@@ -123,8 +116,7 @@ export const countLines = view<LineRow, CountEvent>()({
             name,
             counted,
             ...(!blind && { expected, difference: counted - expected }),
-            ...(reason !== undefined && { reason }),
-            ...(note !== undefined && { note }),
+            ...present({ reason, note }),
             countedBy: by,
             updatedAt: at,
           },

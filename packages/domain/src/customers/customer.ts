@@ -1,4 +1,4 @@
-import { aggregate, only } from "../kernel/index.ts"
+import { aggregate, only, present } from "../kernel/index.ts"
 import { card, CustomerEvent } from "./events.ts"
 
 /** What a merchant writes down about a customer. */
@@ -46,7 +46,7 @@ export const Customer = aggregate({
   },
 })
 
-const bought = ({ firstSaleId }: CustomerState) => (firstSaleId === undefined ? {} : { firstSaleId })
+const bought = ({ firstSaleId }: CustomerState) => present({ firstSaleId })
 
 /** What is written down about them now. */
 export const cardOf = (customer: CustomerState): Card => only(card, customer)

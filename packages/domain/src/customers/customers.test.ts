@@ -9,7 +9,7 @@ import { changeCustomer } from "./changeCustomer.ts"
 import { contactOf } from "./contact.ts"
 import { Customer } from "./customer.ts"
 import { eraseCustomer } from "./eraseCustomer.ts"
-import { customers } from "./index.ts"
+import { customers } from "./module.ts"
 import { restoreCustomer } from "./restoreCustomer.ts"
 import { customers as view } from "./views.ts"
 

@@ -1,8 +1,10 @@
 import * as Schema from "effect/Schema"
-import { ERASED } from "../customers/views.ts"
-import { type Change, Currency, only, type Recorded, view, Instant } from "../kernel/index.ts"
-import { company, type CompanyEvent, CompanyId } from "./companyEvents.ts"
-import { driver, type DriverEvent, DriverId } from "./driverEvents.ts"
+import { ERASED } from "../customers/index.ts"
+import { Currency, Instant, rowsOf } from "../kernel/index.ts"
+import { ShippingCompany } from "./company.ts"
+import { company, CompanyId } from "./companyEvents.ts"
+import { Driver } from "./driver.ts"
+import { driver, DriverId } from "./driverEvents.ts"
 
 const CompanyRow = Schema.Struct({
   id: CompanyId,
@@ -12,16 +14,9 @@ const CompanyRow = Schema.Struct({
   createdAt: Instant,
   updatedAt: Instant,
 })
-type CompanyRow = typeof CompanyRow.Type
-
-const turned = (
-  { companyId }: { readonly companyId: string },
-  { at: updatedAt }: Recorded,
-  active: boolean,
-): ReadonlyArray<Change<CompanyRow>> => [{ change: companyId, by: (row) => ({ ...row, active, updatedAt }) }]
 
 /** The companies that carry goods for the shop. */
-export const shippingCompanies = view<CompanyRow, CompanyEvent>()({
+export const shippingCompanies = rowsOf(ShippingCompany, {
   name: "shipping_companies",
   version: 1,
   summary: "The shipping companies: how they are reached and what they usually ask.",
@@ -30,23 +25,10 @@ export const shippingCompanies = view<CompanyRow, CompanyEvent>()({
   indexes: [["active", "name"]],
   search: ["name", "phone", "email"],
   access: { module: "shipping_companies", action: "view" },
-  when: {
-    ShippingCompanyAdded: (event, { at }) => {
-      const { companyId: id, currency } = event
-      return [{ put: { id, ...only(company, event), currency, active: true, createdAt: at, updatedAt: at } }]
-    },
-    ShippingCompanyChanged: (event, { at: updatedAt }) => [
-      {
-        change: event.companyId,
-        by: ({ active, createdAt, id }) => {
-          const { currency } = event
-          return { id, ...only(company, event), currency, active, createdAt, updatedAt }
-        },
-      },
-    ],
-    ShippingCompanyArchived: (event, recorded) => turned(event, recorded, false),
-    ShippingCompanyRestored: (event, recorded) => turned(event, recorded, true),
-  },
+  show: ({ currency, details, status }, { first, last }) =>
+    status === "none"
+      ? undefined
+      : { ...details, currency, active: status === "active", createdAt: first.at, updatedAt: last.at },
 })
 
 const DriverRow = Schema.Struct({
@@ -62,16 +44,9 @@ const DriverRow = Schema.Struct({
   createdAt: Instant,
   updatedAt: Instant,
 })
-type DriverRow = typeof DriverRow.Type
-
-const changes = (
-  { driverId }: { readonly driverId: string },
-  { at: updatedAt }: Recorded,
-  by: Partial<DriverRow>,
-): ReadonlyArray<Change<DriverRow>> => [{ change: driverId, by: (row) => ({ ...row, ...by, updatedAt }) }]
 
 /** Who brings goods to customers. Of a PIN it says only that there is one. */
-export const drivers = view<DriverRow, DriverEvent>()({
+export const drivers = rowsOf(Driver, {
   name: "drivers",
   version: 1,
   summary: "The drivers: who brings goods to customers, on what, and from which branches.",
@@ -80,29 +55,14 @@ export const drivers = view<DriverRow, DriverEvent>()({
   indexes: [["state", "name"]],
   search: ["name", "phone", "plate"],
   access: { module: "shipping_drivers", action: "view" },
-  when: {
-    DriverAdded: (event, { at }) => {
-      const fresh = { state: "active", hasPin: false, createdAt: at, updatedAt: at } as const
-      return [{ put: { id: event.driverId, ...only(driver, event), ...fresh } }]
-    },
-    DriverChanged: (event, { at: updatedAt }) => [
-      {
-        change: event.driverId,
-        by: ({ createdAt, hasPin, id, state }) => ({ id, ...only(driver, event), state, hasPin, createdAt, updatedAt }),
-      },
-    ],
-    DriverPinSet: (event, recorded) => changes(event, recorded, { hasPin: true }),
-    DriverSuspended: (event, recorded) => changes(event, recorded, { state: "suspended" }),
-    DriverResumed: (event, recorded) => changes(event, recorded, { state: "active" }),
-    DriverRemoved: (event, recorded) => changes(event, recorded, { state: "removed", hasPin: false }),
-    DriverErased: ({ driverId }, { at: updatedAt }) => [
-      {
-        change: driverId,
-        by: ({ createdAt, id, vehicle }) => {
-          const left = { state: "erased", hasPin: false } as const
-          return { id, name: ERASED, vehicle, ...left, createdAt, updatedAt }
+  show: ({ details, pin, status }, { first, last }) =>
+    status === "none"
+      ? undefined
+      : {
+          ...(status === "erased" ? { name: ERASED, vehicle: details.vehicle } : details),
+          state: status,
+          hasPin: pin !== undefined,
+          createdAt: first.at,
+          updatedAt: last.at,
         },
-      },
-    ],
-  },
 })

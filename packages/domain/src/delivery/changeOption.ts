@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Business } from "../businesses/business.ts"
+import { Business } from "../businesses/index.ts"
 import {
   accept,
   command,
@@ -12,8 +12,7 @@ import {
   Version,
   VersionConflict,
 } from "../kernel/index.ts"
-import { ALL, Branches } from "../locations/branches.ts"
-import { LocationUnknown } from "../locations/refusals.ts"
+import { ALL, Branches, LocationUnknown } from "../locations/index.ts"
 import { details, OptionId } from "./events.ts"
 import { DeliveryOption } from "./option.ts"
 import {

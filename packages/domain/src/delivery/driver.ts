@@ -18,7 +18,7 @@ const personal = {
 /** Somebody who brings goods to customers. */
 export const Driver = aggregate({
   name: "driver",
-  version: 1,
+  version: 2,
   initial: { status: "none", details: nobody },
   events: DriverEvent,
   idOf: (event: DriverEvent) => event.driverId,
@@ -43,7 +43,7 @@ export const Driver = aggregate({
       case "DriverRemoved":
         return { status: "removed", details: before.details }
       case "DriverErased":
-        return { status: "erased", details: nobody }
+        return { status: "erased", details: { ...nobody, vehicle: before.details.vehicle } }
     }
   },
 })

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
+import { LocationId } from "../businesses/index.ts"
 import { Day, id, Name, Phone, text } from "../kernel/index.ts"
 
 export const DriverId = id("driver")

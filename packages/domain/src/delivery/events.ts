@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
+import { LocationId } from "../businesses/index.ts"
 import { Amount, Currency, id, Name, PositiveAmount, text, Count, amount, distance } from "../kernel/index.ts"
-import { Geo } from "../locations/events.ts"
+import { Geo } from "../locations/index.ts"
 
 export const OptionId = id("dopt")
 

@@ -1,4 +1,4 @@
-import { Business } from "../businesses/business.ts"
+import { Business } from "../businesses/index.ts"
 import { accept, command, only, patch, patched, refuse, same } from "../kernel/index.ts"
 import { ShippingCompany, ShippingCompanyDiffers, ShippingCompanyUnknown } from "./company.ts"
 import { company, CompanyId } from "./companyEvents.ts"

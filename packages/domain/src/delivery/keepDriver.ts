@@ -1,6 +1,5 @@
 import { accept, command, only, patch, patched, refuse, same } from "../kernel/index.ts"
-import { ALL, Branches } from "../locations/branches.ts"
-import { LocationUnknown } from "../locations/refusals.ts"
+import { ALL, Branches, LocationUnknown } from "../locations/index.ts"
 import { absent, Driver, DriverAddedBefore, DriverGone, DriverUnknown } from "./driver.ts"
 import { driver, DriverId } from "./driverEvents.ts"
 import { BranchTwice, misnamed } from "./refusals.ts"

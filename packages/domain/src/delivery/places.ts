@@ -1,4 +1,4 @@
-import { countries } from "../businesses/countries.ts"
+import { countries } from "../businesses/index.ts"
 import { share } from "../kernel/arithmetic.ts"
 import { foldCase } from "../kernel/foldCase.ts"
 import type { Address, Area } from "./events.ts"

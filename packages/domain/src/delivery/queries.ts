@@ -1,6 +1,6 @@
-import { businesses } from "../businesses/views.ts"
+import { businesses } from "../businesses/index.ts"
 import { query, rowOf, rowsIn } from "../kernel/index.ts"
-import { locations } from "../locations/views.ts"
+import { locations } from "../locations/index.ts"
 import { asked } from "./events.ts"
 import { ORDER } from "./option.ts"
 import { type Place, quote } from "./quote.ts"

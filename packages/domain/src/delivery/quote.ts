@@ -1,6 +1,7 @@
 import { share } from "../kernel/arithmetic.ts"
 import type { Address, Area, Details, Kind, Terms } from "./events.ts"
 import { byRoad, liesIn, type Point } from "./places.ts"
+import { present } from "../kernel/present.ts"
 
 // What a customer would see and pay, apart from Schema: the gateway, the merchant's screens and the shop's pages run this.
 
@@ -76,7 +77,7 @@ export const quote = (options: ReadonlyArray<Offered>, basket: Basket, places: R
   const declined: Array<Declined> = []
   for (const option of options.toSorted((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1))) {
     const { estimatedTime, id: optionId, name, sort, terms } = option
-    const about = { optionId, name, kind: terms._tag, ...(estimatedTime !== undefined && { estimatedTime }) }
+    const about = { optionId, name, kind: terms._tag, ...present({ estimatedTime }) }
     const found = feeOf(option, basket, places)
     if ("_tag" in found) declined.push({ ...about, accepted: false, why: found })
     else accepted.push({ ...about, ...found, accepted: true, sort })
@@ -106,7 +107,7 @@ const feeOf = ({ currency, enabled, terms }: Offered, basket: Basket, places: Re
         : {
             fee: 0,
             paidToRider: false,
-            places: open.map(({ id, name, address }) => ({ id, name, ...(address !== undefined && { address }) })),
+            places: open.map(({ id, name, address }) => ({ id, name, ...present({ address }) })),
           }
     }
     case "distance":

@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
 import { refusal, ref } from "../kernel/index.ts"
-import { type BranchesState, isKnown, isOpen } from "../locations/branches.ts"
-import { LocationUnknown } from "../locations/refusals.ts"
+import { type BranchesState, isKnown, isOpen, LocationUnknown } from "../locations/index.ts"
 import { type Kind, Terms, Km } from "./events.ts"
 
 export const DeliveryOptionUnknown = refusal(

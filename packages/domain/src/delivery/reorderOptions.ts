@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { OrderIncomplete, unlike } from "../collections/refusals.ts"
+import { OrderIncomplete, unlike } from "../collections/index.ts"
 import { accept, command, versionConflict, refuse, Version, VersionConflict } from "../kernel/index.ts"
 import { OptionId } from "./events.ts"
 import { DeliveryOption, DeliveryOptionsOrder, ORDER } from "./option.ts"

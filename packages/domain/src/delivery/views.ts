@@ -1,7 +1,19 @@
 import * as Schema from "effect/Schema"
-import { type Change, Currency, only, type Recorded, view, Instant, Count, ref } from "../kernel/index.ts"
+import {
+  type Change,
+  Currency,
+  only,
+  type Recorded,
+  rowsOf,
+  view,
+  Instant,
+  Count,
+  ref,
+  RowVersion,
+  internal,
+} from "../kernel/index.ts"
 import { details, type OptionEvent, type OptionsOrderEvent, type Kind, Terms } from "./events.ts"
-import { ORDER } from "./option.ts"
+import { DeliveryOptionsOrder } from "./option.ts"
 
 const OptionRow = Schema.Struct({
   id: ref("dopt"),
@@ -10,9 +22,9 @@ const OptionRow = Schema.Struct({
   enabled: Schema.Boolean,
   currency: Currency,
   /** Its place among all; those that were never placed come last, in the order they were made. */
-  sort: Count,
-  removed: Schema.Boolean,
-  version: Count,
+  sort: internal(Count),
+  removed: internal(Schema.Boolean),
+  version: RowVersion,
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -67,18 +79,15 @@ export const deliveryOptions = view<OptionRow, OptionEvent | OptionsOrderEvent>(
   },
 })
 
-const OrderRow = Schema.Struct({ id: ref("order"), ids: Schema.Array(Schema.String), version: Count })
-type OrderRow = typeof OrderRow.Type
+const OrderRow = Schema.Struct({ id: ref("order"), ids: Schema.Array(Schema.String), version: RowVersion })
 
 /** The order of the delivery options and its version, for whoever changes it. */
-export const deliveryOrder = view<OrderRow, OptionsOrderEvent>()({
+export const deliveryOrder = rowsOf(DeliveryOptionsOrder, {
   name: "delivery_order",
   version: 1,
   summary: "The order in which the delivery options are shown, and its version.",
   row: OrderRow,
   columns: {},
   access: { module: "delivery", action: "view" },
-  when: {
-    DeliveryOptionsReordered: ({ ids, version }) => [{ put: { id: ORDER, ids, version } }],
-  },
+  show: ({ ids, version }) => ({ ids, version }),
 })

@@ -1,11 +1,8 @@
-import { registerBusiness } from "../businesses/registerBusiness.ts"
-import { countryOf } from "../businesses/countries.ts"
-import { MAIN } from "../businesses/events.ts"
-import { addCategory } from "../catalog/addCategory.ts"
-import { addProduct } from "../catalog/addProduct.ts"
-import { variantOf } from "../catalog/product.ts"
-import { addCustomer } from "../customers/addCustomer.ts"
-import { recordExpense } from "../expenses/recordExpense.ts"
+import { registerBusiness, countryOf, MAIN } from "../businesses/index.ts"
+import { addCategory, addProduct } from "../catalog/index.ts"
+import { variantOf } from "../products/index.ts"
+import { addCustomer } from "../customers/index.ts"
+import { recordExpense } from "../expenses/index.ts"
 import {
   type AnyCommand,
   type Context,
@@ -16,10 +13,10 @@ import {
   Money,
   ONE,
   plusDays,
+  present,
 } from "../kernel/index.ts"
-import { receivePayment } from "../sales/receivePayment.ts"
-import { recordSale } from "../sales/recordSale.ts"
-import { receiveStock } from "../stock/receiveStock.ts"
+import { receivePayment, recordSale } from "../sales/index.ts"
+import { receiveStock } from "../stock/index.ts"
 import { Chance } from "./chance.ts"
 import type { Shop } from "./shops.ts"
 
@@ -141,7 +138,7 @@ class Teller {
       sku: `${this.#shop.name.slice(0, 3).toUpperCase()}-${number}`,
       trackStock: opening !== undefined,
       ...(cost !== undefined && { costPrice: cost * this.#unit }),
-      ...(unit !== undefined && { unit }),
+      ...present({ unit }),
       ...(opening !== undefined && {
         openingStock: [{ locationId: MAIN, quantity: opening * ONE }],
         minimumStock: Math.max(1, Math.round(opening / 8)) * ONE,

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
+import { LocationId } from "../businesses/index.ts"
 import {
   accept,
   command,
@@ -14,10 +14,18 @@ import {
   same,
   Version,
   VersionConflict,
+  present,
 } from "../kernel/index.ts"
-import { PaymentMethod } from "../sales/events.ts"
-import { DateNotAllowed, DueBeforeSale, WrongCurrency } from "../sales/refusals.ts"
-import { BackdatedDay, daysBack, foreign, misdated } from "../sales/rules.ts"
+import {
+  PaymentMethod,
+  DateNotAllowed,
+  DueBeforeSale,
+  WrongCurrency,
+  foreign,
+  misdated,
+  BackdatedDay,
+  daysBack,
+} from "../sales/index.ts"
 import { ALL, ExpenseCategories, sortedAs } from "./categories.ts"
 import { about, ExpenseId, terms } from "./events.ts"
 import { Expense } from "./expense.ts"
@@ -49,7 +57,7 @@ export const changeExpense = command("ChangeExpense", {
     const { on } = expense.terms
     if (rest.dueDate !== undefined && rest.dueDate < on) return refuse(DueBeforeSale({ dueDate: rest.dueDate, on }))
     const name = category === before.category ? before.categoryName : undefined
-    const after = { ...rest, ...sorted, ...(name !== undefined && { categoryName: name }) }
+    const after = { ...rest, ...sorted, ...present({ categoryName: name }) }
     if (same(before, after)) return accept([])
 
     return accept([{ _tag: "ExpenseChanged", expenseId, ...after }])

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Attachments, Currency, Day, id, Name, Note, PositiveAmount, Reason, Tags, text } from "../kernel/index.ts"
-import { LocationId } from "../businesses/events.ts"
+import { LocationId } from "../businesses/index.ts"
 
 export const ExpenseId = id("exp")
 

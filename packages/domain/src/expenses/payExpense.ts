@@ -1,8 +1,16 @@
 import * as Schema from "effect/Schema"
-import { accept, command, Currency, PositiveAmount, Reason, refuse, text } from "../kernel/index.ts"
-import { PaymentMethod } from "../sales/events.ts"
-import { DateNotAllowed, DifferentContent, WrongCurrency } from "../sales/refusals.ts"
-import { BackdatedDay, daysBack, dayStands, foreign, misdated } from "../sales/rules.ts"
+import { accept, command, Currency, PositiveAmount, Reason, refuse, text, present } from "../kernel/index.ts"
+import {
+  PaymentMethod,
+  DateNotAllowed,
+  DifferentContent,
+  WrongCurrency,
+  foreign,
+  misdated,
+  BackdatedDay,
+  dayStands,
+  daysBack,
+} from "../sales/index.ts"
 import { ExpenseId, ExpensePaymentId } from "./events.ts"
 import { Expense, unpaid } from "./expense.ts"
 import { ExpenseNotThere, ExpensePaymentNotThere, ExpenseVoidedBefore, PaysTooMuch } from "./refusals.ts"
@@ -47,7 +55,7 @@ export const payExpense = command("PayExpense", {
     if (wrongDay !== undefined) return refuse(DateNotAllowed(wrongDay))
     if (amount > unpaid(expense)) return refuse(PaysTooMuch({ balance: unpaid(expense), currency }))
 
-    const said = reference === undefined ? {} : { reference }
+    const said = present({ reference })
     return accept([{ _tag: "ExpensePaid", expenseId, paymentId, currency, amount, method, on, ...said }])
   },
 })

@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Business } from "../businesses/business.ts"
-import { LocationId, MAIN } from "../businesses/events.ts"
+import { Business, LocationId, MAIN } from "../businesses/index.ts"
 import {
   accept,
   Attachments,
@@ -15,9 +14,19 @@ import {
   Tags,
   text,
 } from "../kernel/index.ts"
-import { PaymentMethod } from "../sales/events.ts"
-import { BusinessNotThere, DateNotAllowed, DifferentContent, DueBeforeSale, WrongCurrency } from "../sales/refusals.ts"
-import { BackdatedDay, daysBack, dayStands, foreign, misdated } from "../sales/rules.ts"
+import {
+  PaymentMethod,
+  BusinessNotThere,
+  DateNotAllowed,
+  DifferentContent,
+  DueBeforeSale,
+  WrongCurrency,
+  foreign,
+  misdated,
+  BackdatedDay,
+  dayStands,
+  daysBack,
+} from "../sales/index.ts"
 import { ALL, ExpenseCategories, sortedAs } from "./categories.ts"
 import { about, CategoryOfExpense, ExpenseId } from "./events.ts"
 import { Expense } from "./expense.ts"

@@ -1,4 +1,4 @@
-import type { ImportRow } from "../catalog/importRow.ts"
+import type { ImportRow } from "../catalog/index.ts"
 import { foldCase } from "../kernel/text.ts"
 
 /** How many lines the book takes over at once. */

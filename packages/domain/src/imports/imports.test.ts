@@ -182,7 +182,7 @@ describe("names of categories and branches", () => {
       { line: 2, sku: "A", categoryId: "cat_1", locationId: "loc_2" },
       { line: 3, sku: "B" },
     ])
-    expect(settled.newCategories).toEqual(["Épices"])
+    expect(settled.newCategories.map(({ name }) => name)).toEqual(["Épices"])
     expect(settled.problems).toMatchObject([{ row: 4, column: "location", value: "Nowhere" }])
   })
 })

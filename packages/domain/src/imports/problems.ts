@@ -1,3 +1,4 @@
+import type { RefusedRow } from "../catalog/index.ts"
 import type { Column } from "./columns.ts"
 
 interface Said {
@@ -115,3 +116,93 @@ export const problem = (row: number, column: Column, value: string, what: Proble
   value,
   ...problems[what],
 })
+
+/** Why the book refuses a line that could be read, and the column that it is about. */
+export const refusedRows: {
+  readonly [reason in RefusedRow["reason"]]: { readonly column: Column; readonly reason: Said; readonly hint: Said }
+} = {
+  line_twice: {
+    column: "sku",
+    reason: { en: "This line's number is used twice.", fr: "Le numéro de cette ligne sert deux fois." },
+    hint: { en: "Keep one of them.", fr: "Gardez-en une." },
+  },
+  code_contradicted: {
+    column: "sku",
+    reason: {
+      en: "It takes away a code that another line names.",
+      fr: "Elle retire un code qu’une autre ligne indique.",
+    },
+    hint: { en: "Let one line speak of each product.", fr: "Une seule ligne par produit." },
+  },
+  no_code: {
+    column: "sku",
+    reason: { en: "This line has neither SKU nor barcode.", fr: "Cette ligne n’a ni référence ni code-barres." },
+    hint: { en: "Fill in one of them.", fr: "Remplissez l’un des deux." },
+  },
+  name_missing: {
+    column: "name",
+    reason: { en: "A new product needs a name.", fr: "Un nouveau produit a besoin d’un nom." },
+    hint: { en: "Fill in the name.", fr: "Remplissez la colonne du nom." },
+  },
+  price_missing: {
+    column: "selling_price",
+    reason: { en: "A new product needs a price.", fr: "Un nouveau produit a besoin d’un prix." },
+    hint: { en: "Fill in the selling price.", fr: "Remplissez le prix de vente." },
+  },
+  sku_taken: {
+    column: "sku",
+    reason: { en: "Another product has this SKU.", fr: "Un autre produit a cette référence." },
+    hint: { en: "Give each product its own.", fr: "Donnez une référence par produit." },
+  },
+  barcode_taken: {
+    column: "barcode",
+    reason: { en: "Another product has this barcode.", fr: "Un autre produit a ce code-barres." },
+    hint: { en: "Give each product its own.", fr: "Donnez un code-barres par produit." },
+  },
+  category_unknown: {
+    column: "category",
+    reason: { en: "There is no such category.", fr: "Cette catégorie n’existe pas." },
+    hint: { en: "Open it first.", fr: "Créez-la d’abord." },
+  },
+  minimum_below_one: {
+    column: "minimum_stock",
+    reason: { en: "The minimum stock is at least 1.", fr: "Le stock minimum est d’au moins 1." },
+    hint: { en: "Write 1 or more, or leave it blank.", fr: "Écrivez 1 ou plus, ou laissez vide." },
+  },
+  service_has_no_stock: {
+    column: "stock",
+    reason: { en: "A service has no stock.", fr: "Un service n’a pas de stock." },
+    hint: { en: "Leave the stock blank.", fr: "Laissez la colonne du stock vide." },
+  },
+  options_differ: {
+    column: "option1_name",
+    reason: { en: "Its options are not those of its product.", fr: "Ses options ne sont pas celles de son produit." },
+    hint: {
+      en: "Name the same options on every line of a product.",
+      fr: "Indiquez les mêmes options sur chaque ligne d’un produit.",
+    },
+  },
+  option_twice: {
+    column: "option2_name",
+    reason: { en: "It names an option twice.", fr: "Elle indique deux fois la même option." },
+    hint: { en: "Keep one of them.", fr: "Gardez-en une." },
+  },
+  variant_twice: {
+    column: "option1_value",
+    reason: {
+      en: "Another variant of its product has these values.",
+      fr: "Une autre variante de son produit a ces valeurs.",
+    },
+    hint: { en: "Give each variant its own values.", fr: "Donnez à chaque variante ses propres valeurs." },
+  },
+  variant_put_away: {
+    column: "option1_value",
+    reason: { en: "This variant was put away.", fr: "Cette variante est archivée." },
+    hint: { en: "Bring it back on the product’s page first.", fr: "Rétablissez-la d’abord sur la page du produit." },
+  },
+  too_many_variants: {
+    column: "option1_value",
+    reason: { en: "A product has at most 100 variants.", fr: "Un produit a au plus 100 variantes." },
+    hint: { en: "Make a second product of some.", fr: "Faites-en un second produit." },
+  },
+}

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { Barcode, OptionName, ProductName, Sku, Tags, Unit } from "../catalog/events.ts"
-import type { ImportRow } from "../catalog/importRow.ts"
+import { Barcode, OptionName, ProductName, Sku, Tags, Unit } from "../products/index.ts"
+import type { ImportRow } from "../catalog/index.ts"
 import { foldCase } from "../kernel/text.ts"
 import { LARGEST } from "../kernel/money.ts"
 import type { Column } from "./columns.ts"

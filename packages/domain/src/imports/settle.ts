@@ -1,10 +1,10 @@
-import type { LocationId } from "../businesses/events.ts"
-import type { CategoryId } from "../catalog/events.ts"
-import type { ImportRow } from "../catalog/importRow.ts"
-import type { Judged } from "../catalog/judgeRows.ts"
+import type { LocationId } from "../businesses/index.ts"
+import type { CategoryId } from "../products/index.ts"
+import type { ImportRow, Judged } from "../catalog/index.ts"
 import { foldCase } from "../kernel/text.ts"
 import type { ProductLine } from "./productLine.ts"
 import { type CellProblem, problem } from "./problems.ts"
+import { present } from "../kernel/present.ts"
 
 export interface Names {
   /** Ids by folded name. */
@@ -14,14 +14,14 @@ export interface Names {
 
 export interface Settled {
   readonly rows: ReadonlyArray<ImportRow>
-  /** Categories to open first, as the file writes them. */
-  readonly newCategories: ReadonlyArray<string>
+  /** Categories to open first, as the file writes them, each with the line that names it first. */
+  readonly newCategories: ReadonlyArray<{ readonly line: number; readonly name: string }>
   readonly problems: ReadonlyArray<CellProblem>
 }
 
 /** Names of categories and branches become their ids; unknown categories are to be opened, unknown branches are mistakes. */
 export const settle = (lines: ReadonlyArray<ProductLine>, { categories, locations }: Names): Settled => {
-  const fresh = new Map<string, string>()
+  const fresh = new Map<string, Settled["newCategories"][number]>()
   const problems: Array<CellProblem> = []
   const rows: Array<ImportRow> = []
   for (const { category, location, ...line } of lines) {
@@ -32,11 +32,10 @@ export const settle = (lines: ReadonlyArray<ProductLine>, { categories, location
       continue
     }
     if (category !== undefined && categoryId === undefined && !fresh.has(foldCase(category)))
-      fresh.set(foldCase(category), category)
+      fresh.set(foldCase(category), { line: line.line, name: category })
     rows.push({
       ...line,
-      ...(categoryId !== undefined && { categoryId }),
-      ...(locationId !== undefined && { locationId }),
+      ...present({ categoryId, locationId }),
     })
   }
   return { rows, newCategories: [...fresh.values()], problems }

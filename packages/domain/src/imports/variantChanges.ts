@@ -1,6 +1,4 @@
-import type { ProductEvent, Variant } from "../catalog/events.ts"
-import type { ProductState } from "../catalog/product.ts"
-import { labelOf, titleOf, variantIn } from "../catalog/variant.ts"
+import { type ProductEvent, type Variant, type ProductState, labelOf, titleOf, variantIn } from "../products/index.ts"
 
 interface Changed {
   readonly name: string

@@ -1,10 +1,8 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { Business } from "../businesses/business.ts"
+import { Business } from "../businesses/index.ts"
 import { accept, command, Day, Note, PositiveAmount, Reason, refuse } from "../kernel/index.ts"
-import { PaymentMethod } from "../sales/events.ts"
-import { receivePayment } from "../sales/receivePayment.ts"
-import { balance, Sale } from "../sales/sale.ts"
+import { PaymentMethod, receivePayment, balance, Sale } from "../sales/index.ts"
 import { ClaimId, FileId, InvoiceId } from "./events.ts"
 import { Invoice, pendingClaim } from "./invoice.ts"
 import {

@@ -1,20 +1,23 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { Business } from "../businesses/business.ts"
-import { MAIN } from "../businesses/events.ts"
-import { Customer } from "../customers/customer.ts"
-import { accept, command, refuse } from "../kernel/index.ts"
-import { ALL, Branches } from "../locations/branches.ts"
-import { correctingMeasures, correctingStands } from "../sales/correcting.ts"
-import { correctSale } from "../sales/correctSale.ts"
-import { SaleHasFollowers } from "../sales/refusals.ts"
-import { followers } from "../sales/sale.ts"
-import { voidSale } from "../sales/voidSale.ts"
-import { nextNumber, Series } from "../series/series.ts"
+import { Business, MAIN } from "../businesses/index.ts"
+import { Customer } from "../customers/index.ts"
+import { accept, command, refuse, present } from "../kernel/index.ts"
+import { ALL, Branches } from "../locations/index.ts"
+import {
+  correctSale,
+  SaleHasFollowers,
+  followers,
+  voidSale,
+  InvoicedSale,
+  released,
+  correctingStands,
+  correctingMeasures,
+} from "../sales/index.ts"
+import { nextNumber, Series } from "../series/index.ts"
 import { draftLine, stranger } from "./drafting.ts"
 import { around, CreditNoteId, InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
-import { InvoicedSale, released } from "./invoicedSale.ts"
 import { locationCode } from "./numbering.ts"
 import {
   DueBeforeIssue,
@@ -66,7 +69,7 @@ export const correctInvoice = command("CorrectInvoice", {
     const saleId = saleIdOf(invoice, invoiceId)
     const buyer = customerId ?? invoice.snapshot?.customerId
     return {
-      ...correctSale.reads({ saleId, reason, ...(lines !== undefined && { lines }) }, context),
+      ...correctSale.reads({ saleId, reason, ...present({ lines }) }, context),
       customers: buyer === undefined ? [] : [Customer.of(buyer)],
       stock: stockOf([...(invoice.snapshot?.lines ?? []), ...(lines ?? [])]),
     }
@@ -127,14 +130,13 @@ export const correctInvoice = command("CorrectInvoice", {
       ...stays,
       saleId,
       customerId: buyer,
-      ...(agreed.cartDiscount !== undefined && { cartDiscount: agreed.cartDiscount }),
+      ...present({ cartDiscount: agreed.cartDiscount }),
       shippingFee: agreed.shippingFee,
       dueDate,
-      ...(agreed.note !== undefined && { note: agreed.note }),
-      ...(small !== undefined && { terms: small }),
+      ...present({ note: agreed.note, terms: small }),
       remindersOn,
       lines: agreed.lines.map((line) => draftLine(line)),
-      ...(agreed.tax !== undefined && { tax: agreed.tax }),
+      ...present({ tax: agreed.tax }),
       total: agreed.total,
     }
     const said = snapshotOf({

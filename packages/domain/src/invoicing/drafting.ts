@@ -1,14 +1,21 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { BusinessState } from "../businesses/business.ts"
-import type { ProductState } from "../catalog/product.ts"
-import type { CustomerState } from "../customers/customer.ts"
-import { type Currency, Money, Quantities } from "../kernel/index.ts"
-import type { SoldLine } from "../sales/events.ts"
-import type { LineRefused } from "../sales/lineRefusals.ts"
-import { agree, AskedDiscount, AskedLine, type Taxes } from "../sales/lines.ts"
-import { CustomerNotThere } from "../sales/refusals.ts"
-import { generosity, lineStands, worthOf } from "../sales/rights.ts"
+import type { BusinessState } from "../businesses/index.ts"
+import type { ProductState } from "../products/index.ts"
+import type { CustomerState } from "../customers/index.ts"
+import { type Currency, Money, present, Quantities } from "../kernel/index.ts"
+import {
+  type SoldLine,
+  type LineRefused,
+  agree,
+  AskedLine,
+  type Taxes,
+  CustomerNotThere,
+  AskedDiscount,
+  lineStands,
+  generosity,
+  worthOf,
+} from "../sales/index.ts"
 import { around, type Draft, type DraftLine } from "./events.ts"
 import { DepositTooLarge } from "./refusals.ts"
 
@@ -92,7 +99,7 @@ export const agreed = (
   const known = { currency, products, stock: new Map<string, never>(), taxes }
   return Result.map(agree(lines, { cartDiscount, shippingFee }, known), ({ lines: sold, tax, total }) => ({
     lines: sold.map((line, i) => draftLine(line, lines[i])),
-    ...(tax !== undefined && { tax }),
+    ...present({ tax }),
     total,
   }))
 }
@@ -100,18 +107,19 @@ export const agreed = (
 /** A line as the draft keeps it; its discount and its rate as they were asked for. */
 export const draftLine = (line: SoldLine, { discount, taxRateId }: Asks = asks(line)): DraftLine => ({
   lineId: line.lineId,
-  ...(line.productId !== undefined && { productId: line.productId }),
-  ...(line.variantId !== undefined && { variantId: line.variantId }),
+  ...present({ productId: line.productId, variantId: line.variantId }),
   name: line.name,
-  ...(line.variant !== undefined && { variant: line.variant }),
+  ...present({ variant: line.variant }),
   quantity: line.quantity,
   unitPrice: line.unitPrice,
-  ...(discount !== undefined && { discount }),
-  ...(taxRateId !== undefined && { taxRateId }),
-  ...(line.taxRate !== undefined && { taxRate: line.taxRate }),
-  ...(line.taxInclusive !== undefined && { taxInclusive: line.taxInclusive }),
-  ...(line.tax !== undefined && { tax: line.tax }),
-  ...(line.note !== undefined && { note: line.note }),
+  ...present({
+    discount,
+    taxRateId,
+    taxRate: line.taxRate,
+    taxInclusive: line.taxInclusive,
+    tax: line.tax,
+    note: line.note,
+  }),
   total: line.total + line.cartDiscount,
 })
 

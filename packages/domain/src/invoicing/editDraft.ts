@@ -1,8 +1,8 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { Business } from "../businesses/business.ts"
-import { Product } from "../catalog/product.ts"
-import { Customer } from "../customers/customer.ts"
+import { Business } from "../businesses/index.ts"
+import { Product } from "../products/index.ts"
+import { Customer } from "../customers/index.ts"
 import {
   accept,
   command,
@@ -13,12 +13,11 @@ import {
   same,
   Version,
   VersionConflict,
+  present,
 } from "../kernel/index.ts"
-import { lineRefusals } from "../sales/lineRefusals.ts"
-import { productsOf } from "../sales/lines.ts"
-import { CustomerNotThere } from "../sales/refusals.ts"
-import { ALL, TaxRates } from "../taxes/taxRates.ts"
-import { agreed, asked, askedAgain, stranger, tooMuch, draftMeasures, draftStands } from "./drafting.ts"
+import { lineRefusals, productsOf, CustomerNotThere } from "../sales/index.ts"
+import { ALL, TaxRates } from "../rates/index.ts"
+import { agreed, asked, askedAgain, stranger, tooMuch, draftStands, draftMeasures } from "./drafting.ts"
 import { type Draft, InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
 import { DepositTooLarge, InvoiceElsewhere, InvoiceUnknown, LinesOfSale, misplaced } from "./refusals.ts"
@@ -81,7 +80,7 @@ export const editDraft = command("EditDraft", {
 
 const reckonedOf = ({ lines, tax, total }: Draft): Pick<Draft, "lines" | "tax" | "total"> => ({
   lines,
-  ...(tax !== undefined && { tax }),
+  ...present({ tax }),
   total,
 })
 

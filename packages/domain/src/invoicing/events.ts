@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { ProductId, VariantId } from "../catalog/events.ts"
-import { CustomerId } from "../customers/events.ts"
+import { LocationId } from "../businesses/index.ts"
+import { ProductId, VariantId } from "../products/index.ts"
+import { CustomerId } from "../customers/index.ts"
 import {
   Amount,
   Currency,
@@ -20,8 +20,9 @@ import {
   duration,
   Instant,
 } from "../kernel/index.ts"
-import { Channel, Discount, LineId, PaymentId, SaleId } from "../sales/events.ts"
-import { TaxRateId } from "../taxes/events.ts"
+import { Channel, SaleId } from "../shared/index.ts"
+import { Discount, LineId, PaymentId } from "../sales/index.ts"
+import { TaxRateId } from "../rates/index.ts"
 
 const optional = Schema.optionalKey
 

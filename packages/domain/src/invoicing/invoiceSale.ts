@@ -1,13 +1,11 @@
-import { Business } from "../businesses/business.ts"
-import { Customer } from "../customers/customer.ts"
-import { accept, command, refuse } from "../kernel/index.ts"
-import { SaleId } from "../sales/events.ts"
-import { CustomerNotThere, SaleNotThere, SaleVoidedBefore } from "../sales/refusals.ts"
-import { Sale } from "../sales/sale.ts"
+import { Business } from "../businesses/index.ts"
+import { Customer } from "../customers/index.ts"
+import { accept, command, refuse, present } from "../kernel/index.ts"
+import { SaleId } from "../shared/index.ts"
+import { CustomerNotThere, SaleNotThere, SaleVoidedBefore, Sale, InvoicedSale } from "../sales/index.ts"
 import { draftLine, languageOf, stranger } from "./drafting.ts"
 import { around, InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
-import { InvoicedSale } from "./invoicedSale.ts"
 import { InvoiceDiffers, SaleInvoicedBefore } from "./refusals.ts"
 
 const { cartDiscount: _, channel: __, depositAsked: ___, locationId: ____, shippingFee: _____, ...words } = around
@@ -54,14 +52,13 @@ export const invoiceSale = command("InvoiceSale", {
         saleId,
         ...(dueDate !== undefined && said.dueInDays === undefined && { dueDate }),
         ...said,
-        ...(customerId !== undefined && { customerId }),
-        ...(cartDiscount !== undefined && { cartDiscount }),
+        ...present({ customerId, cartDiscount }),
         shippingFee,
         language,
         remindersOn,
         currency,
         lines: lines.map((line) => draftLine(line)),
-        ...(tax !== undefined && { tax }),
+        ...present({ tax }),
         total,
       },
     ])

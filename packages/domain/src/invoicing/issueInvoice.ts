@@ -1,19 +1,27 @@
 import * as Result from "effect/Result"
-import { Business } from "../businesses/business.ts"
-import { MAIN } from "../businesses/events.ts"
-import { Stock } from "../stock/stock.ts"
-import { Customer } from "../customers/customer.ts"
-import { accept, type Context, command, refuse } from "../kernel/index.ts"
-import { ALL, Branches } from "../locations/branches.ts"
-import { recordSale } from "../sales/recordSale.ts"
-import { CustomerNotThere, DifferentContent, SaleHasFollowers, SaleVoidedBefore } from "../sales/refusals.ts"
-import { followers, Sale } from "../sales/sale.ts"
-import { type AsSold, sell, sellingNeeds, sellingRefusals } from "../sales/selling.ts"
-import { nextNumber, Series } from "../series/series.ts"
+import { Business, MAIN } from "../businesses/index.ts"
+import { Stock } from "../stock/index.ts"
+import { Customer } from "../customers/index.ts"
+import { accept, type Context, command, refuse, present } from "../kernel/index.ts"
+import { ALL, Branches } from "../locations/index.ts"
+import {
+  recordSale,
+  CustomerNotThere,
+  DifferentContent,
+  SaleHasFollowers,
+  SaleVoidedBefore,
+  followers,
+  Sale,
+  type AsSold,
+  sell,
+  sellingNeeds,
+  sellingRefusals,
+  InvoicedSale,
+} from "../sales/index.ts"
+import { nextNumber, Series } from "../series/index.ts"
 import { askedAgain, stranger } from "./drafting.ts"
 import { type Draft, InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
-import { InvoicedSale } from "./invoicedSale.ts"
 import { locationCode, tooMany } from "./numbering.ts"
 import {
   BuyerMissing,
@@ -129,12 +137,10 @@ const saleOf = (draft: Draft, invoiceId: typeof InvoiceId.Type, { today: on }: C
   saleId: draft.saleId ?? `sale_${invoiceId.slice("inv_".length)}`,
   on,
   channel: draft.channel ?? "other",
-  ...(draft.locationId !== undefined && { locationId: draft.locationId }),
-  ...(draft.customerId !== undefined && { customerId: draft.customerId }),
+  ...present({ locationId: draft.locationId, customerId: draft.customerId }),
   lines: askedAgain(draft.lines),
-  ...(draft.cartDiscount !== undefined && { cartDiscount: draft.cartDiscount }),
-  ...(draft.shippingFee !== undefined && { shippingFee: draft.shippingFee }),
+  ...present({ cartDiscount: draft.cartDiscount, shippingFee: draft.shippingFee }),
   paymentType: "credit",
   dueDate: dueOf(draft, on),
-  ...(draft.note !== undefined && { note: draft.note }),
+  ...present({ note: draft.note }),
 })

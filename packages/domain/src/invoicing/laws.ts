@@ -1,8 +1,7 @@
 import { law, lawOf } from "../kernel/index.ts"
-import { Sale } from "../sales/sale.ts"
-import { Series } from "../series/series.ts"
+import { Sale, InvoicedSale } from "../sales/index.ts"
+import { Series } from "../series/index.ts"
 import { Invoice, pendingClaim } from "./invoice.ts"
-import { InvoicedSale } from "./invoicedSale.ts"
 
 export const laws = [
   law(

@@ -1,8 +1,8 @@
-import { MAIN } from "../businesses/events.ts"
+import { MAIN } from "../businesses/index.ts"
 import { foldCase } from "../kernel/index.ts"
-import type { BranchesState } from "../locations/branches.ts"
-import type { SeriesState } from "../series/series.ts"
-import { limits, type Plan, trialPlan } from "../subscription/plans.ts"
+import type { BranchesState } from "../locations/index.ts"
+import type { SeriesState } from "../series/index.ts"
+import { limits, type Plan, trialPlan } from "../subscription/index.ts"
 import { InvoiceLimitReached } from "./refusals.ts"
 
 /** A branch in four letters or figures, for numbers that say where they were given out. */

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { groupsOf, monthStart, query, rowOf, rowsIn, count } from "../kernel/index.ts"
-import { payments } from "../sales/views.ts"
+import { payments } from "../sales/index.ts"
 import { chipOf, chips } from "./chips.ts"
 import { InvoiceId } from "./events.ts"
 import { nextReminder, type Remindable, rules } from "./schedule.ts"

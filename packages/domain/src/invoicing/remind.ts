@@ -1,6 +1,6 @@
-import { Business } from "../businesses/business.ts"
-import { accept, command } from "../kernel/index.ts"
-import { balance, Sale } from "../sales/sale.ts"
+import { Business } from "../businesses/index.ts"
+import { accept, command, present } from "../kernel/index.ts"
+import { balance, Sale } from "../sales/index.ts"
 import { InvoiceId, type LetterId, type RuleId, Token } from "./events.ts"
 import { Invoice, pendingClaim } from "./invoice.ts"
 import { saleIdOf } from "./sale.ts"
@@ -37,7 +37,7 @@ export const remind = command("Remind", {
         dueDate,
         by,
         token: invoice.token ?? fresh,
-        ...(to !== undefined && { to }),
+        ...present({ to }),
         at,
       },
     ])

@@ -1,8 +1,18 @@
 import * as Schema from "effect/Schema"
-import { Currency, SignedAmount, Instant, Count, duration, ref, Day } from "../kernel/index.ts"
+import {
+  Currency,
+  SignedAmount,
+  Instant,
+  Count,
+  duration,
+  ref,
+  Day,
+  RowVersion,
+  internal,
+  secret,
+} from "../kernel/index.ts"
 import { DraftLine, IssuedLine, Language, RuleId, ShareChannel } from "./events.ts"
-import { Discount } from "../sales/events.ts"
-import { owed } from "../sales/settle.ts"
+import { Discount, owed } from "../sales/index.ts"
 
 const optional = Schema.optionalKey
 const Text = Schema.String
@@ -66,7 +76,7 @@ export const InvoiceRow = Schema.Struct({
   language: Language,
   remindersOn: Schema.Boolean,
   /** Rules that were used, as `useOf` writes them. */
-  reminded: Schema.Array(Text),
+  reminded: internal(Schema.Array(Text)),
   /** A rule whose day has come and that waits for one tap of a person. */
   task: optional(Schema.Struct({ ruleId: RuleId, at: Instant })),
   tasked: Schema.Boolean,
@@ -85,8 +95,8 @@ export const InvoiceRow = Schema.Struct({
       tries: Count,
     }),
   ),
-  posting: Schema.Boolean,
-  shareToken: optional(Text),
+  posting: internal(Schema.Boolean),
+  shareToken: optional(secret(Text)),
   seenAt: optional(Instant),
   claims: Schema.Array(Claim),
   claimed: Schema.Boolean,
@@ -112,7 +122,7 @@ export const InvoiceRow = Schema.Struct({
   draftedAt: Instant,
   issuedBy: optional(Text),
   issuedAt: optional(Instant),
-  version: Count,
+  version: RowVersion,
   updatedAt: Instant,
 })
 export type InvoiceRow = typeof InvoiceRow.Type

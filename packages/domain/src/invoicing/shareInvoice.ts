@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { accept, command, Email, Phone, refuse } from "../kernel/index.ts"
-import { balance, Sale } from "../sales/sale.ts"
+import { accept, command, Email, Phone, refuse, present } from "../kernel/index.ts"
+import { balance, Sale } from "../sales/index.ts"
 import { InvoiceId, LetterId, ShareChannel, Token } from "./events.ts"
 import { Invoice } from "./invoice.ts"
 import {
@@ -56,7 +56,7 @@ export const shareInvoice = command("ShareInvoice", {
         customerId,
         channel,
         token,
-        ...(to !== undefined && { to }),
+        ...present({ to }),
         reminds,
         at,
       },

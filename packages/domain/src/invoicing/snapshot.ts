@@ -1,9 +1,9 @@
-import type { BusinessState } from "../businesses/business.ts"
-import type { CustomerState } from "../customers/customer.ts"
-import { Money, only, plusDays } from "../kernel/index.ts"
-import type { Terms } from "../sales/events.ts"
+import type { BusinessState } from "../businesses/index.ts"
+import type { CustomerState } from "../customers/index.ts"
+import { Money, only, plusDays, present } from "../kernel/index.ts"
+import type { Terms } from "../sales/index.ts"
 import { taxLines } from "./taxLines.ts"
-import type { TaxRatesState } from "../taxes/taxRates.ts"
+import type { TaxRatesState } from "../rates/index.ts"
 import { type Draft, IssuedLine, type Snapshot } from "./events.ts"
 
 /** The drawing that invoices are issued with today; an older one keeps printing as it did. */
@@ -44,8 +44,7 @@ export const snapshotOf = ({
   ...said,
   customerId,
   buyerName: customer.name,
-  ...(customer.phone !== undefined && { buyerPhone: customer.phone }),
-  ...(customer.email !== undefined && { buyerEmail: customer.email }),
+  ...present({ buyerPhone: customer.phone, buyerEmail: customer.email }),
   ...(customer.address !== undefined && customer.address !== "" && { buyerAddress: customer.address }),
   seller: sellerOf(business),
   currency: terms.currency,
@@ -56,7 +55,7 @@ export const snapshotOf = ({
   taxes: taxLines(terms, rates, draft.language),
   ...((terms.cashRounding ?? 0) + rounded !== 0 && { rounding: (terms.cashRounding ?? 0) + rounded }),
   total: terms.total + rounded,
-  ...(draft.depositAsked !== undefined && { depositAsked: draft.depositAsked }),
+  ...present({ depositAsked: draft.depositAsked }),
   ...(draft.note !== undefined && draft.note !== "" && { note: draft.note }),
   ...(draft.terms !== undefined && draft.terms !== "" && { terms: draft.terms }),
   language: draft.language,

@@ -1,6 +1,5 @@
-import type { DeliveryTax, Terms } from "../sales/events.ts"
-import { countryRates } from "../taxes/rates.ts"
-import type { TaxRatesState } from "../taxes/taxRates.ts"
+import type { DeliveryTax, Terms } from "../sales/index.ts"
+import { countryRates, type TaxRatesState } from "../rates/index.ts"
 import type { TaxLine } from "./events.ts"
 
 /** The taxes of what was sold, one line a rate: what it was reckoned on, and what it came to. */

@@ -1,6 +1,6 @@
-import type { CustomerEvent } from "../customers/events.ts"
-import { type Change, Money, type Recorded, view } from "../kernel/index.ts"
-import type { SaleEvent } from "../sales/events.ts"
+import type { CustomerEvent } from "../customers/index.ts"
+import { type Change, Money, type Recorded, view, present } from "../kernel/index.ts"
+import type { SaleEvent } from "../sales/index.ts"
 import type { Draft, InvoiceEvent } from "./events.ts"
 import { useOf } from "./invoice.ts"
 import { InvoiceRow, settled } from "./row.ts"
@@ -24,22 +24,16 @@ const follow = (saleId: string, { at: updatedAt }: Recorded, by: By): ReadonlyAr
 ]
 
 const said = ({ depositAsked, dueDate, dueInDays, note, terms, ...draft }: Draft) => ({
-  ...(draft.customerId !== undefined && { customerId: draft.customerId }),
+  ...present({ customerId: draft.customerId }),
   currency: draft.currency,
   lines: draft.lines,
-  ...(draft.cartDiscount !== undefined && { cartDiscount: draft.cartDiscount }),
+  ...present({ cartDiscount: draft.cartDiscount }),
   shippingFee: draft.shippingFee ?? 0,
-  ...(draft.tax !== undefined && { tax: draft.tax }),
+  ...present({ tax: draft.tax }),
   total: draft.total,
   language: draft.language,
   remindersOn: draft.remindersOn,
-  ...(draft.copyOf !== undefined && { copyOf: draft.copyOf }),
-  ...(draft.saleId !== undefined && { transactionId: draft.saleId }),
-  ...(depositAsked !== undefined && { depositAsked }),
-  ...(dueDate !== undefined && { dueDate }),
-  ...(dueInDays !== undefined && { dueInDays }),
-  ...(note !== undefined && { note }),
-  ...(terms !== undefined && { terms }),
+  ...present({ copyOf: draft.copyOf, transactionId: draft.saleId, depositAsked, dueDate, dueInDays, note, terms }),
 })
 
 const blank = {
@@ -69,8 +63,7 @@ const issued =
     number: event.number,
     customerId: event.customerId,
     customerName: event.buyerName,
-    ...(event.buyerPhone !== undefined && { customerPhone: event.buyerPhone }),
-    ...(event.buyerEmail !== undefined && { customerEmail: event.buyerEmail }),
+    ...present({ customerPhone: event.buyerPhone, customerEmail: event.buyerEmail }),
     issueDate: event.issueDate,
     dueDate: event.dueDate,
     lines: event.lines,
@@ -82,7 +75,7 @@ const issued =
     transactionId: event.saleId,
     remindersOn: event.remindersOn,
     ...(event.received >= event.total && { paidOn: event.issueDate }),
-    ...(event.replaces !== undefined && { replaces: event.replaces }),
+    ...present({ replaces: event.replaces }),
     issuedBy: by,
     issuedAt: at,
   })
@@ -101,10 +94,7 @@ const posted = (
   reminds: boolean,
 ) => ({
   ...row,
-  letters: [
-    ...row.letters,
-    { letterId, status: "due" as const, reminds, at, tries: 0, ...(to !== undefined && { to }) },
-  ],
+  letters: [...row.letters, { letterId, status: "due" as const, reminds, at, tries: 0, ...present({ to }) }],
   posting: true,
 })
 
@@ -213,7 +203,7 @@ export const invoices = view<InvoiceRow, InvoiceEvent | SaleEvent | CustomerEven
     PaymentClaimed: (event, recorded) =>
       touch(event, recorded, (row) => {
         const { amount, at, claimId, note, on, proof } = event
-        const words = { ...(note !== undefined && { note }), ...(proof !== undefined && { proof }) }
+        const words = { ...present({ note, proof }) }
         return { ...row, claims: [...row.claims, { claimId, amount, on, at, status: "pending", ...words }] }
       }),
     ClaimConfirmed: (event, recorded) => touch(event, recorded, answer(event.claimId, "confirmed")),
@@ -224,7 +214,7 @@ export const invoices = view<InvoiceRow, InvoiceEvent | SaleEvent | CustomerEven
     CreditNoteIssued: (event, recorded) =>
       touch(event, recorded, (row) => {
         const { number, on, reason, replacedBy } = event
-        const creditNote = { number, on, reason, ...(replacedBy !== undefined && { replacedBy }) }
+        const creditNote = { number, on, reason, ...present({ replacedBy }) }
         return { ...ended(row), status: "credited", creditNote }
       }),
     PaymentReceived: ({ amount, on, saleId }, recorded) =>

@@ -1,6 +1,7 @@
 import * as SchemaAST from "effect/SchemaAST"
 import type * as Schema from "effect/Schema"
 import type { DurationUnit, Meaning } from "./meanings.ts"
+import { present } from "./present.ts"
 
 /**
  * One field of an input, an event or a row, read from its schema: what it is called, what it means and what it may be.
@@ -21,6 +22,8 @@ export interface Field {
   readonly limits?: Limits
   /** The right it takes to say it, or to see it. */
   readonly guard?: { readonly module: string; readonly action: string }
+  /** Only for the program: no list, file or paper shows it. */
+  readonly internal?: true
   /** What the ids of its kind begin with: "sale_". */
   readonly prefix?: string
   /** What a caller calls it, where that is not its name: see `spoken`. */
@@ -69,14 +72,13 @@ export const fieldOf = (name: string, ast: SchemaAST.AST): Field => {
     name,
     ...shapeOf(bare),
     ...(meaning === undefined && bare._tag === "TemplateLiteral" && { meaning: "ref" as const }),
-    ...(meaning !== undefined && { meaning }),
+    ...present({ meaning }),
     required,
     ...(bare !== ast && { nullable: true as const }),
-    ...(refersTo !== undefined && { refersTo }),
+    ...present({ refersTo }),
     ...(bare._tag === "TemplateLiteral" && refersTo !== undefined && { prefix: `${refersTo}_` }),
-    ...(unit !== undefined && { unit }),
-    ...(limits !== undefined && { limits }),
-    ...(guard !== undefined && { guard }),
+    ...present({ unit, limits, guard }),
+    ...(said(ast, "internal") === true && { internal: true as const }),
   }
 }
 
@@ -119,11 +121,15 @@ const shapeOf = (ast: SchemaAST.AST): Pick<Field, "kind" | "choices" | "item" | 
       return { kind: "record", item: fieldOf("", record.type), ...(fields.length > 0 && { fields }) }
     }
     case "Union":
-      return { kind: "union", ...casesOf(ast) }
+      return ast.types.every(isText) ? { kind: "text" } : { kind: "union", ...casesOf(ast) }
     default:
       return { kind: "any" }
   }
 }
+
+/** One text or another: a preset's word or the id of somebody's own. */
+const isText = (ast: SchemaAST.AST): boolean =>
+  ["String", "TemplateLiteral"].includes(ast._tag) || (ast._tag === "Literal" && typeof ast.literal === "string")
 
 const choicesOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
   if (ast._tag === "Literal") return typeof ast.literal === "string" ? [ast.literal] : []

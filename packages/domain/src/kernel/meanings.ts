@@ -17,6 +17,8 @@ export type Meaning =
   | "percent"
   /** `YYYY-MM-DD`, a business day in the business's zone. */
   | "day"
+  /** `HH:MM`, a time of the clock on the wall, in the business's zone. */
+  | "time"
   /** Epoch milliseconds. */
   | "instant"
   /** A plain whole number of things. */
@@ -126,6 +128,9 @@ export const SubjectId = idAs("subject", Schema.String.check(Schema.isBetweenLen
 
 /** A text that opens something for whoever knows it. */
 export const secret = <S extends Schema.Top>(schema: S): S["Rebuild"] => schema.annotate({ meaning: "secret" })
+
+/** Only for the program: no list, file or paper shows it to a person. */
+export const internal = <S extends Schema.Top>(schema: S): S["Rebuild"] => schema.annotate({ internal: true })
 
 /** Only who may do this may say or see this field; whoever leaves it as it is needs no right. */
 export const guarded = <S extends Schema.Top>(

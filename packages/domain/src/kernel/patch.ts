@@ -17,17 +17,6 @@ export const patch = <const Fields extends Schema.Struct.Fields>(fields: Fields)
     ]),
   ) as unknown as Patch<Fields>
 
-type Present<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
-}
-
-/** The same without what is undefined: an optional field that has nothing to say is not there. */
-export const present = <T extends object>(fields: T): Present<T> => {
-  const there = { ...fields } as Record<string, unknown>
-  for (const name of Object.keys(there)) if (there[name] === undefined) delete there[name]
-  return there as Present<T>
-}
-
 /** Only the named fields, and of those only what is there. */
 export const only = <Fields extends object, Facts extends { readonly [K in keyof Fields]?: unknown }>(
   fields: Fields,
@@ -50,3 +39,10 @@ export const same = (a: object, b: object): boolean => {
     JSON.stringify(Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1)))
   return said(a) === said(b)
 }
+
+/** A row less some of its fields: for answers that go to people who may not see them. */
+export const without = <R extends object, const Field extends keyof R & string>(
+  row: R,
+  fields: ReadonlyArray<Field>,
+): Omit<R, Field> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !fields.includes(name as Field))) as Omit<R, Field>

@@ -93,6 +93,9 @@ export const groupsOf = <
   count: true,
 })
 
+/** What a selection finds; unknown where it was not made by `rowsIn`, `rowOf`, `countOf` or `groupsOf`. */
+export type FoundBy<S extends Selection> = S extends Finds<infer F> ? F : unknown
+
 export type Found<Asks> = { readonly [K in keyof Asks]: Asks[K] extends Finds<infer F> ? F : never }
 
 /**

@@ -1,6 +1,7 @@
 import type { AnyCommand, InputOf } from "./command.ts"
 import type { Fact } from "./aggregate.ts"
 import type { Recorded } from "./view.ts"
+import { present } from "./present.ts"
 
 /** A request that a fact elsewhere makes of us. The runner asks it once for each event, whatever crashes in between. */
 export interface Demand {
@@ -14,7 +15,7 @@ export interface Demand {
 export const demand = <C extends AnyCommand>(command: C, input: InputOf<C>, business?: string): Demand => ({
   command,
   input,
-  ...(business !== undefined && { business }),
+  ...present({ business }),
 })
 
 /** What a fact elsewhere asks of us: pure, event → requests. */

@@ -1,4 +1,4 @@
-import { count, Count } from "./meanings.ts"
+import { count, Count, internal } from "./meanings.ts"
 import { refusal } from "./refusal.ts"
 
 /** What one change was made to, another has changed meanwhile: a lost update is refused, with the version there is now. */
@@ -10,6 +10,9 @@ export const VersionConflict = refusal(
 
 /** Which version a change was made to; a version is how many facts a thing has behind it. */
 export const Version = count(0, 1_000_000_000)
+
+/** The version of a thing as its row holds it: what a change names as the one it was made to. */
+export const RowVersion = internal(Count)
 
 export const versionConflict = (expected: number | undefined, current: number) =>
   expected === undefined || expected === current ? undefined : VersionConflict({ expected, current })

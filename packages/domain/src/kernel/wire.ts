@@ -3,6 +3,7 @@ import { type Names, spoken } from "./dialect.ts"
 import type { Field } from "./fields.ts"
 import type { AnyQuery } from "./query.ts"
 import type { AnyView } from "./view.ts"
+import { present } from "./present.ts"
 
 /** A call as far as it decides which command is meant. */
 export interface Request {
@@ -118,7 +119,7 @@ export const chooses = (among: ReadonlyArray<Asks>, choose: Chooses["choose"], b
   kind: "chooses",
   among,
   choose,
-  ...(by !== undefined && { by }),
+  ...present({ by }),
 })
 
 /** The command a body means; for whoever knows that it means one. */

@@ -1,3 +1,4 @@
+import { choiceWords } from "./choiceWords.ts"
 import { fieldWords } from "./fieldWords.ts"
 
 /** What something is called, in English and in French. */
@@ -22,7 +23,7 @@ export interface Words {
   readonly events: { readonly [tag: string]: Sentence }
   /** What its fields are called, where `fieldWords` says something else or nothing. */
   readonly fields?: { readonly [name: string]: Label }
-  /** What the words of a choice are called, by the field's name: `{ status: { sent: ["Sent", "Envoyé"] } }`. */
+  /** What the words of a choice are called, where `choiceWords` says something else or nothing, by the field's name: `{ status: { sent: ["Sent", "Envoyé"] } }`. */
   readonly choices?: { readonly [field: string]: { readonly [word: string]: Label } }
 }
 
@@ -30,10 +31,11 @@ export interface Words {
 export const labelOf = ({ fields }: Pick<Words, "fields">, name: string, language: "en" | "fr"): string | undefined =>
   (fields?.[name] ?? fieldWords[name])?.[language === "en" ? 0 : 1]
 
-/** What a word of a choice is called. */
+/** What a word of a choice is called, in a module's own words or in everybody's; undefined when nobody named it. */
 export const choiceOf = (
   { choices }: Pick<Words, "choices">,
   field: string,
   word: string,
   language: "en" | "fr",
-): string | undefined => choices?.[field]?.[word]?.[language === "en" ? 0 : 1]
+): string | undefined =>
+  (choices?.[field]?.[word] ?? choiceWords[`${field}.${word}`] ?? choiceWords[word])?.[language === "en" ? 0 : 1]

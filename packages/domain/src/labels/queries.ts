@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
-import { ProductId, VariantId } from "../catalog/events.ts"
-import { variants } from "../catalog/variantsView.ts"
-import { query, type RowOf, rowsIn, count } from "../kernel/index.ts"
+import { ProductId, VariantId } from "../products/index.ts"
+import { variants } from "../catalog/index.ts"
+import { query, type RowOf, rowsIn, count, present } from "../kernel/index.ts"
 
 /** As many labels as one call prints. */
 export const MOST_LABELS = 2000
@@ -51,8 +51,7 @@ const labelOf = (row: RowOf<typeof variants>, count = onHand(row)) => {
     variant,
     sellingPrice,
     currency,
-    ...(sku !== undefined && { sku }),
-    ...(code !== undefined && { code }),
+    ...present({ sku, code }),
     count,
   }
 }

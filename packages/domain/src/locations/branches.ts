@@ -1,4 +1,4 @@
-import { MAIN } from "../businesses/events.ts"
+import { MAIN } from "../businesses/index.ts"
 import { aggregate, only } from "../kernel/index.ts"
 import { type Details, details, LocationEvent } from "./events.ts"
 

@@ -1,6 +1,5 @@
-import { Business } from "../businesses/business.ts"
-import { LocationId } from "../businesses/events.ts"
-import { accept, command, only, patch, patched, refuse, same } from "../kernel/index.ts"
+import { Business, LocationId } from "../businesses/index.ts"
+import { accept, command, only, patch, patched, refuse, same, present } from "../kernel/index.ts"
 import { ALL, Branches, isKnown } from "./branches.ts"
 import { type Details, details } from "./events.ts"
 import { LocationUnknown } from "./refusals.ts"
@@ -37,6 +36,5 @@ export const asBusiness = ({
 }): Details => ({
   name: name.slice(0, 80),
   sellsOnline: true,
-  ...(address !== undefined && { address }),
-  ...(phone !== undefined && { phone }),
+  ...present({ address, phone }),
 })

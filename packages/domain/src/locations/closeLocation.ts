@@ -1,4 +1,4 @@
-import { LocationId, MAIN } from "../businesses/events.ts"
+import { LocationId, MAIN } from "../businesses/index.ts"
 import { accept, command, refuse } from "../kernel/index.ts"
 import { ALL, Branches, isKnown, isOpen } from "./branches.ts"
 import { LocationLimitReached, LocationUnknown, MainStaysOpen, tooMany } from "./refusals.ts"

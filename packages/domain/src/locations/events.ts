@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { LocationId, Zone } from "../businesses/events.ts"
+import { LocationId, Zone } from "../businesses/index.ts"
 import { Name, Phone, text, degrees } from "../kernel/index.ts"
 
 /** A point on the map, in whole microdegrees: 6455000 is 6.455 degrees north, a ninth of a metre apart. */

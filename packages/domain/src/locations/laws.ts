@@ -1,6 +1,6 @@
-import { MAIN } from "../businesses/events.ts"
+import { MAIN } from "../businesses/index.ts"
 import { type Law, lawOf } from "../kernel/index.ts"
-import { limits, trialPlan } from "../subscription/plans.ts"
+import { limits, trialPlan } from "../subscription/index.ts"
 import { Branches, isOpen, openCount } from "./branches.ts"
 
 export const laws: ReadonlyArray<Law> = [

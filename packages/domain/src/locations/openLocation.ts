@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { LocationId, MAIN } from "../businesses/events.ts"
+import { LocationId, MAIN } from "../businesses/index.ts"
 import { accept, command, refuse, same } from "../kernel/index.ts"
 import { ALL, Branches } from "./branches.ts"
 import { details } from "./events.ts"

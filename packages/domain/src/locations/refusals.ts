@@ -1,5 +1,5 @@
 import { refusal, Count, ref } from "../kernel/index.ts"
-import { limits, trialPlan } from "../subscription/plans.ts"
+import { limits, trialPlan } from "../subscription/index.ts"
 import { type BranchesState, openCount } from "./branches.ts"
 
 export const LocationUnknown = refusal(

@@ -1,11 +1,11 @@
 import * as Schema from "effect/Schema"
-import { type BusinessEvent, MAIN } from "../businesses/events.ts"
-import { only, view, Instant, ref } from "../kernel/index.ts"
+import { type BusinessEvent, MAIN, LocationId } from "../businesses/index.ts"
+import { only, view, Instant } from "../kernel/index.ts"
 import { asBusiness } from "./changeLocation.ts"
 import { details, type LocationEvent } from "./events.ts"
 
 const LocationRow = Schema.Struct({
-  id: ref("loc"),
+  id: LocationId,
   ...details,
   isMain: Schema.Boolean,
   state: Schema.Literals(["active", "closed"]),

@@ -1,8 +1,16 @@
-import { Contact, contactOf, type ContactState } from "../customers/contact.ts"
-import { Customer, type CustomerState } from "../customers/customer.ts"
-import type { ContactEvent, CustomerEvent, CustomerId } from "../customers/events.ts"
+import {
+  Contact,
+  contactOf,
+  type ContactState,
+  Customer,
+  type CustomerState,
+  type ContactEvent,
+  type CustomerEvent,
+  type CustomerId,
+} from "../customers/index.ts"
 import type { OrderId } from "./events.ts"
 import { customerIdOf } from "./ids.ts"
+import { present } from "../kernel/present.ts"
 
 // Whose order it is: the customer whose phone number it is, or whose e-mail address; somebody new otherwise.
 
@@ -48,8 +56,7 @@ export const newBuyer = (
       _tag: "CustomerAdded",
       customerId,
       name,
-      ...(phone !== undefined && { phone }),
-      ...(email !== undefined && { email }),
+      ...present({ phone, email }),
     },
     ...addresses(business, said).map((contactId) => ({ _tag: "ContactTaken" as const, contactId, customerId })),
   ]

@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
 import { accept, command, Day, Note, PositiveAmount, Reason, refusal, refuse, ref } from "../kernel/index.ts"
-import { PaymentMethod } from "../sales/events.ts"
-import { balance, Sale } from "../sales/sale.ts"
+import { PaymentMethod, balance, Sale } from "../sales/index.ts"
 import { confirmingNeeds } from "./confirming.ts"
 import { FileId, OrderClaimId, OrderId } from "./events.ts"
 import { claimPaymentOf, saleIdOf } from "./ids.ts"

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { accept, command, refuse } from "../kernel/index.ts"
-import { OutOfStock } from "../sales/refusals.ts"
+import { OutOfStock } from "../sales/index.ts"
 import { confirming, confirmingNeeds, oversold } from "./confirming.ts"
 import { OrderId } from "./events.ts"
 import { Order } from "./order.ts"

@@ -1,8 +1,7 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { VariantId } from "../catalog/events.ts"
-import { DriverId } from "../delivery/driverEvents.ts"
-import { OptionId } from "../delivery/events.ts"
+import { LocationId } from "../businesses/index.ts"
+import { VariantId } from "../products/index.ts"
+import { DriverId, OptionId } from "../delivery/index.ts"
 import {
   Amount,
   Currency,
@@ -17,10 +16,11 @@ import {
   text,
   Instant,
 } from "../kernel/index.ts"
-import { Geo } from "../locations/events.ts"
-import { AttemptId } from "../payments/events.ts"
-import { Condition, LineId, PaymentId, PaymentMethod, RefundId, SaleId, terms } from "../sales/events.ts"
-import { ReservationId } from "../stock/events.ts"
+import { Geo } from "../locations/index.ts"
+import { AttemptId } from "../payments/index.ts"
+import { Condition, LineId, PaymentId, PaymentMethod, RefundId, terms } from "../sales/index.ts"
+import { SaleId } from "../shared/index.ts"
+import { ReservationId } from "../stock/index.ts"
 
 const optional = Schema.optionalKey
 

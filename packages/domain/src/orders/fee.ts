@@ -1,6 +1,5 @@
 import { Money } from "../kernel/index.ts"
-import type { SaleState } from "../sales/sale.ts"
-import { standing } from "../sales/sale.ts"
+import { type SaleState, standing } from "../sales/index.ts"
 import type { OrderEvent, OrderId } from "./events.ts"
 import { FEE_BASIS_POINTS, mostFee } from "./feeTerms.ts"
 import type { OrderState } from "./order.ts"

@@ -1,7 +1,5 @@
-import { type Fact, fold } from "../kernel/index.ts"
-import type { StockEvent } from "../stock/events.ts"
-import { released } from "../stock/reserving.ts"
-import { Stock, type StockState } from "../stock/stock.ts"
+import { type Fact, fold, present } from "../kernel/index.ts"
+import { type StockEvent, released, Stock, type StockState } from "../stock/index.ts"
 import type { OrderEvent, OrderId, Shelf } from "./events.ts"
 import { holdIdOf } from "./ids.ts"
 import type { Hold, OrderState } from "./order.ts"
@@ -32,7 +30,7 @@ export const holding = (
     const sums = new Map<Shelf["variantId"], number>()
     for (const { quantity, variantId } of shelves) sums.set(variantId, quantity + (sums.get(variantId) ?? 0))
     return [
-      { _tag: "OrderHeld", orderId, reservationId, ...(until !== undefined && { until }), plan: shelves, at },
+      { _tag: "OrderHeld", orderId, reservationId, ...present({ until }), plan: shelves, at },
       ...[...sums].map(([variantId, quantity]): StockEvent => {
         return { _tag: "StockReserved", variantId, locationId, reservationId, quantity, note: number }
       }),

@@ -1,8 +1,9 @@
-import type { AttentionId } from "../attention/events.ts"
-import type { CustomerId } from "../customers/events.ts"
+import type { AttentionId } from "../attention/index.ts"
+import type { CustomerId } from "../customers/index.ts"
 import type { Minting } from "../kernel/index.ts"
-import type { PaymentId, SaleId } from "../sales/events.ts"
-import type { ReservationId } from "../stock/events.ts"
+import type { PaymentId } from "../sales/index.ts"
+import type { SaleId } from "../shared/index.ts"
+import type { ReservationId } from "../stock/index.ts"
 import type { OrderId } from "./events.ts"
 
 // An order's own word (what follows `ord_`) stands in the ids of all that is its: the same thing is always named alike.

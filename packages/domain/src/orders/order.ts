@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { aggregate, only } from "../kernel/index.ts"
-import type { PaymentMethod } from "../sales/events.ts"
+import { aggregate, only, present } from "../kernel/index.ts"
+import type { PaymentMethod } from "../sales/index.ts"
 import { agreed, contact, OrderEvent, type PaymentMode, type Shelf } from "./events.ts"
 
 export type Agreed = Schema.Struct<typeof agreed>["Type"]
@@ -146,12 +146,12 @@ export const Order = aggregate({
           mode,
           language,
           placedAt: at,
-          ...(expiresAt !== undefined && { expiresAt }),
+          ...present({ expiresAt }),
         }
       }
       case "OrderHeld": {
         const { plan, reservationId, until } = event
-        const hold = { status: "held" as const, plan, ...(until !== undefined && { until }) }
+        const hold = { status: "held" as const, plan, ...present({ until }) }
         return { ...order, holds: { ...order.holds, [reservationId]: hold } }
       }
       case "OrderHoldEnded": {
@@ -168,8 +168,7 @@ export const Order = aggregate({
           method,
           on,
           online,
-          ...(attemptId !== undefined && { attemptId }),
-          ...(reference !== undefined && { reference }),
+          ...present({ attemptId, reference }),
         }
         return { ...order, payments: { ...order.payments, [paymentId]: payment } }
       }
@@ -190,7 +189,7 @@ export const Order = aggregate({
         return {
           ...order,
           agreed: only(agreed, event),
-          contact: { ...order.contact, ...(address !== undefined && { address }) },
+          contact: { ...order.contact, ...present({ address }) },
         }
       }
       case "OrderCancelled":
@@ -221,7 +220,7 @@ export const Order = aggregate({
         return parcel(order, event, { status: "picked_up" })
       case "FulfilmentAssigned": {
         const { driverId, tripId } = event
-        return parcel(order, event, { status: "assigned", driverId, ...(tripId !== undefined && { tripId }) })
+        return parcel(order, event, { status: "assigned", driverId, ...present({ tripId }) })
       }
       case "FulfilmentDispatched":
         return parcel(order, event, { status: "out_for_delivery" })

@@ -25,7 +25,7 @@ import { fulfilmentOf, stageOf } from "./progress.ts"
 import { receiveOrderMoney } from "./receiveOrderMoney.ts"
 import { reopenOrder } from "./reopenOrder.ts"
 import { approveReturn, closeReturn, receiveReturn, requestReturn } from "./returns.ts"
-import { ordered, paid, shop, TOTAL } from "./testShop.ts"
+import { ordered, paid, shop, TOTAL } from "./testing/shop.ts"
 import { trackingSteps } from "./tracking.ts"
 
 const { given } = story(oja)

@@ -1,11 +1,8 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { BusinessState } from "../businesses/business.ts"
-import type { LocationId } from "../businesses/events.ts"
-import { type Context, Quantity, refusal, type RefusalOf, SignedQuantity, ref } from "../kernel/index.ts"
-import { LineId, type PaymentMethod, type SaleEvent } from "../sales/events.ts"
-import { receivePayment } from "../sales/receivePayment.ts"
-import type { SaleState } from "../sales/sale.ts"
+import type { BusinessState, LocationId } from "../businesses/index.ts"
+import { type Context, Quantity, refusal, type RefusalOf, SignedQuantity, ref, present } from "../kernel/index.ts"
+import { LineId, type PaymentMethod, type SaleEvent, receivePayment, type SaleState } from "../sales/index.ts"
 import type { FulfilmentId, OrderEvent } from "./events.ts"
 import { doorPaymentOf, orderOf, saleIdOf } from "./ids.ts"
 import type { OrderState, ParcelStatus } from "./order.ts"
@@ -103,7 +100,7 @@ export const bringingBack = moved<object>("returnToStore", (parcel) => ({
 export const givingUp = moved<{ readonly reason?: string }>("cancel", (parcel, { reason }) => ({
   _tag: "FulfilmentCancelled",
   ...parcel,
-  ...(reason !== undefined && { reason }),
+  ...present({ reason }),
 }))
 
 interface Carrier {
@@ -148,7 +145,7 @@ export const handingOver = (
       ? Result.succeed([])
       : receivePayment.decide({ business, sale }, { saleId: saleIdOf(orderId), paymentId, on, ...payment }, context)
   if (Result.isFailure(paid)) return Result.fail(paid.failure)
-  const said = { orderId, fulfilmentId, at, ...(proof !== undefined && { proof }) }
+  const said = { orderId, fulfilmentId, at, ...present({ proof }) }
   const events: ReadonlyArray<OrderEvent | SaleEvent> = [
     { _tag: move === "deliver" ? "FulfilmentDelivered" : "FulfilmentPickedUp", ...said },
     ...(payment === undefined

@@ -1,24 +1,28 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { Contact } from "../customers/contact.ts"
-import { Customer } from "../customers/customer.ts"
-import { CustomerId } from "../customers/events.ts"
-import { DeliveryOption } from "../delivery/option.ts"
-import { accept, Amount, command, Currency, Note, refuse } from "../kernel/index.ts"
-import { ALL, Branches } from "../locations/branches.ts"
-import { NamedCodes } from "../promotions/ids.ts"
-import { offersFurther, offersNeeded } from "../promotions/onSale.ts"
-import { Channel } from "../sales/events.ts"
-import { AskedDiscount, AskedLine, onBackorder } from "../sales/lines.ts"
-import { ProductNotThere } from "../sales/lineRefusals.ts"
-import { OutOfStock } from "../sales/refusals.ts"
-import { generosity, lineStands } from "../sales/rights.ts"
-import { agreeing, agreeingRefusals, sellingAlso, sellingNeeds } from "../sales/selling.ts"
-import { nextNumber, Series } from "../series/series.ts"
-import { STORE } from "../shop/events.ts"
-import { Store } from "../shop/store.ts"
-import { Stock } from "../stock/stock.ts"
+import { LocationId } from "../businesses/index.ts"
+import { Contact, Customer, CustomerId } from "../customers/index.ts"
+import { DeliveryOption } from "../delivery/index.ts"
+import { accept, Amount, command, Currency, Note, refuse, present } from "../kernel/index.ts"
+import { ALL, Branches } from "../locations/index.ts"
+import { NamedCodes, offersFurther, offersNeeded } from "../promotions/index.ts"
+import { Channel } from "../shared/index.ts"
+import {
+  AskedLine,
+  onBackorder,
+  ProductNotThere,
+  OutOfStock,
+  agreeing,
+  agreeingRefusals,
+  sellingAlso,
+  sellingNeeds,
+  AskedDiscount,
+  lineStands,
+  generosity,
+} from "../sales/index.ts"
+import { nextNumber, Series } from "../series/index.ts"
+import { STORE, Store } from "../shop/index.ts"
+import { Stock } from "../stock/index.ts"
 import { buyerOf, contactsNeeded, newBuyer, withBuyer } from "./buyer.ts"
 import { contact, OrderId, PaymentMode, TrackingToken } from "./events.ts"
 import { AT_THE_PAGE, holding } from "./holding.ts"
@@ -89,7 +93,7 @@ export const placeOrder = command("PlaceOrder", {
     const customerId = buyerOf(contacts, business, input)
     return {
       ...sellingAlso(products, input),
-      ...offersFurther(offers, { ...input, on, ...(customerId !== undefined && { customerId }) }),
+      ...offersFurther(offers, { ...input, on, ...present({ customerId }) }),
       customers: customerId === undefined ? [] : [Customer.of(customerId)],
     }
   },
@@ -118,7 +122,7 @@ export const placeOrder = command("PlaceOrder", {
     const hidden = isPublic ? hiddenAmong(input.lines, found.products) : undefined
     if (hidden !== undefined) return refuse(ProductNotThere({ productId: hidden }))
     const { customerId: named, ...stranger } = input
-    const who = isPublic ? stranger : { ...stranger, ...(named !== undefined && { customerId: named }) }
+    const who = isPublic ? stranger : { ...stranger, ...present({ customerId: named }) }
     const customerId = buyerOf(found.contacts, business, who)
     const fresh = newBuyer(found.contacts, found.customers, business, who)
     const read = { ...found, customers: withBuyer(found.customers, fresh) }
@@ -129,11 +133,9 @@ export const placeOrder = command("PlaceOrder", {
       channel,
       lines: isPublic ? input.lines.map(asCustomer) : input.lines,
       paymentType: "credit" as const,
-      ...(customerId !== undefined && { customerId }),
+      ...present({ customerId }),
       ...(cartDiscount !== undefined && !isPublic && { cartDiscount }),
-      ...(discountCodes !== undefined && { discountCodes }),
-      ...(note !== undefined && { note }),
-      ...(input.currencies !== undefined && { currencies: input.currencies }),
+      ...present({ discountCodes, note, currencies: input.currencies }),
     }
     // What the goods come to says which delivery fits, and what that costs says what all of it comes to.
     const goods = agreeing(read, selling, { today: on })
@@ -175,16 +177,14 @@ export const placeOrder = command("PlaceOrder", {
         number,
         trackingToken,
         contactName,
-        ...(contactPhone !== undefined && { contactPhone }),
-        ...(contactEmail !== undefined && { contactEmail }),
-        ...(address !== undefined && { address }),
+        ...present({ contactPhone, contactEmail, address }),
         locationId: plan[0]?.locationId ?? among[0],
         delivery,
         plan,
         required: requiredOf(mode, terms.total, depositPercent),
         mode,
         language: input.language ?? "en",
-        ...(expiresAt !== undefined && { expiresAt }),
+        ...present({ expiresAt }),
         byStaff: !isPublic,
         at,
       },

@@ -1,18 +1,12 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { BusinessState } from "../businesses/business.ts"
-import { LocationId } from "../businesses/events.ts"
-import { productOf, type ProductState } from "../catalog/product.ts"
-import { OptionId } from "../delivery/events.ts"
-import type { OptionState } from "../delivery/option.ts"
-import { type Place, quote } from "../delivery/quote.ts"
-import { Amount, Money, type RefusalOf } from "../kernel/index.ts"
-import { type BranchesState, isOpen } from "../locations/branches.ts"
-import { MAIN } from "../businesses/events.ts"
-import { LineId } from "../sales/events.ts"
-import type { AskedLine } from "../sales/lines.ts"
-import { isOpenNow } from "../shop/hours.ts"
-import type { StoreState } from "../shop/store.ts"
+import { type BusinessState, LocationId, MAIN } from "../businesses/index.ts"
+import { productOf, type ProductState } from "../products/index.ts"
+import { OptionId, type OptionState, type Place, quote } from "../delivery/index.ts"
+import { Amount, Money, type RefusalOf, present } from "../kernel/index.ts"
+import { type BranchesState, isOpen } from "../locations/index.ts"
+import { LineId, type AskedLine } from "../sales/index.ts"
+import { isOpenNow, type StoreState } from "../shop/index.ts"
 import type { Address, Delivery, PaymentMode } from "./events.ts"
 import { AddressUnserviceable, ModeNotOffered, StoreClosed } from "./refusals.ts"
 
@@ -38,10 +32,7 @@ export const STOREFRONT = "storefront"
 /** What customers may say of a line: which goods, and how many. The price is the shop's. */
 export const asCustomer = ({ lineId, note, productId, quantity, variantId }: AskedLine): AskedLine => ({
   quantity,
-  ...(lineId !== undefined && { lineId }),
-  ...(productId !== undefined && { productId }),
-  ...(variantId !== undefined && { variantId }),
-  ...(note !== undefined && { note }),
+  ...present({ lineId, productId, variantId, note }),
 })
 
 /** The first of these goods that the store does not show: nobody orders it there. */
@@ -58,7 +49,7 @@ export const hiddenAmong = (
 
 /** Why the store takes no orders now, if it takes none. */
 export const closed = ({ message, settings, status }: StoreState, at: number, zone: string) => {
-  const said = message === undefined ? {} : { message }
+  const said = present({ message })
   if (status === "paused") return StoreClosed({ why: "paused", ...said })
   if (status !== "published") return StoreClosed({ why: "unpublished" })
   return settings.ordersWhenClosed || isOpenNow(settings, at, zone).open ? undefined : StoreClosed({ why: "hours" })
@@ -82,8 +73,7 @@ const placesOf = ({ branches }: BranchesState, { name }: BusinessState): Readonl
       id,
       name: details.name,
       state,
-      ...(address !== undefined && { address }),
-      ...(geo !== undefined && { geo }),
+      ...present({ address, geo }),
     }
   })
   return MAIN in branches ? said : [{ id: MAIN, name, state: "active" }, ...said]
@@ -120,11 +110,7 @@ export const delivering = (
     return Result.fail(AddressUnserviceable({ why: "address" }))
   const { country, geo, city, district, state } = address ?? {}
   const where = {
-    ...(country !== undefined && { country }),
-    ...(state !== undefined && { state }),
-    ...(city !== undefined && { city }),
-    ...(district !== undefined && { district }),
-    ...(geo !== undefined && { geo }),
+    ...present({ country, state, city, district, geo }),
   }
   const offered = { id: optionId, enabled, sort: 0, currency, ...details }
   const { accepted, declined } = quote(
@@ -138,7 +124,7 @@ export const delivering = (
     optionId,
     kind: it.kind,
     name: it.name,
-    ...(it.estimatedTime !== undefined && { estimatedTime: it.estimatedTime }),
+    ...present({ estimatedTime: it.estimatedTime }),
   }
   if (it.places === undefined) return Result.succeed({ delivery: about, fee: it.fee })
   const place = it.places.find(({ id }) => locationId === undefined || id === locationId)

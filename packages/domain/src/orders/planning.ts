@@ -1,8 +1,8 @@
-import { type LocationId, MAIN } from "../businesses/events.ts"
-import type { VariantId } from "../catalog/events.ts"
-import { type BranchesState, isOpen } from "../locations/branches.ts"
-import type { SoldLine } from "../sales/events.ts"
-import { available, type StockState } from "../stock/stock.ts"
+import { type LocationId, MAIN } from "../businesses/index.ts"
+import type { VariantId } from "../products/index.ts"
+import { type BranchesState, isOpen } from "../locations/index.ts"
+import type { SoldLine } from "../sales/index.ts"
+import { available, type StockState } from "../stock/index.ts"
 import type { Shelf } from "./events.ts"
 
 // From which shelves an order's goods are taken. What is checked is what is reserved, and what is sold from (pain C41).

@@ -1,14 +1,11 @@
 import * as Schema from "effect/Schema"
-import { Attention, raised } from "../attention/attention.ts"
-import { Customer } from "../customers/customer.ts"
-import { accept, command, Currency, Day, PositiveAmount, refuse, text } from "../kernel/index.ts"
-import { Attempt } from "../payments/attempt.ts"
-import { AttemptId } from "../payments/events.ts"
-import { Discount, Redemption } from "../promotions/discount.ts"
-import { Promotion } from "../promotions/promotion.ts"
-import { PaymentId, PaymentMethod } from "../sales/events.ts"
-import { Sale } from "../sales/sale.ts"
-import { Stock } from "../stock/stock.ts"
+import { Attention, raised } from "../attention/index.ts"
+import { Customer } from "../customers/index.ts"
+import { accept, command, Currency, Day, PositiveAmount, refuse, text, present } from "../kernel/index.ts"
+import { Attempt, AttemptId } from "../payments/index.ts"
+import { Discount, Redemption, Promotion } from "../promotions/index.ts"
+import { PaymentId, PaymentMethod, Sale } from "../sales/index.ts"
+import { Stock } from "../stock/index.ts"
 import { confirmingNeeds } from "./confirming.ts"
 import { OrderId } from "./events.ts"
 import { strangeMoneyOf } from "./ids.ts"
@@ -70,8 +67,7 @@ export const receiveOrderMoney = command("ReceiveOrderMoney", {
       method,
       on,
       online,
-      ...(attemptId !== undefined && { attemptId }),
-      ...(reference !== undefined && { reference }),
+      ...present({ attemptId, reference }),
       ...(attempt !== undefined && attempt.status !== "none" && { asked: attempt.amount }),
     }
     return accept(receiving(found, order, orderId, money, context))

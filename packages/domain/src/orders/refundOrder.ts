@@ -1,12 +1,19 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { accept, command, PositiveAmount, Reason, type RefusalOf, refuse, text } from "../kernel/index.ts"
-import { PaymentMethod, RefundId, type SaleEvent } from "../sales/events.ts"
-import { issueRefund } from "../sales/issueRefund.ts"
-import { DifferentContent, RefundExceedsReceived } from "../sales/refusals.ts"
-import { givenBack } from "../sales/rights.ts"
-import { BackdatedDay, daysBack, dayStands } from "../sales/rules.ts"
-import { Sale } from "../sales/sale.ts"
+import { accept, command, PositiveAmount, Reason, type RefusalOf, refuse, text, present } from "../kernel/index.ts"
+import {
+  PaymentMethod,
+  RefundId,
+  type SaleEvent,
+  issueRefund,
+  DifferentContent,
+  RefundExceedsReceived,
+  Sale,
+  BackdatedDay,
+  dayStands,
+  givenBack,
+  daysBack,
+} from "../sales/index.ts"
 import { type OrderEvent, OrderId } from "./events.ts"
 import { feeMoved, moneyOf } from "./fee.ts"
 import { saleIdOf } from "./ids.ts"
@@ -56,7 +63,7 @@ export const refundOrder = command("RefundOrder", {
       return refuse(RefundExceedsReceived({ amount, most: Math.max(alone, ofSale), currency: order.agreed.currency }))
     const said = { refundId, amount, method, reason, on }
     const saleId = saleIdOf(orderId)
-    const words = reference === undefined ? {} : { reference }
+    const words = present({ reference })
     const back: Back =
       alone >= amount
         ? Result.succeed([{ _tag: "OrderRefunded", orderId, ...said, at: context.at }])

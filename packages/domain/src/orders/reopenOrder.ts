@@ -1,5 +1,5 @@
 import { accept, command, Reason, refusal, refuse, Count } from "../kernel/index.ts"
-import { Sale } from "../sales/sale.ts"
+import { Sale } from "../sales/index.ts"
 import { OrderId } from "./events.ts"
 import { saleIdOf } from "./ids.ts"
 import { Order } from "./order.ts"

@@ -1,5 +1,5 @@
 import { accept, command, refuse } from "../kernel/index.ts"
-import { balance, Sale } from "../sales/sale.ts"
+import { balance, Sale } from "../sales/index.ts"
 import { NothingOwed } from "./claims.ts"
 import { OrderEvent, OrderId } from "./events.ts"
 import { saleIdOf } from "./ids.ts"

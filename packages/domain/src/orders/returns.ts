@@ -13,12 +13,8 @@ import {
   text,
   ref,
 } from "../kernel/index.ts"
-import { Condition, LineId, PaymentMethod } from "../sales/events.ts"
-import { issueRefund } from "../sales/issueRefund.ts"
-import { returnGoods } from "../sales/returnGoods.ts"
-import { givenBack } from "../sales/rights.ts"
-import { balance, Sale } from "../sales/sale.ts"
-import { Stock } from "../stock/stock.ts"
+import { Condition, LineId, PaymentMethod, issueRefund, returnGoods, balance, Sale, givenBack } from "../sales/index.ts"
+import { Stock } from "../stock/index.ts"
 import { OrderReturnId } from "./events.ts"
 import { feeMoved } from "./fee.ts"
 import { orderOf, partOf, saleIdOf } from "./ids.ts"

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
-import { AttentionReason } from "../attention/events.ts"
-import { Currency, SignedQuantity, SignedAmount, Count, Instant, ref, Day } from "../kernel/index.ts"
-import { Channel, PaymentMethod, terms } from "../sales/events.ts"
-import { type Amounts, owed, settlementOf } from "../sales/settle.ts"
+import { AttentionReason } from "../attention/index.ts"
+import { Currency, SignedQuantity, SignedAmount, Count, Instant, ref, Day, RowVersion } from "../kernel/index.ts"
+import { Channel } from "../shared/index.ts"
+import { PaymentMethod, terms, type Amounts, owed, settlementOf } from "../sales/index.ts"
 import { Address, agreed, By, Delivery, PaymentMode, Proof } from "./events.ts"
 import { fulfilmentOf, stageOf } from "./progress.ts"
 
@@ -169,7 +169,7 @@ export const OrderRow = Schema.Struct({
   /** What happened, oldest first; the last two hundred things. */
   timeline: Schema.Array(StepRow),
   trackingToken: optional(Text),
-  version: Count,
+  version: RowVersion,
   updatedAt: Instant,
 })
 export type OrderRow = typeof OrderRow.Type

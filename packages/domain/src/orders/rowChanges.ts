@@ -1,4 +1,4 @@
-import { type Change, only, type Recorded } from "../kernel/index.ts"
+import { type Change, only, type Recorded, present } from "../kernel/index.ts"
 import type { OrderEvent } from "./events.ts"
 import { saleIdOf } from "./ids.ts"
 import { type OrderRow, settled } from "./row.ts"
@@ -37,7 +37,7 @@ const told = (event: OrderEvent, at: number, by: string): Step => {
     by,
     ...("amount" in event && { amount: event.amount }),
     ...("reason" in event && event.reason !== undefined && { reason: event.reason }),
-    ...(of !== undefined && { of }),
+    ...present({ of }),
   }
 }
 
@@ -100,13 +100,9 @@ export const placed = (event: Of<"OrderPlaced">, { at, by, day, position }: Reco
     placedAt: at,
     placedPosition: position,
     on: day,
-    ...(event.expiresAt !== undefined && { expiresAt: event.expiresAt }),
-    ...(event.customerId !== undefined && { customerId: event.customerId }),
-    ...(event.customerName !== undefined && { customerName: event.customerName }),
+    ...present({ expiresAt: event.expiresAt, customerId: event.customerId, customerName: event.customerName }),
     contactName: event.contactName,
-    ...(event.contactPhone !== undefined && { contactPhone: event.contactPhone }),
-    ...(event.contactEmail !== undefined && { contactEmail: event.contactEmail }),
-    ...(event.address !== undefined && { address: event.address }),
+    ...present({ contactPhone: event.contactPhone, contactEmail: event.contactEmail, address: event.address }),
     language: event.language,
     saleId: saleIdOf(event.orderId),
     timeline: [told(event, at, by)],

@@ -1,5 +1,5 @@
 import { accept, command } from "../kernel/index.ts"
-import { Stock } from "../stock/stock.ts"
+import { Stock } from "../stock/index.ts"
 import { OrderId } from "./events.ts"
 import { lettingGo, shelvesOf } from "./holding.ts"
 import { Order } from "./order.ts"

@@ -1,5 +1,6 @@
 import { isLive } from "./progress.ts"
 import type { OrderRow } from "./row.ts"
+import { present } from "../kernel/present.ts"
 
 export type TrackingStep =
   | "placed"
@@ -41,7 +42,7 @@ export const trackingSteps = (row: Tracks): ReadonlyArray<Tracked> => {
     isPickup ? ["ready_for_pickup", when("ready_for_pickup")] : ["on_the_way", when("out_for_delivery")],
     isPickup ? ["collected", when("picked_up", "delivered")] : ["delivered", when("delivered", "picked_up")],
   ]
-  const told = steps.map(([step, at]): Tracked => ({ step, ...(at !== undefined && { at }) }))
+  const told = steps.map(([step, at]): Tracked => ({ step, ...present({ at }) }))
   if (state !== "cancelled" && state !== "expired") return told
-  return [...told.filter(({ at }) => at !== undefined), { step: state, ...(endedAt !== undefined && { at: endedAt }) }]
+  return [...told.filter(({ at }) => at !== undefined), { step: state, ...present({ at: endedAt }) }]
 }

@@ -1,6 +1,5 @@
 import { type Fact, fold } from "../kernel/index.ts"
-import { balance, Sale, type SaleState } from "../sales/sale.ts"
-import type { SaleEvent } from "../sales/events.ts"
+import { balance, Sale, type SaleState, type SaleEvent } from "../sales/index.ts"
 import type { OrderEvent, OrderId } from "./events.ts"
 import { Order, type OrderState } from "./order.ts"
 import { isHandedOver } from "./progress.ts"

@@ -1,7 +1,7 @@
-import type { AttentionEvent } from "../attention/events.ts"
-import type { CustomerEvent } from "../customers/events.ts"
-import { only, view } from "../kernel/index.ts"
-import type { SaleEvent } from "../sales/events.ts"
+import type { AttentionEvent } from "../attention/index.ts"
+import type { CustomerEvent } from "../customers/index.ts"
+import { only, view, present } from "../kernel/index.ts"
+import type { SaleEvent } from "../sales/index.ts"
 import type { OrderEvent } from "./events.ts"
 import { orderOfCard } from "./ids.ts"
 import { OrderRow, settled } from "./row.ts"
@@ -75,7 +75,7 @@ export const orders = view<OrderRow, OrderEvent | SaleEvent | AttentionEvent | C
     OrderHeld: (event, recorded) =>
       step(event, recorded, (row) => {
         const { reservationId, until } = event
-        const hold = { reservationId, status: "held" as const, ...(until !== undefined && { until }) }
+        const hold = { reservationId, status: "held" as const, ...present({ until }) }
         return { ...row, holds: [...row.holds.filter((it) => it.reservationId !== reservationId), hold] }
       }),
     OrderHoldEnded: (event, recorded) =>
@@ -87,7 +87,7 @@ export const orders = view<OrderRow, OrderEvent | SaleEvent | AttentionEvent | C
     OrderPaymentReceived: (event, recorded) =>
       step(event, recorded, (row) => {
         const { amount, attemptId, method, on, online, paymentId, reference } = event
-        const words = { ...(attemptId !== undefined && { attemptId }), ...(reference !== undefined && { reference }) }
+        const words = { ...present({ attemptId, reference }) }
         const payments = [...row.payments, { paymentId, amount, method, on, online, ...words }]
         return unsold((it) => ({ ...it, received: it.received + amount }))({ ...row, payments })
       }),
@@ -105,7 +105,7 @@ export const orders = view<OrderRow, OrderEvent | SaleEvent | AttentionEvent | C
     OrderPaymentClaimed: (event, recorded) =>
       step(event, recorded, (row) => {
         const { amount, at, claimId, note, proof } = event
-        const words = { ...(note !== undefined && { note }), ...(proof !== undefined && { proof }) }
+        const words = { ...present({ note, proof }) }
         return { ...row, claims: [...row.claims, { claimId, amount, at, status: "open", ...words }] }
       }),
     OrderClaimConfirmed: (event, recorded) => step(event, recorded, claim(event.claimId, "confirmed")),
@@ -126,7 +126,7 @@ export const orders = view<OrderRow, OrderEvent | SaleEvent | AttentionEvent | C
       step(event, recorded, ({ cartDiscount: _, discountCodes: __, note: ___, offers: ____, tax: _____, ...row }) => ({
         ...row,
         ...only(said, event),
-        ...(event.address !== undefined && { address: event.address }),
+        ...present({ address: event.address }),
       })),
     OrderCancelled: (event, recorded) =>
       step(event, recorded, (row) => ({

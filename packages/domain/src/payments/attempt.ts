@@ -1,4 +1,4 @@
-import { type Currency, aggregate } from "../kernel/index.ts"
+import { type Currency, aggregate, present } from "../kernel/index.ts"
 import { AttemptEvent, type Provider } from "./events.ts"
 
 export interface AttemptState {
@@ -80,7 +80,7 @@ export const Attempt = aggregate({
         return { ...attempt, status: "cancelled" }
       case "AttemptRefundRequested": {
         const { amount, at, providerRef } = event
-        const from = providerRef === undefined ? {} : { providerRef }
+        const from = present({ providerRef })
         return refunded(attempt, event, { amount, at, status: "processing", ...from })
       }
       case "AttemptRefundSent":

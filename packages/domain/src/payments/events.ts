@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Amount, Currency, id, PositiveAmount, text, Instant, SubjectId } from "../kernel/index.ts"
-import { PaymentId, RefundId } from "../sales/events.ts"
+import { PaymentId, RefundId } from "../sales/index.ts"
 
 /** One try to pay: a page of a provider that was opened, and what became of it. */
 export const AttemptId = id("pmt")

@@ -1,40 +1,4 @@
-import type { Module } from "../kernel/index.ts"
-import { Attempt } from "./attempt.ts"
-import { cancelAttempt, expireAttempt, recordFailure } from "./endAttempt.ts"
-import { initiatePayment } from "./initiatePayment.ts"
-import { laws } from "./laws.ts"
-import { notePending } from "./notePending.ts"
-import { Payable, Place, placeAttempt } from "./place.ts"
-import { reactions } from "./reactions.ts"
-import { receiveInvoiceMoney } from "./receiveInvoiceMoney.ts"
-import { recordSuccess } from "./recordSuccess.ts"
-import { noteRefund, requestRefund } from "./refundAttempt.ts"
-import { returnInvoiceMoney } from "./returnInvoiceMoney.ts"
-import { attempts } from "./views.ts"
-import { wire } from "./wire.ts"
-import { words } from "./words.ts"
-
-/** How customers pay through a provider: tries to pay, and what became of them. */
-export const payments: Module = {
-  name: "payments",
-  summary: "How customers pay through a provider: tries to pay, what became of them, and money that goes back.",
-  aggregates: [Attempt, Payable, Place],
-  commands: [
-    initiatePayment,
-    notePending,
-    recordSuccess,
-    recordFailure,
-    expireAttempt,
-    cancelAttempt,
-    requestRefund,
-    noteRefund,
-    placeAttempt,
-    receiveInvoiceMoney,
-    returnInvoiceMoney,
-  ],
-  views: [attempts],
-  reactions: [reactions],
-  wire,
-  laws,
-  words,
-}
+/** What other modules of the domain may use of this one. */
+export { Attempt } from "./attempt.ts"
+export { AttemptEvent, AttemptId } from "./events.ts"
+export { methodOf } from "./receiveInvoiceMoney.ts"

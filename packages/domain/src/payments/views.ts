@@ -1,5 +1,15 @@
 import * as Schema from "effect/Schema"
-import { type Change, Currency, type Recorded, view, SignedAmount, Instant, ref } from "../kernel/index.ts"
+import {
+  type Change,
+  Currency,
+  type Recorded,
+  view,
+  SignedAmount,
+  Instant,
+  ref,
+  present,
+  internal,
+} from "../kernel/index.ts"
 import { type AttemptEvent, Provider, Purpose } from "./events.ts"
 
 const optional = Schema.optionalKey
@@ -35,12 +45,12 @@ const AttemptRow = Schema.Struct({
   refunded: SignedAmount,
   netAmount: SignedAmount,
   providerRef: optional(Schema.String),
-  checkoutUrl: optional(Schema.String),
+  checkoutUrl: optional(internal(Schema.String)),
   channel: optional(Schema.String),
   failure: optional(Schema.Struct({ code: Schema.String, message: Schema.String })),
   refunds: Schema.Array(RefundRow),
   /** Some of it is on its way back. */
-  refunding: Schema.Boolean,
+  refunding: internal(Schema.Boolean),
   /** Epoch milliseconds. */
   initiatedAt: Instant,
   expiresAt: Instant,
@@ -105,7 +115,7 @@ export const attempts = view<AttemptRow, AttemptEvent>()({
       changes(event, recorded, (row) => {
         const { amount, at: succeededAt, channel, fee, providerRef } = event
         const sums = { received: row.received + amount, fee: row.fee + fee }
-        const how = { providerRef, succeededAt, ...(channel !== undefined && { channel }) }
+        const how = { providerRef, succeededAt, ...present({ channel }) }
         const { failure: _, ...before } = row
         return settled({ ...before, ...sums, ...how, status: "succeeded" })
       }),

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { Business } from "../businesses/business.ts"
-import { CollectionUnknown } from "../collections/refusals.ts"
+import { Business } from "../businesses/index.ts"
+import { CollectionUnknown } from "../collections/index.ts"
 import { accept, command, refuse, same } from "../kernel/index.ts"
 import { promotionTerms } from "./events.ts"
 import { PromotionId } from "./ids.ts"

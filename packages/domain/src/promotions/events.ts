@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
-import { CollectionId } from "../collections/events.ts"
-import { CustomerId } from "../customers/events.ts"
+import { CollectionId } from "../collections/index.ts"
+import { CustomerId } from "../customers/index.ts"
 import { Amount, Currency, Day, Name, PositiveAmount, text, count } from "../kernel/index.ts"
-import { Channel, SaleId } from "../sales/events.ts"
+import { Channel, SaleId } from "../shared/index.ts"
 import { Code, DiscountId, PromotionId } from "./ids.ts"
 import { Off, Rule } from "./rule.ts"
 

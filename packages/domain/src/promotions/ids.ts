@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Amount, id, PositiveAmount, text } from "../kernel/index.ts"
+import { Amount, id, PositiveAmount, text, idAs } from "../kernel/index.ts"
 
 // Apart from the events, so that a sale can name what was given on it.
 
@@ -7,7 +7,7 @@ export const DiscountId = id("disc")
 export const PromotionId = id("promo")
 
 /** Whatever can take something off a basket. */
-export const OfferId = Schema.Union([DiscountId, PromotionId])
+export const OfferId = idAs("offer", Schema.Union([DiscountId, PromotionId]))
 
 /** A code is told across a counter or read off a flyer: letters, digits, `-` and `_`, in whatever case. */
 export const Code = Schema.String.check(Schema.isPattern(/^[0-9A-Za-z][0-9A-Za-z_-]{2,29}$/))

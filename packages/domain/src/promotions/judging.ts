@@ -3,6 +3,7 @@ import { isRunning, type Shopping, type Unfit, unfitFor, unfitGoods } from "./fi
 import type { GivenOffer } from "./ids.ts"
 import { type Basket, type Given, MOST_RUNNING, priceOffers } from "./offers.ts"
 import type { PromotionState } from "./promotion.ts"
+import { present } from "../kernel/present.ts"
 
 type Judged<State> = Omit<State, "status" | "version"> & { readonly status: PromotionState["status"] }
 
@@ -72,9 +73,9 @@ export const judgeOffers = (
     })),
     codes: codes.map(({ code, discountId, overused, unfit }) => ({
       code,
-      ...(discountId !== undefined && { discountId }),
+      ...present({ discountId }),
       given: given.offers.has(discountId ?? ""),
-      ...(unfit !== undefined && { unfit }),
+      ...present({ unfit }),
       ...(overused === true && given.offers.has(discountId ?? "") && { overused }),
     })),
   }
@@ -91,5 +92,5 @@ const judgeCode = (
   // The counter gave it before it could know that it was used up: the book follows, and says so.
   const overused = fact && (person === "exhausted" || person === "used_by_customer")
   const unfit = (overused ? unfitFor({ ...discount, uses: 0 }, shopping, 0) : person) ?? unfitGoods(discount, lines)
-  return { ...(unfit !== undefined && { unfit }), ...(overused && { overused }) }
+  return { ...present({ unfit }), ...(overused && { overused }) }
 }

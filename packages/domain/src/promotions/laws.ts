@@ -1,5 +1,4 @@
 import { law, lawOf } from "../kernel/index.ts"
-import { Sale } from "../sales/sale.ts"
 import { Discount, DiscountCode, Redemption } from "./discount.ts"
 import { codeKey } from "./ids.ts"
 import { ALL, Promotion, Running } from "./promotion.ts"
@@ -28,13 +27,5 @@ export const laws = [
         return startsAt === terms.startsAt && endsAt === terms.endsAt
       })
     )
-  }),
-  law("what was given is what the posted sales hold", (everything) => {
-    const held = new Map<string, number>()
-    for (const { status, terms } of everything.of(Sale).values())
-      for (const { offerId } of status === "posted" ? (terms.offers ?? []) : [])
-        held.set(offerId, (held.get(offerId) ?? 0) + 1)
-    const given = [...everything.of(Discount), ...everything.of(Promotion)]
-    return given.every(([id, { uses }]) => uses === (held.get(id) ?? 0))
   }),
 ]

@@ -3,6 +3,7 @@ import { collectionsOf } from "./membership.ts"
 import { MOST_RUNNING } from "./offers.ts"
 import { overlap, type RunningState } from "./promotion.ts"
 import { scopesOf } from "./rule.ts"
+import { present } from "../kernel/present.ts"
 
 type Listed = Pick<PromotionTerms, "startsAt" | "endsAt" | "rule">
 
@@ -12,13 +13,13 @@ export const listing = (promotionId: `promo_${string}`, { endsAt, rule, startsAt
     _tag: "PromotionListed",
     promotionId,
     startsAt,
-    ...(endsAt !== undefined && { endsAt }),
+    ...present({ endsAt }),
     collectionIds: collectionsOf(scopesOf(rule)),
   }) as const
 
 /** Whether as many as may be are on offer on some of the same days. */
 export const full = ({ listed }: RunningState, promotionId: string, { endsAt, startsAt }: Listed): boolean => {
-  const days = { startsAt, ...(endsAt !== undefined && { endsAt }) }
+  const days = { startsAt, ...present({ endsAt }) }
   const others = Object.entries(listed).filter(([id, it]) => id !== promotionId && overlap(it, days))
   return others.length >= MOST_RUNNING
 }

@@ -1,11 +1,10 @@
-import type { Details } from "../catalog/product.ts"
-import { Collection, type CollectionState } from "../collections/collection.ts"
-import { CollectionUnknown } from "../collections/refusals.ts"
-import type { Rule } from "../collections/events.ts"
+import type { Details } from "../products/index.ts"
+import { Collection, type CollectionState, CollectionUnknown, type Rule } from "../collections/index.ts"
 import { foldCase } from "../kernel/text.ts"
 import type { Goods } from "./basket.ts"
 import { CollectionUnsuited } from "./refusals.ts"
 import type { Scope } from "./rule.ts"
+import { present } from "../kernel/present.ts"
 
 export type CollectionIdLike = `coll_${string}`
 type Collections = ReadonlyMap<string, Pick<CollectionState, "status" | "kind" | "details">>
@@ -64,7 +63,7 @@ export const grouped = (line: Goods, product: Known | undefined, collections: Co
   const { categoryId } = product
   return {
     ...line,
-    ...(categoryId !== undefined && { categoryId }),
+    ...present({ categoryId }),
     collectionIds: holding(collections, line.productId, product),
   }
 }

@@ -1,5 +1,5 @@
-import type { CollectionState } from "../collections/collection.ts"
-import type { ProductState } from "../catalog/product.ts"
+import type { CollectionState } from "../collections/index.ts"
+import type { ProductState } from "../products/index.ts"
 import type { Goods } from "./basket.ts"
 import { type CodeState, Discount, DiscountCode, type DiscountState, Redemption, redemptionId } from "./discount.ts"
 import type { DiscountEvent, PromotionEvent, RedemptionEvent } from "./events.ts"
@@ -9,6 +9,7 @@ import { judgeOffers, type Named, type OffersJudged } from "./judging.ts"
 import { collectionsOf, grouped, readCollections } from "./membership.ts"
 import { scopeOf } from "./offers.ts"
 import { ALL, Promotion, type PromotionState, Running, runningOn, type RunningState } from "./promotion.ts"
+import { present } from "../kernel/present.ts"
 
 // What a sale reads to know what is on offer, and what it is given of it.
 
@@ -110,7 +111,7 @@ type Uses = ReadonlyArray<OfferUse>
 /** The uses that follow from a sale, each in the history of what was given. */
 export const used = (saleId: SaleId, { customerId, offers = [] }: Given): Uses =>
   offers.flatMap(({ amount: saved, offerId }): Uses => {
-    const use = { saleId, ...(customerId !== undefined && { customerId }), saved }
+    const use = { saleId, ...present({ customerId }), saved }
     if (offerId.startsWith("promo_"))
       return [{ _tag: "PromotionUsed", promotionId: offerId as `promo_${string}`, ...use }]
     const discountId = offerId as `disc_${string}`
@@ -123,7 +124,7 @@ export const used = (saleId: SaleId, { customerId, offers = [] }: Given): Uses =
 /** The same uses given back: the sale was voided, or says something else now. */
 export const returned = (saleId: SaleId, { customerId, offers = [] }: Given): Uses =>
   offers.flatMap(({ amount: saved, offerId }): Uses => {
-    const use = { saleId, ...(customerId !== undefined && { customerId }), saved }
+    const use = { saleId, ...present({ customerId }), saved }
     if (offerId.startsWith("promo_"))
       return [{ _tag: "PromotionUseReturned", promotionId: offerId as `promo_${string}`, ...use }]
     const discountId = offerId as `disc_${string}`

@@ -1,4 +1,4 @@
-import { type Currency, aggregate, only } from "../kernel/index.ts"
+import { type Currency, aggregate, only, present } from "../kernel/index.ts"
 import { PromotionEvent, promotionTerms, type PromotionTerms, RunningEvent } from "./events.ts"
 
 export interface PromotionState {
@@ -72,7 +72,7 @@ export const Running = aggregate({
       case "PromotionListed": {
         const { collectionIds, endsAt, promotionId, startsAt } = event
         return {
-          listed: { ...others, [promotionId]: { startsAt, collectionIds, ...(endsAt !== undefined && { endsAt }) } },
+          listed: { ...others, [promotionId]: { startsAt, collectionIds, ...present({ endsAt }) } },
         }
       }
       case "PromotionUnlisted":

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { ProductId } from "../catalog/events.ts"
+import { ProductId } from "../products/index.ts"
 import { Amount, PositiveAmount, text, count, Percent } from "../kernel/index.ts"
 
 /** Whole units: half a bag is no second bag. */

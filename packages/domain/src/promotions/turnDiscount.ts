@@ -1,4 +1,4 @@
-import { accept, command, refuse } from "../kernel/index.ts"
+import { accept, command, refuse, present } from "../kernel/index.ts"
 import { codesMoved } from "./codes.ts"
 import { Discount, DiscountCode } from "./discount.ts"
 import { DiscountId } from "./ids.ts"
@@ -22,7 +22,7 @@ const turn = <const Name extends string>(
     summary,
     input: { discountId: DiscountId },
     subject: "discountId",
-    access: { module: "discounts", action: "edit", ...(premium !== undefined && { premium }) },
+    access: { module: "discounts", action: "edit", ...present({ premium }) },
     offline: "request",
     reads: ({ discountId }) => ({ discount: Discount.of(discountId) }),
     writes: [Discount],

@@ -1,4 +1,4 @@
-import { accept, command, refuse } from "../kernel/index.ts"
+import { accept, command, refuse, present } from "../kernel/index.ts"
 import { PromotionId } from "./ids.ts"
 import { Promotion, Running } from "./promotion.ts"
 import { OfferArchived, PromotionUnknown } from "./refusals.ts"
@@ -21,7 +21,7 @@ const turn = <const Name extends string>(
     summary,
     input: { promotionId: PromotionId },
     subject: "promotionId",
-    access: { module: "promotions", action: "edit", ...(premium !== undefined && { premium }) },
+    access: { module: "promotions", action: "edit", ...present({ premium }) },
     offline: "request",
     reads: ({ promotionId }) => ({ promotion: Promotion.of(promotionId) }),
     writes: [Promotion],

@@ -1,5 +1,4 @@
-import { customers } from "../customers/views.ts"
-import { CustomerId } from "../customers/events.ts"
+import { customers, CustomerId } from "../customers/index.ts"
 import { groupsOf, query, rowOf, rowsIn } from "../kernel/index.ts"
 import { unfitFor } from "./fitting.ts"
 import { offerUses } from "./usesView.ts"

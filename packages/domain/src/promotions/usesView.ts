@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { view, SignedAmount, Instant, ref, Day } from "../kernel/index.ts"
+import { view, SignedAmount, Instant, ref, Day, present } from "../kernel/index.ts"
 import type { DiscountEvent, PromotionEvent } from "./events.ts"
 
 const UseRow = Schema.Struct({
@@ -20,7 +20,7 @@ const given = (
   { customerId, saleId, saved }: { readonly customerId?: string; readonly saleId: string; readonly saved: number },
   { at, day: on }: { readonly at: number; readonly day: string },
 ) => {
-  const who = customerId === undefined ? {} : { customerId }
+  const who = present({ customerId })
   return [{ put: { id: `${saleId}.${offerId}`, offerId, saleId, ...who, saved, on, at } }]
 }
 

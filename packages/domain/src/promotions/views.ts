@@ -1,5 +1,17 @@
 import * as Schema from "effect/Schema"
-import { type Change, Currency, only, type Recorded, view, SignedAmount, Instant, Count, ref } from "../kernel/index.ts"
+import {
+  type Change,
+  Currency,
+  only,
+  type Recorded,
+  view,
+  SignedAmount,
+  Instant,
+  Count,
+  ref,
+  RowVersion,
+  internal,
+} from "../kernel/index.ts"
 import { type DiscountEvent, discountTerms, type PromotionEvent, promotionTerms } from "./events.ts"
 import { codeKey } from "./ids.ts"
 
@@ -11,7 +23,7 @@ const kept = {
   uses: Count,
   /** What it took off all the sales that were given it, in minor units. */
   saved: SignedAmount,
-  version: Count,
+  version: RowVersion,
   createdAt: Instant,
   updatedAt: Instant,
 }
@@ -20,7 +32,7 @@ const DiscountRow = Schema.Struct({
   ...kept,
   ...discountTerms,
   /** Its code in lower case, as it is looked for. */
-  codeKey: Schema.optionalKey(Schema.String),
+  codeKey: Schema.optionalKey(internal(Schema.String)),
 })
 export type DiscountRow = typeof DiscountRow.Type
 

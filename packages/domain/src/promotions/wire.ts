@@ -1,10 +1,9 @@
 import { answers, resource, type Wire } from "../kernel/index.ts"
-import { customers } from "../customers/views.ts"
+import { customers } from "../customers/index.ts"
 import { changeDiscount } from "./changeDiscount.ts"
 import { changePromotion } from "./changePromotion.ts"
 import { createDiscount } from "./createDiscount.ts"
 import { createPromotion } from "./createPromotion.ts"
-import { quoteOffers } from "./quote.ts"
 import { archiveDiscount, pauseDiscount, resumeDiscount } from "./turnDiscount.ts"
 import { archivePromotion, pausePromotion, resumePromotion } from "./turnPromotion.ts"
 import { discountsForCustomer } from "./usable.ts"
@@ -21,7 +20,6 @@ export const wire: Wire = {
     at: "/v1.0/discounts",
   }),
   "GET /v1.0/discounts/customers/:id": answers(discountsForCustomer, { about: customers, id: "customerId" }),
-  "POST /v1.0/discounts/quote": answers(quoteOffers),
   ...resource("promotions", {
     view: promotions,
     create: createPromotion,

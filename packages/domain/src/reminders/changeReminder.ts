@@ -10,8 +10,9 @@ import {
   same,
   Version,
   VersionConflict,
+  present,
 } from "../kernel/index.ts"
-import { CustomerNotThere } from "../sales/refusals.ts"
+import { CustomerNotThere } from "../sales/index.ts"
 import { ReminderId, terms, type Written } from "./events.ts"
 import { notOpen, ReminderOver, ReminderUnknown, TransactionNotThere, unlinked } from "./refusals.ts"
 import { Reminder } from "./reminder.ts"
@@ -41,7 +42,7 @@ export const changeReminder = command("ChangeReminder", {
         ? before.customerName
         : customers.get(input.customerId ?? "")?.name
     const { customerName: _, ...rest } = patched<Written>(before, only(terms, input))
-    const after = { ...rest, ...(customerName !== undefined && { customerName }) }
+    const after = { ...rest, ...present({ customerName }) }
     if (same(before, after)) return accept([])
     // Whom and what it spoke of before need not be there any more.
     const fresh = {

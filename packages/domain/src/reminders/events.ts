@@ -1,13 +1,13 @@
 import * as Schema from "effect/Schema"
-import { CustomerId } from "../customers/events.ts"
-import { ExpenseId } from "../expenses/events.ts"
-import { Day, id, Note, text } from "../kernel/index.ts"
-import { SaleId } from "../sales/events.ts"
+import { CustomerId } from "../customers/index.ts"
+import { ExpenseId } from "../expenses/index.ts"
+import { Day, id, Note, text, idAs } from "../kernel/index.ts"
+import { SaleId } from "../shared/index.ts"
 
 export const ReminderId = id("reminder")
 
 /** A time of the clock on the wall, in the business's zone. */
-export const Time = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/))
+export const Time = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/)).annotate({ meaning: "time" })
 
 export const Repeat = Schema.Literals(["none", "daily", "weekly", "monthly", "yearly"])
 export type Repeat = typeof Repeat.Type
@@ -19,7 +19,7 @@ export const terms = {
   title: text(1, 120),
   note: Schema.optionalKey(Note),
   customerId: Schema.optionalKey(CustomerId),
-  transactionId: Schema.optionalKey(Schema.Union([SaleId, ExpenseId])),
+  transactionId: Schema.optionalKey(idAs("transaction", Schema.Union([SaleId, ExpenseId]))),
   invoiceId: Schema.optionalKey(id("inv")),
   repeat: Repeat,
 }

@@ -1,6 +1,6 @@
-import type { CustomerState } from "../customers/customer.ts"
+import type { CustomerState } from "../customers/index.ts"
 import { Day, refusal, ref } from "../kernel/index.ts"
-import { CustomerNotThere } from "../sales/refusals.ts"
+import { CustomerNotThere } from "../sales/index.ts"
 import type { ReminderState } from "./reminder.ts"
 
 export const ReminderUnknown = refusal(

@@ -1,4 +1,4 @@
-import { aggregate, only } from "../kernel/index.ts"
+import { aggregate, only, present } from "../kernel/index.ts"
 import { ReminderEvent, type Written, written } from "./events.ts"
 
 export interface ReminderState {
@@ -53,7 +53,7 @@ export const Reminder = aggregate({
       }
       case "ReminderSnoozed": {
         const { time, until } = event
-        return { ...reminder, snoozed: { until, ...(time !== undefined && { time }) } }
+        return { ...reminder, snoozed: { until, ...present({ time }) } }
       }
       case "ReminderDone": {
         const { next, on } = event

@@ -1,9 +1,8 @@
 import * as Schema from "effect/Schema"
-import { Customer } from "../customers/customer.ts"
-import { Expense } from "../expenses/expense.ts"
-import { accept, command, only, refuse, same } from "../kernel/index.ts"
-import { Sale } from "../sales/sale.ts"
-import { CustomerNotThere } from "../sales/refusals.ts"
+import { Customer } from "../customers/index.ts"
+import { Expense } from "../expenses/index.ts"
+import { accept, command, only, refuse, same, present } from "../kernel/index.ts"
+import { Sale, CustomerNotThere } from "../sales/index.ts"
 import { ReminderId, Repeat, terms } from "./events.ts"
 import { ReminderDiffers, TransactionNotThere, unlinked } from "./refusals.ts"
 import { Reminder } from "./reminder.ts"
@@ -41,6 +40,6 @@ export const setReminder = command("SetReminder", {
     if (obstacle !== undefined) return refuse(obstacle)
 
     const customerName = customers.get(said.customerId ?? "")?.name
-    return accept([{ _tag: "ReminderSet", reminderId, ...said, ...(customerName !== undefined && { customerName }) }])
+    return accept([{ _tag: "ReminderSet", reminderId, ...said, ...present({ customerName }) }])
   },
 })

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { accept, command, Day, refuse } from "../kernel/index.ts"
+import { accept, command, Day, refuse, present } from "../kernel/index.ts"
 import { ReminderId, Time } from "./events.ts"
 import { nextAfter } from "./occurrences.ts"
 import { DayIsPast, DueElsewhen, notOpen, ReminderOver, ReminderUnknown } from "./refusals.ts"
@@ -25,7 +25,7 @@ export const doneReminder = command("DoneReminder", {
     if (on !== date) return refuse(DueElsewhen({ date }))
 
     const next = nextAfter(reminder.anchor, repeat, on, today)
-    return accept([{ _tag: "ReminderDone", reminderId, on, ...(next !== undefined && { next }) }])
+    return accept([{ _tag: "ReminderDone", reminderId, on, ...present({ next }) }])
   },
 })
 
@@ -65,7 +65,7 @@ export const snoozeReminder = command("SnoozeReminder", {
     if (reminder.snoozed?.until === until && reminder.snoozed.time === time) return accept([])
     if (until < today) return refuse(DayIsPast({ until, today }))
 
-    return accept([{ _tag: "ReminderSnoozed", reminderId, until, ...(time !== undefined && { time }) }])
+    return accept([{ _tag: "ReminderSnoozed", reminderId, until, ...present({ time }) }])
   },
 })
 

@@ -1,11 +1,10 @@
 import * as Schema from "effect/Schema"
-import type { CustomerEvent } from "../customers/events.ts"
-import { ERASED } from "../customers/views.ts"
-import { type Change, only, type Recorded, view, Instant, Count, Day, ref } from "../kernel/index.ts"
-import { type ReminderEvent, Time, written } from "./events.ts"
+import { type CustomerEvent, ERASED } from "../customers/index.ts"
+import { type Change, only, type Recorded, view, Instant, Day, present, RowVersion } from "../kernel/index.ts"
+import { type ReminderEvent, Time, written, ReminderId } from "./events.ts"
 
 const ReminderRow = Schema.Struct({
-  id: ref("reminder"),
+  id: ReminderId,
   ...written,
   /** The day it is due, put off or not; the time likewise. */
   dueOn: Day,
@@ -16,14 +15,14 @@ const ReminderRow = Schema.Struct({
   /** The last of its days that was done. */
   doneUpTo: Schema.optionalKey(Schema.String),
   setBy: Schema.String,
-  version: Count,
+  version: RowVersion,
   updatedAt: Instant,
 })
 export type ReminderRow = typeof ReminderRow.Type
 
 type Terms = Extract<ReminderEvent, { _tag: "ReminderSet" | "ReminderChanged" }>
 
-const due = ({ date, time }: Terms | ReminderRow) => ({ dueOn: date, ...(time !== undefined && { dueTime: time }) })
+const due = ({ date, time }: Terms | ReminderRow) => ({ dueOn: date, ...present({ dueTime: time }) })
 
 const changes = (
   { reminderId }: { readonly reminderId: string },
@@ -63,13 +62,13 @@ export const reminders = view<ReminderRow, ReminderEvent | CustomerEvent>()({
       changes(event, recorded, ({ date, doneUpTo, dueOn, dueTime, id, repeat, setBy, state, updatedAt, version }) => {
         const facts = { id, open: true, setBy, version, updatedAt, ...only(written, event) }
         if (event.date !== date || event.repeat !== repeat) return { ...facts, ...due(event), state: "upcoming" }
-        const put = state === "snoozed" ? { dueOn, ...(dueTime !== undefined && { dueTime }) } : due(event)
-        return { ...facts, ...put, state, ...(doneUpTo !== undefined && { doneUpTo }) }
+        const put = state === "snoozed" ? { dueOn, ...present({ dueTime }) } : due(event)
+        return { ...facts, ...put, state, ...present({ doneUpTo }) }
       }),
     ReminderSnoozed: (event, recorded) =>
       changes(event, recorded, ({ dueTime: _, ...row }) => {
         const { time, until: dueOn } = event
-        return { ...row, dueOn, ...(time !== undefined && { dueTime: time }), state: "snoozed" }
+        return { ...row, dueOn, ...present({ dueTime: time }), state: "snoozed" }
       }),
     ReminderDone: (event, recorded) =>
       changes(event, recorded, ({ dueTime: _, ...row }) => {

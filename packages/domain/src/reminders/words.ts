@@ -50,4 +50,20 @@ export const words: Words = {
     },
     ReminderCancelled: { en: () => "A reminder was given up", fr: () => "Un rappel a été abandonné" },
   },
+  fields: { until: ["Until", "Jusqu’au"] },
+  choices: {
+    repeat: {
+      none: ["Never", "Jamais"],
+      daily: ["Every day", "Chaque jour"],
+      weekly: ["Every week", "Chaque semaine"],
+      monthly: ["Every month", "Chaque mois"],
+      yearly: ["Every year", "Chaque année"],
+    },
+    state: {
+      upcoming: ["To do", "À faire"],
+      snoozed: ["Put off", "Reporté"],
+      done: ["Done", "Fait"],
+      cancelled: ["Given up", "Abandonné"],
+    },
+  },
 }

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
-import { ExpenseCategory } from "../expenses/events.ts"
-import { expenseCategories } from "../expenses/views.ts"
+import { ExpenseCategory, expenseCategories } from "../expenses/index.ts"
 import { groupsOf, query, rowsIn, Instant, ref } from "../kernel/index.ts"
-import { saleLines, transactions } from "../sales/views.ts"
+import { saleLines } from "../sales/index.ts"
+import { transactions } from "../transactions/index.ts"
 
 const access = { module: "transactions", action: "view" }
 const spent = { kind: "expense", voided: false } as const

@@ -12,7 +12,7 @@ import { ask, figures } from "./figures.ts"
 import { type Metric, metrics } from "./metrics.ts"
 import { query } from "../kernel/index.ts"
 import { salesByProducts } from "./products.ts"
-import { Shop } from "./testShop.ts"
+import { Shop } from "./testing/shop.ts"
 
 const yesterday = "2026-03-01"
 const today = "2026-03-02"

@@ -1,7 +1,8 @@
-import { products } from "../catalog/views.ts"
+import { products } from "../catalog/index.ts"
 import { type AnyView, type Condition, Money } from "../kernel/index.ts"
-import { storeFees } from "../orders/feesView.ts"
-import { payments, refunds, saleLines, transactions, writeOffs } from "../sales/views.ts"
+import { storeFees } from "../orders/index.ts"
+import { payments, refunds, saleLines, writeOffs } from "../sales/index.ts"
+import { transactions } from "../transactions/index.ts"
 
 // The one dictionary of figures (pain C58). Dashboard, lists, reports, exports and the terminal all ask here what "net
 // sales" is, so that no two of them can disagree. Each figure is a sum over rows, or follows from others.

@@ -1,6 +1,7 @@
-import { expenseCategories } from "../expenses/views.ts"
-import { groupsOf, type Mask, plusDays, query, rowsIn } from "../kernel/index.ts"
-import { payments, refunds, saleLines, transactions } from "../sales/views.ts"
+import { expenseCategories } from "../expenses/index.ts"
+import { groupsOf, plusDays, query, rowsIn, present, type Mask } from "../kernel/index.ts"
+import { payments, refunds, saleLines } from "../sales/index.ts"
+import { transactions } from "../transactions/index.ts"
 import { ask, during, figures } from "./figures.ts"
 import type { Metric } from "./metrics.ts"
 import { daysOf, period } from "./period.ts"
@@ -52,7 +53,7 @@ export const profitAndLoss = query("profit-and-loss", {
     totals: figures(found, profit),
     expenses: categories.map(({ amount, category, count, currency }) => {
       const name = own.find(({ id }) => id === category)?.name
-      return { currency, category, ...(name !== undefined && { name }), amount, count }
+      return { currency, category, ...present({ name }), amount, count }
     }),
   }),
 })

@@ -1,6 +1,6 @@
 import { type Condition, type Found, groupsOf, Money, query } from "../kernel/index.ts"
-import { ProductId } from "../catalog/events.ts"
-import { saleLines } from "../sales/views.ts"
+import { ProductId } from "../products/index.ts"
+import { saleLines } from "../sales/index.ts"
 import { ask, during, figures, type Period } from "./figures.ts"
 import { profitMasked } from "./money.ts"
 import { daysOf as spanOf, period } from "./period.ts"

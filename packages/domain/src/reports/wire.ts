@@ -1,5 +1,5 @@
 import { answers, type Wire } from "../kernel/index.ts"
-import { products } from "../catalog/views.ts"
+import { products } from "../catalog/index.ts"
 import { metricDictionary } from "./dictionary.ts"
 import { expenseVendors, syncTime, transactionCategories } from "./lists.ts"
 import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { accept, Attachments, command, Day, refuse, Tags, text } from "../kernel/index.ts"
-import { NoteId, SaleId } from "./events.ts"
+import { NoteId } from "./events.ts"
+import { SaleId } from "../shared/index.ts"
 import { DifferentContent, DueBeforeSale, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
 import { Sale } from "./sale.ts"
 

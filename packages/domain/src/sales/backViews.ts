@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Currency, view, SignedAmount, Instant, ref, Day } from "../kernel/index.ts"
+import { Currency, view, SignedAmount, Instant, ref, Day, present } from "../kernel/index.ts"
 import { PaymentMethod, ReturnedLine, type SaleEvent } from "./events.ts"
 
 const { unitCost: _, ...shownOfLine } = ReturnedLine.fields
@@ -82,7 +82,7 @@ export const refunds = view<RefundRow, SaleEvent>()({
     RefundIssued: (event, { at, by }) => {
       const { amount, currency, method, on, reason, reference, refundId, returnId, saleId } = event
       const facts = { saleId, refundId, on, currency, amount, method, reason, recordedBy: by, recordedAt: at }
-      const more = { ...(reference !== undefined && { reference }), ...(returnId !== undefined && { returnId }) }
+      const more = { ...present({ reference, returnId }) }
       return [{ put: { id: of(saleId, refundId), ...facts, ...more } }]
     },
   },

@@ -1,8 +1,7 @@
-import type { VariantId } from "../catalog/events.ts"
-import type { StockEvent } from "../stock/events.ts"
-import { returned } from "../stock/moving.ts"
-import { beforeCount, Stock, type StockState } from "../stock/stock.ts"
-import type { ReturnedLine, ReturnId, SaleId } from "./events.ts"
+import type { VariantId } from "../products/index.ts"
+import { type StockEvent, returned, beforeCount, Stock, type StockState } from "../stock/index.ts"
+import type { ReturnedLine, ReturnId } from "./events.ts"
+import type { SaleId } from "../shared/index.ts"
 import type { SaleState } from "./sale.ts"
 import { homeOf } from "./shelf.ts"
 

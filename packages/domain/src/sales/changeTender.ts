@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
-import { accept, command, Reason, refuse, text } from "../kernel/index.ts"
-import { PaymentId, PaymentMethod, SaleId } from "./events.ts"
+import { accept, command, Reason, refuse, text, present } from "../kernel/index.ts"
+import { PaymentId, PaymentMethod } from "./events.ts"
+import { SaleId } from "../shared/index.ts"
 import { PaymentNotThere, SaleNotThere } from "./refusals.ts"
 import { Sale } from "./sale.ts"
 
@@ -26,7 +27,7 @@ export const changeTender = command("ChangeTender", {
     if (payment === undefined || payment.reversed) return refuse(PaymentNotThere({ paymentId }))
     if (payment.method === method && (reference === undefined || payment.reference === reference)) return accept([])
 
-    const said = reference === undefined ? {} : { reference }
+    const said = present({ reference })
     const { method: from } = payment
     return accept([{ _tag: "PaymentTenderCorrected", saleId, paymentId, from, method, reason, ...said }])
   },

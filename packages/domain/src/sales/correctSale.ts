@@ -1,17 +1,16 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { InvoicedSale, SaleIsInvoiced } from "../invoicing/invoicedSale.ts"
+import { InvoicedSale, SaleIsInvoiced } from "./invoicedSale.ts"
 import { accept, command, refusal, refuse } from "../kernel/index.ts"
-import { Discount, Redemption } from "../promotions/discount.ts"
-import { Promotion } from "../promotions/promotion.ts"
-import { Stock } from "../stock/stock.ts"
+import { Discount, Redemption, Promotion } from "../promotions/index.ts"
+import { Stock } from "../stock/index.ts"
 import {
   correcting,
   correctingAlso,
-  correctingMeasures,
   correctingNeeds,
   correctingRefusals,
   correctingStands,
+  correctingMeasures,
 } from "./correcting.ts"
 import { correction } from "./correction.ts"
 import { givenAnew } from "./offered.ts"

@@ -1,12 +1,11 @@
 import * as Result from "effect/Result"
-import { Business, type BusinessState } from "../businesses/business.ts"
-import { Product, type ProductState } from "../catalog/product.ts"
-import { Customer, type CustomerState } from "../customers/customer.ts"
-import { Amount, type Context, Currency, refusal, type RefusalOf, VersionConflict } from "../kernel/index.ts"
-import type { StockEvent } from "../stock/events.ts"
-import { Stock, type StockState } from "../stock/stock.ts"
-import { ALL, TaxRates, type TaxRatesState } from "../taxes/taxRates.ts"
-import type { SaleEvent, Terms } from "./events.ts"
+import { Business, type BusinessState } from "../businesses/index.ts"
+import { Product, type ProductState } from "../products/index.ts"
+import { Customer, type CustomerState } from "../customers/index.ts"
+import { Amount, Currency, refusal, type RefusalOf, VersionConflict, type Context } from "../kernel/index.ts"
+import { type StockEvent, Stock, type StockState } from "../stock/index.ts"
+import { ALL, TaxRates, type TaxRatesState } from "../rates/index.ts"
+import { type Terms, SaleEvent } from "./events.ts"
 import { again, corrected, type Correction, same, sameAmounts } from "./correction.ts"
 import { AmountNotThere, lineRefusals } from "./lineRefusals.ts"
 import { agree, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
@@ -21,10 +20,10 @@ import {
   SaleVoidedBefore,
   WrongCurrency,
 } from "./refusals.ts"
-import { generosity, lineStands } from "./rights.ts"
-import { daysBack, foreign, misdated } from "./rules.ts"
+import { foreign, misdated, daysBack } from "./rules.ts"
 import { followers, Sale, type SaleState } from "./sale.ts"
 import { movements, shortages } from "./shelf.ts"
+import { lineStands, generosity } from "./rights.ts"
 
 // What a correction makes of a sale, for whoever does it and for whoever only wants to see it first.
 

@@ -1,10 +1,15 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { CustomerId } from "../customers/events.ts"
-import { Amount, Currency, Day, Note, Reason, text, Version } from "../kernel/index.ts"
-import { Channel, SaleId, type SoldLine, type Terms } from "./events.ts"
-import { AskedDiscount, type AskedLine, goods } from "./lines.ts"
+import { LocationId } from "../businesses/index.ts"
+import { CustomerId } from "../customers/index.ts"
+import { Amount, Currency, only, patch, patched, Reason, Version, present } from "../kernel/index.ts"
+import { Channel, SaleId } from "../shared/index.ts"
+import { aside, type SoldLine, type Terms } from "./events.ts"
+import { type AskedLine, goods, AskedDiscount } from "./lines.ts"
 import { BackdatedDay } from "./rules.ts"
+
+/** What of a sale a correction may say anew besides; tags and files have commands of their own. */
+const { attachments: _, tags: __, ...said } = aside
+export const asides = Object.keys(said) as ReadonlyArray<keyof typeof said>
 
 /** What a correction says: what is left out stays as it is, null takes it away. */
 export const correction = {
@@ -18,9 +23,7 @@ export const correction = {
   ...goods,
   cartDiscount: Schema.optionalKey(Schema.NullOr(AskedDiscount)),
   shippingFee: Schema.optionalKey(Amount),
-  shippingCompany: Schema.optionalKey(Schema.NullOr(text(1, 80))),
-  dueDate: Schema.optionalKey(Schema.NullOr(Day)),
-  note: Schema.optionalKey(Schema.NullOr(Note)),
+  ...patch(said),
   currencies: Schema.optionalKey(Schema.Array(Currency)),
 }
 export type Correction = Schema.Struct<typeof correction>["Type"]
@@ -28,42 +31,27 @@ export type Correction = Schema.Struct<typeof correction>["Type"]
 /** A sold line asked for once more, with the discount it was given in money. */
 export const again = ({ discount, lineId, note, productId, quantity, variantId }: SoldLine): AskedLine => ({
   lineId,
-  ...(productId !== undefined && { productId }),
-  ...(variantId !== undefined && { variantId }),
+  ...present({ productId, variantId }),
   quantity,
   ...(discount > 0 && { discount: { type: "amount", value: discount } }),
-  ...(note !== undefined && { note }),
+  ...present({ note }),
 })
 
 /** The terms around the lines: what the request leaves out stays, what it sets to null goes. */
 export const corrected = (before: Terms, input: Correction, newName: string | undefined): Terms => {
-  const {
-    cartDiscount,
-    cashRounding: _,
-    customerId,
-    customerName,
-    deliveryTax: __,
-    dueDate,
-    note,
-    shippingCompany,
-    tax: ___,
-    ...rest
-  } = before
+  const { cartDiscount, cashRounding: _, customerId, customerName, deliveryTax: __, tax: ___, ...rest } = before
   const kept = <T>(key: string, said: T | null | undefined, was: T | undefined): { readonly [key: string]: T } => {
     const value = said === undefined ? was : said
     return value === undefined || value === null ? {} : { [key]: value }
   }
   const sameCustomer = input.customerId === undefined || input.customerId === customerId
   return {
-    ...rest,
+    ...patched(rest, only(said, input)),
     locationId: input.locationId ?? before.locationId,
     channel: input.channel ?? before.channel,
     ...kept("customerId", input.customerId, customerId),
     ...kept("customerName", sameCustomer ? customerName : (newName ?? null), undefined),
     ...kept("cartDiscount", input.cartDiscount, cartDiscount),
-    ...kept("dueDate", input.dueDate, dueDate),
-    ...kept("note", input.note, note),
-    ...kept("shippingCompany", input.shippingCompany, shippingCompany),
   }
 }
 

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { ProductId, VariantId } from "../catalog/events.ts"
-import { CustomerId } from "../customers/events.ts"
+import { ProductId, VariantId } from "../products/index.ts"
+import { CustomerId } from "../customers/index.ts"
 import {
   Amount,
   Attachments,
@@ -19,11 +19,11 @@ import {
   ref,
   idAs,
 } from "../kernel/index.ts"
-import { LocationId } from "../businesses/events.ts"
-import { GivenOffer, LineOffer, NamedCodes } from "../promotions/ids.ts"
-import { TaxRateId } from "../taxes/events.ts"
+import { LocationId } from "../businesses/index.ts"
+import { GivenOffer, LineOffer, NamedCodes } from "../promotions/index.ts"
+import { TaxRateId } from "../rates/index.ts"
+import { Channel, SaleId } from "../shared/index.ts"
 
-export const SaleId = id("sale")
 export const PaymentId = id("pay")
 export const ReturnId = id("ret")
 export const RefundId = id("rfd")
@@ -32,17 +32,6 @@ export const NoteId = id("note")
 export const LineId = idAs("line", Schema.String.check(Schema.isPattern(/^[0-9A-Za-z_-]{1,48}$/)))
 
 export const PaymentMethod = Schema.Literals(["bank_transfer", "transfer", "cash", "card"])
-export const Channel = Schema.Literals([
-  "walk_in",
-  "pos",
-  "online_store",
-  "whatsapp",
-  "instagram",
-  "facebook",
-  "phone",
-  "marketplace",
-  "other",
-])
 
 /** An amount off, or basis points off (750 = 7.5 %). */
 export const Discount = Schema.Union([
@@ -133,6 +122,18 @@ const Shelves = Schema.Array(Schema.Struct({ lineId: LineId, locationId: Locatio
 export const links = { orderId: link("ord"), invoiceId: link("inv"), shiftId: link("shift"), deviceId: link("device") }
 export type Links = Schema.Struct<typeof links>["Type"]
 
+/**
+ * What is said of a sale beside the agreement: kept as it was said, compared when it is said again, shown as it is. What
+ * is new of that kind stands here and nowhere else.
+ */
+export const aside = {
+  shippingCompany: Schema.optionalKey(text(1, 80)),
+  dueDate: Schema.optionalKey(Day),
+  note: Schema.optionalKey(Note),
+  tags: Schema.optionalKey(Tags),
+  attachments: Schema.optionalKey(Attachments),
+}
+
 /** What the customer and the merchant agreed on, worked out to the kobo. */
 export const terms = {
   currency: Currency,
@@ -150,7 +151,6 @@ export const terms = {
   offers: Schema.optionalKey(Schema.Array(GivenOffer).check(Schema.isMaxLength(20))),
   /** What is paid for it, after free delivery. */
   shippingFee: Amount,
-  shippingCompany: Schema.optionalKey(text(1, 80)),
   deliveryTax: Schema.optionalKey(DeliveryTax),
   /** All the tax in it; absent where nothing is taxed. */
   tax: Schema.optionalKey(Amount),
@@ -158,10 +158,7 @@ export const terms = {
   cashRounding: Schema.optionalKey(amount(-100_000, 100_000)),
   /** Lines, delivery, taxes on top and rounding. */
   total: Amount,
-  dueDate: Schema.optionalKey(Day),
-  note: Schema.optionalKey(Note),
-  tags: Schema.optionalKey(Tags),
-  attachments: Schema.optionalKey(Attachments),
+  ...aside,
   shelves: Schema.optionalKey(Shelves),
   ...links,
 }

@@ -1,42 +1,66 @@
-import type { Module } from "../kernel/index.ts"
-import { addNote, categorise, setDueDate } from "./about.ts"
-import { changeTender } from "./changeTender.ts"
-import { correctSale, previewCorrection } from "./correctSale.ts"
-import { issueRefund } from "./issueRefund.ts"
-import { laws } from "./laws.ts"
-import { receivePayment } from "./receivePayment.ts"
-import { recordSale } from "./recordSale.ts"
-import { returnGoods } from "./returnGoods.ts"
-import { reversePayment } from "./reversePayment.ts"
-import { Sale } from "./sale.ts"
-import { payments, refunds, returns, saleLines, transactions, writeOffs } from "./views.ts"
-import { voidSale } from "./voidSale.ts"
-import { wire } from "./wire.ts"
-import { words } from "./words.ts"
-import { writeOff } from "./writeOff.ts"
-
-/** Sales: what was sold, to whom, what was paid for it, and what came back. */
-export const sales: Module = {
-  name: "sales",
-  summary: "What was sold, to whom, what was paid for it, and what came back.",
-  aggregates: [Sale],
-  commands: [
-    recordSale,
-    receivePayment,
-    reversePayment,
-    changeTender,
-    returnGoods,
-    issueRefund,
-    writeOff,
-    setDueDate,
-    addNote,
-    categorise,
-    correctSale,
-    previewCorrection,
-    voidSale,
-  ],
-  views: [transactions, payments, saleLines, returns, refunds, writeOffs],
-  wire,
-  laws,
-  words,
-}
+/** What other modules of the domain may use of this one. */
+export { addNote, categorise, setDueDate } from "./about.ts"
+export { changeTender } from "./changeTender.ts"
+export { PreviewStale, correctSale, previewCorrection } from "./correctSale.ts"
+export { correctingMeasures, correctingStands, type Corrected } from "./correcting.ts"
+export { again, sameAmounts } from "./correction.ts"
+export { outOf, reduction } from "./credit.ts"
+export {
+  Condition,
+  DeliveryTax,
+  Discount,
+  LineId,
+  PaymentId,
+  PaymentMethod,
+  RefundId,
+  SoldLine,
+  aside,
+  links,
+  terms,
+  type SaleEvent,
+  type Terms,
+} from "./events.ts"
+export { InvoicedSale, released } from "./invoicedSale.ts"
+export { issueRefund } from "./issueRefund.ts"
+export { ProductNotThere, lineRefusals, type LineRefused } from "./lineRefusals.ts"
+export { AskedDiscount, AskedLine, agree, onBackorder, productsOf, variantsMeant, type Taxes } from "./lines.ts"
+export { moneyCame } from "./moneyCame.ts"
+export { correctedOffers, givenAnew } from "./offered.ts"
+export { freed } from "./orderedSale.ts"
+export { Preview, hashOf, previewOf } from "./preview.ts"
+export { receivePayment } from "./receivePayment.ts"
+export { cashRounding } from "./reckon.ts"
+export { recordSale } from "./recordSale.ts"
+export {
+  BusinessNotThere,
+  CustomerNotThere,
+  DateNotAllowed,
+  DifferentContent,
+  DueBeforeSale,
+  OutOfStock,
+  RefundExceedsReceived,
+  SaleHasFollowers,
+  SaleNotThere,
+  SaleVoidedBefore,
+  WrongCurrency,
+} from "./refusals.ts"
+export { returnGoods } from "./returnGoods.ts"
+export { reversePayment } from "./reversePayment.ts"
+export { generosity, givenBack, lineStands, worthOf } from "./rights.ts"
+export { BackdatedDay, dayStands, daysBack, foreign, misdated } from "./rules.ts"
+export { Sale, amountsOf, balance, followers, placeOf, standing, type SaleState } from "./sale.ts"
+export {
+  agreeing,
+  agreeingRefusals,
+  following,
+  sell,
+  sellingAlso,
+  sellingNeeds,
+  sellingRefusals,
+  type AsSold,
+} from "./selling.ts"
+export { badgeOf, owed, refundStateOf, settlementOf, type Amounts } from "./settle.ts"
+export { movements } from "./shelf.ts"
+export { payments, refunds, saleLines, writeOffs } from "./views.ts"
+export { voidSale } from "./voidSale.ts"
+export { writeOff } from "./writeOff.ts"

@@ -1,11 +1,12 @@
 import * as Schema from "effect/Schema"
-import { accept, command, PositiveAmount, Reason, refuse, text } from "../kernel/index.ts"
+import { accept, command, PositiveAmount, Reason, refuse, text, present } from "../kernel/index.ts"
 import { reduction } from "./credit.ts"
-import { PaymentMethod, RefundId, SaleId } from "./events.ts"
+import { PaymentMethod, RefundId } from "./events.ts"
+import { SaleId } from "../shared/index.ts"
 import { DateNotAllowed, DifferentContent, RefundExceedsReceived, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
-import { givenBack } from "./rights.ts"
-import { BackdatedDay, daysBack, dayStands, misdated } from "./rules.ts"
+import { misdated, BackdatedDay, dayStands, daysBack } from "./rules.ts"
 import { balance, ofOrder, placeOf, Sale } from "./sale.ts"
+import { givenBack } from "./rights.ts"
 
 /** Money goes back to the customer: what they are owed first, and beyond that the price comes down by as much. */
 export const issueRefund = command("IssueRefund", {
@@ -48,7 +49,7 @@ export const issueRefund = command("IssueRefund", {
     if (amount > most) return refuse(RefundExceedsReceived({ amount, most, currency }))
 
     const off = amount - Math.min(amount, Math.max(0, -balance(sale)))
-    const said = reference === undefined ? {} : { reference }
+    const said = present({ reference })
     const cheaper = {
       _tag: "PriceReduced" as const,
       saleId,

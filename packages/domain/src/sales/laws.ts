@@ -1,5 +1,6 @@
 import { law, lawOf, Money, Quantities } from "../kernel/index.ts"
-import { Stock, type StockState } from "../stock/stock.ts"
+import { Discount, Promotion } from "../promotions/index.ts"
+import { Stock, type StockState } from "../stock/index.ts"
 import { creditedInAll, isWithin, outOf } from "./credit.ts"
 import { amountsOf, balance, Sale, type SaleState, standing } from "./sale.ts"
 import { addedUp, grossOf, netOf, taxInAll, taxOf } from "./taxed.ts"
@@ -56,5 +57,13 @@ export const laws = [
     const shelves = everything.of<StockState>(Stock)
     for (const [variantId, { sold }] of shelves) if (sold !== (held.get(variantId) ?? 0)) return false
     return [...held.keys()].every((variantId) => shelves.has(variantId))
+  }),
+  law("what was given is what the posted sales hold", (everything) => {
+    const held = new Map<string, number>()
+    for (const { status, terms } of everything.of(Sale).values())
+      for (const { offerId } of status === "posted" ? (terms.offers ?? []) : [])
+        held.set(offerId, (held.get(offerId) ?? 0) + 1)
+    const given = [...everything.of(Discount), ...everything.of(Promotion)]
+    return given.every(([id, { uses }]) => uses === (held.get(id) ?? 0))
   }),
 ]

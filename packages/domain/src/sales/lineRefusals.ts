@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
-import { VariantNotChosen } from "../catalog/refusals.ts"
+import { VariantNotChosen } from "../products/index.ts"
 import { Amount, Currency, refusal, type RefusalOf, Count, ref } from "../kernel/index.ts"
-import { TaxRateUnknown } from "../taxes/refusals.ts"
+import { TaxRateUnknown } from "../rates/index.ts"
 import { WrongCurrency } from "./refusals.ts"
 
 // What may be wrong with the lines of a sale, when it is made and when it is corrected.

@@ -1,14 +1,40 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { ProductId, type Variant, VariantId } from "../catalog/events.ts"
-import { type Product, productOf, type ProductState } from "../catalog/product.ts"
-import { notChosen } from "../catalog/refusals.ts"
-import { activeOf, labelOf, titleOf, variantIn } from "../catalog/variant.ts"
-import type { OffersJudged } from "../promotions/judging.ts"
-import { Amount, Currency, guarded, Note, only, PositiveAmount, Quantity, type States, text } from "../kernel/index.ts"
-import { type TaxSettings, TaxRateId } from "../taxes/events.ts"
-import { TaxRateUnknown } from "../taxes/refusals.ts"
-import { isOffered, type LineTax, taxed, type TaxRatesState } from "../taxes/taxRates.ts"
+import {
+  ProductId,
+  type Variant,
+  VariantId,
+  type Product,
+  productOf,
+  type ProductState,
+  notChosen,
+  activeOf,
+  labelOf,
+  titleOf,
+  variantIn,
+} from "../products/index.ts"
+import type { OffersJudged } from "../promotions/index.ts"
+import {
+  Amount,
+  Currency,
+  Note,
+  only,
+  PositiveAmount,
+  Quantity,
+  type States,
+  text,
+  present,
+  guarded,
+} from "../kernel/index.ts"
+import {
+  type TaxSettings,
+  TaxRateId,
+  TaxRateUnknown,
+  isOffered,
+  type LineTax,
+  taxed,
+  type TaxRatesState,
+} from "../rates/index.ts"
 import { type DeliveryTax, Discount, LineId, SoldLine } from "./events.ts"
 import { type Offering, withOffers } from "./offered.ts"
 import { type Misfit, reckon, type Reckoned, type Taxing } from "./reckon.ts"
@@ -160,7 +186,7 @@ export const agree = (
     total,
     ...(isTaxed && { tax }),
     ...(delivery !== undefined && { deliveryTax: { ...delivery, tax: shippingTax } }),
-    ...(offered !== undefined && { offered }),
+    ...present({ offered }),
   })
 }
 
@@ -186,8 +212,7 @@ const price = (line: AskedLine, i: number, known: Known): Result.Result<Priced, 
   const said = {
     lineId,
     quantity: line.quantity,
-    ...(line.discount !== undefined && { off: line.discount }),
-    ...(line.note !== undefined && { note: line.note }),
+    ...present({ off: line.discount, note: line.note }),
   }
   const productId = productIdOf(line)
   const before = known.before?.find((it) => it.lineId === lineId && it.productId === productId && sameVariant(line, it))
@@ -222,12 +247,12 @@ const price = (line: AskedLine, i: number, known: Known): Result.Result<Priced, 
     ...said,
     productId,
     variantId,
-    ...(product.categoryId !== undefined && { categoryId: product.categoryId }),
+    ...present({ categoryId: product.categoryId }),
     name,
     ...(variant.optionValues.length > 0 && { variant: labelOf(variant) }),
     unitPrice: variant.sellingPrice,
     ...saidOf(line),
-    ...(unitCost !== undefined && { unitCost }),
+    ...present({ unitCost }),
     ...lineTax(known.taxes, taxRateId ?? product.taxRateId),
     stocked: product.trackStock,
   })
@@ -237,14 +262,13 @@ const sameVariant = ({ variantId }: AskedLine, before: SoldLine): boolean =>
   variantId === undefined || variantId === before.variantId
 
 const saidOf = ({ name, unitPrice }: AskedLine) => ({
-  ...(name !== undefined && { name }),
-  ...(unitPrice !== undefined && { unitPrice }),
+  ...present({ name, unitPrice }),
 })
 
 const toReckon = (line: Priced) => {
   const { off, quantity, unitPrice } = line
   const tax = taxingOf(line)
-  return { quantity, unitPrice, ...(off !== undefined && { discount: off }), ...(tax !== undefined && { tax }) }
+  return { quantity, unitPrice, ...present({ discount: off, tax }) }
 }
 
 const sold = (priced: ReadonlyArray<Priced>, { lines }: Reckoned): ReadonlyArray<SoldLine> =>
@@ -258,7 +282,7 @@ const misfits = (it: Misfit, priced: ReadonlyArray<Priced>, currency: Currency):
   if (it.misfit === "size") return AmountTooLarge({})
   const name = it.line === undefined ? undefined : priced[it.line]?.name
   // A percentage can take no more than all, so an amount was meant, and an amount is never too large to say.
-  return DiscountTooLarge({ discount: it.discount, base: it.base, currency, ...(name !== undefined && { name }) })
+  return DiscountTooLarge({ discount: it.discount, base: it.base, currency, ...present({ name }) })
 }
 
 /** The first of these ids that stands there twice. */

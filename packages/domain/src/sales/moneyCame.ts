@@ -1,7 +1,8 @@
-import { raised } from "../attention/attention.ts"
-import type { AttentionEvent } from "../attention/events.ts"
-import type { PaymentMethod, PaymentId, SaleEvent, SaleId } from "./events.ts"
+import { raised, type AttentionEvent } from "../attention/index.ts"
+import type { PaymentMethod, PaymentId, SaleEvent } from "./events.ts"
+import type { SaleId } from "../shared/index.ts"
 import { balance, type SaleState } from "./sale.ts"
+import { present } from "../kernel/present.ts"
 
 /** Money that a provider has already taken from the customer. */
 export interface MoneyCame {
@@ -27,7 +28,7 @@ export const moneyCame = (
   if (sale.payments[paymentId] !== undefined) return []
   const { currency } = sale.terms
   const surplus = amount - Math.max(0, balance(sale))
-  const twice = { paymentId, amount, surplus, currency, ...(attemptId !== undefined && { attemptId }) }
+  const twice = { paymentId, amount, surplus, currency, ...present({ attemptId }) }
   return [
     { _tag: "PaymentReceived", saleId, currency, ...payment, isDeposit: false, unasked: true },
     ...(surplus > 0 ? [raised(cardOf(paymentId), "double_payment", "warn", { type: "sale", id: saleId }, twice)] : []),

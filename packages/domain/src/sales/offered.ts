@@ -1,10 +1,9 @@
-import type { Goods } from "../promotions/basket.ts"
-import { returned, used } from "../promotions/onSale.ts"
-import type { GivenOffer } from "../promotions/ids.ts"
-import type { OffersJudged } from "../promotions/judging.ts"
-import type { SaleId, SoldLine, Terms } from "./events.ts"
+import { type Goods, returned, used, type GivenOffer, type OffersJudged } from "../promotions/index.ts"
+import type { SaleId } from "../shared/index.ts"
+import type { SoldLine, Terms } from "./events.ts"
 import type { Priced } from "./lines.ts"
 import { reckon, type ToReckon } from "./reckon.ts"
+import { present } from "../kernel/present.ts"
 
 /** Judges what a basket is given: its lines after what the seller took off, and its delivery. */
 export type Offering = (lines: ReadonlyArray<Goods>, shippingFee: number) => OffersJudged
@@ -23,7 +22,7 @@ export const withOffers = (
   shippingFee: number,
   offering: Offering | undefined,
 ): Offered => {
-  const alone = reckon(priced.map(({ off, ...line }) => ({ ...line, ...(off !== undefined && { discount: off }) })))
+  const alone = reckon(priced.map(({ off, ...line }) => ({ ...line, ...present({ discount: off }) })))
   // What does not fit by itself is refused for that.
   if (offering === undefined || "misfit" in alone) return { paid: priced, fee: shippingFee }
   const worth = (i: number) => alone.lines[i]!.base - alone.lines[i]!.discount
@@ -95,7 +94,7 @@ export const correctedOffers = (before: Terms, after: Terms): Terms => {
 /** What a correction says to the offers: those that are held otherwise than before are given back, and given anew. */
 export const givenAnew = (saleId: typeof SaleId.Type, before: Terms, after: Terms) => {
   const unlike = ({ customerId, offers = [] }: Terms, other: Terms) => ({
-    ...(customerId !== undefined && { customerId }),
+    ...present({ customerId }),
     offers: offers.filter(({ amount, offerId }) => {
       const held = other.offers?.find((it) => it.offerId === offerId)
       return held?.amount !== amount || customerId !== other.customerId

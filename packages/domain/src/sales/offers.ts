@@ -1,11 +1,9 @@
 import * as Schema from "effect/Schema"
-import { raised } from "../attention/attention.ts"
-import type { AttentionEvent } from "../attention/events.ts"
-import type { CustomerState } from "../customers/customer.ts"
-import type { CustomerId } from "../customers/events.ts"
+import { raised, type AttentionEvent } from "../attention/index.ts"
+import type { CustomerState, CustomerId } from "../customers/index.ts"
 import { refusal } from "../kernel/index.ts"
-import type { OffersJudged } from "../promotions/judging.ts"
-import type { SaleId } from "./events.ts"
+import type { OffersJudged } from "../promotions/index.ts"
+import type { SaleId } from "../shared/index.ts"
 
 // What recording and voiding a sale say to the offers.
 

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Currency, view, SignedAmount, Instant, ref, Day } from "../kernel/index.ts"
+import { Currency, view, SignedAmount, Instant, ref, Day, present } from "../kernel/index.ts"
 import { PaymentMethod, type SaleEvent } from "./events.ts"
 
 const PaymentRow = Schema.Struct({
@@ -51,7 +51,7 @@ export const payments = view<PaymentRow, SaleEvent>()({
     PaymentReceived: (event, { at, by }) => {
       const { amount, currency, isDeposit, method, on, paymentId, reference, saleId } = event
       const facts = { paymentId, saleId, on, currency, amount, method, isDeposit, recordedBy: by, recordedAt: at }
-      return [{ put: { id: rowId(event), ...facts, reversed: false, ...(reference !== undefined && { reference }) } }]
+      return [{ put: { id: rowId(event), ...facts, reversed: false, ...present({ reference }) } }]
     },
     PaymentTenderCorrected: (event) => [
       {
@@ -59,7 +59,7 @@ export const payments = view<PaymentRow, SaleEvent>()({
         by: (row) => ({
           ...row,
           method: event.method,
-          ...(event.reference !== undefined && { reference: event.reference }),
+          ...present({ reference: event.reference }),
           reason: event.reason,
         }),
       },

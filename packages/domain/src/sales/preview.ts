@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema"
-import { VariantId } from "../catalog/events.ts"
-import { Currency, Money, SignedQuantity, SignedAmount, Day } from "../kernel/index.ts"
+import { VariantId } from "../products/index.ts"
+import { Currency, Money, SignedQuantity, SignedAmount, Day, present } from "../kernel/index.ts"
 import type { Corrected } from "./correcting.ts"
 import type { SoldLine, Terms } from "./events.ts"
+import { asides } from "./correction.ts"
 import { balance, type SaleState } from "./sale.ts"
 import { rowsOf } from "./saleLinesView.ts"
 
@@ -54,23 +55,21 @@ const fields = [
   "lines",
   "cartDiscount",
   "shippingFee",
-  "shippingCompany",
   "tax",
   "cashRounding",
   "total",
-  "dueDate",
-  "note",
+  ...asides,
 ] as const satisfies ReadonlyArray<keyof Terms>
 
 const shown = ({ discount, lineId, name, quantity, tax, total, unitPrice }: SoldLine) => {
-  return { lineId, name, quantity, unitPrice, discount, total, ...(tax !== undefined && { tax }) }
+  return { lineId, name, quantity, unitPrice, discount, total, ...present({ tax }) }
 }
 
 const changesOf = (before: Terms, after: Terms): Preview["changes"] =>
   fields.flatMap((field) => {
     const [was, is] = [before, after].map((terms) => (field === "lines" ? terms.lines.map(shown) : terms[field]))
     if (JSON.stringify(was) === JSON.stringify(is)) return []
-    return [{ field, ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) }]
+    return [{ field, ...present({ before: was, after: is }) }]
   })
 
 /** What a sale is in the reports of its day, named as the dictionary names it. */

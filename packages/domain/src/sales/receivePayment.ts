@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema"
-import { Business } from "../businesses/business.ts"
-import { accept, command, Currency, PositiveAmount, refuse, text } from "../kernel/index.ts"
+import { Business } from "../businesses/index.ts"
+import { accept, command, Currency, PositiveAmount, refuse, text, present } from "../kernel/index.ts"
 import { cashRounding } from "./reckon.ts"
-import { PaymentId, PaymentMethod, SaleId } from "./events.ts"
+import { PaymentId, PaymentMethod } from "./events.ts"
+import { SaleId } from "../shared/index.ts"
 import {
   DateNotAllowed,
   DifferentContent,
@@ -11,7 +12,7 @@ import {
   SaleVoidedBefore,
   WrongCurrency,
 } from "./refusals.ts"
-import { BackdatedDay, daysBack, dayStands, foreign, misdated } from "./rules.ts"
+import { foreign, misdated, BackdatedDay, dayStands, daysBack } from "./rules.ts"
 import { balance, ofOrder, placeOf, Sale } from "./sale.ts"
 
 /** The customer pays some, or the rest, of what they owe. */
@@ -57,7 +58,7 @@ export const receivePayment = command("ReceivePayment", {
     if (amount > rest && !rounded)
       return refuse(PaymentExceedsBalance({ balance: Math.max(0, rest), amount, currency }))
 
-    const said = reference === undefined ? {} : { reference }
+    const said = present({ reference })
     const { on: soldOn } = sale.terms
     return accept([
       ...(rounded

@@ -11,10 +11,12 @@ import {
   text,
   SignedQuantity,
   ref,
+  present,
 } from "../kernel/index.ts"
-import { Stock } from "../stock/stock.ts"
+import { Stock } from "../stock/index.ts"
 import { named, outOf, sumOf, withLine, worthOf } from "./credit.ts"
-import { Condition, LineId, PaymentMethod, RefundId, type ReturnedLine, ReturnId, SaleId } from "./events.ts"
+import { Condition, LineId, PaymentMethod, RefundId, type ReturnedLine, ReturnId } from "./events.ts"
+import { SaleId } from "../shared/index.ts"
 import { DateNotAllowed, DifferentContent, RefundExceedsReceived, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
 import { broughtBack } from "./broughtBack.ts"
 import { givenBack } from "./rights.ts"
@@ -137,7 +139,7 @@ export const returnGoods = command("ReturnGoods", {
               on,
               reason,
               returnId,
-              ...(refund.reference !== undefined && { reference: refund.reference }),
+              ...present({ reference: refund.reference }),
               ...ofOrder(sale),
             },
           ]

@@ -1,5 +1,6 @@
 import { accept, command, Reason, refuse } from "../kernel/index.ts"
-import { PaymentId, SaleId } from "./events.ts"
+import { PaymentId } from "./events.ts"
+import { SaleId } from "../shared/index.ts"
 import { PaymentNotThere, RefundExceedsReceived, SaleNotThere } from "./refusals.ts"
 import { Sale } from "./sale.ts"
 

@@ -10,8 +10,8 @@ import { judgedBy, type Limits } from "../team/limits.ts"
 import { correctSale } from "./correctSale.ts"
 import { issueRefund } from "./issueRefund.ts"
 import { recordSale } from "./recordSale.ts"
-import { shop } from "./testShop.ts"
 import { writeOff } from "./writeOff.ts"
+import { shop } from "./testing/shop.ts"
 
 const { given } = story(oja)
 const now = Date.UTC(2026, 2, 2, 8)

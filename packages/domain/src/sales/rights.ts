@@ -1,8 +1,8 @@
-import type { ProductState } from "../catalog/product.ts"
 import { type Measured, Money, Quantities } from "../kernel/index.ts"
 import type { Discount, SoldLine, Terms } from "./events.ts"
 import { type AskedLine, listPrice } from "./lines.ts"
 import { offOffers } from "./offered.ts"
+import type { ProductState } from "../products/index.ts"
 
 // Rights inside a request that sells or moves money: what of it anybody may say who may ask, and how large it is.
 

@@ -1,6 +1,7 @@
-import { aggregate, only } from "../kernel/index.ts"
+import { aggregate, only, present } from "../kernel/index.ts"
 import { creditedBy, type Credits, noCredits } from "./credit.ts"
-import { type PaymentMethod, SaleEvent, type SaleId, type Terms, terms } from "./events.ts"
+import { type PaymentMethod, SaleEvent, type Terms, terms } from "./events.ts"
+import { type SaleId } from "../shared/index.ts"
 import { type Amounts, type Badge, badgeOf, owed, type Settlement, settlementOf } from "./settle.ts"
 
 interface Payment {
@@ -81,8 +82,7 @@ export const Sale = aggregate({
           on,
           isDeposit,
           reversed: false,
-          ...(reference !== undefined && { reference }),
-          ...(unasked !== undefined && { unasked }),
+          ...present({ reference, unasked }),
         }
         return {
           ...sale,
@@ -101,7 +101,7 @@ export const Sale = aggregate({
         }
       case "PaymentTenderCorrected": {
         const { method, paymentId, reference } = event
-        const said = { method, ...(reference !== undefined && { reference }) }
+        const said = { method, ...present({ reference }) }
         return { ...sale, payments: { ...sale.payments, [paymentId]: { ...sale.payments[paymentId]!, ...said } } }
       }
       case "CashRounded":
@@ -133,7 +133,7 @@ export const Sale = aggregate({
       case "DueDateSet": {
         const { dueDate: _, ...rest } = sale.terms
         const { dueDate } = event
-        return { ...replaceTerms(sale), terms: { ...rest, ...(dueDate !== undefined && { dueDate }) } }
+        return { ...replaceTerms(sale), terms: { ...rest, ...present({ dueDate }) } }
       }
       case "NoteAdded":
         return { ...sale, notes: { ...sale.notes, [event.noteId]: event.note } }
@@ -185,7 +185,7 @@ export const followers = ({
 ]
 
 /** The order it was, as the facts about it say. */
-export const ofOrder = ({ terms: { orderId } }: SaleState) => (orderId === undefined ? {} : { orderId })
+export const ofOrder = ({ terms: { orderId } }: SaleState) => present({ orderId })
 
 /** Where a sale was made, as the facts about it say. */
 export const placeOf = ({ terms: { channel, currency, locationId } }: SaleState) => ({ currency, locationId, channel })

@@ -10,8 +10,10 @@ import {
   SignedAmount,
   ref,
   Day,
+  present,
 } from "../kernel/index.ts"
-import type { CreditedLine, DeliveryTax, ReturnedLine, SaleEvent, SaleId, SoldLine, Terms } from "./events.ts"
+import type { CreditedLine, DeliveryTax, ReturnedLine, SaleEvent, SoldLine, Terms } from "./events.ts"
+import type { SaleId } from "../shared/index.ts"
 import { addedTaxOf, deliveryOf, netOf, taxOf } from "./taxed.ts"
 
 const SaleLineRow = Schema.Struct({
@@ -68,11 +70,9 @@ const shared = (saleId: typeof SaleId.Type, { channel, currency, locationId, on 
 const ofSale = { entry: "sale" } as const
 
 const called = ({ categoryId, name, productId, variant, variantId }: Called) => ({
-  ...(productId !== undefined && { productId }),
-  ...(variantId !== undefined && { variantId }),
-  ...(categoryId !== undefined && { categoryId }),
+  ...present({ productId, variantId, categoryId }),
   name,
-  ...(variant !== undefined && { variant }),
+  ...present({ variant }),
 })
 type Called = Pick<SoldLine, "categoryId" | "name" | "productId" | "variant" | "variantId">
 
@@ -94,8 +94,7 @@ const goodsRow = (saleId: typeof SaleId.Type, terms: Terms, line: SoldLine): Uns
 
 const taxedAs = (taxing: DeliveryTax) => ({
   tax: taxOf(taxing),
-  ...(taxing.taxRateId !== undefined && { taxRateId: taxing.taxRateId }),
-  ...(taxing.taxRate !== undefined && { taxRate: taxing.taxRate }),
+  ...present({ taxRateId: taxing.taxRateId, taxRate: taxing.taxRate }),
 })
 
 const deliveryRow = (saleId: typeof SaleId.Type, terms: Terms): Unsigned => ({

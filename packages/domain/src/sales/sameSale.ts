@@ -1,11 +1,14 @@
-import { MAIN } from "../businesses/events.ts"
-import type { DeliveryTax, SoldLine } from "./events.ts"
+import { MAIN } from "../businesses/index.ts"
+import { aside, type DeliveryTax, type SoldLine } from "./events.ts"
 import { type AskedLine, linesOf } from "./lines.ts"
 import { freeDelivery, lessOffers } from "./offered.ts"
 import { paymentsOf } from "./paid.ts"
 import { reckon, type Taxing } from "./reckon.ts"
 import type { RecordSale } from "./recordSale.ts"
 import type { SaleState } from "./sale.ts"
+import { present } from "../kernel/present.ts"
+
+const asides = Object.keys(aside) as ReadonlyArray<keyof typeof aside>
 
 /**
  * Is this the request the sale was made from? Only what it says is compared, with what was agreed at first: what it
@@ -21,11 +24,7 @@ export const sameSale = (sale: SaleState, input: RecordSale): boolean => {
     first.customerId === input.customerId &&
     first.shippingFee + freeDelivery(first) === (input.shippingFee ?? 0) &&
     (first.discountCodes ?? []).join() === (input.discountCodes ?? []).join() &&
-    first.shippingCompany === input.shippingCompany &&
-    first.dueDate === input.dueDate &&
-    first.note === input.note &&
-    JSON.stringify(first.tags) === JSON.stringify(input.tags) &&
-    JSON.stringify(first.attachments) === JSON.stringify(input.attachments) &&
+    asides.every((name) => JSON.stringify(first[name]) === JSON.stringify(input[name])) &&
     first.lines.length === asked.length &&
     first.lines.every((line, i) => sameLine(line, asked[i]!, i))
   if (!alike) return false
@@ -33,7 +32,7 @@ export const sameSale = (sale: SaleState, input: RecordSale): boolean => {
   const lines = first.lines.map((line, i) => {
     const { discount } = asked[i]!
     const { quantity, unitPrice } = line
-    return { quantity, unitPrice, ...(discount !== undefined && { discount }), ...taxingOf(line) }
+    return { quantity, unitPrice, ...present({ discount }), ...taxingOf(line) }
   })
   const reckoned = reckon(
     lessOffers(lines, first.lines),

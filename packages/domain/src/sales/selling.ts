@@ -1,35 +1,17 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { AttentionEvent } from "../attention/events.ts"
-import { Business, type BusinessState } from "../businesses/business.ts"
-import { LocationId, MAIN } from "../businesses/events.ts"
-import { Product, type ProductState } from "../catalog/product.ts"
-import { CustomerId } from "../customers/events.ts"
-import { Customer, type CustomerState } from "../customers/customer.ts"
-import type { CustomerEvent } from "../customers/events.ts"
-import {
-  Amount,
-  type Context,
-  Attachments,
-  Currency,
-  Day,
-  Money,
-  Note,
-  only,
-  refusal,
-  type RefusalOf,
-  Tags,
-  text,
-} from "../kernel/index.ts"
-import { NamedCodes } from "../promotions/ids.ts"
-import type { OffersJudged } from "../promotions/judging.ts"
-import { offering, type OffersRead, type OfferUse, used } from "../promotions/onSale.ts"
-import type { StockEvent } from "../stock/events.ts"
-import { Stock, type StockState } from "../stock/stock.ts"
-import { ALL, TaxRates, type TaxRatesState } from "../taxes/taxRates.ts"
-import { Channel, type Links, links, type SaleEvent, SaleId, type Terms } from "./events.ts"
+import type { AttentionEvent } from "../attention/index.ts"
+import { Business, type BusinessState, LocationId, MAIN } from "../businesses/index.ts"
+import { Product, type ProductState } from "../products/index.ts"
+import { CustomerId, Customer, type CustomerState, type CustomerEvent } from "../customers/index.ts"
+import { Amount, type Context, Currency, Money, only, refusal, type RefusalOf, present } from "../kernel/index.ts"
+import { NamedCodes, type OffersJudged, offering, type OffersRead, type OfferUse, used } from "../promotions/index.ts"
+import { type StockEvent, Stock, type StockState } from "../stock/index.ts"
+import { ALL, TaxRates, type TaxRatesState } from "../rates/index.ts"
+import { Channel, SaleId } from "../shared/index.ts"
+import { aside, type Links, links, type SaleEvent, type Terms } from "./events.ts"
 import { AmountNotThere, AmountTooLarge, lineRefusals } from "./lineRefusals.ts"
-import { agree, AskedDiscount, goods, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
+import { agree, goods, linesOf, onBackorder, productsOf, variantsMeant, AskedDiscount } from "./lines.ts"
 import { keptOffers } from "./offered.ts"
 import { DiscountNotApplicable, firstSale, notGiven, overused } from "./offers.ts"
 import { judgePayments, paying, payingRefusals, paymentsOf, received, roundingOf } from "./paid.ts"
@@ -41,9 +23,9 @@ import {
   OutOfStock,
   WrongCurrency,
 } from "./refusals.ts"
-import { generosity, lineStands } from "./rights.ts"
-import { BackdatedDay, daysBack, dayStands, foreign, misdated } from "./rules.ts"
+import { foreign, misdated, BackdatedDay, dayStands, daysBack } from "./rules.ts"
 import { movements, oversold, shortages } from "./shelf.ts"
+import { lineStands, generosity } from "./rights.ts"
 
 // Selling, for every decision that sells: somebody who writes a sale down, a till, an order that is confirmed, an invoice
 // that is issued. They read `sellingNeeds` and `sellingAlso`, list `sellingRefusals`, write Sale, Stock and Attention,
@@ -68,12 +50,8 @@ export const asSold = {
   /** Discounts the customer names; promotions need no naming. */
   discountCodes: Schema.optionalKey(NamedCodes),
   shippingFee: Schema.optionalKey(Amount),
-  shippingCompany: Schema.optionalKey(text(1, 80)),
   ...paying,
-  dueDate: Schema.optionalKey(Day),
-  note: Schema.optionalKey(Note),
-  tags: Schema.optionalKey(Tags),
-  attachments: Schema.optionalKey(Attachments),
+  ...aside,
   /** The currencies the request named, if it named any. */
   currencies: Schema.optionalKey(Schema.Array(Currency)),
 }
@@ -156,7 +134,7 @@ export const agreeing = (
   const total = agreed.success.total + cashRounding
   if (total > Money.LARGEST) return Result.fail(AmountTooLarge({}))
 
-  const { attachments, cartDiscount, note, shippingCompany, tags } = input
+  const { cartDiscount } = input
   const terms: Terms = {
     currency,
     on,
@@ -164,18 +142,13 @@ export const agreeing = (
     channel,
     ...(customer !== undefined && customerId !== undefined && { customerId, customerName: customer.name }),
     lines,
-    ...(cartDiscount !== undefined && { cartDiscount }),
+    ...present({ cartDiscount }),
     ...keptOffers(input.discountCodes, offered),
     shippingFee: shippingFee - (offered?.given.delivery ?? 0),
-    ...(shippingCompany !== undefined && { shippingCompany }),
-    ...(deliveryTax !== undefined && { deliveryTax }),
-    ...(tax !== undefined && { tax }),
+    ...present({ deliveryTax, tax }),
     ...(cashRounding !== 0 && { cashRounding }),
     total,
-    ...(dueDate !== undefined && { dueDate }),
-    ...(note !== undefined && { note }),
-    ...(tags !== undefined && { tags }),
-    ...(attachments !== undefined && { attachments }),
+    ...only(aside, input),
   }
   return Result.succeed({ terms, offered })
 }
@@ -189,7 +162,7 @@ export const following = (
   const { customerId, offers = [] } = terms
   return [
     ...movements(stock, saleId, terms),
-    ...used(saleId, { offers, ...(customerId !== undefined && { customerId }) }),
+    ...used(saleId, { offers, ...present({ customerId }) }),
     ...firstSale(saleId, customerId, customerId === undefined ? undefined : customers.get(customerId)),
   ]
 }

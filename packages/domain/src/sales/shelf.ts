@@ -1,10 +1,9 @@
-import type { AttentionEvent, AttentionId } from "../attention/events.ts"
-import { MAIN } from "../businesses/events.ts"
-import { raised } from "../attention/attention.ts"
-import type { VariantId } from "../catalog/events.ts"
-import { returned, sold } from "../stock/moving.ts"
-import { available, type StockState } from "../stock/stock.ts"
-import type { SaleId, Terms } from "./events.ts"
+import { type AttentionEvent, type AttentionId, raised } from "../attention/index.ts"
+import { MAIN } from "../businesses/index.ts"
+import type { VariantId } from "../products/index.ts"
+import { returned, sold, available, type StockState } from "../stock/index.ts"
+import type { SaleId } from "../shared/index.ts"
+import type { Terms } from "./events.ts"
 
 // What selling does to the shelves.
 

@@ -1,5 +1,5 @@
 import { Money, Quantities, type Words } from "../kernel/index.ts"
-import { unfit } from "../promotions/unfitWords.ts"
+import { unfit } from "../promotions/index.ts"
 
 const en = (amount: number, currency: string): string => Money.format(amount, currency)
 const fr = (amount: number, currency: string): string => Money.format(amount, currency, "fr-FR")

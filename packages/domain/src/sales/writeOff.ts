@@ -1,10 +1,11 @@
 import * as Schema from "effect/Schema"
 import { accept, command, PositiveAmount, Reason, refuse } from "../kernel/index.ts"
-import { SaleId, WriteOffId } from "./events.ts"
+import { SaleId } from "../shared/index.ts"
+import { WriteOffId } from "./events.ts"
 import { DateNotAllowed, DifferentContent, PaymentExceedsBalance, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
-import { givenUp } from "./rights.ts"
-import { BackdatedDay, daysBack, dayStands, misdated } from "./rules.ts"
+import { misdated, BackdatedDay, dayStands, daysBack } from "./rules.ts"
 import { balance, ofOrder, placeOf, Sale } from "./sale.ts"
+import { givenUp } from "./rights.ts"
 
 /** Nobody expects the rest of this money, or that part of it, any more. */
 export const writeOff = command("WriteOff", {

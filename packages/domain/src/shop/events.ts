@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
+import { LocationId } from "../businesses/index.ts"
 import { BusinessId, Email, Phone, PositiveAmount, text, count, percent } from "../kernel/index.ts"
 
 const optional = Schema.optionalKey

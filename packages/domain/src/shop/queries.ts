@@ -1,8 +1,8 @@
-import { businesses } from "../businesses/views.ts"
-import { products } from "../catalog/views.ts"
-import { deliveryOptions } from "../delivery/views.ts"
-import { countOf, only, query, rowOf } from "../kernel/index.ts"
-import { locations } from "../locations/views.ts"
+import { businesses } from "../businesses/index.ts"
+import { products } from "../catalog/index.ts"
+import { deliveryOptions } from "../delivery/index.ts"
+import { countOf, only, query, rowOf, present } from "../kernel/index.ts"
+import { locations } from "../locations/index.ts"
 import { type Settings, settings, STORE } from "./events.ts"
 import { slugOf } from "./slug.ts"
 import { missingOf, Store } from "./store.ts"
@@ -39,7 +39,7 @@ export const myStore = query("MyStore", {
       ...said,
       id: STORE,
       status: row?.status ?? "draft",
-      ...(row?.message !== undefined && { message: row.message }),
+      ...present({ message: row?.message }),
       ...(row !== undefined && { path: row.path }),
       version: row?.version ?? 0,
       currency: business?.currency ?? "NGN",

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { Business } from "../businesses/business.ts"
-import { BranchTwice, misnamed } from "../delivery/refusals.ts"
+import { Business } from "../businesses/index.ts"
+import { BranchTwice, misnamed } from "../delivery/index.ts"
 import {
   accept,
   command,
@@ -13,8 +13,7 @@ import {
   Version,
   VersionConflict,
 } from "../kernel/index.ts"
-import { ALL, Branches } from "../locations/branches.ts"
-import { LocationUnknown } from "../locations/refusals.ts"
+import { ALL, Branches, LocationUnknown } from "../locations/index.ts"
 import { type Settings, settings, STORE, StoreId } from "./events.ts"
 import { overlapping } from "./hours.ts"
 import { HoursOverlap, NoWayToPay, SlugNotKept, StoreWithoutSlug } from "./refusals.ts"

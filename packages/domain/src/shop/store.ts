@@ -1,4 +1,4 @@
-import { aggregate, only } from "../kernel/index.ts"
+import { aggregate, only, present } from "../kernel/index.ts"
 import { type Missing, type Settings, settings, SlugEvent, STORE, StoreEvent } from "./events.ts"
 
 export interface StoreState {
@@ -65,7 +65,7 @@ export const Store = aggregate({
       case "StorePublished":
         return { ...store, status: "published" }
       case "StorePaused":
-        return { ...store, status: "paused", ...(event.message !== undefined && { message: event.message }) }
+        return { ...store, status: "paused", ...present({ message: event.message }) }
     }
   },
 })

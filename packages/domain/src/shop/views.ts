@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { only, view, Instant, Count, ref } from "../kernel/index.ts"
+import { only, view, Instant, ref, present, RowVersion } from "../kernel/index.ts"
 import { settings, STORE, type StoreEvent } from "./events.ts"
 
 export const StoreRow = Schema.Struct({
@@ -11,7 +11,7 @@ export const StoreRow = Schema.Struct({
   /** What a paused store tells its visitors. */
   message: Schema.optionalKey(Schema.String),
   /** How often it has changed; a change names it as `expectedVersion`. */
-  version: Count,
+  version: RowVersion,
   updatedAt: Instant,
 })
 export type StoreRow = typeof StoreRow.Type
@@ -32,7 +32,7 @@ export const store = view<StoreRow, StoreEvent>()({
         id,
         status,
         ...said,
-        ...(message !== undefined && { message }),
+        ...present({ message }),
         version: version + 1,
       })
       return [{ change: STORE, by }]
@@ -49,7 +49,7 @@ export const store = view<StoreRow, StoreEvent>()({
         by: ({ message: _, ...row }) => ({
           ...row,
           status: "paused",
-          ...(message !== undefined && { message }),
+          ...present({ message }),
           version: row.version + 1,
           updatedAt: at,
         }),

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
-import { VariantId } from "../catalog/events.ts"
+import { VariantId } from "../products/index.ts"
 import { Amount, Day, id, Note, Quantity, Reason, text, SignedQuantity, quantity, ref } from "../kernel/index.ts"
-import { LocationId } from "../businesses/events.ts"
+import { LocationId } from "../businesses/index.ts"
 
 export const MovementId = id("move")
 export const TransferId = id("trf")

@@ -1,4 +1,4 @@
-import { Product, type ProductState, productOf } from "../catalog/product.ts"
+import { Product, type ProductState, productOf } from "../products/index.ts"
 import { uncounted } from "./refusals.ts"
 
 /** The products that variants belong to, as something a decision needs. */

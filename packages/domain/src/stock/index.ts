@@ -1,25 +1,12 @@
-import type { Module } from "../kernel/index.ts"
-import { adjustStock } from "./adjustStock.ts"
-import { laws } from "./laws.ts"
-import { stockMatrix } from "./matrix.ts"
-import { stockCard } from "./queries.ts"
-import { receiveStock } from "./receiveStock.ts"
-import { releaseStock, reserveStock } from "./reserving.ts"
-import { setStock } from "./setStock.ts"
-import { Stock } from "./stock.ts"
-import { levels, movements } from "./views.ts"
-import { wire } from "./wire.ts"
-import { words } from "./words.ts"
-
-/** How much there is of each product in each branch, and how it came to be so. */
-export const stock: Module = {
-  name: "stock",
-  summary: "How much there is of each product in each branch, and every movement that made it so.",
-  aggregates: [Stock],
-  commands: [receiveStock, adjustStock, setStock, reserveStock, releaseStock],
-  views: [levels, movements],
-  queries: [stockCard, stockMatrix],
-  wire,
-  laws,
-  words,
-}
+/** What other modules of the domain may use of this one. */
+export { nothing, type Valued } from "./cost.ts"
+export { valuedAfter } from "./effect.ts"
+export { AdjustmentReason, CountId, Counted, ReservationId, TransferId, type StockEvent } from "./events.ts"
+export { goodsOf, productsOf } from "./goods.ts"
+export { returned, shelf, sold } from "./moving.ts"
+export { receiveStock } from "./receiveStock.ts"
+export { GoodsUnknown, StockNotTracked } from "./refusals.ts"
+export { released } from "./reserving.ts"
+export { Stock, available, beforeCount, onHandAt, type StockState } from "./stock.ts"
+export { arrived, lost, setOut } from "./travelling.ts"
+export { levels } from "./views.ts"

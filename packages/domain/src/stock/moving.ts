@@ -1,5 +1,5 @@
-import type { LocationId } from "../businesses/events.ts"
-import type { VariantId } from "../catalog/events.ts"
+import type { LocationId } from "../businesses/index.ts"
+import type { VariantId } from "../products/index.ts"
 import type { StockEvent } from "./events.ts"
 import { available, beforeCount, Stock, type StockState } from "./stock.ts"
 

@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { VariantId } from "../catalog/events.ts"
-import { without } from "../catalog/without.ts"
+import { LocationId } from "../businesses/index.ts"
+import { VariantId } from "../products/index.ts"
+import { without, present } from "../kernel/index.ts"
 import { groupsOf, query, rowsIn, count } from "../kernel/index.ts"
-import { members } from "../team/views.ts"
+import { members } from "../team/index.ts"
 import { type MovementRow, movements } from "./views.ts"
 
 const PAGE = 50
@@ -21,7 +21,7 @@ export const stockCard = query("StockCard", {
   reads: ({ variantId, locationId, before, limit = PAGE }) => {
     const where = {
       variantId,
-      ...(locationId !== undefined && { locationId }),
+      ...present({ locationId }),
       ...(before !== undefined && { entry: { below: before } }),
     }
     return {

@@ -1,9 +1,13 @@
 import * as Schema from "effect/Schema"
-import type { ProductState } from "../catalog/product.ts"
-import { ProductId, VariantId } from "../catalog/events.ts"
-import { variantOf } from "../catalog/product.ts"
-import { notChosen } from "../catalog/refusals.ts"
-import { activeOf, variantIn } from "../catalog/variant.ts"
+import {
+  type ProductState,
+  ProductId,
+  VariantId,
+  variantOf,
+  notChosen,
+  activeOf,
+  variantIn,
+} from "../products/index.ts"
 import { Day, daysBetween, refusal, SignedQuantity, ref } from "../kernel/index.ts"
 
 export const GoodsUnknown = refusal(

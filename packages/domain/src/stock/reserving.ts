@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { VariantId } from "../catalog/events.ts"
-import { accept, command, Quantity, refusal, refuse, text, SignedQuantity, ref } from "../kernel/index.ts"
+import { LocationId } from "../businesses/index.ts"
+import { VariantId } from "../products/index.ts"
+import { accept, command, Quantity, refusal, refuse, text, SignedQuantity, ref, present } from "../kernel/index.ts"
 import { ReservationId, type StockEvent } from "./events.ts"
 import { shortOf } from "./moving.ts"
 import { Stock, type StockState } from "./stock.ts"
@@ -68,7 +68,7 @@ export const reserveStock = command("ReserveStock", {
     const short = shortOf(stock, { locationId, lines: lines.map((line) => ({ ...line, lineId: line.variantId })) })
     if (short.length > 0) return refuse(GoodsSpokenFor({ lines: short }))
 
-    const about = note === undefined ? {} : { note }
+    const about = present({ note })
     return accept(
       lines.map((line): StockEvent => ({ _tag: "StockReserved", reservationId, locationId, ...line, ...about })),
     )

@@ -1,5 +1,5 @@
-import type { LocationId } from "../businesses/events.ts"
-import type { VariantId } from "../catalog/events.ts"
+import type { LocationId } from "../businesses/index.ts"
+import type { VariantId } from "../products/index.ts"
 import type { StockEvent, TransferId } from "./events.ts"
 import { shelf } from "./moving.ts"
 import { Stock, type StockState } from "./stock.ts"

@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
-import { MAIN } from "../businesses/events.ts"
-import { ProductEvent } from "../catalog/events.ts"
-import { productOf } from "../catalog/product.ts"
+import { MAIN } from "../businesses/index.ts"
+import { ProductEvent, productOf } from "../products/index.ts"
 import {
   type Change,
   type Recorded,
@@ -12,6 +11,7 @@ import {
   Count,
   ref,
   Day,
+  present,
 } from "../kernel/index.ts"
 import { effectOf, shelfAfter } from "./effect.ts"
 import type { StockEvent } from "./events.ts"
@@ -59,7 +59,7 @@ const level = (
 
 const moved = (event: StockEvent, recorded: Recorded): Change<LevelRow> =>
   level(event.variantId, event.locationId, recorded, ({ averageCost, onHand, value, ...row }) => {
-    const held = { quantity: onHand, value, ...(averageCost !== undefined && { cost: averageCost }) }
+    const held = { quantity: onHand, value, ...present({ cost: averageCost }) }
     const now = shelfAfter(held, event)
     const cost = now.cost === undefined ? {} : { averageCost: now.cost }
     return { ...row, onHand: now.quantity, value: now.value, ...cost }

@@ -1,7 +1,6 @@
 import { answers, asks, chooses, lists, resource, type Wire } from "../kernel/index.ts"
-import { MAIN } from "../businesses/events.ts"
+import { MAIN } from "../businesses/index.ts"
 import { adjustStock } from "./adjustStock.ts"
-import { stockMatrix } from "./matrix.ts"
 import { stockCard } from "./queries.ts"
 import { receiveStock } from "./receiveStock.ts"
 import { setStock } from "./setStock.ts"
@@ -43,7 +42,6 @@ export const wire: Wire = {
   "GET /v1.0/inventory/stocks": lists(levels),
   "GET /v1.0/inventory/movements": lists(movements),
   "GET /v1.0/inventory/stock-card": answers(stockCard),
-  "GET /v1.0/inventory/matrix": answers(stockMatrix),
   ...resource("stock-levels", { view: levels }),
   ...resource("stock-movements", { view: movements }),
   "POST /api/stock-movements/receive": asks(receiveStock, { answers: movements, status: 201 }),

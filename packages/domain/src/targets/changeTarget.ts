@@ -11,9 +11,8 @@ import {
   Version,
   VersionConflict,
 } from "../kernel/index.ts"
-import { ALL, Branches } from "../locations/branches.ts"
-import { LocationUnknown } from "../locations/refusals.ts"
-import { Seat } from "../team/member.ts"
+import { ALL, Branches, LocationUnknown } from "../locations/index.ts"
+import { Seat } from "../team/index.ts"
 import { TargetId, terms } from "./events.ts"
 import { EndsBeforeStart, notRunning, StaffUnknown, TargetOver, TargetUnknown, uncountable } from "./refusals.ts"
 import { Target } from "./target.ts"

@@ -1,6 +1,6 @@
-import { type Found, type Selection, rowsIn } from "../kernel/index.ts"
-import { ask, figures } from "../reports/figures.ts"
-import { transactions } from "../sales/views.ts"
+import { type Found, type Selection, rowsIn, present } from "../kernel/index.ts"
+import { ask, figures } from "../reports/index.ts"
+import { transactions } from "../transactions/index.ts"
 import type { Span } from "./period.ts"
 import type { TargetRow } from "./views.ts"
 
@@ -25,7 +25,7 @@ export const asksFor = (name: string, { locationId }: TargetRow, span: Span, byS
       key,
       {
         ...selection,
-        where: { ...selection.where, ...(locationId !== undefined && { locationId }) },
+        where: { ...selection.where, ...present({ locationId }) },
         ...(bySale && { by: [...(selection.by ?? []), "saleId"] }),
       },
     ]),
@@ -60,7 +60,7 @@ export const salesAsked = (ids: ReadonlyArray<string>, staffId: string | undefin
   Object.fromEntries(
     Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => {
       const some = { id: ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE) }
-      const where = { ...some, ...(staffId !== undefined && { recordedBy: staffId }) }
+      const where = { ...some, ...present({ recordedBy: staffId }) }
       return [`${name}${ALONG}${at}`, rowsIn(transactions, { where })]
     }),
   )

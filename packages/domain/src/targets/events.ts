@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
+import { LocationId } from "../businesses/index.ts"
 import { Amount, Currency, Day, id, Name, PositiveAmount, UserId } from "../kernel/index.ts"
 
 export const TargetId = id("target")

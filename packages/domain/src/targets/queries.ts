@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Day, Money, query, rowOf, rowsIn } from "../kernel/index.ts"
+import { Day, Money, query, rowOf, rowsIn, present } from "../kernel/index.ts"
 import { asksFor, netBySale, netOf, salesAsked, salesFound } from "./counting.ts"
 import { TargetId } from "./events.ts"
 import { counted, type Span, spansUpTo } from "./period.ts"
@@ -72,7 +72,7 @@ export const targetProgress = query("SalesTargets", {
       const over = row.state === "ended" || today > (target.endDate ?? today)
       const state = over ? ("ended" as const) : today < row.startDate ? ("upcoming" as const) : ("active" as const)
       const current = asking === undefined ? undefined : { ...asking.span, net: net(found, asking) }
-      return { ...row, state, ...(current !== undefined && { current }) }
+      return { ...row, state, ...present({ current }) }
     }),
   }),
 })
@@ -148,5 +148,5 @@ export const targetTransactions = query("SalesTargetTransactions", {
 type Sale = ReturnType<typeof salesFound>[number]
 const shown = ({ currency, customerName, id, number, on, recordedAt, recordedBy, status, summary, total }: Sale) => {
   const facts = { id, number, on, summary, currency, total, status, recordedAt, recordedBy }
-  return { ...facts, ...(customerName !== undefined && { customerName }) }
+  return { ...facts, ...present({ customerName }) }
 }

@@ -1,8 +1,7 @@
 import * as Schema from "effect/Schema"
-import { type BranchesState, isKnown } from "../locations/branches.ts"
-import { LocationUnknown } from "../locations/refusals.ts"
+import { type BranchesState, isKnown, LocationUnknown } from "../locations/index.ts"
 import { Day, refusal, ref } from "../kernel/index.ts"
-import type { SeatState } from "../team/member.ts"
+import type { SeatState } from "../team/index.ts"
 import type { TargetState } from "./target.ts"
 import type { Terms } from "./events.ts"
 

@@ -7,11 +7,10 @@ import {
   view,
   SignedAmount,
   Instant,
-  Count,
   Day,
-  ref,
+  RowVersion,
 } from "../kernel/index.ts"
-import { type TargetEvent, terms } from "./events.ts"
+import { type TargetEvent, terms, TargetId } from "./events.ts"
 
 const Reached = Schema.Struct({
   from: Day,
@@ -23,7 +22,7 @@ const Reached = Schema.Struct({
 })
 
 const TargetRow = Schema.Struct({
-  id: ref("target"),
+  id: TargetId,
   ...terms,
   currency: Currency,
   state: Schema.Literals(["active", "ended", "archived"]),
@@ -34,7 +33,7 @@ const TargetRow = Schema.Struct({
   /** The day it was last reached on; empty before that. */
   reachedOn: Day,
   setBy: Schema.String,
-  version: Count,
+  version: RowVersion,
   updatedAt: Instant,
 })
 export type TargetRow = typeof TargetRow.Type

@@ -1,6 +1,6 @@
 import { type Law, law, lawOf } from "../kernel/index.ts"
-import { Business } from "../businesses/business.ts"
-import { ALL, isOffered, TaxRates } from "./taxRates.ts"
+import { Business } from "../businesses/index.ts"
+import { ALL, isOffered, TaxRates } from "../rates/index.ts"
 
 export const laws: ReadonlyArray<Law> = [
   lawOf(TaxRates, "a rate's days follow one another, and none takes more than all", ({ own }) =>

@@ -1,7 +1,19 @@
-import { businesses } from "../businesses/views.ts"
+import { businesses } from "../businesses/index.ts"
 import { query, rowOf, rowsIn } from "../kernel/index.ts"
-import { heldOn, ratesOf, UNTAXED } from "./rates.ts"
+import { heldOn, type RatePeriod, ratesOf, type TaxRateId, UNTAXED } from "../rates/index.ts"
 import { periodsOf, taxRates } from "./views.ts"
+
+/** A rate to choose from: the country's, the merchant's own, or none. */
+export interface OfferedRate {
+  readonly id: typeof TaxRateId.Type
+  readonly name: string
+  readonly names: { readonly en: string; readonly fr: string }
+  /** Basis points, today. */
+  readonly rate: number
+  /** Since when it takes how much, oldest first. */
+  readonly periods: ReadonlyArray<RatePeriod>
+  readonly own: boolean
+}
 
 /** What the shop may tax with today: its country's rates, its own, and none. */
 export const offeredTaxRates = query("offered-tax-rates", {
@@ -12,7 +24,7 @@ export const offeredTaxRates = query("offered-tax-rates", {
     business: rowOf(businesses, business),
     own: rowsIn(taxRates, { where: { retired: false }, sort: [["name", "ASC"]], limit: 200 }),
   }),
-  answer: ({ business, own }, _, { today }) => [
+  answer: ({ business, own }, _, { today }): ReadonlyArray<OfferedRate> => [
     ...ratesOf(business?.country ?? "").map(({ en, fr, periods, taxRateId: id }) => ({
       id,
       name: en,

@@ -1,11 +1,5 @@
-import { Day, refusal, ref } from "../kernel/index.ts"
+import { Day, refusal } from "../kernel/index.ts"
 
-/** No country's rate, and none the merchant added. */
-export const TaxRateUnknown = refusal(
-  "TaxRateUnknown",
-  { code: "NOT_FOUND", status: 404, field: "taxRateId" },
-  { taxRateId: ref("tax") },
-)
 /** The rate is the country's: it changes when the law does, not when a merchant says so. */
 export const TaxRateOfCountry = refusal(
   "TaxRateOfCountry",

@@ -1,8 +1,7 @@
-import { Business } from "../businesses/business.ts"
+import { Business } from "../businesses/index.ts"
 import { accept, command, refuse } from "../kernel/index.ts"
-import { TaxRateId } from "./events.ts"
-import { TaxRateInUse, TaxRateUnknown } from "./refusals.ts"
-import { ALL, TaxRates } from "./taxRates.ts"
+import { TaxRateId, TaxRateUnknown, ALL, TaxRates } from "../rates/index.ts"
+import { TaxRateInUse } from "./refusals.ts"
 
 /** Nothing is sold with this rate any more; products that name it have the shop's own. */
 export const retireTaxRate = command("RetireTaxRate", {

@@ -1,9 +1,7 @@
 import * as Schema from "effect/Schema"
 import { accept, command, Day, Name, refuse, Rate } from "../kernel/index.ts"
-import { TaxRateId } from "./events.ts"
-import { countryRates, FIRST_DAY, UNTAXED } from "./rates.ts"
-import { TaxRateBackdated, TaxRateDiffers, TaxRateOfCountry, TaxRateUnknown } from "./refusals.ts"
-import { ALL, TaxRates } from "./taxRates.ts"
+import { TaxRateId, countryRates, FIRST_DAY, UNTAXED, TaxRateUnknown, ALL, TaxRates } from "../rates/index.ts"
+import { TaxRateBackdated, TaxRateDiffers, TaxRateOfCountry } from "./refusals.ts"
 
 const access = { module: "settings", action: "manage" }
 const isCountrys = (taxRateId: string) => taxRateId === UNTAXED || countryRates.some((it) => it.taxRateId === taxRateId)

@@ -1,10 +1,9 @@
 import * as Schema from "effect/Schema"
-import { view, Rate, Day, ref } from "../kernel/index.ts"
-import type { TaxRateEvent } from "./events.ts"
-import { FIRST_DAY } from "./rates.ts"
+import { view, Rate, Day } from "../kernel/index.ts"
+import { type TaxRateEvent, FIRST_DAY, TaxRateId } from "../rates/index.ts"
 
 const TaxRateRow = Schema.Struct({
-  id: ref("tax"),
+  id: TaxRateId,
   name: Schema.String,
   /** Basis points, since `from` or from then on: what was said last. */
   rate: Rate,

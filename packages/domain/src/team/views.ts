@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema"
-import { UserId, view, Day } from "../kernel/index.ts"
-import { type MemberEvent, MemberId, Role } from "./events.ts"
-import { limits, type RoleLimitsEvent } from "./limits.ts"
+import { Day, rowsOf, UserId, view } from "../kernel/index.ts"
+import { MemberId, Role } from "./events.ts"
+import { Member } from "./member.ts"
+import { limits, RoleLimitsEvent } from "./limits.ts"
 
 const MemberRow = Schema.Struct({
   id: MemberId,
@@ -11,10 +12,9 @@ const MemberRow = Schema.Struct({
   status: Schema.Literals(["active", "removed"]),
   dateAdded: Day,
 })
-type MemberRow = typeof MemberRow.Type
 
 /** Who works here, and as what. */
-export const members = view<MemberRow, MemberEvent>()({
+export const members = rowsOf(Member, {
   name: "members",
   version: 1,
   summary: "The team: who works here, in which role, since when.",
@@ -23,13 +23,8 @@ export const members = view<MemberRow, MemberEvent>()({
   indexes: [["userId"], ["status", "name"]],
   search: ["name"],
   access: { module: "team", action: "view" },
-  when: {
-    MemberAdded: ({ memberId: id, name, role, userId }, { day }) => [
-      { put: { id, userId, name, role, status: "active", dateAdded: day } },
-    ],
-    MemberRoleChanged: ({ memberId, role }) => [{ change: memberId, by: (row) => ({ ...row, role }) }],
-    MemberRemoved: ({ memberId }) => [{ change: memberId, by: (row) => ({ ...row, status: "removed" }) }],
-  },
+  show: ({ name, role, status, userId }, { first }) =>
+    status === "none" ? undefined : { userId: userId as UserId, name, role, status, dateAdded: first.day },
 })
 
 const RoleLimitsRow = Schema.Struct({ id: Role, ...limits })

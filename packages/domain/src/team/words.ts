@@ -96,6 +96,13 @@ type Asking = Beyond & { readonly approvers: ReadonlyArray<string> }
 
 type Named = { readonly name: string; readonly role: Role }
 
+/** What becomes of a sale below price or cost. */
+const beyond = {
+  allow: ["Allowed", "Permis"],
+  approve: ["With an approval", "Avec un accord"],
+  deny: ["Never", "Jamais"],
+} as const
+
 export const words: Words = {
   refusals: {
     FieldNotPermitted: {
@@ -187,5 +194,26 @@ export const words: Words = {
     ApprovalUsed: { en: () => "An approval was used", fr: () => "Un accord a été utilisé" },
     SeatTaken: { en: () => "A place in the team was taken", fr: () => "Une place dans l’équipe a été prise" },
     SeatFreed: { en: () => "A place in the team became free", fr: () => "Une place dans l’équipe s’est libérée" },
+  },
+  choices: {
+    role: {
+      owner: ["Owner", "Propriétaire"],
+      admin: ["Administrator", "Administrateur"],
+      manager: ["Manager", "Gérant"],
+      cashier: ["Cashier", "Caissier"],
+      sales_rep: ["Sales representative", "Vendeur"],
+      storekeeper: ["Storekeeper", "Magasinier"],
+      accountant: ["Accountant", "Comptable"],
+      dispatcher: ["Dispatcher", "Responsable des livraisons"],
+      auditor: ["Auditor", "Auditeur"],
+    },
+    belowCost: beyond,
+    belowListPrice: beyond,
+    status: {
+      active: ["Active", "Actif"],
+      removed: ["Removed", "Retiré"],
+      given: ["Given", "Donné"],
+      used: ["Used", "Utilisé"],
+    },
   },
 }

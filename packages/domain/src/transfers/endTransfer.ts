@@ -1,9 +1,7 @@
 import * as Schema from "effect/Schema"
-import { VariantId } from "../catalog/events.ts"
+import { VariantId } from "../products/index.ts"
 import { accept, command, Reason, refuse } from "../kernel/index.ts"
-import { TransferId } from "../stock/events.ts"
-import { Stock } from "../stock/stock.ts"
-import { arrived, lost } from "../stock/travelling.ts"
+import { TransferId, Stock, arrived, lost } from "../stock/index.ts"
 import { misplaced, ReasonMissing, TransferElsewhere, TransferUnknown } from "./refusals.ts"
 import { outstanding, Transfer } from "./transfer.ts"
 

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { VariantId } from "../catalog/events.ts"
+import { LocationId } from "../businesses/index.ts"
+import { VariantId } from "../products/index.ts"
 import { id, Note, Quantity, Reason, text } from "../kernel/index.ts"
-import { TransferId } from "../stock/events.ts"
+import { TransferId } from "../stock/index.ts"
 
 /** One arrival of goods, so that it counts once however often it is sent. */
 export const ReceiptId = id("rcp")

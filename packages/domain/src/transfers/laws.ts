@@ -1,6 +1,6 @@
 import { type Law, law, lawOf } from "../kernel/index.ts"
-import { Series } from "../series/series.ts"
-import { Stock } from "../stock/stock.ts"
+import { Series } from "../series/index.ts"
+import { Stock } from "../stock/index.ts"
 import { isUnderway, outstanding, Transfer } from "./transfer.ts"
 
 export const laws: ReadonlyArray<Law> = [

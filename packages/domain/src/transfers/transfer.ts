@@ -1,5 +1,5 @@
-import { MAIN } from "../businesses/events.ts"
-import { aggregate } from "../kernel/index.ts"
+import { MAIN } from "../businesses/index.ts"
+import { aggregate, present } from "../kernel/index.ts"
 import { type Line, TransferEvent } from "./events.ts"
 
 export type Status =
@@ -54,7 +54,7 @@ export const Transfer = aggregate({
       case "TransferDrafted":
       case "TransferChanged": {
         const { fromLocationId, toLocationId, lines, note } = event
-        const terms = { fromLocationId, toLocationId, lines, ...(note !== undefined && { note }) }
+        const terms = { fromLocationId, toLocationId, lines, ...present({ note }) }
         const number = event._tag === "TransferDrafted" ? event.number : before.number
         return { ...bare, ...terms, number, status: "draft", version: transfer.version }
       }

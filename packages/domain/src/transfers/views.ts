@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
-import { type Change, type Recorded, view, SignedQuantity, Instant, Count, ref } from "../kernel/index.ts"
+import { type Change, type Recorded, view, SignedQuantity, Instant, ref, present, RowVersion } from "../kernel/index.ts"
+import { TransferId } from "../stock/index.ts"
 import type { TransferEvent } from "./events.ts"
 
 const LineRow = Schema.Struct({
@@ -14,9 +15,17 @@ const LineRow = Schema.Struct({
 })
 
 const TransferRow = Schema.Struct({
-  id: ref("trf"),
+  id: TransferId,
   number: Schema.String,
-  status: Schema.String,
+  status: Schema.Literals([
+    "draft",
+    "sent",
+    "part_received",
+    "received",
+    "recalled",
+    "closed_with_difference",
+    "cancelled",
+  ]),
   fromLocationId: ref("loc"),
   toLocationId: ref("loc"),
   lines: Schema.Array(LineRow),
@@ -31,7 +40,7 @@ const TransferRow = Schema.Struct({
   receivedBy: Schema.optionalKey(Schema.String),
   receivedAt: Schema.optionalKey(Instant),
   reason: Schema.optionalKey(Schema.String),
-  version: Count,
+  version: RowVersion,
   updatedAt: Instant,
 })
 type TransferRow = typeof TransferRow.Type
@@ -45,7 +54,7 @@ const said = ({ fromLocationId, toLocationId, lines, note }: Terms) => ({
     const nothingYet = { qtyReceived: 0, qtyReturned: 0, qtyLost: 0 }
     return { variantId, name, qtySent, ...nothingYet }
   }),
-  ...(note !== undefined && { note }),
+  ...present({ note }),
   quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   outstanding: 0,
 })
@@ -103,7 +112,7 @@ export const transfers = view<TransferRow, TransferEvent>()({
   when: {
     TransferDrafted: (event, { at, by }) => {
       const { transferId: id, number } = event
-      const fresh = { status: "draft", draftedBy: by, draftedAt: at, version: 1, updatedAt: at }
+      const fresh = { status: "draft", draftedBy: by, draftedAt: at, version: 1, updatedAt: at } as const
       return [{ put: { id, number, ...said(event), ...fresh } }]
     },
     TransferChanged: (event, recorded) =>
@@ -129,7 +138,7 @@ export const transfers = view<TransferRow, TransferEvent>()({
         ...row,
         ...became(row, "qtyReturned", event.lines),
         status: "recalled",
-        ...(event.reason !== undefined && { reason: event.reason }),
+        ...present({ reason: event.reason }),
       })),
     TransferClosed: (event, recorded) =>
       changes(event, recorded, (row) => ({

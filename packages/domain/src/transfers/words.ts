@@ -16,6 +16,17 @@ const inFrench: { readonly [status: string]: string } = {
 }
 
 export const words: Words = {
+  choices: {
+    status: {
+      draft: ["Draft", "Brouillon"],
+      sent: ["Sent", "Envoyé"],
+      part_received: ["Partly received", "Reçu en partie"],
+      received: ["Received", "Reçu"],
+      recalled: ["Called back", "Rappelé"],
+      closed_with_difference: ["Closed with difference", "Clos avec écart"],
+      cancelled: ["Given up", "Abandonné"],
+    },
+  },
   refusals: {
     TransferUnknown: {
       en: () => "This transfer is not in your book. Refresh the list and try again.",

@@ -1,5 +1,5 @@
 import { accept, command, refuse } from "../kernel/index.ts"
-import { FulfilmentId } from "../orders/events.ts"
+import { FulfilmentId } from "../orders/index.ts"
 import { TripId } from "./events.ts"
 import { notDue, StopDone, StopUnknown, TripElsewhere, TripUnknown } from "./refusals.ts"
 import { stopOf, Trip } from "./trip.ts"

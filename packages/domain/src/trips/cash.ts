@@ -1,5 +1,4 @@
-import { cashRounding } from "../sales/reckon.ts"
-import { balance, type SaleState } from "../sales/sale.ts"
+import { cashRounding, balance, type SaleState } from "../sales/index.ts"
 import type { Stop } from "./trip.ts"
 
 /** What a customer who pays in cash is asked for: what is owed, to the nearest coin there is; never below nothing. */

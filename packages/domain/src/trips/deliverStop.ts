@@ -1,13 +1,10 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { Attention, raised } from "../attention/attention.ts"
-import { Business } from "../businesses/business.ts"
-import { accept, Amount, command, refuse } from "../kernel/index.ts"
-import { FulfilmentId, type OrderId, Proof } from "../orders/events.ts"
-import { cardIdOf, saleIdOf } from "../orders/ids.ts"
-import { Order } from "../orders/order.ts"
-import { handoverRefusals } from "../orders/parcels.ts"
-import { Sale } from "../sales/sale.ts"
+import { Attention, raised } from "../attention/index.ts"
+import { Business } from "../businesses/index.ts"
+import { accept, Amount, command, refuse, present } from "../kernel/index.ts"
+import { FulfilmentId, type OrderId, Proof, cardIdOf, saleIdOf, Order, handoverRefusals } from "../orders/index.ts"
+import { Sale } from "../sales/index.ts"
 import { Berth } from "./berth.ts"
 import { cashOwed } from "./cash.ts"
 import { deliveryCode } from "./deliveryCode.ts"
@@ -76,7 +73,7 @@ export const deliverStop = command("DeliverStop", {
     const over = cashCollected - most
     if (over > 0 && !beyond && context.fact !== true)
       return refuse(CashBeyondBalance({ balance: owed, amount: cashCollected, currency: trip.currency }))
-    const shown = proof === undefined ? {} : { proof }
+    const shown = present({ proof })
     const taken = { orderId, fulfilmentId, amount: Math.min(cashCollected, most), ...shown }
     const given = handed({ business, order, sale }, taken, context)
     if (Result.isFailure(given)) return refuse(given.failure)

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { accept, type Context, command, Reason, refuse } from "../kernel/index.ts"
-import { Order } from "../orders/order.ts"
+import { Order } from "../orders/index.ts"
 import { Berth } from "./berth.ts"
 import { TripId } from "./events.ts"
 import { cameBack } from "./handing.ts"

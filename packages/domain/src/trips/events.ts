@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/events.ts"
-import { DriverId } from "../delivery/driverEvents.ts"
+import { LocationId } from "../businesses/index.ts"
+import { DriverId } from "../delivery/index.ts"
 import { Amount, Currency, Day, id, Note, Reason, text, SignedAmount, distance, Instant } from "../kernel/index.ts"
-import { FulfilmentId, OrderId, Proof } from "../orders/events.ts"
+import { FulfilmentId, OrderId, Proof } from "../orders/index.ts"
 
 export const TripId = id("trip")
 /** Epoch milliseconds. */

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { Attention, raised } from "../attention/attention.ts"
-import { accept, Amount, command, refuse, text } from "../kernel/index.ts"
+import { Attention, raised } from "../attention/index.ts"
+import { accept, Amount, command, refuse, text, present } from "../kernel/index.ts"
 import { TripId } from "./events.ts"
 import { CashHandedOverBefore, DifferenceUnexplained, misplaced, TripElsewhere, TripUnknown } from "./refusals.ts"
 import { collected, Trip } from "./trip.ts"
@@ -28,7 +28,7 @@ export const handOverCash = command("HandOverCash", {
     const explained = (reason ?? "").trim().length >= 2 || fact === true
     if (difference !== 0 && !explained) return refuse(DifferenceUnexplained({ difference, currency }))
 
-    const why = reason === undefined ? {} : { reason }
+    const why = present({ reason })
     const evidence = {
       number: trip.number,
       driverId: trip.driverId,

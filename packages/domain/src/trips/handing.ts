@@ -1,14 +1,20 @@
 import * as Result from "effect/Result"
-import type { BusinessState } from "../businesses/business.ts"
-import type { Context, RefusalOf } from "../kernel/index.ts"
-import type { FulfilmentId, OrderEvent, OrderId, Proof } from "../orders/events.ts"
-import { doorPaymentOf, saleIdOf } from "../orders/ids.ts"
-import type { OrderState } from "../orders/order.ts"
-import { failing, handingOver, type handoverRefusals } from "../orders/parcels.ts"
-import { completing } from "../orders/unfolding.ts"
-import type { SaleEvent } from "../sales/events.ts"
-import { receivePayment } from "../sales/receivePayment.ts"
-import type { SaleState } from "../sales/sale.ts"
+import type { BusinessState } from "../businesses/index.ts"
+import { type Context, type RefusalOf, present } from "../kernel/index.ts"
+import {
+  type FulfilmentId,
+  type OrderEvent,
+  type OrderId,
+  type Proof,
+  doorPaymentOf,
+  saleIdOf,
+  type OrderState,
+  failing,
+  handingOver,
+  type handoverRefusals,
+  completing,
+} from "../orders/index.ts"
+import { type SaleEvent, receivePayment, type SaleState } from "../sales/index.ts"
 import type { Stop } from "./trip.ts"
 
 interface Read {
@@ -33,11 +39,7 @@ export const handed = (
 ): Result.Result<ReadonlyArray<OrderEvent | SaleEvent>, RefusalOf<(typeof handoverRefusals)[number]>> => {
   const payment = amount === 0 ? {} : ({ payment: { amount, method: "cash" } } as const)
   if (read.order.parcels[fulfilmentId]?.status !== "delivered")
-    return handingOver(
-      read,
-      { fulfilmentId, move: "deliver", ...payment, ...(proof !== undefined && { proof }) },
-      context,
-    )
+    return handingOver(read, { fulfilmentId, move: "deliver", ...payment, ...present({ proof }) }, context)
   if (amount === 0) return Result.succeed([])
   const { at, today: on } = context
   const taken = { paymentId: doorPaymentOf(fulfilmentId), amount, method: "cash", on } as const

@@ -1,7 +1,7 @@
 import { type Law, law, lawOf } from "../kernel/index.ts"
-import { doorPaymentOf, saleIdOf } from "../orders/ids.ts"
-import { Sale } from "../sales/sale.ts"
-import { Series } from "../series/series.ts"
+import { doorPaymentOf, saleIdOf } from "../orders/index.ts"
+import { Sale } from "../sales/index.ts"
+import { Series } from "../series/index.ts"
 import { Berth } from "./berth.ts"
 import { collected, isDue, isOpen, Trip } from "./trip.ts"
 

@@ -1,6 +1,5 @@
 import { accept, command, Reason, refuse } from "../kernel/index.ts"
-import { FulfilmentId } from "../orders/events.ts"
-import { Order } from "../orders/order.ts"
+import { FulfilmentId, Order } from "../orders/index.ts"
 import { Berth } from "./berth.ts"
 import { completed } from "./endTrip.ts"
 import { TripId } from "./events.ts"

@@ -1,4 +1,4 @@
-import { byRoad, type Point } from "../delivery/places.ts"
+import { byRoad, type Point } from "../delivery/index.ts"
 
 // The order of stops by distance, apart from Schema, so that a screen can arrange them without asking.
 

@@ -4,7 +4,7 @@ import { type AnyCommand, law, World } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning } from "../kernel/story.ts"
 import { balance, Sale } from "../sales/sale.ts"
-import { trips } from "./index.ts"
+import { trips } from "./module.ts"
 import { oja, ordered, shop, stop } from "./testing/rounds.ts"
 import { collected, Trip } from "./trip.ts"
 

@@ -1,5 +1,6 @@
-import type { Point } from "../delivery/places.ts"
-import type { OrderRow } from "../orders/row.ts"
+import type { Point } from "../delivery/index.ts"
+import type { OrderRow } from "../orders/index.ts"
+import { present } from "../kernel/present.ts"
 
 // What a driver, a manifest and a planner are told of a parcel, from the order's row.
 
@@ -35,11 +36,10 @@ export const carried = (order: OrderRow, fulfilmentId: string): Carried | undefi
     language,
     lines: parcel.lines.map(({ lineId, quantity }) => {
       const line = order.lines.find((it) => it.lineId === lineId)
-      return { name: line?.name ?? lineId, quantity, ...(line?.variant !== undefined && { variant: line.variant }) }
+      return { name: line?.name ?? lineId, quantity, ...present({ variant: line?.variant }) }
     }),
-    ...(contactPhone !== undefined && { phone: contactPhone }),
-    ...(address !== undefined && { address }),
-    ...(address?.geo !== undefined && { point: address.geo }),
-    ...(note !== undefined && { note }),
+    ...present({ phone: contactPhone, address }),
+    ...present({ point: address?.geo }),
+    ...present({ note }),
   }
 }

@@ -1,11 +1,7 @@
 import * as Schema from "effect/Schema"
-import { variants } from "../catalog/variantsView.ts"
-import { query, rowsIn } from "../kernel/index.ts"
-import { FulfilmentId, OrderId } from "../orders/events.ts"
-import { orderOf } from "../orders/ids.ts"
-import { isLive } from "../orders/progress.ts"
-import type { OrderRow } from "../orders/row.ts"
-import { orders } from "../orders/views.ts"
+import { variants } from "../catalog/index.ts"
+import { query, rowsIn, present } from "../kernel/index.ts"
+import { FulfilmentId, OrderId, orderOf, isLive, type OrderRow, orders } from "../orders/index.ts"
 import { carried } from "./sheet.ts"
 
 export const MOST_SLIPS = 50
@@ -55,8 +51,8 @@ const slipOf = (order: OrderRow, skus: ReadonlyMap<string, string | undefined>, 
       name: line?.name ?? lineId,
       quantity,
       unitPrice: line?.unitPrice ?? 0,
-      ...(line?.variant !== undefined && { variant: line.variant }),
-      ...(sku !== undefined && { sku }),
+      ...present({ variant: line?.variant }),
+      ...present({ sku }),
     }
   })
   const live = order.parcels.filter(isLive)

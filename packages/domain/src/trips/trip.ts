@@ -1,12 +1,19 @@
-import { type Currency, aggregate } from "../kernel/index.ts"
-import type { FulfilmentId, OrderId } from "../orders/events.ts"
+import { type Currency, aggregate, present } from "../kernel/index.ts"
+import type { FulfilmentId, OrderId, Proof } from "../orders/index.ts"
 import { type Plan, TripEvent } from "./events.ts"
 
 export interface Stop {
   readonly orderId: typeof OrderId.Type
   readonly fulfilmentId: typeof FulfilmentId.Type
   readonly status: "pending" | "arrived" | "delivered" | "failed" | "skipped"
+  /** What was to be taken in cash when the driver left. */
+  readonly toCollect: number
   readonly cashCollected: number
+  readonly proof?: typeof Proof.Type
+  /** Why it was not handed over. */
+  readonly reason?: string
+  readonly arrivedAt?: number
+  readonly doneAt?: number
 }
 
 export interface TripState {
@@ -19,8 +26,15 @@ export interface TripState {
   readonly stops: ReadonlyArray<Stop>
   readonly distance?: number
   readonly note?: string
+  /** Why it was cancelled. */
+  readonly reason?: string
+  readonly dispatchedAt?: number
+  readonly completedAt?: number
   /** What the driver handed in; absent until they did. */
   readonly handedOver?: number
+  readonly difference?: number
+  readonly differenceReason?: string
+  readonly handedOverAt?: number
   readonly version: number
 }
 
@@ -38,7 +52,7 @@ const initial: TripState = {
 /** A driver's way through several customers' streets. */
 export const Trip = aggregate({
   name: "trip",
-  version: 1,
+  version: 2,
   initial,
   events: TripEvent,
   idOf: (event: TripEvent) => event.tripId,
@@ -50,21 +64,33 @@ export const Trip = aggregate({
       case "TripChanged":
         return { ...unsaid(trip), ...plan(event) }
       case "TripDispatched":
-        return { ...trip, status: "dispatched" }
+        return {
+          ...trip,
+          status: "dispatched",
+          dispatchedAt: event.at,
+          stops: trip.stops.map((stop) => {
+            const due = event.toCollect?.find(({ fulfilmentId }) => fulfilmentId === stop.fulfilmentId)
+            return { ...stop, toCollect: due?.amount ?? 0 }
+          }),
+        }
       case "StopArrived":
-        return at(trip, event, { status: "arrived" })
-      case "StopDelivered":
-        return at(trip, event, { status: "delivered", cashCollected: event.cashCollected })
+        return at(trip, event, { status: "arrived", arrivedAt: event.at })
+      case "StopDelivered": {
+        const { at: doneAt, cashCollected, proof } = event
+        return at(trip, event, present({ status: "delivered" as const, doneAt, cashCollected, proof }))
+      }
       case "StopFailed":
-        return at(trip, event, { status: "failed" })
+        return at(trip, event, { status: "failed", doneAt: event.at, reason: event.reason })
       case "StopSkipped":
-        return at(trip, event, { status: "skipped" })
+        return at(trip, event, { status: "skipped", doneAt: event.at, reason: event.reason })
       case "TripCompleted":
-        return { ...trip, status: "completed" }
+        return { ...trip, status: "completed", completedAt: event.at }
       case "TripCancelled":
-        return { ...trip, status: "cancelled" }
-      case "TripCashHandedOver":
-        return { ...trip, handedOver: event.handedOver }
+        return { ...trip, status: "cancelled", reason: event.reason }
+      case "TripCashHandedOver": {
+        const { at: handedOverAt, difference, handedOver, reason: differenceReason } = event
+        return { ...trip, ...present({ handedOver, difference, differenceReason, handedOverAt }) }
+      }
     }
   },
 })
@@ -73,12 +99,11 @@ export const Trip = aggregate({
 const unsaid = ({ distance: _, note: __, ...trip }: TripState): TripState => trip
 
 const plan = ({ distance, driverId, locationId, note, on, stops }: Plan) => ({
-  ...(distance !== undefined && { distance }),
-  ...(note !== undefined && { note }),
+  ...present({ distance, note }),
   driverId,
   locationId,
   on,
-  stops: stops.map((stop) => ({ ...stop, status: "pending" as const, cashCollected: 0 })),
+  stops: stops.map((stop) => ({ ...stop, status: "pending" as const, toCollect: 0, cashCollected: 0 })),
 })
 
 const at = (trip: TripState, { fulfilmentId }: { readonly fulfilmentId: string }, now: Partial<Stop>): TripState => ({

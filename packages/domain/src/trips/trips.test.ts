@@ -188,7 +188,10 @@ describe("at a stop", () => {
     const taken = out.and.when(deliverStop, { ...more, beyond: true })
     expect(balance(taken.and.now(Sale, "sale_1"))).toBe(0)
     expect(collected(taken.and.now(Trip, "trip_1"))).toBe(7000)
-    expect(taken.and.now(Attention, "att_1-mismatch1001")).toMatchObject({ status: "open", reason: "amount_mismatch" })
+    expect(taken.and.now(Attention, "att_1-mismatch1001")).toMatchObject({
+      status: "open",
+      said: { reason: "amount_mismatch" },
+    })
     expect(out.and.when(deliverStop, more, { fact: true }).refusal).toBeUndefined()
   })
 
@@ -264,7 +267,7 @@ describe("a trip ends", () => {
       currency: "NGN",
     })
     const said = over.and.when(handOverCash, { ...short, reason: "Gave wrong change" })
-    expect(said.and.now(Attention, "att_1-cash")).toMatchObject({ status: "open", reason: "cash_difference" })
+    expect(said.and.now(Attention, "att_1-cash")).toMatchObject({ status: "open", said: { reason: "cash_difference" } })
     expect(said.and.when(handOverCash, { ...short, reason: "Gave wrong change" })).toMatchObject(nothing)
     expect(said.and.when(handOverCash, { ...it1, handedOver: 16_000 }).refusal?._tag).toBe("CashHandedOverBefore")
   })

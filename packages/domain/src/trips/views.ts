@@ -1,18 +1,7 @@
 import * as Schema from "effect/Schema"
-import {
-  type Change,
-  Currency,
-  type Recorded,
-  view,
-  SignedAmount,
-  distance,
-  Instant,
-  Count,
-  ref,
-  Day,
-} from "../kernel/index.ts"
-import { Proof } from "../orders/events.ts"
-import type { Plan, TripEvent } from "./events.ts"
+import { Currency, rowsOf, SignedAmount, distance, Instant, Count, ref, Day, RowVersion } from "../kernel/index.ts"
+import { Proof } from "../orders/index.ts"
+import { collected, isDue, Trip } from "./trip.ts"
 
 const optional = Schema.optionalKey
 
@@ -29,7 +18,6 @@ const StopRow = Schema.Struct({
   arrivedAt: optional(Instant),
   doneAt: optional(Instant),
 })
-type StopRow = typeof StopRow.Type
 
 const TripRow = Schema.Struct({
   id: ref("trip"),
@@ -61,56 +49,13 @@ const TripRow = Schema.Struct({
   plannedAt: Instant,
   dispatchedAt: optional(Instant),
   completedAt: optional(Instant),
-  version: Count,
+  version: RowVersion,
   updatedAt: Instant,
 })
 export type TripRow = typeof TripRow.Type
 
-const said = ({ distance, driverId, locationId, note, on, stops }: Plan) => ({
-  driverId,
-  locationId,
-  on,
-  stops: stops.map(({ fulfilmentId, orderId }): StopRow => ({
-    orderId,
-    fulfilmentId,
-    status: "pending",
-    toCollect: 0,
-    cashCollected: 0,
-  })),
-  ...(distance !== undefined && { distance }),
-  ...(note !== undefined && { note }),
-})
-
-const counted = (row: TripRow): TripRow => ({
-  ...row,
-  stopCount: row.stops.length,
-  doneCount: row.stops.filter(({ status }) => status !== "pending" && status !== "arrived").length,
-  deliveredCount: row.stops.filter(({ status }) => status === "delivered").length,
-  cashExpected: row.stops.reduce((sum, { toCollect }) => sum + toCollect, 0),
-  cashCollected: row.stops.reduce((sum, { cashCollected }) => sum + cashCollected, 0),
-})
-
-const changes = (
-  { tripId }: { readonly tripId: string },
-  { at: updatedAt }: Recorded,
-  by: (row: TripRow) => TripRow,
-): ReadonlyArray<Change<TripRow>> => [
-  { change: tripId, by: (row) => counted({ ...by(row), version: row.version + 1, updatedAt }) },
-]
-
-/** What became of one stop. */
-const at = (
-  event: { readonly tripId: string; readonly fulfilmentId: string },
-  recorded: Recorded,
-  now: Partial<StopRow>,
-) =>
-  changes(event, recorded, (row) => ({
-    ...row,
-    stops: row.stops.map((stop) => (stop.fulfilmentId === event.fulfilmentId ? { ...stop, ...now } : stop)),
-  }))
-
 /** The trips of drivers: their stops, what became of each, and the cash. */
-export const trips = view<TripRow, TripEvent>()({
+export const trips = rowsOf(Trip, {
   name: "trips",
   version: 1,
   summary: "The trips of drivers: their stops, what became of each, and the cash they took and handed in.",
@@ -134,45 +79,21 @@ export const trips = view<TripRow, TripEvent>()({
   ],
   search: ["number", "note"],
   access: { module: "delivery", action: "view" },
-  when: {
-    TripPlanned: (event, { at: plannedAt, by: plannedBy }) => {
-      const { currency, number, tripId: id } = event
-      const none = { stopCount: 0, doneCount: 0, deliveredCount: 0, cashExpected: 0, cashCollected: 0 }
-      const born = { plannedAt, plannedBy, version: 1, updatedAt: plannedAt }
-      return [{ put: counted({ id, number, status: "planned", currency, ...said(event), ...none, ...born }) }]
-    },
-    TripChanged: (event, recorded) =>
-      changes(event, recorded, ({ distance: _, note: __, ...row }) => ({ ...row, ...said(event) })),
-    TripDispatched: (event, recorded) =>
-      changes(event, recorded, (row) => ({
-        ...row,
-        status: "dispatched",
-        dispatchedAt: event.at,
-        stops: row.stops.map((stop) => {
-          const due = event.toCollect?.find(({ fulfilmentId }) => fulfilmentId === stop.fulfilmentId)
-          return { ...stop, toCollect: due?.amount ?? 0 }
-        }),
-      })),
-    StopArrived: (event, recorded) => at(event, recorded, { status: "arrived", arrivedAt: event.at }),
-    StopDelivered: (event, recorded) => {
-      const { at: doneAt, cashCollected, proof } = event
-      return at(event, recorded, { status: "delivered", doneAt, cashCollected, ...(proof !== undefined && { proof }) })
-    },
-    StopFailed: (event, recorded) => at(event, recorded, { status: "failed", doneAt: event.at, reason: event.reason }),
-    StopSkipped: (event, recorded) =>
-      at(event, recorded, { status: "skipped", doneAt: event.at, reason: event.reason }),
-    TripCompleted: (event, recorded) =>
-      changes(event, recorded, (row) => ({ ...row, status: "completed", completedAt: event.at })),
-    TripCancelled: (event, recorded) =>
-      changes(event, recorded, (row) => ({ ...row, status: "cancelled", reason: event.reason })),
-    TripCashHandedOver: (event, recorded) =>
-      changes(event, recorded, (row) => ({
-        ...row,
-        cashHandedOver: event.handedOver,
-        difference: event.difference,
-        handedOverBy: recorded.by,
-        handedOverAt: event.at,
-        ...(event.reason !== undefined && { differenceReason: event.reason }),
-      })),
-  },
+  show: ({ handedOver, status, ...trip }, { first, last }) =>
+    status === "none"
+      ? undefined
+      : {
+          ...trip,
+          status,
+          stopCount: trip.stops.length,
+          doneCount: trip.stops.filter((stop) => !isDue(stop)).length,
+          deliveredCount: trip.stops.filter((stop) => stop.status === "delivered").length,
+          cashExpected: trip.stops.reduce((sum, { toCollect }) => sum + toCollect, 0),
+          cashCollected: collected(trip),
+          // Nothing can happen to a trip once its cash was handed in.
+          ...(handedOver !== undefined && { cashHandedOver: handedOver, handedOverBy: last.by }),
+          plannedBy: first.by,
+          plannedAt: first.at,
+          updatedAt: last.at,
+        },
 })

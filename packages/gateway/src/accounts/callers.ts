@@ -1,4 +1,4 @@
-import { type Actor, type BusinessId, PLATFORM, type RowOf, rowsIn } from "@oja/domain/kernel/index"
+import { type Actor, type BusinessId, PLATFORM, present, rowsIn } from "@oja/domain/kernel/index"
 import { User, type UserState } from "@oja/domain/accounts/user"
 import { countryOf } from "@oja/domain/businesses/countries"
 import { Business } from "@oja/domain/businesses/business"
@@ -25,7 +25,7 @@ export const callerOf =
     if (session === undefined) return undefined
     const business =
       session.businessId === null ? undefined : memberOf(ledger, session.userId, session.businessId as BusinessId, plan)
-    return { userId: session.userId, token, ...(business !== undefined && { business }) }
+    return present({ userId: session.userId, token, business })
   }
 
 /** A person's place in a business, while they have one. */
@@ -55,7 +55,7 @@ const limitsIn = (ledger: Ledger, id: BusinessId, role: Role): NonNullable<Actor
 const approversOf = (ledger: Ledger, id: BusinessId, userId: string, limit: string, size: number) => {
   const right = limitedRights[limit as LimitName]
   const active = rowsIn(members, { where: { status: "active" }, sort: [["name", "ASC"]], limit: 200 })
-  const everyone = ledger.find(id, active) as ReadonlyArray<RowOf<typeof members>>
+  const everyone = ledger.find(id, active)
   return everyone
     .filter(
       ({ role, userId: who }) =>

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { type AnyCommand, type BusinessId, dayOf, type InputOf, PLATFORM } from "@oja/domain/kernel/index"
+import { type AnyCommand, type BusinessId, dayOf, type InputOf, PLATFORM, present } from "@oja/domain/kernel/index"
 import { Login } from "@oja/domain/accounts/login"
 import { registerUser } from "@oja/domain/accounts/registerUser"
 import { Business } from "@oja/domain/businesses/business"
@@ -10,6 +10,7 @@ import { languageFor } from "../http/call.ts"
 import { minted } from "../http/mint.ts"
 import { memberOf, userOf } from "./callers.ts"
 import type { Sessions } from "./sessions.ts"
+import type { ActiveBusiness, SignedIn, Told } from "./signedIn.ts"
 
 export type Provider = "mobile" | "email" | "google" | "apple"
 
@@ -20,16 +21,6 @@ export interface Proven {
   readonly subject: string
   readonly email?: string
   readonly phone?: string
-}
-
-/** What a sign-in answers: 200 signed in, 201 no business yet, 209 choose one of several (product-spec.md section 4). */
-export interface SignedIn {
-  readonly token: string
-  readonly user: Readonly<Record<string, unknown>>
-  readonly activeBusiness: Readonly<Record<string, unknown>> | null
-  readonly businesses: ReadonlyArray<Readonly<Record<string, unknown>>>
-  readonly responseCode: 200 | 201 | 209
-  readonly userShouldVerifyPhoneNumber: boolean
 }
 
 /** The id of a login is a keyed digest of the address, so that the log never holds the address bare. */
@@ -48,14 +39,7 @@ export const personOf = async (
   const userId = known()
   if (userId !== undefined) return userId
   const fresh = minted("user", at) as `user_${string}`
-  const input: InputOf<typeof registerUser> = {
-    userId: fresh,
-    loginId,
-    provider,
-    language,
-    ...(email !== undefined && { email }),
-    ...(phone !== undefined && { phone }),
-  }
+  const input = present({ userId: fresh, loginId, provider, language, email, phone })
   const context = { by: fresh, at, today: new Date(at).toISOString().slice(0, 10), business: PLATFORM }
   const answer = await ledger.ask({
     command: registerUser,
@@ -104,7 +88,7 @@ export class SignIn {
   }
 
   /** What is known of a signed-in person, without a token. */
-  told(userId: string, business: BusinessId | undefined): Omit<SignedIn, "token"> {
+  told(userId: string, business: BusinessId | undefined): Told {
     const user = userOf(this.#ledger, userId)
     const count = Object.keys(user.businesses).length
     const { registered: _, loginId: __, businesses, ...self } = user
@@ -146,11 +130,7 @@ export class SignIn {
 }
 
 /** A business as the web app keeps it (product-spec.md section 3, "Active business"). */
-export const activeBusiness = (
-  ledger: Ledger,
-  userId: string,
-  id: BusinessId,
-): Readonly<Record<string, unknown>> | null => {
+export const activeBusiness = (ledger: Ledger, userId: string, id: BusinessId): ActiveBusiness | null => {
   const member = memberOf(ledger, userId, id)
   if (member === undefined) return null
   const { country, currency, name, zone } = ledger.state(id, Business, id)

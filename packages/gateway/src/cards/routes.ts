@@ -1,35 +1,33 @@
-import type { CardRow } from "@oja/domain/cards/views"
-import { cards } from "@oja/domain/cards/views"
-import type { Services } from "../http/admit.ts"
-import { languageFor } from "../http/call.ts"
-import type { Reply } from "../http/envelope.ts"
-import { reading } from "../http/reading.ts"
-import type { Route } from "../http/routes.ts"
+import { type CardRow, cards } from "@oja/domain/cards/views"
+import { rowOf, text } from "@oja/domain/kernel/index"
+import { type Media, route, type Route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
 import { picture } from "./picture.ts"
 
+const png: Media = { media: "image/png" }
+
 /** The picture of a card is bytes and not JSON, so no wire table can say it. */
-export const cardRoutes = (services: Services): ReadonlyArray<Route> => [
-  {
-    method: "GET",
-    path: "/v1.0/thank-you-cards/:id/card.png",
+export const cardRoutes: ReadonlyArray<Route> = [
+  route("GET /v1.0/thank-you-cards/:id/card.png", {
     summary: "The picture of a thank-you card, as a PNG to save.",
-    access: "person",
-    handle: (call) =>
-      reading(services, cards, call, ({ find }): Reply | Promise<Reply> => {
-        const card = find({ view: cards, kind: "row", id: call.params["id"] ?? "" }) as CardRow | undefined
-        if (card === undefined) return notFound(languageFor(call))
-        return picture(card).then((png) => ({
-          status: 200,
-          text: "",
-          file: [png],
-          headers: {
-            "content-type": "image/png",
-            "content-disposition": `attachment; filename="${fileName(card)}.png"`,
-          },
-        }))
-      }),
-  },
+    access: cards.access,
+    past: true,
+    input: { id: text(1, 80) },
+    output: png,
+    handle: async ({ input, language, read }) => {
+      const card = read.find(rowOf(cards, input.id)) as CardRow | undefined
+      if (card === undefined) return notFound(language)
+      return {
+        status: 200,
+        text: "",
+        file: [await picture(card)],
+        headers: {
+          "content-type": png.media,
+          "content-disposition": `attachment; filename="${fileName(card)}.png"`,
+        },
+      }
+    },
+  }),
 ]
 
 /** Plain letters alone: a file's name must be good on every system. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { receiveOrderMoney } from "@oja/domain/orders/receiveOrderMoney"
 import { dayOf } from "@oja/domain/kernel/index"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { asleep, open, type Opened, type Person } from "../testing/open.ts"
 
 let shop: Opened
 let ada: Person
@@ -9,7 +9,7 @@ const MINUTE = 60_000
 let now = Date.now()
 const today = () => dayOf(now, "Africa/Lagos")
 beforeAll(async () => {
-  shop = await open({}, { now: () => now })
+  shop = await open({}, { now: () => now, wake: asleep })
   ada = await shop.person("ada", "Ada Stores")
 })
 afterAll(() => shop.close())
@@ -127,13 +127,13 @@ describe("an order over HTTP", () => {
     const yam = await add("Yam", 3000)
     const { id } = (await place(yam.id)).data
     now += 14 * MINUTE
-    await shop.orderExpiry.run(now)
+    await shop.jobs.run("order-expiry", now)
     expect(await level(yam.variantId)).toMatchObject({ reserved: 1000 })
     now += MINUTE
-    await shop.orderExpiry.run(now)
+    await shop.jobs.run("order-expiry", now)
     expect(await level(yam.variantId)).toMatchObject({ reserved: 0, available: 3000 })
     now += 45 * MINUTE
-    await shop.orderExpiry.run(now)
+    await shop.jobs.run("order-expiry", now)
     expect(await order(id)).toMatchObject({ state: "expired", balance: 0 })
     await pay(id, "pay_late", 5000)
     expect(await order(id)).toMatchObject({

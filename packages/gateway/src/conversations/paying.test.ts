@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { asleep, open, type Opened, type Person } from "../testing/open.ts"
 
 let shop: Opened
 let ada: Person
@@ -7,7 +7,7 @@ let tunde = ""
 let clock = 0
 const HOUR = 3_600_000
 beforeAll(async () => {
-  shop = await open({}, { now: () => Date.now() + clock })
+  shop = await open({}, { now: () => Date.now() + clock, wake: asleep })
   ada = await shop.person("ada", "Ada <b>Stores</b>")
   tunde = (await ada.call("POST /customers", { name: "Tunde", phone: "+2348031234567" })).data.id
 })
@@ -41,7 +41,7 @@ const toPage = async ({ token }: Bill): Promise<string> => {
 }
 const press = async (page: string, act: string, more: Readonly<Record<string, string>> = {}) => {
   const came = await post(page, { act, ...more })
-  await shop.paymentPoller.work()
+  await shop.jobs.run("webhooks", Date.now())
   await shop.ledger.settled()
   return came
 }
@@ -135,7 +135,8 @@ describe("an invoice paid on the sandbox's page", () => {
     const bill = await billed()
     const page = await toPage(bill)
     clock += 2 * HOUR
-    await shop.paymentPoller.run(Date.now() + clock)
+    await shop.jobs.run("webhooks", Date.now() + clock)
+    await shop.jobs.run("payments", Date.now() + clock)
     const [attempt] = await tries(bill.id)
     expect(attempt.status).toBe("expired")
     expect(await shop.call(`GET /pay/${attempt.id}`)).toMatchObject({ status: 303 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { asleep, open, type Opened, type Person } from "../testing/open.ts"
 
 let shop: Opened
 let ada: Person
 let rice = ""
 let clock = 0
 beforeAll(async () => {
-  shop = await open({}, { now: () => Date.now() + clock })
+  shop = await open({}, { now: () => Date.now() + clock, wake: asleep })
   ada = await shop.person("ada", "Ada Stores")
   const goods = { name: "Rice", type: "product", sellingPrice: 500_000 }
   const openingStock = [{ locationId: "loc_main", quantity: 100_000 }]
@@ -27,7 +27,7 @@ const press = async (page: string, act: string, more: Readonly<Record<string, st
     body: new URLSearchParams({ act, ...more }).toString(),
     headers: { "content-type": "application/x-www-form-urlencoded" },
   })
-  await shop.paymentPoller.work()
+  await shop.jobs.run("webhooks", Date.now())
   await shop.ledger.settled()
   return came
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest"
 import { scratchFolder } from "../scratch.ts"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { asleep, open, type Opened, type Person } from "../testing/open.ts"
 import { flutterwaveStandIn, paystackStandIn, type StandIn } from "../testing/standIns.ts"
 
 const KEY = "sk_test_hunter2"
@@ -25,7 +25,7 @@ const market = async (
       ? { PAYSTACK_SECRET_KEY: KEY, PAYSTACK_URL: stand.url }
       : { FLUTTERWAVE_SECRET_KEY: KEY, FLUTTERWAVE_SECRET_HASH: HASH, FLUTTERWAVE_URL: stand.url }
   const time = { now: Date.now() }
-  const shop = await open({ ...settings, ...env }, { now: () => time.now })
+  const shop = await open({ ...settings, ...env }, { now: () => time.now, wake: asleep })
   onTestFinished(() => shop.close())
   return { shop, ada: await shop.person("ada", "Ada Stores"), stand, time }
 }
@@ -40,12 +40,13 @@ const billed = async (ada: Person): Promise<string> => {
 const begin = (ada: Person, id: string) => ada.call("POST /v1.0/payments", { purpose: "invoice", subjectId: id })
 const referenceOf = (id: string) => id.replace("_", "-")
 const settled = async ({ shop }: Market) => {
-  await shop.paymentPoller.work()
+  await shop.jobs.run("webhooks", Date.now())
   await shop.ledger.settled()
 }
 const round = async ({ shop, time }: Market, later: number) => {
   time.now += later
-  await shop.paymentPoller.run(time.now)
+  await shop.jobs.run("webhooks", time.now)
+  await shop.jobs.run("payments", time.now)
   await shop.ledger.settled()
 }
 const row = async (ada: Person, id: string) => (await ada.call(`GET /v1.1/invoices/${id}`)).data
@@ -163,9 +164,10 @@ describe.each(["paystack", "flutterwave"] as const)("%s", (provider) => {
     await before.close()
 
     stand.trouble = undefined
-    const after = await open(env, { now: () => Date.now() + 2 * MINUTE })
+    const after = await open(env, { now: () => Date.now() + 2 * MINUTE, wake: asleep })
     onTestFinished(() => after.close())
-    await after.paymentPoller.run(Date.now() + 2 * MINUTE)
+    await after.jobs.run("webhooks", Date.now() + 2 * MINUTE)
+    await after.jobs.run("payments", Date.now() + 2 * MINUTE)
     await after.ledger.settled()
     const came = await after.call(`GET /v1.1/invoices/${invoice}`, { token: ada.token })
     expect(came.data).toMatchObject({ received: 500_000, balance: 0 })
@@ -211,7 +213,7 @@ describe("what stays in the way", () => {
     const signature = createHmac("sha512", KEY).update(body).digest("hex")
     const came = await shop.call("POST /webhooks/paystack", { body, headers: { "x-paystack-signature": signature } })
     expect(came.status).toBe(200)
-    await shop.paymentPoller.work()
+    await shop.jobs.run("webhooks", Date.now())
     expect(stand.asked.filter(({ method }) => method === "GET")).toEqual([])
     expect((await ada.call("GET /v1.0/attention")).data.items).toEqual([])
   })

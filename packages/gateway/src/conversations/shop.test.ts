@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { asleep, open, type Opened, type Person } from "../testing/open.ts"
 import { stall, type Stall } from "../testing/stall.ts"
 import { choiceOf, fieldsOf, type Seen, Visitor } from "../testing/visitor.ts"
 
@@ -13,7 +13,7 @@ let eve: Person
 let goods: Stall
 let others: Stall
 beforeAll(async () => {
-  shop = await open({}, { now: () => Date.now() + late })
+  shop = await open({}, { now: () => Date.now() + late, wake: asleep })
   ada = await shop.person("ada", "Ada Stores")
   eve = await shop.person("eve", "Eve Traders")
   goods = await stall(shop, ada, "ada-adire")
@@ -83,7 +83,7 @@ describe("a customer without scripts", () => {
     expect(data.items[0]).toMatchObject({ state: "placed", holds: [{ status: "held" }] })
     expect((await visitor.open(`/t/${trackingToken}`)).text).toContain("The goods are kept for you until")
     await visitor.post(page, { act: "pay" })
-    await shop.paymentPoller.work()
+    await shop.jobs.run("webhooks", Date.now())
     await shop.ledger.settled()
     const tracking = await visitor.open(`/t/${trackingToken}`)
     expect(tracking.text).toMatch(/Paid .*Confirmed \d/)
@@ -243,7 +243,7 @@ describe("what is in the way is said, and nothing is lost", () => {
     const [{ trackingToken: token }] = (await ada.call("GET /v1.0/orders?mode=online")).data.items
     const later = async (minutes: number): Promise<Seen> => {
       late = minutes * 60_000
-      await shop.orderExpiry.run(Date.now() + late)
+      await shop.jobs.run("order-expiry", Date.now() + late)
       return visitor.open(`/t/${token}`)
     }
     expect((await later(10)).text).toContain("The goods are kept for you until")

@@ -36,21 +36,22 @@ const quantity = (units: number): Value => {
 /** How the values of rows become cells, column by column. */
 export const valuesOf = ({ columns, currency, zone }: Writing): ((row: Row) => ReadonlyArray<Value>) => {
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" })
-  const valueOf = (row: Row, { name, kind }: Column): Value => {
+  const valueOf = (row: Row, { choices, meaning, name }: Column): Value => {
     const value = row[name]
+    const worded = (it: unknown): string => choices?.[String(it)] ?? String(it)
     if (value === undefined || value === null || value === "") return undefined
     if (typeof value === "boolean") return { yes: value }
-    if (Array.isArray(value)) return { text: value.join(", ") }
-    if (typeof value === "string") return kind === "day" ? { moment: value, day: true } : { text: value }
+    if (Array.isArray(value)) return { text: value.map(worded).join(", ") }
+    if (typeof value === "string") return meaning === "day" ? { moment: value, day: true } : { text: worded(value) }
     if (typeof value !== "number") return undefined
-    switch (kind) {
+    switch (meaning) {
       case "amount": {
         const decimals = exponent(typeof row["currency"] === "string" ? row["currency"] : currency)
         return { digits: pointed(value, decimals), decimals }
       }
       case "quantity":
         return quantity(value)
-      case "moment":
+      case "instant":
         return { moment: clock.format(value), day: false }
       default:
         return { digits: String(value), decimals: 0 }

@@ -1,65 +1,54 @@
-import { type AnyView, labelOf } from "@oja/domain/kernel/index"
 import { template } from "@oja/domain/imports/columns"
+import { type AnyView, choiceOf, type Domain, type Field, labelOf, type Meaning } from "@oja/domain/kernel/index"
 import type { Language } from "../http/envelope.ts"
+import { fieldOfTemplate } from "./productRow.ts"
 
-/** A column of an exported list, and how its values are to be written. */
+/** A column of an exported list: what it is called, what its values mean, and what the words of a choice are called. */
 export interface Column {
   readonly name: string
   readonly header: string
-  readonly kind: "text" | "amount" | "quantity" | "moment" | "day"
+  readonly meaning: Meaning | undefined
+  readonly choices?: Readonly<Record<string, string>>
 }
 
-const amounts = new Set(
-  "maxRefundAmount writeOffMax sellingPrice defaultFee costPrice averageCost totalValue value unitCost discounts shippingFee total received balance amount gross net cost unknownCost selling_price cost_price targetAmount depositAsked tax credited refunded writtenOff rounded cashRounding minimumTotal saved fee netAmount".split(
-    " ",
-  ),
-)
-const quantities = new Set(
-  "minimumStock currentQuantity onHand reserved available inTransitIn quantity stated outstanding counted expected difference stock minimum_stock".split(
-    " ",
-  ),
-)
-const days = new Set([
-  "on",
-  "dueDate",
-  "dateAdded",
-  "date",
-  "dueOn",
-  "startDate",
-  "endDate",
-  "issueDate",
-  "paidOn",
-  "startsAt",
-  "endsAt",
-])
+/** The columns of a view in a language, without those that the reader may not see. */
+export const columnsOf = (
+  domain: Domain,
+  view: AnyView,
+  hidden: ReadonlyArray<string>,
+  language: Language,
+): ReadonlyArray<Column> =>
+  view.name === "products" ? templateColumns(view, hidden, language) : allOf(domain, view, hidden, language)
 
-/** What a row keeps for itself, and what is no single cell: lines, rules and pictures have lists of their own. */
-const inside = new Set(
-  "businessDate cartDiscount checkoutUrl claims codeKey creditNote currencyObj evidence failure fiscal geo images letters lines logo off offers periods posting refunding refunds reminded removed rule rules shareToken sort targets task terms version reached".split(
-    " ",
-  ),
-)
-
-const kindOf = (name: string): Column["kind"] => {
-  if (amounts.has(name)) return "amount"
-  if (quantities.has(name)) return "quantity"
-  if (days.has(name)) return "day"
-  return name === "at" || name.endsWith("At") ? "moment" : "text"
+const allOf = ({ modules }: Domain, view: AnyView, hidden: ReadonlyArray<string>, language: Language) => {
+  const words = modules.find(({ views }) => views.includes(view))?.words ?? {}
+  return view.fields.filter(isCell).flatMap((field): ReadonlyArray<Column> => {
+    const { choices = field.item?.choices, meaning = field.item?.meaning, name } = field
+    if (hidden.includes(name)) return []
+    const called = choices?.map((word) => [word, choiceOf(words, name, word, language) ?? word] as const)
+    return [
+      {
+        name,
+        header: labelOf(words, name, language) ?? name,
+        meaning,
+        ...(called !== undefined && { choices: Object.fromEntries(called) }),
+      },
+    ]
+  })
 }
 
-/** The columns of a view, without those that the reader may not see. */
-export const columnsOf = (view: AnyView, hidden: ReadonlyArray<string>, language: Language): ReadonlyArray<Column> =>
-  view.name === "products" ? templateColumns(hidden, language) : allOf(view, hidden, language)
-
-const allOf = (view: AnyView, hidden: ReadonlyArray<string>, language: Language) =>
-  Object.keys((view.row as unknown as { readonly fields: object }).fields)
-    .filter((name) => !inside.has(name) && !hidden.includes(name))
-    .map((name) => ({ name, header: labelOf({}, name, language) ?? name, kind: kindOf(name) }))
+/** Whether one cell can hold it: lines, rules and pictures have lists of their own, and secrets leave in no file. */
+const isCell = ({ internal, item, kind, meaning }: Field): boolean =>
+  internal !== true &&
+  meaning !== "secret" &&
+  ["text", "number", "boolean", "choice"].includes(kind === "list" && item !== undefined ? item.kind : kind)
 
 /** Products leave as the import takes them in, so that a file can come back and change nothing (pain C64). */
-const templateColumns = (hidden: ReadonlyArray<string>, language: Language) => {
+const templateColumns = (view: AnyView, hidden: ReadonlyArray<string>, language: Language) => {
   const words = template(language)
-  return template("en")
-    .map((name, at) => ({ name, header: words[at] ?? name, kind: kindOf(name) }))
-    .filter(({ name }) => name !== "cost_price" || !hidden.includes("costPrice"))
+  return template("en").flatMap((name, at): ReadonlyArray<Column> => {
+    const field = fieldOfTemplate[name]
+    const meaning = view.fields.find((it) => it.name === field)?.meaning
+    return field !== undefined && hidden.includes(field) ? [] : [{ name, header: words[at] ?? name, meaning }]
+  })
 }

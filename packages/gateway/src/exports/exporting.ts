@@ -1,11 +1,11 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
-import type { Access, AnyView, Lists } from "@oja/domain/kernel/index"
+import type { AnyView, Domain, Lists, Access } from "@oja/domain/kernel/index"
 import { levelId, levels } from "@oja/domain/stock/views"
 import type { Services } from "../http/admit.ts"
 import { type Call, type Caller, languageFor } from "../http/call.ts"
 import { listing } from "../http/dialect.ts"
 import type { Reply } from "../http/envelope.ts"
-import { hidden, ownOnly, type Read, reading } from "../http/reading.ts"
+import { ownOnly, type Read, reading, hidden } from "../http/reading.ts"
 import { invalid } from "../http/status.ts"
 import { say } from "../http/words.ts"
 import { columnsOf } from "./columns.ts"
@@ -31,7 +31,7 @@ export const exporting = (services: Services, { view, where = {} }: Lists, forma
     // Asked first, so that a list that cannot be read is refused before the file has begun.
     const { total } = read.page({ ...selection, offset: 0, limit: 1 })
     const language = languageFor(call)
-    const writing = writingFor(view, read.caller, language)
+    const writing = writingFor(services.ledger.domain, view, read.caller, language)
     const found = rowsOf(view, read, read.each(selection))
     const reply = (file: NonNullable<Reply["file"]>): Reply => ({
       status: 200,
@@ -49,8 +49,8 @@ const named = (view: AnyView, today: string, format: Format) => ({
   "content-disposition": `attachment; filename="${view.name.replaceAll("_", "-")}-${today}.${format}"`,
 })
 
-const writingFor = (view: AnyView, caller: Caller | undefined, language: "en" | "fr"): Writing => ({
-  columns: columnsOf(view, hidden(view, caller), language),
+const writingFor = (domain: Domain, view: AnyView, caller: Caller | undefined, language: "en" | "fr"): Writing => ({
+  columns: columnsOf(domain, view, hidden(view, caller), language),
   language,
   currency: caller?.business?.currency ?? "NGN",
   zone: caller?.business?.zone ?? "UTC",

@@ -1,4 +1,13 @@
+import { present } from "@oja/domain/kernel/present"
 import type { ProductRow } from "@oja/domain/catalog/views"
+
+/** The product's field that a column of the template holds, where it is a number and says what it counts. */
+export const fieldOfTemplate: Readonly<Record<string, keyof ProductRow>> = {
+  selling_price: "sellingPrice",
+  cost_price: "costPrice",
+  stock: "currentQuantity",
+  minimum_stock: "minimumStock",
+}
 
 // A blank cell leaves things as they are: what the template cannot carry unharmed stays blank.
 const carried = (text: string | undefined): string =>
@@ -8,23 +17,25 @@ const listed = (pieces: ReadonlyArray<string>, between: string, cuts: RegExp): s
   pieces.some((it) => cuts.test(it)) ? "" : carried(pieces.join(between))
 
 /** A product as one line of the import template; `available` is what the main branch has for sale. */
-export const productRow = (product: ProductRow, available: number | undefined): Readonly<Record<string, unknown>> => ({
-  sku: carried(product.sku),
-  barcode: carried(product.barcode),
-  name: carried(product.name),
-  type: product.type,
-  category: carried(product.category),
-  unit: carried(product.unit),
-  selling_price: product.sellingPrice,
-  cost_price: product.costPrice,
-  ...(product.trackStock && available !== undefined && available >= 0 && { stock: available, location: "main" }),
-  minimum_stock: product.minimumStock,
-  tags: listed(product.tags ?? [], ", ", /[,;|]/),
-  description: carried(product.description),
-  published: product.published ? "yes" : "no",
-  image_urls: picturesOf(product.images ?? []),
-  currency: product.currency,
-})
+export const productRow = (product: ProductRow, available: number | undefined): Readonly<Record<string, unknown>> =>
+  present({
+    sku: carried(product.sku),
+    barcode: carried(product.barcode),
+    name: carried(product.name),
+    type: product.type,
+    category: carried(product.category),
+    unit: carried(product.unit),
+    selling_price: product.sellingPrice,
+    cost_price: product.costPrice,
+    stock: product.trackStock && available !== undefined && available >= 0 ? available : undefined,
+    location: product.trackStock && available !== undefined && available >= 0 ? "main" : undefined,
+    minimum_stock: product.minimumStock,
+    tags: listed(product.tags ?? [], ", ", /[,;|]/),
+    description: carried(product.description),
+    published: product.published ? "yes" : "no",
+    image_urls: picturesOf(product.images ?? []),
+    currency: product.currency,
+  })
 
 /** A variant as a line of its own: what is the product's stands on every line, and the options say which it is. */
 export const kindRow = (

@@ -1,21 +1,23 @@
 import type { Entry, Lists, Wire } from "@oja/domain/kernel/index"
-import type { Format } from "./exporting.ts"
-
-/** A list that can be taken away as a file. */
-export interface Exported {
-  readonly path: `/${string}`
-  readonly format: Format
-  readonly list: Lists
-}
+import type { Route } from "../http/route.ts"
+import { exporting, exports, fileTypes } from "./exporting.ts"
 
 const isList = (entry: Entry): entry is Lists => entry.kind === "lists"
 
 /** Two files for every list of `/api`: nobody has to remember them when a list is added. */
-export const exportsOf = (wire: Wire): ReadonlyArray<Exported> =>
+export const exportRoutes = (wire: Wire): ReadonlyArray<Route> =>
   Object.entries(wire).flatMap(([route, list]) => {
     if (!route.startsWith("GET /api/") || !isList(list)) return []
-    return (["csv", "xlsx"] as const).map((format): Exported => {
-      const path = route.slice("GET ".length) as `/${string}`
-      return { path: `${path}/export.${format}`, format, list }
-    })
+    const { summary } = list.view
+    return (["csv", "xlsx"] as const).map((format): Route => ({
+      method: "GET",
+      path: `${route.slice("GET ".length) as `/${string}`}/export.${format}`,
+      summary: `${summary} All of it, as a file.`,
+      access: exports(list.view),
+      fields: [],
+      selects: list.view,
+      output: { media: fileTypes[format] },
+      status: 200,
+      handle: (services, call) => exporting(services, list, format, call),
+    }))
   })

@@ -5,12 +5,12 @@ import { xlsx } from "./xlsx.ts"
 
 const writing: Writing = {
   columns: [
-    { name: "name", header: "Nom <&>", kind: "text" },
-    { name: "price", header: "Prix", kind: "amount" },
-    { name: "left", header: "Stock", kind: "quantity" },
-    { name: "on", header: "Jour", kind: "day" },
-    { name: "at", header: "Moment", kind: "moment" },
-    { name: "gone", header: "Archivé", kind: "text" },
+    { name: "name", header: "Nom <&>", meaning: undefined },
+    { name: "price", header: "Prix", meaning: "amount" },
+    { name: "left", header: "Stock", meaning: "quantity" },
+    { name: "on", header: "Jour", meaning: "day" },
+    { name: "at", header: "Moment", meaning: "instant" },
+    { name: "gone", header: "Archivé", meaning: undefined },
   ],
   language: "fr",
   currency: "NGN",

@@ -1,16 +1,16 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type * as SchemaIssue from "effect/SchemaIssue"
-import { type Actor, type AnyCommand, type Context, dayOf, judge, PLATFORM } from "@oja/domain/kernel/index"
+import { type AnyCommand, type Context, dayOf, judge, PLATFORM, present, type Actor } from "@oja/domain/kernel/index"
 import type { Ledger, TimeTravel } from "@oja/store"
 import { type Call, type Caller, languageFor } from "./call.ts"
 import type { Reply } from "./envelope.ts"
-import { approvalNamed } from "@oja/domain/team/approval"
 import { judged, noBusiness, notFound, unauthenticated } from "./status.ts"
+import { approvalNamed } from "@oja/domain/team/approval"
 
 export interface Services {
   readonly ledger: Ledger
-  readonly travel: TimeTravel
+  readonly timeTravel: TimeTravel
   /** Who a call's token belongs to, with the rights they have at this very moment. */
   readonly callerOf: (call: Call) => Caller | undefined
 }
@@ -52,16 +52,16 @@ export const admit = (
 export const isReply = (it: object): it is Reply => "status" in it
 
 /** All that a decision or a question may know of who asks, and when. */
-export const askedBy = (caller: Caller | undefined, call: Call, access: AnyCommand["access"]): Context => {
+export const contextOf = (caller: Caller | undefined, call: Call, access: AnyCommand["access"]): Context => {
   const business = (access.of ?? "member") === "member" ? caller?.business : undefined
-  return {
+  return present({
     by: caller?.userId ?? "user_nobody",
     at: call.at,
     today: dayOf(call.at, business?.zone ?? "UTC"),
     business: business?.id ?? PLATFORM,
-    ...(business !== undefined && { actor: withApproval(business.actor, call) }),
-    ...(call.headers["x-oja-fact"] === "true" && { fact: true }),
-  }
+    actor: business && withApproval(business.actor, call),
+    fact: call.headers["x-oja-fact"] === "true" || undefined,
+  })
 }
 
 /** A colleague's approval goes with the request it is for: `X-Oja-Approval: appr_…`. */

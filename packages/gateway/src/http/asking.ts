@@ -1,13 +1,21 @@
 import { hash } from "node:crypto"
 import * as Schema from "effect/Schema"
-import { type AnyCommand, type Context, type Asks, enter, type Unsaid } from "@oja/domain/kernel/index"
+import {
+  type AnyCommand,
+  type Context,
+  type Asks,
+  enter,
+  type InputOf,
+  present,
+  type Unsaid,
+} from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
-import { admit, askedBy, type Services, type Handler, isReply } from "./admit.ts"
+import { admit, contextOf, type Services, type Handler, isReply } from "./admit.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { type Language, okText, type Reply } from "./envelope.ts"
 import { minted, mintFrom } from "./mint.ts"
-import { decoded, refusing, saidPath, writingOf } from "./reader.ts"
-import { isAbsent, ownOnly, unveiled } from "./reading.ts"
+import { decoded, refusing, writingOf, saidPath } from "./reader.ts"
+import { isAbsent, ownOnly, masked } from "./reading.ts"
 import { invalid, notFound, unanswered, unreadable } from "./status.ts"
 import { say } from "./words.ts"
 
@@ -29,13 +37,10 @@ export const asking =
         stray.map((param) => ({ param, wrong: { is: "unknown" } })),
         call,
       )
-    const context = askedBy(admitted.caller, call, command.access)
-    const key = keyOf(call)
-    if (key !== undefined && key.length > 255)
-      return invalid(language, [{ param: "Idempotency-Key", msg: say(language, "tooLong", 255) }])
-    const commandId = key === undefined ? minted("cmd", call.at) : `key/${context.by}/${key}`
-    const mint =
-      key === undefined ? (kind: string) => minted(kind, call.at) : mintFrom(`${context.business}/${commandId}`)
+    const context = contextOf(admitted.caller, call, command.access)
+    const once = onceOf(call, context)
+    if ("status" in once) return once
+    const { commandId, mint } = once
     const id = call.params["id"]
     if (id !== undefined && entry.id !== "" && !couldBe(command, entry.id, id)) return notFound(language)
     if (entry.about !== undefined && id !== undefined && isAbsent(services, entry.about, context, id, admitted.caller))
@@ -48,7 +53,7 @@ export const asking =
     if ("problems" in found) return refusing(found.problems, call, admitted.caller)
     const input = decoded(command.input, value, entry.fields, call)
     if ("reply" in input) return input.reply
-    return ask(services, entry, call, input.input, context, commandId, admitted.caller).then((answer) =>
+    return askFor(services, admitted.caller, call, { command, input: input.input, context, commandId }).then((answer) =>
       answer._tag === "Accepted"
         ? accepted(services, entry, context, answer, input.input, language, admitted.caller)
         : unanswered(services.ledger.domain, command.name, inTheirWords(answer, entry), language),
@@ -94,24 +99,40 @@ export const keyOf = (call: Call): string | undefined => {
   return key === "" ? undefined : key
 }
 
-const ask = (
+/** The name of a request, and the ids it makes: the same key of the same person is the same request with the same ids. */
+interface Once {
+  readonly commandId: string
+  readonly mint: (kind: string) => string
+}
+
+export const onceOf = (call: Call, { business, by }: Context): Once | Reply => {
+  const key = keyOf(call)
+  const language = languageFor(call)
+  if (key === undefined) return { commandId: minted("cmd", call.at), mint: (kind) => minted(kind, call.at) }
+  if (key.length > 255) return invalid(language, [{ param: "Idempotency-Key", msg: say(language, "tooLong", 255) }])
+  const commandId = `key/${by}/${key}`
+  return { commandId, mint: mintFrom(`${business}/${commandId}`) }
+}
+
+interface Request<C extends AnyCommand> extends Pick<Once, "commandId"> {
+  readonly command: C
+  readonly input: InputOf<C>
+  readonly context: Context
+}
+
+/** Asks the book in the name of whoever called. */
+export const askFor = <C extends AnyCommand>(
   { ledger }: Services,
-  { command }: Asks,
-  call: Call,
-  input: unknown,
-  context: Context,
-  commandId: string,
   caller: Caller | undefined,
+  call: Call,
+  request: Request<C>,
 ): Promise<Answer> => {
-  const member = caller?.business
+  const { name, role } = caller?.business ?? {}
   return ledger.ask({
-    command,
-    input,
-    context,
-    commandId,
+    ...request,
     fingerprint: hash("sha256", `${call.method} ${call.path}\n${call.body}`),
     about: {
-      actor: { kind: "user", ...(member !== undefined && { name: member.name, role: member.role }) },
+      actor: present({ kind: "user", name, role }),
       source: { channel: call.headers["x-app-version"] ?? "api" },
     },
   })
@@ -126,15 +147,17 @@ const accepted = (
   language: Language,
   caller: Caller | undefined,
 ): Reply => {
-  const metadata = JSON.stringify({
-    position: answer.position,
-    ...(answer.attention !== undefined && { attention: answer.attention }),
-  })
+  const metadata = JSON.stringify(
+    present({
+      position: answer.position,
+      attention: answer.attention,
+    }),
+  )
   const id = (input as Record<string, unknown>)[command.subject] as string
   if (answers === undefined) return okText(JSON.stringify({ id }), status ?? 200, metadata)
   const { text } = services.ledger.page(context.business, { view: answers, kind: "row", id, limit: 1 })
   if (text === "[]")
     return answer.attention === undefined ? notFound(language) : okText(JSON.stringify({ id }), 202, metadata)
-  const row = unveiled(answers, text.slice(1, -1), caller)
+  const row = masked(answers, text.slice(1, -1), caller)
   return okText(as === undefined ? row : `{"${as}":${row}}`, status ?? 200, metadata)
 }

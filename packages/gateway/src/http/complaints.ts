@@ -1,4 +1,5 @@
 import * as SchemaIssue from "effect/SchemaIssue"
+import type { Field } from "@oja/domain/kernel/index"
 import type { Complaint, Language } from "./envelope.ts"
 import { say } from "./words.ts"
 
@@ -11,7 +12,11 @@ const checkOf = (filter: SchemaIssue.Filter): Check | undefined =>
   (filter.filter.annotations as { readonly representation?: Check } | undefined)?.representation
 
 /** What a person did wrong in a field, from what the schema found: the specification's sentences where it has one. */
-export const complaints = (issue: SchemaIssue.Issue, language: Language): ReadonlyArray<Complaint> => {
+export const complaints = (
+  issue: SchemaIssue.Issue,
+  language: Language,
+  fields: ReadonlyArray<Field>,
+): ReadonlyArray<Complaint> => {
   const format = SchemaIssue.makeFormatterStandardSchemaV1({
     leafHook: (leaf) => leafWords(leaf, language),
     checkHook: (filter) => checkWords(filter, language),
@@ -23,7 +28,8 @@ export const complaints = (issue: SchemaIssue.Issue, language: Language): Readon
     // One complaint a field is enough: the first names what must be mended first.
     if (seen.has(param)) continue
     seen.add(param)
-    all.push({ param, msg: fieldWords(param, listWords(param, message, language), language) })
+    const field = fieldAt(fields, param.split("."))
+    all.push({ param, msg: fieldWords(field, listWords(field, message, language), language) })
   }
   return all
 }
@@ -57,19 +63,33 @@ const checkWords = (filter: SchemaIssue.Filter, language: Language): string => {
 }
 
 /** A list is counted in things, not in characters. */
-const listWords = (param: string, message: string, language: Language): string => {
-  if (!/(lines|tags|images|payments|rows|stock)$/i.test(param)) return message
+const listWords = (field: Field | undefined, message: string, language: Language): string => {
+  if (field?.kind !== "list") return message
   const count = /\d+/.exec(message)?.[0] ?? "1"
   if (message === say(language, "empty") || message === say(language, "tooShort", count))
     return say(language, "tooFew", count)
   return message === say(language, "tooLong", count) ? say(language, "tooManyItems", count) : message
 }
 
-const fieldWords = (param: string, message: string, language: Language): string => {
+const fieldWords = (field: Field | undefined, message: string, language: Language): string => {
   const choice = /^Expected (".*)$/.exec(message)
   if (choice !== null) return say(language, "choice", choice[1]!.replaceAll('"', "").replaceAll(" | ", ", "))
   if (message !== say(language, "form")) return message.startsWith("Expected") ? say(language, "form") : message
-  if (/email$/i.test(param)) return say(language, "email")
-  if (/(phone|mobile)$/i.test(param)) return say(language, "phone")
-  return /(on|date|day)$/i.test(param) ? say(language, "date") : message
+  switch (field?.meaning) {
+    case "email":
+    case "phone":
+      return say(language, field.meaning)
+    case "day":
+      return say(language, "date")
+    default:
+      return message
+  }
+}
+
+/** The field at a path of ours: `lines.0.quantity`. */
+const fieldAt = (fields: ReadonlyArray<Field>, [name, ...rest]: ReadonlyArray<string>): Field | undefined => {
+  const field = fields.find((it) => it.name === name)
+  if (field === undefined || rest.length === 0) return field
+  if (field.item === undefined) return fieldAt(field.fields ?? [], rest)
+  return rest.length === 1 ? field.item : fieldAt(field.item.fields ?? [], rest.slice(1))
 }

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import type { AnyView, Condition, Selection, Wrong } from "@oja/domain/kernel/index"
 import type { When } from "@oja/store"
 import type { Call } from "./call.ts"
@@ -71,15 +72,15 @@ export const listing = (
   return {
     offset,
     limit,
-    selection: {
+    selection: present({
       view: whole,
       kind: "rows",
       where: { ...conditions(view, filter), ...fixed },
       sort: sortOf(view, query),
       offset,
       limit,
-      ...(typeof words === "string" && words.trim() !== "" && { search: words }),
-    },
+      search: typeof words === "string" && words.trim() !== "" ? words : undefined,
+    }),
   }
 }
 

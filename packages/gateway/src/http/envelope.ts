@@ -1,10 +1,12 @@
+import { present } from "@oja/domain/kernel/present"
+
 /** Which of the two languages a caller reads. */
 export type Language = "en" | "fr"
 
 /** A caller's language from their `Accept-Language`: French when it is named first of ours, English otherwise. */
 export const languageOf = (header: string | undefined): Language => (/^\s*fr\b/i.test(header ?? "") ? "fr" : "en")
 
-/** What leaves through the door: a status, headers, and the envelope as JSON text. */
+/** What leaves for the caller: a status, headers, and the envelope as JSON text. */
 export interface Reply {
   readonly status: number
   readonly text: string
@@ -55,15 +57,22 @@ export const failing = ({
   details,
   metadata,
   headers,
-}: Failing): Reply => ({
-  status,
-  text: JSON.stringify({
-    code: status,
-    data: null,
-    message,
-    devMessage: devMessage ?? message,
-    error: { code, userMessage: message, ...(validationError && { validationError }), ...details },
-    ...(metadata && { metadata }),
-  }),
-  ...(headers && { headers }),
-})
+}: Failing): Reply =>
+  present({
+    status,
+    text: JSON.stringify(
+      present({
+        code: status,
+        data: null,
+        message,
+        devMessage: devMessage ?? message,
+        error: present({ code, userMessage: message, validationError, ...details }),
+        metadata,
+      }),
+    ),
+    headers,
+  })
+
+/** The words of a reply that was meant for a program, for a page. */
+export const messageOf = ({ text }: Pick<Reply, "text">): string =>
+  (JSON.parse(text) as { readonly message: string }).message

@@ -1,30 +1,31 @@
-import * as Schema from "effect/Schema"
-import type { AnyCommand, Entry, Wire } from "@oja/domain/kernel/index"
-import { fileTypes } from "../exports/exporting.ts"
-import { exportsOf } from "../exports/routes.ts"
-import type { Described } from "./routes.ts"
-
-type Json = Readonly<Record<string, unknown>>
+import type * as Schema from "effect/Schema"
+import { type Access, type AnyCommand, type Entry, type Field, fieldOf, type Wire } from "@oja/domain/kernel/index"
+import { queryAnswers } from "@oja/domain/queryAnswers"
+import { exampleOf, exampleValue, type Json, objectOf, saidAs, schemaOf } from "./describe.ts"
+import type { Route } from "./route.ts"
 
 const templated = (path: string): string => path.replaceAll(/:(\w+)/g, "{$1}")
+const namesIn = (path: string): ReadonlyArray<string> => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
 
-const pathParameters = (path: string): ReadonlyArray<Json> =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }))
+/** What stands in the path; `kinds` says of what thing it is the id. */
+const pathParameters = (path: string, fieldNamed: (name: string) => Field | undefined): ReadonlyArray<Json> =>
+  namesIn(path).map((name) => {
+    const field = fieldNamed(name) ?? { name, kind: "text", required: true }
+    return { name, in: "path", required: true, schema: schemaOf(field), example: exampleValue(field) }
+  })
 
-/** The JSON Schema of a schema, its shared pieces put among the document's components. */
-const schemaOf = (schema: Schema.Top, components: Record<string, unknown>): Json => {
-  const { schema: root, definitions } = Schema.toJsonSchemaDocument(schema)
-  for (const [name, definition] of Object.entries(definitions)) components[name] = relocated(definition)
-  return relocated(root) as Json
-}
+const queryParameters = (fields: ReadonlyArray<Field>): ReadonlyArray<Json> =>
+  fields.flatMap((field) => {
+    const name = saidAs(field)
+    if (name === undefined) return []
+    const { required } = field
+    return [{ name, in: "query", required, schema: schemaOf(field), ...(required && { example: exampleValue(field) }) }]
+  })
 
-const relocated = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (key, it: unknown) =>
-    key === "$ref" && typeof it === "string" ? it.replace("#/$defs/", "#/components/schemas/") : it,
-  )
+const shownBy = (schema: Schema.Top): Json => schemaOf(fieldOf("", schema.ast))
 
-const enveloped = (data: Json): Json => ({
-  description: "Done",
+const enveloped = (data: Json, description = "Done"): Json => ({
+  description,
   content: {
     "application/json": {
       schema: {
@@ -43,153 +44,206 @@ const enveloped = (data: Json): Json => ({
   },
 })
 
-const failures = (command?: AnyCommand): Json => {
-  const codes = new Map<number, Array<string>>()
-  for (const { code, status, tag } of command?.refusals ?? [])
-    codes.set(status, [...(codes.get(status) ?? []), `${code} (${tag})`])
-  return Object.fromEntries(
-    [...codes].map(([status, names]) => [
-      String(status),
-      {
-        description: names.join(", "),
-        $ref: undefined,
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
-      },
-    ]),
-  )
+const failure = (description: string): Json => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+})
+
+/** Every call may fail by what is sent; a command by its refusals too, each by its own code. */
+const failures = (commands: ReadonlyArray<AnyCommand> = []): Json => {
+  const codes = new Map<number, Set<string>>([[422, new Set(["VALIDATION_FAILED"])]])
+  for (const { code, status, tag } of commands.flatMap(({ refusals }) => refusals))
+    if (status >= 400) codes.set(status, (codes.get(status) ?? new Set()).add(`${code} (${tag})`))
+  return Object.fromEntries([...codes].map(([status, names]) => [String(status), failure([...names].join(", "))]))
 }
 
-const listParameters: ReadonlyArray<Json> = [
-  ["range", "rows asked for, as a JSON pair: [0,9]"],
-  ["sort", 'JSON pair ["column","ASC"], or a column'],
-  ["filter", "JSON object of columns; _gte, _lte, _gt, _lt, _neq after a name; q searches"],
-  ["page", "which page, from 1"],
-  ["perPage", "rows a page, at most 200"],
+const body = (
+  inputs: ReadonlyArray<ReadonlyArray<Field>>,
+  type = "application/json",
+  example = exampleOf(inputs[0] ?? []),
+): Json => ({
+  content: {
+    [type]: { schema: inputs.length === 1 ? objectOf(inputs[0]!) : { anyOf: inputs.map(objectOf) }, example },
+  },
+})
+
+const moments: ReadonlyArray<Json> = [
   ["asOf", "a day: what was true then, with all we know now"],
   ["knownAt", "an instant or a log position: what we knew then"],
 ].map(([name, description]) => ({ name, description, in: "query", schema: { type: "string" } }))
 
+const selecting: ReadonlyArray<Json> = [
+  ...[
+    ["sort", 'JSON pair ["column","ASC"], or a column'],
+    ["filter", "JSON object of columns; _gte, _lte, _gt, _lt, _neq after a name; q searches"],
+  ].map(([name, description]) => ({ name, description, in: "query", schema: { type: "string" } })),
+  ...moments,
+]
+
+const listParameters: ReadonlyArray<Json> = [
+  ...[
+    ["range", "rows asked for, as a JSON pair: [0,9]"],
+    ["page", "which page, from 1"],
+    ["perPage", "rows a page, at most 200"],
+  ].map(([name, description]) => ({ name, description, in: "query", schema: { type: "string" } })),
+  ...selecting,
+]
+
+const idempotency: Json = { name: "Idempotency-Key", in: "header", schema: { type: "string", maxLength: 255 } }
+
 /** Where a role's limits are measured. */
-const approval = {
+const approval: Json = {
   name: "X-Oja-Approval",
   in: "header",
   description: "the id of a colleague's approval, for what goes beyond the limits of a role",
   schema: { type: "string" },
 }
 
-const operation = (route: string, entry: Entry, components: Record<string, unknown>): Json => {
-  const path = route.slice(route.indexOf(" ") + 1)
-  const parameters = pathParameters(path)
-  const common = (of: { readonly name: string; readonly summary: string; readonly access: AnyCommand["access"] }) => ({
-    operationId: route.replaceAll(/[^A-Za-z0-9]+/g, "_"),
-    summary: of.summary,
-    tags: [of.access.module],
-    ...(of.access.of !== "public" && { security: [{ token: [] }] }),
-    ...(of.access.premium !== undefined && { "x-premium": of.access.premium }),
-    "x-right": `${of.access.module}.${of.access.action}`,
-  })
+const rights = ({ action, module, of, premium }: Access): Json => ({
+  tags: [module === "" ? "open" : module],
+  ...(of !== "public" && { security: [{ token: [] }] }),
+  ...(premium !== undefined && { "x-premium": premium }),
+  ...(module !== "" && { "x-right": `${module}.${action}` }),
+})
+
+const operation = (route: string, entry: Entry, changing: ReadonlySet<AnyCommand>): Json => {
+  const [method, path] = route.split(" ") as [string, string]
+  const inPath = (field: Field | undefined) =>
+    pathParameters(path, (name) => (name === "id" && field !== undefined ? needed(field) : undefined))
   switch (entry.kind) {
     case "asks":
     case "chooses": {
       const all = entry.kind === "asks" ? [entry] : entry.among
-      const [first] = all
-      const inputs = all.map(({ command }) => schemaOf(command.input, components))
-      const data = first!.answers === undefined ? {} : schemaOf(first!.answers.row, components)
+      const commands = all.map(({ command }) => command)
+      const { answers, as, command, id, status = 200 } = all[0]!
+      const isInPath = namesIn(path).includes("id")
+      const inputs = all.map((one) => one.fields.filter(({ name }) => !(isInPath && name === one.id)))
+      const by = entry.kind === "chooses" ? entry.by : undefined
+      // The word that says which command is meant is no field of theirs.
+      const chosen = by === undefined ? [] : [{ name: by, kind: "text", required: false } as const]
+      const row = answers === undefined ? objectOf([idOf(command)]) : shownBy(answers.row)
+      const data = as === undefined ? row : { type: "object", properties: { [as]: row }, required: [as] }
       return {
-        ...common(first!.command),
-        "x-commands": all.map(({ command }) => command.name),
-        "x-offline": first!.command.offline,
+        ...rights(command.access),
+        summary: command.summary,
+        "x-commands": commands.map(({ name }) => name),
+        "x-offline": command.offline,
         parameters: [
-          ...parameters,
-          { name: "Idempotency-Key", in: "header", schema: { type: "string", maxLength: 255 } },
-          ...(first!.command.measures === undefined ? [] : [approval]),
+          ...inPath(command.fields.find(({ name }) => name === id)),
+          idempotency,
+          ...(commands.some(({ measures }) => measures !== undefined) ? [approval] : []),
         ],
-        requestBody: {
-          content: { "application/json": { schema: inputs.length === 1 ? inputs[0] : { anyOf: inputs } } },
-        },
-        responses: { ...failures(first!.command), [String(first!.status ?? 200)]: enveloped(data) },
+        requestBody: body(
+          inputs.map((fields) => [...fields, ...chosen]),
+          "application/json",
+          // What changes a thing must say which; what makes one has an id made for it.
+          exampleOf(inputs[0]!.map((it) => (it.name === command.subject && changing.has(command) ? needed(it) : it))),
+        ),
+        responses: { ...failures(commands), [String(status)]: enveloped(data) },
       }
     }
-    case "lists":
-      return {
-        ...common(entry.view),
-        parameters: [...parameters, ...listParameters],
-        responses: { 200: enveloped({ type: "array", items: schemaOf(entry.view.row, components) }) },
+    case "lists": {
+      const { access, row, summary } = entry.view
+      const rows = { type: "array", items: shownBy(row) }
+      const integer = { type: "integer" }
+      const page = {
+        type: "object",
+        properties: { items: rows, total: integer, position: integer },
+        required: ["items", "total", "position"],
       }
+      return {
+        ...rights(access),
+        summary,
+        parameters: [...inPath(undefined), ...listParameters],
+        responses: { ...failures(), 200: enveloped(path.startsWith("/api/") ? rows : page) },
+      }
+    }
     case "shows":
       return {
-        ...common(entry.view),
-        parameters,
-        responses: { 200: enveloped(schemaOf(entry.view.row, components)), 404: { description: "NOT_FOUND" } },
+        ...rights(entry.view.access),
+        summary: entry.view.summary,
+        parameters: [...inPath(entry.view.fields.find(({ name }) => name === "id")), ...moments],
+        responses: { 200: enveloped(shownBy(entry.view.row)), 404: failure("NOT_FOUND") },
       }
-    case "answers":
+    case "answers": {
+      const { fields, id, query } = entry
+      const isInPath = namesIn(path).includes("id")
+      const spoken = fields.filter(({ name }) => !(isInPath && name === id))
       return {
-        ...common(entry.query),
+        ...rights(query.access),
+        summary: query.summary,
         parameters: [
-          ...parameters,
-          ...Object.entries(entry.query.input.fields)
-            .filter(([name]) => !path.includes(`:${name}`))
-            .map(([name]) => ({ name, in: "query", schema: { type: "string" } })),
+          ...inPath(fields.find(({ name }) => name === id)),
+          ...(method === "GET" ? queryParameters(spoken) : []),
+          ...moments,
         ],
-        responses: { 200: enveloped({}) },
+        ...(method !== "GET" && { requestBody: body([spoken]) }),
+        responses: { ...failures(), 200: enveloped(shownBy(queryAnswers[query.name]!)), 404: failure("NOT_FOUND") },
       }
+    }
+  }
+}
+
+const needed = (field: Field): Field => ({ ...field, required: true })
+
+/** The commands that are spoken of a thing by its id somewhere: they change what is there. */
+const changingOf = (wire: Wire): ReadonlySet<AnyCommand> =>
+  new Set(
+    Object.entries(wire).flatMap(([route, entry]) =>
+      (entry.kind === "chooses" ? entry.among : [entry]).flatMap((it) =>
+        it.kind === "asks" && route.includes("/:id") && it.id === it.command.subject ? [it.command] : [],
+      ),
+    ),
+  )
+
+const idOf = ({ fields, subject }: AnyCommand): Field => {
+  const { refersTo } = fields.find(({ name }) => name === subject) ?? {}
+  return { name: "id", kind: "text", required: true, meaning: "ref", ...(refersTo !== undefined && { refersTo }) }
+}
+
+const written = ({ access, fields, file, form, method, output, past, path, selects, status, summary }: Route): Json => {
+  const named = new Set(namesIn(path))
+  const spoken = fields.filter(({ name }) => !named.has(name))
+  const type = form === undefined ? "application/json" : "application/x-www-form-urlencoded"
+  const sends = method === "GET" ? undefined : file === true ? undefined : body([spoken], type)
+  const answer =
+    "media" in output
+      ? {
+          description: "The page or the file",
+          content: { [output.media]: { schema: output.media === "application/json" ? {} : { type: "string" } } },
+        }
+      : enveloped(shownBy(output))
+  return {
+    ...rights(access),
+    summary,
+    parameters: [
+      ...pathParameters(path, (name) => fields.find((field) => field.name === name)),
+      ...(method === "GET" ? queryParameters(spoken) : [idempotency]),
+      ...(past === true ? moments : []),
+      ...(selects === undefined ? [] : selecting),
+    ],
+    ...(sends !== undefined && { requestBody: sends }),
+    ...(file === true && {
+      requestBody: { content: { "image/*": { schema: { type: "string", format: "binary" } } } },
+    }),
+    responses: { ...failures(), [String(status)]: answer },
   }
 }
 
 /** OpenAPI 3.1, from the wire tables and the routes written by hand: what answers is documented, and nothing else answers. */
-export const openApi = (wire: Wire, routes: ReadonlyArray<Described>, url: string): Json => {
-  const components: Record<string, unknown> = {
-    Failure: {
-      type: "object",
-      required: ["code", "data", "message", "error"],
-      properties: {
-        code: { type: "integer" },
-        data: { type: "null" },
-        message: { type: "string" },
-        devMessage: { type: "string" },
-        error: {
-          type: "object",
-          properties: {
-            code: { type: "string" },
-            userMessage: { type: "string" },
-            validationError: {
-              type: "array",
-              items: { type: "object", properties: { param: { type: "string" }, msg: { type: "string" } } },
-            },
-          },
-        },
-      },
-    },
-  }
+export const openApi = (wire: Wire, routes: ReadonlyArray<Route>, url: string): Json => {
   const paths: Record<string, Record<string, unknown>> = {}
-  const put = (method: string, path: string, it: Json) =>
-    void ((paths[templated(path)] ??= {})[method.toLowerCase()] = it)
+  const changing = changingOf(wire)
+  const put = (method: string, path: string, it: Json): void => {
+    const operationId = `${method} ${path}`.replaceAll(/[^A-Za-z0-9]+/g, "_")
+    ;(paths[templated(path)] ??= {})[method.toLowerCase()] = { operationId, ...it }
+  }
   for (const [route, entry] of Object.entries(wire)) {
     const [method, path] = route.split(" ") as [string, string]
-    put(method, path, operation(route, entry, components))
+    put(method, path, operation(route, entry, changing))
   }
-  for (const { path, format, list } of exportsOf(wire)) {
-    const { access, summary } = list.view
-    const content = { [fileTypes[format]]: { schema: { type: "string", format: "binary" } } }
-    put("get", path, {
-      operationId: `GET ${path}`.replaceAll(/[^A-Za-z0-9]+/g, "_"),
-      summary: `${summary} All of it, as a file.`,
-      tags: [access.module],
-      parameters: listParameters.filter(({ name }) => !["range", "page", "perPage"].includes(String(name))),
-      ...(access.of !== "public" && { security: [{ token: [] }] }),
-      "x-right": `${access.module}.${access.action}`,
-      responses: { 200: { description: "The file", content } },
-    })
-  }
-  for (const { method, path, summary, access } of routes)
-    put(method, path, {
-      operationId: `${method} ${path}`.replaceAll(/[^A-Za-z0-9]+/g, "_"),
-      summary: summary,
-      tags: ["door"],
-      parameters: pathParameters(path),
-      ...(access === "person" && { security: [{ token: [] }] }),
-      responses: { 200: enveloped({}) },
-    })
+  for (const route of routes) put(route.method, route.path, written(route))
+  const text = { type: "string" }
   return {
     openapi: "3.1.0",
     info: {
@@ -201,7 +255,31 @@ export const openApi = (wire: Wire, routes: ReadonlyArray<Described>, url: strin
     servers: [{ url }],
     paths,
     components: {
-      schemas: components,
+      schemas: {
+        Failure: {
+          type: "object",
+          required: ["code", "data", "message", "error"],
+          properties: {
+            code: { type: "integer" },
+            data: { type: "null" },
+            message: text,
+            devMessage: { type: ["string", "null"] },
+            error: {
+              type: "object",
+              required: ["code", "userMessage"],
+              properties: {
+                code: text,
+                userMessage: text,
+                validationError: {
+                  type: "array",
+                  items: { type: "object", properties: { param: text, msg: text }, required: ["param", "msg"] },
+                },
+              },
+            },
+            metadata: { type: "object" },
+          },
+        },
+      },
       securitySchemes: { token: { type: "http", scheme: "bearer", description: "Authorization: Token T or Bearer T" } },
     },
   }

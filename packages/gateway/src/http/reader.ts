@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import type * as Schema from "effect/Schema"
-import { type Field, type Problem, read, sayWrong, type Writing } from "@oja/domain/kernel/index"
+import { type Field, present, type Problem, read, sayWrong, type Writing } from "@oja/domain/kernel/index"
 import { decoderOf } from "./admit.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { complaints } from "./complaints.ts"
@@ -23,7 +23,7 @@ export const readFields = (
   raw: Readonly<Record<string, unknown>>,
   { call, caller, texts }: Reading,
 ): { readonly value: Record<string, unknown> } | { readonly reply: Reply } => {
-  const found = read(fields, raw, { ...writingOf(caller), ...(texts === true && { texts }) })
+  const found = read(fields, raw, present({ ...writingOf(caller), texts }))
   return "value" in found ? { value: { ...found.value } } : { reply: refusing(found.problems, call, caller) }
 }
 
@@ -47,11 +47,11 @@ export const decoded = <A>(
   value: unknown,
   fields: ReadonlyArray<Field>,
   call: Call,
+  language = languageFor(call),
 ): ReadCall<A> => {
   const input = decoderOf(schema)(value)
   if (Result.isSuccess(input)) return { input: input.success }
-  const language = languageFor(call)
-  const found = complaints(input.failure, language)
+  const found = complaints(input.failure, language, fields)
   return {
     reply: invalid(
       language,
@@ -73,16 +73,43 @@ export const saidPath = (fields: ReadonlyArray<Field>, [name = "", ...rest]: Rea
   return field.fields === undefined ? [said, ...rest].join(".") : `${said}.${saidPath(field.fields, rest)}`
 }
 
-/** A call's body, path and query by a schema of its own: for routes written by hand. */
+/** How a route of its own is spoken to. */
+interface Spoken {
+  readonly form?: true | "open"
+  readonly page?: true
+  readonly past?: true
+  readonly texts?: boolean
+}
+
+/**
+ * A call's body, path and query by a schema of its own: for routes written by hand. A path that cannot name anything is
+ * "nowhere". Pages are linked to from elsewhere, and other sites append words of their own, which are left alone.
+ */
 export const readBy = <A>(
   schema: Schema.Codec<A>,
   fields: ReadonlyArray<Field>,
   call: Call,
   caller: Caller | undefined,
-): ReadCall<A> => {
-  const texts = call.method === "GET"
-  const body = texts ? {} : bodyOf(call)
+  { form, page, past, texts = form !== undefined }: Spoken,
+): ReadCall<A> | "nowhere" => {
+  const body = bodyOf(call)
   if (body === undefined) return { reply: unreadable(languageFor(call), "the body is no JSON object") }
-  const found = readFields(fields, { ...call.query, ...body, ...call.params }, { call, caller, texts })
-  return "reply" in found ? found : decoded(schema, found.value, fields, call)
+  const query = page === true || form !== undefined ? knownIn(fields, call.query) : call.query
+  const { asOf: _, knownAt: __, ...rest } = query
+  const raw = { ...(past === true ? rest : query), ...(form !== "open" && body), ...call.params }
+  const found = read(fields, raw, { ...writingOf(caller), texts: texts || call.method === "GET" })
+  if ("value" in found) return decoded(schema, present(found.value), fields, call)
+  if (found.problems.some(({ param }) => Object.hasOwn(call.params, param))) return "nowhere"
+  return { reply: refusing(found.problems, call, caller) }
+}
+
+/** The fields of a form that are texts. */
+export const textsIn = (call: Call): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(bodyOf(call) ?? {}).filter((it): it is [string, string] => typeof it[1] === "string"),
+  )
+
+const knownIn = (fields: ReadonlyArray<Field>, query: Call["query"]): Call["query"] => {
+  const known = new Set(fields.flatMap(({ name, said = [name] }) => said))
+  return Object.fromEntries(Object.entries(query).filter(([name]) => known.has(name)))
 }

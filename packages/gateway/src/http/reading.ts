@@ -1,26 +1,27 @@
 import {
-  type Access,
-  type Actor,
   type AnyCommand,
   type AnyQuery,
   type AnyView,
   type Answers,
   type Context,
   dayOf,
-  hiddenFrom,
-  judge,
   type Lists,
-  ownRows,
   type Selection,
   type Shows,
+  present,
+  type Access,
+  type Actor,
+  judge,
+  ownRows,
+  hiddenFrom,
 } from "@oja/domain/kernel/index"
 import { NoSuchColumn, type When } from "@oja/store"
-import { admit, askedBy, type Services, isReply } from "./admit.ts"
+import { admit, contextOf, type Services, isReply } from "./admit.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { decoded, readFields, refusing } from "./reader.ts"
 import { listing, onlyKnown, Unclear, whenOf } from "./dialect.ts"
 import { ok, okText, type Reply } from "./envelope.ts"
-import { invalid, judged, notFound, unreadable } from "./status.ts"
+import { invalid, notFound, unreadable, judged } from "./status.ts"
 import { say } from "./words.ts"
 
 /** Not yours and not there look alike: a row is only ever looked for in the caller's own business, and among their own where they see no others'. */
@@ -32,7 +33,7 @@ export const isAbsent = (
   caller: Caller | undefined,
 ): boolean => {
   const where = ownOnly(view, caller)
-  return ledger.page(business, { view, kind: "row", id, limit: 1, ...(where && { where }) }).text === "[]"
+  return ledger.page(business, present({ view, kind: "row", id, limit: 1, where })).text === "[]"
 }
 
 /** The rows a call reads: today's, or those of the moment it named; and who reads, as of that moment. */
@@ -56,7 +57,7 @@ export const lists = (services: Services, { view, where = {} }: Lists, call: Cal
       hidden(view, caller),
     )
     const { text, total } = page(selection)
-    const rows = unveiled(view, text, caller)
+    const rows = masked(view, text, caller)
     const position = services.ledger.log.position
     if (!call.path.startsWith("/api/")) return okText(`{"items":${rows},"total":${total},"position":${position}}`)
     const last = Math.max(offset, Math.min(offset + limit, total) - 1)
@@ -69,8 +70,8 @@ export const shows = (services: Services, { view }: Shows, call: Call): Reply =>
   reading(services, view, call, ({ caller, page }) => {
     onlyKnown(call)
     const where = ownOnly(view, caller)
-    const { text } = page({ view, kind: "row", id: call.params["id"] ?? "", limit: 1, ...(where && { where }) })
-    return text === "[]" ? notFound(languageFor(call)) : okText(unveiled(view, text.slice(1, -1), caller))
+    const { text } = page(present({ view, kind: "row", id: call.params["id"] ?? "", limit: 1, where }))
+    return text === "[]" ? notFound(languageFor(call)) : okText(masked(view, text.slice(1, -1), caller))
   })
 
 /** The answer to a question, asked by the address or by a body. */
@@ -82,7 +83,7 @@ export const answers = (services: Services, { about, fields, id, query }: Answer
     const texts = call.method === "GET"
     const body = texts ? questionOf(call) : bodyOf(call)
     if (body === undefined) return unreadable(language, "the body is no JSON object")
-    const raw = { ...body, ...call.params, ...(named !== undefined && { [id]: named }) }
+    const raw = present({ ...body, ...call.params, [id]: named })
     if (id !== "id") delete (raw as Record<string, unknown>)["id"]
     const read = readFields(fields, raw, { call, caller, texts })
     if ("reply" in read) return read.reply
@@ -98,20 +99,27 @@ const questionOf = ({ query }: Call): Readonly<Record<string, string>> => {
   return question
 }
 
-export const reading = <A extends Reply | Promise<Reply>>(
+/** Answers a question about today or about another moment, for whoever may ask it. */
+export const reading = (
   services: Services,
   { access }: { readonly access: AnyCommand["access"] },
   call: Call,
-  reply: (read: Read) => A,
-): A | Reply => {
+  reply: (read: Read) => Reply,
+): Reply => {
   const admitted = admit(services, call, access)
   if (isReply(admitted)) return admitted
-  const { business } = admitted.caller ?? {}
+  return refusingUnclear(
+    call,
+    () =>
+      keptFromThePast(call, admitted.caller) ??
+      reply(readAt(services, call, admitted.caller, contextOf(admitted.caller, call, access))),
+  )
+}
+
+/** What cannot be read in an address is refused by the parameter's name. */
+export const refusingUnclear = <A extends Reply | Promise<Reply>>(call: Call, reply: () => A): A | Reply => {
   try {
-    const when = whenOf(call)
-    const back = when === undefined || business === undefined ? undefined : judge(business.actor, timeTravels)
-    const away = back && judged(back, languageFor(call), business?.plan ?? "")
-    return away ?? reply(readAt(services, when, admitted.caller, askedBy(admitted.caller, call, access)))
+    return reply()
   } catch (error) {
     const language = languageFor(call)
     if (error instanceof Unclear) return refusing([error], call)
@@ -124,12 +132,20 @@ export const reading = <A extends Reply | Promise<Reply>>(
 /** Yesterday's rows are for whoever may look back, besides the right to today's. */
 const timeTravels: Access = { module: "audit_trail", action: "time_travel", premium: "time_travel" }
 
-const readAt = (
-  { ledger, travel }: Services,
-  when: When | undefined,
+/** The reply to whoever asks of another moment and may not look back. */
+export const keptFromThePast = (call: Call, caller: Caller | undefined): Reply | undefined => {
+  const business = caller?.business
+  if (business === undefined || whenOf(call) === undefined) return undefined
+  return judged(judge(business.actor, timeTravels), languageFor(call), business.plan)
+}
+
+export const readAt = (
+  { ledger, timeTravel }: Services,
+  call: Call,
   caller: Caller | undefined,
   now: Context,
 ): Read => {
+  const when = whenOf(call)
   const { business } = now
   if (when === undefined)
     return {
@@ -140,7 +156,7 @@ const readAt = (
       find: (selection) => ledger.find(business, selection),
       answer: (query, input) => ledger.answer(query, input, now),
     }
-  const moment = travel.at(business, when)
+  const moment = timeTravel.at(business, when)
   const context = { ...now, today: dayAt(when, caller) ?? now.today }
   const { each, find, page } = moment
   return { caller, context, page, each, find, answer: (query, input) => moment.answer(query, input, context) }
@@ -162,7 +178,7 @@ export const hidden = ({ masked }: AnyView, caller: Caller | undefined): Readonl
 const nobody: Actor = { may: () => false, has: () => false }
 
 /** Rows as this caller may see them: what a view masks is taken out for whoever may not look behind it (pain C75). */
-export const unveiled = (view: AnyView, text: string, caller: Caller | undefined): string => {
+export const masked = (view: AnyView, text: string, caller: Caller | undefined): string => {
   const names = new Set(hidden(view, caller))
   if (names.size === 0) return text
   return JSON.stringify(JSON.parse(text, (key, value: unknown) => (names.has(key) ? undefined : value)))

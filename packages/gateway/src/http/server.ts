@@ -16,10 +16,9 @@ import type { Access, Field } from "@oja/domain/kernel/index"
 import type { Call } from "./call.ts"
 import { languageOf, type Reply } from "./envelope.ts"
 import type { Handler } from "./admit.ts"
-import type { Method } from "./routes.ts"
-import { apiHeaders, pageHeaders, securityHeaders } from "./security.ts"
+import type { Method } from "./route.ts"
+import { apiHeaders, pageHeaders } from "./security.ts"
 import { fault, notFound, outsideRefused, tooLarge, unreadable } from "./status.ts"
-import { icons } from "../icons/index.ts"
 import { callerOf, type RateLimiter } from "../limits.ts"
 
 /** A route as the server serves it: by hand or from the wire table. */
@@ -33,7 +32,8 @@ export interface Served {
   /** What it can be told, where a schema reads it; several where the body chooses among commands. */
   readonly fields?: ReadonlyArray<ReadonlyArray<Field>>
   readonly page?: true
-  readonly form?: true
+  readonly form?: boolean
+  readonly file?: true
 }
 
 export interface Pages {
@@ -98,7 +98,7 @@ const wantsPage = (request: Request): boolean =>
 
 /** One route: reads the call, asks the handler, writes the reply. A browser that asks for a page gets the app instead. */
 const served = (
-  { form, handle, limiter, method, page: ownPage }: Served,
+  { file: takesFile, form, handle, limiter, method, page: ownPage }: Served,
   pages: Pages,
   page: HttpServerResponse.HttpServerResponse | undefined,
 ) => {
@@ -124,6 +124,7 @@ const served = (
     if (page !== undefined && ownPage !== true && wantsPage(request)) return Effect.succeed(page)
     if (form === true)
       return Effect.flatMap(formOf(request), ({ body, file, params }) => answer(request, params, body, file))
+    if (takesFile === true) return Effect.flatMap(fileOf(request), (file) => answer(request, {}, "", file))
     return Effect.flatMap(HttpRouter.params, (params) =>
       method === "GET"
         ? Effect.suspend(() => answer(request, params, ""))
@@ -150,23 +151,15 @@ const formOf = Effect.fnUntraced(
   Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe("12 MiB")),
 )
 
-/** A route that takes a file: one part of a multipart form, or the bare bytes. */
-const upload = (path: `/${string}`, take: (call: Call, content: Buffer | undefined) => Reply, pages: Pages) =>
-  HttpRouter.add(
-    "POST",
-    path,
-    Effect.fnUntraced(
-      function* (request: Request) {
-        const bytes = (request.headers["content-type"] ?? "").startsWith("multipart/")
-          ? yield* firstFile(request)
-          : Buffer.from(yield* request.arrayBuffer)
-        return respond(take(callOf(request, {}, "", pages), bytes))
-      },
-      Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe("4 MiB")),
-    ),
-  )
-
-const firstFile = (request: Request) => Effect.flatMap(request.multipart, fileIn)
+/** One file: a part of a multipart form, or the bare bytes. */
+const fileOf = Effect.fnUntraced(
+  function* (request: Request) {
+    return (request.headers["content-type"] ?? "").startsWith("multipart/")
+      ? yield* Effect.flatMap(request.multipart, fileIn)
+      : Buffer.from(yield* request.arrayBuffer)
+  },
+  Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe("4 MiB")),
+)
 
 const fileIn = Effect.fnUntraced(function* (form: Effect.Success<Request["multipart"]>) {
   const file = Object.values(form)
@@ -218,37 +211,14 @@ const page = (site: string | undefined): HttpServerResponse.HttpServerResponse |
         headers: { ...pageHeaders, "cache-control": "no-cache" },
       })
 
-/** All routes of the gateway as one layer: the wire's and the hand-written ones, uploads, pictures, and the app's own files. */
-export const routesLayer = (
-  routes: ReadonlyArray<Served>,
-  pages: Pages,
-  uploads: { readonly path: `/${string}`; readonly take: (call: Call, content: Buffer | undefined) => Reply },
-  picture: (name: string) => { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> } | undefined,
-) => {
+/** All routes of the gateway as one layer: the wire's and the hand-written ones, and the app's own files. */
+export const routesLayer = (routes: ReadonlyArray<Served>, pages: Pages) => {
   const index = page(pages.site)
   return Layer.mergeAll(
     HttpRouter.addAll(
       routes.map((route) =>
         HttpRouter.route(route.method, route.path, served(route, pages, index), {
           uninterruptible: route.method !== "GET",
-        }),
-      ),
-    ),
-    upload(uploads.path, uploads.take, pages),
-    HttpRouter.add("GET", "/files/:name", (request) =>
-      Effect.map(HttpRouter.params, ({ name }) => {
-        const found = picture(name ?? "")
-        if (found === undefined) return respond(notFound(languageOf(request.headers["accept-language"])))
-        return HttpServerResponse.uint8Array(found.bytes, { headers: found.headers })
-      }),
-    ),
-    ...icons.map(({ bytes, path, type }) =>
-      HttpRouter.add(
-        "GET",
-        path,
-        HttpServerResponse.uint8Array(bytes, {
-          contentType: type,
-          headers: { ...securityHeaders, "cache-control": "public, max-age=86400" },
         }),
       ),
     ),

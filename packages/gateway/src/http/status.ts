@@ -1,4 +1,5 @@
-import { type Domain, type Judgement, permissionRefusals, type Refused } from "@oja/domain/kernel/index"
+import { present } from "@oja/domain/kernel/present"
+import { type Judgement, type Refused, type Domain, permissionRefusals } from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
 import { type Complaint, failing, ok, type Language, type Reply } from "./envelope.ts"
 import { type GatewayRefusal, outsideWords } from "../outsideWords.ts"
@@ -9,7 +10,7 @@ import { say, type Word } from "./words.ts"
 const plain =
   (status: number, code: string, word: Word) =>
   (language: Language, devMessage?: string): Reply =>
-    failing({ status, code, message: say(language, word), ...(devMessage !== undefined && { devMessage }) })
+    failing(present({ status, code, message: say(language, word), devMessage }))
 
 export const unauthenticated = plain(401, "UNAUTHENTICATED", "unauthenticated")
 export const notFound = plain(404, "NOT_FOUND", "notFound")
@@ -52,13 +53,15 @@ export const outsideRefused = <Tag extends GatewayRefusal["_tag"]>(
       : "resendAfterSeconds" in facts
         ? facts.resendAfterSeconds
         : undefined
-  return failing({
-    status,
-    code: words.code,
-    message,
-    ...(field !== undefined && { validationError: [{ param: field, msg: message }] }),
-    ...(wait !== undefined && { headers: { "retry-after": String(wait) } }),
-  })
+  return failing(
+    present({
+      status,
+      code: words.code,
+      message,
+      validationError: field === undefined ? undefined : [{ param: field, msg: message }],
+      headers: wait === undefined ? undefined : { "retry-after": String(wait) },
+    }),
+  )
 }
 
 /** A request whose fields were not understood: each with its complaint. */
@@ -106,14 +109,16 @@ export const refused = (domain: Domain, command: string, refusal: Refused, langu
   // Nothing stood in the way: somebody only wanted to see what would happen.
   if (known?.status === 200) return ok(facts, 200)
   const each = domain.words.refusals[_tag]?.each?.(refusal, language)
-  return failing({
-    status: known?.status ?? 422,
-    code: known?.code ?? _tag,
-    message: sentence,
-    devMessage: `${_tag} ${JSON.stringify(facts)}`,
-    details: { refusal: _tag, ...facts, ...(each && { errors: each }) },
-    ...(field !== undefined && { validationError: [{ param: field, msg: sentence }] }),
-  })
+  return failing(
+    present({
+      status: known?.status ?? 422,
+      code: known?.code ?? _tag,
+      message: sentence,
+      devMessage: `${_tag} ${JSON.stringify(facts)}`,
+      details: present({ refusal: _tag, ...facts, errors: each }),
+      validationError: field === undefined ? undefined : [{ param: field, msg: sentence }],
+    }),
+  )
 }
 
 /** What the ledger answered instead of accepting. */

@@ -1,12 +1,9 @@
-import type { Access, Entry, Field } from "@oja/domain/kernel/index"
-import { exporting, exports } from "../exports/exporting.ts"
-import { exportsOf } from "../exports/routes.ts"
-import { labelAccess, labelRoutes, printing } from "../labels/printing.ts"
+import { type Access, type Entry, type Field, present } from "@oja/domain/kernel/index"
 import type { RateLimiter } from "../limits.ts"
 import type { Call } from "./call.ts"
 import { handlerOf } from "./handler.ts"
 import type { Services } from "./admit.ts"
-import type { Method, Route } from "./routes.ts"
+import type { Method, Route } from "./route.ts"
 import type { Served } from "./server.ts"
 
 /** All that is served: routes written by hand, and the wire's where no hand wrote one. */
@@ -15,14 +12,18 @@ export const allRoutes = (
   byHand: ReadonlyArray<Route>,
   { general, signIn }: { readonly general: RateLimiter | undefined; readonly signIn: RateLimiter },
 ): ReadonlyArray<Served> => {
-  const hand = byHand.map((it): Served => ({
-    method: it.method,
-    path: it.path,
-    handle: it.handle,
-    access: [{ module: "", action: "", of: it.access }],
-    limiter: it.signIn === true ? signIn : general,
-    ...(it.page === true && { page: true as const }),
-    ...(it.form === true && { form: true as const }),
+  const hand = byHand.map(({ access, fields, file, form, handle, method, page, path, signIn: signsIn }): Served => ({
+    limiter: signsIn === true ? signIn : general,
+    ...present({
+      method,
+      path,
+      handle: (call: Call) => handle(services, call),
+      access: [access],
+      fields: [fields],
+      page,
+      form: form !== undefined || undefined,
+      file,
+    }),
   }))
   const taken = new Set(hand.map(({ method, path }) => `${method} ${path}`))
   const wired = Object.entries(services.ledger.domain.wire)
@@ -38,14 +39,7 @@ export const allRoutes = (
         fields: fieldsOf(entry),
       }
     })
-  const files = exportsOf(services.ledger.domain.wire).map(({ path, format, list }): Served => {
-    const handle = (call: Call) => exporting(services, list, format, call)
-    return { method: "GET", path, handle, access: [exports(list.view)], limiter: general }
-  })
-  const labels = labelRoutes.map(({ method, path }): Served => {
-    return { method, path, handle: (call) => printing(services, call), access: [labelAccess], limiter: general }
-  })
-  return [...hand, ...files, ...labels, ...wired]
+  return [...hand, ...wired]
 }
 
 /** What each of an entry's commands, or its question, can be told. */

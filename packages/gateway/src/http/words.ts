@@ -1,6 +1,6 @@
 import type { Language } from "./envelope.ts"
 
-/** What the door itself says; refusals have their words in the domain, beside the rule. */
+/** What the gateway itself says; refusals have their words in the domain, beside the rule. */
 const table = {
   unauthenticated: ["You must be logged in to access that route", "Vous devez être connecté pour accéder à cette page"],
   notPermitted: [
@@ -75,7 +75,7 @@ const table = {
 
 export type Word = keyof typeof table
 
-/** A sentence of the door in a language, its `{0}` and `{1}` filled. */
+/** A sentence of the gateway in a language, its `{0}` and `{1}` filled. */
 export const say = (language: Language, word: Word, ...facts: ReadonlyArray<string | number>): string =>
   table[word][language === "fr" ? 1 : 0].replaceAll(/\{(\d)\}/g, (_, i: string) => String(facts[Number(i)] ?? ""))
 

@@ -1,15 +1,14 @@
-import * as Result from "effect/Result"
+import { present } from "@oja/domain/kernel/present"
 import { claimPayment } from "@oja/domain/invoicing/claims"
 import { seeInvoice } from "@oja/domain/invoicing/seeInvoice"
 import type { Ledger } from "@oja/store"
-import { decoderOf } from "../http/admit.ts"
 import type { Call } from "../http/call.ts"
-import { complaints } from "../http/complaints.ts"
 import type { Language, Reply } from "../http/envelope.ts"
 import { minted } from "../http/mint.ts"
-import { invalid, unanswered } from "../http/status.ts"
-import { isPerson } from "./bots.ts"
-import { askedAt, type Standing } from "./standing.ts"
+import { decoded } from "../http/reader.ts"
+import { unanswered } from "../http/status.ts"
+import { isPerson } from "../http/bots.ts"
+import { contextAt, type Standing } from "./standing.ts"
 
 const CUSTOMER = "user_customer"
 const about = { actor: { kind: "customer" }, source: { channel: "link" } } as const
@@ -24,13 +23,13 @@ export const claim = async (
 ): Promise<Reply | undefined> => {
   const { invoiceId } = standing
   const { amount, claimId = minted("claim", call.at), note, proof } = said
-  const raw = { amount, claimId, ...(note !== undefined && { note }), ...(proof !== undefined && { proof }), invoiceId }
-  const input = decoderOf(claimPayment.input)(raw)
-  if (Result.isFailure(input)) return invalid(language, complaints(input.failure, language))
+  const raw = present({ amount, claimId, note, proof, invoiceId })
+  const read = decoded(claimPayment.input, raw, claimPayment.fields, call, language)
+  if ("reply" in read) return read.reply
   const answer = await ledger.ask({
     command: claimPayment,
-    input: input.success,
-    context: askedAt(standing, CUSTOMER, call.at),
+    input: read.input,
+    context: contextAt(standing, CUSTOMER, call.at),
     commandId: minted("cmd", call.at),
     about,
   })
@@ -44,7 +43,7 @@ export const seen = async (ledger: Ledger, standing: Standing, call: Call): Prom
   await ledger.ask({
     command: seeInvoice,
     input: { invoiceId },
-    context: askedAt(standing, CUSTOMER, call.at),
+    context: contextAt(standing, CUSTOMER, call.at),
     commandId: minted("cmd", call.at),
     about,
   })

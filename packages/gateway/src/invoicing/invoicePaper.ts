@@ -1,7 +1,7 @@
 import type { Snapshot } from "@oja/domain/invoicing/events"
 import { bytesOf, newPaper } from "../documents/paper.ts"
-import { INK, Pen, type Style } from "./pen.ts"
-import { day, type Labels, labelsIn, money, quantity, rate } from "./saying.ts"
+import { INK, Pen, type Style } from "../documents/pen.ts"
+import { day, type Labels, labelsIn, money, quantity, rate } from "../documents/saying.ts"
 
 /** What is printed: an issued invoice, or the credit note that took it back. */
 export interface Printed {

@@ -1,5 +1,5 @@
 import type { Language } from "../http/envelope.ts"
-import { day, money } from "./saying.ts"
+import { day, money } from "../documents/saying.ts"
 import type { Standing } from "./standing.ts"
 
 /** What a letter or a text says: the invoice is handed over, or the customer is reminded before, on or after its day. */

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { Effect } from "effect"
 import { noteLetter } from "@oja/domain/invoicing/noteLetter"
 import type { Ledger } from "@oja/store"
@@ -5,8 +6,9 @@ import type { Files } from "../outside/files.ts"
 import type { Mail, MailAway } from "../outside/mail.ts"
 import { minted } from "../http/mint.ts"
 import { letterOf, toneOn } from "./letterWords.ts"
-import { paperOf, pdfNamed } from "./printing.ts"
-import { askedAt, type Standing, standingOf } from "./standing.ts"
+import { pdfNamed } from "../documents/pdf.ts"
+import { paperOf } from "./printing.ts"
+import { contextAt, type Standing, standingOf } from "./standing.ts"
 
 export interface MailerServices {
   readonly ledger: Ledger
@@ -38,11 +40,11 @@ export const deliver = async (
   { again = false }: { readonly again?: boolean } = {},
 ): Promise<MailAway | undefined> => {
   const { business, invoiceId } = standing
-  const context = askedAt(standing, "user_post", at)
+  const context = contextAt(standing, "user_post", at)
   const note = (became: "taken" | "left" | "failed", reason?: "away" | "refused") =>
     ledger.ask({
       command: noteLetter,
-      input: { invoiceId, letterId, became, ...(reason !== undefined && { reason }) },
+      input: present({ invoiceId, letterId, became, reason }),
       context,
       commandId: minted("cmd", at),
       about: { actor: { kind: "system" }, source: { channel: "scheduler" } },

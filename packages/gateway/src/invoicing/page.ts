@@ -1,22 +1,8 @@
+import { escaped, html } from "../documents/html.ts"
 import type { Language } from "../http/envelope.ts"
 import { type PageWords, wordsIn } from "./pageWords.ts"
-import { day, labelsIn, money, plain, quantity, rate } from "./saying.ts"
+import { day, labelsIn, money, plain, quantity, rate } from "../documents/saying.ts"
 import type { Standing } from "./standing.ts"
-
-const signs: { readonly [sign: string]: string } = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-}
-
-/** What people typed, as text of a page and never as markup. */
-export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign]!)
-
-/** A page of ours, in the family’s look; what stands in its body is markup already. */
-export const html = (language: Language, title: string, body: string): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="theme-color" content="#2B2F77"><title>${escaped(title)}</title><link rel="stylesheet" href="/i/-/page.css"></head><body>${body}</body></html>`
 
 export interface Shown {
   readonly standing: Standing

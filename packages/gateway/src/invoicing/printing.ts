@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs"
-import type { Reply } from "../http/envelope.ts"
 import type { Snapshot } from "@oja/domain/invoicing/events"
 import type { Files } from "../outside/files.ts"
 import { invoicePaper } from "./invoicePaper.ts"
@@ -23,17 +22,3 @@ const logoOf = (name: string | undefined, files: Files): Buffer | undefined => {
   const opened = name === undefined ? undefined : files.open(name)
   return opened === undefined ? undefined : readFileSync(opened.path)
 }
-
-export const pdfNamed = (number: string): string => `${number.replaceAll(/[^0-9A-Za-z._-]+/g, "-")}.pdf`
-
-/** A paper on its way to whoever may read it. */
-export const pdf = (bytes: Uint8Array, number: string): Reply => ({
-  status: 200,
-  text: "",
-  file: [bytes],
-  headers: {
-    "content-type": "application/pdf",
-    "content-disposition": `inline; filename="${pdfNamed(number)}"`,
-    "x-robots-tag": "noindex",
-  },
-})

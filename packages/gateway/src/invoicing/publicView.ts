@@ -1,16 +1,42 @@
+import * as Schema from "effect/Schema"
+import { InvoiceEvent } from "@oja/domain/invoicing/events"
+import { InvoiceRow } from "@oja/domain/invoicing/row"
+import { Amount, Day, present, SignedAmount } from "@oja/domain/kernel/index"
 import type { Standing } from "./standing.ts"
 
+const {
+  _tag,
+  at: _at,
+  customerId: _customerId,
+  invoiceId: _invoiceId,
+  madeSale: _madeSale,
+  remindersOn: _remindersOn,
+  saleId: _saleId,
+  template: _template,
+  ...said
+} = InvoiceEvent.cases.InvoiceIssued.fields
+
 /** What whoever holds the link may see of an invoice: what its paper says, and what is left to pay. No id of ours is in it. */
-export const publicView = ({ balance, claimed, received, snapshot, state }: Standing) => {
-  const { customerId: _, lines, template: __, ...said } = snapshot
-  return {
-    ...said,
+export const PublicInvoice = Schema.Struct({
+  ...said,
+  status: InvoiceRow.fields.status,
+  received: SignedAmount,
+  balance: Amount,
+  /** The customer has said that they paid, and the seller is looking. */
+  claimed: Schema.Boolean,
+  creditNote: Schema.optionalKey(Schema.Struct({ number: Schema.String, on: Day })),
+})
+
+export const publicView = ({ balance, claimed, received, snapshot, state }: Standing): typeof PublicInvoice.Type => {
+  const { customerId: _, lines, template: __, ...facts } = snapshot
+  const { credit, status } = state
+  return present({
+    ...facts,
     lines: lines.map(({ productId: ___, variantId: ____, ...line }) => line),
-    status: state.status,
+    status: status as (typeof PublicInvoice.Type)["status"],
     received,
     balance,
-    /** The customer has said that they paid, and the seller is looking. */
     claimed,
-    ...(state.credit !== undefined && { creditNote: { number: state.credit.number, on: state.credit.on } }),
-  }
+    creditNote: credit && { number: credit.number, on: credit.on },
+  })
 }

@@ -1,81 +1,150 @@
+import { randomBytes } from "node:crypto"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { InvoiceId, type Snapshot } from "@oja/domain/invoicing/events"
+import { Invoice } from "@oja/domain/invoicing/invoice"
+import { issueInvoice } from "@oja/domain/invoicing/issueInvoice"
+import { shareInvoice } from "@oja/domain/invoicing/shareInvoice"
 import { invoices } from "@oja/domain/invoicing/views"
-import type { Services } from "../http/admit.ts"
-import { type Call, languageFor } from "../http/call.ts"
-import type { Reply } from "../http/envelope.ts"
-import { isAbsent, reading } from "../http/reading.ts"
-import type { Route } from "../http/routes.ts"
-import { notFound } from "../http/status.ts"
-import { correcting } from "./correcting.ts"
-import type { MailerServices } from "./mailer.ts"
-import { previewing } from "./previewing.ts"
-import { creditNoteOf, paperOf, pdf } from "./printing.ts"
-import { sending } from "./sending.ts"
+import { decide, present, rowOf } from "@oja/domain/kernel/index"
+import { isReply } from "../http/admit.ts"
+import { paper, route, type Route, type RouteRequest } from "../http/route.ts"
+import { notFound, outsideRefused, unanswered } from "../http/status.ts"
+import { correctRoute } from "./correcting.ts"
+import { letterOf, tapOf, textOf, toneOn } from "./letterWords.ts"
+import { deliver, linkOf, type MailerServices } from "./mailer.ts"
+import { pdf } from "../documents/pdf.ts"
+import { creditNoteOf, draftPaperOf, paperOf } from "./printing.ts"
 import { type Standing, standingOf } from "./standing.ts"
 
+const { invoiceId: _, letterId, linkToken: __, reminds: ___, channel, ...said } = shareInvoice.input.fields
+const share = {
+  id: InvoiceId,
+  letterId: Schema.optionalKey(letterId),
+  ...said,
+}
+const byId = { id: InvoiceId }
+
+const Handed = Schema.Struct({
+  invoice: invoices.row,
+  channel,
+  link: Schema.String,
+  to: Schema.optionalKey(Schema.String),
+  subject: Schema.optionalKey(Schema.String),
+  text: Schema.optionalKey(Schema.String),
+  html: Schema.optionalKey(Schema.String),
+  url: Schema.optionalKey(Schema.String),
+})
+
 /** What of invoices no table can say: their papers, their letters, and a correction that is shown first. */
-export const invoiceRoutes = (services: Services & MailerServices): ReadonlyArray<Route> => {
-  const paper =
-    (print: (standing: Standing) => Promise<Uint8Array> | undefined, number: (standing: Standing) => string) =>
-    (call: Call): Reply | Promise<Reply> =>
-      reading(services, invoices, call, ({ context, caller }): Reply | Promise<Reply> => {
-        const id = (call.params["id"] ?? "") as `inv_${string}`
-        if (isAbsent(services, invoices, context, id, caller)) return notFound(languageFor(call))
-        const standing = standingOf(services.ledger, context.business, id)
-        const printed = standing && print(standing)
-        if (standing === undefined || printed === undefined) return notFound(languageFor(call))
-        return printed.then((bytes) => pdf(bytes, number(standing)))
-      })
+export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> => {
+  const { files, ledger, url } = services
+  const papers = (
+    what: "pdf" | "credit-note",
+    summary: string,
+    print: (standing: Standing) => Promise<Uint8Array> | undefined,
+    number: (standing: Standing) => string,
+  ) =>
+    route(`GET /v1.1/invoices/:id/${what}`, {
+      summary,
+      access: invoices.access,
+      of: invoices,
+      page: true,
+      input: byId,
+      output: paper,
+      handle: async ({ context, input: { id }, language }) => {
+        const standing = standingOf(ledger, context.business, id)
+        const printed = standing && (await print(standing))
+        return standing === undefined || printed === undefined ? notFound(language) : pdf(printed, number(standing))
+      },
+    })
   return [
-    {
-      method: "GET",
-      path: "/v1.1/invoices/:id/pdf",
-      summary: "The paper of an issued invoice.",
-      access: "person",
-      page: true,
-      handle: paper(
-        (it) => paperOf(it, services.files),
-        ({ snapshot }) => snapshot.number,
-      ),
-    },
-    {
-      method: "GET",
-      path: "/v1.1/invoices/:id/preview",
+    papers(
+      "pdf",
+      "The paper of an issued invoice.",
+      (it) => paperOf(it, files),
+      ({ snapshot }) => snapshot.number,
+    ),
+    papers(
+      "credit-note",
+      "The paper of the credit note that took an invoice back.",
+      (it) => creditNoteOf(it, files),
+      ({ snapshot, state }) => state.credit?.number ?? snapshot.number,
+    ),
+    route("GET /v1.1/invoices/:id/preview", {
       summary: "The paper of a draft, as it would be if it were issued now.",
-      access: "person",
+      access: invoices.access,
+      of: invoices,
       page: true,
-      handle: previewing(services),
-    },
-    {
-      method: "GET",
-      path: "/v1.1/invoices/:id/credit-note",
-      summary: "The paper of the credit note that took an invoice back.",
-      access: "person",
-      page: true,
-      handle: paper(
-        (it) => creditNoteOf(it, services.files),
-        ({ snapshot, state }) => state.credit?.number ?? snapshot.number,
-      ),
-    },
-    {
-      method: "POST",
-      path: "/v1.1/invoices/:id/send",
+      input: byId,
+      output: paper,
+      // The book decides, and what it decides is only drawn.
+      handle: async ({ context, input: { id }, language }) => {
+        const read: Parameters<typeof decide>[1] = (aggregate, of) => ledger.state(context.business, aggregate, of)
+        const decision = decide(issueInvoice, read, { invoiceId: id }, context)
+        if (Result.isFailure(decision))
+          return unanswered(ledger.domain, issueInvoice.name, { _tag: "Refused", refusal: decision.failure }, language)
+        const issued = decision.success.find(({ _tag }) => _tag === "InvoiceIssued")
+        if (issued === undefined) return notFound(language)
+        // The number is given when it is issued, and to nobody before (pain C54).
+        const snapshot = issued as unknown as Snapshot
+        const number = snapshot.language === "fr" ? "Brouillon" : "Draft"
+        return pdf(await draftPaperOf({ ...snapshot, number }, files), "draft")
+      },
+    }),
+    route("POST /v1.1/invoices/:id/send", {
       summary: "Hands an invoice over: a letter leaves, or a link with words for WhatsApp or a text message is given.",
-      access: "person",
-      handle: sending(services, { reminds: false }),
-    },
-    {
-      method: "POST",
-      path: "/v1.1/invoices/:id/remind",
+      access: shareInvoice.access,
+      of: invoices,
+      input: { ...share, channel },
+      output: Handed,
+      handle: (request) => hand(request, false),
+    }),
+    route("POST /v1.1/invoices/:id/remind", {
       summary: "Reminds the customer of what is owed, once a day at most.",
-      access: "person",
-      handle: sending(services, { reminds: true }),
-    },
-    {
-      method: "POST",
-      path: "/v1.1/invoices/:id/correct",
-      summary: "Shows what a correction would do; with the hash of what was shown, does it.",
-      access: "person",
-      handle: correcting(services),
-    },
+      access: shareInvoice.access,
+      of: invoices,
+      input: { ...share, channel: Schema.optionalKey(channel) },
+      output: Handed,
+      handle: (request) => hand(request, true),
+    }),
+    correctRoute,
   ]
+
+  type Share = Schema.Struct<typeof share>["Type"] & { readonly channel?: typeof channel.Type }
+
+  /** Hands an invoice over or reminds of it: a letter leaves, or the merchant is given words and a link for one tap. */
+  async function hand(request: RouteRequest<Share, typeof Handed.Type, typeof shareInvoice.access>, reminds: boolean) {
+    const { ask, call, context, input, language, mint, read, reply } = request
+    const { id: invoiceId, ...given } = input
+    const before = ledger.state(context.business, Invoice, invoiceId)
+    const way = given.channel ?? (before.snapshot?.buyerEmail === undefined ? "whatsapp" : "email")
+    const letter = given.letterId ?? (mint("msg") as `msg_${string}`)
+    const answer = await ask(shareInvoice, {
+      ...given,
+      channel: way,
+      letterId: letter,
+      reminds,
+      invoiceId,
+      linkToken: randomBytes(16).toString("hex"),
+    })
+    if (isReply(answer)) return answer
+    const standing = standingOf(ledger, context.business, invoiceId)
+    if (standing === undefined) return notFound(language)
+    const link = linkOf(url, standing.state.token ?? "")
+    const tone = reminds ? toneOn(context.today, standing.snapshot.dueDate) : "hands"
+    const invoice = () => read.find(rowOf(invoices, invoiceId)) as typeof invoices.row.Type
+    if (way === "email") {
+      const to = given.to ?? standing.snapshot.buyerEmail ?? ""
+      if (answer.repeated !== true && answer.events > 0) {
+        const away = await deliver(services, standing, { letterId: letter, to, reminds }, call.at)
+        if (away !== undefined) return outsideRefused(away, language)
+      }
+      return reply({ invoice: invoice(), channel: way, link, to, ...letterOf(standing, link, tone) })
+    }
+    const text = textOf(standing, link, tone)
+    const to = given.to ?? standing.snapshot.buyerPhone
+    const tapped = way === "link" ? undefined : tapOf(way, text, to)
+    return reply(present({ invoice: invoice(), channel: way, link, text, to, url: tapped }))
+  }
 }

@@ -5,8 +5,9 @@ import * as Scope from "effect/Scope"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import type { BusinessId } from "@oja/domain/kernel/index"
 import { readSettings, start } from "../index.ts"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { asleep, open, type Opened, type Person } from "../testing/open.ts"
 import { send } from "../testing/send.ts"
 import { MailAway } from "../outside/mail.ts"
 import { Scheduler } from "./scheduler.ts"
@@ -36,7 +37,7 @@ const letters = async (about: string): Promise<ReadonlyArray<string>> => {
 
 const opened = async (): Promise<Person> => {
   clock = MONDAY
-  shop = await open({}, { now: () => clock })
+  shop = await open({}, { now: () => clock, wake: asleep })
   return shop.person("ada", "Ada Stores")
 }
 const issued = async (ada: Person, customer: object, body: object = {}) => {
@@ -48,7 +49,7 @@ const issued = async (ada: Person, customer: object, body: object = {}) => {
 /** A round every minute until that much time has passed. */
 const pass = async (time: number, each: (at: number) => Promise<void> = async () => undefined) => {
   for (const until = clock + time; clock < until; clock += MINUTE) {
-    await shop!.scheduler.run(clock)
+    await shop!.jobs.run("reminders", clock)
     await each(clock)
   }
 }
@@ -129,7 +130,7 @@ describe("thirty days, a round a minute (C73)", () => {
 const over = async (folder: string) => {
   const scope = await Effect.runPromise(Scope.make())
   const settings = readSettings({ PORT: "0", OJA_RATE_LIMIT: "0", OJA_DATA: folder })
-  const gateway = await Effect.runPromise(Scope.provide(start(settings, { now: () => clock }), scope))
+  const gateway = await Effect.runPromise(Scope.provide(start(settings, { now: () => clock, wake: asleep }), scope))
   return { ...gateway, close: () => Effect.runPromise(Scope.close(scope, Exit.void)) }
 }
 
@@ -140,7 +141,7 @@ describe("a gateway that stops", () => {
   it("between decision and letter neither loses it nor sends it twice; while the mail server has it, never twice", async () => {
     const folder = mkdtempSync(join(tmpdir(), "oja-scheduler-"))
     clock = MONDAY
-    shop = await open({ OJA_DATA: folder }, { now: () => clock })
+    shop = await open({ OJA_DATA: folder }, { now: () => clock, wake: asleep })
     const ada = await shop.person("ada", "Ada Stores")
     await issued(ada, { name: "Tunde", email: "tunde@mail.ng" }, { dueInDays: 3 })
     await issued(ada, { name: "Kemi", email: "kemi@mail.ng" }, { dueInDays: 3 })
@@ -154,7 +155,7 @@ describe("a gateway that stops", () => {
         number: string
         letters: ReadonlyArray<{ letterId: string; status: string; to: string }>
       }>
-    await expect(dying.run(clock)).rejects.toThrow("the power goes")
+    await expect(dying.run(ada.business as BusinessId, clock)).rejects.toThrow("the power goes")
     // One was in the mail server's hands when the power went; the other had not been touched.
     const [taken, due] = (await rows()).toSorted((a, b) => (a.letters[0]!.status > b.letters[0]!.status ? -1 : 1))
     expect([taken?.letters, due?.letters]).toMatchObject([[{ status: "taken" }], [{ status: "due" }]])
@@ -163,9 +164,9 @@ describe("a gateway that stops", () => {
 
     for (let starts = 0; starts < 3; starts++) {
       const again = await over(folder)
-      await again.scheduler.run(clock)
+      await again.jobs.run("reminders", clock)
       clock += MINUTE
-      await again.scheduler.run(clock)
+      await again.jobs.run("reminders", clock)
       const left = await subjects(again.port)
       expect(left.filter((it) => it.includes(due!.number))).toHaveLength(1)
       expect(left.filter((it) => it.includes(taken!.number))).toHaveLength(0)
@@ -190,11 +191,12 @@ describe("a gateway that stops", () => {
     }
     const files = { open: () => undefined } as never
     const scheduler = new Scheduler({ ledger: shop!.ledger, mail, files, url: "" })
-    for (let minute = 0; minute < 40; minute++) await scheduler.run(clock + minute * MINUTE)
+    for (let minute = 0; minute < 40; minute++) await scheduler.run(ada.business as BusinessId, clock + minute * MINUTE)
     expect(names).toHaveLength(3)
     expect(new Set(names).size).toBe(1)
     away = false
-    for (let minute = 40; minute < 200; minute++) await scheduler.run(clock + minute * MINUTE)
+    for (let minute = 40; minute < 200; minute++)
+      await scheduler.run(ada.business as BusinessId, clock + minute * MINUTE)
     expect(names).toHaveLength(4)
     expect((await ada.call(`GET /v1.1/invoices/${invoice.id}`)).data.letters).toEqual([])
   })

@@ -4,15 +4,18 @@ import { noteLetter } from "@oja/domain/invoicing/noteLetter"
 import { remindable } from "@oja/domain/invoicing/queries"
 import { remind } from "@oja/domain/invoicing/remind"
 import type { InvoiceRow } from "@oja/domain/invoicing/row"
-import { ruleDue, rules } from "@oja/domain/invoicing/schedule"
+import { nextReminder, ruleDue, rules } from "@oja/domain/invoicing/schedule"
 import { invoices } from "@oja/domain/invoicing/views"
-import { type Context, dayOf, plusDays, PLATFORM, rowsIn } from "@oja/domain/kernel/index"
+import { type BusinessId, dayOf, plusDays, rowsIn } from "@oja/domain/kernel/index"
 import { minted } from "../http/mint.ts"
+import { type Job, MINUTE } from "../jobs.ts"
 import { deliver, type MailerServices } from "./mailer.ts"
-import { askedAt, standingOf } from "./standing.ts"
+import { contextAt, standingOf } from "./standing.ts"
 
-const MINUTE = 60_000
-/** More invoices a business than this wait for the next minute. */
+const QUARTER = 15 * MINUTE
+/** So many days ahead is looked for the next reminder; whoever is due later is asked again then. */
+const FAR = 400
+/** More invoices of a business than this wait for its next turn. */
 const MOST = 500
 /** How long after it was decided a letter is tried again while the mail server is away; after the last it has failed. */
 const WAITS = [0, 5, 30, 120, 360, 1440].map((minutes) => minutes * MINUTE)
@@ -22,77 +25,75 @@ const LATEST = Math.max(...rules.map(({ days }) => days)) + 1
 type Id = `inv_${string}`
 
 /** Reminds customers of what is due, and sees that every letter that was decided leaves. */
-export class Scheduler {
+export class Scheduler implements Job {
+  readonly name = "reminders"
+  readonly follows = ["invoice", "sale"]
   readonly #services: MailerServices
-  #running = false
-  #first = true
+  /** The businesses that were looked at since this gateway began. */
+  readonly #known = new Set<string>()
 
   constructor(services: MailerServices) {
     this.#services = services
   }
 
-  /** One round; asked every minute. What a rule decides is in the book before anything is sent, so rounds may stop anywhere. */
-  async run(at: number): Promise<void> {
-    if (this.#running) return
-    this.#running = true
-    try {
-      for (const business of this.#services.ledger.log.businesses())
-        if (business !== PLATFORM) await this.#business(business as Context["business"], at)
-      this.#first = false
-    } finally {
-      this.#running = false
-    }
-  }
-
-  /** Runs every minute until it is stopped. */
-  start(now: () => number): () => void {
-    const clock = setInterval(() => {
-      this.run(now()).catch((error: unknown) => process.stderr.write(`The scheduler stumbled: ${String(error)}\n`))
-    }, MINUTE)
-    clock.unref()
-    return () => clearInterval(clock)
-  }
-
-  async #business(business: Context["business"], at: number): Promise<void> {
+  /** What a rule decides is in the book before anything is sent, so rounds may stop anywhere. */
+  async run(business: BusinessId, at: number): Promise<void> {
     const { ledger } = this.#services
     const { zone } = ledger.state(business, Business, business)
-    const today = dayOf(at, zone)
-    const owed = ledger.find(
-      business,
-      rowsIn(invoices, {
-        where: {
-          standing: ["awaiting", "part_paid"],
-          remindersOn: true,
-          dueDate: { from: plusDays(today, -LATEST), to: plusDays(today, -EARLIEST) },
-        },
-        limit: MOST,
-      }),
-    ) as ReadonlyArray<InvoiceRow>
-    for (const row of owed)
+    for (const row of this.#owed(business, zone, at))
       // The row only says whether it is worth asking; whether to remind, the book decides.
       if (ruleDue(remindable(row), zone, at) !== undefined) await this.#remind(business, row.id as Id, zone, at)
     await this.#post(business, at)
+    this.#known.add(business)
   }
 
-  #remind(business: Context["business"], invoiceId: Id, zone: string, at: number) {
+  /** The next letter that is tried again, and the next day on which somebody may be reminded: then every quarter of an hour. */
+  due(business: BusinessId, at: number): number | undefined {
+    const { zone } = this.#services.ledger.state(business, Business, business)
+    const today = dayOf(at, zone)
+    const letters = this.#posting(business).flatMap(({ letters: all }) =>
+      all.flatMap(({ at: decided, status, tries }) => (status === "due" ? [decided + (WAITS[tries] ?? 0)] : [])),
+    )
+    const reminders = this.#owed(business, zone, at, FAR).flatMap((row) => {
+      const next = nextReminder(remindable(row), plusDays(today, -1))?.on
+      if (next === undefined) return []
+      return [next <= plusDays(today, 1) ? at + QUARTER - (at % QUARTER) : Date.parse(plusDays(next, -1))]
+    })
+    const all = [...letters, ...reminders]
+    return all.length === 0 ? undefined : Math.min(...all)
+  }
+
+  #owed(business: BusinessId, zone: string, at: number, days = 0): ReadonlyArray<InvoiceRow> {
+    const today = dayOf(at, zone)
+    const dueDate = { from: plusDays(today, -LATEST), to: plusDays(today, days - EARLIEST) }
+    const where = { standing: ["awaiting", "part_paid"], remindersOn: true, dueDate }
+    const owed = rowsIn(invoices, { where, sort: [["dueDate", "ASC"]], limit: MOST })
+    return this.#services.ledger.find(business, owed)
+  }
+
+  #posting(business: BusinessId): ReadonlyArray<InvoiceRow> {
+    const posting = rowsIn(invoices, { where: { posting: true }, limit: MOST })
+    return this.#services.ledger.find(business, posting)
+  }
+
+  #remind(business: BusinessId, invoiceId: Id, zone: string, at: number) {
     return this.#services.ledger.ask({
       command: remind,
       input: { invoiceId, linkToken: randomBytes(16).toString("hex") },
-      context: askedAt({ business, zone }, "user_scheduler", at),
+      context: contextAt({ business, zone }, "user_scheduler", at),
       commandId: minted("cmd", at),
       about: { actor: { kind: "system" }, source: { channel: "scheduler" } },
     })
   }
 
-  async #post(business: Context["business"], at: number): Promise<void> {
+  async #post(business: BusinessId, at: number): Promise<void> {
     const { ledger } = this.#services
-    const posting = rowsIn(invoices, { where: { posting: true }, limit: MOST })
-    for (const row of ledger.find(business, posting) as ReadonlyArray<InvoiceRow>) {
+    for (const row of this.#posting(business)) {
       const standing = standingOf(ledger, business, row.id as Id)
       if (standing === undefined) continue
       for (const { at: decided, letterId, reminds, status, to, tries } of row.letters) {
         // Taken by a gateway that is no more: nobody knows whether it left, so it is not sent again, and a person is told.
-        if (status === "taken" && this.#first) await this.#lost(standing, letterId, at)
+        if (status === "taken" && !this.#known.has(business)) await this.#lost(standing, letterId, at)
         if (status !== "due" || at - decided < (WAITS[tries] ?? 0)) continue
         if (to === undefined) await this.#lost(standing, letterId, at)
         else await deliver(this.#services, standing, { letterId, to, reminds }, at, { again: tries < WAITS.length - 1 })
@@ -101,7 +102,7 @@ export class Scheduler {
   }
 
   async #lost(standing: NonNullable<ReturnType<typeof standingOf>>, letterId: string, at: number): Promise<void> {
-    const context = askedAt(standing, "user_scheduler", at)
+    const context = contextAt(standing, "user_scheduler", at)
     for (const became of ["taken", "failed"] as const)
       await this.#services.ledger.ask({
         command: noteLetter,

@@ -55,8 +55,12 @@ export const behind = (ledger: Ledger, token: string): Standing | "revoked" | un
   return standing?.state.token === token ? standing : "revoked"
 }
 
-/** Asks in the name of whoever is at the door of a business, now. */
-export const askedAt = ({ business, zone }: Pick<Standing, "business" | "zone">, by: string, at: number): Context => ({
+/** Asks in the name of somebody of a business or its customer, now. */
+export const contextAt = (
+  { business, zone }: Pick<Standing, "business" | "zone">,
+  by: string,
+  at: number,
+): Context => ({
   by,
   at,
   today: dayOf(at, zone),

@@ -1,71 +1,55 @@
-import { Money } from "@oja/domain/kernel/index"
+import * as Schema from "effect/Schema"
+import { count, Money } from "@oja/domain/kernel/index"
 import { labels, MOST_LABELS } from "@oja/domain/labels/queries"
-import { perSheet, type SheetName, sheetNames, sheets } from "@oja/domain/labels/sheets"
-import type { Services } from "../http/admit.ts"
-import { decoded, readFields } from "../http/reader.ts"
-import { bodyOf, type Call, languageFor } from "../http/call.ts"
-import type { Complaint, Language, Reply } from "../http/envelope.ts"
-import { reading } from "../http/reading.ts"
-import type { Described } from "../http/routes.ts"
-import { invalid, unreadable } from "../http/status.ts"
+import { perSheet, sheetNames, sheets } from "@oja/domain/labels/sheets"
+import { paper, route, type Route } from "../http/route.ts"
+import { invalid } from "../http/status.ts"
 import { say } from "../http/words.ts"
 import { drawLabels } from "./draw.ts"
 
-/** Labels of many goods at once do not fit into an address, so a body may say the same. */
-export const labelRoutes = (["GET", "POST"] as const).map((method) => ({
-  method,
-  path: "/v1.0/products/labels" as const,
-  summary: `Labels as a PDF: \`variants=var_a:2,var_b:1\` or \`productIds=prod_a,prod_b\`, \`sheet\` one of ${sheetNames.join(", ")}, \`start\` at a label of the first sheet; at most ${MOST_LABELS}.`,
-  access: "person" as const,
-})) satisfies ReadonlyArray<Described>
+const mostOnOne = Math.max(...sheetNames.map((name) => perSheet(sheets[name])))
 
-export const labelAccess = labels.access
+/** Labels as a PDF, for whoever may see the goods. Those of many goods do not fit into an address, so a body may say the same. */
+export const labelRoutes: ReadonlyArray<Route> = (["GET", "POST"] as const).map((method) =>
+  route(`${method} /v1.0/products/labels`, {
+    summary: `Labels as a PDF: \`variants=var_a:2,var_b:1\` or \`productIds=prod_a,prod_b\`, \`sheet\` one of ${sheetNames.join(", ")}, \`start\` at a label of the first sheet; at most ${MOST_LABELS}.`,
+    access: labels.access,
+    past: true,
+    texts: true,
+    input: {
+      ...labels.input.fields,
+      sheet: Schema.optionalKey(Schema.Literals(sheetNames)),
+      start: Schema.optionalKey(count(1, mostOnOne)),
+    },
+    output: paper,
+    handle: async ({ caller, input: { sheet = "a4_24", start = 1, ...input }, language, read }) => {
+      const most = perSheet(sheets[sheet])
+      if (start > most) return invalid(language, [{ param: "start", msg: say(language, "between", 1, most) }])
+      const found = read.answer(labels, input) as ReturnType<typeof labels.answer>
+      const total = found.reduce((sum, it) => sum + it.count, 0)
+      if (total > MOST_LABELS)
+        return invalid(language, [{ param: "variants", msg: say(language, "tooManyLabels", total, MOST_LABELS) }])
+      if (total === 0) return invalid(language, [{ param: "variants", msg: say(language, "noLabels") }])
 
-/** Labels to print, for whoever may see the goods. */
-export const printing = (services: Services, call: Call): Reply | Promise<Reply> =>
-  reading(services, labels, call, ({ answer, caller }): Reply | Promise<Reply> => {
-    const language = languageFor(call)
-    const body = bodyOf(call)
-    if (body === undefined) return unreadable(language, "the body is no JSON object")
-    const { sheet: name = "a4_24", start = 1, ...rest } = { ...call.query, ...body } as Wanted
-    const read = readFields(labels.fields, rest, { call, caller, texts: true })
-    if ("reply" in read) return read.reply
-    const input = decoded(labels.input, read.value, labels.fields, call)
-    if ("reply" in input) return input.reply
-    const found = answer(labels, input.input) as ReturnType<typeof labels.answer>
-    const count = found.reduce((sum, it) => sum + it.count, 0)
-    const wrong = wrongs(language, name, Number(start), count)
-    if (wrong.length > 0) return invalid(language, wrong)
-
-    const locale = language === "fr" ? "fr-FR" : "en-NG"
-    const each = found.map(({ count: times, currency, sellingPrice, ...label }) => ({
-      label: { ...label, price: Money.format(sellingPrice, currency, locale) },
-      times,
-    }))
-    const all = each.flatMap(({ label, times }) => Array.from({ length: times }, () => label))
-    const about = { author: caller?.business?.name ?? "Oja", title: say(language, "labels"), language }
-    // The same labels are the same bytes: a sheet of labels has no moment of its own.
-    return drawLabels(all, { ...about, sheet: sheets[name as SheetName], start: Number(start), at: 0 }).then(
-      (bytes): Reply => ({ status: 200, text: "", file: [bytes], headers: pdf(language) }),
-    )
-  })
-
-interface Wanted {
-  readonly sheet?: unknown
-  readonly start?: unknown
-}
-
-const wrongs = (language: Language, name: unknown, start: number, count: number): ReadonlyArray<Complaint> => {
-  const sheet = sheetNames.find((it) => it === name)
-  if (sheet === undefined) return [{ param: "sheet", msg: say(language, "choice", sheetNames.join(", ")) }]
-  const most = perSheet(sheets[sheet])
-  if (!Number.isInteger(start) || start < 1 || start > most)
-    return [{ param: "start", msg: say(language, "between", 1, most) }]
-  if (count > MOST_LABELS) return [{ param: "variants", msg: say(language, "tooManyLabels", count, MOST_LABELS) }]
-  return count === 0 ? [{ param: "variants", msg: say(language, "noLabels") }] : []
-}
-
-const pdf = (language: Language) => ({
-  "content-type": "application/pdf",
-  "content-disposition": `attachment; filename="${language === "fr" ? "etiquettes" : "labels"}.pdf"`,
-})
+      const locale = language === "fr" ? "fr-FR" : "en-NG"
+      const each = found.map(({ count: times, currency, sellingPrice, ...label }) => ({
+        label: { ...label, price: Money.format(sellingPrice, currency, locale) },
+        times,
+      }))
+      const all = each.flatMap(({ label, times }) => Array.from({ length: times }, () => label))
+      const about = { author: caller.business.name, title: say(language, "labels"), language }
+      // The same labels are the same bytes: a sheet of labels has no moment of its own.
+      const bytes = await drawLabels(all, { ...about, sheet: sheets[sheet], start, at: 0 })
+      const name = language === "fr" ? "etiquettes" : "labels"
+      return {
+        status: 200,
+        text: "",
+        file: [bytes],
+        headers: {
+          "content-type": "application/pdf",
+          "content-disposition": `attachment; filename="${name}.pdf"`,
+        },
+      }
+    },
+  }),
+)

@@ -1,6 +1,6 @@
 import type { OrderRow } from "@oja/domain/orders/row"
 import type { Language } from "../http/envelope.ts"
-import { money } from "../invoicing/saying.ts"
+import { money } from "../documents/saying.ts"
 
 /** What a customer is told by letter, in the order it comes to pass. */
 export const occasions = ["placed", "confirmed", "ready", "out", "cancelled", "expired"] as const

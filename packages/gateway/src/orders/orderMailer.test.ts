@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { asleep, open, type Opened, type Person } from "../testing/open.ts"
 import { openShop, orderFrom } from "../testing/placing.ts"
 
 const MINUTE = 60_000
@@ -8,7 +8,7 @@ let shop: Opened
 let ada: Person
 let cake: string
 beforeAll(async () => {
-  shop = await open({}, { now: () => Date.now() + late })
+  shop = await open({}, { now: () => Date.now() + late, wake: asleep })
   ada = await shop.person("ada", "Ada Stores")
   cake = await openShop(ada.call, "ada-cakes", { name: "Cake", sellingPrice: 1_250_000 })
 })
@@ -21,7 +21,7 @@ interface Letter {
 }
 /** The subjects of what an address was sent, in the order it went. */
 const sentTo = async (address: string): Promise<ReadonlyArray<Letter>> => {
-  await shop.orderMailer.run()
+  await shop.jobs.run("order-letters", Date.now())
   const { data } = await shop.call("GET /dev-tools/outbox")
   return (data as ReadonlyArray<Letter>).filter(({ to }) => to === address).toReversed()
 }
@@ -60,7 +60,7 @@ describe("a customer who left an e-mail address", () => {
     await order("tunde@mail.ng", { mode: "bank_transfer" })
     expect(await subjects("tunde@mail.ng")).toHaveLength(1)
     late += 25 * 60 * MINUTE
-    await shop.orderExpiry.run(Date.now() + late)
+    await shop.jobs.run("order-expiry", Date.now() + late)
     expect((await subjects("tunde@mail.ng")).at(-1)).toBe("Order ORD-00003 was given up")
   })
 })

@@ -1,19 +1,19 @@
 import { Effect } from "effect"
-import { type BusinessId, rowsIn } from "@oja/domain/kernel/index"
+import { type BusinessId, rowsIn, rowOf } from "@oja/domain/kernel/index"
 import type { OrderRow } from "@oja/domain/orders/row"
 import { orders } from "@oja/domain/orders/views"
 import { STORE } from "@oja/domain/shop/events"
 import { Store } from "@oja/domain/shop/store"
 import type { Ledger } from "@oja/store"
 import type { GatewayDb } from "../gatewayDb.ts"
+import { type Job, MINUTE } from "../jobs.ts"
 import type { Mail } from "../outside/mail.ts"
 import { letterAbout, type Occasion, occasions } from "./letterWords.ts"
 
-const MINUTE = 60_000
 const MOST = 200
 const TRIES = 5
 
-interface Doors {
+interface Needed {
   readonly ledger: Ledger
   readonly mail: Mail["Service"]
   readonly db: GatewayDb
@@ -40,17 +40,18 @@ const passed = ({ confirmedAt, parcels, state }: OrderRow): ReadonlyArray<Occasi
  * the last look, so a crash forgets nothing; each letter is taken before it is sent, so none goes out twice. When much
  * happened at once, only the last of it is told.
  */
-export class OrderMailer {
-  readonly #services: Doors
+export class OrderMailer implements Job {
+  readonly name = "order-letters"
+  readonly follows = ["order"]
+  readonly after = 0
+  readonly #services: Needed
   readonly #take
   readonly #become
   readonly #waiting
   readonly #looked
   readonly #mark
-  readonly #moved = new Set<string>()
-  #round: Promise<void> | undefined
 
-  constructor(services: Doors) {
+  constructor(services: Needed) {
     const { db, now } = services
     this.#services = services
     this.#take = db.prepare<[string, string, string, string]>(
@@ -59,8 +60,8 @@ export class OrderMailer {
     this.#become = db.prepare<[string, number, string, string, string]>(
       "update order_letter set status = ?, tries = ? where business = ? and order_id = ? and about = ?",
     )
-    this.#waiting = db.prepare<[], Waiting>(
-      `select business, order_id as orderId, about, tries from order_letter where status = 'due' limit ${MOST}`,
+    this.#waiting = db.prepare<[string], Waiting>(
+      `select business, order_id as orderId, about, tries from order_letter where status = 'due' and business = ? limit ${MOST}`,
     )
     this.#looked = db
       .prepare<[string], number | null>("select max(looked_at) from order_letter_mark where business in (?, '')")
@@ -72,53 +73,27 @@ export class OrderMailer {
     if (this.#since("") === undefined) this.#mark.run("", now())
   }
 
-  /** Looks at these businesses, or at all; asked while it looks, it goes on with them. */
-  run(businesses: Iterable<string> = this.#services.ledger.log.businesses()): Promise<void> {
-    for (const business of businesses) this.#moved.add(business)
-    this.#round ??= this.#rounds().finally(() => (this.#round = undefined))
-    return this.#round
+  /** Letters that are due now are those that the mail server did not take; they are tried again in a minute. */
+  due(business: BusinessId, at: number): number | undefined {
+    return this.#waiting.get(business) === undefined ? undefined : at + MINUTE
   }
 
-  /** Looks whenever an order moves, and every minute for what the mail server did not take. */
-  start(): () => Promise<void> {
-    const { ledger } = this.#services
-    const look = (businesses?: Iterable<string>) => {
-      this.run(businesses).catch((error: unknown) =>
-        process.stderr.write(`Letters about orders stumbled: ${String(error)}\n`),
-      )
-    }
-    const forget = ledger.onMoved(({ events }) => {
-      const moved = events.filter(({ event }) => ledger.domain.aggregateOf.get(event._tag)?.name === "order")
-      if (moved.length > 0) look(moved.map(({ business }) => business))
-    })
-    const clock = setInterval(() => look(), MINUTE)
-    clock.unref()
-    return async () => {
-      forget()
-      clearInterval(clock)
-      await this.#round
-    }
+  async run(business: BusinessId): Promise<void> {
+    while (this.#gather(business));
+    for (const letter of this.#waiting.all(business)) await this.#send(letter)
   }
 
   #since(business: string): number | undefined {
     return this.#looked.get(business) ?? undefined
   }
 
-  async #rounds(): Promise<void> {
-    while (this.#moved.size > 0) {
-      const moved = [...this.#moved]
-      this.#moved.clear()
-      for (const business of moved) this.#gather(business as BusinessId)
-      for (const letter of this.#waiting.all()) await this.#send(letter)
-    }
-  }
-
-  #gather(business: BusinessId): void {
+  /** Whether there is more. */
+  #gather(business: BusinessId): boolean {
     const { db, ledger } = this.#services
     const since = this.#since(business) ?? 0
     const where = { storefront: true, updatedAt: { from: since } }
     const moved = rowsIn(orders, { where, sort: [["updatedAt", "ASC"]], limit: MOST })
-    const rows = ledger.find(business, moved) as ReadonlyArray<OrderRow>
+    const rows = ledger.find(business, moved)
     db.transaction(() => {
       for (const row of rows) {
         if (row.contactEmail === undefined) continue
@@ -127,18 +102,18 @@ export class OrderMailer {
       }
     })()
     const last = rows.at(-1)?.updatedAt
-    if (last === undefined) return
+    if (last === undefined) return false
     // A full page has another behind it; what moved in the very moment of the mark is looked at again, and written once.
     const isFull = rows.length === MOST
     this.#mark.run(business, isFull && last === since ? last + 1 : last)
-    if (isFull) this.#moved.add(business)
+    return isFull
   }
 
   async #send({ about, business, orderId, tries }: Waiting): Promise<void> {
     const { ledger, mail, url } = this.#services
     const become = (status: string) => this.#become.run(status, tries + 1, business, orderId, about)
     become("taken")
-    const row = ledger.find(business, { view: orders, kind: "row", id: orderId }) as OrderRow | undefined
+    const row = ledger.find(business, rowOf(orders, orderId))
     if (row?.contactEmail === undefined || row.trackingToken === undefined) return
     const shop = ledger.state(business, Store, STORE).settings.name
     const letter = letterAbout(row, about, { link: `${url}/t/${row.trackingToken}`, shop })

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { randomUUID } from "node:crypto"
 import { Clock, Context, Effect, Layer, Schema } from "effect"
 import nodemailer from "nodemailer"
@@ -46,17 +47,19 @@ const kept = (outbox: Outbox): Mail["Service"] => ({
 const smtp = (url: string, from: string, patience?: Patience): Mail["Service"] => {
   const { hostname, password } = new URL(url)
   const here = ["localhost", "127.0.0.1", "[::1]"].includes(hostname)
-  const server = nodemailer.createTransport({
-    url,
-    // A password never crosses a network in the clear; on this very machine a home-made certificate will do.
-    requireTLS: password !== "" && !here,
-    ...(here && { tls: { rejectUnauthorized: false } }),
-    connectionTimeout: 5000,
-    greetingTimeout: 5000,
-    socketTimeout: 8000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const server = nodemailer.createTransport(
+    present({
+      url,
+      // A password never crosses a network in the clear; on this very machine a home-made certificate will do.
+      requireTLS: password !== "" && !here,
+      tls: here ? { rejectUnauthorized: false } : undefined,
+      connectionTimeout: 5000,
+      greetingTimeout: 5000,
+      socketTimeout: 8000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   return {
     send: ({ name = randomUUID(), ...letter }) => {
       // The same name at every try: a server that took the letter and did not say so can know it again.

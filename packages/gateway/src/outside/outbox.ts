@@ -1,16 +1,18 @@
+import * as Schema from "effect/Schema"
+import { Count, Instant } from "@oja/domain/kernel/index"
 import type { GatewayDb } from "../gatewayDb.ts"
 
-export type Channel = "mail" | "sms"
-
 /** A message that would have left, had a provider been named. */
-export interface Kept {
-  readonly id: number
-  readonly channel: Channel
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly at: number
-}
+export const Kept = Schema.Struct({
+  id: Count,
+  channel: Schema.Literals(["mail", "sms"]),
+  to: Schema.String,
+  subject: Schema.String,
+  text: Schema.String,
+  at: Instant,
+})
+export type Kept = typeof Kept.Type
+export type Channel = Kept["channel"]
 
 /** The letter box of a fresh machine: mail and text messages stay here, to be read at /dev-tools. */
 export class Outbox {

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { randomUUID } from "node:crypto"
 import { Clock, Context, Effect, Layer, Schema } from "effect"
 import type { Settings } from "../settings.ts"
@@ -36,12 +37,12 @@ const kept = (outbox: Outbox): Sms["Service"] => ({
 
 const posted = (url: string, token: string | undefined, patience?: Patience): Sms["Service"] => ({
   send: ({ text, to }) => {
-    const headers = {
+    const headers = present({
       "content-type": "application/json",
       // The same key at every try, so that a provider who keeps them sends one message.
       "idempotency-key": randomUUID(),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    }
+      authorization: token && `Bearer ${token}`,
+    })
     const once = Effect.tryPromise({
       // A redirect would carry the number and the code to another house.
       try: (signal) =>

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { createHmac, hash } from "node:crypto"
 import { Effect } from "effect"
 import {
@@ -30,7 +31,7 @@ export interface Signing {
 /** Flutterwave (developer.flutterwave.com, v3): amounts in major units, two transactions under one reference are possible. */
 export const flutterwave = (speaking: Speaking, { secretHash }: Signing): Adapter => ({
   initialise: Effect.fnUntraced(function* ({ amount, backUrl, currency, email, name, phone, reference, seller }) {
-    const customer = { email, name, ...(phone !== undefined && { phonenumber: phone }) }
+    const customer = present({ email, name, phonenumber: phone })
     const customizations = { title: seller }
     const page = { tx_ref: reference, amount: toMajor(amount, currency), currency, redirect_url: backUrl }
     const body = { ...page, customer, customizations }
@@ -109,7 +110,13 @@ const chargeOf = (data: Fields): Charge | undefined => {
   const fee = feeFromMajor(Number(data["app_fee"] ?? 0), currency)
   const channel = wordOf(data["payment_type"])
   if (amount === undefined || amount === 0) return undefined
-  return { providerRef, amount, currency, fee, ...(channel !== undefined && { channel: channel.slice(0, 40) }) }
+  return present({
+    providerRef,
+    amount,
+    currency,
+    fee,
+    channel: channel?.slice(0, 40),
+  })
 }
 
 const refundOf = (data: Fields): RefundVerdict | undefined => {
@@ -129,10 +136,10 @@ const noticeOf = (event: string, said: Fields, body: string): Notice => {
   const transaction = wordOf(data["id"])
   const status = wordOf(data["status"]) ?? ""
   const own = wordOf(said["id"]) ?? `${transaction ?? hash("sha256", body)}/${status}`
-  return {
+  return present({
     eventId: `${event.slice(0, 60)}/${own}`,
     about,
-    ...(reference !== undefined && { reference }),
-    ...(transaction !== undefined && { transaction }),
-  }
+    reference,
+    transaction,
+  })
 }

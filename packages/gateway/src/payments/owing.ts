@@ -1,10 +1,11 @@
+import { present } from "@oja/domain/kernel/present"
 import type { Context } from "@oja/domain/kernel/index"
 import { Order } from "@oja/domain/orders/order"
 import { receivedFor } from "@oja/domain/orders/receiving"
 import type { Purpose } from "@oja/domain/payments/events"
 import { balance, Sale } from "@oja/domain/sales/sale"
 import type { Ledger } from "@oja/store"
-import { standingOf } from "../invoicing/standing.ts"
+import { standingOf } from "../invoicing/index.ts"
 import type { Wanted } from "./starting.ts"
 
 type Business = Context["business"]
@@ -24,7 +25,7 @@ const invoiceOwing = (ledger: Ledger, business: Business, invoiceId: `inv_${stri
   if (standing === undefined) return undefined
   const { balance: amount, snapshot, state } = standing
   const { buyerEmail: email, buyerName: name, buyerPhone: phone, currency, language } = snapshot
-  const contact = { name, ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) }
+  const contact = present({ name, email, phone })
   const returnUrl = state.token === undefined ? "/" : `/i/${state.token}`
   return { business, purpose: "invoice", subjectId: invoiceId, amount, currency, contact, language, returnUrl }
 }
@@ -37,7 +38,7 @@ const orderOwing = (ledger: Ledger, business: Business, orderId: string): Wanted
   const open = order.status === "placed" || order.status === "expired"
   const amount = saleId === undefined ? (open ? rest : 0) : balance(ledger.state(business, Sale, saleId))
   const { contactEmail: email, contactName: name, contactPhone: phone } = said
-  const contact = { name, ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) }
+  const contact = present({ name, email, phone })
   const { currency } = agreed
   const returnUrl = `/t/${trackingToken}`
   return { business, purpose: "order", subjectId: orderId, amount, currency, contact, language, returnUrl }

@@ -1,53 +1,82 @@
 import { isOpen } from "@oja/domain/payments/attempt"
+import { text } from "@oja/domain/kernel/index"
+import * as Schema from "effect/Schema"
 import type { Call } from "../http/call.ts"
-import type { Language, Reply } from "../http/envelope.ts"
-import type { Route } from "../http/routes.ts"
+import { type Language, messageOf, type Reply } from "../http/envelope.ts"
+import { anybody, page, route, type Route } from "../http/route.ts"
+import { behind } from "../invoicing/index.ts"
+import { notStarted } from "./apiRoutes.ts"
+import { owing } from "./owing.ts"
 import type { PaymentPoller } from "./paymentPoller.ts"
-import { going, onTo, saying, unknownPage } from "./page.ts"
+import { closedPage, going, onTo, readerOf, saying, unknownPage } from "./page.ts"
 import { payWords } from "./pageWords.ts"
-import { readerOf } from "./sandboxRoutes.ts"
 import { type Found, foundBy } from "./settling.ts"
-import type { PaymentDoors } from "./starting.ts"
+import { type PaymentServices, startPayment } from "./starting.ts"
+
+const lang = { lang: Schema.optionalKey(Schema.String) }
+const byId = { id: text(1, 80), ...lang }
 
 /** The customer's way to the provider and back. Both pages may be reloaded as often as anybody likes (pain C37). */
-export const payRoutes = (
-  { ledger }: Pick<PaymentDoors, "ledger">,
-  collector: Pick<PaymentPoller, "ask">,
-): ReadonlyArray<Route> => {
-  const shown = (call: Call, then: (found: Found, language: Language) => Reply | Promise<Reply>) => {
-    const found = foundBy(ledger, call.params["id"] ?? "")
+export const payRoutes = (services: PaymentServices, poller: Pick<PaymentPoller, "ask">): ReadonlyArray<Route> => {
+  const { ledger, payments } = services
+  const shown = (call: Call, id: string, then: (found: Found, language: Language) => Reply | Promise<Reply>) => {
+    const found = foundBy(ledger, id)
     const language = readerOf(call, found?.attempt.language)
     return found === undefined ? unknownPage(language) : then(found, language)
   }
-  /** Asked at the provider's, unless its money is here already. */
-  const back = async (found: Found, language: Language, at: number): Promise<Reply> => {
-    if (found.attempt.status !== "succeeded") await collector.ask(found, { within: "6 seconds" })
-    const now = foundBy(ledger, found.attemptId) ?? found
-    return now.attempt.status === "succeeded" ? onTo(now.attempt.returnUrl) : unpaid(now, language, at)
-  }
   return [
-    {
-      method: "GET",
-      path: "/pay/:id",
+    route("POST /i/:token/pay", {
+      summary: "The button of an invoice’s page that leads to the payment page.",
+      access: anybody,
+      signIn: true,
+      form: true,
+      input: { token: text(1, 80), ...lang },
+      output: page,
+      handle: async ({ call, input: { token } }) => {
+        const standing = behind(ledger, token)
+        if (standing === undefined || standing === "revoked") return unknownPage(readerOf(call, undefined))
+        const { business, invoiceId, snapshot } = standing
+        const language = readerOf(call, snapshot.language)
+        if (!payments.isOpenTo(call)) return closedPage(language)
+        const here = `/i/${token}?lang=${language}`
+        const wanted = owing(ledger, business, "invoice", invoiceId)
+        if (wanted === undefined || wanted.amount <= 0) return onTo(here)
+        const came = await startPayment(services, { ...wanted, language, returnUrl: here })
+        if (came._tag === "Started") return onTo(`${came.payUrl}?lang=${language}`)
+        const reply = notStarted(ledger, came, language)
+        const { goOn, trouble } = payWords(language)
+        const acts = [{ href: here, label: goOn }]
+        return saying(language, { title: trouble, text: messageOf(reply), acts }, reply.status)
+      },
+    }),
+    route("GET /pay/:id", {
       summary: "Leads a customer to the provider’s page of a payment.",
-      access: "public",
+      access: anybody,
       page: true,
-      handle: (call) =>
-        shown(call, ({ attempt, attemptId }, language) => {
+      input: byId,
+      output: page,
+      handle: ({ call, input }) =>
+        shown(call, input.id, ({ attempt, attemptId }, language) => {
           const { checkoutUrl } = attempt
           const open = isOpen(attempt, call.at) && checkoutUrl !== undefined
           return open ? going(language, checkoutUrl) : onTo(`/pay/return/${attemptId}`)
         }),
-    },
-    {
-      method: "GET",
-      path: "/pay/return/:id",
+    }),
+    route("GET /pay/return/:id", {
       summary: "Where a provider sends the customer back to: asks what became of the payment, and leads on.",
-      access: "public",
+      access: anybody,
       page: true,
       signIn: true,
-      handle: (call) => shown(call, (found, language) => back(found, language, call.at)),
-    },
+      input: byId,
+      output: page,
+      handle: ({ call, input }) =>
+        shown(call, input.id, async (found, language) => {
+          // Asked at the provider's, unless its money is here already.
+          if (found.attempt.status !== "succeeded") await poller.ask(found, { within: "6 seconds" })
+          const now = foundBy(ledger, found.attemptId) ?? found
+          return now.attempt.status === "succeeded" ? onTo(now.attempt.returnUrl) : unpaid(now, language, call.at)
+        }),
+    }),
   ]
 }
 

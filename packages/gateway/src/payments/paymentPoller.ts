@@ -1,14 +1,14 @@
 import { type Duration, Effect } from "effect"
 import { raiseAttention } from "@oja/domain/attention/raiseAttention"
-import { type Context, PLATFORM } from "@oja/domain/kernel/index"
+import { present } from "@oja/domain/kernel/index"
+import { type Job, MINUTE } from "../jobs.ts"
 import type { Inbox, Waiting } from "./inbox.ts"
 import { Lookout } from "./lookout.ts"
 import { PaymentsAway, referenceOf } from "./provider.ts"
 import { askRefunds } from "./refunding.ts"
 import { type Found, foundByReference, note, settle } from "./settling.ts"
-import type { PaymentDoors } from "./starting.ts"
+import type { PaymentServices } from "./starting.ts"
 
-const MINUTE = 60_000
 /** So long whoever did not answer is left alone. */
 const SILENCE = MINUTE / 2
 
@@ -21,15 +21,14 @@ interface Asking {
 
 /** Finds out what became of every try to pay: from webhooks, and by asking where none came. */
 export class PaymentPoller {
-  readonly #services: PaymentDoors
+  readonly #services: PaymentServices
   readonly #inbox: Inbox
   readonly #lookout: Lookout
   /** Who did not answer, and since when: what waits for the others need not wait for them. */
   readonly #silent = new Map<string, number>()
   #working: Promise<void> = Promise.resolve()
-  #round: Promise<void> | undefined
 
-  constructor(services: PaymentDoors, inbox: Inbox) {
+  constructor(services: PaymentServices, inbox: Inbox) {
     this.#services = services
     this.#inbox = inbox
     this.#lookout = new Lookout(services, (found) => this.#askUnlessSilent(found))
@@ -41,22 +40,33 @@ export class PaymentPoller {
     return this.#working
   }
 
-  /** One round, every minute: what came in, what nobody has told us of, and what nobody paid. */
-  run(at: number): Promise<void> {
-    this.#round ??= this.#runNow(at).finally(() => (this.#round = undefined))
-    return this.#round
+  /** The webhooks that wait for their work, each minute, and what of them is of no use any more. */
+  get webhooks(): Job {
+    return {
+      name: "webhooks",
+      follows: [],
+      platform: true,
+      due: (_, at) => at + MINUTE,
+      run: async (_, at) => {
+        await this.work()
+        this.#inbox.sweep(at)
+      },
+    }
   }
 
-  /** Runs every minute until it is stopped; what a crash left is worked through at once. Stopping waits for what is begun. */
-  start(now: () => number): () => Promise<void> {
-    void this.work()
-    const clock = setInterval(() => void this.run(now()).catch(stumbled), MINUTE)
-    clock.unref()
-    return async () => {
-      clearInterval(clock)
-      await this.#round?.catch(stumbled)
-      await this.#working
+  /** What nobody has told us of, and what nobody paid. */
+  get lookout(): Job {
+    return {
+      name: "payments",
+      follows: ["payment"],
+      due: (business, at) => this.#lookout.due(business, at),
+      run: (business, at) => this.#lookout.look(business, at),
     }
+  }
+
+  /** Ends when what was begun is done. */
+  settled(): Promise<void> {
+    return this.#working
   }
 
   /** Asks the provider about a try, and writes down what it says. */
@@ -65,7 +75,7 @@ export class PaymentPoller {
     const adapter = this.#services.payments.of(attempt.provider)
     if (adapter === undefined) return new PaymentsAway({ reason: "no such provider any more", passing: false })
     const reference = referenceOf(attemptId)
-    const verify = adapter.verify({ reference, ...(transaction !== undefined && { transaction }) })
+    const verify = adapter.verify(present({ reference, transaction }))
     const late = () => Effect.fail(new PaymentsAway({ reason: "no answer in time", passing: true }))
     const asking = within === undefined ? verify : Effect.timeoutOrElse(verify, { duration: within, orElse: late })
     const verdict = await Effect.runPromise(Effect.match(asking, { onSuccess: (it) => it, onFailure: (away) => away }))
@@ -86,14 +96,6 @@ export class PaymentPoller {
     return this.#services.now() - (this.#silent.get(provider) ?? 0) < SILENCE
   }
 
-  async #runNow(at: number): Promise<void> {
-    await this.work()
-    for (const business of this.#services.ledger.log.businesses())
-      if (business !== PLATFORM) await this.#lookout.look(business as Context["business"], at)
-    this.#inbox.sweep(at)
-    this.#lookout.forget(at)
-  }
-
   async #workNow(): Promise<void> {
     for (const one of this.#inbox.due(this.#services.now())) {
       // What waits for somebody who does not answer keeps its tries for when they do.
@@ -111,7 +113,7 @@ export class PaymentPoller {
     const found = foundByReference(this.#services.ledger, reference)
     if (found === undefined) return "no payment of that name was begun here"
     if (about === "refund") return askRefunds(this.#services, found)
-    return (await this.#askUnlessSilent(found, { ...(transaction !== null && { transaction }) }))?.reason
+    return (await this.#askUnlessSilent(found, present({ transaction: transaction ?? undefined })))?.reason
   }
 
   /** A person is shown what could not be worked through, where it is known whose it is. */

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { createHmac, hash } from "node:crypto"
 import { Effect } from "effect"
 import { type Adapter, type Charge, type Notice, PageLost, PaymentNotTaken, type RefundVerdict } from "./provider.ts"
@@ -86,7 +87,13 @@ const chargeOf = (data: Fields): Charge | undefined => {
   const fee = feeFromHundredths(Number(data["fees"] ?? 0), currency)
   const channel = wordOf(data["channel"])
   if (amount === undefined || amount === 0) return undefined
-  return { providerRef, amount, currency, fee, ...(channel !== undefined && { channel: channel.slice(0, 40) }) }
+  return present({
+    providerRef,
+    amount,
+    currency,
+    fee,
+    channel: channel?.slice(0, 40),
+  })
 }
 
 const refundOf = (data: Fields): RefundVerdict | undefined => {
@@ -107,5 +114,5 @@ const noticeOf = (event: string, data: Fields, body: string): Notice => {
   const about = event.startsWith("charge.success") ? "charge" : event.startsWith("refund.") ? "refund" : "other"
   const reference = wordOf(about === "refund" ? data["transaction_reference"] : data["reference"])
   const own = wordOf(data["id"]) ?? wordOf(data["refund_reference"]) ?? hash("sha256", body)
-  return { eventId: `${event.slice(0, 60)}/${own}`, about, ...(reference !== undefined && { reference }) }
+  return present({ eventId: `${event.slice(0, 60)}/${own}`, about, reference })
 }

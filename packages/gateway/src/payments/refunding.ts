@@ -1,10 +1,11 @@
+import { present } from "@oja/domain/kernel/present"
 import { Effect } from "effect"
 import type { Context, Refused } from "@oja/domain/kernel/index"
 import { Attempt } from "@oja/domain/payments/attempt"
 import { noteRefund, requestRefund } from "@oja/domain/payments/refundAttempt"
 import type { Ledger } from "@oja/store"
 import { PaymentsAway, type Refund, type RefundVerdict } from "./provider.ts"
-import type { PaymentDoors } from "./starting.ts"
+import type { PaymentServices } from "./starting.ts"
 import { type Found, note } from "./settling.ts"
 
 export interface RefundWanted {
@@ -26,14 +27,14 @@ export type Refunding =
 
 /**
  * Sends money back the way it came. That it is to go back is in the book before the provider is asked, and the provider is asked
- * once: when its answer is lost, the collector asks what became of it, and never for the money a second time.
+ * once: when its answer is lost, the payment poller asks what became of it, and never for the money a second time.
  */
-export const refundAttempt = async (services: PaymentDoors, wanted: RefundWanted): Promise<Refunding> => {
+export const refundAttempt = async (services: PaymentServices, wanted: RefundWanted): Promise<Refunding> => {
   const { ledger, now, payments } = services
   const { business, who, ...input } = wanted
-  const asked = await note(ledger, business, requestRefund, input, now(), who)
-  if (asked._tag === "Refused") return asked
-  if (asked._tag !== "Accepted" || asked.events === 0) return stateOf(ledger, wanted)
+  const answer = await note(ledger, business, requestRefund, input, now(), who)
+  if (answer._tag === "Refused") return answer
+  if (answer._tag !== "Accepted" || answer.events === 0) return stateOf(ledger, wanted)
 
   const { attemptId, refundId } = input
   const { provider } = ledger.state(business, Attempt, attemptId)
@@ -56,7 +57,7 @@ export const refundAttempt = async (services: PaymentDoors, wanted: RefundWanted
 
 /** Asks what became of the refunds that are underway; what is in the way of asking, if anything is. */
 export const askRefunds = async (
-  services: PaymentDoors,
+  services: PaymentServices,
   { attempt, attemptId, business }: Found,
 ): Promise<string | undefined> => {
   const adapter = services.payments.of(attempt.provider)
@@ -87,12 +88,12 @@ const refundOf = (
   const transaction = refund?.providerRef ?? first
   if (refund === undefined || transaction === undefined) return undefined
   const { amount, refundRef } = refund
-  return { transaction, refundId, amount, currency, ...(refundRef !== undefined && { refundRef }) }
+  return present({ transaction, refundId, amount, currency, refundRef })
 }
 
 /** Writes down what the provider said of a refund. */
 const noteVerdict = async (
-  { ledger, now }: Pick<PaymentDoors, "ledger" | "now">,
+  { ledger, now }: Pick<PaymentServices, "ledger" | "now">,
   { attemptId, business, refundId }: Pick<RefundWanted, "attemptId" | "business" | "refundId">,
   verdict: RefundVerdict,
 ): Promise<void> => {

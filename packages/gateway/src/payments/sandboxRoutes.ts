@@ -1,77 +1,71 @@
-import { Money } from "@oja/domain/kernel/index"
-import { bodyOf, type Call } from "../http/call.ts"
+import * as Schema from "effect/Schema"
+import { Money, text } from "@oja/domain/kernel/index"
+import type { Call } from "../http/call.ts"
 import type { Language, Reply } from "../http/envelope.ts"
-import type { Route } from "../http/routes.ts"
-import { closedPage, onTo, paidPage, sandboxPage, unknownPage } from "./page.ts"
+import { anybody, page as html, route, type Route } from "../http/route.ts"
+import { closedPage, onTo, paidPage, readerOf, sandboxPage, unknownPage } from "./page.ts"
 import type { Sandbox, SandboxPage } from "./sandbox.ts"
 
-/** The language a reader asks for by the page's own switch, else the one they came with. */
-export const readerOf = ({ headers, query }: Call, own: Language | undefined): Language => {
-  const { lang } = query
-  if (lang === "en" || lang === "fr") return lang
-  return own ?? (/^\s*fr\b/i.test(headers["accept-language"] ?? "") ? "fr" : "en")
-}
+const byRef = { ref: text(1, 80), lang: Schema.optionalKey(Schema.String) }
 
 /** The sandbox's page and its buttons: they do what a provider does, in the open. */
 export const sandboxRoutes = (sandbox: Sandbox, isOpenTo: (call: Call) => boolean): ReadonlyArray<Route> => {
-  const shown = (call: Call, then: (page: SandboxPage, language: Language) => Reply | Promise<Reply>) => {
-    const found = sandbox.page(call.params["ref"] ?? "")
+  const shown = (call: Call, ref: string, then: (page: SandboxPage, language: Language) => Reply | Promise<Reply>) => {
+    const found = sandbox.page(ref)
     const language = readerOf(call, found?.language)
     if (found === undefined) return unknownPage(language)
     return isOpenTo(call) ? then(found, language) : closedPage(language)
   }
-  const acted = (call: Call) =>
-    shown(call, async (page, language): Promise<Reply> => {
-      const { act, amount: typed } = (bodyOf(call) ?? {}) as { readonly act?: string; readonly amount?: string }
-      const { amount, backUrl, currency, reference } = page
-      // The sandbox lives where the page does: only the way back counts, not the address this gateway is known by.
-      const back = onTo(new URL(backUrl).pathname)
-      const pay = (sum: number, channel = "card") => sandbox.pay(reference, sum, channel, call.at)
-      switch (act) {
-        case "later":
-          return back
-        case "fail":
-          sandbox.fail(reference)
-          break
-        case "twice":
-          pay(amount)
-          pay(amount)
-          break
-        case "other": {
-          const other = typeof typed === "string" ? readAmount(typed, currency) : undefined
-          if (other === undefined)
-            return sandboxPage({ shown: page, language, wrong: typeof typed === "string" ? typed : "" })
-          pay(other, "bank_transfer")
-          break
-        }
-        case "pay":
-        case "away":
-          // Reloading a page that was paid does not pay it again, as at a provider's.
-          if (page.charges.length === 0) pay(amount)
-          break
-        default:
-          return sandboxPage({ shown: page, language })
-      }
-      await sandbox.tell(reference)
-      return act === "away" ? paidPage(language) : back
-    })
   return [
-    {
-      method: "GET",
-      path: "/pay/test/:ref",
+    route("GET /pay/test/:ref", {
       summary: "The sandbox’s payment page: no money moves.",
-      access: "public",
+      access: anybody,
       page: true,
-      handle: (call) => shown(call, (page, language) => sandboxPage({ shown: page, language })),
-    },
-    {
-      method: "POST",
-      path: "/pay/test/:ref",
+      input: byRef,
+      output: html,
+      handle: ({ call, input }) => shown(call, input.ref, (page, language) => sandboxPage({ shown: page, language })),
+    }),
+    route("POST /pay/test/:ref", {
       summary: "The buttons of that page.",
-      access: "public",
+      access: anybody,
       form: true,
-      handle: acted,
-    },
+      input: { ...byRef, act: Schema.optionalKey(text(0, 20)), amount: Schema.optionalKey(text(0, 60)) },
+      output: html,
+      handle: ({ call, input }) =>
+        shown(call, input.ref, async (page, language): Promise<Reply> => {
+          const { act, amount: typed = "" } = input
+          const { amount, backUrl, currency, reference } = page
+          // The sandbox lives where the page does: only the way back counts, not the address this gateway is known by.
+          const back = onTo(new URL(backUrl).pathname)
+          const pay = (sum: number, channel = "card") => sandbox.pay(reference, sum, channel, call.at)
+          switch (act) {
+            case "later":
+              return back
+            case "fail":
+              sandbox.fail(reference)
+              break
+            case "twice":
+              pay(amount)
+              pay(amount)
+              break
+            case "other": {
+              const other = readAmount(typed, currency)
+              if (other === undefined) return sandboxPage({ shown: page, language, wrong: typed })
+              pay(other, "bank_transfer")
+              break
+            }
+            case "pay":
+            case "away":
+              // Reloading a page that was paid does not pay it again, as at a provider's.
+              if (page.charges.length === 0) pay(amount)
+              break
+            default:
+              return sandboxPage({ shown: page, language })
+          }
+          await sandbox.tell(reference)
+          return act === "away" ? paidPage(language) : back
+        }),
+    }),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { Context, Layer } from "effect"
 import type { Provider } from "@oja/domain/payments/events"
-import { isHere } from "../dev.ts"
+import { isHere } from "../http/here.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
 import type { Call } from "../http/call.ts"
 import type { Patience } from "../outside/persist.ts"

@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { timingSafeEqual } from "node:crypto"
 import { Effect } from "effect"
 import { currencies } from "@oja/domain/kernel/amounts"
@@ -40,14 +41,17 @@ export const speak = (
 ): Effect.Effect<Said, PaymentsAway> => {
   const asked = Effect.tryPromise({
     try: async (signal): Promise<Said> => {
-      const answer = await fetch(`${url}${path}`, {
-        method,
-        headers: { authorization: `Bearer ${key}`, "content-type": "application/json", accept: "application/json" },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        // A redirect would carry the key to another house.
-        redirect: "error",
-        signal,
-      })
+      const answer = await fetch(
+        `${url}${path}`,
+        present({
+          method,
+          headers: { authorization: `Bearer ${key}`, "content-type": "application/json", accept: "application/json" },
+          body: body === undefined ? undefined : JSON.stringify(body),
+          // A redirect would carry the key to another house.
+          redirect: "error",
+          signal,
+        }),
+      )
       const text = await answer.text()
       return { status: answer.status, body: text.length > LARGEST ? {} : fieldsOf(parsed(text)) }
     },
@@ -58,9 +62,14 @@ export const speak = (
       ({ status }) => new PaymentsAway({ reason: `status ${status}`, passing: status >= 500 || status === 429 }),
     ),
   )
-  return persisted(asked, () => new PaymentsAway({ reason: "no answer in time", passing: true }), patience, {
-    ...(once && { times: 0 }),
-  })
+  return persisted(
+    asked,
+    () => new PaymentsAway({ reason: "no answer in time", passing: true }),
+    patience,
+    present({
+      times: once ? 0 : undefined,
+    }),
+  )
 }
 
 export const fieldsOf = (value: unknown): Fields =>

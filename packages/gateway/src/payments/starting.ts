@@ -1,3 +1,4 @@
+import { present } from "@oja/domain/kernel/present"
 import { Effect } from "effect"
 import { Business } from "@oja/domain/businesses/business"
 import type { Context, Currency, Refused } from "@oja/domain/kernel/index"
@@ -13,7 +14,7 @@ import { PageLost, type Page, PaymentNotTaken, PaymentsAway, referenceOf } from 
 import type { Payments } from "./service.ts"
 import { note } from "./settling.ts"
 
-export interface PaymentDoors {
+export interface PaymentServices {
   readonly ledger: Ledger
   readonly payments: Payments["Service"]
   /** Where this gateway is reached from outside. */
@@ -58,7 +59,7 @@ const OPEN_FOR = 60 * 60_000
  * Sends a customer to pay. Whoever asks again while a page is open for the same thing and amount, from another tab or after a
  * crash, is given the same page (pain C37).
  */
-export const startPayment = async (services: PaymentDoors, wanted: Wanted): Promise<Started | NotStarted> => {
+export const startPayment = async (services: PaymentServices, wanted: Wanted): Promise<Started | NotStarted> => {
   const { ledger, now, payments } = services
   const { business, contact: _, ...said } = wanted
   // Twice: a page that the provider has and nobody knows the way to is given up for another.
@@ -82,7 +83,7 @@ type Opened = Started | NotStarted | PageLost
 /** Pages that are being opened: two tabs wait for one. */
 const opening = new Map<string, Promise<Opened>>()
 
-const pageOf = (services: PaymentDoors, wanted: Wanted, attemptId: `pmt_${string}`): Promise<Opened> => {
+const pageOf = (services: PaymentServices, wanted: Wanted, attemptId: `pmt_${string}`): Promise<Opened> => {
   const { checkoutUrl } = services.ledger.state(wanted.business, Attempt, attemptId)
   if (checkoutUrl !== undefined) return Promise.resolve(started(attemptId, checkoutUrl))
   const known = opening.get(attemptId)
@@ -92,7 +93,7 @@ const pageOf = (services: PaymentDoors, wanted: Wanted, attemptId: `pmt_${string
   return asked
 }
 
-const openPage = async (services: PaymentDoors, wanted: Wanted, attemptId: `pmt_${string}`): Promise<Opened> => {
+const openPage = async (services: PaymentServices, wanted: Wanted, attemptId: `pmt_${string}`): Promise<Opened> => {
   const { ledger, now, payments } = services
   const { business } = wanted
   const adapter = payments.of(payments.main)
@@ -109,11 +110,11 @@ const openPage = async (services: PaymentDoors, wanted: Wanted, attemptId: `pmt_
   return started(attemptId, checkoutUrl)
 }
 
-const pageFor = ({ ledger, url }: PaymentDoors, wanted: Wanted, attemptId: string): Page => {
+const pageFor = ({ ledger, url }: PaymentServices, wanted: Wanted, attemptId: string): Page => {
   const { amount, business, contact, currency, language } = wanted
   const { email, name, phone } = contact
   const reference = referenceOf(attemptId)
-  return {
+  return present({
     reference,
     amount,
     currency,
@@ -121,10 +122,10 @@ const pageFor = ({ ledger, url }: PaymentDoors, wanted: Wanted, attemptId: strin
     name,
     // Providers insist on an address; a customer without one is given one that nobody reads.
     email: email ?? `${reference}@${new URL(url).hostname}`,
-    ...(phone !== undefined && { phone }),
+    phone,
     seller: ledger.state(business, Business, business).name,
     backUrl: `${url}/pay/return/${attemptId}`,
-  }
+  })
 }
 
 const started = (attemptId: `pmt_${string}`, checkoutUrl: string): Started => {

@@ -1,209 +1,262 @@
 import { hash } from "node:crypto"
+import * as Schema from "effect/Schema"
+import { ProductId, VariantId } from "@oja/domain/products/events"
+import { Amount, count, PositiveAmount, Note, present, text } from "@oja/domain/kernel/index"
 import type { Typed } from "@oja/shop/models"
-import { bodyOf, type Call, languageFor } from "../http/call.ts"
-import { failing, ok, type Reply } from "../http/envelope.ts"
-import type { Route } from "../http/routes.ts"
-import { invalid, notFound, refused, unanswered, unreadable } from "../http/status.ts"
+import { keyOf } from "../http/asking.ts"
+import { type Call, languageFor } from "../http/call.ts"
+import { failing, type Language, ok, type Reply } from "../http/envelope.ts"
+import { anybody, route, type Route } from "../http/route.ts"
+import { invalid, notFound, refused, unanswered } from "../http/status.ts"
+import { Cart, Collection, Listing, Order, Product, Quote, Shop } from "./answers.ts"
 import { put, shown } from "./cart.ts"
 import { saysNo } from "./cartRoutes.ts"
-import type { Put } from "./carts.ts"
+import { MOST_LINES, MOST_UNITS, type Put } from "./carts.ts"
 import { expectedOf, filled } from "./checkout.ts"
 import { cancel, claim } from "./doing.ts"
-import type { ShopDoors } from "./doors.ts"
+import type { ShopServices } from "./services.ts"
 import { follow, type Followed, orderShown } from "./following.ts"
-import { type Front, shopAt, shopOf } from "./front.ts"
+import { type Storefront, shopAt, shopOf } from "./storefront.ts"
 import { Goods } from "./goods.ts"
 import { isOrdered, place } from "./placing.ts"
 import { languageIn, type Visit } from "./visiting.ts"
 
+const optional = Schema.optionalKey
+const said = (most: number) => optional(text(0, most))
+const bySlug = { slug: text(1, 120) }
+const numbered = { page: optional(count(1, 5000)) }
+const byCart = { id: text(1, 80) }
+const byToken = { token: text(1, 80) }
+
+const Line = Schema.Struct({
+  productId: optional(ProductId),
+  variantId: optional(VariantId),
+  quantity: optional(count(0, MOST_UNITS)),
+})
+const inside = { lines: optional(Schema.Array(Line).check(Schema.isMaxLength(MOST_LINES))), code: said(40) }
+
+/** What a checkout says, by the names of the page's form; an address may stand apart. */
+const whereTo = {
+  line1: said(160),
+  landmark: said(120),
+  district: said(60),
+  city: said(60),
+  state: said(60),
+  geo: said(40),
+}
+const checkout = {
+  name: said(80),
+  phone: said(40),
+  email: said(254),
+  delivery: said(80),
+  place: said(80),
+  mode: said(40),
+  code: said(40),
+  note: said(500),
+  ...whereTo,
+  address: optional(Schema.Struct(whereTo)),
+  /** The total that the customer has seen, which the book holds the order to. */
+  seen: optional(Amount),
+}
+
 /** The same shops as data (spec/decisions.md 6.16, Public store): what their pages show, for whoever builds their own. */
-export const apiRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
+export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
   const { carts, ledger, url } = services
 
-  const visitOf = (call: Call, front: Front, cart?: string): Visit => {
-    const language = languageIn(call, front.shop.languages)
-    const frame = { shop: front.shop, language, origin: url, path: call.path, look: { sheet: "", scripts: noScripts } }
-    return { call, front, goods: new Goods(services, front), language, cart, frame }
+  const visitOf = (call: Call, storefront: Storefront, cart?: string): Visit => {
+    const language = languageIn(call, storefront.shop.languages)
+    const frame = {
+      shop: storefront.shop,
+      language,
+      origin: url,
+      path: call.path,
+      look: { sheet: "", scripts: noScripts },
+    }
+    return { call, storefront, goods: new Goods(services, storefront), language, cart, frame }
   }
-  const shop = (call: Call, then: (visit: Visit) => Reply): Reply => {
-    const found = shopAt(services, call.params["slug"] ?? "", call.at)
-    if (found._tag === "Open") return then(visitOf(call, found.front))
+  const shop = (call: Call, slug: string, then: (visit: Visit) => Reply): Reply => {
+    const found = shopAt(services, slug, call.at)
+    if (found._tag === "Open") return then(visitOf(call, found.storefront))
     if (found._tag !== "Moved") return notFound(languageFor(call))
-    const location = call.path.replace(`/${call.params["slug"]}`, `/${found.slug}`)
-    return { status: 301, text: "", headers: { location } }
+    return { status: 301, text: "", headers: { location: call.path.replace(`/${slug}`, `/${found.slug}`) } }
   }
-  const page = ({ query }: Call): number => Math.min(5000, Math.max(1, Math.trunc(Number(query["page"] ?? 1)) || 1))
   /** Whoever asks again is told in a word that nothing has changed. */
-  const cached = (call: Call, data: unknown): Reply => {
+  const cached = (call: Call, data: object | undefined): Reply => {
     if (data === undefined) return notFound(languageFor(call))
     const reply = ok(data)
     const etag = `"${hash("sha256", reply.text).slice(0, 20)}"`
     const headers = { etag, "cache-control": "public, max-age=60", vary: "Accept-Language" }
     return call.headers["if-none-match"] === etag ? { status: 304, text: "", headers } : { ...reply, headers }
   }
-  const inCart = (call: Call, then: (visit: Visit, id: string) => Reply | Promise<Reply>): Reply | Promise<Reply> => {
-    const id = call.params["id"] ?? ""
+  const inCart = (call: Call, id: string, then: (visit: Visit) => Reply | Promise<Reply>): Reply | Promise<Reply> => {
     const business = carts.whose(id)
-    if (business === undefined) return notFound(languageFor(call))
-    return then(visitOf(call, shopOf(services, business, call.at), id), id)
+    return business === undefined
+      ? notFound(languageFor(call))
+      : then(visitOf(call, shopOf(services, business, call.at), id))
   }
-  const cartOf = ({ call, cart, front, goods }: Visit) =>
-    shown(goods, front, carts.of(front.business, cart, call.at).lines)
+  const cartOf = ({ call, cart, storefront, goods }: Visit) =>
+    shown(goods, storefront, carts.of(storefront.business, cart, call.at).lines)
 
-  /** The lines a body asks for: each is looked up in this shop, so another shop's goods are nothing here. */
-  const lines = (visit: Visit, said: unknown): ReadonlyArray<Put> | string => {
-    let kept: ReadonlyArray<Put> = []
-    for (const it of Array.isArray(said) ? said.slice(0, 50) : []) {
-      const { productId, quantity, variantId } = (it ?? {}) as Readonly<Record<string, unknown>>
-      const units = Number(quantity ?? 1)
-      if (!Number.isInteger(units) || units < 0 || units > 999) return saysNo(visit.language, { _tag: "unknown" })
-      if (units === 0) continue
-      const product =
-        typeof productId === "string" ? productId : String(variantId).replace(/^var_/, "prod_").replace(/\..*$/, "")
-      const picked = {
-        productId: product,
-        values: [],
-        quantity: units,
-        ...(typeof variantId === "string" && { variantId }),
-      }
-      const now = put(visit.goods, kept, picked)
-      if (!("length" in now)) return saysNo(visit.language, now)
+  /** Each line is looked up in this shop, so another shop's goods are nothing here. */
+  const keep = (visit: Visit, id: string, { code, lines }: Schema.Struct<typeof inside>["Type"]): Reply => {
+    const { call, storefront, goods, language } = visit
+    const before = carts.of(storefront.business, id, call.at)
+    let kept: ReadonlyArray<Put> = lines === undefined ? before.lines : []
+    for (const { productId, quantity = 1, variantId } of lines ?? []) {
+      if (quantity === 0) continue
+      const product = productId ?? (variantId ?? "").replace(/^var_/, "prod_").replace(/\..*$/, "")
+      const now = put(goods, kept, present({ productId: product, values: [], quantity, variantId }))
+      if (!("length" in now)) return invalid(language, [{ param: "lines", msg: saysNo(language, now) }])
       kept = now
     }
-    return kept
+    const named = code ?? before.code
+    carts.keep(storefront.business, id, { lines: kept, code: named }, call.at)
+    return ok({ id, code: named, ...shown(goods, storefront, kept) }, call.method === "POST" ? 201 : 200)
   }
-  const keep = (visit: Visit, id: string, status: number): Reply => {
-    const body = bodyOf(visit.call)
-    if (body === undefined) return unreadable(visit.language)
-    const before = carts.of(visit.front.business, id, visit.call.at)
-    const now = body["lines"] === undefined ? before.lines : lines(visit, body["lines"])
-    if (typeof now === "string") return invalid(visit.language, [{ param: "lines", msg: now }])
-    const code = typeof body["code"] === "string" ? body["code"].slice(0, 40) : before.code
-    carts.keep(visit.front.business, id, { lines: now, code }, visit.call.at)
-    return ok({ id, code, ...shown(visit.goods, visit.front, now) }, status)
-  }
-  const followed = (call: Call, then: (it: Followed) => Reply | Promise<Reply>): Reply | Promise<Reply> => {
-    const it = follow(services, call.params["token"] ?? "", call.at)
+  const followed = (call: Call, token: string, then: (it: Followed) => Reply | Promise<Reply>) => {
+    const it = follow(services, token, call.at)
     return it === undefined ? notFound(languageFor(call)) : then(it)
   }
   const asShown = (call: Call, it: Followed): Reply => {
     const now = follow(services, it.token, call.at) ?? it
-    return ok(orderShown(services, now, languageIn(call, now.front.shop.languages), call))
+    return ok(orderShown(services, now, languageIn(call, now.storefront.shop.languages), call))
   }
 
-  const route = (method: Route["method"], path: `/${string}`, summary: string, handle: Route["handle"]): Route => ({
-    method,
-    path,
-    summary,
-    access: "public",
-    handle,
-  })
   return [
-    route("GET", "/store/v1/:slug", "A shop: its name, its look, its hours, its collections.", (call) =>
-      shop(call, ({ front }) => cached(call, front.shop)),
-    ),
-    route("GET", "/store/v1/:slug/products", "What a shop sells, a page at a time; `q` searches.", (call) =>
-      shop(call, ({ goods }) => cached(call, goods.all(page(call), call.query["q"]?.slice(0, 80) || undefined))),
-    ),
-    route("GET", "/store/v1/:slug/products/:product", "A product of a shop, by the last word of its address.", (call) =>
-      shop(call, ({ goods }) => cached(call, goods.product(call.params["product"] ?? ""))),
-    ),
-    route("GET", "/store/v1/:slug/collections/:collection", "The products of a collection.", (call) =>
-      shop(call, ({ goods }) => cached(call, goods.collection(call.params["collection"] ?? "", page(call), call.at))),
-    ),
-    route("POST", "/store/v1/:slug/carts", "Begins a cart; its id is a secret of whoever holds it.", (call) =>
-      shop(call, (visit) => keep(visit, carts.fresh(), 201)),
-    ),
-    route("GET", "/store/v1/carts/:id", "A cart as it is today: each line says what has changed.", (call) =>
-      inCart(call, (visit, id) => ok({ id, ...cartOf(visit) })),
-    ),
-    route("PATCH", "/store/v1/carts/:id", "Changes what lies in a cart.", (call) =>
-      inCart(call, (visit, id) => keep(visit, id, 200)),
-    ),
-    route("POST", "/store/v1/carts/:id/quote", "What a cart comes to, with every delivery to an address.", (call) =>
-      inCart(call, (visit) => {
-        const body = bodyOf(call)
-        if (body === undefined) return unreadable(visit.language)
-        const { choices, errors, modes, totals, trouble } = filled(
-          services,
-          visit,
-          cartOf(visit),
-          typedOf(body),
-          false,
-        ).page
-        return ok({ choices, modes, totals, errors, ...(trouble !== undefined && { trouble }) })
-      }),
-    ),
-    route(
-      "POST",
-      "/store/v1/carts/:id/checkout",
-      "Places the order of a cart, once under one Idempotency-Key.",
-      (call) =>
-        inCart(call, async (visit, id): Promise<Reply> => {
-          const { front, language } = visit
-          const body = bodyOf(call)
-          const key = call.headers["idempotency-key"] ?? ""
-          if (body === undefined) return unreadable(language)
-          if (key.length < 8 || key.length > 255)
+    route("GET /store/v1/:slug", {
+      summary: "A shop: its name, its look, its hours, its collections.",
+      access: anybody,
+      input: bySlug,
+      output: Shop,
+      handle: ({ call, input }) => shop(call, input.slug, ({ storefront }) => cached(call, storefront.shop)),
+    }),
+    route("GET /store/v1/:slug/products", {
+      summary: "What a shop sells, a page at a time; `q` searches.",
+      access: anybody,
+      input: { ...bySlug, ...numbered, q: said(80) },
+      output: Listing,
+      handle: ({ call, input: { page = 1, q, slug } }) =>
+        shop(call, slug, ({ goods }) => cached(call, goods.all(page, q))),
+    }),
+    route("GET /store/v1/:slug/products/:product", {
+      summary: "A product of a shop, by the last word of its address.",
+      access: anybody,
+      input: { ...bySlug, product: text(1, 400) },
+      output: Product,
+      handle: ({ call, input: { product, slug } }) =>
+        shop(call, slug, ({ goods }) => cached(call, goods.product(product))),
+    }),
+    route("GET /store/v1/:slug/collections/:collection", {
+      summary: "The products of a collection.",
+      access: anybody,
+      input: { ...bySlug, ...numbered, collection: text(1, 400) },
+      output: Collection,
+      handle: ({ call, input: { collection, page = 1, slug } }) =>
+        shop(call, slug, ({ goods }) => cached(call, goods.collection(collection, page, call.at))),
+    }),
+    route("POST /store/v1/:slug/carts", {
+      summary: "Begins a cart; its id is a secret of whoever holds it.",
+      access: anybody,
+      input: { ...bySlug, ...inside },
+      output: Cart,
+      status: 201,
+      handle: ({ call, input: { slug, ...cart } }) => shop(call, slug, (visit) => keep(visit, carts.fresh(), cart)),
+    }),
+    route("GET /store/v1/carts/:id", {
+      summary: "A cart as it is today: each line says what has changed.",
+      access: anybody,
+      input: byCart,
+      output: Cart,
+      handle: ({ call, input: { id }, reply }) => inCart(call, id, (visit) => reply({ id, ...cartOf(visit) })),
+    }),
+    route("PATCH /store/v1/carts/:id", {
+      summary: "Changes what lies in a cart.",
+      access: anybody,
+      input: { ...byCart, ...inside },
+      output: Cart,
+      handle: ({ call, input: { id, ...cart } }) => inCart(call, id, (visit) => keep(visit, id, cart)),
+    }),
+    route("POST /store/v1/carts/:id/quote", {
+      summary: "What a cart comes to, with every delivery to an address.",
+      access: anybody,
+      input: { ...byCart, ...checkout },
+      output: Quote,
+      handle: ({ call, input: { id, ...typed }, reply }) =>
+        inCart(call, id, (visit) => {
+          const { page } = filled(services, visit, cartOf(visit), typedOf(typed), false)
+          const { choices, errors, modes, totals, trouble } = page
+          return reply(present({ choices, modes, totals, errors, trouble }))
+        }),
+    }),
+    route("POST /store/v1/carts/:id/checkout", {
+      summary: "Places the order of a cart, once under one Idempotency-Key.",
+      access: anybody,
+      input: { ...byCart, ...checkout },
+      output: Order,
+      handle: ({ call, input: { id, ...said } }) =>
+        inCart(call, id, async (visit): Promise<Reply> => {
+          const { storefront, language } = visit
+          const key = keyOf(call) ?? ""
+          if (key.length < 8)
             return failing({ status: 422, code: "VALIDATION_FAILED", message: "Idempotency-Key: 8 to 255 characters" })
-          const known = carts.orderOf(front.business, `${id} ${key}`)
-          if (known !== undefined) return followed({ ...call, params: { token: known } }, (it) => asShown(call, it))
+          const known = carts.orderOf(storefront.business, `${id} ${key}`)
+          if (known !== undefined) return followed(call, known, (it) => asShown(call, it))
           const cart = cartOf(visit)
-          const typed = typedOf(body)
-          const { page, wish } = filled(services, visit, cart, typed, true)
-          if (wish === undefined) {
+          const typed = typedOf(said)
+          const { page, request } = filled(services, visit, cart, typed, true)
+          if (request === undefined) {
             const errors = Object.entries(page.errors).map(([param, msg]) => ({ param, msg }))
             return errors.length > 0 || page.trouble === undefined
               ? invalid(language, errors)
               : failing({ status: 409, code: "ORDER_REFUSED", message: page.trouble })
           }
           const expected = expectedOf(cart, typed["seen"]) ?? expectedOf(cart, String(page.totals.total))
-          const ordered = await place(services, visit, wish, expected, `${id} ${key}`)
+          const ordered = await place(services, visit, request, expected, `${id} ${key}`)
           if (isOrdered(ordered)) {
-            carts.empty(front.business, id)
-            return followed({ ...call, params: { token: ordered.token } }, (it) => asShown(call, it))
+            carts.empty(storefront.business, id)
+            return followed(call, ordered.token, (it) => asShown(call, it))
           }
-          const isRefusal = !["Mismatch", "Away", "Fault"].includes(ordered._tag)
-          return isRefusal
-            ? refused(ledger.domain, "PlaceOrder", ordered, language)
-            : unanswered(ledger.domain, "PlaceOrder", ordered as Parameters<typeof unanswered>[2], language)
+          return ordered._tag === "Mismatch" || ordered._tag === "Away" || ordered._tag === "Fault"
+            ? unanswered(ledger.domain, "PlaceOrder", ordered as Parameters<typeof unanswered>[2], language)
+            : refused(ledger.domain, "PlaceOrder", ordered, language)
         }),
-    ),
-    route("GET", "/store/v1/orders/:token", "An order, for whoever holds its tracking token.", (call) =>
-      followed(call, (it) => asShown(call, it)),
-    ),
-    route("POST", "/store/v1/orders/:token/claim-payment", "The customer says that they have paid.", (call) =>
-      followed(call, async (it) => {
-        const language = languageIn(call, it.front.shop.languages)
-        const { amount, note } = bodyOf(call) ?? {}
-        const said = { ...(amount !== undefined && { amount }), ...(note !== undefined && { note }) }
-        return (await claim(services, it, said, call, language)) ?? asShown(call, it)
-      }),
-    ),
-    route(
-      "POST",
-      "/store/v1/orders/:token/cancel",
-      "The customer calls the order off, while it is only placed.",
-      (call) =>
-        followed(call, async (it) => {
-          const language = languageIn(call, it.front.shop.languages)
-          const { reason } = bodyOf(call) ?? {}
-          return (
-            (await cancel(services, it, typeof reason === "string" ? reason : "", call, language)) ?? asShown(call, it)
-          )
+    }),
+    route("GET /store/v1/orders/:token", {
+      summary: "An order, for whoever holds its tracking token.",
+      access: anybody,
+      input: byToken,
+      output: Order,
+      handle: ({ call, input: { token } }) => followed(call, token, (it) => asShown(call, it)),
+    }),
+    route("POST /store/v1/orders/:token/claim-payment", {
+      summary: "The customer says that they have paid.",
+      access: anybody,
+      input: { ...byToken, amount: optional(PositiveAmount), note: optional(Note) },
+      output: Order,
+      handle: ({ call, input: { token, ...claimed } }) =>
+        followed(call, token, async (it) => {
+          const language = readerOf(call, it)
+          return (await claim(services, it, claimed, call, language)) ?? asShown(call, it)
         }),
-    ),
+    }),
+    route("POST /store/v1/orders/:token/cancel", {
+      summary: "The customer calls the order off, while it is only placed.",
+      access: anybody,
+      input: { ...byToken, reason: said(200) },
+      output: Order,
+      handle: ({ call, input: { reason = "", token } }) =>
+        followed(call, token, async (it) => {
+          const language = readerOf(call, it)
+          return (await cancel(services, it, reason, call, language)) ?? asShown(call, it)
+        }),
+    }),
   ]
 }
 
+const readerOf = (call: Call, { storefront }: Followed): Language => languageIn(call, storefront.shop.languages)
+
 const noScripts = { pick: "", checkout: "", track: "" }
 
-/** A body's fields by the names of the form's: an address is written out flat. */
-const typedOf = ({ address, ...rest }: Readonly<Record<string, unknown>>): Typed => {
-  const flat = { ...rest, ...(typeof address === "object" && address !== null ? address : {}) }
-  return Object.fromEntries(
-    Object.entries(flat).flatMap(([name, value]) =>
-      typeof value === "string" || typeof value === "number" ? [[name, String(value)]] : [],
-    ),
-  )
-}
+/** What was said by the names of the form's fields: an address is written out flat. */
+const typedOf = ({ address, ...rest }: Omit<Schema.Struct<typeof checkout>["Type"], "id">): Typed =>
+  Object.fromEntries(Object.entries({ ...rest, ...address }).map(([name, value]) => [name, String(value)]))

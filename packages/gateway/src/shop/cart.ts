@@ -1,26 +1,27 @@
-import { ProductId } from "@oja/domain/catalog/events"
-import { productOf } from "@oja/domain/catalog/product"
+import { ProductId } from "@oja/domain/products/events"
+import { present } from "@oja/domain/kernel/present"
+import { productOf } from "@oja/domain/products/product"
 import { Money } from "@oja/domain/kernel/index"
 import type { CartLine, CartShown, LineNews } from "@oja/shop/models"
 import * as Schema from "effect/Schema"
 import { MOST_LINES, MOST_UNITS, type Put } from "./carts.ts"
-import type { Front } from "./front.ts"
+import type { Storefront } from "./storefront.ts"
 import { activeOf, type Goods } from "./goods.ts"
 
 const isProduct = Schema.is(ProductId)
 
 /** A cart as it is today: each line with its price now, and what has changed since it was put there. */
-export const shown = (goods: Goods, { settings, shop }: Front, lines: ReadonlyArray<Put>): CartShown => {
+export const shown = (goods: Goods, { settings, shop }: Storefront, lines: ReadonlyArray<Put>): CartShown => {
   const drawn = lines.map((it) => line(goods, shop.slug, it))
   const standing = drawn.filter(({ news }) => news?._tag !== "gone")
   const subtotal = Money.sum(standing.map(({ total }) => total))
   const { minimumOrder = 0 } = settings.checkout
-  return {
+  return present({
     lines: drawn,
     count: standing.reduce((all, { quantity }) => all + quantity, 0),
     subtotal,
-    ...(subtotal < minimumOrder && { missing: minimumOrder - subtotal }),
-  }
+    missing: subtotal < minimumOrder ? minimumOrder - subtotal : undefined,
+  })
 }
 
 const line = (goods: Goods, slug: string, { quantity, seen, variantId }: Put): CartLine => {
@@ -39,17 +40,17 @@ const line = (goods: Goods, slug: string, { quantity, seen, variantId }: Put): C
         : kind.sellingPrice === seen
           ? undefined
           : { _tag: "price", was: seen, now: kind.sellingPrice }
-  return {
+  return present({
     variantId,
     path: goods.path(row),
     name: row.name,
     label: kind.label,
-    ...(row.images?.[0] !== undefined && { picture: goods.picture(row) }),
+    picture: row.images?.[0] === undefined ? undefined : goods.picture(row),
     quantity,
     price: kind.sellingPrice,
     total: kind.sellingPrice * quantity,
-    ...(news !== undefined && { news }),
-  }
+    news,
+  })
 }
 
 /** What could not be put into a cart. */

@@ -1,19 +1,12 @@
 import { wordsIn } from "@oja/shop/words/index"
-import { bodyOf } from "../http/call.ts"
 import type { Reply } from "../http/envelope.ts"
-import type { Route } from "../http/routes.ts"
+import { anybody, page, route, type Route } from "../http/route.ts"
 import { agreed, type NotPut, put, shown } from "./cart.ts"
 import { CART_DAYS, MOST_UNITS } from "./carts.ts"
-import type { ShopDoors } from "./doors.ts"
-import { cartName, cookie, drawn, goTo, type Visit, visiting } from "./visiting.ts"
+import type { ShopServices } from "./services.ts"
+import { atShop, cartName, cookie, drawn, goTo, type Visit, visiting } from "./visiting.ts"
 
 type Fields = Readonly<Record<string, string>>
-
-/** The fields of a page's own form. */
-export const fieldsOf = ({ call }: Pick<Visit, "call">): Fields =>
-  Object.fromEntries(
-    Object.entries(bodyOf(call) ?? {}).filter((it): it is [string, string] => typeof it[1] === "string"),
-  )
 
 /** A page of another site may send a form here, but not in a visitor's name. */
 export const isForeign = ({ call }: Pick<Visit, "call">): boolean => call.headers["sec-fetch-site"] === "cross-site"
@@ -24,21 +17,21 @@ export const unitsIn = (typed: string | undefined): number | undefined => {
 }
 
 /** The cart, by plain forms: what is put in, changed and taken out, and what has changed meanwhile. */
-export const cartRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
+export const cartRoutes = (services: ShopServices): ReadonlyArray<Route> => {
   const { carts, statistics } = services
 
   const add = async (visit: Visit, fields: Fields): Promise<Reply> => {
-    const { call, front, goods } = visit
+    const { call, storefront, goods } = visit
     const id = visit.cart !== undefined && /^[0-9a-f]{32}$/.test(visit.cart) ? visit.cart : carts.fresh()
-    const before = carts.of(front.business, id, call.at)
+    const before = carts.of(storefront.business, id, call.at)
     const values = [0, 1, 2].flatMap((i) => fields[`option.${i}`] ?? [])
     const picked = { productId: fields["product"] ?? "", values, quantity: unitsIn(fields["quantity"]) ?? 1 }
     const lines = put(goods, before.lines, picked)
     if (!("length" in lines)) return notPut(visit, fields["product"] ?? "", lines)
-    carts.keep(front.business, id, { ...before, lines }, call.at)
-    statistics.note(front.business, front.zone, call, "addToCart", picked.productId)
-    return goTo(`/s/${front.shop.slug}/cart`, 303, {
-      "set-cookie": cookie(cartName(front.business), id, services.url, CART_DAYS),
+    carts.keep(storefront.business, id, { ...before, lines }, call.at)
+    statistics.note(storefront.business, storefront.zone, call, "addToCart", picked.productId)
+    return goTo(`/s/${storefront.shop.slug}/cart`, 303, {
+      "set-cookie": cookie(cartName(storefront.business), id, services.url, CART_DAYS),
     })
   }
 
@@ -59,47 +52,48 @@ export const cartRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
   }
 
   const change = (visit: Visit, fields: Fields): Reply => {
-    const { call, cart = "", front } = visit
-    const before = carts.of(front.business, cart, call.at)
+    const { call, cart = "", storefront } = visit
+    const before = carts.of(storefront.business, cart, call.at)
     const removed = fields["remove"]
     const lines = before.lines.flatMap((it) => {
       const quantity = it.variantId === removed ? 0 : (unitsIn(fields[`quantity.${it.variantId}`]) ?? it.quantity)
       return quantity === 0 ? [] : [{ ...it, quantity }]
     })
-    if (before.lines.length > 0) carts.keep(front.business, cart, { ...before, lines }, call.at)
+    if (before.lines.length > 0) carts.keep(storefront.business, cart, { ...before, lines }, call.at)
     const to = fields["do"] === "checkout" && lines.length > 0 ? "checkout" : "cart"
-    return goTo(`/s/${front.shop.slug}/${to}`)
+    return goTo(`/s/${storefront.shop.slug}/${to}`)
   }
 
   return [
-    {
-      method: "GET",
-      path: "/s/:slug/cart",
+    route("GET /s/:slug/cart", {
       summary: "What lies in a visitor's cart.",
-      access: "public",
+      access: anybody,
       page: true,
-      handle: visiting(services, (visit) => {
-        const { call, cart, front, goods } = visit
-        const kept = carts.of(front.business, cart, call.at)
-        const now = shown(goods, front, kept.lines)
-        // A price that has been shown is the one that is expected from now on.
-        if (cart !== undefined && now.lines.some(({ news }) => news?._tag === "price"))
-          carts.keep(front.business, cart, { ...kept, lines: agreed(now) }, call.at)
-        return drawn(services, visit, { kind: "cart", cart: now })
-      }),
-    },
-    {
-      method: "POST",
-      path: "/s/:slug/cart",
+      input: atShop,
+      output: page,
+      handle: ({ call }) =>
+        visiting(services, call, (visit) => {
+          const { cart, storefront, goods } = visit
+          const kept = carts.of(storefront.business, cart, call.at)
+          const now = shown(goods, storefront, kept.lines)
+          // A price that has been shown is the one that is expected from now on.
+          if (cart !== undefined && now.lines.some(({ news }) => news?._tag === "price"))
+            carts.keep(storefront.business, cart, { ...kept, lines: agreed(now) }, call.at)
+          return drawn(services, visit, { kind: "cart", cart: now })
+        }),
+    }),
+    route("POST /s/:slug/cart", {
       summary: "The forms of the cart: put in, change, take out, go on.",
-      access: "public",
-      form: true,
-      handle: visiting(services, (visit) => {
-        if (isForeign(visit)) return goTo(`/s/${visit.front.shop.slug}/cart`)
-        const fields = fieldsOf(visit)
-        return fields["do"] === "add" ? add(visit, fields) : change(visit, fields)
-      }),
-    },
+      access: anybody,
+      form: "open",
+      input: atShop,
+      output: page,
+      handle: ({ call, typed }) =>
+        visiting(services, call, (visit) => {
+          if (isForeign(visit)) return goTo(`/s/${visit.storefront.shop.slug}/cart`)
+          return typed["do"] === "add" ? add(visit, typed) : change(visit, typed)
+        }),
+    }),
   ]
 }
 

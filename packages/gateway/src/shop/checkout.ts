@@ -1,51 +1,57 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { countryOf } from "@oja/domain/businesses/countries"
-import { productOf } from "@oja/domain/catalog/product"
+import { productOf } from "@oja/domain/products/product"
 import { quoteDelivery } from "@oja/domain/delivery/queries"
 import type { Quote, Why } from "@oja/domain/delivery/quote"
-import { type Context, dayOf, decide, Email, e164, Money, type Refused } from "@oja/domain/kernel/index"
+import { type Context, dayOf, decide, Email, e164, Money, type Refused, present } from "@oja/domain/kernel/index"
 import { placeOrder } from "@oja/domain/orders/placeOrder"
 import { STOREFRONT } from "@oja/domain/orders/placing"
 import type { CartShown, CheckoutShown, Choice, Mode, Totals, Typed } from "@oja/shop/models"
 import { money } from "@oja/shop/say"
 import { wordsIn } from "@oja/shop/words/index"
 import { readPhone } from "../phone.ts"
-import type { ShopDoors } from "./doors.ts"
+import type { ShopServices } from "./services.ts"
 import { totalsOf } from "./totals.ts"
 import type { Visit } from "./visiting.ts"
 
 type Placed = (typeof placeOrder)["input"]["Type"]
 /** What a checkout asks of the book, before it has an id. */
-export type Wish = Omit<Placed, "orderId" | "trackingToken" | "expected">
+export type OrderRequest = Omit<Placed, "orderId" | "trackingToken" | "expected">
 
 const isEmail = Schema.is(Email)
 
-export const askedBy = ({ call, front }: Pick<Visit, "call" | "front">): Context => ({
+export const contextOf = ({ call, storefront }: Pick<Visit, "call" | "storefront">): Context => ({
   by: STOREFRONT,
   at: call.at,
-  today: dayOf(call.at, front.zone),
-  business: front.business,
+  today: dayOf(call.at, storefront.zone),
+  business: storefront.business,
 })
 
 /** A checkout as far as it was filled in: what the page shows, and what would be asked of the book. */
 export interface Filled {
   readonly page: Omit<CheckoutShown, "key">
   /** The order as it would be placed; undefined while something is missing. */
-  readonly wish?: Wish
+  readonly request?: OrderRequest
 }
 
 /** Reads what was typed, asks the book what would follow, and says what is missing or wrong, field by field. */
-export const filled = (services: ShopDoors, visit: Visit, cart: CartShown, typed: Typed, strict: boolean): Filled => {
-  const { front, language } = visit
-  const { settings } = front
+export const filled = (
+  services: ShopServices,
+  visit: Visit,
+  cart: CartShown,
+  typed: Typed,
+  strict: boolean,
+): Filled => {
+  const { storefront, language } = visit
+  const { settings } = storefront
   const say = wordsIn(language)
   const errors: Record<string, string> = strict ? fieldErrors(visit, typed) : {}
   const places = addressOf(visit, typed)
   const quoted = services.ledger.answer(
     quoteDelivery,
     { address: places.where, total: cart.subtotal },
-    askedBy(visit),
+    contextOf(visit),
   ) as Quote
   const choices = choicesOf(quoted, visit)
   const open = choices.filter(({ why }) => why === undefined)
@@ -62,37 +68,38 @@ export const filled = (services: ShopDoors, visit: Visit, cart: CartShown, typed
   if (strict && mode === undefined) errors["mode"] = say.needMode
 
   const code = (typed["code"] ?? "").trim().slice(0, 40)
-  const wish: Wish = {
+  const request: OrderRequest = present({
     lines: cart.lines.map((it, i) => ({
       lineId: String(i + 1),
       productId: productOf(it.variantId),
       variantId: it.variantId as `var_${string}`,
       quantity: it.quantity * 1000,
-    })) as unknown as Wish["lines"],
+    })) as unknown as OrderRequest["lines"],
     contactName: (typed["name"] ?? "").trim().slice(0, 80) || "-",
     ...contactOf(visit, typed),
-    ...(goesOut && { address: { line1: places.line1 === "" ? "-" : places.line1, ...places.where, ...places.mark } }),
-    ...(delivery !== undefined && {
-      delivery: {
-        optionId: delivery as `dopt_${string}`,
-        ...(place !== undefined && { locationId: place.id as `loc_${string}` }),
-      },
-    }),
-    ...(code !== "" && { discountCodes: [code] }),
-    ...((typed["note"] ?? "").trim() !== "" && { note: typed["note"]!.trim().slice(0, 500) }),
+    address: goesOut ? { line1: places.line1 === "" ? "-" : places.line1, ...places.where, ...places.mark } : undefined,
+    delivery:
+      delivery === undefined
+        ? undefined
+        : present({
+            optionId: delivery as `dopt_${string}`,
+            locationId: place?.id as `loc_${string}` | undefined,
+          }),
+    discountCodes: code === "" ? undefined : [code],
+    note: (typed["note"] ?? "").trim().slice(0, 500) || undefined,
     mode: mode ?? "bank_transfer",
     channel: "online_store",
     language,
-  }
-  const told = tryOut(services, visit, wish, cart)
+  })
+  const told = tryOut(services, visit, request, cart)
   Object.assign(errors, told.errors)
   const isWhole = strict && Object.keys(errors).length === 0 && told.trouble === undefined
-  return {
-    page: {
+  return present({
+    page: present({
       cart,
-      typed: { ...typed, ...(delivery !== undefined && { delivery }), ...(mode !== undefined && { mode }) },
+      typed: present({ ...typed, delivery, mode }),
       errors,
-      ...(told.trouble !== undefined && { trouble: told.trouble }),
+      trouble: told.trouble,
       askEmail: settings.checkout.askEmail,
       noteEnabled: settings.checkout.noteEnabled,
       choices,
@@ -100,10 +107,10 @@ export const filled = (services: ShopDoors, visit: Visit, cart: CartShown, typed
       whatsapp: settings.checkout.whatsapp && settings.contact.whatsapp !== undefined,
       totals: told.totals,
       ready: told.ready && (choices.length === 0 || chosen !== undefined),
-      callingCode: countryOf(front.shop.country).callingCode.replace("+", ""),
-    },
-    ...(isWhole && { wish }),
-  }
+      callingCode: countryOf(storefront.shop.country).callingCode.replace("+", ""),
+    }),
+    request: isWhole ? request : undefined,
+  })
 }
 
 interface Told {
@@ -117,30 +124,30 @@ interface Told {
  * What the book would answer, without writing anything: the same decision that places the order, so that no page can show
  * another total than is asked for.
  */
-const tryOut = ({ ledger }: ShopDoors, visit: Visit, wish: Wish, cart: CartShown): Told => {
-  const { front, language } = visit
-  const { business } = front
-  const dry = (input: Wish) => {
+const tryOut = ({ ledger }: ShopServices, visit: Visit, request: OrderRequest, cart: CartShown): Told => {
+  const { storefront, language } = visit
+  const { business } = storefront
+  const dry = (input: OrderRequest) => {
     const whole = { ...input, orderId: "ord_dry", trackingToken: "0".repeat(32) }
-    return decide(placeOrder, (aggregate, id) => ledger.state(business, aggregate, id), whole, askedBy(visit))
+    return decide(placeOrder, (aggregate, id) => ledger.state(business, aggregate, id), whole, contextOf(visit))
   }
-  const answer = dry(wish)
+  const answer = dry(request)
   const totals = (from: typeof answer, where: { readonly delivered: boolean }): Totals | undefined => {
     const placed = Result.isSuccess(from) ? from.success.find(({ _tag }) => _tag === "OrderPlaced") : undefined
     return placed && totalsOf(ledger, business, placed as unknown as Parameters<typeof totalsOf>[2], language, where)
   }
-  const whole = totals(answer, { delivered: wish.delivery !== undefined })
+  const whole = totals(answer, { delivered: request.delivery !== undefined })
   if (whole !== undefined) return { totals: whole, errors: {}, ready: true }
   const goods = { subtotal: cart.subtotal, discount: 0, offers: [], taxes: [], total: cart.subtotal }
   const why = Result.isFailure(answer) ? answer.failure : undefined
-  const { address: _, delivery: __, discountCodes: ___, ...bare } = wish
+  const { address: _, delivery: __, discountCodes: ___, ...bare } = request
   const rest = totals(dry(bare), { delivered: false }) ?? goods
   return { totals: rest, ready: false, ...(why === undefined ? { errors: {} } : troubleOf(ledger, why, language)) }
 }
 
 /** A refusal in the customer's words: beside its field where it is about one, else above the form. */
 export const troubleOf = (
-  { domain }: Pick<ShopDoors["ledger"], "domain">,
+  { domain }: Pick<ShopServices["ledger"], "domain">,
   refusal: Refused,
   language: "en" | "fr",
 ): { readonly errors: Readonly<Record<string, string>>; readonly trouble?: string } => {
@@ -157,18 +164,17 @@ export const troubleOf = (
   }
 }
 
-const fieldErrors = ({ front, language }: Visit, typed: Typed): Record<string, string> => {
+const fieldErrors = ({ storefront, language }: Visit, typed: Typed): Record<string, string> => {
   const say = wordsIn(language)
-  const { askEmail } = front.settings.checkout
-  const { callingCode } = countryOf(front.shop.country)
+  const { askEmail } = storefront.settings.checkout
+  const { callingCode } = countryOf(storefront.shop.country)
   const email = (typed["email"] ?? "").trim()
-  const isPhone = phoneOf(typed["phone"] ?? "", callingCode) !== undefined
-  return {
-    ...(!isPhone && { phone: say.needPhone }),
-    ...((typed["name"] ?? "").trim().length < 2 && { name: say.needName }),
-    ...(askEmail === "required" && email === "" && { email: say.needEmail }),
-    ...(email !== "" && !isEmail(email.toLowerCase()) && { email: say.badEmail }),
-  }
+  const badEmail = email !== "" && !isEmail(email.toLowerCase())
+  return present({
+    phone: phoneOf(typed["phone"] ?? "", callingCode) === undefined ? say.needPhone : undefined,
+    name: (typed["name"] ?? "").trim().length < 2 ? say.needName : undefined,
+    email: badEmail ? say.badEmail : askEmail === "required" && email === "" ? say.needEmail : undefined,
+  })
 }
 
 /** A number somebody can call, whole or as it is written at home. */
@@ -176,23 +182,23 @@ const phoneOf = (typed: string, callingCode: string): string | undefined =>
   (readPhone(typed) ?? readPhone(typed, callingCode))?.e164 ??
   (/^\+[1-9]\d{6,14}$/.test(e164(typed)) ? e164(typed) : undefined)
 
-const contactOf = ({ front }: Visit, typed: Typed) => {
-  const phone = phoneOf(typed["phone"] ?? "", countryOf(front.shop.country).callingCode)
+const contactOf = ({ storefront }: Visit, typed: Typed) => {
+  const phone = phoneOf(typed["phone"] ?? "", countryOf(storefront.shop.country).callingCode)
   const email = (typed["email"] ?? "").trim().toLowerCase()
-  return {
-    ...(phone !== undefined && { contactPhone: phone }),
-    ...(front.settings.checkout.askEmail !== "no" && isEmail(email) && { contactEmail: email }),
-  }
+  return present({
+    contactPhone: phone,
+    contactEmail: storefront.settings.checkout.askEmail !== "no" && isEmail(email) ? email : undefined,
+  })
 }
 
 /** Where it goes, as far as it was typed. */
-const addressOf = ({ front }: Visit, typed: Typed) => {
+const addressOf = ({ storefront }: Visit, typed: Typed) => {
   const word = (name: string, most = 60) => (typed[name] ?? "").trim().slice(0, most)
   const said = ["district", "city", "state"].flatMap((name) => (word(name) === "" ? [] : [[name, word(name)] as const]))
   const landmark = word("landmark", 120)
   return {
     line1: word("line1", 160),
-    where: { country: front.shop.country, ...Object.fromEntries(said), ...pointOf(typed["geo"]) },
+    where: { country: storefront.shop.country, ...Object.fromEntries(said), ...pointOf(typed["geo"]) },
     mark: landmark === "" ? {} : { landmark },
   }
 }
@@ -212,7 +218,7 @@ const choicesOf = ({ accepted, declined }: Quote, visit: Visit): ReadonlyArray<C
 ]
 
 /** Why nobody delivers so; nothing of what the merchant has switched off. */
-const whyNot = (why: Why, { front, language }: Visit): string | undefined => {
+const whyNot = (why: Why, { storefront, language }: Visit): string | undefined => {
   const say = wordsIn(language).why
   switch (why._tag) {
     case "disabled":
@@ -221,7 +227,7 @@ const whyNot = (why: Why, { front, language }: Visit): string | undefined => {
     case "area":
       return say.area
     case "minimum":
-      return say.minimum(money(language, why.missing, front.shop.currency))
+      return say.minimum(money(language, why.missing, storefront.shop.currency))
     case "unplaced":
       return say.unplaced
     case "closed":
@@ -233,11 +239,11 @@ const whyNot = (why: Why, { front, language }: Visit): string | undefined => {
 
 /** How it may be paid, given how it is brought: nobody pays at a counter for what a rider brings. */
 const modesOf = (
-  { payments: { payments } }: ShopDoors,
-  { call, front }: Visit,
+  { payments: { payments } }: ShopServices,
+  { call, storefront }: Visit,
   chosen: Choice | undefined,
 ): ReadonlyArray<Mode> => {
-  const { bankTransfer, onDelivery, onPickup, online } = front.settings.checkout
+  const { bankTransfer, onDelivery, onPickup, online } = storefront.settings.checkout
   const isPickup = chosen?.kind === "pickup"
   return [
     ...(online && payments.isOpenTo(call) ? (["online"] as const) : []),

@@ -2,47 +2,53 @@ import { randomBytes } from "node:crypto"
 import type { CartShown, Typed } from "@oja/shop/models"
 import { money } from "@oja/shop/say"
 import { wordsIn } from "@oja/shop/words/index"
-import type { Reply } from "../http/envelope.ts"
-import type { Route } from "../http/routes.ts"
+import { present } from "@oja/domain/kernel/index"
+import { messageOf, type Reply } from "../http/envelope.ts"
+import { anybody, page, route, type Route } from "../http/route.ts"
 import { unanswered } from "../http/status.ts"
 import { shown } from "./cart.ts"
-import { fieldsOf, isForeign } from "./cartRoutes.ts"
-import { expectedOf, type Filled, filled, troubleOf, type Wish } from "./checkout.ts"
-import type { ShopDoors } from "./doors.ts"
+import { isForeign } from "./cartRoutes.ts"
+import { expectedOf, type Filled, filled, troubleOf, type OrderRequest } from "./checkout.ts"
+import type { ShopServices } from "./services.ts"
 import { isOrdered, type Ordered, place } from "./placing.ts"
 import { payPage } from "./paying.ts"
-import { drawn, goTo, type Visit, visiting } from "./visiting.ts"
+import { atShop, drawn, goTo, type Visit, visiting } from "./visiting.ts"
 
 const isKey = (it: string | undefined): it is string => it !== undefined && /^[0-9a-f]{32}$/.test(it)
 const freshKey = (): string => randomBytes(16).toString("hex")
 
 /** The checkout: one page, one form, and one order however often it is sent. */
-export const checkoutRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
+export const checkoutRoutes = (services: ShopServices): ReadonlyArray<Route> => {
   const { carts, ledger, statistics } = services
 
-  const inCart = ({ call, cart, front, goods }: Visit) => {
-    const kept = carts.of(front.business, cart, call.at)
-    return { kept, cart: shown(goods, front, kept.lines) }
+  const inCart = ({ call, cart, storefront, goods }: Visit) => {
+    const kept = carts.of(storefront.business, cart, call.at)
+    return { kept, cart: shown(goods, storefront, kept.lines) }
   }
   /** The page again, with everything that was typed. */
   const again = (visit: Visit, { page }: Filled, key = freshKey(), status = 200): Promise<Reply> =>
     drawn(services, visit, { kind: "checkout", checkout: { ...page, key } }, status)
 
-  const toCart = (visit: Visit): Reply => goTo(`/s/${visit.front.shop.slug}/cart`)
+  const toCart = (visit: Visit): Reply => goTo(`/s/${visit.storefront.shop.slug}/cart`)
 
-  const done = async (visit: Visit, ordered: Ordered, wish: Wish, whatsapp: CartShown | undefined): Promise<Reply> => {
-    const { call, front, language } = visit
-    if (visit.cart !== undefined) carts.empty(front.business, visit.cart)
-    statistics.note(front.business, front.zone, call, "checkouts")
+  const done = async (
+    visit: Visit,
+    ordered: Ordered,
+    request: OrderRequest,
+    whatsapp: CartShown | undefined,
+  ): Promise<Reply> => {
+    const { call, storefront, language } = visit
+    if (visit.cart !== undefined) carts.empty(storefront.business, visit.cart)
+    statistics.note(storefront.business, storefront.zone, call, "checkouts")
     if (whatsapp !== undefined) return goTo(whatsappOf(visit, ordered, whatsapp, services.url))
     const tracking = `/t/${ordered.token}?lang=${language}`
-    if (wish.mode !== "online") return goTo(tracking)
-    const { contactEmail: email, contactName: name, contactPhone: phone } = wish
-    const contact = { name, ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) }
+    if (request.mode !== "online") return goTo(tracking)
+    const { contactEmail: email, contactName: name, contactPhone: phone } = request
+    const contact = present({ name, email, phone })
     const { orderId, token } = ordered
-    const { business, shop } = front
+    const { business, shop } = storefront
     const currency = shop.currency as "NGN"
-    const page = await payPage(services.payments, {
+    const leadsTo = await payPage(services.payments, {
       business,
       orderId,
       token,
@@ -51,13 +57,13 @@ export const checkoutRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
       contact,
       language,
     })
-    return goTo(page ?? `${tracking}&pay=away`)
+    return goTo(leadsTo ?? `${tracking}&pay=away`)
   }
 
   const send = async (visit: Visit, typed: Typed): Promise<Reply> => {
-    const { front, language } = visit
+    const { storefront, language } = visit
     const key = isKey(typed["key"]) ? typed["key"] : freshKey()
-    const before = carts.orderOf(front.business, key)
+    const before = carts.orderOf(storefront.business, key)
     if (before !== undefined) return goTo(`/t/${before}?lang=${language}`)
     const { cart } = inCart(visit)
     if (cart.lines.length === 0) return toCart(visit)
@@ -65,75 +71,78 @@ export const checkoutRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
     if (typed["do"] !== "place" && typed["do"] !== "whatsapp")
       return again(visit, filled(services, visit, cart, typed, false), key)
     const form = filled(services, visit, cart, typed, true)
-    if (form.wish === undefined) return again(visit, form, freshKey(), 422)
+    if (form.request === undefined) return again(visit, form, freshKey(), 422)
     const isWhatsapp = typed["do"] === "whatsapp" && form.page.whatsapp
-    const wish = isWhatsapp ? { ...form.wish, channel: "whatsapp" as const, mode: calmMode(form) } : form.wish
+    const request = isWhatsapp ? { ...form.request, channel: "whatsapp" as const, mode: calmMode(form) } : form.request
     const expected = expectedOf(cart, typed["seen"])
     const seen = expected ?? { total: -1 }
     if (seen.total !== form.page.totals.total)
       return again(visit, withTrouble(form, moved(visit, form)), freshKey(), 409)
-    const ordered = await place(services, visit, wish, expected, key)
-    if (isOrdered(ordered)) return done(visit, ordered, wish, isWhatsapp ? cart : undefined)
+    const ordered = await place(services, visit, request, expected, key)
+    if (isOrdered(ordered)) return done(visit, ordered, request, isWhatsapp ? cart : undefined)
     const refusal = ordered._tag
     if (refusal === "Mismatch" || refusal === "Away" || refusal === "Fault") {
-      const { text } = unanswered(ledger.domain, "PlaceOrder", ordered as Parameters<typeof unanswered>[2], language)
-      return again(visit, withTrouble(form, (JSON.parse(text) as { message: string }).message), freshKey(), 503)
+      const reply = unanswered(ledger.domain, "PlaceOrder", ordered as Parameters<typeof unanswered>[2], language)
+      return again(visit, withTrouble(form, messageOf(reply)), freshKey(), 503)
     }
     const { errors, trouble } = troubleOf(ledger, ordered, language)
     // What moved between the look and the order stands on its line of the cart.
-    return again(visit, { page: { ...form.page, errors, ...(trouble !== undefined && { trouble }) } }, freshKey(), 409)
+    return again(visit, { page: present({ ...form.page, errors, trouble }) }, freshKey(), 409)
   }
 
   return [
-    {
-      method: "GET",
-      path: "/s/:slug/checkout",
+    route("GET /s/:slug/checkout", {
       summary: "The checkout of a shop.",
-      access: "public",
+      access: anybody,
       page: true,
-      handle: visiting(services, (visit) => {
-        const { cart, kept } = inCart(visit)
-        if (cart.lines.length === 0 || cart.missing !== undefined || !visit.front.shop.takesOrders) return toCart(visit)
-        if (cart.lines.some(({ news }) => news !== undefined)) return toCart(visit)
-        return again(visit, filled(services, visit, cart, { code: kept.code }, false))
-      }),
-    },
-    {
-      method: "POST",
-      path: "/s/:slug/checkout",
+      input: atShop,
+      output: page,
+      handle: ({ call }) =>
+        visiting(services, call, (visit) => {
+          const { cart, kept } = inCart(visit)
+          const { takesOrders } = visit.storefront.shop
+          if (cart.lines.length === 0 || cart.missing !== undefined || !takesOrders) return toCart(visit)
+          if (cart.lines.some(({ news }) => news !== undefined)) return toCart(visit)
+          return again(visit, filled(services, visit, cart, { code: kept.code }, false))
+        }),
+    }),
+    route("POST /s/:slug/checkout", {
       summary: "The form of the checkout: what delivery costs, and the order itself.",
-      access: "public",
-      form: true,
-      handle: visiting(services, (visit) => (isForeign(visit) ? toCart(visit) : send(visit, fieldsOf(visit)))),
-    },
+      access: anybody,
+      form: "open",
+      input: atShop,
+      output: page,
+      handle: ({ call, typed }) =>
+        visiting(services, call, (visit) => (isForeign(visit) ? toCart(visit) : send(visit, typed))),
+    }),
   ]
 }
 
 const withTrouble = ({ page }: Filled, trouble: string): Filled => ({ page: { ...page, trouble } })
 
 /** The total is another than the one on the page that was sent: look again, then order. */
-const moved = ({ front, language }: Visit, { page }: Filled): string =>
-  wordsIn(language).totalNow(money(language, page.totals.total, front.shop.currency))
+const moved = ({ storefront, language }: Visit, { page }: Filled): string =>
+  wordsIn(language).totalNow(money(language, page.totals.total, storefront.shop.currency))
 
 /** On WhatsApp people agree first and pay later. */
-const calmMode = ({ page, wish }: Filled): Wish["mode"] =>
-  wish!.mode === "online" ? (page.modes.find((it) => it !== "online") ?? "online") : wish!.mode
+const calmMode = ({ page, request }: Filled): OrderRequest["mode"] =>
+  request!.mode === "online" ? (page.modes.find((it) => it !== "online") ?? "online") : request!.mode
 
 /** The chat with the shop, with all it needs to know: nobody types an order twice. */
 const whatsappOf = (
-  { front, language }: Visit,
+  { storefront, language }: Visit,
   { number, token, total }: Ordered,
   { lines }: CartShown,
   url: string,
 ): string => {
   const say = wordsIn(language)
   const text = [
-    say.whatsappText(number, front.shop.name),
+    say.whatsappText(number, storefront.shop.name),
     ...lines.map(
       ({ label, name, quantity }) => `• ${quantity} × ${[name, label].filter((it) => it !== "").join(", ")}`,
     ),
-    say.whatsappTotal(money(language, total, front.shop.currency)),
+    say.whatsappTotal(money(language, total, storefront.shop.currency)),
     say.whatsappFollow(`${url}/t/${token}`),
   ].join("\n")
-  return `https://wa.me/${(front.settings.contact.whatsapp ?? "").replace("+", "")}?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${(storefront.settings.contact.whatsapp ?? "").replace("+", "")}?text=${encodeURIComponent(text)}`
 }

@@ -1,6 +1,6 @@
 import { Business } from "@oja/domain/businesses/business"
 import { drivers } from "@oja/domain/delivery/carrierViews"
-import { type BusinessId, PLATFORM } from "@oja/domain/kernel/index"
+import { type BusinessId, PLATFORM, rowOf, present } from "@oja/domain/kernel/index"
 import { ONE } from "@oja/domain/kernel/counting"
 import { Tracking } from "@oja/domain/orders/link"
 import { trackingSteps } from "@oja/domain/orders/tracking"
@@ -10,24 +10,24 @@ import { deliveryCode } from "@oja/domain/trips/deliveryCode"
 import type { Language, OrderShown } from "@oja/shop/models"
 import { wordsIn } from "@oja/shop/words/index"
 import type { Call } from "../http/call.ts"
-import type { ShopDoors } from "./doors.ts"
-import { type Front, shopOf } from "./front.ts"
+import type { ShopServices } from "./services.ts"
+import { type Storefront, shopOf } from "./storefront.ts"
 import { totalsOf } from "./totals.ts"
 
 /** An order, found by the address its customer was given. */
 export interface Followed {
   readonly token: string
-  readonly front: Front
+  readonly storefront: Storefront
   readonly row: OrderRow
 }
 
-export const follow = (services: ShopDoors, token: string, at: number): Followed | undefined => {
+export const follow = (services: ShopServices, token: string, at: number): Followed | undefined => {
   if (!/^[0-9a-f]{32}$/.test(token)) return undefined
   const { ledger } = services
   const { businessId, orderId } = ledger.state(PLATFORM, Tracking, token)
   if (businessId === undefined || orderId === undefined) return undefined
-  const row = ledger.find(businessId, { view: orders, kind: "row", id: orderId }) as OrderRow | undefined
-  return row === undefined ? undefined : { token, front: shopOf(services, businessId, at), row }
+  const row = ledger.find(businessId, rowOf(orders, orderId))
+  return row === undefined ? undefined : { token, storefront: shopOf(services, businessId, at), row }
 }
 
 /** What is to be paid now: what is missing of the required part, else all that is owed. */
@@ -36,12 +36,12 @@ export const dueOf = ({ balance, received, required }: OrderRow): number =>
 
 /** An order as its customer may see it: no id of ours, nothing of what things cost the shop. */
 export const orderShown = (
-  { ledger, payments: { payments }, url }: ShopDoors,
-  { front, row, token }: Followed,
+  { ledger, payments: { payments }, url }: ShopServices,
+  { storefront, row, token }: Followed,
   language: Language,
   caller: Pick<Call, "ip" | "headers">,
 ): OrderShown => {
-  const { business, settings, shop, zone } = front
+  const { business, settings, shop, zone } = storefront
   const { balance, delivery, lines, mode, number, state } = row
   const isOpen = state === "placed" || state === "confirmed" || state === "completed"
   const held = row.holds.flatMap(({ status, until }) => (status === "held" && until !== undefined ? [until] : []))
@@ -49,7 +49,7 @@ export const orderShown = (
   const account = accountOf(ledger, business)
   const { address } = row
   const named = delivery.name === "-" ? wordsIn(language).noDelivery : delivery.name
-  return {
+  return present({
     token,
     number,
     state,
@@ -57,53 +57,56 @@ export const orderShown = (
     placedAt: row.placedAt,
     name: row.contactName,
     steps: trackingSteps(row),
-    lines: lines.map(({ name, quantity, total, variant }) => ({
-      name,
-      quantity: quantity / ONE,
-      total,
-      ...(variant !== undefined && !name.includes(variant) && { label: variant }),
-    })),
+    lines: lines.map(({ name, quantity, total, variant }) =>
+      present({
+        name,
+        quantity: quantity / ONE,
+        total,
+        label: variant !== undefined && !name.includes(variant) ? variant : undefined,
+      }),
+    ),
     totals: totalsOf(ledger, business, row, language, { delivered: delivery.kind !== "none" }),
     mode,
     received: row.received,
     balance,
-    delivery: {
+    delivery: present({
       name: named,
       kind: delivery.kind,
-      ...(delivery.estimatedTime !== undefined && { estimatedTime: delivery.estimatedTime }),
-    },
-    ...(address !== undefined && {
-      address: [address.line1, address.landmark, address.district, address.city, address.state]
-        .filter(Boolean)
-        .join(", "),
+      estimatedTime: delivery.estimatedTime,
     }),
-    ...(driver !== undefined && { driver, code: deliveryCode(token) }),
-    ...(state === "placed" && held.length > 0 && { keptUntil: Math.min(...held) }),
-    ...(state === "placed" && row.expiresAt !== undefined && { expiresAt: row.expiresAt }),
+    address:
+      address === undefined
+        ? undefined
+        : [address.line1, address.landmark, address.district, address.city, address.state].filter(Boolean).join(", "),
+    driver,
+    code: driver && deliveryCode(token),
+    keptUntil: state === "placed" && held.length > 0 ? Math.min(...held) : undefined,
+    expiresAt: state === "placed" ? row.expiresAt : undefined,
     claimed: row.claimed,
     canPayOnline: isOpen && balance > 0 && settings.checkout.online && payments.isOpenTo(caller),
     canClaim: isOpen && balance > 0 && mode === "bank_transfer" && !row.claimed,
     canCancel: state === "placed",
-    ...(account !== undefined && { account }),
-    ...(settings.contact.whatsapp !== undefined && {
-      whatsappLink: `https://wa.me/${settings.contact.whatsapp.replace("+", "")}?text=${encodeURIComponent(`${wordsIn(language).order(number)} · ${shop.name}\n${url}/t/${token}`)}`,
-    }),
-  }
+    account,
+    whatsappLink:
+      settings.contact.whatsapp === undefined
+        ? undefined
+        : `https://wa.me/${settings.contact.whatsapp.replace("+", "")}?text=${encodeURIComponent(`${wordsIn(language).order(number)} · ${shop.name}\n${url}/t/${token}`)}`,
+  })
 }
 
 /** The first name of whoever brings it, while they do. */
-const driverOf = (ledger: ShopDoors["ledger"], business: BusinessId, { parcels }: OrderRow): string | undefined => {
+const driverOf = (ledger: ShopServices["ledger"], business: BusinessId, { parcels }: OrderRow): string | undefined => {
   const id = parcels.find(({ status }) => status === "out_for_delivery")?.driverId
-  const row = id && (ledger.find(business, { view: drivers, kind: "row", id }) as { readonly name: string } | undefined)
+  const row = id && ledger.find(business, rowOf(drivers, id))
   return row ? row.name.trim().split(/\s+/)[0] : undefined
 }
 
-const accountOf = (ledger: ShopDoors["ledger"], business: BusinessId): OrderShown["account"] => {
+const accountOf = (ledger: ShopServices["ledger"], business: BusinessId): OrderShown["account"] => {
   const { accountName: name, accountNumber: number, bankName: bank } = ledger.state(business, Business, business)
   if (number === undefined && bank === undefined) return undefined
-  return {
-    ...(bank !== undefined && { bank }),
-    ...(number !== undefined && { number }),
-    ...(name !== undefined && { name }),
-  }
+  return present({
+    bank,
+    number,
+    name,
+  })
 }

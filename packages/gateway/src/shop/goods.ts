@@ -1,5 +1,6 @@
-import type { VariantId } from "@oja/domain/catalog/events"
-import { productOf } from "@oja/domain/catalog/product"
+import { rowOf, countOf, groupsOf, present, rowsIn } from "@oja/domain/kernel/index"
+import type { VariantId } from "@oja/domain/products/events"
+import { productOf } from "@oja/domain/products/product"
 import { type ProductRow, products } from "@oja/domain/catalog/views"
 import { meets, narrowed } from "@oja/domain/collections/rules"
 import { collections } from "@oja/domain/collections/views"
@@ -12,12 +13,12 @@ import type { Card, Listing, ProductOffered, VariantOffered } from "@oja/shop/mo
 import type { Ledger } from "@oja/store"
 import type { Files } from "../outside/files.ts"
 import { idIn, wordsOf } from "./address.ts"
-import { type Front, pictureOf } from "./front.ts"
+import { type Storefront, pictureOf } from "./storefront.ts"
 
 export const PER_PAGE = 24
 const FOR_SALE = { archived: false, published: true } as const
 
-interface Doors {
+interface Needed {
   readonly ledger: Ledger
   readonly files: Files
 }
@@ -28,56 +29,53 @@ type Variant = ProductRow["variants"][number]
 export class Goods {
   readonly #ledger: Ledger
   readonly #files: Files
-  readonly #front: Front
+  readonly #storefront: Storefront
 
-  constructor({ files, ledger }: Doors, front: Front) {
+  constructor({ files, ledger }: Needed, storefront: Storefront) {
     this.#files = files
     this.#ledger = ledger
-    this.#front = front
+    this.#storefront = storefront
   }
 
   /** A page of everything, or of what a few words find. */
   all(page: number, search?: string): Listing {
-    const { business } = this.#front
-    const among = { view: products, where: FOR_SALE, ...(search !== undefined && { search }) }
-    const total = this.#ledger.find(business, { ...among, kind: "count" }) as number
-    const rows = this.#ledger.find(business, {
-      ...among,
-      kind: "rows",
-      sort: [
-        ["createdAt", "DESC"],
-        ["name", "ASC"],
-      ],
-      limit: PER_PAGE,
-      offset: (page - 1) * PER_PAGE,
-    }) as ReadonlyArray<ProductRow>
+    const { business } = this.#storefront
+    const among = present({ where: FOR_SALE, search })
+    const total = this.#ledger.find(business, countOf(products, among))
+    const rows = this.#ledger.find(
+      business,
+      rowsIn(products, {
+        ...among,
+        sort: [
+          ["createdAt", "DESC"],
+          ["name", "ASC"],
+        ],
+        limit: PER_PAGE,
+        offset: (page - 1) * PER_PAGE,
+      }),
+    )
     return this.#listing(rows, total, page)
   }
 
   /** A page of a collection: in its own order by hand, the newest first by rules. */
   collection(words: string, page: number, at: number) {
-    const { business, shop } = this.#front
+    const { business, shop } = this.#storefront
     const id = idIn("coll", words)
-    const row = (id === undefined ? undefined : this.#ledger.find(business, { view: collections, kind: "row", id })) as
+    const row = (id === undefined ? undefined : this.#ledger.find(business, rowOf(collections, id))) as
       | CollectionRow
       | undefined
     if (row === undefined || row.removed || row.state !== "published") return undefined
     const { kind, match = "all", productIds = [], rules = [] } = row
     const where: Record<string, Condition> =
       kind === "automatic" ? { ...narrowed(rules, match, at), ...FOR_SALE } : { ...FOR_SALE, id: productIds }
-    const found = this.#ledger.find(business, {
-      view: products,
-      kind: "rows",
-      where,
-      sort: [["createdAt", "DESC"]],
-    }) as ReadonlyArray<ProductRow>
+    const found = this.#ledger.find(business, rowsIn(products, { where, sort: [["createdAt", "DESC"]] }))
     const held =
       kind === "automatic"
         ? found.filter((it) => rules[match === "all" ? "every" : "some"]((rule) => meets(rule, it, at)))
         : found.toSorted((a, b) => productIds.indexOf(a.id) - productIds.indexOf(b.id))
     const path = `/s/${shop.slug}/c/${wordsOf(row.name, row.id)}`
     const listing = this.#listing(held.slice((page - 1) * PER_PAGE, page * PER_PAGE), held.length, page)
-    return { path, name: row.name, ...(row.description !== undefined && { description: row.description }), listing }
+    return present({ path, name: row.name, description: row.description, listing })
   }
 
   /** A product that is for sale, by the words of its address. */
@@ -89,18 +87,14 @@ export class Goods {
 
   /** Others to look at: of the same category, else the newest. */
   others({ category, id }: ProductOffered): ReadonlyArray<Card> {
-    const rows = this.#ledger.find(this.#front.business, {
-      view: products,
-      kind: "rows",
-      where: { ...FOR_SALE, ...(category !== undefined && { category }) },
-      sort: [["createdAt", "DESC"]],
-      limit: 5,
-    }) as ReadonlyArray<ProductRow>
+    const where = { ...FOR_SALE, ...present({ category }) }
+    const newest = rowsIn(products, { where, sort: [["createdAt", "DESC"]], limit: 5 })
+    const rows = this.#ledger.find(this.#storefront.business, newest)
     return this.#cards(rows.filter((it) => it.id !== id).slice(0, 4))
   }
 
   row(id: string): ProductRow | undefined {
-    const row = this.#ledger.find(this.#front.business, { view: products, kind: "row", id }) as ProductRow | undefined
+    const row = this.#ledger.find(this.#storefront.business, rowOf(products, id))
     return row === undefined || row.archived || !row.published ? undefined : row
   }
 
@@ -113,17 +107,17 @@ export class Goods {
   /** Whole units of each variant that can be ordered: what the branches that sell online have, kept for nobody. */
   left(rows: ReadonlyArray<ProductRow>): ReadonlyMap<string, number | undefined> {
     const counted = rows.filter(({ trackStock }) => trackStock).flatMap((it) => activeOf(it).map(variantIdOf))
-    const found = (
+    const found =
       counted.length === 0
         ? []
-        : this.#ledger.find(this.#front.business, {
-            view: levels,
-            kind: "groups",
-            where: { variantId: counted, locationId: this.#shelves() },
-            by: ["variantId"],
-            sum: { available: "available" },
-          })
-    ) as ReadonlyArray<{ readonly variantId: string; readonly available: number }>
+        : this.#ledger.find(
+            this.#storefront.business,
+            groupsOf(levels, {
+              where: { variantId: counted, locationId: this.#shelves() },
+              by: ["variantId"],
+              sum: { available: "available" },
+            }),
+          )
     const available = new Map(found.map((it) => [it.variantId, it.available]))
     return new Map(
       rows.flatMap((row) =>
@@ -139,13 +133,9 @@ export class Goods {
 
   /** The branches the shop sells from. */
   #shelves(): ReadonlyArray<string> {
-    const { business, settings } = this.#front
+    const { business, settings } = this.#storefront
     if (settings.locationIds.length > 0) return settings.locationIds
-    const rows = this.#ledger.find(business, {
-      view: locations,
-      kind: "rows",
-      where: { state: "active", sellsOnline: true },
-    }) as ReadonlyArray<{ readonly id: string }>
+    const rows = this.#ledger.find(business, rowsIn(locations, { where: { state: "active", sellsOnline: true } }))
     return rows.length > 0 ? rows.map(({ id }) => id) : ["loc_main"]
   }
 
@@ -159,20 +149,20 @@ export class Goods {
       const kinds = activeOf(row)
       const cheapest = kinds.reduce((a, b) => (b.sellingPrice < a.sellingPrice ? b : a), kinds[0]!)
       const [image] = row.images ?? []
-      return {
+      return present({
         path: this.path(row),
         name: row.name,
-        ...(image !== undefined && { picture: this.picture(row) }),
+        picture: image === undefined ? undefined : this.picture(row),
         price: cheapest.sellingPrice,
         from: row.maxPrice > row.minPrice,
-        ...(cheapest.compareAtPrice !== undefined && { compareAt: cheapest.compareAtPrice }),
+        compareAt: cheapest.compareAtPrice,
         available: kinds.some((it) => left.get(it.variantId) !== 0),
-      }
+      })
     })
   }
 
   path({ id, name }: Pick<ProductRow, "id" | "name">): string {
-    return `/s/${this.#front.shop.slug}/p/${wordsOf(name, id)}`
+    return `/s/${this.#storefront.shop.slug}/p/${wordsOf(name, id)}`
   }
 
   picture({ images, name }: ProductRow) {
@@ -183,27 +173,27 @@ export class Goods {
   #offered(row: ProductRow): ProductOffered {
     const left = this.left([row])
     const { category, description, id, images = [], name, options, unit } = row
-    return {
+    return present({
       id,
       path: this.path(row),
       name,
-      ...(description !== undefined && description !== "" && { description }),
+      description: description || undefined,
       pictures: images.map((it) => pictureOf(this.#files, it.url, altOf(it.alt, name))),
       options,
       variants: activeOf(row).map((it): VariantOffered => {
         const units = left.get(it.variantId)
-        return {
+        return present({
           id: it.variantId,
           values: it.optionValues,
           price: it.sellingPrice,
-          ...(it.compareAtPrice !== undefined && { compareAt: it.compareAtPrice }),
-          ...(it.sku !== undefined && { sku: it.sku }),
-          ...(units !== undefined && { left: units }),
-        }
+          compareAt: it.compareAtPrice,
+          sku: it.sku,
+          left: units,
+        })
       }),
-      ...(unit !== undefined && { unit }),
-      ...(category !== undefined && { category }),
-    }
+      unit,
+      category,
+    })
   }
 }
 

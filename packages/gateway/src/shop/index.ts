@@ -1,50 +1,44 @@
-import type { GatewayDb } from "../gatewayDb.ts"
-import type { Services } from "../http/admit.ts"
-import type { Route } from "../http/routes.ts"
-import { cartRoutes } from "./cartRoutes.ts"
+import type { Ground, Opened } from "../module.ts"
+import type { PaymentServices } from "../payments/index.ts"
 import { apiRoutes } from "./apiRoutes.ts"
-import { checkoutRoutes } from "./checkoutRoutes.ts"
+import { cartRoutes } from "./cartRoutes.ts"
 import { Carts } from "./carts.ts"
-import type { ShopDoors } from "./doors.ts"
+import { checkoutRoutes } from "./checkoutRoutes.ts"
+import type { ShopServices } from "./services.ts"
 import { Kept } from "./kept.ts"
 import { pageRoutes } from "./pageRoutes.ts"
 import { seoRoutes } from "./seoRoutes.ts"
+import { storeRoutes } from "./settings.ts"
 import { Statistics } from "./statistics.ts"
-import { statisticsRoutes } from "./statisticsRoutes.ts"
+import { statisticsRoute } from "./statisticsRoutes.ts"
 import { trackingRoutes } from "./trackingRoutes.ts"
 
-export interface Shops {
-  readonly routes: ReadonlyArray<Route>
-  readonly statistics: Statistics
-  readonly stop: () => void
-}
+export { suggestion } from "./slugs.ts"
+export { shopTables } from "./tables.ts"
+export { isTracked, trackedBy, trackRoom } from "./watching.ts"
 
 const DAY = 86_400_000
 
-type Opening = Omit<ShopDoors, "carts" | "kept" | "statistics"> & Services & { readonly db: GatewayDb }
-
 /** The public shops: their pages, carts and checkouts, and how many came to see them. */
-export const openShops = ({ db, ...rest }: Opening): Shops => {
+export const openShops = (ground: Ground, payments: PaymentServices["payments"]): Opened => {
+  const { db, ledger, now, url } = ground
   const carts = new Carts(db)
-  const kept = new Kept(rest.ledger)
+  const kept = new Kept(ledger)
   const statistics = new Statistics(db)
-  const services: ShopDoors = { ...rest, carts, kept, statistics }
-  carts.sweep(Date.now())
-  const sweeping = setInterval(() => carts.sweep(Date.now()), DAY)
-  sweeping.unref()
+  const services: ShopServices = { ...ground, payments: { ledger, payments, url, now }, carts, kept, statistics }
   return {
     routes: [
+      ...storeRoutes(ledger),
       ...seoRoutes(services),
       ...pageRoutes(services),
       ...cartRoutes(services),
       ...checkoutRoutes(services),
       ...trackingRoutes(services),
       ...apiRoutes(services),
-      ...statisticsRoutes(rest, statistics),
+      statisticsRoute(ledger, statistics),
     ],
-    statistics,
+    jobs: [{ name: "carts", follows: [], platform: true, due: (_, at) => at + DAY, run: (_, at) => carts.sweep(at) }],
     stop: () => {
-      clearInterval(sweeping)
       kept.stop()
       statistics.stop()
     },

@@ -1,14 +1,17 @@
+import * as Schema from "effect/Schema"
+import { text } from "@oja/domain/kernel/index"
 import { COUNT, type Page } from "@oja/shop/models"
 import type { Reply } from "../http/envelope.ts"
-import type { Route } from "../http/routes.ts"
+import { anybody, page, route, type Route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
-import { languageFor } from "../http/call.ts"
-import type { ShopDoors } from "./doors.ts"
+import type { ShopServices } from "./services.ts"
 import { penOf, sheetIn } from "./drawing.ts"
 import { drawing } from "./kept.ts"
-import { countOf, drawn, goTo, headersOf, pageOf, queryOf, type Visit, visiting } from "./visiting.ts"
+import { atShop, countOf, drawn, goTo, headersOf, pageOf, queryOf, type Visit, visiting } from "./visiting.ts"
 
-const page = { method: "GET", access: "public", page: true } as const
+const optional = Schema.optionalKey
+const word = text(1, 400)
+const numbered = { page: optional(Schema.String) }
 const MOST_PAGES = 5000
 
 const numberOf = ({ call }: Visit): number => {
@@ -17,22 +20,22 @@ const numberOf = ({ call }: Visit): number => {
 }
 
 /** The pages that are the same for everybody: drawn once, and again when something they show has moved. */
-export const pageRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
+export const pageRoutes = (services: ShopServices): ReadonlyArray<Route> => {
   const { kept, statistics } = services
 
   /** A page by its key; undefined where there is nothing to show. */
   const show = async (visit: Visit, key: string, read: () => Page | undefined): Promise<Reply> => {
-    const { call, frame, front, language } = visit
+    const { call, frame, storefront, language } = visit
     const pen = await penOf()
     let isLost = false
-    const { etag, packed, text } = kept.of(front.business, `${language} ${key}`, call.at, () => {
+    const { etag, packed, text } = kept.of(storefront.business, `${language} ${key}`, call.at, () => {
       const page = read()
       isLost = page === undefined
       const text = pen.draw(frame, page ?? { kind: "lost", listing: visit.goods.all(1) })
       return drawing(text, text.replace(COUNT, ""))
     })
     if (isLost) return pageOf(visit, text, countOf(services, visit), 404)
-    statistics.visit(front.business, front.zone, call, services.url)
+    statistics.visit(storefront.business, storefront.zone, call, services.url)
     const count = countOf(services, visit)
     const tag = `"${etag}-${count}"`
     const headers = { ...headersOf(visit), etag: tag }
@@ -47,75 +50,69 @@ export const pageRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
     return drawn(services, visit, { kind: "lost", listing: found.total > 0 ? found : visit.goods.all(1) }, 404)
   }
 
+  /** A page of the shops, at an address within one. */
+  const shopPage = <const Fields extends Schema.Struct.Fields>(
+    path: `/${string}`,
+    summary: string,
+    input: Fields,
+    then: (visit: Visit, input: Schema.Struct<typeof atShop & Fields>["Type"]) => Reply | Promise<Reply>,
+  ): Route =>
+    route(`GET /s/:slug${path}`, {
+      summary,
+      access: anybody,
+      page: true,
+      input: { ...atShop, ...input },
+      output: page,
+      handle: ({ call, input: said }) => visiting(services, call, (visit) => then(visit, said as never)),
+    })
+
   return [
-    {
-      ...page,
-      path: "/s/:slug",
-      summary: "The front page of a shop.",
-      handle: visiting(services, (visit) => {
-        const number = numberOf(visit)
-        return show(visit, `home ${number}`, () => ({ kind: "home", listing: visit.goods.all(number) }))
-      }),
-    },
-    {
-      ...page,
-      path: "/s/:slug/c/:collection",
-      summary: "A collection of a shop.",
-      handle: visiting(services, (visit) => {
+    shopPage("" as "/", "The front page of a shop.", numbered, (visit) => {
+      const number = numberOf(visit)
+      return show(visit, `home ${number}`, () => ({ kind: "home", listing: visit.goods.all(number) }))
+    }),
+    shopPage(
+      "/c/:collection",
+      "A collection of a shop.",
+      { collection: word, ...numbered },
+      (visit, { collection }) => {
         const { call } = visit
         const number = numberOf(visit)
-        const found = visit.goods.collection(call.params["collection"] ?? "", number, call.at)
+        const found = visit.goods.collection(collection, number, call.at)
         if (found === undefined) return lost(visit)
         if (found.path !== call.path) return goTo(`${found.path}${queryOf(call)}`, 301)
         return show(visit, `collection ${found.path} ${number}`, () => ({ kind: "collection", ...found }))
-      }),
-    },
-    {
-      ...page,
-      path: "/s/:slug/p/:product",
-      summary: "A product of a shop.",
-      handle: visiting(services, (visit) => {
-        const { call, front, goods } = visit
-        const words = call.params["product"] ?? ""
-        const product = kept.of(front.business, `words ${words}`, call.at, () => goods.product(words))
-        if (product === undefined) return lost(visit)
-        if (product.path !== decoded(call.path)) return goTo(`${product.path}${queryOf(call)}`, 301)
-        statistics.note(front.business, front.zone, call, "productViews", product.id)
-        return show(visit, `product ${product.id}`, () => ({ kind: "product", product, others: goods.others(product) }))
-      }),
-    },
-    {
-      ...page,
-      path: "/s/:slug/search",
-      summary: "What a few words find in a shop.",
-      handle: visiting(services, (visit) => {
-        const q = (visit.call.query["q"] ?? "").trim().slice(0, 80)
-        const listing = q === "" ? visit.goods.all(numberOf(visit)) : visit.goods.all(numberOf(visit), q)
-        return drawn(services, visit, { kind: "search", q, listing })
-      }),
-    },
-    {
-      ...page,
-      path: "/s/:slug/policies",
-      summary: "What a shop promises about returns and privacy.",
-      handle: visiting(services, (visit) =>
-        visit.front.shop.policies.returns === undefined && visit.front.shop.policies.privacy === undefined
-          ? lost(visit)
-          : show(visit, "policies", () => ({ kind: "policies" })),
-      ),
-    },
-    ...(["/s/:slug/:nothing", "/s/:slug/:nothing/:there"] as const).map((path) => ({
-      ...page,
-      path,
-      summary: "Nothing stands there: a page that searches the shop instead.",
-      handle: visiting(services, lost),
-    })),
-    {
-      ...page,
-      path: "/s/-/:file",
+      },
+    ),
+    shopPage("/p/:product", "A product of a shop.", { product: word }, (visit, { product: words }) => {
+      const { call, storefront, goods } = visit
+      const product = kept.of(storefront.business, `words ${words}`, call.at, () => goods.product(words))
+      if (product === undefined) return lost(visit)
+      if (product.path !== decoded(call.path)) return goTo(`${product.path}${queryOf(call)}`, 301)
+      statistics.note(storefront.business, storefront.zone, call, "productViews", product.id)
+      return show(visit, `product ${product.id}`, () => ({ kind: "product", product, others: goods.others(product) }))
+    }),
+    shopPage("/search", "What a few words find in a shop.", { q: optional(Schema.String), ...numbered }, (visit) => {
+      const q = (visit.call.query["q"] ?? "").trim().slice(0, 80)
+      const listing = q === "" ? visit.goods.all(numberOf(visit)) : visit.goods.all(numberOf(visit), q)
+      return drawn(services, visit, { kind: "search", q, listing })
+    }),
+    shopPage("/policies", "What a shop promises about returns and privacy.", {}, (visit) =>
+      visit.storefront.shop.policies.returns === undefined && visit.storefront.shop.policies.privacy === undefined
+        ? lost(visit)
+        : show(visit, "policies", () => ({ kind: "policies" })),
+    ),
+    ...(["/:nothing", "/:nothing/:there"] as const).map((path) =>
+      shopPage(path, "Nothing stands there: a page that searches the shop instead.", {}, lost),
+    ),
+    route("GET /s/-/:file", {
       summary: "How the pages of the shops look and move: sheets and scripts.",
-      handle: async (call) => (await look(call.params["file"] ?? "")) ?? notFound(languageFor(call)),
-    },
+      access: anybody,
+      page: true,
+      input: { file: text(1, 120) },
+      output: { media: "text/css" },
+      handle: async ({ input, language }) => (await look(input.file)) ?? notFound(language),
+    }),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { BusinessId, Currency } from "@oja/domain/kernel/index"
-import { startPayment, type PaymentDoors } from "../payments/starting.ts"
+import { startPayment, type PaymentServices } from "../payments/index.ts"
 
 export interface ToPay {
   readonly business: BusinessId
@@ -13,7 +13,7 @@ export interface ToPay {
 
 /** Where a customer goes to pay an order; undefined while no provider answers, and the order stays as it is. */
 export const payPage = async (
-  services: PaymentDoors,
+  services: PaymentServices,
   { amount, business, contact, currency, language, orderId, token }: ToPay,
 ): Promise<string | undefined> => {
   const started = await startPayment(services, {

@@ -1,11 +1,12 @@
+import { present } from "@oja/domain/kernel/present"
 import { hash } from "node:crypto"
 import { Order } from "@oja/domain/orders/order"
 import { placeOrder } from "@oja/domain/orders/placeOrder"
 import type { Refused } from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
 import { mintFrom } from "../http/mint.ts"
-import { askedBy, type Wish } from "./checkout.ts"
-import type { ShopDoors } from "./doors.ts"
+import { contextOf, type OrderRequest } from "./checkout.ts"
+import type { ShopServices } from "./services.ts"
 import type { Visit } from "./visiting.ts"
 
 export const about = { actor: { kind: "customer" }, source: { channel: "shop" } } as const
@@ -26,21 +27,21 @@ type Expected = (typeof placeOrder)["input"]["Type"]["expected"]
  * Answers with the order, or with why there is none.
  */
 export const place = async (
-  services: ShopDoors,
-  visit: Pick<Visit, "call" | "front">,
-  wish: Wish,
+  services: ShopServices,
+  visit: Pick<Visit, "call" | "storefront">,
+  request: OrderRequest,
   expected: Expected,
   key: string,
 ): Promise<Ordered | Refused | Exclude<Answer, { readonly _tag: "Accepted" | "Refused" }>> => {
   const { carts, ledger } = services
-  const { call, front } = visit
-  const { business } = front
+  const { call, storefront } = visit
+  const { business } = storefront
   const orderId = mintFrom(`shop ${business} ${key}`)("ord") as `ord_${string}`
   // Nobody can guess the key, and so nobody guesses what follows from it.
   const token = hash("sha256", `track ${business} ${key}`).slice(0, 32)
-  const input = { ...wish, orderId, trackingToken: token, ...(expected !== undefined && { expected }) }
+  const input = present({ ...request, orderId, trackingToken: token, expected })
   const commandId = `shop/${hash("sha256", key)}`
-  const answer = await ledger.ask({ command: placeOrder, input, context: askedBy(visit), commandId, about })
+  const answer = await ledger.ask({ command: placeOrder, input, context: contextOf(visit), commandId, about })
   if (answer._tag === "Refused") return answer.refusal
   if (answer._tag !== "Accepted") return answer
   carts.ordered(business, key, token, call.at)

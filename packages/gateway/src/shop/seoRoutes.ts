@@ -1,10 +1,10 @@
 import { collections } from "@oja/domain/collections/views"
 import { products } from "@oja/domain/catalog/views"
 import type { Reply } from "../http/envelope.ts"
-import type { Route } from "../http/routes.ts"
+import { anybody, route, type Route } from "../http/route.ts"
 import { wordsOf } from "./address.ts"
-import type { ShopDoors } from "./doors.ts"
-import { visiting } from "./visiting.ts"
+import type { ShopServices } from "./services.ts"
+import { atShop, visiting } from "./visiting.ts"
 
 const MOST = 45_000
 const text = (body: string, type: string): Reply => ({
@@ -15,13 +15,12 @@ const text = (body: string, type: string): Reply => ({
 const escaped = (url: string): string => url.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
 
 /** What search engines ask for first: what they may read, and all the addresses there are. */
-export const seoRoutes = (services: ShopDoors): ReadonlyArray<Route> => [
-  {
-    method: "GET",
-    path: "/robots.txt",
+export const seoRoutes = (services: ShopServices): ReadonlyArray<Route> => [
+  route("GET /robots.txt", {
     summary: "What search engines may read here: the shops, and nothing of the books.",
-    access: "public",
+    access: anybody,
     page: true,
+    output: { media: "text/plain" },
     handle: () =>
       text(
         [
@@ -37,46 +36,48 @@ export const seoRoutes = (services: ShopDoors): ReadonlyArray<Route> => [
         ].join("\n"),
         "text/plain",
       ),
-  },
-  {
-    method: "GET",
-    path: "/s/:slug/robots.txt",
+  }),
+  route("GET /s/:slug/robots.txt", {
     summary: "The same for one shop, with the list of its addresses.",
-    access: "public",
+    access: anybody,
     page: true,
-    handle: visiting(services, ({ front }) =>
-      text(`User-agent: *\nAllow: /\nSitemap: ${services.url}/s/${front.shop.slug}/sitemap.xml\n`, "text/plain"),
-    ),
-  },
-  {
-    method: "GET",
-    path: "/s/:slug/sitemap.xml",
+    input: atShop,
+    output: { media: "text/plain" },
+    handle: ({ call }) =>
+      visiting(services, call, ({ storefront }) =>
+        text(`User-agent: *\nAllow: /\nSitemap: ${services.url}/s/${storefront.shop.slug}/sitemap.xml\n`, "text/plain"),
+      ),
+  }),
+  route("GET /s/:slug/sitemap.xml", {
     summary: "Every address of a shop, for search engines.",
-    access: "public",
+    access: anybody,
     page: true,
-    handle: visiting(services, ({ front }) => {
-      const home = `${services.url}/s/${front.shop.slug}`
-      const rows = (view: typeof products | typeof collections, where: Readonly<Record<string, string | boolean>>) =>
-        services.ledger.find(front.business, { view, kind: "rows", where, limit: MOST }) as ReadonlyArray<Listed>
-      const urls = [
-        { at: home },
-        ...rows(collections, { removed: false, state: "published" }).map((it) => ({
-          at: `${home}/c/${wordsOf(it.name, it.id)}`,
-          moved: it.updatedAt,
-        })),
-        ...rows(products, { archived: false, published: true }).map((it) => ({
-          at: `${home}/p/${wordsOf(it.name, it.id)}`,
-          moved: it.updatedAt,
-        })),
-      ]
-      const line = ({ at, moved }: { readonly at: string; readonly moved?: number }) =>
-        `<url><loc>${escaped(at)}</loc>${moved === undefined ? "" : `<lastmod>${new Date(moved).toISOString().slice(0, 10)}</lastmod>`}</url>`
-      return text(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.map(line).join("")}</urlset>`,
-        "application/xml",
-      )
-    }),
-  },
+    input: atShop,
+    output: { media: "application/xml" },
+    handle: ({ call }) =>
+      visiting(services, call, ({ storefront }) => {
+        const home = `${services.url}/s/${storefront.shop.slug}`
+        const rows = (view: typeof products | typeof collections, where: Readonly<Record<string, string | boolean>>) =>
+          services.ledger.find(storefront.business, { view, kind: "rows", where, limit: MOST }) as ReadonlyArray<Listed>
+        const urls = [
+          { at: home },
+          ...rows(collections, { removed: false, state: "published" }).map((it) => ({
+            at: `${home}/c/${wordsOf(it.name, it.id)}`,
+            moved: it.updatedAt,
+          })),
+          ...rows(products, { archived: false, published: true }).map((it) => ({
+            at: `${home}/p/${wordsOf(it.name, it.id)}`,
+            moved: it.updatedAt,
+          })),
+        ]
+        const line = ({ at, moved }: { readonly at: string; readonly moved?: number }) =>
+          `<url><loc>${escaped(at)}</loc>${moved === undefined ? "" : `<lastmod>${new Date(moved).toISOString().slice(0, 10)}</lastmod>`}</url>`
+        return text(
+          `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.map(line).join("")}</urlset>`,
+          "application/xml",
+        )
+      }),
+  }),
 ]
 
 interface Listed {

@@ -1,32 +1,25 @@
-import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { Business } from "@oja/domain/businesses/business"
-import { asks, type Context, PLATFORM } from "@oja/domain/kernel/index"
+import { type Context, PLATFORM, present, rowOf, text } from "@oja/domain/kernel/index"
 import { claimSlug, keepSlug } from "@oja/domain/shop/claimSlug"
 import { STORE } from "@oja/domain/shop/events"
 import { SlugReserved, SlugTakenByAnother } from "@oja/domain/shop/refusals"
 import { saveStore } from "@oja/domain/shop/saveStore"
 import { Store } from "@oja/domain/shop/store"
 import { store } from "@oja/domain/shop/views"
-import { admit, askedBy, decoderOf, type Services, isReply } from "../http/admit.ts"
-import { handlerOf } from "../http/handler.ts"
-import { bodyOf, type Call, languageFor } from "../http/call.ts"
-import { complaints } from "../http/complaints.ts"
-import { ok, type Reply } from "../http/envelope.ts"
+import type { Ledger } from "@oja/store"
+import { isReply } from "../http/admit.ts"
+import { type Call, languageFor } from "../http/call.ts"
+import type { Reply } from "../http/envelope.ts"
 import { minted } from "../http/mint.ts"
-import type { Route } from "../http/routes.ts"
-import { invalid, refused, unanswered, unreadable } from "../http/status.ts"
-import { checked, suggestion } from "./slugs.ts"
+import { route, type Route } from "../http/route.ts"
+import { refused, unanswered } from "../http/status.ts"
+import { Checked, checked, suggestion } from "./slugs.ts"
 
 const about = { source: { channel: "api" } } as const
 
 /** Takes an address on the platform, then writes it into the shop's own book; a reply when somebody else has it. */
-const claimed = async (
-  { ledger }: Services,
-  call: Call,
-  context: Context,
-  slug: string,
-): Promise<Reply | undefined> => {
+const claimed = async (ledger: Ledger, call: Call, context: Context, slug: string): Promise<Reply | undefined> => {
   const language = languageFor(call)
   const { business } = context
   if (ledger.state(business, Store, STORE).slugs.includes(slug)) return undefined
@@ -40,7 +33,7 @@ const claimed = async (
   if (taken._tag === "Refused") {
     const instead = suggestion(ledger, business, slug)
     const refusal = taken.refusal._tag === "SlugReserved" ? SlugReserved : SlugTakenByAnother
-    const facts = { slug, ...(instead !== undefined && { suggestion: instead }) }
+    const facts = present({ slug, suggestion: instead })
     return refused(ledger.domain, claimSlug.name, refusal(facts), language)
   }
   if (taken._tag !== "Accepted") return unanswered(ledger.domain, claimSlug.name, taken, language)
@@ -54,57 +47,37 @@ const claimed = async (
   return kept._tag === "Accepted" ? undefined : unanswered(ledger.domain, keepSlug.name, kept, language)
 }
 
-/** An address comes first: only with one that is its own does the shop's book take the rest. */
-const save = async (services: Services, call: Call): Promise<Reply> => {
-  const language = languageFor(call)
-  const body = bodyOf(call)
-  if (body === undefined) return unreadable(language)
-  const admitted = admit(services, call, saveStore.access)
-  if (isReply(admitted)) return admitted
-  const context = askedBy(admitted.caller, call, saveStore.access)
-  const input = decoderOf(saveStore.input)({ ...body, storeId: STORE })
-  if (Result.isFailure(input)) return invalid(language, complaints(input.failure, language))
-  const { slug } = input.success
-  const trouble = slug === undefined ? undefined : await claimed(services, call, context, slug)
-  return trouble ?? saving(services)(call)
-}
-
-const saving = (services: Services) =>
-  handlerOf(services, asks(saveStore, { answers: store, given: { storeId: STORE } }))
-
-const Wish = Schema.Struct({ slug: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))) })
-
-/** Without a word it is the business's own name that is asked about. */
-const check = (services: Services, call: Call): Reply => {
-  const language = languageFor(call)
-  const body = bodyOf(call)
-  if (body === undefined) return unreadable(language)
-  const admitted = admit(services, call, saveStore.access)
-  if (isReply(admitted)) return admitted
-  const wish = decoderOf(Wish)(body)
-  if (Result.isFailure(wish)) return invalid(language, complaints(wish.failure, language))
-  const { business } = askedBy(admitted.caller, call, saveStore.access)
-  const { name } = services.ledger.state(business, Business, business)
-  const slug = wish.success.slug ?? suggestion(services.ledger, business, name) ?? ""
-  return ok(checked(services.ledger, business, slug))
-}
-
-const saves = {
-  path: "/v1.0/store",
-  summary:
-    "Changes what the online store says and how it sells; a new address is taken first, and the old ones lead to it.",
-  access: "person",
-} as const
+const { storeId: _, ...settings } = saveStore.input.fields
 
 /** What of the store's settings no table can say: an address is the platform's to give. */
-export const storeRoutes = (services: Services): ReadonlyArray<Route> => [
-  { ...saves, method: "PATCH", handle: (call) => save(services, call) },
-  { ...saves, method: "PUT", handle: (call) => save(services, call) },
-  {
-    method: "POST",
-    path: "/v1.0/store/slug-check",
+export const storeRoutes = (ledger: Ledger): ReadonlyArray<Route> => [
+  ...(["PATCH", "PUT"] as const).map((method) =>
+    route(`${method} /v1.0/store`, {
+      summary:
+        "Changes what the online store says and how it sells; a new address is taken first, and the old ones lead to it.",
+      access: saveStore.access,
+      input: settings,
+      output: store.row,
+      // Only with an address that is its own does the shop's book take the rest.
+      handle: async ({ ask, call, context, input, reply }) => {
+        const trouble = input.slug === undefined ? undefined : await claimed(ledger, call, context, input.slug)
+        if (trouble !== undefined) return trouble
+        const answer = await ask(saveStore, { ...input, storeId: STORE })
+        return isReply(answer)
+          ? answer
+          : reply(ledger.find(context.business, rowOf(store, STORE)) as typeof store.row.Type)
+      },
+    }),
+  ),
+  route("POST /v1.0/store/slug-check", {
     summary: "Whether the shop may have this address, and a free one like it; without one, after the business's name.",
-    access: "person",
-    handle: (call) => check(services, call),
-  },
+    access: saveStore.access,
+    input: { slug: Schema.optionalKey(text(0, 200)) },
+    output: Checked,
+    handle: ({ context: { business }, input, reply }) => {
+      const { name } = ledger.state(business, Business, business)
+      const slug = input.slug ?? suggestion(ledger, business, name) ?? ""
+      return reply(checked(ledger, business, slug))
+    },
+  }),
 ]

@@ -1,4 +1,5 @@
-import { type Context, PLATFORM } from "@oja/domain/kernel/index"
+import * as Schema from "effect/Schema"
+import { type Context, PLATFORM, present } from "@oja/domain/kernel/index"
 import { isReserved, isSlug, slugOf, slugsLike } from "@oja/domain/shop/slug"
 import { ShopSlug } from "@oja/domain/shop/store"
 import type { Ledger } from "@oja/store"
@@ -6,14 +7,15 @@ import type { Ledger } from "@oja/store"
 type Business = Context["business"]
 
 /** Whether a shop may have an address, and what it might have instead. */
-export interface Checked {
-  readonly slug: string
-  readonly free: boolean
+export const Checked = Schema.Struct({
+  slug: Schema.String,
+  free: Schema.Boolean,
   /** It leads to this very shop already. */
-  readonly yours?: true
-  readonly why?: "taken" | "reserved" | "unreadable"
-  readonly suggestion?: string
-}
+  yours: Schema.optionalKey(Schema.Literal(true)),
+  why: Schema.optionalKey(Schema.Literals(["taken", "reserved", "unreadable"])),
+  suggestion: Schema.optionalKey(Schema.String),
+})
+export type Checked = typeof Checked.Type
 
 /** Whose address it is, if anybody's. */
 export const ownerOf = (ledger: Ledger, slug: string): string | undefined =>
@@ -31,6 +33,5 @@ export const checked = (ledger: Ledger, business: Business, slug: string): Check
   if (whose === business) return { slug, free: true, yours: true }
   const why = !isSlug(slug) ? "unreadable" : isReserved(slug) ? "reserved" : whose === undefined ? undefined : "taken"
   if (why === undefined) return { slug, free: true }
-  const instead = suggestion(ledger, business, slug)
-  return { slug, free: false, why, ...(instead !== undefined && { suggestion: instead }) }
+  return present({ slug, free: false, why, suggestion: suggestion(ledger, business, slug) })
 }

@@ -2,7 +2,7 @@ import { hash, randomBytes } from "node:crypto"
 import { dayOf } from "@oja/domain/kernel/index"
 import type { GatewayDb } from "../gatewayDb.ts"
 import type { Call } from "../http/call.ts"
-import { isPerson } from "../invoicing/bots.ts"
+import { isPerson } from "../http/bots.ts"
 
 /** What is counted, besides orders and takings, which the book knows. */
 export type Counted = "visits" | "uniqueVisitors" | "productViews" | "addToCart" | "checkouts"

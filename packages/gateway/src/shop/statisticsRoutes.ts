@@ -1,17 +1,27 @@
 import { businesses } from "@oja/domain/businesses/views"
 import { products } from "@oja/domain/catalog/views"
-import { type BusinessId, Day, dayOf, daysBetween, groupsOf, plusDays, rowOf, rowsIn } from "@oja/domain/kernel/index"
+import {
+  Amount,
+  type BusinessId,
+  Count,
+  Currency,
+  Day,
+  daysBetween,
+  groupsOf,
+  plusDays,
+  Rate,
+  ref,
+  rowOf,
+  rowsIn,
+} from "@oja/domain/kernel/index"
 import { orders } from "@oja/domain/orders/views"
 import * as Schema from "effect/Schema"
-import { admit, type Services, isReply } from "../http/admit.ts"
-import { languageFor } from "../http/call.ts"
-import { ok } from "../http/envelope.ts"
-import type { Route } from "../http/routes.ts"
-import { invalid, noBusiness } from "../http/status.ts"
+import type { Ledger } from "@oja/store"
+import { route, type Route } from "../http/route.ts"
+import { invalid } from "../http/status.ts"
 import { say } from "../http/words.ts"
-import type { Statistics } from "./statistics.ts"
+import type { Statistics as Counted } from "./statistics.ts"
 
-const isDay = Schema.is(Day)
 const MOST_DAYS = 400
 const SOLD: ReadonlySet<string> = new Set(["confirmed", "completed"])
 const NOBODY = { visits: 0, uniqueVisitors: 0, productViews: 0, addToCart: 0, checkouts: 0 }
@@ -23,37 +33,36 @@ interface Sold {
   readonly count: number
 }
 
+const counts = { visits: Count, uniqueVisitors: Count, productViews: Count, addToCart: Count, checkouts: Count }
+const sold = { orders: Count, revenue: Amount }
+
+const Statistics = Schema.Struct({
+  from: Day,
+  to: Day,
+  currency: Schema.optionalKey(Currency),
+  ...counts,
+  ...sold,
+  conversion: Rate,
+  days: Schema.Array(Schema.Struct({ day: Day, ...counts, ...sold })),
+  topProducts: Schema.Array(Schema.Struct({ productId: ref("prod"), name: Schema.String, views: Count })),
+  sources: Schema.Array(Schema.Struct({ source: Schema.String, visits: Count })),
+})
+
 /** How the online store does: who came, from what the gateway counted; what was ordered, from the book (spec/decisions.md 6.15). */
-export const statisticsRoutes = (services: Services, statistics: Statistics): ReadonlyArray<Route> => [
-  {
-    method: "GET",
-    path: "/v1.0/store/statistics",
+export const statisticsRoute = (ledger: Ledger, statistics: Counted): Route =>
+  route("GET /v1.0/store/statistics", {
     summary:
       "How the online store does: visits, carts, checkouts, orders and revenue a day, best products, and sources.",
-    access: "person",
-    handle: (call) => {
-      const language = languageFor(call)
-      const admitted = admit(services, call, { module: "store", action: "statistics" })
-      if (isReply(admitted)) return admitted
-      const member = admitted.caller?.business
-      if (member === undefined) return noBusiness(language)
-      const today = dayOf(call.at, member.zone)
-      const { from = plusDays(today, -29), to = today } = call.query
-      if (!isDay(from)) return invalid(language, [{ param: "from", msg: say(language, "date") }])
-      if (!isDay(to) || to < from || daysBetween(from, to) >= MOST_DAYS)
-        return invalid(language, [{ param: "to", msg: say(language, "date") }])
-      return ok(figures(services.ledger, statistics, member.id, from, to))
-    },
-  },
-]
+    access: { module: "store", action: "statistics" },
+    input: { from: Schema.optionalKey(Day), to: Schema.optionalKey(Day) },
+    output: Statistics,
+    handle: ({ context: { business, today }, input: { from = plusDays(today, -29), to = today }, language, reply }) =>
+      to < from || daysBetween(from, to) >= MOST_DAYS
+        ? invalid(language, [{ param: "to", msg: say(language, "date") }])
+        : reply(figures(ledger, statistics, business, from, to) as typeof Statistics.Type),
+  })
 
-const figures = (
-  ledger: Services["ledger"],
-  statistics: Statistics,
-  business: BusinessId,
-  from: string,
-  to: string,
-) => {
+const figures = (ledger: Ledger, statistics: Counted, business: BusinessId, from: string, to: string) => {
   const counts = statistics.of(business, from, to)
   const sold = ledger.find(
     business,
@@ -62,13 +71,10 @@ const figures = (
       by: ["on", "state"],
       sum: { total: "total" },
     }),
-  ) as ReadonlyArray<Sold>
+  )
   const ids = counts.products.map(({ productId }) => productId)
-  const named = ledger.find(business, rowsIn(products, { where: { id: ids } })) as ReadonlyArray<{
-    readonly id: string
-    readonly name: string
-  }>
-  const shop = ledger.find(business, rowOf(businesses, business)) as { readonly currency: string } | undefined
+  const named = ledger.find(business, rowsIn(products, { where: { id: ids } }))
+  const shop = ledger.find(business, rowOf(businesses, business))
   const ordersOf = (some: ReadonlyArray<Sold>) => ({
     orders: some.reduce((all, { count }) => all + count, 0),
     revenue: some.filter(({ state }) => SOLD.has(state)).reduce((all, { total }) => all + total, 0),

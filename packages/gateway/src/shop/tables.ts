@@ -1,5 +1,9 @@
+import type { Step } from "../gatewayDb.ts"
+
 /** What the gateway keeps of the shops beside the book: carts for thirty days, and how many came. */
-export const shopTables = `
+export const shopTables: Step = {
+  step: 3,
+  sql: `
 create table cart (
   hash text primary key, business text not null, lines text not null, code text not null,
 created_at integer not null, seen_at integer not null) strict, without rowid;
@@ -16,4 +20,5 @@ create table shop_day (
 create table shop_visitor (
   business text not null, day text not null, hash text not null,
   primary key (business, day, hash)) strict, without rowid;
-create table shop_salt (day text primary key, salt blob not null) strict, without rowid;`
+create table shop_salt (day text primary key, salt blob not null) strict, without rowid;`,
+}

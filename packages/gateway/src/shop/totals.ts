@@ -1,9 +1,10 @@
+import { present } from "@oja/domain/kernel/present"
 import type { BusinessId } from "@oja/domain/kernel/index"
 import { Money } from "@oja/domain/kernel/index"
 import { ONE } from "@oja/domain/kernel/counting"
 import { taxLines } from "@oja/domain/invoicing/taxLines"
 import type { Terms } from "@oja/domain/sales/events"
-import { ALL, TaxRates } from "@oja/domain/taxes/taxRates"
+import { ALL, TaxRates } from "@oja/domain/rates/taxRates"
 import type { Language, Totals } from "@oja/shop/models"
 import type { Ledger } from "@oja/store"
 
@@ -22,7 +23,7 @@ export const totalsOf = (
   const off = Money.sum(lines.map(({ cartDiscount, discount }) => discount + cartDiscount))
   const byOffers = Money.sum(lines.flatMap((line) => (line.offers ?? []).map(({ amount }) => amount)))
   const taxes = taxLines(terms as Terms, ledger.state(business, TaxRates, ALL), language)
-  return {
+  return present({
     subtotal,
     discount: off - byOffers,
     // Free delivery shows as a fee of nothing, so only what came off the goods is listed.
@@ -31,9 +32,9 @@ export const totalsOf = (
       const amount = Money.sum(given.map((it) => it.amount))
       return amount > 0 ? [{ name, amount }] : []
     }),
-    ...(where.delivered && { delivery: shippingFee }),
+    delivery: where.delivered ? shippingFee : undefined,
     taxes: taxes.map(({ inclusive, name, tax }) => ({ name, amount: tax, inclusive })),
     total,
-    ...(required > 0 && required < total && { required }),
-  }
+    required: required > 0 && required < total ? required : undefined,
+  })
 }

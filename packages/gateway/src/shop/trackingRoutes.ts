@@ -1,16 +1,18 @@
-import { VariantId } from "@oja/domain/catalog/events"
+import { VariantId } from "@oja/domain/products/events"
 import { ONE } from "@oja/domain/kernel/counting"
 import type { Frame } from "@oja/shop/models"
 import { wordsIn } from "@oja/shop/words/index"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { bodyOf, type Call } from "../http/call.ts"
-import type { Language, Reply } from "../http/envelope.ts"
-import type { Route } from "../http/routes.ts"
+import { text, present } from "@oja/domain/kernel/index"
+import type { Call } from "../http/call.ts"
+import { textsIn } from "../http/reader.ts"
+import { messageOf, type Language, type Reply } from "../http/envelope.ts"
+import { anybody, page as html, route, type Route } from "../http/route.ts"
 import { outsideRefused } from "../http/status.ts"
 import { CART_DAYS } from "./carts.ts"
 import { cancel, claim, goPay } from "./doing.ts"
-import type { ShopDoors } from "./doors.ts"
+import type { ShopServices } from "./services.ts"
 import { lookOf, penOf, sheetIn } from "./drawing.ts"
 import { follow, type Followed, orderShown } from "./following.ts"
 import { Goods } from "./goods.ts"
@@ -26,14 +28,14 @@ const secret = {
 }
 
 /** The page by which a customer follows an order, and what they can do there; no login, one unguessable link. */
-export const trackingRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
+export const trackingRoutes = (services: ShopServices): ReadonlyArray<Route> => {
   const { carts, files, url } = services
 
   const shown = async (call: Call, followed: Followed, language: Language, trouble?: string): Promise<Reply> => {
     const pen = await penOf()
-    const { shop } = followed.front
+    const { shop } = followed.storefront
     const frame: Frame = { shop, language, origin: url, path: `/t/${followed.token}`, look: lookOf(shop.colour, pen) }
-    const order = { ...orderShown(services, followed, language, call), ...(trouble !== undefined && { trouble }) }
+    const order = present({ ...orderShown(services, followed, language, call), trouble })
     const page = pageOf(
       { call, language },
       pen.draw(frame, { kind: "tracking", order }),
@@ -42,63 +44,72 @@ export const trackingRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
     )
     return { ...page, headers: { ...page.headers, ...secret } }
   }
-  const following =
-    (then: (followed: Followed, call: Call, language: Language) => Promise<Reply>) =>
-    async (call: Call): Promise<Reply> => {
-      const followed = follow(services, call.params["token"] ?? "", call.at)
-      if (followed !== undefined) {
-        const language = languageIn(call, followed.front.shop.languages)
-        return then(followed, call, language)
-      }
-      const { drawNothing } = await penOf()
-      const language = languageIn(call, ["en", "fr"])
-      return { status: 404, text: drawNothing(language, "noOrder", `/s/-/${sheetIn("#2b2f77").name}`), headers: secret }
-    }
+  const following = async (
+    call: Call,
+    then: (followed: Followed, call: Call, language: Language) => Promise<Reply>,
+  ): Promise<Reply> => {
+    const followed = follow(services, call.params["token"] ?? "", call.at)
+    if (followed !== undefined) return then(followed, call, languageIn(call, followed.storefront.shop.languages))
+    const { drawNothing } = await penOf()
+    const language = languageIn(call, ["en", "fr"])
+    return { status: 404, text: drawNothing(language, "noOrder", `/s/-/${sheetIn("#2b2f77").name}`), headers: secret }
+  }
   const back = ({ token }: Followed, language: Language): Reply => goTo(`/t/${token}?lang=${language}`)
-  const post = (path: `/${string}`, summary: string, handle: Parameters<typeof following>[0]): Route => ({
-    method: "POST",
-    path: `/t/:token/${path.slice(1)}` as `/${string}`,
-    summary,
-    access: "public",
-    form: true,
-    handle: following(handle),
-  })
+  const byToken = { token: text(1, 80), lang: Schema.optionalKey(Schema.String) }
+  const post = (
+    path: "pay" | "claim" | "cancel" | "again",
+    summary: string,
+    handle: Parameters<typeof following>[1],
+    input: Schema.Struct.Fields = {},
+  ): Route =>
+    route(`POST /t/:token/${path}`, {
+      summary,
+      access: anybody,
+      form: true,
+      input: { ...byToken, ...input },
+      output: html,
+      handle: ({ call }) => following(call, handle),
+    })
 
   return [
-    {
-      method: "GET",
-      path: "/t/:token",
+    route("GET /t/:token", {
       summary: "The page of an order, for whoever holds its link.",
-      access: "public",
+      access: anybody,
       page: true,
-      handle: following((followed, call, language) =>
-        shown(call, followed, language, call.query["pay"] === "away" ? wordsIn(language).payAway : undefined),
-      ),
-    },
-    post("/pay", "The customer goes to pay online.", async (followed, call, language) => {
+      input: { ...byToken, pay: Schema.optionalKey(Schema.String) },
+      output: html,
+      handle: ({ call, input }) =>
+        following(call, (followed, _, language) =>
+          shown(call, followed, language, input.pay === "away" ? wordsIn(language).payAway : undefined),
+        ),
+    }),
+    post("pay", "The customer goes to pay online.", async (followed, call, language) => {
       if (followed.row.balance <= 0) return back(followed, language)
       const went = await goPay(services, followed, call, language)
       if (went === undefined) return shown(call, followed, language, wordsIn(language).payAway)
-      return "page" in went ? goTo(went.page) : shown(call, followed, language, saidIn(went))
+      return "page" in went ? goTo(went.page) : shown(call, followed, language, messageOf(went))
     }),
-    post("/claim", "The customer says that they have paid into the bank.", async (followed, call, language) => {
+    post("claim", "The customer says that they have paid into the bank.", async (followed, call, language) => {
       if (followed.row.claimed) return back(followed, language)
       const kept = call.file === undefined || call.file.length === 0 ? undefined : files.put(call.file, call.at)
       if (kept !== undefined && Result.isFailure(kept))
-        return shown(call, followed, language, saidIn(outsideRefused(kept.failure, language)))
+        return shown(call, followed, language, messageOf(outsideRefused(kept.failure, language)))
       const proof = kept === undefined ? {} : { proof: kept.success.url.slice("/files/".length) }
       const trouble = await claim(services, followed, proof, call, language)
-      return trouble === undefined ? back(followed, language) : shown(call, followed, language, saidIn(trouble))
+      return trouble === undefined ? back(followed, language) : shown(call, followed, language, messageOf(trouble))
     }),
-    post("/cancel", "The customer calls the order off.", async (followed, call, language) => {
-      const reason = bodyOf(call)?.["reason"]
-      const said =
-        typeof reason === "string" && reason.trim() !== "" ? reason.trim().slice(0, 200) : wordsIn(language).reasons[0]!
-      const trouble = await cancel(services, followed, said, call, language)
-      return trouble === undefined ? back(followed, language) : shown(call, followed, language, saidIn(trouble))
-    }),
-    post("/again", "The same things into a new cart.", async ({ front, row }, call) => {
-      const goods = new Goods(services, front)
+    post(
+      "cancel",
+      "The customer calls the order off.",
+      async (followed, call, language) => {
+        const reason = (textsIn(call)["reason"] ?? "").trim().slice(0, 200) || wordsIn(language).reasons[0]!
+        const trouble = await cancel(services, followed, reason, call, language)
+        return trouble === undefined ? back(followed, language) : shown(call, followed, language, messageOf(trouble))
+      },
+      { reason: Schema.optionalKey(text(0, 1000)) },
+    ),
+    post("again", "The same things into a new cart.", async ({ storefront, row }, call) => {
+      const goods = new Goods(services, storefront)
       const lines = row.lines.flatMap(({ quantity, variantId }) => {
         const found = variantId === undefined || !isVariant(variantId) ? undefined : goods.priceOf(variantId)
         return found === undefined || variantId === undefined
@@ -106,13 +117,10 @@ export const trackingRoutes = (services: ShopDoors): ReadonlyArray<Route> => {
           : [{ variantId, quantity: Math.max(1, Math.floor(quantity / ONE)), seen: found }]
       })
       const id = carts.fresh()
-      carts.keep(front.business, id, { lines, code: "" }, call.at)
-      return goTo(`/s/${front.shop.slug}/cart`, 303, {
-        "set-cookie": cookie(cartName(front.business), id, url, CART_DAYS),
+      carts.keep(storefront.business, id, { lines, code: "" }, call.at)
+      return goTo(`/s/${storefront.shop.slug}/cart`, 303, {
+        "set-cookie": cookie(cartName(storefront.business), id, url, CART_DAYS),
       })
     }),
   ]
 }
-
-/** The words of a reply that was meant for a program. */
-const saidIn = ({ text }: Reply): string => (JSON.parse(text) as { readonly message: string }).message

@@ -1,11 +1,13 @@
+import * as Schema from "effect/Schema"
+import { text } from "@oja/domain/kernel/index"
 import { COUNT, type Frame, type Language, type Page } from "@oja/shop/models"
 import { wordsIn } from "@oja/shop/words/index"
 import { type Call, languageFor } from "../http/call.ts"
 import type { Reply } from "../http/envelope.ts"
 import { securityHeaders } from "../http/security.ts"
-import type { ShopDoors } from "./doors.ts"
+import type { ShopServices } from "./services.ts"
 import { lookOf, penOf, sheetIn } from "./drawing.ts"
-import { type Front, shopAt } from "./front.ts"
+import { type Storefront, shopAt } from "./storefront.ts"
 import { Goods } from "./goods.ts"
 
 /** A page of a shop: our own scripts and sheets alone, pictures of ours or of the merchant's, and forms that may end at who takes the money. */
@@ -22,10 +24,13 @@ export const pageHeaders = {
   "x-frame-options": "SAMEORIGIN",
 }
 
+/** The path of a shop, and the switch of its language. */
+export const atShop = { slug: text(1, 120), lang: Schema.optionalKey(Schema.String) }
+
 /** Somebody in a shop: what they look at, in which language, and with which cart. */
 export interface Visit {
   readonly call: Call
-  readonly front: Front
+  readonly storefront: Storefront
   readonly goods: Goods
   readonly language: Language
   /** The secret of their cart, if they have one. */
@@ -86,39 +91,40 @@ export const goTo = (
 })
 
 /** Opens the shop of an address to a visitor, or says why it does not open. */
-export const visiting =
-  (services: ShopDoors, then: (visit: Visit) => Reply | Promise<Reply>) =>
-  async (call: Call): Promise<Reply> => {
-    const { url } = services
-    const slug = call.params["slug"] ?? ""
-    const found = shopAt(services, slug, call.at)
-    if (found._tag === "Moved")
-      return goTo(`${call.path.replace(`/s/${slug}`, `/s/${found.slug}`)}${queryOf(call)}`, 301)
-    const pen = await penOf()
-    if (found._tag !== "Open") {
-      const language = languageIn(call, ["en", "fr"])
-      const why = found._tag === "Draft" ? "notOpen" : "noShop"
-      const text = pen.drawNothing(language, why, `/s/-/${sheetIn("#2b2f77").name}`)
-      return { status: 404, text, headers: pageHeaders }
-    }
-    const { front } = found
-    const { shop } = front
-    const cookies = cookiesOf(call)
-    const language = languageIn(call, shop.languages, cookies)
-    const frame: Frame = { shop, language, origin: url, path: call.path, look: lookOf(shop.colour, pen) }
-    const cart = cookies.get(cartName(front.business))
-    return then({ call, front, goods: new Goods(services, front), language, cart, frame })
+export const visiting = async (
+  services: ShopServices,
+  call: Call,
+  then: (visit: Visit) => Reply | Promise<Reply>,
+): Promise<Reply> => {
+  const { url } = services
+  const slug = call.params["slug"] ?? ""
+  const found = shopAt(services, slug, call.at)
+  if (found._tag === "Moved") return goTo(`${call.path.replace(`/s/${slug}`, `/s/${found.slug}`)}${queryOf(call)}`, 301)
+  const pen = await penOf()
+  if (found._tag !== "Open") {
+    const language = languageIn(call, ["en", "fr"])
+    const why = found._tag === "Draft" ? "notOpen" : "noShop"
+    const text = pen.drawNothing(language, why, `/s/-/${sheetIn("#2b2f77").name}`)
+    return { status: 404, text, headers: pageHeaders }
   }
+  const { storefront } = found
+  const { shop } = storefront
+  const cookies = cookiesOf(call)
+  const language = languageIn(call, shop.languages, cookies)
+  const frame: Frame = { shop, language, origin: url, path: call.path, look: lookOf(shop.colour, pen) }
+  const cart = cookies.get(cartName(storefront.business))
+  return then({ call, storefront, goods: new Goods(services, storefront), language, cart, frame })
+}
 
 /** How many things lie in a visitor's cart. */
-export const countOf = ({ carts }: ShopDoors, { call, cart, front }: Visit): number =>
+export const countOf = ({ carts }: ShopServices, { call, cart, storefront }: Visit): number =>
   cart === undefined
     ? 0
-    : carts.of(front.business, cart, call.at).lines.reduce((all, { quantity }) => all + quantity, 0)
+    : carts.of(storefront.business, cart, call.at).lines.reduce((all, { quantity }) => all + quantity, 0)
 
 /** A page drawn for this visitor alone. */
 export const drawn = async (
-  services: ShopDoors,
+  services: ShopServices,
   visit: Visit,
   page: Page,
   status = 200,

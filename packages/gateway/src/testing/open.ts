@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs"
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import * as Effect from "effect/Effect"
@@ -24,9 +24,17 @@ export interface Opened extends Gateway {
   readonly close: () => Promise<void>
 }
 
-/** A real gateway with an empty book, on a port of its own, until it is closed. */
-export const open = async (env: Readonly<Record<string, string>> = {}, extras: Extras = {}): Promise<Opened> => {
+/** What the gateway does by itself waits until a test runs it: for tests that tell the time. */
+export const asleep: Extras["wake"] & {} = () => () => undefined
+
+/** A real gateway on a port of its own until it is closed, with an empty book or a copy of another's folder. */
+export const open = async (
+  env: Readonly<Record<string, string>> = {},
+  extras: Extras = {},
+  from?: string,
+): Promise<Opened> => {
   const folder = mkdtempSync(join(tmpdir(), "oja-gateway-"))
+  if (from !== undefined) cpSync(from, folder, { recursive: true })
   const scope = await Effect.runPromise(Scope.make())
   const settings = readSettings({ PORT: "0", OJA_RATE_LIMIT: "0", OJA_DATA: folder, ...env })
   const gateway = await Effect.runPromise(Scope.provide(start(settings, extras), scope))

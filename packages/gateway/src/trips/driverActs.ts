@@ -1,48 +1,62 @@
 import * as Result from "effect/Result"
-import { type AnyCommand, Money } from "@oja/domain/kernel/index"
+import * as Schema from "effect/Schema"
+import { type AnyCommand, Money, present, text } from "@oja/domain/kernel/index"
 import { arriveStop } from "@oja/domain/trips/arriveStop"
 import { deliverStop } from "@oja/domain/trips/deliverStop"
 import { failStop } from "@oja/domain/trips/missStop"
 import type { Ledger } from "@oja/store"
-import { decoderOf } from "../http/admit.ts"
-import { bodyOf, type Call } from "../http/call.ts"
-import { complaints } from "../http/complaints.ts"
-import type { Language, Reply } from "../http/envelope.ts"
+import type { Call } from "../http/call.ts"
+import { decoded } from "../http/reader.ts"
+import { messageOf, type Language } from "../http/envelope.ts"
 import { minted } from "../http/mint.ts"
-import { invalid, outsideRefused, unanswered } from "../http/status.ts"
+import { outsideRefused, unanswered } from "../http/status.ts"
 import type { Files } from "../outside/files.ts"
-import type { AtDoor } from "./driverSession.ts"
+import type { DriverVisit } from "./driverSession.ts"
 import type { Trouble } from "./driverStop.ts"
-import { askedBy, type Stop } from "./driverTrips.ts"
+import { contextOf, type Stop } from "./driverTrips.ts"
 import { driverWords } from "./driverWords.ts"
 import { minutesOf, type PinRateLimit } from "./pinRateLimit.ts"
 
-interface Doors {
+const typedText = Schema.optionalKey(text(0, 1000))
+
+/** The fields of a stop's forms; what stands in them is judged on the page, so that nothing typed is lost. */
+export const stopForm = {
+  act: typedText,
+  cash: typedText,
+  beyond: typedText,
+  code: typedText,
+  name: typedText,
+  reason: typedText,
+  other: typedText,
+}
+
+interface Needed {
   readonly ledger: Ledger
   readonly files: Files
-  readonly tries: PinRateLimit
+  readonly rateLimit: PinRateLimit
 }
 
 interface Pressed {
   readonly call: Call
-  readonly door: AtDoor
+  readonly visit: DriverVisit
   readonly language: Language
   readonly tripId: string
   readonly stop: Stop
+  /** What the form says, as it was typed. */
+  readonly typed: Trouble["typed"]
 }
 
 /** What a driver pressed at a stop: undefined when the book has it, else what is wrong, with all that was typed. */
-export const act = async (services: Doors, pressed: Pressed): Promise<Trouble | undefined> => {
-  const { files, tries } = services
-  const { call, door, language, stop } = pressed
+export const act = async (services: Needed, pressed: Pressed): Promise<Trouble | undefined> => {
+  const { files, rateLimit } = services
+  const { call, visit, language, stop, typed } = pressed
   const { fulfilmentId } = stop
   const say = driverWords(language)
-  const typed = (bodyOf(call) ?? {}) as Trouble["typed"]
   const back = (said: string): Trouble => ({ fulfilmentId, said, typed })
-  if (typed["act"] === "arrive") return ask(services, pressed, typed, arriveStop, {})
+  if (typed["act"] === "arrive") return ask(services, pressed, arriveStop, {})
   if (typed["act"] === "fail") {
     const reason = typed["other"]?.trim() || typed["reason"]
-    return reason === undefined ? back(say.reasonMissing) : ask(services, pressed, typed, failStop, { reason })
+    return reason === undefined ? back(say.reasonMissing) : ask(services, pressed, failStop, { reason })
   }
   if (typed["act"] !== "deliver") return undefined
 
@@ -51,48 +65,44 @@ export const act = async (services: Doors, pressed: Pressed): Promise<Trouble | 
   const cashCollected = cash.trim() === "" ? 0 : Money.parse(figures, stop.currency ?? "NGN")
   if (cashCollected === undefined || cashCollected < 0) return back(say.badCash)
   const handOver = (proof: object) =>
-    ask(services, pressed, typed, deliverStop, {
-      cashCollected,
-      ...(typed["beyond"] === "yes" && { beyond: true }),
-      ...proof,
-    })
+    ask(
+      services,
+      pressed,
+      deliverStop,
+      present({ cashCollected, beyond: typed["beyond"] === "yes" || undefined, ...proof }),
+    )
   if (code.trim() !== "") {
-    const guess = `code/${door.business}/${fulfilmentId}`
-    const wait = tries.take(guess, call.at)
+    const guess = `code/${visit.business}/${fulfilmentId}`
+    const wait = rateLimit.take(guess, call.at)
     if (wait > 0) return back(say.tooMany(minutesOf(wait)))
     const trouble = await handOver({ proof: { type: "code", ref: code.trim() } })
-    if (trouble === undefined) tries.right(guess)
+    if (trouble === undefined) rateLimit.right(guess)
     return trouble
   }
   if (call.file !== undefined && call.file.length > 0) {
     const kept = files.put(call.file, call.at)
-    if (Result.isFailure(kept)) return back(saidIn(outsideRefused(kept.failure, language)))
+    if (Result.isFailure(kept)) return back(messageOf(outsideRefused(kept.failure, language)))
     return handOver({ proof: { type: "photo", ref: kept.success.url.slice("/files/".length) } })
   }
   return handOver(name.trim() === "" ? {} : { proof: { type: "signature", ref: name.trim() } })
 }
 
 const ask = async (
-  { ledger }: Doors,
-  { call, door, language, stop: { fulfilmentId }, tripId }: Pressed,
-  typed: Trouble["typed"],
+  { ledger }: Needed,
+  { call, visit, language, stop: { fulfilmentId }, tripId, typed }: Pressed,
   command: AnyCommand,
   fields: object,
 ): Promise<Trouble | undefined> => {
-  const input = decoderOf(command.input)({ tripId, fulfilmentId, ...fields })
-  if (Result.isFailure(input))
-    return { fulfilmentId, typed, said: saidIn(invalid(language, complaints(input.failure, language))) }
+  const read = decoded(command.input, { tripId, fulfilmentId, ...fields }, command.fields, call, language)
+  if ("reply" in read) return { fulfilmentId, typed, said: messageOf(read.reply) }
   const answer = await ledger.ask({
     command,
-    input: input.success,
-    context: askedBy(door, call.at),
+    input: read.input,
+    context: contextOf(visit, call.at),
     commandId: minted("cmd", call.at),
-    about: { actor: { kind: "driver", name: door.driver.details.name }, source: { channel: "driver" } },
+    about: { actor: { kind: "driver", name: visit.driver.details.name }, source: { channel: "driver" } },
   })
   if (answer._tag === "Accepted") return undefined
   const beyond = answer._tag === "Refused" && answer.refusal._tag === "CashBeyondBalance"
-  return { fulfilmentId, typed, beyond, said: saidIn(unanswered(ledger.domain, command.name, answer, language)) }
+  return { fulfilmentId, typed, beyond, said: messageOf(unanswered(ledger.domain, command.name, answer, language)) }
 }
-
-/** The words of a reply that was meant for a program. */
-const saidIn = ({ text }: Reply): string => (JSON.parse(text) as { readonly message: string }).message

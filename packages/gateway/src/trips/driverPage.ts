@@ -1,7 +1,7 @@
 import type { Language } from "../http/envelope.ts"
-import { escaped } from "../invoicing/page.ts"
-import { day, money } from "../invoicing/saying.ts"
-import type { AtDoor } from "./driverSession.ts"
+import { escaped } from "../documents/html.ts"
+import { day, money } from "../documents/saying.ts"
+import type { DriverVisit } from "./driverSession.ts"
 import { alarm, isDue, type Shown, stopPart } from "./driverStop.ts"
 import type { Round } from "./driverTrips.ts"
 import { driverWords, type DriverWords } from "./driverWords.ts"
@@ -20,7 +20,7 @@ export const lostDriverPage = (language: Language): string => {
 }
 
 /** Who is there must say the PIN first. */
-export const pinPage = ({ shop, token }: AtDoor, language: Language, trouble?: string): string => {
+export const pinPage = ({ shop, token }: DriverVisit, language: Language, trouble?: string): string => {
   const say = driverWords(language)
   const body = [
     `<main class="round enter"><div class="bar"><h1>${escaped(say.pinTitle(shop))}</h1><nav>${switcher(language, say)}</nav></div>`,
@@ -35,22 +35,22 @@ export const pinPage = ({ shop, token }: AtDoor, language: Language, trouble?: s
 
 /** A driver's trips, stop by stop. Plain forms: it works without a script. */
 export const driverPage = (shown: Shown): string => {
-  const { door, language, rounds, trouble } = shown
+  const { visit, language, rounds, trouble } = shown
   const say = driverWords(language)
-  const { details } = door.driver
+  const { details } = visit.driver
   const stray =
     trouble !== undefined &&
     !rounds.some(({ stops }) => stops.some((it) => it.fulfilmentId === trouble.fulfilmentId && isDue(it)))
   const body = [
-    `<main class="round"><div class="bar"><div><h1>${say.trips}</h1><div class="muted">${escaped(`${details.name} · ${door.shop}`)}</div></div><nav>${switcher(language, say)}</nav></div>`,
+    `<main class="round"><div class="bar"><div><h1>${say.trips}</h1><div class="muted">${escaped(`${details.name} · ${visit.shop}`)}</div></div><nav>${switcher(language, say)}</nav></div>`,
     stray ? alarm(trouble.said, say) : "",
     ...(rounds.length === 0
       ? [`<section class="trip"><h2>${say.none}</h2><p class="muted">${say.noneText}</p></section>`]
       : rounds.map((round) => tripPart(shown, round, say))),
-    `<div class="acts"><a class="button" href="/d/${door.token}?lang=${language}">${say.reload}</a>`,
-    `<form method="post" action="/d/${door.token}/leave?lang=${language}"><button class="button">${say.leave}</button></form></div></main>`,
+    `<div class="acts"><a class="button" href="/d/${visit.token}?lang=${language}">${say.reload}</a>`,
+    `<form method="post" action="/d/${visit.token}/leave?lang=${language}"><button class="button">${say.leave}</button></form></div></main>`,
   ]
-  return shell(language, `${say.trips} · ${door.shop}`, body.join(""))
+  return shell(language, `${say.trips} · ${visit.shop}`, body.join(""))
 }
 
 const tripPart = (shown: Shown, { stops, trip }: Round, say: DriverWords): string => {

@@ -1,24 +1,26 @@
+import * as Schema from "effect/Schema"
+import { secret, text } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
-import { isPin } from "../delivery/pins.ts"
-import { bodyOf, type Call, languageFor } from "../http/call.ts"
+import { isPin } from "../delivery/index.ts"
+import { type Call, languageFor } from "../http/call.ts"
 import type { Language, Reply } from "../http/envelope.ts"
-import type { Route } from "../http/routes.ts"
+import { anybody, page as html, route, type Route } from "../http/route.ts"
 import { securityHeaders } from "../http/security.ts"
 import { notFound } from "../http/status.ts"
 import type { Files } from "../outside/files.ts"
-import { act } from "./driverActs.ts"
+import { act, stopForm } from "./driverActs.ts"
 import { driverPage, lostDriverPage, pinPage } from "./driverPage.ts"
-import { type AtDoor, atDoor, isSignedIn, noCookie, sessionCookie } from "./driverSession.ts"
+import { type DriverVisit, driverVisit, isSignedIn, noCookie, sessionCookie } from "./driverSession.ts"
 import type { Trouble } from "./driverStop.ts"
 import { driverScript, driverStyle } from "./driverStyle.ts"
 import { roundsOf } from "./driverTrips.ts"
 import { driverWords } from "./driverWords.ts"
-import { minutesOf, type PinRateLimit, tryRules } from "./pinRateLimit.ts"
+import { minutesOf, type PinRateLimit, pinRateLimits } from "./pinRateLimit.ts"
 
-export interface DriverDoors {
+export interface DriverServices {
   readonly ledger: Ledger
   readonly files: Files
-  readonly tries: PinRateLimit
+  readonly rateLimit: PinRateLimit
   /** Where this gateway is reached from outside. */
   readonly url: string
 }
@@ -39,111 +41,111 @@ const page = (text: string, status = 200, more: Readonly<Record<string, string>>
   headers: { ...headers, ...more },
 })
 
+const byToken = { token: text(1, 200), lang: Schema.optionalKey(Schema.String) }
+
 const readerOf = (call: Call): Language => {
   const { lang } = call.query
   return lang === "en" || lang === "fr" ? lang : languageFor(call)
 }
 
 /** A driver's page: no account, a link and a PIN, and their own trips alone. */
-export const driverRoutes = ({ files, ledger, tries, url }: DriverDoors): ReadonlyArray<Route> => {
+export const driverRoutes = ({ files, ledger, rateLimit, url }: DriverServices): ReadonlyArray<Route> => {
   const secure = url.startsWith("https:")
   /** Whoever has no such link, or lost their place here, sees nothing of the shop. */
-  const found = (call: Call, then: (door: AtDoor) => Reply | Promise<Reply>): Reply | Promise<Reply> => {
-    const door = atDoor(ledger, call.params["token"] ?? "")
-    return door === undefined ? page(lostDriverPage(readerOf(call)), 404) : then(door)
+  const found = (call: Call, then: (visit: DriverVisit) => Reply | Promise<Reply>): Reply | Promise<Reply> => {
+    const visit = driverVisit(ledger, call.params["token"] ?? "")
+    return visit === undefined ? page(lostDriverPage(readerOf(call)), 404) : then(visit)
   }
-  const inside = (call: Call, then: (door: AtDoor) => Reply | Promise<Reply>) =>
-    found(call, (door) => (isSignedIn(ledger, door, call) ? then(door) : page(pinPage(door, readerOf(call)), 401)))
-  const shown = (call: Call, door: AtDoor, trouble?: Trouble): Reply => {
-    const rounds = roundsOf(ledger, door, call)
-    return page(driverPage({ door, language: readerOf(call), rounds, trouble }), trouble === undefined ? 200 : 422)
+  const inside = (call: Call, then: (visit: DriverVisit) => Reply | Promise<Reply>) =>
+    found(call, (visit) => (isSignedIn(ledger, visit, call) ? then(visit) : page(pinPage(visit, readerOf(call)), 401)))
+  const shown = (call: Call, visit: DriverVisit, trouble?: Trouble): Reply => {
+    const rounds = roundsOf(ledger, visit, call)
+    return page(driverPage({ visit, language: readerOf(call), rounds, trouble }), trouble === undefined ? 200 : 422)
   }
-  const again = (call: Call, door: AtDoor, more: Readonly<Record<string, string>> = {}, at = ""): Reply => ({
+  const again = (call: Call, visit: DriverVisit, more: Readonly<Record<string, string>> = {}, at = ""): Reply => ({
     status: 303,
     text: "",
-    headers: { ...headers, location: `/d/${door.token}?lang=${readerOf(call)}${at}`, ...more },
+    headers: { ...headers, location: `/d/${visit.token}?lang=${readerOf(call)}${at}`, ...more },
   })
 
-  const enter = (call: Call) =>
-    found(call, async (door) => {
+  const enter = (call: Call, pin: string) =>
+    found(call, async (visit) => {
       const language = readerOf(call)
       const say = driverWords(language)
-      const whose = `pin/${door.business}/${door.driverId}/${door.pinHash}`
-      const { pin = "" } = (bodyOf(call) ?? {}) as Trouble["typed"]
-      const wait = tries.take(whose, call.at)
-      if (wait > 0) return page(pinPage(door, language, say.locked(minutesOf(wait))), 429)
-      if (!(await isPin(door.pinHash, pin.trim().slice(0, 20)))) {
-        const left = tries.left(whose, call.at)
+      const whose = `pin/${visit.business}/${visit.driverId}/${visit.pinHash}`
+      const wait = rateLimit.take(whose, call.at)
+      if (wait > 0) return page(pinPage(visit, language, say.locked(minutesOf(wait))), 429)
+      if (!(await isPin(visit.pinHash, pin.trim().slice(0, 20)))) {
+        const left = rateLimit.left(whose, call.at)
         return page(
-          pinPage(door, language, left > 0 ? say.wrongPin(left) : say.locked(tryRules[0]!.windowMs / 60_000)),
+          pinPage(visit, language, left > 0 ? say.wrongPin(left) : say.locked(pinRateLimits[0]!.windowMs / 60_000)),
           422,
         )
       }
-      tries.right(whose)
-      return again(call, door, { "set-cookie": sessionCookie(ledger, door, call.at, secure) })
+      rateLimit.right(whose)
+      return again(call, visit, { "set-cookie": sessionCookie(ledger, visit, call.at, secure) })
     })
 
-  const acted = (call: Call) =>
-    inside(call, (door) => {
+  const acted = (call: Call, tripId: string, fulfilmentId: string, typed: Trouble["typed"]) =>
+    inside(call, (visit) => {
       const language = readerOf(call)
-      const [tripId = "", fulfilmentId = ""] = [call.params["trip"], call.params["parcel"]]
-      const rounds = roundsOf(ledger, door, call)
+      const rounds = roundsOf(ledger, visit, call)
       const stop = rounds.find(({ trip }) => trip.id === tripId)?.stops.find((it) => it.fulfilmentId === fulfilmentId)
       // A trip of somebody else, of another shop or of another day is not there.
       if (stop === undefined) return page(lostDriverPage(language), 404)
-      return act({ files, ledger, tries }, { call, door, language, tripId, stop }).then((trouble) =>
-        trouble === undefined ? again(call, door, {}, `#${fulfilmentId}`) : shown(call, door, trouble),
+      return act({ files, ledger, rateLimit }, { call, visit, language, tripId, stop, typed }).then((trouble) =>
+        trouble === undefined ? again(call, visit, {}, `#${fulfilmentId}`) : shown(call, visit, trouble),
       )
     })
 
   return [
-    {
-      method: "GET",
-      path: "/d/:token",
+    route("GET /d/:token", {
       summary: "A driver's page: the PIN first, then today's trips stop by stop.",
-      access: "public",
+      access: anybody,
       signIn: true,
       page: true,
-      handle: (call) =>
-        found(call, (door) =>
-          isSignedIn(ledger, door, call) ? shown(call, door) : page(pinPage(door, readerOf(call))),
+      input: byToken,
+      output: html,
+      handle: ({ call }) =>
+        found(call, (visit) =>
+          isSignedIn(ledger, visit, call) ? shown(call, visit) : page(pinPage(visit, readerOf(call))),
         ),
-    },
-    {
-      method: "POST",
-      path: "/d/:token",
+    }),
+    route("POST /d/:token", {
       summary: "The form of that page: the PIN.",
-      access: "public",
+      access: anybody,
       signIn: true,
       form: true,
-      handle: enter,
-    },
-    {
-      method: "POST",
-      path: "/d/:token/leave",
+      input: { ...byToken, pin: Schema.optionalKey(secret(text(0, 400))) },
+      output: html,
+      handle: ({ call, input }) => enter(call, input.pin ?? ""),
+    }),
+    route("POST /d/:token/leave", {
       summary: "The driver leaves their page.",
-      access: "public",
+      access: anybody,
       signIn: true,
       form: true,
-      handle: (call) => found(call, (door) => again(call, door, { "set-cookie": noCookie(door, secure) })),
-    },
-    {
-      method: "POST",
-      path: "/d/:token/:trip/:parcel",
+      input: byToken,
+      output: html,
+      handle: ({ call }) => found(call, (visit) => again(call, visit, { "set-cookie": noCookie(visit, secure) })),
+    }),
+    route("POST /d/:token/:trip/:parcel", {
       summary: "The forms of a stop: arrived, delivered with its proof and cash, or not delivered and why.",
-      access: "public",
+      access: anybody,
       signIn: true,
       form: true,
-      handle: acted,
-    },
-    {
-      method: "GET",
-      path: "/d/-/:file",
+      input: { ...byToken, trip: text(1, 80), parcel: text(1, 80), ...stopForm },
+      output: html,
+      handle: ({ call, input: { parcel, token: _, trip, lang: __, ...typed } }) => acted(call, trip, parcel, typed),
+    }),
+    route("GET /d/-/:file", {
       summary: "How that page looks, and the script that makes photos small.",
-      access: "public",
+      access: anybody,
       page: true,
-      handle: (call) => look(call.params["file"] ?? "") ?? notFound(languageFor(call)),
-    },
+      input: { file: text(1, 120) },
+      output: { media: "text/css" },
+      handle: ({ input, language }) => look(input.file) ?? notFound(language),
+    }),
   ]
 }
 

@@ -1,8 +1,8 @@
 import { exponent } from "@oja/domain/kernel/amounts"
 import type { Language } from "../http/envelope.ts"
-import { escaped } from "../invoicing/page.ts"
-import { money, plain, quantity } from "../invoicing/saying.ts"
-import type { AtDoor } from "./driverSession.ts"
+import { escaped } from "../documents/html.ts"
+import { money, plain, quantity } from "../documents/saying.ts"
+import type { DriverVisit } from "./driverSession.ts"
 import type { Round, Stop } from "./driverTrips.ts"
 import type { DriverWords } from "./driverWords.ts"
 
@@ -16,7 +16,7 @@ export interface Trouble {
 }
 
 export interface Shown {
-  readonly door: AtDoor
+  readonly visit: DriverVisit
   readonly language: Language
   readonly rounds: ReadonlyArray<Round>
   readonly trouble?: Trouble | undefined
@@ -82,11 +82,11 @@ const where = ({ language }: Shown, stop: Stop, say: DriverWords): string => {
   ].join("")
 }
 
-const act = ({ door, language, trouble }: Shown, { stop, tripId }: Here, say: DriverWords): string => {
+const act = ({ visit, language, trouble }: Shown, { stop, tripId }: Here, say: DriverWords): string => {
   const { currency = "NGN", due, fulfilmentId, status } = stop
   const mine = trouble?.fulfilmentId === fulfilmentId ? trouble : undefined
   const typed = (field: string, otherwise = "") => escaped(mine?.typed[field] ?? otherwise)
-  const action = `action="/d/${door.token}/${tripId}/${fulfilmentId}?lang=${language}"`
+  const action = `action="/d/${visit.token}/${tripId}/${fulfilmentId}?lang=${language}"`
   const said = (form: string) => (mine !== undefined && (mine.typed["act"] ?? "") === form ? alarm(mine.said, say) : "")
   const id = (field: string) => `${field}-${fulfilmentId}`
   const field = (name: string, label: string, input: string, help?: string) =>

@@ -4,7 +4,7 @@ import { tripSheet } from "@oja/domain/trips/queries"
 import { trips } from "@oja/domain/trips/views"
 import type { Ledger } from "@oja/store"
 import type { Call } from "../http/call.ts"
-import type { AtDoor } from "./driverSession.ts"
+import type { DriverVisit } from "./driverSession.ts"
 
 type Sheet = ReturnType<typeof tripSheet.answer>
 export type Trip = NonNullable<Sheet["trip"]>
@@ -19,7 +19,7 @@ export interface Round {
   readonly stops: ReadonlyArray<Stop>
 }
 
-export const askedBy = ({ business, driverId, zone }: AtDoor, at: number) => ({
+export const contextOf = ({ business, driverId, zone }: DriverVisit, at: number) => ({
   by: driverId,
   at,
   today: dayOf(at, zone),
@@ -27,27 +27,27 @@ export const askedBy = ({ business, driverId, zone }: AtDoor, at: number) => ({
 })
 
 /** What a driver has to do with today: what is on its way, what is planned till today, and what ended today. */
-export const roundsOf = (ledger: Ledger, door: AtDoor, { at }: Pick<Call, "at">): ReadonlyArray<Round> => {
-  const asked = askedBy(door, at)
+export const roundsOf = (ledger: Ledger, visit: DriverVisit, { at }: Pick<Call, "at">): ReadonlyArray<Round> => {
+  const context = contextOf(visit, at)
   const found = ledger.find(
-    door.business,
+    visit.business,
     rowsIn(trips, {
-      where: { driverId: door.driverId, status: ["planned", "dispatched", "completed"] },
+      where: { driverId: visit.driverId, status: ["planned", "dispatched", "completed"] },
       sort: [["plannedAt", "DESC"]],
       limit: 60,
     }),
-  ) as ReadonlyArray<Trip>
+  )
   const rank = { dispatched: 0, planned: 1, completed: 2, cancelled: 3 } as const
   return found
     .filter(({ completedAt, on, status }) =>
       status === "completed"
-        ? dayOf(completedAt ?? 0, door.zone) === asked.today
-        : status === "dispatched" || on <= asked.today,
+        ? dayOf(completedAt ?? 0, visit.zone) === context.today
+        : status === "dispatched" || on <= context.today,
     )
     .toSorted((a, b) => rank[a.status] - rank[b.status] || a.plannedAt - b.plannedAt)
     .slice(0, 10)
     .map((trip) => {
-      const { stops } = ledger.answer(tripSheet, { tripId: trip.id }, asked) as Sheet
-      return { trip, stops: stops.map((stop) => ({ ...stop, due: stop.due + cashRounding(stop.due, door.cashStep) })) }
+      const { stops } = ledger.answer(tripSheet, { tripId: trip.id }, context) as Sheet
+      return { trip, stops: stops.map((stop) => ({ ...stop, due: stop.due + cashRounding(stop.due, visit.cashStep) })) }
     })
 }

@@ -9,9 +9,11 @@ const words = {
     pin: "PIN",
     enter: "Open my trips",
     wrongPin: (left: number) =>
-      left > 1 ? `That is not the PIN. You have ${left} tries left.` : "That is not the PIN. You have one try left.",
+      left > 1
+        ? `That is not the PIN. You have ${left} rateLimit left.`
+        : "That is not the PIN. You have one try left.",
     locked: (minutes: number) =>
-      `Too many wrong tries. Try again in ${minutes} minutes, or ask the shop for a new PIN.`,
+      `Too many wrong rateLimit. Try again in ${minutes} minutes, or ask the shop for a new PIN.`,
     lost: "This link does not open anything",
     lostText: "The shop may have given you a newer one. Ask them to send it again.",
     none: "Nothing to deliver today",
@@ -50,7 +52,7 @@ const words = {
     photo: "Or a photo",
     photoHelp: ".jpg or .png, at most 3 MB",
     signature: "Or who took it",
-    signatureHelp: "The name of the person at the door.",
+    signatureHelp: "The name of the person at the visit.",
     beyond: "Yes, I took more than is owed",
     delivered: "Delivered",
     failTitle: "Could not deliver",

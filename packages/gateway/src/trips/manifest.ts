@@ -1,8 +1,8 @@
 import type { tripSheet } from "@oja/domain/trips/queries"
 import { bytesOf, newPaper } from "../documents/paper.ts"
 import type { Language } from "../http/envelope.ts"
-import { INK, Pen, type Style } from "../invoicing/pen.ts"
-import { day, money, quantity } from "../invoicing/saying.ts"
+import { INK, Pen, type Style } from "../documents/pen.ts"
+import { day, money, quantity } from "../documents/saying.ts"
 import { type PaperWords, paperWords } from "./paperWords.ts"
 
 type Sheet = ReturnType<typeof tripSheet.answer>

@@ -2,8 +2,8 @@ import { barcodeOf } from "@oja/domain/labels/barcode"
 import { barsOf } from "@oja/domain/labels/label"
 import type { Slip } from "@oja/domain/trips/slips"
 import { bytesOf, newPaper } from "../documents/paper.ts"
-import { INK, Pen, type Style } from "../invoicing/pen.ts"
-import { day, money, quantity } from "../invoicing/saying.ts"
+import { INK, Pen, type Style } from "../documents/pen.ts"
+import { day, money, quantity } from "../documents/saying.ts"
 import { type PaperWords, paperWords } from "./paperWords.ts"
 
 export interface Packing {

@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto"
-import type { GatewayDb } from "../gatewayDb.ts"
+import type { GatewayDb, Step } from "../gatewayDb.ts"
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
 /** Guesses of the last day, each by a digest of what was guessed at. */
-export const tryTables = `
+export const rateLimitTables: Step = {
+  step: 5,
+  sql: `
   create table driver_try (whose text not null, at integer not null) strict;
   create index driver_try_by_whose on driver_try (whose, at);
-  create index driver_try_by_time on driver_try (at);`
+  create index driver_try_by_time on driver_try (at);`,
+}
 
 /** How often something short may be guessed. Constants, because no setting may lift them. */
-export const tryRules = [
+export const pinRateLimits = [
   { most: 5, windowMs: 15 * minute },
   { most: 20, windowMs: day },
 ]
@@ -33,7 +36,7 @@ export class PinRateLimit {
     return this.#db
       .transaction(() => {
         this.#db.prepare("delete from driver_try where at <= ? or at > ?").run(now - day, now + minute)
-        const wait = Math.max(...tryRules.map(({ most, windowMs }) => this.#wait(whose, most, windowMs, now)))
+        const wait = Math.max(...pinRateLimits.map(({ most, windowMs }) => this.#wait(whose, most, windowMs, now)))
         if (wait === 0) this.#db.prepare("insert into driver_try (whose, at) values (?, ?)").run(whose, now)
         return wait
       })
@@ -42,7 +45,7 @@ export class PinRateLimit {
 
   /** How many guesses are left before the short lock. */
   left(what: string, now: number): number {
-    const [{ most, windowMs }] = tryRules as [(typeof tryRules)[number]]
+    const [{ most, windowMs }] = pinRateLimits as [(typeof pinRateLimits)[number]]
     const count = this.#db
       .prepare<[string, number], number>("select count(*) from driver_try where whose = ? and at > ?")
       .pluck()

@@ -4,10 +4,14 @@
 const part = () => document.querySelector<HTMLElement>("[data-track]")
 const token = part()?.dataset["track"]
 
+let asked = 0
 const again = async (): Promise<void> => {
+  const mine = (asked += 1)
   const answer = await fetch(location.href, { headers: { accept: "text/html" } })
-  if (!answer.ok) return
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html")
+  const text = await answer.text()
+  // An answer that was overtaken by a newer one is older than what is shown.
+  if (!answer.ok || mine !== asked) return
+  const page = new DOMParser().parseFromString(text, "text/html")
   const [now, then] = [page.querySelector("#main"), document.querySelector("#main")]
   // Whoever is filling something in is not interrupted.
   if (now !== null && then !== null && !then.contains(document.activeElement)) then.replaceWith(now)
@@ -19,8 +23,11 @@ const listen = (): void => {
   socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
     if (data.startsWith("0")) socket.send(`40${JSON.stringify({ track: token })}`)
     else if (data === "2") socket.send("3")
-    else if (data.startsWith("40")) waits = 1000
-    else if (data.startsWith('42["order_changed"')) void again()
+    else if (data.startsWith("40")) {
+      // What happened between the page and the first word of the socket was told to nobody.
+      waits = 1000
+      void again()
+    } else if (data.startsWith('42["order_changed"')) void again()
   })
   socket.addEventListener("close", () => {
     waits = Math.min(waits * 2, 60_000)

@@ -14,6 +14,7 @@ import {
   rowsOf,
   view,
   groupsOf,
+  present,
 } from "@oja/domain/kernel/index"
 
 /** A very small market, for tests of the store: shelves with goods, baskets that empty them, a board that counts. */
@@ -172,7 +173,7 @@ export const baskets = view<typeof BasketRow.Type, EventOf<typeof Basket>>()({
   access,
   when: {
     BasketPaid: ({ basketId, name, count, buyer }, { day }) => [
-      { put: { id: basketId, name, count, day, big: count > 5, ...(buyer !== undefined && { buyer }) } },
+      { put: { id: basketId, name, count, day, big: count > 5, ...present({ buyer }) } },
     ],
     BuyerForgotten: ({ buyer }) => [{ each: ["buyer", buyer], by: (row) => ({ ...row, name: "erased person" }) }],
   },

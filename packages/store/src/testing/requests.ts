@@ -10,7 +10,7 @@ export const morning: Context = {
 
 let n = 0
 
-/** A request as a door would make it. */
+/** A request as the gateway would make it. */
 export const request = <C extends AnyCommand>(
   command: C,
   input: InputOf<C>,

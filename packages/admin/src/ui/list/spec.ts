@@ -7,8 +7,8 @@ import type { MenuItem } from "../Menu.tsx"
 
 // What a screen says of a list; everything else follows from the view.
 
-export type FieldOf<V extends AnyView> = keyof RowOf<V> & string
-export type ColumnOf<V extends AnyView> = keyof V["columns"] & string
+type FieldOf<V extends AnyView> = keyof RowOf<V> & string
+type ColumnOf<V extends AnyView> = keyof V["columns"] & string
 
 /** A list's filter, in the words of `/api`: `{ status: ["sent", "draft"], on_gte: "2026-11-01" }`. */
 export type Filter = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export interface Edit<V extends AnyView> {
   readonly input: (row: RowOf<V>, value: never) => unknown
 }
 
-/** `edit: changedBy(renameTag, (row, name) => ({ tagId: row.id, name }))` holds the input to the command. */
+/** `edit: changedBy(renameTag, (row, name) => ({ tagId: row.id, name }))` holds the input to the command. @public */
 export const changedBy = <V extends AnyView, C extends AnyCommand>(
   command: C,
   input: (row: RowOf<V>, value: never) => InputOf<C>,
@@ -42,7 +42,7 @@ export interface Column<V extends AnyView> {
 }
 
 /** A row on a phone: two lines, what it comes to, how it stands. */
-export interface Card {
+interface Card {
   readonly title: ReactNode
   readonly line?: ReactNode
   readonly figure?: ReactNode
@@ -77,7 +77,7 @@ export interface SavedView {
   readonly filter: Filter
 }
 
-export interface ListWords {
+interface ListWords {
   readonly title: string
   readonly lead?: string
   /** What the search box looks into. */

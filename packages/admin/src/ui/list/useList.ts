@@ -81,7 +81,7 @@ const isSaid = (value: unknown): boolean =>
   value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0)
 
 /** Without what says nothing. */
-export const saidOf = (filter: Filter): Filter =>
+const saidOf = (filter: Filter): Filter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => isSaid(value)))
 
 /** Whether two filters ask for the same. */

@@ -1,7 +1,7 @@
-import { catalog } from "../../catalog/index.ts"
+import { catalog } from "../../catalog/module.ts"
 import { domain, type Fact, project } from "../../kernel/index.ts"
 import { aMorning, story } from "../../kernel/story.ts"
-import { stock } from "../index.ts"
+import { stock } from "../module.ts"
 import { receiveStock } from "../receiveStock.ts"
 import { type LevelRow, levels, type MovementRow, movements } from "../views.ts"
 

@@ -1,10 +1,10 @@
-import { catalog } from "../../catalog/index.ts"
+import { catalog } from "../../catalog/module.ts"
 import { domain, type Fact, project, type Row } from "../../kernel/index.ts"
 import { aMorning } from "../../kernel/story.ts"
-import { locations } from "../../locations/index.ts"
-import { series } from "../../series/index.ts"
-import { stock } from "../../stock/index.ts"
-import { transfers } from "../index.ts"
+import { locations } from "../../locations/module.ts"
+import { series } from "../../series/module.ts"
+import { stock } from "../../stock/module.ts"
+import { transfers } from "../module.ts"
 
 // Branches with goods in them: what the stories of transfers begin with.
 

@@ -1,0 +1,48 @@
+import type { Same } from "../i18n/same.ts"
+import type { words as english } from "./words.en.ts"
+
+/** What the screen of labels to print says in French. */
+export const words: Same<typeof english> = {
+  back: "Retour aux produits",
+  title: "Étiquettes",
+  lead: "Nom, prix et code-barres, à coller sur les articles ou les rayons.",
+  add: "Ajouter un produit",
+  addHelp: "Nom, référence ou code-barres",
+  none: "Aucun produit trouvé",
+  emptyTitle: "Pas encore d’étiquettes",
+  empty:
+    "Cherchez un produit ci-dessus. Il y a une étiquette par article en stock\u202f; changez le nombre à votre gré.",
+  what: "À imprimer",
+  count: "Étiquettes",
+  countOf: "Étiquettes pour %{name}",
+  noBars: "sans code-barres",
+  tooLong: "code trop long pour cette étiquette",
+  codeless: "%{count} sans code\u202f: l’étiquette n’a pas de code-barres.",
+  give: "Attribuer des codes internes",
+  given: "Codes internes attribués\u202f: %{count}",
+  paper: "Papier",
+  sheet: "Planche ou rouleau",
+  sheets: {
+    a4_24: "A4, 24 étiquettes, 63,5 × 33,9 mm",
+    a4_21: "A4, 21 étiquettes, 63,5 × 38,1 mm",
+    a4_24_full: "A4, 24 étiquettes, 70 × 37 mm",
+    a4_65: "A4, 65 étiquettes, 38,1 × 21,2 mm",
+    roll_50x30: "Rouleau, 50 × 30 mm",
+    roll_40x30: "Rouleau, 40 × 30 mm",
+  },
+  start: "Commencer à l’étiquette",
+  startHelp: "De 1 à %{most}\u202f: pour une planche déjà entamée.",
+  preview: "Aperçu",
+  previewOf: "La première planche, avec %{count} étiquettes",
+  pages: "%{labels} étiquettes sur %{pages} planches",
+  oneLabel: "1 étiquette sur 1 planche",
+  oneOfRoll: "1 étiquette",
+  onePage: "%{labels} étiquettes sur 1 planche",
+  roll: "%{labels} étiquettes",
+  scale: "Imprimez en taille réelle (100\u202f%), sans adapter à la page.",
+  download: "Télécharger le PDF, %{count} étiquettes",
+  downloadOne: "Télécharger le PDF, 1 étiquette",
+  nothing: "Télécharger le PDF",
+  making: "Préparation…",
+  wrong: "Un nombre entier de 0 à 2\u202f000",
+}

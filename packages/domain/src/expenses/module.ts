@@ -1,0 +1,32 @@
+import type { Module } from "../kernel/index.ts"
+import { ExpenseCategories, retireExpenseCategory, setExpenseCategory } from "./categories.ts"
+import { changeExpense, correctExpense } from "./changeExpense.ts"
+import { Expense } from "./expense.ts"
+import { laws } from "./laws.ts"
+import { payExpense, reverseExpensePayment } from "./payExpense.ts"
+import { recordExpense } from "./recordExpense.ts"
+import { expenseCategories } from "./views.ts"
+import { voidExpense } from "./voidExpense.ts"
+import { wire } from "./wire.ts"
+import { words } from "./words.ts"
+
+/** Expenses: what the business spends, and what it owes for it. Lists show them among the transactions of sales. */
+export const expenses: Module = {
+  name: "expenses",
+  summary: "What the business spends, and what it owes for it.",
+  aggregates: [Expense, ExpenseCategories],
+  commands: [
+    recordExpense,
+    payExpense,
+    reverseExpensePayment,
+    changeExpense,
+    correctExpense,
+    voidExpense,
+    setExpenseCategory,
+    retireExpenseCategory,
+  ],
+  views: [expenseCategories],
+  wire,
+  laws,
+  words,
+}

@@ -1,0 +1,212 @@
+import { type ImportRow, importedId, type Judged, judgeRows, type RefusedRow } from "../catalog/index.ts"
+import { type AnyAggregate, type Currency, type Fact, tagsOf } from "../kernel/index.ts"
+import { foldCase } from "../kernel/foldCase.ts"
+import {
+  activeOf,
+  Category,
+  type CategoryId,
+  Code,
+  codesOf,
+  Product,
+  productOf,
+  titleOf,
+  variantIn,
+} from "../products/index.ts"
+import { Stock } from "../stock/index.ts"
+import { inBatches } from "./batches.ts"
+import { type CellProblem, refusedRows } from "./problems.ts"
+import type { ReadProducts, Sheet } from "./products.ts"
+import { emptySummary, type ImportSummary, plus, settle } from "./settle.ts"
+import { variantChanges } from "./variantChanges.ts"
+
+/** A file cut into cells, under a name for exactly its bytes: the same file is the same import. */
+export interface ImportedSheet extends Sheet {
+  readonly importId: `imp_${string}`
+}
+
+type Kind<State> = Pick<AnyAggregate, "name"> & { readonly initial: State }
+
+/** A thing as it stands in the book. */
+export type ReadState = <State>(aggregate: Kind<State>, id: string) => State
+
+/** The shop that a file is compared with. */
+export interface ComparedShop {
+  readonly currency: Currency
+  /** The business day, in the shop's zone. */
+  readonly today: string
+  readonly categories: ReadonlyArray<{ readonly id: string; readonly name: string }>
+  readonly read: ReadState
+}
+
+/** One field of a known product, before and after. */
+export interface Difference {
+  readonly productId: string
+  readonly name: string
+  readonly field: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** A change that looks like a slip: a price ten times as high, or under the cost. */
+export interface Warning {
+  readonly kind: "tenfold" | "aboveCost"
+  readonly name: string
+  readonly before: number
+  readonly after: number
+}
+
+/** What an import will do: nothing of it has been written. */
+export interface Plan {
+  readonly newCategories: ReadonlyArray<{ readonly categoryId: typeof CategoryId.Type; readonly name: string }>
+  /** The lines that can be taken over, in batches as the book takes them. */
+  readonly batches: ReadonlyArray<ReadonlyArray<ImportRow>>
+  readonly summary: ImportSummary
+  /** That of all amounts in the plan. */
+  readonly currency: Currency
+  /** The cells, and the lines, that stand in the way of their own line only. */
+  readonly faults: ReadonlyArray<CellProblem>
+  readonly differences: ReadonlyArray<Difference>
+  readonly warnings: ReadonlyArray<Warning>
+  /** What the categories are called, the new ones too. */
+  readonly categoryNames: ReadonlyMap<string, string>
+}
+
+const MAIN_NAMES = ["main", "main branch", "principal", "principale", "succursale principale"]
+
+/** Reads the file against the book, batch after batch, as the run itself will. */
+export const planImport = (sheet: ImportedSheet, read: ReadProducts, shop: ComparedShop): Plan => {
+  const locations = new Map(MAIN_NAMES.map((name) => [name, "loc_main" as const]))
+  const held = new Map(shop.categories.map(({ id, name }) => [foldCase(name), id as typeof CategoryId.Type]))
+  // Its id comes from the line that names it first, so that a file that is run again opens nothing twice.
+  const newCategories = settle(read.lines, { categories: held, locations }).newCategories.map(({ line, name }) => ({
+    categoryId: `cat_${sheet.importId.slice("imp_".length, "imp_".length + 36)}-${line}` as const,
+    name,
+  }))
+  const categories = new Map([...held, ...newCategories.map((it) => [foldCase(it.name), it.categoryId] as const)])
+  const settled = settle(read.lines, { categories, locations })
+  const faults = [...read.problems, ...settled.problems]
+  const differences: Array<Difference> = []
+  const batches: Array<ReadonlyArray<ImportRow>> = []
+  let summary = emptySummary
+
+  const ahead = new Ahead(shop)
+  ahead.apply(newCategories.map((it) => ({ _tag: "CategoryAdded", ...it })))
+  for (const rows of inBatches(settled.rows)) {
+    const judged = ahead.judge(sheet.importId, rows)
+    faults.push(...judged.refused.map((it) => faultOf(sheet, read, it)))
+    for (const event of judged.events) differences.push(...differencesOf(ahead, event))
+    ahead.apply(judged.events)
+    const refused = new Set(judged.refused.map(({ line }) => line))
+    const good = rows.filter(({ line }) => !refused.has(line))
+    if (good.length > 0) batches.push(good)
+    summary = plus(summary, judged)
+  }
+  return {
+    currency: shop.currency,
+    newCategories,
+    batches,
+    differences,
+    warnings: differences.flatMap((it) => warningsOf(it, ahead.now(Product, it.productId).costPrice)),
+    categoryNames: new Map(
+      [...shop.categories, ...newCategories.map(({ categoryId: id, name }) => ({ id, name }))].map((it) => [
+        it.id,
+        it.name,
+      ]),
+    ),
+    summary: { ...summary, refused: new Set(faults.map(({ row }) => row)).size },
+    faults: faults.toSorted((a, b) => a.row - b.row),
+  }
+}
+
+/** A line that the book refuses, with what its cell held. */
+export const faultOf = (sheet: Sheet, { recognised }: ReadProducts, { line, reason }: RefusedRow): CellProblem => {
+  const { column, ...said } = refusedRows[reason]
+  return { row: line, column, value: sheet.rows[line - 2]?.[recognised.columns.indexOf(column)] ?? "", ...said }
+}
+
+/** The shop as it will be while a file is taken over: each batch sees what the earlier ones brought. */
+class Ahead {
+  readonly #shop: ComparedShop
+  readonly #moved = new Map<string, unknown>()
+
+  constructor(shop: ComparedShop) {
+    this.#shop = shop
+  }
+
+  judge(importId: string, rows: ReadonlyArray<ImportRow>): Judged {
+    const { currency, today } = this.#shop
+    const codes = this.#all(Code, rows.flatMap(codesOf))
+    const held = [...codes.values()].flatMap((code) => code.heldBy ?? [])
+    const products = this.#all(Product, [...held, ...rows.map(({ line }) => importedId(importId, line))])
+    const variants = [...products.values()].filter(({ status }) => status === "active").flatMap(activeOf)
+    const shop = {
+      currency,
+      today,
+      codes,
+      products,
+      categories: this.#all(
+        Category,
+        rows.flatMap(({ categoryId }) => categoryId ?? []),
+      ),
+      stocks: this.#all(
+        Stock,
+        variants.map(({ variantId }) => variantId),
+      ),
+    }
+    return judgeRows(shop, importId, rows)
+  }
+
+  /** A thing as it would be by now. */
+  now<State>(aggregate: Kind<State>, id: string): State {
+    const key = `${aggregate.name}/${id}`
+    return this.#moved.has(key) ? (this.#moved.get(key) as State) : this.#shop.read(aggregate, id)
+  }
+
+  /** Goes on as if this had been written. */
+  apply(events: ReadonlyArray<Fact>): void {
+    for (const event of events) {
+      const aggregate = aggregateOf.get(event._tag)!
+      const id = aggregate.idOf(event)
+      this.#moved.set(`${aggregate.name}/${id}`, aggregate.evolve(this.now(aggregate as Kind<unknown>, id), event))
+    }
+  }
+
+  #all<State>(aggregate: Kind<State>, ids: ReadonlyArray<string>): ReadonlyMap<string, State> {
+    return new Map(ids.map((id) => [id, this.now(aggregate, id)]))
+  }
+}
+
+const aggregateOf = new Map(
+  [Product, Code, Category, Stock].flatMap((it: AnyAggregate) => tagsOf(it).map((tag) => [tag, it])),
+)
+
+const silent = new Set(["_tag", "productId", "currency", "categoryName", "images"])
+const mayBeGone = ["costPrice", "categoryId", "sku", "barcode", "unit", "description", "tags", "minimumStock"]
+
+/** What an event of an import changes about a product that is in the book already. */
+const differencesOf = (ahead: Ahead, event: Judged["events"][number]): ReadonlyArray<Difference> => {
+  if (event._tag === "StockCounted") {
+    const productId = productOf(event.variantId)
+    const product = ahead.now(Product, productId)
+    const name = titleOf(product.name, variantIn(product, event.variantId) ?? { optionValues: [] })
+    return [{ productId, name, field: "stock", before: event.counted - event.difference, after: event.counted }]
+  }
+  if (event._tag === "VariantsChanged") {
+    const { productId } = event
+    return variantChanges(ahead.now(Product, productId), event).map((it) => ({ productId, ...it }))
+  }
+  if (event._tag !== "ProductChanged") return []
+  const { name, productId } = event
+  const now: Readonly<Record<string, unknown>> = event
+  const before: Readonly<Record<string, unknown>> = { ...ahead.now(Product, productId) }
+  const gone = mayBeGone.filter((field) => field in before && !(field in now))
+  return [...gone, ...Object.keys(now)]
+    .filter((field) => !silent.has(field) && JSON.stringify(before[field]) !== JSON.stringify(now[field]))
+    .map((field) => ({ productId, name, field, before: before[field], after: now[field] }))
+}
+
+const warningsOf = ({ after, before, field, name }: Difference, cost: number | undefined): ReadonlyArray<Warning> => {
+  if (field !== "sellingPrice" || typeof before !== "number" || typeof after !== "number") return []
+  if (after >= before * 10) return [{ kind: "tenfold", name, before, after }]
+  return cost !== undefined && after < cost ? [{ kind: "aboveCost", name, before, after }] : []
+}

@@ -1,0 +1,61 @@
+/** What other modules of the domain may use of this one. */
+export { Category, type CategoryState } from "./category.ts"
+export { Code, barcodeCode, codesOf, skuCode, type CodeState } from "./code.ts"
+export {
+  Barcode,
+  CategoryId,
+  MOST_OPTIONS,
+  Option,
+  OptionName,
+  OptionValue,
+  OptionValues,
+  Options,
+  ProductEvent,
+  ProductId,
+  ProductName,
+  Sku,
+  Tags,
+  ToggleId,
+  Unit,
+  Variant,
+  VariantId,
+  details,
+  ofVariant,
+  type CategoryEvent,
+  type CodeEvent,
+} from "./events.ts"
+export { Product, detailsOf, productOf, sameDetails, variantOf, type Details, type ProductState } from "./product.ts"
+export {
+  BarcodeTaken,
+  CategoryUnknown,
+  MinimumStockBelowOne,
+  OpeningStockBelowOne,
+  ProductDiffers,
+  ProductUnknown,
+  SaidByVariants,
+  SkuTaken,
+  TooManyVariants,
+  VariantMisfit,
+  VariantNotChosen,
+  VariantTwice,
+  VariantUnknown,
+  belowOne,
+  notChosen,
+  recoded,
+  taken,
+  uncategorised,
+  variantsTaken,
+} from "./refusals.ts"
+export { Cost, Price, askedDetails, askedOfVariant, hidesCost, pricesOf, seesCost, setsPrice } from "./rights.ts"
+export {
+  activeOf,
+  codesIn,
+  codesOfVariant,
+  followed,
+  labelOf,
+  mirrored,
+  priceRange,
+  titleOf,
+  variantIn,
+  variantsOf,
+} from "./variant.ts"

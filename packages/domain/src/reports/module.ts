@@ -1,0 +1,32 @@
+import type { Module } from "../kernel/index.ts"
+import { metricDictionary } from "./dictionary.ts"
+import { expenseVendors, syncTime, transactionCategories } from "./lists.ts"
+import { allTimeTotals, dailySummary, overall, profitAndLoss } from "./money.ts"
+import { dailyProductsSold, productAllTimeSummary, productMonthlySummary, salesByProducts } from "./products.ts"
+import { wire } from "./wire.ts"
+
+/** Reports: figures over many sales and expenses, all from one dictionary. */
+export const reports: Module = {
+  name: "reports",
+  summary: "Figures over many sales and expenses, all from one dictionary.",
+  aggregates: [],
+  commands: [],
+  views: [],
+  queries: [
+    salesByProducts,
+    profitAndLoss,
+    dailySummary,
+    dailyProductsSold,
+    allTimeTotals,
+    overall,
+    productMonthlySummary,
+    productAllTimeSummary,
+    expenseVendors,
+    transactionCategories,
+    syncTime,
+    metricDictionary,
+  ],
+  wire,
+  laws: [],
+  words: { refusals: {}, events: {} },
+}

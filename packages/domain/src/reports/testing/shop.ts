@@ -1,0 +1,71 @@
+import { oja } from "../../index.ts"
+import {
+  type AnyCommand,
+  type AnyQuery,
+  type Context,
+  type Condition,
+  type Fact,
+  type InputOf,
+  Money,
+} from "../../kernel/index.ts"
+import { project, type Row, type Selection } from "../../kernel/index.ts"
+import { aMorning, story } from "../../kernel/story.ts"
+
+/** A fact with all it says. */
+export type Happening = Fact & { readonly [field: string]: unknown }
+
+/** A shop's events and the rows they make, held in memory and asked the way the store asks them: for tests of figures. */
+export class Shop {
+  readonly #rows = new Map<string, Map<string, Row>>()
+  #told = story(oja).given()
+
+  happened(...facts: ReadonlyArray<Happening>) {
+    for (const fact of facts)
+      for (const view of oja.viewsOf.get(fact._tag) ?? []) {
+        const rows = this.#rows.get(view.name) ?? new Map<string, Row>()
+        this.#rows.set(view.name, rows)
+        project(view, rows, fact, { ...aMorning, eventId: "evt_1", position: 1, day: aMorning.today })
+      }
+  }
+  begin(...facts: ReadonlyArray<Happening>) {
+    this.#told = story(oja).given(...facts)
+    this.happened(...facts)
+    return this
+  }
+  do<C extends AnyCommand>(command: C, input: InputOf<C>, context: Partial<Context> = {}) {
+    const { and, events, refusal } = this.#told.when(command, input, context)
+    if (refusal !== undefined) throw new Error(JSON.stringify(refusal))
+    this.#told = and
+    this.happened(...events)
+    return this
+  }
+  rows = (view: { readonly name: string }): ReadonlyArray<Row> => [...(this.#rows.get(view.name)?.values() ?? [])]
+
+  ask<Q extends AnyQuery>(query: Q, input: Parameters<Q["answer"]>[1]): ReturnType<Q["answer"]> {
+    const asks: { readonly [name: string]: Selection } = query.reads(input, aMorning)
+    const found = Object.fromEntries(Object.entries(asks).map(([name, it]) => [name, this.#groups(it)]))
+    return query.answer(found, input, aMorning) as ReturnType<Q["answer"]>
+  }
+  #groups({ by = [], sum = {}, view, where = {} }: Selection) {
+    const found = (this.rows(view) as ReadonlyArray<Row & { readonly [column: string]: unknown }>).filter((row) =>
+      Object.entries(where).every(([column, condition]) => meets(row[column], condition)),
+    )
+    const groups = Map.groupBy(found, (row) => JSON.stringify(by.map((column) => row[column] ?? null)))
+    return [...groups.values()].map((group) => ({
+      ...Object.fromEntries(by.map((column) => [column, group[0]![column] ?? null])),
+      ...Object.fromEntries(
+        Object.entries(sum).map(([name, column]) => [name, Money.sum(group.map((row) => Number(row[column] ?? 0)))]),
+      ),
+      count: group.length,
+    }))
+  }
+}
+
+const meets = (value: unknown, condition: Condition): boolean => {
+  if (Array.isArray(condition)) return condition.some((it) => it === value)
+  if (typeof condition !== "object") return value === condition
+  const { above, below, from, to } = condition as { above?: number; below?: number; from?: string; to?: string }
+  if (above !== undefined) return Number(value) > above
+  if (below !== undefined) return Number(value) < below
+  return (from === undefined || String(value) >= from) && (to === undefined || String(value) <= to)
+}

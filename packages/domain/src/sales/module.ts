@@ -1,0 +1,45 @@
+import type { Module } from "../kernel/index.ts"
+import { addNote, categorise, setDueDate } from "./about.ts"
+import { changeTender } from "./changeTender.ts"
+import { correctSale, previewCorrection } from "./correctSale.ts"
+import { InvoicedSale } from "./invoicedSale.ts"
+import { issueRefund } from "./issueRefund.ts"
+import { laws } from "./laws.ts"
+import { quoteOffers } from "./quoteOffers.ts"
+import { receivePayment } from "./receivePayment.ts"
+import { recordSale } from "./recordSale.ts"
+import { returnGoods } from "./returnGoods.ts"
+import { reversePayment } from "./reversePayment.ts"
+import { Sale } from "./sale.ts"
+import { payments, refunds, returns, saleLines, writeOffs } from "./views.ts"
+import { voidSale } from "./voidSale.ts"
+import { wire } from "./wire.ts"
+import { words } from "./words.ts"
+import { writeOff } from "./writeOff.ts"
+
+/** Sales: what was sold, to whom, what was paid for it, and what came back. */
+export const sales: Module = {
+  name: "sales",
+  summary: "What was sold, to whom, what was paid for it, and what came back.",
+  aggregates: [Sale, InvoicedSale],
+  commands: [
+    recordSale,
+    receivePayment,
+    reversePayment,
+    changeTender,
+    returnGoods,
+    issueRefund,
+    writeOff,
+    setDueDate,
+    addNote,
+    categorise,
+    correctSale,
+    previewCorrection,
+    voidSale,
+  ],
+  views: [payments, saleLines, returns, refunds, writeOffs],
+  queries: [quoteOffers],
+  wire,
+  laws,
+  words,
+}

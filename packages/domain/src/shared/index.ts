@@ -1,0 +1,19 @@
+import * as Schema from "effect/Schema"
+import { id } from "../kernel/index.ts"
+
+// Ids and words that two modules share of which neither stands on the other.
+
+export const SaleId = id("sale")
+
+/** Where something was sold. */
+export const Channel = Schema.Literals([
+  "walk_in",
+  "pos",
+  "online_store",
+  "whatsapp",
+  "instagram",
+  "facebook",
+  "phone",
+  "marketplace",
+  "other",
+])

@@ -1,0 +1,154 @@
+import {
+  changeExpense,
+  correctExpense,
+  payExpense,
+  reverseExpensePayment,
+  recordExpense,
+  voidExpense,
+} from "../expenses/index.ts"
+import { asks, chooses, lists, resource, shows, type Wire } from "../kernel/index.ts"
+import {
+  addNote,
+  categorise,
+  setDueDate,
+  changeTender,
+  correctSale,
+  previewCorrection,
+  issueRefund,
+  receivePayment,
+  recordSale,
+  returnGoods,
+  reversePayment,
+  voidSale,
+  writeOff,
+} from "../sales/index.ts"
+import { transactions } from "./views.ts"
+
+const answer = { answers: transactions }
+const ofSale = {
+  id: "saleId",
+  clientId: "saleId",
+  businessDate: "on",
+  shippingCompanyId: "shippingCompany",
+  shippingCompany: "shippingCompany",
+}
+const sale = asks(recordSale, {
+  names: { ...ofSale, "payments[].id": "paymentId" },
+  given: { channel: "walk_in" },
+  ...answer,
+})
+/** What the documented calls say for a vendor, a category, a day and the papers. */
+const expenseNames = {
+  id: "expenseId",
+  clientId: "expenseId",
+  businessDate: "on",
+  categoryId: "category",
+  vendorId: "vendor",
+  vendorName: "vendor",
+  attachmentIds: "attachments",
+}
+const expense = asks(recordExpense, { names: expenseNames, ...answer })
+
+// Seen first, done then: without the hash of what was shown, a correction is only shown. The changes stand under
+// `changes`, or beside the reason.
+const changed = {
+  names: { businessDate: "on", shippingCompanyId: "shippingCompany", shippingCompany: "shippingCompany" },
+  under: "changes",
+  ...answer,
+}
+const shown = asks(previewCorrection, changed)
+const done = asks(correctSale, changed)
+const correct = chooses([done, shown], ({ body }) => (body["previewHash"] === undefined ? shown : done))
+const [shownAsItIs, doneAsItIs] = [asks(previewCorrection, answer), asks(correctSale, answer)]
+const correctAsItIs = chooses([doneAsItIs, shownAsItIs], ({ body }) =>
+  body["previewHash"] === undefined ? shownAsItIs : doneAsItIs,
+)
+const dropSale = asks(voidSale, answer)
+const dropExpense = asks(voidExpense, answer)
+
+const verbs = {
+  payments: receivePayment,
+  "reverse-payment": reversePayment,
+  "change-tender": changeTender,
+  returns: returnGoods,
+  refunds: issueRefund,
+  "write-off": writeOff,
+  "due-date": setDueDate,
+  notes: addNote,
+  categorise,
+  correct: correctSale,
+  void: voidSale,
+}
+
+const paid = asks(receivePayment, {
+  names: { transactionId: "saleId", id: "paymentId", businessDate: "on" },
+  ...answer,
+  status: 200,
+})
+
+export const wire: Wire = {
+  "GET /v2/transactions": lists(transactions),
+  "GET /transactions/:id": shows(transactions),
+  "POST /v1.1/transactions": chooses(
+    [sale, expense],
+    ({ body: { kind } }) =>
+      kind === "sale" ? sale : kind === "expense" ? expense : { param: "kind", choices: ["sale", "expense"] },
+    "kind",
+  ),
+  "PUT /transactions/:id": correct,
+  "PATCH /transactions/:id": correct,
+  "DELETE /transactions/:id": chooses([dropSale, dropExpense], ({ params }) =>
+    params["id"]?.startsWith("exp_") === true ? dropExpense : dropSale,
+  ),
+  "POST /v1.0/transactions/payments": paid,
+  "POST /v1.0/transactions/:id/returns": asks(returnGoods, {
+    names: { id: "returnId", businessDate: "on", "refund.id": "refundId" },
+    ...answer,
+  }),
+  "POST /v1.0/transactions/:id/refunds": asks(issueRefund, {
+    names: { id: "refundId", businessDate: "on" },
+    ...answer,
+  }),
+  "POST /v1.0/transactions/:id/write-off": asks(writeOff, {
+    names: { id: "writeOffId", businessDate: "on" },
+    ...answer,
+  }),
+  "POST /v1.0/transactions/:id/tender": asks(changeTender, answer),
+  "POST /v1.0/transactions/:id/due-date": asks(setDueDate, answer),
+  "POST /v1.0/transactions/:id/notes": asks(addNote, answer),
+  "POST /v1.0/transactions/:id/categorise": asks(categorise, answer),
+
+  ...resource("transactions", { view: transactions, verbs }),
+  ...resource("sales", {
+    view: transactions,
+    create: recordSale,
+    update: correctSale,
+    remove: voidSale,
+    verbs,
+    where: { kind: "sale" },
+  }),
+  "POST /api/transactions/:id/correct": correctAsItIs,
+  "POST /api/sales/:id/correct": correctAsItIs,
+  "PUT /api/sales/:id": correctAsItIs,
+  "PATCH /api/sales/:id": correctAsItIs,
+  "POST /api/payments": { ...paid, status: 201 },
+
+  ...resource("expenses", {
+    view: transactions,
+    create: recordExpense,
+    update: changeExpense,
+    remove: voidExpense,
+    verbs: {
+      void: voidExpense,
+      correct: correctExpense,
+      payments: payExpense,
+      "reverse-payment": reverseExpensePayment,
+    },
+    where: { kind: "expense" },
+  }),
+  "POST /v1.0/expenses": expense,
+  "PATCH /v1.0/expenses/:id": asks(changeExpense, answer),
+  "POST /v1.0/expenses/:id/correct": asks(correctExpense, answer),
+  "POST /v1.0/expenses/:id/payments": asks(payExpense, answer),
+  "POST /v1.0/expenses/:id/reverse-payment": asks(reverseExpensePayment, answer),
+}

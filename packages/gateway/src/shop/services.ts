@@ -1,0 +1,19 @@
+import type { Ledger } from "@oja/store"
+import type { Files } from "../outside/files.ts"
+import type { PaymentServices } from "../payments/index.ts"
+import type { Carts } from "./carts.ts"
+import type { Kept } from "./kept.ts"
+import type { Statistics } from "./statistics.ts"
+
+/** What the shops are served from. */
+export interface ShopServices {
+  readonly ledger: Ledger
+  readonly files: Files
+  readonly carts: Carts
+  readonly kept: Kept
+  readonly statistics: Statistics
+  /** Who takes money online. */
+  readonly payments: PaymentServices
+  /** Where the installation is reached. */
+  readonly url: string
+}

@@ -1,0 +1,108 @@
+import { Business } from "@oja/domain/businesses/business"
+import { collections } from "@oja/domain/collections/views"
+import { type BusinessId, daysBetween, PLATFORM, present } from "@oja/domain/kernel/index"
+import { STORE } from "@oja/domain/shop/events"
+import { isOpenNow } from "@oja/domain/shop/hours"
+import { ShopSlug, Store, type StoreState } from "@oja/domain/shop/store"
+import type { Picture, Shop } from "@oja/shop/models"
+import type { Ledger } from "@oja/store"
+import type { Files } from "../outside/files.ts"
+import { wordsOf } from "./address.ts"
+import type { Kept } from "./kept.ts"
+
+/** A shop that answers at an address: whose it is, and what its visitors see of it. */
+export interface Storefront {
+  readonly business: BusinessId
+  readonly zone: string
+  readonly settings: StoreState["settings"]
+  readonly shop: Shop
+}
+
+/** What stands at an address: a shop, nothing yet, a shop that has moved, or nothing at all. */
+export type Found =
+  | { readonly _tag: "Open"; readonly storefront: Storefront }
+  | { readonly _tag: "Draft" }
+  | { readonly _tag: "Moved"; readonly slug: string }
+  | { readonly _tag: "None" }
+
+interface Needed {
+  readonly ledger: Ledger
+  readonly files: Files
+  readonly kept: Kept
+}
+
+export const shopAt = (services: Needed, slug: string, at: number): Found => {
+  const { ledger } = services
+  const { businessId: business } = ledger.state(PLATFORM, ShopSlug, slug)
+  if (business === undefined) return { _tag: "None" }
+  const businessId = business as BusinessId
+  const store = ledger.state(businessId, Store, STORE)
+  if (store.status === "none" || store.status === "draft") return { _tag: "Draft" }
+  if (store.settings.slug !== slug) return { _tag: "Moved", slug: store.settings.slug }
+  return { _tag: "Open", storefront: shopOf(services, businessId, at) }
+}
+
+/** The shop of a business, whatever its state: its customers follow their orders while it is paused. */
+export const shopOf = ({ files, kept, ledger }: Needed, business: BusinessId, at: number): Storefront =>
+  kept.of(business, "front", at, () => storefrontOf(ledger, files, business, ledger.state(business, Store, STORE), at))
+
+const storefrontOf = (
+  ledger: Ledger,
+  files: Files,
+  business: BusinessId,
+  store: StoreState,
+  at: number,
+): Storefront => {
+  const { settings, status } = store
+  const { address, country, currency, name, zone } = ledger.state(business, Business, business)
+  const hours = isOpenNow(settings, at, zone)
+  const { open } = hours
+  const shown = ledger.find(business, {
+    view: collections,
+    kind: "rows",
+    where: { removed: false, state: "published" },
+    sort: [["sort", "ASC"]],
+    limit: 30,
+  }) as ReadonlyArray<{ readonly id: string; readonly name: string }>
+  const { checkout: _, contact, cover, logo, policies, seo, slug, socials, theme, ...said } = settings
+  const called = said.name === "" ? name : said.name
+  const picture = (file: string): Picture => pictureOf(files, `/files/${file}`, called)
+  return {
+    business,
+    zone,
+    settings,
+    shop: present({
+      slug,
+      name: called,
+      description: said.description,
+      logo: logo ? picture(logo) : undefined,
+      cover: cover ? picture(cover) : undefined,
+      colour: theme.primaryColour,
+      layout: theme.layout,
+      announcement: said.announcement || undefined,
+      currency,
+      languages: said.languages,
+      hours: said.hours,
+      open,
+      opensNext: !hours.open ? { day: weekday(hours.opens.day), opens: hours.opens.time } : undefined,
+      paused: status === "paused" ? (store.message === undefined ? {} : { message: store.message }) : undefined,
+      takesOrders: status === "published" && (open || said.ordersWhenClosed),
+      contact,
+      socials,
+      policies,
+      seo,
+      collections: shown.map((it) => ({ name: it.name, path: `/s/${slug}/c/${wordsOf(it.name, it.id)}` })),
+      address,
+      country,
+    }),
+  }
+}
+
+/** 1 Monday to 7 Sunday: the second of January 2023 was a Monday. */
+const weekday = (day: string): number => (daysBetween("2023-01-02", day) % 7) + 1
+
+/** A picture with its size where it is one of ours, so that the page keeps its room free. */
+export const pictureOf = (files: Files, url: string, alt: string): Picture => {
+  const size = url.startsWith("/files/") ? files.sizeOf(url.slice("/files/".length)) : undefined
+  return { url, alt, ...size }
+}

@@ -1,0 +1,1 @@
+export { targetsJob } from "./watch.ts"

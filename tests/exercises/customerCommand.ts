@@ -1,0 +1,166 @@
+import { existsSync } from "node:fs"
+import { before, type Exercise } from "./exercise.ts"
+
+const part = "packages/domain/src/customers"
+const screens = "packages/admin/src/customers"
+const module = existsSync(new URL(`../../${part}/module.ts`, import.meta.url))
+  ? `${part}/module.ts`
+  : `${part}/index.ts`
+
+/** A new command with its dialog: what is noted of a customer, said anew without the rest of their card. */
+export const customerCommand: Exercise = {
+  name: "A new command with its dialog",
+  most: 8,
+  steps: [
+    {
+      file: `${screens}/CustomerShow.tsx`,
+      change: (text) => {
+        const at = text.lastIndexOf("<Timeline")
+        const withButton = `${text.slice(0, at)}<NoteCustomer customerId={id} />\n      ${text.slice(at)}`
+        return before("import { Premium }", 'import { NoteCustomer } from "./NoteCustomer.tsx"\n')(withButton)
+      },
+    },
+    {
+      file: `${screens}/NoteCustomer.tsx`,
+      named: { by: (copy) => copy.types("packages/admin"), says: /CustomerShow\.tsx.*'\.\/NoteCustomer\.tsx'/ },
+      change: () => `import { noteCustomer } from "@oja/domain/customers/noteCustomer"
+import { useState } from "react"
+import { mayAsk } from "../data/useCommand.ts"
+import { useShop } from "../data/useShop.ts"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { labelIn } from "../ui/label.ts"
+
+/** Notes something about a customer. */
+export const NoteCustomer = ({ customerId }: { readonly customerId: string }) => {
+  const { language } = useShop()
+  const [asked, ask] = useState(false)
+  const title = labelIn(["Write a note", "Écrire une note"], "note", language)
+  if (!mayAsk(noteCustomer)) return null
+  return (
+    <>
+      <button type="button" className="button button-line" onClick={() => ask(true)}>
+        {title}
+      </button>
+      {asked && (
+        <CommandDialog
+          command={noteCustomer}
+          words={{ title, submit: title }}
+          given={{ customerId: customerId as \`cust_\${string}\` }}
+          onClose={() => ask(false)}
+        />
+      )}
+    </>
+  )
+}
+`,
+    },
+    {
+      file: `${part}/noteCustomer.ts`,
+      named: {
+        by: (copy) => copy.types("packages/admin"),
+        says: /NoteCustomer\.tsx.*'@oja\/domain\/customers\/noteCustomer'/,
+      },
+      change: () => `import { accept, command, Note, refuse } from "../kernel/index.ts"
+import { Customer } from "./customer.ts"
+import { CustomerId } from "./events.ts"
+import { CustomerErased, CustomerUnknown } from "./refusals.ts"
+
+/** Something worth remembering about a customer, in place of what was noted before. */
+export const noteCustomer = command("NoteCustomer", {
+  summary: "Notes something about a customer.",
+  input: { customerId: CustomerId, note: Note },
+  subject: "customerId",
+  access: { module: "customers", action: "edit" },
+  offline: "request",
+  reads: ({ customerId }) => ({ customer: Customer.of(customerId) }),
+  writes: [Customer],
+  refusals: [CustomerUnknown, CustomerErased],
+  decide: ({ customer }, { customerId, note }) => {
+    if (customer.status === "none") return refuse(CustomerUnknown({}))
+    if (customer.status === "erased") return refuse(CustomerErased({}))
+    if (customer.note === note) return accept([])
+
+    return accept([{ _tag: "CustomerNoted", customerId, note }])
+  },
+})
+`,
+    },
+    {
+      file: `${part}/events.ts`,
+      named: {
+        by: (copy) => copy.types("."),
+        says: /noteCustomer\.ts.*CustomerNoted|noteCustomer\.ts.*TS2322|noteCustomer\.ts/,
+      },
+      change: before("  CustomerArchived:", "  CustomerNoted: { customerId: CustomerId, note: Note },\n"),
+    },
+    {
+      file: `${part}/customer.ts`,
+      named: { by: (copy) => copy.types("."), says: /customers\/customer\.ts.*(ending return|not all code paths)/i },
+      change: (text) =>
+        before(
+          '      case "CustomerArchived":',
+          '      case "CustomerNoted":\n        return { ...customer, note: event.note }\n',
+        )(text).replace(
+          "CustomerChanged: personal }",
+          'CustomerChanged: personal, CustomerNoted: { ...personal, fields: ["note"] } }',
+        ),
+    },
+    {
+      file: module,
+      named: {
+        by: (copy) => copy.tests("tests/whole.test.ts"),
+        says: /noteCustomer \(domain\/src\/customers\/noteCustomer\.ts\) stands in no module/,
+      },
+      change: (text) =>
+        before(
+          "import { restoreCustomer }",
+          'import { noteCustomer } from "./noteCustomer.ts"\n',
+        )(text.replace("changeCustomer, archiveCustomer", "changeCustomer, noteCustomer, archiveCustomer")),
+    },
+    {
+      file: `${part}/wire.ts`,
+      named: {
+        by: (copy) => copy.tests("tests/whole.test.ts"),
+        says: /noteCustomer \(domain\/src\/customers\/noteCustomer\.ts\) has no address/,
+      },
+      change: (text) =>
+        before(
+          "import { restoreCustomer }",
+          'import { noteCustomer } from "./noteCustomer.ts"\n',
+        )(text.replace("restore: restoreCustomer,", "restore: restoreCustomer, note: noteCustomer,")),
+    },
+    {
+      file: `${part}/words.ts`,
+      named: { by: (copy) => copy.tests("packages/domain/src/words.test.ts"), says: /CustomerNoted has no words/ },
+      change: before(
+        "    CustomerArchived: {",
+        '    CustomerNoted: { en: () => "Something was noted about a customer", fr: () => "Une note concerne un client" },\n',
+      ),
+    },
+    {
+      file: "fixtures/facts.jsonl",
+      named: {
+        by: (copy) => copy.tests("tests/versions.test.ts"),
+        says: /add a CustomerNoted to fixtures\/facts\.jsonl/,
+      },
+      change: (text) =>
+        `${text.trimEnd()}\n{"business": "biz_fact-notes", "event": {"_tag": "CustomerNoted", "customerId": "cust_1", "note": "Pays on Fridays"}}\n`,
+    },
+  ],
+  proofs: [
+    // The machine writes down what the new fact comes to.
+    (copy) => copy.program("fixtures/digests.ts"),
+    (copy) => copy.types("."),
+    (copy) => copy.types("packages/admin"),
+    (copy) =>
+      copy.tests(
+        "tests/whole.test.ts",
+        "tests/versions.test.ts",
+        "packages/domain/src/words.test.ts",
+        "packages/domain/src/fields.test.ts",
+        "packages/domain/src/customers",
+        "packages/admin/src/customers",
+      ),
+    (copy) => copy.program("tests/exercises/customerCommand.proof.ts"),
+  ],
+}

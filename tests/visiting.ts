@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type axe from "axe-core"
+import { type Browser, chromium, type Page } from "playwright-core"
+import { expect, inject } from "vitest"
+import { open, type Opened } from "@oja/gateway/testing/open"
+import { browser } from "../fixtures/chromium.ts"
+import { patience } from "../fixtures/patience.ts"
+
+// What every test in a browser begins with: a gateway that serves the app as it is built, the demo shop as it was
+// written once, a browser that is patient, and axe.
+
+/** A gateway with an empty book that serves the built app. */
+export const openSite = (): Promise<Opened> => open({}, { site: inject("site") })
+
+/** A gateway that serves the built app, with a copy of the demo shop that the run wrote; and who owns that shop. */
+export const openDemo = async (): Promise<{
+  readonly gateway: Opened
+  readonly token: string
+  readonly business: string
+}> => {
+  const gateway = await open({}, { site: inject("site") }, inject("demo"))
+  const { data } = await gateway.call("POST /dev-tools/demo")
+  return { gateway, token: data.token, business: data.activeBusiness.businessId }
+}
+
+/** A browser; each of its pages waits as long as a slow machine may need. */
+export const launch = async (): Promise<Browser> => {
+  const chrome = await chromium.launch(browser())
+  chrome.on("context", (context) => context.setDefaultTimeout(patience))
+  return chrome
+}
+
+/** Goes in by the door of the front page, as a visitor does. */
+export const enterDemo = async (page: Page, gateway: Opened): Promise<void> => {
+  await page.goto(`http://127.0.0.1:${gateway.port}/`)
+  await page.getByRole("button", { name: /demo|essai/ }).click()
+  await page.waitForURL(/dashboard/)
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+
+/** What axe finds wrong with the page by WCAG 2.2 A and AA, and by further rules of its own where they are named. */
+export const axeFaults = async (
+  page: Page,
+  ...more: ReadonlyArray<"best-practice">
+): Promise<ReadonlyArray<string>> => {
+  await page.evaluate("document.fonts.ready.then(() => 0)")
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axeSource)
+  return page.evaluate(
+    async (runOnly) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" ")}`)
+    },
+    ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", ...more],
+  )
+}
+
+/** How many pixels the page sticks out sideways. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+/** Whatever a page complains of from now on. */
+export const complaintsOf = (page: Page, ...kinds: ReadonlyArray<"error" | "warning">): Array<string> => {
+  const said: Array<string> = []
+  page.on("pageerror", ({ message }) => said.push(message))
+  page.on("console", (it) => {
+    if (["error", ...kinds].includes(it.type())) said.push(`${it.text()} (${it.location().url})`)
+  })
+  return said
+}
+
+/** Waits until a page has its title and asks for nothing more: to be called once, before the page is first sent anywhere. */
+export const restOf = (page: Page): (() => Promise<void>) => {
+  let asked = 0
+  let last = 0
+  const moved = (by: number) => {
+    asked += by
+    last = Date.now()
+  }
+  page.on("request", () => moved(1))
+  page.on("requestfinished", () => moved(-1))
+  page.on("requestfailed", () => moved(-1))
+  return async () => {
+    await page.locator("h1:visible, h2:visible").first().waitFor()
+    await expect
+      .poll(() => asked === 0 && Date.now() - last > 300, { message: "the page goes on asking", timeout: patience })
+      .toBe(true)
+    await page.waitForFunction("document.querySelector('.bones, .frame[aria-busy=true]') === null")
+  }
+}
