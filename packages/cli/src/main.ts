@@ -40,6 +40,7 @@ const globals = (words: Words) => [
   new Option("--as-of <day>", words.options.asOf),
   new Option("--known-at <instant>", words.options.knownAt),
   new Option("--by <user>", words.options.by),
+  new Option("--approval <id>", words.options.approval),
   new Option("--lang <language>", words.options.lang),
 ]
 

@@ -18,6 +18,7 @@ import {
 } from "./kernel/index.ts"
 import { LARGEST } from "./kernel/arithmetic.ts"
 import { type Metric, metrics } from "./reports/metrics.ts"
+import { Limits } from "./team/limits.ts"
 
 // What every question answers, as schemas: from here the terminal and the API's description take what its figures mean.
 
@@ -130,8 +131,8 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
     ),
   }),
   BusinessIndustries: Struct({ industries: list(Struct({ id: Text, name: Text, names: both })) }),
-  MyAccess: Struct({ role: Schema.NullOr(Text), access: Access }),
-  PresetRoles: Struct({ ...items(Struct({ id: Text, access: Access })), total: Count }),
+  MyAccess: Struct({ role: Schema.NullOr(Text), access: Access, limits: Limits }),
+  PresetRoles: Struct({ ...items(Struct({ id: Text, access: Access, limits: Limits })), total: Count }),
   RoleModules: Struct({ modules: list(Struct({ module: Text, actions: list(Text) })) }),
   Plans: Struct({
     plans: list(

@@ -3,7 +3,17 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { expect, it } from "vitest"
 import { oja } from "./index.ts"
-import { type AnyAggregate, choiceOf, type Field, labelOf, type Sentence, tagsOf, type Words } from "./kernel/index.ts"
+import {
+  type AnyAggregate,
+  type AnyRefusal,
+  choiceOf,
+  type Field,
+  labelOf,
+  permissionRefusals,
+  type Sentence,
+  tagsOf,
+  type Words,
+} from "./kernel/index.ts"
 
 /** Facts as chance makes them, without the signs whose spacing is looked at: what people typed is not ours to set. */
 const factsOf = async (schema: Schema.Top): Promise<unknown> => {
@@ -39,7 +49,9 @@ const caseOf = (aggregate: AnyAggregate, tag: string): Schema.Top =>
 
 it("every refusal says what is in the way, in English and in written French", async () => {
   const refusals = new Map(
-    [...oja.commands.values()].flatMap((it) => it.refusals.map((one) => [one.tag, one] as const)),
+    [...permissionRefusals, ...[...oja.commands.values()].flatMap((it) => it.refusals)].map(
+      (one) => [one.tag, one as AnyRefusal] as const,
+    ),
   )
   const found = await Promise.all([...refusals].map(([tag, { facts }]) => wrong(tag, oja.words.refusals[tag], facts)))
   expect(found.flat()).toEqual([])
@@ -57,7 +69,8 @@ it("every event says what happened, in English and in written French", async () 
 })
 
 it("no part has words for what nothing says any more", () => {
-  const refusals = new Set([...oja.commands.values()].flatMap((it) => it.refusals.map(({ tag }) => tag)))
+  const asked = [...oja.commands.values()].flatMap((it) => it.refusals)
+  const refusals = new Set([...permissionRefusals, ...asked].map(({ tag }) => tag as string))
   const unsaid = Object.keys(oja.words.refusals).filter((tag) => !refusals.has(tag))
   const unheard = Object.keys(oja.words.events).filter((tag) => !oja.aggregateOf.has(tag))
   expect([...unsaid, ...unheard]).toEqual([])

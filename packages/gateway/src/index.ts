@@ -43,6 +43,7 @@ import { openPayments, Payments, paymentsLayer } from "./payments/index.ts"
 import { places, type Settings } from "./settings.ts"
 import { openShops } from "./shop/index.ts"
 import { targetsJob } from "./targets/index.ts"
+import { openTeam } from "./team/index.ts"
 import { openTrips } from "./trips/index.ts"
 import { fileRoutes } from "./uploads.ts"
 
@@ -97,15 +98,16 @@ export const start = Effect.fnUntraced(function* (
   const { mail, payments, sms } = yield* Effect.all({ mail: Mail, payments: Payments, sms: Sms }).pipe(
     Effect.provide(adapters),
   )
-  const { supportEmail, url } = settings
+  const { plan, supportEmail, url } = settings
   const files = new Files(db, where.files)
-  const accounts = openAccounts({ ledger, db, mail, sms, supportEmail })
+  const accounts = openAccounts({ ledger, db, mail, sms, supportEmail, plan })
   const ground: Ground = { ledger, timeTravel, callerOf: accounts.callerOf, db, files, mail, url, now }
   const orders = openOrders(ground)
   const modules: ReadonlyArray<Opened> = [
     accounts,
     { routes: deliveryRoutes(ledger, url) },
     openTrips(ground),
+    openTeam(ground, accounts.placeOf),
     { routes: [...cardRoutes, ...labelRoutes, ...exportRoutes(oja.wire)] },
     openInvoicing(ground, payments.isOpenTo),
     orders,

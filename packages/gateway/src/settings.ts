@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path"
 import type { Provider } from "@oja/domain/payments/events"
+import { type Plan, plans, trialPlan } from "@oja/domain/subscription/plans"
 import * as read from "./settingKinds.ts"
 import type { Words } from "./words.ts"
 
@@ -14,6 +15,8 @@ export interface Settings {
   /** How many proxies of our own stand in front and may say who is calling. */
   readonly proxies: number
   readonly url: string
+  /** What every business may use until subscriptions can be bought. */
+  readonly plan: Plan
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Where what people say about Oja is sent. */
@@ -100,6 +103,10 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
       fr: "l’adresse publique, utilisée dans les liens envoyés par e-mail",
     },
   )
+  const plan = setting("OJA_PLAN", trialPlan, read.oneOf(plans), {
+    en: "the plan of every business here (free, starter, growth or business)",
+    fr: "la formule de chaque entreprise (free, starter, growth ou business)",
+  })
   const smtpUrl = setting("SMTP_URL", undefined, read.smtp, {
     en: "the mail server (smtp:// or smtps://); without it mail stays in the local outbox",
     fr: "le serveur de courrier (smtp:// ou smtps://) ; sans lui, les e-mails restent dans la boîte locale",
@@ -168,7 +175,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     flutterwaveHash,
   }
   const outside = { smtpUrl, mailFrom, supportEmail, smsUrl, smsToken, ...paying }
-  return { port, host, data, rateLimit, proxies, url, ...outside, rows }
+  return { port, host, data, rateLimit, proxies, url, plan, ...outside, rows }
 }
 
 /** The lines of `oja doctor`, secrets hidden. */

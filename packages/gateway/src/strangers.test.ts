@@ -16,7 +16,7 @@ const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" 
 const SECRET = "Zanzibar"
 
 beforeAll(async () => {
-  shop = await open()
+  shop = await open({ OJA_PLAN: "business" })
   ada = await shop.person("ada", `${SECRET} Stores`)
   eve = await shop.person("eve", "Eve Traders")
   ids = await furnish()
@@ -127,11 +127,21 @@ const furnish = async () => {
   const { data: reminder } = await ada.call("POST /v1.0/reminders", memory)
   const thanks = { template: "dots", language: "en", customerId: customer.id, transactionId: sale.id }
   const { data: card } = await ada.call("POST /v1.0/thank-you-cards", thanks)
+  await ada.call("PUT /v1.0/roles/cashier/limits", { limits: { maxDiscountBp: 1 } })
+  const helper = await shop.person("helper")
+  const joining = { userId: helper.userId, name: `${SECRET} helper`, role: "cashier" }
+  const { data: member } = await ada.call("POST /v1.0/team", joining)
+  const allowing = { memberId: member.id, maxDiscountBp: 2, reason: SECRET }
+  const { data: approval } = await ada.call("POST /v1.0/approvals", allowing)
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
     "tax-rates": levy.id,
     "expense-categories": kind.id,
+    approvals: approval.id,
+    "role-limits": "cashier",
+    // A role is nobody's: there is none of that name.
+    roles: "nobody",
     transfers: transfer.id,
     counts: count.id,
     "count-rows": await first("count-rows"),

@@ -79,6 +79,7 @@ export class CommandHandler {
       command: command.name,
       ...about,
       ...(context.fact === true && { fact: true }),
+      ...approvalAmong(events),
     } satisfies Meta)
     let position = 0
     for (const fact of events) {
@@ -94,4 +95,10 @@ export class CommandHandler {
     }
     return { _tag: "Accepted", position, events: events.length }
   }
+}
+
+/** Whoever allowed one of these facts allowed them all: they were asked for together. */
+const approvalAmong = (events: ReadonlyArray<Fact>): Pick<Meta, "approvedBy"> => {
+  for (const event of events) if ("approvedBy" in event) return { approvedBy: String(event.approvedBy) }
+  return {}
 }

@@ -24,6 +24,8 @@ export interface Meta {
   readonly correlationId?: string
   readonly occurredAt?: number
   readonly fact?: true
+  /** Who allowed it, where it went further than the asker's role. */
+  readonly approvedBy?: string
 }
 
 /** An event read back, with what the log knows about it. */

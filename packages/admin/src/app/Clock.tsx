@@ -1,4 +1,5 @@
 import { useId, useState, type SyntheticEvent } from "react"
+import { useMay } from "../data/access.ts"
 import { moment, travel, type Moment } from "../session/moment.ts"
 import { Glyph } from "../ui/Glyph.tsx"
 import { appWords } from "./words.ts"
@@ -11,6 +12,7 @@ const ways = ["true", "known"] as const
 /** Looks at the shop on any past day: as it was with all we know now, or as we knew it then. */
 export const Clock = () => {
   const say = appWords.use()
+  const looksBack = useMay("audit_trail", "time_travel")
   const shown = moment()
   const id = useId()
   const [day, choose] = useState(shown?.day ?? today())
@@ -19,6 +21,7 @@ export const Clock = () => {
     event.preventDefault()
     travel(day >= today() ? undefined : { day, way })
   }
+  if (!looksBack) return null
   return (
     <>
       <button type="button" className="clock" popoverTarget={id} aria-label={say("clock.open")}>

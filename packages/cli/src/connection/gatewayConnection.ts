@@ -17,7 +17,7 @@ interface Envelope {
 
 /** The same book behind a gateway: the wire table says where each thing lives, and the regular dialect is spoken first. */
 export const openGateway = (session: Session, domain: Domain, url: string): Connection => {
-  const { asOf, knownAt, token } = session.options
+  const { approval, asOf, knownAt, token } = session.options
   const send = async (method: string, path: string, query: Record<string, string>, body?: unknown, key?: string) => {
     const address = new URL(`${url.replace(/\/+$/, "")}${path}`)
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
@@ -30,6 +30,7 @@ export const openGateway = (session: Session, domain: Domain, url: string): Conn
       authorization: token && `Bearer ${token}`,
       "content-type": body === undefined ? undefined : "application/json",
       "idempotency-key": key,
+      "x-oja-approval": approval,
     })
     const response = await fetch(
       address,

@@ -29,6 +29,8 @@ export interface Options {
   readonly lang?: string
   /** Who asks, when it is not the owner. */
   readonly by?: string
+  /** A colleague's approval that goes with the request, for `--url`. */
+  readonly approval?: string
 }
 
 type Style = Parameters<typeof styleText>[0]

@@ -39,6 +39,7 @@ export const en = {
     asOf: "what was true at the end of that day (YYYY-MM-DD)",
     knownAt: "what the book knew at that instant (2026-03-02T08:00Z)",
     by: "who asks; the owner when absent",
+    approval: "a colleague’s approval of what goes beyond your role, for --url",
     lang: "en or fr",
     version: "the version",
     help: "what can be said here",

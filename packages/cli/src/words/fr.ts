@@ -39,6 +39,7 @@ export const fr: Words = {
     asOf: "ce qui était vrai à la fin de ce jour (AAAA-MM-JJ)",
     knownAt: "ce que le livre savait à cet instant (2026-03-02T08:00Z)",
     by: "qui demande ; le propriétaire si absent",
+    approval: "l’accord d’un collègue pour dépasser votre rôle, avec --url",
     lang: "en ou fr",
     version: "la version",
     help: "ce qu’on peut dire ici",

@@ -7,7 +7,6 @@ import {
   Category,
   Code,
   codesOf,
-  details,
   ProductId,
   detailsOf,
   Product,
@@ -30,6 +29,7 @@ import {
   VariantUnknown,
   codesIn,
   codesOfVariant,
+  askedDetails,
 } from "../products/index.ts"
 import { type AskedKinds, inKinds, kinds } from "./kinds.ts"
 import { opened, OpeningStock } from "./opening.ts"
@@ -40,9 +40,9 @@ export const addProduct = command("AddProduct", {
   summary: "Writes down a product or a service in all its kinds, with the goods that are there already.",
   input: {
     productId: ProductId,
-    ...details,
+    ...askedDetails,
     /** As soon as somebody says how much there is, or should be, it is counted. */
-    trackStock: Schema.optionalKey(details.trackStock),
+    trackStock: Schema.optionalKey(askedDetails.trackStock),
     ...kinds,
     openingStock: Schema.optionalKey(OpeningStock),
   },

@@ -2,7 +2,6 @@ import { command } from "../kernel/index.ts"
 import { reads, saysNow } from "./changing.ts"
 import {
   Code,
-  details,
   ProductId,
   detailsOf,
   Product,
@@ -12,16 +11,26 @@ import {
   ProductUnknown,
   SaidByVariants,
   SkuTaken,
+  askedDetails,
+  pricesOf,
+  hidesCost,
 } from "../products/index.ts"
 
 export const changeProduct = command("ChangeProduct", {
   summary: "Says anew all that a product says of itself: price, name, codes and the rest.",
-  input: { productId: ProductId, ...details },
+  input: { productId: ProductId, ...askedDetails },
   subject: "productId",
   access: { module: "products", action: "edit" },
   offline: "request",
   ...reads,
+  stands: ({ product }) => pricesOf(product),
   writes: [Product, Code],
   refusals: [ProductUnknown, SkuTaken, BarcodeTaken, CategoryUnknown, MinimumStockBelowOne, SaidByVariants],
-  decide: (found, { productId, ...input }) => saysNow(found, productId, detailsOf(input)),
+  decide: (found, { productId, ...input }, context) => {
+    // Whoever cannot see the cost left it out without meaning to take it away.
+    const { costPrice } = found.product
+    const said = hidesCost(context) && costPrice !== undefined ? { costPrice, ...input } : input
+
+    return saysNow(found, productId, detailsOf(said))
+  },
 })

@@ -5,11 +5,11 @@ import {
   command,
   versionConflict,
   patch,
-  PositiveAmount,
   refuse,
   Version,
   VersionConflict,
   present,
+  foldCase,
 } from "../kernel/index.ts"
 import { Stock } from "../stock/index.ts"
 import {
@@ -19,7 +19,6 @@ import {
   OptionName,
   OptionValue,
   OptionValues,
-  ofVariant,
   ProductId,
   VariantId,
   Product,
@@ -38,6 +37,9 @@ import {
   codesIn,
   codesOfVariant,
   variantsOf,
+  Price,
+  askedOfVariant,
+  pricesOf,
 } from "../products/index.ts"
 import { type AskedMatrix, reshaped } from "./matrix.ts"
 import { OptionStillDivides, OptionTwice } from "./optionRefusals.ts"
@@ -59,8 +61,8 @@ export const matrix = {
       Schema.Struct({
         variantId: Schema.optionalKey(VariantId),
         optionValues: OptionValues,
-        sellingPrice: Schema.optionalKey(PositiveAmount),
-        ...patch(ofVariant),
+        sellingPrice: Schema.optionalKey(Price),
+        ...patch(askedOfVariant),
       }),
     ).check(Schema.isMinLength(1), Schema.isMaxLength(100)),
   ),
@@ -87,6 +89,15 @@ export const changeVariants = command("ChangeVariants", {
   readsNext: ({ product }, asked) => ({
     codes: codesAround(product, asked).map(Code.of),
     stocks: variantsOf(product).map(({ variantId }) => Stock.of(variantId)),
+  }),
+  stands: ({ product }, { variants = [] }) => ({
+    variants: variants.map(({ optionValues, variantId }) => {
+      const values = JSON.stringify(optionValues.map(foldCase))
+      const known = variantsOf(product).find((it) =>
+        variantId === undefined ? JSON.stringify(it.optionValues.map(foldCase)) === values : it.variantId === variantId,
+      )
+      return pricesOf(known ?? product)
+    }),
   }),
   writes: [Product, Code],
   refusals: [

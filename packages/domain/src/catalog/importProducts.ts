@@ -2,9 +2,21 @@ import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
 import { accept, command, refusal, refuse } from "../kernel/index.ts"
 import { Stock } from "../stock/index.ts"
-import { Category, Code, codesOf, Product, activeOf } from "../products/index.ts"
+import {
+  Category,
+  Code,
+  codesOf,
+  Product,
+  activeOf,
+  type CodeState,
+  type ProductState,
+  variantsOf,
+  codesOfVariant,
+  pricesOf,
+} from "../products/index.ts"
 import { ImportId, ImportRow, RefusedRow } from "./importRow.ts"
 import { importedId, judgeRows } from "./judgeRows.ts"
+import { findOne } from "./judgePlain.ts"
 
 export const ImportRowsRefused = refusal(
   "ImportRowsRefused",
@@ -36,6 +48,14 @@ export const importProducts = command("ImportProducts", {
       .flatMap(activeOf)
       .map(({ variantId }) => Stock.of(variantId)),
   }),
+  stands: (shop, { rows }) => ({
+    rows: rows.map((row) => {
+      const prices = pricesAt(shop, row)
+      // To empty a cost that stands is to say it anew; whatever else a line empties is everyone's.
+      const emptied = row.clear?.includes("costPrice") === true && prices.costPrice !== undefined
+      return { ...prices, ...(!emptied && { clear: row.clear }) }
+    }),
+  }),
   writes: [Product, Code, Stock],
   refusals: [ImportRowsRefused],
   decide: ({ business, ...shop }, { importId, rows }, { today }) => {
@@ -45,5 +65,22 @@ export const importProducts = command("ImportProducts", {
     return accept(events)
   },
 })
+
+/** The prices of what a line speaks of; none where it is new. */
+const pricesAt = (
+  {
+    codes,
+    products,
+  }: { readonly codes: ReadonlyMap<string, CodeState>; readonly products: ReadonlyMap<string, ProductState> },
+  row: ImportRow,
+): { readonly sellingPrice?: number; readonly costPrice?: number | undefined } => {
+  const product = products.get(findOne(row, (code) => codes.get(code)?.heldBy) ?? "")
+  if (product === undefined) return {}
+  const own = codesOf(row)
+  const kinds = variantsOf(product)
+  const known =
+    kinds.length === 1 ? kinds[0] : kinds.find((it) => codesOfVariant(it).some((code) => own.includes(code)))
+  return known === undefined ? {} : pricesOf(known)
+}
 
 const distinct = (all: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(all)]

@@ -1,12 +1,12 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/index.ts"
-import { id, count, Count } from "../kernel/index.ts"
+import { id, count, Count, guarded } from "../kernel/index.ts"
 import { Counted } from "../stock/index.ts"
-import { details, OptionName, OptionValue } from "../products/index.ts"
+import { OptionName, OptionValue, askedDetails, seesCost } from "../products/index.ts"
 
 export const ImportId = id("imp")
 
-const { name, type, sellingPrice, trackStock: _, ...optional } = details
+const { name, type, sellingPrice, trackStock: _, ...optional } = askedDetails
 
 /** Fields that `-` empties. */
 export const Clearable = Schema.Literals([
@@ -33,7 +33,7 @@ export const ImportRow = Schema.Struct({
   locationId: Schema.optionalKey(LocationId),
   /** Shown in the online store, or not. */
   published: Schema.optionalKey(Schema.Boolean),
-  clear: Schema.optionalKey(Schema.Array(Clearable).check(Schema.isMaxLength(10))),
+  clear: Schema.optionalKey(guarded(Schema.Array(Clearable).check(Schema.isMaxLength(10)), seesCost)),
   /** Which of the product's kinds the line speaks of: "Colour" is "Red". */
   options: Schema.optionalKey(
     Schema.Array(Schema.Struct({ name: OptionName, value: OptionValue })).check(

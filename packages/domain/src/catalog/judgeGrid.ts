@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { MAIN } from "../businesses/index.ts"
-import { type Currency, present } from "../kernel/index.ts"
+import { type Currency, present, guarded } from "../kernel/index.ts"
 import { Counted, type StockEvent } from "../stock/index.ts"
 import type { RowError } from "./batch.ts"
 import {
@@ -17,6 +17,8 @@ import {
   detailsOf,
   variantOf,
   recoded,
+  setsPrice,
+  seesCost,
 } from "../products/index.ts"
 import { opened } from "./opening.ts"
 
@@ -30,7 +32,13 @@ export const Cell = Schema.Union([
   Schema.Array(Schema.String),
   Schema.Null,
 ])
-export const GridRow = Schema.Record(Schema.String, Cell)
+export const GridRow = Schema.StructWithRest(
+  Schema.Struct({
+    sellingPrice: Schema.optionalKey(guarded(Cell, setsPrice)),
+    costPrice: Schema.optionalKey(guarded(Cell, seesCost)),
+  }),
+  [Schema.Record(Schema.String, Cell)],
+)
 type GridRow = typeof GridRow.Type
 
 const { images: _, ...columns } = details

@@ -1,15 +1,16 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { PositiveAmount, present } from "../kernel/index.ts"
+import { present } from "../kernel/index.ts"
 import {
   type Option,
   Options,
   OptionValues,
-  ofVariant,
   type Variant,
   type ProductState,
   TooManyVariants,
   variantsOf,
+  Price,
+  askedOfVariant,
 } from "../products/index.ts"
 import { type Matrix, MOST, reshaped } from "./matrix.ts"
 import { OpeningStock } from "./opening.ts"
@@ -21,8 +22,8 @@ export const kinds = {
     Schema.Array(
       Schema.Struct({
         optionValues: OptionValues,
-        sellingPrice: Schema.optionalKey(PositiveAmount),
-        ...ofVariant,
+        sellingPrice: Schema.optionalKey(Price),
+        ...askedOfVariant,
         openingStock: Schema.optionalKey(OpeningStock),
       }),
     ).check(Schema.isMinLength(1), Schema.isMaxLength(MOST)),

@@ -3,7 +3,6 @@ import { command, patch, patched } from "../kernel/index.ts"
 import { reads, saysNow } from "./changing.ts"
 import {
   Code,
-  details,
   ProductId,
   type Details,
   detailsOf,
@@ -14,9 +13,11 @@ import {
   ProductUnknown,
   SaidByVariants,
   SkuTaken,
+  askedDetails,
+  pricesOf,
 } from "../products/index.ts"
 
-const { name, type, sellingPrice, trackStock, ...optional } = details
+const { name, type, sellingPrice, trackStock, ...optional } = askedDetails
 
 export const reviseProduct = command("ReviseProduct", {
   summary: "Changes some of what a product says of itself; what is not named stays, and `null` empties.",
@@ -32,6 +33,7 @@ export const reviseProduct = command("ReviseProduct", {
   access: { module: "products", action: "edit" },
   offline: "request",
   ...reads,
+  stands: ({ product }) => pricesOf(product),
   writes: [Product, Code],
   refusals: [ProductUnknown, SkuTaken, BarcodeTaken, CategoryUnknown, MinimumStockBelowOne, SaidByVariants],
   decide: (found, { productId, ...said }) =>

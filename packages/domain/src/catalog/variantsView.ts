@@ -139,10 +139,12 @@ export const variants = view<VariantRow, ProductEvent | StockEvent>()({
   indexes: [["productId"], ["archived", "name"], ["archived", "trackStock", "name"], ["archived", "lowStock"], ["sku"]],
   search: ["name", "label", "sku", "barcodes", "tags"],
   access: { module: "products", action: "view" },
-  masked: {
-    fields: ["costPrice", "averageCost", "totalValue"],
-    unless: { module: "products", action: "view_cost" },
-  },
+  masked: [
+    {
+      fields: ["costPrice", "averageCost", "totalValue"],
+      unless: { module: "products", action: "view_cost" },
+    },
+  ],
   when: {
     ProductAdded: (event, { at }) =>
       variantsOf(event).map((it) => ({ put: row({ ...event, ...detailsOf(event) }, it, fresh, at) })),

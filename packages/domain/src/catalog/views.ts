@@ -194,10 +194,12 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
   ],
   search: ["name", "sku", "barcode", "tags"],
   access: { module: "products", action: "view" },
-  masked: {
-    fields: ["costPrice", "averageCost", "totalValue", "held", "told"],
-    unless: { module: "products", action: "view_cost" },
-  },
+  masked: [
+    {
+      fields: ["costPrice", "averageCost", "totalValue", "held", "told"],
+      unless: { module: "products", action: "view_cost" },
+    },
+  ],
   when: {
     ProductAdded: (event, { at }) => {
       const { productId: id, variantId } = event

@@ -29,10 +29,12 @@ export const customers = rowsOf(Customer, {
   ],
   search: ["name", "phone", "email"],
   access: { module: "customers", action: "view" },
-  masked: {
-    fields: ["phone", "email", "birthday", "address", "instagram"],
-    unless: { module: "customers", action: "view_contact" },
-  },
+  masked: [
+    {
+      fields: ["phone", "email", "birthday", "address", "instagram"],
+      unless: { module: "customers", action: "view_contact" },
+    },
+  ],
   show: (customer, { first }) =>
     customer.status === "none"
       ? undefined

@@ -4,7 +4,6 @@ import {
   accept,
   command,
   Currency,
-  Day,
   versionConflict,
   only,
   patch,
@@ -17,7 +16,16 @@ import {
   VersionConflict,
   present,
 } from "../kernel/index.ts"
-import { PaymentMethod, DateNotAllowed, DueBeforeSale, WrongCurrency, foreign, misdated } from "../sales/index.ts"
+import {
+  PaymentMethod,
+  DateNotAllowed,
+  DueBeforeSale,
+  WrongCurrency,
+  foreign,
+  misdated,
+  BackdatedDay,
+  daysBack,
+} from "../sales/index.ts"
 import { ALL, ExpenseCategories, sortedAs } from "./categories.ts"
 import { about, ExpenseId, terms } from "./events.ts"
 import { Expense } from "./expense.ts"
@@ -64,7 +72,7 @@ export const correctExpense = command("CorrectExpense", {
     reason: Reason,
     expectedVersion: Schema.optionalKey(Version),
     amount: Schema.optionalKey(PositiveAmount),
-    on: Schema.optionalKey(Day),
+    on: Schema.optionalKey(BackdatedDay),
     locationId: Schema.optionalKey(LocationId),
     method: Schema.optionalKey(PaymentMethod),
     ...patch(said),
@@ -74,6 +82,9 @@ export const correctExpense = command("CorrectExpense", {
   access: { module: "expenses", action: "edit" },
   offline: "request",
   reads,
+  stands: ({ expense }) => ({ on: expense.terms.on }),
+  measures: (_, { expense }, { on }, context) =>
+    on !== undefined && on < expense.terms.on ? daysBack(on, context) : [],
   writes: [Expense],
   refusals: [
     ExpenseNotThere,

@@ -1,6 +1,16 @@
 import * as Schema from "effect/Schema"
-import { accept, command, Currency, Day, PositiveAmount, Reason, refuse, text, present } from "../kernel/index.ts"
-import { PaymentMethod, DateNotAllowed, DifferentContent, WrongCurrency, foreign, misdated } from "../sales/index.ts"
+import { accept, command, Currency, PositiveAmount, Reason, refuse, text, present } from "../kernel/index.ts"
+import {
+  PaymentMethod,
+  DateNotAllowed,
+  DifferentContent,
+  WrongCurrency,
+  foreign,
+  misdated,
+  BackdatedDay,
+  dayStands,
+  daysBack,
+} from "../sales/index.ts"
 import { ExpenseId, ExpensePaymentId } from "./events.ts"
 import { Expense, unpaid } from "./expense.ts"
 import { ExpenseNotThere, ExpensePaymentNotThere, ExpenseVoidedBefore, PaysTooMuch } from "./refusals.ts"
@@ -16,7 +26,7 @@ export const payExpense = command("PayExpense", {
     amount: PositiveAmount,
     method: PaymentMethod,
     /** Today when absent. */
-    on: Schema.optionalKey(Day),
+    on: Schema.optionalKey(BackdatedDay),
     reference: Schema.optionalKey(text(1, 80)),
     currencies: Schema.optionalKey(Schema.Array(Currency)),
   },
@@ -25,6 +35,8 @@ export const payExpense = command("PayExpense", {
   access: { module: "expenses", action: "create" },
   offline: "fact",
   reads,
+  stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
+  measures: (_, __, { on }, context) => daysBack(on, context),
   writes: [Expense],
   refusals: [DifferentContent, ExpenseNotThere, ExpenseVoidedBefore, WrongCurrency, DateNotAllowed, PaysTooMuch],
   decide: ({ expense }, input, { today }) => {

@@ -23,6 +23,9 @@ import {
   WrongCurrency,
   foreign,
   misdated,
+  BackdatedDay,
+  dayStands,
+  daysBack,
 } from "../sales/index.ts"
 import { ALL, ExpenseCategories, sortedAs } from "./categories.ts"
 import { about, CategoryOfExpense, ExpenseId } from "./events.ts"
@@ -37,7 +40,7 @@ export const recordExpense = command("RecordExpense", {
   input: {
     expenseId: ExpenseId,
     amount: PositiveAmount,
-    on: Day,
+    on: BackdatedDay,
     category: CategoryOfExpense,
     locationId: Schema.optionalKey(LocationId),
     vendor: Schema.optionalKey(text(1, 80)),
@@ -59,6 +62,8 @@ export const recordExpense = command("RecordExpense", {
     business: Business.of(business),
     categories: ExpenseCategories.of(ALL),
   }),
+  stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
+  measures: (_, __, { on }, context) => daysBack(on, context),
   writes: [Expense],
   refusals: [DifferentContent, BusinessNotThere, WrongCurrency, DateNotAllowed, DueBeforeSale, ExpenseCategoryUnknown],
   decide: ({ business, categories, expense }, input, { today }) => {

@@ -4,7 +4,16 @@ import { Business, MAIN } from "../businesses/index.ts"
 import { Customer } from "../customers/index.ts"
 import { accept, command, refuse, present } from "../kernel/index.ts"
 import { ALL, Branches } from "../locations/index.ts"
-import { correctSale, SaleHasFollowers, followers, voidSale, InvoicedSale, released } from "../sales/index.ts"
+import {
+  correctSale,
+  SaleHasFollowers,
+  followers,
+  voidSale,
+  InvoicedSale,
+  released,
+  correctingStands,
+  correctingMeasures,
+} from "../sales/index.ts"
 import { nextNumber, Series } from "../series/index.ts"
 import { draftLine, stranger } from "./drafting.ts"
 import { around, CreditNoteId, InvoiceId } from "./events.ts"
@@ -65,6 +74,9 @@ export const correctInvoice = command("CorrectInvoice", {
       stock: stockOf([...(invoice.snapshot?.lines ?? []), ...(lines ?? [])]),
     }
   },
+  stands: ({ products, sale }, { lines, reason }) =>
+    correctingStands({ products, sale }, { saleId: "sale_0", reason, ...(lines && { lines }) }),
+  measures: (events, found, _, context) => correctingMeasures(events, found, context),
   writes: [Invoice, InvoicedSale, Series, ...voidSale.writes],
   refusals: [
     InvoiceDiffers,

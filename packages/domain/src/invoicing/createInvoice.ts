@@ -5,7 +5,7 @@ import { Customer } from "../customers/index.ts"
 import { accept, command, refuse } from "../kernel/index.ts"
 import { lineRefusals, productsOf, BusinessNotThere, CustomerNotThere } from "../sales/index.ts"
 import { ALL, TaxRates } from "../rates/index.ts"
-import { agreed, asked, languageOf, saysSame, stranger, tooMuch } from "./drafting.ts"
+import { agreed, asked, languageOf, saysSame, stranger, tooMuch, draftStands, draftMeasures } from "./drafting.ts"
 import { InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
 import { DepositTooLarge, InvoiceDiffers } from "./refusals.ts"
@@ -24,6 +24,8 @@ export const createInvoice = command("CreateInvoice", {
     customers: customerId === undefined ? [] : [Customer.of(customerId)],
     products: productsOf({ lines }).map((id) => Product.of(id)),
   }),
+  stands: (found, input) => draftStands(found, input),
+  measures: (events, found) => draftMeasures(events, found),
   writes: [Invoice],
   refusals: [InvoiceDiffers, BusinessNotThere, CustomerNotThere, ...lineRefusals, DepositTooLarge],
   decide: ({ business, customers, invoice, products, rates }, { invoiceId, lines = [], ...said }, { today: on }) => {

@@ -3,8 +3,19 @@ import * as Schema from "effect/Schema"
 import type { BusinessState } from "../businesses/index.ts"
 import type { ProductState } from "../products/index.ts"
 import type { CustomerState } from "../customers/index.ts"
-import { type Currency, present } from "../kernel/index.ts"
-import { type SoldLine, type LineRefused, agree, AskedLine, type Taxes, CustomerNotThere } from "../sales/index.ts"
+import { type Currency, Money, present, Quantities } from "../kernel/index.ts"
+import {
+  type SoldLine,
+  type LineRefused,
+  agree,
+  AskedLine,
+  type Taxes,
+  CustomerNotThere,
+  AskedDiscount,
+  lineStands,
+  generosity,
+  worthOf,
+} from "../sales/index.ts"
 import { around, type Draft, type DraftLine } from "./events.ts"
 import { DepositTooLarge } from "./refusals.ts"
 
@@ -12,6 +23,7 @@ import { DepositTooLarge } from "./refusals.ts"
 export const asked = {
   lines: Schema.optionalKey(Schema.Array(AskedLine).check(Schema.isMaxLength(50))),
   ...around,
+  cartDiscount: Schema.optionalKey(AskedDiscount),
 }
 export type AskedDraft = Schema.Struct<typeof asked>["Type"]
 
@@ -29,6 +41,46 @@ export const stranger = (customers: ReadonlyMap<string, CustomerState>, customer
   return customer === undefined || customer.status === "none" || customer.status === "erased"
     ? CustomerNotThere({ customerId })
     : undefined
+}
+
+type Products = ReadonlyMap<string, ProductState>
+
+/** What stands for whoever drafts: what the draft said before, else the products' prices and no discount. */
+export const draftStands = (
+  { products }: { readonly products: Products },
+  { lines }: { readonly lines?: ReadonlyArray<AskedLine> | null | undefined },
+  before?: Draft,
+) => ({
+  lines: (lines ?? []).map((line) => {
+    const was = before?.lines.find(({ lineId }) => lineId === line.lineId)
+    return was ?? lineStands(line, products)
+  }),
+  cartDiscount: before?.cartDiscount,
+})
+
+/** How generous a draft is, beyond what it was before. */
+export const draftMeasures = (
+  events: ReadonlyArray<{ readonly _tag: string }>,
+  { products }: { readonly products: Products },
+  before?: Draft,
+) =>
+  events.flatMap((it) =>
+    it._tag === "InvoiceDrafted" || it._tag === "InvoiceDraftEdited"
+      ? generosity(priced(it as unknown as Draft), products, before && priced(before))
+      : [],
+  )
+
+/** The draft's discounts in money; that on the whole stands with the first line. */
+const priced = ({ cartDiscount, currency, lines }: Draft) => {
+  const whole = Money.sum(lines.map(({ total }) => total))
+  const off = cartDiscount === undefined ? 0 : worthOf(cartDiscount, whole)
+  return {
+    currency,
+    lines: lines.map(({ discount, ...line }, i) => {
+      const base = Quantities.priced(line.quantity, line.unitPrice)
+      return { ...line, discount: discount ? worthOf(discount, base) : 0, cartDiscount: i === 0 ? off : 0 }
+    }),
+  }
 }
 
 interface Known {

@@ -17,7 +17,7 @@ import {
 } from "../kernel/index.ts"
 import { lineRefusals, productsOf, CustomerNotThere } from "../sales/index.ts"
 import { ALL, TaxRates } from "../rates/index.ts"
-import { agreed, asked, askedAgain, stranger, tooMuch } from "./drafting.ts"
+import { agreed, asked, askedAgain, stranger, tooMuch, draftStands, draftMeasures } from "./drafting.ts"
 import { type Draft, InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
 import { DepositTooLarge, InvoiceElsewhere, InvoiceUnknown, LinesOfSale, misplaced } from "./refusals.ts"
@@ -38,6 +38,8 @@ export const editDraft = command("EditDraft", {
   readsNext: ({ invoice }, { lines }) => ({
     products: productsOf({ lines: lines ?? askedAgain(invoice.draft.lines) }).map((id) => Product.of(id)),
   }),
+  stands: (found, input) => draftStands(found, input, found.invoice.draft),
+  measures: (events, found) => draftMeasures(events, found, found.invoice.draft),
   writes: [Invoice],
   refusals: [
     InvoiceUnknown,

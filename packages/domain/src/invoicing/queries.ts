@@ -67,6 +67,8 @@ export const invoiceTimeline = query("InvoiceTimeline", {
   summary: "What was done with an invoice, what was paid for it, and when the customer is reminded next.",
   input: { id: InvoiceId },
   access: { module: "invoices", action: "view" },
+  // Whose invoice it is says who sees it; then all that was paid for it is seen.
+  whole: { payments: "everyone" },
   reads: ({ id }) => ({
     invoice: rowOf(invoices, id),
     told: rowsIn(timeline, { where: { invoiceId: id }, sort: [["at", "ASC"]], limit: 500 }),

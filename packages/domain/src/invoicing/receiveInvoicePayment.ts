@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { Business } from "../businesses/index.ts"
 import { accept, command, refuse } from "../kernel/index.ts"
-import { receivePayment, Sale } from "../sales/index.ts"
+import { receivePayment, Sale, dayStands, daysBack } from "../sales/index.ts"
 import { InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
 import { InvoiceElsewhere, InvoiceUnknown, misplaced } from "./refusals.ts"
@@ -22,6 +22,8 @@ export const receiveInvoicePayment = command("ReceiveInvoicePayment", {
     sale: Sale.of(saleIdOf(invoice, invoiceId)),
     business: Business.of(business),
   }),
+  stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
+  measures: (_, __, { on }, context) => daysBack(on, context),
   writes: [Sale],
   refusals: [InvoiceUnknown, InvoiceElsewhere, ...receivePayment.refusals],
   decide: ({ business, invoice, sale }, { invoiceId, ...said }, context) => {

@@ -169,6 +169,10 @@ export const invoices = view<InvoiceRow, InvoiceEvent | SaleEvent | CustomerEven
   indexes: [["standing", "dueDate"], ["customerId"], ["saleId"], ["paidOn"], ["posting"], ["draftedAt"]],
   search: ["number", "customerName", "note"],
   access: { module: "invoices", action: "view" },
+  masked: [
+    { fields: ["customerPhone", "customerEmail"], unless: { module: "customers", action: "view_contact" } },
+    { fields: ["shareToken"], unless: { module: "invoices", action: "send" } },
+  ],
   rowFilter: { column: "draftedBy", unless: { module: "invoices", action: "view_all" } },
   when: {
     InvoiceDrafted: (event, { at, by }) => {

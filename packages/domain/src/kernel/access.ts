@@ -1,3 +1,7 @@
+import type { Fact, Thing } from "./aggregate.ts"
+import type { Context } from "./command.ts"
+import type { Currency } from "./money.ts"
+
 /** What a command or a view asks of the person who comes with it. Data, so that the roles screen and the paywall can list it. */
 export interface Access {
   readonly module: string
@@ -8,10 +12,42 @@ export interface Access {
   readonly of?: "member" | "person" | "public" | "system"
 }
 
+/** One action of one module: what a role holds, or does not. */
+export type Right = Pick<Access, "module" | "action">
+
+/** How far somebody may go, and what becomes of more: a person with the right may approve it, or nobody may. */
+export interface Limit {
+  /** In the unit of what is measured: basis points, minor units, days. */
+  readonly most: number
+  readonly beyond: "approve" | "deny"
+}
+
 /** Who is asking, as their membership says. */
 export interface Actor {
   readonly may: (module: string, action: string) => boolean
   readonly has: (feature: string) => boolean
+  /** The limits of their role by name ("maxDiscountBp"); what is not there has none. */
+  readonly limits?: { readonly [limit: string]: Limit | undefined }
+  /** Names of those who may approve so much beyond a limit. */
+  readonly approvers?: (limit: string, size: number) => ReadonlyArray<string>
+  /** What came with the request, so that it may go beyond. */
+  readonly approval?: Approval
+}
+
+/** Somebody's word that a request may go further than a role, and what is written down when it was used. */
+export interface Approval {
+  /** The thing to read: the approval as it stands when the request is decided. */
+  readonly thing: Thing<unknown>
+  /** Whether it holds for the asker, now, for all that is beyond their limits. */
+  readonly covers: (state: unknown, beyond: ReadonlyArray<Measured>, context: Context) => boolean
+  readonly used: (state: unknown, context: Context) => Fact
+}
+
+/** How large something is that a role may be limited in: `{ limit: "maxRefundAmount", size: 150050, currency: "NGN" }`. */
+export interface Measured {
+  readonly limit: string
+  readonly size: number
+  readonly currency?: Currency
 }
 
 export type Judgement =

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { Access } from "./access.ts"
+import type { Access, Actor, Measured } from "./access.ts"
 import { type Field, fieldsOf } from "./fields.ts"
 import type { BusinessId } from "./id.ts"
 import type { AnyAggregate, EventOf, Fact, Thing } from "./aggregate.ts"
@@ -16,6 +16,8 @@ export interface Context {
   readonly business: BusinessId
   /** It already happened at the counter (cash taken, goods handed over): the book follows, and raises what it cannot explain. */
   readonly fact?: boolean
+  /** What whoever asks may do. Nobody, where the business asks itself, or its owner does on a book of their own: nothing is out of reach then. */
+  readonly actor?: Actor
 }
 
 export type Reads = { readonly [key: string]: Thing<unknown> | ReadonlyArray<Thing<unknown>> }
@@ -77,6 +79,22 @@ export interface Command<
   readonly reads: (input: Schema.Struct<Fields>["Type"], context: Context) => N
   readonly readsNext?: (states: States<N>, input: Schema.Struct<Fields>["Type"], context: Context) => M
   readonly readsLast?: (states: States<N> & States<M>, input: Schema.Struct<Fields>["Type"], context: Context) => L
+  /**
+   * What stands now in the guarded fields, in the input's own shape: whoever says just that says nothing, and needs no
+   * right to it. Where this is absent nothing stands, and all that is said is new.
+   */
+  readonly stands?: (
+    states: States<N> & States<M> & States<L>,
+    input: Schema.Struct<Fields>["Type"],
+    context: Context,
+  ) => { readonly [Field in keyof Fields]?: unknown }
+  /** How large what follows is, where a role may be limited in it. */
+  readonly measures?: (
+    events: ReadonlyArray<EventOf<Writes[number]>>,
+    states: States<N> & States<M> & States<L>,
+    input: Schema.Struct<Fields>["Type"],
+    context: Context,
+  ) => ReadonlyArray<Measured>
   readonly writes: Writes
   readonly refusals: Refusals
   readonly decide: (
@@ -128,6 +146,8 @@ export interface AnyCommand {
   readonly reads: (input: any, context: Context) => Reads
   readonly readsNext?: (states: any, input: any, context: Context) => Reads
   readonly readsLast?: (states: any, input: any, context: Context) => Reads
+  readonly stands?: (states: any, input: any, context: Context) => { readonly [field: string]: unknown }
+  readonly measures?: (events: any, states: any, input: any, context: Context) => ReadonlyArray<Measured>
   readonly writes: ReadonlyArray<AnyAggregate>
   readonly refusals: ReadonlyArray<AnyRefusal>
   readonly decide: (states: any, input: any, context: Context) => Decision<Fact, Refused>

@@ -32,6 +32,7 @@ export interface Field {
   readonly callingCode?: ReadonlyArray<string>
   /** What each of a list, or each value of a record, is. */
   readonly item?: Field
+  /** Of a struct; of a record, those of its names that are told apart. */
   readonly fields?: ReadonlyArray<Field>
   /** The fields of each case, by its tag; `by` is the field that holds the tag. */
   readonly cases?: { readonly by: string; readonly of: Readonly<Record<string, ReadonlyArray<Field>>> }
@@ -115,8 +116,9 @@ const shapeOf = (ast: SchemaAST.AST): Pick<Field, "kind" | "choices" | "item" | 
     }
     case "Objects": {
       const [record] = ast.indexSignatures
-      if (record !== undefined) return { kind: "record", item: fieldOf("", record.type) }
-      return { kind: "struct", fields: ast.propertySignatures.map(({ name, type }) => fieldOf(String(name), type)) }
+      const fields = ast.propertySignatures.map(({ name, type }) => fieldOf(String(name), type))
+      if (record === undefined) return { kind: "struct", fields }
+      return { kind: "record", item: fieldOf("", record.type), ...(fields.length > 0 && { fields }) }
     }
     case "Union":
       return ast.types.every(isText) ? { kind: "text" } : { kind: "union", ...casesOf(ast) }

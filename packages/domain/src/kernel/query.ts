@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
-import type { Access } from "./access.ts"
+import type { Access, Right } from "./access.ts"
 import type { Context } from "./command.ts"
 import { type Field, fieldsOf } from "./fields.ts"
-import type { AnyView, RowOf } from "./view.ts"
+import { type AnyView, hiddenFrom, type Mask, ownRows, type RowOf } from "./view.ts"
 
 export type Value = string | number | boolean
 
@@ -117,6 +117,13 @@ export interface Query<
   /** The input's fields as plain data. */
   readonly fields: ReadonlyArray<Field>
   readonly access: Access
+  /** Figures of the answer that only those see who may do this, besides what the views mask that it reads. */
+  readonly masked?: ReadonlyArray<Mask>
+  /**
+   * Whoever may see only their own rows of a view is answered from those. By the view's name, another right may be asked
+   * for the whole, and "everyone" is answered from all of it: where no row and no figure of a colleague's is shown.
+   */
+  readonly whole?: { readonly [view: string]: Right | "everyone" }
   readonly reads: (input: Schema.Struct<Fields>["Type"], context: Context) => Asks
   /** Names more to read, from what the first reading found. */
   readonly readsNext?: (found: Found<Asks>, input: Schema.Struct<Fields>["Type"], context: Context) => More
@@ -166,6 +173,8 @@ export interface AnyQuery {
   readonly input: Schema.Codec<any> & { readonly fields: Schema.Struct.Fields }
   readonly fields: ReadonlyArray<Field>
   readonly access: Access
+  readonly masked?: ReadonlyArray<Mask>
+  readonly whole?: { readonly [view: string]: Right | "everyone" }
   readonly reads: (input: any, context: Context) => { readonly [name: string]: Selection }
   readonly readsNext?: (found: any, input: any, context: Context) => { readonly [name: string]: Selection }
   readonly readsLast?: (found: any, input: any, context: Context) => { readonly [name: string]: Selection }
@@ -173,17 +182,40 @@ export interface AnyQuery {
 }
 /* oxlint-enable typescript/no-explicit-any */
 
-/** A query answered from whatever `find` reads: today's rows, those of another moment, or rows held in memory. */
+/**
+ * A query answered from whatever `find` reads: today's rows, those of another moment, or rows held in memory. Of what it
+ * reads, whoever asks is answered as they may see it: from their own rows, without what is masked.
+ */
 export const answerWith = (
   find: (selection: Selection) => unknown,
   query: AnyQuery,
   input: unknown,
   context: Context,
 ): unknown => {
+  const { actor, by } = context
+  const views = new Set<AnyView>()
   const read = (reads: { readonly [name: string]: Selection }) =>
-    Object.fromEntries(Object.entries(reads).map(([name, selection]) => [name, find(selection)]))
+    Object.fromEntries(
+      Object.entries(reads).map(([name, selection]) => {
+        views.add(selection.view)
+        const whole = query.whole?.[selection.view.name]
+        const own = whole === "everyone" ? undefined : ownRows(selection.view, actor, by, whole)
+        return [name, find(own === undefined ? selection : { ...selection, where: { ...selection.where, ...own } })]
+      }),
+    )
   let found = read(query.reads(input, context))
   if (query.readsNext !== undefined) found = { ...found, ...read(query.readsNext(found, input, context)) }
   if (query.readsLast !== undefined) found = { ...found, ...read(query.readsLast(found, input, context)) }
-  return query.answer(found, input, context)
+  const answer = query.answer(found, input, context)
+  const masks = [...[...views].flatMap(({ masked = [] }) => masked), ...(query.masked ?? [])]
+  return without(answer, new Set(hiddenFrom(actor, masks)))
+}
+
+/** The same without those fields, however deep they stand. */
+const without = (value: unknown, hidden: ReadonlySet<string>): unknown => {
+  if (hidden.size === 0 || typeof value !== "object" || value === null) return value
+  if (Array.isArray(value)) return value.map((it) => without(it, hidden))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, it]) => (hidden.has(name) ? [] : [[name, without(it, hidden)]])),
+  )
 }

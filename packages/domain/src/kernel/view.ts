@@ -1,5 +1,5 @@
 import type * as Schema from "effect/Schema"
-import type { Access } from "./access.ts"
+import type { Access, Actor, Right } from "./access.ts"
 import { type Field, fieldsOf } from "./fields.ts"
 import { type AnyAggregate, type Fact, tagsOf } from "./aggregate.ts"
 
@@ -28,6 +28,13 @@ export type Change<R extends Row> =
 /** How a row's field is kept where something filters, sorts or adds up. */
 export type ColumnKind = "text" | "integer" | "boolean"
 
+/** Fields, wherever they stand in what is shown, that only those see who may do this. */
+export interface Mask {
+  readonly fields: ReadonlyArray<string>
+  /** Any one of several is enough. */
+  readonly unless: Right | ReadonlyArray<Right>
+}
+
 /**
  * What a screen or a report shows, and what each event does to it. The store keeps one table a view: the columns named
  * here, the whole row as JSON beside them, and a text search over `search`.
@@ -50,12 +57,9 @@ export interface View<Name extends string, R extends Row, Event extends Fact> {
   readonly search?: ReadonlyArray<keyof R & string>
   readonly access: Access
   /** Fields only those see who may do this (pain C75): cost prices, mostly. */
-  readonly masked?: {
-    readonly fields: ReadonlyArray<keyof R & string>
-    readonly unless: Pick<Access, "module" | "action">
-  }
+  readonly masked?: ReadonlyArray<Mask>
   /** Rows whose column holds the person are theirs; the others only those see who may do this. */
-  readonly rowFilter?: { readonly column: keyof R & string; readonly unless: Pick<Access, "module" | "action"> }
+  readonly rowFilter?: { readonly column: keyof R & string; readonly unless: Right }
   readonly when: {
     readonly [Tag in Event["_tag"]]?: (
       event: Extract<Event, { _tag: Tag }>,
@@ -114,6 +118,25 @@ export type AnyView = Omit<View<string, any, any>, "row" | "when" | "thing"> & {
   }
 }
 /* oxlint-enable typescript/no-explicit-any */
+
+/** The fields that are not for this person's eyes; none are hidden from nobody in particular. */
+export const hiddenFrom = (actor: Actor | undefined, masks: ReadonlyArray<Mask> = []): ReadonlyArray<string> =>
+  actor === undefined
+    ? []
+    : masks.flatMap(({ fields, unless }) =>
+        [unless].flat().some(({ action, module }) => actor.may(module, action)) ? [] : fields,
+      )
+
+/** What keeps a person to their own rows, where they may not see everyone's. */
+export const ownRows = (
+  { rowFilter }: AnyView,
+  actor: Actor | undefined,
+  by: string,
+  unless: Right | undefined = rowFilter?.unless,
+): { readonly [column: string]: string } | undefined =>
+  rowFilter === undefined || unless === undefined || actor === undefined || actor.may(unless.module, unless.action)
+    ? undefined
+    : { [rowFilter.column]: by }
 
 export type RowOf<V> = V extends { readonly row: infer S extends Schema.Top } ? S["Type"] : never
 

@@ -1,6 +1,7 @@
 import type { AnyCommand, Context, Decision, Reads } from "./command.ts"
 import type { Everything } from "./law.ts"
 import type { AnyAggregate, Fact } from "./aggregate.ts"
+import { permitted } from "./permitting.ts"
 import type { Refused } from "./refusal.ts"
 
 /** Reads the state of a thing; the one door between a decision and wherever states are kept. */
@@ -21,7 +22,8 @@ export const decide = (command: AnyCommand, read: Read, input: unknown, context:
   const found = gather(command.reads(input, context), read)
   if (command.readsNext !== undefined) Object.assign(found, gather(command.readsNext(found, input, context), read))
   if (command.readsLast !== undefined) Object.assign(found, gather(command.readsLast(found, input, context), read))
-  return command.decide(found, input, context)
+  const decision = command.decide(found, input, context)
+  return context.actor === undefined ? decision : permitted(command, decision, { found, read, input, context })
 }
 
 /**

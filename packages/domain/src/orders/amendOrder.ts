@@ -44,6 +44,8 @@ import {
   balance,
   Sale,
   type SaleState,
+  lineStands,
+  generosity,
 } from "../sales/index.ts"
 import { type StockState, Stock } from "../stock/index.ts"
 import { type TaxRatesState, ALL as RATES, TaxRates } from "../rates/index.ts"
@@ -57,7 +59,7 @@ import { planned, sellingBranches } from "./planning.ts"
 import { isLive, summed } from "./progress.ts"
 import { AddressUnserviceable, misplaced, OrderElsewhere, OrderUnknown } from "./refusals.ts"
 import { Discount, Redemption, Promotion } from "../promotions/index.ts"
-import { Product } from "../products/index.ts"
+import { Product, type ProductState } from "../products/index.ts"
 import { receivedFor } from "./receiving.ts"
 import { completing, orderAfter, saleAfter } from "./unfolding.ts"
 
@@ -268,6 +270,12 @@ const asSale = (order: OrderState, sale: SaleState, { before }: Amended): SaleSt
 })
 
 /** The order is to be something else: what it keeps, its sale and its shelves follow (pain C43). */
+/** What was agreed on before stands. */
+const stands = (
+  { order, products }: { readonly order: OrderState; readonly products: ReadonlyMap<string, ProductState> },
+  { lines }: Pick<Amendment, "lines">,
+) => ({ lines: lines?.map((line) => lineStands(line, products, order.agreed.lines)) })
+
 export const amendOrder = command("AmendOrder", {
   summary: "Changes an order: other goods or quantities, another way of delivery. What is packed stays.",
   input: { ...amendment, previewHash: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40))) },
@@ -277,6 +285,9 @@ export const amendOrder = command("AmendOrder", {
   reads,
   readsNext,
   readsLast,
+  stands: (found, input) => stands(found, input),
+  measures: (events, { order, products }) =>
+    events.flatMap((it) => (it._tag === "OrderAmended" ? generosity(it, products, order.agreed) : [])),
   writes: [Order, Sale, Stock, Discount, Promotion, Redemption],
   refusals: [...amendingRefusals, PreviewStale],
   decide: ({ order, ...found }, input, context) => {
@@ -330,6 +341,7 @@ export const previewAmendment = command("PreviewAmendment", {
   reads,
   readsNext,
   readsLast,
+  stands: (found, input) => stands(found, input),
   writes: [],
   refusals: [...amendingRefusals, OrderAmendmentPreview],
   decide: ({ order, ...found }, input) => {

@@ -20,7 +20,7 @@ export const storeFees = view<FeeRow, OrderEvent>()({
   row: FeeRow,
   columns: { orderId: "text", on: "text", currency: "text", amount: "integer" },
   indexes: [["on"], ["orderId"]],
-  access: { module: "transactions", action: "view" },
+  access: { module: "transactions", action: "view_all" },
   when: {
     StoreFeeTaken: ({ amount, currency, on, orderId }, { eventId: id }) => [
       { put: { id, orderId, on, currency, amount } },

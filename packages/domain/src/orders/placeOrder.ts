@@ -8,7 +8,6 @@ import { ALL, Branches } from "../locations/index.ts"
 import { NamedCodes, offersFurther, offersNeeded } from "../promotions/index.ts"
 import { Channel } from "../shared/index.ts"
 import {
-  Discount,
   AskedLine,
   onBackorder,
   ProductNotThere,
@@ -17,6 +16,9 @@ import {
   agreeingRefusals,
   sellingAlso,
   sellingNeeds,
+  AskedDiscount,
+  lineStands,
+  generosity,
 } from "../sales/index.ts"
 import { nextNumber, Series } from "../series/index.ts"
 import { STORE, Store } from "../shop/index.ts"
@@ -61,7 +63,7 @@ export const placeOrder = command("PlaceOrder", {
     delivery: Schema.optionalKey(Chosen),
     /** A person of the shop may say another fee than the option's. */
     shippingFee: Schema.optionalKey(Amount),
-    cartDiscount: Schema.optionalKey(Discount),
+    cartDiscount: Schema.optionalKey(AskedDiscount),
     discountCodes: Schema.optionalKey(NamedCodes),
     note: Schema.optionalKey(Note),
     mode: PaymentMode,
@@ -95,6 +97,9 @@ export const placeOrder = command("PlaceOrder", {
       customers: customerId === undefined ? [] : [Customer.of(customerId)],
     }
   },
+  stands: ({ products }, { lines }) => ({ lines: lines.map((line) => lineStands(line, products)) }),
+  measures: (events, { products }) =>
+    events.flatMap((it) => (it._tag === "OrderPlaced" ? generosity(it, products) : [])),
   writes: [Order, Series, Customer, Contact, Stock],
   refusals: [
     OrderDiffers,

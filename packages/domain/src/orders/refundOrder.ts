@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { accept, command, Day, PositiveAmount, Reason, type RefusalOf, refuse, text, present } from "../kernel/index.ts"
+import { accept, command, PositiveAmount, Reason, type RefusalOf, refuse, text, present } from "../kernel/index.ts"
 import {
   PaymentMethod,
   RefundId,
@@ -9,6 +9,10 @@ import {
   DifferentContent,
   RefundExceedsReceived,
   Sale,
+  BackdatedDay,
+  dayStands,
+  givenBack,
+  daysBack,
 } from "../sales/index.ts"
 import { type OrderEvent, OrderId } from "./events.ts"
 import { feeMoved, moneyOf } from "./fee.ts"
@@ -29,7 +33,7 @@ export const refundOrder = command("RefundOrder", {
     method: PaymentMethod,
     reason: Reason,
     /** Today when absent. */
-    on: Schema.optionalKey(Day),
+    on: Schema.optionalKey(BackdatedDay),
     reference: Schema.optionalKey(text(1, 80)),
   },
   subject: "orderId",
@@ -37,6 +41,11 @@ export const refundOrder = command("RefundOrder", {
   access: { module: "orders", action: "refund" },
   offline: "never",
   reads: ({ orderId }) => ({ order: Order.of(orderId), sale: Sale.of(saleIdOf(orderId)) }),
+  stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
+  measures: (events, { order }, { on }, context) => [
+    ...givenBack(events, order.agreed.currency),
+    ...daysBack(on, context),
+  ],
   writes: [Order, Sale],
   refusals: [OrderUnknown, ...issueRefund.refusals],
   decide: ({ order, sale }, input, context) => {

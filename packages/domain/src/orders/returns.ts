@@ -13,7 +13,7 @@ import {
   text,
   ref,
 } from "../kernel/index.ts"
-import { Condition, LineId, PaymentMethod, issueRefund, returnGoods, balance, Sale } from "../sales/index.ts"
+import { Condition, LineId, PaymentMethod, issueRefund, returnGoods, balance, Sale, givenBack } from "../sales/index.ts"
 import { Stock } from "../stock/index.ts"
 import { OrderReturnId } from "./events.ts"
 import { feeMoved } from "./fee.ts"
@@ -194,6 +194,7 @@ export const closeReturn = command("CloseReturn", {
     order: Order.of(orderOf(returnId)),
     sale: Sale.of(saleIdOf(orderOf(returnId))),
   }),
+  measures: (events, { order }) => givenBack(events, order.agreed.currency),
   writes: [Order, Sale],
   refusals: [ReturnUnknown, ReturnElsewhere, ...issueRefund.refusals],
   decide: ({ order, sale }, { refund, returnId }, context) => {

@@ -58,7 +58,18 @@ export const orders = view<OrderRow, OrderEvent | SaleEvent | AttentionEvent | C
   search: ["number", "contactName", "contactPhone", "contactEmail"],
   access: { module: "orders", action: "view" },
   // Whoever holds it can call an order off that is not confirmed; it is for those who may speak for the shop.
-  masked: { fields: ["trackingToken"], unless: { module: "orders", action: "confirm" } },
+  masked: [
+    { fields: ["trackingToken"], unless: { module: "orders", action: "confirm" } },
+    { fields: ["unitCost"], unless: { module: "products", action: "view_cost" } },
+    {
+      fields: ["contactPhone", "contactEmail", "address"],
+      // Whoever packs writes the address on the parcel.
+      unless: [
+        { module: "customers", action: "view_contact" },
+        { module: "orders", action: "pack" },
+      ],
+    },
+  ],
   when: {
     OrderPlaced: (event, recorded) => [{ put: placed(event, recorded) }],
     OrderHeld: (event, recorded) =>

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { accept, command, PositiveAmount, refuse } from "../kernel/index.ts"
-import { RefundId, RefundExceedsReceived } from "../sales/index.ts"
+import { RefundId, RefundExceedsReceived, givenBack } from "../sales/index.ts"
 import { Attempt, leftOf } from "./attempt.ts"
 import { AttemptEvent, AttemptId } from "./events.ts"
 import { AttemptDiffers, AttemptRefundUnknown, AttemptUnknown } from "./refusals.ts"
@@ -16,6 +16,7 @@ export const requestRefund = command("RequestRefund", {
   access,
   offline: "never",
   reads: ({ attemptId }) => ({ attempt: Attempt.of(attemptId) }),
+  measures: (events, { attempt }) => givenBack(events, attempt.currency),
   writes: [Attempt],
   refusals: [AttemptUnknown, AttemptDiffers, RefundExceedsReceived],
   decide: ({ attempt }, { amount, attemptId, refundId }, { at }) => {

@@ -46,6 +46,7 @@ export {
   uncategorised,
   variantsTaken,
 } from "./refusals.ts"
+export { Cost, Price, askedDetails, askedOfVariant, hidesCost, pricesOf, seesCost, setsPrice } from "./rights.ts"
 export {
   activeOf,
   codesIn,

@@ -5,7 +5,7 @@ import { metrics } from "./metrics.ts"
 export const metricDictionary = query("metric-dictionary", {
   summary: "Every figure's name and definition, in English and French.",
   input: {},
-  access: { module: "dashboard", action: "view" },
+  access: { module: "reports", action: "view" },
   reads: () => ({}),
   answer: () =>
     Object.entries(metrics).map(([id, it]) => ({

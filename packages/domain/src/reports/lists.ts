@@ -12,6 +12,7 @@ export const expenseVendors = query("expense-vendors", {
   summary: "The vendors of expenses, with what was spent with each.",
   input: {},
   access: { module: "expenses", action: "view" },
+  whole: { transactions: { module: "expenses", action: "view_all" } },
   reads: () => ({
     vendors: groupsOf(transactions, {
       where: spent,

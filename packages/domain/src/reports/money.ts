@@ -1,5 +1,5 @@
 import { expenseCategories } from "../expenses/index.ts"
-import { groupsOf, plusDays, query, rowsIn, present } from "../kernel/index.ts"
+import { groupsOf, plusDays, query, rowsIn, present, type Mask } from "../kernel/index.ts"
 import { payments, refunds, saleLines } from "../sales/index.ts"
 import { transactions } from "../transactions/index.ts"
 import { ask, during, figures } from "./figures.ts"
@@ -23,6 +23,12 @@ const profit = [
   "tax_collected",
 ] as const satisfies ReadonlyArray<Metric>
 
+/** What was earned on what was sold is not for everyone who may see what was sold. */
+export const profitMasked: Mask = {
+  fields: ["cost_of_goods", "unknown_costs", "gross_profit", "net_profit", "cost", "unknownCost", "profit"],
+  unless: { module: "reports", action: "view_profit" },
+}
+
 const spent = { kind: "expense", voided: false } as const
 const seesTransactions = { module: "transactions", action: "view" }
 
@@ -31,6 +37,7 @@ export const profitAndLoss = query("profit-and-loss", {
   summary: "Sales, cost of goods, expenses by category, and what is left.",
   input: period,
   access: { module: "reports", action: "profit_loss" },
+  masked: [profitMasked],
   reads: (input, context) => ({
     categories: groupsOf(transactions, {
       where: { ...spent, ...during(daysOf(input, context)) },
@@ -121,6 +128,7 @@ export const allTimeTotals = query("all-time-totals", {
   summary: "Every figure since the first day.",
   input: {},
   access: { module: "dashboard", action: "view_totals" },
+  masked: [profitMasked, { fields: ["stock_value"], unless: { module: "products", action: "view_cost" } }],
   reads: () => ask(everything),
   answer: (found) => ({ totals: figures(found, everything) }),
 })
@@ -138,11 +146,15 @@ const ofToday = [
 ] as const
 const before = ["takings", "orders"] as const
 
+/** Whoever may not see the business's totals sees their own day. */
+const seesTotals = { module: "dashboard", action: "view_totals" }
+
 /** The dashboard: today beside the same weekday last week, who owes, and the last thirty days. */
 export const overall = query("overall", {
   summary: "Today's takings beside last week's, money by method, what is owed, and the last thirty days.",
   input: {},
   access: { module: "dashboard", action: "view" },
+  whole: { transactions: seesTotals, payments: seesTotals, refunds: seesTotals, "sale-lines": seesTotals },
   reads: (_, { today }) => {
     const lastWeek = plusDays(today, -7)
     const month = { from: plusDays(today, -29), to: today }

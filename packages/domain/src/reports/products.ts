@@ -2,6 +2,7 @@ import { type Condition, type Found, groupsOf, Money, query } from "../kernel/in
 import { ProductId } from "../products/index.ts"
 import { saleLines } from "../sales/index.ts"
 import { ask, during, figures, type Period } from "./figures.ts"
+import { profitMasked } from "./money.ts"
 import { daysOf as spanOf, period } from "./period.ts"
 
 const lines = (where: { readonly [column: string]: Condition }) =>
@@ -104,6 +105,8 @@ export const salesByProducts = query("sales-by-products", {
   summary: "What sold, by product: quantity, sales, discounts, cost and profit.",
   input: period,
   access: reports("sales_by_products"),
+  // What one product earned says what it cost.
+  masked: [profitMasked, { fields: ["profit"], unless: { module: "products", action: "view_cost" } }],
   reads: (input, context) => {
     const days = spanOf(input, context)
     return { lines: lines(during(days)), ...ask(totals, days) }

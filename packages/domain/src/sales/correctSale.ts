@@ -4,7 +4,14 @@ import { InvoicedSale, SaleIsInvoiced } from "./invoicedSale.ts"
 import { accept, command, refusal, refuse } from "../kernel/index.ts"
 import { Discount, Redemption, Promotion } from "../promotions/index.ts"
 import { Stock } from "../stock/index.ts"
-import { correcting, correctingAlso, correctingNeeds, correctingRefusals } from "./correcting.ts"
+import {
+  correcting,
+  correctingAlso,
+  correctingNeeds,
+  correctingRefusals,
+  correctingStands,
+  correctingMeasures,
+} from "./correcting.ts"
 import { correction } from "./correction.ts"
 import { givenAnew } from "./offered.ts"
 import { SaleIsOrdered } from "./orderedSale.ts"
@@ -28,6 +35,8 @@ export const correctSale = command("CorrectSale", {
   offline: "request",
   reads: (input, { business }) => ({ ...correctingNeeds(input, business), invoiced: InvoicedSale.of(input.saleId) }),
   readsNext: (found, input) => correctingAlso(found, input),
+  stands: (found, input) => correctingStands(found, input),
+  measures: (events, found, _, context) => correctingMeasures(events, found, context),
   writes: [Sale, Stock, Discount, Promotion, Redemption],
   refusals: [...correctingRefusals, SaleIsInvoiced, SaleIsOrdered, PreviewStale],
   decide: (found, input, { today }) => {
@@ -59,6 +68,7 @@ export const previewCorrection = command("PreviewCorrection", {
   offline: "never",
   reads: (input, { business }) => ({ ...correctingNeeds(input, business), invoiced: InvoicedSale.of(input.saleId) }),
   readsNext: (found, input) => correctingAlso(found, input),
+  stands: (found, input) => correctingStands(found, { reason: "preview", ...input }),
   writes: [],
   refusals: [...correctingRefusals, SaleIsInvoiced, SaleIsOrdered, CorrectionPreview],
   decide: (found, input, { today }) => {

@@ -2,10 +2,10 @@ import * as Result from "effect/Result"
 import { Business, type BusinessState } from "../businesses/index.ts"
 import { Product, type ProductState } from "../products/index.ts"
 import { Customer, type CustomerState } from "../customers/index.ts"
-import { Amount, Currency, refusal, type RefusalOf, VersionConflict } from "../kernel/index.ts"
+import { Amount, Currency, refusal, type RefusalOf, VersionConflict, type Context } from "../kernel/index.ts"
 import { type StockEvent, Stock, type StockState } from "../stock/index.ts"
 import { ALL, TaxRates, type TaxRatesState } from "../rates/index.ts"
-import type { Terms } from "./events.ts"
+import { type Terms, SaleEvent } from "./events.ts"
 import { again, corrected, type Correction, same, sameAmounts } from "./correction.ts"
 import { AmountNotThere, lineRefusals } from "./lineRefusals.ts"
 import { agree, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
@@ -20,9 +20,10 @@ import {
   SaleVoidedBefore,
   WrongCurrency,
 } from "./refusals.ts"
-import { foreign, misdated } from "./rules.ts"
+import { foreign, misdated, daysBack } from "./rules.ts"
 import { followers, Sale, type SaleState } from "./sale.ts"
 import { movements, shortages } from "./shelf.ts"
+import { lineStands, generosity } from "./rights.ts"
 
 // What a correction makes of a sale, for whoever does it and for whoever only wants to see it first.
 
@@ -73,6 +74,24 @@ export const correctingRefusals = [
   TotalBelowReceived,
   OutOfStock,
 ] as const
+
+/** What stands for whoever corrects: all that was agreed on before. */
+export const correctingStands = ({ products, sale }: Pick<Found, "products" | "sale">, input: Correction) => ({
+  on: sale.terms.on,
+  cartDiscount: sale.terms.cartDiscount,
+  lines: (input.lines ?? []).map((line) => lineStands(line, products, sale.terms.lines)),
+})
+
+/** How much more generous it has become, and how far back it was moved. */
+export const correctingMeasures = (
+  events: ReadonlyArray<{ readonly _tag: string }>,
+  { products, sale: { terms } }: Pick<Found, "products" | "sale">,
+  context: Context,
+) => {
+  const now = events.find((it): it is Extract<SaleEvent, { _tag: "SaleCorrected" }> => it._tag === "SaleCorrected")
+  if (now === undefined) return []
+  return [...generosity(now, products, terms), ...(now.on < terms.on ? daysBack(now.on, context) : [])]
+}
 
 /** The terms as they were and as they would be, and what the shelves do about it; the same terms when nothing changes. */
 export interface Corrected {

@@ -1,10 +1,11 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/index.ts"
 import { CustomerId } from "../customers/index.ts"
-import { Amount, Currency, Day, only, patch, patched, Reason, Version, present } from "../kernel/index.ts"
+import { Amount, Currency, only, patch, patched, Reason, Version, present } from "../kernel/index.ts"
 import { Channel, SaleId } from "../shared/index.ts"
-import { aside, Discount, type SoldLine, type Terms } from "./events.ts"
-import { type AskedLine, goods } from "./lines.ts"
+import { aside, type SoldLine, type Terms } from "./events.ts"
+import { type AskedLine, goods, AskedDiscount } from "./lines.ts"
+import { BackdatedDay } from "./rules.ts"
 
 /** What of a sale a correction may say anew besides; tags and files have commands of their own. */
 const { attachments: _, tags: __, ...said } = aside
@@ -15,12 +16,12 @@ export const correction = {
   saleId: SaleId,
   reason: Reason,
   expectedVersion: Schema.optionalKey(Version),
-  on: Schema.optionalKey(Day),
+  on: Schema.optionalKey(BackdatedDay),
   locationId: Schema.optionalKey(LocationId),
   channel: Schema.optionalKey(Channel),
   customerId: Schema.optionalKey(Schema.NullOr(CustomerId)),
   ...goods,
-  cartDiscount: Schema.optionalKey(Schema.NullOr(Discount)),
+  cartDiscount: Schema.optionalKey(Schema.NullOr(AskedDiscount)),
   shippingFee: Schema.optionalKey(Amount),
   ...patch(said),
   currencies: Schema.optionalKey(Schema.Array(Currency)),

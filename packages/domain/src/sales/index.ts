@@ -2,7 +2,7 @@
 export { addNote, categorise, setDueDate } from "./about.ts"
 export { changeTender } from "./changeTender.ts"
 export { PreviewStale, correctSale, previewCorrection } from "./correctSale.ts"
-export type { Corrected } from "./correcting.ts"
+export { correctingMeasures, correctingStands, type Corrected } from "./correcting.ts"
 export { again, sameAmounts } from "./correction.ts"
 export { outOf, reduction } from "./credit.ts"
 export {
@@ -23,7 +23,7 @@ export {
 export { InvoicedSale, released } from "./invoicedSale.ts"
 export { issueRefund } from "./issueRefund.ts"
 export { ProductNotThere, lineRefusals, type LineRefused } from "./lineRefusals.ts"
-export { AskedLine, agree, onBackorder, productsOf, variantsMeant, type Taxes } from "./lines.ts"
+export { AskedDiscount, AskedLine, agree, onBackorder, productsOf, variantsMeant, type Taxes } from "./lines.ts"
 export { moneyCame } from "./moneyCame.ts"
 export { correctedOffers, givenAnew } from "./offered.ts"
 export { freed } from "./orderedSale.ts"
@@ -46,7 +46,8 @@ export {
 } from "./refusals.ts"
 export { returnGoods } from "./returnGoods.ts"
 export { reversePayment } from "./reversePayment.ts"
-export { foreign, misdated } from "./rules.ts"
+export { generosity, givenBack, lineStands, worthOf } from "./rights.ts"
+export { BackdatedDay, dayStands, daysBack, foreign, misdated } from "./rules.ts"
 export { Sale, amountsOf, balance, followers, placeOf, standing, type SaleState } from "./sale.ts"
 export {
   agreeing,

@@ -1,11 +1,12 @@
 import * as Schema from "effect/Schema"
-import { accept, command, Day, PositiveAmount, Reason, refuse, text, present } from "../kernel/index.ts"
+import { accept, command, PositiveAmount, Reason, refuse, text, present } from "../kernel/index.ts"
 import { reduction } from "./credit.ts"
 import { PaymentMethod, RefundId } from "./events.ts"
 import { SaleId } from "../shared/index.ts"
 import { DateNotAllowed, DifferentContent, RefundExceedsReceived, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
-import { misdated } from "./rules.ts"
+import { misdated, BackdatedDay, dayStands, daysBack } from "./rules.ts"
 import { balance, ofOrder, placeOf, Sale } from "./sale.ts"
+import { givenBack } from "./rights.ts"
 
 /** Money goes back to the customer: what they are owed first, and beyond that the price comes down by as much. */
 export const issueRefund = command("IssueRefund", {
@@ -17,7 +18,7 @@ export const issueRefund = command("IssueRefund", {
     method: PaymentMethod,
     reason: Reason,
     /** Today when absent. */
-    on: Schema.optionalKey(Day),
+    on: Schema.optionalKey(BackdatedDay),
     reference: Schema.optionalKey(text(1, 80)),
   },
   subject: "saleId",
@@ -25,6 +26,11 @@ export const issueRefund = command("IssueRefund", {
   access: { module: "transactions", action: "refund" },
   offline: "fact",
   reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
+  measures: (events, { sale }, { on }, context) => [
+    ...givenBack(events, sale.terms.currency),
+    ...daysBack(on, context),
+  ],
   writes: [Sale],
   refusals: [DifferentContent, SaleNotThere, SaleVoidedBefore, DateNotAllowed, RefundExceedsReceived],
   decide: ({ sale }, input, { today }) => {

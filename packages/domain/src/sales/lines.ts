@@ -14,7 +14,18 @@ import {
   variantIn,
 } from "../products/index.ts"
 import type { OffersJudged } from "../promotions/index.ts"
-import { Amount, Currency, Note, only, PositiveAmount, Quantity, type States, text, present } from "../kernel/index.ts"
+import {
+  Amount,
+  Currency,
+  Note,
+  only,
+  PositiveAmount,
+  Quantity,
+  type States,
+  text,
+  present,
+  guarded,
+} from "../kernel/index.ts"
 import {
   type TaxSettings,
   TaxRateId,
@@ -39,6 +50,9 @@ import {
 } from "./lineRefusals.ts"
 import { WrongCurrency } from "./refusals.ts"
 
+/** What a seller takes off: offers take off what they do by themselves. */
+export const AskedDiscount = guarded(Discount, { module: "pos", action: "discount" })
+
 /** A line as it is asked for: what is left out follows from the product. */
 export const AskedLine = Schema.Struct({
   lineId: Schema.optionalKey(LineId),
@@ -46,8 +60,8 @@ export const AskedLine = Schema.Struct({
   variantId: Schema.optionalKey(VariantId),
   name: Schema.optionalKey(text(1, 120)),
   quantity: Quantity,
-  unitPrice: Schema.optionalKey(Amount),
-  discount: Schema.optionalKey(Discount),
+  unitPrice: Schema.optionalKey(guarded(Amount, { module: "pos", action: "price_override" })),
+  discount: Schema.optionalKey(AskedDiscount),
   /** The product's, or the shop's, when absent. */
   taxRateId: Schema.optionalKey(TaxRateId),
   note: Schema.optionalKey(Note),
@@ -66,8 +80,17 @@ type Goods = Schema.Struct<typeof goods>["Type"]
 export const linesOf = ({ amount, description, lines = [] }: Goods): ReadonlyArray<AskedLine> =>
   amount === undefined ? lines : [...lines, { name: description ?? "Sale", quantity: 1000, unitPrice: amount }]
 
-const productIdOf = ({ productId, variantId }: AskedLine) =>
+const productIdOf = ({ productId, variantId }: Pick<AskedLine, "productId" | "variantId">) =>
   productId ?? (variantId === undefined ? undefined : productOf(variantId))
+
+/** What the product itself costs that a line means; nothing for a line in words of its own. */
+export const listPrice = (
+  line: Pick<AskedLine, "productId" | "variantId">,
+  products: ReadonlyMap<string, ProductState>,
+): number | undefined => {
+  const product = products.get(productIdOf(line) ?? "")
+  return product === undefined || product.status === "none" ? undefined : meant(line, product)?.sellingPrice
+}
 
 /** The products a request's lines name, each once. */
 export const productsOf = (request: Goods): ReadonlyArray<typeof ProductId.Type> => [
@@ -75,7 +98,7 @@ export const productsOf = (request: Goods): ReadonlyArray<typeof ProductId.Type>
 ]
 
 /** The variant a line means: the one it names, or the only one its product has. */
-const meant = ({ variantId }: AskedLine, product: ProductState): Variant | undefined => {
+const meant = ({ variantId }: Pick<AskedLine, "variantId">, product: ProductState): Variant | undefined => {
   if (variantId !== undefined) return variantIn(product, variantId)
   const [first, ...others] = activeOf(product)
   return others.length === 0 ? first : undefined

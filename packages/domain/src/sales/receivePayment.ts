@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
-import { accept, command, Currency, Day, PositiveAmount, refuse, text, present } from "../kernel/index.ts"
+import { accept, command, Currency, PositiveAmount, refuse, text, present } from "../kernel/index.ts"
 import { cashRounding } from "./reckon.ts"
 import { PaymentId, PaymentMethod } from "./events.ts"
 import { SaleId } from "../shared/index.ts"
@@ -12,7 +12,7 @@ import {
   SaleVoidedBefore,
   WrongCurrency,
 } from "./refusals.ts"
-import { foreign, misdated } from "./rules.ts"
+import { foreign, misdated, BackdatedDay, dayStands, daysBack } from "./rules.ts"
 import { balance, ofOrder, placeOf, Sale } from "./sale.ts"
 
 /** The customer pays some, or the rest, of what they owe. */
@@ -24,7 +24,7 @@ export const receivePayment = command("ReceivePayment", {
     amount: PositiveAmount,
     method: PaymentMethod,
     /** Today when absent. */
-    on: Schema.optionalKey(Day),
+    on: Schema.optionalKey(BackdatedDay),
     reference: Schema.optionalKey(text(1, 80)),
     isDeposit: Schema.optionalKey(Schema.Boolean),
     currencies: Schema.optionalKey(Schema.Array(Currency)),
@@ -34,6 +34,8 @@ export const receivePayment = command("ReceivePayment", {
   access: { module: "transactions", action: "receive_payment" },
   offline: "fact",
   reads: ({ saleId }, { business }) => ({ sale: Sale.of(saleId), business: Business.of(business) }),
+  stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
+  measures: (_, __, { on }, context) => daysBack(on, context),
   writes: [Sale],
   refusals: [DifferentContent, SaleNotThere, SaleVoidedBefore, WrongCurrency, DateNotAllowed, PaymentExceedsBalance],
   decide: ({ business, sale }, input, { today }) => {

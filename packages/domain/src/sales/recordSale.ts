@@ -6,7 +6,16 @@ import { Stock } from "../stock/index.ts"
 import { DifferentContent } from "./refusals.ts"
 import { sameSale } from "./sameSale.ts"
 import { Sale } from "./sale.ts"
-import { type AsSold, asSold, sell, sellingAlso, sellingNeeds, sellingRefusals } from "./selling.ts"
+import {
+  type AsSold,
+  asSold,
+  sell,
+  sellingAlso,
+  sellingMeasures,
+  sellingNeeds,
+  sellingRefusals,
+  sellingStands,
+} from "./selling.ts"
 
 export type RecordSale = AsSold
 
@@ -23,6 +32,8 @@ export const recordSale = command("RecordSale", {
     ...offersNeeded(input),
   }),
   readsNext: ({ products, ...offers }, input) => ({ ...sellingAlso(products, input), ...offersFurther(offers, input) }),
+  stands: (found, input, context) => sellingStands(found, input, context),
+  measures: (events, found, _, context) => sellingMeasures(events, found, context),
   writes: [Sale, Stock, Attention, Customer, Discount, Promotion, Redemption],
   refusals: [DifferentContent, ...sellingRefusals],
   decide: ({ sale, ...found }, input, context) => {

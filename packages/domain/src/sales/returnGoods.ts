@@ -2,7 +2,6 @@ import * as Schema from "effect/Schema"
 import {
   accept,
   command,
-  Day,
   Money,
   PositiveAmount,
   Quantity,
@@ -20,7 +19,8 @@ import { Condition, LineId, PaymentMethod, RefundId, type ReturnedLine, ReturnId
 import { SaleId } from "../shared/index.ts"
 import { DateNotAllowed, DifferentContent, RefundExceedsReceived, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
 import { broughtBack } from "./broughtBack.ts"
-import { misdated } from "./rules.ts"
+import { givenBack } from "./rights.ts"
+import { BackdatedDay, daysBack, dayStands, misdated } from "./rules.ts"
 import { amountsOf, ofOrder, placeOf, Sale, saidOf, type SaleState } from "./sale.ts"
 import { owed } from "./settle.ts"
 
@@ -48,7 +48,7 @@ export const returnGoods = command("ReturnGoods", {
     ),
     reason: Reason,
     /** Today when absent. */
-    on: Schema.optionalKey(Day),
+    on: Schema.optionalKey(BackdatedDay),
     /** Money given back in the same moment; all that the customer is owed then when no amount is named. */
     refund: Schema.optionalKey(
       Schema.Struct({
@@ -67,6 +67,11 @@ export const returnGoods = command("ReturnGoods", {
   readsNext: ({ sale }) => ({
     stock: [...new Set(sale.terms.lines.flatMap(({ variantId }) => variantId ?? []))].map((id) => Stock.of(id)),
   }),
+  stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
+  measures: (events, { sale }, { on }, context) => [
+    ...givenBack(events, sale.terms.currency),
+    ...daysBack(on, context),
+  ],
   writes: [Sale, Stock],
   refusals: [
     DifferentContent,

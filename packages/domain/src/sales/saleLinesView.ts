@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import {
   type Change,
+  type Recorded,
   Currency,
   Quantities,
   view,
@@ -47,10 +48,14 @@ const SaleLineRow = Schema.Struct({
   cost: Schema.optionalKey(SignedAmount),
   /** 1 when the cost is unknown: reports say so and never take it for nothing (pain C59). */
   unknownCost: SignedAmount,
+  /** Who wrote the line down: that of a corrected sale, who corrected it. */
+  recordedBy: Schema.String,
   /** False once the line was corrected away or its sale voided; such a row counts nowhere. */
   live: Schema.Boolean,
 })
 type SaleLineRow = typeof SaleLineRow.Type
+/** A row before it is said who wrote it. */
+type Unsigned = Omit<SaleLineRow, "recordedBy">
 
 type Place = Pick<Terms, "channel" | "currency" | "locationId" | "on">
 
@@ -71,7 +76,7 @@ const called = ({ categoryId, name, productId, variant, variantId }: Called) => 
 })
 type Called = Pick<SoldLine, "categoryId" | "name" | "productId" | "variant" | "variantId">
 
-const goodsRow = (saleId: typeof SaleId.Type, terms: Terms, line: SoldLine): SaleLineRow => ({
+const goodsRow = (saleId: typeof SaleId.Type, terms: Terms, line: SoldLine): Unsigned => ({
   ...shared(saleId, terms),
   ...ofSale,
   id: `${saleId}.${line.lineId}`,
@@ -92,7 +97,7 @@ const taxedAs = (taxing: DeliveryTax) => ({
   ...present({ taxRateId: taxing.taxRateId, taxRate: taxing.taxRate }),
 })
 
-const deliveryRow = (saleId: typeof SaleId.Type, terms: Terms): SaleLineRow => ({
+const deliveryRow = (saleId: typeof SaleId.Type, terms: Terms): Unsigned => ({
   ...shared(saleId, terms),
   ...ofSale,
   id: `${saleId}:delivery`,
@@ -119,7 +124,7 @@ const bare = (name: string, net: number, tax = 0) => ({
   unknownCost: 0,
 })
 
-const roundingRow = (saleId: typeof SaleId.Type, terms: Terms, amount: number): SaleLineRow => ({
+const roundingRow = (saleId: typeof SaleId.Type, terms: Terms, amount: number): Unsigned => ({
   ...shared(saleId, terms),
   ...ofSale,
   id: `${saleId}:rounding`,
@@ -130,13 +135,13 @@ const roundingRow = (saleId: typeof SaleId.Type, terms: Terms, amount: number): 
 type Taken = SaleEvent & { readonly _tag: "GoodsReturned" | "PriceReduced" }
 
 /** What was taken back, below zero and on its own day (pain C59); only goods that can be sold again give their cost back. */
-const takenBack = (event: Taken): ReadonlyArray<Change<SaleLineRow>> => {
+const takenBack = (event: Taken): ReadonlyArray<Change<Unsigned>> => {
   const isReturn = event._tag === "GoodsReturned"
   const entry = isReturn ? ("return" as const) : ("refund" as const)
   const of = isReturn ? event.returnId : event.refundId
   const one = { ...shared(event.saleId, event), entry }
   const lines: ReadonlyArray<CreditedLine | ReturnedLine> = event.lines
-  const ofLines = lines.flatMap((line, i): ReadonlyArray<SaleLineRow> => {
+  const ofLines = lines.flatMap((line, i): ReadonlyArray<Unsigned> => {
     const back = "condition" in line ? line : undefined
     if (back?.condition === "not_returned") return []
     const tax = taxOf(line)
@@ -147,7 +152,7 @@ const takenBack = (event: Taken): ReadonlyArray<Change<SaleLineRow>> => {
     return [{ ...one, ...what, ...called(line), ...sums, ...taxedAs(line), tax: -tax }]
   })
   const delivery = isReturn ? undefined : event.delivery
-  const ofDelivery = (taxing: DeliveryTax & { readonly value: number }): SaleLineRow => {
+  const ofDelivery = (taxing: DeliveryTax & { readonly value: number }): Unsigned => {
     const tax = taxOf(taxing)
     const net = tax - taxing.value - addedTaxOf(taxing)
     const what = { id: `${event.saleId}:${of}:delivery`, kind: "delivery" as const }
@@ -168,12 +173,12 @@ const takenBack = (event: Taken): ReadonlyArray<Change<SaleLineRow>> => {
 }
 
 /** The rows of a sale as it was agreed on. */
-export const rowsOf = (saleId: typeof SaleId.Type, terms: Terms): ReadonlyArray<SaleLineRow> => [
+export const rowsOf = (saleId: typeof SaleId.Type, terms: Terms): ReadonlyArray<Unsigned> => [
   ...terms.lines.map((line) => goodsRow(saleId, terms, line)),
   ...(terms.shippingFee > 0 ? [deliveryRow(saleId, terms)] : []),
   ...(terms.cashRounding === undefined ? [] : [roundingRow(saleId, terms, terms.cashRounding)]),
 ]
-const rows = (saleId: typeof SaleId.Type, terms: Terms): ReadonlyArray<Change<SaleLineRow>> =>
+const rows = (saleId: typeof SaleId.Type, terms: Terms): ReadonlyArray<Change<Unsigned>> =>
   rowsOf(saleId, terms).map((put) => ({ put }))
 
 /** What a later event wrote stands as long as its sale does; a rounding is of the sale's own day. */
@@ -182,22 +187,26 @@ const again = ({
   locationId,
   on,
   saleId,
-}: SaleEvent & { readonly _tag: "SaleCorrected" }): Change<SaleLineRow> => ({
+}: SaleEvent & { readonly _tag: "SaleCorrected" }): Change<Unsigned> => ({
   each: ["saleId", saleId],
   by: (row) =>
     row.entry === "sale"
       ? { ...row, live: false }
       : { ...row, channel, locationId, ...(row.entry === "payment" && { on }) },
 })
-const gone = (saleId: string): Change<SaleLineRow> => ({
+const gone = (saleId: string): Change<Unsigned> => ({
   each: ["saleId", saleId],
   by: (row) => ({ ...row, live: false }),
 })
 
+/** The same, with who wrote them down. */
+const signed = (changes: ReadonlyArray<Change<Unsigned>>, { by: recordedBy }: Recorded) =>
+  changes.map((it) => ("put" in it ? { put: { ...it.put, recordedBy } } : it)) as ReadonlyArray<Change<SaleLineRow>>
+
 /** What was sold, line by line: the rows every sales report adds up, so that they cannot disagree (pain C58). */
 export const saleLines = view<SaleLineRow, SaleEvent>()({
   name: "sale-lines",
-  version: 1,
+  version: 2,
   summary: "What was sold, one row a line; delivery and rounding have rows of their own.",
   row: SaleLineRow,
   columns: {
@@ -222,15 +231,17 @@ export const saleLines = view<SaleLineRow, SaleEvent>()({
     taxRate: "integer",
     cost: "integer",
     unknownCost: "integer",
+    recordedBy: "text",
     live: "boolean",
   },
   indexes: [["saleId"], ["on"], ["productId", "on"]],
   access: { module: "transactions", action: "view" },
-  masked: { fields: ["cost", "unknownCost"], unless: { module: "products", action: "view_cost" } },
+  rowFilter: { column: "recordedBy", unless: { module: "transactions", action: "view_all" } },
+  masked: [{ fields: ["cost", "unknownCost"], unless: { module: "products", action: "view_cost" } }],
   when: {
-    SaleRecorded: (event) => rows(event.saleId, event),
-    SaleCorrected: (event) => [again(event), ...rows(event.saleId, event)],
-    CashRounded: ({ amount, paymentId, soldOn: on, ...event }) => [
+    SaleRecorded: (event, recorded) => signed(rows(event.saleId, event), recorded),
+    SaleCorrected: (event, recorded) => signed([again(event), ...rows(event.saleId, event)], recorded),
+    CashRounded: ({ amount, paymentId, soldOn: on, ...event }, { by }) => [
       {
         put: {
           ...shared(event.saleId, { ...event, on }),
@@ -238,11 +249,12 @@ export const saleLines = view<SaleLineRow, SaleEvent>()({
           id: `${event.saleId}:rounding.${paymentId}`,
           kind: "rounding",
           ...bare("Rounding", amount),
+          recordedBy: by,
         },
       },
     ],
-    GoodsReturned: takenBack,
-    PriceReduced: takenBack,
-    SaleVoided: (event) => [gone(event.saleId)],
+    GoodsReturned: (event, recorded) => signed(takenBack(event), recorded),
+    PriceReduced: (event, recorded) => signed(takenBack(event), recorded),
+    SaleVoided: (event, recorded) => signed([gone(event.saleId)], recorded),
   },
 })

@@ -4,14 +4,14 @@ import type { AttentionEvent } from "../attention/index.ts"
 import { Business, type BusinessState, LocationId, MAIN } from "../businesses/index.ts"
 import { Product, type ProductState } from "../products/index.ts"
 import { CustomerId, Customer, type CustomerState, type CustomerEvent } from "../customers/index.ts"
-import { Amount, type Context, Currency, Day, Money, only, refusal, type RefusalOf, present } from "../kernel/index.ts"
+import { Amount, type Context, Currency, Money, only, refusal, type RefusalOf, present } from "../kernel/index.ts"
 import { NamedCodes, type OffersJudged, offering, type OffersRead, type OfferUse, used } from "../promotions/index.ts"
 import { type StockEvent, Stock, type StockState } from "../stock/index.ts"
 import { ALL, TaxRates, type TaxRatesState } from "../rates/index.ts"
 import { Channel, SaleId } from "../shared/index.ts"
-import { aside, Discount, type Links, links, type SaleEvent, type Terms } from "./events.ts"
+import { aside, type Links, links, type SaleEvent, type Terms } from "./events.ts"
 import { AmountNotThere, AmountTooLarge, lineRefusals } from "./lineRefusals.ts"
-import { agree, goods, linesOf, onBackorder, productsOf, variantsMeant } from "./lines.ts"
+import { agree, goods, linesOf, onBackorder, productsOf, variantsMeant, AskedDiscount } from "./lines.ts"
 import { keptOffers } from "./offered.ts"
 import { DiscountNotApplicable, firstSale, notGiven, overused } from "./offers.ts"
 import { judgePayments, paying, payingRefusals, paymentsOf, received, roundingOf } from "./paid.ts"
@@ -23,8 +23,9 @@ import {
   OutOfStock,
   WrongCurrency,
 } from "./refusals.ts"
-import { foreign, misdated } from "./rules.ts"
+import { foreign, misdated, BackdatedDay, dayStands, daysBack } from "./rules.ts"
 import { movements, oversold, shortages } from "./shelf.ts"
+import { lineStands, generosity } from "./rights.ts"
 
 // Selling, for every decision that sells: somebody who writes a sale down, a till, an order that is confirmed, an invoice
 // that is issued. They read `sellingNeeds` and `sellingAlso`, list `sellingRefusals`, write Sale, Stock and Attention,
@@ -40,12 +41,12 @@ const CreditNeedsCustomer = refusal(
 /** What is said of a sale that is made. */
 export const asSold = {
   saleId: SaleId,
-  on: Day,
+  on: BackdatedDay,
   locationId: Schema.optionalKey(LocationId),
   channel: Channel,
   customerId: Schema.optionalKey(CustomerId),
   ...goods,
-  cartDiscount: Schema.optionalKey(Discount),
+  cartDiscount: Schema.optionalKey(AskedDiscount),
   /** Discounts the customer names; promotions need no naming. */
   discountCodes: Schema.optionalKey(NamedCodes),
   shippingFee: Schema.optionalKey(Amount),
@@ -170,6 +171,23 @@ type Sold = Result.Result<
   ReadonlyArray<SaleEvent | StockEvent | AttentionEvent | CustomerEvent | OfferUse>,
   RefusalOf<(typeof sellingRefusals)[number]>
 >
+
+/** What stands for whoever sells: today, the products' prices, and no discount. */
+export const sellingStands = (
+  { products }: Pick<Found, "products">,
+  input: Pick<AsSold, "on" | "lines">,
+  context: Context,
+) => ({ on: dayStands(input.on, context), lines: (input.lines ?? []).map((line) => lineStands(line, products)) })
+
+/** How generous and how late it is. */
+export const sellingMeasures = (
+  events: ReadonlyArray<{ readonly _tag: string }>,
+  { products }: Pick<Found, "products">,
+  context: Context,
+) => {
+  const sold = events.find((it): it is Extract<SaleEvent, { _tag: "SaleRecorded" }> => it._tag === "SaleRecorded")
+  return sold === undefined ? [] : [...generosity(sold, products), ...daysBack(sold.on, context)]
+}
 
 /** What follows from selling this, or why it cannot be sold. Whether it was sold before, the asker has looked at. */
 export const sell = (

@@ -1,10 +1,11 @@
 import * as Schema from "effect/Schema"
-import { accept, command, Day, PositiveAmount, Reason, refuse } from "../kernel/index.ts"
+import { accept, command, PositiveAmount, Reason, refuse } from "../kernel/index.ts"
 import { SaleId } from "../shared/index.ts"
 import { WriteOffId } from "./events.ts"
 import { DateNotAllowed, DifferentContent, PaymentExceedsBalance, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
-import { misdated } from "./rules.ts"
+import { misdated, BackdatedDay, dayStands, daysBack } from "./rules.ts"
 import { balance, ofOrder, placeOf, Sale } from "./sale.ts"
+import { givenUp } from "./rights.ts"
 
 /** Nobody expects the rest of this money, or that part of it, any more. */
 export const writeOff = command("WriteOff", {
@@ -16,13 +17,15 @@ export const writeOff = command("WriteOff", {
     amount: Schema.optionalKey(PositiveAmount),
     reason: Reason,
     /** Today when absent. */
-    on: Schema.optionalKey(Day),
+    on: Schema.optionalKey(BackdatedDay),
   },
   subject: "saleId",
   mints: ["writeOffId"],
   access: { module: "transactions", action: "write_off" },
   offline: "request",
   reads: ({ saleId }) => ({ sale: Sale.of(saleId) }),
+  stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
+  measures: (events, { sale }, { on }, context) => [...givenUp(events, sale.terms.currency), ...daysBack(on, context)],
   writes: [Sale],
   refusals: [DifferentContent, SaleNotThere, SaleVoidedBefore, DateNotAllowed, PaymentExceedsBalance],
   decide: ({ sale }, { amount, on, reason, saleId, writeOffId }, { today }) => {

@@ -24,7 +24,7 @@ export const changeNumbering = command("ChangeNumbering", {
     reset: Schema.optionalKey(Reset),
   },
   subject: "seriesId",
-  access: { module: "settings", action: "edit" },
+  access: { module: "settings", action: "manage" },
   offline: "never",
   reads: ({ seriesId }) => ({ series: Series.of(seriesId) }),
   writes: [Series],

@@ -8,7 +8,7 @@ import { numberingRows } from "./views.ts"
 export const numbering = query("Numbering", {
   summary: "How invoices and credit notes are numbered, and the number each will bear next.",
   input: {},
-  access: { module: "invoices", action: "view" },
+  access: { module: "settings", action: "view" },
   reads: () => ({ rows: rowsIn(numberingRows, { where: { seriesId: [...OwnSeries.literals] } }) }),
   answer: ({ rows }, _, { today }) => ({
     series: OwnSeries.literals.map((seriesId) => {

@@ -13,7 +13,7 @@ export const raiseNumber = command("RaiseNumber", {
     reason: Reason,
   },
   subject: "seriesId",
-  access: { module: "settings", action: "edit" },
+  access: { module: "settings", action: "manage" },
   offline: "never",
   reads: ({ seriesId }) => ({ series: Series.of(seriesId) }),
   writes: [Series],

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/index.ts"
-import { Product, productOf, VariantNotChosen } from "../products/index.ts"
-import { accept, Amount, command, Day, Note, Quantity, refuse } from "../kernel/index.ts"
+import { Product, productOf, VariantNotChosen, Cost } from "../products/index.ts"
+import { accept, command, Day, Note, Quantity, refuse } from "../kernel/index.ts"
 import { MovementId } from "./events.ts"
 import { shelf } from "./moving.ts"
 import {
@@ -23,7 +23,7 @@ export const receiveStock = command("ReceiveStock", {
     ...goods,
     locationId: LocationId,
     quantity: Quantity,
-    unitCost: Schema.optionalKey(Amount),
+    unitCost: Schema.optionalKey(Cost),
     on: Schema.optionalKey(Day),
     note: Schema.optionalKey(Note),
   },

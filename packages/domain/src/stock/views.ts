@@ -94,7 +94,7 @@ export const levels = view<LevelRow, StockEvent | ProductEvent>()({
   },
   indexes: [["variantId"], ["locationId"]],
   access: { module: "inventory", action: "view" },
-  masked: { fields: ["value", "averageCost"], unless: seeCost },
+  masked: [{ fields: ["value", "averageCost"], unless: seeCost }],
   when: {
     ProductAdded: (event, { at }) => (event.trackStock ? empty(event.variantId, MAIN, at) : []),
     VariantsChanged: (event, { at }) => (event.trackStock ? event.added.flatMap((it) => empty(it, MAIN, at)) : []),
@@ -234,7 +234,7 @@ export const movements = view<MovementRow, StockEvent>()({
   // A stock card's running balance is summed from the index alone, however long the card.
   indexes: [["variantId", "entry", "locationId", "quantity"], ["on"], ["saleId"]],
   access: { module: "inventory", action: "view" },
-  masked: { fields: ["unitCost"], unless: seeCost },
+  masked: [{ fields: ["unitCost"], unless: seeCost }],
   when: {
     StockReceived: written,
     StockAdjusted: written,

@@ -6,6 +6,8 @@ import { counted, type Span, spansUpTo } from "./period.ts"
 import { type TargetRow, targets } from "./views.ts"
 
 const view = { module: "sales_targets", action: "view" }
+/** How far a target has come is for everyone who works towards it. */
+const everySale = { transactions: "everyone", "sale-lines": "everyone" } as const
 const MOST = 200
 /** How many periods are looked back at: two weeks, a quarter, a year. */
 const BACK = { Daily: 14, Weekly: 13, Monthly: 12 } as const
@@ -56,6 +58,7 @@ export const targetProgress = query("SalesTargets", {
   summary: "The sales targets, each with what has been sold towards it in its present day, week or month.",
   input: {},
   access: view,
+  whole: everySale,
   reads: () => ({
     rows: rowsIn(targets, { where: { state: ["active", "ended"] }, sort: [["updatedAt", "DESC"]], limit: MOST }),
   }),
@@ -86,6 +89,7 @@ export const targetPeriods = query("SalesTargetPeriods", {
   summary: "The days, weeks or months of a sales target up to today, each with what was sold.",
   input: ofTarget,
   access: view,
+  whole: everySale,
   reads: ({ targetId }) => ({ target: rowOf(targets, targetId) }),
   readsNext: ({ target }, _, { today }) => sums(pastOf(target, today)),
   readsLast: ({ target, ...found }, _, { today }) => owners(found, pastOf(target, today)),

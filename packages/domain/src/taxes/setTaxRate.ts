@@ -3,7 +3,7 @@ import { accept, command, Day, Name, refuse, Rate } from "../kernel/index.ts"
 import { TaxRateId, countryRates, FIRST_DAY, UNTAXED, TaxRateUnknown, ALL, TaxRates } from "../rates/index.ts"
 import { TaxRateBackdated, TaxRateDiffers, TaxRateOfCountry } from "./refusals.ts"
 
-const access = { module: "settings", action: "edit" }
+const access = { module: "settings", action: "manage" }
 const isCountrys = (taxRateId: string) => taxRateId === UNTAXED || countryRates.some((it) => it.taxRateId === taxRateId)
 
 /** A tax of one's own, beside the country's: it holds from the first day of the book. */

@@ -3,7 +3,12 @@ import { has, type Plan } from "../subscription/index.ts"
 import { may } from "./roles.ts"
 
 /** Who someone is to the judge: their role in this business and what its plan holds. Gateway, screens and terminal ask through it. */
-export const actorOf = (role: string, plan: Plan): Actor => ({
+export const actorOf = (
+  role: string,
+  plan: Plan,
+  how: Pick<Actor, "limits" | "approvers" | "approval"> = {},
+): Actor => ({
   may: (module, action) => may(role, module, action),
   has: (feature) => has(plan, feature),
+  ...how,
 })

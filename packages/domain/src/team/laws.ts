@@ -1,7 +1,13 @@
-import { law } from "../kernel/index.ts"
+import { law, lawOf } from "../kernel/index.ts"
+import { Approval } from "./approval.ts"
+import { RoleLimits } from "./limits.ts"
 import { Member, Seat } from "./member.ts"
 
 export const laws = [
+  lawOf(Approval, "nobody approves their own request, and every approval allows something", (approval) => {
+    return approval.status === "none" || (approval.to !== approval.by && Object.keys(approval.allows).length > 0)
+  }),
+  law("the owner has no limits", (book) => book.of(RoleLimits).get("owner") === undefined),
   law("nobody holds two places in a team", (book) => {
     const active = [...book.of(Member).values()].filter(({ status }) => status === "active")
     return new Set(active.map(({ userId }) => userId)).size === active.length

@@ -6,11 +6,18 @@ interface ModuleOf {
 
 const usual = ["view", "create", "edit", "delete", "export"] as const
 
-/** View, create, edit, delete, export and what is special; of the special actions, those of every day. */
-const module = (special: ReadonlyArray<string> = [], everyday: ReadonlyArray<string> = []): ModuleOf => ({
-  actions: [...usual, ...special],
-  everyday: ["view", "create", "edit", ...everyday],
-})
+/**
+ * View, create, edit, delete, export and what is special; of the special actions, those of every day. What is usual
+ * elsewhere and means nothing here is left out: nobody could judge it.
+ */
+const module = (
+  special: ReadonlyArray<string> = [],
+  everyday: ReadonlyArray<string> = [],
+  meaningless: ReadonlyArray<(typeof usual)[number]> = [],
+): ModuleOf => {
+  const actions = [...usual, ...special].filter((action) => !meaningless.some((it) => it === action))
+  return { actions, everyday: actions.filter((it) => ["view", "create", "edit", ...everyday].includes(it)) }
+}
 
 /** Only these: nothing is made or removed there. */
 const bare = (...actions: ReadonlyArray<string>): ModuleOf => ({ actions, everyday: actions })
@@ -41,36 +48,42 @@ export const modules = {
     ["sell", "hold", "discount", "open_shift", "close_shift", "offline_sell"],
   ),
   products: module(["view_cost", "edit_price", "archive", "batch", "publish"], ["archive", "batch", "publish"]),
-  inventory: module(["adjust", "count", "post_count"], ["adjust", "count"]),
+  inventory: module(["adjust", "count", "post_count"], ["adjust", "count"], ["create", "edit", "delete"]),
   transfers: module(["send", "receive", "recall"], ["send", "receive"]),
   collections: module(["reorder"], ["reorder"]),
   customers: module(["view_contact", "merge", "erase", "message", "set_credit"], ["view_contact", "message"]),
   groups: module(),
   discounts: module(),
   promotions: module(),
-  thank_you_cards: module(),
+  thank_you_cards: module([], [], ["edit", "delete"]),
   sales_targets: module(),
   reminders: module(),
   invoices: module(
     ["issue", "send", "correct", "void", "receive_payment", "view_all"],
     ["issue", "send", "receive_payment", "view_all"],
+    // A draft is part of creating it, and nothing that was issued is edited or deleted.
+    ["edit", "delete"],
   ),
   orders: module(
     ["confirm", "amend", "cancel", "pack", "refund", "reopen", "resolve_attention"],
     ["confirm", "amend", "cancel", "pack", "resolve_attention"],
+    ["edit", "delete"],
   ),
   delivery: module(["dispatch", "assign", "deliver"], ["dispatch", "assign", "deliver"]),
   shipping_drivers: module(),
   shipping_companies: module(),
   locations: module(),
-  store: module(["publish", "settings", "statistics", "domains"], ["publish", "settings", "statistics"]),
-  reports: module(["sales_by_products", "profit_loss", "view_profit", "statements"]),
+  store: {
+    actions: ["view", "publish", "settings", "statistics", "domains"],
+    everyday: ["view", "publish", "settings", "statistics"],
+  },
+  reports: bare("view", "export", "sales_by_products", "profit_loss", "view_profit", "statements"),
   audit_trail: bare("view", "export", "view_all", "time_travel", "verify", "undo"),
   wallet: bare("view", "export", "fund", "payout", "approve_payout", "change_account"),
   adverts: module(["submit", "pay"], ["submit"]),
   bank: module(["link", "save_suggestion"], ["save_suggestion"]),
   imports: bare("view", "run", "undo"),
-  team: module(["invite", "remove", "assign"]),
+  team: bare("view", "export", "invite", "remove", "assign"),
   permission_roles: module(["invite", "remove", "assign"]),
   subscription: bare("view", "edit", "manage"),
   settings: bare("view", "edit", "manage"),

@@ -39,14 +39,14 @@ type Line = readonly [
 // oxfmt-ignore
 const table: ReadonlyArray<Line> = [
   //                                    admin  manager  cashier  sales rep  storekeeper  accountant  dispatcher  auditor
-  [["dashboard"], A, A, V, V, V, A, V, V],
+  [["dashboard"], A, A, V, V, V, A, V, and(V, "view_totals")],
   [["transactions"], A, but(A, "write_off"), only("view", "create", "receive_payment"), only("view", "create", "edit", "receive_payment"), none, but(A, "create"), none, only("view", "view_all")],
   [["expenses"], A, F, only("view", "create"), none, none, A, none, only("view", "view_all")],
   [["pos"], A, A, only("view", "sell", "hold", "discount", "open_shift", "close_shift", "offline_sell"), only("view", "sell", "hold"), none, V, none, V],
   [["products"], A, A, V, V, but(F, "edit_price", "view_cost"), and(V, "view_cost"), none, V],
   [["collections"], A, A, V, V, F, V, none, V],
   [["inventory", "transfers"], A, A, V, V, A, V, none, V],
-  [["customers"], A, but(A, "erase"), only("view", "create"), F, none, V, only("view", "view_contact"), V],
+  [["customers"], A, but(A, "erase"), only("view", "create", "view_contact"), F, none, and(V, "view_contact"), only("view", "view_contact"), V],
   [["groups"], A, A, only("view", "create"), F, none, V, V, V],
   [["invoices"], A, but(A, "void"), none, only("view", "create", "issue", "send"), none, A, none, only("view", "view_all")],
   [["orders"], A, A, only("view", "confirm", "pack"), F, only("view", "pack"), V, V, V],

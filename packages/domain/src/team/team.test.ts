@@ -15,6 +15,9 @@ import { reactions } from "../accounts/reactions.ts"
 import { removeMember } from "./removeMember.ts"
 import { accessOf, covers, may, roles } from "./roles.ts"
 import { members } from "./views.ts"
+import { limitRole } from "./limitRole.ts"
+import { giveApproval } from "./giveApproval.ts"
+import { Limits, judgedBy } from "./limits.ts"
 
 const crew = domain([team, accounts])
 const { given } = story(crew)
@@ -93,8 +96,51 @@ describe("the team", () => {
   })
 
   it("keeps its promises whatever is asked", async () => {
-    const commands = [addMember, changeRole, removeMember]
+    const commands = [addMember, changeRole, removeMember, limitRole, giveApproval]
     expect(await play(crew, { commands, laws: team.laws, given: joined("0", "owner") })).toBeUndefined()
+  })
+})
+
+describe("limits and approvals", () => {
+  const crewed = given(...owned, ...joined("bisi", "admin"), ...joined("tunde", "cashier"))
+  const as = (who: string, role: string, limits: Limits = {}) => ({
+    by: `user_${who}`,
+    actor: actorOf(role, "business", { limits: judgedBy(limits) }),
+  })
+
+  it("are set for a role by whoever goes as far themselves, and not for their own", () => {
+    const wider = { role: "cashier", limits: { maxDiscountBp: 1000, maxRefundAmount: 5000 } } as const
+    const set = crewed.when(limitRole, wider)
+    expect(set.events).toEqual([{ _tag: "RoleLimited", ...wider }])
+    expect(set.and.when(limitRole, wider).events).toEqual([])
+    // What a cashier may without being told: so nothing is written down.
+    expect(crewed.when(limitRole, { role: "cashier", limits: { maxDiscountBp: 500 } }).events).toEqual([])
+    expect(crewed.when(limitRole, { role: "owner", limits: {} }).events).toEqual([])
+    expect(crewed.when(limitRole, { role: "owner", limits: { backdateDays: 1 } }).refusal?._tag).toBe("OwnerUnlimited")
+    const bisi = as("bisi", "admin", { maxDiscountBp: 900 })
+    expect(crewed.when(limitRole, { role: "admin", limits: {} }, bisi).events).toEqual([])
+    expect(crewed.when(limitRole, { role: "admin", limits: { writeOffMax: 1 } }, bisi).refusal?._tag).toBe(
+      "OwnRoleStays",
+    )
+    expect(crewed.when(limitRole, wider, bisi).refusal).toEqual({ _tag: "LimitBeyondYours", limit: "maxDiscountBp" })
+  })
+
+  it("are gone beyond with the approval of a colleague who may as much", () => {
+    const asked = { approvalId: "appr_1", memberId: "member_tunde", maxDiscountBp: 1000 } as const
+    const approved = crewed.when(giveApproval, asked, as("bisi", "admin"))
+    expect(approved.events).toMatchObject([
+      { _tag: "ApprovalGiven", to: "user_tunde", by: "user_bisi", allows: { maxDiscountBp: 1000 } },
+    ])
+    expect(approved.and.when(giveApproval, asked, as("bisi", "admin")).events).toEqual([])
+    expect(approved.and.when(giveApproval, { ...asked, maxDiscountBp: 2000 }).refusal?._tag).toBe("ApprovalDiffers")
+    const refused = (input: object, context: object) =>
+      crewed.when(giveApproval, { ...asked, ...input }, context).refusal?._tag
+    expect(refused({}, as("tunde", "cashier"))).toBe("OwnApproval")
+    expect(refused({}, as("bisi", "admin", { maxDiscountBp: 900 }))).toBe("ApprovalBeyondYours")
+    expect(refused({ writeOffMax: 1 }, as("bisi", "manager"))).toBe("ApprovalBeyondYours")
+    expect(refused({ memberId: "member_nobody" }, as("bisi", "admin"))).toBe("MemberUnknown")
+    const { maxDiscountBp: _, ...nothing } = asked
+    expect(crewed.when(giveApproval, nothing, as("bisi", "admin")).refusal?._tag).toBe("ApprovalEmpty")
   })
 })
 

@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema"
-import { Day, rowsOf, UserId } from "../kernel/index.ts"
+import { Day, rowsOf, UserId, view } from "../kernel/index.ts"
 import { MemberId, Role } from "./events.ts"
 import { Member } from "./member.ts"
+import { limits, RoleLimitsEvent } from "./limits.ts"
 
 const MemberRow = Schema.Struct({
   id: MemberId,
@@ -24,4 +25,17 @@ export const members = rowsOf(Member, {
   access: { module: "team", action: "view" },
   show: ({ name, role, status, userId }, { first }) =>
     status === "none" ? undefined : { userId: userId as UserId, name, role, status, dateAdded: first.day },
+})
+
+const RoleLimitsRow = Schema.Struct({ id: Role, ...limits })
+
+/** How far each role goes whose limits the business has set itself. */
+export const roleLimits = view<typeof RoleLimitsRow.Type, RoleLimitsEvent>()({
+  name: "role_limits",
+  version: 1,
+  summary: "How far the roles go whose limits the business has set itself.",
+  row: RoleLimitsRow,
+  columns: {},
+  access: { module: "permission_roles", action: "view" },
+  when: { RoleLimited: ({ limits, role }) => [{ put: { id: role, ...limits } }] },
 })

@@ -1,4 +1,4 @@
-import type { Words } from "../kernel/index.ts"
+import { Money, type Words } from "../kernel/index.ts"
 import type { Role } from "./events.ts"
 
 const inEnglish: { readonly [R in Role]: string } = {
@@ -25,10 +25,126 @@ const inFrench: { readonly [R in Role]: string } = {
   auditor: "audit",
 }
 
+type Language = "en" | "fr"
+
+/** What a right is about, where a field or a limit is judged by it. */
+const abouts: { readonly [name: string]: Readonly<Record<Language, string>> } = {
+  edit_price: { en: "set prices", fr: "fixer les prix" },
+  view_cost: { en: "see or set what goods cost", fr: "voir ni fixer le coût des articles" },
+  discount: { en: "give discounts", fr: "accorder de remise" },
+  price_override: { en: "sell at another price than the product’s", fr: "vendre à un autre prix que celui du produit" },
+  backdate: { en: "choose another day than today", fr: "choisir un autre jour qu’aujourd’hui" },
+}
+const about = (action: string, language: Language): string =>
+  abouts[action]?.[language] ?? (language === "en" ? "say this" : "indiquer cela")
+
+interface Beyond {
+  readonly limit: string
+  readonly asked: number
+  readonly most: number
+  readonly currency?: Money.Currency
+}
+
+const locales = { en: "en-NG", fr: "fr-FR" } as const
+
+const money = (amount: number, currency: Money.Currency | undefined, language: Language): string =>
+  currency === undefined ? String(amount) : Money.format(amount, currency, locales[language])
+
+const percent = (basisPoints: number, language: Language): string =>
+  `${(basisPoints / 100).toLocaleString(locales[language])}${language === "en" ? "%" : "\u00a0%"}`
+
+const limited: { readonly [limit: string]: Readonly<Record<Language, (it: Beyond) => string>> } = {
+  maxDiscountBp: {
+    en: ({ asked, most }) =>
+      `A discount of ${percent(asked, "en")} is more than the ${percent(most, "en")} you may give`,
+    fr: ({ asked, most }) =>
+      `Une remise de ${percent(asked, "fr")} dépasse les ${percent(most, "fr")} que vous pouvez accorder`,
+  },
+  maxRefundAmount: {
+    en: ({ asked, currency, most }) =>
+      `A refund of ${money(asked, currency, "en")} is more than the ${money(most, currency, "en")} you may give back`,
+    fr: ({ asked, currency, most }) =>
+      `Un remboursement de ${money(asked, currency, "fr")} dépasse les ${money(most, currency, "fr")} autorisés`,
+  },
+  writeOffMax: {
+    en: ({ asked, currency, most }) =>
+      `Writing off ${money(asked, currency, "en")} is more than the ${money(most, currency, "en")} you may write off`,
+    fr: ({ asked, currency, most }) =>
+      `Une perte de ${money(asked, currency, "fr")} dépasse les ${money(most, currency, "fr")} autorisés`,
+  },
+  backdateDays: {
+    en: ({ asked, most }) => `${asked} days back is further than the ${most} you may go`,
+    fr: ({ asked, most }) => `Revenir de ${asked} jours dépasse les ${most} autorisés`,
+  },
+  belowListPrice: {
+    en: ({ asked, currency }) => `This is ${money(asked, currency, "en")} below the price`,
+    fr: ({ asked, currency }) => `C’est ${money(asked, currency, "fr")} sous le prix`,
+  },
+  belowCost: {
+    en: () => "This is below what the goods cost",
+    fr: () => "C’est inférieur au coût des articles",
+  },
+}
+const limitedBy = (it: Beyond, language: Language): string =>
+  limited[it.limit]?.[language](it) ??
+  (language === "en" ? "This goes further than your role" : "Cela dépasse les limites de votre rôle")
+
+const listed = (names: ReadonlyArray<string>, language: Language): string =>
+  new Intl.ListFormat(language, { type: "disjunction" }).format(names)
+
+type Asking = Beyond & { readonly approvers: ReadonlyArray<string> }
+
 type Named = { readonly name: string; readonly role: Role }
+
+/** What becomes of a sale below price or cost. */
+const beyond = {
+  allow: ["Allowed", "Permis"],
+  approve: ["With an approval", "Avec un accord"],
+  deny: ["Never", "Jamais"],
+} as const
 
 export const words: Words = {
   refusals: {
+    FieldNotPermitted: {
+      en: ({ action }: { readonly action: string }) =>
+        `Your role may not ${about(action, "en")}. Leave it as it is, or ask somebody who may.`,
+      fr: ({ action }: { readonly action: string }) =>
+        `Votre rôle ne permet pas de ${about(action, "fr")}. Laissez tel quel ou demandez à une personne autorisée.`,
+    },
+    ApprovalRequired: {
+      en: (it: Asking) =>
+        `${limitedBy(it, "en")}. ${it.approvers.length === 0 ? "Ask a manager" : `Ask ${listed(it.approvers, "en")}`} to approve it.`,
+      fr: (it: Asking) =>
+        `${limitedBy(it, "fr")}. Demandez l’accord ${it.approvers.length === 0 ? "d’un responsable" : `de ${listed(it.approvers, "fr")}`}.`,
+    },
+    BeyondLimit: {
+      en: (it: Beyond) => `${limitedBy(it, "en")}, and nobody may approve it.`,
+      fr: (it: Beyond) => `${limitedBy(it, "fr")}, et personne ne peut l’approuver.`,
+    },
+    OwnerUnlimited: {
+      en: () => "The owner has no limits. Choose another role.",
+      fr: () => "Le propriétaire n’a pas de limites. Choisissez un autre rôle.",
+    },
+    LimitBeyondYours: {
+      en: () => "That is further than you may go yourself. Ask the owner to allow it.",
+      fr: () => "C’est au-delà de vos propres limites. Demandez au propriétaire de l’autoriser.",
+    },
+    OwnApproval: {
+      en: () => "Nobody approves their own request. Ask a colleague who may.",
+      fr: () => "Personne n’approuve sa propre demande. Demandez à un collègue autorisé.",
+    },
+    ApprovalBeyondYours: {
+      en: () => "You may not do this yourself, so you cannot approve it. Ask somebody who may.",
+      fr: () => "Vous ne pouvez pas le faire vous-même, ni donc l’approuver. Demandez à une personne autorisée.",
+    },
+    ApprovalEmpty: {
+      en: () => "Say what is approved: how large a discount, refund or write-off, or how many days back.",
+      fr: () => "Indiquez ce qui est approuvé\u202f: remise, remboursement, perte ou nombre de jours.",
+    },
+    ApprovalDiffers: {
+      en: () => "This approval was given before, for something else. Give a new one.",
+      fr: () => "Cet accord a déjà été donné pour autre chose. Donnez-en un nouveau.",
+    },
     MemberUnknown: {
       en: () => "This person is not in your team. Reload the list.",
       fr: () => "Cette personne ne fait pas partie de votre équipe. Rechargez la liste.",
@@ -69,6 +185,13 @@ export const words: Words = {
       fr: ({ role }: Named) => `Le rôle d’un membre est désormais\u202f: ${inFrench[role]}`,
     },
     MemberRemoved: { en: () => "A member left the team", fr: () => "Un membre a quitté l’équipe" },
+    RoleLimited: {
+      en: ({ role }: Named) => `How far the role ${inEnglish[role]} goes was set`,
+      fr: ({ role }: Named) => `Les limites du rôle (${inFrench[role]}) ont été fixées`,
+    },
+    ApprovalGiven: { en: () => "An approval was given", fr: () => "Un accord a été donné" },
+    MemberPinSet: { en: () => "A member set a PIN to approve with", fr: () => "Un membre a défini un code d’accord" },
+    ApprovalUsed: { en: () => "An approval was used", fr: () => "Un accord a été utilisé" },
     SeatTaken: { en: () => "A place in the team was taken", fr: () => "Une place dans l’équipe a été prise" },
     SeatFreed: { en: () => "A place in the team became free", fr: () => "Une place dans l’équipe s’est libérée" },
   },
@@ -84,6 +207,13 @@ export const words: Words = {
       dispatcher: ["Dispatcher", "Responsable des livraisons"],
       auditor: ["Auditor", "Auditeur"],
     },
-    status: { active: ["Active", "Actif"], removed: ["Removed", "Retiré"] },
+    belowCost: beyond,
+    belowListPrice: beyond,
+    status: {
+      active: ["Active", "Actif"],
+      removed: ["Removed", "Retiré"],
+      given: ["Given", "Donné"],
+      used: ["Used", "Utilisé"],
+    },
   },
 }

@@ -1,4 +1,6 @@
-import { callerOf } from "./callers.ts"
+import type { BusinessId } from "@oja/domain/kernel/index"
+import type { Plan } from "@oja/domain/subscription/plans"
+import { callerOf, memberOf } from "./callers.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
 import type { Ledger } from "@oja/store"
 import type { Mail } from "../outside/mail.ts"
@@ -23,17 +25,21 @@ interface Opening {
   readonly sms: Sms["Service"]
   /** Who reads what people say about Oja. */
   readonly supportEmail: string
+  /** What every business may use. */
+  readonly plan: Plan
 }
 
 /** Who signs in, with what, and on which devices. */
-export const openAccounts = ({ db, ledger, mail, sms, supportEmail }: Opening) => {
+export const openAccounts = ({ db, ledger, mail, plan, sms, supportEmail }: Opening) => {
   const sessions = new Sessions(db)
   const signIn = new SignIn(ledger, sessions)
   const services = { ledger, sessions, signIn, codes: new Codes(db), mail, sms }
   return {
     sessions,
     signIn,
-    callerOf: callerOf(ledger, sessions),
+    callerOf: callerOf(ledger, sessions, plan),
+    /** A person's place in a business, with their rights of this moment. */
+    placeOf: (userId: string, business: BusinessId) => memberOf(ledger, userId, business, plan),
     routes: [
       ...codeRoutes(services),
       ...accountRoutes(services),

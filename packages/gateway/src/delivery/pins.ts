@@ -30,9 +30,14 @@ export const drawn = (secret: Uint8Array, request: string): Told => {
 
 /** `scrypt$cost$salt$hash` of the PIN and `sha256$hash` of the link that goes with it, in base64url. */
 export const kept = async (secret: Uint8Array, whose: Whose, { pin, salt }: Told): Promise<Kept> => {
-  const derived = await derive(pin, salt, COST)
-  const pinHash = `scrypt$${COST}$${salt.toString("base64url")}$${derived.toString("base64url")}`
+  const pinHash = await hashed(pin, salt)
   return { pinHash, linkHash: digestOf(linkTokenOf(secret, whose, pinHash)) }
+}
+
+/** `scrypt$cost$salt$hash` of a PIN, in base64url. */
+export const hashed = async (pin: string, salt: Buffer): Promise<string> => {
+  const derived = await derive(pin, salt, COST)
+  return `scrypt$${COST}$${salt.toString("base64url")}$${derived.toString("base64url")}`
 }
 
 /** What the book keeps of a link. */

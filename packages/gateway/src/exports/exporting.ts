@@ -1,11 +1,11 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
-import type { AnyView, Domain, Lists } from "@oja/domain/kernel/index"
+import type { AnyView, Domain, Lists, Access } from "@oja/domain/kernel/index"
 import { levelId, levels } from "@oja/domain/stock/views"
 import type { Services } from "../http/admit.ts"
 import { type Call, type Caller, languageFor } from "../http/call.ts"
 import { listing } from "../http/dialect.ts"
 import type { Reply } from "../http/envelope.ts"
-import { ownOnly, type Read, reading, seesAll } from "../http/reading.ts"
+import { ownOnly, type Read, reading, hidden } from "../http/reading.ts"
 import { invalid } from "../http/status.ts"
 import { say } from "../http/words.ts"
 import { columnsOf } from "./columns.ts"
@@ -21,10 +21,13 @@ export const fileTypes = {
 
 export type Format = keyof typeof fileTypes
 
+/** The right to take a list away. */
+export const exports = ({ access }: Pick<AnyView, "access">): Access => ({ ...access, action: "export" })
+
 /** A whole list as a file, for whoever may export: the rows that the list itself shows them, and nothing that it veils. */
 export const exporting = (services: Services, { view, where = {} }: Lists, format: Format, call: Call) =>
-  reading(services, { access: { ...view.access, action: "export" } }, call, (read): Reply => {
-    const { selection } = listing(view, call, { ...where, ...ownOnly(view, read.caller) })
+  reading(services, { access: exports(view) }, call, (read): Reply => {
+    const { selection } = listing(view, call, { ...where, ...ownOnly(view, read.caller) }, hidden(view, read.caller))
     // Asked first, so that a list that cannot be read is refused before the file has begun.
     const { total } = read.page({ ...selection, offset: 0, limit: 1 })
     const language = languageFor(call)
@@ -47,7 +50,7 @@ const named = (view: AnyView, today: string, format: Format) => ({
 })
 
 const writingFor = (domain: Domain, view: AnyView, caller: Caller | undefined, language: "en" | "fr"): Writing => ({
-  columns: columnsOf(domain, view, seesAll(view, caller) ? [] : (view.masked?.fields ?? []), language),
+  columns: columnsOf(domain, view, hidden(view, caller), language),
   language,
   currency: caller?.business?.currency ?? "NGN",
   zone: caller?.business?.zone ?? "UTC",

@@ -1,6 +1,6 @@
 import type { Entry, Lists, Wire } from "@oja/domain/kernel/index"
 import type { Route } from "../http/route.ts"
-import { exporting, fileTypes } from "./exporting.ts"
+import { exporting, exports, fileTypes } from "./exporting.ts"
 
 const isList = (entry: Entry): entry is Lists => entry.kind === "lists"
 
@@ -8,12 +8,12 @@ const isList = (entry: Entry): entry is Lists => entry.kind === "lists"
 export const exportRoutes = (wire: Wire): ReadonlyArray<Route> =>
   Object.entries(wire).flatMap(([route, list]) => {
     if (!route.startsWith("GET /api/") || !isList(list)) return []
-    const { access, summary } = list.view
+    const { summary } = list.view
     return (["csv", "xlsx"] as const).map((format): Route => ({
       method: "GET",
       path: `${route.slice("GET ".length) as `/${string}`}/export.${format}`,
       summary: `${summary} All of it, as a file.`,
-      access: { ...access, action: "export" },
+      access: exports(list.view),
       fields: [],
       selects: list.view,
       output: { media: fileTypes[format] },

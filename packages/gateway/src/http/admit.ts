@@ -1,11 +1,12 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type * as SchemaIssue from "effect/SchemaIssue"
-import { type AnyCommand, type Context, dayOf, judge, PLATFORM, present } from "@oja/domain/kernel/index"
+import { type AnyCommand, type Context, dayOf, judge, PLATFORM, present, type Actor } from "@oja/domain/kernel/index"
 import type { Ledger, TimeTravel } from "@oja/store"
 import { type Call, type Caller, languageFor } from "./call.ts"
 import type { Reply } from "./envelope.ts"
 import { judged, noBusiness, notFound, unauthenticated } from "./status.ts"
+import { approvalNamed } from "@oja/domain/team/approval"
 
 export interface Services {
   readonly ledger: Ledger
@@ -58,6 +59,13 @@ export const contextOf = (caller: Caller | undefined, call: Call, access: AnyCom
     at: call.at,
     today: dayOf(call.at, business?.zone ?? "UTC"),
     business: business?.id ?? PLATFORM,
+    actor: business && withApproval(business.actor, call),
     fact: call.headers["x-oja-fact"] === "true" || undefined,
   })
+}
+
+/** A colleague's approval goes with the request it is for: `X-Oja-Approval: appr_…`. */
+const withApproval = (actor: Actor, { headers }: Call): Actor => {
+  const approval = approvalNamed(headers["x-oja-approval"] ?? "")
+  return approval === undefined ? actor : { ...actor, approval }
 }

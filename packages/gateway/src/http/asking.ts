@@ -14,7 +14,7 @@ import { admit, contextOf, type Services, type Handler, isReply } from "./admit.
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { type Language, okText, type Reply } from "./envelope.ts"
 import { minted, mintFrom } from "./mint.ts"
-import { decoded, refusing, writingOf } from "./reader.ts"
+import { decoded, refusing, writingOf, saidPath } from "./reader.ts"
 import { isAbsent, ownOnly, masked } from "./reading.ts"
 import { invalid, notFound, unanswered, unreadable } from "./status.ts"
 import { say } from "./words.ts"
@@ -56,9 +56,15 @@ export const asking =
     return askFor(services, admitted.caller, call, { command, input: input.input, context, commandId }).then((answer) =>
       answer._tag === "Accepted"
         ? accepted(services, entry, context, answer, input.input, language, admitted.caller)
-        : unanswered(services.ledger.domain, command.name, answer, language),
+        : unanswered(services.ledger.domain, command.name, inTheirWords(answer, entry), language),
     )
   }
+
+/** The field that somebody may not say is named as they call it. */
+const inTheirWords = <A extends Answer>(answer: A, { fields }: Asks): A => {
+  if (answer._tag !== "Refused" || !("param" in answer.refusal)) return answer
+  return { ...answer, refusal: { ...answer.refusal, param: saidPath(fields, String(answer.refusal.param).split(".")) } }
+}
 
 /** Nobody can tell which command is meant: said to whoever might ask one of them, and to nobody else. */
 const unsaid = (services: Services, call: Call, { choices, param }: Unsaid, among: ReadonlyArray<Asks>): Reply => {

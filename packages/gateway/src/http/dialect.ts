@@ -58,8 +58,14 @@ const whole = (param: string, text: string | undefined, fallback: number, most: 
 }
 
 /** Reads `range`, `sort` and `filter` as ra-data-simple-rest writes them, or `page`, `perPage`, `limit`, `sort`, `order` and plain filters. */
-export const listing = (view: AnyView, call: Call, fixed: Readonly<Record<string, Condition>> = {}): Listing => {
+export const listing = (
+  whole: AnyView,
+  call: Call,
+  fixed: Readonly<Record<string, Condition>> = {},
+  hidden: ReadonlyArray<string> = [],
+): Listing => {
   const { query } = call
+  const view = withoutColumns(whole, hidden)
   const [offset, limit] = pageOf(query)
   const { q, search, ...filter } = filterOf(view, query)
   const words = query["q"] ?? query["search"] ?? q ?? search
@@ -67,7 +73,7 @@ export const listing = (view: AnyView, call: Call, fixed: Readonly<Record<string
     offset,
     limit,
     selection: present({
-      view,
+      view: whole,
       kind: "rows",
       where: { ...conditions(view, filter), ...fixed },
       sort: sortOf(view, query),
@@ -77,6 +83,12 @@ export const listing = (view: AnyView, call: Call, fixed: Readonly<Record<string
     }),
   }
 }
+
+/** Whoever may not see a field neither sorts nor filters by it: the order of rows would tell. */
+const withoutColumns = (view: AnyView, hidden: ReadonlyArray<string>): AnyView =>
+  hidden.length === 0
+    ? view
+    : { ...view, columns: Object.fromEntries(Object.entries(view.columns).filter(([name]) => !hidden.includes(name))) }
 
 const pageOf = (query: Call["query"]): readonly [offset: number, limit: number] => {
   if (query["range"] !== undefined) {

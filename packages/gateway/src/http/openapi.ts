@@ -91,6 +91,14 @@ const listParameters: ReadonlyArray<Json> = [
 
 const idempotency: Json = { name: "Idempotency-Key", in: "header", schema: { type: "string", maxLength: 255 } }
 
+/** Where a role's limits are measured. */
+const approval: Json = {
+  name: "X-Oja-Approval",
+  in: "header",
+  description: "the id of a colleague's approval, for what goes beyond the limits of a role",
+  schema: { type: "string" },
+}
+
 const rights = ({ action, module, of, premium }: Access): Json => ({
   tags: [module === "" ? "open" : module],
   ...(of !== "public" && { security: [{ token: [] }] }),
@@ -120,7 +128,11 @@ const operation = (route: string, entry: Entry, changing: ReadonlySet<AnyCommand
         summary: command.summary,
         "x-commands": commands.map(({ name }) => name),
         "x-offline": command.offline,
-        parameters: [...inPath(command.fields.find(({ name }) => name === id)), idempotency],
+        parameters: [
+          ...inPath(command.fields.find(({ name }) => name === id)),
+          idempotency,
+          ...(commands.some(({ measures }) => measures !== undefined) ? [approval] : []),
+        ],
         requestBody: body(
           inputs.map((fields) => [...fields, ...chosen]),
           "application/json",

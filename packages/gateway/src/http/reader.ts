@@ -61,7 +61,7 @@ export const decoded = <A>(
 }
 
 /** Our path to a value, as the caller says it: `on` is `businessDate` to them. */
-const saidPath = (fields: ReadonlyArray<Field>, [name = "", ...rest]: ReadonlyArray<string>): string => {
+export const saidPath = (fields: ReadonlyArray<Field>, [name = "", ...rest]: ReadonlyArray<string>): string => {
   const field = fields.find((it) => it.name === name)
   if (field === undefined) return [name, ...rest].join(".")
   const said = field.said?.[0] ?? name

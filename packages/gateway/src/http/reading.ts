@@ -9,6 +9,11 @@ import {
   type Selection,
   type Shows,
   present,
+  type Access,
+  type Actor,
+  judge,
+  ownRows,
+  hiddenFrom,
 } from "@oja/domain/kernel/index"
 import { NoSuchColumn, type When } from "@oja/store"
 import { admit, contextOf, type Services, isReply } from "./admit.ts"
@@ -16,7 +21,7 @@ import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { decoded, readFields, refusing } from "./reader.ts"
 import { listing, onlyKnown, Unclear, whenOf } from "./dialect.ts"
 import { ok, okText, type Reply } from "./envelope.ts"
-import { invalid, notFound, unreadable } from "./status.ts"
+import { invalid, notFound, unreadable, judged } from "./status.ts"
 import { say } from "./words.ts"
 
 /** Not yours and not there look alike: a row is only ever looked for in the caller's own business, and among their own where they see no others'. */
@@ -45,7 +50,12 @@ export interface Read {
 /** A page of a view's rows. */
 export const lists = (services: Services, { view, where = {} }: Lists, call: Call): Reply =>
   reading(services, view, call, ({ caller, page }) => {
-    const { selection, offset, limit } = listing(view, call, { ...where, ...ownOnly(view, caller) })
+    const { selection, offset, limit } = listing(
+      view,
+      call,
+      { ...where, ...ownOnly(view, caller) },
+      hidden(view, caller),
+    )
     const { text, total } = page(selection)
     const rows = masked(view, text, caller)
     const position = services.ledger.log.position
@@ -98,8 +108,11 @@ export const reading = (
 ): Reply => {
   const admitted = admit(services, call, access)
   if (isReply(admitted)) return admitted
-  return refusingUnclear(call, () =>
-    reply(readAt(services, call, admitted.caller, contextOf(admitted.caller, call, access))),
+  return refusingUnclear(
+    call,
+    () =>
+      keptFromThePast(call, admitted.caller) ??
+      reply(readAt(services, call, admitted.caller, contextOf(admitted.caller, call, access))),
   )
 }
 
@@ -114,6 +127,16 @@ export const refusingUnclear = <A extends Reply | Promise<Reply>>(call: Call, re
       return invalid(language, [{ param: error.column, msg: say(language, "noColumn", error.column) }])
     throw error
   }
+}
+
+/** Yesterday's rows are for whoever may look back, besides the right to today's. */
+const timeTravels: Access = { module: "audit_trail", action: "time_travel", premium: "time_travel" }
+
+/** The reply to whoever asks of another moment and may not look back. */
+export const keptFromThePast = (call: Call, caller: Caller | undefined): Reply | undefined => {
+  const business = caller?.business
+  if (business === undefined || whenOf(call) === undefined) return undefined
+  return judged(judge(business.actor, timeTravels), languageFor(call), business.plan)
 }
 
 export const readAt = (
@@ -144,22 +167,19 @@ const dayAt = ({ asOf, knownAt }: When, caller: Caller | undefined): string | un
   asOf ?? (knownAt === undefined ? undefined : dayOf(knownAt, caller?.business?.zone ?? "UTC"))
 
 /** What keeps a person to their own rows, where they may not see everyone's. */
-export const ownOnly = (
-  { rowFilter }: AnyView,
-  caller: Caller | undefined,
-): { readonly [column: string]: string } | undefined =>
-  rowFilter === undefined ||
-  caller?.business === undefined ||
-  caller.business.actor.may(rowFilter.unless.module, rowFilter.unless.action)
-    ? undefined
-    : { [rowFilter.column]: caller.userId }
+export const ownOnly = (view: AnyView, caller: Caller | undefined) =>
+  ownRows(view, caller?.business?.actor, caller?.userId ?? "")
 
-export const seesAll = ({ masked }: AnyView, caller: Caller | undefined): boolean =>
-  masked === undefined || caller?.business?.actor.may(masked.unless.module, masked.unless.action) === true
+/** The fields of a view that this caller may not see. */
+export const hidden = ({ masked }: AnyView, caller: Caller | undefined): ReadonlyArray<string> =>
+  hiddenFrom(caller?.business?.actor ?? nobody, masked)
+
+/** Whoever is in no business sees nothing that is masked. */
+const nobody: Actor = { may: () => false, has: () => false }
 
 /** Rows as this caller may see them: what a view masks is taken out for whoever may not look behind it (pain C75). */
 export const masked = (view: AnyView, text: string, caller: Caller | undefined): string => {
-  const { masked } = view
-  if (masked === undefined || seesAll(view, caller)) return text
-  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (masked.fields.includes(key) ? undefined : value)))
+  const names = new Set(hidden(view, caller))
+  if (names.size === 0) return text
+  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (names.has(key) ? undefined : value)))
 }

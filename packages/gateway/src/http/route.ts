@@ -16,7 +16,7 @@ import { admit, contextOf, isReply, type Services } from "./admit.ts"
 import { type Call, type Caller, languageFor } from "./call.ts"
 import { type Language, ok, type Reply } from "./envelope.ts"
 import { readBy, textsIn } from "./reader.ts"
-import { isAbsent, type Read, readAt, refusingUnclear } from "./reading.ts"
+import { isAbsent, keptFromThePast, type Read, readAt, refusingUnclear } from "./reading.ts"
 import { notFound, unanswered } from "./status.ts"
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
@@ -176,7 +176,10 @@ export const route = <
         },
         reply: (data, other = status) => ok(data, other),
       }
-      return refusingUnclear(call, () => handle(request))
+      return refusingUnclear(
+        call,
+        () => (spec.past === true ? keptFromThePast(call, caller) : undefined) ?? handle(request),
+      )
     },
   }
 }

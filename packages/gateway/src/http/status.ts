@@ -1,5 +1,5 @@
 import { present } from "@oja/domain/kernel/present"
-import type { Judgement, Refused, Domain } from "@oja/domain/kernel/index"
+import { type Judgement, type Refused, type Domain, permissionRefusals } from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
 import { type Complaint, failing, ok, type Language, type Reply } from "./envelope.ts"
 import { type GatewayRefusal, outsideWords } from "../outsideWords.ts"
@@ -103,9 +103,9 @@ export const judged = (judgement: Judgement, language: Language, plan: string): 
 /** The rules said no: the refusal's own code, status and words. */
 export const refused = (domain: Domain, command: string, refusal: Refused, language: Language): Reply => {
   const { _tag, ...facts } = refusal
-  const known = domain.commands.get(command)?.refusals.find((it) => it.tag === _tag)
+  const known = [...(domain.commands.get(command)?.refusals ?? []), ...permissionRefusals].find((it) => it.tag === _tag)
   const sentence = domain.words.refusals[_tag]?.[language](refusal) ?? _tag
-  const field = known?.field
+  const field = known?.field ?? ("param" in facts ? String(facts.param) : undefined)
   // Nothing stood in the way: somebody only wanted to see what would happen.
   if (known?.status === 200) return ok(facts, 200)
   const each = domain.words.refusals[_tag]?.each?.(refusal, language)

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { PositiveAmount, SubjectId } from "@oja/domain/kernel/index"
+import { PositiveAmount, SubjectId, present } from "@oja/domain/kernel/index"
 import { AttemptId, Purpose } from "@oja/domain/payments/events"
 import { initiatePayment } from "@oja/domain/payments/initiatePayment"
 import { leftOf } from "@oja/domain/payments/attempt"
@@ -78,7 +78,13 @@ export const paymentRoutes = (services: PaymentServices): ReadonlyArray<Route> =
         const refundId = input.refundId ?? (fresh as typeof RefundId.Type)
         const amount = input.amount ?? attempt.refunds[refundId]?.amount ?? Math.max(0, ...leftOf(attempt).values())
         if (amount === 0) return outsideRefused({ _tag: "NothingOwed" }, language)
-        const came = await refundAttempt(services, { business, attemptId, refundId, amount })
+        const came = await refundAttempt(services, {
+          business,
+          attemptId,
+          refundId,
+          amount,
+          who: present({ by: context.by, actor: context.actor }),
+        })
         if (came instanceof PaymentsAway) return outsideRefused(came, language)
         if (came._tag === "Refused") return refused(ledger.domain, requestRefund.name, came.refusal, language)
         return reply(rowOf(business, attemptId, { refundId }))

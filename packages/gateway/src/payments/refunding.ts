@@ -15,6 +15,8 @@ export interface RefundWanted {
   readonly refundId: `rfd_${string}`
   /** Minor units. */
   readonly amount: number
+  /** Whoever sends it back, and how far they may go. */
+  readonly who: Pick<Context, "by" | "actor">
 }
 
 export type Refunding =
@@ -29,8 +31,8 @@ export type Refunding =
  */
 export const refundAttempt = async (services: PaymentServices, wanted: RefundWanted): Promise<Refunding> => {
   const { ledger, now, payments } = services
-  const { business, ...input } = wanted
-  const answer = await note(ledger, business, requestRefund, input, now())
+  const { business, who, ...input } = wanted
+  const answer = await note(ledger, business, requestRefund, input, now(), who)
   if (answer._tag === "Refused") return answer
   if (answer._tag !== "Accepted" || answer.events === 0) return stateOf(ledger, wanted)
 
@@ -92,7 +94,7 @@ const refundOf = (
 /** Writes down what the provider said of a refund. */
 const noteVerdict = async (
   { ledger, now }: Pick<PaymentServices, "ledger" | "now">,
-  { attemptId, business, refundId }: Omit<RefundWanted, "amount">,
+  { attemptId, business, refundId }: Pick<RefundWanted, "attemptId" | "business" | "refundId">,
   verdict: RefundVerdict,
 ): Promise<void> => {
   const said = (): object => {

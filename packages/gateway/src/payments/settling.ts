@@ -33,13 +33,14 @@ export const foundByReference = (ledger: Ledger, reference: string): Found | und
   return attemptId === undefined ? undefined : foundBy(ledger, attemptId)
 }
 
-/** Asks the book in the system's name; a book that cannot be written now throws, so that whoever came tries again. */
+/** Asks the book in the system's name, or a person's; a book that cannot be written now throws, so that whoever came tries again. */
 export const note = async (
   ledger: Ledger,
   business: Context["business"],
   command: AnyCommand,
   input: unknown,
   at: number,
+  who: Pick<Context, "by" | "actor"> = { by: "user_payments" },
 ): Promise<Exclude<Answer, { _tag: "Away" | "Fault" }>> => {
   const read = decoderOf(command.input)(input)
   if (Result.isFailure(read)) throw new Error(`${command.name} cannot be asked so`)
@@ -47,7 +48,7 @@ export const note = async (
   const answer = await ledger.ask({
     command,
     input: read.success,
-    context: { by: "user_payments", at, today: dayOf(at, zone), business },
+    context: { ...who, at, today: dayOf(at, zone), business },
     commandId: minted("cmd", at),
     about: { actor: { kind: "system" }, source: { channel: "payments" } },
   })

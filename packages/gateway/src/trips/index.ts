@@ -3,7 +3,7 @@ import { driverRoutes } from "./driverRoutes.ts"
 import { tripPaperRoutes } from "./paperRoutes.ts"
 import { PinRateLimit } from "./pinRateLimit.ts"
 
-export { rateLimitTables } from "./pinRateLimit.ts"
+export { PinRateLimit, rateLimitTables } from "./pinRateLimit.ts"
 
 /** The driver's page, and the papers they take along. */
 export const openTrips = (ground: Ground): Opened => ({

@@ -1,6 +1,6 @@
 import { useListContext, useStore } from "ra-core"
 import { useMemo } from "react"
-import type { AnyView, RowOf } from "@oja/domain/kernel/index"
+import type { AnyView, Right, RowOf } from "@oja/domain/kernel/index"
 import { useAccess } from "../../data/access.ts"
 import { describedView } from "../../data/client.ts"
 import type { DescribedView, ShownField } from "../../data/described.ts"
@@ -27,19 +27,14 @@ const isSingle = ({ kind, item }: ShownField): boolean =>
 export const useFields = (view: AnyView): ReadonlyArray<ShownField> => {
   const { fields, masked } = describedView(view)
   const access = useAccess()
-  const { unless } = masked ?? {}
-  const hidden =
-    unless !== undefined &&
-    access !== undefined &&
-    !access.some((entry) => entry.module === unless.module && entry[unless.action] === true)
-  return useMemo(
-    () =>
-      fields.filter(
-        ({ internal, meaning, name }) =>
-          internal !== true && meaning !== "secret" && !(hidden && masked?.fields.includes(name as never) === true),
-      ),
-    [fields, hidden, masked],
-  )
+  return useMemo(() => {
+    const holds = ({ action, module }: Right) =>
+      access === undefined || access.some((entry) => entry.module === module && entry[action] === true)
+    const hidden = new Set((masked ?? []).flatMap((mask) => ([mask.unless].flat().some(holds) ? [] : mask.fields)))
+    return fields.filter(
+      ({ internal, meaning, name }) => internal !== true && meaning !== "secret" && !hidden.has(name),
+    )
+  }, [access, fields, masked])
 }
 
 const columnOf = <V extends AnyView>(

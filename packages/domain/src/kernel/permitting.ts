@@ -1,0 +1,128 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import type { Actor, Measured, Right } from "./access.ts"
+import type { AnyAggregate, Fact } from "./aggregate.ts"
+import type { AnyCommand, Context, Decision } from "./command.ts"
+import type { Field } from "./fields.ts"
+import { SignedAmount } from "./meanings.ts"
+import { Currency } from "./money.ts"
+import { refusal, type Refused } from "./refusal.ts"
+
+// Rights inside a request. Whether somebody may ask at all, `judge` has said by the command's `access` before anything was
+// read; here is judged what only the request and the book say together: guarded fields, and how far a role goes.
+
+/** A field was said anew by somebody who has no right to it. */
+export const FieldNotPermitted = refusal(
+  "FieldNotPermitted",
+  { code: "PERMISSION_DENIED", status: 403 },
+  { module: Schema.String, action: Schema.String, param: Schema.String },
+)
+
+const beyond = { limit: Schema.String, asked: SignedAmount, most: SignedAmount, currency: Schema.optionalKey(Currency) }
+
+/** More than the role goes, which somebody else may allow. */
+export const ApprovalRequired = refusal(
+  "ApprovalRequired",
+  { code: "APPROVAL_REQUIRED", status: 403 },
+  { ...beyond, approvers: Schema.Array(Schema.String) },
+)
+
+/** More than the role goes, and nobody may allow it. */
+export const BeyondLimit = refusal("BeyondLimit", { code: "PERMISSION_DENIED", status: 403 }, beyond)
+
+/** What any request may be refused with that a person makes. */
+export const permissionRefusals = [FieldNotPermitted, ApprovalRequired, BeyondLimit] as const
+
+interface Asked {
+  readonly found: unknown
+  readonly read: (aggregate: AnyAggregate, id: string) => unknown
+  readonly input: unknown
+  readonly context: Context
+}
+
+/** The decision, if whoever asks may bring it about. What was done before, or changes nothing, needs no right. */
+export const permitted = (
+  command: AnyCommand,
+  decision: Decision<Fact, Refused>,
+  { context, found, input, read }: Asked,
+): Decision<Fact, Refused> => {
+  const { actor } = context
+  if (actor === undefined || (Result.isSuccess(decision) && decision.success.length === 0)) return decision
+  const stands = hasGuard(command) ? command.stands?.(found, input, context) : undefined
+  const denied = deniedIn(command.fields, input, stands, actor, "")
+  if (denied !== undefined) return Result.fail(FieldNotPermitted(denied))
+  if (command.measures === undefined || Result.isFailure(decision)) return decision
+
+  const measured = command.measures(decision.success, found, input, context)
+  const over = measured.filter((it) => it.size > mostOf(actor, it))
+  const [worst] = over.toSorted((a, b) => Number(isDenied(actor, b)) - Number(isDenied(actor, a)))
+  if (worst === undefined) return decision
+  const { currency, limit, size: asked } = worst
+  const facts = { limit, asked, most: mostOf(actor, worst), ...(currency !== undefined && { currency }) }
+  if (isDenied(actor, worst)) return Result.fail(BeyondLimit(facts))
+  const { approval } = actor
+  const given = approval === undefined ? undefined : read(approval.thing.aggregate, approval.thing.id)
+  if (approval === undefined || !approval.covers(given, over, context))
+    return Result.fail(ApprovalRequired({ ...facts, approvers: actor.approvers?.(limit, asked) ?? [] }))
+  return Result.succeed([...decision.success, approval.used(given, context)])
+}
+
+const mostOf = (actor: Actor, { limit }: Measured): number => actor.limits?.[limit]?.most ?? Infinity
+const isDenied = (actor: Actor, { limit }: Measured): boolean => actor.limits?.[limit]?.beyond === "deny"
+
+const guards = new WeakMap<AnyCommand, boolean>()
+
+const hasGuard = (command: AnyCommand): boolean => {
+  const known = guards.get(command) ?? command.fields.some(isGuarded)
+  guards.set(command, known)
+  return known
+}
+
+const isGuarded = ({ cases, fields = [], guard, item }: Field): boolean =>
+  guard !== undefined ||
+  fields.some(isGuarded) ||
+  (item !== undefined && isGuarded(item)) ||
+  Object.values(cases?.of ?? {}).some((of) => of.some(isGuarded))
+
+type Denied = Right & { readonly param: string }
+
+/** The first field that says something else than what stands, to which the asker has no right: "lines.0.unitPrice". */
+const deniedIn = (
+  fields: ReadonlyArray<Field>,
+  said: unknown,
+  stands: unknown,
+  actor: Actor,
+  path: string,
+): Denied | undefined => {
+  for (const field of fields) {
+    const denied = deniedBy(field, fieldIn(said, field.name), fieldIn(stands, field.name), actor, path + field.name)
+    if (denied !== undefined) return denied
+  }
+  return undefined
+}
+
+const deniedBy = (field: Field, said: unknown, stands: unknown, actor: Actor, param: string): Denied | undefined => {
+  if (said === undefined) return undefined
+  const { cases, fields, guard, item } = field
+  if (guard !== undefined && !actor.may(guard.module, guard.action) && !isSame(said, stands)) return { ...guard, param }
+  if (item !== undefined && Array.isArray(said)) {
+    for (const [i, one] of said.entries()) {
+      const denied = deniedBy(item, one, fieldIn(stands, i), actor, `${param}.${i}`)
+      if (denied !== undefined) return denied
+    }
+    return undefined
+  }
+  const inside = fields ?? cases?.of[String(fieldIn(said, cases.by))] ?? []
+  return deniedIn(inside, said, stands, actor, `${param}.`)
+}
+
+const fieldIn = (value: unknown, name: string | number): unknown =>
+  typeof value === "object" && value !== null ? (value as Record<string | number, unknown>)[name] : undefined
+
+/** `null` empties a field: where nothing stands it says nothing. */
+const isSame = (said: unknown, stands: unknown): boolean => {
+  if (said === null || stands === undefined) return said === null && (stands === undefined || stands === null)
+  if (typeof said !== "object" || typeof stands !== "object" || stands === null) return said === stands
+  const names = new Set([...Object.keys(said), ...Object.keys(stands)])
+  return [...names].every((name) => isSame(fieldIn(said, name) ?? null, fieldIn(stands, name)))
+}
