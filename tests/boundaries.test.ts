@@ -186,6 +186,42 @@ describe("the gateway", () => {
   })
 })
 
+/**
+ * What screens stand on, each step on those before it: first the ground that every screen shares, then what several parts
+ * share (forms with goods, the public pages), then the parts, and last those that show the others.
+ */
+const screens = [
+  "session i18n theme data ui",
+  "selling site",
+  "labels promotions attention reports accounts orders",
+  "businesses cards catalog collections customers delivery imports invoicing locations reminders sales",
+  "stock store subscription targets taxes team transfers trips",
+  "dashboard",
+  "app",
+].flatMap((step) => step.split(" "))
+
+describe("the screens", () => {
+  const within = "packages/admin/src/"
+  const files = sources(`${within}*/**/*.{ts,tsx}`).filter((path) => !isTest(path))
+  const folderOf = (path: string): string => path.slice(within.length).split("/")[0]!
+
+  it("all stand on the ladder", () => {
+    expect([...new Set(files.map(folderOf))].toSorted()).toEqual(screens.toSorted())
+  })
+
+  it("import none that stands above them", () => {
+    const back = files.flatMap((path) =>
+      importsOf(path)
+        .filter((from) => from.startsWith("."))
+        .map((from) => normalize(join(dirname(path), from)))
+        .filter((reached) => reached.startsWith(within) && reached.slice(within.length).includes("/"))
+        .filter((reached) => screens.indexOf(folderOf(reached)) > screens.indexOf(folderOf(path)))
+        .map((reached) => `${path} imports ${reached.slice(within.length)}, which stands above it`),
+    )
+    expect(back).toEqual([])
+  })
+})
+
 describe("source files", () => {
   // A file is one thing told whole: a screenful is a habit, and nothing is cut in two to keep it.
   it("are short enough to hold in the head: at most 500 lines, but for lists of words", () => {

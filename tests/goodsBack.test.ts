@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { open, type Opened, type Person } from "@oja/gateway/testing/open"
 import { backOf, comesTo } from "../packages/admin/src/sales/goodsBack.ts"
-import type { Return, Transaction } from "../packages/admin/src/sales/transaction.ts"
+import type { Return, Transaction } from "../packages/admin/src/sales/sale.ts"
 
 // What the dialog of a return promises before it is sent is what the book gives, to the kobo.
 

@@ -98,7 +98,16 @@ it("sees it on the dashboard and in the report, in English", async () => {
   await shows("Mama Gold Rice 5 kg")
 })
 
-it("and in French", async () => {
+it("says what she is called and how she can be reached", async () => {
+  await at("/account-settings")
+  await page.getByLabel("First name").fill("Ada")
+  await page.getByLabel("Phone").fill("0803 123 4567")
+  await page.getByRole("button", { name: "Save your details" }).click()
+  await shows("Your details are saved")
+  await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("+2348031234567")
+})
+
+it("sees it all in French", async () => {
   await at("/dashboard")
   await page.getByTitle("Français").first().click()
   await shows("Recette du jour")
@@ -106,7 +115,7 @@ it("and in French", async () => {
   expect(await page.locator("html").getAttribute("lang")).toBe("fr")
 })
 
-it("and in the log; and no page complained", () => {
+it("finds it in the log; and no page complained", () => {
   const business = gateway.ledger.log.businesses().find((it) => it !== "biz_platform") ?? ""
   const told = gateway.ledger.log.after(business, 0, 100).map(({ event }) => event._tag)
   expect(told).toEqual(

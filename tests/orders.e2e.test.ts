@@ -102,7 +102,8 @@ it("an order given by telephone is written down, changed after a preview, and ca
 
   await page.getByRole("button", { name: "Confirm order" }).click()
   await page.getByText("Confirmed", { exact: true }).first().waitFor()
-  await page.getByRole("button", { name: "Change order" }).click()
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Change order" }).click()
   const sheet = page.getByRole("dialog", { name: /^Change ORD-/ })
   await sheet.getByRole("textbox", { name: "Quantity, Celebration cake" }).fill("3")
   await sheet.getByRole("textbox", { name: "Reason" }).fill("She wants three")
@@ -112,7 +113,8 @@ it("an order given by telephone is written down, changed after a preview, and ca
   await sheet.waitFor({ state: "detached" })
   expect(await row(id)).toMatchObject({ total: 3_750_000, balance: 3_750_000 })
 
-  await page.getByRole("button", { name: "Cancel order" }).click()
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Cancel order" }).click()
   await page.getByRole("dialog").getByRole("textbox").fill("She changed her mind")
   await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click()
   await page.getByText("Cancelled", { exact: true }).first().waitFor()

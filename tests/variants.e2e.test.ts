@@ -62,7 +62,7 @@ const shirtNow = async () => {
 
 it("is written down with its options, prices and goods", async () => {
   await arrive("/products/create-product", "Add a product")
-  await type("Product name", "Keyed shirt")
+  await type("Name", "Keyed shirt")
   await type("Selling price", "5000")
   await tabTo("This product comes in several kinds")
   await page.keyboard.press("Space")

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type axe from "axe-core"
 import { type Browser, chromium, type Page } from "playwright-core"
-import { expect, inject } from "vitest"
+import { afterEach, expect, inject } from "vitest"
 import { open, type Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
 import { patience } from "../fixtures/patience.ts"
@@ -24,12 +24,30 @@ export const openDemo = async (): Promise<{
   return { gateway, token: data.token, business: data.activeBusiness.businessId }
 }
 
+const pages = new Set<Page>()
+
 /** A browser; each of its pages waits as long as a slow machine may need. */
 export const launch = async (): Promise<Browser> => {
   const chrome = await chromium.launch(browser())
-  chrome.on("context", (context) => context.setDefaultTimeout(patience))
+  chrome.on("context", (context) => {
+    context.setDefaultTimeout(patience)
+    context.on("page", (page) => {
+      pages.add(page)
+      page.on("close", () => pages.delete(page))
+    })
+  })
   return chrome
 }
+
+// Where a test fails that nobody can repeat, what stood on its pages is the only witness.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== "fail") return
+  for (const page of pages) {
+    const seen = await page.locator("body").ariaSnapshot({ timeout: 5000 }).catch(String)
+    const focus = await page.evaluate<string>("document.activeElement?.outerHTML.slice(0, 200) ?? ''").catch(String)
+    process.stderr.write(`${task.name}, at ${page.url()}, focus on ${focus}:\n${seen.slice(0, 6000)}\n`)
+  }
+})
 
 /** Goes in by the door of the front page, as a visitor does. */
 export const enterDemo = async (page: Page, gateway: Opened): Promise<void> => {
@@ -87,5 +105,9 @@ export const restOf = (page: Page): (() => Promise<void>) => {
       .poll(() => asked === 0 && Date.now() - last > 300, { message: "the page goes on asking", timeout: patience })
       .toBe(true)
     await page.waitForFunction("document.querySelector('.bones, .frame[aria-busy=true]') === null")
+    // A colour on its way to another has a contrast of neither.
+    await page.waitForFunction(
+      "document.getAnimations().every((it) => it.playState !== 'running' || it.effect.getTiming().iterations === Infinity)",
+    )
   }
 }

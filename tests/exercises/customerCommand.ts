@@ -7,6 +7,13 @@ const module = existsSync(new URL(`../../${part}/module.ts`, import.meta.url))
   ? `${part}/module.ts`
   : `${part}/index.ts`
 
+const imports = [
+  ["import { restoreCustomer }", 'import { noteCustomer } from "@oja/domain/customers/noteCustomer"\n'],
+  ["import { EmptyState }", 'import { CommandDialog } from "../ui/CommandDialog.tsx"\n'],
+  ["import { EmptyState }", 'import { useShop } from "../data/useShop.ts"\n'],
+  ["import { Reach }", 'import { labelIn } from "../ui/label.ts"\n'],
+] as const
+
 /** A new command with its dialog: what is noted of a customer, said anew without the rest of their card. */
 export const customerCommand: Exercise = {
   name: "A new command with its dialog",
@@ -17,21 +24,9 @@ export const customerCommand: Exercise = {
       change: (text) => {
         const at = text.lastIndexOf("<Timeline")
         const withButton = `${text.slice(0, at)}<NoteCustomer customerId={id} />\n      ${text.slice(at)}`
-        return before("import { Premium }", 'import { NoteCustomer } from "./NoteCustomer.tsx"\n')(withButton)
-      },
-    },
-    {
-      file: `${screens}/NoteCustomer.tsx`,
-      named: { by: (copy) => copy.types("packages/admin"), says: /CustomerShow\.tsx.*'\.\/NoteCustomer\.tsx'/ },
-      change: () => `import { noteCustomer } from "@oja/domain/customers/noteCustomer"
-import { useState } from "react"
-import { mayAsk } from "../data/useCommand.ts"
-import { useShop } from "../data/useShop.ts"
-import { CommandDialog } from "../ui/CommandDialog.tsx"
-import { labelIn } from "../ui/label.ts"
-
+        return `${imports.reduce((whole, [anchor, more]) => before(anchor, more)(whole), withButton)}
 /** Notes something about a customer. */
-export const NoteCustomer = ({ customerId }: { readonly customerId: string }) => {
+const NoteCustomer = ({ customerId }: { readonly customerId: string }) => {
   const { language } = useShop()
   const [asked, ask] = useState(false)
   const title = labelIn(["Write a note", "Écrire une note"], "note", language)
@@ -52,13 +47,14 @@ export const NoteCustomer = ({ customerId }: { readonly customerId: string }) =>
     </>
   )
 }
-`,
+`
+      },
     },
     {
       file: `${part}/noteCustomer.ts`,
       named: {
         by: (copy) => copy.types("packages/admin"),
-        says: /NoteCustomer\.tsx.*'@oja\/domain\/customers\/noteCustomer'/,
+        says: /CustomerShow\.tsx.*'@oja\/domain\/customers\/noteCustomer'/,
       },
       change: () => `import { accept, command, Note, refuse } from "../kernel/index.ts"
 import { Customer } from "./customer.ts"

@@ -49,7 +49,7 @@ try {
 const help = execFileSync(process.execPath, ["packages/cli/src/bin.ts", "sales", "record-sale", "--help"]).toString()
 assert.match(help, /--customer-reference/, "the terminal has a flag for it")
 
-const form = new URL("../../packages/admin/src/sales/further.ts", import.meta.url).href
+const form = new URL("../../packages/admin/src/selling/further.ts", import.meta.url).href
 const { further, furtherShown } = (await import(form)) as Record<string, ReadonlyArray<{ readonly name: string }>>
 assert.deepEqual(
   further!.map(({ name }) => name),

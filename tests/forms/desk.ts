@@ -2,14 +2,18 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright-core"
 import { afterAll, beforeAll, expect } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
 import { fieldWords } from "@oja/domain/kernel/fieldWords"
-import { en } from "../../packages/admin/src/words/en.ts"
-import { fr } from "../../packages/admin/src/words/fr.ts"
-import { en as siteEn } from "../../packages/admin/src/words/site.en.ts"
-import { fr as siteFr } from "../../packages/admin/src/words/site.fr.ts"
+import { words as accountsEn } from "../../packages/admin/src/accounts/words.en.ts"
+import { words as accountsFr } from "../../packages/admin/src/accounts/words.fr.ts"
+import { words as catalogEn } from "../../packages/admin/src/catalog/words.en.ts"
+import { words as catalogFr } from "../../packages/admin/src/catalog/words.fr.ts"
 import { words as customersEn } from "../../packages/admin/src/customers/words.en.ts"
 import { words as customersFr } from "../../packages/admin/src/customers/words.fr.ts"
 import { words as remindersEn } from "../../packages/admin/src/reminders/words.en.ts"
 import { words as remindersFr } from "../../packages/admin/src/reminders/words.fr.ts"
+import { words as saleEn } from "../../packages/admin/src/sales/words.en.ts"
+import { words as saleFr } from "../../packages/admin/src/sales/words.fr.ts"
+import { words as sellingEn } from "../../packages/admin/src/selling/words.en.ts"
+import { words as sellingFr } from "../../packages/admin/src/selling/words.fr.ts"
 import { words as taxesEn } from "../../packages/admin/src/taxes/words.en.ts"
 import { words as taxesFr } from "../../packages/admin/src/taxes/words.fr.ts"
 import { words as uiEn } from "../../packages/admin/src/ui/words.en.ts"
@@ -42,8 +46,26 @@ afterAll(async () => {
 })
 
 export const languages = {
-  en: { ...siteEn, ...en, customers: customersEn, reminders: remindersEn, taxes: taxesEn, ui: uiEn },
-  fr: { ...siteFr, ...fr, customers: customersFr, reminders: remindersFr, taxes: taxesFr, ui: uiFr },
+  en: {
+    auth: accountsEn.auth,
+    catalog: catalogEn,
+    customers: customersEn,
+    reminders: remindersEn,
+    sale: saleEn,
+    selling: sellingEn,
+    taxes: taxesEn,
+    ui: uiEn,
+  },
+  fr: {
+    auth: accountsFr.auth,
+    catalog: catalogFr,
+    customers: customersFr,
+    reminders: remindersFr,
+    sale: saleFr,
+    selling: sellingFr,
+    taxes: taxesFr,
+    ui: uiFr,
+  },
 } as const
 export type Words = (typeof languages)["en" | "fr"]
 /** What a form calls a field of the domain: "Name", "Phone (optional)". */
@@ -66,19 +88,19 @@ export const starts = (sentence: string) => new RegExp(`^${sentence.split("%{")[
 /** The sale form with one product at 5,000 in it, free of codes. */
 export const freshSale = async (w: Words) => {
   await at("/transactions/create")
-  await page.getByRole("combobox", { name: w.saleForm.products }).waitFor()
+  await page.getByRole("combobox", { name: w.selling.products }).waitFor()
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith("draft.")) localStorage.removeItem(key)
   })
   await page.reload()
 }
 export const addLine = async (w: Words, price: string) => {
-  await page.getByRole("combobox", { name: w.saleForm.products, exact: true }).fill("A mending")
+  await page.getByRole("combobox", { name: w.selling.products, exact: true }).fill("A mending")
   await page
     .getByRole("listbox")
     .getByRole("option", { name: /^A mending/ })
     .click()
-  await page.getByLabel(new RegExp(`^${w.saleForm.price}, `)).fill(price)
+  await page.getByLabel(new RegExp(`^${w.selling.price}, `)).fill(price)
 }
-export const record = (w: Words) => press(starts(w.saleForm.recordNone))
-export const walkIn = (w: Words) => press(w.saleForm.walkIn)
+export const record = (w: Words) => press(starts(w.sale.form.recordNone))
+export const walkIn = (w: Words) => press(w.sale.form.walkIn)

@@ -1,4 +1,5 @@
 import type { Locator } from "playwright-core"
+import { choiceWords } from "@oja/domain/kernel/choiceWords"
 import { beforeAll, describe, expect, it } from "vitest"
 import {
   today,
@@ -32,17 +33,17 @@ describe("a double click gives one record", () => {
         await addLine(w, "5000")
         await walkIn(w)
       },
-      button: () => page.getByRole("button", { name: starts(w.saleForm.record) }),
+      button: () => page.getByRole("button", { name: starts(w.sale.form.record) }),
     },
     {
       what: "expense",
       list: "expenses",
       fill: async () => {
         await at("/transactions/create?kind=expense")
-        await page.getByLabel(w.saleForm.amount).fill("700")
-        await page.getByLabel(w.saleForm.category, { exact: true }).selectOption("transport")
+        await page.getByLabel(field("amount", w)).fill("700")
+        await page.getByLabel(field("category", w)).selectOption("transport")
       },
-      button: () => page.getByRole("button", { name: starts(w.saleForm.recordExpense) }),
+      button: () => page.getByRole("button", { name: starts(w.sale.form.recordExpense) }),
     },
     {
       what: "customer",
@@ -59,8 +60,8 @@ describe("a double click gives one record", () => {
       list: "products",
       fill: async () => {
         await at("/products/create-product")
-        await page.getByLabel(w.productForm.name).fill("Clicked twice")
-        await page.getByLabel(w.productForm.sellingPrice).first().fill("500")
+        await page.getByLabel(field("name", w)).first().fill("Clicked twice")
+        await page.getByLabel(field("sellingPrice", w)).first().fill("500")
       },
       button: () => page.locator("form button[type=submit]").last(),
     },
@@ -69,8 +70,8 @@ describe("a double click gives one record", () => {
       list: "payments",
       fill: async () => {
         await openSale({ paymentType: "credit" })
-        await press(w.sale.recordPayment)
-        await page.getByRole("dialog").getByLabel(w.saleForm.amount).fill("100")
+        await press(w.selling.pay.title)
+        await page.getByRole("dialog").getByLabel(field("amount", w)).fill("100")
       },
       button: () => page.getByRole("dialog").locator("button[type=submit]"),
     },
@@ -79,9 +80,9 @@ describe("a double click gives one record", () => {
       list: "returns",
       fill: async () => {
         await openSale({ paymentType: "full" })
-        await press(w.after.returnGoods)
-        await page.getByLabel(new RegExp(`^${w.after.condition.restocked}, `)).fill("1")
-        await page.getByRole("dialog").getByLabel(w.after.reason).fill("did not fit")
+        await press(w.sale.after.returnGoods)
+        await page.getByLabel(new RegExp(`^${choiceWords["restocked"]![0]}, `)).fill("1")
+        await page.getByRole("dialog").getByLabel(field("reason", w)).fill("did not fit")
       },
       button: () => page.getByRole("dialog").locator("button[type=submit]"),
     },
@@ -90,9 +91,9 @@ describe("a double click gives one record", () => {
       list: "refunds",
       fill: async () => {
         await openSale({ paymentType: "full" })
-        await choose(w.after.refund)
-        await page.getByRole("dialog").getByLabel(w.after.amount).fill("100")
-        await page.getByRole("dialog").getByLabel(w.after.reason).fill("scratched")
+        await choose(w.sale.after.refund)
+        await page.getByRole("dialog").getByLabel(field("amount", w)).fill("100")
+        await page.getByRole("dialog").getByLabel(field("reason", w)).fill("scratched")
       },
       button: () => page.getByRole("dialog").locator("button[type=submit]"),
     },
@@ -101,8 +102,8 @@ describe("a double click gives one record", () => {
       list: "write-offs",
       fill: async () => {
         await openSale({ paymentType: "credit" })
-        await choose(w.after.writeOff)
-        await page.getByRole("dialog").getByLabel(w.after.reason).fill("moved away")
+        await choose(w.sale.after.writeOff)
+        await page.getByRole("dialog").getByLabel(field("reason", w)).fill("moved away")
       },
       button: () => page.getByRole("dialog").locator("button[type=submit]"),
     },
@@ -145,7 +146,7 @@ describe("a double click gives one record", () => {
     await at(`/transactions/${data.id}`)
   }
   const choose = async (action: string) => {
-    await page.locator(".actions").getByRole("button", { name: w.after.more, exact: true }).click()
+    await page.locator(".actions").getByRole("button", { name: w.sale.after.more, exact: true }).click()
     await page.getByRole("menuitem", { name: action }).click()
   }
 

@@ -28,7 +28,9 @@ describe("a lost connection loses nothing", () => {
     })
   }
   const offline = () =>
-    page.route(/\/api\/(sales|expenses|products|do\/AddCustomer)$/, (route) => route.abort("internetdisconnected"))
+    page.route(/\/api\/do\/(RecordSale|RecordExpense|AddProduct|AddCustomer)$/, (route) =>
+      route.abort("internetdisconnected"),
+    )
   beforeEach(() => page.unrouteAll({ behavior: "wait" }))
 
   const forms: ReadonlyArray<{
@@ -46,12 +48,12 @@ describe("a lost connection loses nothing", () => {
         await freshSale(w)
         await addLine(w, "4321")
         await walkIn(w)
-        await page.getByLabel(w.saleForm.note, { exact: true }).fill("Gate 3")
+        await page.getByLabel(w.sale.form.note, { exact: true }).fill("Gate 3")
       },
       back: () => at("/transactions/create").then(() => undefined),
       stands: async () => {
-        await expect.poll(() => page.getByLabel(new RegExp(`^${w.saleForm.price}, `)).inputValue()).toBe("4321")
-        expect(await page.getByLabel(w.saleForm.note, { exact: true }).inputValue()).toBe("Gate 3")
+        await expect.poll(() => page.getByLabel(new RegExp(`^${w.selling.price}, `)).inputValue()).toBe("4321")
+        expect(await page.getByLabel(w.sale.form.note, { exact: true }).inputValue()).toBe("Gate 3")
       },
       send: () => record(w),
     },
@@ -60,26 +62,26 @@ describe("a lost connection loses nothing", () => {
       list: "expenses",
       fill: async () => {
         await at("/transactions/create?kind=expense")
-        await page.getByLabel(w.saleForm.amount).fill("1234")
-        await page.getByLabel(w.saleForm.category, { exact: true }).selectOption("rent")
+        await page.getByLabel(field("amount", w)).fill("1234")
+        await page.getByLabel(field("category", w)).selectOption("rent")
       },
       back: () => at("/transactions/create?kind=expense").then(() => undefined),
       stands: async () => {
-        await expect.poll(() => page.getByLabel(w.saleForm.amount).inputValue()).toBe("1234")
-        expect(await page.getByLabel(w.saleForm.category, { exact: true }).inputValue()).toBe("rent")
+        await expect.poll(() => page.getByLabel(field("amount", w)).inputValue()).toBe("1234")
+        expect(await page.getByLabel(field("category", w)).inputValue()).toBe("rent")
       },
-      send: () => press(starts(w.saleForm.recordExpense)),
+      send: () => press(starts(w.sale.form.recordExpense)),
     },
     {
       what: "product",
       list: "products",
       fill: async () => {
         await at("/products/create-product")
-        await page.getByLabel(w.productForm.name).fill("Lost and found")
-        await page.getByLabel(w.productForm.sellingPrice).first().fill("750")
+        await page.getByLabel(field("name", w)).first().fill("Lost and found")
+        await page.getByLabel(field("sellingPrice", w)).first().fill("750")
       },
       back: () => at("/products/create-product").then(() => undefined),
-      stands: () => expect.poll(() => page.getByLabel(w.productForm.name).inputValue()).toBe("Lost and found"),
+      stands: () => expect.poll(() => page.getByLabel(field("name", w)).first().inputValue()).toBe("Lost and found"),
       send: () => page.locator("form button[type=submit]").last().click(),
     },
     {
@@ -111,7 +113,7 @@ describe("a lost connection loses nothing", () => {
     await fill()
     await offline()
     await send()
-    await shows(w.problem.offline)
+    await shows(w.ui.problem.offline)
     await stands()
     expect(await count(list)).toBe(before)
     await page.unrouteAll({ behavior: "wait" })
@@ -126,10 +128,10 @@ describe("a lost connection loses nothing", () => {
   it.each(forms)("$what, when only the answer is lost", async ({ back, fill, list, send, stands }) => {
     const before = await count(list)
     await fill()
-    await losingAnswers(/\/api\/(sales|expenses|products|do\/AddCustomer)$/)
+    await losingAnswers(/\/api\/do\/(RecordSale|RecordExpense|AddProduct|AddCustomer)$/)
     await send()
     await expect.poll(() => count(list)).toBe(before + 1)
-    await shows(w.problem.offline)
+    await shows(w.ui.problem.offline)
     await page.unrouteAll({ behavior: "wait" })
     await page.reload()
     await back()

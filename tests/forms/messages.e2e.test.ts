@@ -70,11 +70,11 @@ const publicly: ReadonlyArray<Message> = [
 const deposit = (typed: string) => async (w: Words) => {
   await freshSale(w)
   await addLine(w, "5000")
-  await page.getByRole("radio", { name: w.saleForm.part }).check()
-  await page.getByRole("textbox", { name: w.saleForm.deposit }).fill(typed)
+  await page.getByRole("radio", { name: w.sale.form.deposit }).check()
+  await page.getByRole("textbox", { name: w.sale.form.deposit }).fill(typed)
   await record(w)
 }
-const product = (label: (w: Words) => string, typed: string) => async (w: Words) => {
+const product = (label: (w: Words) => RegExp, typed: string) => async (w: Words) => {
   await at("/products/create-product")
   await page.getByLabel(label(w)).first().fill(typed)
   await page.keyboard.press("Tab")
@@ -112,7 +112,7 @@ const messages: ReadonlyArray<Message> = [
     fr: "Indiquez un transporteur",
     provoke: async (w) => {
       await freshSale(w)
-      await page.getByLabel(w.saleForm.shippingFee).fill("500")
+      await page.getByLabel(w.sale.form.shippingFee).fill("500")
       await record(w)
     },
   },
@@ -146,7 +146,7 @@ const messages: ReadonlyArray<Message> = [
     fr: "La remise doit être supérieure à 0",
     provoke: async (w) => {
       await freshSale(w)
-      await page.getByRole("textbox", { name: w.saleForm.cartDiscount, exact: true }).fill("0")
+      await page.getByRole("textbox", { name: w.sale.form.cartDiscount, exact: true }).fill("0")
     },
   },
   {
@@ -155,7 +155,7 @@ const messages: ReadonlyArray<Message> = [
     fr: "Indiquez une date valable",
     provoke: async (w) => {
       await freshSale(w)
-      await page.getByLabel(w.saleForm.date, { exact: true }).last().fill("2099-01-01")
+      await page.getByLabel(w.sale.form.date, { exact: true }).last().fill("2099-01-01")
       await record(w)
     },
   },
@@ -165,26 +165,26 @@ const messages: ReadonlyArray<Message> = [
     fr: "Ce champ est obligatoire",
     provoke: async (w) => {
       await at("/transactions/create?kind=expense")
-      await press(starts(w.saleForm.recordExpenseNone))
+      await press(starts(w.sale.form.recordExpenseNone))
     },
   },
   {
     where: "a product without a name",
     en: "This field is required",
     fr: "Ce champ est obligatoire",
-    provoke: product((w) => w.productForm.name, ""),
+    provoke: product((w) => field("name", w), ""),
   },
   {
     where: "a minimum stock below one",
     en: "Available stock and minimum stock cannot be less than 1",
     fr: "Le stock disponible et le stock minimum ne peuvent pas être inférieurs à 1",
-    provoke: product((w) => w.productForm.minimum, "0"),
+    provoke: product((w) => field("minimumStock", w), "0"),
   },
   {
     where: "a tag of two letters",
     en: "Tags have more than 2 characters",
     fr: "Une étiquette a plus de 2 caractères",
-    provoke: product((w) => w.productForm.tags, "ab"),
+    provoke: product((w) => field("tags", w), "ab"),
   },
   {
     where: "a picture that is none",
@@ -228,9 +228,9 @@ const messages: ReadonlyArray<Message> = [
     provoke: async (w) => {
       const { data } = await gateway.call('GET /api/sales?filter={"voided":false}&range=[0,0]', { token })
       await at(`/transactions/${data[0].id}`)
-      await page.locator(".actions").getByRole("button", { name: w.after.more, exact: true }).click()
-      await page.getByRole("menuitem", { name: w.after.note }).click()
-      await press(w.after.noteDo)
+      await page.locator(".actions").getByRole("button", { name: w.sale.after.more, exact: true }).click()
+      await page.getByRole("menuitem", { name: w.sale.after.note }).click()
+      await press(w.sale.after.noteDo)
     },
   },
 ]

@@ -30,7 +30,7 @@ const shown =
   (field: Field): ShownField => {
     const deeper = shown(words)
     const label = both((language) => labelOf(words, field.name, language))
-    const called = (field.choices ?? field.item?.choices ?? []).map(
+    const called = (field.choices ?? field.known ?? field.item?.choices ?? []).map(
       (word) => [word, both((language) => choiceOf(words, field.name, word, language))] as const,
     )
     const choiceLabels = Object.fromEntries(called.flatMap(([word, it]) => (it === undefined ? [] : [[word, it]])))
@@ -54,10 +54,11 @@ const moved = ({ writes }: AnyCommand): ReadonlyArray<string> => [
   ...new Set(writes.flatMap(tagsOf).flatMap((tag) => (oja.viewsOf.get(tag) ?? []).map(({ name }) => name))),
 ]
 
+// A view may also be listed in part elsewhere, sales and expenses besides all transactions: what is meant is the whole.
 const listed = new Map<AnyView, string>()
 for (const [route, entry] of Object.entries(oja.wire))
   if (entry.kind === "lists" && /^GET \/api\/[^/]+$/.test(route))
-    listed.set(entry.view, route.slice("GET /api/".length))
+    if (entry.where === undefined || !listed.has(entry.view)) listed.set(entry.view, route.slice("GET /api/".length))
 
 const described = new Map<unknown, Described>()
 for (const { commands, name: module, queries = [], views, words } of oja.modules) {

@@ -1,5 +1,9 @@
 import react from "@vitejs/plugin-react"
+import { readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
+import { brotliCompress } from "node:zlib"
 import type { Plugin } from "vite"
 import { domainAsData } from "./domain.ts"
 
@@ -13,5 +17,22 @@ export const plainIcons = (): Plugin => ({
     id.endsWith("utils/createSvgIcon.js") && importer?.includes("@mui/icons-material") === true ? icon : undefined,
 })
 
+const squeeze = promisify(brotliCompress)
+
+/** Programs and styles packed as small as they can be, once: what a phone on a slow line waits for. */
+const packed = (): Plugin => ({
+  name: "packed",
+  apply: "build",
+  async writeBundle({ dir = "" }, bundle) {
+    const names = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
+    await Promise.all(
+      names.map(async (name) => {
+        const small = await squeeze(await readFile(join(dir, name)))
+        await writeFile(join(dir, `${name}.br`), small)
+      }),
+    )
+  },
+})
+
 /** How the app is built, and how its parts are tested in a browser. */
-export const plugins = () => [domainAsData(), plainIcons(), react()]
+export const plugins = () => [domainAsData(), plainIcons(), react(), packed()]

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from "react"
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
+import { accountWords } from "./accounts/words.ts"
 import { beforeOnboarding, inApp } from "./app/paths.ts"
-import { preloadApp } from "./preloadApp.ts"
+import { preloadApp, preloadSite } from "./houses.ts"
 import { onMove, remember, travel } from "./session/passage.ts"
 import { current, token } from "./session/session.ts"
-import { Site } from "./site/Site.tsx"
 import { Waiting } from "./ui/Waiting.tsx"
 import { Toasts } from "./ui/Toasts.tsx"
 import { toast } from "./ui/toasts.ts"
-import { say } from "./words/words.ts"
 
 const App = lazy(() => preloadApp().then(({ App }) => ({ default: App })))
+const Site = lazy(() => preloadSite().then(({ Site }) => ({ default: Site })))
 
 const path = () => window.location.pathname
 
@@ -27,14 +27,16 @@ export const Root = () => {
           </Suspense>
         </Door>
       ) : (
-        <Site />
+        <Suspense fallback={null}>
+          <Site />
+        </Suspense>
       )}
     </>
   )
 }
 
 /** Nobody enters without a session; whoever has one but no shop sets it up first. */
-const Door = ({ children }: { children: React.ReactNode }) => {
+const Door = ({ children }: { readonly children: ReactNode }) => {
   const signedIn = token() !== null
   const { user, business } = current()
   const homeless = user !== null && business === null && !beforeOnboarding(path())
@@ -46,7 +48,7 @@ const Door = ({ children }: { children: React.ReactNode }) => {
   useEffect(() => {
     if (!signedIn) {
       remember(window.location.pathname + window.location.search)
-      toast({ type: "info", title: say("problem.loggedIn") })
+      void accountWords.load().then(() => toast({ type: "info", title: accountWords.say("problem.loggedIn") }))
       travel("/auth/login", { replace: true })
     } else if (elsewhere !== undefined) travel(elsewhere, { replace: true })
   }, [signedIn, elsewhere])

@@ -2,25 +2,31 @@ import "@fontsource-variable/bricolage-grotesque/wght.css"
 import "@fontsource-variable/plus-jakarta-sans/wght.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
+import { accountWords } from "./accounts/words.ts"
 import { inApp } from "./app/paths.ts"
+import { preloadApp, preloadSite } from "./houses.ts"
 import { Root } from "./Root.tsx"
-import { preloadApp } from "./preloadApp.ts"
-import { takeHandover } from "./session/handover.ts"
+import { takeHandover } from "./data/handover.ts"
 import { restore } from "./session/session.ts"
 import "./theme/global.css"
 import { followScheme } from "./theme/scheme.ts"
 import { layTokens } from "./theme/sheet.ts"
 import "./ui/ui.css"
 import { preferred, speak } from "./i18n/words.ts"
-import { bringSite } from "./words/words.ts"
+import { toast } from "./ui/toasts.ts"
 import { uiWords } from "./ui/words.ts"
 
 layTokens()
 followScheme()
-if (inApp(window.location.pathname)) void preloadApp()
+// Whatever is fetched from here on comes in this language.
+const spoken = speak(preferred())
+void (inApp(window.location.pathname) ? preloadApp() : preloadSite())
 
-await Promise.all([speak(preferred()), bringSite(), uiWords.load()])
-await takeHandover()
+await Promise.all([spoken, uiWords.load()])
+if (!(await takeHandover())) {
+  await accountWords.load()
+  toast({ type: "error", title: accountWords.say("problem.handover") })
+}
 await restore()
 
 const root = document.querySelector("#root")

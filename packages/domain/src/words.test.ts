@@ -98,7 +98,7 @@ it("every word of every choice in a list is called something, in English and in 
       const at = `${where}.${field.name}`
       // A currency is called by its own code everywhere.
       if (field.meaning !== "currency")
-        for (const word of field.choices ?? field.item?.choices ?? [])
+        for (const word of field.choices ?? field.known ?? field.item?.choices ?? [])
           if ((["en", "fr"] as const).some((language) => choiceOf(words, field.name, word, language) === undefined))
             bare.add(`${at}: ${word}`)
       walk([...(field.fields ?? []), ...(field.item?.fields ?? [])], words, at)

@@ -31,7 +31,7 @@ export const openDemoStore = async (ledger: Ledger, say: Say, business: Business
     terms: { _tag: "pickup", locationIds: [MAIN] },
   })
   for (const { id } of ledger.find(business, rowsIn(products, { limit: 200 })))
-    await say(publishProduct, { productId: id as `prod_${string}` })
+    await say(publishProduct, { productId: id })
   await say(saveStore, {
     storeId: STORE,
     slug,

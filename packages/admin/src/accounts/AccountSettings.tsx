@@ -1,27 +1,28 @@
+import { oneUser } from "@oja/domain/accounts/queries"
 import { useSetLocale } from "ra-core"
-import { useAsk } from "../data/useAsk.ts"
-import { useSession, type User } from "../session/session.ts"
+import { useAnswer } from "../data/client.ts"
+import { useSession } from "../session/session.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useWords } from "../words/words.ts"
-import "../sales/sales.css"
+import "../ui/record.css"
+import { uiWords } from "../ui/words.ts"
 import { Devices } from "./Devices.tsx"
 import { ProfileForm } from "./ProfileForm.tsx"
+import { accountWords } from "./words.ts"
 
 /** Who you are, how the app speaks and looks to you, and where you are signed in. */
 export const AccountSettings = () => {
-  const say = useWords()
+  const say = accountWords.use()
+  const everybody = uiWords.use()
   const speak = useSetLocale()
   const { user } = useSession()
-  const { data, error, again } = useAsk<{ user: User }>(
-    user === null ? undefined : `/user/${encodeURIComponent(user.id)}`,
-  )
+  const { data, error, again } = useAnswer(oneUser, user === null ? undefined : { userId: user.id as `user_${string}` })
   return (
     <>
-      <PageTitle title={say("frame.account")} />
+      <PageTitle title={say("settings.title")} />
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
       ) : data === undefined ? (
@@ -29,17 +30,17 @@ export const AccountSettings = () => {
       ) : (
         <ProfileForm key={JSON.stringify(data.user)} user={data.user} />
       )}
-      <FormSection title={say("account.speak")} lead={say("account.speakLead")}>
+      <FormSection title={say("settings.speak")} lead={say("settings.speakLead")}>
         <div className="preference">
-          <span className="field-label">{say("oja.language")}</span>
+          <span className="field-label">{everybody("prefer.language")}</span>
           <LanguageSwitch onChoose={speak} />
         </div>
         <div className="preference">
-          <span className="field-label">{say("oja.scheme")}</span>
+          <span className="field-label">{everybody("prefer.scheme")}</span>
           <SchemeSwitch />
         </div>
       </FormSection>
-      <FormSection title={say("account.devices")} lead={say("account.devicesLead")}>
+      <FormSection title={say("settings.devices")} lead={say("settings.devicesLead")}>
         <Devices />
       </FormSection>
     </>

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react"
-import { Link } from "../site/street.tsx"
 import { useInstallation } from "../site/installation.ts"
-import { Cloth, Mark } from "../ui/Adire.tsx"
-import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"
-import { useWords } from "../words/words.ts"
-import "../site/site.css"
+import { PageHead } from "../site/PageHead.tsx"
+import { Link } from "../site/street.tsx"
+import { Cloth } from "../ui/Adire.tsx"
 import "./accounts.css"
+import { accountWords } from "./words.ts"
 
 /** Every page of signing in: cloth on one side, one question on the other. */
-export const AuthFrame = ({ back, children }: { back?: string; children: ReactNode }) => {
-  const say = useWords()
+export const AuthFrame = ({ back, children }: { readonly back?: string; readonly children: ReactNode }) => {
+  const say = accountWords.use()
   const { sandbox } = useInstallation()
   return (
     <div className="auth">
@@ -18,20 +17,11 @@ export const AuthFrame = ({ back, children }: { back?: string; children: ReactNo
         <p className="display">{say("auth.panel")}</p>
       </div>
       <div className="auth-side">
-        <header className="page-head">
-          <Link to="/" className="wordmark">
-            <Mark />
-            <span>{say("oja.name")}</span>
-          </Link>
-          <div className="page-tools">
-            <LanguageSwitch />
-            <SchemeSwitch />
-          </div>
-        </header>
+        <PageHead />
         <main className="auth-main">
           {back !== undefined && (
             <Link className="auth-back" to={back}>
-              {say("oja.back")}
+              {say("back")}
             </Link>
           )}
           {children}

@@ -1,6 +1,6 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from "react"
-import { useWords } from "../words/words.ts"
 import "./accounts.css"
+import { accountWords } from "./words.ts"
 
 const places = [0, 1, 2, 3, 4, 5]
 
@@ -14,7 +14,7 @@ export const CodeInput = ({
   wrong?: string | undefined
   onChange: (code: string) => void
 }) => {
-  const say = useWords()
+  const say = accountWords.use()
   const boxes = useRef<Array<HTMLInputElement | null>>([])
   // How many digits there are, known before the next drawing: the cursor moves sooner than the page.
   const filled = useRef(value.length)

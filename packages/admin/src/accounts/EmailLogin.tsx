@@ -1,16 +1,18 @@
+import { sayPlain } from "@oja/domain/kernel/plainWords"
 import { useState, type FormEvent } from "react"
+import { useLocale } from "../i18n/words.ts"
 import { travel } from "../session/passage.ts"
 import { TextField } from "../ui/Field.tsx"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
-import { useWords } from "../words/words.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
 import { sendCode } from "./codes.ts"
-import { expectCode } from "./pending.ts"
+import { accountWords } from "./words.ts"
 
 /** A code to an e-mail address. */
 export const EmailLogin = () => {
-  const say = useWords()
+  const say = accountWords.use()
+  const language = useLocale()
   const [email, write] = useState("")
   const [wrong, judge] = useState<string>()
   const [sending, send] = useState(false)
@@ -18,13 +20,11 @@ export const EmailLogin = () => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const to = email.trim().toLowerCase()
-    if (to === "") return judge(say("problem.required"))
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to) || to.length > 254) return judge(say("problem.email"))
+    if (to === "") return judge(sayPlain("required", language))
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to) || to.length > 254) return judge(sayPlain("email", language))
     send(true)
     try {
-      const pending = { by: "email", email: to, sentAt: Date.now() } as const
-      await sendCode(pending)
-      expectCode(pending)
+      await sendCode({ by: "email", email: to })
       toast({ type: "success", title: say("auth.sent") })
       travel("/auth/verify")
     } catch (error) {

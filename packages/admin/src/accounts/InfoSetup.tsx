@@ -1,185 +1,119 @@
-import { useEffect, useState, type FormEvent } from "react"
-import { call, freshKey, Refused } from "../data/http.ts"
+import { businessIndustries, currencies } from "@oja/domain/businesses/queries"
+import { registerBusiness } from "@oja/domain/businesses/registerBusiness"
+import { useEffect, useState } from "react"
+import { useAnswer } from "../data/client.ts"
+import { call } from "../data/http.ts"
+import { prefer, useLocale } from "../i18n/words.ts"
 import { travel } from "../session/passage.ts"
 import { signIn, useSession, type SignIn } from "../session/session.ts"
 import { PickField, TextField } from "../ui/Field.tsx"
+import { tongues } from "../ui/Preferences.tsx"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
-import { prefer, useLocale, useWords } from "../words/words.ts"
-import { useDraft } from "./draft.ts"
+import { uiWords } from "../ui/words.ts"
+import { useAnswers } from "./answers.ts"
 import { StepPage } from "./Steps.tsx"
+import { accountWords } from "./words.ts"
 
-interface Industry {
-  readonly id: string
-  readonly names: { readonly en: string; readonly fr: string }
-}
-interface Currency {
-  readonly currencyCode: string
-  readonly countryNames: { readonly en: string; readonly fr: string }
-  readonly countryCode: string
-}
-
-const empty = { ownerName: "", businessName: "", industryId: "", country: "" }
+const you = [{ path: "ownerName" }]
+const shop = [{ path: "name" }, { path: "industryId" }, { path: "country" }]
 
 /** Who you are and what your shop is: enough to open its book. */
 export const InfoSetup = () => {
-  const say = useWords()
   const { user } = useSession()
-  const { draft, write, forget } = useDraft("setup", { ...empty, ownerName: user?.name ?? "" })
-  const [step, go] = useState(1)
-  return step === 1 ? (
-    <About draft={draft} write={write} onNext={() => go(2)} />
+  const owner = useAnswers({
+    name: "setup.you",
+    command: registerBusiness,
+    questions: you,
+    fresh: () => ({ ownerName: user?.name ?? "" }),
+  })
+  const [said, hear] = useState<object>()
+  return said === undefined ? (
+    <About asked={owner.asked} onNext={() => hear(owner.read())} />
   ) : (
-    <Shop
-      draft={draft}
-      write={write}
-      onOpened={() => {
-        forget()
-        toast({ type: "success", title: say("setup.registered") })
-        travel("/onboarding")
-      }}
-    />
+    <Shop owner={said} onOpened={owner.forget} />
   )
 }
 
-interface Part {
-  readonly draft: typeof empty
-  readonly write: (part: Partial<typeof empty>) => void
+interface AboutProps {
+  readonly asked: ReturnType<typeof useAnswers>["asked"]
+  readonly onNext: () => void
 }
 
-const About = ({ draft, write, onNext }: Part & { onNext: () => void }) => {
-  const say = useWords()
+const About = ({ asked, onNext }: AboutProps) => {
+  const say = accountWords.use()
+  const everybody = uiWords.use()
   const locale = useLocale()
-  const [wrong, judge] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const name = draft.ownerName.trim()
-    if (name === "") return judge(say("problem.required"))
-    if (name.length < 2) return judge(say("problem.long", { count: 1 }))
-    onNext()
-  }
   return (
-    <StepPage step={1} title={say("setup.you")} lead={say("setup.youLead")}>
-      <form noValidate onSubmit={submit}>
-        <TextField
-          label={say("setup.ownerName")}
-          wrong={wrong}
-          autoComplete="name"
-          maxLength={80}
-          autoFocus
-          value={draft.ownerName}
-          onChange={(event) => {
-            judge(undefined)
-            write({ ownerName: event.target.value })
-          }}
-        />
-        <PickField
-          label={say("oja.language")}
-          value={locale}
-          onChange={(event) => void prefer(event.target.value === "fr" ? "fr" : "en")}
-        >
-          <option value="en">{say("oja.english")}</option>
-          <option value="fr">{say("oja.french")}</option>
-        </PickField>
-        <button type="submit" className="button button-main">
-          {say("setup.next")}
-        </button>
-      </form>
+    <StepPage step={1} title={say("setup.you")} lead={say("setup.youLead")} onSubmit={onNext}>
+      <TextField {...asked("ownerName", say("setup.ownerName"))} autoComplete="name" maxLength={80} autoFocus />
+      <PickField
+        label={everybody("prefer.language")}
+        value={locale}
+        onChange={({ target }) => void prefer(target.value === "fr" ? "fr" : "en")}
+      >
+        {tongues.map(({ locale: tongue, name }) => (
+          <option key={tongue} value={tongue}>
+            {name}
+          </option>
+        ))}
+      </PickField>
+      <button type="submit" className="button button-main">
+        {say("setup.next")}
+      </button>
     </StepPage>
   )
 }
 
-type Wrongs = Readonly<Record<string, string | undefined>>
-
-const Shop = ({ draft, write, onOpened }: Part & { onOpened: () => void }) => {
-  const say = useWords()
+const Shop = ({ owner, onOpened }: { readonly owner: object; readonly onOpened: () => void }) => {
+  const say = accountWords.use()
   const language = useLocale()
-  const [industries, showIndustries] = useState<ReadonlyArray<Industry>>([])
-  const [currencies, showCurrencies] = useState<ReadonlyArray<Currency>>([])
-  const [wrongs, judge] = useState<Wrongs>({})
-  const [opening, open] = useState(false)
-  const [key] = useState(freshKey)
-  useEffect(() => {
-    call<{ industries: ReadonlyArray<Industry> }>("/business-industry").then(
-      (it) => showIndustries(it.industries),
-      tell,
-    )
-    call<{ currencies: ReadonlyArray<Currency> }>("/v1.0/currencies").then((it) => showCurrencies(it.currencies), tell)
-  }, [])
-  const currency = currencies.find(({ countryCode }) => countryCode === draft.country)
+  const { data: sorts, error } = useAnswer(businessIndustries, {})
+  const { data: places, error: placeless } = useAnswer(currencies, {})
+  const countries = places?.currencies ?? []
+  const lost = error ?? placeless
+  useEffect(() => void (lost !== undefined && tell(lost)), [lost])
+  const { answers, asked, sending, submit } = useAnswers({
+    name: "setup.shop",
+    command: registerBusiness,
+    questions: shop,
+  })
+  const currency = countries.find(({ countryCode }) => countryCode === answers["country"])?.currencyCode
+  const name = answers["name"]?.trim() ?? ""
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const businessName = draft.businessName.trim()
-    const required = say("problem.required")
-    const found: Wrongs = {
-      ...(businessName === "" ? { businessName: required } : {}),
-      ...(businessName !== "" && businessName.length < 3 ? { businessName: say("problem.long", { count: 2 }) } : {}),
-      ...(draft.industryId === "" ? { industryId: required } : {}),
-      ...(currency === undefined ? { country: required } : {}),
-    }
-    judge(found)
-    if (Object.keys(found).length > 0 || currency === undefined) return
-    open(true)
-    try {
-      const { ownerName, industryId, country } = draft
-      const body = { ownerName, businessName, industryId, country, currency: currency.currencyCode }
-      const answer = await call<SignIn>("/v2.1/auth/register", { method: "POST", key, body })
+  const open = async () => {
+    const opened = await submit(async (input, key) => {
+      const answer = await call<SignIn>("/v2.1/auth/register", { method: "POST", key, body: { ...owner, ...input } })
       await signIn({ ...answer, responseCode: 200 })
-      onOpened()
-    } catch (error) {
-      open(false)
-      const fields = error instanceof Refused ? error.envelope.error?.validationError : undefined
-      if (fields === undefined) tell(error)
-      else judge(Object.fromEntries(fields.map(({ param, msg }) => [param, msg])))
-    }
+    })
+    if (!opened) return
+    onOpened()
+    toast({ type: "success", title: say("setup.registered") })
+    travel("/onboarding")
   }
 
-  const field = (name: keyof typeof empty) => ({
-    value: draft[name],
-    wrong: wrongs[name],
-    onChange: (event: { target: { value: string } }) => {
-      judge({ ...wrongs, [name]: undefined })
-      write({ [name]: event.target.value })
-    },
-  })
-
   return (
-    <StepPage step={2} title={say("setup.shop")} lead={say("setup.shopLead")}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={say("setup.businessName")}
-          autoComplete="organization"
-          maxLength={160}
-          autoFocus
-          {...field("businessName")}
-        />
-        <PickField label={say("setup.industry")} {...field("industryId")}>
-          <option value="">{say("setup.choose")}</option>
-          {industries.map(({ id, names }) => (
-            <option key={id} value={id}>
-              {names[language]}
-            </option>
-          ))}
-        </PickField>
-        <PickField
-          label={say("setup.country")}
-          help={currency && say("setup.currency", { currency: currency.currencyCode })}
-          {...field("country")}
-        >
-          <option value="">{say("setup.choose")}</option>
-          {currencies.map(({ countryCode, countryNames }) => (
-            <option key={countryCode} value={countryCode}>
-              {countryNames[language]}
-            </option>
-          ))}
-        </PickField>
-        <button type="submit" className="button button-main" disabled={opening}>
-          {draft.businessName.trim() === ""
-            ? say("setup.next")
-            : say("setup.open", { name: draft.businessName.trim() })}
-        </button>
-      </form>
+    <StepPage step={2} title={say("setup.shop")} lead={say("setup.shopLead")} onSubmit={open}>
+      <TextField {...asked("name", say("setup.businessName"))} autoComplete="organization" maxLength={160} autoFocus />
+      <PickField {...asked("industryId", say("setup.industry"))}>
+        <option value="">{say("setup.choose")}</option>
+        {sorts?.industries.map(({ id, names }) => (
+          <option key={id} value={id}>
+            {names[language]}
+          </option>
+        ))}
+      </PickField>
+      <PickField {...asked("country")} help={currency && say("setup.currency", { currency })}>
+        <option value="">{say("setup.choose")}</option>
+        {countries.map(({ countryCode, countryNames }) => (
+          <option key={countryCode} value={countryCode}>
+            {countryNames[language]}
+          </option>
+        ))}
+      </PickField>
+      <button type="submit" className="button button-main" disabled={sending}>
+        {name === "" ? say("setup.next") : say("setup.open", { name })}
+      </button>
     </StepPage>
   )
 }

@@ -3,14 +3,14 @@ import { Link } from "../site/street.tsx"
 import { useInstallation } from "../site/installation.ts"
 import { Glyph } from "../ui/Glyph.tsx"
 import { tell } from "../ui/problem.ts"
-import { useWords } from "../words/words.ts"
-import { arrive } from "./arrive.ts"
+import { arrive } from "../site/arrive.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
 import { leaveFor, returned } from "./providers.ts"
+import { accountWords } from "./words.ts"
 
 /** Sign in by e-mail, by phone, or through a provider that this installation knows. */
 export const LoginOptions = () => {
-  const say = useWords()
+  const say = accountWords.use()
   const { providers } = useInstallation()
   useEffect(() => void returned()?.then(arrive, tell), [])
   const known = (["google", "apple"] as const).flatMap((name) => providers.filter((it) => it.name === name))

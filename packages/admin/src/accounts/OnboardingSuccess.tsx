@@ -1,11 +1,9 @@
-import { useEffect } from "react"
 import { Link } from "../site/street.tsx"
-import { preloadApp } from "../preloadApp.ts"
 import { useSession } from "../session/session.ts"
 import { Glyph } from "../ui/Glyph.tsx"
-import { useWords } from "../words/words.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
 import { done } from "./done.ts"
+import { accountWords } from "./words.ts"
 
 const tasks = [
   { name: "product", to: "/products/create-product" },
@@ -17,9 +15,8 @@ const tasks = [
 
 /** The book is open: five things that make it the merchant's own. */
 export const OnboardingSuccess = () => {
-  const say = useWords()
+  const say = accountWords.use()
   const { user, business } = useSession()
-  useEffect(() => void preloadApp(), [])
   const finished = done()
   const count = tasks.filter(({ name }) => finished.includes(name)).length
   return (

@@ -1,12 +1,13 @@
+import { sayPlain } from "@oja/domain/kernel/plainWords"
 import { useState, type FormEvent } from "react"
+import { useLocale } from "../i18n/words.ts"
 import { travel } from "../session/passage.ts"
 import { PickField, TextField } from "../ui/Field.tsx"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
-import { useWords } from "../words/words.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
 import { sendCode } from "./codes.ts"
-import { expectCode } from "./pending.ts"
+import { accountWords } from "./words.ts"
 
 const countries = [
   ["NG", "+234"],
@@ -25,7 +26,8 @@ const countries = [
 
 /** A code as a text message. */
 export const PhoneLogin = () => {
-  const say = useWords()
+  const say = accountWords.use()
+  const language = useLocale()
   const [country, choose] = useState<string>("+234")
   const [phone, write] = useState("")
   const [wrong, judge] = useState<string>()
@@ -35,14 +37,12 @@ export const PhoneLogin = () => {
     event.preventDefault()
     const digits = phone.replaceAll(/[\s().-]/g, "")
     if (digits === "") return judge(say("problem.phoneRequired"))
-    if (!/^\d{6,14}$/.test(digits)) return judge(say("problem.phone"))
+    if (!/^\d{6,14}$/.test(digits)) return judge(sayPlain("phone", language))
     // A leading plus belongs to the code, whatever the list says.
     const countryCode = country.startsWith("+") ? country : `+${country}`
-    const pending = { by: "phone", phone: digits.replace(/^0/, ""), countryCode, sentAt: Date.now() } as const
     send(true)
     try {
-      await sendCode(pending)
-      expectCode(pending)
+      await sendCode({ by: "phone", phone: digits.replace(/^0/, ""), countryCode })
       toast({ type: "success", title: say("auth.sent") })
       travel("/auth/verify")
     } catch (error) {

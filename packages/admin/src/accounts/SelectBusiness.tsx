@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react"
 import { call } from "../data/http.ts"
-import { businesses, setBusiness } from "../session/businesses.ts"
+import { businesses, setBusiness } from "../data/businesses.ts"
 import { travel } from "../session/passage.ts"
 import { signOut, useSession, type Business, type SignIn } from "../session/session.ts"
 import { Glyph } from "../ui/Glyph.tsx"
 import { tell } from "../ui/problem.ts"
-import { useWords } from "../words/words.ts"
-import { arrive } from "./arrive.ts"
+import { arrive } from "../site/arrive.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
+import { accountWords } from "./words.ts"
 
 /** Someone who belongs to several shops says which one to open. */
 export const SelectBusiness = () => {
-  const say = useWords()
+  const say = accountWords.use()
   const { user } = useSession()
   const [shops, show] = useState<ReadonlyArray<Business>>(user?.businesses ?? [])
   const [opening, open] = useState(false)

@@ -1,24 +1,22 @@
 import type { ReactNode } from "react"
-import { useWords } from "../words/words.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
 import { steps } from "./onboarding.ts"
+import { accountWords } from "./words.ts"
 
 /** The owner and the shop are asked about before the book opens. */
 const BEFORE = 2
 
+interface Props {
+  readonly step: number
+  readonly title: string
+  readonly lead: string
+  readonly onSubmit: () => unknown
+  readonly children: ReactNode
+}
+
 /** One question of setting up a shop, and how far along it stands. */
-export const StepPage = ({
-  step,
-  title,
-  lead,
-  children,
-}: {
-  step: number
-  title: string
-  lead: string
-  children: ReactNode
-}) => {
-  const say = useWords()
+export const StepPage = ({ step, title, lead, onSubmit, children }: Props) => {
+  const say = accountWords.use()
   const count = BEFORE + steps.length
   return (
     <AuthFrame>
@@ -32,7 +30,15 @@ export const StepPage = ({
         <h1 className="display">{title}</h1>
         <p>{lead}</p>
       </div>
-      {children}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onSubmit()
+        }}
+      >
+        {children}
+      </form>
     </AuthFrame>
   )
 }

@@ -1,29 +1,26 @@
-import { useEffect, useState, type FormEvent } from "react"
+import { useState, type FormEvent } from "react"
 import { Link, Navigate } from "../site/street.tsx"
 import { Refused } from "../data/http.ts"
-import { preloadApp } from "../preloadApp.ts"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
-import { useWords } from "../words/words.ts"
-import { arrive } from "./arrive.ts"
+import { arrive } from "../site/arrive.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
 import { CodeInput } from "./CodeInput.tsx"
 import { checkCode, sendCode } from "./codes.ts"
-import { expectCode, forgetCode, pendingCode, type Pending } from "./pending.ts"
+import { forgetCode, pendingCode, type Pending } from "./pending.ts"
 import { useSecondsLeft } from "./useSecondsLeft.ts"
+import { accountWords } from "./words.ts"
 
 const lockMs = 60_000
 
 export const Verify = () => {
   const [pending, resent] = useState(pendingCode)
-  // The app is fetched while the person looks for the code.
-  useEffect(() => void preloadApp(), [])
   return pending === null ? <Navigate to="/auth/login" /> : <EnterCode pending={pending} onResent={resent} />
 }
 
 /** The six digits that came by mail or text message. */
 const EnterCode = ({ pending, onResent }: { pending: Pending; onResent: (pending: Pending) => void }) => {
-  const say = useWords()
+  const say = accountWords.use()
   const [code, write] = useState("")
   const [wrong, judge] = useState<string>()
   const [checking, check] = useState(false)
@@ -49,10 +46,7 @@ const EnterCode = ({ pending, onResent }: { pending: Pending; onResent: (pending
 
   const resend = async () => {
     try {
-      await sendCode(pending)
-      const again = { ...pending, sentAt: Date.now() }
-      expectCode(again)
-      onResent(again)
+      onResent(await sendCode(pending))
       toast({ type: "success", title: say("auth.resent") })
     } catch (error) {
       tell(error)
@@ -83,7 +77,7 @@ const EnterCode = ({ pending, onResent }: { pending: Pending; onResent: (pending
           }}
         />
         <button type="submit" className="button button-main" disabled={checking}>
-          {checking ? say("oja.loading") : say("auth.verify")}
+          {checking ? say("opening") : say("auth.verify")}
         </button>
       </form>
       <div className="auth-row">

@@ -1,14 +1,16 @@
 import { call } from "../data/http.ts"
 import type { SignIn } from "../session/session.ts"
-import type { Pending } from "./pending.ts"
+import { type Address, expectCode, type Pending } from "./pending.ts"
 
-/** Asks for a six-digit code by mail or as a text message. */
-export const sendCode = (to: Pending) =>
-  to.by === "email"
+/** Asks for a six-digit code by mail or as a text message, and expects it from now on. */
+export const sendCode = async (to: Address): Promise<Pending> => {
+  await (to.by === "email"
     ? call("/v2.1/auth/email/login", { method: "POST", body: { email: to.email } })
-    : call(`/auth/otp?${new URLSearchParams({ phone: to.phone, countryCode: to.countryCode })}`)
+    : call(`/auth/otp?${new URLSearchParams({ phone: to.phone, countryCode: to.countryCode })}`))
+  return expectCode(to)
+}
 
-export const checkCode = (to: Pending, code: string) =>
+export const checkCode = (to: Address, code: string) =>
   to.by === "email"
     ? call<SignIn>("/v2.0/auth/email/verify", { method: "POST", body: { email: to.email, code } })
     : call<SignIn>("/auth/login", { method: "POST", body: { code, phone: to.phone, countryCode: to.countryCode } })

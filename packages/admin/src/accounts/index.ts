@@ -1,7 +1,9 @@
 import type { AppModule } from "../ui/module.ts"
+import { accountWords } from "./words.ts"
 
 /** The person's own account. */
 export const accounts: AppModule = {
   name: "accounts",
+  words: accountWords,
   routes: [{ path: "/account-settings", load: async () => (await import("./AccountSettings.tsx")).AccountSettings }],
 }

@@ -1,72 +1,68 @@
+import { changeBusiness } from "@oja/domain/businesses/changeBusiness"
+import { addProduct } from "@oja/domain/catalog/addProduct"
+import type { AnyCommand } from "@oja/domain/kernel/index"
+import { saveStore } from "@oja/domain/shop/saveStore"
 import { call } from "../data/http.ts"
-import type { Business } from "../session/session.ts"
-import { exponentOf } from "../data/formatMoney.ts"
+import { type InputOf, perform } from "../data/useCommand.ts"
+import type { Answers, Question } from "./answers.ts"
+
+interface StepQuestion extends Question {
+  /** What the step calls it, where the field's own name would be less plain. */
+  readonly label?: "addressField" | "productName" | "stock" | "slug"
+  readonly inputMode?: "decimal"
+}
 
 /** One answer of onboarding, kept as soon as it is given. */
-export type Answers = Readonly<Record<string, string>>
-
 interface Step {
   readonly name: "address" | "product" | "store"
-  readonly fields: ReadonlyArray<{
-    readonly name: string
-    readonly label: "addressField" | "instagram" | "x" | "facebook" | "productName" | "price" | "stock" | "slug"
-    readonly required?: boolean
-    readonly pattern?: RegExp
-    readonly inputMode?: "decimal" | "numeric"
-  }>
+  readonly command: AnyCommand
+  readonly questions: ReadonlyArray<StepQuestion>
   /** What may be answered, for whoever has not answered yet. */
   readonly suggest?: () => Promise<Answers>
-  readonly save: (answers: Answers, business: Business) => Promise<unknown>
+  readonly save: (
+    input: object,
+    about: { readonly businessId: string; readonly productId: string; readonly key: string },
+  ) => Promise<unknown>
 }
 
-/** "12 500.5" in a currency with two decimals is 1250050 in whole minor units. */
-export const minorOf = (typed: string, currency: string) => {
-  const [whole = "0", part = ""] = typed.replaceAll(/\s/g, "").replace(",", ".").split(".")
-  const digits = exponentOf(currency)
-  return Number(whole + part.padEnd(digits, "0").slice(0, digits))
-}
+const STOCK = "openingStock.quantity"
 
 export const steps: ReadonlyArray<Step> = [
   {
     name: "address",
-    fields: [
-      { name: "address", label: "addressField", required: true, pattern: /^.{3,160}$/s },
-      { name: "instagram", label: "instagram" },
-      { name: "x", label: "x" },
-      { name: "facebook", label: "facebook" },
+    command: changeBusiness,
+    questions: [
+      { path: "address", label: "addressField", demanded: true },
+      { path: "instagram" },
+      { path: "x" },
+      { path: "facebook" },
     ],
-    save: (answers, { businessId }) =>
-      call(`/business/${businessId}`, {
-        method: "PATCH",
-        body: Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== "")),
-      }),
+    save: (input, { businessId, key }) =>
+      perform(changeBusiness, { ...input, businessId } as InputOf<typeof changeBusiness>, key),
   },
   {
     name: "product",
-    fields: [
-      { name: "name", label: "productName", required: true, pattern: /^.{2,}$/s },
-      { name: "price", label: "price", required: true, pattern: /^[\d\s]+([.,]\d+)?$/, inputMode: "decimal" },
-      { name: "stock", label: "stock", pattern: /^\d*$/, inputMode: "numeric" },
+    command: addProduct,
+    questions: [
+      { path: "name", label: "productName" },
+      { path: "sellingPrice", inputMode: "decimal" },
+      { path: STOCK, label: "stock", inputMode: "decimal" },
     ],
-    save: ({ name, price = "", stock = "" }, { currencyObj }) =>
-      call("/product", {
-        method: "POST",
-        body: {
-          name,
-          type: "product",
-          sellingPrice: minorOf(price, currencyObj?.currencyCode ?? "NGN"),
-          // Quantities are whole thousandths.
-          ...(stock === "" ? {} : { openingStock: [{ locationId: "loc_main", quantity: Number(stock) * 1000 }] }),
-        },
-      }),
+    save: ({ [STOCK]: quantity, ...input }: { readonly [STOCK]?: unknown }, { key, productId }) => {
+      const openingStock = quantity === undefined ? {} : { openingStock: [{ locationId: "loc_main", quantity }] }
+      const product = { ...input, ...openingStock, productId, type: "product" }
+      return perform(addProduct, product as unknown as InputOf<typeof addProduct>, key)
+    },
   },
   {
     name: "store",
-    fields: [{ name: "slug", label: "slug", required: true, pattern: /^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$/ }],
+    command: saveStore,
+    questions: [{ path: "slug", label: "slug", demanded: true }],
     suggest: async () => {
       const { slug } = await call<{ readonly slug: string }>("/v1.0/store/slug-check", { method: "POST", body: {} })
       return { slug }
     },
-    save: ({ slug }) => call("/v1.0/store", { method: "PATCH", body: { slug } }),
+    // The address is taken in the name of the shop before it is kept: the gateway's own door does both.
+    save: (input, { key }) => call("/v1.0/store", { method: "PATCH", body: input, key }),
   },
 ]

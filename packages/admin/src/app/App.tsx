@@ -3,12 +3,11 @@ import { CoreAdminContext, type I18nProvider, localStorageStore } from "ra-core"
 import { createBrowserRouter, type LazyRouteFunction, Outlet, type RouteObject, RouterProvider } from "react-router-dom"
 import { client } from "../data/client.ts"
 import { loadAccess } from "../data/access.ts"
-import { dataProvider } from "../data/dataProvider.ts"
+import { dataProvider } from "./dataProvider.ts"
 import { locale, prefer } from "../i18n/words.ts"
 import { useSession } from "../session/session.ts"
 import { type AppModule, ModulesProvider } from "../ui/module.ts"
 import { NotHere } from "../ui/NotHere.tsx"
-import { bringAppWords } from "../words/words.ts"
 import { Broken } from "./ErrorPages.tsx"
 import { Frame } from "./Frame.tsx"
 import { Leave } from "./Leave.tsx"
@@ -16,7 +15,7 @@ import { Paywall } from "./Paywall.tsx"
 import { modules } from "./registry.ts"
 import { appWords } from "./words.ts"
 
-await Promise.all([appWords.load(), bringAppWords()])
+await appWords.load()
 
 /** Our sentences are said by the modules' own words; react-admin's core only asks which language it is. */
 const i18nProvider: I18nProvider = {

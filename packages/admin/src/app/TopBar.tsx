@@ -6,7 +6,7 @@ import { Clock } from "./Clock.tsx"
 import { NewMenu } from "./NewMenu.tsx"
 import { PersonMenu } from "./PersonMenu.tsx"
 import { Search } from "./Search.tsx"
-import { SyncPill } from "./SyncPill.tsx"
+import { SyncPill } from "../ui/SyncPill.tsx"
 
 export const TopBar = () => {
   const tools = useModules().flatMap(({ name, tool: Tool }) => (Tool === undefined ? [] : [<Tool key={name} />]))

@@ -1,6 +1,5 @@
 /** What the frame around every screen says. */
 export const words = {
-  live: { offline: "No connection" },
   clock: {
     open: "Look at a past day",
     title: "Look at a past day",

@@ -2,7 +2,6 @@ import type { Same } from "../i18n/same.ts"
 import type { words as en } from "./words.en.ts"
 
 export const words: Same<typeof en> = {
-  live: { offline: "Hors connexion" },
   clock: {
     open: "Revoir un jour passé",
     title: "Revoir un jour passé",

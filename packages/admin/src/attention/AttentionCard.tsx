@@ -1,37 +1,41 @@
+import { dismissAttention, resolveAttention } from "@oja/domain/attention/settleAttention"
+import { attention } from "@oja/domain/attention/views"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { useMay } from "../data/access.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { ReasonDialog } from "../sales/ReasonDialog.tsx"
-import { sayMoment } from "../ui/days.ts"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { toast } from "../ui/toasts.ts"
-import { useWords } from "../words/words.ts"
-import { adviceOf, factsOf, placeOf, severityTone, type Card } from "./card.ts"
+import { useChoice } from "../ui/useText.ts"
+import { adviceOf, type Card, factsOf, placeOf, severityTone } from "./card.ts"
+import { attentionWords } from "./words.ts"
+
+const endings = { resolve: resolveAttention, dismiss: dismissAttention }
 
 /** One thing to look at: what happened, where to see it, and two ways to be done with it. */
-export const AttentionCard = ({ card }: { card: Card }) => {
-  const say = useWords()
-  const { locale, zone } = useShop()
-  const settles = useMay("orders", "resolve_attention")
-  const [ending, end] = useState<"resolve" | "dismiss">()
+export const AttentionCard = ({ card }: { readonly card: Card }) => {
+  const say = attentionWords.use()
+  const shop = useShop()
+  const choice = useChoice(attention)
+  const [ending, end] = useState<keyof typeof endings>()
   const place = placeOf(card)
-  const { id, raisedAt, reason, resolution, severity, status } = card
+  const { id: attentionId, raisedAt, reason, resolution, severity, status } = card
+  const open = status === "open"
   return (
-    <li className="card-row">
+    <li className="attention-card">
       <div>
-        <p className="card-top">
-          <strong>{say(`attention.reason.${reason}`)}</strong>
-          <StatusChip tone={severityTone[severity]}>{say(`attention.${severity}`)}</StatusChip>
+        <p className="attention-top">
+          <strong>{choice("reason", reason)}</strong>
+          <StatusChip tone={severityTone[severity]}>{choice("severity", severity)}</StatusChip>
         </p>
-        <p>{factsOf(card, say, locale)}</p>
+        <p>{factsOf(card, say, shop)}</p>
         <p className="muted">
-          {sayMoment(raisedAt, locale, zone)}
+          {shop.moment(raisedAt)}
           {resolution !== undefined && ` · ${resolution}`}
         </p>
-        <p className="card-ways">
-          {place !== undefined && <Link to={place}>{say("attention.see")}</Link>}
-          {status === "open" &&
+        <p className="attention-ways">
+          {place !== undefined && <Link to={place}>{say("see")}</Link>}
+          {open &&
             adviceOf(card).map(({ to, words }) => (
               <Link key={words} to={to}>
                 {say(words)}
@@ -39,27 +43,23 @@ export const AttentionCard = ({ card }: { card: Card }) => {
             ))}
         </p>
       </div>
-      {status === "open" && settles && (
-        <div className="row">
+      {open && mayAsk(resolveAttention) && (
+        <div className="actions">
           <button type="button" className="button button-line" onClick={() => end("resolve")}>
-            {say("attention.resolve")}
+            {say("resolve.title")}
           </button>
           <button type="button" className="button button-bare" onClick={() => end("dismiss")}>
-            {say("attention.dismiss")}
+            {say("dismiss.title")}
           </button>
         </div>
       )}
       {ending !== undefined && (
-        <ReasonDialog
-          title={say(`attention.${ending}`)}
-          lead={say(ending === "resolve" ? "attention.resolveLead" : "attention.dismissLead")}
-          label={say(ending === "resolve" ? "attention.how" : "sale.reason")}
-          button={say(`attention.${ending}`)}
-          field="resolution"
-          grave={false}
-          url={`/v1.0/attention/${id}/${ending}`}
+        <CommandDialog
+          command={endings[ending]}
+          words={say.of(ending)}
+          given={{ attentionId }}
+          labels={{ resolution: say(ending === "resolve" ? "how" : "why") }}
           onClose={() => end(undefined)}
-          onDone={() => toast({ type: "success", title: say("attention.settled") })}
         />
       )}
     </li>

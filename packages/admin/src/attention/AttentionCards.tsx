@@ -1,33 +1,39 @@
+import { attention } from "@oja/domain/attention/views"
 import { Link } from "react-router-dom"
 import { useMay } from "../data/access.ts"
-import { useAsk } from "../data/useAsk.ts"
+import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { Glyph } from "../ui/Glyph.tsx"
-import { useWords } from "../words/words.ts"
+import { useChoice } from "../ui/useText.ts"
+import { factsOf } from "./card.ts"
+import { attentionWords } from "./words.ts"
 import "./attention.css"
-import { factsOf, type Queue } from "./card.ts"
 
 /** The newest open cards, at the top of Home; nothing at all when there is nothing to look at. */
 export const AttentionCards = () => {
-  const say = useWords()
-  const { locale } = useShop()
+  const say = attentionWords.use()
+  const shop = useShop()
+  const choice = useChoice(attention)
   const sees = useMay("orders")
-  const { data } = useAsk<Queue>(sees ? "/v1.0/attention?status=open&perPage=2" : undefined)
-  if (data === undefined || data.open === 0) return null
+  const { data = [], total } = useRows(
+    attention,
+    sees ? { filter: { status: "open" }, sort: "-raisedAt", count: 2 } : null,
+  )
+  if (total === 0) return null
   return (
-    <section className="alerts" aria-label={say("menu.attention")}>
-      {data.items.map((card) => (
+    <section className="alerts" aria-label={say("title")}>
+      {data.map((card) => (
         <Link key={card.id} to="/attention" className="alert">
           <Glyph name="warning" />
           <span>
-            <strong>{say(`attention.reason.${card.reason}`)}</strong>
-            <span className="muted">{factsOf(card, say, locale)}</span>
+            <strong>{choice("reason", card.reason)}</strong>
+            <span className="muted">{factsOf(card, say, shop)}</span>
           </span>
         </Link>
       ))}
-      {data.open > data.items.length && (
+      {total > data.length && (
         <Link to="/attention" className="alert-more">
-          {say("attention.all", { count: data.open })}
+          {say("all", { count: total })}
         </Link>
       )}
     </section>

@@ -1,27 +1,34 @@
-import { messages } from "@oja/domain/cards/draw"
-import type { TemplateName } from "@oja/domain/cards/templates"
-import type { CardRow } from "@oja/domain/cards/views"
+import { type Drawing, messages } from "@oja/domain/cards/draw"
+import { type TemplateName, templateNames } from "@oja/domain/cards/templates"
+import { cards } from "@oja/domain/cards/views"
+import { customers } from "@oja/domain/customers/views"
+import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { useAsk } from "../data/useAsk.ts"
+import { useMay } from "../data/access.ts"
+import { useRow, useRows } from "../data/client.ts"
+import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
-import { AreaField } from "../ui/AreaField.tsx"
+import { sayDay } from "../ui/days.ts"
+import { FindBox } from "../ui/FindBox.tsx"
+import { AreaInput, ChoiceInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { Segments } from "../ui/Segments.tsx"
-import { useLocale, useWords } from "../words/words.ts"
-import { Gallery } from "./Gallery.tsx"
+import { useRested } from "../ui/useRested.ts"
+import { useText } from "../ui/useText.ts"
 import { GiveCard } from "./GiveCard.tsx"
-import { MadeCards } from "./MadeCards.tsx"
 import { Preview } from "./Preview.tsx"
-import { type Whom, WhomField } from "./WhomField.tsx"
+import { cardWords } from "./words.ts"
 import "./cards.css"
+
+type Customer = RowOf<typeof customers>
+type Card = RowOf<typeof cards>
 
 const MOST = 240
 
 /** Choose a cloth, write a name, see the card as it will be, and give it. */
 export const CardStudio = () => {
-  const say = useWords()
-  const locale = useLocale()
+  const say = cardWords.use()
+  const { language: spoken } = useShop()
   const { business } = useSession()
   const [params] = useSearchParams()
   const [template, choose] = useState<TemplateName>("dots")
@@ -29,24 +36,22 @@ export const CardStudio = () => {
   const [typed, type] = useState<string>()
   const [message, write] = useState("")
   // Whom the address names, until somebody else is written down.
-  const [whom, find] = useState(() => params.get("customer") ?? undefined)
-  const { data: customer } = useAsk<Whom>(whom === undefined ? undefined : `/api/customers/${encodeURIComponent(whom)}`)
-  const language = chosen ?? locale
-  const known = customer?.id === whom ? customer : undefined
-  const name = (typed ?? known?.name ?? "").trim()
+  const [whom, find] = useState(params.get("customer") ?? undefined)
+  const { data: known } = useRow(customers, whom)
+  const language = chosen ?? spoken
+  const name = typed ?? known?.name ?? ""
   const shopName = business?.name ?? ""
   const words = message.trim()
-  const sale = params.get("sale") ?? undefined
   const card = {
     language,
-    ...(name !== "" && { name }),
+    ...(name.trim() !== "" && { name: name.trim() }),
     ...(words !== "" && { message: words }),
   }
   const links = {
-    ...(known !== undefined && name !== "" && { customerId: known.id }),
-    ...(sale !== undefined && { transactionId: sale }),
+    ...(known !== undefined && name.trim() !== "" && { customerId: known.id }),
+    ...(params.has("sale") && { transactionId: params.get("sale") as NonNullable<Card["transactionId"]> }),
   }
-  const again = (made: CardRow) => {
+  const again = (made: Card) => {
     choose(made.template)
     speak(made.language)
     write(made.message ?? "")
@@ -54,11 +59,11 @@ export const CardStudio = () => {
   }
   return (
     <>
-      <PageTitle title={say("thanks.title")} lead={say("thanks.lead")} />
+      <PageTitle title={say("title")} lead={say("lead")} />
       <div className="studio">
         <div className="studio-words">
-          <WhomField
-            name={typed ?? known?.name ?? ""}
+          <Whom
+            name={name}
             onName={(text) => {
               find(undefined)
               type(text)
@@ -68,37 +73,147 @@ export const CardStudio = () => {
               type(found.name)
             }}
           />
-          <Segments
-            label={say("thanks.language")}
+          <ChoiceInput
+            label={say("language")}
             options={[
-              { value: "en", name: say("thanks.english") },
-              { value: "fr", name: say("thanks.french") },
+              { value: "en", name: say("english") },
+              { value: "fr", name: say("french") },
             ]}
             value={language}
-            onChange={speak}
+            onPick={speak}
           />
-          <div>
-            <AreaField
-              label={say("thanks.message")}
-              rows={3}
-              maxLength={MOST}
-              value={message}
-              onChange={({ target }) => write(target.value)}
-            />
-            <p className="field-help">
-              {words === ""
-                ? say("thanks.messageHelp", { words: messages[language] })
-                : say("thanks.left", { count: MOST - message.length })}
-            </p>
-          </div>
+          <AreaInput
+            label={say("message")}
+            maxLength={MOST}
+            value={message}
+            onType={write}
+            help={
+              words === ""
+                ? say("messageHelp", { words: messages[language] })
+                : say("left", { count: MOST - message.length })
+            }
+          />
           <Gallery card={{ ...card, shopName }} chosen={template} onChoose={choose} />
         </div>
         <div className="studio-card">
-          <Preview card={{ ...card, shopName, template }} label={say("thanks.preview")} />
+          <Preview card={{ ...card, shopName, template }} label={say("preview")} />
           <GiveCard said={{ ...card, template, ...links }} shopName={shopName} phone={known?.phone} />
         </div>
       </div>
       <MadeCards onAgain={again} />
     </>
+  )
+}
+
+interface WhomProps {
+  readonly name: string
+  readonly onName: (name: string) => void
+  readonly onFound: (customer: Customer) => void
+}
+
+/** A name as it is typed, or a customer who is found by it. */
+const Whom = ({ name, onName, onFound }: WhomProps) => {
+  const say = cardWords.use()
+  const sees = useMay("customers")
+  const [typing, type] = useState(false)
+  const q = useRested(name.trim())
+  const seeks = sees && typing && q !== ""
+  const { data = [], waiting } = useRows(
+    customers,
+    seeks ? { filter: { status: "active", q }, sort: "name", count: 6 } : null,
+  )
+  return (
+    <FindBox<Customer>
+      label={say("whom")}
+      placeholder={say("whomHelp")}
+      none={say(typing && q !== "" ? "noCustomer" : "whomHelp")}
+      takesFirst={false}
+      text={name}
+      onText={(text) => {
+        type(true)
+        onName(text.slice(0, 80))
+      }}
+      options={seeks ? data : []}
+      answers={waiting ? undefined : q}
+      nameOf={(it) => it.name}
+      keyOf={({ id }) => id}
+      onFound={(customer) => {
+        type(false)
+        onFound(customer)
+      }}
+      renderFound={(it) => (
+        <>
+          <span className="found-name">{it.name}</span>
+          <span className="muted digits">{it.phone}</span>
+        </>
+      )}
+    />
+  )
+}
+
+interface GalleryProps {
+  readonly card: Omit<Drawing, "template">
+  readonly chosen: TemplateName
+  readonly onChoose: (template: TemplateName) => void
+}
+
+/** Every cloth there is, with the words as they stand now. */
+const Gallery = ({ card, chosen, onChoose }: GalleryProps) => {
+  const say = cardWords.use()
+  return (
+    <fieldset className="cloths">
+      <legend>{say("cloth")}</legend>
+      {templateNames.map((template) => (
+        <label key={template}>
+          <input
+            type="radio"
+            name="cloth"
+            className="unseen"
+            checked={template === chosen}
+            onChange={() => onChoose(template)}
+          />
+          <Preview card={{ ...card, template }} />
+          <span>{say(`cloths.${template}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The latest cards, and what became of them. */
+const MadeCards = ({ onAgain }: { readonly onAgain: (card: Card) => void }) => {
+  const say = cardWords.use()
+  const text = useText(cards)
+  const { locale } = useShop()
+  const { data = [] } = useRows(cards, { sort: "-updatedAt", count: 8 })
+  if (data.length === 0) return null
+  return (
+    <section className="part">
+      <h2>{say("made")}</h2>
+      <ul className="made-cards">
+        {data.map((card) => {
+          const name = card.name ?? say("someone")
+          return (
+            <li key={card.id}>
+              <Preview card={card} />
+              <div>
+                <strong>{name}</strong>
+                <p className="muted">
+                  {sayDay(card.madeOn, locale, "short")} · {text(card, "state")}
+                </p>
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`${say("again")}, ${name}`}
+                  onClick={() => onAgain(card)}
+                >
+                  {say("again")}
+                </button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

@@ -1,10 +1,17 @@
 import { messages } from "@oja/domain/cards/draw"
+import { downloadCard, shareCard } from "@oja/domain/cards/giveCard"
+import { makeCard } from "@oja/domain/cards/makeCard"
+import { useRef } from "react"
+import { takeFile } from "../data/http.ts"
+import { mintId } from "../data/mintId.ts"
+import { type InputOf, perform } from "../data/useCommand.ts"
+import { useSending } from "../data/useSending.ts"
 import { download } from "../ui/download.ts"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
-import { useSending } from "../data/useSending.ts"
-import { useWords } from "../words/words.ts"
-import { type Said, useCard } from "./useCard.ts"
+import { cardWords } from "./words.ts"
+
+type Said = Omit<InputOf<typeof makeCard>, "cardId">
 
 interface Props {
   readonly said: Said
@@ -13,27 +20,46 @@ interface Props {
   readonly phone: string | undefined
 }
 
+/** Writes the card down when it is first given to somebody; as long as it says the same it is the same card. */
+const useCard = (said: Said) => {
+  const made = useRef<{ readonly words: string; readonly cardId: `card_${string}`; readonly kept: boolean }>(undefined)
+  const make = async () => {
+    const words = JSON.stringify(said)
+    const { cardId, kept } = made.current?.words === words ? made.current : { cardId: mintId("card"), kept: false }
+    made.current = { words, cardId, kept }
+    if (!kept) await perform(makeCard, { cardId, ...said })
+    made.current = { words, cardId, kept: true }
+    return cardId
+  }
+  /** The picture, as the gateway drew it. */
+  const picture = async () => {
+    const cardId = await make()
+    return { cardId, ...(await takeFile(`/v1.0/thank-you-cards/${cardId}/card.png`)) }
+  }
+  return { make, picture }
+}
+
 const canShareFiles = () =>
   typeof navigator.canShare === "function" &&
   navigator.canShare({ files: [new File([], "card.png", { type: "image/png" })] })
 
 /** Saves the card as a picture, or sends it. */
-export const GiveCard = ({ said, shopName, phone }: Props) => {
-  const say = useWords()
+export const GiveCard = ({ said, shopName: shop, phone = "" }: Props) => {
+  const say = cardWords.use()
   const { send, sending } = useSending()
-  const card = useCard(said)
+  const { make, picture } = useCard(said)
   const { language, message = messages[language], name = "" } = said
-  const words = say(name === "" ? "thanks.greetingNobody" : "thanks.greeting", { name, message, shop: shopName })
+  const words = name === "" ? say("greetingNobody", { message, shop }) : say("greeting", { name, message, shop })
 
-  const give = (how: string, act: () => Promise<void>) => void send(how, act).catch(tell)
+  const give = (how: string, act: () => Promise<unknown>) => void send(how, act).catch(tell)
   const save = async () => {
-    const { content, id, name: file } = await card.picture()
+    const { cardId, content, name: file } = await picture()
     download(file, content)
-    toast({ type: "success", title: say("thanks.downloaded") })
-    await card.downloaded(id)
+    toast({ type: "success", title: say("downloaded") })
+    await perform(downloadCard, { cardId })
   }
   const share = async () => {
-    const { content, id, name: file } = await card.picture()
+    const { cardId, content, name: file } = await picture()
     const files = [new File([content], file, { type: "image/png" })]
     try {
       await navigator.share({ files, text: words })
@@ -42,26 +68,27 @@ export const GiveCard = ({ said, shopName, phone }: Props) => {
       if (error instanceof DOMException && error.name === "AbortError") return
       throw error
     }
-    await card.shared(id, "device")
+    await perform(shareCard, { cardId, channel: "device" })
   }
+  const write = async () => perform(shareCard, { cardId: await make(), channel: "whatsapp" })
   return (
     <div className="actions">
       <button type="button" className="button button-main" disabled={sending} onClick={() => give("save", save)}>
-        {say("thanks.download")}
+        {say("download")}
       </button>
       {canShareFiles() && (
         <button type="button" className="button button-line" disabled={sending} onClick={() => give("share", share)}>
-          {say("thanks.share")}
+          {say("share")}
         </button>
       )}
       <a
         className="button button-line"
-        href={`https://wa.me/${(phone ?? "").replace("+", "")}?text=${encodeURIComponent(words)}`}
+        href={`https://wa.me/${phone.replace("+", "")}?text=${encodeURIComponent(words)}`}
         target="_blank"
         rel="noreferrer"
-        onClick={() => give("whatsapp", async () => card.shared(await card.make(), "whatsapp"))}
+        onClick={() => give("whatsapp", write)}
       >
-        {say("thanks.whatsapp")}
+        {say("whatsapp")}
       </a>
     </div>
   )

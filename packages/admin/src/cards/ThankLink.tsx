@@ -1,7 +1,8 @@
+import { makeCard } from "@oja/domain/cards/makeCard"
 import { Link } from "react-router-dom"
-import { useMay } from "../data/access.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import type { Slots } from "../ui/slots.ts"
-import { useWords } from "../words/words.ts"
+import { cardWords } from "./words.ts"
 
 interface Props {
   readonly customerId: string | undefined
@@ -10,16 +11,15 @@ interface Props {
 
 /** Leads to the cards, with the customer's name on them already. */
 const ThankLink = ({ customerId, transactionId }: Props) => {
-  const say = useWords()
-  const may = useMay("thank_you_cards", "create")
-  if (!may || customerId === undefined) return null
+  const say = cardWords.use()
+  if (!mayAsk(makeCard) || customerId === undefined) return null
   const about = new URLSearchParams({
     customer: customerId,
     ...(transactionId !== undefined && { sale: transactionId }),
   })
   return (
     <Link className="button button-line" to={`/dashboard/thank-you-cards?${about}`}>
-      {say("thanks.thank")}
+      {say("thank")}
     </Link>
   )
 }

@@ -1,135 +1,126 @@
-import type { ProductRow } from "@oja/domain/catalog/views"
-import { useState } from "react"
-import { ListBase, useListContext, useRefresh } from "ra-core"
-import { Link, useNavigate } from "react-router-dom"
+import { archiveProduct } from "@oja/domain/catalog/archiveProduct"
+import { addProduct } from "@oja/domain/catalog/addProduct"
+import { addProducts } from "@oja/domain/catalog/addProducts"
+import { hideProduct, publishProduct } from "@oja/domain/catalog/publishProduct"
+import { reviseProduct } from "@oja/domain/catalog/reviseProduct"
+import { products, type ProductRow } from "@oja/domain/catalog/views"
+import { importProducts } from "@oja/domain/catalog/importProducts"
+import { Navigate, useNavigate } from "react-router-dom"
 import { useMay } from "../data/access.ts"
-import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { PageTitle } from "../ui/PageTitle.tsx"
-import { ListPager } from "../ui/ListPager.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { toast } from "../ui/toasts.ts"
-import { useWords } from "../words/words.ts"
-import { ExportProducts } from "./ExportProducts.tsx"
-import { AddProductDialog } from "./AddProductDialog.tsx"
-import { ProductFilters } from "./ProductFilters.tsx"
-import { ProductRows } from "./ProductRows.tsx"
+import { mayAsk } from "../data/useCommand.ts"
+import type { Shop } from "../data/useShop.ts"
+import { labelsPath } from "../labels/index.ts"
+import { DataList } from "../ui/list/DataList.tsx"
+import { bulk, changedBy } from "../ui/list/spec.ts"
+import { Money } from "../ui/Money.tsx"
+import { StockChip } from "../ui/StockChip.tsx"
+import { Thumb } from "../ui/Thumb.tsx"
+import { useWide } from "../ui/useMedia.ts"
 import { ProductsSummary } from "./ProductsSummary.tsx"
-import "./catalog.css"
+import { catalogWords } from "./words.ts"
 
-interface Props {
-  readonly archived?: boolean
-}
+const left = ({ currentQuantity, trackStock }: ProductRow, { quantity }: Shop) =>
+  trackStock ? quantity(currentQuantity) : "–"
 
-/** Everything the shop sells, or what it has put away. */
-export const ProductList = ({ archived = false }: Props) => (
-  <ListBase
-    key={String(archived)}
-    resource="products"
-    storeKey={archived ? "products.archived" : "products"}
-    filter={{ archived }}
-    sort={{ field: "name", order: "ASC" }}
-    perPage={25}
-    disableAuthentication
-  >
-    <Page archived={archived} />
-  </ListBase>
-)
+const here = ({ id: productId }: ProductRow) => ({ productId })
 
-const Page = ({ archived }: { archived: boolean }) => {
-  const say = useWords()
+/** Everything the shop sells; at an address of its own, what it has put away. */
+export const ProductList = ({ archived = false }: { readonly archived?: boolean }) => {
+  const say = catalogWords.use()
   const go = useNavigate()
-  const refresh = useRefresh()
-  const mayAdd = useMay("products", "create")
-  const mayAddMany = useMay("products", "batch")
-  const mayImport = useMay("imports", "run")
-  const [adding, add] = useState(false)
-  const addButton = (
-    <button type="button" className="button button-main" onClick={() => add(true)}>
-      {say("catalog.add")}
-    </button>
-  )
+  const wide = useWide()
+  const setsPrice = useMay("products", "edit_price")
+  const away = { label: say("archived"), filter: { archived: true } }
+  const views = [
+    { label: say("active"), filter: { archived: false } },
+    { label: say("low"), filter: { archived: false, lowStock: true } },
+  ]
   return (
     <>
-      {archived && (
-        <Link className="back" to="/products">
-          {say("catalog.back")}
-        </Link>
-      )}
-      <PageTitle
-        title={say(archived ? "catalog.archivedTitle" : "catalog.title")}
-        lead={say(archived ? "catalog.archivedLead" : "catalog.lead")}
-        action={
-          !archived && (
-            <div className="actions">
-              <ExportProducts />
-              {mayImport && (
-                <Link className="button button-line" to="/imports">
-                  {say("catalog.import")}
-                </Link>
-              )}
-              {mayAddMany && (
-                <Link className="button button-line" to="/products/create-batch-products">
-                  {say("batch.open")}
-                </Link>
-              )}
-              {mayAdd && addButton}
-            </div>
-          )
-        }
+      <DataList
+        key={String(archived)}
+        view={products}
+        words={say.of("list")}
+        columns={[
+          {
+            field: "name",
+            cell: ({ category, images, name }) => (
+              <>
+                <Thumb name={name} images={images} />
+                <span>
+                  <strong>{name}</strong>
+                  {category !== undefined && <small>{category}</small>}
+                </span>
+              </>
+            ),
+          },
+          { field: "sku", wide: true },
+          {
+            field: "sellingPrice",
+            ...(setsPrice && {
+              edit: changedBy(reviseProduct, ({ id }, sellingPrice) => ({ productId: id, sellingPrice })),
+            }),
+          },
+          { field: "currentQuantity", cell: left },
+          { field: "stock", label: say("state"), cell: (it) => <StockChip {...it} quantity={it.currentQuantity} /> },
+        ]}
+        card={(it, shop) => ({
+          title: it.name,
+          line: [it.trackStock ? left(it, shop) : undefined, it.sku ?? it.category]
+            .filter((part) => part !== undefined)
+            .join(" · "),
+          figure: <Money amount={it.sellingPrice} currency={it.currency} />,
+          chip: <StockChip {...it} quantity={it.currentQuantity} />,
+          picture: <Thumb name={it.name} images={it.images} size={44} />,
+        })}
+        nameOf={({ name }) => name}
+        to={({ id }) => `/products/${id}`}
+        sort="name"
+        filters={["categoryId", "type", "lowStock", "published", "createdAt"]}
+        saved={archived ? [away, ...views] : [...views, away]}
+        create={mayAsk(addProduct) && { label: say("add"), to: "/products/create-product" }}
+        actions={[
+          ...(mayAsk(addProducts)
+            ? [{ label: say("batch.open"), act: () => void go("/products/create-batch-products") }]
+            : []),
+          ...(mayAsk(importProducts) ? [{ label: say("import"), act: () => void go("/imports") }] : []),
+        ]}
+        bulk={[
+          {
+            label: say("printLabels"),
+            when: (it) => !it.archived && it.type === "product",
+            dialog: (rows) => <Navigate to={labelsPath({ productIds: rows.map(({ id }) => id) })} />,
+          },
+          bulk(publishProduct, {
+            label: say("showOnline"),
+            when: (it) => !it.archived && !it.published,
+            input: here,
+            undo: { command: hideProduct, input: here },
+          }),
+          bulk(hideProduct, {
+            label: say("hideOnline"),
+            when: ({ published }) => published,
+            input: here,
+            undo: { command: publishProduct, input: here },
+          }),
+          bulk(archiveProduct, {
+            label: say("archive"),
+            when: (it) => !it.archived,
+            input: (it) => ({ ...here(it), archived: true }),
+            undo: { command: archiveProduct, input: (it) => ({ ...here(it), archived: false }) },
+          }),
+          bulk(archiveProduct, {
+            label: say("restore"),
+            when: (it) => it.archived,
+            input: (it) => ({ ...here(it), archived: false }),
+          }),
+        ]}
+        above={() => wide && !archived && <ProductsSummary />}
+        motifs={["squares", "cowrie", "sun"]}
       />
-      {!archived && <ProductsSummary />}
-      <ProductFilters archived={archived} />
-      <Rows archived={archived} add={mayAdd ? addButton : undefined} />
-      <AddProductDialog
-        open={adding}
-        onClose={() => add(false)}
-        onAdded={({ id, name }) => {
-          refresh()
-          toast({
-            type: "success",
-            title: say("catalog.added", { name }),
-            action: { label: name, act: () => void go(`/products/${id}`) },
-          })
-        }}
-      />
+      {!wide && !archived && <ProductsSummary />}
     </>
   )
 }
 
-const Rows = ({ archived, add }: { archived: boolean; add: React.ReactNode }) => {
-  const say = useWords()
-  const { data, error, filterValues, isPending, refetch, setFilters } = useListContext<ProductRow>()
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (isPending) return <RowsSkeleton rows={10} />
-  if (data.length > 0)
-    return (
-      <>
-        <ProductRows archived={archived} />
-        <ListPager />
-      </>
-    )
-  if (Object.keys(filterValues as object).length > 0)
-    return (
-      <EmptyState
-        title={say("catalog.nothingTitle")}
-        motifs={["waves", "dots", "squares"]}
-        action={
-          <button type="button" className="button button-line" onClick={() => setFilters({})}>
-            {say("ui.clearFilters")}
-          </button>
-        }
-      >
-        {say("catalog.nothing")}
-      </EmptyState>
-    )
-  return archived ? (
-    <EmptyState title={say("catalog.emptyArchiveTitle")} motifs={["leaves", "squares", "dots"]}>
-      {say("catalog.emptyArchive")}
-    </EmptyState>
-  ) : (
-    <EmptyState title={say("catalog.emptyTitle")} motifs={["squares", "cowrie", "sun"]} action={add}>
-      {say("catalog.empty")}
-    </EmptyState>
-  )
-}
+export const ArchivedProducts = () => <ProductList archived />

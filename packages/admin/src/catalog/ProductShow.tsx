@@ -1,122 +1,216 @@
-import type { ProductRow } from "@oja/domain/catalog/views"
+import { archiveProduct } from "@oja/domain/catalog/archiveProduct"
+import { hideProduct, publishProduct } from "@oja/domain/catalog/publishProduct"
+import { reviseProduct } from "@oja/domain/catalog/reviseProduct"
+import { products, type ProductRow } from "@oja/domain/catalog/views"
 import { useState } from "react"
-import { useGetOne } from "ra-core"
 import { Link, useParams } from "react-router-dom"
-import { useMay } from "../data/access.ts"
+import { useRow } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
+import { useShop } from "../data/useShop.ts"
 import { labelsPath } from "../labels/index.ts"
-import { BranchStock } from "../stock/BranchStock.tsx"
-import { StockCard } from "../stock/StockCard.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Facts } from "../ui/Facts.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
+import { Menu, type MenuItem } from "../ui/Menu.tsx"
 import { Money } from "../ui/Money.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
-import { useAsk } from "../data/useAsk.ts"
-import { useWords } from "../words/words.ts"
-import { ArchiveProduct } from "./ArchiveProduct.tsx"
-import { Gallery } from "./Gallery.tsx"
-import { ProductFacts } from "./ProductFacts.tsx"
-import { StateChip } from "./StateChip.tsx"
-import { TrackStock } from "./TrackStock.tsx"
-import { VariantsSection } from "../variants/VariantsSection.tsx"
-import type { Card, Level } from "../stock/types.ts"
+import { Slot } from "../ui/Slot.tsx"
+import { StockChip } from "../ui/StockChip.tsx"
+import { useText } from "../ui/useText.ts"
+import { useTurn } from "../ui/useTurn.ts"
+import { uiWords } from "../ui/words.ts"
+import { VariantsSection } from "./variants/VariantsSection.tsx"
+import { catalogWords } from "./words.ts"
 import "./catalog.css"
+
+const variantsPath = (id: string) => `/products/edit-product-variants/${id}`
 
 /** One product: its price and state, what each branch has of it, and all that moved. */
 export const ProductShow = () => {
-  const say = useWords()
+  const say = catalogWords.use()
   const { id = "" } = useParams()
-  const mayEdit = useMay("products", "edit")
-  const seesStock = useMay("inventory")
-  const { data: product, error, refetch } = useGetOne<ProductRow>("products", { id })
-  const counted = seesStock && product?.trackStock === true
-  const [chosen, choose] = useState<string>()
-  const several = (product?.options ?? []).length > 0
-  const shown =
-    product?.variants.find(({ variantId }) => variantId === chosen)?.variantId ??
-    (several ? product?.variants.find(({ state }) => state === "active")?.variantId : undefined) ??
-    product?.variantId ??
-    ""
-  const held = several ? product?.variants.find(({ variantId }) => variantId === shown) : undefined
-  const ofShown = held && { name: `${product?.name}, ${held.label}`, currentQuantity: held.quantity }
-  const variant = encodeURIComponent(shown)
-  const filter = encodeURIComponent(JSON.stringify({ variantId: shown }))
-  const levels = useAsk<ReadonlyArray<Level>>(counted ? `/api/stock-levels?filter=${filter}` : undefined)
-  const history = `/v1.0/inventory/stock-card?variantId=${variant}`
-  const card = useAsk<Card>(counted ? history : undefined)
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const { data: product, error, again } = useRow(products, id)
+  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (product === undefined) return <PageSkeleton />
-  const moved = () => {
-    void refetch()
-    levels.again()
-    card.again()
-  }
+  const { archived, currency, images = [], maxPrice, minPrice, name, options, unit } = product
+  const several = options.length > 0
   return (
     <>
-      <Link className="back" to={product.archived ? "/products/archived" : "/products"}>
-        {say("catalog.back")}
+      <Link className="back" to={archived ? "/products/archived" : "/products"}>
+        {say("back")}
       </Link>
-      <PageTitle
-        title={product.name}
-        lead={product.category}
-        action={
-          <div className="actions">
-            {product.type === "product" && (
-              <Link className="button button-line" to={labelsPath({ productIds: [id] })}>
-                {say("catalog.printLabels")}
-              </Link>
-            )}
-            <ArchiveProduct product={product} onDone={() => void refetch()} />
-            {mayEdit && !product.archived && !several && (
-              <Link className="button button-line" to={`/products/edit-product-variants/${id}`}>
-                {say("variants.edit")}
-              </Link>
-            )}
-            {mayEdit && !product.archived && (
-              <Link className="button button-main" to={`/products/edit/${id}`}>
-                {say("catalog.edit")}
-              </Link>
-            )}
-          </div>
-        }
-      />
+      <PageTitle title={name} lead={product.category} action={<Actions product={product} />} />
       <div className="headline">
         <span className="headline-amount display digits">
-          <Money amount={product.minPrice} currency={product.currency} />
-          {product.maxPrice > product.minPrice && (
+          <Money amount={minPrice} currency={currency} />
+          {maxPrice > minPrice && (
             <>
               {" – "}
-              <Money amount={product.maxPrice} currency={product.currency} />
+              <Money amount={maxPrice} currency={currency} />
             </>
           )}
         </span>
-        {product.unit !== undefined && <span className="muted">/ {product.unit}</span>}
-        <StateChip {...product} />
+        {unit !== undefined && <span className="muted">/ {unit}</span>}
+        <StockChip {...product} quantity={product.currentQuantity} />
       </div>
-      <Gallery product={product} />
+      {images.length > 0 && (
+        <ul className="gallery" aria-label={say("gallery")}>
+          {images.map(({ alt, id: image, url }, at) => (
+            <li key={image}>
+              <img src={url} alt={alt ?? say("image", { number: at + 1, name })} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="columns">
         <div className="columns-main">
-          {several && <VariantsSection product={product} onDone={moved} />}
-          {counted && several && (
-            <div className="variant-picker">
-              <FilterChips
-                label={say("variants.variant")}
-                options={product.variants.map(({ variantId: value, label }) => ({ value, name: label }))}
-                value={shown}
-                onChange={choose}
-              />
-            </div>
-          )}
-          {counted && (
-            <BranchStock product={{ ...product, variantId: shown, ...ofShown }} levels={levels} onMoved={moved} />
-          )}
-          {product.type === "product" && !product.trackStock && !product.archived && mayEdit && (
-            <TrackStock product={product} onDone={() => void refetch()} />
-          )}
+          {several && <VariantsSection product={product} />}
+          <Goods product={product} several={several} />
         </div>
-        <ProductFacts product={product} />
+        <Known product={product} />
       </div>
-      {counted && <StockCard key={card.data?.items[0]?.entry} card={card} url={history} />}
     </>
+  )
+}
+
+interface Of {
+  readonly product: ProductRow
+}
+
+const Actions = ({ product }: Of) => {
+  const say = catalogWords.use()
+  const sayUi = uiWords.use()
+  const turn = useTurn()
+  const { archived, id: productId, name, options, published, type } = product
+  const edits = mayAsk(reviseProduct) && !archived
+  const archive = (away: boolean) => () =>
+    turn(
+      archiveProduct,
+      { productId, archived: away },
+      {
+        done: say(away ? "putAway" : "broughtBack", { name }),
+        undo: archiveProduct,
+        undoInput: { productId, archived: !away },
+      },
+    )
+  const show = published ? hideProduct : publishProduct
+  const items: ReadonlyArray<MenuItem | false> = [
+    type === "product" && { label: say("printLabels"), to: labelsPath({ productIds: [productId] }) },
+    edits && options.length === 0 && { label: say("variants.edit"), to: variantsPath(productId) },
+    !archived &&
+      mayAsk(show) && {
+        label: say(published ? "hideOnline" : "showOnline"),
+        act: () => void turn(show, { productId }, { done: say(published ? "isHidden" : "isShown") }),
+      },
+    !archived && mayAsk(archiveProduct) && { label: say("archive"), act: () => void archive(true)() },
+  ]
+  const more = items.filter((it) => it !== false)
+  return (
+    <div className="actions">
+      {more.length > 0 && (
+        <Menu
+          align="end"
+          items={more}
+          button={
+            <button type="button" className="button button-line">
+              {sayUi("more")}
+            </button>
+          }
+        />
+      )}
+      {archived && mayAsk(archiveProduct) && (
+        <button type="button" className="button button-main" onClick={() => void archive(false)()}>
+          {say("restore")}
+        </button>
+      )}
+      {edits && (
+        <Link className="button button-main" to={`/products/edit/${productId}`}>
+          {say("edit")}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** What there is of it, of one variant at a time; or the way to begin counting. */
+const Goods = ({ product, several }: Of & { readonly several: boolean }) => {
+  const say = catalogWords.use()
+  const turn = useTurn()
+  const [chosen, choose] = useState<string>()
+  const { archived, id: productId, name, trackStock, type, variants } = product
+  const held =
+    variants.find(({ variantId }) => variantId === chosen) ??
+    variants.find(({ state }) => state === "active") ??
+    variants[0]
+  if (trackStock)
+    return (
+      <>
+        {several && (
+          <div className="variant-picker">
+            <FilterChips
+              label={say("variants.variant")}
+              options={variants.map(({ label, variantId }) => ({ value: variantId as string, name: label }))}
+              value={held?.variantId ?? ""}
+              onChange={choose}
+            />
+          </div>
+        )}
+        <Slot
+          name="productStock"
+          product={product}
+          variant={{
+            id: several && held !== undefined ? held.variantId : product.variantId,
+            name: several && held !== undefined ? `${name}, ${held.label}` : name,
+            quantity: several && held !== undefined ? held.quantity : product.currentQuantity,
+          }}
+        />
+      </>
+    )
+  if (archived || type !== "product" || !mayAsk(reviseProduct)) return null
+  return (
+    <section className="part">
+      <h2>{say("form.stock")}</h2>
+      <p className="muted">{say("untracked")}</p>
+      <button
+        type="button"
+        className="button button-line"
+        onClick={() => void turn(reviseProduct, { productId, trackStock: true }, { done: say("tracked", { name }) })}
+      >
+        {say("track")}
+      </button>
+    </section>
+  )
+}
+
+/** What else is known of it. */
+const Known = ({ product }: Of) => {
+  const say = catalogWords.use()
+  const text = useText(products)
+  const { locale, money } = useShop()
+  const { archived, costPrice, currency, description, published, sellingPrice, trackStock } = product
+  const margin = costPrice === undefined ? undefined : sellingPrice - costPrice
+  const percent = new Intl.NumberFormat(locale, { style: "percent" })
+  return (
+    <section className="part">
+      <h2>{say("facts")}</h2>
+      <Facts
+        facts={{
+          [say("form.type")]: text(product, "type"),
+          [say("form.costPrice")]: text(product, "costPrice"),
+          [say("margin")]:
+            margin === undefined ? undefined : `${money(margin, currency)} (${percent.format(margin / sellingPrice)})`,
+          [say("form.sku")]: product.sku,
+          [say("form.barcode")]: product.barcode,
+          [say("form.unit")]: product.unit,
+          [say("form.minimum")]: trackStock ? text(product, "minimumStock") : undefined,
+          [say("form.tags")]: text(product, "tags"),
+          [say("inStore")]: archived ? undefined : say(published ? "isShown" : "isHidden"),
+          [say("addedOn")]: text(product, "createdAt"),
+          [say("changedOn")]: text(product, "updatedAt"),
+        }}
+      />
+      {description !== undefined && description !== "" && <p className="description">{description}</p>}
+    </section>
   )
 }

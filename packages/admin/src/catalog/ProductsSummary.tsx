@@ -1,46 +1,34 @@
+import { productsSummary, stockValue } from "@oja/domain/catalog/queries"
+import type { ReactNode } from "react"
+import { useAnswer } from "../data/client.ts"
 import { useMay } from "../data/access.ts"
+import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
-import { useAsk } from "../data/useAsk.ts"
-import { useShop } from "../data/useShop.ts"
-import { useWords } from "../words/words.ts"
-
-interface Counts {
-  readonly count: number
-  readonly products: number
-  readonly services: number
-  readonly lowStock: number
-  readonly units: number
-}
-
-interface Worth {
-  readonly currency: string
-  readonly totalValue: number
-}
+import { catalogWords } from "./words.ts"
 
 /** The shelves in four figures. */
 export const ProductsSummary = () => {
-  const say = useWords()
+  const say = catalogWords.use()
   const { quantity } = useShop()
   const seesCost = useMay("products", "view_cost")
-  const { data } = useAsk<Counts>(`/v1.0/products/summary`)
-  const { data: worth = [] } = useAsk<ReadonlyArray<Worth>>(seesCost ? `/v1.0/products/stock-value` : undefined)
-  const [first] = worth
+  const { data } = useAnswer(productsSummary, {})
+  const { data: [worth] = [] } = useAnswer(stockValue, seesCost ? {} : undefined)
   const { count = 0, products = 0, services = 0, units = 0, lowStock = 0 } = data ?? {}
-  if (data !== undefined && count === 0) return null
-  const shown = (figure: React.ReactNode) => (data === undefined ? <span className="bone figure-bone" /> : figure)
+  if (data?.count === 0) return null
+  const shown = (figure: ReactNode) => (data === undefined ? <span className="bone figure-bone" /> : figure)
   return (
     <div className="figures">
-      <StatCard label={say("catalog.count")} note={say("catalog.countNote", { products, services })}>
+      <StatCard label={say("count")} note={say("countNote", { products, services })}>
         {shown(count)}
       </StatCard>
-      <StatCard label={say("catalog.units")}>{shown(quantity(units))}</StatCard>
-      <StatCard label={say("catalog.low")} note={say("catalog.lowNote")} {...(lowStock > 0 && { tone: "out" })}>
+      <StatCard label={say("units")}>{shown(quantity(units))}</StatCard>
+      <StatCard label={say("low")} note={say("lowNote")} {...(lowStock > 0 && { tone: "out" })}>
         {shown(lowStock)}
       </StatCard>
       {seesCost && (
-        <StatCard label={say("catalog.worth")}>
-          {first === undefined ? "–" : <Money amount={first.totalValue} currency={first.currency} />}
+        <StatCard label={say("worth")}>
+          {worth === undefined ? "–" : <Money amount={worth.totalValue} currency={worth.currency} />}
         </StatCard>
       )}
     </div>

@@ -1,172 +1,157 @@
+import { addCollection } from "@oja/domain/collections/addCollection"
+import { changeCollection } from "@oja/domain/collections/changeCollection"
+import { collections } from "@oja/domain/collections/views"
+import { products as productsView } from "@oja/domain/catalog/views"
+import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { type FieldValues, useWatch } from "react-hook-form"
+import { Link, useNavigate, useParams } from "react-router-dom"
+import { useRow, useRows } from "../data/client.ts"
 import { mintId } from "../data/mintId.ts"
-import { useCommand } from "../data/useSend.ts"
+import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { ProductSearch } from "../sales/ProductSearch.tsx"
-import { AreaField } from "../ui/AreaField.tsx"
-import { TextField } from "../ui/Field.tsx"
+import { Arranged } from "../ui/Arranged.tsx"
+import { CommandForm, formOf } from "../ui/CommandForm.tsx"
+import { useOwn } from "../ui/formInputs.tsx"
+import { ErrorState } from "../ui/ErrorState.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
-import { Segments } from "../ui/Segments.tsx"
-import { StickyActions } from "../ui/StickyActions.tsx"
+import { PageTitle } from "../ui/PageTitle.tsx"
+import { RecordField } from "../ui/RecordField.tsx"
+import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
-import { Arranged } from "./Arranged.tsx"
-import type { Collection } from "./collection.ts"
-import { Preview } from "./Preview.tsx"
-import { draftOf, freshRule, ruleOf, type RuleDraft } from "./ruleDraft.ts"
-import { RulesField } from "./RulesField.tsx"
+import { draftOf, freshRule, type RuleDraft, ruleOf } from "./ruleDraft.ts"
+import { Preview, RulesField } from "./RulesField.tsx"
+import { collectionWords } from "./words.ts"
+import "./collections.css"
 
-interface Held {
-  readonly id: string
-  readonly name: string
+type Collection = RowOf<typeof collections>
+
+const listPath = "/products/collections"
+
+/** One collection: what it is called, who sees it, and what stands in it. */
+export const CollectionPage = () => {
+  const say = collectionWords.use()
+  const { id = "create" } = useParams()
+  const fresh = id === "create"
+  const { data, error, again } = useRow(collections, fresh ? undefined : id)
+  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
+  if (!fresh && data === undefined) return <PageSkeleton />
+  return (
+    <>
+      <Link className="back" to={listPath}>
+        {say("list.title")}
+      </Link>
+      <PageTitle title={data?.name ?? say("addTitle")} />
+      <CollectionForm key={`${id} ${data?.version ?? 0}`} collection={data} again={again} />
+    </>
+  )
 }
+
+const { Input } = formOf(addCollection)
 
 interface Props {
   readonly collection: Collection | undefined
-  readonly held: ReadonlyArray<Held>
   readonly again: () => void
 }
 
-interface Draft extends Required<Pick<Collection, "id" | "name" | "description" | "kind" | "state" | "match">> {
-  readonly products: ReadonlyArray<Held>
-  readonly rules: ReadonlyArray<RuleDraft>
-}
-
-const draftFrom = (it: Collection | undefined, held: ReadonlyArray<Held>, currency: string, locale: string): Draft => ({
-  id: it?.id ?? mintId("coll"),
-  name: it?.name ?? "",
-  description: it?.description ?? "",
-  kind: it?.kind ?? "manual",
-  state: it?.state ?? "hidden",
-  match: it?.match ?? "all",
-  products: held,
-  rules: it?.rules?.map((rule) => draftOf(rule, currency, locale)) ?? [freshRule()],
-})
-
 /** What a collection says of itself. Its kind it keeps: products by hand have an order, rules have none. */
-export const CollectionForm = ({ collection, held, again }: Props) => {
-  const say = useWords()
+const CollectionForm = ({ collection, again }: Props) => {
+  const say = collectionWords.use()
   const go = useNavigate()
   const { currency, locale } = useShop()
-  const { send, sending, wrongs, trouble } = useCommand()
-  const [draft, write] = useState(() => draftFrom(collection, held, currency, locale))
-  const [tried, attempt] = useState(false)
-  const set = (part: Partial<Draft>) => write({ ...draft, ...part })
-  const manual = draft.kind === "manual"
-  const rules = draft.rules.flatMap((it) => ruleOf(it, currency, locale) ?? [])
-  const ready = draft.name.trim().length > 1 && (manual || (rules.length > 0 && rules.length === draft.rules.length))
-
-  const save = async () => {
-    attempt(true)
-    if (!ready) return
-    const productIds = draft.products.map(({ id }) => id)
-    const { description, id, kind, match, name, state } = draft
-    const same = String(productIds) === String(held.map((it) => it.id))
-    const said = {
-      name: name.trim(),
-      state,
-      ...(description.trim() !== "" ? { description: description.trim() } : collection && { description: null }),
-      ...(manual ? (collection === undefined || !same) && { productIds } : { rules, match }),
-    }
-    const saved =
-      collection === undefined
-        ? await send("/api/collections", { collectionId: id, kind, ...said })
-        : await send(`/v1.0/collections/${id}`, { ...said, expectedVersion: collection.version }, "PATCH")
-    if (saved === undefined) return
-    toast({ type: "success", title: say("collections.saved", { name: name.trim() }) })
-    void go("/products/collections")
+  const [collectionId] = useState(() => collection?.id ?? mintId("coll"))
+  const [rules] = useState<ReadonlyArray<RuleDraft>>(
+    () => collection?.rules?.map((rule) => draftOf(rule, currency, locale)) ?? [freshRule()],
+  )
+  const kindIn = (typed: FieldValues) => collection?.kind ?? (typed["kind"] as Collection["kind"])
+  const read = (typed: FieldValues) =>
+    (typed["drafts"] as ReadonlyArray<RuleDraft>).map((it) => ruleOf(it, currency, locale))
+  const finish = ({ match = "all", productIds = [], ...said }: InputOf<typeof addCollection>, typed: FieldValues) => {
+    if (kindIn(typed) === "automatic") return { ...said, match, rules: read(typed).filter((it) => it !== undefined) }
+    const same = String(productIds) === String(collection?.productIds ?? [])
+    return { ...said, ...((collection === undefined || !same) && { productIds }) }
   }
-
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
+    <CommandForm<typeof addCollection, Collection>
+      command={collection === undefined ? addCollection : (changeCollection as unknown as typeof addCollection)}
+      given={{ collectionId, ...(collection && { expectedVersion: collection.version }) }}
+      start={{ kind: "manual", state: "hidden", match: "all", productIds: [], ...collection }}
+      fields={["name", "description", "state", "match", "productIds", ...(collection ? [] : (["kind"] as const))]}
+      demanded={["name", "state", "kind"]}
+      own={{ drafts: rules }}
+      judge={(_, typed) => ({
+        drafts: kindIn(typed) === "automatic" && read(typed).includes(undefined) ? say("ruleWrong") : undefined,
+      })}
+      finish={finish}
+      submit={say(collection === undefined ? "add" : "save")}
+      afterRefusal={({ code }) =>
+        code === "VERSION_CONFLICT" && (
+          <button type="button" className="button button-line" onClick={again}>
+            {say("loadNewest")}
+          </button>
+        )
+      }
+      onDone={({ name }) => {
+        toast({ type: "success", title: say("saved", { name }) })
+        void go(listPath)
       }}
     >
-      <FormSection title={say("collections.about")} lead={say("collections.aboutLead")}>
-        <TextField
-          label={say("collections.name")}
-          value={draft.name}
-          maxLength={80}
-          wrong={wrongs["name"] ?? (tried && draft.name.trim().length < 2 ? say("problem.required") : undefined)}
-          onChange={({ target }) => set({ name: target.value })}
-        />
-        <AreaField
-          label={say("collections.description")}
-          value={draft.description}
-          maxLength={2000}
-          wrong={wrongs["description"]}
-          onChange={({ target }) => set({ description: target.value })}
-        />
-        <Segments
-          label={say("collections.state")}
-          value={draft.state}
-          options={(["hidden", "published"] as const).map((value) => ({ value, name: say(`collections.${value}`) }))}
-          onChange={(state) => set({ state })}
-        />
-        {collection === undefined && (
-          <Segments
-            label={say("collections.kind")}
-            value={draft.kind}
-            options={(["manual", "automatic"] as const).map((value) => ({ value, name: say(`collections.${value}`) }))}
-            onChange={(kind) => set({ kind })}
-          />
-        )}
+      <FormSection title={say("about")} lead={say("aboutLead")}>
+        <Input name="name" />
+        <Input name="description" />
+        <Input name="state" label={say("state")} />
+        <Input name="kind" label={say("kind")} />
       </FormSection>
-      <FormSection
-        title={say("collections.products")}
-        lead={say(manual ? "collections.manualLead" : "collections.automaticLead")}
-      >
-        {manual ? (
-          <>
-            <ProductSearch
-              onAdd={({ id, name }) => {
-                if (!draft.products.some((it) => it.id === id)) set({ products: [...draft.products, { id, name }] })
-              }}
-            />
-            {draft.products.length === 0 ? (
-              <p className="muted">{say("collections.noProducts")}</p>
-            ) : (
-              <Arranged
-                items={draft.products}
-                label={say("collections.products")}
-                onOrder={(products) => set({ products })}
-                onRemove={({ id }) => set({ products: draft.products.filter((it) => it.id !== id) })}
-              />
-            )}
-          </>
-        ) : (
-          <RulesField
-            rules={draft.rules}
-            match={draft.match}
-            wrong={(it) =>
-              tried && ruleOf(it, currency, locale) === undefined ? say("collections.ruleWrong") : undefined
-            }
-            onRules={(next) => set({ rules: next })}
-            onMatch={(match) => set({ match })}
-          />
-        )}
+      <Contents kind={collection?.kind} />
+    </CommandForm>
+  )
+}
+
+/** What stands in it: products in an order, or whatever meets the rules. */
+const Contents = ({ kind }: { readonly kind: Collection["kind"] | undefined }) => {
+  const say = collectionWords.use()
+  const asked = useWatch({ name: "kind" }) as Collection["kind"] | undefined
+  if ((kind ?? asked) === "manual")
+    return (
+      <FormSection title={say("products")} lead={say("manualLead")}>
+        <Products />
       </FormSection>
-      {!manual && (
-        <FormSection title={say("collections.preview")} lead={say("collections.previewLead")}>
-          <Preview rules={rules} match={draft.match} />
-        </FormSection>
+    )
+  return (
+    <>
+      <FormSection title={say("products")} lead={say("automaticLead")}>
+        <RulesField />
+      </FormSection>
+      <FormSection title={say("preview")} lead={say("previewLead")}>
+        <Preview />
+      </FormSection>
+    </>
+  )
+}
+
+const Products = () => {
+  const say = collectionWords.use()
+  const { become, value: ids } = useOwn<ReadonlyArray<string>>("productIds")
+  const { data = [] } = useRows(productsView, ids.length === 0 ? null : { filter: { id: ids }, count: ids.length })
+  const names = new Map<string, string>(data.map(({ id, name }) => [id, name]))
+  return (
+    <>
+      <RecordField
+        kind="prod"
+        label={say("find")}
+        value=""
+        onPick={(id) => become((now) => (now.includes(id) ? now : [...now, id]))}
+      />
+      {ids.length === 0 ? (
+        <p className="muted">{say("noProducts")}</p>
+      ) : (
+        <Arranged
+          items={ids.map((id) => ({ id, name: names.get(id) ?? "…" }))}
+          label={say("products")}
+          onOrder={(items) => become(() => items.map(({ id }) => id))}
+          onRemove={({ id }) => become((now) => now.filter((it) => it !== id))}
+        />
       )}
-      <Trouble trouble={trouble} />
-      {trouble?.code === "VERSION_CONFLICT" && (
-        <button type="button" className="button button-line" onClick={again}>
-          {say("collections.loadNewest")}
-        </button>
-      )}
-      <StickyActions>
-        <button type="submit" className="button button-main" disabled={sending}>
-          {say(collection === undefined ? "collections.create" : "collections.save")}
-        </button>
-      </StickyActions>
-    </form>
+    </>
   )
 }

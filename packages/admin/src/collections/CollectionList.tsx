@@ -1,72 +1,73 @@
-import { Link } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { useAsk } from "../data/useAsk.ts"
-import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { addCollection } from "@oja/domain/collections/addCollection"
+import { changeCollection } from "@oja/domain/collections/changeCollection"
+import { collectionProducts } from "@oja/domain/collections/queries"
+import { reorderCollections } from "@oja/domain/collections/reorder"
+import { collections } from "@oja/domain/collections/views"
+import type { RowOf } from "@oja/domain/kernel/index"
+import { useNavigate } from "react-router-dom"
+import { useAnswer } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
+import { DataList } from "../ui/list/DataList.tsx"
+import { bulk } from "../ui/list/spec.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { useWords } from "../words/words.ts"
-import { allCollections, type Collection } from "./collection.ts"
-import "./collections.css"
+import { useText } from "../ui/useText.ts"
+import { collectionWords } from "./words.ts"
+
+type Collection = RowOf<typeof collections>
+
+/** What stands in it today is asked of the book: rules find other products every day, and archived ones are left out. */
+const Count = ({ id }: Pick<Collection, "id">) => {
+  const say = collectionWords.use()
+  const { data } = useAnswer(collectionProducts, { collectionId: id, perPage: 1 })
+  return data === undefined ? "…" : say(data.total === 1 ? "one" : "many", { count: data.total })
+}
 
 /** Every collection, in the order they are shown. */
 export const CollectionList = () => {
-  const say = useWords()
-  const mayAdd = useMay("collections", "create")
-  const mayReorder = useMay("collections", "reorder")
-  const { data, error, again } = useAsk<ReadonlyArray<Collection>>(allCollections)
-  const add = mayAdd && (
-    <Link className="button button-main" to="/products/collections/create">
-      {say("collections.add")}
-    </Link>
+  const say = collectionWords.use()
+  const go = useNavigate()
+  const text = useText(collections)
+  const state = (it: Collection) => (
+    <StatusChip tone={it.state === "published" ? "good" : "quiet"}>{text(it, "state")}</StatusChip>
   )
-  const actions = (
-    <div className="actions">
-      {mayReorder && data !== undefined && data.length > 1 && (
-        <Link className="button button-line" to="/products/collections-reorder">
-          {say("collections.reorder")}
-        </Link>
-      )}
-      {add}
-    </div>
-  )
+  const turned = (from: Collection["state"], state: Collection["state"]) =>
+    bulk<typeof collections, typeof changeCollection>(changeCollection, {
+      label: say(state === "published" ? "publish" : "hide"),
+      when: (it) => it.state === from,
+      input: ({ id }) => ({ collectionId: id, state }),
+      undo: { command: changeCollection, input: ({ id }) => ({ collectionId: id, state: from }) },
+    })
   return (
-    <>
-      <PageTitle title={say("menu.collections")} lead={say("collections.lead")} action={actions} />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton />
-      ) : data.length === 0 ? (
-        <EmptyState title={say("collections.emptyTitle")} motifs={["squares", "waves", "dots"]} action={add}>
-          {say("collections.empty")}
-        </EmptyState>
-      ) : (
-        <ul className="racks">
-          {data.map((it) => (
-            <li key={it.id}>
-              <Link to={`/products/collections/${it.id}`}>
-                <strong>{it.name}</strong>
-                <span className="muted">
-                  {say(`collections.${it.kind}`)} · <Count of={it} />
-                </span>
-                <StatusChip tone={it.state === "published" ? "good" : "quiet"}>
-                  {say(`collections.${it.state}`)}
-                </StatusChip>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <DataList
+      view={collections}
+      words={say.of("list")}
+      columns={[
+        "name",
+        "kind",
+        { field: "products", label: say("products"), cell: (it) => <Count id={it.id} /> },
+        { field: "state", cell: state },
+      ]}
+      card={(it) => ({
+        title: it.name,
+        line: (
+          <>
+            {text(it, "kind")} · <Count id={it.id} />
+          </>
+        ),
+        chip: state(it),
+      })}
+      nameOf={({ name }) => name}
+      to={({ id }) => `/products/collections/${id}`}
+      sort="sort"
+      filters={["kind", "state"]}
+      create={mayAsk(addCollection) && { label: say("add"), to: "/products/collections/create" }}
+      actions={
+        mayAsk(reorderCollections)
+          ? [{ label: say("reorder"), act: () => void go("/products/collections-reorder") }]
+          : []
+      }
+      bulk={[turned("hidden", "published"), turned("published", "hidden")]}
+      motifs={["squares", "waves", "dots"]}
+    />
   )
-}
-
-/** What stands in it today is asked of the book: rules find other products every day, and archived ones are left out. */
-const Count = ({ of }: { of: Collection }) => {
-  const say = useWords()
-  const { data } = useAsk<{ readonly total: number }>(`/v1.0/collections/${of.id}/products?perPage=1`)
-  if (data === undefined) return "…"
-  return say(data.total === 1 ? "collections.one" : "collections.many", { count: data.total })
 }

@@ -1,65 +1,55 @@
 import Remove from "@mui/icons-material/CloseOutlined"
-import { useCategories } from "../catalog/CategoryField.tsx"
-import { PickField, TextField } from "../ui/Field.tsx"
-import { Segments } from "../ui/Segments.tsx"
-import { useWords } from "../words/words.ts"
-import { freshRule, ruleKinds, type RuleDraft } from "./ruleDraft.ts"
+import { products } from "@oja/domain/catalog/views"
+import { meets } from "@oja/domain/collections/rules"
+import { useState } from "react"
+import { useFormState, useWatch } from "react-hook-form"
+import { useRows } from "../data/client.ts"
+import { useShop } from "../data/useShop.ts"
+import { formOf } from "../ui/CommandForm.tsx"
+import { useOwn } from "../ui/formInputs.tsx"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { FigureInput, SelectInput, TextInput } from "../ui/inputs.tsx"
+import { RecordField } from "../ui/RecordField.tsx"
+import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { addCollection } from "@oja/domain/collections/addCollection"
+import { freshRule, ruleKinds, type RuleDraft, ruleOf } from "./ruleDraft.ts"
+import { collectionWords } from "./words.ts"
 
-interface Props {
-  readonly rules: ReadonlyArray<RuleDraft>
-  readonly match: "all" | "any"
-  readonly wrong: (rule: RuleDraft) => string | undefined
-  readonly onRules: (rules: ReadonlyArray<RuleDraft>) => void
-  readonly onMatch: (match: "all" | "any") => void
-}
+const { Input } = formOf(addCollection)
+const MOST = 10
 
 /** What puts a product into an automatic collection. */
-export const RulesField = ({ rules, match, wrong, onRules, onMatch }: Props) => {
-  const say = useWords()
-  const set = (rule: RuleDraft, part: Partial<RuleDraft>) =>
-    onRules(rules.map((it) => (it.key === rule.key ? { ...it, ...part } : it)))
+export const RulesField = () => {
+  const say = collectionWords.use()
+  const { currency, locale } = useShop()
+  const { become, value: rules, wrong } = useOwn<ReadonlyArray<RuleDraft>>("drafts")
+  const { submitCount } = useFormState()
   return (
     <>
-      {rules.length > 1 && (
-        <Segments
-          label={say("collections.match")}
-          value={match}
-          options={[
-            { value: "all", name: say("collections.all") },
-            { value: "any", name: say("collections.any") },
-          ]}
-          onChange={onMatch}
-        />
-      )}
+      {rules.length > 1 && <Input name="match" label={say("match")} />}
       {rules.map((rule) => (
         <div className="rule" key={rule.key}>
           <div className="rule-fields">
-            <PickField
-              label={say("collections.rule")}
-              value={rule.kind}
-              onChange={({ target }) => set(rule, { kind: ruleKinds.find((it) => it === target.value) ?? "tag" })}
-            >
-              {ruleKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {say(`collections.rules.${kind}`)}
-                </option>
-              ))}
-            </PickField>
-            <Fields rule={rule} wrong={wrong(rule)} set={(part) => set(rule, part)} />
+            <Fields
+              rule={rule}
+              wrong={submitCount > 0 && ruleOf(rule, currency, locale) === undefined ? wrong : undefined}
+              set={(part) => become((now) => now.map((it) => (it.key === rule.key ? { ...it, ...part } : it)))}
+            />
           </div>
           <button
             type="button"
             className="icon-button"
-            aria-label={say("collections.dropRule")}
-            onClick={() => onRules(rules.filter((it) => it.key !== rule.key))}
+            aria-label={say("dropRule")}
+            disabled={rules.length === 1}
+            onClick={() => become((now) => now.filter((it) => it.key !== rule.key))}
           >
             <Remove aria-hidden="true" />
           </button>
         </div>
       ))}
-      {rules.length < 10 && (
-        <button type="button" className="button button-line" onClick={() => onRules([...rules, freshRule()])}>
-          {say("collections.addRule")}
+      {rules.length < MOST && (
+        <button type="button" className="button button-line" onClick={() => become((now) => [...now, freshRule()])}>
+          {say("addRule")}
         </button>
       )}
     </>
@@ -72,74 +62,91 @@ interface FieldsProps {
   readonly set: (part: Partial<RuleDraft>) => void
 }
 
-const Fields = ({ rule, wrong, set }: FieldsProps) => {
-  const say = useWords()
-  const { data: categories = [] } = useCategories()
-  switch (rule.kind) {
-    case "tag":
-      return (
-        <TextField
-          label={say("collections.tag")}
-          value={rule.tag}
-          maxLength={30}
-          wrong={wrong}
-          onChange={({ target }) => set({ tag: target.value })}
-        />
-      )
-    case "category":
-      return (
-        <PickField
-          label={say("catalog.category")}
+const Fields = ({ rule: { kind, ...rule }, wrong, set }: FieldsProps) => {
+  const say = collectionWords.use()
+  return (
+    <>
+      <SelectInput
+        label={say("rule")}
+        value={kind}
+        options={ruleKinds.map((value) => ({ value, name: say(`rules.${value}`) }))}
+        onPick={(next) => set({ kind: next })}
+      />
+      {kind === "tag" && (
+        <TextInput label={say("tag")} value={rule.tag} maxLength={30} wrong={wrong} onType={(tag) => set({ tag })} />
+      )}
+      {kind === "category" && (
+        <RecordField
+          kind="cat"
+          label={say("category")}
           value={rule.categoryId}
           wrong={wrong}
-          onChange={({ target }) => set({ categoryId: target.value })}
-        >
-          <option value="">{say("collections.choose")}</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </PickField>
-      )
-    case "price":
-    case "stock":
-      return (
-        <div className="rule-ends">
-          <TextField
-            label={say("collections.from")}
-            inputMode="decimal"
-            value={rule.from}
-            wrong={wrong}
-            onChange={({ target }) => set({ from: target.value })}
-          />
-          <TextField
-            label={say("collections.to")}
-            inputMode="decimal"
-            value={rule.to}
-            onChange={({ target }) => set({ to: target.value })}
-          />
+          onPick={(categoryId) => set({ categoryId })}
+        />
+      )}
+      {(kind === "price" || kind === "stock") && (
+        <div className="pair">
+          <FigureInput label={say("from")} value={rule.from} wrong={wrong} onType={(from) => set({ from })} />
+          <FigureInput label={say("to")} value={rule.to} onType={(to) => set({ to })} />
         </div>
-      )
-    case "age":
-      return (
+      )}
+      {kind === "age" && (
         <>
-          <PickField
-            label={say("collections.age")}
+          <SelectInput
+            label={say("age")}
             value={rule.older ? "older" : "newer"}
-            onChange={({ target }) => set({ older: target.value === "older" })}
-          >
-            <option value="newer">{say("collections.newer")}</option>
-            <option value="older">{say("collections.older")}</option>
-          </PickField>
-          <TextField
-            label={say("collections.days")}
+            options={(["newer", "older"] as const).map((value) => ({ value, name: say(value) }))}
+            onPick={(age) => set({ older: age === "older" })}
+          />
+          <FigureInput
+            label={say("days")}
             inputMode="numeric"
             value={rule.days}
             wrong={wrong}
-            onChange={({ target }) => set({ days: target.value })}
+            onType={(days) => set({ days })}
           />
         </>
-      )
-  }
+      )}
+    </>
+  )
+}
+
+const SHOWN = 12
+const LOOKED_AT = 1000
+
+/** What these rules find today, judged by the same rule as the book's own. */
+export const Preview = () => {
+  const say = collectionWords.use()
+  const { currency, locale, money } = useShop()
+  const [now] = useState(() => Date.now())
+  const [drafts, match] = useWatch({ name: ["drafts", "match"] }) as [ReadonlyArray<RuleDraft>, string]
+  const { data, total, error, again } = useRows(products, {
+    filter: { archived: false },
+    sort: "-createdAt",
+    count: LOOKED_AT,
+  })
+  const rules = drafts.flatMap((it) => ruleOf(it, currency, locale) ?? [])
+  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
+  if (data === undefined) return <RowsSkeleton rows={4} />
+  if (rules.length === 0) return <p className="muted">{say("noRules")}</p>
+  const found = data.filter((it) =>
+    match === "any" ? rules.some((rule) => meets(rule, it, now)) : rules.every((rule) => meets(rule, it, now)),
+  )
+  return (
+    <div>
+      <p aria-live="polite">
+        <strong>{say(found.length === 1 ? "one" : "many", { count: found.length })}</strong>
+        {total > LOOKED_AT && <span className="muted"> {say("ofNewest", { count: LOOKED_AT })}</span>}
+      </p>
+      <ul className="preview">
+        {found.slice(0, SHOWN).map(({ id, name, sellingPrice, currency: of }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span className="money">{money(sellingPrice, of)}</span>
+          </li>
+        ))}
+      </ul>
+      {found.length > SHOWN && <p className="muted">{say("andMore", { count: found.length - SHOWN })}</p>}
+    </div>
+  )
 }

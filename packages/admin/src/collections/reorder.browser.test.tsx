@@ -2,8 +2,10 @@ import { afterEach, beforeAll, beforeEach, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { MemoryRouter } from "react-router-dom"
 import { render } from "vitest-browser-react"
-import { bring, bringAppWords, speak } from "../words/words.ts"
+import { speak } from "../i18n/words.ts"
+import { uiWords } from "../ui/words.ts"
 import { ReorderCollections } from "./ReorderCollections.tsx"
+import { collectionWords } from "./words.ts"
 
 // The gateway at the other end of the wire: three collections, and an order that somebody else may have changed.
 
@@ -27,7 +29,7 @@ const wire = async (input: string | URL | Request, { method = "GET", body }: Req
 
 const wiring = window.fetch
 beforeAll(async () => {
-  await bring(bringAppWords)
+  await Promise.all([uiWords.load(), collectionWords.load()])
   await speak("en")
 })
 beforeEach(async () => {

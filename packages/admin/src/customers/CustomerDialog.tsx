@@ -35,13 +35,15 @@ const OtherCustomer = ({ refused, onClose }: { readonly refused: Refused; readon
 /** Somebody new: a name and a number are enough; what was typed outlives a reload, with the id it is sent under. */
 export const NewCustomer = ({ onClose, onDone }: Props) => {
   const say = customerWords.use()
-  const [customerId] = useState(() => (drafts.get(DRAFT)?.["customerId"] as string | undefined) ?? mintId("cust"))
+  const [customerId] = useState(
+    () => (drafts.get(DRAFT)?.["customerId"] as `cust_${string}` | undefined) ?? mintId("cust"),
+  )
   return (
     <CommandDialog<typeof addCustomer, Customer>
       command={addCustomer}
       words={{ title: say("addTitle"), submit: say("add"), done: ({ name }: Customer) => say("added", { name }) }}
       submit={({ name }) => (String(name).trim() === "" ? say("add") : say("addNamed", { name: String(name).trim() }))}
-      given={{ customerId } as never}
+      given={{ customerId }}
       folded={folded}
       keep={DRAFT}
       afterRefusal={(refused) => <OtherCustomer refused={refused} onClose={onClose} />}

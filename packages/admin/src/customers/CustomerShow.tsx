@@ -10,6 +10,7 @@ import { mayAsk } from "../data/useCommand.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
+import { Reach } from "../ui/Reach.tsx"
 import { Menu, type MenuItem } from "../ui/Menu.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
@@ -21,7 +22,6 @@ import { useFacts } from "./facts.ts"
 import { ChangeCustomer } from "./CustomerDialog.tsx"
 import { EraseCustomer } from "./EraseCustomer.tsx"
 import { Premium } from "./Premium.tsx"
-import { Reach } from "./Reach.tsx"
 import { StandingFigures } from "./StandingFigures.tsx"
 import { Timeline } from "./Timeline.tsx"
 import { useSales } from "./useSales.ts"
@@ -101,7 +101,7 @@ export const CustomerShow = () => {
           </div>
         }
       />
-      <Reach customer={customer} />
+      <Reach phone={customer.phone} email={customer.email} />
       <div className="figures-below">
         <StandingFigures standing={sales.standing} />
       </div>

@@ -3,9 +3,9 @@ import type { RowOf } from "@oja/domain/kernel/index"
 import { Link } from "react-router-dom"
 import { useShop } from "../data/useShop.ts"
 import { Facts } from "../ui/Facts.tsx"
+import { Reach } from "../ui/Reach.tsx"
 import { Money } from "../ui/Money.tsx"
 import { useFacts } from "./facts.ts"
-import { Reach } from "./Reach.tsx"
 import { useSales } from "./useSales.ts"
 import { customerWords } from "./words.ts"
 
@@ -19,7 +19,7 @@ export const Glance = ({ customer }: { readonly customer: RowOf<typeof customers
     <>
       <p className="muted aside-title">{say("details")}</p>
       <h2 className="display">{customer.name}</h2>
-      <Reach customer={customer} />
+      <Reach phone={customer.phone} email={customer.email} />
       <Facts
         facts={{
           [say("owed")]:

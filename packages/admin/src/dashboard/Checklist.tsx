@@ -1,30 +1,37 @@
+import { businesses } from "@oja/domain/businesses/views"
+import { products } from "@oja/domain/catalog/views"
+import { customers } from "@oja/domain/customers/views"
+import { myStore } from "@oja/domain/shop/queries"
+import { transactions } from "@oja/domain/transactions/views"
 import { Link } from "react-router-dom"
 import { useMay } from "../data/access.ts"
-import { listOf, useAsk } from "../data/useAsk.ts"
+import { useAnswer, useRow, useRows } from "../data/client.ts"
 import { useSession } from "../session/session.ts"
 import { Glyph } from "../ui/Glyph.tsx"
-import { useWords } from "../words/words.ts"
+import { dashboardWords } from "./words.ts"
 
 /** What sets a shop up, each ticked by what the book holds. */
 export const Checklist = () => {
-  const say = useWords()
+  const say = dashboardWords.use()
   const { business } = useSession()
-  const products = useAsk<unknown>(listOf("products", { count: 1 }))
-  const customers = useAsk<unknown>(listOf("customers", { count: 1 }))
-  const transactions = useAsk<unknown>(listOf("transactions", { filter: { kind: "sale" }, count: 1 }))
-  const expenses = useAsk<unknown>(listOf("transactions", { filter: { kind: "expense" }, count: 1 }))
-  const profile = useAsk<{ address?: string }>(
-    business === null ? undefined : `/api/businesses/${encodeURIComponent(business.businessId)}`,
-  )
   const seesStore = useMay("store")
-  const store = useAsk<{ readonly status: string }>(seesStore ? "/v1.0/store" : undefined)
+  const profile = useRow(businesses, business?.businessId).data
+  const store = useAnswer(myStore, seesStore ? {} : undefined).data
   const tasks = [
-    { name: "profile", to: "/dashboard/settings", done: profile.data?.address !== undefined },
-    { name: "product", to: "/products/create-product", done: products.total > 0 },
-    { name: "customer", to: "/customers", done: customers.total > 0 },
-    { name: "sale", to: "/transactions/create", done: transactions.total > 0 },
-    { name: "expense", to: "/transactions/create?kind=expense", done: expenses.total > 0 },
-    ...(seesStore ? [{ name: "store", to: "/store", done: store.data?.status === "published" } as const] : []),
+    { name: "profile", to: "/dashboard/settings", done: profile?.address !== undefined },
+    { name: "product", to: "/products/create-product", done: useRows(products, { count: 1 }).total > 0 },
+    { name: "customer", to: "/customers", done: useRows(customers, { count: 1 }).total > 0 },
+    {
+      name: "sale",
+      to: "/transactions/create",
+      done: useRows(transactions, { filter: { kind: "sale" }, count: 1 }).total > 0,
+    },
+    {
+      name: "expense",
+      to: "/transactions/create?kind=expense",
+      done: useRows(transactions, { filter: { kind: "expense" }, count: 1 }).total > 0,
+    },
+    ...(seesStore ? [{ name: "store", to: "/store", done: store?.status === "published" } as const] : []),
   ] as const
   return (
     <ol className="checklist">

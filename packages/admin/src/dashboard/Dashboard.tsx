@@ -1,29 +1,31 @@
+import type { Metric } from "@oja/domain/reports/metrics"
+import { overall as overallOf } from "@oja/domain/reports/money"
+import { recordSale } from "@oja/domain/sales/recordSale"
+import { transactions } from "@oja/domain/transactions/views"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { listOf, useAsk } from "../data/useAsk.ts"
-import { useShop } from "../data/useShop.ts"
 import { AttentionCards } from "../attention/AttentionCards.tsx"
+import { useMay } from "../data/access.ts"
+import { useAnswer, useRows } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
+import { useShop } from "../data/useShop.ts"
 import { WaitingOrders } from "../orders/WaitingOrders.tsx"
-import "../sales/sales.css"
-import type { Transaction } from "../sales/transaction.ts"
-import { TransactionRows } from "../sales/TransactionRows.tsx"
+import { Chart } from "../reports/Chart.tsx"
 import { Meanings } from "../reports/Meanings.tsx"
+import { TransactionRows } from "../sales/rows.tsx"
 import { useSession } from "../session/session.ts"
+import { sayDay } from "../ui/days.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
-import { useWords } from "../words/words.ts"
-import { Chart } from "./Chart.tsx"
 import { Checklist } from "./Checklist.tsx"
-import { DashboardLayout } from "./DashboardLayout.tsx"
-import { LowStock, Owed, Received, sayToday, Takings } from "./Figures.tsx"
+import { DashboardLayout, Part } from "./DashboardLayout.tsx"
+import { LowStock, Owed, Received, Takings } from "./Figures.tsx"
 import { greetingAt } from "./greeting.ts"
-import { thirtyDays, type Overall } from "./overall.ts"
-import { Suggestions } from "./Suggestions.tsx"
-import { Tips } from "./Tips.tsx"
+import { thirtyDays } from "./overall.ts"
+import { dashboardWords } from "./words.ts"
 
-const meant = [
+const meant: ReadonlyArray<Metric> = [
   "takings",
   "money_received",
   "refunds",
@@ -35,70 +37,76 @@ const meant = [
 
 /** Home: says good morning, and shows the day as soon as the book has one. */
 export const Dashboard = () => {
-  const say = useWords()
+  const say = dashboardWords.use()
   const { currency, locale, today, zone } = useShop()
   const { user, business } = useSession()
   const [now] = useState(() => new Date())
-  const records = useMay("transactions", "create")
   const sees = useMay("transactions")
   const waits = useMay("orders")
-  const { data: overall, error, again } = useAsk<Overall>("/v2/statistics/overall")
-  const recent = useAsk<ReadonlyArray<Transaction>>(
-    sees ? listOf("transactions", { sort: ["recordedAt", "DESC"], count: 3 }) : undefined,
-  )
+  const { data: overall, error, again } = useAnswer(overallOf, {})
+  const recent = useRows(transactions, sees ? { sort: "-recordedAt", count: 3 } : null)
   const hour = Number(new Intl.DateTimeFormat("en-GB", { hour: "numeric", timeZone: zone }).format(now))
   const name = (user?.firstName ?? user?.name ?? business?.name ?? "").split(" ")[0] ?? ""
   const frame = {
     greeting: say(`greeting.${greetingAt(hour)}`, { name }),
-    day: sayToday(overall?.today ?? today, locale),
-    suggestions: <Suggestions />,
-    tips: <Tips />,
+    day: sayDay(overall?.today ?? today, locale, "long"),
   }
-  if (error !== undefined) return <DashboardLayout {...frame} empty={<ErrorState error={error} onRetry={again} />} />
-  if (overall === undefined || (sees && recent.data === undefined && recent.error === undefined))
-    return <DashboardLayout {...frame} empty={<PageSkeleton />} />
-  const empty = sees && recent.total === 0
-  if (empty)
+  const add = (
+    <Link className="button button-main" to="/transactions/create">
+      {say("add")}
+    </Link>
+  )
+  if (error !== undefined)
     return (
-      <DashboardLayout
-        {...frame}
-        empty={
-          <EmptyState
-            title={say("dashboard.firstTitle")}
-            motifs={["sun", "cowrie", "leaves"]}
-            action={
-              <>
-                <Checklist />
-                <Link className="button button-main" to="/transactions/create">
-                  {say("sale.add")}
-                </Link>
-              </>
-            }
-          >
-            {say("dashboard.first")}
-          </EmptyState>
-        }
-      />
+      <DashboardLayout {...frame}>
+        <ErrorState error={error} onRetry={again} />
+      </DashboardLayout>
     )
+  if (overall === undefined || (sees && recent.data === undefined && recent.error === undefined))
+    return (
+      <DashboardLayout {...frame}>
+        <PageSkeleton />
+      </DashboardLayout>
+    )
+  if (sees && recent.total === 0)
+    return (
+      <DashboardLayout {...frame}>
+        <EmptyState
+          title={say("firstTitle")}
+          motifs={["sun", "cowrie", "leaves"]}
+          action={
+            <>
+              <Checklist />
+              {add}
+            </>
+          }
+        >
+          {say("first")}
+        </EmptyState>
+      </DashboardLayout>
+    )
+  const day = { overall, currency }
   return (
-    <DashboardLayout
-      {...frame}
-      action={
-        records && (
-          <Link className="button button-main" to="/transactions/create">
-            {say("sale.add")}
-          </Link>
-        )
-      }
-      empty={<AttentionCards />}
-      takings={<Takings overall={overall} currency={currency} />}
-      received={<Received overall={overall} currency={currency} />}
-      owed={<Owed overall={overall} currency={currency} />}
-      {...(waits && { waiting: <WaitingOrders /> })}
-      low={<LowStock />}
-      chart={<Chart days={thirtyDays(overall, currency)} currency={currency} />}
-      meanings={<Meanings of={meant} />}
-      recent={recent.data === undefined ? undefined : <TransactionRows rows={recent.data} cards />}
-    />
+    <DashboardLayout {...frame} action={mayAsk(recordSale) && add}>
+      <AttentionCards />
+      <div className="dashboard-takings">
+        <Takings {...day} />
+      </div>
+      <div className="dashboard-figures">
+        <Received {...day} />
+        <Owed {...day} />
+        {waits && <WaitingOrders />}
+        <LowStock />
+      </div>
+      <Part title={say("chart")}>
+        <Chart days={thirtyDays(overall, currency)} currency={currency} says={(best) => say("chartSays", best)} />
+      </Part>
+      {recent.data !== undefined && (
+        <Part title={say("recent")}>
+          <TransactionRows rows={recent.data} />
+        </Part>
+      )}
+      <Meanings of={meant} />
+    </DashboardLayout>
   )
 }

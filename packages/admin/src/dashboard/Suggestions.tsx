@@ -1,56 +1,45 @@
 import { plusDays } from "@oja/domain/kernel/calendar"
+import { transactions } from "@oja/domain/transactions/views"
 import { Link } from "react-router-dom"
-import { listOf, useAsk } from "../data/useAsk.ts"
+import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
-import type { Transaction } from "../sales/transaction.ts"
 import { sayDay } from "../ui/days.ts"
-import { useWords } from "../words/words.ts"
 import { buyers, debtors } from "./suggestions.ts"
+import { dashboardWords } from "./words.ts"
 
-type Sales = ReadonlyArray<Transaction>
 const standing = { kind: "sale", voided: false }
-
-const Name = ({ id, name }: { id: string; name: string }) => <Link to={`/customers/${id}`}>{name}</Link>
 
 /** Whom to write to today: who owes most, and who bought before but not for thirty days. */
 export const Suggestions = () => {
-  const say = useWords()
+  const say = dashboardWords.use()
   const { currency, locale, money, today } = useShop()
   const month = plusDays(today, -30)
-  const owing = useAsk<Sales>(
-    listOf("transactions", { filter: { ...standing, balance_gt: 0 }, sort: ["balance", "DESC"], count: 200 }),
-  )
-  const earlier = useAsk<Sales>(
-    listOf("transactions", { filter: { ...standing, on_lt: month }, sort: ["on", "DESC"], count: 200 }),
-  )
+  const owing = useRows(transactions, { filter: { ...standing, balance_gt: 0 }, sort: "-balance", count: 200 })
+  const earlier = useRows(transactions, { filter: { ...standing, on_lt: month }, sort: "-on", count: 200 })
   const candidates = buyers(earlier.data ?? []).slice(0, 12)
-  const since = useAsk<Sales>(
-    candidates.length === 0
-      ? undefined
-      : listOf("transactions", {
-          filter: { ...standing, on_gte: month, customerId: candidates.map(({ id }) => id) },
-          sort: ["on", "DESC"],
-          count: 200,
-        }),
+  const ids = candidates.map(({ id }) => id)
+  const since = useRows(
+    transactions,
+    ids.length === 0 ? null : { filter: { ...standing, on_gte: month, customerId: ids }, sort: "-on", count: 200 },
   )
-  const back = new Set(since.data?.map(({ customerId }) => customerId))
+  const back = new Set<string | undefined>(since.data?.map(({ customerId }) => customerId))
   const quiet = since.data === undefined ? [] : candidates.filter(({ id }) => !back.has(id)).slice(0, 3)
-  const owe = debtors(owing.data ?? [], currency).slice(0, 3)
-  if (owe.length === 0 && quiet.length === 0) return <p>{say("dashboard.noSuggestions")}</p>
+  const day = (it: string) => sayDay(it, locale, "short")
+  const shown = [
+    ...debtors(owing.data ?? [], currency)
+      .slice(0, 3)
+      .map(({ id, name, owed, since }) => {
+        return { id, name, why: say("owesSince", { amount: money(owed, currency), day: day(since) }) }
+      }),
+    ...quiet.map(({ id, last, name }) => ({ id, name, why: say("quietSince", { day: day(last) }) })),
+  ]
+  if (shown.length === 0) return <p>{say("noSuggestions")}</p>
   return (
     <ul className="suggestions">
-      {owe.map(({ id, name, owed, since }) => (
-        <li key={id}>
-          <Name id={id} name={name} />
-          <span>
-            {say("dashboard.owesSince", { amount: money(owed, currency), day: sayDay(since, locale, "short") })}
-          </span>
-        </li>
-      ))}
-      {quiet.map(({ id, last, name }) => (
-        <li key={id}>
-          <Name id={id} name={name} />
-          <span>{say("dashboard.quietSince", { day: sayDay(last, locale, "short") })}</span>
+      {shown.map(({ id, name, why }) => (
+        <li key={why + id}>
+          <Link to={`/customers/${id}`}>{name}</Link>
+          <span>{why}</span>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import { useShop } from "../data/useShop.ts"
-import { useWords } from "../words/words.ts"
+import { dashboardWords } from "./words.ts"
 
 const tips = ["cost", "credit", "count", "price", "record", "slow"] as const
 
 /** Two short lessons a day, each in its turn. */
 export const Tips = () => {
-  const say = useWords()
+  const say = dashboardWords.use()
   const { today } = useShop()
   const turn = Math.floor(Date.parse(`${today}T00:00:00Z`) / 86_400_000)
   return (

@@ -1,6 +1,10 @@
-import type { Transaction } from "../sales/transaction.ts"
+import type { RowOf } from "@oja/domain/kernel/index"
+import type { transactions } from "@oja/domain/transactions/views"
 
-export interface Debtor {
+/** What is known of a sale: by whom, when, and what is still owed for it. */
+export type Sale = Pick<RowOf<typeof transactions>, "balance" | "currency" | "customerId" | "customerName" | "on">
+
+interface Debtor {
   readonly id: string
   readonly name: string
   readonly owed: number
@@ -8,7 +12,7 @@ export interface Debtor {
 }
 
 /** Who owes most, each once, with the day of the oldest sale they owe for. */
-export const debtors = (sales: ReadonlyArray<Transaction>, currency: string): ReadonlyArray<Debtor> => {
+export const debtors = (sales: ReadonlyArray<Sale>, currency: string): ReadonlyArray<Debtor> => {
   const found = new Map<string, Debtor>()
   for (const { balance, currency: of, customerId: id, customerName: name = "", on } of sales) {
     if (id === undefined || balance <= 0 || of !== currency) continue
@@ -19,14 +23,14 @@ export const debtors = (sales: ReadonlyArray<Transaction>, currency: string): Re
   return [...found.values()].toSorted((a, b) => b.owed - a.owed)
 }
 
-export interface Quiet {
+interface Quiet {
   readonly id: string
   readonly name: string
   readonly last: string
 }
 
 /** Customers of earlier sales, each with their last day, the most recent first. `sales` come newest first. */
-export const buyers = (sales: ReadonlyArray<Transaction>): ReadonlyArray<Quiet> => {
+export const buyers = (sales: ReadonlyArray<Sale>): ReadonlyArray<Quiet> => {
   const found = new Map<string, Quiet>()
   for (const { customerId: id, customerName: name = "", on } of sales)
     if (id !== undefined && !found.has(id)) found.set(id, { id, name, last: on })

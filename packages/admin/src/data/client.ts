@@ -144,6 +144,10 @@ export const useRows = <V extends AnyView>(
   listing: Listing<V> | null = {},
 ): Reading<ReadonlyArray<RowOf<V>>> => useReading(listing === null ? undefined : addressOf(view, listing), follow(view))
 
+/** Rows of a view, asked for once: what a scanner means just now. */
+export const rowsOf = async <V extends AnyView>(view: V, listing: Listing<V>): Promise<ReadonlyArray<RowOf<V>>> =>
+  (await take<ReadonlyArray<RowOf<V>>>(addressOf(view, listing))).data
+
 /** One row of a view, kept up to date. */
 export const useRow = <V extends AnyView>(view: V, id: string | undefined): Reading<RowOf<V>> =>
   useReading(
@@ -152,7 +156,8 @@ export const useRow = <V extends AnyView>(view: V, id: string | undefined): Read
     false,
   )
 
-type AnswerOf<Q> = Q extends { readonly answer: (...args: never) => infer Answer } ? Answer : never
+/** What a question is answered with. */
+export type AnswerOf<Q> = Q extends { readonly answer: (...args: never) => infer Answer } ? Answer : never
 
 /** A value as an address says it: "prod_a,prod_b", "var_a:2,var_b". */
 const short = (value: unknown): string =>

@@ -1,4 +1,4 @@
-import type { Access, AnyView, Field, Label } from "@oja/domain/kernel/index"
+import type { Access, AnyCommand, AnyView, Field, Label } from "@oja/domain/kernel/index"
 
 // What the browser has of a command, a view or a question: not its rules, but all that is known of its fields. The build
 // puts these in the place of the domain's own values, so screens name those and have their types (see build/domain.ts).
@@ -11,6 +11,7 @@ export interface ShownField extends Field {
   readonly choiceLabels?: Readonly<Record<string, Label>>
   readonly item?: ShownField
   readonly fields?: ReadonlyArray<ShownField>
+  readonly cases?: { readonly by: string; readonly of: Readonly<Record<string, ReadonlyArray<ShownField>>> }
 }
 
 interface Common {
@@ -49,4 +50,15 @@ export type Described = DescribedCommand | DescribedView | DescribedQuery
 export interface Export {
   readonly is?: Described
   readonly from?: string
+}
+
+/** A field however deep it lies: `fieldAt(deliverFulfilment, "payment.method")`. */
+export const fieldAt = (of: AnyView | AnyCommand, path: string): ShownField | undefined => {
+  let fields: ReadonlyArray<ShownField> = (of as unknown as Described).fields
+  let field: ShownField | undefined
+  for (const name of path.split(".")) {
+    field = fields.find((it) => it.name === name)
+    fields = field?.item?.fields ?? field?.fields ?? []
+  }
+  return field
 }

@@ -20,8 +20,7 @@ const comma = (text: string, locale: string): string => (styleFor(locale) === "c
 
 /** A value ready to be typed over. */
 export const typedOf = ({ kind, meaning }: ShownField, value: unknown, { currency, locale }: Typing): Typed => {
-  if (kind === "text" || kind === "choice") return value ?? ""
-  if (kind !== "number") return value
+  if (kind !== "number") return value ?? ""
   if (typeof value !== "number") return ""
   switch (meaning) {
     case "amount":
@@ -61,7 +60,9 @@ export const valueOf = (
   typing: Typing,
 ): { readonly value?: unknown } | { readonly wrong: Wrong } => {
   const given = typeof typed === "string" ? typed.trim() : typed
-  if (given === "" || given === undefined || given === null) {
+  // A list that may not be empty says nothing when it is.
+  const bare = Array.isArray(given) && given.length === 0 && (field.limits?.min ?? 0) > 0
+  if (given === "" || given === undefined || given === null || bare) {
     if (field.required) return { wrong: { is: "required" } }
     return field.nullable === true ? { value: null } : {}
   }

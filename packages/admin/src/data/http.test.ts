@@ -1,4 +1,4 @@
-import { locale } from "../words/words.ts"
+import { locale } from "../i18n/words.ts"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"

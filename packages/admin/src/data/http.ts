@@ -1,6 +1,6 @@
 import { atMoment, moment } from "../session/moment.ts"
 import { token } from "../session/session.ts"
-import { locale } from "../words/words.ts"
+import { locale } from "../i18n/words.ts"
 
 /** How the gateway answers everything. */
 export interface Envelope<A> {
@@ -27,6 +27,9 @@ export interface Ask {
   /** Goes out even when the page closes on it. */
   readonly keepalive?: boolean
 }
+
+/** The code of what a colleague may allow. */
+const APPROVAL = "APPROVAL_REQUIRED"
 
 /** The gateway said no, or could not be heard (status 0). */
 export class Refused extends Error {
@@ -58,6 +61,16 @@ export const onRefused = (listener: Listener) => {
   return () => void listeners.delete(listener)
 }
 
+/** Asks somebody for their approval of what goes beyond the person's role: its id, or nothing where nobody gave it. */
+type Approving = (refused: Refused) => Promise<string | undefined>
+let approving: Approving | undefined
+export const approvedBy = (ask: Approving) => {
+  approving = ask
+  return () => {
+    if (approving === ask) approving = undefined
+  }
+}
+
 /** Who asks, and in which language. */
 const carrying = (headers?: HeadersInit) => {
   const asked = new Headers(headers)
@@ -83,10 +96,8 @@ export const takeFile = async (url: string, body?: object) => {
   return { name, content: await response.blob() }
 }
 
-export const ask = async <A>(
-  url: string,
-  { method = "GET", body, headers, signal, key, limitMs = 40_000, keepalive = false }: Ask = {},
-) => {
+export const ask = async <A>(url: string, options: Ask = {}): Promise<Heard<A>> => {
+  const { method = "GET", body, headers, signal, key, limitMs = 40_000, keepalive = false } = options
   const asked = carrying(headers)
   asked.set("Accept", "application/json")
   if (method === "POST" && !asked.has("Idempotency-Key")) asked.set("Idempotency-Key", key ?? freshKey())
@@ -106,7 +117,14 @@ export const ask = async <A>(
   if (method !== "GET" && moment() !== undefined && !url.startsWith("/auth")) throw new Refused(409, "PAST", {})
   const answer = await hear(method === "GET" ? atMoment(url) : url, init)
   if (answer.envelope.code >= 200 && answer.envelope.code < 300) return answer as Heard<A>
-  throw refuse(answer)
+  const refused = refuse(answer)
+  if (refused.code !== APPROVAL || asked.has("X-Oja-Approval")) throw refused
+  const approval = await approving?.(refused)
+  if (approval === undefined) throw refused
+  // What was refused is asked for anew, in a request of its own.
+  const more = new Headers(headers)
+  more.set("X-Oja-Approval", approval)
+  return ask(url, { ...options, key: freshKey(), headers: more })
 }
 
 /** What the answer is about, without its envelope. */
@@ -143,6 +161,6 @@ const refuse = ({ status, headers, envelope }: Heard<unknown>) => {
     envelope,
     number ?? undefined,
   )
-  for (const listener of listeners) listener(refused)
+  if (refused.code !== APPROVAL) for (const listener of listeners) listener(refused)
   return refused
 }

@@ -28,11 +28,32 @@ export const perform = async <C extends AnyCommand, A = unknown>(
   command: C,
   input: InputOf<C>,
   key?: string,
+  /** Goes out even if the page is closed meanwhile. */
+  keepalive = false,
 ): Promise<A> => {
   const { moves, name } = describedCommand(command)
-  const answer = await call<A>(`/api/do/${name}`, { method: "POST", body: input, ...(key !== undefined && { key }) })
+  const said = { ...(key !== undefined && { key }), ...(keepalive && { keepalive }) }
+  const answer = await call<A>(`/api/do/${name}`, { method: "POST", body: input, ...said })
   void movedViews(moves)
   return answer
+}
+
+/** One request at a time, the same one under the same key until somebody has answered, and what was wrong with it. */
+const useAsking = (goes: { readonly once?: boolean }) => {
+  const { send, sending } = useSending(goes)
+  const [refused, refuse] = useState<unknown>()
+  const asking = async <A>(wish: unknown, act: (key: string) => Promise<A>): Promise<A | undefined> => {
+    try {
+      return await send(wish, (key) => {
+        refuse(undefined)
+        return act(key)
+      })
+    } catch (error) {
+      refuse(error)
+      return undefined
+    }
+  }
+  return { asking, state: { busy: sending, refused, wrongs: wrongsOf(refused), forget: () => refuse(undefined) } }
 }
 
 /**
@@ -49,24 +70,26 @@ export const useCommand = <C extends AnyCommand, A = Readonly<Record<string, unk
   command: C,
   goes: { readonly once?: boolean } = {},
 ) => {
-  const { send, sending } = useSending(goes)
-  const [refused, refuse] = useState<unknown>()
-  const run = async (input: InputOf<C>): Promise<A | undefined> => {
-    try {
-      return await send([command.name, input], (key) => {
-        refuse(undefined)
-        return perform<C, A>(command, input, key)
-      })
-    } catch (error) {
-      refuse(error)
-      return undefined
-    }
-  }
-  return {
-    run,
-    busy: sending,
-    refused,
-    wrongs: wrongsOf(refused),
-    forget: () => refuse(undefined),
-  }
+  const { asking, state } = useAsking(goes)
+  const run = (input: InputOf<C>): Promise<A | undefined> =>
+    asking([command.name, input], (key) => perform<C, A>(command, input, key))
+  return { run, ...state }
+}
+
+/**
+ * A command whose door is the gateway's own, because something outside of the book goes with it: a letter leaves, an
+ * address is taken. What is asked there is not the command's input, and what comes back is the door's.
+ *
+ *     const { run } = useDoor(shareInvoice)
+ *     await run<{ readonly link: string }>(`/v1.1/invoices/${id}/send`, { channel: "link" })
+ */
+export const useDoor = (command: AnyCommand, goes: { readonly once?: boolean } = {}) => {
+  const { asking, state } = useAsking(goes)
+  const run = <A>(url: string, body: object, method = "POST"): Promise<A | undefined> =>
+    asking([method, url, body], async (key) => {
+      const answer = await call<A>(url, { method, body, key })
+      void movedViews(describedCommand(command).moves)
+      return answer
+    })
+  return { run, ...state }
 }

@@ -1,41 +1,56 @@
+import Flat from "@mui/icons-material/LocalShippingOutlined"
+import Free from "@mui/icons-material/CardGiftcardOutlined"
+import More from "@mui/icons-material/MoreHorizOutlined"
+import Distance from "@mui/icons-material/RouteOutlined"
+import Pickup from "@mui/icons-material/StorefrontOutlined"
+import Rider from "@mui/icons-material/TwoWheelerOutlined"
+import { addDeliveryOption } from "@oja/domain/delivery/addOption"
+import { shippingCompanies } from "@oja/domain/delivery/carrierViews"
+import { changeDeliveryOption } from "@oja/domain/delivery/changeOption"
+import { reorderDeliveryOptions } from "@oja/domain/delivery/reorderOptions"
+import { disableDeliveryOption, enableDeliveryOption, removeDeliveryOption } from "@oja/domain/delivery/switchOption"
+import { deliveryOptions } from "@oja/domain/delivery/views"
+import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useMay } from "../data/access.ts"
-import { useAsk } from "../data/useAsk.ts"
+import { useRows } from "../data/client.ts"
+import { mayAsk, useCommand } from "../data/useCommand.ts"
+import { Confirm } from "../ui/Confirm.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Menu, type MenuItem } from "../ui/Menu.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useWords } from "../words/words.ts"
-import { KindLinks } from "./KindLinks.tsx"
-import { allOptions, type Option } from "./option.ts"
-import { OptionRow } from "./OptionRow.tsx"
+import { StatusChip } from "../ui/StatusChip.tsx"
+import { toast } from "../ui/toasts.ts"
+import { useTurn } from "../ui/useTurn.ts"
+import { all, kinds, type Option, pathOf, useSummary } from "./option.ts"
 import { Tryer } from "./Tryer.tsx"
+import { deliveryWords } from "./words.ts"
 import "./delivery.css"
 
 /** Every way for goods to reach a customer, in the merchant's order, and what a customer would see of it. */
 export const DeliveryHub = () => {
-  const say = useWords()
-  const mayAdd = useMay("delivery", "create")
-  const mayOrder = useMay("delivery", "edit")
-  const maySeeCompanies = useMay("shipping_companies")
-  const { data, error, again } = useAsk<ReadonlyArray<Option>>(allOptions)
+  const say = deliveryWords.use()
+  const seesCompanies = useMay(shippingCompanies.access.module)
+  const { data, error, again } = useRows(deliveryOptions, all)
   const some = data !== undefined && data.length > 0
   const actions = (
     <div className="actions">
-      {maySeeCompanies && (
+      {seesCompanies && (
         <Link className="button button-line" to="/delivery/companies">
-          {say("delivery.companies")}
+          {say("carrier.list.title")}
         </Link>
       )}
-      {mayOrder && some && data.length > 1 && (
+      {some && data.length > 1 && mayAsk(reorderDeliveryOptions) && (
         <Link className="button button-line" to="/delivery/order">
-          {say("delivery.order")}
+          {say("order")}
         </Link>
       )}
     </div>
   )
   return (
     <>
-      <PageTitle title={say("menu.delivery")} lead={say("delivery.lead")} action={actions} />
+      <PageTitle title={say("title")} lead={say("lead")} action={actions} />
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
       ) : data === undefined ? (
@@ -50,14 +65,110 @@ export const DeliveryHub = () => {
             </ul>
           ) : (
             <div className="ways-none">
-              <h2>{say("delivery.emptyTitle")}</h2>
-              <p className="muted">{say("delivery.empty")}</p>
+              <h2>{say("emptyTitle")}</h2>
+              <p className="muted">{say("empty")}</p>
             </div>
           )}
-          {mayAdd && <KindLinks titled={some} />}
+          {mayAsk(addDeliveryOption) && <KindLinks titled={some} />}
           {some && <Tryer options={data} />}
         </>
       )}
     </>
+  )
+}
+
+/** One delivery option: what it costs, where it is offered, and what can be done with it. */
+const OptionRow = ({ option }: { readonly option: Option }) => {
+  const say = deliveryWords.use()
+  const { places, price } = useSummary()
+  const turn = useTurn()
+  const [removing, remove] = useState(false)
+  const { enabled, estimatedTime, id: optionId, kind, name, terms } = option
+  const input = { optionId }
+  const about = [say(`kind.${kind}`), places(terms), estimatedTime]
+  const items: ReadonlyArray<MenuItem | false> = [
+    mayAsk(changeDeliveryOption) && {
+      label: say(enabled ? "turnOff" : "turnOn"),
+      act: () =>
+        void (enabled
+          ? turn(disableDeliveryOption, input, {
+              done: say("isOff", { name }),
+              undo: enableDeliveryOption,
+              undoInput: input,
+            })
+          : turn(enableDeliveryOption, input, { done: say("isOn", { name }) })),
+    },
+    mayAsk(removeDeliveryOption) && { label: say("remove"), danger: true, act: () => remove(true) },
+  ]
+  const acts = items.filter((it) => it !== false)
+  return (
+    <li data-off={!enabled}>
+      <div className="ways-words">
+        <h2>{mayAsk(changeDeliveryOption) ? <Link to={pathOf(kind, optionId)}>{name}</Link> : name}</h2>
+        <p className="digits">{price(option)}</p>
+        <p className="muted">{about.filter((it) => it !== undefined).join(" · ")}</p>
+      </div>
+      <StatusChip tone={enabled ? "good" : "quiet"}>{say(enabled ? "on" : "off")}</StatusChip>
+      {acts.length > 0 && (
+        <Menu
+          align="end"
+          items={acts}
+          button={
+            <button type="button" className="icon-button" aria-label={say("actions", { name })}>
+              <More aria-hidden="true" />
+            </button>
+          }
+        />
+      )}
+      {removing && <RemoveOption option={option} onClose={() => remove(false)} />}
+    </li>
+  )
+}
+
+const RemoveOption = ({ option: { id, name }, onClose }: { readonly option: Option; readonly onClose: () => void }) => {
+  const say = deliveryWords.use()
+  const { run, busy, refused } = useCommand(removeDeliveryOption)
+  const remove = async () => {
+    if ((await run({ optionId: id })) === undefined) return
+    toast({ type: "success", title: say("removed", { name }) })
+    onClose()
+  }
+  return (
+    <Confirm
+      title={say("removeTitle", { name })}
+      lead={say("removeLead")}
+      submit={say("removeNow", { name })}
+      danger
+      busy={busy}
+      refused={refused}
+      onYes={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}
+
+const icons = { flat_rate: Flat, pickup: Pickup, distance: Distance, free: Free, customer_pay_delivery: Rider }
+
+/** What kinds of delivery there are, each a way to begin. */
+const KindLinks = ({ titled }: { readonly titled: boolean }) => {
+  const say = deliveryWords.use()
+  return (
+    <section className={titled ? "part" : undefined} aria-label={say("addTitle")}>
+      {titled && <h2>{say("addTitle")}</h2>}
+      <ul className="ways-kinds">
+        {kinds.map((kind) => {
+          const Icon = icons[kind]
+          return (
+            <li key={kind}>
+              <Link to={pathOf(kind)}>
+                <Icon aria-hidden="true" />
+                <strong>{say(`kind.${kind}`)}</strong>
+                <span className="muted">{say(`about.${kind}`)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

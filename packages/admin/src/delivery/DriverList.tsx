@@ -1,65 +1,224 @@
+import { drivers } from "@oja/domain/delivery/carrierViews"
+import { eraseDriver, removeDriver, resumeDriver, suspendDriver } from "@oja/domain/delivery/dismissDriver"
+import { addDriver, changeDriver } from "@oja/domain/delivery/keepDriver"
+import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
 import { useMay } from "../data/access.ts"
-import { useAsk } from "../data/useAsk.ts"
-import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { PageTitle } from "../ui/PageTitle.tsx"
-import { Segments } from "../ui/Segments.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useWords } from "../words/words.ts"
-import { type Driver, driversIn } from "./driver.ts"
-import { DriverDialog } from "./DriverDialog.tsx"
-import { DriverRow } from "./DriverRow.tsx"
-import "./delivery.css"
+import { useRow } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Facts } from "../ui/Facts.tsx"
+import { DataList } from "../ui/list/DataList.tsx"
+import { bulk } from "../ui/list/spec.ts"
+import { Menu, type MenuItem } from "../ui/Menu.tsx"
+import { ShareLink } from "../ui/ShareLink.tsx"
+import { StatusChip } from "../ui/StatusChip.tsx"
+import type { Tone } from "../ui/tone.ts"
+import { useBranchName } from "../ui/useBranchName.ts"
+import { useText } from "../ui/useText.ts"
+import { useTurn } from "../ui/useTurn.ts"
+import { uiWords } from "../ui/words.ts"
+import { ChangeDriver, type Driver, GivePin, NewDriver, PartWith } from "./DriverDialogs.tsx"
+import { useOpened } from "./useOpened.ts"
+import { deliveryWords } from "./words.ts"
 
-const shown = { here: driversIn(["active", "suspended"]), gone: driversIn(["removed", "erased"]) }
+const tones: { readonly [S in Driver["state"]]: Tone } = {
+  active: "good",
+  suspended: "warn",
+  removed: "quiet",
+  erased: "quiet",
+}
+const isHere = ({ state }: Driver) => state === "active" || state === "suspended"
+
+/** What a driver is called; those who were forgotten have no name any more. */
+const useNamed = () => {
+  const say = deliveryWords.use()
+  return ({ name, state }: Driver) => (state === "erased" ? say("driver.erased") : name)
+}
 
 /** Who brings goods to customers. */
 export const DriverList = () => {
-  const say = useWords()
-  const mayAdd = useMay("shipping_drivers", "create")
-  const [which, show] = useState<keyof typeof shown>("here")
-  const { data, error, again, waiting } = useAsk<ReadonlyArray<Driver>>(shown[which])
-  const [asking, ask] = useState<Driver | "new">()
-  const add = mayAdd && (
-    <button type="button" className="button button-main" onClick={() => ask("new")}>
-      {say("driver.add")}
-    </button>
+  const say = deliveryWords.use()
+  const text = useText(drivers)
+  const named = useNamed()
+  const [opened, open] = useOpened()
+  const input = ({ id }: Driver) => ({ driverId: id })
+  const chips = (it: Driver) => (
+    <>
+      <StatusChip tone={tones[it.state]}>{text(it, "state")}</StatusChip>
+      {isHere(it) && !it.hasPin && <StatusChip tone="warn">{say("driver.noPin")}</StatusChip>}
+    </>
   )
   return (
     <>
-      <PageTitle title={say("menu.drivers")} lead={say("driver.lead")} action={add} />
-      <div className="ways-which">
-        <Segments
-          label={say("driver.show")}
-          seen={false}
-          value={which}
-          options={(["here", "gone"] as const).map((value) => ({ value, name: say(`driver.${value}`) }))}
-          onChange={show}
-        />
-      </div>
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined || waiting ? (
-        <RowsSkeleton rows={3} />
-      ) : data.length === 0 ? (
-        which === "here" ? (
-          <EmptyState title={say("driver.emptyTitle")} motifs={["dots", "waves", "squares"]} action={add}>
-            {say("driver.empty")}
-          </EmptyState>
-        ) : (
-          <p className="muted">{say("driver.noneGone")}</p>
-        )
-      ) : (
-        <ul className="ways">
-          {data.map((driver) => (
-            <DriverRow key={driver.id} driver={driver} onChange={() => ask(driver)} />
-          ))}
-        </ul>
-      )}
-      {asking !== undefined && (
-        <DriverDialog driver={asking === "new" ? undefined : asking} onClose={() => ask(undefined)} />
+      <DataList
+        view={drivers}
+        words={say.of("driver.list")}
+        columns={[
+          { field: "name", cell: (it) => <strong>{named(it)}</strong> },
+          "phone",
+          "vehicle",
+          "plate",
+          { field: "state", cell: chips },
+        ]}
+        card={(it) => ({
+          title: named(it),
+          line: [it.phone, text(it, "vehicle")].filter(Boolean).join(" · "),
+          chip: chips(it),
+        })}
+        nameOf={named}
+        onOpen={({ id }) => open(id)}
+        sort="name"
+        filters={["vehicle", "hasPin"]}
+        saved={[
+          { label: say("driver.here"), filter: { state: ["active", "suspended"] } },
+          { label: say("driver.gone"), filter: { state: ["removed", "erased"] } },
+        ]}
+        create={mayAsk(addDriver) && { label: say("driver.add"), act: () => open("new") }}
+        bulk={[
+          bulk(suspendDriver, {
+            label: say("driver.suspend"),
+            when: ({ state }) => state === "active",
+            input,
+            undo: { command: resumeDriver, input },
+          }),
+          bulk(resumeDriver, { label: say("driver.resume"), when: ({ state }) => state === "suspended", input }),
+        ]}
+        motifs={["dots", "waves", "squares"]}
+      />
+      {opened === "new" && <NewDriver onClose={() => open(undefined)} />}
+      {opened !== undefined && opened !== "new" && (
+        <DriverCard key={opened} id={opened} onClose={() => open(undefined)} />
       )}
     </>
+  )
+}
+
+/** One driver, how they are reached, and what can be done. */
+const DriverCard = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const say = deliveryWords.use()
+  const named = useNamed()
+  const { data: driver } = useRow(drivers, id)
+  const [asked, ask] = useState<"change" | "pin" | "link" | "remove" | "erase">()
+  if (driver === undefined) return null
+  const back = () => ask(undefined)
+  const name = named(driver)
+  switch (asked) {
+    case "change":
+      return <ChangeDriver driver={driver} onClose={back} />
+    case "pin":
+      return <GivePin driver={driver} onClose={back} />
+    case "link":
+      return (
+        <ShareLink
+          title={say("driver.pageTitle", { name })}
+          lead={say("driver.pageLead")}
+          url={`/v1.0/drivers/${id}/link`}
+          phone={driver.phone}
+          message={(link) => say("driver.pageMessage", { link })}
+          onClose={back}
+        />
+      )
+    case "remove":
+    case "erase":
+      return <PartWith driver={driver} how={asked} onClose={back} />
+    case undefined:
+      return (
+        <Dialog open title={name} onClose={onClose}>
+          <Known driver={driver} />
+          <Actions driver={driver} onAsk={ask} />
+        </Dialog>
+      )
+  }
+}
+
+const Known = ({ driver }: { readonly driver: RowOf<typeof drivers> }) => {
+  const say = deliveryWords.use()
+  const text = useText(drivers)
+  const branch = useBranchName()
+  const { hasPin, locationIds = [], phone, plate, state } = driver
+  const from = locationIds.length === 0 ? say("driver.everywhere") : locationIds.map((it) => branch(it)).join(", ")
+  return (
+    <Facts
+      facts={{
+        [say("driver.phone")]: phone !== undefined && (
+          <a className="digits" href={`tel:${phone}`}>
+            {phone}
+          </a>
+        ),
+        [say("driver.vehicle")]: [text(driver, "vehicle"), plate].filter(Boolean).join(" · "),
+        ...(isHere(driver) && {
+          [say("driver.branches")]: from,
+          PIN: say(hasPin ? "driver.hasPin" : "driver.noPin"),
+        }),
+        [say("driver.state")]: <StatusChip tone={tones[state]}>{text(driver, "state")}</StatusChip>,
+      }}
+    />
+  )
+}
+
+interface ActionsProps {
+  readonly driver: Driver
+  readonly onAsk: (what: "change" | "pin" | "link" | "remove" | "erase") => void
+}
+
+const Actions = ({ driver, onAsk }: ActionsProps) => {
+  const say = deliveryWords.use()
+  const sayUi = uiWords.use()
+  const turn = useTurn()
+  const maySend = useMay("delivery", "assign")
+  const { hasPin, id: driverId, name, state } = driver
+  const mayChange = isHere(driver) && mayAsk(changeDriver)
+  const shares = isHere(driver) && hasPin && maySend
+  const more: ReadonlyArray<MenuItem | false> = [
+    mayChange && hasPin && { label: say("driver.pin"), act: () => onAsk("pin") },
+    state === "active" &&
+      mayAsk(suspendDriver) && {
+        label: say("driver.suspend"),
+        act: () =>
+          void turn(
+            suspendDriver,
+            { driverId },
+            { done: say("driver.wasSuspended", { name }), undo: resumeDriver, undoInput: { driverId } },
+          ),
+      },
+    state === "suspended" &&
+      mayAsk(resumeDriver) && {
+        label: say("driver.resume"),
+        act: () => void turn(resumeDriver, { driverId }, { done: say("driver.resumed", { name }) }),
+      },
+    isHere(driver) && mayAsk(removeDriver) && { label: say("driver.remove"), danger: true, act: () => onAsk("remove") },
+    state === "removed" &&
+      mayAsk(eraseDriver) && { label: say("driver.erase"), danger: true, act: () => onAsk("erase") },
+  ]
+  const items = more.filter((it) => it !== false)
+  return (
+    <div className="actions">
+      {shares && (
+        <button type="button" className="button button-main" onClick={() => onAsk("link")}>
+          {say("driver.share")}
+        </button>
+      )}
+      {mayChange && !hasPin && (
+        <button type="button" className="button button-main" onClick={() => onAsk("pin")}>
+          {say("driver.pin")}
+        </button>
+      )}
+      {mayChange && (
+        <button type="button" className="button button-line" onClick={() => onAsk("change")}>
+          {say("driver.change")}
+        </button>
+      )}
+      {items.length > 0 && (
+        <Menu
+          items={items}
+          button={
+            <button type="button" className="button button-line">
+              {sayUi("more")}
+            </button>
+          }
+        />
+      )}
+    </div>
   )
 }

@@ -1,108 +1,293 @@
-import { useState, type FormEvent } from "react"
-import { useNavigate } from "react-router-dom"
-import type { Kind } from "@oja/domain/delivery/events"
+import { addDeliveryOption } from "@oja/domain/delivery/addOption"
+import { changeDeliveryOption } from "@oja/domain/delivery/changeOption"
+import type { Area, Kind, Terms } from "@oja/domain/delivery/events"
+import { feeFor } from "@oja/domain/delivery/quote"
+import { deliveryOptions } from "@oja/domain/delivery/views"
+import { unit } from "@oja/domain/kernel/amounts"
+import type { AnyCommand } from "@oja/domain/kernel/index"
+import { useState } from "react"
+import { Link, useLocation, useNavigate, useParams } from "react-router-dom"
+import { useRow } from "../data/client.ts"
+import type { ShownField } from "../data/described.ts"
+import { typedOf, valueOf } from "../data/fieldText.ts"
 import { mintId } from "../data/mintId.ts"
-import { useCommand } from "../data/useSend.ts"
+import { describedCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import type { Branch } from "../locations/useBranches.ts"
-import { TextField } from "../ui/Field.tsx"
+import { CommandForm, formOf } from "../ui/CommandForm.tsx"
+import { InputAs, OneOf, Typed } from "../ui/formInputs.tsx"
+import { ErrorState } from "../ui/ErrorState.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
-import { StickyActions } from "../ui/StickyActions.tsx"
+import { NotHere } from "../ui/NotHere.tsx"
+import { PageTitle } from "../ui/PageTitle.tsx"
+import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
-import { AreasField } from "./AreasField.tsx"
-import type { Option } from "./option.ts"
-import { draftOf, type OptionDraft, readTerms } from "./optionDraft.ts"
-import { TermsFields } from "./TermsFields.tsx"
+import { useBranches } from "../ui/useBranches.ts"
+import { useBranchName } from "../ui/useBranchName.ts"
+import { type AreaDraft, areaOf, AreasField, draftOf } from "./Areas.tsx"
+import { BranchesInput } from "./DriverDialogs.tsx"
+import { addresses, kinds, type Option } from "./option.ts"
+import { deliveryWords } from "./words.ts"
+import "./delivery.css"
+
+/** The form of one kind of delivery: a new option, or one to change. */
+export const OptionPage = () => {
+  const say = deliveryWords.use()
+  const { id } = useParams()
+  const { pathname } = useLocation()
+  const kind = kinds.find((it) => addresses[it] === pathname.split("/")[2])
+  const { data, error, again } = useRow(deliveryOptions, id)
+  const branches = useBranches()
+  const wrong = error ?? branches.error
+  if (wrong !== undefined) return <ErrorState error={wrong} onRetry={error === undefined ? branches.again : again} />
+  if (branches.data === undefined || (id !== undefined && data?.id !== id)) return <PageSkeleton />
+  if (kind === undefined || (data !== undefined && data.kind !== kind)) return <NotHere />
+  return (
+    <>
+      <Link className="back" to="/delivery">
+        {say("title")}
+      </Link>
+      <PageTitle title={data?.name ?? say(`fresh.${kind}`)} lead={say(`about.${kind}`)} />
+      <OptionForm key={`${kind} ${id} ${data?.version}`} kind={kind} option={data} again={again} />
+    </>
+  )
+}
+
+/**
+ * What a kind of delivery asks, field by field as its case of the terms says it. Ways are typed in kilometres and kept in
+ * metres, which are thousandths of them; areas are typed in several boxes each.
+ */
+const fieldsOf = (kind: Kind): ReadonlyArray<ShownField> => {
+  const terms = describedCommand(addDeliveryOption).fields.find(({ name }) => name === "terms")
+  return (terms?.cases?.of[kind] ?? []).map((field) =>
+    field.name === "areas"
+      ? { name: field.name, kind: "any", required: false }
+      : field.meaning === "distance"
+        ? { ...field, meaning: "quantity" }
+        : field,
+  )
+}
 
 interface Props {
   readonly kind: Kind
   readonly option: Option | undefined
-  readonly branches: ReadonlyArray<Branch>
   readonly again: () => void
 }
 
-/** What customers read of an option, what it costs, and where it is offered. */
-export const OptionForm = ({ kind, option, branches, again }: Props) => {
-  const say = useWords()
-  const go = useNavigate()
-  const { currency, locale } = useShop()
-  const writing = { currency, locale }
-  const [optionId] = useState(() => option?.id ?? mintId("dopt"))
-  const [draft, write] = useState<OptionDraft>(() => draftOf(option, branches[0]?.id ?? "loc_main", writing))
-  const [tried, attempt] = useState(false)
-  const { send, sending, wrongs, trouble } = useCommand({ once: option === undefined })
-  const set = (part: Partial<OptionDraft>) => write({ ...draft, ...part })
-  const { terms, mending } = readTerms(kind, draft, writing)
-  const wrongOf = (field: string) => {
-    const wrong = tried ? mending[field] : undefined
-    return wrong === undefined ? wrongs[field] : say(wrong)
-  }
-  const name = draft.name.trim()
+// The fields of the terms stand beside those of the option, whichever case they are of.
+const { Input: AnyInput } = formOf({} as AnyCommand)
+const Input = AnyInput as (props: {
+  readonly name: string
+  readonly label?: string
+  readonly help?: string
+  readonly rows?: number
+}) => React.ReactNode
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    attempt(true)
-    if (Object.keys(mending).length > 0) return
-    const time = draft.estimatedTime.trim()
-    const said = { name, terms, ...(time !== "" ? { estimatedTime: time } : option && { estimatedTime: null }) }
-    const saved =
-      option === undefined
-        ? await send("/api/delivery-options", { optionId, ...said })
-        : await send(`/v1.0/delivery-options/${optionId}`, { ...said, expectedVersion: option.version }, "PATCH")
-    if (saved === undefined) return
-    toast({ type: "success", title: say("delivery.saved", { name }) })
-    void go("/delivery")
+/** What customers read of an option, what it costs, and where it is offered. */
+const OptionForm = ({ kind, option, again }: Props) => {
+  const say = deliveryWords.use()
+  const go = useNavigate()
+  const shop = useShop()
+  const { data: branches = [] } = useBranches()
+  const [optionId] = useState(() => option?.id ?? mintId("dopt"))
+  const asked = fieldsOf(kind)
+  const command = option === undefined ? addDeliveryOption : changeDeliveryOption
+  const described = describedCommand(command)
+  const about = described.fields.filter(({ name }) => name === "name" || name === "estimatedTime")
+  const flat = { ...described, fields: [...about, ...asked] } as unknown as AnyCommand
+  // Fees are said in the currency of today: those of another are said anew.
+  const stands = Object.entries(
+    option?.terms ?? { locationIds: [branches[0]?.id], locationId: branches[0]?.id, freeKm: 0, roundTo: 1 },
+  )
+  const said = stands.filter(
+    ([name]) =>
+      option === undefined ||
+      option.currency === shop.currency ||
+      asked.find((it) => it.name === name)?.meaning !== "amount",
+  )
+  const areas = option !== undefined && "areas" in option.terms ? (option.terms.areas ?? []) : []
+  const start = {
+    ...option,
+    ...Object.fromEntries(said),
+    areas: areas.map((area) => draftOf(area, shop.locale)),
+  }
+  const create = (typed: Readonly<Record<string, unknown>>) => {
+    const name = String(typed["name"]).trim()
+    return option !== undefined ? say("save") : name === "" ? say("add") : say("create", { name })
   }
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
-      <FormSection title={say("delivery.aboutSection")} lead={say("delivery.aboutLead")}>
-        <TextField
-          label={say("delivery.name")}
-          autoComplete="off"
-          maxLength={80}
-          value={draft.name}
-          wrong={wrongOf("name")}
-          onChange={({ target }) => set({ name: target.value })}
-        />
-        <TextField
-          label={`${say("delivery.time")} (${say("branches.optional")})`}
-          help={say("delivery.timeHelp")}
-          autoComplete="off"
-          maxLength={60}
-          value={draft.estimatedTime}
-          wrong={wrongOf("estimatedTime")}
-          onChange={({ target }) => set({ estimatedTime: target.value })}
-        />
+    <CommandForm<AnyCommand>
+      command={flat}
+      given={{ optionId, ...(option && { expectedVersion: option.version }) }}
+      start={start}
+      demanded={["name"]}
+      submit={create}
+      judge={(input, typed) => wrongsOf(say, input, typed, shop.locale)}
+      finish={({ estimatedTime, expectedVersion, name, optionId: id, ...terms }: Record<string, unknown>) => ({
+        optionId: id,
+        expectedVersion,
+        name,
+        estimatedTime,
+        terms: { _tag: kind, ...terms, ...areasOf(terms["areas"], shop.locale) },
+      })}
+      afterRefusal={({ code }) =>
+        code === "VERSION_CONFLICT" && (
+          <button type="button" className="button button-line" onClick={again}>
+            {say("newest")}
+          </button>
+        )
+      }
+      onDone={(_, input) => {
+        toast({ type: "success", title: say("saved", { name: String((input as Record<string, unknown>)["name"]) }) })
+        void go("/delivery")
+      }}
+    >
+      <FormSection title={say("aboutSection")} lead={say("aboutLead")}>
+        <Input name="name" label={say("name")} />
+        <Input name="estimatedTime" label={say("time")} help={say("timeHelp")} />
       </FormSection>
-      <TermsFields kind={kind} draft={draft} branches={branches} writing={writing} wrongOf={wrongOf} set={set} />
-      {(kind === "flat_rate" || kind === "free") && (
-        <FormSection title={say("delivery.where")} lead={say("delivery.whereLead")}>
-          <AreasField areas={draft.areas} wrongOf={wrongOf} onAreas={(areas) => set({ areas })} />
+      <TermsFields kind={kind} fields={asked} />
+      {asked.some(({ name }) => name === "areas") && (
+        <FormSection title={say("where")} lead={say("whereLead")}>
+          <InputAs name="areas">
+            {({ around, value, onPick }) => (
+              <AreasField
+                areas={value as ReadonlyArray<AreaDraft>}
+                wrongOf={(area) =>
+                  around.wrong !== undefined && areaOf(area, shop.locale) === undefined ? around.wrong : undefined
+                }
+                onAreas={onPick}
+              />
+            )}
+          </InputAs>
         </FormSection>
       )}
-      {wrongs["terms"] !== undefined && <p className="field-wrong">{wrongs["terms"]}</p>}
-      {Object.keys(wrongs).length === 0 && <Trouble trouble={trouble} />}
-      {trouble?.code === "VERSION_CONFLICT" && (
-        <button type="button" className="button button-line" onClick={again}>
-          {say("delivery.newest")}
-        </button>
-      )}
-      {tried && Object.keys(mending).length > 0 && (
-        <p className="field-wrong" role="status">
-          {say("saleForm.mend")}
-        </p>
-      )}
-      <StickyActions>
-        <button type="submit" className="button button-main" disabled={sending} aria-busy={sending}>
-          {option !== undefined
-            ? say("delivery.save")
-            : name === ""
-              ? say("delivery.add")
-              : say("delivery.create", { name })}
-        </button>
-      </StickyActions>
-    </form>
+    </CommandForm>
+  )
+}
+
+const areasOf = (typed: unknown, locale: string): { readonly areas?: ReadonlyArray<Area> } => {
+  const areas = ((typed ?? []) as ReadonlyArray<AreaDraft>).flatMap((area) => areaOf(area, locale) ?? [])
+  return areas.length === 0 ? {} : { areas }
+}
+
+/** What the terms alone do not say: that an area names a place, and that the base fee ends before the way does. */
+const wrongsOf = (
+  say: ReturnType<typeof deliveryWords.use>,
+  { freeKm, maxKm }: Readonly<Record<string, unknown>>,
+  { areas = [] }: Readonly<Record<string, unknown>>,
+  locale: string,
+) => ({
+  ...((areas as ReadonlyArray<AreaDraft>).some((area) => areaOf(area, locale) === undefined) && {
+    areas: say("wrongArea"),
+  }),
+  ...(Number(freeKm) > Number(maxKm) && { freeKm: say("wrongFurther") }),
+})
+
+interface TermsProps {
+  readonly kind: Kind
+  readonly fields: ReadonlyArray<ShownField>
+}
+
+/** What only this kind of delivery asks. */
+const TermsFields = ({ kind, fields }: TermsProps) => {
+  const say = deliveryWords.use()
+  switch (kind) {
+    case "flat_rate":
+      return (
+        <FormSection title={say("terms")}>
+          <Input name="fee" />
+        </FormSection>
+      )
+    case "free":
+      return (
+        <FormSection title={say("terms")}>
+          <Input name="minimumTotal" label={say("minimum")} help={say("minimumHelp")} />
+        </FormSection>
+      )
+    case "customer_pay_delivery":
+      return (
+        <FormSection title={say("terms")} lead={say("noteHelp")}>
+          <Input name="note" label={say("note")} rows={2} />
+        </FormSection>
+      )
+    case "pickup":
+      return (
+        <FormSection title={say("where")}>
+          <BranchesInput label={say("branches")} />
+          <Input name="instructions" label={say("instructions")} rows={2} />
+        </FormSection>
+      )
+    case "distance":
+      return <DistanceFields kind={kind} fields={fields} />
+  }
+}
+
+/** Steps of the currency's own units a fee may be rounded to. */
+const steps = [5, 10, 50, 100, 500]
+const examples = [2000, 5000, 10_000, 20_000]
+
+/** From where it is measured, what each kilometre costs, and what some ways would come to. */
+const DistanceFields = ({ fields }: TermsProps) => {
+  const say = deliveryWords.use()
+  const shop = useShop()
+  const branchName = useBranchName()
+  const { data: branches = [] } = useBranches()
+  const { money, quantity } = shop
+  const roundTo = fields.find(({ name }) => name === "roundTo")!
+  const stepOf = (step: number) => ({
+    value: String(typedOf(roundTo, step, shop)),
+    name: step === 1 ? say("roundExact") : money(step),
+  })
+  return (
+    <Typed>
+      {(typed) => {
+        const read = fields.map((field) => [field.name, valueOf(field, typed[field.name], shop)] as const)
+        const terms = Object.fromEntries(
+          read.map(([name, found]) => [name, "value" in found ? found.value : undefined]),
+        )
+        const whole = read.every(([, found]) => "value" in found)
+        const from = branches.find(({ id }) => id === typed["locationId"])
+        const roundings = [1, ...steps.map((step) => step * unit(shop.currency))]
+        const own = Number(terms["roundTo"])
+        const offered = roundings.includes(own) || Number.isNaN(own) ? roundings : [...roundings, own]
+        return (
+          <FormSection title={say("terms")} lead={say("road")}>
+            <OneOf
+              name="locationId"
+              label={say("from")}
+              options={branches
+                .filter(({ id, state }) => state === "active" || id === from?.id)
+                .map(({ id }) => ({ value: id, name: branchName(id) }))}
+            />
+            {from !== undefined && from.geo === undefined && (
+              <p className="unplaced">
+                {say("unplaced", { name: branchName(from.id) })} <Link to="/more/locations">{say("places")}</Link>
+              </p>
+            )}
+            <div className="pair">
+              <Input name="baseFee" label={say("baseFee")} />
+              <Input name="perKm" label={say("perKm")} />
+              <Input name="freeKm" label={say("freeKm")} />
+              <Input name="maxKm" label={say("maxKm")} />
+            </div>
+            <OneOf name="roundTo" label={say("roundTo")} options={offered.map(stepOf)} />
+            {whole && (
+              <ul className="ways-examples digits">
+                {examples
+                  .filter((km) => km <= Number(terms["maxKm"]))
+                  .map((km) => (
+                    <li key={km}>
+                      {say("example", {
+                        km: quantity(km),
+                        fee: money(feeFor(terms as Extract<Terms, { readonly _tag: "distance" }>, km)),
+                      })}
+                    </li>
+                  ))}
+              </ul>
+            )}
+          </FormSection>
+        )
+      }}
+    </Typed>
   )
 }

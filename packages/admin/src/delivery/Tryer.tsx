@@ -1,20 +1,20 @@
 import { useState } from "react"
 import { type Accepted, type Declined, type Place, quote } from "@oja/domain/delivery/quote"
 import { useShop } from "../data/useShop.ts"
-import { useBranches } from "../locations/useBranches.ts"
-import { TextField } from "../ui/Field.tsx"
+import { useBranches } from "../ui/useBranches.ts"
+import { AddressFields } from "../ui/AddressFields.tsx"
+import { TextInput } from "../ui/inputs.tsx"
 import { readPoint } from "../ui/point.ts"
 import { PointField } from "../ui/PointField.tsx"
 import { readAmount } from "../data/typed.ts"
-import { useWords } from "../words/words.ts"
-import { AddressFields } from "./AddressFields.tsx"
+import { uiWords } from "../ui/words.ts"
+import { nowhere } from "./Areas.tsx"
 import type { Option } from "./option.ts"
-
-const nowhere = { country: "", state: "", city: "", district: "" }
+import { deliveryWords } from "./words.ts"
 
 /** What a customer at an address would be offered: the book's own sum, while it is typed. */
 export const Tryer = ({ options }: { options: ReadonlyArray<Option> }) => {
-  const say = useWords()
+  const say = deliveryWords.use()
   const { currency, locale } = useShop()
   const { data: branches } = useBranches()
   const [address, write] = useState(nowhere)
@@ -34,35 +34,34 @@ export const Tryer = ({ options }: { options: ReadonlyArray<Option> }) => {
   )
   return (
     <section className="part">
-      <h2>{say("delivery.tryTitle")}</h2>
-      <p className="muted">{say("delivery.tryLead")}</p>
+      <h2>{say("tryTitle")}</h2>
+      <p className="muted">{say("tryLead")}</p>
       <div className="columns">
         <div className="try-fields">
           <AddressFields value={address} onChange={(part) => write({ ...address, ...part })} />
           <div className="pair">
-            <PointField label={say("delivery.point")} value={point} onChange={place} />
-            <TextField
-              label={say("delivery.basket")}
+            <PointField label={uiWords.say("point.label")} value={point} onChange={place} />
+            <TextInput
+              label={say("basket")}
               inputMode="decimal"
-              autoComplete="off"
               placeholder="0"
               value={basket}
-              wrong={typeof total === "number" ? undefined : say("delivery.wrong.amountOrNone")}
-              onChange={({ target }) => fill(target.value)}
+              wrong={typeof total === "number" ? undefined : say("wrongAmount")}
+              onType={fill}
             />
           </div>
         </div>
         <div aria-live="polite">
-          {accepted.length === 0 && <p>{say("delivery.tryNothing")}</p>}
-          <ul className="try-found" aria-label={say("delivery.tryTitle")}>
+          {accepted.length === 0 && <p>{say("tryNothing")}</p>}
+          <ul className="try-found" aria-label={say("tryTitle")}>
             {accepted.map((it) => (
               <Chosen key={it.optionId} of={it} />
             ))}
           </ul>
           {declined.length > 0 && (
             <>
-              <h3 className="try-not">{say("delivery.notOffered")}</h3>
-              <ul className="try-found" aria-label={say("delivery.notOffered")}>
+              <h3 className="try-not">{say("notOffered")}</h3>
+              <ul className="try-found" aria-label={say("notOffered")}>
                 {declined.map((it) => (
                   <NotChosen key={it.optionId} of={it} />
                 ))}
@@ -76,12 +75,12 @@ export const Tryer = ({ options }: { options: ReadonlyArray<Option> }) => {
 }
 
 const Chosen = ({ of: { estimatedTime, fee, km, name, paidToRider, places } }: { of: Accepted }) => {
-  const say = useWords()
+  const say = deliveryWords.use()
   const { money, quantity } = useShop()
   const facts = [
     estimatedTime,
-    km === undefined ? undefined : say("delivery.byRoad", { km: quantity(km) }),
-    places && say("delivery.collectAt", { places: places.map((it) => it.name).join(", ") }),
+    km === undefined ? undefined : say("byRoad", { km: quantity(km) }),
+    places && say("collectAt", { places: places.map((it) => it.name).join(", ") }),
   ].filter((it) => it !== undefined)
   return (
     <li>
@@ -89,30 +88,28 @@ const Chosen = ({ of: { estimatedTime, fee, km, name, paidToRider, places } }: {
         <strong>{name}</strong>
         {facts.length > 0 && <span className="muted">{facts.join(" · ")}</span>}
       </span>
-      <strong className="digits">
-        {paidToRider ? say("delivery.says.rider") : fee === 0 ? say("delivery.says.free") : money(fee)}
-      </strong>
+      <strong className="digits">{paidToRider ? say("says.rider") : fee === 0 ? say("says.free") : money(fee)}</strong>
     </li>
   )
 }
 
 const NotChosen = ({ of: { name, why } }: { of: Declined }) => {
-  const say = useWords()
+  const say = deliveryWords.use()
   const { money, quantity } = useShop()
   const reason = (): string => {
     switch (why._tag) {
       case "minimum":
-        return say("delivery.why.minimum", { missing: money(why.missing) })
+        return say("why.minimum", { missing: money(why.missing) })
       case "far":
-        return say("delivery.why.far", { km: quantity(why.km), maxKm: quantity(why.maxKm) })
+        return say("why.far", { km: quantity(why.km), maxKm: quantity(why.maxKm) })
       case "unplaced":
-        return say(`delivery.why.${why.which}`)
+        return say(`why.${why.which}`)
       case "currency":
-        return say("delivery.why.currency", { currency: why.currency })
+        return say("why.currency", { currency: why.currency })
       case "disabled":
       case "area":
       case "closed":
-        return say(`delivery.why.${why._tag}`)
+        return say(`why.${why._tag}`)
     }
   }
   return (

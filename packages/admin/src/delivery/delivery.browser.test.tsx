@@ -1,16 +1,21 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { CoreAdminContext, memoryStore } from "ra-core"
 import { MemoryRouter, Route, Routes } from "react-router-dom"
 import { render } from "vitest-browser-react"
+import { client } from "../data/client.ts"
+import { dataProvider } from "../app/dataProvider.ts"
 import { signIn } from "../session/session.ts"
 import { layTokens } from "../theme/sheet.ts"
 import "../theme/global.css"
 import { clearToasts } from "../ui/toasts.ts"
 import "../ui/ui.css"
-import { bring, bringAppWords, speak } from "../words/words.ts"
+import { bring } from "../testing/bring.ts"
+import { speak } from "../i18n/words.ts"
 import { DeliveryHub } from "./DeliveryHub.tsx"
 import { DriverList } from "./DriverList.tsx"
-import { OptionPage } from "./OptionPage.tsx"
+import { OptionPage } from "./OptionForm.tsx"
+import { deliveryWords } from "./words.ts"
 
 // The gateway at the other end of the wire: two branches, some options, a driver, and what was asked of it.
 
@@ -46,9 +51,11 @@ const wire = async (input: string | URL | Request, { method = "GET", body }: Req
   const [, , resource = "", id] = pathname.split("/")
   if (method === "GET") {
     const all = rows[resource] ?? []
-    return Response.json({ code: 200, data: id === undefined ? all : all.find((it) => it["id"] === id) })
+    const data = id === undefined ? all : all.find((it) => it["id"] === id)
+    return Response.json({ code: 200, data }, { headers: { "content-range": `rows 0-9/${all.length}` } })
   }
-  asked.push({ method, path: pathname, body: JSON.parse(typeof body === "string" ? body : "{}") as Asked["body"] })
+  const said = JSON.parse(typeof body === "string" ? body : "{}") as Asked["body"]
+  asked.push({ method, path: pathname, body: said })
   if (refusal !== undefined) {
     const { code, msg, param } = refusal
     const error = { code, userMessage: msg, ...(param !== undefined && { validationError: [{ param, msg }] }) }
@@ -56,13 +63,13 @@ const wire = async (input: string | URL | Request, { method = "GET", body }: Req
   }
   // An answer takes its time, so that a second touch comes before it.
   await new Promise((resolve) => requestAnimationFrame(resolve))
-  return Response.json({ code: 200, data: pathname.endsWith("/pin") ? { id, pin: "482913", linkToken: "x" } : { id } })
+  return Response.json({ code: 200, data: pathname.endsWith("/pin") ? { id, pin: "482913", linkToken: "x" } : said })
 }
 
-const wiring = window.fetch
 beforeAll(async () => {
   layTokens()
-  await bring(bringAppWords)
+  await bring()
+  await deliveryWords.load()
   await speak("en")
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN", callingCode: "+234" }
   const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }
@@ -95,19 +102,18 @@ beforeEach(() => {
   }
   window.fetch = wire
 })
-afterEach(() => {
-  window.fetch = wiring
-})
 
 const open = (path: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/delivery" element={<DeliveryHub />} />
-        <Route path="/delivery/:kind" element={<OptionPage />} />
-        <Route path="/delivery/:kind/:id" element={<OptionPage />} />
-        <Route path="/shipping-drivers" element={<DriverList />} />
-      </Routes>
+      <CoreAdminContext dataProvider={dataProvider} queryClient={client} store={memoryStore()}>
+        <Routes>
+          <Route path="/delivery" element={<DeliveryHub />} />
+          <Route path="/delivery/:kind" element={<OptionPage />} />
+          <Route path="/delivery/:kind/:id" element={<OptionPage />} />
+          <Route path="/shipping-drivers" element={<DriverList />} />
+        </Routes>
+      </CoreAdminContext>
     </MemoryRouter>,
   )
 const offered = () => page.getByRole("list", { name: "What would a customer see?" })
@@ -132,11 +138,18 @@ describe("the delivery options", () => {
 
   it("are switched off by a touch, and removed after a question", async () => {
     await open("/delivery")
-    await page.getByRole("button", { name: "Stop offering By bike" }).click()
-    await expect.poll(() => asked.map(({ path }) => path)).toEqual(["/api/delivery-options/dopt_2/disable"])
-    await page.getByRole("button", { name: "Remove Lagos" }).click()
+    await page.getByRole("button", { name: "More for By bike" }).click()
+    await page.getByRole("menuitem", { name: "Turn off" }).click()
+    await expect
+      .poll(() => asked)
+      .toMatchObject([{ path: "/api/do/DisableDeliveryOption", body: { optionId: "dopt_2" } }])
+    await page.getByRole("button", { name: "More for Lagos" }).click()
+    await page.getByRole("menuitem", { name: "Remove" }).click()
+    expect(asked).toHaveLength(1)
     await page.getByRole("dialog").getByRole("button", { name: "Remove Lagos" }).click()
-    await expect.poll(() => asked[1]).toMatchObject({ method: "DELETE", path: "/api/delivery-options/dopt_1" })
+    await expect
+      .poll(() => asked[1])
+      .toMatchObject({ path: "/api/do/RemoveDeliveryOption", body: { optionId: "dopt_1" } })
   })
 
   it("begin with the five kinds where there are none", async () => {
@@ -164,8 +177,8 @@ describe("the form of an option", () => {
   it("names what is missing beside its field, then adds one flat rate of a double click", async () => {
     await open("/delivery/flat-rate")
     await page.getByRole("button", { name: "Add delivery option" }).click()
-    await expect.element(page.getByText("The name needs 2 letters or more")).toBeVisible()
-    await expect.element(page.getByText("Give an amount greater than 0")).toBeVisible()
+    for (const name of ["Name customers see", "Fee"])
+      await expect.element(page.getByLabelText(name)).toHaveAccessibleDescription("This field is required")
     await page.getByLabelText("Name customers see").fill("Mainland")
     await page.getByLabelText("Fee").fill("1,500")
     await page.getByRole("button", { name: "Add an area" }).click()
@@ -180,7 +193,7 @@ describe("the form of an option", () => {
     expect(asked).toHaveLength(1)
     const within = { geo: { lat: 6_500_000, lng: 3_370_000 }, metres: 2500 }
     expect(asked[0]).toMatchObject({
-      path: "/api/delivery-options",
+      path: "/api/do/AddDeliveryOption",
       body: { name: "Mainland", terms: { _tag: "flat_rate", fee: 150_000, areas: [{ district: "Yaba", within }] } },
     })
   })
@@ -200,9 +213,12 @@ describe("the form of an option", () => {
     await expect.element(page.getByLabelText("For each kilometre")).toHaveValue("150")
     expect(asked).toMatchObject([
       {
-        method: "PATCH",
-        path: "/v1.0/delivery-options/dopt_2",
-        body: { expectedVersion: 3, terms: { ...ride, _tag: "distance", perKm: 15_000, freeKm: 2000 } },
+        path: "/api/do/ChangeDeliveryOption",
+        body: {
+          optionId: "dopt_2",
+          expectedVersion: 3,
+          terms: { ...ride, _tag: "distance", perKm: 15_000, freeKm: 2000 },
+        },
       },
     ])
   })
@@ -216,7 +232,7 @@ describe("the form of an option", () => {
     await page.getByLabelText("Name customers see").fill("Collect")
     await page.getByLabelText("Surulere").click()
     await page.getByRole("button", { name: "Add Collect" }).click()
-    await expect.element(page.getByText("Choose at least one branch")).toBeVisible()
+    await expect.element(page.getByText("This field is required")).toBeVisible()
     await page.getByLabelText("Yaba").click()
     await page.getByRole("button", { name: "Add Collect" }).click()
     await expect.poll(() => asked[0]?.body).toMatchObject({ terms: { _tag: "pickup", locationIds: ["loc_yaba"] } })
@@ -229,18 +245,19 @@ describe("the drivers", () => {
     await page.getByRole("button", { name: "Add driver" }).click()
     const dialog = page.getByRole("dialog")
     await dialog.getByRole("button", { name: "Add driver" }).click()
-    await expect.element(dialog.getByText("Phone number is required")).toBeVisible()
-    await dialog.getByLabelText("Name").fill("Chinedu")
-    await dialog.getByLabelText("Phone number").fill("0805 111 2233")
-    await dialog.getByLabelText("Vehicle").selectOptions("Van")
+    await expect
+      .element(dialog.getByLabelText("Phone", { exact: true }))
+      .toHaveAccessibleDescription("This field is required")
+    await dialog.getByLabelText("Name", { exact: true }).fill("Chinedu")
+    await dialog.getByLabelText("Phone", { exact: true }).fill("0805 111 2233")
+    await dialog.getByLabelText("Van").click()
     await dialog.getByLabelText("Yaba").click()
     await dialog.getByRole("button", { name: "Add Chinedu" }).dblClick()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(asked).toHaveLength(1)
     expect(asked[0]?.body).toMatchObject({
       name: "Chinedu",
-      phone: "0805 111 2233",
-      countryCode: "+234",
+      phone: "+2348051112233",
       vehicle: "van",
       locationIds: ["loc_yaba"],
     })
@@ -249,7 +266,9 @@ describe("the drivers", () => {
   it("get a PIN that is shown once, and only its own button puts it away; all by keyboard", async () => {
     await open("/shipping-drivers")
     await expect.element(page.getByText("No PIN yet")).toBeVisible()
-    page.getByRole("button", { name: "New PIN, Musa Bello" }).element().focus()
+    await page.getByText("Musa Bello").click()
+    await expect.element(page.getByRole("dialog").getByText("No PIN yet")).toBeVisible()
+    page.getByRole("button", { name: "New PIN" }).element().focus()
     await userEvent.keyboard("{Enter}")
     await page.getByLabelText(/PIN of 4 to 8 digits/).fill("12")
     await userEvent.keyboard("{Enter}")
@@ -268,11 +287,15 @@ describe("the drivers", () => {
 
   it("are suspended at a touch, and removed after a question", async () => {
     await open("/shipping-drivers")
-    await page.getByRole("button", { name: "Suspend, Musa Bello" }).click()
-    await page.getByRole("button", { name: "Remove, Musa Bello" }).click()
+    await page.getByText("Musa Bello").click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("button", { name: "More" }).click()
+    await page.getByRole("menuitem", { name: "Suspend" }).click()
+    await expect.poll(() => asked.map(({ path }) => path)).toEqual(["/api/do/SuspendDriver"])
+    await dialog.getByRole("button", { name: "More" }).click()
+    await page.getByRole("menuitem", { name: "Remove" }).click()
+    expect(asked).toHaveLength(1)
     await page.getByRole("button", { name: "Remove Musa Bello" }).click()
-    await expect
-      .poll(() => asked.map(({ method, path }) => `${method} ${path}`))
-      .toEqual(["POST /v1.0/drivers/driver_musa/suspend", "DELETE /v1.0/drivers/driver_musa"])
+    await expect.poll(() => asked.map(({ path }) => path)).toEqual(["/api/do/SuspendDriver", "/api/do/RemoveDriver"])
   })
 })

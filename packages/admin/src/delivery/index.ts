@@ -1,11 +1,14 @@
-import type { AppModule } from "../ui/module.ts"
+import { drivers, shippingCompanies } from "@oja/domain/delivery/carrierViews"
+import { type AppModule, recordKind } from "../ui/module.ts"
+import { deliveryWords } from "./words.ts"
 
-const form = async () => (await import("./OptionPage.tsx")).OptionPage
+const form = async () => (await import("./OptionForm.tsx")).OptionPage
 const forms = ["flat-rate", "pickup", "customer-pay-delivery", "free", "distance-delivery"]
 
 /** How goods reach customers: the options they choose from, and who carries. */
 export const delivery: AppModule = {
   name: "delivery",
+  words: deliveryWords,
   routes: [
     { path: "/delivery", load: async () => (await import("./DeliveryHub.tsx")).DeliveryHub },
     { path: "/delivery/options", load: async () => (await import("./DeliveryHub.tsx")).DeliveryHub },
@@ -18,6 +21,26 @@ export const delivery: AppModule = {
     ]),
     { path: "/shipping-drivers", load: async () => (await import("./DriverList.tsx")).DriverList },
   ],
+  records: [
+    recordKind<typeof drivers>({
+      prefix: "driver",
+      view: drivers,
+      label: ["Shipping drivers", "Livreurs"],
+      filter: { state: "active" },
+      nameOf: ({ name }) => name,
+      codesOf: ({ phone, plate }) => [phone, plate],
+      to: ({ id }) => `/shipping-drivers?open=${id}`,
+    }),
+    recordKind<typeof shippingCompanies>({
+      prefix: "shipco",
+      view: shippingCompanies,
+      label: ["Shipping companies", "Transporteurs"],
+      filter: { active: true },
+      nameOf: ({ name }) => name,
+      codesOf: ({ phone }) => [phone],
+      to: ({ id }) => `/delivery/companies?open=${id}`,
+    }),
+  ],
   menu: [
     {
       group: "store",
@@ -28,7 +51,7 @@ export const delivery: AppModule = {
     {
       group: "settings",
       path: "/shipping-drivers",
-      label: ["Shipping Drivers", "Livreurs"],
+      label: ["Shipping drivers", "Livreurs"],
       right: { module: "shipping_drivers" },
     },
   ],

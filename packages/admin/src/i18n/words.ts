@@ -125,6 +125,11 @@ export const wordsOf = <const T extends Dictionary>(files: {
   }
 }
 
+/** The words of several modules, for screens that are made of parts of them. */
+export const together = (...all: ReadonlyArray<Pick<ModuleWords<unknown>, "load">>) => ({
+  load: async () => void (await Promise.all(all.map((it) => it.load()))),
+})
+
 const speakers = new WeakMap<object, Map<Locale, object>>()
 const bySpeaker = <T>(say: Say<T>, language: Locale): Say<T> => {
   const made = speakers.get(say) ?? new Map<Locale, object>()

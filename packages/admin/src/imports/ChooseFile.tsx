@@ -3,7 +3,7 @@ import { local } from "../session/drawers.ts"
 import { DropZone } from "../ui/DropZone.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { useShop } from "../data/useShop.ts"
-import { useWords } from "../words/words.ts"
+import { importWords } from "./words.ts"
 import { saveTemplate } from "./files.ts"
 import { cut, type FileSheet } from "./sheet.ts"
 
@@ -17,29 +17,28 @@ interface Props {
 
 /** The file itself, or an empty one to begin with. */
 export const ChooseFile = ({ sheet, onChoose, onOther }: Props) => {
-  const say = useWords()
+  const say = importWords.use()
   const { quantity } = useShop()
   const [wrong, judge] = useState<string>()
 
   const take = async (file: File | undefined) => {
     if (file === undefined) return
     const { name } = file
-    if (!/\.(csv|txt|tsv)$/i.test(name)) return judge(say("importing.notCsv", { name }))
+    if (!/\.(csv|txt|tsv)$/i.test(name)) return judge(say("notCsv", { name }))
     const read = await cut(name, new Uint8Array(await file.arrayBuffer()))
-    if (read.rows.length === 0) return judge(say("importing.noLines", { name }))
-    if (read.rows.length > MOST_LINES)
-      return judge(say("importing.tooMany", { count: quantity(read.rows.length * 1000) }))
+    if (read.rows.length === 0) return judge(say("noLines", { name }))
+    if (read.rows.length > MOST_LINES) return judge(say("tooMany", { count: quantity(read.rows.length * 1000) }))
     judge(undefined)
     onChoose(read)
   }
 
   return (
-    <FormSection title={say("importing.file")} lead={say("importing.limit")}>
+    <FormSection title={say("file")} lead={say("limit")}>
       {sheet === undefined ? (
         <>
           <DropZone
-            button={say("importing.choose")}
-            hint={say("importing.drop")}
+            button={say("choose")}
+            hint={say("drop")}
             accept=".csv,.txt,.tsv,text/csv"
             main
             onFiles={([file]) => void take(file)}
@@ -50,13 +49,13 @@ export const ChooseFile = ({ sheet, onChoose, onOther }: Props) => {
             </p>
           )}
           <div className="templates">
-            <span className="muted">{say("importing.templates")}</span>
+            <span className="muted">{say("templates")}</span>
             <div className="actions actions-small">
               <button type="button" className="button button-line" onClick={() => saveTemplate("en")}>
-                {say("importing.templateEn")}
+                {say("templateEn")}
               </button>
               <button type="button" className="button button-line" onClick={() => saveTemplate("fr")}>
-                {say("importing.templateFr")}
+                {say("templateFr")}
               </button>
             </div>
           </div>
@@ -66,15 +65,15 @@ export const ChooseFile = ({ sheet, onChoose, onOther }: Props) => {
           <div>
             <strong>{sheet.name}</strong>
             <p className="muted">
-              {say("importing.read", {
+              {say("read", {
                 lines: quantity(sheet.rows.length * 1000),
                 encoding: sheet.encoding.toUpperCase(),
               })}
             </p>
-            {local.get(`imported.${sheet.importId}`) !== null && <p className="field-help">{say("importing.same")}</p>}
+            {local.get(`imported.${sheet.importId}`) !== null && <p className="field-help">{say("same")}</p>}
           </div>
           <button type="button" className="button button-line" onClick={onOther}>
-            {say("importing.other")}
+            {say("other")}
           </button>
         </div>
       )}

@@ -1,22 +1,25 @@
-import { useLocale, useWords } from "../words/words.ts"
-import { saveErrors } from "./files.ts"
 import type { CellProblem as Fault } from "@oja/domain/imports/problems"
+import { useLocale } from "../i18n/words.ts"
+import { saveErrors } from "./files.ts"
 import type { FileSheet } from "./sheet.ts"
+import { useFieldName } from "./useFieldName.ts"
+import { importWords } from "./words.ts"
 
 const SHOWN = 50
 
 /** Lines that are left out, each with its reason, here and as a file to correct. */
 export const Faults = ({ sheet, faults }: { sheet: FileSheet; faults: ReadonlyArray<Fault> }) => {
-  const say = useWords()
+  const say = importWords.use()
+  const nameOf = useFieldName()
   const language = useLocale()
   if (faults.length === 0) return null
   return (
     <>
       <div className="part-head">
-        <h3>{say("importing.errors")}</h3>
+        <h3>{say("errors")}</h3>
         <div className="actions actions-small">
           <button type="button" className="button button-line" onClick={() => saveErrors(sheet, faults, language)}>
-            {say("importing.downloadErrors")}
+            {say("downloadErrors")}
           </button>
         </div>
       </div>
@@ -24,17 +27,17 @@ export const Faults = ({ sheet, faults }: { sheet: FileSheet; faults: ReadonlyAr
         <table>
           <thead>
             <tr>
-              <th className="sheet-number">{say("importing.line")}</th>
-              <th>{say("importing.column")}</th>
-              <th>{say("importing.value")}</th>
-              <th>{say("importing.why")}</th>
+              <th className="sheet-number">{say("line")}</th>
+              <th>{say("column")}</th>
+              <th>{say("value")}</th>
+              <th>{say("why")}</th>
             </tr>
           </thead>
           <tbody>
             {faults.slice(0, SHOWN).map(({ row, column, value, reason, hint }, at) => (
               <tr key={`${row} ${column} ${at}`}>
                 <td className="sheet-number">{row}</td>
-                <td className="nowrap">{say(`importing.columns.${column}`)}</td>
+                <td className="nowrap">{nameOf(column)}</td>
                 <td>{value === "" ? "–" : value}</td>
                 <td>
                   {reason[language]}
@@ -45,7 +48,7 @@ export const Faults = ({ sheet, faults }: { sheet: FileSheet; faults: ReadonlyAr
           </tbody>
         </table>
       </div>
-      {faults.length > SHOWN && <p className="muted">{say("importing.differencesNote", { count: SHOWN })}</p>}
+      {faults.length > SHOWN && <p className="muted">{say("differencesNote", { count: SHOWN })}</p>}
     </>
   )
 }

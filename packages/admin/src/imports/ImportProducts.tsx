@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { useWords } from "../words/words.ts"
+import { importWords } from "./words.ts"
 import { ChooseFile } from "./ChooseFile.tsx"
 import { MapColumns } from "./MapColumns.tsx"
 import type { Plan } from "@oja/domain/imports/plan"
@@ -17,7 +17,7 @@ interface Looked {
 
 /** A list from a spreadsheet becomes products: the file, its columns, what will change, and the run. */
 export const ImportProducts = () => {
-  const say = useWords()
+  const say = importWords.use()
   const [sheet, choose] = useState<FileSheet>()
   const [looked, look] = useState<Looked>()
   const restart = () => {
@@ -27,9 +27,9 @@ export const ImportProducts = () => {
   return (
     <>
       <Link className="back" to="/products">
-        {say("catalog.back")}
+        {say("back")}
       </Link>
-      <PageTitle title={say("importing.title")} lead={say("importing.lead")} />
+      <PageTitle title={say("title")} lead={say("lead")} />
       <ChooseFile sheet={sheet} onChoose={choose} onOther={restart} />
       {sheet !== undefined && (
         <MapColumns

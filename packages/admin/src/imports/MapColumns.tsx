@@ -1,14 +1,15 @@
 import { template, type Column } from "@oja/domain/imports/columns"
 import type { NumberStyle } from "@oja/domain/imports/numbers"
+import { planImport, type Plan } from "@oja/domain/imports/plan"
 import type { ReadProducts } from "@oja/domain/imports/products"
 import { useState } from "react"
 import { FormSection } from "../ui/FormSection.tsx"
 import { tell } from "../ui/problem.ts"
 import { useShop } from "../data/useShop.ts"
-import { useWords } from "../words/words.ts"
+import { importWords } from "./words.ts"
 import { fetchLists, shopIn } from "./fetchLists.ts"
-import { planImport, type Plan } from "@oja/domain/imports/plan"
 import type { FileSheet } from "./sheet.ts"
+import { useFieldName } from "./useFieldName.ts"
 import { useMapping } from "./useMapping.ts"
 
 interface Props {
@@ -20,7 +21,8 @@ interface Props {
 
 /** What each column is; then the file is compared with the book. */
 export const MapColumns = ({ sheet, looked, onChange, onLooked }: Props) => {
-  const say = useWords()
+  const say = importWords.use()
+  const nameOf = useFieldName()
   const shop = useShop()
   const mapping = useMapping(sheet, shop.currency)
   const [looking, wait] = useState(false)
@@ -39,7 +41,7 @@ export const MapColumns = ({ sheet, looked, onChange, onLooked }: Props) => {
   }
 
   return (
-    <FormSection title={say("importing.map")} lead={say("importing.mapLead")}>
+    <FormSection title={say("map")} lead={say("mapLead")}>
       <ul className="mapping">
         {sheet.headers.map((header, at) => (
           <li key={`${at} ${header}`}>
@@ -56,10 +58,10 @@ export const MapColumns = ({ sheet, looked, onChange, onLooked }: Props) => {
                 mapping.say(header, target.value === "" ? null : (target.value as Column))
               }}
             >
-              <option value="">{say("importing.leaveOut")}</option>
+              <option value="">{say("leaveOut")}</option>
               {(template("en") as ReadonlyArray<Column>).map((column) => (
                 <option key={column} value={column}>
-                  {say(`importing.columns.${column}`)}
+                  {nameOf(column)}
                 </option>
               ))}
             </select>
@@ -68,12 +70,12 @@ export const MapColumns = ({ sheet, looked, onChange, onLooked }: Props) => {
       </ul>
       {recognised.doubled.map((column) => (
         <p key={column} className="field-help">
-          {say("importing.doubled", { column: say(`importing.columns.${column}`) })}
+          {say("doubled", { column: nameOf(column) })}
         </p>
       ))}
       {unsure.map((column) => (
         <fieldset key={column} className="choice">
-          <legend>{say("importing.style", { column: say(`importing.columns.${column}`) })}</legend>
+          <legend>{say("style", { column: nameOf(column) })}</legend>
           {(["point", "comma"] as const).map((as: NumberStyle) => (
             <button
               key={as}
@@ -85,12 +87,12 @@ export const MapColumns = ({ sheet, looked, onChange, onLooked }: Props) => {
                 mapping.style(column, as)
               }}
             >
-              {say(as === "point" ? "importing.stylePoint" : "importing.styleComma")}
+              {say(as === "point" ? "stylePoint" : "styleComma")}
             </button>
           ))}
         </fieldset>
       ))}
-      {!mapping.keyed && <p className="field-wrong">{say("importing.needKey")}</p>}
+      {!mapping.keyed && <p className="field-wrong">{say("needKey")}</p>}
       {!looked && (
         <button
           type="button"
@@ -98,7 +100,7 @@ export const MapColumns = ({ sheet, looked, onChange, onLooked }: Props) => {
           disabled={looking || !mapping.keyed || read.confirm.length > 0}
           onClick={() => void look()}
         >
-          {say(looking ? "importing.looking" : "importing.look")}
+          {say(looking ? "looking" : "look")}
         </button>
       )}
     </FormSection>

@@ -5,7 +5,7 @@ import { local } from "../session/drawers.ts"
 import { tell } from "../ui/problem.ts"
 import { StatCard } from "../ui/StatCard.tsx"
 import { useShop } from "../data/useShop.ts"
-import { useWords } from "../words/words.ts"
+import { importWords } from "./words.ts"
 import { Differences } from "./Differences.tsx"
 import { Faults } from "./Faults.tsx"
 import { faultOf, type Plan } from "@oja/domain/imports/plan"
@@ -23,7 +23,7 @@ type Stage = "waiting" | "running" | "stopped" | "failed" | "done"
 
 /** What the file will change, and the run itself. */
 export const Preview = ({ sheet, plan, read, onRestart }: Props) => {
-  const say = useWords()
+  const say = importWords.use()
   const { quantity } = useShop()
   const total = plan.batches.reduce((sum, rows) => sum + rows.length, 0)
   const [stage, enter] = useState<Stage>("waiting")
@@ -60,61 +60,61 @@ export const Preview = ({ sheet, plan, read, onRestart }: Props) => {
 
   return (
     <section className="part" aria-live="polite">
-      <h2>{say(stage === "done" ? "importing.done" : "importing.preview")}</h2>
+      <h2>{say(stage === "done" ? "done" : "preview")}</h2>
       <p className="muted">
-        {stage === "waiting" && say("importing.previewLead")}
+        {stage === "waiting" && say("previewLead")}
         {stage === "done" &&
-          say("importing.doneLead", {
+          say("doneLead", {
             created: count(summary.created),
             changed: count(summary.changed),
             unchanged: count(summary.unchanged),
             refused: count(new Set(faults.map(({ row }) => row)).size),
           })}
-        {stage === "stopped" && say("importing.stopped", { done: count(progress.done), total: count(total) })}
-        {stage === "failed" && say("importing.failed")}
+        {stage === "stopped" && say("stopped", { done: count(progress.done), total: count(total) })}
+        {stage === "failed" && say("failed")}
       </p>
       <div className="figures">
-        <StatCard label={say("importing.created")}>{count(summary.created)}</StatCard>
-        <StatCard label={say("importing.changed")}>{count(summary.changed)}</StatCard>
-        <StatCard label={say("importing.unchanged")}>{count(summary.unchanged)}</StatCard>
-        <StatCard label={say("importing.refused")} {...(faults.length > 0 && { tone: "out" })}>
+        <StatCard label={say("created")}>{count(summary.created)}</StatCard>
+        <StatCard label={say("changed")}>{count(summary.changed)}</StatCard>
+        <StatCard label={say("unchanged")}>{count(summary.unchanged)}</StatCard>
+        <StatCard label={say("refused")} {...(faults.length > 0 && { tone: "out" })}>
           {count(new Set(faults.map(({ row }) => row)).size)}
         </StatCard>
       </div>
       {plan.newCategories.length > 0 && stage === "waiting" && (
-        <p>{say("importing.newCategories", { names: plan.newCategories.map(({ name }) => name).join(", ") })}</p>
+        <p>{say("newCategories", { names: plan.newCategories.map(({ name }) => name).join(", ") })}</p>
       )}
       {stage === "running" && (
         <div className="progress">
-          <progress max={total} value={progress.done} aria-label={say("importing.title")} />
+          <progress max={total} value={progress.done} aria-label={say("title")} />
           <p className="muted digits">
-            {say("importing.running", { done: count(progress.done), total: count(total) })}
-            {left !== undefined && left > 0 && ` · ${say("importing.left", { seconds: left })}`}
+            {say("running", { done: count(progress.done), total: count(total) })}
+            {left !== undefined && left > 0 && ` · ${say("left", { seconds: left })}`}
           </p>
           <button type="button" className="button button-line" onClick={() => (halt.current = true)}>
-            {say("importing.stop")}
+            {say("stop")}
           </button>
         </div>
       )}
       <div className="actions">
         {stage === "waiting" && total > 0 && (
           <button type="button" className="button button-main" onClick={() => void run()}>
-            {total === 1 ? say("importing.runOne") : say("importing.run", { count: count(total) })}
+            {total === 1 ? say("runOne") : say("run", { count: count(total) })}
           </button>
         )}
-        {stage === "waiting" && total === 0 && <p>{say("importing.nothing")}</p>}
+        {stage === "waiting" && total === 0 && <p>{say("nothing")}</p>}
         {(stage === "stopped" || stage === "failed") && (
           <button type="button" className="button button-main" onClick={() => void run()}>
-            {say("importing.again")}
+            {say("again")}
           </button>
         )}
         {stage === "done" && (
           <>
             <Link className="button button-main" to="/products">
-              {say("importing.seeProducts")}
+              {say("seeProducts")}
             </Link>
             <button type="button" className="button button-line" onClick={onRestart}>
-              {say("importing.another")}
+              {say("another")}
             </button>
           </>
         )}

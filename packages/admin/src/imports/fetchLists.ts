@@ -1,22 +1,22 @@
-import type { CategoryRow, ProductRow } from "@oja/domain/catalog/views"
+import { categories, type CategoryRow, type ProductRow, products } from "@oja/domain/catalog/views"
 import type { ComparedShop, ReadState } from "@oja/domain/imports/plan"
+import type { AnyView, RowOf } from "@oja/domain/kernel/index"
 import { type Currency, currencies } from "@oja/domain/kernel/money"
 import { Category, type CategoryState } from "@oja/domain/products/category"
 import { Code, type CodeState } from "@oja/domain/products/code"
 import { detailsOf, Product, type ProductState } from "@oja/domain/products/product"
 import { codesIn } from "@oja/domain/products/variant"
 import { Stock, type StockState } from "@oja/domain/stock/stock"
-import type { LevelRow } from "@oja/domain/stock/views"
-import { call } from "../data/http.ts"
+import { type LevelRow, levels } from "@oja/domain/stock/views"
+import { rowsOf } from "../data/client.ts"
+import type { Shop } from "../data/useShop.ts"
 
 const PAGE = 1000
 
-const everything = async <A>(resource: string): Promise<ReadonlyArray<A>> => {
-  const rows: Array<A> = []
+const everything = async <V extends AnyView>(view: V): Promise<ReadonlyArray<RowOf<V>>> => {
+  const rows: Array<RowOf<V>> = []
   for (;;) {
-    const range = encodeURIComponent(JSON.stringify([rows.length, rows.length + PAGE - 1]))
-    const sort = encodeURIComponent('["id","ASC"]')
-    const page = await call<ReadonlyArray<A>>(`/api/${resource}?range=${range}&sort=${sort}`)
+    const page = await rowsOf(view, { from: rows.length, count: PAGE })
     rows.push(...page)
     if (page.length < PAGE) return rows
   }
@@ -32,21 +32,11 @@ export interface Lists {
 }
 
 /** All that a file of products is compared with. */
-export const fetchLists = async ({
-  currency,
-  today,
-}: {
-  readonly currency: string
-  readonly today: string
-}): Promise<Lists> => {
-  const [products, levels, categories] = await Promise.all([
-    everything<ProductRow>("products"),
-    everything<LevelRow>("stock-levels"),
-    everything<CategoryRow>("categories"),
-  ])
+export const fetchLists = async ({ currency, today }: Pick<Shop, "currency" | "today">): Promise<Lists> => {
+  const [goods, stock, groups] = await Promise.all([everything(products), everything(levels), everything(categories)])
   const known = currencies.find((it) => it === currency)
   if (known === undefined) throw new Error(`no such currency: ${currency}`)
-  return { currency: known, today, products, levels, categories }
+  return { currency: known, today, products: goods, levels: stock, categories: groups }
 }
 
 /** The shop as its lists tell it: the state of everything that a file may speak of. */

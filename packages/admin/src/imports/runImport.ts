@@ -1,7 +1,10 @@
+import { addCategory } from "@oja/domain/catalog/addCategory"
+import { importProducts } from "@oja/domain/catalog/importProducts"
 import type { RefusedRow } from "@oja/domain/catalog/importRow"
-import { call, Refused } from "../data/http.ts"
-import type { FileSheet } from "./sheet.ts"
 import type { Plan } from "@oja/domain/imports/plan"
+import { Refused } from "../data/http.ts"
+import { perform } from "../data/useCommand.ts"
+import type { FileSheet } from "./sheet.ts"
 
 export interface Progress {
   readonly done: number
@@ -29,8 +32,7 @@ export const runImport = async (
   onProgress: (progress: Progress) => void,
   stopped: () => boolean,
 ): Promise<Progress> => {
-  for (const category of newCategories)
-    await call("/api/categories", { method: "POST", key: category.categoryId, body: category })
+  for (const category of newCategories) await perform(addCategory, category, category.categoryId)
   const refused: Array<RefusedRow> = []
   const total = batches.reduce((sum, rows) => sum + rows.length, 0)
   let done = 0
@@ -40,7 +42,7 @@ export const runImport = async (
     while (rows.length > 0)
       try {
         const key = `${sheet.importId}.${rows.length}.${print(JSON.stringify(rows))}`
-        await call("/v1.1/products/batch", { method: "POST", key, body: { importId: sheet.importId, rows } })
+        await perform(importProducts, { importId: sheet.importId, rows }, key)
         break
       } catch (error) {
         const named = refusedRows(error)

@@ -1,118 +1,155 @@
+import { correctInvoice } from "@oja/domain/invoicing/correctInvoice"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { useCommand } from "../data/useSend.ts"
+import { useDoor } from "../data/useCommand.ts"
+import { useSelling } from "../data/useSelling.ts"
 import { useShop } from "../data/useShop.ts"
-import { CustomerPick } from "../sales/CustomerPick.tsx"
-import { useSelling } from "../taxes/useSelling.ts"
-import { AreaField } from "../ui/AreaField.tsx"
-import { TextField } from "../ui/Field.tsx"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
-import { changesOf } from "./correction.ts"
-import { GoodsFields } from "./GoodsFields.tsx"
-import type { Invoice } from "./invoice.ts"
-import { type Letters, lettersOf, readLetters } from "./letters.ts"
-import { Sheet } from "./Sheet.tsx"
-import { WouldBe } from "./WouldBe.tsx"
-import { OffAndDelivery } from "./OffAndDelivery.tsx"
+import { CustomerPick } from "../selling/CustomerPick.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { AreaInput, DayInput, TextInput } from "../ui/inputs.tsx"
+import { Money } from "../ui/Money.tsx"
+import { problem } from "../ui/problem.ts"
+import { Refusal } from "../ui/Trouble.tsx"
+import { uiWords } from "../ui/words.ts"
+import type { Invoice } from "./invoice.tsx"
+import { Goods } from "./InvoiceForm.tsx"
+import { changesOf, type Letters, lettersOf, readLetters } from "./letters.ts"
+import { invoiceWords } from "./words.ts"
+import "../ui/record.css"
 
+/** What a correction would do, as the gateway reckons it before anything is written. */
 interface Preview {
-  readonly preview: Omit<Parameters<typeof WouldBe>[0], "row"> & { readonly previewHash: string }
+  readonly previewHash: string
+  readonly creditNote: { readonly total: number }
+  readonly invoice: { readonly total: number; readonly received: number } | null
 }
 
+// The button that was pressed may be far below the figures.
+const intoSight = (it: HTMLElement | null) => it?.scrollIntoView({ block: "center" })
+
 /** An issued invoice was wrong: what is right is written, then shown in figures, and only then done. */
-export const CorrectInvoice = ({ row, onClose }: { row: Invoice; onClose: () => void }) => {
-  const say = useWords()
+export const CorrectInvoice = ({ row, onClose }: { readonly row: Invoice; readonly onClose: () => void }) => {
+  const say = invoiceWords.use()
+  const sayUi = uiWords.use()
   const go = useNavigate()
-  const { today } = useShop()
-  const [letters, become] = useState(() => lettersOf(row, row.customerName ?? ""))
+  const { locale, today } = useShop()
+  const selling = useSelling()
+  const { currency, id, issueDate, number } = row
+  const [letters, become] = useState(() => lettersOf(row))
   const [reason, why] = useState("")
   const [tried, mark] = useState(false)
   const [shown, show] = useState<Preview>()
-  const { send, sending, wrongs, trouble } = useCommand()
+  const { run, busy, refused, wrongs } = useDoor(correctInvoice)
+  const where = { currency, locale, selling, today: issueDate ?? today }
+  const { missing, reckoned } = readLetters(letters, where)
+  const changes = changesOf(row, letters, where)
+  const unchanged = Object.keys(changes).length === 0
+  const short = reason.trim().length < 2
   // What was shown is not what would be done any more: it is shown again first.
-  const stale = trouble?.code === "PREVIEW_STALE"
+  const stale = refused !== undefined && problem(refused).code === "PREVIEW_STALE"
   const write = (part: Partial<Letters>) => {
-    // What was shown is no longer what would be done.
     show(undefined)
     become((now) => ({ ...now, ...part }))
   }
-  const where = { currency: row.currency, selling: useSelling(), today: row.issueDate ?? today }
-  const { missing, reckoned } = readLetters(letters, where)
-  const changes = changesOf(row, letters, where)
-  const wrongOf = (field: string) => (missing[field] === undefined ? wrongs[field] : say(missing[field]))
-  const short = reason.trim().length < 2
-  const body = { reason: reason.trim(), ...changes }
-  const url = `/v1.1/invoices/${row.id}/correct`
-
+  const wrongOf = (field: string) => missing[field] ?? wrongs[field]
+  const ask = <A,>(seen?: string) =>
+    run<A>(`/v1.1/invoices/${id}/correct`, {
+      reason: reason.trim(),
+      ...changes,
+      ...(seen !== undefined && { previewHash: seen }),
+    })
   const look = async () => {
     mark(true)
-    if (short || Object.keys(missing).length > 0 || Object.keys(changes).length === 0) return
-    show(await send<Preview>(url, body))
+    if (short || unchanged || Object.keys(missing).length > 0) return
+    show((await ask<{ readonly preview: Preview }>())?.preview)
   }
   const correct = async () => {
-    const came = await send<Invoice>(url, { ...body, previewHash: shown?.preview.previewHash })
+    const came = await ask<Invoice>(shown?.previewHash)
     if (came === undefined) return
     onClose()
-    const next = came.creditNote?.replacedBy ?? came.id
-    void go(`/invoices/${next}`)
+    void go(`/invoices/${came.creditNote?.replacedBy ?? came.id}`)
   }
   return (
-    <Sheet wide title={say("invoice.correctTitle", { number: row.number })} onClose={onClose}>
-      <p className="muted">{say("invoice.correctLead")}</p>
-      <CustomerPick
-        walkIn={false}
-        value={letters.buyer}
-        wrong={wrongOf("customerId")}
-        onPick={(buyer) => buyer !== "walk_in" && write({ buyer })}
-      />
-      <GoodsFields letters={letters} write={write} wrongOf={wrongOf} reckoned={reckoned} selling={where.selling} />
-      <OffAndDelivery letters={letters} write={write} wrongOf={wrongOf} />
-      <TextField
-        label={say("invoice.dueDay")}
-        type="date"
-        min={row.issueDate}
-        value={letters.dueDate}
-        wrong={wrongOf("dueDate")}
-        onChange={(event) => write({ dueDate: event.target.value })}
-      />
-      <AreaField
-        label={say("invoice.note")}
-        maxLength={1000}
-        rows={2}
-        value={letters.note}
-        wrong={wrongs["note"]}
-        onChange={(event) => write({ note: event.target.value })}
-      />
-      <TextField
-        label={say("sale.reason")}
-        maxLength={200}
-        value={reason}
-        wrong={tried && short ? say("problem.required") : wrongs["reason"]}
-        onChange={(event) => {
-          show(undefined)
-          why(event.target.value)
-        }}
-      />
-      {shown !== undefined && (
-        <WouldBe row={row} creditNote={shown.preview.creditNote} invoice={shown.preview.invoice} />
-      )}
-      {tried && Object.keys(changes).length === 0 && <p className="field-wrong">{say("invoice.nothingChanged")}</p>}
-      <Trouble trouble={trouble} />
-      <div className="row">
-        {shown === undefined || stale ? (
-          <button type="button" className="button button-main" disabled={sending} onClick={() => void look()}>
-            {say("invoice.correctShow")}
-          </button>
-        ) : (
-          <button type="button" className="button button-grave" disabled={sending} onClick={() => void correct()}>
-            {say("invoice.correctNow")}
-          </button>
+    <Dialog open size="wide" title={say("correctTitle", { number })} onClose={onClose}>
+      <div className="invoice-form narrow-goods">
+        <p className="muted">{say("correctLead")}</p>
+        <CustomerPick
+          walkIn={false}
+          value={letters.buyer}
+          wrong={wrongOf("customerId")}
+          onPick={(buyer) => buyer !== "walk_in" && write({ buyer })}
+        />
+        <Goods letters={letters} write={write} wrongOf={wrongOf} reckoned={reckoned} selling={selling} />
+        <DayInput
+          label={say("dueDay")}
+          min={issueDate}
+          value={letters.dueDate}
+          wrong={wrongOf("dueDate")}
+          onType={(dueDate) => write({ dueDate })}
+        />
+        <AreaInput
+          label={say("note")}
+          maxLength={1000}
+          rows={2}
+          value={letters.note}
+          wrong={wrongs["note"]}
+          onType={(note) => write({ note })}
+        />
+        <TextInput
+          label={say("reason")}
+          maxLength={200}
+          value={reason}
+          wrong={tried && short ? say("required") : wrongs["reason"]}
+          onType={(text) => {
+            show(undefined)
+            why(text)
+          }}
+        />
+        {shown !== undefined && (
+          <dl ref={intoSight} className="invoice-would" aria-live="polite">
+            <Sum name={say("wouldCredit", { number })} amount={-shown.creditNote.total} currency={currency} />
+            {shown.invoice !== null && (
+              <>
+                <Sum name={say("wouldInvoice")} amount={shown.invoice.total} currency={currency} />
+                <Sum name={say("wouldOwe")} amount={shown.invoice.total - shown.invoice.received} currency={currency} />
+              </>
+            )}
+          </dl>
         )}
-        <button type="button" className="button button-line" onClick={onClose}>
-          {say("saleForm.cancel")}
-        </button>
+        {tried && unchanged && <p className="field-wrong">{say("nothingChanged")}</p>}
+        <Refusal of={refused} />
+        <div className="form-foot">
+          {shown === undefined || stale ? (
+            <button type="button" className="button button-main" disabled={busy} onClick={() => void look()}>
+              {say("correctShow")}
+            </button>
+          ) : (
+            <button type="button" className="button button-danger" disabled={busy} onClick={() => void correct()}>
+              {say("correctNow")}
+            </button>
+          )}
+          <button type="button" className="button button-line" onClick={onClose}>
+            {sayUi("cancel")}
+          </button>
+        </div>
       </div>
-    </Sheet>
+    </Dialog>
   )
 }
+
+const Sum = ({
+  amount,
+  currency,
+  name,
+}: {
+  readonly name: string
+  readonly amount: number
+  readonly currency: string
+}) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <Money amount={amount} currency={currency} {...(amount < 0 && { tone: "out" as const })} />
+    </dd>
+  </div>
+)

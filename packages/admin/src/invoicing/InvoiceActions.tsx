@@ -1,87 +1,110 @@
+import { PayDialog } from "../selling/PayDialog.tsx"
+import { correctInvoice } from "@oja/domain/invoicing/correctInvoice"
+import { duplicateInvoice } from "@oja/domain/invoicing/duplicateInvoice"
+import { receiveInvoicePayment } from "@oja/domain/invoicing/receiveInvoicePayment"
+import { shareInvoice } from "@oja/domain/invoicing/shareInvoice"
+import { voidInvoice } from "@oja/domain/invoicing/voidInvoice"
 import { useState } from "react"
 import { Link, useNavigate } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { useCommand } from "../data/useSend.ts"
-import { ReasonDialog } from "../sales/ReasonDialog.tsx"
-import { RecordPayment } from "../sales/RecordPayment.tsx"
+import { mintId } from "../data/mintId.ts"
+import { mayAsk, useCommand, useDoor } from "../data/useCommand.ts"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { Menu, type MenuItem } from "../ui/Menu.tsx"
+import { TapLink } from "../ui/TapLink.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
+import { Refusal } from "../ui/Trouble.tsx"
+import { uiWords } from "../ui/words.ts"
 import { CorrectInvoice } from "./CorrectInvoice.tsx"
-import type { Invoice } from "./invoice.ts"
-import { RemindNow } from "./RemindNow.tsx"
+import { about, type Invoice } from "./invoice.tsx"
+import type { Handed } from "./ShareInvoice.tsx"
+import { invoiceWords } from "./words.ts"
 
-/** What may be done with an issued invoice now, by this person: it cannot be changed, only corrected, voided or copied. */
-export const InvoiceActions = ({ row, onShare }: { row: Invoice; onShare: () => void }) => {
-  const say = useWords()
+/** What may be done with an invoice now, by this person: once issued it is not changed, only corrected, voided or copied. */
+export const InvoiceActions = ({ row, onShare }: { readonly row: Invoice; readonly onShare: () => void }) => {
+  const say = invoiceWords.use()
+  const sayUi = uiWords.use()
   const go = useNavigate()
-  const [open, show] = useState<"payment" | "void" | "correct">()
-  const { send, sending, trouble } = useCommand({ once: true })
-  const may = {
-    make: useMay("invoices", "create"),
-    receive: useMay("invoices", "receive_payment"),
-    send: useMay("invoices", "send"),
-    correct: useMay("invoices", "correct"),
-    void: useMay("invoices", "void"),
-  }
-  const issued = row.status === "issued"
-  const owed = issued && row.balance > 0
-  const close = () => show(undefined)
-  const copy = async () => {
-    const made = await send<Invoice>(`/v1.1/invoices/${row.id}/duplicate`, {})
-    if (made !== undefined) void go(`/invoices/edit/${made.id}`)
-  }
-  if (row.status === "draft")
+  const [asked, ask] = useState<"payment" | "void" | "correct">()
+  const [tap, offer] = useState<string>()
+  const copying = useCommand<typeof duplicateInvoice, Invoice>(duplicateInvoice, { once: true })
+  const reminding = useDoor(shareInvoice)
+  const { balance, id, number, received, status } = row
+  const close = () => ask(undefined)
+  if (status === "draft")
     return (
       <div className="actions">
-        <Link className="button button-main" to={`/invoices/edit/${row.id}`}>
-          {say("invoice.goOn")}
+        <Link className="button button-main" to={`/invoices/edit/${id}`}>
+          {say("goOn")}
         </Link>
       </div>
     )
+  const copy = async () => {
+    const made = await copying.run({ invoiceId: mintId("inv"), ofInvoiceId: about(row).invoiceId })
+    if (made !== undefined) void go(`/invoices/edit/${made.id}`)
+  }
+  // A letter leaves, or WhatsApp opens with the words in place.
+  const remind = async () => {
+    const left = await reminding.run<Handed>(`/v1.1/invoices/${id}/remind`, {})
+    if (left?.channel === "email") toast({ type: "success", title: say("reminderLeft", { to: left.to ?? "" }) })
+    else offer(left?.url)
+  }
+  const issued = status === "issued"
+  const owed = issued && balance > 0
+  const receives = owed && mayAsk(receiveInvoicePayment)
+  const hands = issued && mayAsk(shareInvoice)
+  const more: ReadonlyArray<MenuItem | false> = [
+    owed && hands && { label: say("remindNow"), act: () => void remind() },
+    issued && mayAsk(correctInvoice) && { label: say("correct"), act: () => ask("correct") },
+    mayAsk(duplicateInvoice) && { label: say("duplicate"), act: () => void copy(), disabled: copying.busy },
+    issued && received === 0 && mayAsk(voidInvoice) && { label: say("void"), danger: true, act: () => ask("void") },
+  ]
+  const items = more.filter((it) => it !== false)
   return (
     <>
-      <div className="actions">
-        {owed && may.receive && (
-          <button type="button" className="button button-main" onClick={() => show("payment")}>
-            {say("sale.recordPayment")}
+      <div className="actions invoice-actions">
+        {receives && (
+          <button type="button" className="button button-main" onClick={() => ask("payment")}>
+            {say("pay")}
           </button>
         )}
-        {issued && may.send && (
-          <button type="button" className={`button ${owed ? "button-line" : "button-main"}`} onClick={onShare}>
-            {say("invoice.share")}
+        {hands && (
+          <button type="button" className={`button ${receives ? "button-line" : "button-main"}`} onClick={onShare}>
+            {say("share")}
           </button>
         )}
-        {owed && may.send && <RemindNow row={row} />}
-        {issued && may.correct && (
-          <button type="button" className="button button-line" onClick={() => show("correct")}>
-            {say("invoice.correct")}
-          </button>
+        {tap !== undefined && (
+          <TapLink href={tap} onTapped={() => offer(undefined)}>
+            {say("open.whatsapp")}
+          </TapLink>
         )}
-        {may.make && (
-          <button type="button" className="button button-line" disabled={sending} onClick={() => void copy()}>
-            {say("invoice.duplicate")}
-          </button>
-        )}
-        {issued && may.void && row.received === 0 && (
-          <button type="button" className="button button-line" onClick={() => show("void")}>
-            {say("invoice.void")}
-          </button>
+        {items.length > 0 && (
+          <Menu
+            items={items}
+            button={
+              <button type="button" className="button button-line">
+                {sayUi("more")}
+              </button>
+            }
+          />
         )}
       </div>
-      <Trouble trouble={trouble} />
-      {open === "payment" && (
-        <RecordPayment row={{ ...row, kind: "sale" }} url={`/v1.1/invoices/${row.id}/payments`} onClose={close} />
+      <Refusal of={copying.refused ?? reminding.refused} />
+      {asked === "payment" && (
+        <PayDialog command={receiveInvoicePayment} about={about(row)} row={row} onClose={close} />
       )}
-      {open === "correct" && <CorrectInvoice row={row} onClose={close} />}
-      {open === "void" && (
-        <ReasonDialog
-          title={say("invoice.voidTitle", { number: row.number })}
-          lead={say("invoice.voidLead")}
-          button={say("invoice.voidNow", { number: row.number })}
-          url={`/v1.1/invoices/${row.id}/void`}
+      {asked === "correct" && <CorrectInvoice row={row} onClose={close} />}
+      {asked === "void" && (
+        <CommandDialog
+          command={voidInvoice}
+          words={{
+            title: say("voidTitle", { number }),
+            lead: say("voidLead"),
+            submit: say("voidNow", { number }),
+            done: say("voided", { number }),
+          }}
+          danger
+          given={about(row)}
           onClose={close}
-          onDone={() => toast({ type: "success", title: say("invoice.voided", { number: row.number }) })}
         />
       )}
     </>

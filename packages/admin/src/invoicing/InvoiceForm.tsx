@@ -1,75 +1,84 @@
+import { discardDraft } from "@oja/domain/invoicing/discardDraft"
+import { issueInvoice } from "@oja/domain/invoicing/issueInvoice"
 import { type FormEvent, useEffect, useState } from "react"
-import { useCommand } from "../data/useSend.ts"
+import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { CustomerPick } from "../sales/CustomerPick.tsx"
-import { Totals } from "../sales/Totals.tsx"
+import { CustomerPick } from "../selling/CustomerPick.tsx"
+import { GoodsField } from "../selling/GoodsField.tsx"
+import { OffField } from "../selling/OffField.tsx"
+import { Totals } from "../selling/Totals.tsx"
+import { Confirm } from "../ui/Confirm.tsx"
+import { AreaInput, CheckInput, ChoiceInput, DayInput, FigureInput } from "../ui/inputs.tsx"
 import { Money } from "../ui/Money.tsx"
-import { Segments } from "../ui/Segments.tsx"
+import { OpenPdf } from "../ui/OpenPdf.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useLocale, useWords } from "../words/words.ts"
-import { AroundFields } from "./AroundFields.tsx"
-import { DiscardDraft } from "./DiscardDraft.tsx"
-import { DraftPreview } from "./DraftPreview.tsx"
-import { GoodsFields } from "./GoodsFields.tsx"
-import type { Invoice } from "./invoice.ts"
-import { freshLetters, type Letters, lettersOf } from "./letters.ts"
-import { OffAndDelivery } from "./OffAndDelivery.tsx"
-import { Saved } from "./Saved.tsx"
-import { useDraft } from "./useDraft.ts"
+import { Refusal } from "../ui/Trouble.tsx"
 import { useMedia } from "../ui/useMedia.ts"
+import { useDraft } from "./draft.ts"
+import { type Invoice, linesInWords } from "./invoice.tsx"
+import { dues, freshLetters, type Letters, lettersOf } from "./letters.ts"
+import { Paper } from "./Paper.tsx"
+import { invoiceWords } from "./words.ts"
+import "../ui/record.css"
+import "./invoicing.css"
 
 interface Props {
   readonly row?: Invoice
-  readonly buyer?: Letters["buyer"]
+  readonly buyer: Letters["buyer"]
   /** Over another screen there is no room for the paper beside it. */
   readonly narrow?: boolean
   readonly onKept?: (id: string) => void
-  readonly onIssued: (issued: Invoice) => void
+  /** It is about to be issued. */
+  readonly onIssue?: () => void
+  readonly onIssued: (id: string) => void
   readonly onDiscarded: () => void
 }
 
+type Draft = ReturnType<typeof useDraft>
+
 /** A draft invoice: written on the left, and on the right what the customer will see. */
-export const InvoiceForm = ({ row, buyer = null, narrow = false, onKept, onIssued, onDiscarded }: Props) => {
-  const say = useWords()
-  const language = useLocale()
-  const { money } = useShop()
+export const InvoiceForm = ({ row, buyer, narrow = false, onKept, onIssue, onIssued, onDiscarded }: Props) => {
+  const say = invoiceWords.use()
+  const { language, money } = useShop()
   const wide = useMedia("(min-width: 1200px)") && !narrow
   const [side, turn] = useState<"write" | "preview">("write")
   const [tried, mark] = useState(false)
+  const [discarding, discard] = useState(false)
   const draft = useDraft(() => ({
     row,
-    letters: row === undefined ? freshLetters(language, buyer) : lettersOf(row, buyer?.name ?? row.customerName ?? ""),
+    letters: row === undefined ? freshLetters(language, buyer) : lettersOf(row, buyer?.name),
   }))
-  const { letters, mending, missing, ofSale, total, write } = draft
+  const { invoiceId, letters, mending, missing, ofSale, reckoned, total, write } = draft
   const kept = draft.row?.id
   useEffect(() => {
     if (kept !== undefined) onKept?.(kept)
   }, [kept, onKept])
-  const { send, sending, wrongs: refused, trouble } = useCommand({ once: true })
+  const issuing = useCommand<typeof issueInvoice, Invoice>(issueInvoice, { once: true })
+  const discarded = useCommand(discardDraft)
 
-  const wrongOf = (field: string) => {
-    const wrong = (tried ? missing : mending)[field]
-    if (wrong !== undefined && (tried || /^(off|deposit)/.test(field))) return say(wrong)
-    return draft.wrongs[field] ?? refused[field]
+  const wrongOf = (field: string): string | undefined => {
+    const wrong = tried ? missing[field] : /^(off|deposit)/.test(field) ? mending[field] : undefined
+    return wrong ?? draft.wrongs[field] ?? issuing.wrongs[field]
   }
   const issue = async (event: FormEvent) => {
     event.preventDefault()
     mark(true)
-    if (Object.keys(missing).length > 0) return
-    const there = await draft.save()
-    if (there === undefined) return
-    const issued = await send<Invoice>(`/v1.1/invoices/${draft.invoiceId}/issue`, {})
-    if (issued === undefined) return
+    if (Object.keys(missing).length > 0 || (await draft.save()) === undefined) return
+    onIssue?.()
+    if ((await issuing.run({ invoiceId })) === undefined) return
     draft.forget()
-    onIssued(issued)
+    onIssued(invoiceId)
   }
-  const left = tried ? Object.keys(missing).length : 0
+  const throwAway = async () => {
+    if ((await discarded.run({ invoiceId })) === undefined) return
+    draft.forget()
+    onDiscarded()
+  }
   const fields = (
-    <form noValidate className="invoice-form" onSubmit={(event) => void issue(event)}>
+    <form noValidate className="invoice-form narrow-goods" onSubmit={(event) => void issue(event)}>
       <div className="invoice-top">
         <p>
-          <span className="muted">{say("invoice.number")}</span> <strong>{say("invoice.numberLater")}</strong>
+          <span className="muted">{say("number")}</span> <strong>{say("numberLater")}</strong>
         </p>
         <Saved draft={draft} />
       </div>
@@ -77,75 +86,235 @@ export const InvoiceForm = ({ row, buyer = null, narrow = false, onKept, onIssue
         walkIn={false}
         value={letters.buyer}
         wrong={wrongOf("customerId")}
-        onPick={(buyer) => buyer !== "walk_in" && write({ buyer })}
+        onPick={(picked) => picked !== "walk_in" && write({ buyer: picked })}
       />
-      <GoodsFields
-        letters={letters}
-        write={write}
-        wrongOf={wrongOf}
-        reckoned={draft.reckoned}
-        selling={draft.selling}
-        sold={ofSale}
-      />
-      {ofSale === undefined && <OffAndDelivery deposit letters={letters} write={write} wrongOf={wrongOf} />}
-      <AroundFields letters={letters} write={write} wrongOf={wrongOf} />
-      {ofSale === undefined && draft.reckoned !== undefined ? (
-        <Totals reckoned={draft.reckoned} />
+      {ofSale === undefined ? (
+        <Goods letters={letters} write={write} wrongOf={wrongOf} reckoned={reckoned} selling={draft.selling} deposit />
+      ) : (
+        <OfSale row={ofSale} />
+      )}
+      <Around letters={letters} write={write} wrongOf={wrongOf} />
+      {ofSale === undefined && reckoned !== undefined ? (
+        <Totals reckoned={reckoned} />
       ) : (
         <dl className="totals">
           <div className="totals-all">
-            <dt>{say("saleForm.total")}</dt>
+            <dt>{say("total")}</dt>
             <dd className="display digits" data-testid="total">
               <Money amount={total} />
             </dd>
           </div>
         </dl>
       )}
-      <Trouble trouble={trouble ?? draft.trouble} />
-      {left > 0 && (
+      <Refusal of={issuing.refused ?? draft.trouble} />
+      {tried && Object.keys(missing).length > 0 && (
         <p className="field-wrong" role="status">
-          {say("saleForm.mend")}
+          {say("mend")}
         </p>
       )}
       <StickyActions>
-        <button type="submit" className="button button-main" disabled={sending} aria-busy={sending}>
-          {total > 0 ? say("invoice.issueOf", { amount: money(total) }) : say("invoice.issue")}
+        <button type="submit" className="button button-main" disabled={issuing.busy} aria-busy={issuing.busy}>
+          {total > 0 ? say("issueOf", { amount: money(total) }) : say("issue")}
         </button>
       </StickyActions>
-      <p className="muted invoice-warn">{say("invoice.issueLead")}</p>
-      {draft.row !== undefined && (
-        <DiscardDraft
-          id={draft.invoiceId}
-          onDone={() => {
-            draft.forget()
-            onDiscarded()
-          }}
+      <p className="muted">{say("issueLead")}</p>
+      {kept !== undefined && (
+        <div>
+          <button type="button" className="button button-bare" onClick={() => discard(true)}>
+            {say("discard")}
+          </button>
+        </div>
+      )}
+      {discarding && (
+        <Confirm
+          title={say("discardTitle")}
+          lead={say("discardLead")}
+          submit={say("discardNow")}
+          danger
+          busy={discarded.busy}
+          refused={discarded.refused}
+          onYes={() => void throwAway()}
+          onClose={() => discard(false)}
         />
       )}
     </form>
   )
-  const preview = <DraftPreview draft={draft} />
   if (wide)
     return (
       <div className="invoice-desk">
         {fields}
-        <aside aria-label={say("invoice.preview")}>{preview}</aside>
+        <aside aria-label={say("preview")}>
+          <Preview draft={draft} />
+        </aside>
       </div>
     )
   return (
     <div className="invoice-form">
-      <Segments
-        label={say("invoice.side")}
-        seen={false}
-        options={[
-          { value: "write" as const, name: say("invoice.write") },
-          { value: "preview" as const, name: say("invoice.preview") },
-        ]}
+      <ChoiceInput
+        bare
+        label={say("side")}
+        options={(["write", "preview"] as const).map((value) => ({ value, name: say(value) }))}
         value={side}
-        onChange={turn}
+        onPick={turn}
       />
       <div hidden={side !== "write"}>{fields}</div>
-      {side === "preview" && preview}
+      {side === "preview" && <Preview draft={draft} />}
     </div>
+  )
+}
+
+/** Where the draft is kept at this moment, in words. */
+const Saved = ({ draft: { savedAt = 0, standing } }: { readonly draft: Draft }) => {
+  const say = invoiceWords.use()
+  const { locale, zone } = useShop()
+  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone } as const
+  // What is as it should be is there to be read; only what is not is also said aloud.
+  const alarming = standing === "held" || standing === "away"
+  return (
+    <p className="invoice-saved muted" {...(alarming && { role: "status" })}>
+      {standing === "saved"
+        ? say("saved", { time: new Date(savedAt).toLocaleTimeString(locale, clock) })
+        : say(`standing.${standing}`)}
+    </p>
+  )
+}
+
+/** What the customer will see, as far as it is written. */
+const Preview = ({ draft: { inStep, invoiceId, row, standing } }: { readonly draft: Draft }) => {
+  const say = invoiceWords.use()
+  if (row === undefined) return <p className="paper paper-none">{say("previewNone")}</p>
+  return (
+    <div className="invoice-preview">
+      <div className="actions">
+        <span className="muted">{say(inStep ? "previewNow" : "previewSoon")}</span>
+        <OpenPdf
+          url={`/v1.1/invoices/${invoiceId}/preview`}
+          blocked={standing !== "saved" || row.customerId === undefined || row.lines.length === 0}
+        />
+      </div>
+      <Paper row={row} />
+    </div>
+  )
+}
+
+/** Of a sale that was recorded the goods are what they are. */
+const OfSale = ({ row }: { readonly row: Invoice }) => {
+  const say = invoiceWords.use()
+  const { quantity } = useShop()
+  return (
+    <div className="inset">
+      <p>{linesInWords(row.lines, quantity)}</p>
+      <p className="muted">{say("ofSale")}</p>
+    </div>
+  )
+}
+
+interface FieldsProps {
+  readonly letters: Letters
+  readonly write: (part: Partial<Letters>) => void
+  readonly wrongOf: (field: string) => string | undefined
+}
+
+type GoodsProps = FieldsProps &
+  Pick<Draft, "reckoned" | "selling"> & {
+    /** Whether a deposit can be asked for: an invoice that is corrected keeps the one it had. */
+    readonly deposit?: boolean
+  }
+
+/** What is invoiced, and what comes off and on the whole: a discount, the delivery, a deposit asked for. */
+export const Goods = ({ letters, write, wrongOf, reckoned, selling, deposit = false }: GoodsProps) => {
+  const say = invoiceWords.use()
+  const wrongOff = wrongOf("off") ?? wrongOf("cartDiscount")
+  return (
+    <>
+      <GoodsField
+        lines={letters.lines}
+        reckoned={reckoned}
+        selling={selling}
+        wrongOf={wrongOf}
+        onChange={(lines) => write({ lines })}
+      />
+      <div className="trio">
+        <div className="field">
+          <span className="field-label">{say("discount")}</span>
+          <OffField label={say("discount")} value={letters.off} wrong={wrongOff} onChange={(off) => write({ off })} />
+          {wrongOff !== undefined && <p className="field-wrong">{wrongOff}</p>}
+        </div>
+        <FigureInput
+          label={say("delivery")}
+          placeholder="0"
+          value={letters.shippingFee}
+          wrong={wrongOf("shippingFee")}
+          onType={(shippingFee) => write({ shippingFee })}
+        />
+        {deposit && (
+          <FigureInput
+            label={say("deposit")}
+            placeholder="0"
+            value={letters.deposit}
+            wrong={wrongOf("depositAsked")}
+            onType={(deposit) => write({ deposit })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** When it is due, in which language it speaks, and what else it says. */
+const Around = ({ letters, write, wrongOf }: FieldsProps) => {
+  const say = invoiceWords.use()
+  const { today } = useShop()
+  const { due, dueDate, language, note, remindersOn, terms } = letters
+  return (
+    <>
+      <ChoiceInput
+        label={say("dueWhen")}
+        wrong={due === "day" ? undefined : wrongOf("dueDate")}
+        options={dues.map((value) => ({ value, name: say(`dueAfter.${value}`) }))}
+        value={due}
+        onPick={(due) => write({ due })}
+      />
+      {due === "day" && (
+        <DayInput
+          label={say("dueDay")}
+          min={today}
+          value={dueDate}
+          wrong={wrongOf("dueDate")}
+          onType={(dueDate) => write({ dueDate })}
+        />
+      )}
+      <AreaInput
+        label={say("note")}
+        maxLength={1000}
+        rows={2}
+        value={note}
+        wrong={wrongOf("note")}
+        onType={(note) => write({ note })}
+      />
+      <AreaInput
+        label={say("terms")}
+        maxLength={2000}
+        rows={2}
+        value={terms}
+        wrong={wrongOf("terms")}
+        onType={(terms) => write({ terms })}
+      />
+      <ChoiceInput
+        label={say("language")}
+        options={[
+          { value: "en" as const, name: "English" },
+          { value: "fr" as const, name: "Français" },
+        ]}
+        value={language}
+        onPick={(language) => write({ language })}
+      />
+      <CheckInput
+        label={say("remind")}
+        help={say("remindHelp")}
+        value={remindersOn}
+        onPick={(remindersOn) => write({ remindersOn })}
+      />
+    </>
   )
 }

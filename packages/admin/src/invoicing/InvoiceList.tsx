@@ -1,108 +1,113 @@
-import { chips } from "@oja/domain/invoicing/chips"
-import { useState } from "react"
-import { Link, useNavigate, useSearchParams } from "react-router-dom"
+import { customers } from "@oja/domain/customers/views"
+import { type Chip, chips } from "@oja/domain/invoicing/chips"
+import { createInvoice } from "@oja/domain/invoicing/createInvoice"
+import { invoiceSummary } from "@oja/domain/invoicing/queries"
+import { shareInvoice } from "@oja/domain/invoicing/shareInvoice"
+import { invoices } from "@oja/domain/invoicing/views"
+import { useListContext } from "ra-core"
 import { useMay } from "../data/access.ts"
-import { ExportMenu } from "../ui/ExportMenu.tsx"
-import { listOf, useAsk } from "../data/useAsk.ts"
+import { useAnswer, useRows } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import "../sales/sales.css"
-import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { FilterChips } from "../ui/FilterChips.tsx"
-import { Pager } from "../ui/Pager.tsx"
-import { PageTitle } from "../ui/PageTitle.tsx"
-import { SearchBox } from "../ui/SearchBox.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useWords } from "../words/words.ts"
-import { BulkBar } from "./BulkBar.tsx"
-import type { Invoice } from "./invoice.ts"
-import { InvoiceRows } from "./InvoiceRows.tsx"
+import { DataList } from "../ui/list/DataList.tsx"
+import { Money } from "../ui/Money.tsx"
+import { useText } from "../ui/useText.ts"
+import { chipFilter } from "./chipFilter.ts"
+import { HandAll } from "./HandAll.tsx"
+import { Due, type Invoice, InvoiceChip, linesInWords, pathOf } from "./invoice.tsx"
+import { Summary } from "./Summary.tsx"
+import { invoiceWords } from "./words.ts"
 import "./invoicing.css"
-import { type Looking, written } from "../data/looking.ts"
-import { filterOf, read, type Show } from "./looking.ts"
-import { Summary, type Summed } from "./Summary.tsx"
 
-const PER_PAGE = 25
+/** To whom it is: a draft knows its customer by id alone, so the names of a page are asked for at once. */
+const Who = ({ of: { customerId, customerName } }: { readonly of: Invoice }) => {
+  const say = invoiceWords.use()
+  const { data: rows = [] } = useListContext<Invoice>()
+  const ids = [...new Set(rows.flatMap((row) => (row.customerName === undefined ? (row.customerId ?? []) : [])))]
+  const { data = [] } = useRows(customers, ids.length === 0 ? null : { filter: { id: ids }, count: ids.length })
+  return customerName ?? data.find(({ id }) => id === customerId)?.name ?? say("noCustomer")
+}
 
-/** Every invoice and draft, newest first; what is looked for stands in the address. */
+/** Every invoice and draft, newest first, and what they come to. */
 export const InvoiceList = () => {
-  const say = useWords()
-  const go = useNavigate()
-  const { today } = useShop()
-  const [params, look] = useSearchParams()
-  const looking = read(params)
-  const { page, q, show } = looking
-  const [chosen, choose] = useState<ReadonlyArray<string>>([])
-  const makes = useMay("invoices", "create")
+  const say = invoiceWords.use()
+  const text = useText(invoices)
+  const { day, money, today } = useShop()
+  const arranges = useMay("settings")
   const sums = useMay("invoices", "view_all")
-  const { data: summed } = useAsk<Summed>(sums ? "/invoice/summary" : undefined)
-  const url = listOf("invoices", {
-    filter: filterOf(looking, today),
-    sort: show === "overdue" ? ["dueDate", "ASC"] : ["draftedAt", "DESC"],
-    from: (page - 1) * PER_PAGE,
-    count: PER_PAGE,
-  })
-  const { again, data, error, total, waiting } = useAsk<ReadonlyArray<Invoice>>(url)
-  const set = (part: Partial<Looking<Exclude<Show, "all">>>) => {
-    // What was chosen under another filter is out of sight, and nobody writes to people they cannot see.
-    choose([])
-    look(written({ ...looking, page: 1, ...part }), { replace: true })
+  const { data: summed } = useAnswer(invoiceSummary, sums ? {} : undefined)
+  const called = (chip: Chip) => (chip === "overdue" ? say("overdue") : text({ standing: chip } as Invoice, "standing"))
+  const counted = (chip: Chip) => {
+    const count = summed?.counts[chip]
+    return count === undefined ? called(chip) : say("counted", { name: called(chip), count })
   }
-  const options = (["all", ...chips] as ReadonlyArray<Show>).map((value) => ({
-    value,
-    name: say(`invoice.chip.${value}`),
-    ...(value !== "all" && summed !== undefined && { count: summed.counts[value] }),
-  }))
-  const add = makes && (
-    <Link className="button button-main" to="/invoices/create">
-      {say("invoice.add")}
-    </Link>
+  const nameOf = ({ currency, number, total }: Invoice) => number || say("draftOf", { amount: money(total, currency) })
+  const when = (row: Invoice) => (
+    <Due of={row} otherwise={row.issueDate === undefined ? say("notIssued") : day(row.issueDate)} />
   )
-  const actions = (
-    <div className="actions">
-      <ExportMenu url={url} />
-      <Link className="button button-line" to="/invoices/settings">
-        {say("invoice.settings")}
-      </Link>
-      {add}
-    </div>
-  )
-  const narrowed = show !== "all" || q !== ""
+  const handing = (verb: "send" | "remind") =>
+    mayAsk(shareInvoice) && {
+      label: say(`bulk.${verb}`),
+      when: ({ balance, status }: Invoice) => status === "issued" && (verb === "send" || balance > 0),
+      dialog: (rows: ReadonlyArray<Invoice>, close: () => void) => <HandAll verb={verb} rows={rows} onClose={close} />,
+    }
   return (
-    <>
-      <PageTitle title={say("menu.invoices")} action={actions} />
-      {summed !== undefined && <Summary summed={summed} />}
-      <div className="looking">
-        <FilterChips label={say("sale.show")} options={options} value={show} onChange={(show) => set({ show })} />
-        <SearchBox value={q} placeholder={say("invoice.search")} onSearch={(q) => set({ q })} />
-      </div>
-      <BulkBar rows={data ?? []} chosen={chosen} onChoose={choose} />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton />
-      ) : data.length === 0 ? (
-        <EmptyState
-          title={say(narrowed ? "invoice.noneFound" : "invoice.none")}
-          motifs={["squares", "waves", "cowrie"]}
-          action={
-            narrowed ? (
-              <button type="button" className="button button-line" onClick={() => void go("/invoices")}>
-                {say("ui.clearFilters")}
-              </button>
-            ) : (
-              add
-            )
-          }
-        >
-          {say(narrowed ? "invoice.noneFoundLead" : "invoice.noneLead")}
-        </EmptyState>
-      ) : (
-        <div className={waiting ? "stale" : ""} aria-busy={waiting}>
-          <InvoiceRows rows={data} chosen={chosen} onChoose={choose} />
-          <Pager page={page} perPage={PER_PAGE} total={total} onTurn={(page) => set({ page })} />
-        </div>
-      )}
-    </>
+    <DataList
+      view={invoices}
+      words={say.of("list")}
+      columns={[
+        { field: "number", cell: ({ number }) => <span className="nowrap">{number || say("draft")}</span> },
+        { field: "customerName", cell: (row) => <Who of={row} /> },
+        {
+          field: "lines",
+          label: say("what"),
+          wide: true,
+          cell: ({ lines }, { quantity }) => <span className="clip muted">{linesInWords(lines, quantity)}</span>,
+        },
+        { field: "dueDate", label: say("due"), cell: when },
+        {
+          field: "standing",
+          cell: (row) => (
+            <>
+              <InvoiceChip of={row} />
+              {row.claimed && <small className="invoice-claimed">{say("claimWaits")}</small>}
+            </>
+          ),
+        },
+        {
+          field: "balance",
+          cell: ({ balance, currency }) => balance !== 0 && <Money amount={balance} currency={currency} />,
+        },
+        "total",
+      ]}
+      card={(row) => ({
+        title: <Who of={row} />,
+        line: (
+          <>
+            {when(row)}
+            {row.number !== "" && ` · ${row.number}`}
+          </>
+        ),
+        figure: <Money amount={row.total} currency={row.currency} />,
+        chip: <InvoiceChip of={row} />,
+      })}
+      nameOf={nameOf}
+      to={pathOf}
+      sort="-draftedAt"
+      filters={["standing", "customerId", "issueDate", "dueDate", "claimed", "tasked"]}
+      saved={[
+        { label: say("all"), filter: {} },
+        ...chips.map((chip) => ({
+          label: counted(chip),
+          filter: chipFilter(chip, today),
+          ...(chip === "overdue" && { sort: "dueDate" }),
+        })),
+      ]}
+      create={mayAsk(createInvoice) && { label: say("add"), to: "/invoices/create" }}
+      actions={arranges ? [{ label: say("settings"), to: "/invoices/settings" }] : []}
+      bulk={[handing("send"), handing("remind")]}
+      above={() => summed && <Summary summed={summed} />}
+      motifs={["squares", "waves", "cowrie"]}
+    />
   )
 }

@@ -1,28 +1,14 @@
+import { businesses } from "@oja/domain/businesses/views"
+import { customers } from "@oja/domain/customers/views"
 import { plusDays } from "@oja/domain/kernel/calendar"
 import { reckon } from "@oja/domain/sales/reckon"
-import { useAsk } from "../data/useAsk.ts"
-import { useShop } from "../data/useShop.ts"
-import type { Shop } from "../businesses/business.ts"
-import { useSession } from "../session/session.ts"
+import { useRow } from "../data/client.ts"
 import { formatMoney } from "../data/formatMoney.ts"
-import type { Invoice } from "./invoice.ts"
+import { useShop } from "../data/useShop.ts"
+import { useSession } from "../session/session.ts"
+import type { Invoice } from "./invoice.tsx"
 import { paperWords } from "./paperWords.ts"
 import "./paper.css"
-
-interface Seller extends Shop {
-  readonly taxId?: string
-  readonly logo?: string
-  readonly bankName?: string
-  readonly accountNumber?: string
-  readonly accountName?: string
-}
-interface Buyer {
-  readonly id: string
-  readonly name: string
-  readonly phone?: string
-  readonly email?: string
-  readonly address?: string
-}
 
 const offOf = (discount: number | { readonly type: string; readonly value: number } | undefined) =>
   discount === undefined || discount === 0 ? undefined : discount
@@ -41,15 +27,11 @@ const offWhole = ({ cartDiscount, lines, shippingFee }: Invoice): number => {
  * The paper of an invoice as it will be printed, from what the book has of it: always there, on phones too, and it does
  * not flicker while it changes. The printed one is a press away.
  */
-export const Paper = ({ row }: { row: Invoice }) => {
+export const Paper = ({ row }: { readonly row: Invoice }) => {
   const { business } = useSession()
   const { today } = useShop()
-  const { data: seller } = useAsk<Seller>(
-    business === null ? undefined : `/api/businesses/${encodeURIComponent(business.businessId)}`,
-  )
-  const { data: buyer } = useAsk<Buyer>(
-    row.customerId === undefined ? undefined : `/api/customers/${encodeURIComponent(row.customerId)}`,
-  )
+  const { data: seller } = useRow(businesses, business?.businessId)
+  const { data: who } = useRow(customers, row.customerId)
   const { currency, language, total } = row
   const say = paperWords[language]
   const locale = language === "fr" ? "fr-FR" : "en-NG"
@@ -66,10 +48,7 @@ export const Paper = ({ row }: { row: Invoice }) => {
   const subtotal = row.lines.reduce((sum, line) => sum + line.total, 0)
   const off = offWhole(row)
   const tax = row.tax ?? 0
-  const who = buyer !== undefined && buyer.id === row.customerId ? buyer : undefined
-  const bank = [seller?.bankName, seller?.accountNumber, seller?.accountName].filter(
-    (it) => it !== undefined && it !== "",
-  )
+  const bank = [seller?.bankName, seller?.accountNumber, seller?.accountName].filter((it) => it)
   const gone = row.status === "void" || row.status === "credited"
   return (
     <article className="paper" lang={language} aria-label={`${say.invoice} ${row.number}`}>
@@ -80,10 +59,10 @@ export const Paper = ({ row }: { row: Invoice }) => {
       )}
       <header>
         <div>
-          {seller?.logo !== undefined && seller.logo !== "" && <img src={`/files/${seller.logo}`} alt="" />}
+          {seller?.logo && <img src={`/files/${seller.logo}`} alt="" />}
           <strong>{seller?.name ?? business?.name}</strong>
           {[seller?.address, seller?.phone, seller?.email, seller?.taxId && `${say.taxId} ${seller.taxId}`].map(
-            (line) => line !== undefined && line !== "" && <span key={line}>{line}</span>,
+            (line) => line && <span key={line}>{line}</span>,
           )}
         </div>
         <div className="paper-end">
@@ -165,8 +144,7 @@ export const Paper = ({ row }: { row: Invoice }) => {
         [say.terms, row.terms],
       ].map(
         ([name, text]) =>
-          text !== undefined &&
-          text !== "" && (
+          text && (
             <p key={name}>
               <span>{name}</span> {text}
             </p>

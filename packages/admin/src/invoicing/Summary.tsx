@@ -1,56 +1,42 @@
-import type { Chip } from "@oja/domain/invoicing/chips"
+import type { invoiceSummary } from "@oja/domain/invoicing/queries"
 import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
-import { useWords } from "../words/words.ts"
+import { invoiceWords } from "./words.ts"
 
-interface Sum {
-  readonly currency: string
-  readonly amount: number
-}
-export interface Summed {
-  readonly owed: ReadonlyArray<Sum>
-  readonly overdue: ReadonlyArray<Sum>
-  readonly paidThisMonth: ReadonlyArray<Sum>
-  readonly counts: Readonly<Record<Chip, number>>
-  readonly claims: number
-  readonly tasks: number
-}
+type Summed = NonNullable<ReturnType<(typeof invoiceSummary)["answer"]>>
 
 /** A sum in the shop's currency, and below it what stands in another. */
-const Sums = ({ of }: { of: ReadonlyArray<Sum> }) => {
+const Sums = ({ of }: { readonly of: Summed["owed"] }) => {
   const { currency } = useShop()
-  return of.length === 0 ? (
-    <Money amount={0} />
-  ) : (
-    of
-      .toSorted((a, b) => Number(b.currency === currency) - Number(a.currency === currency))
-      .map((it) => (
-        <div key={it.currency}>
-          <Money amount={it.amount} currency={it.currency} />
-        </div>
-      ))
-  )
+  if (of.length === 0) return <Money amount={0} />
+  return of
+    .toSorted((a, b) => Number(b.currency === currency) - Number(a.currency === currency))
+    .map((it) => (
+      <div key={it.currency}>
+        <Money amount={it.amount} currency={it.currency} />
+      </div>
+    ))
 }
 
 /** What is owed, what of it is late, and what came in this month. */
-export const Summary = ({ summed: { counts, overdue, owed, paidThisMonth } }: { summed: Summed }) => {
-  const say = useWords()
-  const open = counts.awaiting + counts.part_paid + counts.overdue
+export const Summary = ({ summed }: { readonly summed: Summed }) => {
+  const say = invoiceWords.use()
+  const { awaiting = 0, overdue: late = 0, part_paid: part = 0 } = summed.counts
   return (
-    <div className="invoice-sums">
-      <StatCard label={say("invoice.owed")} note={say("invoice.onInvoices", { count: open })}>
-        <Sums of={owed} />
+    <div className="figures invoice-sums">
+      <StatCard label={say("owed")} note={say("onInvoices", { count: awaiting + part + late })}>
+        <Sums of={summed.owed} />
       </StatCard>
       <StatCard
-        label={say("invoice.overdue")}
-        note={say("invoice.onInvoices", { count: counts.overdue })}
-        {...(counts.overdue > 0 && { tone: "out" as const })}
+        label={say("overdue")}
+        note={say("onInvoices", { count: late })}
+        {...(late > 0 && { tone: "out" as const })}
       >
-        <Sums of={overdue} />
+        <Sums of={summed.overdue} />
       </StatCard>
-      <StatCard label={say("invoice.paidThisMonth")} tone="in">
-        <Sums of={paidThisMonth} />
+      <StatCard label={say("paidThisMonth")} tone="in">
+        <Sums of={summed.paidThisMonth} />
       </StatCard>
     </div>
   )

@@ -1,15 +1,19 @@
-import { parse as readAmount } from "@oja/domain/kernel/amounts"
+import type { correctInvoice } from "@oja/domain/invoicing/correctInvoice"
 import { isDay } from "@oja/domain/kernel/calendar"
-import { readGoods, type LineDraft, type Off } from "../sales/saleDraft.ts"
-import { freshSale } from "../sales/freshSale.ts"
-import type { Selling } from "../taxes/taxing.ts"
 import { plainAmount } from "../data/formatMoney.ts"
-import type { Key } from "../words/words.ts"
-import type { Invoice } from "./invoice.ts"
+import type { Selling } from "../data/taxing.ts"
+import { readAmount } from "../data/typed.ts"
+import type { InputOf } from "../data/useCommand.ts"
+import { freshSale } from "../selling/freshSale.ts"
+import { type LineDraft, type Off, readGoods } from "../selling/saleDraft.ts"
+import { sellingWords } from "../selling/words.ts"
+import type { Invoice } from "./invoice.tsx"
+import { invoiceWords } from "./words.ts"
 
 // What stands in the form, letter by letter, and what it means.
 
-export const dueDays = ["0", "7", "14", "30"] as const
+/** After so many days it is due, or on a day of its own. */
+export const dues = ["0", "7", "14", "30", "day"] as const
 
 /** A line keeps its note, which this form does not ask about. */
 interface LineLetters extends LineDraft {
@@ -22,8 +26,7 @@ export interface Letters {
   readonly off: Off
   readonly shippingFee: string
   readonly deposit: string
-  /** So many days after it is issued, or a day of its own. */
-  readonly due: (typeof dueDays)[number] | "day"
+  readonly due: (typeof dues)[number]
   readonly dueDate: string
   readonly note: string
   readonly terms: string
@@ -31,9 +34,7 @@ export interface Letters {
   readonly remindersOn: boolean
 }
 
-type Wrong = Extract<Key, `saleForm.wrong.${string}` | `invoice.wrong.${string}`>
-
-export const freshLetters = (language: "en" | "fr", buyer: Letters["buyer"] = null): Letters => ({
+export const freshLetters = (language: "en" | "fr", buyer: Letters["buyer"]): Letters => ({
   buyer,
   lines: [],
   off: { type: "amount", value: "" },
@@ -47,115 +48,130 @@ export const freshLetters = (language: "en" | "fr", buyer: Letters["buyer"] = nu
   remindersOn: true,
 })
 
-const offOf = (
-  discount: { readonly type: "amount" | "percent"; readonly value: number } | undefined,
-  of: string,
-): Off =>
-  discount === undefined
-    ? { type: "amount", value: "" }
-    : { type: discount.type, value: plainAmount(discount.value, discount.type === "percent" ? "NGN" : of) }
-
-const amountOf = (amount: number | undefined, currency: string) =>
+const amountOf = (amount: number | undefined, currency: string): string =>
   amount === undefined || amount === 0 ? "" : plainAmount(amount, currency)
 
-/** How a line stands taxed, where nobody chose; one that was issued untaxed stays so. */
-const soldWith = ({ status }: Invoice, { taxInclusive = true, taxRate }: Invoice["lines"][number]) => {
-  if (taxRate !== undefined) return { sold: { rate: taxRate, inclusive: taxInclusive } }
-  return status === "draft" ? {} : { sold: null }
-}
-
 /** A line of a draft says its discount as it was asked for; one that was issued says it in money. */
+const offOf = (discount: number | Invoice["cartDiscount"], currency: string): Off =>
+  typeof discount === "object"
+    ? { type: discount.type, value: plainAmount(discount.value, discount.type === "percent" ? "NGN" : currency) }
+    : { type: "amount", value: amountOf(discount, currency) }
+
+/** How a line stands taxed, where nobody chose; one that was issued untaxed stays so. */
+const soldWith = ({ status }: Invoice, { taxInclusive = true, taxRate }: Invoice["lines"][number]) =>
+  taxRate !== undefined
+    ? { sold: { rate: taxRate, inclusive: taxInclusive } }
+    : status === "draft"
+      ? {}
+      : { sold: null }
+
 const linesOf = (row: Invoice): ReadonlyArray<LineLetters> =>
-  row.lines.map((line, at) => ({
-    ...soldWith(row, line),
-    lineId: "lineId" in line ? line.lineId : String(at + 1),
-    ...(line.productId !== undefined && { productId: line.productId }),
-    ...(line.variantId !== undefined && { variantId: line.variantId }),
-    ...("taxRateId" in line && line.taxRateId !== undefined && { taxRateId: line.taxRateId }),
-    ...(line.note !== undefined && { note: line.note }),
-    name: line.name,
-    quantity: String(line.quantity / 1000),
-    price: plainAmount(line.unitPrice, row.currency),
-    off:
-      typeof line.discount === "number"
-        ? { type: "amount", value: amountOf(line.discount, row.currency) }
-        : offOf(line.discount, row.currency),
-  }))
+  row.lines.map((line, at) => {
+    const { name, note, productId, variantId } = line
+    const taxRateId = "taxRateId" in line ? line.taxRateId : undefined
+    return {
+      ...soldWith(row, line),
+      lineId: "lineId" in line ? line.lineId : String(at + 1),
+      ...(productId !== undefined && { productId }),
+      ...(variantId !== undefined && { variantId }),
+      ...(taxRateId !== undefined && { taxRateId }),
+      ...(note !== undefined && { note }),
+      name,
+      quantity: String(line.quantity / 1000),
+      price: plainAmount(line.unitPrice, row.currency),
+      off: offOf(line.discount, row.currency),
+    }
+  })
 
 /** An invoice as the book has it, laid out in the form. */
-export const lettersOf = (row: Invoice, name: string): Letters => {
-  const preset = row.dueDate === undefined ? dueDays.find((days) => Number(days) === (row.dueInDays ?? 14)) : undefined
+export const lettersOf = (row: Invoice, name = row.customerName ?? ""): Letters => {
+  const { currency, customerId, dueDate = "", dueInDays = 14, language, note = "", remindersOn, terms = "" } = row
   return {
-    buyer: row.customerId === undefined ? null : { id: row.customerId, name },
+    buyer: customerId === undefined ? null : { id: customerId, name },
     lines: linesOf(row),
-    off: offOf(row.cartDiscount, row.currency),
-    shippingFee: amountOf(row.shippingFee, row.currency),
-    deposit: amountOf(row.depositAsked, row.currency),
-    due: preset ?? "day",
-    dueDate: row.dueDate ?? "",
-    note: row.note ?? "",
-    terms: row.terms ?? "",
-    language: row.language,
-    remindersOn: row.remindersOn,
+    off: offOf(row.cartDiscount, currency),
+    shippingFee: amountOf(row.shippingFee, currency),
+    deposit: amountOf(row.depositAsked, currency),
+    due: dueDate === "" ? (dues.find((days) => Number(days) === dueInDays) ?? "day") : "day",
+    dueDate,
+    note,
+    terms,
+    language,
+    remindersOn,
   }
 }
 
 /** The shop an invoice is written in: its money, its taxes, and which day it is there. */
 export interface Where {
   readonly currency: string
+  readonly locale: string
   readonly selling: Selling
   readonly today: string
 }
 
+type Wrongs = Readonly<Record<string, string>>
+
 /** The goods: what they come to, and what is wrong with them. */
-export const goodsOf = (letters: Letters, { currency, selling, today }: Where) => {
-  const { lines, off, shippingFee } = letters
+const goodsOf = ({ lines, off, shippingFee }: Letters, { currency, selling, today }: Where) => {
   const goods = readGoods({ ...freshSale(today), lines, off, shippingFee, shippingCompany: "–" }, currency, { selling })
-  const asked = goods.lines.map((line, at) => {
-    const { note } = lines[at] ?? {}
-    return { ...line, ...(note !== undefined && { note }) }
-  })
-  return { ...goods, lines: asked }
+  return {
+    ...goods,
+    lines: goods.lines.map((line, at) => ({ ...line, ...(lines[at]?.note && { note: lines[at].note }) })),
+    wrongs: Object.fromEntries(
+      Object.entries(goods.wrongs).map(([field, key]) => [field, sellingWords.say(key)]),
+    ) as Wrongs,
+  }
 }
 
-const text = (value: string) => (value.trim() === "" ? null : value.trim())
+const textOf = (value: string): string | null => (value.trim() === "" ? null : value.trim())
 
 /** What the form asks of the book, what would stop it from being kept, and what more stops it from being issued. */
 export const readLetters = (letters: Letters, where: Where) => {
-  const { currency, today } = where
+  const { say } = invoiceWords
+  const { currency, locale, today } = where
   const { buyer, deposit, due, dueDate, language, note, remindersOn, terms } = letters
   const goods = goodsOf(letters, where)
-  const { lines: noLines, ...mending }: Record<string, Wrong> = goods.wrongs
+  const { lines: noLines, ...mending }: Record<string, string | undefined> = goods.wrongs
   // No lines yet is no reason not to keep a draft, but too much in them is.
   if (noLines !== undefined && letters.lines.length > 0) mending["lines"] = noLines
-  const asked = deposit.trim() === "" ? undefined : readAmount(deposit, currency)
-  const total = goods.reckoned?.total ?? 0
-  if (deposit.trim() !== "" && (asked === undefined || asked <= 0))
-    mending["depositAsked"] = "saleForm.wrong.depositZero"
-  if (due === "day" && dueDate !== "" && !isDay(dueDate)) mending["dueDate"] = "saleForm.wrong.date"
+  const asked = deposit.trim() === "" ? undefined : readAmount(deposit, currency, locale)
+  if (asked !== undefined && !(typeof asked === "number" && asked > 0)) mending["depositAsked"] = say("wrong.deposit")
+  if (due === "day" && dueDate !== "" && !isDay(dueDate)) mending["dueDate"] = say("wrong.day")
 
-  const missing: Record<string, Wrong> = {}
-  if (buyer === null) missing["customerId"] = "invoice.wrong.customer"
-  if (letters.lines.length === 0) missing["lines"] = "invoice.wrong.lines"
-  if (due === "day" && (dueDate === "" || dueDate < today)) missing["dueDate"] = "invoice.wrong.due"
+  const missing: Record<string, string> = {}
+  if (buyer === null) missing["customerId"] = say("wrong.customer")
+  if (letters.lines.length === 0) missing["lines"] = say("wrong.lines")
+  if (due === "day" && (dueDate === "" || dueDate < today)) missing["dueDate"] = say("wrong.due")
   const body = {
     customerId: buyer?.id ?? null,
     lines: goods.lines,
     cartDiscount: goods.cartDiscount ?? null,
     shippingFee: goods.shippingFee === 0 ? null : goods.shippingFee,
-    dueDate: due === "day" ? text(dueDate) : null,
+    dueDate: due === "day" ? textOf(dueDate) : null,
     dueInDays: due === "day" ? null : Number(due),
-    depositAsked: asked ?? null,
-    note: text(note),
-    terms: text(terms),
+    depositAsked: typeof asked === "number" ? asked : null,
+    note: textOf(note),
+    terms: textOf(terms),
     language,
     remindersOn,
   }
-  return { body, mending, missing: { ...missing, ...mending }, reckoned: goods.reckoned, total }
+  const { reckoned } = goods
+  return { body, mending: mending as Wrongs, missing: { ...missing, ...mending } as Wrongs, reckoned }
 }
 
 export type Body = ReturnType<typeof readLetters>["body"]
 
-/** A first draft says what is there; there is nothing yet to take away. */
-export const withoutNulls = (body: Partial<Body>) =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+/** What a correction asks for: what is otherwise now, and nothing else. */
+export const changesOf = (row: Invoice, letters: Letters, where: Where) => {
+  const before = lettersOf(row)
+  const other = (...fields: ReadonlyArray<keyof Letters>) =>
+    fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(letters[field]))
+  const { cartDiscount, lines, shippingFee } = goodsOf(letters, where)
+  return {
+    ...(other("buyer") && letters.buyer !== null && { customerId: letters.buyer.id }),
+    ...(other("lines", "off") && { lines, cartDiscount: cartDiscount ?? null }),
+    ...(other("shippingFee") && { shippingFee }),
+    ...(other("dueDate") && letters.dueDate !== "" && { dueDate: letters.dueDate }),
+    ...(other("note") && { note: textOf(letters.note) }),
+  } as Partial<InputOf<typeof correctInvoice>>
+}

@@ -4,15 +4,15 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useWords } from "../words/words.ts"
+import { locationWords } from "./words.ts"
 import { BranchDialog } from "./BranchDialog.tsx"
 import { BranchRow } from "./BranchRow.tsx"
-import { useBranches, type Branch } from "./useBranches.ts"
+import { useBranches, type Branch } from "../ui/useBranches.ts"
 import "./locations.css"
 
 /** Where the shop sells from: each branch, and the ways to open, change and close one. */
 export const BranchList = () => {
-  const say = useWords()
+  const say = locationWords.use()
   const mayOpen = useMay("locations", "create")
   const { data, error, again } = useBranches()
   const [asking, ask] = useState<Branch | "new">()
@@ -20,12 +20,12 @@ export const BranchList = () => {
   return (
     <>
       <PageTitle
-        title={say("menu.locations")}
-        lead={say("branches.lead")}
+        title={say("title")}
+        lead={say("lead")}
         action={
           mayOpen && (
             <button type="button" className="button button-main" onClick={() => ask("new")}>
-              {say("branches.open")}
+              {say("open")}
             </button>
           )
         }
@@ -35,10 +35,10 @@ export const BranchList = () => {
       ) : data === undefined ? (
         <RowsSkeleton rows={3} />
       ) : data.length === 0 ? (
-        <EmptyState title={say("ui.empty")} />
+        <EmptyState title={say("title")} />
       ) : (
         <>
-          <p className="muted branches-used">{say("branches.used", { count: open })}</p>
+          <p className="muted branches-used">{say("used", { count: open })}</p>
           <ul className="branches">
             {data.map((branch) => (
               <BranchRow key={branch.id} branch={branch} onChange={() => ask(branch)} />

@@ -6,12 +6,12 @@ import { Confirm } from "../ui/Confirm.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useTurn } from "../ui/useTurn.ts"
-import { useWords } from "../words/words.ts"
-import type { Branch } from "./useBranches.ts"
+import { locationWords } from "./words.ts"
+import type { Branch } from "../ui/useBranches.ts"
 
 /** One branch, how it is reached, and what can be done with it. */
 export const BranchRow = ({ branch, onChange }: { readonly branch: Branch; readonly onChange: () => void }) => {
-  const say = useWords()
+  const say = locationWords.use()
   const turn = useTurn()
   const [asking, ask] = useState(false)
   const { run, busy, refused } = useCommand(closeLocation)
@@ -20,9 +20,9 @@ export const BranchRow = ({ branch, onChange }: { readonly branch: Branch; reado
   const close = async () => {
     if ((await run({ locationId })) === undefined) return
     ask(false)
-    toast({ type: "success", title: say("branches.wasClosed", { name }) })
+    toast({ type: "success", title: say("wasClosed", { name }) })
   }
-  const reopen = () => turn(reopenLocation, { locationId }, { done: say("branches.reopened", { name }) })
+  const reopen = () => turn(reopenLocation, { locationId }, { done: say("reopened", { name }) })
   const place = [address, phone].filter((it) => it !== undefined).join(" · ")
   const choices = [
     ["change", mayAsk(changeLocation), onChange],
@@ -35,9 +35,9 @@ export const BranchRow = ({ branch, onChange }: { readonly branch: Branch; reado
         <h2>{name}</h2>
         {place !== "" && <p className="muted">{place}</p>}
         <p className="branches-chips">
-          {isMain && <StatusChip tone="info">{say("branches.main")}</StatusChip>}
-          {open && sellsOnline && <StatusChip tone="good">{say("branches.online")}</StatusChip>}
-          {!open && <StatusChip tone="quiet">{say("branches.closed")}</StatusChip>}
+          {isMain && <StatusChip tone="info">{say("main")}</StatusChip>}
+          {open && sellsOnline && <StatusChip tone="good">{say("online")}</StatusChip>}
+          {!open && <StatusChip tone="quiet">{say("closed")}</StatusChip>}
         </p>
       </div>
       <div className="actions actions-small">
@@ -48,19 +48,19 @@ export const BranchRow = ({ branch, onChange }: { readonly branch: Branch; reado
                 key={verb}
                 type="button"
                 className="button button-line"
-                aria-label={`${say(`branches.${verb}`)} ${name}`}
+                aria-label={`${say(verb)} ${name}`}
                 onClick={act}
               >
-                {say(`branches.${verb}`)}
+                {say(verb)}
               </button>
             ),
         )}
       </div>
       {asking && (
         <Confirm
-          title={say("branches.closeTitle", { name })}
-          lead={say("branches.closeLead")}
-          submit={say("branches.closeNow", { name })}
+          title={say("closeTitle", { name })}
+          lead={say("closeLead")}
+          submit={say("closeNow", { name })}
           danger
           busy={busy}
           refused={refused}

@@ -1,13 +1,15 @@
+import { orders } from "@oja/domain/orders/views"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { may, useAccess } from "../data/access.ts"
+import { useAccess } from "../data/access.ts"
 import { useShop } from "../data/useShop.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { useWords } from "../words/words.ts"
+import { useChoice } from "../ui/useText.ts"
+import { orderWords } from "./words.ts"
 import { ageOf, type Move, moveOf } from "./board.ts"
-import { HandOver } from "./HandOver.tsx"
 import { type Order, paymentTones, pathOf } from "./order.ts"
-import { asksMoney, rights } from "./steps.ts"
+import { HandOver } from "./Step.tsx"
+import { asksMoney, mayDo } from "./steps.ts"
 import type { Pending } from "./useUndoable.ts"
 
 const MINUTE = 60_000
@@ -25,13 +27,13 @@ interface Props {
 
 /** One order on the wall: its number, how long it has waited, what is in it, and the one press that takes it further. */
 export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Props) => {
-  const say = useWords()
+  const say = orderWords.use()
+  const choice = useChoice(orders)
   useAccess()
   const { quantity } = useShop()
   const minutes = Math.max(0, Math.floor((now - row.placedAt) / MINUTE))
   const move = moveOf(row)
-  const pressed = move !== undefined && move.requests.length > 0 && move.verbs.every((verb) => may(...rights[verb]))
-  const last = move?.verbs.at(-1)
+  const pressed = move !== undefined && move.asks.length > 0 && mayDo(move)
   const [asking, ask] = useState(false)
   return (
     <li className="wall-card" data-age={ageOf(row.placedAt, now)} data-pending={pending !== undefined}>
@@ -40,14 +42,12 @@ export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Pro
           {row.number}
         </Link>
         <span className="wall-age digits">
-          {minutes < 60
-            ? say("orders.minutes", { count: minutes })
-            : say("orders.hours", { count: Math.floor(minutes / 60) })}
+          {minutes < 60 ? say("minutes", { count: minutes }) : say("hours", { count: Math.floor(minutes / 60) })}
         </span>
       </div>
       <p className="wall-who">
         {row.contactName}{" "}
-        <span className="muted">· {row.delivery.kind === "none" ? say("orders.counter") : row.delivery.name}</span>
+        <span className="muted">· {row.delivery.kind === "none" ? say("counter") : row.delivery.name}</span>
       </p>
       <ul className="wall-lines">
         {row.lines.slice(0, LINES).map((line) => (
@@ -55,14 +55,12 @@ export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Pro
             <strong className="digits">{quantity(line.quantity)}</strong> {line.name}
           </li>
         ))}
-        {row.lines.length > LINES && (
-          <li className="muted">{say("orders.moreLines", { count: row.lines.length - LINES })}</li>
-        )}
+        {row.lines.length > LINES && <li className="muted">{say("moreLines", { count: row.lines.length - LINES })}</li>}
       </ul>
       {row.note !== undefined && row.note !== "" && <p className="wall-note">{row.note}</p>}
       <div className="wall-card-foot">
-        <StatusChip tone={paymentTones[row.settlement]}>{say(`orders.money.${row.settlement}`)}</StatusChip>
-        {row.attention && <StatusChip tone="bad">{say("orders.needsYou")}</StatusChip>}
+        <StatusChip tone={paymentTones[row.settlement]}>{choice("settlement", row.settlement)}</StatusChip>
+        {row.attention && <StatusChip tone="bad">{say("needsYou")}</StatusChip>}
       </div>
       {trouble !== undefined && (
         <p className="field-wrong" role="alert">
@@ -76,29 +74,28 @@ export const DisplayCard = ({ row, now, pending, trouble, onPress, onUndo }: Pro
           disabled={pending.sending}
           onClick={onUndo}
         >
-          {say(pending.sending ? "orders.sending" : "orders.undo")}
+          {say(pending.sending ? "sending" : "undo")}
         </button>
       ) : (
-        pressed &&
-        last !== undefined && (
+        pressed && (
           <button
             type="button"
             className="button button-main wall-press"
-            onClick={() => (asksMoney(row, { verb: last }) ? ask(true) : onPress(move))}
+            onClick={() => (asksMoney(row, move) ? ask(true) : onPress(move))}
           >
-            {say(`orders.board.${last}`)}
+            {say(`board.${move.verb}`)}
           </button>
         )
       )}
-      {asking && move !== undefined && last !== undefined && (
+      {asking && move !== undefined && (
         <HandOver
           row={row}
-          step={{ verb: last, requests: move.requests }}
+          step={move}
           sending={false}
           onClose={() => ask(false)}
-          onGo={({ requests }) => {
+          onGo={({ asks }) => {
             ask(false)
-            onPress({ ...move, requests })
+            onPress({ ...move, asks })
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom"
-import { useWords } from "../words/words.ts"
+import { orderWords } from "./words.ts"
 import { putAway, seen, useArrivals } from "./arrivals.ts"
 import "./arrivals.css"
 import { badge } from "./OrdersButton.tsx"
@@ -7,18 +7,18 @@ import { BellSwitch } from "./BellSwitch.tsx"
 
 /** Stays until somebody has seen to it: an order came in. */
 export const IncomingNotice = () => {
-  const say = useWords()
+  const say = orderWords.use()
   const go = useNavigate()
   const { fresh } = useArrivals()
   if (fresh === 0) return null
   return (
-    <section className="incoming" role="alert" aria-label={say("orders.incoming")}>
+    <section className="incoming" role="alert" aria-label={say("incoming")}>
       <div className="incoming-words">
         <strong>
-          {say("orders.incoming")}
+          {say("incoming")}
           {fresh > 1 && <span className="incoming-count digits">{badge(fresh)}</span>}
         </strong>
-        <p>{say("orders.incomingText")}</p>
+        <p>{say("incomingText")}</p>
       </div>
       <div className="incoming-actions">
         <button
@@ -29,10 +29,10 @@ export const IncomingNotice = () => {
             void go("/online-orders")
           }}
         >
-          {say("orders.display")}
+          {say("display")}
         </button>
         <button type="button" className="button button-line" onClick={putAway}>
-          {say("oja.close")}
+          {say("close")}
         </button>
         <BellSwitch />
       </div>

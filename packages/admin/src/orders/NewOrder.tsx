@@ -1,64 +1,70 @@
+import { customers } from "@oja/domain/customers/views"
+import { deliveryOptions } from "@oja/domain/delivery/views"
+import { placeOrder } from "@oja/domain/orders/placeOrder"
 import { type FormEvent, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { useAsk } from "../data/useAsk.ts"
-import { useCommand } from "../data/useSend.ts"
+import { useRow, useRows } from "../data/client.ts"
+import { type InputOf, useCommand } from "../data/useCommand.ts"
 import { useKept } from "../data/useKept.ts"
 import { useShop } from "../data/useShop.ts"
-import { allOptions, type Option } from "../delivery/option.ts"
-import { useBranches } from "../locations/useBranches.ts"
-import { CustomerPick } from "../sales/CustomerPick.tsx"
-import { GoodsField } from "../sales/GoodsField.tsx"
-import { OffField } from "../sales/OffField.tsx"
-import "../sales/sales.css"
-import { useSelling } from "../taxes/useSelling.ts"
-import { AreaField } from "../ui/AreaField.tsx"
-import { PickField } from "../ui/Field.tsx"
+import { useBranches } from "../ui/useBranches.ts"
+import { CustomerPick } from "../selling/CustomerPick.tsx"
+import { GoodsField } from "../selling/GoodsField.tsx"
+import { OffField } from "../selling/OffField.tsx"
+import "../ui/record.css"
+import { useSelling } from "../data/useSelling.ts"
+import { AreaInput, SelectInput } from "../ui/inputs.tsx"
 import { Money } from "../ui/Money.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
+import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
+import { Refusal } from "../ui/Trouble.tsx"
+import { useChoice } from "../ui/useText.ts"
+import { sellingWords } from "../selling/words.ts"
 import { DeliveryFields } from "./DeliveryFields.tsx"
 import type { Order } from "./order.ts"
-import { freshOrder, handChannels, modes, readOrder } from "./orderDraft.ts"
+import { freshOrder, handChannels, isOwn, modes, readOrder } from "./orderDraft.ts"
+import { orderWords } from "./words.ts"
 import "./orders.css"
 
 /** An order that came by WhatsApp, Instagram or telephone. What was typed stays on this device until the book has it. */
 export const NewOrder = () => {
-  const say = useWords()
+  const say = orderWords.use()
+  const saySelling = sellingWords.use()
+  const choice = useChoice(placeOrder)
   const go = useNavigate()
   const { currency, money, today } = useShop()
   const { value: draft, write, forget } = useKept("order", () => freshOrder(today))
   const [tried, mark] = useState(false)
-  const { send, sending, trouble, wrongs } = useCommand({ once: true })
+  const { run, busy, refused, wrongs } = useCommand<typeof placeOrder, Order>(placeOrder, { once: true })
   const selling = useSelling()
-  const { data: options = [] } = useAsk<ReadonlyArray<Option>>(allOptions)
-  const { data: branches = [] } = useBranches()
-  const read = readOrder(draft, { selling, options, branches, currency })
+  const { data: options } = useRows(deliveryOptions, { sort: "sort", count: 200 })
+  const { data: branches } = useBranches()
+  const read = readOrder(draft, { selling, options: options ?? [], branches: branches ?? [], currency })
   const wrongOf = (field: string) => {
     const wrong = read.wrongs[field]
-    return tried && wrong !== undefined ? say(wrong) : wrongs[field]
+    return tried && wrong !== undefined ? (isOwn(wrong) ? say(wrong) : saySelling(wrong)) : wrongs[field]
   }
   const { buyer } = draft
-  const { data: known } = useAsk<{ readonly id: string; readonly phone?: string }>(
-    buyer === null || buyer === "walk_in" ? undefined : `/api/customers/${buyer.id}`,
-  )
+  const { data: known } = useRow(customers, buyer === null || buyer === "walk_in" ? undefined : buyer.id)
   const phone = buyer !== null && buyer !== "walk_in" && known?.id === buyer.id ? known.phone : undefined
   const save = async (event: FormEvent) => {
     event.preventDefault()
     mark(true)
     if (Object.keys(read.wrongs).length > 0) return
     const body = { ...read.body, ...(phone !== undefined && { contactPhone: phone }) }
-    const made = await send<Order>("/v1.0/orders", body)
+    const made = await run(body as unknown as InputOf<typeof placeOrder>)
     if (made === undefined) return
     forget()
-    toast({ type: "success", title: say("orders.made", { number: made.number }) })
+    toast({ type: "success", title: say("draft.made", { number: made.number }) })
     void go(`/orders/${made.id}`)
   }
+  // What is judged and priced by the shop's own deliveries waits for them: nothing moves under a finger.
+  if (options === undefined || branches === undefined) return <PageSkeleton />
   return (
     <>
-      <PageTitle title={say("orders.add")} lead={say("orders.addLead")} />
+      <PageTitle title={say("draft.add")} lead={say("draft.addLead")} />
       <form noValidate className="order-form" onSubmit={(event) => void save(event)}>
         <div className="sale-form">
           <div className="sale-form-goods">
@@ -76,44 +82,34 @@ export const NewOrder = () => {
               onChange={(lines) => write({ lines })}
             />
             <DeliveryFields draft={draft} read={read} wrongOf={wrongOf} onChange={write} />
-            <AreaField
-              label={say("saleForm.note")}
+            <AreaInput
+              label={say("note")}
               rows={2}
               maxLength={1000}
               value={draft.note}
               wrong={wrongOf("note")}
-              onChange={({ target }) => write({ note: target.value })}
+              onType={(note) => write({ note })}
             />
           </div>
           <div className="sale-form-side">
-            <PickField
-              label={say("orders.cameBy")}
+            <SelectInput
+              label={say("draft.cameBy")}
               value={draft.channel}
               wrong={wrongOf("channel")}
-              onChange={({ target }) => write({ channel: target.value })}
-            >
-              {handChannels.map((channel) => (
-                <option key={channel} value={channel}>
-                  {say(`channel.${channel}`)}
-                </option>
-              ))}
-            </PickField>
-            <PickField
-              label={say("orders.payment")}
+              options={handChannels.map((value) => ({ value, name: choice("channel", value) }))}
+              onPick={(channel) => write({ channel })}
+            />
+            <SelectInput
+              label={say("draft.payment")}
               value={draft.mode}
               wrong={wrongOf("mode")}
-              onChange={({ target }) => write({ mode: modes.find((it) => it === target.value) ?? "bank_transfer" })}
-            >
-              {modes.map((mode) => (
-                <option key={mode} value={mode}>
-                  {say(`orders.mode_${mode}`)}
-                </option>
-              ))}
-            </PickField>
+              options={modes.map((value) => ({ value, name: choice("mode", value) }))}
+              onPick={(mode) => write({ mode })}
+            />
             <div className="field">
-              <span className="field-label">{say("saleForm.cartDiscount")}</span>
+              <span className="field-label">{say("draft.cartDiscount")}</span>
               <OffField
-                label={say("saleForm.cartDiscount")}
+                label={say("draft.cartDiscount")}
                 value={draft.off}
                 wrong={wrongOf("off")}
                 onChange={(off) => write({ off })}
@@ -122,31 +118,31 @@ export const NewOrder = () => {
             </div>
             <dl className="order-figures">
               <div>
-                <dt>{say("orders.goodsTitle")}</dt>
+                <dt>{say("draft.goodsTitle")}</dt>
                 <dd>
                   <Money amount={read.total - read.fee} />
                 </dd>
               </div>
               <div>
-                <dt>{say("saleForm.delivery")}</dt>
-                <dd>{read.chosen?.paidToRider === true ? say("delivery.says.rider") : <Money amount={read.fee} />}</dd>
+                <dt>{say("draft.delivery")}</dt>
+                <dd>{read.chosen?.paidToRider === true ? say("draft.rider") : <Money amount={read.fee} />}</dd>
               </div>
               <div className="strong">
-                <dt>{say("saleForm.total")}</dt>
+                <dt>{say("total")}</dt>
                 <dd>
                   <Money amount={read.total} />
                 </dd>
               </div>
             </dl>
-            <Trouble trouble={trouble} />
+            <Refusal of={refused} />
             {tried && Object.keys(read.wrongs).length > 0 && (
               <p className="field-wrong" role="status">
-                {say("saleForm.mend")}
+                {say("draft.mend")}
               </p>
             )}
             <StickyActions>
-              <button type="submit" className="button button-main" disabled={sending} aria-busy={sending}>
-                {read.total > 0 ? say("orders.place", { amount: money(read.total) }) : say("orders.placeNone")}
+              <button type="submit" className="button button-main" disabled={busy} aria-busy={busy}>
+                {read.total > 0 ? say("draft.place", { amount: money(read.total) }) : say("draft.placeNone")}
               </button>
             </StickyActions>
           </div>

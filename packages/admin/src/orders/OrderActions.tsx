@@ -1,110 +1,122 @@
+import { amendOrder } from "@oja/domain/orders/amendOrder"
+import { cancelOrder } from "@oja/domain/orders/cancelOrder"
+import { confirmOrder } from "@oja/domain/orders/confirmOrder"
 import { isUntouched, unshipped } from "@oja/domain/orders/progress"
+import { refundOrder } from "@oja/domain/orders/refundOrder"
+import { reopenOrder } from "@oja/domain/orders/reopenOrder"
+import { requestOrderPayment } from "@oja/domain/orders/requestPayment"
+import { receivePayment } from "@oja/domain/sales/receivePayment"
 import { lazy, Suspense, useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { may, useAccess, useMay } from "../data/access.ts"
-import { OpenPdf } from "../invoicing/OpenPdf.tsx"
-import { GiveRefund } from "../sales/GiveRefund.tsx"
-import { ReasonDialog } from "../sales/ReasonDialog.tsx"
-import { RecordPayment } from "../sales/RecordPayment.tsx"
-import { toast } from "../ui/toasts.ts"
+import { useAccess } from "../data/access.ts"
+import { Refused } from "../data/http.ts"
+import { mintId } from "../data/mintId.ts"
+import { mayAsk } from "../data/useCommand.ts"
+import { useShop } from "../data/useShop.ts"
+import { PayDialog } from "../selling/PayDialog.tsx"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { Menu, type MenuItem } from "../ui/Menu.tsx"
+import { takePaper } from "../ui/OpenPdf.tsx"
 import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
+import { problemOf } from "../ui/problem.ts"
+import { uiWords } from "../ui/words.ts"
 import { isOpen, type Order } from "./order.ts"
 import { RequestPayment } from "./RequestPayment.tsx"
-import { awaitsMoney, nextStep, rights, type Step } from "./steps.ts"
-import { StepButton } from "./StepButton.tsx"
-import { useAdvance } from "./useAdvance.ts"
+import { StepButton, useAdvance } from "./Step.tsx"
+import { asking, awaitsMoney, mayDo, nextStep } from "./steps.ts"
+import { orderWords } from "./words.ts"
 
 const AmendOrder = lazy(async () => ({ default: (await import("./AmendOrder.tsx")).AmendOrder }))
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** What a link from elsewhere may open at once. */
-const asked = ["refund", "amend"] as const
+const linked = ["refund", "amend"] as const
 type Opened = "payment" | "request" | "refund" | "amend" | "cancel" | "reopen"
 
-/** What may be done with it now, by this person: the next step first. */
-export const OrderActions = ({ row }: { row: Order }) => {
-  const say = useWords()
+interface Of {
+  readonly row: Order
+  readonly onClose: () => void
+}
+
+/** What may be done with it now, by this person: the next step first, one more beside it, the rest under "More". */
+export const OrderActions = ({ row }: Pick<Of, "row">) => {
+  const say = orderWords.use()
+  const sayUi = uiWords.use()
   useAccess()
   const [params] = useSearchParams()
-  const [open, show] = useState<Opened | undefined>(() => asked.find((it) => it === params.get("do")))
+  const [open, show] = useState<Opened | undefined>(() => linked.find((it) => it === params.get("do")))
   const [loaded] = useState(() => Date.now())
-  const { advance, sending, trouble } = useAdvance()
-  const mayReceive = useMay("transactions", "receive_payment")
+  const { advance, sending, refused } = useAdvance()
   const step = nextStep(row)
-  const next = step !== undefined && may(...rights[step.verb]) ? step : undefined
-  const { completedAt, contactPhone, number, state, transactionId } = row
+  const next = step !== undefined && mayDo(step) ? step : undefined
+  const { balance, completedAt, contactPhone, currency, id: orderId, number, state, transactionId } = row
+  const confirm = (anyway = false) => advance({ asks: [asking(confirmOrder, { orderId, ...(anyway && { anyway }) })] })
   const offered: Readonly<Record<Opened, boolean>> = {
-    payment: mayReceive && state === "confirmed" && transactionId !== undefined && row.balance > 0,
-    request: may("orders", "confirm") && isOpen(row) && row.balance > 0,
-    refund: may("orders", "refund") && row.balance < 0,
-    amend: may("orders", "amend") && isOpen(row) && unshipped(row).length > 0,
-    cancel: may("orders", "cancel") && isOpen(row) && isUntouched(row),
-    reopen: may("orders", "reopen") && state === "completed" && loaded - (completedAt ?? 0) <= WEEK_MS,
+    refund: mayAsk(refundOrder) && balance < 0,
+    payment: mayAsk(receivePayment) && state === "confirmed" && transactionId !== undefined && balance > 0,
+    request: mayAsk(requestOrderPayment) && isOpen(row) && balance > 0,
+    amend: mayAsk(amendOrder) && isOpen(row) && unshipped(row).length > 0,
+    reopen: mayAsk(reopenOrder) && state === "completed" && loaded - (completedAt ?? 0) <= WEEK_MS,
+    cancel: mayAsk(cancelOrder) && isOpen(row) && isUntouched(row),
   }
   const close = () => show(undefined)
   const waits = awaitsMoney(row)
-  // Money that came late, or goods that will come: a person may say yes all the same.
-  const anyway: Step = {
-    verb: "confirm",
-    requests: [{ url: `/v1.0/orders/${row.id}/confirm`, body: { anyway: true } }],
-  }
-  const short = trouble?.code === "OUT_OF_STOCK" && (state === "placed" || state === "expired")
-  const slips = row.parcels.length > 0
+  const ways = (Object.keys(offered) as ReadonlyArray<Opened>).filter((it) => offered[it])
+  // Money that must go back comes first, then money that should come.
+  const [first, ...rest] = ways
+  const slip = { label: say("slip"), act: () => void takePaper(`/v1.0/orders/packing-slips?ids=${orderId}`) }
+  const more: ReadonlyArray<MenuItem> = [
+    ...(row.parcels.length > 0 ? [slip] : []),
+    ...rest.map((it) => ({ label: say(`do.${it}`), danger: it === "cancel", act: () => show(it) })),
+  ]
+  const short = refused instanceof Refused && refused.code === "OUT_OF_STOCK" && ["placed", "expired"].includes(state)
   return (
     <>
       <div className="actions">
         {next !== undefined && <StepButton row={row} step={next} main={!waits} sending={sending} onGo={advance} />}
-        {state === "expired" && may("orders", "confirm") && (
-          <button
-            type="button"
-            className="button button-line"
-            disabled={sending}
-            onClick={() => void advance({ ...anyway, requests: [{ url: `/v1.0/orders/${row.id}/confirm`, body: {} }] })}
-          >
-            {say("orders.confirmLate")}
+        {state === "expired" && mayAsk(confirmOrder) && (
+          <button type="button" className="button button-line" disabled={sending} onClick={() => void confirm()}>
+            {say("confirmLate")}
           </button>
         )}
-        {(["refund", "payment", "request", "amend"] as const).map(
-          (it) =>
-            offered[it] && (
-              <button
-                key={it}
-                type="button"
-                className={`button ${it === "refund" || (it === "request" && waits) ? "button-main" : "button-line"}`}
-                onClick={() => show(it)}
-              >
-                {say(it === "payment" ? "sale.recordPayment" : it === "refund" ? "after.refund" : `orders.do.${it}`)}
-              </button>
-            ),
+        {first !== undefined && (
+          <button
+            type="button"
+            className={`button ${first === "refund" || (first === "request" && waits) ? "button-main" : "button-line"}`}
+            onClick={() => show(first)}
+          >
+            {say(`do.${first}`)}
+          </button>
         )}
-        {slips && <OpenPdf url={`/v1.0/orders/packing-slips?ids=${row.id}`} label={say("orders.slip")} />}
-        {(["cancel", "reopen"] as const).map(
-          (it) =>
-            offered[it] && (
-              <button key={it} type="button" className="button button-line" onClick={() => show(it)}>
-                {say(`orders.do.${it}`)}
+        {more.length > 0 && (
+          <Menu
+            items={more}
+            button={
+              <button type="button" className="button button-line">
+                {sayUi("more")}
               </button>
-            ),
+            }
+          />
         )}
       </div>
-      <Trouble trouble={trouble} />
+      <Trouble trouble={problemOf(refused)} />
       {short && (
         <div>
-          <button type="button" className="button button-line" disabled={sending} onClick={() => void advance(anyway)}>
-            {say("orders.confirmAnyway")}
+          {/* The goods will come: a person may say yes all the same. */}
+          <button type="button" className="button button-line" disabled={sending} onClick={() => void confirm(true)}>
+            {say("confirmAnyway")}
           </button>
         </div>
       )}
       {open === "payment" && transactionId !== undefined && (
-        <RecordPayment
-          row={{ id: transactionId, number, balance: row.balance, currency: row.currency, kind: "sale" }}
+        <PayDialog
+          command={receivePayment}
+          about={{ saleId: transactionId as `sale_${string}` }}
+          row={{ number, balance, currency }}
           onClose={close}
         />
       )}
-      {open === "refund" && offered.refund && (
-        <GiveRefund row={row} url={`/v1.0/orders/${row.id}/refunds`} onClose={close} />
-      )}
+      {open === "refund" && offered.refund && <GiveRefund row={row} onClose={close} />}
       {open === "request" && <RequestPayment row={row} phone={contactPhone} onClose={close} />}
       {open === "amend" && offered.amend && (
         <Suspense>
@@ -112,16 +124,43 @@ export const OrderActions = ({ row }: { row: Order }) => {
         </Suspense>
       )}
       {(open === "cancel" || open === "reopen") && (
-        <ReasonDialog
-          title={say(`orders.ask.${open}`, { number })}
-          lead={say(open === "cancel" && row.received > 0 ? "orders.ask.cancelPaid" : `orders.ask.${open}Lead`)}
-          button={say(`orders.do.${open}`)}
-          grave={open === "cancel"}
-          url={`/v1.0/orders/${row.id}/${open}`}
+        <CommandDialog
+          command={open === "cancel" ? cancelOrder : reopenOrder}
+          words={{
+            title: say(`ask.${open}`, { number }),
+            lead: say(open === "cancel" && row.received > 0 ? "ask.cancelPaid" : `ask.${open}Lead`),
+            submit: say(`do.${open}`),
+            done: say(`done.${open}`, { number }),
+          }}
+          danger={open === "cancel"}
+          given={{ orderId }}
           onClose={close}
-          onDone={() => toast({ type: "success", title: say(`orders.done.${open}`, { number }) })}
         />
       )}
     </>
+  )
+}
+
+/** What was paid too much goes back to the customer. */
+const GiveRefund = ({ row: { balance, currency, id: orderId, received, refunded }, onClose }: Of) => {
+  const say = orderWords.use()
+  const { money } = useShop()
+  const [refundId] = useState(() => mintId("rfd"))
+  const most = received - refunded
+  return (
+    <CommandDialog
+      command={refundOrder}
+      words={{
+        title: say("do.refund"),
+        lead: say("refundLead", { owed: money(-balance, currency), most: money(most, currency) }),
+        submit: say("do.refund"),
+        done: say("refundDone"),
+      }}
+      fields={["amount", "method", "reason"]}
+      given={{ orderId, refundId }}
+      start={{ amount: Math.min(most, -balance), method: "cash" }}
+      most={{ amount: most }}
+      onClose={onClose}
+    />
   )
 }

@@ -1,118 +1,168 @@
-import { useEffect, useState } from "react"
-import { Link, useLocation, useSearchParams } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { ExportMenu } from "../ui/ExportMenu.tsx"
-import { listOf } from "../data/useAsk.ts"
-import "../sales/sales.css"
-import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { FilterChips } from "../ui/FilterChips.tsx"
-import { Pager } from "../ui/Pager.tsx"
-import { PageTitle } from "../ui/PageTitle.tsx"
-import { SearchBox } from "../ui/SearchBox.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useWords } from "../words/words.ts"
+import { confirmOrder } from "@oja/domain/orders/confirmOrder"
+import { packFulfilment } from "@oja/domain/orders/fulfil"
+import { placeOrder } from "@oja/domain/orders/placeOrder"
+import { orders } from "@oja/domain/orders/views"
+import { type ReactNode, useEffect } from "react"
+import { Link, NavLink, useLocation } from "react-router-dom"
+import { mayAsk } from "../data/useCommand.ts"
+import { useShop } from "../data/useShop.ts"
+import { Glyph } from "../ui/Glyph.tsx"
+import { DataList } from "../ui/list/DataList.tsx"
+import { bulk } from "../ui/list/spec.ts"
+import { Money } from "../ui/Money.tsx"
+import { StatusChip } from "../ui/StatusChip.tsx"
+import { useChoice } from "../ui/useText.ts"
 import { countArrivals, seen } from "./arrivals.ts"
 import { BellSwitch, NotifySwitch } from "./BellSwitch.tsx"
-import { BulkBar } from "./BulkBar.tsx"
-import { type Looking, written } from "../data/looking.ts"
-import { type Chip, chips, filterOf, read } from "./looking.ts"
-import { ListKinds } from "./ListKinds.tsx"
-import type { Order } from "./order.ts"
-import { OrderRows } from "./OrderRows.tsx"
+import { fulfilmentTones, goodsIn, type Order, pathOf, paymentTones, stateTones } from "./order.ts"
+import { performAll, toPack } from "./steps.ts"
+import { orderWords } from "./words.ts"
 import "./orders.css"
-import { useSteadyRows } from "./useSteadyRows.ts"
 
-const PER_PAGE = 25
+const storefront = ["online_store", "whatsapp"]
+const stages = ["new", "preparing", "ready", "out", "done"] as const
 
-/** Orders, what needs a person first: those of the shop's page, or of every channel. What is looked for stands in the address. */
+/** Three questions, three words: what became of the order, of its money and of its goods. */
+export const OrderBadges = ({ of }: { readonly of: Pick<Order, "fulfilment" | "settlement" | "state"> }) => {
+  const choice = useChoice(orders)
+  return (
+    <span className="order-badges">
+      <StatusChip tone={stateTones[of.state]}>{choice("state", of.state)}</StatusChip>
+      <StatusChip tone={paymentTones[of.settlement]}>{choice("settlement", of.settlement)}</StatusChip>
+      <StatusChip tone={fulfilmentTones[of.fulfilment]}>{choice("fulfilment", of.fulfilment)}</StatusChip>
+    </span>
+  )
+}
+
+const Flagged = ({ of, children }: { readonly of: Order; readonly children: ReactNode }) => {
+  const say = orderWords.use()
+  return (
+    <>
+      {children}
+      {of.attention && (
+        <span className="orders-flag" title={say("needsYou")}>
+          <Glyph name="warning" size={18} />
+          <span className="unseen">{say("needsYou")}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The two lists of orders, the screen on the wall, and whether this device sounds when one comes. */
+const Around = () => {
+  const say = orderWords.use()
+  return (
+    <nav className="orders-kinds" aria-label={say("kinds")}>
+      <NavLink to="/online-orders" className="pill">
+        {say("kindOnline")}
+      </NavLink>
+      <NavLink to="/orders" end className="pill">
+        {say("kindAll")}
+      </NavLink>
+      <span className="orders-tools">
+        <BellSwitch />
+        <NotifySwitch />
+        <Link to="/orders-display" className="pill">
+          {say("wall")}
+        </Link>
+      </span>
+    </nav>
+  )
+}
+
+/** Orders, what needs a person first: those of the shop's page, or of every channel. */
 export const OrderList = () => {
-  const say = useWords()
+  const say = orderWords.use()
+  const { locale, quantity, today, zone } = useShop()
   const online = useLocation().pathname === "/online-orders"
-  const makes = useMay("orders", "create")
-  const [params, look] = useSearchParams()
-  const looking = read(params)
-  const { page, q, show } = looking
-  const [chosen, choose] = useState<ReadonlyArray<string>>([])
-  const url = listOf("orders", {
-    filter: filterOf(looking, online),
-    sort: ["attention", "DESC"],
-    from: (page - 1) * PER_PAGE,
-    count: PER_PAGE,
-  })
-  const { again, error, more, rows, showAll, total, waiting } = useSteadyRows<Order>("orders", url)
   // Whoever opens the list of what came in has looked.
   useEffect(() => {
     if (online) void countArrivals().then(seen)
   }, [online])
-  const set = (part: Partial<Looking<Chip>>) => {
-    // What was chosen under another filter is out of sight, and nobody confirms what they cannot see.
-    choose([])
-    look(written({ ...looking, page: 1, ...part }), { replace: true })
-  }
-  const narrowed = show !== "all" || q !== ""
-  const add = makes && (
-    <Link className="button button-main" to="/orders/create">
-      {say("orders.add")}
-    </Link>
-  )
-  const actions = (
-    <div className="actions">
-      <ExportMenu url={url} />
-      {add}
-    </div>
-  )
+  // On a phone the hour is enough for what came today, and the day for the rest.
+  const since = ({ on, placedAt }: Order) =>
+    new Date(placedAt).toLocaleString(locale, {
+      timeZone: zone,
+      ...(on === today ? { hour: "2-digit", minute: "2-digit" } : { day: "numeric", month: "short" }),
+    })
   return (
-    <>
-      <PageTitle title={say(online ? "orders.online" : "orders.all")} action={actions} />
-      <ListKinds />
-      <div className="looking">
-        <FilterChips
-          label={say("sale.show")}
-          options={(["all", ...chips] as const).map((value) => ({ value, name: say(`orders.show_${value}`) }))}
-          value={show}
-          onChange={(show) => set({ show })}
-        />
-        <SearchBox value={q} placeholder={say("orders.search")} onSearch={(q) => set({ q })} />
-      </div>
-      <div className="orders-line">
-        <div role="status">
-          {page === 1 && more > 0 && (
-            <button type="button" className="pill orders-more" onClick={showAll}>
-              {say(more === 1 ? "orders.moreOne" : "orders.more", { count: more })}
-            </button>
-          )}
-        </div>
-        <BellSwitch />
-        <NotifySwitch />
-      </div>
-      <BulkBar rows={rows ?? []} chosen={chosen} onChoose={choose} />
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : rows === undefined ? (
-        <RowsSkeleton />
-      ) : rows.length === 0 ? (
-        <EmptyState
-          title={say(narrowed ? "orders.noneFound" : "orders.empty")}
-          motifs={["cowrie", "squares", "sun"]}
-          action={
-            narrowed ? (
-              <button type="button" className="button button-line" onClick={() => look({}, { replace: true })}>
-                {say("ui.clearFilters")}
-              </button>
-            ) : (
-              add
-            )
-          }
-        >
-          {say(narrowed ? "orders.noneFoundLead" : "orders.emptyLead")}
-        </EmptyState>
-      ) : (
-        <div className={waiting ? "stale" : ""} aria-busy={waiting}>
-          <OrderRows rows={rows} chosen={chosen} onChoose={choose} />
-          <Pager page={page} perPage={PER_PAGE} total={total} onTurn={(page) => set({ page })} />
-        </div>
-      )}
-    </>
+    <DataList
+      key={String(online)}
+      view={orders}
+      words={{ ...say.of("list"), title: say(online ? "online" : "all") }}
+      {...(online && { fixed: { channel: storefront } })}
+      sort="-attention"
+      saved={[
+        { label: say("show_all"), filter: {} },
+        { label: say("show_attention"), filter: { attention: true } },
+        ...stages.map((stage) => ({ label: say(`show_${stage}`), filter: { stage } })),
+      ]}
+      filters={[
+        "state",
+        "settlement",
+        "fulfilment",
+        ...(online ? [] : ["channel" as const]),
+        "mode",
+        "locationId",
+        "on",
+      ]}
+      announces={(count) => (count === 1 ? say("moreOne") : say("more", { count }))}
+      above={() => <Around />}
+      columns={[
+        {
+          field: "number",
+          cell: (row) => (
+            <Flagged of={row}>
+              <span className="digits nowrap">{row.number}</span>
+            </Flagged>
+          ),
+        },
+        "placedAt",
+        "contactName",
+        { field: "what", label: say("what"), wide: true, cell: (row) => goodsIn(row, quantity) },
+        {
+          field: "state",
+          label: say("stands"),
+          cell: (row) => (
+            <>
+              <OrderBadges of={row} />
+              {row.claimed && <span className="orders-claimed">{say("claimWaits")}</span>}
+            </>
+          ),
+        },
+        "total",
+      ]}
+      nameOf={({ number }) => number}
+      to={pathOf}
+      card={(row) => ({
+        title: (
+          <Flagged of={row}>
+            {row.contactName} <span className="muted digits">{row.number}</span>
+          </Flagged>
+        ),
+        line: <OrderBadges of={row} />,
+        figure: <Money amount={row.total} currency={row.currency} />,
+        chip: <span className="digits">{since(row)}</span>,
+      })}
+      create={mayAsk(placeOrder) && { label: say("add"), to: "/orders/create" }}
+      bulk={[
+        bulk(confirmOrder, {
+          label: say("bulk.confirm"),
+          when: ({ state }) => state === "placed",
+          input: ({ id }) => ({ orderId: id }),
+        }),
+        mayAsk(packFulfilment) && {
+          label: say("bulk.pack"),
+          when: (row) => toPack(row) !== undefined,
+          run: (row, key) => performAll(toPack(row)?.asks ?? [], key),
+        },
+        {
+          label: say("bulk.slips"),
+          paper: (rows) => `/v1.0/orders/packing-slips?ids=${rows.map(({ id }) => id).join(",")}`,
+        },
+      ]}
+      motifs={["cowrie", "squares", "sun"]}
+    />
   )
 }

@@ -1,76 +1,69 @@
+import { orders } from "@oja/domain/orders/views"
+import { useEffect, useState } from "react"
 import { Link, useParams } from "react-router-dom"
-import { useAsk } from "../data/useAsk.ts"
+import { useRow } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
-import "../sales/sales.css"
-import { sayMoment } from "../ui/days.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
+import { Slot } from "../ui/Slot.tsx"
+import { useChoice } from "../ui/useText.ts"
 import { useTitle } from "../ui/useTitle.ts"
-import { useWords } from "../words/words.ts"
 import { Claims } from "./Claims.tsx"
-import { Holds } from "./Holds.tsx"
-import { MoneyOf } from "./MoneyOf.tsx"
-import type { Order } from "./order.ts"
+import { heldUntil, type Order } from "./order.ts"
 import { OrderActions } from "./OrderActions.tsx"
-import { OrderBadges } from "./OrderBadges.tsx"
-import { OrderedLines } from "./OrderedLines.tsx"
-import { OrderHistory } from "./OrderHistory.tsx"
-import "./orders.css"
+import { MoneyOf, OrderedLines, OrderHistory, Tracking, WhoAndWhere } from "./OrderFacts.tsx"
+import { OrderBadges } from "./OrderList.tsx"
 import { Parcels } from "./Parcels.tsx"
 import { Returns } from "./Returns.tsx"
-import { Tracking } from "./Tracking.tsx"
-import { WhoAndWhere } from "./WhoAndWhere.tsx"
-import { Worries } from "./Worries.tsx"
+import { orderWords } from "./words.ts"
+import "../ui/record.css"
+import "./orders.css"
 
 /** One order: what is left to do with it, what a person must look at, then everything that is known of it. */
 export const OrderShow = () => {
-  const say = useWords()
-  const { locale, zone } = useShop()
+  const say = orderWords.use()
+  const choice = useChoice(orders)
+  const { moment } = useShop()
   const { id = "" } = useParams()
-  const { again, data: row, error } = useAsk<Order>(`/api/orders/${encodeURIComponent(id)}`)
-  useTitle(row === undefined ? say("menu.orders") : row.number)
+  const { again, data: row, error } = useRow(orders, id)
+  useTitle(row === undefined ? say("all") : row.number)
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (row === undefined || row.id !== id) return <PageSkeleton />
-  const over = row.state === "cancelled" || row.state === "expired"
+  const { balance, cancel, channel, currency, number, placedAt, state, storefront, total } = row
+  const over = state === "cancelled" || state === "expired"
   return (
     <article className="record order-record">
-      <Link to={row.storefront ? "/online-orders" : "/orders"} className="back">
-        {say(row.storefront ? "orders.online" : "orders.all")}
+      <Link to={storefront ? "/online-orders" : "/orders"} className="back">
+        {say(storefront ? "online" : "all")}
       </Link>
       <header className="record-head">
-        <p className="muted">
-          {say("orders.head", {
-            number: row.number,
-            when: sayMoment(row.placedAt, locale, zone),
-            channel: say(`channel.${row.channel}`),
-          })}
-        </p>
+        <p className="muted">{say("head", { number, when: moment(placedAt), channel: choice("channel", channel) })}</p>
         <h1 className={`display digits ${over ? "struck" : ""}`}>
-          <Money amount={row.total} currency={row.currency} />
+          <Money amount={total} currency={currency} />
         </h1>
         <div className="record-status">
           <OrderBadges of={row} />
-          {row.balance > 0 && !over && (
+          {balance > 0 && !over && (
             <span>
-              {say("orders.left")} <Money amount={row.balance} currency={row.currency} />
+              {say("left")} <Money amount={balance} currency={currency} />
             </span>
           )}
-          {row.balance < 0 && (
+          {balance < 0 && (
             <span className="money-out">
-              {say("orders.giveBack")} <Money amount={-row.balance} currency={row.currency} />
+              {say("giveBack")} <Money amount={-balance} currency={currency} />
             </span>
           )}
         </div>
-        {row.cancel !== undefined && (
+        {cancel !== undefined && (
           <p className="muted">
-            {say(`orders.cancelledBy_${row.cancel.by}`)} {row.cancel.reason}
+            {say(`cancelledBy_${cancel.by}`)} {cancel.reason}
           </p>
         )}
         <Holds row={row} />
         <OrderActions row={row} />
       </header>
-      <Worries row={row} />
+      <Slot name="worries" ids={row.attentions.map(({ attentionId }) => attentionId)} />
       <Claims row={row} />
       <div className="order-columns">
         <WhoAndWhere row={row} />
@@ -82,5 +75,40 @@ export const OrderShow = () => {
       <Tracking row={row} />
       <OrderHistory row={row} />
     </article>
+  )
+}
+
+const SECOND = 1000
+
+/** The clock of this device, looked at every second while somebody watches. */
+const useNow = (until: number | undefined) => {
+  const [now, look] = useState(() => Date.now())
+  useEffect(() => {
+    if (until === undefined) return
+    const timer = setInterval(() => look(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [until])
+  return now
+}
+
+const clock = (ms: number) => {
+  const seconds = Math.floor(ms / SECOND)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
+}
+
+/** How long the goods are kept for the customer, and when the order is cancelled if nothing is paid. */
+const Holds = ({ row }: { readonly row: Order }) => {
+  const say = orderWords.use()
+  const { moment } = useShop()
+  const held = heldUntil(row)
+  const now = useNow(held)
+  const expires = row.state === "placed" ? row.expiresAt : undefined
+  const kept = held !== undefined && held > now
+  if (!kept && expires === undefined) return null
+  return (
+    <p className="order-clock">
+      {kept && <span>{say("heldFor", { time: clock(held - now) })}</span>}
+      {expires !== undefined && <span>{say("expires", { when: moment(expires) })}</span>}
+    </p>
   )
 }

@@ -1,15 +1,18 @@
 import Bell from "@mui/icons-material/NotificationsNoneOutlined"
 import { useLocation, useNavigate } from "react-router-dom"
-import { useWords } from "../words/words.ts"
+import { orderWords } from "./words.ts"
 import { seen, useArrivals, useFollowed } from "./arrivals.ts"
 import "./arrivals.css"
 
 const MOST = 99
 export const badge = (count: number) => (count > MOST ? `${MOST}+` : String(count))
 
-/** How many orders came in since this person last looked, over every screen; a press shows them. */
+/** Where it hangs large over the screen; elsewhere it stands among the tools of the bar, over nothing. */
+const floating = /^\/(dashboard|orders|online-orders)/
+
+/** How many orders came in since this person last looked, on every screen; a press shows them. */
 export const OrdersButton = () => {
-  const say = useWords()
+  const say = orderWords.use()
   const go = useNavigate()
   const { pathname } = useLocation()
   const sees = useFollowed()
@@ -19,7 +22,7 @@ export const OrdersButton = () => {
     void seen()
     void go("/online-orders")
   }
-  const news = say(count === 1 ? "orders.arrivedOne" : "orders.arrived", { count })
+  const news = say(count === 1 ? "arrivedOne" : "arrived", { count })
   return (
     <>
       <p className="unseen" role="status">
@@ -30,8 +33,9 @@ export const OrdersButton = () => {
           type="button"
           className="orders-button"
           data-waiting={count > 0}
-          aria-label={count > 0 ? news : say("orders.none")}
-          title={count > 0 ? news : say("orders.none")}
+          data-floating={floating.test(pathname)}
+          aria-label={count > 0 ? news : say("none")}
+          title={count > 0 ? news : say("none")}
           onClick={open}
         >
           <Bell aria-hidden="true" className="orders-bell" />

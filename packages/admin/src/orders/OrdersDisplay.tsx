@@ -1,13 +1,14 @@
 import Grow from "@mui/icons-material/FullscreenOutlined"
+import { orders } from "@oja/domain/orders/views"
 import { useEffect, useRef, useState } from "react"
 import { Link } from "react-router-dom"
-import { SyncPill } from "../app/SyncPill.tsx"
-import { listOf, useAsk } from "../data/useAsk.ts"
+import { SyncPill } from "../ui/SyncPill.tsx"
+import { useRows } from "../data/client.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { useTitle } from "../ui/useTitle.ts"
-import { useWords } from "../words/words.ts"
+import { orderWords } from "./words.ts"
 import { seen, useArrivals, useFollowed } from "./arrivals.ts"
 import "./display.css"
 import { BellSwitch } from "./BellSwitch.tsx"
@@ -32,31 +33,29 @@ const useNow = () => {
 
 /** The screen on the wall: every open order as a card, in the column where it stands; a press takes it one further. */
 export const OrdersDisplay = () => {
-  const say = useWords()
-  useTitle(say("menu.display"))
+  const say = orderWords.use()
+  useTitle(say("wall"))
   useFollowed()
   const now = useNow()
   const wall = useRef<HTMLDivElement>(null)
   const [column, choose] = useState<Column>("new")
   const { count } = useArrivals()
   const { pending, press, troubles, undo } = useUndoable()
-  const { again, data, error } = useAsk<ReadonlyArray<Order>>(
-    listOf("orders", { filter: { stage: columns }, sort: ["placedAt", "ASC"], count: MOST }),
-  )
+  const { again, data, error } = useRows(orders, { filter: { stage: columns }, sort: "placedAt", count: MOST })
   const placeOf = (row: Order) => pending.get(row.id)?.move.to ?? row.stage
   const inColumn = (name: Column) => (data ?? []).filter((row) => placeOf(row) === name)
   return (
     <div className="wall" ref={wall}>
       <header className="wall-head">
         <Link to="/online-orders" className="back">
-          {say("menu.orders")}
+          {say("list.title")}
         </Link>
-        <h1 className="display">{say("menu.display")}</h1>
+        <h1 className="display">{say("wall")}</h1>
         <div className="wall-tools">
           <SyncPill />
           {count > 0 && (
             <button type="button" className="button button-main" onClick={() => void seen()}>
-              {say(count === 1 ? "orders.seenOne" : "orders.seen", { count })}
+              {say(count === 1 ? "seenOne" : "seen", { count })}
             </button>
           )}
           <BellSwitch />
@@ -71,20 +70,20 @@ export const OrdersDisplay = () => {
               }
             >
               <Grow aria-hidden="true" />
-              {say("orders.fullScreen")}
+              {say("fullScreen")}
             </button>
           )}
         </div>
         <p className="unseen" role="status">
-          {count > 0 ? say(count === 1 ? "orders.arrivedOne" : "orders.arrived", { count }) : ""}
+          {count > 0 ? say(count === 1 ? "arrivedOne" : "arrived", { count }) : ""}
         </p>
       </header>
       <div className="wall-pick">
         <FilterChips
-          label={say("orders.column")}
+          label={say("column")}
           options={columns.map((value) => ({
             value,
-            name: say(`orders.show_${value}`),
+            name: say(`show_${value}`),
             count: inColumn(value).length,
           }))}
           value={column}
@@ -98,17 +97,12 @@ export const OrdersDisplay = () => {
       ) : (
         <div className="wall-columns">
           {columns.map((name) => (
-            <section
-              key={name}
-              className="wall-column"
-              data-chosen={name === column}
-              aria-label={say(`orders.show_${name}`)}
-            >
+            <section key={name} className="wall-column" data-chosen={name === column} aria-label={say(`show_${name}`)}>
               <h2>
-                {say(`orders.show_${name}`)} <span className="digits muted">{inColumn(name).length}</span>
+                {say(`show_${name}`)} <span className="digits muted">{inColumn(name).length}</span>
               </h2>
               {inColumn(name).length === 0 ? (
-                <p className="muted wall-none">{say("orders.columnEmpty")}</p>
+                <p className="muted wall-none">{say("columnEmpty")}</p>
               ) : (
                 <ul>
                   {inColumn(name).map((row) => (
@@ -144,17 +138,17 @@ interface LeavingProps {
 
 /** What leaves the wall altogether can be taken back at its foot. */
 const Leaving = ({ rows, pending, onUndo }: LeavingProps) => {
-  const say = useWords()
+  const say = orderWords.use()
   const gone = rows.filter(({ id }) => pending.get(id)?.move.to === "done")
   if (gone.length === 0) return null
   return (
-    <ul className="wall-leaving" aria-label={say("orders.leaving")}>
+    <ul className="wall-leaving" aria-label={say("leaving")}>
       {gone.map(({ contactName, id, number }) => (
         <li key={id}>
-          <span>{say("orders.left_wall", { number, name: contactName })}</span>
+          <span>{say("left_wall", { number, name: contactName })}</span>
           {pending.get(id)?.sending === false && (
             <button type="button" className="button button-line" onClick={() => onUndo(id)}>
-              {say("orders.undo")}
+              {say("undo")}
             </button>
           )}
         </li>

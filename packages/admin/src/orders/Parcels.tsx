@@ -1,34 +1,33 @@
+import { drivers as driversView } from "@oja/domain/delivery/carrierViews"
+import { assignFulfilment, cancelFulfilment, failFulfilment, returnFulfilment } from "@oja/domain/orders/fulfil"
+import { orders } from "@oja/domain/orders/views"
 import { useState } from "react"
-import { may, useAccess } from "../data/access.ts"
-import { useAsk } from "../data/useAsk.ts"
+import { useAccess, useMay } from "../data/access.ts"
+import { useRows } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { OpenPdf } from "../invoicing/OpenPdf.tsx"
-import { ReasonDialog } from "../sales/ReasonDialog.tsx"
-import { useBranchName } from "../stock/useBranchName.ts"
-import { sayMoment } from "../ui/days.ts"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { OpenPdf } from "../ui/OpenPdf.tsx"
+import { problemOf } from "../ui/problem.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
-import { AssignDriver, type Driver } from "./AssignDriver.tsx"
-import { linesOf } from "./lines.ts"
-import { type Order, type Parcel, parcelTones } from "./order.ts"
-import { isFetched, nextOfParcel, rights } from "./steps.ts"
-import { StepButton } from "./StepButton.tsx"
-import { useAdvance } from "./useAdvance.ts"
+import { useBranchName } from "../ui/useBranchName.ts"
+import { useChoice } from "../ui/useText.ts"
+import { linesOf, type Order, type Parcel, parcelTones } from "./order.ts"
+import { StepButton, useAdvance } from "./Step.tsx"
+import { asking, isFetched, mayDo, nextOfParcel } from "./steps.ts"
+import { orderWords } from "./words.ts"
 
 /** The parcels an order travels in, each with where it is and what is done with it next. */
-export const Parcels = ({ row }: { row: Order }) => {
-  const say = useWords()
-  const { data: drivers = [] } = useAsk<ReadonlyArray<Driver>>(
-    row.parcels.length > 0 && may("shipping_drivers") ? "/api/drivers?range=[0,199]" : undefined,
-  )
+export const Parcels = ({ row }: { readonly row: Order }) => {
+  const say = orderWords.use()
   if (row.parcels.length === 0) return null
   return (
     <section className="record-part">
-      <h2>{say(row.parcels.length === 1 ? "orders.parcel" : "orders.parcels")}</h2>
+      <h2>{say(row.parcels.length === 1 ? "parcel" : "parcels")}</h2>
       <ol className="order-parcels">
         {row.parcels.map((parcel, at) => (
-          <One key={parcel.fulfilmentId} row={row} parcel={parcel} at={at + 1} drivers={drivers} />
+          <One key={parcel.fulfilmentId} row={row} parcel={parcel} at={at + 1} />
         ))}
       </ol>
     </section>
@@ -39,91 +38,97 @@ interface Props {
   readonly row: Order
   readonly parcel: Parcel
   readonly at: number
-  readonly drivers: ReadonlyArray<Driver>
 }
 
-const One = ({ row, parcel, at, drivers }: Props) => {
-  const say = useWords()
+const One = ({ row, parcel, at }: Props) => {
+  const say = orderWords.use()
   useAccess()
   const branch = useBranchName()
-  const { locale, quantity, zone } = useShop()
-  const { advance, sending, trouble } = useAdvance()
+  const choice = useChoice(orders)
+  const { moment, quantity } = useShop()
+  const { data: drivers = [] } = useRows(driversView, useMay("shipping_drivers") ? { count: 200, sort: "name" } : null)
+  const { advance, sending, refused } = useAdvance()
   const [open, show] = useState<"assign" | "fail" | "cancel">()
   const { driverId, fulfilmentId, locationId, reason, status, times } = parcel
-  const fetched = isFetched(row)
+  const given = { fulfilmentId }
   const step = nextOfParcel(row, parcel)
   const since = times[status]
   const driver = drivers.find(({ id }) => id === driverId)
-  const can = {
-    assign:
-      !fetched && (status === "packed" || status === "assigned" || status === "failed") && may("delivery", "assign"),
-    fail: status === "out_for_delivery" && may("delivery", "deliver"),
-    back: (status === "failed" || status === "out_for_delivery") && may("delivery", "deliver"),
-    cancel:
-      (status === "new" || status === "packed" || status === "ready_for_pickup" || status === "assigned") &&
-      may("orders", "pack"),
-  }
+  const active = drivers.filter(({ state }) => state === "active")
+  const is = (...those: ReadonlyArray<Parcel["status"]>) => those.includes(status)
   const close = () => show(undefined)
   return (
     <li className="order-parcel">
       <div className="order-parcel-head">
-        <strong>{say("orders.parcelOf", { at, branch: branch(locationId) })}</strong>
-        <StatusChip tone={parcelTones[status]}>{say(`orders.parcelState.${status}`)}</StatusChip>
-        {since !== undefined && <span className="muted">{sayMoment(since, locale, zone)}</span>}
+        <strong>{say("parcelOf", { at, branch: branch(locationId) })}</strong>
+        <StatusChip tone={parcelTones[status]}>{choice("parcels.status", status)}</StatusChip>
+        {since !== undefined && <span className="muted">{moment(since)}</span>}
       </div>
       <p className="muted">
         {linesOf(row, parcel.lines)
-          .map(({ name, quantity: of }) => `${quantity(of)} × ${name}`)
+          .map((it) => `${quantity(it.quantity)} × ${it.name}`)
           .join(", ")}
       </p>
-      {driver !== undefined && <p>{say("orders.by", { name: driver.name })}</p>}
+      {driver !== undefined && <p>{say("by", { name: driver.name })}</p>}
       {reason !== undefined && <p className="money-out">{reason}</p>}
       <div className="actions">
-        {row.parcels.length > 1 && step !== undefined && may(...rights[step.verb]) && (
+        {row.parcels.length > 1 && step !== undefined && mayDo(step) && (
           <StepButton row={row} step={step} sending={sending} onGo={advance} />
         )}
-        {can.assign && (
+        {!isFetched(row) && is("packed", "assigned", "failed") && mayAsk(assignFulfilment) && (
           <button type="button" className="button button-line" onClick={() => show("assign")}>
-            {say(driverId === undefined ? "orders.assign" : "orders.reassign")}
+            {say(driverId === undefined ? "assign" : "reassign")}
           </button>
         )}
-        {can.fail && (
+        {is("out_for_delivery") && mayAsk(failFulfilment) && (
           <button type="button" className="button button-line" onClick={() => show("fail")}>
-            {say("orders.fail")}
+            {say("fail")}
           </button>
         )}
-        {status === "failed" && can.back && (
+        {is("failed") && mayAsk(returnFulfilment) && (
           <button
             type="button"
             className="button button-line"
             disabled={sending}
-            onClick={() =>
-              void advance({
-                verb: "deliver",
-                requests: [{ url: `/v1.0/fulfilments/${fulfilmentId}/return-to-store`, body: {} }],
-              })
-            }
+            onClick={() => void advance({ asks: [asking(returnFulfilment, given)] })}
           >
-            {say("orders.backToStore")}
+            {say("backToStore")}
           </button>
         )}
-        <OpenPdf url={`/v1.0/fulfilments/${fulfilmentId}/packing-slip`} label={say("orders.slip")} />
-        {can.cancel && (
+        <OpenPdf url={`/v1.0/fulfilments/${fulfilmentId}/packing-slip`} label={say("slip")} />
+        {is("new", "packed", "ready_for_pickup", "assigned") && mayAsk(cancelFulfilment) && (
           <button type="button" className="button button-bare" onClick={() => show("cancel")}>
-            {say("orders.unpack")}
+            {say("unpack")}
           </button>
         )}
       </div>
-      <Trouble trouble={trouble} />
-      {open === "assign" && <AssignDriver parcel={parcel} drivers={drivers} onClose={close} />}
-      {(open === "fail" || open === "cancel") && (
-        <ReasonDialog
-          title={say(open === "fail" ? "orders.failTitle" : "orders.unpackTitle")}
-          lead={say(open === "fail" ? "orders.failLead" : "orders.unpackLead")}
-          button={say(open === "fail" ? "orders.fail" : "orders.unpack")}
-          url={`/v1.0/fulfilments/${fulfilmentId}/${open}`}
+      <Trouble trouble={problemOf(refused)} />
+      {open === "assign" && (
+        <CommandDialog
+          command={assignFulfilment}
+          words={{
+            title: say("assignTitle"),
+            submit: say("assign"),
+            ...(active.length === 0 && { lead: say("noDrivers") }),
+          }}
+          fields={["driverId"]}
+          given={given}
+          start={{ driverId: driverId ?? active[0]?.id }}
           onClose={close}
-          onDone={close}
+        />
+      )}
+      {(open === "fail" || open === "cancel") && (
+        <CommandDialog
+          command={open === "fail" ? failFulfilment : cancelFulfilment}
+          words={{
+            title: say(open === "fail" ? "failTitle" : "unpackTitle"),
+            lead: say(open === "fail" ? "failLead" : "unpackLead"),
+            submit: say(open === "fail" ? "fail" : "unpack"),
+          }}
+          danger
+          demanded={["reason"]}
+          given={given}
+          onClose={close}
         />
       )}
     </li>

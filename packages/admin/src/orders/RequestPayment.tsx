@@ -1,13 +1,14 @@
+import { requestOrderPayment } from "@oja/domain/orders/requestPayment"
 import { useState } from "react"
-import { useCommand } from "../data/useSend.ts"
+import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { TapLink } from "../invoicing/TapLink.tsx"
-import { Asking } from "../ui/Asking.tsx"
+import { Confirm } from "../ui/Confirm.tsx"
 import { Segments } from "../ui/Segments.tsx"
+import { TapLink } from "../ui/TapLink.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
+import { useChoice } from "../ui/useText.ts"
 import type { Order } from "./order.ts"
+import { orderWords } from "./words.ts"
 
 interface Props {
   readonly row: Order
@@ -17,7 +18,8 @@ interface Props {
 
 /** Asks the customer for what is left: their own page of the order takes the payment. */
 export const RequestPayment = ({ row, phone, onClose }: Props) => {
-  const say = useWords()
+  const say = orderWords.use()
+  const choice = useChoice(requestOrderPayment)
   const { money } = useShop()
   const channels = [
     ...(phone === undefined ? [] : (["whatsapp", "sms"] as const)),
@@ -26,20 +28,20 @@ export const RequestPayment = ({ row, phone, onClose }: Props) => {
   ] as const
   const [channel, choose] = useState<(typeof channels)[number]>(channels[0] ?? "link")
   const [written, write] = useState(false)
-  const { send, sending, trouble } = useCommand()
+  const { run, busy, refused } = useCommand(requestOrderPayment)
   const amount = money(row.balance, row.currency)
   const link = row.trackingToken === undefined ? undefined : `${window.location.origin}/t/${row.trackingToken}`
   const text = encodeURIComponent(
-    say("orders.requestText", { name: row.contactName, number: row.number, amount, link: link ?? "" }),
+    say("requestText", { name: row.contactName, number: row.number, amount, link: link ?? "" }),
   )
   const hrefs = {
     whatsapp: `https://wa.me/${(phone ?? "").replace("+", "")}?text=${text}`,
     sms: `sms:${phone}?body=${text}`,
   }
   const ask = async () => {
-    if ((await send(`/v1.0/orders/${row.id}/request-payment`, { channel })) === undefined) return
+    if ((await run({ orderId: row.id, channel })) === undefined) return
     if (channel === "email") {
-      toast({ type: "success", title: say("orders.requested") })
+      toast({ type: "success", title: say("requested") })
       onClose()
       return
     }
@@ -47,19 +49,19 @@ export const RequestPayment = ({ row, phone, onClose }: Props) => {
     write(true)
   }
   return (
-    <Asking
-      open
-      title={say("orders.requestTitle", { amount })}
-      lead={say("orders.requestLead")}
-      submit={say(`orders.requestBy_${channel}`)}
-      busy={sending}
+    <Confirm
+      title={say("requestTitle", { amount })}
+      lead={say("requestLead")}
+      submit={say(`requestBy_${channel}`)}
+      busy={busy}
       blocked={written}
+      refused={refused}
       onClose={onClose}
-      onSubmit={() => void ask()}
+      onYes={() => void ask()}
     >
       <Segments
-        label={say("orders.requestHow")}
-        options={channels.map((value) => ({ value, name: say(`orders.via_${value}`) }))}
+        label={say("requestHow")}
+        options={channels.map((value) => ({ value, name: choice("channel", value) }))}
         value={channel}
         onChange={(channel) => {
           write(false)
@@ -68,13 +70,12 @@ export const RequestPayment = ({ row, phone, onClose }: Props) => {
       />
       {written && (channel === "whatsapp" || channel === "sms") && (
         <TapLink main href={hrefs[channel]} onTapped={onClose}>
-          {say(`invoice.open_${channel}`)}
+          {say(`open_${channel}`)}
         </TapLink>
       )}
       {written && channel === "link" && link !== undefined && (
-        <input className="field-box digits" readOnly aria-label={say("orders.track")} value={link} />
+        <input className="field-box digits" readOnly aria-label={say("track")} value={link} />
       )}
-      <Trouble trouble={trouble} />
-    </Asking>
+    </Confirm>
   )
 }

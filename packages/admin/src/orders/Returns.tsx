@@ -1,55 +1,83 @@
+import { partOf } from "@oja/domain/orders/ids"
 import { returnable } from "@oja/domain/orders/progress"
+import { approveReturn, closeReturn, declineReturn, receiveReturn, requestReturn } from "@oja/domain/orders/returns"
+import { orders } from "@oja/domain/orders/views"
 import { useState } from "react"
-import { may, useAccess } from "../data/access.ts"
+import { useAccess } from "../data/access.ts"
+import { mintId } from "../data/mintId.ts"
+import { readQuantity } from "../data/typed.ts"
+import { type InputOf, mayAsk, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { ReasonDialog } from "../sales/ReasonDialog.tsx"
-import { sayMoment } from "../ui/days.ts"
+import { ChoiceOf } from "../ui/ChoiceOf.tsx"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { Confirm } from "../ui/Confirm.tsx"
+import { TextInput } from "../ui/inputs.tsx"
+import { problemOf } from "../ui/problem.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
-import { AskReturn } from "./AskReturn.tsx"
-import { CloseReturn } from "./CloseReturn.tsx"
-import { linesOf } from "./lines.ts"
-import { type Order, type OrderReturn, returnTones } from "./order.ts"
-import { ReceiveReturn } from "./ReceiveReturn.tsx"
-import { useAdvance } from "./useAdvance.ts"
+import { useChoice } from "../ui/useText.ts"
+import { linesOf, type Order, type OrderReturn, returnTones } from "./order.ts"
+import { useAdvance } from "./Step.tsx"
+import { asking } from "./steps.ts"
+import { orderWords } from "./words.ts"
+
+interface Of {
+  readonly row: Order
+  readonly of: OrderReturn
+}
+interface Asking extends Of {
+  readonly onClose: () => void
+}
 
 /** What comes back: asked for, agreed to, received, closed; and the way to begin. */
-export const Returns = ({ row }: { row: Order }) => {
-  const say = useWords()
+export const Returns = ({ row }: Pick<Of, "row">) => {
+  const say = orderWords.use()
   useAccess()
-  const [asking, ask] = useState(false)
-  const begins = may("orders", "confirm") && row.transactionId !== undefined && returnable(row).length > 0
+  const [open, show] = useState(false)
+  const begins = mayAsk(requestReturn) && row.transactionId !== undefined && returnable(row).length > 0
   if (row.returns.length === 0 && !begins) return null
   return (
     <section className="record-part">
-      <h2>{say("orders.returns")}</h2>
+      <h2>{say("returns")}</h2>
       <ol className="order-parcels">
         {row.returns.map((it) => (
           <One key={it.returnId} row={row} of={it} />
         ))}
       </ol>
       {begins && (
-        <button type="button" className="button button-line" onClick={() => ask(true)}>
-          {say("orders.askReturn")}
+        <button type="button" className="button button-line" onClick={() => show(true)}>
+          {say("askReturn")}
         </button>
       )}
-      {asking && <AskReturn row={row} onClose={() => ask(false)} />}
+      {open && <AskReturn row={row} onClose={() => show(false)} />}
     </section>
   )
 }
 
-const One = ({ row, of }: { row: Order; of: OrderReturn }) => {
-  const say = useWords()
-  const { locale, quantity, zone } = useShop()
-  const { advance, sending, trouble } = useAdvance()
+const One = ({ row, of }: Of) => {
+  const say = orderWords.use()
+  const choice = useChoice(orders)
+  const { moment, quantity } = useShop()
+  const { advance, sending, refused } = useAdvance()
   const [open, show] = useState<"decline" | "receive" | "close">()
   const { reason, returnId, status, times } = of
-  const url = `/v1.0/returns/${returnId}`
-  const answers = may("orders", "refund")
   const since = times[status]
-  const go = (verb: "approve" | "close") =>
-    void advance({ verb: "deliver", requests: [{ url: `${url}/${verb}`, body: {} }] })
+  const close = () => show(undefined)
+  const ways = {
+    requested: [
+      ["approve", () => void advance({ asks: [asking(approveReturn, { returnId })] })],
+      ["decline", () => show("decline")],
+    ],
+    approved: [["receiveReturn", () => show("receive")]],
+    received: [
+      [
+        "closeReturn",
+        () => (row.balance < 0 ? show("close") : void advance({ asks: [asking(closeReturn, { returnId })] })),
+      ],
+    ],
+    declined: [],
+    closed: [],
+  } as const
   return (
     <li className="order-parcel">
       <div className="order-parcel-head">
@@ -58,52 +86,155 @@ const One = ({ row, of }: { row: Order; of: OrderReturn }) => {
             .map((it) => `${quantity(it.quantity)} × ${it.name}`)
             .join(", ")}
         </strong>
-        <StatusChip tone={returnTones[status]}>{say(`orders.returnState.${status}`)}</StatusChip>
-        {since !== undefined && <span className="muted">{sayMoment(since, locale, zone)}</span>}
+        <StatusChip tone={returnTones[status]}>{choice("returns.status", status)}</StatusChip>
+        {since !== undefined && <span className="muted">{moment(since)}</span>}
       </div>
       <p className="muted">{of.declined ?? reason}</p>
-      {answers && (
+      {mayAsk(approveReturn) && (
         <div className="actions">
-          {status === "requested" && (
-            <>
-              <button type="button" className="button button-line" disabled={sending} onClick={() => go("approve")}>
-                {say("orders.approve")}
-              </button>
-              <button type="button" className="button button-line" onClick={() => show("decline")}>
-                {say("orders.decline")}
-              </button>
-            </>
-          )}
-          {status === "approved" && (
-            <button type="button" className="button button-line" onClick={() => show("receive")}>
-              {say("orders.receiveReturn")}
+          {ways[status].map(([name, act]) => (
+            <button key={name} type="button" className="button button-line" disabled={sending} onClick={act}>
+              {say(name)}
             </button>
-          )}
-          {status === "received" && (
-            <button
-              type="button"
-              className="button button-line"
-              disabled={sending}
-              onClick={() => (row.balance < 0 ? show("close") : go("close"))}
-            >
-              {say("orders.closeReturn")}
-            </button>
-          )}
+          ))}
         </div>
       )}
-      <Trouble trouble={trouble} />
+      <Trouble trouble={problemOf(refused)} />
       {open === "decline" && (
-        <ReasonDialog
-          title={say("orders.declineTitle")}
-          lead={say("orders.declineLead")}
-          button={say("orders.decline")}
-          url={`${url}/decline`}
-          onClose={() => show(undefined)}
-          onDone={() => show(undefined)}
+        <CommandDialog
+          command={declineReturn}
+          words={{ title: say("declineTitle"), lead: say("declineLead"), submit: say("decline") }}
+          danger
+          given={{ returnId }}
+          onClose={close}
         />
       )}
-      {open === "close" && <CloseReturn row={row} of={of} onClose={() => show(undefined)} />}
-      {open === "receive" && <ReceiveReturn row={row} of={of} onClose={() => show(undefined)} />}
+      {open === "close" && <CloseReturn row={row} of={of} onClose={close} />}
+      {open === "receive" && <ReceiveReturn row={row} of={of} onClose={close} />}
     </li>
+  )
+}
+
+/** The customer wants to give goods back: which, how many, and why. */
+const AskReturn = ({ row, onClose }: Omit<Asking, "of">) => {
+  const say = orderWords.use()
+  const { locale, quantity } = useShop()
+  const [returnId] = useState(() => partOf("oret")(row.id, mintId) as OrderReturn["returnId"])
+  const [typed, type] = useState<Readonly<Record<string, string>>>({})
+  const [reason, write] = useState("")
+  const [tried, mark] = useState(false)
+  const { run, busy, refused, wrongs } = useCommand(requestReturn, { once: true })
+  const read = linesOf(row, returnable(row)).map((line) => {
+    const text = typed[line.lineId] ?? ""
+    const asked = text.trim() === "" ? 0 : readQuantity(text, locale)
+    const right = typeof asked === "number" && asked >= 0 && asked <= line.quantity
+    return { ...line, asked: right ? asked : 0, wrong: !right }
+  })
+  const [first, ...others] = read.flatMap(({ asked, lineId }) => (asked > 0 ? [{ lineId, quantity: asked }] : []))
+  const none = first === undefined && !read.some(({ wrong }) => wrong)
+  const ask = async () => {
+    mark(true)
+    if (reason.trim() === "" || first === undefined || read.some(({ wrong }) => wrong)) return
+    if ((await run({ returnId, lines: [first, ...others], reason: reason.trim() })) !== undefined) onClose()
+  }
+  return (
+    <Confirm
+      title={say("askReturn")}
+      lead={say("askReturnLead")}
+      busy={busy}
+      refused={refused}
+      onYes={() => void ask()}
+      onClose={onClose}
+    >
+      {read.map(({ lineId, name, quantity: most, wrong }) => (
+        <TextInput
+          key={lineId}
+          label={say("ofHad", { name, quantity: quantity(most) })}
+          inputMode="decimal"
+          placeholder="0"
+          value={typed[lineId] ?? ""}
+          wrong={wrong ? say("atMost", { quantity: quantity(most) }) : undefined}
+          onType={(text) => type({ ...typed, [lineId]: text })}
+        />
+      ))}
+      {tried && none && <p className="field-wrong">{say("noneBack")}</p>}
+      <TextInput
+        label={say("reason")}
+        maxLength={200}
+        value={reason}
+        wrong={tried && reason.trim() === "" ? say("required") : wrongs["reason"]}
+        onType={write}
+      />
+    </Confirm>
+  )
+}
+
+type Line = NonNullable<InputOf<typeof receiveReturn>["lines"]>[number]
+
+/** The goods are back: in what state each of them is decides whether it can be sold again. */
+const ReceiveReturn = ({ row, of, onClose }: Asking) => {
+  const say = orderWords.use()
+  const { quantity } = useShop()
+  const [states, become] = useState<Readonly<Record<string, Line["condition"]>>>({})
+  const { run, busy, refused } = useCommand(receiveReturn, { once: true })
+  const receive = async () => {
+    const [first, ...others] = of.lines.map((line) => ({ ...line, condition: states[line.lineId] ?? "restocked" }))
+    if (first === undefined) return
+    if ((await run({ returnId: of.returnId, lines: [first, ...others] })) !== undefined) onClose()
+  }
+  return (
+    <Confirm
+      title={say("receiveReturn")}
+      lead={say("receiveReturnLead")}
+      busy={busy}
+      refused={refused}
+      onYes={() => void receive()}
+      onClose={onClose}
+    >
+      {linesOf(row, of.lines).map(({ lineId, name, quantity: of }) => (
+        <ChoiceOf
+          key={lineId}
+          command={receiveReturn}
+          path="lines.condition"
+          label={`${quantity(of)} × ${name}`}
+          value={states[lineId] ?? "restocked"}
+          onChange={(condition) => become({ ...states, [lineId]: condition })}
+        />
+      ))}
+    </Confirm>
+  )
+}
+
+type Method = NonNullable<InputOf<typeof closeReturn>["refund"]>["method"]
+
+/** A return is over: what is owed for it goes back now, or some other time. */
+const CloseReturn = ({ row, of: { returnId }, onClose }: Asking) => {
+  const say = orderWords.use()
+  const { money } = useShop()
+  const [way, choose] = useState<Method | "later">("bank_transfer")
+  const { run, busy, refused } = useCommand(closeReturn, { once: true })
+  const amount = money(-row.balance, row.currency)
+  const close = async () => {
+    const done = await run({ returnId, ...(way !== "later" && { refund: { method: way } }) })
+    if (done !== undefined) onClose()
+  }
+  return (
+    <Confirm
+      title={say("closeReturn")}
+      lead={say("refundOwed", { amount })}
+      submit={way === "later" ? say("closeReturn") : say("refundDo", { amount })}
+      busy={busy}
+      refused={refused}
+      onYes={() => void close()}
+      onClose={onClose}
+    >
+      <ChoiceOf<Method | "later">
+        command={closeReturn}
+        path="refund.method"
+        also={{ value: "later", name: say("later") }}
+        value={way}
+        onChange={choose}
+      />
+    </Confirm>
   )
 }

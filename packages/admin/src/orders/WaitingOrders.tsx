@@ -1,24 +1,29 @@
+import { orders } from "@oja/domain/orders/views"
 import { Link } from "react-router-dom"
 import { useMay } from "../data/access.ts"
-import { listOf, useAsk } from "../data/useAsk.ts"
+import { useRows } from "../data/client.ts"
 import { StatCard } from "../ui/StatCard.tsx"
-import { useWords } from "../words/words.ts"
-import type { Order } from "./order.ts"
+import { orderWords } from "./words.ts"
 
 /** How many orders wait for somebody, on the dashboard; nothing for whoever may not see orders. */
 export const WaitingOrders = () => {
-  const say = useWords()
+  const say = orderWords.use()
   const sees = useMay("orders")
-  const { data, total } = useAsk<ReadonlyArray<Order>>(
-    sees
-      ? listOf("orders", { filter: { stage: ["new", "preparing", "ready"] }, sort: ["placedAt", "ASC"], count: 2 })
-      : undefined,
+  const { data, total } = useRows(
+    orders,
+    sees ? { filter: { stage: ["new", "preparing", "ready"] }, sort: "placedAt", count: 2 } : null,
   )
   if (!sees || data === undefined) return null
   return (
     <StatCard
-      label={say("orders.waiting")}
-      note={total === 0 ? say("orders.noneWaiting") : <Link to="/orders?show=new">{say("orders.seeWaiting")}</Link>}
+      label={say("waiting")}
+      note={
+        total === 0 ? (
+          say("noneWaiting")
+        ) : (
+          <Link to="/orders?filter=%7B%22stage%22%3A%22new%22%7D">{say("seeWaiting")}</Link>
+        )
+      }
     >
       {total}
     </StatCard>

@@ -1,6 +1,6 @@
-import { freshSale } from "../sales/freshSale.ts"
-import { readGoods, type SaleDraft } from "../sales/saleDraft.ts"
-import type { Selling } from "../taxes/taxing.ts"
+import { freshSale } from "../selling/freshSale.ts"
+import { readGoods, type SaleDraft } from "../selling/saleDraft.ts"
+import type { Selling } from "../data/taxing.ts"
 import { plainAmount } from "../data/formatMoney.ts"
 import type { Order } from "./order.ts"
 

@@ -4,7 +4,7 @@ import { call } from "../data/http.ts"
 import { onOrders } from "../data/live.ts"
 import { moment } from "../session/moment.ts"
 import { current } from "../session/session.ts"
-import { say } from "../words/words.ts"
+import { orderWords } from "./words.ts"
 import { hushBell, ring } from "./bell.ts"
 
 // How many orders came in since this person last looked. The gateway counts them in its log; a message only makes us
@@ -100,9 +100,9 @@ export const putAway = () => {
 const notify = (count: number) => {
   if (!("Notification" in globalThis) || Notification.permission !== "granted") return
   try {
-    const title = count > 1 ? `${say("orders.incoming")} (${count})` : say("orders.incoming")
+    const title = count > 1 ? `${orderWords.say("incoming")} (${count})` : orderWords.say("incoming")
     const note = new Notification(title, {
-      body: say("orders.incomingText"),
+      body: orderWords.say("incomingText"),
       tag: "oja-orders",
       requireInteraction: true,
     })

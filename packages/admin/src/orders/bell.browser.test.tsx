@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { page } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { local } from "../session/drawers.ts"
-import { bring, bringAppWords, speak } from "../words/words.ts"
+import { bring } from "../testing/bring.ts"
+import { speak } from "../i18n/words.ts"
 import { BellSwitch } from "./BellSwitch.tsx"
+import { orderWords } from "./words.ts"
 import { hushBell, RING_MS, ring } from "./bell.ts"
 
 // A browser that forbids sound until somebody has pressed something on the page; it writes down every note.
@@ -34,7 +36,7 @@ class Strict extends EventTarget {
 }
 
 beforeAll(async () => {
-  await bring(bringAppWords)
+  await bring(orderWords.load)
   await speak("en")
   window.AudioContext = Strict as unknown as typeof AudioContext
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { anOrder, aParcel } from "./anOrder.ts"
 import { ageOf, moveOf } from "./board.ts"
-import { nextStep, parcelsToMake, toPack } from "./steps.ts"
+import { type Asked, nextStep, parcelsToMake, toPack } from "./steps.ts"
 
-const urls = (it: { readonly requests: ReadonlyArray<{ readonly url: string }> } | undefined) =>
-  it?.requests.map(({ url }) => url.slice("/v1.0/".length))
+const asked = (it: { readonly asks: ReadonlyArray<Asked> } | undefined) =>
+  it?.asks.map(({ command, input }) => `${command.name} ${Object.values(input)[0]}`)
 const confirmed = { state: "confirmed", transactionId: "sale_1" } as const
 
 describe("the next step of an order", () => {
@@ -35,7 +35,7 @@ describe("the next step of an order", () => {
       { lineId: "1", variantId: "var_rice", locationId: "loc_yaba", quantity: 500 },
     ] as const
     const order = anOrder({ ...confirmed, plan })
-    expect(parcelsToMake(order).map(({ body }) => body)).toEqual([
+    expect(parcelsToMake(order)).toEqual([
       { fulfilmentId: "ful_1-1", lines: [{ lineId: "1", quantity: 1500 }], locationId: "loc_main" },
       { fulfilmentId: "ful_1-2", lines: [{ lineId: "1", quantity: 500 }], locationId: "loc_yaba" },
     ])
@@ -43,14 +43,14 @@ describe("the next step of an order", () => {
   })
 
   it("sends goods that nobody counts with the order's own branch", () => {
-    expect(parcelsToMake(anOrder({ ...confirmed, plan: [] })).map(({ body }) => body)).toMatchObject([
+    expect(parcelsToMake(anOrder({ ...confirmed, plan: [] }))).toMatchObject([
       { locationId: "loc_main", lines: [{ lineId: "1", quantity: 2000 }] },
     ])
   })
 
   it("packs many orders at once, in the parcels they have or are given", () => {
-    expect(urls(toPack(anOrder(confirmed)))).toEqual(["orders/ord_1/fulfilments", "fulfilments/ful_1-1/pack"])
-    expect(urls(toPack(anOrder({ ...confirmed, parcels: [aParcel()] })))).toEqual(["fulfilments/ful_1-1/pack"])
+    expect(asked(toPack(anOrder(confirmed)))).toEqual(["CreateFulfilment ful_1-1", "PackFulfilment ful_1-1"])
+    expect(asked(toPack(anOrder({ ...confirmed, parcels: [aParcel()] })))).toEqual(["PackFulfilment ful_1-1"])
     expect(toPack(anOrder())).toBeUndefined()
   })
 })
@@ -65,11 +65,11 @@ describe("a press on the wall", () => {
       moveOf(anOrder({ ...parcel("out_for_delivery"), stage: "out" })),
     ]
     expect(moves.map((it) => it?.to)).toEqual(["preparing", "ready", "out", "done"])
-    expect(moves.map(urls)).toEqual([
-      ["orders/ord_1/confirm", "orders/ord_1/fulfilments"],
-      ["fulfilments/ful_1-1/pack"],
-      ["fulfilments/ful_1-1/dispatch"],
-      ["fulfilments/ful_1-1/deliver"],
+    expect(moves.map(asked)).toEqual([
+      ["ConfirmOrder ord_1", "CreateFulfilment ful_1-1"],
+      ["PackFulfilment ful_1-1"],
+      ["DispatchFulfilment ful_1-1"],
+      ["DeliverFulfilment ful_1-1"],
     ])
   })
 

@@ -1,10 +1,15 @@
-import { type AppModule, later } from "../ui/module.ts"
+import { orders as ordersView } from "@oja/domain/orders/views"
+import { together } from "../i18n/words.ts"
+import { sellingWords } from "../selling/words.ts"
+import { type AppModule, later, recordKind } from "../ui/module.ts"
+import { orderWords } from "./words.ts"
 
 /** Orders: the two lists, one of them, one by hand, and the screen on the wall. */
 export const orders: AppModule = {
   name: "orders",
-  tool: later(async () => (await import("./OrdersButton.tsx")).OrdersButton),
-  overhead: [later(async () => (await import("./IncomingNotice.tsx")).IncomingNotice)],
+  words: together(orderWords, sellingWords),
+  tool: later(async () => (await import("./OrdersButton.tsx")).OrdersButton, orderWords),
+  overhead: [later(async () => (await import("./IncomingNotice.tsx")).IncomingNotice, orderWords)],
   routes: [
     { path: "/online-orders", load: async () => (await import("./OrderList.tsx")).OrderList },
     { path: "/orders", load: async () => (await import("./OrderList.tsx")).OrderList },
@@ -13,7 +18,13 @@ export const orders: AppModule = {
     { path: "/orders-display", bare: true, load: async () => (await import("./OrdersDisplay.tsx")).OrdersDisplay },
   ],
   menu: [
-    { group: "orders", path: "/online-orders", label: ["Orders", "Commandes"], right: { module: "orders" } },
+    {
+      group: "orders",
+      path: "/online-orders",
+      label: ["Online orders", "Commandes en ligne"],
+      right: { module: "orders" },
+    },
+    { group: "orders", path: "/orders", label: ["All orders", "Toutes les commandes"], right: { module: "orders" } },
     {
       group: "orders",
       path: "/orders-display",
@@ -28,5 +39,15 @@ export const orders: AppModule = {
       right: { module: "orders", action: "create" },
       rank: 5,
     },
+  ],
+  records: [
+    recordKind<typeof ordersView>({
+      prefix: "ord",
+      view: ordersView,
+      label: ["Orders", "Commandes"],
+      nameOf: ({ contactName, number }) => `${number} ${contactName}`,
+      codesOf: ({ number }) => [number],
+      to: ({ id }) => `/orders/${id}`,
+    }),
   ],
 }

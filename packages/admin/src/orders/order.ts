@@ -1,14 +1,12 @@
-import type { OrderRow } from "@oja/domain/orders/row"
+import type { RowOf } from "@oja/domain/kernel/index"
+import type { orders } from "@oja/domain/orders/views"
 import type { Tone } from "../ui/tone.ts"
 
-export type Order = OrderRow
+export type Order = RowOf<typeof orders>
 export type Parcel = Order["parcels"][number]
 export type OrderReturn = Order["returns"][number]
 
 export const pathOf = ({ id }: Pick<Order, "id">) => `/orders/${id}`
-
-/** The channels that bring orders in through the shop's page. */
-export const storefront = ["online_store", "whatsapp"] as const
 
 export const stateTones: Readonly<Record<Order["state"], Tone>> = {
   placed: "warn",
@@ -50,6 +48,21 @@ export const returnTones: Readonly<Record<OrderReturn["status"], Tone>> = {
   received: "good",
   closed: "quiet",
 }
+
+/** So much of each line, with what the line is called. */
+export const linesOf = (
+  { lines }: Pick<Order, "lines">,
+  of: ReadonlyArray<{ readonly lineId: string; readonly quantity: number }>,
+) =>
+  of.map(({ lineId, quantity }) => ({
+    lineId,
+    quantity,
+    name: lines.find((line) => line.lineId === lineId)?.name ?? lineId,
+  }))
+
+/** What was ordered, in a line: "Rice, 2 × Milo". */
+export const goodsIn = ({ lines }: Pick<Order, "lines">, quantity: (thousandths: number) => string): string =>
+  lines.map((it) => (it.quantity === 1000 ? it.name : `${quantity(it.quantity)} × ${it.name}`)).join(", ")
 
 export const isOpen = ({ state }: Pick<Order, "state">) => state === "placed" || state === "confirmed"
 

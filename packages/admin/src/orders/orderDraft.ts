@@ -2,11 +2,10 @@ import type { Accepted, Declined, Offered, Place } from "@oja/domain/delivery/qu
 import { quote } from "@oja/domain/delivery/quote"
 import { freshKey } from "../data/http.ts"
 import { mintId } from "../data/mintId.ts"
-import { freshSale } from "../sales/freshSale.ts"
-import { readGoods, type SaleDraft } from "../sales/saleDraft.ts"
-import type { Selling } from "../taxes/taxing.ts"
-import type { Quote as Offers } from "../promotions/quote.ts"
-import type { Key } from "../words/words.ts"
+import { freshSale } from "../selling/freshSale.ts"
+import { readGoods, type SaleDraft, type Wrong as WrongGoods } from "../selling/saleDraft.ts"
+import type { Selling } from "../data/taxing.ts"
+import type { Quote as Offers } from "../selling/quote.ts"
 
 // An order that a customer gave by WhatsApp, Instagram or telephone, as it stands in the form.
 
@@ -39,7 +38,9 @@ export const freshOrder = (today: string): OrderDraft => ({
   address: { line1: "", district: "", city: "", state: "", country: "", landmark: "" },
 })
 
-type Wrong = Extract<Key, `saleForm.wrong.${string}` | `orders.wrong.${string}`>
+type OwnWrong = "draft.wrong.customer" | "draft.wrong.delivery"
+type Wrong = OwnWrong | WrongGoods
+export const isOwn = (wrong: Wrong): wrong is OwnWrong => wrong.startsWith("draft.")
 
 interface Known {
   readonly selling: Selling
@@ -71,9 +72,9 @@ export const readOrder = (draft: OrderDraft, known: Known) => {
     (draft.way === "brought" && optionId === "" ? accepted[0] : undefined)
   const travels = chosen !== undefined && chosen.kind !== "pickup"
   const place = chosen?.places?.find(({ id }) => id === placeId) ?? chosen?.places?.[0]
-  if (buyer === null || buyer === "walk_in") wrongs["customerId"] = "orders.wrong.customer"
-  if (chosen === undefined && (draft.way === "brought" || optionId !== "")) wrongs["delivery"] = "orders.wrong.delivery"
-  if (travels && line1 === undefined) wrongs["line1"] = "saleForm.wrong.required"
+  if (buyer === null || buyer === "walk_in") wrongs["customerId"] = "draft.wrong.customer"
+  if (chosen === undefined && (draft.way === "brought" || optionId !== "")) wrongs["delivery"] = "draft.wrong.delivery"
+  if (travels && line1 === undefined) wrongs["line1"] = "wrong.required"
   const fee = chosen === undefined ? 0 : chosen.fee
   const body = {
     orderId,

@@ -3,12 +3,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
 import { MemoryRouter, Route, Routes } from "react-router-dom"
 import { render } from "vitest-browser-react"
-import { changed } from "../data/useAsk.ts"
+import { client, movedViews } from "../data/client.ts"
+import { dataProvider } from "../app/dataProvider.ts"
 import { signIn } from "../session/session.ts"
 import { layTokens } from "../theme/sheet.ts"
 import "../theme/global.css"
 import "../ui/ui.css"
-import { bring, bringAppWords, speak } from "../words/words.ts"
+import { bring } from "../testing/bring.ts"
+import { speak } from "../i18n/words.ts"
 import { anOrder } from "./anOrder.ts"
 import { countArrivals, useFollowed } from "./arrivals.ts"
 import { IncomingNotice } from "./IncomingNotice.tsx"
@@ -16,6 +18,7 @@ import type { Order } from "./order.ts"
 import { OrderList } from "./OrderList.tsx"
 import { OrdersButton } from "./OrdersButton.tsx"
 import { OrdersDisplay } from "./OrdersDisplay.tsx"
+import { orderWords } from "./words.ts"
 
 // The gateway at the other end of the wire: orders that come in, and a log that counts them.
 
@@ -42,7 +45,7 @@ const wiring = window.fetch
 let shops = 0
 beforeAll(async () => {
   layTokens()
-  await bring(bringAppWords)
+  await bring(orderWords.load)
   await speak("en")
 })
 beforeEach(async () => {
@@ -51,6 +54,7 @@ beforeEach(async () => {
   rows = [anOrder({ placedAt: Date.now() })]
   badge = { count: 0, position: 1, newest: 0 }
   window.fetch = wire
+  client.clear()
   // Every test has a shop of its own, in which nothing was counted before.
   shops += 1
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
@@ -73,7 +77,7 @@ const Over = () => {
 const open = (at: string) =>
   render(
     <MemoryRouter initialEntries={[at]}>
-      <CoreAdminContext>
+      <CoreAdminContext dataProvider={dataProvider} queryClient={client}>
         <Over />
         <Routes>
           <Route path="/dashboard" element={<p>The dashboard</p>} />
@@ -141,7 +145,7 @@ describe("the list", () => {
         .map((it) => it.textContent)
     await expect.poll(links).toEqual(["ORD-00001"])
     rows = [anOrder({ id: "ord_2", number: "ORD-00002" }), { ...rows[0]!, state: "confirmed" }]
-    changed()
+    await movedViews(["orders"])
     const news = page.getByRole("button", { name: "1 new order: show" })
     await expect.element(news).toBeVisible()
     await expect.element(page.getByText("Confirmed")).toBeVisible()
@@ -164,8 +168,6 @@ describe("the screen on the wall", () => {
     await column("New").getByRole("button", { name: "Start" }).click()
     await expect.element(column("Preparing").getByText("ORD-00001")).toBeVisible()
     await wall.unmount()
-    await expect
-      .poll(() => asked.map(({ path }) => path))
-      .toEqual(["/v1.0/orders/ord_1/confirm", "/v1.0/orders/ord_1/fulfilments"])
+    await expect.poll(() => asked.map(({ path }) => path)).toEqual(["/api/do/ConfirmOrder", "/api/do/CreateFulfilment"])
   })
 })

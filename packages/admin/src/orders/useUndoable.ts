@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { freshKey } from "../data/http.ts"
-import { changed } from "../data/useAsk.ts"
 import { problem } from "../ui/problem.ts"
 import type { Move } from "./board.ts"
-import { sendAll } from "./useAdvance.ts"
+import { performAll } from "./steps.ts"
 
 /** So long a press can be taken back. Nothing is sent before that: what was not asked need not be undone in the book. */
 const UNDO_MS = 10_000
@@ -54,11 +53,10 @@ export const useUndoable = () => {
       waiting.current.delete(id)
       put(id, { move: it.move, at: 0, sending: true })
       try {
-        await sendAll(it.move.requests, it.key, keepalive)
+        await performAll(it.move.asks, it.key, keepalive)
       } catch (error) {
         say(id, problem(error).title)
       } finally {
-        changed()
         put(id, undefined)
       }
     },

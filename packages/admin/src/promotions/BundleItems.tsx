@@ -1,8 +1,8 @@
 import Remove from "@mui/icons-material/CloseOutlined"
 import { TextField } from "../ui/Field.tsx"
-import { useWords } from "../words/words.ts"
 import { freshItem, type ItemDraft } from "./ruleDraft.ts"
 import { ScopeField } from "./ScopeField.tsx"
+import { promotionWords } from "./words.ts"
 
 interface Props {
   readonly items: ReadonlyArray<ItemDraft>
@@ -14,16 +14,16 @@ const MOST = 6
 
 /** What a bundle is made of: so many of this, so many of that. */
 export const BundleItems = ({ items, missing, onChange }: Props) => {
-  const say = useWords()
+  const say = promotionWords.use()
   const set = (item: ItemDraft, part: Partial<ItemDraft>) =>
     onChange(items.map((it) => (it.key === item.key ? { ...it, ...part } : it)))
   return (
     <>
       {items.map((item, at) => (
         <fieldset className="offer-step" key={item.key}>
-          <legend>{say("offers.rule.item", { number: at + 1 })}</legend>
+          <legend>{say("rule.item", { number: at + 1 })}</legend>
           <TextField
-            label={say("offers.rule.itemCount")}
+            label={say("rule.itemCount")}
             inputMode="numeric"
             autoComplete="off"
             value={item.count}
@@ -31,16 +31,16 @@ export const BundleItems = ({ items, missing, onChange }: Props) => {
             onChange={({ target }) => set(item, { count: target.value })}
           />
           <ScopeField
-            label={say("offers.rule.itemOf")}
+            label={say("rule.itemOf")}
             value={item.of}
-            wrong={missing(item.of.of !== "all" && item.of.picked.length === 0)}
+            missing={missing}
             onChange={(of) => set(item, { of })}
           />
           {items.length > 1 && (
             <button
               type="button"
-              className="bare-icon offer-step-drop"
-              aria-label={say("offers.rule.dropItem", { number: at + 1 })}
+              className="icon-button offer-step-drop"
+              aria-label={say("rule.dropItem", { number: at + 1 })}
               onClick={() => onChange(items.filter((it) => it.key !== item.key))}
             >
               <Remove fontSize="small" aria-hidden="true" />
@@ -50,7 +50,7 @@ export const BundleItems = ({ items, missing, onChange }: Props) => {
       ))}
       {items.length < MOST && (
         <button type="button" className="button button-line" onClick={() => onChange([...items, freshItem()])}>
-          {say("offers.rule.addItem")}
+          {say("rule.addItem")}
         </button>
       )}
     </>

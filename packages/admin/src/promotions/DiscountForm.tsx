@@ -1,178 +1,151 @@
+import { changeDiscount } from "@oja/domain/promotions/changeDiscount"
+import { createDiscount } from "@oja/domain/promotions/createDiscount"
 import { useState } from "react"
+import type { FieldValues } from "react-hook-form"
 import { useNavigate } from "react-router-dom"
+import { plainAmount } from "../data/formatMoney.ts"
 import { mintId } from "../data/mintId.ts"
-import { useCommand } from "../data/useSend.ts"
+import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { PickField as Choose, TextField } from "../ui/Field.tsx"
+import { CommandForm, formOf } from "../ui/CommandForm.tsx"
+import { Typed, useOwn } from "../ui/formInputs.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
+import { FigureInput } from "../ui/inputs.tsx"
 import { Segments } from "../ui/Segments.tsx"
-import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
-import { applications, discountDraft, type DiscountDraft, discountSaid, offOf, wrongDiscount } from "./discountDraft.ts"
 import { discountExample } from "./discountExample.ts"
 import { ExampleCard } from "./ExampleCard.tsx"
+import { Newest } from "./Newest.tsx"
 import { type Discount, paths } from "./offer.ts"
-import { PickField } from "./PickField.tsx"
-import { discountSentence } from "./sentences.ts"
-import { WhenFields } from "./WhenFields.tsx"
+import { PickField, type TargetKind } from "./PickField.tsx"
+import { discountOff, type DiscountOff } from "./ruleDraft.ts"
+import { useSentences } from "./sentences.ts"
+import { isBackwards, WhenFields, whenFields } from "./WhenFields.tsx"
+import { promotionWords } from "./words.ts"
 
+const { Input } = formOf(createDiscount)
+const applications = ["all", "products", "categories", "collections", "customers"] as const
 const offTypes = ["percent", "amount", "free_delivery"] as const
 
+interface Props {
+  readonly discount?: Discount
+  readonly again?: () => void
+}
+
 /** What a discount says of itself; beside it, what a customer will see of it. */
-export const DiscountForm = ({ discount, again }: { discount?: Discount; again?: () => void }) => {
-  const say = useWords()
+export const DiscountForm = ({ discount, again }: Props) => {
+  const say = promotionWords.use()
   const go = useNavigate()
-  const { currency, locale, money, today } = useShop()
+  const { currency, today } = useShop()
+  const sentences = useSentences()
   const fresh = discount === undefined
-  const { send, sending, wrongs, trouble } = useCommand({ once: fresh })
-  const [id] = useState(() => discount?.id ?? mintId("disc"))
-  const [draft, write] = useState<DiscountDraft>(() => discountDraft(discount, currency, today))
-  const [tried, mark] = useState(false)
-  const set = (part: Partial<DiscountDraft>) => write({ ...draft, ...part })
-  const mending = wrongDiscount(draft, currency)
-  const wrongOf = (field: string) => {
-    const wrong = mending[field]
-    return tried && wrong !== undefined ? say(wrong) : wrongs[field]
-  }
-  const off = offOf(draft, currency)
-  const ready = Object.keys(mending).length === 0
-
-  const save = async () => {
-    mark(true)
-    if (!ready) return
-    const body = discountSaid(draft, currency, fresh)
-    const saved = fresh
-      ? await send("/api/discounts", { discountId: id, ...body })
-      : await send(`/v1.0/discounts/${id}`, { ...body, expectedVersion: discount.version }, "PATCH")
-    if (saved === undefined) return
-    toast({ type: "success", title: say("offers.saveDone", { name: draft.name.trim() }) })
-    void go(paths.discounts.list)
-  }
-
+  const [discountId] = useState(() => discount?.id ?? mintId("disc"))
+  const offIn = ({ off }: FieldValues) => discountOff(off as DiscountOff, currency)
+  const isFor = ({ appliesTo }: FieldValues): boolean => appliesTo !== "all"
   return (
-    <form
-      noValidate
-      className="offer-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
+    <CommandForm<typeof createDiscount, Discount>
+      command={fresh ? createDiscount : (changeDiscount as unknown as typeof createDiscount)}
+      given={{ discountId: discountId as `disc_${string}`, ...(discount && { expectedVersion: discount.version }) }}
+      start={{ startsAt: today, appliesTo: "all", stackable: false, firstOrderOnly: false, ...discount }}
+      fields={[
+        "name",
+        "code",
+        "appliesTo",
+        "minimumTotal",
+        "perCustomerLimit",
+        "firstOrderOnly",
+        "stackable",
+        ...whenFields,
+      ]}
+      demanded={["name", "appliesTo", "startsAt"]}
+      own={{ off: offStart(discount), targets: discount?.targets ?? [] }}
+      judge={(input, typed) => ({
+        off: offIn(typed) === undefined ? say("wrongOff") : undefined,
+        targets: isFor(typed) && (typed["targets"] as ReadonlyArray<string>).length === 0 ? say("find") : undefined,
+        endsAt: isBackwards(input) ? say("wrongEnd") : undefined,
+      })}
+      finish={(said, typed) => {
+        const targets = isFor(typed) ? { targets: typed["targets"] as unknown } : fresh ? {} : { targets: null }
+        return { ...said, off: offIn(typed), ...targets } as InputOf<typeof createDiscount>
+      }}
+      submit={say(fresh ? "discounts.create" : "save")}
+      afterRefusal={(error) => <Newest error={error} again={again} />}
+      onDone={(_, { name }) => {
+        toast({ type: "success", title: say("saveDone", { name }) })
+        void go(paths.discounts.list)
       }}
     >
-      <div>
-        <FormSection title={say("offers.discounts.about")} lead={say("offers.discounts.aboutLead")}>
-          <TextField
-            label={say("offers.name")}
-            help={say("offers.nameHelp")}
-            value={draft.name}
-            maxLength={80}
-            wrong={wrongOf("name")}
-            onChange={({ target }) => set({ name: target.value })}
-          />
-          <TextField
-            label={say("offers.code")}
-            help={say("offers.codeHelp")}
-            value={draft.code}
-            maxLength={30}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            wrong={wrongOf("code")}
-            onChange={({ target }) => set({ code: target.value })}
-          />
-          <Segments
-            label={say("offers.offType")}
-            value={draft.type}
-            options={offTypes.map((value) => ({ value, name: say(`offers.off.${value}`) }))}
-            onChange={(type) => set({ type })}
-          />
-          {draft.type !== "free_delivery" && (
-            <TextField
-              label={say(draft.type === "percent" ? "offers.rule.percent" : "offers.amountOff")}
-              inputMode="decimal"
-              autoComplete="off"
-              value={draft.value}
-              wrong={wrongOf("off")}
-              onChange={({ target }) => set({ value: target.value })}
-            />
-          )}
-        </FormSection>
-        <FormSection title={say("offers.who")} lead={say("offers.whoLead")}>
-          <Choose
-            label={say("offers.appliesTo")}
-            value={draft.appliesTo}
-            onChange={({ target }) =>
-              set({ appliesTo: applications.find((it) => it === target.value) ?? "all", targets: [] })
-            }
-          >
-            {applications.map((it) => (
-              <option key={it} value={it}>
-                {say(`offers.scope.${it}`)}
-              </option>
-            ))}
-          </Choose>
-          {draft.appliesTo !== "all" && (
-            <PickField
-              of={draft.appliesTo}
-              value={draft.targets}
-              wrong={wrongOf("targets")}
-              onChange={(targets) => set({ targets })}
-            />
-          )}
-          <div className="pair">
-            <TextField
-              label={say("offers.minimumTotal")}
-              inputMode="decimal"
-              autoComplete="off"
-              value={draft.minimumTotal}
-              wrong={wrongOf("minimumTotal")}
-              onChange={({ target }) => set({ minimumTotal: target.value })}
-            />
-            <TextField
-              label={say("offers.perCustomer")}
-              inputMode="numeric"
-              autoComplete="off"
-              value={draft.perCustomerLimit}
-              wrong={wrongOf("perCustomerLimit")}
-              onChange={({ target }) => set({ perCustomerLimit: target.value })}
-            />
-          </div>
-          {(["firstOrderOnly", "stackable"] as const).map((field) => (
-            <label key={field} className="check-line">
-              <input
-                type="checkbox"
-                checked={draft[field]}
-                onChange={({ target }) => set({ [field]: target.checked })}
-              />
-              {say(`offers.${field}`)}
-            </label>
-          ))}
-        </FormSection>
-        <WhenFields draft={draft} wrongOf={wrongOf} onChange={set} />
-        <Trouble trouble={trouble} />
-        {trouble?.code === "VERSION_CONFLICT" && again !== undefined && (
-          <button type="button" className="button button-line" onClick={again}>
-            {say("collections.loadNewest")}
-          </button>
-        )}
-        {tried && !ready && (
-          <p className="field-wrong" role="status">
-            {say("offers.mend")}
-          </p>
-        )}
-        <StickyActions>
-          <button type="submit" className="button button-main" disabled={sending} aria-busy={sending}>
-            {say(fresh ? "offers.discounts.create" : "offers.save")}
-          </button>
-        </StickyActions>
+      <div className="offer-form">
+        <div>
+          <FormSection title={say("discounts.about")} lead={say("discounts.aboutLead")}>
+            <Input name="name" help={say("nameHelp")} />
+            <Input name="code" help={say("codeHelp")} />
+            <Off />
+          </FormSection>
+          <FormSection title={say("who")} lead={say("whoLead")}>
+            <Input name="appliesTo" among={applications} />
+            <Typed>{(typed) => isFor(typed) && <Targets of={typed["appliesTo"] as TargetKind} />}</Typed>
+            <div className="pair">
+              <Input name="minimumTotal" />
+              <Input name="perCustomerLimit" />
+            </div>
+            <Input name="firstOrderOnly" />
+            <Input name="stackable" />
+          </FormSection>
+          <WhenFields />
+        </div>
+        <aside className="offer-side">
+          <Typed>
+            {(typed) => {
+              const off = offIn(typed)
+              return (
+                <ExampleCard
+                  sentence={off && sentences.discount({ off })}
+                  example={off && discountExample(off, String(typed["minimumTotal"]), currency)}
+                />
+              )
+            }}
+          </Typed>
+        </aside>
       </div>
-      <aside className="offer-side">
-        <ExampleCard
-          sentence={off === undefined ? undefined : discountSentence({ off }, say, money, locale)}
-          example={off === undefined ? undefined : discountExample(off, draft.minimumTotal, currency)}
-        />
-      </aside>
-    </form>
+    </CommandForm>
   )
+}
+
+const offStart = (discount: Discount | undefined): DiscountOff => {
+  const { off } = discount ?? {}
+  if (off === undefined || off.type === "free_delivery") return { type: off?.type ?? "percent", value: "" }
+  return { type: off.type, value: plainAmount(off.value, off.type === "percent" ? "NGN" : discount!.currency) }
+}
+
+/** What comes off: a part of a hundred, an amount, or the delivery. */
+const Off = () => {
+  const say = promotionWords.use()
+  const { become, tied, value: off, wrong } = useOwn<DiscountOff>("off")
+  return (
+    <>
+      <Segments
+        label={say("offType")}
+        value={off.type}
+        options={offTypes.map((value) => ({ value, name: say(`off.${value}`) }))}
+        onChange={(type) => become((now) => ({ ...now, type }))}
+      />
+      {off.type !== "free_delivery" && (
+        <FigureInput
+          {...tied}
+          label={say(off.type === "percent" ? "rule.percent" : "amountOff")}
+          {...(off.type === "percent" && { behind: "%" })}
+          inputMode="decimal"
+          value={off.value}
+          wrong={wrong}
+          onType={(value) => become((now) => ({ ...now, value }))}
+        />
+      )}
+    </>
+  )
+}
+
+const Targets = ({ of }: { readonly of: TargetKind }) => {
+  const { become, value, wrong } = useOwn<ReadonlyArray<string>>("targets")
+  return <PickField of={of} value={value} wrong={wrong} onChange={(ids) => become(() => ids)} />
 }

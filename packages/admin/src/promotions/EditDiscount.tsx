@@ -1,36 +1,38 @@
+import { changeDiscount } from "@oja/domain/promotions/changeDiscount"
 import { standingOf } from "@oja/domain/promotions/standing"
+import { discounts } from "@oja/domain/promotions/views"
 import { Link, useParams } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { useAsk } from "../data/useAsk.ts"
+import { useRow } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { useWords } from "../words/words.ts"
 import { DiscountForm } from "./DiscountForm.tsx"
 import { Given } from "./Given.tsx"
-import { type Discount, paths, tones } from "./offer.ts"
-import { discountSentence } from "./sentences.ts"
+import { paths, tones } from "./offer.ts"
+import { useSentences } from "./sentences.ts"
 import { TurnOffer } from "./TurnOffer.tsx"
+import { promotionWords } from "./words.ts"
 import "./promotions.css"
 
 const Back = () => {
-  const say = useWords()
+  const say = promotionWords.use()
   return (
     <Link className="back" to={paths.discounts.list}>
-      {say("menu.discounts")}
+      {say("discounts.list.title")}
     </Link>
   )
 }
 
 /** A new discount. */
 export const CreateDiscount = () => {
-  const say = useWords()
+  const say = promotionWords.use()
   return (
     <>
       <Back />
-      <PageTitle title={say("offers.discounts.addTitle")} />
+      <PageTitle title={say("discounts.addTitle")} />
       <DiscountForm />
     </>
   )
@@ -38,13 +40,13 @@ export const CreateDiscount = () => {
 
 /** One discount: where it stands, how often it was given, and its form. */
 export const EditDiscount = () => {
-  const say = useWords()
+  const say = promotionWords.use()
   const { id = "" } = useParams()
-  const { locale, money, today } = useShop()
-  const mayEdit = useMay("discounts", "edit")
-  const { data, error, again } = useAsk<Discount>(`/api/discounts/${id}`)
+  const { today } = useShop()
+  const { discount } = useSentences()
+  const { data, error, again } = useRow(discounts, id)
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data?.id !== id) return <PageSkeleton />
+  if (data === undefined) return <PageSkeleton />
   const standing = standingOf(data, today)
   return (
     <>
@@ -53,15 +55,17 @@ export const EditDiscount = () => {
         title={data.name}
         lead={
           <span className="headline">
-            {discountSentence(data, say, (amount) => money(amount, data.currency), locale)}
+            {discount(data)}
             {data.code !== undefined && <span className="code-word">{data.code}</span>}
-            <StatusChip tone={tones[standing]}>{say(`offers.standing.${standing}`)}</StatusChip>
+            <StatusChip tone={tones[standing]}>{say(`standing.${standing}`)}</StatusChip>
           </span>
         }
         action={<TurnOffer kind="discounts" offer={data} standing={standing} />}
       />
       <Given offer={data} />
-      {mayEdit && data.status !== "archived" && <DiscountForm key={data.version} discount={data} again={again} />}
+      {mayAsk(changeDiscount) && data.status !== "archived" && (
+        <DiscountForm key={data.version} discount={data} again={again} />
+      )}
     </>
   )
 }

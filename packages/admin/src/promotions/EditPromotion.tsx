@@ -1,19 +1,20 @@
+import { changePromotion } from "@oja/domain/promotions/changePromotion"
 import { standingOf } from "@oja/domain/promotions/standing"
+import { promotions } from "@oja/domain/promotions/views"
 import { Link, useParams, useSearchParams } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { useAsk } from "../data/useAsk.ts"
+import { useRow } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { useWords } from "../words/words.ts"
 import { Given } from "./Given.tsx"
-import { paths, type Promotion, tones, types } from "./offer.ts"
+import { paths, tones, types } from "./offer.ts"
 import { PromotionForm } from "./PromotionForm.tsx"
-import { ruleSentence } from "./sentences.ts"
+import { useSentences } from "./sentences.ts"
 import { TurnOffer } from "./TurnOffer.tsx"
-import { TypeChooser } from "./TypeChooser.tsx"
+import { promotionWords } from "./words.ts"
 import "./promotions.css"
 
 /** One promotion: first its type, then its form, and once it is there how often it was given. */
@@ -22,40 +23,53 @@ export const EditPromotion = () => {
   return id === "create" ? <Create /> : <Edit id={id} />
 }
 
-const Back = ({ to }: { to: string }) => {
-  const say = useWords()
+const Back = ({ to }: { readonly to: string }) => {
+  const say = promotionWords.use()
   return (
     <Link className="back" to={to}>
-      {say(to === paths.promotions.list ? "menu.promotions" : "offers.otherType")}
+      {say(to === paths.promotions.list ? "promotions.list.title" : "otherType")}
     </Link>
   )
 }
 
 const Create = () => {
-  const say = useWords()
+  const say = promotionWords.use()
+  const sentences = useSentences()
   const [params] = useSearchParams()
   const type = types.find((it) => it === params.get("type"))
   return (
     <>
       <Back to={type === undefined ? paths.promotions.list : paths.promotions.create} />
       <PageTitle
-        title={say("offers.promotions.addTitle")}
-        lead={type === undefined ? say("offers.promotions.chooseLead") : undefined}
+        title={say("promotions.addTitle")}
+        lead={type === undefined ? say("promotions.chooseLead") : undefined}
       />
-      {type === undefined ? <TypeChooser /> : <PromotionForm key={type} type={type} />}
+      {type !== undefined ? (
+        <PromotionForm key={type} type={type} />
+      ) : (
+        <ul className="offer-types">
+          {types.map((it) => (
+            <li key={it}>
+              <Link to={`${paths.promotions.create}?type=${it}`}>
+                <strong>{say(`type.${it}.name`)}</strong>
+                <span className="muted">{sentences.type(it)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
 
-const Edit = ({ id }: { id: string }) => {
-  const say = useWords()
-  const { locale, money, today } = useShop()
-  const mayEdit = useMay("promotions", "edit")
-  const { data, error, again } = useAsk<Promotion>(`/api/promotions/${id}`)
+const Edit = ({ id }: { readonly id: string }) => {
+  const say = promotionWords.use()
+  const { today } = useShop()
+  const { rule } = useSentences()
+  const { data, error, again } = useRow(promotions, id)
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (data?.id !== id) return <PageSkeleton />
+  if (data === undefined) return <PageSkeleton />
   const standing = standingOf(data, today)
-  const sentence = ruleSentence(data.rule, say, (amount) => money(amount, data.currency), locale)
   return (
     <>
       <Back to={paths.promotions.list} />
@@ -63,14 +77,14 @@ const Edit = ({ id }: { id: string }) => {
         title={data.name}
         lead={
           <span className="headline">
-            {sentence}
-            <StatusChip tone={tones[standing]}>{say(`offers.standing.${standing}`)}</StatusChip>
+            {rule(data.rule, data.currency)}
+            <StatusChip tone={tones[standing]}>{say(`standing.${standing}`)}</StatusChip>
           </span>
         }
         action={<TurnOffer kind="promotions" offer={data} standing={standing} />}
       />
       <Given offer={data} />
-      {mayEdit && data.status !== "archived" && (
+      {mayAsk(changePromotion) && data.status !== "archived" && (
         <PromotionForm key={data.version} type={data.rule._tag} promotion={data} again={again} />
       )}
     </>

@@ -1,100 +1,112 @@
-import { type Standing, standingOf, standings } from "@oja/domain/promotions/standing"
+import { standingOf, standings } from "@oja/domain/promotions/standing"
+import { discounts, promotions } from "@oja/domain/promotions/views"
 import type { ReactNode } from "react"
-import { Link, useSearchParams } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { listOf, useAsk } from "../data/useAsk.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { FilterChips } from "../ui/FilterChips.tsx"
-import { PageTitle } from "../ui/PageTitle.tsx"
-import { SearchBox } from "../ui/SearchBox.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useWords } from "../words/words.ts"
-import { type Discount, type Kind, paths, type Promotion } from "./offer.ts"
-import { OfferRows } from "./OfferRows.tsx"
+import { DataList } from "../ui/list/DataList.tsx"
+import { bulk } from "../ui/list/spec.ts"
+import { Money } from "../ui/Money.tsx"
+import { StatusChip } from "../ui/StatusChip.tsx"
+import { commands, type Discount, meaning, type Offer, paths, type Promotion, tones } from "./offer.ts"
+import { useSentences } from "./sentences.ts"
+import { currentFilter, filterOf } from "./standingFilter.ts"
+import { promotionWords } from "./words.ts"
 import "./promotions.css"
 
-/** As many as one list holds; whoever has more looks for them by name. */
-const MOST = 200
-type Show = "current" | Standing
-const shows: ReadonlyArray<Show> = ["current", ...standings]
-const current: ReadonlySet<Show> = new Set(["active", "scheduled", "paused"] as const)
-
-interface Props<Row> {
-  readonly kind: Kind
-  /** What a row does, in a few words. */
-  readonly renderGives: (row: Row) => ReactNode
+/** Discounts: for whoever names them. */
+export const DiscountList = () => {
+  const say = promotionWords.use()
+  const { discount } = useSentences()
+  const { turns, ...shared } = useOffers((row: Discount) => (
+    <>
+      {discount(row)} {row.code !== undefined && <span className="code-word">{row.code}</span>}
+    </>
+  ))
+  const { archive, create, pause, resume } = commands.discounts
+  const input = meaning.discounts
+  return (
+    <DataList
+      view={discounts}
+      words={say.of("discounts.list")}
+      {...shared}
+      to={({ id }) => `/discounts/edit-discount/${id}`}
+      create={mayAsk(create) && { label: say("discounts.add"), to: paths.discounts.create }}
+      bulk={[
+        mayAsk(pause) && bulk(pause, { ...turns.pause, input, undo: { command: resume, input } }),
+        mayAsk(resume) && bulk(resume, { ...turns.resume, input, undo: { command: pause, input } }),
+        mayAsk(archive) && bulk(archive, { ...turns.archive, confirm: say("discounts.archiveLead"), input }),
+      ]}
+    />
+  )
 }
 
-/** Every discount, or every promotion, by where it stands today; what is looked for stands in the address. */
-export const OfferList = <Row extends Discount | Promotion>({ kind, renderGives }: Props<Row>) => {
-  const say = useWords()
-  const { today } = useShop()
-  const may = useMay(kind, "create")
-  const [params, look] = useSearchParams()
-  const q = params.get("q") ?? ""
-  const show = shows.find((it) => it === params.get("show")) ?? "current"
-  const { data, error, again, waiting } = useAsk<ReadonlyArray<Row>>(
-    listOf(kind, { filter: q === "" ? {} : { q }, sort: ["createdAt", "DESC"], count: MOST }),
-  )
-  const set = (next: { readonly q?: string; readonly show?: Show }) => {
-    const said = Object.entries({ q, show, ...next }).filter(([, value]) => value !== "" && value !== "current")
-    look(Object.fromEntries(said), { replace: true })
-  }
-  const all = (data ?? []).map((row) => ({ row, standing: standingOf(row, today) }))
-  const shown = all.filter(({ standing }) => (show === "current" ? current.has(standing) : standing === show))
-  const counted = (value: Show) =>
-    all.filter(({ standing }) => (value === "current" ? current.has(standing) : standing === value)).length
-  const add = may && (
-    <Link className="button button-main" to={paths[kind].create}>
-      {say(`offers.${kind}.add`)}
-    </Link>
-  )
-  const narrowed = q !== "" || all.length > 0
+/** Promotions: for every basket that fits. */
+export const PromotionList = () => {
+  const say = promotionWords.use()
+  const { rule } = useSentences()
+  const { turns, ...shared } = useOffers((row: Promotion) => rule(row.rule, row.currency))
+  const { archive, create, pause, resume } = commands.promotions
+  const input = meaning.promotions
   return (
-    <>
-      <PageTitle title={say(`menu.${kind}`)} lead={say(`offers.${kind}.lead`)} action={add} />
-      <div className="filters">
-        <div className="filters-line">
-          <SearchBox value={q} placeholder={say("offers.search")} onSearch={(text) => set({ q: text })} />
-        </div>
-        <FilterChips
-          label={say("offers.show")}
-          options={shows.map((value) => ({
-            value,
-            name: value === "current" ? say("offers.current") : say(`offers.standing.${value}`),
-            count: counted(value),
-          }))}
-          value={show}
-          onChange={(chosen) => set({ show: chosen })}
-        />
-      </div>
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton />
-      ) : shown.length === 0 ? (
-        <EmptyState
-          title={say(narrowed ? "offers.noneTitle" : `offers.${kind}.emptyTitle`)}
-          motifs={["dots", "waves", "squares"]}
-          action={
-            narrowed ? (
-              <button type="button" className="button button-line" onClick={() => look({}, { replace: true })}>
-                {say("ui.clearFilters")}
-              </button>
-            ) : (
-              add
-            )
-          }
-        >
-          {say(narrowed ? "offers.none" : `offers.${kind}.empty`)}
-        </EmptyState>
-      ) : (
-        <div className={waiting ? "stale" : ""} aria-busy={waiting}>
-          <OfferRows kind={kind} rows={shown} renderGives={renderGives} />
-        </div>
-      )}
-    </>
+    <DataList
+      view={promotions}
+      words={say.of("promotions.list")}
+      {...shared}
+      to={({ id }) => `/promotions/${id}`}
+      create={mayAsk(create) && { label: say("promotions.add"), to: paths.promotions.create }}
+      bulk={[
+        mayAsk(pause) && bulk(pause, { ...turns.pause, input, undo: { command: resume, input } }),
+        mayAsk(resume) && bulk(resume, { ...turns.resume, input, undo: { command: pause, input } }),
+        mayAsk(archive) && bulk(archive, { ...turns.archive, confirm: say("promotions.archiveLead"), input }),
+      ]}
+    />
   )
+}
+
+/** What both lists have in common; `gives` says what a row does, in a few words. */
+const useOffers = <Row extends Offer>(gives: (row: Row) => ReactNode) => {
+  const say = promotionWords.use()
+  const { day, today } = useShop()
+  const chip = (row: Offer) => {
+    const standing = standingOf(row, today)
+    return <StatusChip tone={tones[standing]}>{say(`standing.${standing}`)}</StatusChip>
+  }
+  const uses = ({ usageLimit, uses: count }: Offer) =>
+    usageLimit === undefined ? String(count) : say("usesOf", { count, limit: usageLimit })
+  const days = ({ endsAt, startsAt }: Offer) =>
+    endsAt === undefined
+      ? say("from", { from: day(startsAt) })
+      : say("until", { from: day(startsAt), until: day(endsAt) })
+  return {
+    columns: [
+      "name" as const,
+      { field: "gives", label: say("gives"), cell: gives },
+      { field: "startsAt", label: say("days"), cell: days },
+      { field: "standing", label: say("state"), cell: chip },
+      { field: "uses", cell: uses },
+      {
+        field: "saved",
+        cell: ({ currency, saved }: Offer) => saved > 0 && <Money amount={saved} currency={currency} />,
+      },
+    ],
+    card: (row: Row) => ({
+      title: row.name,
+      line: gives(row),
+      figure: say("usesShort", { count: uses(row) }),
+      chip: chip(row),
+    }),
+    nameOf: ({ name }: Offer) => name,
+    sort: "-createdAt" as const,
+    filters: ["status", "startsAt", "usedUp"] as const,
+    saved: [
+      { label: say("current"), filter: currentFilter(today) },
+      ...standings.map((it) => ({ label: say(`standing.${it}`), filter: filterOf(it, today) })),
+    ],
+    motifs: ["dots", "waves", "squares"] as const,
+    turns: {
+      pause: { label: say("pause"), when: ({ status }: Offer) => status === "on" },
+      resume: { label: say("resume"), when: ({ status }: Offer) => status === "paused" },
+      archive: { label: say("archive"), danger: true, when: ({ status }: Offer) => status !== "archived" },
+    },
+  }
 }

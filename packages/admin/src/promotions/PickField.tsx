@@ -1,88 +1,93 @@
+import { categories, products } from "@oja/domain/catalog/views"
+import { collections } from "@oja/domain/collections/views"
+import { customers } from "@oja/domain/customers/views"
+import type { AnyView } from "@oja/domain/kernel/index"
+import { createDiscount } from "@oja/domain/promotions/createDiscount"
 import Remove from "@mui/icons-material/CloseOutlined"
 import { useState } from "react"
-import { listOf, useAsk } from "../data/useAsk.ts"
-import { useRested } from "../ui/useRested.ts"
+import { useRows } from "../data/client.ts"
 import { FindBox } from "../ui/FindBox.tsx"
-import { useWords } from "../words/words.ts"
+import { useRested } from "../ui/useRested.ts"
+import { useChoice } from "../ui/useText.ts"
+import { uiWords } from "../ui/words.ts"
+import { promotionWords } from "./words.ts"
 
 export type TargetKind = "products" | "categories" | "collections" | "customers"
 
-export interface Picked {
-  readonly id: string
-  /** Absent where only the id is known: it is asked for. */
-  readonly name?: string
-}
-
 interface Props {
   readonly of: TargetKind
-  readonly value: ReadonlyArray<Picked>
+  /** Their ids. */
+  readonly value: ReadonlyArray<string>
   readonly most?: number
   readonly wrong?: string | undefined
-  readonly onChange: (value: ReadonlyArray<Picked>) => void
+  readonly onChange: (value: ReadonlyArray<string>) => void
 }
 
-const resources: Readonly<Record<TargetKind, { readonly filter: Readonly<Record<string, unknown>> }>> = {
-  products: { filter: { archived: false } },
-  categories: { filter: {} },
-  collections: { filter: { removed: false } },
-  customers: { filter: { status: "active" } },
+interface Named {
+  readonly id: string
+  readonly name: string
 }
+
+// Categories and collections are few: they are found among all of them.
+const kinds: Readonly<Record<TargetKind, { readonly view: AnyView; readonly filter: object; readonly few: boolean }>> =
+  {
+    products: { view: products, filter: { archived: false }, few: false },
+    categories: { view: categories, filter: {}, few: true },
+    collections: { view: collections, filter: { removed: false }, few: true },
+    customers: { view: customers, filter: { status: "active" }, few: false },
+  }
 
 /** Finds things by a few letters, and keeps those that were taken in sight. */
 export const PickField = ({ of, value, most = 100, wrong, onChange }: Props) => {
-  const say = useWords()
+  const say = promotionWords.use()
+  const sayUi = uiWords.use()
+  const choice = useChoice(createDiscount)
   const [text, write] = useState("")
   const q = useRested(text.trim())
-  // Categories and collections are few: they are found among all of them.
-  const few = of === "categories" || of === "collections"
-  const { filter } = resources[of]
+  const { few, filter, view } = kinds[of]
   const asked = few || q === "" ? filter : { ...filter, q }
-  const { data = [], waiting } = useAsk<ReadonlyArray<Required<Picked>>>(
-    listOf(of, { filter: asked, sort: ["name", "ASC"], count: few ? 200 : 8 }),
-  )
-  const bare = value.filter(({ name }) => name === undefined).map(({ id }) => id)
-  const { data: known = [] } = useAsk<ReadonlyArray<Required<Picked>>>(
-    bare.length === 0 ? undefined : listOf(of, { filter: { id: bare }, count: bare.length }),
-  )
-  const nameOf = ({ id, name }: Picked) => name ?? known.find((it) => it.id === id)?.name ?? id
+  const found = useRows(view, { filter: asked, sort: "name", count: few ? 200 : 8 })
+  const data = (found.data ?? []) as ReadonlyArray<Named>
+  const kept = useRows(view, value.length === 0 ? null : { filter: { id: value }, count: value.length })
+  const known = [...((kept.data ?? []) as ReadonlyArray<Named>), ...data]
   const options = data
-    .filter(
-      ({ id, name }) => !value.some((it) => it.id === id) && (!few || name.toLowerCase().includes(q.toLowerCase())),
-    )
+    .filter(({ id, name }) => !value.includes(id) && (!few || name.toLowerCase().includes(q.toLowerCase())))
     .slice(0, 8)
   return (
     <div className="field picks">
       {value.length < most && (
         <FindBox
-          label={say(`offers.pick.${of}`)}
-          placeholder={say("offers.pick.find")}
-          none={say("offers.pick.none")}
+          label={choice("appliesTo", of)}
+          placeholder={say("find")}
           wrong={wrong}
           text={text}
           onText={write}
           options={options}
-          answers={waiting ? undefined : q}
-          nameOf={nameOf}
+          answers={found.waiting ? undefined : q}
+          nameOf={({ name }) => name}
           keyOf={({ id }) => id}
-          onFound={({ id, name }) => onChange([...value, { id, name }])}
+          onFound={({ id }) => onChange([...value, id])}
           renderFound={({ name }) => <span className="found-name">{name}</span>}
         />
       )}
       {value.length > 0 && (
-        <ul className="picks-taken" aria-label={say("offers.pick.taken")}>
-          {value.map((it) => (
-            <li key={it.id} className="offer-pick">
-              <span>{nameOf(it)}</span>
-              <button
-                type="button"
-                className="bare-icon"
-                aria-label={say("offers.pick.remove", { name: nameOf(it) })}
-                onClick={() => onChange(value.filter(({ id }) => id !== it.id))}
-              >
-                <Remove fontSize="small" aria-hidden="true" />
-              </button>
-            </li>
-          ))}
+        <ul className="picks-taken" aria-label={say("taken")}>
+          {value.map((id) => {
+            const name = known.find((it) => it.id === id)?.name ?? "…"
+            return (
+              <li key={id} className="offer-pick">
+                <span>{name}</span>
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={sayUi("remove", { name })}
+                  onClick={() => onChange(value.filter((it) => it !== id))}
+                >
+                  <Remove fontSize="small" aria-hidden="true" />
+                </button>
+              </li>
+            )
+          })}
         </ul>
       )}
     </div>

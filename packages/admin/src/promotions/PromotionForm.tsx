@@ -1,23 +1,26 @@
+import { changePromotion } from "@oja/domain/promotions/changePromotion"
+import { createPromotion } from "@oja/domain/promotions/createPromotion"
 import { useState } from "react"
+import type { FieldValues } from "react-hook-form"
 import { useNavigate } from "react-router-dom"
 import { mintId } from "../data/mintId.ts"
-import { useCommand } from "../data/useSend.ts"
+import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { TextField } from "../ui/Field.tsx"
+import { CommandForm, formOf } from "../ui/CommandForm.tsx"
+import { Typed } from "../ui/formInputs.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
-import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
 import { exampleOf } from "./example.ts"
 import { ExampleCard } from "./ExampleCard.tsx"
-import type { Promotion, RuleType } from "./offer.ts"
-import { paths } from "./offer.ts"
+import { Newest } from "./Newest.tsx"
+import { paths, type Promotion, type RuleType } from "./offer.ts"
 import { freshRule, type RuleDraft, ruleDraft, ruleOf } from "./ruleDraft.ts"
 import { RuleFields } from "./RuleFields.tsx"
-import { ruleSentence, typeSentence } from "./sentences.ts"
-import { whenDraft, whenSaid, wrongWhen } from "./whenDraft.ts"
-import { WhenFields } from "./WhenFields.tsx"
+import { useSentences } from "./sentences.ts"
+import { isBackwards, WhenFields, whenFields } from "./WhenFields.tsx"
+import { promotionWords } from "./words.ts"
+
+const { Input } = formOf(createPromotion)
 
 interface Props {
   readonly type: RuleType
@@ -27,81 +30,54 @@ interface Props {
 
 /** What a promotion says of itself; beside it, what a customer will see of it. */
 export const PromotionForm = ({ type, promotion, again }: Props) => {
-  const say = useWords()
+  const say = promotionWords.use()
   const go = useNavigate()
-  const { currency, locale, money, today } = useShop()
+  const { currency, today } = useShop()
+  const sentences = useSentences()
   const fresh = promotion === undefined
-  const { send, sending, wrongs, trouble } = useCommand({ once: fresh })
-  const [id] = useState(() => promotion?.id ?? mintId("promo"))
-  const [name, call] = useState(promotion?.name ?? "")
-  const [draft, write] = useState<RuleDraft>(() => (fresh ? freshRule(type) : ruleDraft(promotion.rule, currency)))
-  const [when, plan] = useState(() => whenDraft(promotion, today))
-  const [tried, mark] = useState(false)
-  const rule = ruleOf(draft, currency)
-  const mending = wrongWhen(when)
-  const wrongOf = (field: string) => (mending[field] !== undefined ? say(mending[field]) : wrongs[field])
-  const nameless = name.trim().length < 2
-
-  const save = async () => {
-    mark(true)
-    if (nameless || rule === undefined || Object.keys(mending).length > 0) return
-    const body = { name: name.trim(), rule, ...whenSaid(when, fresh) }
-    const saved = fresh
-      ? await send("/api/promotions", { promotionId: id, ...body })
-      : await send(`/v1.0/promotions/${id}`, { ...body, expectedVersion: promotion.version }, "PATCH")
-    if (saved === undefined) return
-    toast({ type: "success", title: say("offers.saveDone", { name: name.trim() }) })
-    void go(paths.promotions.list)
-  }
-
+  const [promotionId] = useState(() => promotion?.id ?? mintId("promo"))
+  const [draft] = useState(() => (fresh ? freshRule(type) : ruleDraft(promotion.rule, promotion.currency)))
+  const ruleIn = (typed: FieldValues) => ruleOf(typed["rule"] as RuleDraft, currency)
   return (
-    <form
-      noValidate
-      className="offer-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
+    <CommandForm<typeof createPromotion, Promotion>
+      command={fresh ? createPromotion : (changePromotion as unknown as typeof createPromotion)}
+      given={{
+        promotionId: promotionId as `promo_${string}`,
+        ...(promotion && { expectedVersion: promotion.version }),
+      }}
+      start={{ startsAt: today, ...promotion }}
+      fields={["name", ...whenFields]}
+      demanded={["name", "startsAt"]}
+      own={{ rule: draft }}
+      judge={(input, typed) => ({
+        rule: ruleIn(typed) === undefined ? say("unfinished") : undefined,
+        endsAt: isBackwards(input) ? say("wrongEnd") : undefined,
+      })}
+      finish={(said, typed) => ({ ...said, rule: ruleIn(typed) }) as InputOf<typeof createPromotion>}
+      submit={say(fresh ? "promotions.create" : "save")}
+      afterRefusal={(error) => <Newest error={error} again={again} />}
+      onDone={(_, { name }) => {
+        toast({ type: "success", title: say("saveDone", { name }) })
+        void go(paths.promotions.list)
       }}
     >
-      <div>
-        <FormSection title={say(`offers.type.${type}.name`)} lead={typeSentence(type, say, money, currency)}>
-          <TextField
-            label={say("offers.name")}
-            help={say("offers.nameHelp")}
-            value={name}
-            maxLength={80}
-            wrong={wrongs["name"] ?? (tried && nameless ? say("problem.required") : undefined)}
-            onChange={({ target }) => call(target.value)}
-          />
-          <RuleFields draft={draft} tried={tried} onChange={(part) => write({ ...draft, ...part })} />
-          {(wrongs["rule"] ?? wrongs["targets"]) !== undefined && (
-            <p className="field-wrong">{wrongs["rule"] ?? wrongs["targets"]}</p>
-          )}
-        </FormSection>
-        <WhenFields draft={when} wrongOf={wrongOf} onChange={(part) => plan({ ...when, ...part })} />
-        <Trouble trouble={trouble} />
-        {trouble?.code === "VERSION_CONFLICT" && again !== undefined && (
-          <button type="button" className="button button-line" onClick={again}>
-            {say("collections.loadNewest")}
-          </button>
-        )}
-        {tried && (nameless || rule === undefined || Object.keys(mending).length > 0) && (
-          <p className="field-wrong" role="status">
-            {say("offers.mend")}
-          </p>
-        )}
-        <StickyActions>
-          <button type="submit" className="button button-main" disabled={sending} aria-busy={sending}>
-            {say(fresh ? "offers.promotions.create" : "offers.save")}
-          </button>
-        </StickyActions>
+      <div className="offer-form">
+        <div>
+          <FormSection title={say(`type.${type}.name`)} lead={sentences.type(type)}>
+            <Input name="name" help={say("nameHelp")} />
+            <RuleFields />
+          </FormSection>
+          <WhenFields />
+        </div>
+        <aside className="offer-side">
+          <Typed>
+            {(typed) => {
+              const rule = ruleIn(typed)
+              return <ExampleCard sentence={rule && sentences.rule(rule)} example={rule && exampleOf(rule, currency)} />
+            }}
+          </Typed>
+        </aside>
       </div>
-      <aside className="offer-side">
-        <ExampleCard
-          sentence={rule === undefined ? undefined : ruleSentence(rule, say, money, locale)}
-          example={rule === undefined ? undefined : exampleOf(rule, currency)}
-        />
-      </aside>
-    </form>
+    </CommandForm>
   )
 }

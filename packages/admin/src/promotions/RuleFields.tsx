@@ -1,43 +1,38 @@
-import { OffField } from "../sales/OffField.tsx"
+import { sayWrong } from "@oja/domain/kernel/problemWords"
+import { useFormState } from "react-hook-form"
+import { OffField } from "../selling/OffField.tsx"
 import { useShop } from "../data/useShop.ts"
 import { PickField as Choose, TextField } from "../ui/Field.tsx"
+import { useOwn } from "../ui/formInputs.tsx"
 import { Segments } from "../ui/Segments.tsx"
-import { useWords } from "../words/words.ts"
 import { BundleItems } from "./BundleItems.tsx"
 import { PickField } from "./PickField.tsx"
 import type { RuleDraft } from "./ruleDraft.ts"
 import { ScopeField } from "./ScopeField.tsx"
 import { TierFields } from "./TierFields.tsx"
+import { promotionWords } from "./words.ts"
 
-interface Props {
-  readonly draft: RuleDraft
-  /** Said beside what is missing, once the button was pressed. */
-  readonly tried: boolean
-  readonly onChange: (part: Partial<RuleDraft>) => void
-}
-
-/** What a promotion asks for and gives, field by field. */
-export const RuleFields = ({ draft, tried, onChange: set }: Props) => {
-  const say = useWords()
-  const missing = (empty: boolean) => (tried && empty ? say("problem.required") : undefined)
+/** What a promotion asks for and gives, field by field; what is missing is said beside it, once the button was pressed. */
+export const RuleFields = () => {
+  const say = promotionWords.use()
+  const shop = useShop()
+  const { become, value: draft } = useOwn<RuleDraft>("rule")
+  const { submitCount } = useFormState()
+  const set = (part: Partial<RuleDraft>) => become((now) => ({ ...now, ...part }))
+  const missing = (empty: boolean) => (submitCount > 0 && empty ? sayWrong({ is: "required" }, shop) : undefined)
   const number = (field: "buy" | "get" | "times" | "count" | "spend" | "price", required = true) => (
     <TextField
-      label={say(`offers.rule.${field}`)}
+      label={say(`rule.${field}`)}
       inputMode={field === "spend" || field === "price" ? "decimal" : "numeric"}
       autoComplete="off"
       value={draft[field]}
       wrong={required ? missing(draft[field].trim() === "") : undefined}
-      help={required ? undefined : say("offers.rule.noLimit")}
+      help={required ? undefined : say("rule.noLimit")}
       onChange={({ target }) => set({ [field]: target.value })}
     />
   )
   const scope = (label: string) => (
-    <ScopeField
-      label={label}
-      value={draft.of}
-      wrong={missing(draft.of.of !== "all" && draft.of.picked.length === 0)}
-      onChange={(of) => set({ of })}
-    />
+    <ScopeField label={label} value={draft.of} missing={missing} onChange={(of) => set({ of })} />
   )
   switch (draft.type) {
     case "buy_x_get_y":
@@ -47,30 +42,30 @@ export const RuleFields = ({ draft, tried, onChange: set }: Props) => {
             {number("buy")}
             {number("get")}
           </div>
-          {scope(say("offers.rule.bought"))}
+          {scope(say("rule.bought"))}
           <Segments
-            label={say("offers.rule.reward")}
+            label={say("rule.reward")}
             value={draft.sameReward ? "same" : "other"}
-            options={(["same", "other"] as const).map((value) => ({ value, name: say(`offers.rule.${value}`) }))}
+            options={(["same", "other"] as const).map((value) => ({ value, name: say(`rule.${value}`) }))}
             onChange={(value) => set({ sameReward: value === "same" })}
           />
           {!draft.sameReward && (
             <ScopeField
-              label={say("offers.rule.rewardIs")}
+              label={say("rule.rewardIs")}
               value={draft.reward}
-              wrong={missing(draft.reward.of !== "all" && draft.reward.picked.length === 0)}
+              missing={missing}
               onChange={(reward) => set({ reward })}
             />
           )}
           <Segments
-            label={say("offers.rule.rewardCosts")}
+            label={say("rule.rewardCosts")}
             value={draft.free ? "free" : "less"}
-            options={(["free", "less"] as const).map((value) => ({ value, name: say(`offers.rule.${value}`) }))}
+            options={(["free", "less"] as const).map((value) => ({ value, name: say(`rule.${value}`) }))}
             onChange={(value) => set({ free: value === "free" })}
           />
           {!draft.free && (
             <TextField
-              label={say("offers.rule.percent")}
+              label={say("rule.percent")}
               inputMode="decimal"
               autoComplete="off"
               value={draft.percent}
@@ -95,7 +90,7 @@ export const RuleFields = ({ draft, tried, onChange: set }: Props) => {
     case "spend_and_save":
       return (
         <>
-          {scope(say("offers.rule.goods"))}
+          {scope(say("rule.goods"))}
           <TierFields
             by={draft.type === "tiered_quantity" ? "count" : "spend"}
             tiers={draft.tiers}
@@ -107,16 +102,16 @@ export const RuleFields = ({ draft, tried, onChange: set }: Props) => {
     case "flash_sale":
       return (
         <>
-          {scope(say("offers.rule.goods"))}
-          <Flash draft={draft} tried={tried} onChange={set} />
+          {scope(say("rule.goods"))}
+          <Flash draft={draft} missing={missing} onChange={set} />
         </>
       )
     case "free_gift":
       return (
         <>
           {number("spend")}
-          {scope(say("offers.rule.spentOn"))}
-          <h3 className="offer-part">{say("offers.rule.gift")}</h3>
+          {scope(say("rule.spentOn"))}
+          <h3 className="offer-part">{say("rule.gift")}</h3>
           <PickField
             of="products"
             most={1}
@@ -130,26 +125,31 @@ export const RuleFields = ({ draft, tried, onChange: set }: Props) => {
   }
 }
 
-const Flash = ({ draft, tried, onChange }: Props) => {
-  const say = useWords()
+interface FlashProps {
+  readonly draft: RuleDraft
+  readonly missing: (empty: boolean) => string | undefined
+  readonly onChange: (part: Partial<RuleDraft>) => void
+}
+
+const Flash = ({ draft: { off }, missing, onChange }: FlashProps) => {
+  const say = promotionWords.use()
   const { currency } = useShop()
-  const { off } = draft
-  const wrong = tried && off.value.trim() === "" ? say("problem.required") : undefined
+  const wrong = missing(off.value.trim() === "")
   return (
     <>
       <Choose
-        label={say("offers.rule.how")}
+        label={say("rule.how")}
         value={off.type === "price" ? "price" : "off"}
         onChange={({ target }) =>
           onChange({ off: { value: "", type: target.value === "price" ? "price" : "percent" } })
         }
       >
-        <option value="off">{say("offers.rule.offEach")}</option>
-        <option value="price">{say("offers.rule.newPrice")}</option>
+        <option value="off">{say("rule.offEach")}</option>
+        <option value="price">{say("rule.newPrice")}</option>
       </Choose>
       {off.type === "price" ? (
         <TextField
-          label={say("offers.rule.priceEach", { currency })}
+          label={say("rule.priceEach", { currency })}
           inputMode="decimal"
           autoComplete="off"
           value={off.value}
@@ -158,9 +158,9 @@ const Flash = ({ draft, tried, onChange }: Props) => {
         />
       ) : (
         <div className="field">
-          <span className="field-label">{say("offers.rule.off")}</span>
+          <span className="field-label">{say("rule.off")}</span>
           <OffField
-            label={say("offers.rule.off")}
+            label={say("rule.off")}
             value={{ type: off.type, value: off.value }}
             wrong={wrong}
             onChange={(next) => onChange({ off: next })}

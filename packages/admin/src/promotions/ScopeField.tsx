@@ -1,40 +1,37 @@
+import { createDiscount } from "@oja/domain/promotions/createDiscount"
 import { PickField as Choose } from "../ui/Field.tsx"
-import { useWords } from "../words/words.ts"
+import { useChoice } from "../ui/useText.ts"
 import { PickField } from "./PickField.tsx"
 import type { ScopeDraft } from "./ruleDraft.ts"
 
 interface Props {
   readonly label: string
   readonly value: ScopeDraft
-  readonly wrong?: string | undefined
+  /** Said beside it, where nothing was picked. */
+  readonly missing: (empty: boolean) => string | undefined
   readonly onChange: (value: ScopeDraft) => void
 }
 
 const kinds = ["all", "products", "categories", "collections"] as const
 
 /** Which goods are meant. */
-export const ScopeField = ({ label, value, wrong, onChange }: Props) => {
-  const say = useWords()
+export const ScopeField = ({ label, value: { of, ids }, missing, onChange }: Props) => {
+  const choice = useChoice(createDiscount)
   return (
     <>
       <Choose
         label={label}
-        value={value.of}
-        onChange={({ target }) => onChange({ of: kinds.find((it) => it === target.value) ?? "all", picked: [] })}
+        value={of}
+        onChange={({ target }) => onChange({ of: kinds.find((it) => it === target.value) ?? "all", ids: [] })}
       >
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {say(`offers.scope.${kind}`)}
+            {choice("appliesTo", kind)}
           </option>
         ))}
       </Choose>
-      {value.of !== "all" && (
-        <PickField
-          of={value.of}
-          value={value.picked}
-          wrong={wrong}
-          onChange={(picked) => onChange({ ...value, picked })}
-        />
+      {of !== "all" && (
+        <PickField of={of} value={ids} wrong={missing(ids.length === 0)} onChange={(ids) => onChange({ of, ids })} />
       )}
     </>
   )

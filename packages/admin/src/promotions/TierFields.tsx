@@ -1,8 +1,8 @@
 import Remove from "@mui/icons-material/CloseOutlined"
-import { OffField } from "../sales/OffField.tsx"
+import { OffField } from "../selling/OffField.tsx"
 import { TextField } from "../ui/Field.tsx"
-import { useWords } from "../words/words.ts"
 import { freshTier, type TierDraft } from "./ruleDraft.ts"
+import { promotionWords } from "./words.ts"
 
 interface Props {
   readonly by: "count" | "spend"
@@ -15,7 +15,7 @@ const MOST = 6
 
 /** Steps: from so much on, so much less. */
 export const TierFields = ({ by, tiers, missing, onChange }: Props) => {
-  const say = useWords()
+  const say = promotionWords.use()
   const set = (tier: TierDraft, part: Partial<TierDraft>) =>
     onChange(tiers.map((it) => (it.key === tier.key ? { ...it, ...part } : it)))
   return (
@@ -25,9 +25,9 @@ export const TierFields = ({ by, tiers, missing, onChange }: Props) => {
         const { off } = tier
         return (
           <fieldset className="offer-step pair" key={tier.key}>
-            <legend>{say("offers.rule.step", { number: at + 1 })}</legend>
+            <legend>{say("rule.step", { number: at + 1 })}</legend>
             <TextField
-              label={say(by === "count" ? "offers.rule.fromCount" : "offers.rule.fromSpend")}
+              label={say(by === "count" ? "rule.fromCount" : "rule.fromSpend")}
               inputMode={by === "count" ? "numeric" : "decimal"}
               autoComplete="off"
               value={tier.from}
@@ -36,7 +36,7 @@ export const TierFields = ({ by, tiers, missing, onChange }: Props) => {
             />
             {by === "count" ? (
               <TextField
-                label={say("offers.rule.percent")}
+                label={say("rule.percent")}
                 inputMode="decimal"
                 autoComplete="off"
                 value={off.value}
@@ -45,9 +45,9 @@ export const TierFields = ({ by, tiers, missing, onChange }: Props) => {
               />
             ) : (
               <div className="field">
-                <span className="field-label">{say("offers.rule.off")}</span>
+                <span className="field-label">{say("rule.off")}</span>
                 <OffField
-                  label={`${say("offers.rule.off")}, ${say("offers.rule.step", { number: at + 1 })}`}
+                  label={`${say("rule.off")}, ${say("rule.step", { number: at + 1 })}`}
                   value={{ type: off.type === "amount" ? "amount" : "percent", value: off.value }}
                   wrong={wrong}
                   onChange={(next) => set(tier, { off: next })}
@@ -58,8 +58,8 @@ export const TierFields = ({ by, tiers, missing, onChange }: Props) => {
             {tiers.length > 1 && (
               <button
                 type="button"
-                className="bare-icon offer-step-drop"
-                aria-label={say("offers.rule.dropStep", { number: at + 1 })}
+                className="icon-button offer-step-drop"
+                aria-label={say("rule.dropStep", { number: at + 1 })}
                 onClick={() => onChange(tiers.filter((it) => it.key !== tier.key))}
               >
                 <Remove fontSize="small" aria-hidden="true" />
@@ -70,7 +70,7 @@ export const TierFields = ({ by, tiers, missing, onChange }: Props) => {
       })}
       {tiers.length < MOST && (
         <button type="button" className="button button-line" onClick={() => onChange([...tiers, freshTier()])}>
-          {say("offers.rule.addStep")}
+          {say("rule.addStep")}
         </button>
       )}
     </>

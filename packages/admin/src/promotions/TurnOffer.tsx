@@ -1,66 +1,59 @@
-import { useState } from "react"
 import type { Standing } from "@oja/domain/promotions/standing"
-import { useMay } from "../data/access.ts"
-import { useCommand } from "../data/useSend.ts"
-import { Asking } from "../ui/Asking.tsx"
-import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
-import type { Kind } from "./offer.ts"
+import { useState } from "react"
+import { mayAsk } from "../data/useCommand.ts"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { useTurn } from "../ui/useTurn.ts"
+import { commands, type Kind, meaning, type Offer } from "./offer.ts"
+import { promotionWords } from "./words.ts"
 
 interface Props {
   readonly kind: Kind
-  readonly offer: { readonly id: string; readonly name: string; readonly status: "on" | "paused" | "archived" }
+  readonly offer: Offer
   readonly standing: Standing
 }
 
 /** Pauses an offer, resumes it, or ends it for good. */
-export const TurnOffer = ({ kind, offer: { id, name, status }, standing }: Props) => {
-  const say = useWords()
-  const mayEdit = useMay(kind, "edit")
-  const mayEnd = useMay(kind, "delete")
-  const [asking, ask] = useState(false)
-  const { send, sending, trouble } = useCommand()
+export const TurnOffer = ({ kind, offer, standing }: Props) => {
+  const say = promotionWords.use()
+  const turn = useTurn()
+  const [ending, end] = useState(false)
+  const { archive, pause, resume } = commands[kind]
+  const which = meaning[kind](offer)
+  const { name, status } = offer
   if (status === "archived") return null
-  const turn = async (verb: "pause" | "resume" | "archive") => {
-    const idField = kind === "discounts" ? { discountId: id } : { promotionId: id }
-    if ((await send(`/api/${kind}/${id}/${verb}`, idField)) === undefined) return
-    ask(false)
-    toast({ type: "success", title: say(`offers.done.${verb}`, { name }) })
-  }
+  const [act, back] = status === "paused" ? ([resume, pause] as const) : ([pause, resume] as const)
   const over = standing === "ended" || standing === "exhausted"
+  const verb = status === "paused" ? "resume" : "pause"
   return (
-    <>
-      <div className="actions">
-        {mayEdit && !over && (
-          <button
-            type="button"
-            className="button button-line"
-            disabled={sending}
-            onClick={() => void turn(status === "paused" ? "resume" : "pause")}
-          >
-            {say(status === "paused" ? "offers.resume" : "offers.pause")}
-          </button>
-        )}
-        {mayEnd && (
-          <button type="button" className="button button-line" onClick={() => ask(true)}>
-            {say("offers.archive")}
-          </button>
-        )}
-      </div>
-      {!asking && <Trouble trouble={trouble} />}
-      <Asking
-        open={asking}
-        title={say("offers.archiveTitle", { name })}
-        lead={say(`offers.${kind}.archiveLead`)}
-        submit={say("offers.archive")}
-        danger
-        busy={sending}
-        onClose={() => ask(false)}
-        onSubmit={() => void turn("archive")}
-      >
-        <Trouble trouble={trouble} />
-      </Asking>
-    </>
+    <div className="actions">
+      {mayAsk(act) && !over && (
+        <button
+          type="button"
+          className="button button-line"
+          onClick={() => void turn(act, which, { done: say(`done.${verb}`, { name }), undo: back, undoInput: which })}
+        >
+          {say(verb)}
+        </button>
+      )}
+      {mayAsk(archive) && (
+        <button type="button" className="button button-line" onClick={() => end(true)}>
+          {say("archive")}
+        </button>
+      )}
+      {ending && (
+        <CommandDialog
+          command={archive}
+          given={which}
+          danger
+          words={{
+            title: say("archiveTitle", { name }),
+            lead: say(`${kind}.archiveLead`),
+            submit: say("archive"),
+            done: say("done.archive", { name }),
+          }}
+          onClose={() => end(false)}
+        />
+      )}
+    </div>
   )
 }

@@ -1,69 +1,27 @@
-import { TextField } from "../ui/Field.tsx"
+import type { createDiscount } from "@oja/domain/promotions/createDiscount"
+import type { InputOf } from "../data/useCommand.ts"
+import { AnyInput as Input } from "../ui/formInputs.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
-import { useWords } from "../words/words.ts"
-import { channels, type WhenDraft } from "./whenDraft.ts"
+import { promotionWords } from "./words.ts"
 
-interface Props {
-  readonly draft: WhenDraft
-  readonly wrongOf: (field: string) => string | undefined
-  readonly onChange: (part: Partial<WhenDraft>) => void
-}
+type When = Pick<InputOf<typeof createDiscount>, "startsAt" | "endsAt">
+
+export const whenFields = ["startsAt", "endsAt", "usageLimit", "channels"] as const
+
+export const isBackwards = ({ endsAt, startsAt }: Partial<When>): boolean =>
+  endsAt !== undefined && endsAt !== null && startsAt !== undefined && endsAt < startsAt
 
 /** When an offer runs, where, and how often it may be given. */
-export const WhenFields = ({ draft, wrongOf, onChange }: Props) => {
-  const say = useWords()
+export const WhenFields = () => {
+  const say = promotionWords.use()
   return (
-    <FormSection title={say("offers.when")} lead={say("offers.whenLead")}>
+    <FormSection title={say("when")} lead={say("whenLead")}>
       <div className="pair">
-        <TextField
-          label={say("offers.startsAt")}
-          type="date"
-          required
-          value={draft.startsAt}
-          wrong={wrongOf("startsAt")}
-          onChange={({ target }) => onChange({ startsAt: target.value })}
-        />
-        <TextField
-          label={say("offers.endsAt")}
-          type="date"
-          help={say("offers.noEnd")}
-          min={draft.startsAt}
-          value={draft.endsAt}
-          wrong={wrongOf("endsAt")}
-          onChange={({ target }) => onChange({ endsAt: target.value })}
-        />
+        <Input name="startsAt" />
+        <Input name="endsAt" help={say("noEnd")} />
       </div>
-      <TextField
-        label={say("offers.usageLimit")}
-        inputMode="numeric"
-        autoComplete="off"
-        help={say("offers.noUsageLimit")}
-        value={draft.usageLimit}
-        wrong={wrongOf("usageLimit")}
-        onChange={({ target }) => onChange({ usageLimit: target.value })}
-      />
-      <fieldset className="offer-places">
-        <legend>{say("offers.channels")}</legend>
-        <p className="field-help">{say("offers.anyChannel")}</p>
-        <div className="offer-channels">
-          {channels.map((channel) => (
-            <label key={channel} className="check-line">
-              <input
-                type="checkbox"
-                checked={draft.channels.includes(channel)}
-                onChange={({ target }) =>
-                  onChange({
-                    channels: target.checked
-                      ? [...draft.channels, channel]
-                      : draft.channels.filter((it) => it !== channel),
-                  })
-                }
-              />
-              {say(`channel.${channel}`)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Input name="usageLimit" help={say("noUsageLimit")} />
+      <Input name="channels" help={say("anyChannel")} />
     </FormSection>
   )
 }

@@ -1,13 +1,18 @@
+import { createDiscount } from "@oja/domain/promotions/createDiscount"
+import { together } from "../i18n/words.ts"
+import { sellingWords } from "../selling/words.ts"
 import type { AppModule } from "../ui/module.ts"
+import { promotionWords } from "./words.ts"
 
 /** What the shop takes off: discounts with their codes, and promotions of six kinds. */
 export const promotions: AppModule = {
   name: "promotions",
+  words: together(promotionWords, sellingWords),
   routes: [
-    { path: "/discounts", load: async () => (await import("./DiscountList.tsx")).DiscountList },
+    { path: "/discounts", load: async () => (await import("./OfferList.tsx")).DiscountList },
     { path: "/discounts/create-discount", load: async () => (await import("./EditDiscount.tsx")).CreateDiscount },
     { path: "/discounts/edit-discount/:id", load: async () => (await import("./EditDiscount.tsx")).EditDiscount },
-    { path: "/promotions", load: async () => (await import("./PromotionList.tsx")).PromotionList },
+    { path: "/promotions", load: async () => (await import("./OfferList.tsx")).PromotionList },
     { path: "/promotions/:id", load: async () => (await import("./EditPromotion.tsx")).EditPromotion },
   ],
   menu: [
@@ -18,7 +23,7 @@ export const promotions: AppModule = {
     {
       label: ["New discount", "Nouvelle remise"],
       to: "/discounts/create-discount",
-      right: { module: "discounts", action: "create" },
+      right: createDiscount.access,
       rank: 7,
     },
   ],

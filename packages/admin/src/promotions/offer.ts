@@ -1,10 +1,15 @@
+import { createDiscount } from "@oja/domain/promotions/createDiscount"
+import { createPromotion } from "@oja/domain/promotions/createPromotion"
 import type { Rule } from "@oja/domain/promotions/rule"
 import type { Standing } from "@oja/domain/promotions/standing"
+import { archiveDiscount, pauseDiscount, resumeDiscount } from "@oja/domain/promotions/turnDiscount"
+import { archivePromotion, pausePromotion, resumePromotion } from "@oja/domain/promotions/turnPromotion"
 import type { DiscountRow, PromotionRow } from "@oja/domain/promotions/views"
 import type { Tone } from "../ui/tone.ts"
 
 export type Discount = DiscountRow
 export type Promotion = PromotionRow
+export type Offer = Discount | Promotion
 export type Kind = "discounts" | "promotions"
 export type RuleType = Rule["_tag"]
 
@@ -31,5 +36,13 @@ export const paths = {
   promotions: { list: "/promotions", create: "/promotions/create" },
 } as const
 
-export const pathOf = (kind: Kind, id: string) =>
-  kind === "discounts" ? `/discounts/edit-discount/${id}` : `/promotions/${id}`
+export const commands = {
+  discounts: { create: createDiscount, pause: pauseDiscount, resume: resumeDiscount, archive: archiveDiscount },
+  promotions: { create: createPromotion, pause: pausePromotion, resume: resumePromotion, archive: archivePromotion },
+} as const
+
+/** How the commands name which one is meant. */
+export const meaning = {
+  discounts: ({ id }: Pick<Offer, "id">) => ({ discountId: id as `disc_${string}` }),
+  promotions: ({ id }: Pick<Offer, "id">) => ({ promotionId: id as `promo_${string}` }),
+} as const

@@ -3,10 +3,12 @@ import { page, userEvent } from "vitest/browser"
 import { MemoryRouter, Route, Routes } from "react-router-dom"
 import { render } from "vitest-browser-react"
 import { signIn } from "../session/session.ts"
-import { bring, bringAppWords, speak } from "../words/words.ts"
+import { bring } from "../testing/bring.ts"
+import { speak } from "../i18n/words.ts"
 import { CreateDiscount } from "./EditDiscount.tsx"
 import { EditPromotion } from "./EditPromotion.tsx"
-import { SaleOffers } from "./SaleOffers.tsx"
+import { OffersOfSale } from "./OffersOfSale.tsx"
+import { promotionWords } from "./words.ts"
 
 // The gateway at the other end of the wire: it keeps what it is asked, and refuses a code that is taken.
 
@@ -18,7 +20,7 @@ let asked: Array<Asked>
 
 const wire = async (input: string | URL | Request, { body, method = "GET" }: RequestInit = {}): Promise<Response> => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
-  if (pathname.startsWith("/v1.0/discounts/customers/")) {
+  if (pathname === "/api/ask/DiscountsForCustomer") {
     const items = [{ id: "disc_1", name: "For the faithful", off: { type: "percent", value: 500 } }]
     return Response.json({ code: 200, data: { items, total: 1 } })
   }
@@ -36,7 +38,8 @@ const products = [{ id: "prod_mug", name: "Mug" }]
 
 const wiring = window.fetch
 beforeAll(async () => {
-  await bring(bringAppWords)
+  await bring()
+  await promotionWords.load()
   await speak("en")
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
   const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }
@@ -89,7 +92,7 @@ describe("a promotion", () => {
     await expect.element(page.getByText("The list")).toBeVisible()
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({
-      path: "/api/promotions",
+      path: "/api/do/CreatePromotion",
       body: {
         name: "A mug for you",
         rule: { _tag: "free_gift", spend: 1_500_000, of: { of: "all" }, gift: "prod_mug", count: 1 },
@@ -101,7 +104,7 @@ describe("a promotion", () => {
   it("names what is missing beside it, and asks nothing", async () => {
     await opened("/promotions/create?type=bundle_price")
     await page.getByRole("button", { name: "Put on offer" }).click()
-    await expect.element(page.getByText(/Some answers are missing or wrong/)).toBeVisible()
+    await expect.element(page.getByText("2 fields need your attention")).toBeVisible()
     await expect.element(field("Name")).toHaveAttribute("aria-invalid", "true")
     await expect.element(field("Price together")).toHaveAttribute("aria-invalid", "true")
     expect(asked).toEqual([])
@@ -112,14 +115,14 @@ describe("a discount", () => {
   it("keeps what was typed when its code is taken, and says so beside the code", async () => {
     await opened("/discounts/create-discount")
     await field("Name").fill("Welcome")
-    await field("Code").fill("TAKEN")
+    await field("Code (optional)").fill("TAKEN")
     await field("Percent off").fill("7.5")
     await expect.element(example().getByText(/7\.5% off/)).toBeVisible()
     await page.getByRole("button", { name: "Put on offer" }).click()
     await expect.element(page.getByText("Another discount goes by the code TAKEN.").first()).toBeVisible()
-    await expect.element(field("Code")).toHaveAttribute("aria-invalid", "true")
+    await expect.element(field("Code (optional)")).toHaveAttribute("aria-invalid", "true")
     await expect.element(field("Name")).toHaveValue("Welcome")
-    await field("Code").fill("FREE")
+    await field("Code (optional)").fill("FREE")
     await page.getByRole("button", { name: "Put on offer" }).click()
     await expect.element(page.getByText("The list")).toBeVisible()
     expect(asked.at(-1)?.body).toMatchObject({ code: "FREE", off: { type: "percent", value: 750 }, appliesTo: "all" })
@@ -139,7 +142,7 @@ describe("the codes of a sale", () => {
     const onCodes = (next: ReadonlyArray<string>) => void (codes = next)
     const buyer = { id: "cust_bola", name: "Bola" }
     await render(
-      <SaleOffers codes={codes} buyer={buyer} quote={quote} failed={undefined} wrong={undefined} onCodes={onCodes} />,
+      <OffersOfSale codes={codes} buyer={buyer} quote={quote} failed={undefined} wrong={undefined} onCodes={onCodes} />,
     )
     await expect.element(page.getByText("BIG cannot be given: the basket does not come to enough yet.")).toBeVisible()
     await expect.element(page.getByText("Offers take ₦500.00 off")).toBeVisible()

@@ -1,14 +1,13 @@
 import { parse } from "@oja/domain/kernel/amounts"
 import type { Off, Rule, Scope } from "@oja/domain/promotions/rule"
 import { plainAmount } from "../data/formatMoney.ts"
-import type { RuleType } from "./offer.ts"
-import type { Picked } from "./PickField.tsx"
+import type { Discount, RuleType } from "./offer.ts"
 
 // What stands in the form of a promotion, letter by letter, and what it means.
 
 export interface ScopeDraft {
   readonly of: Scope["of"]
-  readonly picked: ReadonlyArray<Picked>
+  readonly ids: ReadonlyArray<string>
 }
 export interface OffDraft {
   readonly type: "percent" | "amount" | "price"
@@ -40,15 +39,15 @@ export interface RuleDraft {
   readonly tiers: ReadonlyArray<TierDraft>
   readonly off: OffDraft
   readonly spend: string
-  readonly gift: ReadonlyArray<Picked>
+  readonly gift: ReadonlyArray<string>
   readonly count: string
 }
 
 let keys = 0
-const all: ScopeDraft = { of: "all", picked: [] }
+const all: ScopeDraft = { of: "all", ids: [] }
 const percentOff = (value: string): OffDraft => ({ type: "percent", value })
 export const freshTier = (): TierDraft => ({ key: ++keys, from: "", off: percentOff("") })
-export const freshItem = (): ItemDraft => ({ key: ++keys, count: "1", of: { of: "products", picked: [] } })
+export const freshItem = (): ItemDraft => ({ key: ++keys, count: "1", of: { of: "products", ids: [] } })
 
 /** What is likely, so that the sentence and the example live from the first moment. */
 export const freshRule = (type: RuleType): RuleDraft => ({
@@ -57,7 +56,7 @@ export const freshRule = (type: RuleType): RuleDraft => ({
   buy: "2",
   get: "1",
   sameReward: true,
-  reward: { of: "products", picked: [] },
+  reward: { of: "products", ids: [] },
   free: true,
   percent: "50",
   times: "",
@@ -72,7 +71,7 @@ export const freshRule = (type: RuleType): RuleDraft => ({
 
 const scopeDraft = (scope: Scope): ScopeDraft => ({
   of: scope.of,
-  picked: scope.of === "all" ? [] : scope.ids.map((id) => ({ id })),
+  ids: scope.of === "all" ? [] : scope.ids,
 })
 const offDraft = ({ type, value }: Off | { readonly type: "price"; readonly value: number }, currency: string) => ({
   type,
@@ -122,7 +121,7 @@ export const ruleDraft = (rule: Rule, currency: string): RuleDraft => {
         ...fresh,
         of: scopeDraft(rule.of),
         spend: money(rule.spend),
-        gift: [{ id: rule.gift }],
+        gift: [rule.gift],
         count: String(rule.count),
       }
   }
@@ -138,7 +137,7 @@ const amountOf = (text: string, currency: string): number | undefined => {
   return amount !== undefined && amount > 0 && amount <= 1e12 ? amount : undefined
 }
 /** Percent are typed in hundredths, as kobo are. */
-export const percentOf = (text: string): number | undefined => {
+const percentOf = (text: string): number | undefined => {
   const percent = amountOf(text, "NGN")
   return percent !== undefined && percent <= 10_000 ? percent : undefined
 }
@@ -146,9 +145,20 @@ const offOf = ({ type, value }: OffDraft, currency: string) => {
   const read = type === "percent" ? percentOf(value) : amountOf(value, currency)
   return read === undefined ? undefined : { type, value: read }
 }
-const scopeOf = ({ of, picked }: ScopeDraft): Scope | undefined => {
+
+/** What stands in the form of a discount. */
+export interface DiscountOff {
+  readonly type: "percent" | "amount" | "free_delivery"
+  readonly value: string
+}
+
+/** What a discount takes off, or nothing as long as it is missing or wrong. */
+export const discountOff = ({ type, value }: DiscountOff, currency: string): Discount["off"] | undefined =>
+  type === "free_delivery" ? { type } : (offOf({ type, value }, currency) as Off | undefined)
+
+const scopeOf = ({ of, ids }: ScopeDraft): Scope | undefined => {
   if (of === "all") return { of }
-  return picked.length === 0 ? undefined : { of, ids: picked.map(({ id }) => id) }
+  return ids.length === 0 ? undefined : { of, ids }
 }
 const everyOne = <A>(found: ReadonlyArray<A | undefined>): ReadonlyArray<A> | undefined =>
   found.includes(undefined) ? undefined : (found as ReadonlyArray<A>)
@@ -202,7 +212,7 @@ export const ruleOf = (draft: RuleDraft, currency: string): Rule | undefined => 
     }
     case "free_gift": {
       const [spend, count] = [amountOf(draft.spend, currency), countOf(draft.count)]
-      const gift = draft.gift[0]?.id as `prod_${string}` | undefined
+      const gift = draft.gift[0] as `prod_${string}` | undefined
       if (of === undefined || spend === undefined || count === undefined || gift === undefined) return undefined
       return { _tag: draft.type, spend, of, gift, count }
     }

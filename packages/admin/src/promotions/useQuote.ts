@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { call } from "../data/http.ts"
 import { useRested } from "../ui/useRested.ts"
-import type { Quote } from "./quote.ts"
+import type { Quote } from "../selling/quote.ts"
 
 interface Answer {
   readonly about: string

@@ -1,9 +1,13 @@
 import { setReminder } from "@oja/domain/reminders/setReminder"
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import { mayAsk } from "../data/useCommand.ts"
 import type { Slots } from "../ui/slots.ts"
-import { type About, NewReminder } from "./ReminderDialog.tsx"
+import { later } from "../ui/module.ts"
+import type { About } from "./ReminderDialog.tsx"
 import { reminderWords } from "./words.ts"
+
+// Home shows the button: what a form needs is fetched when it is pressed.
+const NewReminder = later(async () => (await import("./ReminderDialog.tsx")).NewReminder)
 
 /** The button that adds a reminder, about what the screen shows. */
 export const AddReminder = ({
@@ -21,7 +25,11 @@ export const AddReminder = ({
       <button type="button" className={`button button-${look}`} onClick={() => add(true)}>
         {say("add")}
       </button>
-      {adding && <NewReminder about={about} onClose={() => add(false)} />}
+      {adding && (
+        <Suspense>
+          <NewReminder about={about} onClose={() => add(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { speak } from "../i18n/words.ts"
 import { layTokens } from "../theme/sheet.ts"
 import { Toasts } from "../ui/Toasts.tsx"
 import { uiWords } from "../ui/words.ts"
-import { bring, bringAppWords } from "../words/words.ts"
+import { bring } from "../testing/bring.ts"
 import { ReminderList } from "./ReminderList.tsx"
 import { reminderWords } from "./words.ts"
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
   layTokens()
   told.length = 0
   vi.stubGlobal("fetch", gateway)
-  await bring(bringAppWords)
+  await bring()
   await Promise.all([uiWords.load(), reminderWords.load()])
   await speak("en")
 })

@@ -26,7 +26,6 @@ export const words = {
   snoozeFor: "Put off %{title}",
   snoozeTitle: "Put off until",
   snoozeNow: "Put off to %{day}",
-  wasSnoozed: "Put off to %{day}",
   cancel: "Give up",
   cancelTitle: "Give up this reminder?",
   cancelLead: "You will not be reminded of “%{title}” any more.",

@@ -29,7 +29,6 @@ export const words: Same<typeof english> = {
   snoozeFor: "Reporter %{title}",
   snoozeTitle: "Reporter au",
   snoozeNow: "Reporter au %{day}",
-  wasSnoozed: "Reporté au %{day}",
   cancel: "Abandonner",
   cancelTitle: "Abandonner ce rappel\u202f?",
   cancelLead: "«\u202f%{title}\u202f» ne vous sera plus rappelé.",

@@ -1,28 +1,21 @@
-import { useAsk } from "../data/useAsk.ts"
-import { useLocale, useWords } from "../words/words.ts"
-import "./meanings.css"
+import type { Metric } from "@oja/domain/reports/metrics"
+import { useMetrics } from "./useMetrics.ts"
+import { reportWords } from "./words.ts"
+import "./reports.css"
 
-interface Meaning {
-  readonly id: string
-  readonly names: { readonly en: string; readonly fr: string }
-  readonly definitions: { readonly en: string; readonly fr: string }
-}
-
-/** What each of these figures means, in the words of the one dictionary that they are all worked out by. */
-export const Meanings = ({ of }: { of: ReadonlyArray<string> }) => {
-  const say = useWords()
-  const language = useLocale()
-  const { data = [] } = useAsk<ReadonlyArray<Meaning>>("/v1.0/metrics")
-  const meant = of.flatMap((id) => data.find((it) => it.id === id) ?? [])
+/** What each of these figures means, for whoever asks. */
+export const Meanings = ({ of }: { readonly of: ReadonlyArray<Metric> }) => {
+  const say = reportWords.use()
+  const meant = useMetrics().meaningsOf(of)
   if (meant.length === 0) return null
   return (
     <details className="meanings">
-      <summary>{say("compare.meanings")}</summary>
+      <summary>{say("meanings")}</summary>
       <dl>
-        {meant.map(({ definitions, id, names }) => (
+        {meant.map(({ id, meaning, name }) => (
           <div key={id}>
-            <dt>{names[language]}</dt>
-            <dd>{definitions[language]}</dd>
+            <dt>{name}</dt>
+            <dd>{meaning}</dd>
           </div>
         ))}
       </dl>

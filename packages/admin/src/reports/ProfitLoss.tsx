@@ -1,16 +1,21 @@
-import { useAsk } from "../data/useAsk.ts"
+import { profitAndLoss } from "@oja/domain/reports/money"
+import type { Metric } from "@oja/domain/reports/metrics"
+import { transactions } from "@oja/domain/transactions/views"
+import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useLocale, useWords } from "../words/words.ts"
 import { download } from "../ui/download.ts"
-import { profitCsv, type ProfitReport } from "./profitFigures.ts"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { ReportHead, useRange } from "../ui/ReportHead.tsx"
+import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { useChoice } from "../ui/useText.ts"
 import { Meanings } from "./Meanings.tsx"
-import { ReportHead, reportOf, useRange } from "./ReportHead.tsx"
+import { type Named, profitCsv } from "./profitFigures.ts"
 import { Statement } from "./Statement.tsx"
 import { UnknownCosts } from "./UnknownCosts.tsx"
+import { useMetrics } from "./useMetrics.ts"
+import { reportWords } from "./words.ts"
 
-const meant = [
+const meant: ReadonlyArray<Metric> = [
   "gross_sales",
   "discounts",
   "returns",
@@ -29,12 +34,13 @@ const meant = [
 
 /** What was earned, what was spent, and what is left, over the days of the address. */
 export const ProfitLoss = () => {
-  const say = useWords()
-  const language = useLocale()
-  const { money } = useShop()
+  const say = reportWords.use()
+  const { language, money } = useShop()
+  const choice = useChoice(transactions)
+  const { nameOf } = useMetrics()
   const { against, from, to } = useRange()
-  const { data, error, again, waiting } = useAsk<ProfitReport>(reportOf("profit-loss", { from, to }))
-  const before = useAsk<ProfitReport>(against && reportOf("profit-loss", against)).data
+  const { data, error, again, waiting } = useAnswer(profitAndLoss, { from, to })
+  const before = useAnswer(profitAndLoss, against).data
   const heldTo = (currency: string | null) =>
     against === undefined || before?.from !== against.from
       ? undefined
@@ -42,16 +48,24 @@ export const ProfitLoss = () => {
           totals: before.totals.find((it) => it.currency === currency),
           expenses: before.expenses.filter((it) => it.currency === currency),
         }
+  const named: Named | undefined = nameOf && {
+    figure: nameOf,
+    category: ({ category = "other", name }) => name ?? choice("category", category),
+  }
   const save =
-    data === undefined
+    data === undefined || named === undefined
       ? undefined
-      : () => download(`${say("report.profitFile")}-${from}-${to}.csv`, profitCsv(data, say, language))
+      : () =>
+          download(
+            `${say("profitFile")}-${from}-${to}.csv`,
+            profitCsv(data, { from: say("from"), to: say("to") }, named, language),
+          )
   return (
     <>
-      <ReportHead title={say("menu.profit")} onDownload={save} />
+      <ReportHead title={say("profit")} onDownload={save} />
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
+      ) : data === undefined || named === undefined ? (
         <RowsSkeleton />
       ) : (
         <div className={waiting ? "stale" : ""} aria-busy={waiting}>
@@ -61,13 +75,14 @@ export const ProfitLoss = () => {
               totals={totals}
               expenses={data.expenses.filter(({ currency }) => currency === totals.currency)}
               before={heldTo(totals.currency)}
+              named={named}
             />
           ))}
           {data.totals.map(
-            ({ currency, tax_collected: tax = 0 }) =>
+            ({ currency, tax_collected: tax }) =>
               tax !== 0 && (
                 <p key={currency} className="muted">
-                  {say("compare.taxBesides", { amount: money(tax, currency ?? undefined) })}
+                  {say("taxBesides", { amount: money(tax, currency ?? undefined) })}
                 </p>
               ),
           )}

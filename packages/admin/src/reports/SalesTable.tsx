@@ -1,35 +1,36 @@
-import { Fragment } from "react"
 import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
-import { useWords } from "../words/words.ts"
-import { earned, type ProductSales, type SalesReport } from "./salesFigures.ts"
+import { earned, nameOfRow, type SalesReport } from "./salesFigures.ts"
+import { reportWords } from "./words.ts"
+
+const number = "sheet-number"
+const wide = "sheet-number report-wide"
 
 /** The rows with a bar each, so that the eye finds what carries the shop; delivery is a row of its own. */
-export const SalesTable = ({ report: { rows, totals } }: { report: SalesReport }) => {
-  const say = useWords()
-  const { locale } = useShop()
+export const SalesTable = ({ report: { rows, totals } }: { readonly report: SalesReport }) => {
+  const say = reportWords.use()
+  const { quantity } = useShop()
   const most = Math.max(1, ...rows.map(({ net }) => net))
-  const nameOf = ({ kind, name }: ProductSales) => (kind === "delivery" ? say("report.deliveryRow", { name }) : name)
   return (
-    <div className="sheet-table">
+    <div className="sheet report-table">
       <table>
         <thead>
           <tr>
-            <th scope="col">{say("saleForm.product")}</th>
-            <th scope="col" className="end">
-              {say("report.quantity")}
+            <th scope="col">{say("product")}</th>
+            <th scope="col" className={number}>
+              {say("quantity")}
             </th>
-            <th scope="col" className="end wide-only">
-              {say("report.gross")}
+            <th scope="col" className={wide}>
+              {say("gross")}
             </th>
-            <th scope="col" className="end wide-only">
-              {say("saleForm.discount")}
+            <th scope="col" className={wide}>
+              {say("discount")}
             </th>
-            <th scope="col" className="end">
-              {say("report.net")}
+            <th scope="col" className={number}>
+              {say("net")}
             </th>
-            <th scope="col" className="end wide-only">
-              {say("report.profit")}
+            <th scope="col" className={wide}>
+              {say("earned")}
             </th>
           </tr>
         </thead>
@@ -37,26 +38,22 @@ export const SalesTable = ({ report: { rows, totals } }: { report: SalesReport }
           {rows.map((row) => (
             <tr key={`${row.currency} ${row.kind} ${row.productId ?? row.name}`}>
               <td className="barred">
-                {nameOf(row)}
+                {nameOfRow(row, say)}
                 <span className="bar" aria-hidden="true" style={{ width: `${(100 * row.net) / most}%` }} />
               </td>
-              <td className="end digits">
-                {row.kind === "goods" && (row.quantity / 1000).toLocaleString(locale, { maximumFractionDigits: 3 })}
-              </td>
-              <td className="end wide-only">
+              <td className={number}>{row.kind === "goods" && quantity(row.quantity)}</td>
+              <td className={wide}>
                 <Money amount={row.gross} currency={row.currency} />
               </td>
-              <td className="end wide-only">
-                {row.discounts > 0 && <Money amount={-row.discounts} currency={row.currency} />}
-              </td>
-              <td className="end">
+              <td className={wide}>{row.discounts > 0 && <Money amount={-row.discounts} currency={row.currency} />}</td>
+              <td className={number}>
                 <Money amount={row.net} currency={row.currency} />
               </td>
-              <td className="end wide-only">
-                {row.profit === undefined ? (
-                  <span className="muted">{say("report.unknownCost")}</span>
-                ) : (
+              <td className={wide}>
+                {row.profit !== undefined ? (
                   <Money amount={row.profit} currency={row.currency} />
+                ) : (
+                  row.unknownCost > 0 && <span className="muted">{say("unknownCost")}</span>
                 )}
               </td>
             </tr>
@@ -64,22 +61,20 @@ export const SalesTable = ({ report: { rows, totals } }: { report: SalesReport }
         </tbody>
         <tfoot>
           {totals.map((all) => (
-            <Fragment key={all.currency}>
-              <tr className="strong">
-                <th scope="row">{say("report.total")}</th>
-                <td />
-                <td className="end wide-only">
-                  <Money amount={all.gross_sales + all.delivery_income} currency={all.currency ?? undefined} />
-                </td>
-                <td className="end wide-only">
-                  <Money amount={-all.discounts} currency={all.currency ?? undefined} />
-                </td>
-                <td className="end">
-                  <Money amount={earned(all)} currency={all.currency ?? undefined} />
-                </td>
-                <td className="wide-only" />
-              </tr>
-            </Fragment>
+            <tr key={all.currency}>
+              <th scope="row">{say("total")}</th>
+              <td />
+              <td className={wide}>
+                <Money amount={all.gross_sales + all.delivery_income} currency={all.currency ?? undefined} />
+              </td>
+              <td className={wide}>
+                <Money amount={-all.discounts} currency={all.currency ?? undefined} />
+              </td>
+              <td className={number}>
+                <Money amount={earned(all)} currency={all.currency ?? undefined} />
+              </td>
+              <td className={wide} />
+            </tr>
           ))}
         </tfoot>
       </table>

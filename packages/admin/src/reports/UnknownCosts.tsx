@@ -1,31 +1,31 @@
+import { salesByProducts } from "@oja/domain/reports/products"
 import { Link } from "react-router-dom"
-import { useAsk } from "../data/useAsk.ts"
+import { useAnswer } from "../data/client.ts"
 import { Money } from "../ui/Money.tsx"
-import { useWords } from "../words/words.ts"
-import type { SalesReport } from "./salesFigures.ts"
+import { reportWords } from "./words.ts"
 
 /** What sold at a cost nobody has written down: the profit above leaves it out, and says so. */
-export const UnknownCosts = ({ from, to }: { from: string; to: string }) => {
-  const say = useWords()
-  const { data } = useAsk<SalesReport>(`/v1.0/reports/sales-by-products?${new URLSearchParams({ from, to })}`)
-  const rows = data?.rows.filter(({ unknownCost = 0 }) => unknownCost > 0) ?? []
+export const UnknownCosts = ({ from, to }: { readonly from: string; readonly to: string }) => {
+  const say = reportWords.use()
+  const { data } = useAnswer(salesByProducts, { from, to })
+  const rows = data?.rows.filter(({ unknownCost }) => unknownCost > 0) ?? []
   if (rows.length === 0) return null
   return (
-    <section className="record-part">
-      <h2>{say("report.unknownTitle")}</h2>
-      <p className="muted">{say("report.unknownLead")}</p>
-      <ul className="paid">
-        {rows.map((row) => (
-          <li key={row.productId ?? row.name}>
-            {row.productId === undefined ? (
-              <span>{row.name}</span>
-            ) : (
-              <Link to={`/products/${row.productId}`}>{row.name}</Link>
-            )}
-            <Money amount={row.net} currency={row.currency} />
-          </li>
-        ))}
-      </ul>
+    <section className="part">
+      <h2>{say("unknownTitle")}</h2>
+      <p className="muted">{say("unknownLead")}</p>
+      <table className="statement" aria-label={say("unknownTitle")}>
+        <tbody>
+          {rows.map(({ currency, name, net, productId }) => (
+            <tr key={productId ?? name}>
+              <th scope="row">{productId === undefined ? name : <Link to={`/products/${productId}`}>{name}</Link>}</th>
+              <td>
+                <Money amount={net} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

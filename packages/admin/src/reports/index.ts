@@ -1,8 +1,10 @@
 import type { AppModule } from "../ui/module.ts"
+import { reportWords } from "./words.ts"
 
 /** What sold, and what is left of it. */
 export const reports: AppModule = {
   name: "reports",
+  words: reportWords,
   routes: [
     { path: "/reports/sales-by-products", load: async () => (await import("./SalesByProducts.tsx")).SalesByProducts },
     { path: "/reports/profit-loss", load: async () => (await import("./ProfitLoss.tsx")).ProfitLoss },

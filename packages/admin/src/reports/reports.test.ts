@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { amountCell, csv, quantityCell } from "./csv.ts"
-import { readRange, writeRange } from "./ranges.ts"
+import { amountCell, csv, quantityCell } from "../ui/csv.ts"
+import { readRange, writeRange } from "../ui/ranges.ts"
 
 describe("the days of a report", () => {
   const read = (text: string, today = "2026-03-08") => readRange(new URLSearchParams(text), today)

@@ -3,24 +3,17 @@ import { Link } from "react-router-dom"
 import { useMay } from "../data/access.ts"
 import { Slot } from "../ui/Slot.tsx"
 import { Menu } from "../ui/Menu.tsx"
-import { useWords, type Key } from "../words/words.ts"
-import { AddNote } from "./AddNote.tsx"
-import { ChangeTender } from "./ChangeTender.tsx"
+import { AddNote, ChangeTender, GiveRefund, Pay, SetDueDate, SortSale, Void, WriteOff } from "./dialogs.tsx"
 import { backOf } from "./goodsBack.ts"
-import { GiveRefund } from "./GiveRefund.tsx"
 import type { SaleRecord } from "./useRecord.ts"
-import { RecordPayment } from "./RecordPayment.tsx"
 import { ReturnGoods } from "./ReturnGoods.tsx"
-import { SetDueDate } from "./SetDueDate.tsx"
-import { SortSale } from "./SortSale.tsx"
-import { VoidTransaction } from "./VoidTransaction.tsx"
-import { WriteOff } from "./WriteOff.tsx"
+import { saleWords } from "./words.ts"
 
 const dialogs = ["payment", "return", "refund", "writeOff", "tender", "due", "note", "sort", "void"] as const
 type Opened = (typeof dialogs)[number]
 
-const words: Readonly<Record<Opened, Key>> = {
-  payment: "sale.recordPayment",
+const words = {
+  payment: "recordPayment",
   return: "after.returnGoods",
   refund: "after.refund",
   writeOff: "after.writeOff",
@@ -28,8 +21,8 @@ const words: Readonly<Record<Opened, Key>> = {
   due: "after.dueDate",
   note: "after.note",
   sort: "after.sort",
-  void: "sale.void",
-}
+  void: "void",
+} as const satisfies Readonly<Record<Opened, string>>
 
 /** What this person may do with it as it stands. */
 const useOffered = ({ payments, returns, row }: SaleRecord): Readonly<Record<Opened, boolean>> => {
@@ -51,7 +44,7 @@ const useOffered = ({ payments, returns, row }: SaleRecord): Readonly<Record<Ope
 
 /** What may be done with it now: what is done often in sight, the rest one press away. */
 export const Actions = ({ record }: { record: SaleRecord }) => {
-  const say = useWords()
+  const say = saleWords.use()
   const { payments, returns, row } = record
   const offered = useOffered(record)
   const corrects = useMay("transactions", "correct") && row.kind === "sale"
@@ -76,10 +69,10 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
       ))}
       {corrects && (
         <Link className="button button-line" to={`/transactions/${row.id}/correct`}>
-          {say("sale.correct")}
+          {say("correct")}
         </Link>
       )}
-      <Slot name="saleActions" sale={row as never} />
+      <Slot name="saleActions" sale={row} />
       {rest.length > 0 && (
         <Menu
           align="end"
@@ -91,7 +84,7 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
           }
         />
       )}
-      {open === "payment" && <RecordPayment row={row} onClose={close} />}
+      {open === "payment" && <Pay row={row} onClose={close} />}
       {open === "return" && <ReturnGoods row={row} returns={returns} onClose={close} />}
       {open === "refund" && <GiveRefund row={row} onClose={close} />}
       {open === "writeOff" && <WriteOff row={row} onClose={close} />}
@@ -101,7 +94,7 @@ export const Actions = ({ record }: { record: SaleRecord }) => {
       {open === "due" && <SetDueDate row={row} onClose={close} />}
       {open === "note" && <AddNote row={row} onClose={close} />}
       {open === "sort" && <SortSale row={row} onClose={close} />}
-      {open === "void" && <VoidTransaction row={row} onClose={close} />}
+      {open === "void" && <Void row={row} onClose={close} />}
     </div>
   )
 }

@@ -1,138 +1,129 @@
-import { useState, type FormEvent } from "react"
-import { parse as readAmount } from "@oja/domain/kernel/amounts"
-import { plusDays } from "@oja/domain/kernel/calendar"
+import { recordExpense } from "@oja/domain/expenses/recordExpense"
+import { expenseVendors } from "@oja/domain/reports/lists"
+import { type ComponentProps, useId, useState } from "react"
+import { useMay } from "../data/access.ts"
+import { useAnswer } from "../data/client.ts"
+import { drafts } from "../data/drafts.ts"
 import { mintId } from "../data/mintId.ts"
-import { useCommand } from "../data/useSend.ts"
-import { useKept } from "../data/useKept.ts"
+import { readAmount } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
-import { DayField } from "../ui/DayField.tsx"
-import { TextField } from "../ui/Field.tsx"
+import { CommandForm, formOf } from "../ui/CommandForm.tsx"
+import { InputAs, Typed } from "../ui/formInputs.tsx"
+import { TextInput } from "../ui/inputs.tsx"
 import { Segments } from "../ui/Segments.tsx"
-import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
 import { CategoryPick } from "./CategoryPick.tsx"
+import { Sorting } from "./dialogs.tsx"
 import { DueField } from "./DueField.tsx"
-import { MethodField } from "./MethodField.tsx"
-import { SortFields } from "./SortFields.tsx"
-import type { Method, Transaction } from "./transaction.ts"
-import { VendorField } from "./VendorField.tsx"
+import type { Transaction } from "./sale.ts"
+import { saleWords } from "./words.ts"
 
-const fresh = (today: string) => ({
-  expenseId: mintId("exp"),
-  amount: "",
-  category: "",
-  vendor: "",
-  paid: true,
-  method: "cash" as Method,
-  dueDate: "",
-  on: today,
-  note: "",
-  tags: [] as ReadonlyArray<string>,
-  attachments: [] as ReadonlyArray<string>,
-})
-type Draft = ReturnType<typeof fresh>
+const KEEP = "expense.new"
+const { Input } = formOf(recordExpense)
+const asked = [
+  "amount",
+  "category",
+  "vendor",
+  "paid",
+  "method",
+  "dueDate",
+  "on",
+  "note",
+  "tags",
+  "attachments",
+] as const
 
-/** What the book is asked: only what was said. */
-const bodyOf = ({ attachments, category, dueDate, expenseId, method, note, on, paid, tags, vendor }: Draft) => ({
-  expenseId,
-  category,
-  on,
-  ...(paid ? { method } : { paid, ...(dueDate !== "" && { dueDate }) }),
-  ...(vendor.trim() !== "" && { vendor: vendor.trim() }),
-  ...(note.trim() !== "" && { note: note.trim() }),
-  ...(tags.length > 0 && { tags }),
-  ...(attachments.length > 0 && { attachments }),
-})
-
-/** Writes down money the shop spent, or has yet to spend on what it bought. */
-export const AddExpense = ({ onDone }: { onDone: (made: Transaction) => void }) => {
-  const say = useWords()
-  const { currency, money, today } = useShop()
-  const { value: draft, write, forget } = useKept("expense", () => fresh(today))
-  const [tried, mark] = useState(false)
-  const { send, sending, wrongs, trouble } = useCommand({ once: true })
-  const amount = readAmount(draft.amount, currency)
-  const good = amount !== undefined && amount > 0
-  const amountWrong = draft.amount.trim() === "" ? say("problem.required") : say("saleForm.wrong.price")
-  const early = !draft.paid && draft.dueDate !== "" && draft.dueDate < draft.on
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    mark(true)
-    if (!good || draft.category === "" || early) return
-    const made = await send<Transaction>("/api/expenses", { ...bodyOf(draft), amount })
-    if (made === undefined) return
-    forget()
-    toast({ type: "success", title: say("saleForm.added") })
-    onDone(made)
-  }
+/** Writes down money the shop spent, or has yet to spend on what it bought. What was typed outlives a reload. */
+export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) => void }) => {
+  const say = saleWords.use()
+  const { currency, locale, money, today } = useShop()
+  const [expenseId] = useState(() => (drafts.get(KEEP)?.["expenseId"] as `exp_${string}` | undefined) ?? mintId("exp"))
   return (
-    <form noValidate className="expense-form" onSubmit={(event) => void save(event)}>
+    <CommandForm<typeof recordExpense, Transaction>
+      command={recordExpense}
+      given={{ expenseId }}
+      start={{ on: today, paid: true, method: "cash" }}
+      fields={asked}
+      demanded={["method"]}
+      keep={KEEP}
+      judge={(_, { dueDate, on, paid }) => ({
+        dueDate: paid === true ? null : dueDate !== "" && dueDate < on ? say("form.wrong.due") : undefined,
+      })}
+      finish={({ dueDate, method, paid, ...said }) =>
+        paid === false
+          ? { ...said, paid, ...(dueDate !== undefined && { dueDate }) }
+          : { ...said, ...(method !== undefined && { method }) }
+      }
+      submit={({ amount: text, paid }) => {
+        const amount = readAmount(String(text), currency, locale)
+        if (typeof amount !== "number" || amount <= 0) return say("form.recordExpenseNone")
+        return say(paid === true ? "form.recordExpense" : "spending.record", { amount: money(amount) })
+      }}
+      onDone={(made) => {
+        toast({ type: "success", title: say("form.added") })
+        onDone(made)
+      }}
+    >
       <div className="pair">
-        <TextField
-          label={say("saleForm.amount")}
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.amount}
-          wrong={tried && !good ? amountWrong : wrongs["amount"]}
-          onChange={(event) => write({ amount: event.target.value })}
-        />
-        <CategoryPick
-          value={draft.category}
-          wrong={tried && draft.category === "" ? say("problem.required") : wrongs["category"]}
-          onPick={(category) => write({ category })}
-        />
+        <Input name="amount" />
+        <InputAs name="category">
+          {({ around, value, onPick }) => <CategoryPick {...around} value={String(value)} onPick={onPick} />}
+        </InputAs>
       </div>
-      <VendorField value={draft.vendor} wrong={wrongs["vendor"]} onChange={(vendor) => write({ vendor })} />
-      <Segments
-        label={say("saleForm.payment")}
-        options={[
-          { value: "now", name: say("spending.now") },
-          { value: "later", name: say("spending.later") },
-        ]}
-        value={draft.paid ? "now" : "later"}
-        onChange={(when) => write({ paid: when === "now" })}
-      />
-      {draft.paid ? (
-        <MethodField value={draft.method} onChange={(method) => write({ method })} />
-      ) : (
-        <DueField
-          value={draft.dueDate}
-          today={draft.on}
-          min={draft.on}
-          wrong={early ? say("saleForm.wrong.due") : wrongs["dueDate"]}
-          onChange={(dueDate) => write({ dueDate })}
-        />
-      )}
-      <DayField
-        label={say("saleForm.date")}
-        value={draft.on}
-        today={today}
-        min={plusDays(today, -60)}
-        max={today}
-        onChange={(on) => write({ on })}
-      />
-      {(wrongs["on"] ?? wrongs["businessDate"]) !== undefined && (
-        <p className="field-wrong">{wrongs["on"] ?? wrongs["businessDate"]}</p>
-      )}
-      <TextField
-        label={say("saleForm.note")}
-        maxLength={1000}
-        value={draft.note}
-        wrong={wrongs["note"]}
-        onChange={(event) => write({ note: event.target.value })}
-      />
-      <SortFields {...draft} wrong={wrongs["tags"]} write={write} />
-      <Trouble trouble={trouble} />
-      <StickyActions>
-        <button type="submit" className="button button-main" disabled={sending} aria-busy={sending}>
-          {good
-            ? say(draft.paid ? "saleForm.recordExpense" : "spending.record", { amount: money(amount) })
-            : say("saleForm.recordExpenseNone")}
-        </button>
-      </StickyActions>
-    </form>
+      <InputAs name="vendor">
+        {({ around, value, onPick }) => <VendorField {...around} value={String(value)} onType={onPick} />}
+      </InputAs>
+      <InputAs name="paid">
+        {({ value, onPick }) => (
+          <Segments
+            label={say("form.payment")}
+            options={[
+              { value: "now", name: say("spending.now") },
+              { value: "later", name: say("spending.later") },
+            ]}
+            value={value === true ? "now" : "later"}
+            onChange={(when) => onPick(when === "now")}
+          />
+        )}
+      </InputAs>
+      <Typed>
+        {({ on, paid }) =>
+          paid === true ? (
+            <Input name="method" />
+          ) : (
+            <InputAs name="dueDate">
+              {({ around: { wrong }, value, onPick }) => (
+                <DueField value={String(value)} today={String(on)} min={String(on)} wrong={wrong} onChange={onPick} />
+              )}
+            </InputAs>
+          )
+        }
+      </Typed>
+      <Input name="on" quick />
+      <Input name="note" />
+      <details className="sorting">
+        <summary>{say("after.sort")}</summary>
+        <div className="sorting-fields">
+          <Sorting />
+        </div>
+      </details>
+    </CommandForm>
+  )
+}
+
+/** Who was paid: anybody, and those who were paid before are offered. */
+const VendorField = (input: ComponentProps<typeof TextInput>) => {
+  const id = useId()
+  const sees = useMay("expenses")
+  const { data = [] } = useAnswer(expenseVendors, sees ? {} : undefined)
+  return (
+    <>
+      <TextInput list={id} maxLength={80} autoComplete="off" {...input} />
+      <datalist id={id}>
+        {[...new Set(data.map(({ name }) => name))].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   )
 }

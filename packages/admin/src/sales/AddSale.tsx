@@ -1,30 +1,33 @@
 import { useState, type FormEvent } from "react"
 import { parse as readAmount } from "@oja/domain/kernel/amounts"
-import { useCommand } from "../data/useSend.ts"
+import { recordSale } from "@oja/domain/sales/recordSale"
+import { type InputOf, useCommand } from "../data/useCommand.ts"
 import { useKept } from "../data/useKept.ts"
 import { useShop } from "../data/useShop.ts"
-import { SaleOffers } from "../promotions/SaleOffers.tsx"
+import { OffersOfSale } from "../promotions/OffersOfSale.tsx"
 import { useQuote } from "../promotions/useQuote.ts"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
-import { freshSale } from "./freshSale.ts"
+import { Refusal } from "../ui/Trouble.tsx"
+import { sellingWords } from "../selling/words.ts"
+import { freshSale } from "../selling/freshSale.ts"
 import { PaymentFields } from "./PaymentFields.tsx"
-import { asksQuote, readSale } from "./saleDraft.ts"
+import { asksQuote, readSale } from "../selling/saleDraft.ts"
 import { SaleFields } from "./SaleFields.tsx"
 import { SortFields } from "./SortFields.tsx"
-import { Totals } from "./Totals.tsx"
-import type { Transaction } from "./transaction.ts"
-import { useSelling } from "../taxes/useSelling.ts"
+import { Totals } from "../selling/Totals.tsx"
+import type { Transaction } from "./sale.ts"
+import { useSelling } from "../data/useSelling.ts"
+import { saleWords } from "./words.ts"
 
 /** Writes down a sale. What was typed stays on this device until the book has it. */
 export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => {
-  const say = useWords()
+  const say = saleWords.use()
+  const saySelling = sellingWords.use()
   const { currency, money, today } = useShop()
   const { value: draft, write, forget } = useKept("sale", () => freshSale(today))
   const [tried, mark] = useState(false)
-  const { send, sending, wrongs, trouble } = useCommand({ once: true })
+  const { run, busy, refused, wrongs } = useCommand<typeof recordSale, Transaction>(recordSale, { once: true })
   const selling = useSelling()
   const { failed, quote } = useQuote(asksQuote(draft, currency))
   const read = readSale(draft, currency, today, { selling, quote })
@@ -35,17 +38,17 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
     tried || /^(off|discount)/.test(field) || (field === "depositAmount" && draft.deposit !== "" && total > 0)
   const wrongOf = (field: string) => {
     const wrong = mending[field]
-    return wrong !== undefined && live(field) ? say(wrong) : wrongs[field]
+    return wrong !== undefined && live(field) ? saySelling(wrong) : wrongs[field]
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     mark(true)
     if (Object.keys(mending).length > 0) return
-    const made = await send<Transaction>("/api/sales", body)
+    const made = await run(body as InputOf<typeof recordSale>)
     if (made === undefined) return
     forget()
     mark(false)
-    toast({ type: "success", title: say("saleForm.added"), description: say("saleForm.saleAdded") })
+    toast({ type: "success", title: say("form.added"), description: say("form.saleAdded") })
     onDone(made)
   }
   const left = tried ? Object.keys(mending).length : 0
@@ -53,7 +56,7 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
       <SaleFields draft={draft} write={write} wrongOf={wrongOf} reckoned={reckoned} selling={selling}>
-        <SaleOffers
+        <OffersOfSale
           codes={draft.codes}
           buyer={draft.buyer}
           quote={quote}
@@ -68,20 +71,20 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
           rounding={rounding}
           deposit={draft.paymentType === "part" ? readAmount(draft.deposit, currency) : undefined}
         />
-        <Trouble trouble={trouble} />
+        <Refusal of={refused} />
         {left > 0 && (
           <p className="field-wrong" role="status">
-            {say("saleForm.mend")}
+            {say("form.mend")}
           </p>
         )}
         <StickyActions>
-          <button type="submit" className="button button-main" disabled={sending} aria-busy={sending}>
-            {total > 0 ? say("saleForm.record", { amount: money(total) }) : say("saleForm.recordNone")}
+          <button type="submit" className="button button-main" disabled={busy} aria-busy={busy}>
+            {total > 0 ? say("form.record", { amount: money(total) }) : say("form.recordNone")}
           </button>
         </StickyActions>
         {begun && (
           <button type="button" className="button button-bare" onClick={forget}>
-            {say("saleForm.afresh")}
+            {say("form.afresh")}
           </button>
         )}
       </SaleFields>

@@ -4,17 +4,17 @@ import { PageTitle } from "../ui/PageTitle.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { useTitle } from "../ui/useTitle.ts"
-import { useWords } from "../words/words.ts"
 import { AddExpense } from "./AddExpense.tsx"
 import { AddSale } from "./AddSale.tsx"
-import type { Transaction } from "./transaction.ts"
-import "./sales.css"
+import type { Transaction } from "./sale.ts"
+import "../ui/record.css"
 import { TransactionList } from "./TransactionList.tsx"
 import { useMedia } from "../ui/useMedia.ts"
+import { saleWords } from "./words.ts"
 
 /** Sale or expense: one question, then the form that fits. */
 export const AddForm = ({ onDone }: { onDone: (made: Transaction) => void }) => {
-  const say = useWords()
+  const say = saleWords.use()
   const [params, look] = useSearchParams()
   const spends = useMay("expenses", "create")
   const kind = params.get("kind") === "expense" && spends ? "expense" : "sale"
@@ -22,11 +22,11 @@ export const AddForm = ({ onDone }: { onDone: (made: Transaction) => void }) => 
     <>
       {spends && (
         <Segments
-          label={say("saleForm.kind")}
+          label={say("form.kind")}
           seen={false}
           options={[
-            { value: "sale", name: say("sale.sale") },
-            { value: "expense", name: say("sale.expense") },
+            { value: "sale", name: say("sale") },
+            { value: "expense", name: say("expense") },
           ]}
           value={kind}
           onChange={(next) => {
@@ -42,23 +42,23 @@ export const AddForm = ({ onDone }: { onDone: (made: Transaction) => void }) => 
 
 /** The form over the list; on a phone it is a page of its own. */
 export const AddTransaction = () => {
-  const say = useWords()
+  const say = saleWords.use()
   const go = useNavigate()
   const phone = useMedia("(max-width: 900px)")
-  useTitle(say("saleForm.title"))
+  useTitle(say("form.title"))
   const leave = () => void go("/transactions")
   const done = ({ id }: Transaction) => void go(`/transactions/${id}`)
   if (phone)
     return (
       <>
-        <PageTitle title={say("saleForm.title")} />
+        <PageTitle title={say("form.title")} />
         <AddForm onDone={done} />
       </>
     )
   return (
     <>
       <TransactionList />
-      <Dialog open onClose={leave} size="wide" title={say("saleForm.title")}>
+      <Dialog open onClose={leave} size="wide" title={say("form.title")}>
         <AddForm onDone={done} />
       </Dialog>
     </>

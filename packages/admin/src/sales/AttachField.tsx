@@ -1,8 +1,8 @@
 import Remove from "@mui/icons-material/CloseOutlined"
 import { useRef, useState } from "react"
-import { accepted, isPicture, sendPicture, shrunk } from "../catalog/pictures.ts"
+import { accepted, isPicture, sendPicture, shrunk } from "../ui/pictures.ts"
 import { problem } from "../ui/problem.ts"
-import { useWords } from "../words/words.ts"
+import { saleWords } from "./words.ts"
 
 const MOST = 10
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Pictures of receipts and papers: sent at once, so that only their names wait in the form. */
 export const AttachField = ({ files, onChange }: Props) => {
-  const say = useWords()
+  const say = saleWords.use()
   const input = useRef<HTMLInputElement>(null)
   const [sending, send] = useState<string>()
   const [wrong, judge] = useState<string>()
@@ -79,7 +79,7 @@ export const AttachField = ({ files, onChange }: Props) => {
 
 /** What is attached, small; pressed, it opens in full. */
 export const Files = ({ files, onDrop }: { files: ReadonlyArray<string>; onDrop?: (id: string) => void }) => {
-  const say = useWords()
+  const say = saleWords.use()
   if (files.length === 0) return null
   return (
     <ul className="attached">

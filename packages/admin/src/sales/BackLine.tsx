@@ -1,8 +1,10 @@
 import { useId } from "react"
 import { useShop } from "../data/useShop.ts"
-import { useWords } from "../words/words.ts"
-import { nameOf, type TypedBack } from "./goodsBack.ts"
-import { type Condition, conditions, type Line } from "./transaction.ts"
+import { returns } from "@oja/domain/sales/backViews"
+import { useChoice } from "../ui/useText.ts"
+import { conditions, nameOf, type TypedBack } from "./goodsBack.ts"
+import type { Condition, Line } from "./sale.ts"
+import { saleWords } from "./words.ts"
 
 interface Props {
   readonly line: Line
@@ -15,7 +17,8 @@ interface Props {
 
 /** One line of a sale that comes back: so many to sell again, so many spoiled, so many not brought after all (C35). */
 export const BackLine = ({ line: { lineId, name }, left, typed, wrong, onType }: Props) => {
-  const say = useWords()
+  const say = saleWords.use()
+  const choice = useChoice(returns)
   const { quantity } = useShop()
   const id = useId()
   return (
@@ -26,10 +29,10 @@ export const BackLine = ({ line: { lineId, name }, left, typed, wrong, onType }:
       {left > 0 &&
         conditions.map((condition) => (
           <label key={condition} className="back-part">
-            <span>{say(`after.condition.${condition}`)}</span>
+            <span>{choice("lines.condition", condition)}</span>
             <input
               className="field-box digits"
-              aria-label={say("after.of", { what: say(`after.condition.${condition}`), name })}
+              aria-label={say("after.of", { what: choice("lines.condition", condition), name })}
               aria-invalid={wrong !== undefined}
               inputMode="decimal"
               autoComplete="off"
@@ -42,7 +45,7 @@ export const BackLine = ({ line: { lineId, name }, left, typed, wrong, onType }:
         ))}
       {wrong !== undefined && (
         <p className="field-wrong back-wrong" role="alert">
-          {say(`after.${wrong}`, { quantity: quantity(left) })}
+          {wrong === "tooMany" ? say("after.tooMany", { quantity: quantity(left) }) : say("after.notQuantity")}
         </p>
       )}
     </div>

@@ -1,48 +1,52 @@
+import { correctSale } from "@oja/domain/sales/correctSale"
+import { transactions } from "@oja/domain/transactions/views"
 import { useState, type FormEvent } from "react"
 import { Link, useNavigate, useParams } from "react-router-dom"
-import { useAsk } from "../data/useAsk.ts"
-import { useCommand } from "../data/useSend.ts"
+import { useRow } from "../data/client.ts"
+import { useDoor } from "../data/useCommand.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
-import { TextField } from "../ui/Field.tsx"
+import { DayInput, TextInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
+import { Refusal } from "../ui/Trouble.tsx"
 import { changedFields, correctionOf, draftOf } from "./correction.ts"
 import { Differences } from "./Differences.tsx"
-import { Impact, type Preview } from "./Impact.tsx"
-import { readGoods, type SaleDraft } from "./saleDraft.ts"
+import { Impact, type Preview } from "../selling/Impact.tsx"
+import { sellingWords } from "../selling/words.ts"
+import { readGoods, type SaleDraft } from "../selling/saleDraft.ts"
 import { SaleFields } from "./SaleFields.tsx"
-import "./sales.css"
-import { Totals } from "./Totals.tsx"
-import type { Transaction } from "./transaction.ts"
-import { useSelling } from "../taxes/useSelling.ts"
+import "../ui/record.css"
+import { Totals } from "../selling/Totals.tsx"
+import type { Transaction } from "./sale.ts"
+import { useSelling } from "../data/useSelling.ts"
+import { saleWords } from "./words.ts"
 
 /** The sale was written down wrongly: the form again, with what will change and why. */
 export const CorrectSale = () => {
   const { id = "" } = useParams()
-  const { data: row, error, again } = useAsk<Transaction>(`/api/transactions/${encodeURIComponent(id)}`)
+  const { data: row, error, again } = useRow(transactions, id)
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   return row?.id === id ? <Correcting key={`${id} ${row.version}`} row={row} /> : <PageSkeleton />
 }
 
 const Correcting = ({ row }: { row: Transaction }) => {
-  const say = useWords()
+  const say = saleWords.use()
+  const saySelling = sellingWords.use()
   const go = useNavigate()
   const [draft, become] = useState<SaleDraft>(() => draftOf(row))
   const [reason, write] = useState("")
   const [tried, mark] = useState(false)
   // What was shown holds for what was asked: another word in the form, and it must be looked at again.
   const [seen, show] = useState<{ readonly preview: Preview; readonly of: string }>()
-  const { send, sending, wrongs, trouble } = useCommand()
+  const { run, busy, refused, wrongs } = useDoor(correctSale)
   const selling = useSelling()
   const { reckoned, wrongs: mending } = readGoods(draft, row.currency, { selling })
   const changed = changedFields(row, draft)
-  const missing = draft.buyer === null ? { customerId: "saleForm.wrong.customer" as const } : {}
+  const missing = draft.buyer === null ? { customerId: "wrong.customer" as const } : {}
   const all: typeof mending = { ...mending, ...missing }
-  const wrongOf = (field: string) => (all[field] === undefined ? wrongs[field] : say(all[field]))
+  const wrongOf = (field: string) => (all[field] === undefined ? wrongs[field] : saySelling(all[field]))
   const short = reason.trim().length < 2
   const asked = correctionOf(row, draft, reason)
   const said = JSON.stringify({ ...asked, reason: "" })
@@ -53,18 +57,18 @@ const Correcting = ({ row }: { row: Transaction }) => {
     if (short || changed.length === 0 || Object.keys(all).length > 0) return
     const path = `/api/sales/${row.id}/correct`
     if (preview === undefined) {
-      const shown = await send<{ readonly preview: Preview }>(path, asked)
+      const shown = await run<{ readonly preview: Preview }>(path, asked)
       return show(shown && { preview: shown.preview, of: said })
     }
-    const made = await send<Transaction>(path, { ...asked, previewHash: preview.previewHash })
+    const made = await run<Transaction>(path, { ...asked, previewHash: preview.previewHash })
     // Refused because something moved meanwhile: what was shown is not what would happen any more.
     if (made === undefined) return show(undefined)
-    toast({ type: "success", title: say("saleForm.updated"), description: say("saleForm.saleUpdated") })
+    toast({ type: "success", title: say("form.updated"), description: say("form.saleUpdated") })
     void go(`/transactions/${row.id}`)
   }
   return (
     <>
-      <PageTitle title={say("sale.correctTitle", { number: row.number })} lead={say("sale.correctLead")} />
+      <PageTitle title={say("correctTitle", { number: row.number })} lead={say("correctLead")} />
       <form noValidate onSubmit={(event) => void save(event)}>
         <SaleFields
           draft={draft}
@@ -73,31 +77,30 @@ const Correcting = ({ row }: { row: Transaction }) => {
           reckoned={reckoned}
           selling={selling}
         >
-          <TextField
-            label={say("saleForm.due")}
-            type="date"
+          <DayInput
+            label={say("form.due")}
             min={draft.on}
             value={draft.dueDate}
             wrong={wrongOf("dueDate")}
-            onChange={(event) => become((now) => ({ ...now, dueDate: event.target.value }))}
+            onType={(dueDate) => become((now) => ({ ...now, dueDate }))}
           />
           <Totals reckoned={reckoned} />
           <Differences row={row} draft={draft} fields={changed} total={reckoned?.total} />
-          <TextField
-            label={say("sale.correctWhy")}
+          <TextInput
+            label={say("correctWhy")}
             maxLength={200}
             value={reason}
             wrong={tried && short ? say("problem.required") : wrongs["reason"]}
-            onChange={(event) => write(event.target.value)}
+            onType={write}
           />
           {preview !== undefined && <Impact preview={preview} />}
-          <Trouble trouble={trouble} />
+          <Refusal of={refused} />
           <StickyActions>
-            <button type="submit" className="button button-main" disabled={sending || changed.length === 0}>
-              {say(preview === undefined ? "sale.correctSee" : "sale.correctDo")}
+            <button type="submit" className="button button-main" disabled={busy || changed.length === 0}>
+              {say(preview === undefined ? "correctSee" : "correctDo")}
             </button>
             <Link className="button button-line" to={`/transactions/${row.id}`}>
-              {say("saleForm.cancel")}
+              {say("form.cancel")}
             </Link>
           </StickyActions>
         </SaleFields>

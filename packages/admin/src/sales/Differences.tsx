@@ -1,10 +1,11 @@
 import { useShop } from "../data/useShop.ts"
-import { sayDay } from "../ui/days.ts"
-import { useWords } from "../words/words.ts"
+import { transactions } from "@oja/domain/transactions/views"
+import { useChoice } from "../ui/useText.ts"
 import type { Corrected } from "./correction.ts"
 import { draftOf } from "./correction.ts"
-import type { LineDraft, SaleDraft } from "./saleDraft.ts"
-import type { Sold, Transaction } from "./transaction.ts"
+import type { LineDraft, SaleDraft } from "../selling/saleDraft.ts"
+import type { Transaction } from "./sale.ts"
+import { saleWords } from "./words.ts"
 
 interface Props {
   readonly row: Transaction
@@ -23,45 +24,46 @@ const linesOf = (lines: ReadonlyArray<LineDraft>) =>
 
 /** What the correction changes, before and after, so that nobody is surprised by the book. */
 export const Differences = ({ row, draft, fields, total }: Props) => {
-  const say = useWords()
-  const { locale, money } = useShop()
-  if (fields.length === 0) return <p className="muted">{say("sale.nothingChanged")}</p>
+  const say = saleWords.use()
+  const choice = useChoice(transactions)
+  const { day, money } = useShop()
+  if (fields.length === 0) return <p className="muted">{say("nothingChanged")}</p>
   const shown = (of: SaleDraft, field: Corrected): string => {
     switch (field) {
       case "buyer":
-        return of.buyer === null ? "–" : of.buyer === "walk_in" ? say("saleForm.walkIn") : of.buyer.name
+        return of.buyer === null ? "–" : of.buyer === "walk_in" ? say("form.walkIn") : of.buyer.name
       case "lines":
         return linesOf(of.lines)
       case "off":
         return of.off.value === "" ? "–" : `${of.off.value}${of.off.type === "percent" ? " %" : ""}`
       case "on":
       case "dueDate":
-        return of[field] === "" ? "–" : sayDay(of[field], locale)
+        return of[field] === "" ? "–" : day(of[field])
       case "channel":
-        return say(`channel.${of.channel as Sold}`)
+        return choice("channel", of.channel)
       default:
         return of[field] === "" ? "–" : of[field]
     }
   }
   const names = {
-    buyer: say("saleForm.customer"),
-    lines: say("saleForm.lines"),
-    off: say("saleForm.cartDiscount"),
-    shippingFee: say("saleForm.shippingFee"),
-    shippingCompany: say("saleForm.shippingCompany"),
-    channel: say("saleForm.channel"),
-    on: say("saleForm.date"),
-    dueDate: say("saleForm.due"),
-    note: say("saleForm.note"),
+    buyer: say("form.customer"),
+    lines: say("form.lines"),
+    off: say("form.cartDiscount"),
+    shippingFee: say("form.shippingFee"),
+    shippingCompany: say("form.shippingCompany"),
+    channel: say("form.channel"),
+    on: say("form.date"),
+    dueDate: say("form.due"),
+    note: say("form.note"),
   }
   const before = draftOf(row)
   return (
     <section className="inset differences" aria-live="polite">
-      <h3>{say("sale.changes")}</h3>
+      <h3>{say("changes")}</h3>
       <dl>
         {total !== undefined && total !== row.total && (
           <div>
-            <dt>{say("saleForm.total")}</dt>
+            <dt>{say("form.total")}</dt>
             <dd>
               <del>{money(row.total, row.currency)}</del> <ins>{money(total, row.currency)}</ins>
             </dd>

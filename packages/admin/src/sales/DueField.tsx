@@ -1,5 +1,6 @@
 import { plusDays } from "@oja/domain/kernel/calendar"
-import { useWords } from "../words/words.ts"
+import { uiWords } from "../ui/words.ts"
+import { saleWords } from "./words.ts"
 
 interface Props {
   readonly value: string
@@ -14,9 +15,10 @@ const presets = [7, 14, 30]
 
 /** By when it is paid: the usual days at one touch, any other from the calendar, or none. */
 export const DueField = ({ value, today, min, wrong, onChange }: Props) => {
-  const say = useWords()
+  const say = saleWords.use()
+  const sayUi = uiWords.use()
   const quick = [
-    { day: today, name: say("ui.today") },
+    { day: today, name: sayUi("today") },
     ...presets.map((days) => ({ day: plusDays(today, days), name: say("after.dueIn", { days }) })),
     { day: "", name: say("after.dueNone") },
   ]

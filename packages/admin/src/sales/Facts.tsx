@@ -1,35 +1,35 @@
+import { transactions } from "@oja/domain/transactions/views"
 import type { ReactNode } from "react"
+import { describedView } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
+import { furtherShown } from "../selling/further.ts"
 import { textOf } from "../ui/Cell.tsx"
-import { sayDay } from "../ui/days.ts"
 import { labelIn } from "../ui/label.ts"
-import { useWords } from "../words/words.ts"
 import { Files } from "./AttachField.tsx"
-import { furtherShown } from "./further.ts"
-import type { Transaction } from "./transaction.ts"
+import type { Transaction } from "./sale.ts"
+import { saleWords } from "./words.ts"
+
+const plain = new Set(["channel", "category", "method", "dueDate", "note", ...furtherShown.map(({ name }) => name)])
+const fields = describedView(transactions).fields.filter(({ name }) => plain.has(name))
 
 /** What is known of it, in two columns. */
-export const Facts = ({ row }: { row: Transaction }) => {
-  const say = useWords()
+export const Facts = ({ row }: { readonly row: Transaction }) => {
+  const say = saleWords.use()
   const shop = useShop()
-  const { language, locale } = shop
-  const { attachments = [], category, categoryName, channel, dueDate, method, note, notes, reason, tags = [] } = row
+  const { attachments = [], categoryName, notes, reason, tags = [], voided } = row
+  const called = (name: string) =>
+    labelIn(describedView(transactions).fields.find((it) => it.name === name)?.label, name, shop.language)
   const facts: ReadonlyArray<readonly [string, ReactNode]> = [
-    ...(channel === undefined ? [] : [[say("saleForm.channel"), say(`channel.${channel}`)] as const]),
-    ...(category === undefined
-      ? []
-      : [[say("saleForm.category"), categoryName ?? say(`category.${category}`)] as const]),
-    ...(method === undefined ? [] : [[say("saleForm.paidBy"), say(`method.${method}`)] as const]),
-    ...(dueDate === undefined ? [] : [[say("saleForm.due"), sayDay(dueDate, locale, "long")] as const]),
-    ...(note === undefined ? [] : [[say("saleForm.note"), note] as const]),
-    ...furtherShown.flatMap((field) => {
-      const text = textOf(field, (row as unknown as Record<string, unknown>)[field.name], { ...row }, shop)
-      return text === "" ? [] : [[labelIn(field.label, field.name, language), text] as const]
+    ...fields.flatMap((field) => {
+      const value: unknown = (row as Readonly<Record<string, unknown>>)[field.name]
+      const text =
+        field.name === "category" && categoryName !== undefined ? categoryName : textOf(field, value, row, shop)
+      return text === "" ? [] : [[called(field.name), text] as const]
     }),
-    ...notes.map((it) => [say("saleForm.note"), it.note] as const),
-    ...(tags.length === 0 ? [] : [[say("after.tags"), <Tags key="tags" tags={tags} />] as const]),
-    ...(attachments.length === 0 ? [] : [[say("after.files"), <Files key="files" files={attachments} />] as const]),
-    ...(reason === undefined ? [] : [[say(row.voided ? "sale.whyVoided" : "sale.whyCorrected"), reason] as const]),
+    ...notes.map(({ note }) => [called("note"), note] as const),
+    ...(tags.length === 0 ? [] : [[called("tags"), <Tags key="tags" tags={tags} />] as const]),
+    ...(attachments.length === 0 ? [] : [[called("attachments"), <Files key="files" files={attachments} />] as const]),
+    ...(reason === undefined ? [] : [[say(voided ? "whyVoided" : "whyCorrected"), reason] as const]),
   ]
   return (
     <dl className="record-facts">
@@ -43,7 +43,7 @@ export const Facts = ({ row }: { row: Transaction }) => {
   )
 }
 
-const Tags = ({ tags }: { tags: ReadonlyArray<string> }) => (
+const Tags = ({ tags }: { readonly tags: ReadonlyArray<string> }) => (
   <span className="row">
     {tags.map((tag) => (
       <span key={tag} className="chip">

@@ -1,15 +1,15 @@
 import { Money } from "../ui/Money.tsx"
-import { useWords } from "../words/words.ts"
-import type { Transaction } from "./transaction.ts"
+import { saleWords } from "./words.ts"
+import type { Transaction } from "./sale.ts"
 
 /** From what it was sold for to what is owed: signs as they add up, so that anybody can check it. */
 export const Figures = ({ row }: { row: Transaction }) => {
-  const say = useWords()
+  const say = saleWords.use()
   const { balance, credited, currency, received, refunded, total, voided, writtenOff } = row
   const sale = row.kind === "sale"
   if (voided) return null
   const figures = [
-    { name: say(sale ? "after.sold" : "saleForm.amount"), amount: total, always: true },
+    { name: say(sale ? "after.sold" : "form.amount"), amount: total, always: true },
     { name: say("after.credited"), amount: -credited },
     { name: say("after.writtenOff"), amount: -writtenOff },
     { name: say(sale ? "after.received" : "spending.paid"), amount: -received, always: true },

@@ -1,34 +1,40 @@
-import { listOf, useAsk } from "../data/useAsk.ts"
+import { members } from "@oja/domain/team/views"
+import { returns } from "@oja/domain/sales/backViews"
+import { transactions } from "@oja/domain/transactions/views"
+import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
-import { sayMoment } from "../ui/days.ts"
-import { useWords } from "../words/words.ts"
+import { useChoice } from "../ui/useText.ts"
 import { told } from "./told.ts"
 import type { SaleRecord } from "./useRecord.ts"
-
-interface Member {
-  readonly userId: string
-  readonly name: string
-}
+import { saleWords } from "./words.ts"
 
 /** What became of it, fact by fact. */
 export const History = ({ record }: { record: SaleRecord }) => {
-  const say = useWords()
-  const { locale, money, quantity, zone } = useShop()
+  const say = saleWords.use()
+  const [ofSale, ofReturn] = [useChoice(transactions), useChoice(returns)]
+  const { moment, money, quantity } = useShop()
   const { user } = useSession()
-  const { data: members = [] } = useAsk<ReadonlyArray<Member>>(listOf("members", { count: 100 }))
+  const { data: team = [] } = useRows(members, { count: 100 })
   const who = (id: string) =>
-    id === user?.id ? say("sale.you") : (members.find(({ userId }) => userId === id)?.name ?? say("sale.someone"))
+    id === user?.id ? say("you") : (team.find(({ userId }) => userId === id)?.name ?? say("someone"))
+  const speech = {
+    say,
+    money,
+    quantity,
+    method: (word: string) => ofSale("method", word).toLocaleLowerCase(),
+    condition: (word: string) => ofReturn("lines.condition", word).toLocaleLowerCase(),
+  }
   return (
     <section className="record-part">
       <h2>{say("ui.history")}</h2>
       <ol className="history">
-        {told(record, { say, money, quantity }).map(({ at, by, text }, index) => (
+        {told(record, speech).map(({ at, by, text }, index) => (
           <li key={index}>
             <span>{text}</span>
             {at !== undefined && by !== undefined && (
               <span className="muted">
-                {who(by)}, {sayMoment(at, locale, zone)}
+                {who(by)}, {moment(at)}
               </span>
             )}
           </li>

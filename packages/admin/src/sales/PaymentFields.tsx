@@ -1,11 +1,10 @@
-import { TextField } from "../ui/Field.tsx"
-import { Segments } from "../ui/Segments.tsx"
-import { useWords } from "../words/words.ts"
+import { recordSale } from "@oja/domain/sales/recordSale"
+import type { SaleDraft } from "../selling/saleDraft.ts"
+import { MethodField } from "../selling/MethodField.tsx"
+import { ChoiceOf } from "../ui/ChoiceOf.tsx"
+import { FigureInput } from "../ui/inputs.tsx"
 import { DueField } from "./DueField.tsx"
-import { MethodField } from "./MethodField.tsx"
-import type { SaleDraft } from "./saleDraft.ts"
-
-const types = ["full", "part", "credit"] as const
+import { saleWords } from "./words.ts"
 
 interface Props {
   readonly draft: SaleDraft
@@ -15,33 +14,31 @@ interface Props {
 
 /** How it is paid: in full, in part with a deposit, or later. */
 export const PaymentFields = ({ draft, write, wrongOf }: Props) => {
-  const say = useWords()
-  const { deposit, dueDate, method, paymentType } = draft
+  const say = saleWords.use()
+  const { deposit, dueDate, method, on, paymentType } = draft
   return (
     <>
-      <Segments
-        label={say("saleForm.payment")}
-        options={types.map((value) => ({ value, name: say(`saleForm.${value}`) }))}
+      <ChoiceOf
+        command={recordSale}
+        path="paymentType"
+        label={say("form.payment")}
         value={paymentType}
         onChange={(paymentType) => write({ paymentType })}
       />
       {paymentType === "part" && (
-        <TextField
-          label={say("saleForm.deposit")}
-          inputMode="decimal"
-          autoComplete="off"
-          className="field-box digits"
+        <FigureInput
+          label={say("form.deposit")}
           value={deposit}
           wrong={wrongOf("depositAmount") ?? wrongOf("payments")}
-          onChange={(event) => write({ deposit: event.target.value })}
+          onType={(deposit) => write({ deposit })}
         />
       )}
       {paymentType !== "credit" && <MethodField value={method} onChange={(method) => write({ method })} />}
       {paymentType !== "full" && (
         <DueField
           value={dueDate}
-          today={draft.on}
-          min={draft.on}
+          today={on}
+          min={on}
           wrong={wrongOf("dueDate")}
           onChange={(dueDate) => write({ dueDate })}
         />

@@ -1,26 +1,35 @@
+import { reversePayment } from "@oja/domain/sales/reversePayment"
+import { reverseExpensePayment } from "@oja/domain/expenses/payExpense"
+import { transactions } from "@oja/domain/transactions/views"
 import { useState } from "react"
-import { useMay } from "../data/access.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { sayDay } from "../ui/days.ts"
 import { Money } from "../ui/Money.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { toast } from "../ui/toasts.ts"
-import { useWords } from "../words/words.ts"
-import { ReasonDialog } from "./ReasonDialog.tsx"
-import type { Payment, Transaction } from "./transaction.ts"
+import { useChoice } from "../ui/useText.ts"
+import { Reverse } from "./dialogs.tsx"
+import type { Payment, Transaction } from "./sale.ts"
+import { saleWords } from "./words.ts"
 
 /** What came in for this sale, and the way to take back what was written down wrongly. */
-export const Payments = ({ row, payments }: { row: Transaction; payments: ReadonlyArray<Payment> }) => {
-  const say = useWords()
-  const { locale, money } = useShop()
+export const Payments = ({
+  row,
+  payments,
+}: {
+  readonly row: Transaction
+  readonly payments: ReadonlyArray<Payment>
+}) => {
+  const say = saleWords.use()
+  const choice = useChoice(transactions)
+  const { day } = useShop()
   const sale = row.kind === "sale"
-  const takesBack = useMay(sale ? "transactions" : "expenses", sale ? "void_payment" : "edit")
+  const takesBack = mayAsk(sale ? reversePayment : reverseExpensePayment)
   const [chosen, choose] = useState<Payment>()
   return (
     <section className="record-part">
-      <h2>{say(sale ? "sale.payments" : "spending.payments")}</h2>
+      <h2>{say(sale ? "payments" : "spending.payments")}</h2>
       {payments.length === 0 ? (
-        <p className="muted">{say("sale.noPayments")}</p>
+        <p className="muted">{say("noPayments")}</p>
       ) : (
         <ul className="paid">
           {payments.map((payment) => (
@@ -29,34 +38,24 @@ export const Payments = ({ row, payments }: { row: Transaction; payments: Readon
                 <strong className={payment.reversed ? "struck" : ""}>
                   <Money amount={payment.amount} currency={payment.currency} />
                 </strong>{" "}
-                {payment.isDeposit && <StatusChip tone="quiet">{say("saleForm.deposit")}</StatusChip>}
-                {payment.reversed && <StatusChip tone="quiet">{say("sale.reversed")}</StatusChip>}
+                {payment.isDeposit && <StatusChip tone="quiet">{say("form.deposit")}</StatusChip>}
+                {payment.reversed && <StatusChip tone="quiet">{say("reversed")}</StatusChip>}
                 <p className="muted">
-                  {[sayDay(payment.on, locale), say(`method.${payment.method}`), payment.reference, payment.reason]
+                  {[day(payment.on), choice("method", payment.method), payment.reference, payment.reason]
                     .filter((it) => it !== undefined)
                     .join(" · ")}
                 </p>
               </div>
               {takesBack && !payment.reversed && !row.voided && (
                 <button type="button" className="button button-bare" onClick={() => choose(payment)}>
-                  {say("sale.reverse")}
+                  {say("reverse")}
                 </button>
               )}
             </li>
           ))}
         </ul>
       )}
-      {chosen !== undefined && (
-        <ReasonDialog
-          title={say("sale.reverseTitle", { amount: money(chosen.amount, chosen.currency) })}
-          lead={say(sale ? "sale.reverseLead" : "spending.reverseLead")}
-          button={say("sale.reverseDo")}
-          url={`/api/${sale ? "sales" : "expenses"}/${row.id}/reverse-payment`}
-          body={{ paymentId: chosen.paymentId }}
-          onClose={() => choose(undefined)}
-          onDone={() => toast({ type: "success", title: say("saleForm.updated") })}
-        />
-      )}
+      {chosen !== undefined && <Reverse row={row} payment={chosen} onClose={() => choose(undefined)} />}
     </section>
   )
 }

@@ -1,16 +1,19 @@
+import { returnGoods } from "@oja/domain/sales/returnGoods"
+import { transactions } from "@oja/domain/transactions/views"
 import { useState } from "react"
 import { mintId } from "../data/mintId.ts"
-import { useCommand } from "../data/useSend.ts"
+import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { Asking } from "../ui/Asking.tsx"
-import { TextField } from "../ui/Field.tsx"
-import { Segments } from "../ui/Segments.tsx"
+import type { Method } from "../selling/saleDraft.ts"
+import { ChoiceOf } from "../ui/ChoiceOf.tsx"
+import { Confirm } from "../ui/Confirm.tsx"
+import { TextInput } from "../ui/inputs.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
+import { useChoice } from "../ui/useText.ts"
 import { BackLine } from "./BackLine.tsx"
 import { backOf, comesTo, nameOf, readBack, type TypedBack } from "./goodsBack.ts"
-import { methods, type Method, type Return, type Transaction } from "./transaction.ts"
+import { ofSale, type Return, type Transaction } from "./sale.ts"
+import { saleWords } from "./words.ts"
 
 interface Props {
   readonly row: Transaction
@@ -20,14 +23,15 @@ interface Props {
 
 /** Goods come back: how many of each, in what state, and what the customer gets for them. */
 export const ReturnGoods = ({ row, returns, onClose }: Props) => {
-  const say = useWords()
+  const say = saleWords.use()
+  const choice = useChoice(transactions)
   const { locale, money, quantity } = useShop()
   const [returnId] = useState(() => mintId("ret"))
   const [typed, type] = useState<TypedBack>({})
   const [reason, write] = useState("")
   const [way, choose] = useState<Method | "later">("later")
   const [tried, mark] = useState(false)
-  const { send, sending, wrongs, trouble } = useCommand({ once: true })
+  const { run, busy, refused, wrongs } = useCommand(returnGoods, { once: true })
   const { currency } = row
   const { lines, units, wrongs: mending } = readBack(row, returns, typed, locale)
   const worth = comesTo(row, returns, lines)
@@ -38,12 +42,19 @@ export const ReturnGoods = ({ row, returns, onClose }: Props) => {
   const submit = async () => {
     mark(true)
     if (lines.length === 0 || short || Object.keys(mending).length > 0) return
-    const refund = { method: way, ...(worth !== undefined && { amount: worth.due }) }
-    const body = { returnId, lines, reason: reason.trim(), ...(pays && { refund }) }
-    if ((await send(`/api/sales/${row.id}/returns`, body)) === undefined) return
+    const [first, ...others] = lines
+    const done = await run({
+      ...ofSale(row),
+      returnId,
+      lines: [first!, ...others],
+      reason: reason.trim(),
+      ...(way !== "later" && pays && { refund: { method: way, ...(worth !== undefined && { amount: worth.due }) } }),
+    })
+    if (done === undefined) return
     toast({ type: "success", title: say("after.wasReturned") })
     onClose()
   }
+  const paid = choice("method", way).toLocaleLowerCase()
   const first = say(units === 1000 ? "after.returnOne" : "after.returnMany", { count: quantity(units) })
   const button =
     units === 0
@@ -51,17 +62,17 @@ export const ReturnGoods = ({ row, returns, onClose }: Props) => {
       : !pays
         ? first
         : worth === undefined
-          ? say("after.andGiveOwed", { first, way: say(`after.way.${way}`) })
-          : say("after.andGiveBack", { first, way: say(`after.way.${way}`), amount: money(worth.due, currency) })
+          ? say("after.andGiveOwed", { first, method: paid })
+          : say("after.andGiveBack", { first, method: paid, amount: money(worth.due, currency) })
   return (
-    <Asking
-      open
+    <Confirm
       title={say("after.returnGoods")}
       lead={say("after.returnLead")}
       submit={button}
-      busy={sending}
+      busy={busy}
+      refused={refused}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onYes={() => void submit()}
     >
       <div className="back-lines">
         {row.lines.map((line) => {
@@ -88,24 +99,22 @@ export const ReturnGoods = ({ row, returns, onClose }: Props) => {
         </p>
       )}
       {units > 0 && worth?.due !== 0 && (
-        <Segments
+        <ChoiceOf<Method | "later">
+          command={returnGoods}
+          path="refund.method"
           label={say("after.giveMoney")}
-          options={(["later", ...methods] as const).map((value) => ({
-            value,
-            name: value === "later" ? say("after.later") : say(`method.${value}`),
-          }))}
+          also={{ value: "later", name: say("after.later") }}
           value={way}
           onChange={choose}
         />
       )}
-      <TextField
+      <TextInput
         label={say("after.reason")}
         maxLength={200}
         value={reason}
         wrong={tried && short ? say("problem.required") : wrongs["reason"]}
-        onChange={(event) => write(event.target.value)}
+        onType={write}
       />
-      <Trouble trouble={trouble} />
-    </Asking>
+    </Confirm>
   )
 }

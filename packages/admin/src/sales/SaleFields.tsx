@@ -1,20 +1,27 @@
 import type { ReactNode } from "react"
+import { recordSale } from "@oja/domain/sales/recordSale"
 import type { Reckoned } from "@oja/domain/sales/reckon"
 import { plusDays } from "@oja/domain/kernel/calendar"
 import { useShop } from "../data/useShop.ts"
-import { CompanyPick } from "../delivery/CompanyPick.tsx"
+import { CompanyPick } from "../selling/CompanyPick.tsx"
 import { DayField } from "../ui/DayField.tsx"
-import { PickField, TextField } from "../ui/Field.tsx"
+import { fieldAt } from "../data/described.ts"
+import { FigureInput, SelectInput, TextInput } from "../ui/inputs.tsx"
 import { labelIn } from "../ui/label.ts"
-import { useWords } from "../words/words.ts"
-import { CustomerPick } from "./CustomerPick.tsx"
-import { withCompany } from "./freshSale.ts"
-import { further } from "./further.ts"
-import { GoodsField } from "./GoodsField.tsx"
-import { OffField } from "./OffField.tsx"
-import type { SaleDraft } from "./saleDraft.ts"
-import type { Selling } from "../taxes/taxing.ts"
-import { channels } from "./transaction.ts"
+import { useChoice } from "../ui/useText.ts"
+import { CustomerPick } from "../selling/CustomerPick.tsx"
+import { withCompany } from "../selling/freshSale.ts"
+import { further } from "../selling/further.ts"
+import { GoodsField } from "../selling/GoodsField.tsx"
+import { OffField } from "../selling/OffField.tsx"
+import type { SaleDraft } from "../selling/saleDraft.ts"
+import type { Selling } from "../data/taxing.ts"
+import { saleWords } from "./words.ts"
+import "../selling/form.css"
+
+const channels = fieldAt(recordSale, "channel")?.choices ?? []
+/** The till and the shop record their own sales; a person records the others. */
+const byItself = new Set(["pos", "online_store"])
 
 interface Props {
   readonly draft: SaleDraft
@@ -28,7 +35,8 @@ interface Props {
 
 /** A sale on one page: who and what on the left, when, how it is paid and what it comes to on the right. */
 export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, children }: Props) => {
-  const say = useWords()
+  const say = saleWords.use()
+  const choice = useChoice(recordSale)
   const { currency, language, today } = useShop()
   const oldest = plusDays(today, -60)
   return (
@@ -44,9 +52,9 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, children 
         />
         <div className="trio">
           <div className="field">
-            <span className="field-label">{say("saleForm.cartDiscount")}</span>
+            <span className="field-label">{say("form.cartDiscount")}</span>
             <OffField
-              label={say("saleForm.cartDiscount")}
+              label={say("form.cartDiscount")}
               value={draft.off}
               wrong={wrongOf("off") ?? wrongOf("discount")}
               onChange={(off) => write({ off })}
@@ -55,14 +63,12 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, children 
               <p className="field-wrong">{wrongOf("off") ?? wrongOf("discount")}</p>
             )}
           </div>
-          <TextField
-            label={say("saleForm.shippingFee")}
-            inputMode="decimal"
-            autoComplete="off"
+          <FigureInput
+            label={say("form.shippingFee")}
             placeholder="0"
             value={draft.shippingFee}
             wrong={wrongOf("shippingFee")}
-            onChange={(event) => write({ shippingFee: event.target.value })}
+            onType={(shippingFee) => write({ shippingFee })}
           />
           <CompanyPick
             value={draft.shippingCompany}
@@ -70,28 +76,28 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, children 
             onPick={(company, left) => write(withCompany(draft, company, left, currency))}
           />
         </div>
-        <TextField
-          label={say("saleForm.note")}
+        <TextInput
+          label={say("form.note")}
           maxLength={1000}
           value={draft.note}
           wrong={wrongOf("note")}
-          onChange={(event) => write({ note: event.target.value })}
+          onType={(note) => write({ note })}
         />
         {further.map(({ kind, label, limits, meaning, name }) => (
-          <TextField
+          <TextInput
             key={name}
             label={labelIn(label, name, language)}
             type={meaning === "day" ? "date" : "text"}
             maxLength={kind === "text" ? limits?.max : undefined}
             value={draft.further?.[name] ?? ""}
             wrong={wrongOf(name)}
-            onChange={(event) => write({ further: { ...draft.further, [name]: event.target.value } })}
+            onType={(text) => write({ further: { ...draft.further, [name]: text } })}
           />
         ))}
       </div>
       <div className="sale-form-side">
         <DayField
-          label={say("saleForm.date")}
+          label={say("form.date")}
           value={draft.on}
           today={today}
           min={oldest}
@@ -101,18 +107,15 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, children 
         {(wrongOf("on") ?? wrongOf("businessDate")) !== undefined && (
           <p className="field-wrong">{wrongOf("on") ?? wrongOf("businessDate")}</p>
         )}
-        <PickField
-          label={say("saleForm.channel")}
+        <SelectInput
+          label={say("form.channel")}
           value={draft.channel}
           wrong={wrongOf("channel")}
-          onChange={(event) => write({ channel: event.target.value })}
-        >
-          {(channels.some((it) => it === draft.channel) ? channels : [...channels, draft.channel]).map((channel) => (
-            <option key={channel} value={channel}>
-              {say(`channel.${channel as (typeof channels)[number]}`)}
-            </option>
-          ))}
-        </PickField>
+          options={channels
+            .filter((it) => !byItself.has(it) || it === draft.channel)
+            .map((value) => ({ value, name: choice("channel", value) }))}
+          onPick={(channel) => write({ channel })}
+        />
         {children}
       </div>
     </div>

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react"
 import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
-import { percentOf } from "../taxes/taxing.ts"
-import { useWords } from "../words/words.ts"
+import { percentOf } from "../data/taxing.ts"
 import { backOf } from "./goodsBack.ts"
-import type { Line, Return, Transaction } from "./transaction.ts"
+import type { Line, Return, Transaction } from "./sale.ts"
+import { saleWords } from "./words.ts"
 
 /** What was sold, what came back of it, and how the total came about. */
 export const SoldLines = ({ row, returns }: { row: Transaction; returns: ReadonlyArray<Return> }) => {
-  const say = useWords()
+  const say = saleWords.use()
   const { cashRounding, currency, deliveryTax, lines, shippingCompany, shippingFee, tax, total } = row
   const onAll = lines.reduce((sum, line) => sum + line.cartDiscount, 0)
   const onTop = [...lines, deliveryTax ?? {}].reduce(
@@ -17,23 +17,23 @@ export const SoldLines = ({ row, returns }: { row: Transaction; returns: Readonl
   )
   return (
     <section className="record-part">
-      <h2>{say("saleForm.lines")}</h2>
+      <h2>{say("form.lines")}</h2>
       <div className="sheet-table">
         <table>
           <thead>
             <tr>
-              <th scope="col">{say("saleForm.product")}</th>
+              <th scope="col">{say("form.product")}</th>
               <th scope="col" className="end">
-                {say("saleForm.quantity")}
+                {say("form.quantity")}
               </th>
               <th scope="col" className="end wide-only">
-                {say("saleForm.price")}
+                {say("form.price")}
               </th>
               <th scope="col" className="end wide-only">
-                {say("saleForm.discount")}
+                {say("form.discount")}
               </th>
               <th scope="col" className="end">
-                {say("saleForm.total")}
+                {say("form.total")}
               </th>
             </tr>
           </thead>
@@ -43,17 +43,17 @@ export const SoldLines = ({ row, returns }: { row: Transaction; returns: Readonl
             ))}
           </tbody>
           <tfoot>
-            {onAll > 0 && <Foot name={say("saleForm.cartDiscount")} amount={-onAll} currency={currency} />}
+            {onAll > 0 && <Foot name={say("form.cartDiscount")} amount={-onAll} currency={currency} />}
             {shippingFee > 0 && (
               <Foot
-                name={`${say("saleForm.delivery")}${shippingCompany === undefined ? "" : ` · ${shippingCompany}`}`}
+                name={`${say("form.delivery")}${shippingCompany === undefined ? "" : ` · ${shippingCompany}`}`}
                 amount={shippingFee}
                 currency={currency}
               />
             )}
             {onTop > 0 && <Foot name={say("tax.onTop")} amount={onTop} currency={currency} />}
             {cashRounding !== 0 && <Foot name={say("tax.rounding")} amount={cashRounding} currency={currency} />}
-            <Foot strong name={say("saleForm.total")} amount={total} currency={currency} />
+            <Foot strong name={say("form.total")} amount={total} currency={currency} />
             {tax - onTop > 0 && <Foot quiet name={say("tax.inPrice")} amount={tax - onTop} currency={currency} />}
           </tfoot>
         </table>
@@ -63,7 +63,7 @@ export const SoldLines = ({ row, returns }: { row: Transaction; returns: Readonl
 }
 
 const SoldLine = ({ line, currency, back }: { line: Line; currency: string; back: number }) => {
-  const say = useWords()
+  const say = saleWords.use()
   const { locale, money, quantity } = useShop()
   const { cartDiscount, discount, name, tax, taxRate, total, unitPrice } = line
   return (

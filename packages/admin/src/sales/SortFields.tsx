@@ -1,6 +1,6 @@
-import { TagsField } from "../catalog/TagsField.tsx"
-import { useWords } from "../words/words.ts"
+import { TagsField } from "../ui/TagsField.tsx"
 import { AttachField } from "./AttachField.tsx"
+import { saleWords } from "./words.ts"
 
 interface Sorted {
   readonly tags: ReadonlyArray<string>
@@ -13,7 +13,7 @@ interface Props extends Sorted {
 
 /** Tags and pictures of papers, out of the way until somebody wants them. */
 export const SortFields = ({ tags, attachments, wrong, write }: Props) => {
-  const say = useWords()
+  const say = saleWords.use()
   return (
     <details className="sorting" open={tags.length + attachments.length > 0 || undefined}>
       <summary>{say("after.sort")}</summary>

@@ -1,34 +1,30 @@
+import { transactions } from "@oja/domain/transactions/views"
 import { useState } from "react"
-import { listOf, useAsk } from "../data/useAsk.ts"
+import { useRows } from "../data/client.ts"
+import { sumsOf } from "../selling/sums.ts"
+import { useAsked } from "../ui/list/useList.ts"
 import { Money } from "../ui/Money.tsx"
-import { useWords } from "../words/words.ts"
-import { sumsOf } from "./sums.ts"
-import type { Transaction } from "./transaction.ts"
+import { saleWords } from "./words.ts"
 
 /** As many rows as one answer holds. */
 const MOST = 1000
 
-interface Props {
-  readonly rows: ReadonlyArray<Transaction>
-  readonly total: number
-  readonly filter: Readonly<Record<string, unknown>>
-}
-
 /** What the rows on the page come to; on request, what all of the list comes to. */
-export const Sums = ({ rows, total, filter }: Props) => {
-  const say = useWords()
-  const whole = JSON.stringify(filter)
+export const Sums = () => {
+  const say = saleWords.use()
+  const { filterValues, rows, total = 0 } = useAsked<typeof transactions>()
+  const whole = JSON.stringify(filterValues)
   const [asked, ask] = useState<string>()
-  const { data } = useAsk<ReadonlyArray<Transaction>>(
-    asked === whole ? listOf("transactions", { filter, count: MOST }) : undefined,
-  )
+  const { data } = useRows(transactions, asked === whole ? { filter: filterValues, count: MOST } : null)
   const all = asked === whole ? data : undefined
   const shown = all ?? rows
   const count = shown.length
-  const words = count === 1 ? "narrow.sumOne" : all === undefined ? "narrow.sums" : "narrow.addedUp"
+  if (count === 0) return null
+  const words =
+    count === 1 ? say("narrow.sumOne") : say(all === undefined ? "narrow.sums" : "narrow.addedUp", { count })
   return (
-    <section className="sums" aria-label={say(words, { count })} aria-busy={asked === whole && all === undefined}>
-      <p className="muted">{say(words, { count })}</p>
+    <section className="sums" aria-label={words} aria-busy={asked === whole && all === undefined}>
+      <p className="muted">{words}</p>
       {sumsOf(shown).map(({ currency, expenses, owed, sales }) => (
         <dl key={currency}>
           {(

@@ -1,98 +1,76 @@
-import { Link, useNavigate, useSearchParams } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { ExportMenu } from "../ui/ExportMenu.tsx"
-import { listOf, useAsk } from "../data/useAsk.ts"
+import { recordSale } from "@oja/domain/sales/recordSale"
+import { members } from "@oja/domain/team/views"
+import { transactions } from "@oja/domain/transactions/views"
+import { Navigate, useSearchParams } from "react-router-dom"
+import { useRows } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { FilterChips } from "../ui/FilterChips.tsx"
-import { Pager } from "../ui/Pager.tsx"
-import { PageTitle } from "../ui/PageTitle.tsx"
-import { SearchBox } from "../ui/SearchBox.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useWords } from "../words/words.ts"
-import { filterOf, read, shows, written, type Looking } from "./filters.ts"
-import { Narrow, When } from "./Narrow.tsx"
-import "./sales.css"
+import { DataList } from "../ui/list/DataList.tsx"
+import { Money } from "../ui/Money.tsx"
+import { useCategories } from "./CategoryPick.tsx"
+import { filterIn, shown, shows } from "./filters.ts"
+import { pathOf, Status, Total, useWhat, useWho } from "./rows.tsx"
 import { Sums } from "./Sums.tsx"
-import type { Transaction } from "./transaction.ts"
-import { TransactionRows } from "./TransactionRows.tsx"
+import { saleWords } from "./words.ts"
+import "../ui/record.css"
 
-const PER_PAGE = 25
-
-/** Every sale and expense, newest first; what is looked for stands in the address. */
+/** Every sale and expense, newest first, and what they come to. */
 export const TransactionList = () => {
-  const say = useWords()
-  const go = useNavigate()
-  const { today } = useShop()
-  const [params, look] = useSearchParams()
-  const looking = read(params)
-  const records = useMay("transactions", "create")
-  const { show, q, page } = looking
-  const filter = filterOf(looking, today)
-  const url = listOf("transactions", {
-    filter,
-    sort: show === "overdue" ? ["dueDate", "ASC"] : ["recordedAt", "DESC"],
-    from: (page - 1) * PER_PAGE,
-    count: PER_PAGE,
-  })
-  const { data, total, error, again, waiting } = useAsk<ReadonlyArray<Transaction>>(url)
-  const set = (part: Partial<Looking>) => look(written({ ...looking, page: 1, ...part }), { replace: true })
-  const narrowed = [...written({ ...looking, page: 1 }).keys()].length > 0
-  const add = records && (
-    <Link className="button button-main" to="/transactions/create">
-      {say("sale.add")}
-    </Link>
-  )
-  const actions = (
-    <div className="actions">
-      <ExportMenu url={url} />
-      {add}
-    </div>
-  )
+  const say = saleWords.use()
+  const { day, today } = useShop()
+  const [params] = useSearchParams()
+  const [who, what] = [useWho(), useWhat()]
+  const { data: team = [] } = useRows(members, { sort: "name", count: 100 })
+  const categories = useCategories()
+  const asked = filterIn(params, today)
+  if (asked !== undefined) return <Navigate replace to={`?${new URLSearchParams({ filter: JSON.stringify(asked) })}`} />
   return (
-    <>
-      <PageTitle title={say("menu.transactions")} action={actions} />
-      <div className="looking">
-        <FilterChips
-          label={say("sale.show")}
-          options={shows.map((value) => ({ value, name: say(`show.${value}`) }))}
-          value={show}
-          onChange={(show) => set({ show })}
-        />
-        <div className="looking-row">
-          <SearchBox value={q} placeholder={say("sale.search")} onSearch={(q) => set({ q })} />
-          <When looking={looking} onChange={set} />
-        </div>
-        <Narrow looking={looking} onChange={set} />
-      </div>
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton />
-      ) : data.length === 0 ? (
-        <EmptyState
-          title={say(narrowed ? "sale.noneFound" : "sale.none")}
-          motifs={["cowrie", "squares", "waves"]}
-          action={
-            narrowed ? (
-              <button type="button" className="button button-line" onClick={() => void go("/transactions")}>
-                {say("ui.clearFilters")}
-              </button>
-            ) : (
-              add
-            )
-          }
-        >
-          {say(narrowed ? "sale.noneFoundLead" : "sale.noneLead")}
-        </EmptyState>
-      ) : (
-        <div className={waiting ? "stale" : ""} aria-busy={waiting}>
-          <TransactionRows rows={data} />
-          <Sums rows={data} total={total} filter={filter} />
-          <Pager page={page} perPage={PER_PAGE} total={total} onTurn={(page) => set({ page })} />
-        </div>
-      )}
-    </>
+    <DataList
+      view={transactions}
+      words={say.of("list")}
+      columns={[
+        { field: "number", cell: ({ number }) => <span className="digits nowrap">{number}</span> },
+        "on",
+        { field: "customerName", label: say("who"), cell: (row) => <span className="clip">{who(row)}</span> },
+        {
+          field: "summary",
+          label: say("what"),
+          wide: true,
+          cell: (row) => (
+            <span className="clip muted" title={what(row)}>
+              {what(row)}
+            </span>
+          ),
+        },
+        { field: "status", cell: (row) => <Status of={row} /> },
+        {
+          field: "balance",
+          cell: ({ balance, currency }) => balance > 0 && <Money amount={balance} currency={currency} />,
+        },
+        { field: "total", cell: (row) => <Total of={row} /> },
+      ]}
+      card={(row) => ({
+        title: who(row),
+        line: `${day(row.on)} · ${what(row)}`,
+        figure: <Total of={row} />,
+        chip: <Status of={row} />,
+      })}
+      nameOf={({ number }) => number}
+      to={pathOf}
+      sort="-recordedAt"
+      filters={["on", "locationId", "channel", "category", "method", "recordedBy", "customerId"]}
+      among={{
+        recordedBy: team.map(({ name, userId }) => ({ value: userId, name })),
+        category: categories,
+      }}
+      saved={shows.map((show) => ({
+        label: say(`show.${show}`),
+        filter: shown(show, today),
+        ...(show === "overdue" && { sort: "dueDate" }),
+      }))}
+      create={mayAsk(recordSale) && { label: say("add"), to: "/transactions/create" }}
+      above={() => <Sums />}
+      motifs={["cowrie", "squares", "waves"]}
+    />
   )
 }

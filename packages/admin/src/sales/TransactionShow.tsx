@@ -1,31 +1,30 @@
 import { Link, useParams } from "react-router-dom"
 import { isOverdue } from "@oja/domain/sales/settle"
 import { useShop } from "../data/useShop.ts"
-import { sayDay } from "../ui/days.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { useTitle } from "../ui/useTitle.ts"
-import { useWords } from "../words/words.ts"
 import { Actions } from "./Actions.tsx"
 import { Facts } from "./Facts.tsx"
 import { Figures } from "./Figures.tsx"
 import { History } from "./History.tsx"
 import { Payments } from "./Payments.tsx"
-import "./sales.css"
+import "../ui/record.css"
 import { SoldLines } from "./SoldLines.tsx"
-import { Status } from "./Status.tsx"
-import type { Transaction } from "./transaction.ts"
-import { whoOf } from "./TransactionRows.tsx"
+import { Status, useWho } from "./rows.tsx"
+import type { Transaction } from "./sale.ts"
 import { useRecord } from "./useRecord.ts"
+import { saleWords } from "./words.ts"
 
 /** One sale or expense: what it came to and whether it is settled, then everything about it. */
 export const TransactionShow = () => {
-  const say = useWords()
-  const { locale } = useShop()
+  const say = saleWords.use()
+  const who = useWho()
+  const { day } = useShop()
   const { id = "" } = useParams()
   const { again, error, record } = useRecord(id)
-  useTitle(record?.row.number ?? say("menu.transactions"))
+  useTitle(record?.row.number ?? say("list.title"))
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (record === undefined) return <PageSkeleton />
   const { payments, returns, row } = record
@@ -33,13 +32,13 @@ export const TransactionShow = () => {
   return (
     <article className="record">
       <Link to="/transactions" className="back">
-        {say("menu.transactions")}
+        {say("list.title")}
       </Link>
       <header className="record-head">
         <p className="muted">
-          {say(sale ? "sale.headSale" : "sale.headExpense", {
+          {say(sale ? "headSale" : "headExpense", {
             number: row.number,
-            day: sayDay(row.on, locale, "long"),
+            day: day(row.on),
           })}
         </p>
         <h1 className={`display digits ${row.voided ? "struck" : ""}`}>
@@ -47,7 +46,7 @@ export const TransactionShow = () => {
         </h1>
         <div className="record-status">
           <Status of={row} />
-          <span>{whoOf(row, say)}</span>
+          <span>{who(row)}</span>
           <Rest row={row} />
         </div>
         <Actions record={record} />
@@ -63,15 +62,15 @@ export const TransactionShow = () => {
 
 /** What is still to be paid, and by when; or what is owed to the customer. */
 const Rest = ({ row }: { row: Transaction }) => {
-  const say = useWords()
-  const { locale, today } = useShop()
+  const say = saleWords.use()
+  const { day: written, today } = useShop()
   const { balance, currency, dueDate } = row
   if (balance === 0) return null
-  const day = dueDate === undefined ? undefined : sayDay(dueDate, locale)
+  const day = dueDate === undefined ? undefined : written(dueDate)
   return (
     <>
       <strong className={balance > 0 ? "money-out" : ""}>
-        {say(balance < 0 ? "after.owedToThem" : row.kind === "sale" ? "sale.owes" : "spending.youOwe")}{" "}
+        {say(balance < 0 ? "after.owedToThem" : row.kind === "sale" ? "owes" : "spending.youOwe")}{" "}
         <Money amount={Math.abs(balance)} currency={currency} />
       </strong>
       {balance > 0 && day !== undefined && (

@@ -1,12 +1,16 @@
 import { expect, it } from "vitest"
 import { changedFields, correctionOf, draftOf } from "./correction.ts"
-import type { Transaction } from "./transaction.ts"
+import type { Transaction } from "./sale.ts"
 
 const row: Transaction = {
   id: "sale_1",
   kind: "sale",
   number: "S-1",
   on: "2026-03-08",
+  businessDate: "2026-03-08",
+  locationId: "loc_main",
+  rounded: 0,
+  categories: [],
   currency: "NGN",
   customerId: "cust_ada",
   customerName: "Ada",
@@ -21,6 +25,7 @@ const row: Transaction = {
       discount: 5000,
       cartDiscount: 1000,
       total: 211_575,
+      stocked: true,
     },
   ],
   summary: "Rice",
@@ -36,6 +41,8 @@ const row: Transaction = {
   notes: [],
   balance: 211_575,
   status: "unpaid",
+  settlement: "unpaid",
+  refundState: "none",
   voided: false,
   note: "Gate 3",
   recordedBy: "user_ada",

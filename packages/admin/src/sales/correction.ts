@@ -1,6 +1,6 @@
 import { plainAmount } from "../data/formatMoney.ts"
-import { readGoods, type Off, type SaleDraft } from "./saleDraft.ts"
-import type { Line, Transaction } from "./transaction.ts"
+import { readGoods, type Off, type SaleDraft } from "../selling/saleDraft.ts"
+import type { Line, Transaction } from "./sale.ts"
 
 const offOf = (amount: number, currency: string): Off => ({
   type: "amount",

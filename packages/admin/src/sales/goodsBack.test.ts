@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { comesTo, readBack } from "./goodsBack.ts"
-import type { Line, Return, Transaction } from "./transaction.ts"
+import type { Line, Return, Transaction } from "./sale.ts"
 
 const rice: Line = {
   lineId: "1",
@@ -10,6 +10,7 @@ const rice: Line = {
   discount: 0,
   cartDiscount: 1000,
   total: 2000,
+  stocked: false,
   tax: 150,
   taxRate: 750,
   taxInclusive: false,

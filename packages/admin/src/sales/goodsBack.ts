@@ -1,9 +1,13 @@
 import { share, sum } from "@oja/domain/kernel/arithmetic"
+import { returnGoods } from "@oja/domain/sales/returnGoods"
 import { owed } from "@oja/domain/sales/settle"
 import { readQuantity } from "../data/typed.ts"
-import { type Condition, conditions, type Line, type Return, type Transaction } from "./transaction.ts"
+import { fieldAt } from "../data/described.ts"
+import type { Condition, Line, Return, Transaction } from "./sale.ts"
 
 // What somebody types who takes goods back, and what it comes to: by the book's own formula (spec/decisions.md 6.1).
+
+export const conditions = (fieldAt(returnGoods, "lines.condition")?.choices ?? []) as ReadonlyArray<Condition>
 
 /** What was typed, by line and condition. */
 export type TypedBack = Readonly<Record<string, string>>

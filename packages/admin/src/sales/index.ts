@@ -1,8 +1,13 @@
+import { together } from "../i18n/words.ts"
+import { promotionWords } from "../promotions/words.ts"
+import { sellingWords } from "../selling/words.ts"
 import type { AppModule } from "../ui/module.ts"
+import { saleWords } from "./words.ts"
 
 /** Sales and expenses: the list, one of them, a new one, and putting one right. */
 export const sales: AppModule = {
   name: "sales",
+  words: together(saleWords, sellingWords, promotionWords),
   routes: [
     { path: "/transactions", load: async () => (await import("./TransactionList.tsx")).TransactionList },
     { path: "/transactions/create", load: async () => (await import("./AddTransaction.tsx")).AddTransaction },

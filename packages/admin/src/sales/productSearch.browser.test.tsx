@@ -4,8 +4,9 @@ import { render } from "vitest-browser-react"
 import { layTokens } from "../theme/sheet.ts"
 import "../theme/global.css"
 import "../ui/ui.css"
-import { bring, bringAppWords, speak } from "../words/words.ts"
-import { ProductSearch } from "./ProductSearch.tsx"
+import { bring } from "../testing/bring.ts"
+import { speak } from "../i18n/words.ts"
+import { ProductSearch } from "../selling/ProductSearch.tsx"
 
 // The gateway at the other end of the wire answers when the test says so, and in whatever order.
 
@@ -49,7 +50,7 @@ const answer = async (q: string) => {
 const wiring = window.fetch
 beforeAll(async () => {
   layTokens()
-  await bring(bringAppWords)
+  await bring()
   await speak("en")
 })
 let added: Array<string> = []

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { CoreAdminContext } from "ra-core"
 import { MemoryRouter } from "react-router-dom"
 import { render } from "vitest-browser-react"
 import { local } from "../session/drawers.ts"
@@ -9,10 +10,15 @@ import "../theme/global.css"
 import { Toasts } from "../ui/Toasts.tsx"
 import { clearToasts } from "../ui/toasts.ts"
 import "../ui/ui.css"
-import { bring, bringAppWords, speak } from "../words/words.ts"
+import { bring } from "../testing/bring.ts"
+import { saleWords } from "./words.ts"
+import { promotionWords } from "../promotions/words.ts"
+import { sellingWords } from "../selling/words.ts"
+import { uiWords } from "../ui/words.ts"
+import { speak } from "../i18n/words.ts"
 import { AddForm } from "./AddTransaction.tsx"
-import { RecordPayment } from "./RecordPayment.tsx"
-import type { Transaction } from "./transaction.ts"
+import { Pay } from "./dialogs.tsx"
+import type { Transaction } from "./sale.ts"
 
 // The gateway at the other end of the wire: a shelf, a customer, and a book that writes down what it is asked.
 
@@ -71,7 +77,7 @@ const wire = async (input: string | URL | Request, init: RequestInit = {}): Prom
 const wiring = window.fetch
 beforeAll(async () => {
   layTokens()
-  await bring(bringAppWords)
+  await Promise.all([bring(), ...[saleWords, sellingWords, promotionWords, uiWords].map((it) => it.load())])
   await speak("en")
   const business = {
     businessId: "biz_ada",
@@ -96,8 +102,10 @@ const open = async () => {
   const done = vi.fn<(made: Transaction) => void>()
   const screen = await render(
     <MemoryRouter>
-      <Toasts />
-      <AddForm onDone={done} />
+      <CoreAdminContext>
+        <Toasts />
+        <AddForm onDone={done} />
+      </CoreAdminContext>
     </MemoryRouter>,
   )
   return { done, screen }
@@ -200,7 +208,7 @@ describe("adding a sale", () => {
     await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({
-      path: "/api/sales",
+      path: "/api/do/RecordSale",
       body: { paymentType: "full", method: "cash", lines: [{ productId: "prod_rice", quantity: 1000 }] },
     })
   })
@@ -232,15 +240,21 @@ describe("adding a sale", () => {
   })
 
   it("writes down a new customer on the way", async () => {
-    answer = ({ body, path }) => ({ code: 201, data: path === "/customers" ? { id: "cust_new", ...body } : {} })
+    answer = ({ body, path }) => ({
+      code: 201,
+      data: path === "/api/do/AddCustomer" ? { id: "cust_new", ...body } : {},
+    })
     await open()
     await page.getByRole("combobox", { name: "Customer" }).fill("Bola Ade")
     await page.getByRole("option", { name: "New customer “Bola Ade”" }).click()
-    await page.getByLabelText("Phone number").fill("08031234567")
+    await page.getByLabelText(/^Phone/).fill("08031234567")
     await userEvent.keyboard("{Enter}")
     await expect.element(page.getByText("Bola Ade")).toBeVisible()
     expect(asked.map(({ body, path }) => [path, body])).toEqual([
-      ["/customers", { name: "Bola Ade", mobile: "08031234567" }],
+      [
+        "/api/do/AddCustomer",
+        { customerId: expect.stringMatching(/^cust_/), name: "Bola Ade", phone: "+2348031234567" },
+      ],
     ])
   })
 })
@@ -290,7 +304,7 @@ describe("who delivers", () => {
     await expect.element(page.getByText("Sendbox")).toBeVisible()
     await expect.element(fee()).toHaveValue("1500")
     expect(asked.map(({ path, body }) => [path, body["name"], body["defaultFee"]])).toEqual([
-      ["/v1.0/shipping-companies", "Sendbox", 150_000],
+      ["/api/do/AddShippingCompany", "Sendbox", 150_000],
     ])
   })
 })
@@ -299,7 +313,13 @@ describe("recording a payment", () => {
   const row = { id: "sale_1", kind: "sale", number: "S-1", balance: 950_050, currency: "NGN" } as Transaction
   const pay = async () => {
     const close = vi.fn<() => void>()
-    await render(<RecordPayment row={row} onClose={close} />)
+    await render(
+      <MemoryRouter>
+        <CoreAdminContext>
+          <Pay row={row} onClose={close} />
+        </CoreAdminContext>
+      </MemoryRouter>,
+    )
     return close
   }
   const amount = () => page.getByLabelText("Amount")
@@ -308,22 +328,27 @@ describe("recording a payment", () => {
     const close = await pay()
     await expect.element(amount()).toHaveValue("9500.50")
     await page.getByRole("radio", { name: "Bank transfer" }).click()
-    await page.getByLabelText("Reference").fill("TRF 77")
+    await page.getByLabelText(/^Reference/).fill("TRF 77")
     await page.getByRole("button", { name: "Record payment of ₦9,500.50" }).dblClick()
     await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({
-      path: "/api/sales/sale_1/payments",
-      body: { amount: 950_050, method: "bank_transfer", reference: "TRF 77" },
+      path: "/api/do/ReceivePayment",
+      body: { saleId: "sale_1", amount: 950_050, method: "bank_transfer", reference: "TRF 77" },
     })
   })
 
   it("takes no more than is owed, and no nothing", async () => {
-    await pay()
-    await amount().fill("9500.51")
-    await expect.element(page.getByText("No more than ₦9,500.50 is owed.")).toBeVisible()
-    await expect.element(page.getByRole("button", { name: "Record payment" })).toBeDisabled()
-    await amount().fill("0")
-    await expect.element(page.getByText("The amount must be greater than 0.")).toBeVisible()
+    const close = await pay()
+    for (const [typed, said] of [
+      ["9500.51", /at most ₦9,500\.50|and ₦9,500\.50/i],
+      ["0", /₦0\.01/],
+    ] as const) {
+      await amount().fill(typed)
+      await page.getByRole("button", { name: /^Record payment/ }).click()
+      await expect.element(page.getByText(said).first()).toBeVisible()
+    }
+    expect(asked).toEqual([])
+    expect(close).not.toHaveBeenCalled()
   })
 })

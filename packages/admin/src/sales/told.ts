@@ -1,6 +1,6 @@
-import type { Say } from "../words/words.ts"
 import type { SaleRecord } from "./useRecord.ts"
-import type { Payment } from "./transaction.ts"
+import type { Payment } from "./sale.ts"
+import type { saleWords } from "./words.ts"
 
 /** One fact about a sale, as a sentence; whoever did it and when, where the rows say so. */
 export interface Told {
@@ -10,14 +10,20 @@ export interface Told {
 }
 
 interface Speech {
-  readonly say: Say
+  readonly say: ReturnType<typeof saleWords.use>
+  /** What a word of a choice is called. */
+  readonly method: (word: string) => string
+  readonly condition: (word: string) => string
   readonly money: (amount: number, currency: string) => string
   readonly quantity: (thousandths: number) => string
 }
 
-const ofPayment = ({ amount, currency, method, reason, reversed }: Payment, { money, say }: Speech): string => {
-  const facts = { amount: money(amount, currency), method: say(`method.${method}`).toLocaleLowerCase() }
-  if (reason === undefined) return say(reversed ? "sale.wasPaidReversed" : "sale.wasPaid", facts)
+const ofPayment = (
+  { amount, currency, method, reason, reversed }: Payment,
+  { method: called, money, say }: Speech,
+): string => {
+  const facts = { amount: money(amount, currency), method: called(method) }
+  if (reason === undefined) return say(reversed ? "wasPaidReversed" : "wasPaid", facts)
   return say(reversed ? "told.reversed" : "told.putRight", { ...facts, reason })
 }
 
@@ -26,7 +32,7 @@ export const told = (
   { payments, refunds, returns, row, writeOffs }: SaleRecord,
   speech: Speech,
 ): ReadonlyArray<Told> => {
-  const { money, quantity, say } = speech
+  const { condition, method: called, money, quantity, say } = speech
   const dated = [
     // The row of an expense says what was paid for it, and not by whom.
     ...(row.kind === "expense" ? [] : payments).map((it) => ({
@@ -36,15 +42,12 @@ export const told = (
     })),
     ...returns.map(({ amount, currency, lines, reason, recordedAt: at, recordedBy: by }) => {
       const what = lines
-        .map(
-          (line) =>
-            `${quantity(line.quantity)} × ${line.name} (${say(`after.condition.${line.condition}`).toLocaleLowerCase()})`,
-        )
+        .map((line) => `${quantity(line.quantity)} × ${line.name} (${condition(line.condition)})`)
         .join(", ")
       return { at, by, text: say("told.returned", { what, amount: money(amount, currency), reason }) }
     }),
     ...refunds.map(({ amount, currency, method, reason, recordedAt: at, recordedBy: by }) => {
-      const facts = { amount: money(amount, currency), way: say(`after.way.${method}`), reason }
+      const facts = { amount: money(amount, currency), method: called(method), reason }
       return { at, by, text: say("told.refunded", facts) }
     }),
     ...writeOffs.map(({ amount, currency, reason, recordedAt: at, recordedBy: by }) => {
@@ -58,9 +61,9 @@ export const told = (
     {
       at: recordedAt,
       by: recordedBy,
-      text: say(row.kind === "sale" ? "sale.wasRecorded" : "sale.expenseRecorded"),
+      text: say(row.kind === "sale" ? "wasRecorded" : "expenseRecorded"),
     },
     ...dated,
-    ...(reason === undefined ? [] : [{ text: say(voided ? "sale.wasVoided" : "sale.wasCorrected", { reason }) }]),
+    ...(reason === undefined ? [] : [{ text: say(voided ? "wasVoided" : "wasCorrected", { reason }) }]),
   ]
 }

@@ -1,5 +1,8 @@
-import { listOf, useAsk } from "../data/useAsk.ts"
-import type { Payment, Refund, Return, Transaction, WrittenOff } from "./transaction.ts"
+import { refunds, returns, writeOffs } from "@oja/domain/sales/backViews"
+import { payments } from "@oja/domain/sales/paymentsView"
+import { transactions } from "@oja/domain/transactions/views"
+import { useRow, useRows } from "../data/client.ts"
+import type { Payment, Refund, Return, Transaction, WrittenOff } from "./sale.ts"
 
 /** A sale or an expense, and everything that happened to it. */
 export interface SaleRecord {
@@ -12,26 +15,35 @@ export interface SaleRecord {
 
 /** What was paid for an expense stands in its own row. */
 const paidOf = ({ currency, id, paid = [], recordedAt, recordedBy }: Transaction): SaleRecord["payments"] =>
-  paid.map((it) => ({ ...it, id: `${id}.${it.paymentId}`, currency, isDeposit: false, recordedAt, recordedBy }))
+  paid.map((it) => ({
+    ...it,
+    id: `${id}.${it.paymentId}`,
+    saleId: id,
+    currency,
+    isDeposit: false,
+    recordedAt,
+    recordedBy,
+  }))
 
 export const useRecord = (id: string) => {
-  const { data: row, error, again } = useAsk<Transaction>(`/api/transactions/${encodeURIComponent(id)}`)
-  const about = (list: string) =>
-    row?.kind === "sale" ? listOf(list, { filter: { saleId: id }, sort: ["recordedAt", "ASC"], count: 100 }) : undefined
-  const payments = useAsk<SaleRecord["payments"]>(about("payments"))
-  const returns = useAsk<SaleRecord["returns"]>(about("returns"))
-  const refunds = useAsk<SaleRecord["refunds"]>(about("refunds"))
-  const writeOffs = useAsk<SaleRecord["writeOffs"]>(about("write-offs"))
-  const lists = [payments, returns, refunds, writeOffs]
+  const { data: row, error, again } = useRow(transactions, id)
+  const about = row?.kind === "sale" ? ({ filter: { saleId: id }, sort: "recordedAt", count: 100 } as const) : null
+  const [paid, back, given, lost] = [
+    useRows(payments, about),
+    useRows(returns, about),
+    useRows(refunds, about),
+    useRows(writeOffs, about),
+  ]
+  const lists = [paid, back, given, lost]
   const failed = lists.find((list) => list.error !== undefined)
   const whole = row?.id === id && (row.kind === "expense" || lists.every(({ data }) => data !== undefined))
   const record: SaleRecord | undefined = whole
     ? {
         row,
-        payments: payments.data ?? paidOf(row),
-        returns: returns.data ?? [],
-        refunds: refunds.data ?? [],
-        writeOffs: writeOffs.data ?? [],
+        payments: paid.data ?? paidOf(row),
+        returns: back.data ?? [],
+        refunds: given.data ?? [],
+        writeOffs: lost.data ?? [],
       }
     : undefined
   return { record, error: error ?? failed?.error, again: error === undefined ? (failed?.again ?? again) : again }

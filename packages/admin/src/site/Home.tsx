@@ -1,18 +1,18 @@
 import { useState } from "react"
 import { Link } from "./street.tsx"
-import { arrive } from "../accounts/arrive.ts"
+import { arrive } from "./arrive.ts"
 import { call } from "../data/http.ts"
 import { token, type SignIn } from "../session/session.ts"
 import { Cloth } from "../ui/Adire.tsx"
 import { tell } from "../ui/problem.ts"
-import { useWords } from "../words/words.ts"
 import { useInstallation } from "./installation.ts"
 import { Page } from "./Page.tsx"
 import { SalePicture } from "./SalePicture.tsx"
+import { siteWords } from "./words.ts"
 
 /** The first page: one line of what a merchant gets, a picture of it, one action. */
 export const Home = () => {
-  const say = useWords()
+  const say = siteWords.use()
   const { sandbox } = useInstallation()
   return (
     <Page
@@ -61,7 +61,7 @@ export const Home = () => {
 
 /** One click opens a shop that has a history; only trial installations have it. */
 const DemoButton = () => {
-  const say = useWords()
+  const say = siteWords.use()
   const [opening, open] = useState(false)
   const enter = async () => {
     open(true)
@@ -74,7 +74,7 @@ const DemoButton = () => {
   }
   return (
     <button type="button" className="button button-main button-large" disabled={opening} onClick={() => void enter()}>
-      {opening ? say("oja.loading") : say("landing.demo")}
+      {opening ? say("opening") : say("landing.demo")}
     </button>
   )
 }

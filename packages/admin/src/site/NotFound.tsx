@@ -1,10 +1,10 @@
 import { Link } from "./street.tsx"
 import { Swatch } from "../ui/Adire.tsx"
-import { useWords } from "../words/words.ts"
 import { Page } from "./Page.tsx"
+import { siteWords } from "./words.ts"
 
 export const NotFound = () => {
-  const say = useWords()
+  const say = siteWords.use()
   return (
     <Page>
       <div className="quiet">

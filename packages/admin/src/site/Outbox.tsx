@@ -1,8 +1,9 @@
+import { useLocale } from "../i18n/words.ts"
 import { useEffect, useState } from "react"
 import { call } from "../data/http.ts"
 import { Swatch } from "../ui/Adire.tsx"
-import { useLocale, useWords } from "../words/words.ts"
 import { Page } from "./Page.tsx"
+import { siteWords } from "./words.ts"
 
 interface Message {
   readonly id: number
@@ -25,7 +26,7 @@ const look = (show: (found: Found) => void) =>
 
 /** Mail and text messages that a trial installation keeps to itself; the newest stands first. */
 export const Outbox = () => {
-  const say = useWords()
+  const say = siteWords.use()
   const [messages, show] = useState<Found>()
   useEffect(() => void look(show), [])
 
@@ -55,7 +56,7 @@ export const Outbox = () => {
 }
 
 const One = ({ message: { at, channel, to, subject, text } }: { message: Message }) => {
-  const say = useWords()
+  const say = siteWords.use()
   const locale = useLocale()
   const [copied, mark] = useState(false)
   const code = /\b\d{6}\b/.exec(text)?.[0]

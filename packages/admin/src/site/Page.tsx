@@ -1,29 +1,16 @@
 import type { ReactNode } from "react"
-import { Link } from "./street.tsx"
-import { Mark } from "../ui/Adire.tsx"
-import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"
-import { useWords } from "../words/words.ts"
-import "./site.css"
+import { PageHead } from "./PageHead.tsx"
+import { siteWords } from "./words.ts"
 
-/** The frame of a public page: the name, the two preferences, and whatever the page is about. */
-export const Page = ({ aside, children }: { aside?: ReactNode; children: ReactNode }) => {
-  const say = useWords()
+/** The frame of a public page, with whatever the page is about. */
+export const Page = ({ aside, children }: { readonly aside?: ReactNode; readonly children: ReactNode }) => {
+  const say = siteWords.use()
   return (
     <div className="page">
       <a className="skip" href="#content">
-        {say("oja.skip")}
+        {say("skip")}
       </a>
-      <header className="page-head">
-        <Link to="/" className="wordmark">
-          <Mark />
-          <span>{say("oja.name")}</span>
-        </Link>
-        <div className="page-tools">
-          <LanguageSwitch />
-          <SchemeSwitch />
-          {aside}
-        </div>
-      </header>
+      <PageHead>{aside}</PageHead>
       <main id="content">{children}</main>
     </div>
   )

@@ -1,9 +1,10 @@
+import { useLocale } from "../i18n/words.ts"
 import { formatMoney } from "../data/formatMoney.ts"
-import { useLocale, useWords } from "../words/words.ts"
+import { siteWords } from "./words.ts"
 
 /** What a part-paid sale looks like in the app, drawn small. Its numbers add up. */
 export const SalePicture = () => {
-  const say = useWords()
+  const say = siteWords.use()
   const locale = useLocale()
   const money = (amount: number) => formatMoney(amount, "NGN", locale === "fr" ? "fr-NG" : "en-NG")
   const lines = [
@@ -48,7 +49,7 @@ export const SalePicture = () => {
         <strong className="digits">{say("landing.stockUnit")}</strong>
         <meter min={0} max={60} value={31} aria-hidden="true" />
       </div>
-      <figcaption>{say("landing.example")}</figcaption>
+      <figcaption className="unseen">{say("landing.example")}</figcaption>
     </figure>
   )
 }

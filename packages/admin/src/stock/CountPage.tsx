@@ -1,42 +1,138 @@
-import { Link, useSearchParams } from "react-router-dom"
-import { useAsk } from "../data/useAsk.ts"
+import { cancelCount } from "@oja/domain/counts/endCount"
+import { openCount } from "@oja/domain/counts/openCount"
+import { counts } from "@oja/domain/counts/views"
+import type { RowOf } from "@oja/domain/kernel/index"
+import { useState } from "react"
+import { Link, useNavigate, useSearchParams } from "react-router-dom"
+import { useRow } from "../data/client.ts"
+import { mintId } from "../data/mintId.ts"
+import { mayAsk } from "../data/useCommand.ts"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { formOf } from "../ui/CommandForm.tsx"
+import { useOwn } from "../ui/formInputs.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { SelectInput } from "../ui/inputs.tsx"
+import { DataList } from "../ui/list/DataList.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { useWords } from "../words/words.ts"
-import { BeginCount } from "./BeginCount.tsx"
-import { type Count, countPath, tones } from "./count.ts"
+import { mainBranch, useBranchName } from "../ui/useBranchName.ts"
+import { useBranches } from "../ui/useBranches.ts"
 import { CountSession } from "./CountSession.tsx"
-import { UnfinishedCounts } from "./UnfinishedCounts.tsx"
-import { useBranchName } from "./useBranchName.ts"
+import { stockWords } from "./words.ts"
 import "./count.css"
+
+export type Count = RowOf<typeof counts>
+
+const path = "/products/inventory-stocks/edit"
+const tones = { open: "info", review: "warn", posted: "good", cancelled: "quiet" } as const
+type Status = keyof typeof tones
 
 /** Counting the shelves: begin or continue; which count is open stands in the address. */
 export const CountPage = () => {
-  const say = useWords()
   const [params] = useSearchParams()
   const id = params.get("count")
-  if (id !== null) return <One key={id} id={id} />
+  return id === null ? <Counts /> : <One key={id} id={id} />
+}
+
+const StatusOf = ({ count }: { readonly count: Count }) => {
+  const say = stockWords.use()
+  const status = count.status as Status
+  return <StatusChip tone={tones[status]}>{say(`counting.${status}`)}</StatusChip>
+}
+
+const Counts = () => {
+  const say = stockWords.use()
+  const nameOf = useBranchName()
+  const [beginning, begin] = useState(false)
   return (
     <>
       <Link className="back" to="/products/inventory-stocks">
         {say("shelf.title")}
       </Link>
-      <PageTitle title={say("counting.title")} lead={say("counting.lead")} />
-      <UnfinishedCounts />
-      <BeginCount />
+      <DataList
+        view={counts}
+        words={say.of("counting.list")}
+        columns={[
+          "number",
+          "locationId",
+          { field: "status", cell: (it) => <StatusOf count={it} /> },
+          "rows",
+          "openedAt",
+          { field: "note", wide: true },
+        ]}
+        card={(it, { moment }) => ({
+          title: `${it.number} · ${nameOf(it.locationId)}`,
+          line: moment(it.openedAt),
+          figure: say("counting.rowsOf", { count: it.rows }),
+          chip: <StatusOf count={it} />,
+        })}
+        nameOf={({ number }) => number}
+        to={({ id }) => `${path}?count=${id}`}
+        sort="-updatedAt"
+        filters={["locationId", "openedAt", "endedAt"]}
+        saved={[
+          { label: say("counting.unfinished"), filter: { status: ["open", "review"] } },
+          { label: say("counting.ended"), filter: { status: ["posted", "cancelled"] } },
+        ]}
+        create={mayAsk(openCount) && { label: say("counting.begin"), act: () => begin(true) }}
+        motifs={["squares", "dots", "cowrie"]}
+      />
+      {beginning && <BeginCount onClose={() => begin(false)} />}
     </>
   )
 }
 
-const One = ({ id }: { id: string }) => {
-  const say = useWords()
+const { Input } = formOf(openCount)
+
+/** Which branch is counted, and whether whoever counts sees what the book believes. */
+const BeginCount = ({ onClose }: { readonly onClose: () => void }) => {
+  const say = stockWords.use()
+  const go = useNavigate()
   const nameOf = useBranchName()
-  const { data: count, error, again } = useAsk<Count>(`/api/counts/${id}`)
+  const [countId] = useState(() => mintId("cnt"))
+  return (
+    <CommandDialog
+      command={openCount}
+      words={{ title: say("counting.begin"), submit: say("counting.begin") }}
+      submit={({ locationId }) => say("counting.start", { branch: nameOf(String(locationId)) })}
+      given={{ countId }}
+      start={{ locationId: mainBranch }}
+      onDone={() => void go(`${path}?count=${countId}`)}
+      onClose={onClose}
+    >
+      <BranchInput />
+      <Input name="blind" label={say("counting.blind")} help={say("counting.blindHelp")} />
+      <Input name="note" rows={2} />
+    </CommandDialog>
+  )
+}
+
+/** Not asked where there is only one. */
+const BranchInput = () => {
+  const say = stockWords.use()
+  const nameOf = useBranchName()
+  const { data: branches = [] } = useBranches()
+  const { become, value, wrong } = useOwn<string>("locationId")
+  if (branches.length < 2) return null
+  return (
+    <SelectInput
+      label={say("branch")}
+      wrong={wrong}
+      value={value}
+      options={branches.map(({ id }) => ({ value: id as string, name: nameOf(id) }))}
+      onPick={(id) => become(() => id)}
+    />
+  )
+}
+
+const One = ({ id }: { readonly id: string }) => {
+  const say = stockWords.use()
+  const nameOf = useBranchName()
+  const { data: count, error, again } = useRow(counts, id)
   return (
     <>
-      <Link className="back" to={countPath}>
+      <Link className="back" to={path}>
         {say("counting.back")}
       </Link>
       {error !== undefined ? (
@@ -49,14 +145,41 @@ const One = ({ id }: { id: string }) => {
             title={`${count.number} · ${nameOf(count.locationId)}`}
             lead={
               <span className="headline">
-                <StatusChip tone={tones[count.status]}>{say(`counting.${count.status}`)}</StatusChip>
+                <StatusOf count={count} />
                 {count.blind && <StatusChip tone="quiet">{say("counting.blind")}</StatusChip>}
                 {count.note}
               </span>
             }
           />
-          <CountSession count={count} />
+          <CountSession count={count} cancel={<CancelCount count={count} />} />
         </>
+      )}
+    </>
+  )
+}
+
+/** Gives a count up, and says why: the book stays as it is. */
+const CancelCount = ({ count: { id, number } }: { readonly count: Count }) => {
+  const say = stockWords.use()
+  const [asking, ask] = useState(false)
+  return (
+    <>
+      <button type="button" className="button button-line" onClick={() => ask(true)}>
+        {say("counting.cancel")}
+      </button>
+      {asking && (
+        <CommandDialog
+          command={cancelCount}
+          words={{
+            title: say("counting.cancelTitle", { number }),
+            lead: say("counting.cancelLead"),
+            submit: say("counting.cancelNow"),
+          }}
+          danger
+          given={{ countId: id as `cnt_${string}` }}
+          labels={{ reason: say("counting.cancelWhy") }}
+          onClose={() => ask(false)}
+        />
       )}
     </>
   )

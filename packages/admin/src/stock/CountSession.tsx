@@ -1,35 +1,42 @@
-import { useMay } from "../data/access.ts"
-import { listOf, useAsk } from "../data/useAsk.ts"
-import { useCommand } from "../data/useSend.ts"
+import { postCount, reviewCount } from "@oja/domain/counts/endCount"
+import { countRows } from "@oja/domain/counts/countRows"
+import { countLines, type counts } from "@oja/domain/counts/views"
+import type { RowOf } from "@oja/domain/kernel/index"
+import { levels as levelsView } from "@oja/domain/stock/views"
+import type { ReactNode } from "react"
+import { useRows } from "../data/client.ts"
+import { mayAsk, useCommand } from "../data/useCommand.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Money } from "../ui/Money.tsx"
+import { hasOwnDialog, problem } from "../ui/problem.ts"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { StatCard } from "../ui/StatCard.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
-import { CancelCount } from "./CancelCount.tsx"
-import { type Count, type CountLine, isOpen } from "./count.ts"
-import { CountLines } from "./CountLines.tsx"
-import { CountSum } from "./CountSum.tsx"
+import { type CountLine, CountLines } from "./CountLines.tsx"
 import { ScanBox } from "./ScanBox.tsx"
-import type { Level } from "./types.ts"
 import { useScans } from "./useScans.ts"
+import { stockWords } from "./words.ts"
+
+const ALL = 1000
+
+interface Props {
+  readonly count: RowOf<typeof counts>
+  readonly cancel: ReactNode
+}
 
 /** One count from the first scan to the book. */
-export const CountSession = ({ count }: { count: Count }) => {
-  const say = useWords()
-  const mayCount = useMay("inventory", "count")
-  const mayPost = useMay("inventory", "post_count")
-  const { id: countId, locationId, number, status } = count
-  const { data, error, again } = useAsk<ReadonlyArray<CountLine>>(
-    listOf("count-rows", { filter: { countId }, sort: ["updatedAt", "DESC"], count: 1000 }),
-  )
-  const levels = useAsk<ReadonlyArray<Level>>(
-    status === "open" ? undefined : listOf("stock-levels", { filter: { locationId }, count: 1000 }),
-  )
-  const { send, sending, trouble } = useCommand()
+export const CountSession = ({ count, cancel }: Props) => {
+  const say = stockWords.use()
+  const { locationId, number, status } = count
+  const countId = count.id as `cnt_${string}`
+  const { data, error, again } = useRows(countLines, { filter: { countId }, sort: "-updatedAt", count: ALL })
+  const levels = useRows(levelsView, status === "open" ? null : { filter: { locationId }, count: ALL })
+  const reviewing = useCommand(reviewCount)
+  const posting = useCommand(postCount)
   const scans = useScans(countId)
-  const going = isOpen(count) && mayCount
+  const going = (status === "open" || status === "review") && mayAsk(countRows)
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (data === undefined) return <RowsSkeleton rows={5} />
 
@@ -40,12 +47,12 @@ export const CountSession = ({ count }: { count: Count }) => {
   }
   const size = (line: CountLine) => Math.abs(worthOf(line) ?? 0)
   const lines = status === "open" ? data : data.toSorted((a, b) => size(b) - size(a))
-  const review = () => send(`/api/counts/${countId}/review`, { countId })
   const post = async () => {
-    if ((await send(`/api/counts/${countId}/post`, { countId })) === undefined) return
-    toast({ type: "success", title: say("counting.wasPosted", { number }) })
+    if ((await posting.run({ countId })) !== undefined)
+      toast({ type: "success", title: say("counting.wasPosted", { number }) })
   }
-  const idle = sending || scans.waiting > 0
+  const idle = reviewing.busy || posting.busy || scans.waiting > 0 || lines.length === 0
+  const refused = posting.refused ?? reviewing.refused
 
   return (
     <>
@@ -70,7 +77,7 @@ export const CountSession = ({ count }: { count: Count }) => {
           </button>
         </div>
       )}
-      {status !== "open" && <CountSum lines={data} worthOf={worthOf} />}
+      {status !== "open" && <Sum lines={data} worthOf={worthOf} />}
       {lines.length === 0 ? (
         <p className="muted counting-none">{say("counting.nothing")}</p>
       ) : (
@@ -81,7 +88,7 @@ export const CountSession = ({ count }: { count: Count }) => {
           onWrite={going ? scans.write : undefined}
         />
       )}
-      <Trouble trouble={trouble} />
+      {refused !== undefined && !hasOwnDialog(refused) && <Trouble trouble={problem(refused)} />}
       {going && (
         <>
           {status === "review" && <p className="muted">{say("counting.postLead")}</p>}
@@ -90,26 +97,45 @@ export const CountSession = ({ count }: { count: Count }) => {
               <button
                 type="button"
                 className="button button-main"
-                disabled={idle || lines.length === 0}
-                onClick={() => void review()}
+                disabled={idle}
+                onClick={() => void reviewing.run({ countId })}
               >
                 {say("counting.toReview", { count: lines.length })}
               </button>
             )}
-            {status === "review" && mayPost && (
-              <button
-                type="button"
-                className="button button-main"
-                disabled={idle || lines.length === 0}
-                onClick={() => void post()}
-              >
+            {status === "review" && mayAsk(postCount) && (
+              <button type="button" className="button button-main" disabled={idle} onClick={() => void post()}>
                 {say("counting.post", { count: lines.length })}
               </button>
             )}
-            <CancelCount count={count} />
+            {cancel}
           </StickyActions>
         </>
       )}
     </>
+  )
+}
+
+interface SumProps {
+  readonly lines: ReadonlyArray<CountLine>
+  /** What a difference is worth at cost; unknown where no cost is. */
+  readonly worthOf: (line: CountLine) => number | undefined
+}
+
+/** How far the shelves are from the book, in rows and in money. */
+const Sum = ({ lines, worthOf }: SumProps) => {
+  const say = stockWords.use()
+  const worths = lines.flatMap((line) => worthOf(line) ?? [])
+  const net = worths.reduce((sum, worth) => sum + worth, 0)
+  const many = (fits: (difference: number) => boolean) => lines.filter(({ difference = 0 }) => fits(difference)).length
+  return (
+    <div className="figures">
+      <StatCard label={say("counting.net")}>
+        {worths.length === 0 ? "–" : <Money amount={net} tone={net < 0 ? "out" : undefined} />}
+      </StatCard>
+      <StatCard label={say("counting.missing")}>{many((it) => it < 0)}</StatCard>
+      <StatCard label={say("counting.extra")}>{many((it) => it > 0)}</StatCard>
+      <StatCard label={say("counting.agree")}>{many((it) => it === 0)}</StatCard>
+    </div>
   )
 }

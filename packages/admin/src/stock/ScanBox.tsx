@@ -1,17 +1,16 @@
 import ScanIcon from "@mui/icons-material/QrCodeScannerOutlined"
-import type { ProductRow } from "@oja/domain/catalog/views"
+import { products, type ProductRow } from "@oja/domain/catalog/views"
 import { useRef, useState } from "react"
-import { call } from "../data/http.ts"
-import { listOf, useAsk } from "../data/useAsk.ts"
+import { rowsOf, useRows } from "../data/client.ts"
 import { useRested } from "../ui/useRested.ts"
 import { useShop } from "../data/useShop.ts"
 import { problem } from "../ui/problem.ts"
-import { useWords } from "../words/words.ts"
+import { stockWords } from "./words.ts"
 import { readScan } from "./readScan.ts"
 
 type Found = ReadonlyArray<ProductRow>
 const counted = { archived: false, trackStock: true }
-const find = (filter: object) => call<Found>(listOf("products", { filter: { ...counted, ...filter }, count: 8 }))
+const find = (filter: object) => rowsOf(products, { filter: { ...counted, ...filter }, count: 8 })
 
 /** Whose code it is, or which products it may mean. */
 const lookUp = async (code: string): Promise<Found> => {
@@ -24,15 +23,16 @@ const lookUp = async (code: string): Promise<Found> => {
 
 /** Takes what a scanner types, or a person: Enter adds one, `5*code` adds five, and a name finds the product. */
 export const ScanBox = ({ onScan }: { onScan: (product: ProductRow, quantity: number) => void }) => {
-  const say = useWords()
+  const say = stockWords.use()
   const { locale, quantity } = useShop()
   const box = useRef<HTMLInputElement>(null)
   const [text, write] = useState("")
   const [heard, hear] = useState<{ readonly good: boolean; readonly words: string }>()
   const scan = readScan(text, locale)
   const q = useRested(scan.code)
-  const { data: found = [] } = useAsk<Found>(
-    q.length < 2 ? undefined : listOf("products", { filter: { ...counted, q }, sort: ["name", "ASC"], count: 6 }),
+  const { data: found = [] } = useRows(
+    products,
+    q.length < 2 ? null : { filter: { ...counted, q }, sort: "name", count: 6 },
   )
 
   const add = (product: ProductRow, many: number) => {

@@ -1,27 +1,37 @@
+import { addProduct } from "@oja/domain/catalog/addProduct"
+import { stockMatrix } from "@oja/domain/catalog/stockMatrix"
+import { openCount } from "@oja/domain/counts/openCount"
+import { levels } from "@oja/domain/stock/views"
+import { useState } from "react"
 import { Link, useSearchParams } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { useAsk } from "../data/useAsk.ts"
+import { useAnswer, useRows } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
+import { useShop } from "../data/useShop.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { SearchBox } from "../ui/SearchBox.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useWords } from "../words/words.ts"
-import { chunkUrl, type Matrix, type Sought } from "./matrix.ts"
-import { MatrixFound } from "./MatrixFound.tsx"
+import { mainBranch } from "../ui/useBranchName.ts"
+import { useBranches } from "../ui/useBranches.ts"
+import { useMedia } from "../ui/useMedia.ts"
+import { uiWords } from "../ui/words.ts"
+import { CHUNK, MatrixCards, MatrixSheet, type Sought } from "./MatrixRows.tsx"
+import { stockWords } from "./words.ts"
 import "./matrix.css"
 
 /** Every counted variant against every branch; what is looked for stands in the address. */
 export const StockMatrix = () => {
-  const say = useWords()
-  const mayCount = useMay("inventory", "count")
+  const say = stockWords.use()
+  const sayUi = uiWords.use()
   const [params, look] = useSearchParams()
-  const sought: Sought = { q: params.get("q") ?? "", low: params.get("low") === "yes" }
-  const { q, low } = sought
-  const { data: head, error, again, waiting } = useAsk<Matrix>(chunkUrl(sought, 0))
-  const set = (next: Partial<Sought>) => {
-    const now = { ...sought, ...next }
+  const q = params.get("q") ?? ""
+  const low = params.get("low") === "yes"
+  const sought: Sought = { ...(q !== "" && { q }), ...(low && { low }) }
+  const { data: head, error, again, waiting } = useAnswer(stockMatrix, { from: 0, count: CHUNK, ...sought })
+  const set = (next: { readonly q?: string; readonly low?: boolean }) => {
+    const now = { q, low, ...next }
     look({ ...(now.q !== "" && { q: now.q }), ...(now.low && { low: "yes" }) }, { replace: true })
   }
   const narrowed = q !== "" || low
@@ -31,7 +41,7 @@ export const StockMatrix = () => {
         title={say("shelf.title")}
         lead={say("shelf.lead")}
         action={
-          mayCount && (
+          mayAsk(openCount) && (
             <Link className="button button-main" to="/products/inventory-stocks/edit">
               {say("shelf.count")}
             </Link>
@@ -56,27 +66,69 @@ export const StockMatrix = () => {
         <ErrorState error={error} onRetry={again} />
       ) : head === undefined || waiting ? (
         <RowsSkeleton rows={10} />
-      ) : head.total === 0 ? (
+      ) : head.total > 0 ? (
+        <Found key={`${q} ${low}`} sought={sought} total={head.total} seen={head.items.flatMap((it) => it.shelves)} />
+      ) : narrowed ? (
         <EmptyState
-          title={say(narrowed ? "shelf.noneTitle" : "shelf.emptyTitle")}
+          title={sayUi("list.nothingTitle")}
+          action={
+            <button type="button" className="button button-line" onClick={() => look({}, { replace: true })}>
+              {sayUi("list.clear")}
+            </button>
+          }
+        >
+          {sayUi("list.nothing")}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title={say("shelf.emptyTitle")}
           motifs={["squares", "dots", "cowrie"]}
           action={
-            narrowed ? (
-              <button type="button" className="button button-line" onClick={() => look({}, { replace: true })}>
-                {say("ui.clearFilters")}
-              </button>
-            ) : (
+            mayAsk(addProduct) && (
               <Link className="button button-main" to="/products/create-product">
                 {say("shelf.add")}
               </Link>
             )
           }
         >
-          {say(narrowed ? "shelf.none" : "shelf.empty")}
+          {say("shelf.empty")}
         </EmptyState>
-      ) : (
-        <MatrixFound key={`${q} ${low}`} sought={sought} head={head} />
       )}
+    </>
+  )
+}
+
+interface FoundProps {
+  readonly sought: Sought
+  readonly total: number
+  /** What the first of them are kept on: where nobody may know the branches, they are known from there. */
+  readonly seen: ReadonlyArray<{ readonly locationId: string }>
+}
+
+/** All that was found, however much: a sheet, or cards on a phone. */
+const Found = ({ sought, total, seen }: FoundProps) => {
+  const say = stockWords.use()
+  const { quantity } = useShop()
+  const { data: branches = [] } = useBranches()
+  const phone = useMedia("(max-width: 720px)")
+  const [known] = useState(() => new Set([0]))
+  const closed = branches.filter(({ state }) => state === "closed").map(({ id }) => id)
+  const { data: left = [] } = useRows(
+    levels,
+    closed.length === 0 ? null : { filter: { locationId: closed, onHand_neq: 0 }, count: 1000 },
+  )
+  // A closed branch stands here as long as something lies in it.
+  const filled = new Set<string>(left.map(({ locationId }) => locationId))
+  const open = branches.filter(({ id, state }) => state === "active" || filled.has(id)).map(({ id }) => id as string)
+  const kept = [...new Set(seen.map(({ locationId }) => locationId))]
+  const places = open.length > 0 ? open : kept.length > 0 ? kept : [mainBranch]
+  const Rows = phone ? MatrixCards : MatrixSheet
+  return (
+    <>
+      <p className="muted digits matrix-count">
+        {say(total === 1 ? "shelf.one" : "shelf.many", { count: quantity(total * 1000) })}
+      </p>
+      <Rows sought={sought} total={total} places={places} known={known} />
     </>
   )
 }

@@ -3,9 +3,11 @@ import { page, userEvent } from "vitest/browser"
 import { MemoryRouter } from "react-router-dom"
 import { render } from "vitest-browser-react"
 import { signIn } from "../session/session.ts"
-import { bring, bringAppWords, speak } from "../words/words.ts"
-import type { CountLine, Written } from "./count.ts"
+import { bring } from "../testing/bring.ts"
+import { speak } from "../i18n/words.ts"
+import type { CountLine, Written } from "./CountLines.tsx"
 import { CountPage } from "./CountPage.tsx"
+import { stockWords } from "./words.ts"
 
 // The gateway at the other end of the wire: two products, a count, and what it was told.
 
@@ -35,12 +37,20 @@ const write = ({ counted, mode, variantId }: Written) => {
   const all = counted + (mode === "add" ? (before?.counted ?? 0) : 0)
   const name = goods.find((it) => it.variantId === variantId)?.name ?? ""
   const line = { id: variantId, variantId, locationId: "loc_main", name, counted: all, expected: 8000 }
-  rows = [{ ...line, difference: all - 8000 }, ...rows.filter((it) => it !== before)]
+  rows = [{ ...line, difference: all - 8000 } as CountLine, ...rows.filter((it) => it !== before)]
+}
+
+const verbs: Readonly<Record<string, string>> = {
+  CountRows: "rows",
+  ReviewCount: "review",
+  PostCount: "post",
+  CancelCount: "cancel",
 }
 
 const wire = async (input: string | URL | Request, { body, method = "GET" }: RequestInit = {}): Promise<Response> => {
   const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, window.location.href)
-  const [, , resource = "", , verb] = pathname.split("/")
+  const [, , resource = "", of = ""] = pathname.split("/")
+  const verb = verbs[of]
   if (method === "GET") {
     const filter = JSON.parse(searchParams.get("filter") ?? "{}") as Record<string, unknown>
     return Response.json({ code: 200, data: list(resource, filter) })
@@ -59,7 +69,7 @@ const wire = async (input: string | URL | Request, { body, method = "GET" }: Req
 
 const wiring = window.fetch
 beforeAll(async () => {
-  await bring(bringAppWords)
+  await Promise.all([bring(), stockWords.load()])
   await speak("en")
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
   const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }

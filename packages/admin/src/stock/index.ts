@@ -1,8 +1,11 @@
-import type { AppModule } from "../ui/module.ts"
+import { openCount } from "@oja/domain/counts/openCount"
+import { type AppModule, later } from "../ui/module.ts"
+import { stockWords } from "./words.ts"
 
 /** What lies on the shelves, branch by branch, and counting it. */
 export const stock: AppModule = {
   name: "stock",
+  words: stockWords,
   routes: [
     { path: "/products/inventory-stocks", load: async () => (await import("./StockMatrix.tsx")).StockMatrix },
     { path: "/products/inventory-stocks/edit", load: async () => (await import("./CountPage.tsx")).CountPage },
@@ -19,7 +22,8 @@ export const stock: AppModule = {
     {
       label: ["Count stock", "Compter le stock"],
       to: "/products/inventory-stocks/edit",
-      right: { module: "inventory", action: "count" },
+      right: openCount.access,
     },
   ],
+  slots: { productStock: later(async () => (await import("./ProductStock.tsx")).ProductStock, stockWords) },
 }

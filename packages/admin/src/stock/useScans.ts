@@ -1,12 +1,12 @@
+import { countRows } from "@oja/domain/counts/countRows"
 import { useRef, useState } from "react"
-import { call } from "../data/http.ts"
 import { mintId } from "../data/mintId.ts"
-import { changed } from "../data/useAsk.ts"
+import { type InputOf, perform } from "../data/useCommand.ts"
 import { hasOwnDialog, problem } from "../ui/problem.ts"
-import type { Written } from "./count.ts"
+import type { Written } from "./CountLines.tsx"
 
 interface Waiting {
-  readonly scanId: string
+  readonly scanId: `scan_${string}`
   readonly row: Written
 }
 
@@ -14,7 +14,7 @@ interface Waiting {
  * A scanner is faster than the line: scans wait in a row and are written one after the other. Each has its own name, so
  * that one sent twice counts once; what could not be written waits until it is tried again.
  */
-export const useScans = (countId: string) => {
+export const useScans = (countId: `cnt_${string}`) => {
   const queue = useRef<ReadonlyArray<Waiting>>([])
   const busy = useRef(false)
   const [waiting, show] = useState(0)
@@ -32,18 +32,13 @@ export const useScans = (countId: string) => {
     try {
       for (let it = queue.current[0]; it !== undefined; it = queue.current[0]) {
         const { row, scanId } = it
-        await call(`/api/counts/${countId}/rows`, {
-          method: "POST",
-          key: scanId,
-          body: { countId, scanId, rows: [row] },
-        })
+        await perform(countRows, { countId, scanId, rows: [row] } as InputOf<typeof countRows>, scanId)
         become(queue.current.slice(1))
       }
     } catch (error) {
       if (!hasOwnDialog(error)) stop(problem(error))
     } finally {
       busy.current = false
-      changed()
     }
   }
 

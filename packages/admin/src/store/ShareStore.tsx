@@ -1,6 +1,17 @@
+import { QUIET, qrOf, qrPath } from "@oja/domain/labels/qr"
+import { useMemo } from "react"
+import { download } from "../ui/download.ts"
+import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
-import { useWords } from "../words/words.ts"
+import { drawPoster, qrPicture } from "./poster.ts"
 import { plainAddress } from "./store.ts"
+import { storeWords } from "./words.ts"
+
+interface Of {
+  readonly address: string
+  readonly name: string
+  readonly slug: string
+}
 
 /** Where the address goes with one tap; nothing is loaded from those places. */
 const places = {
@@ -12,13 +23,13 @@ const places = {
 }
 
 /** The shop's address, to copy and to hand on. */
-export const ShareStore = ({ address, name, slug }: { address: string; name: string; slug: string }) => {
-  const say = useWords()
-  const text = say("store.shareText", { name })
+export const ShareStore = ({ address, name, slug }: Of) => {
+  const say = storeWords.use()
+  const text = say("shareText", { name })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
-      toast({ type: "success", title: say("store.copied") })
+      toast({ type: "success", title: say("copied") })
     } catch {
       // Without a clipboard the address stands there to be taken by hand.
     }
@@ -33,30 +44,67 @@ export const ShareStore = ({ address, name, slug }: { address: string; name: str
         <input
           className="field-box"
           readOnly
-          aria-label={say("store.address")}
+          aria-label={say("address")}
           value={plainAddress(slug)}
           onFocus={({ target }) => target.select()}
         />
         <button type="button" className="button button-main" onClick={() => void copy()}>
-          {say("store.copy")}
+          {say("copy")}
         </button>
       </div>
-      <ul className="store-places" aria-label={say("store.share")}>
+      <ul className="store-places" aria-label={say("share")}>
         {(["whatsapp", "facebook", "x", "mail"] as const).map((place) => (
           <li key={place}>
             <a className="pill" href={places[place](text, address)} target="_blank" rel="noreferrer">
-              {say(`store.place.${place}`)}
+              {say(`place.${place}`)}
             </a>
           </li>
         ))}
         {"share" in navigator && (
           <li>
             <button type="button" className="pill" onClick={share}>
-              {say("store.shareMore")}
+              {say("shareMore")}
             </button>
           </li>
         )}
       </ul>
+    </div>
+  )
+}
+
+/** The address as a code for a camera, to be printed or sent as a picture. */
+export const QrCode = ({ address, name, slug }: Of) => {
+  const say = storeWords.use()
+  const qr = useMemo(() => qrOf(address), [address])
+  if (qr === undefined) return null
+  const side = qr.length + 2 * QUIET
+  const save = async (picture: Promise<Blob | null>, file: string) => {
+    const blob = await picture
+    if (blob === null) tell(undefined)
+    else download(`${slug}-${file}.png`, blob)
+  }
+  return (
+    <div className="store-qr">
+      <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={say("qrSays", { address })}>
+        <rect width={side} height={side} fill="#fff" />
+        <path d={qrPath(qr)} fill="#16181d" shapeRendering="crispEdges" />
+      </svg>
+      <div className="store-qr-words">
+        <h3>{say("qr")}</h3>
+        <p className="muted">{say("qrLead")}</p>
+        <div className="actions">
+          <button type="button" className="button button-line" onClick={() => void save(qrPicture(qr), "qr")}>
+            {say("qrSave")}
+          </button>
+          <button
+            type="button"
+            className="button button-line"
+            onClick={() => void save(drawPoster(qr, { name, address, scan: say("posterScan") }), "poster")}
+          >
+            {say("posterSave")}
+          </button>
+        </div>
+      </div>
     </div>
   )
 }

@@ -1,17 +1,21 @@
+import { CoreAdminContext, memoryStore } from "ra-core"
 import { MemoryRouter, Route, Routes } from "react-router-dom"
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { render } from "vitest-browser-react"
+import { client } from "../data/client.ts"
 import { signIn } from "../session/session.ts"
 import { layTokens } from "../theme/sheet.ts"
 import "../theme/global.css"
 import { Toasts } from "../ui/Toasts.tsx"
 import { clearToasts } from "../ui/toasts.ts"
 import "../ui/ui.css"
-import { bring, bringAppWords, speak } from "../words/words.ts"
+import { bring } from "../testing/bring.ts"
+import { speak } from "../i18n/words.ts"
 import type { MyStore } from "./store.ts"
 import { StoreHub } from "./StoreHub.tsx"
 import { StoreSettings } from "./StoreSettings.tsx"
+import { storeWords } from "./words.ts"
 
 // The gateway at the other end of the wire: a store, two branches, a taken address, and what was asked of it.
 
@@ -24,6 +28,7 @@ let refusal: { readonly code: string; readonly param?: string; readonly msg: str
 let store: MyStore
 
 const fresh: MyStore = {
+  id: "store",
   slug: "ada-stores",
   name: "Ada Stores",
   theme: { primaryColour: "#2b2f77", layout: "grid" },
@@ -66,8 +71,8 @@ const wire = async (input: string | URL | Request, { method = "GET", body }: Req
   const said = JSON.parse(typeof body === "string" ? body : "{}") as Asked["body"]
   const ok = (data: unknown) => Response.json({ code: 200, data })
   if (method === "GET") {
-    if (pathname === "/v1.0/store") return ok(store)
-    return ok(pathname === "/api/locations" ? branches : { reserveOn: "payment" })
+    if (pathname === "/v1.0/store" || pathname === "/api/ask/MyStore") return ok(store)
+    return ok(pathname === "/api/locations" ? branches : { id: "biz_ada", reserveOn: "payment" })
   }
   if (pathname === "/v1.0/store/slug-check") {
     const { slug } = said
@@ -87,7 +92,8 @@ const wire = async (input: string | URL | Request, { method = "GET", body }: Req
 const wiring = window.fetch
 beforeAll(async () => {
   layTokens()
-  await bring(bringAppWords)
+  await bring()
+  await storeWords.load()
   await speak("en")
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN", callingCode: "+234" }
   const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }
@@ -98,6 +104,7 @@ beforeEach(() => {
   refusal = undefined
   store = fresh
   clearToasts()
+  client.clear()
   window.fetch = wire
 })
 afterEach(() => {
@@ -107,15 +114,19 @@ afterEach(() => {
 const open = (path: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/store" element={<StoreHub />} />
-        <Route path="/store/settings" element={<StoreSettings />} />
-        <Route path="*" element={<p>elsewhere</p>} />
-      </Routes>
-      <Toasts />
+      <CoreAdminContext queryClient={client} store={memoryStore()}>
+        <Routes>
+          <Route path="/store" element={<StoreHub />} />
+          <Route path="/store/settings" element={<StoreSettings />} />
+          <Route path="*" element={<p>elsewhere</p>} />
+        </Routes>
+        <Toasts />
+      </CoreAdminContext>
     </MemoryRouter>,
   )
-const field = (name: string) => page.getByLabelText(name, { exact: true })
+/** A field by its label, whether or not it may be left empty. */
+const field = (name: string) =>
+  page.getByLabelText(new RegExp(`^${name.replaceAll(/[()]/g, String.raw`\$&`)}( \\(optional\\))?$`))
 const save = () => page.getByRole("button", { name: "Save the settings" }).click()
 
 describe("the store's settings", () => {
@@ -190,7 +201,7 @@ describe("the store's settings", () => {
     for (const way of [/^Online/, /^Bank transfer/, /^On delivery/, /^On pickup/])
       await page.getByRole("checkbox", { name: way }).click()
     await save()
-    await expect.element(field("Name of the shop")).toHaveAccessibleDescription("The name needs 2 letters or more")
+    await expect.element(field("Name of the shop")).toHaveAccessibleDescription("Must be at least 2 characters")
     await expect.element(field("Name of the shop")).toHaveFocus()
     await expect.element(field("Phone")).toHaveAccessibleDescription("Invalid phone number!")
     await expect.element(field("Colour")).toHaveAccessibleDescription("Write the colour as #2B2F77")
@@ -240,7 +251,9 @@ describe("the store's settings", () => {
     await page.getByRole("radio", { name: /^When it is placed/ }).click()
     await expect
       .poll(() => asked)
-      .toMatchObject([{ route: "PATCH /business/biz_ada", body: { reserveOn: "placement" } }])
+      .toMatchObject([
+        { route: "POST /api/do/ChangeBusiness", body: { businessId: "biz_ada", reserveOn: "placement" } },
+      ])
   })
 })
 
@@ -261,7 +274,9 @@ describe("the store", () => {
     await page.getByRole("button", { name: "Pause the shop" }).click()
     await userEvent.fill(page.getByLabelText(/What visitors read/), "Back on Monday")
     await page.getByRole("dialog").getByRole("button", { name: "Pause the shop" }).click()
-    await expect.poll(() => asked).toEqual([{ route: "POST /v1.0/store/pause", body: { message: "Back on Monday" } }])
+    await expect
+      .poll(() => asked)
+      .toEqual([{ route: "POST /api/do/PauseStore", body: { storeId: "store", message: "Back on Monday" } }])
   })
 
   it("cannot open while something is missing, and says what", async () => {

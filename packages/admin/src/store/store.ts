@@ -1,32 +1,9 @@
-import type { Missing, Settings } from "@oja/domain/shop/events"
-import type { Advised } from "@oja/domain/shop/queries"
-import { useAsk } from "../data/useAsk.ts"
+import { myStore } from "@oja/domain/shop/queries"
+import { useAnswer } from "../data/client.ts"
 
-/** What GET /v1.0/store answers. */
-export interface MyStore extends Settings {
-  readonly status: "draft" | "published" | "paused"
-  readonly message?: string
-  readonly path?: string
-  readonly version: number
-  readonly currency: string
-  readonly zone: string
-  readonly products: number
-  readonly publishedProducts: number
-  readonly missing: ReadonlyArray<Missing>
-  readonly advised: ReadonlyArray<Advised>
-  readonly suggestedSlug?: string
-}
+export type MyStore = ReturnType<(typeof myStore)["answer"]>
 
-/** What POST /v1.0/store/slug-check answers. */
-export interface Checked {
-  readonly slug: string
-  readonly free: boolean
-  readonly yours?: true
-  readonly why?: "taken" | "reserved" | "unreadable"
-  readonly suggestion?: string
-}
-
-export const useStore = () => useAsk<MyStore>("/v1.0/store")
+export const useStore = () => useAnswer(myStore, {})
 
 /** The whole address that people are given. */
 export const addressOf = (slug: string) => `${window.location.origin}/s/${slug}`

@@ -1,5 +1,6 @@
 import type { leastPlan, limits } from "@oja/domain/subscription/plans"
-import { useAsk } from "../data/useAsk.ts"
+import { planTable } from "@oja/domain/subscription/queries"
+import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -7,18 +8,10 @@ import { Glyph } from "../ui/Glyph.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { useWords } from "../words/words.ts"
-import "../sales/sales.css"
 import "./plans.css"
+import { planWords } from "./words.ts"
 
-type PlanId = keyof typeof limits
 type Feature = keyof typeof leastPlan
-type Limits = (typeof limits)[PlanId]
-interface Plan {
-  readonly id: PlanId
-  readonly features: ReadonlyArray<Feature>
-  readonly limits: Limits
-}
 
 const counted = [
   "teamMembers",
@@ -31,34 +24,34 @@ const counted = [
   "customDomains",
   "timeTravelDays",
   "importRows",
-] as const satisfies ReadonlyArray<keyof Limits>
+] as const satisfies ReadonlyArray<keyof (typeof limits)["free"]>
 
 /** What each plan holds and how much of it. Prices are not set yet, and the page says so. */
 export const Plans = () => {
-  const say = useWords()
+  const say = planWords.use()
   const { locale, money } = useShop()
   const { business } = useSession()
-  const { data, error, again } = useAsk<{ plans: ReadonlyArray<Plan> }>("/v1.0/plans")
+  const { data, error, again } = useAnswer(planTable, {})
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   const plans = data?.plans ?? []
   // A feature that every plan holds is told by its number, not by a row of ticks.
   const features = (plans.at(-1)?.features ?? []).filter((it) => !plans.every((plan) => plan.features.includes(it)))
-  const amount = (limit: number | null) => (limit === null ? say("plan.unlimited") : limit.toLocaleString(locale))
+  const amount = (limit: number | null) => (limit === null ? say("unlimited") : limit.toLocaleString(locale))
   return (
     <>
-      <PageTitle title={say("plan.title")} lead={say("plan.lead")} />
+      <PageTitle title={say("title")} lead={say("lead")} />
       {data === undefined ? (
         <RowsSkeleton />
       ) : (
-        <div className="sheet-table plans" tabIndex={0} role="region" aria-label={say("plan.title")}>
+        <div className="sheet scrolls plans" tabIndex={0} role="region" aria-label={say("title")}>
           <table>
             <thead>
               <tr>
                 <td />
                 {plans.map(({ id }) => (
-                  <th key={id} scope="col" className={id === business?.plan ? "plan-own" : ""}>
-                    <span className="display">{say(`plan.name.${id}`)}</span>
-                    {id === business?.plan && <StatusChip tone="good">{say("plan.yours")}</StatusChip>}
+                  <th key={id} scope="col">
+                    <span className="display">{say(`name.${id}`)}</span>
+                    {id === business?.plan && <StatusChip tone="good">{say("yours")}</StatusChip>}
                   </th>
                 ))}
               </tr>
@@ -66,7 +59,7 @@ export const Plans = () => {
             <tbody>
               {counted.map((name) => (
                 <tr key={name}>
-                  <th scope="row">{say(`plan.limit.${name}`)}</th>
+                  <th scope="row">{say(`limit.${name}`)}</th>
                   {plans.map(({ id, limits }) => (
                     <td key={id} className="digits">
                       {amount(limits[name])}
@@ -75,7 +68,7 @@ export const Plans = () => {
                 </tr>
               ))}
               <tr>
-                <th scope="row">{say("plan.limit.payoutDailyNgn")}</th>
+                <th scope="row">{say("limit.payoutDailyNgn")}</th>
                 {plans.map(({ id, limits }) => (
                   <td key={id} className="digits">
                     {money(limits.payoutDailyNgn, "NGN")}
@@ -84,18 +77,18 @@ export const Plans = () => {
               </tr>
               {features.map((name) => (
                 <tr key={name}>
-                  <th scope="row">{say(`plan.feature.${name}`)}</th>
+                  <th scope="row">{say(`feature.${name as Feature}`)}</th>
                   {plans.map(({ features: own, id }) => (
                     <td key={id}>
                       {own.includes(name) ? (
                         <>
                           <Glyph name="check" />
-                          <span className="unseen">{say("plan.holds")}</span>
+                          <span className="unseen">{say("holds")}</span>
                         </>
                       ) : (
                         <span className="muted">
                           <span aria-hidden="true">–</span>
-                          <span className="unseen">{say("plan.lacks")}</span>
+                          <span className="unseen">{say("lacks")}</span>
                         </span>
                       )}
                     </td>

@@ -1,13 +1,13 @@
-import type { TargetRow } from "@oja/domain/targets/views"
+import { targets } from "@oja/domain/targets/views"
 import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
 import { useMay } from "../data/access.ts"
-import { listOf, useAsk } from "../data/useAsk.ts"
+import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { local } from "../session/drawers.ts"
 import { toast } from "../ui/toasts.ts"
-import { useWords } from "../words/words.ts"
-import { pathOf } from "./target.ts"
+import { pathOf } from "./Progress.tsx"
+import { targetWords } from "./words.ts"
 
 const KEY = "targetsReached"
 /** As many as one device remembers to have told. */
@@ -15,13 +15,11 @@ const TOLD = 50
 
 /** Tells once on this device that a target was reached today, whatever screen is open. */
 export const ReachedNotice = () => {
-  const say = useWords()
+  const say = targetWords.use()
   const go = useNavigate()
   const may = useMay("sales_targets")
   const { money, today } = useShop()
-  const { data } = useAsk<ReadonlyArray<TargetRow>>(
-    may ? listOf("sales-targets", { filter: { reachedOn: today, state: "active" }, count: 10 }) : undefined,
-  )
+  const { data } = useRows(targets, may ? { filter: { reachedOn: today, state: "active" }, count: 10 } : null)
   useEffect(() => {
     for (const { currency, id, reached, targetName: name } of data ?? []) {
       const last = reached.at(-1)
@@ -30,8 +28,8 @@ export const ReachedNotice = () => {
       local.set(KEY, [...told, `${id}/${last.from}`].slice(-TOLD).join(" "))
       toast({
         type: "success",
-        title: say("targets.nowReached", { name, amount: money(last.net, currency) }),
-        action: { label: say("targets.look"), act: () => void go(pathOf(id)) },
+        title: say("nowReached", { name, amount: money(last.net, currency) }),
+        action: { label: say("look"), act: () => void go(pathOf(id)) },
       })
     }
     // The words and the money are those of the moment it is told.

@@ -1,63 +1,58 @@
+import { targetProgress } from "@oja/domain/targets/queries"
+import { setTarget } from "@oja/domain/targets/setTarget"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { useAsk } from "../data/useAsk.ts"
+import { useAnswer } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useWords } from "../words/words.ts"
-import { Marks } from "./Marks.tsx"
-import { Progress } from "./Progress.tsx"
-import { pathOf, type Target } from "./target.ts"
-import { TargetDialog } from "./TargetDialog.tsx"
+import { Marks, pathOf, Progress } from "./Progress.tsx"
+import { NewTarget } from "./TargetDialogs.tsx"
+import { targetWords } from "./words.ts"
 import "./targets.css"
 
 const shows = ["active", "over"] as const
 
 /** Every target and how far it has come today. */
 export const TargetList = () => {
-  const say = useWords()
-  const mayAdd = useMay("sales_targets", "create")
+  const say = targetWords.use()
   const [adding, add] = useState(false)
   const [show, choose] = useState<(typeof shows)[number]>("active")
-  const { data, error, again } = useAsk<{ readonly items: ReadonlyArray<Target> }>("/v1.0/sales-targets")
-  const over = data?.items.filter(({ state }) => state === "ended") ?? []
-  const shown = show === "over" ? over : (data?.items.filter(({ state }) => state !== "ended") ?? [])
-  const button = mayAdd && (
+  const { data, error, again } = useAnswer(targetProgress, {})
+  const button = mayAsk(setTarget) && (
     <button type="button" className="button button-main" onClick={() => add(true)}>
-      {say("targets.add")}
+      {say("add")}
     </button>
   )
+  const of = (value: typeof show) =>
+    (data?.items ?? []).filter(({ state }) => (state === "ended") === (value === "over"))
   return (
     <>
-      <PageTitle title={say("menu.targets")} lead={say("targets.lead")} action={button} />
+      <PageTitle title={say("title")} lead={say("lead")} action={button} />
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
       ) : data === undefined ? (
         <RowsSkeleton rows={4} />
       ) : data.items.length === 0 ? (
-        <EmptyState title={say("targets.emptyTitle")} motifs={["squares", "sun", "dots"]} action={button}>
-          {say("targets.empty")}
+        <EmptyState title={say("emptyTitle")} motifs={["squares", "sun", "dots"]} action={button}>
+          {say("empty")}
         </EmptyState>
       ) : (
         <>
           <div className="filters">
             <FilterChips
-              label={say("targets.show")}
-              options={shows.map((value) => ({
-                value,
-                name: say(`targets.${value}`),
-                count: value === "over" ? over.length : data.items.length - over.length,
-              }))}
+              label={say("show")}
+              options={shows.map((value) => ({ value, name: say(value), count: of(value).length }))}
               value={show}
               onChange={choose}
             />
           </div>
-          {shown.length === 0 && <p className="muted">{say(show === "over" ? "targets.noneOver" : "targets.empty")}</p>}
+          {of(show).length === 0 && <p className="muted">{say(show === "over" ? "noneOver" : "empty")}</p>}
           <ul className="aims">
-            {shown.map((target) => (
+            {of(show).map((target) => (
               <li key={target.id}>
                 <h2>
                   <Link to={pathOf(target.id)}>{target.targetName}</Link>
@@ -69,7 +64,7 @@ export const TargetList = () => {
           </ul>
         </>
       )}
-      {adding && <TargetDialog onClose={() => add(false)} />}
+      {adding && <NewTarget onClose={() => add(false)} />}
     </>
   )
 }

@@ -1,71 +1,197 @@
+import { changeTarget } from "@oja/domain/targets/changeTarget"
+import { archiveTarget, endTarget } from "@oja/domain/targets/endTarget"
+import { targetPeriods, targetProgress, targetTransactions } from "@oja/domain/targets/queries"
+import { useState } from "react"
 import { Link, useParams, useSearchParams } from "react-router-dom"
 import { useMay } from "../data/access.ts"
-import { useAsk } from "../data/useAsk.ts"
+import { useAnswer } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { sayDay } from "../ui/days.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Menu } from "../ui/Menu.tsx"
+import { Money } from "../ui/Money.tsx"
 import { NotHere } from "../ui/NotHere.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
-import { PageSkeleton } from "../ui/Skeletons.tsx"
-import { useWords } from "../words/words.ts"
-import { Counted } from "./Counted.tsx"
-import { Marks } from "./Marks.tsx"
-import { Periods } from "./Periods.tsx"
-import { Progress } from "./Progress.tsx"
-import { listPath, reachedNow, type Target } from "./target.ts"
-import { TargetActions } from "./TargetActions.tsx"
+import { PageSkeleton, RowsSkeleton } from "../ui/Skeletons.tsx"
+import { StatusChip } from "../ui/StatusChip.tsx"
+import { TwoLineCards } from "../ui/TwoLineCards.tsx"
+import { uiWords } from "../ui/words.ts"
+import { Bar, listPath, Marks, Progress, reachedNow, type Target } from "./Progress.tsx"
+import { ChangeTarget, SettleTarget } from "./TargetDialogs.tsx"
+import { targetWords } from "./words.ts"
 import "./targets.css"
 
 /** One target: how far it is, the very sales that count, and the periods that were. */
 export const TargetShow = () => {
-  const say = useWords()
+  const say = targetWords.use()
   const { id = "" } = useParams()
   const { locale } = useShop()
   const [params, look] = useSearchParams()
   const sees = useMay("transactions", "view_all")
-  const { data, error, again } = useAsk<{ readonly items: ReadonlyArray<Target> }>("/v1.0/sales-targets")
+  const { data, error, again } = useAnswer(targetProgress, {})
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (data === undefined) return <PageSkeleton />
   const target = data.items.find((it) => it.id === id)
   if (target === undefined) return <NotHere />
-  const { period, startDate, targetName } = target
+  const { current, period, startDate, targetName } = target
   const on = params.get("on") ?? undefined
   const reached = reachedNow(target)
   return (
     <>
       <Link className="back" to={listPath}>
-        {say("targets.back")}
+        {say("back")}
       </Link>
       <PageTitle
         title={targetName}
         lead={
           <span className="headline">
-            {say(`targets.every${period}`)}
+            {say(`every.${period}`)}
             <Marks target={target} />
           </span>
         }
-        action={<TargetActions target={target} />}
+        action={<Actions target={target} />}
       />
-      <section className="aim-now" aria-label={say("targets.present")}>
+      <section className="aim-now" aria-label={say("present")}>
         <Progress target={target} />
         {reached !== undefined && (
-          <p className="money-in">{say("targets.reachedOn", { day: sayDay(reached, locale, "long") })}</p>
+          <p className="money-in">{say("reachedOn", { day: sayDay(reached, locale, "long") })}</p>
         )}
       </section>
-      <div className="aim-columns">
-        <section className="part">
-          <h2>{say("targets.sales")}</h2>
-          {sees ? <Counted target={target} on={on} /> : <p className="muted">{say("targets.notYours")}</p>}
+      <div className="columns">
+        <section className="part columns-main">
+          <h2>{say("sales")}</h2>
+          {sees ? <Counted target={target} on={on} /> : <p className="muted">{say("notYours")}</p>}
         </section>
         <section className="part">
-          <h2>{say("targets.past")}</h2>
+          <h2>{say("past")}</h2>
           <Periods
-            id={id}
-            chosen={on ?? target.current?.from ?? startDate}
+            target={target}
+            chosen={on ?? current?.from ?? startDate}
             onChoose={(from) => look({ on: from }, { replace: true, preventScrollReset: true })}
           />
         </section>
       </div>
     </>
+  )
+}
+
+/** What may be done with a target: change it while it runs, end it, put it away. */
+const Actions = ({ target }: { readonly target: Target }) => {
+  const say = targetWords.use()
+  const sayUi = uiWords.use()
+  const [asked, ask] = useState<"change" | "end" | "archive">()
+  const running = target.endedOn === undefined
+  const items = [
+    running && mayAsk(endTarget) && { label: say("end.do"), act: () => ask("end") },
+    mayAsk(archiveTarget) && { label: say("archive.do"), danger: true, act: () => ask("archive") },
+  ].filter((it) => it !== false)
+  const close = () => ask(undefined)
+  return (
+    <div className="actions">
+      {items.length > 0 && (
+        <Menu
+          align="end"
+          items={items}
+          button={
+            <button type="button" className="button button-line">
+              {sayUi("more")}
+            </button>
+          }
+        />
+      )}
+      {running && mayAsk(changeTarget) && (
+        <button type="button" className="button button-main" onClick={() => ask("change")}>
+          {say("change")}
+        </button>
+      )}
+      {asked === "change" && <ChangeTarget target={target} onClose={close} />}
+      {(asked === "end" || asked === "archive") && <SettleTarget target={target} how={asked} onClose={close} />}
+    </div>
+  )
+}
+
+/** So many are shown at first; the sum is of all of them. */
+const FEW = 50
+
+/** The very sales that count in a period, each with what of it counts, and their sum. */
+const Counted = ({ target: { id: targetId }, on }: { readonly target: Target; readonly on: string | undefined }) => {
+  const say = targetWords.use()
+  const { locale, money } = useShop()
+  const [whole, unfold] = useState(false)
+  const { data, error, again, waiting } = useAnswer(targetTransactions, { targetId, ...(on !== undefined && { on }) })
+  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
+  if (data === undefined) return <RowsSkeleton rows={4} />
+  const { currency, from, items, net, to } = data
+  const day = (it: string) => sayDay(it, locale)
+  return (
+    <div className={waiting ? "stale" : ""} aria-busy={waiting}>
+      {from !== undefined && to !== undefined && (
+        <p className="muted">
+          {from === to ? say("salesOf", { day: day(from) }) : say("salesLead", { from: day(from), to: day(to) })}
+          {" · "}
+          <strong className="digits">{money(net, currency)}</strong>
+        </p>
+      )}
+      {items.length === 0 ? (
+        <p>{say("noSales")}</p>
+      ) : (
+        <TwoLineCards
+          rows={(whole ? items : items.slice(0, FEW)).map((sale) => ({
+            id: sale.id,
+            to: `/transactions/${sale.id}`,
+            title: sale.customerName ?? sale.summary,
+            amount: <Money amount={sale.counts} currency={currency} />,
+            detail: `${sale.number} · ${day(sale.on)}`,
+            // Discounts, delivery and what was given back do not count.
+            status: sale.counts !== sale.total && say("of", { amount: money(sale.total, currency) }),
+          }))}
+        />
+      )}
+      {!whole && items.length > FEW && (
+        <button type="button" className="button button-line" onClick={() => unfold(true)}>
+          {say("all", { count: items.length })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface PeriodsProps {
+  readonly target: Target
+  /** A day of the period whose sales are shown. */
+  readonly chosen: string
+  readonly onChoose: (from: string) => void
+}
+
+/** The periods up to now, each with its result; a press shows the sales of one. */
+const Periods = ({ target: { id: targetId }, chosen, onChoose }: PeriodsProps) => {
+  const say = targetWords.use()
+  const { locale, money, today } = useShop()
+  const { data, error, again } = useAnswer(targetPeriods, { targetId })
+  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
+  if (data === undefined) return <RowsSkeleton rows={4} />
+  if (data.items.length === 0) return <p className="muted">{say("noSales")}</p>
+  return (
+    <ul className="aim-periods">
+      {data.items.map(({ from, net, reachedOn, targetAmount, to }) => {
+        const name =
+          from === to ? sayDay(from, locale) : `${sayDay(from, locale, "short")} – ${sayDay(to, locale, "short")}`
+        const full = reachedOn !== undefined || net >= targetAmount
+        const open = to >= today
+        return (
+          <li key={from}>
+            <button type="button" aria-pressed={from <= chosen && chosen <= to} onClick={() => onChoose(from)}>
+              <strong>{name}</strong>
+              <span className="digits">{money(net, data.currency)}</span>
+              <Bar label={say("progress", { name })} net={net} targetAmount={targetAmount} />
+              <StatusChip tone={full ? "good" : open ? "info" : "quiet"}>
+                {say(full ? "reached" : open ? "present" : "notReached")}
+              </StatusChip>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -8,7 +8,7 @@ import { SelectInput } from "../ui/inputs.tsx"
 import { problem } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
-import type { Taxed } from "./taxing.ts"
+import type { Taxed } from "../data/taxing.ts"
 import { taxWords } from "./words.ts"
 
 /** Notes and coins that shops round to, in whole units of the currency; of fractions only where it has some. */

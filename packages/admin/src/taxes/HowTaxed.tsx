@@ -10,7 +10,7 @@ import { ChoiceInput, SelectInput } from "../ui/inputs.tsx"
 import { problem } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
-import { percentOf, taxingOf, type Rate, type Taxed } from "./taxing.ts"
+import { percentOf, taxingOf, type Rate, type Taxed } from "../data/taxing.ts"
 import { taxWords } from "./words.ts"
 
 interface Props {

@@ -7,7 +7,7 @@ import { useShop } from "../data/useShop.ts"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
 import { toast } from "../ui/toasts.ts"
-import { percentOf, type Rate, readPercent } from "./taxing.ts"
+import { percentOf, type Rate, readPercent } from "../data/taxing.ts"
 import { taxWords } from "./words.ts"
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useShop } from "../data/useShop.ts"
 import { FormSection } from "../ui/FormSection.tsx"
 import { AddRate, ChangeRate, RetireRate } from "./RateDialogs.tsx"
-import { percentOf, type Rate } from "./taxing.ts"
+import { percentOf, type Rate } from "../data/taxing.ts"
 import { taxWords } from "./words.ts"
 
 type Asked = { readonly what: "add" } | { readonly what: "change" | "retire"; readonly rate: Rate }

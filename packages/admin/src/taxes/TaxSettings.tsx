@@ -12,7 +12,7 @@ import { useTitle } from "../ui/useTitle.ts"
 import { CashSection } from "./CashSection.tsx"
 import { HowTaxed } from "./HowTaxed.tsx"
 import { RatesSection } from "./RatesSection.tsx"
-import "../sales/sales.css"
+import "../ui/record.css"
 import "./taxes.css"
 import { taxWords } from "./words.ts"
 

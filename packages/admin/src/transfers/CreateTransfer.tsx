@@ -1,12 +1,11 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { mintId } from "../data/mintId.ts"
-import { useBranches } from "../locations/useBranches.ts"
+import { useBranches } from "../ui/useBranches.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useWords } from "../words/words.ts"
 import { transferWords } from "./words.ts"
 import { listPath } from "./transfer.tsx"
 import { TransferForm } from "./TransferForm.tsx"
@@ -15,7 +14,6 @@ import "./transfers.css"
 /** A new transfer: from where to where, and what. */
 export const CreateTransfer = () => {
   const say = transferWords.use()
-  const sayApp = useWords()
   const [id] = useState(() => mintId("trf"))
   const { data, error, again } = useBranches()
   const lonely = data !== undefined && data.filter(({ state }) => state === "active").length < 2 && data.length < 2
@@ -35,7 +33,7 @@ export const CreateTransfer = () => {
           motifs={["squares", "waves", "dots"]}
           action={
             <Link className="button button-main" to="/more/locations">
-              {sayApp("branches.open")}
+              {say("openBranch")}
             </Link>
           }
         >

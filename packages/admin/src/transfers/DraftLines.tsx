@@ -2,7 +2,6 @@ import Remove from "@mui/icons-material/CloseOutlined"
 import { levels as stockLevels } from "@oja/domain/stock/views"
 import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
-import { useWords } from "../words/words.ts"
 import { transferWords } from "./words.ts"
 
 export interface DraftLine {
@@ -21,7 +20,6 @@ interface Props {
 /** What is to go, line by line, beside what is there. */
 export const DraftLines = ({ lines, from, wrongOf, onChange }: Props) => {
   const say = transferWords.use()
-  const sayApp = useWords()
   const { quantity } = useShop()
   const ids = lines.map(({ variantId }) => variantId)
   const { data: levels = [] } = useRows(
@@ -44,7 +42,7 @@ export const DraftLines = ({ lines, from, wrongOf, onChange }: Props) => {
             </div>
             <input
               className="field-box digits moved-quantity"
-              aria-label={sayApp("counting.of", { what: say("quantity"), name: line.name })}
+              aria-label={`${say("quantity")}, ${line.name}`}
               aria-invalid={wrong !== undefined}
               inputMode="decimal"
               autoComplete="off"

@@ -1,12 +1,13 @@
 import { useState } from "react"
+import { closeTransfer } from "@oja/domain/transfers/endTransfer"
+import { receiveTransfer } from "@oja/domain/transfers/receiveTransfer"
 import { mintId } from "../data/mintId.ts"
-import { useCommand } from "../data/useSend.ts"
+import { type InputOf, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { FilterChips } from "../ui/FilterChips.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
+import { Refusal } from "../ui/Trouble.tsx"
 import { quantityText, readQuantity } from "../data/typed.ts"
-import { useWords } from "../words/words.ts"
 import { transferWords } from "./words.ts"
 import { ReceiveLine } from "./ReceiveLine.tsx"
 import { awaited, type Transfer } from "./transfer.tsx"
@@ -17,9 +18,11 @@ const fates = ["restComes", "restLost"] as const
 /** Goods arrived: all of them or some, and what is known of the rest. */
 export const ReceiveForm = ({ transfer, branch }: { transfer: Transfer; branch: string }) => {
   const say = transferWords.use()
-  const sayApp = useWords()
   const { locale, quantity } = useShop()
-  const { send, sending, wrongs, trouble } = useCommand()
+  const receiving = useCommand(receiveTransfer)
+  const closing = useCommand(closeTransfer)
+  const refused = receiving.refused ?? closing.refused
+  const wrong = receiving.wrongs["lines"] ?? closing.wrongs["reasons"]
   const [receiptId, next] = useState(() => mintId("rcp"))
   const [typed, type] = useState<Typed>({})
   const [reasons, explain] = useState<Typed>({})
@@ -41,7 +44,7 @@ export const ReceiveForm = ({ transfer, branch }: { transfer: Transfer; branch: 
   const short = lines.filter((line) => line.came !== undefined && line.came < line.left)
   const closes = fate === "restLost" && short.length > 0
   const unexplained = (line: (typeof lines)[number]) =>
-    closes && short.includes(line) && line.reason.trim().length < 2 ? sayApp("problem.required") : undefined
+    closes && short.includes(line) && line.reason.trim().length < 2 ? say("required") : undefined
   const wrongOf = ({ came: read, left }: (typeof lines)[number]) =>
     read === undefined ? say("tooMany", { quantity: quantity(left) }) : undefined
 
@@ -52,15 +55,16 @@ export const ReceiveForm = ({ transfer, branch }: { transfer: Transfer; branch: 
       const arrived = lines.flatMap(({ variantId, came: some = 0 }) =>
         some > 0 ? [{ variantId, quantity: some }] : [],
       )
-      const body = { transferId: id, receiptId, lines: arrived }
-      if ((await send(`/api/transfers/${id}/receive`, body)) === undefined) return
+      const body = { transferId: id, receiptId, lines: arrived } as unknown as InputOf<typeof receiveTransfer>
+      if ((await receiving.run(body)) === undefined) return
       next(mintId("rcp"))
       // What is here is here: should closing fail, nothing of it is received again.
       type(closes ? Object.fromEntries(lines.map(({ variantId }) => [variantId, "0"])) : {})
     }
     if (closes) {
       const said = short.map(({ reason, variantId }) => ({ variantId, reason: reason.trim() }))
-      if ((await send(`/api/transfers/${id}/close`, { transferId: id, reasons: said })) === undefined) return
+      const body = { transferId: id, reasons: said } as unknown as InputOf<typeof closeTransfer>
+      if ((await closing.run(body)) === undefined) return
     }
     mark(false)
     toast({ type: "success", title: say("wasReceived", { number }) })
@@ -113,9 +117,12 @@ export const ReceiveForm = ({ transfer, branch }: { transfer: Transfer; branch: 
           />
         </div>
       )}
-      {wrongs["lines"] !== undefined && <p className="field-wrong">{wrongs["lines"]}</p>}
-      {wrongs["lines"] === undefined && <Trouble trouble={trouble} />}
-      <button type="submit" className="button button-main" disabled={sending || (came === 0 && !closes)}>
+      {wrong === undefined ? <Refusal of={refused} /> : <p className="field-wrong">{wrong}</p>}
+      <button
+        type="submit"
+        className="button button-main"
+        disabled={receiving.busy || closing.busy || (came === 0 && !closes)}
+      >
         {button}
       </button>
     </form>

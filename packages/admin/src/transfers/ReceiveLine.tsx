@@ -1,6 +1,5 @@
-import { TextField } from "../ui/Field.tsx"
+import { TextInput } from "../ui/inputs.tsx"
 import { useShop } from "../data/useShop.ts"
-import { useWords } from "../words/words.ts"
 import { transferWords } from "./words.ts"
 
 interface Props {
@@ -18,17 +17,16 @@ interface Props {
 /** One line of what is awaited: how many arrived, and why the others did not. */
 export const ReceiveLine = ({ name, left, text, wrong, onType, why }: Props) => {
   const say = transferWords.use()
-  const sayApp = useWords()
   const { quantity } = useShop()
   return (
     <li>
       <div className="moved-name">
         <strong>{name}</strong>
-        <p className="muted digits">{sayApp("shelf.coming", { quantity: quantity(left) })}</p>
+        <p className="muted digits">{say("coming", { quantity: quantity(left) })}</p>
       </div>
       <input
         className="field-box digits moved-quantity"
-        aria-label={sayApp("counting.of", { what: say("arrived"), name })}
+        aria-label={`${say("arrived")}, ${name}`}
         aria-invalid={wrong !== undefined}
         inputMode="decimal"
         autoComplete="off"
@@ -39,12 +37,12 @@ export const ReceiveLine = ({ name, left, text, wrong, onType, why }: Props) => 
       {wrong !== undefined && <p className="field-wrong moved-wrong">{wrong}</p>}
       {why !== undefined && (
         <div className="moved-wrong">
-          <TextField
-            label={sayApp("counting.of", { what: say("whyMissing"), name })}
+          <TextInput
+            label={`${say("whyMissing")}, ${name}`}
             wrong={why.wrong}
             maxLength={200}
             value={why.text}
-            onChange={({ target }) => why.onType(target.value)}
+            onType={why.onType}
           />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
-import { useBranchName } from "../stock/useBranchName.ts"
+import { useBranchName } from "../ui/useBranchName.ts"
 import { transferWords } from "./words.ts"
 import type { Transfer } from "./transfer.tsx"
 

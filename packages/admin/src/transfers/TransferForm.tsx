@@ -1,18 +1,19 @@
+import { changeTransfer } from "@oja/domain/transfers/changeTransfer"
+import { draftTransfer } from "@oja/domain/transfers/draftTransfer"
+import { sendTransfer } from "@oja/domain/transfers/sendTransfer"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { useCommand } from "../data/useSend.ts"
+import { type InputOf, mayAsk, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import type { Branch } from "../locations/useBranches.ts"
-import { useBranchName } from "../stock/useBranchName.ts"
-import { AreaField } from "../ui/AreaField.tsx"
-import { PickField } from "../ui/Field.tsx"
+import type { Branch } from "../ui/useBranches.ts"
+import { useBranchName } from "../ui/useBranchName.ts"
 import { FormSection } from "../ui/FormSection.tsx"
+import { AreaInput, SelectInput } from "../ui/inputs.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
+import { Refusal } from "../ui/Trouble.tsx"
+import { uiWords } from "../ui/words.ts"
 import { quantityText, readQuantity } from "../data/typed.ts"
-import { useWords } from "../words/words.ts"
 import { transferWords } from "./words.ts"
 import { DraftLines, type DraftLine } from "./DraftLines.tsx"
 import { GoodsSearch } from "./GoodsSearch.tsx"
@@ -28,10 +29,9 @@ interface Props {
 /** From where to where, and what: a draft that moves nothing until it is sent. */
 export const TransferForm = ({ id, transfer, branches }: Props) => {
   const say = transferWords.use()
-  const sayApp = useWords()
   const go = useNavigate()
   const nameOf = useBranchName()
-  const maySend = useMay("transfers", "send")
+  const maySend = mayAsk(sendTransfer)
   const { locale, quantity } = useShop()
   const [from, leave] = useState(transfer?.fromLocationId ?? branches[0]?.id ?? "")
   const [to, reach] = useState(transfer?.toLocationId ?? "")
@@ -47,7 +47,14 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
   const [tried, mark] = useState(false)
   // The version this person has before them. Kept here and not read anew, so that what was refused stays on the screen.
   const [version, keepVersion] = useState(transfer?.version)
-  const { send, sending, wrongs, trouble } = useCommand()
+  const sayUi = uiWords.use()
+  const drafting = useCommand<typeof draftTransfer, Transfer>(draftTransfer)
+  const changing = useCommand<typeof changeTransfer, Transfer>(changeTransfer)
+  const sending = useCommand<typeof sendTransfer, Transfer>(sendTransfer)
+  const writing = version === undefined ? drafting : changing
+  const busy = [drafting, changing, sending].some((it) => it.busy)
+  const { wrongs } = writing
+  const refused = writing.refused ?? sending.refused
   const read = (line: DraftLine) => {
     const found = readQuantity(line.quantity, locale)
     return line.quantity.trim() !== "" && typeof found === "number" && found > 0 ? found : undefined
@@ -59,16 +66,14 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
     mark(true)
     if (to === "" || lines.length === 0 || lines.some((line) => read(line) === undefined)) return undefined
     const body = {
-      transferId: id,
+      transferId: id as `trf_${string}`,
       fromLocationId: from,
       toLocationId: to,
       lines: lines.map((line) => ({ variantId: line.variantId, quantity: read(line) })),
       ...(note.trim() !== "" && { note: note.trim() }),
-    }
+    } as unknown as InputOf<typeof draftTransfer>
     const saved =
-      version === undefined
-        ? await send<Transfer>("/api/transfers", body)
-        : await send<Transfer>(`/api/transfers/${id}`, { ...body, expectedVersion: version }, "PUT")
+      version === undefined ? await drafting.run(body) : await changing.run({ ...body, expectedVersion: version })
     if (saved !== undefined) keepVersion(saved.version)
     return saved
   }
@@ -81,13 +86,13 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
   const sendOff = async () => {
     const saved = await save()
     if (saved === undefined) return
-    const sent = await send<Transfer>(`/api/transfers/${id}/send`, { transferId: id })
+    const sent = await sending.run({ transferId: id as `trf_${string}` })
     // The draft is written, whatever came of the sending: its refusal stands above the button until it is sent.
     if (sent === undefined) return void toast({ type: "info", title: say("saved", { number: saved.number }) })
     toast({ type: "success", title: say("wasSent", { number: saved.number }) })
     void go(pathOf(id), { replace: transfer === undefined })
   }
-  const missing = (value: string) => (tried && value === "" ? sayApp("problem.required") : undefined)
+  const missing = (value: string) => (tried && value === "" ? say("required") : undefined)
 
   return (
     <form
@@ -99,41 +104,31 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
     >
       <FormSection title={say("way")}>
         <div className="pair">
-          <PickField
+          <SelectInput
             label={say("from")}
             wrong={wrongs["fromLocationId"]}
             value={from}
-            onChange={({ target }) => leave(target.value)}
-          >
-            {branches.map((branch) => (
-              <option key={branch.id} value={branch.id}>
-                {nameOf(branch.id)}
-              </option>
-            ))}
-          </PickField>
-          <PickField
+            options={branches.map(({ id: value }) => ({ value: value as string, name: nameOf(value) }))}
+            onPick={leave}
+          />
+          <SelectInput
             label={say("to")}
             wrong={missing(to) ?? wrongs["toLocationId"]}
             value={to}
-            onChange={({ target }) => reach(target.value)}
-          >
-            <option value="">{say("choose")}</option>
-            {open
+            empty={say("choose")}
+            options={open
               .filter((branch) => branch.id !== from || branch.id === to)
-              .map((branch) => (
-                <option key={branch.id} value={branch.id}>
-                  {nameOf(branch.id)}
-                </option>
-              ))}
-          </PickField>
+              .map(({ id: value }) => ({ value: value as string, name: nameOf(value) }))}
+            onPick={reach}
+          />
         </div>
-        <AreaField
-          label={`${say("note")} (${sayApp("branches.optional")})`}
+        <AreaInput
+          label={`${say("note")} (${sayUi("optional")})`}
           rows={2}
           maxLength={1000}
           wrong={wrongs["note"]}
           value={note}
-          onChange={({ target }) => tell(target.value)}
+          onType={tell}
         />
       </FormSection>
       <section className="part">
@@ -148,20 +143,20 @@ export const TransferForm = ({ id, transfer, branches }: Props) => {
         <DraftLines
           lines={lines}
           from={from}
-          wrongOf={(line) => (tried && read(line) === undefined ? sayApp("counting.wrong") : undefined)}
+          wrongOf={(line) => (tried && read(line) === undefined ? say("notNumber") : undefined)}
           onChange={write}
         />
-        {tried && lines.length === 0 && <p className="field-wrong">{sayApp("problem.required")}</p>}
+        {tried && lines.length === 0 && <p className="field-wrong">{say("required")}</p>}
         {wrongs["lines"] !== undefined && <p className="field-wrong">{wrongs["lines"]}</p>}
       </section>
-      {Object.keys(wrongs).length === 0 && <Trouble trouble={trouble} />}
+      {Object.keys(wrongs).length === 0 && <Refusal of={refused} />}
       <StickyActions>
         {maySend && (
-          <button type="submit" className="button button-main" disabled={sending}>
+          <button type="submit" className="button button-main" disabled={busy}>
             {to === "" || all === 0 ? say("send") : say("sendTo", { quantity: quantity(all), branch: nameOf(to) })}
           </button>
         )}
-        <button type="button" className="button button-line" disabled={sending} onClick={() => void keep()}>
+        <button type="button" className="button button-line" disabled={busy} onClick={() => void keep()}>
           {say("save")}
         </button>
       </StickyActions>

@@ -3,7 +3,8 @@ import { page } from "vitest/browser"
 import { MemoryRouter, Route, Routes } from "react-router-dom"
 import { render } from "vitest-browser-react"
 import { signIn } from "../session/session.ts"
-import { bring, bringAppWords, speak } from "../words/words.ts"
+import { bring } from "../testing/bring.ts"
+import { speak } from "../i18n/words.ts"
 import { EditTransfer } from "./EditTransfer.tsx"
 import { transferWords } from "./words.ts"
 import type { Transfer } from "./transfer.tsx"
@@ -40,7 +41,7 @@ const wire = async (input: string | URL | Request, { body, method = "GET" }: Req
 
 const wiring = window.fetch
 beforeAll(async () => {
-  await Promise.all([bring(bringAppWords), transferWords.load()])
+  await Promise.all([bring(), transferWords.load()])
   await speak("en")
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
   const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }
@@ -83,7 +84,7 @@ describe("a draft", () => {
     await page.getByRole("button", { name: "Send 5 to Yaba" }).click()
     const refused = page.getByText("Only 4 Rice are there.")
     await expect.element(refused).toBeVisible()
-    expect(asked).toEqual(["PUT 1", "send"])
+    expect(asked).toEqual(["change 1", "send"])
     // The draft was read again after it was written: the refusal is still there then.
     await expect.poll(() => transfer.version).toBe(2)
     await expect.element(refused).toBeVisible()
@@ -92,7 +93,7 @@ describe("a draft", () => {
     enough = true
     await page.getByRole("button", { name: "Send 5 to Yaba" }).click()
     await expect.element(page.getByRole("heading", { name: "Receive" })).toBeVisible()
-    expect(asked.slice(2)).toEqual(["PUT 2", "send"])
+    expect(asked.slice(2)).toEqual(["change 2", "send"])
   })
 
   it("is given up after one question", async () => {

@@ -3,7 +3,8 @@ import { page } from "vitest/browser"
 import { MemoryRouter, Route, Routes } from "react-router-dom"
 import { render } from "vitest-browser-react"
 import { signIn } from "../session/session.ts"
-import { bring, bringAppWords, speak } from "../words/words.ts"
+import { bring } from "../testing/bring.ts"
+import { speak } from "../i18n/words.ts"
 import { EditTransfer } from "./EditTransfer.tsx"
 import { transferWords } from "./words.ts"
 import type { Transfer } from "./transfer.tsx"
@@ -43,7 +44,7 @@ const wire = async (input: string | URL | Request, { body, method = "GET" }: Req
 
 const wiring = window.fetch
 beforeAll(async () => {
-  await Promise.all([bring(bringAppWords), transferWords.load()])
+  await Promise.all([bring(), transferWords.load()])
   await speak("en")
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
   const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }

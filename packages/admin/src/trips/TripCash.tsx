@@ -1,111 +1,101 @@
-import { useState } from "react"
-import { useMay } from "../data/access.ts"
-import { useCommand } from "../data/useSend.ts"
+import { sayWrong } from "@oja/domain/kernel/problemWords"
+import { handOverCash } from "@oja/domain/trips/handOverCash"
+import { readAmount } from "../data/typed.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { TextField } from "../ui/Field.tsx"
+import { CommandForm, formOf } from "../ui/CommandForm.tsx"
+import { InputAs, Typed } from "../ui/formInputs.tsx"
+import { TextInput } from "../ui/inputs.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
 import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
-import { amountText, readAmount } from "../data/typed.ts"
-import { useWords } from "../words/words.ts"
-import type { Trip } from "./trip.ts"
+import type { Trip } from "./trip.tsx"
+import { tripWords } from "./words.ts"
+
+const { Input } = formOf(handOverCash)
 
 /** Expected, collected, handed in: and what is missing, with its reason. */
-export const TripCash = ({ trip }: { trip: Trip }) => {
-  const say = useWords()
+export const TripCash = ({ trip }: { readonly trip: Trip }) => {
+  const say = tripWords.use()
   const { money } = useShop()
-  const mayTake = useMay("delivery", "dispatch")
-  const {
-    cashCollected,
-    cashExpected,
-    cashHandedOver,
-    currency,
-    difference = 0,
-    differenceReason,
-    doneCount,
-    status,
-    stopCount,
-  } = trip
+  const { cashHandedOver, currency, difference = 0, differenceReason, doneCount, status, stopCount } = trip
   if (status === "planned" || status === "cancelled") return null
+  const handed = cashHandedOver !== undefined
   const gap =
-    cashHandedOver === undefined
-      ? undefined
-      : difference === 0
-        ? say("trip.exact")
-        : say(difference < 0 ? "trip.missing" : "trip.tooMuch", { amount: money(Math.abs(difference), currency) })
+    difference === 0
+      ? say("exact")
+      : say(difference < 0 ? "missing" : "tooMuch", { amount: money(Math.abs(difference), currency) })
   return (
     <>
       <div className="figures trip-figures">
-        <StatCard label={say("trip.progress")}>{say("trip.doneOf", { done: doneCount, all: stopCount })}</StatCard>
-        <StatCard label={say("trip.expected")}>{money(cashExpected, currency)}</StatCard>
-        <StatCard label={say("trip.collected")}>{money(cashCollected, currency)}</StatCard>
+        <StatCard label={say("progress")}>{say("doneOf", { done: doneCount, all: stopCount })}</StatCard>
+        <StatCard label={say("expected")}>{money(trip.cashExpected, currency)}</StatCard>
+        <StatCard label={say("collected")}>{money(trip.cashCollected, currency)}</StatCard>
         <StatCard
-          label={say("trip.handedIn")}
-          {...(difference < 0 && { tone: "out" as const })}
-          {...(gap !== undefined && { note: [gap, differenceReason].filter(Boolean).join(" · ") })}
+          label={say("handedIn")}
+          {...(difference < 0 && { tone: "out" })}
+          note={handed && [gap, differenceReason].filter(Boolean).join(" · ")}
         >
-          {cashHandedOver === undefined ? "–" : money(cashHandedOver, currency)}
+          {handed ? money(cashHandedOver, currency) : "–"}
         </StatCard>
       </div>
-      {status === "completed" && cashHandedOver === undefined && mayTake && <HandOver trip={trip} />}
+      {status === "completed" && !handed && mayAsk(handOverCash) && <HandOver trip={trip} />}
     </>
   )
 }
 
-const HandOver = ({ trip: { cashCollected, currency, id, number } }: { trip: Trip }) => {
-  const say = useWords()
-  const { locale, money } = useShop()
-  const { send, sending, wrongs, trouble } = useCommand()
-  const [typed, count] = useState(amountText(cashCollected, currency, locale))
-  const [reason, write] = useState("")
-  const [tried, mark] = useState(false)
-  const read = readAmount(typed, currency, locale)
-  const amount = typeof read === "number" && read >= 0 ? read : undefined
-  const difference = amount === undefined ? 0 : amount - cashCollected
-  const short = difference !== 0 && reason.trim().length < 2
-  const take = async () => {
-    mark(true)
-    if (amount === undefined || short) return
-    const said = { tripId: id, handedOver: amount, ...(difference !== 0 && { reason: reason.trim() }) }
-    if ((await send(`/api/trips/${id}/cash`, said)) === undefined) return
-    toast({ type: "success", title: say("trip.wasHandedIn", { number, amount: money(amount, currency) }) })
+/** What the driver brings is counted; what is missing or too much is said with its reason. */
+const HandOver = ({ trip: { cashCollected, currency, id: tripId, number } }: { readonly trip: Trip }) => {
+  const say = tripWords.use()
+  const shop = useShop()
+  const { money } = shop
+  const amountOf = (typed: unknown) => {
+    const read = readAmount(String(typed), currency, shop.locale)
+    return typeof read === "number" ? read : undefined
   }
   return (
-    <form
-      className="part hand-over"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void take()
-      }}
-    >
-      <h2>{say("trip.handIn")}</h2>
-      <p className="muted">{say("trip.handInLead")}</p>
-      <div className="pair">
-        <TextField
-          label={say("trip.counted")}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          wrong={tried && amount === undefined ? say("trip.badCash") : wrongs["handedOver"]}
-          onChange={({ target }) => count(target.value)}
-        />
-        {difference !== 0 && (
-          <TextField
-            label={say(difference < 0 ? "trip.whyMissing" : "trip.whyMore", {
-              amount: money(Math.abs(difference), currency),
-            })}
-            maxLength={200}
-            value={reason}
-            wrong={tried && short ? say("problem.required") : wrongs["reason"]}
-            onChange={({ target }) => write(target.value)}
-          />
-        )}
-      </div>
-      {Object.keys(wrongs).length === 0 && <Trouble trouble={trouble} />}
-      <button type="submit" className="button button-main" disabled={sending}>
-        {amount === undefined ? say("trip.handIn") : say("trip.takeIn", { amount: money(amount, currency) })}
-      </button>
-    </form>
+    <section className="part hand-over">
+      <h2>{say("handIn")}</h2>
+      <p className="muted">{say("handInLead")}</p>
+      <CommandForm
+        command={handOverCash}
+        given={{ tripId }}
+        start={{ handedOver: cashCollected }}
+        currency={currency}
+        judge={({ handedOver, reason = "" }) =>
+          handedOver !== undefined && handedOver !== cashCollected && reason.length < 2
+            ? { reason: sayWrong({ is: "required" }, shop) }
+            : {}
+        }
+        finish={({ reason, ...input }) => ({
+          ...input,
+          ...(reason !== undefined && input.handedOver !== cashCollected && { reason }),
+        })}
+        submit={({ handedOver }) => {
+          const amount = amountOf(handedOver)
+          return amount === undefined ? say("handIn") : say("takeIn", { amount: money(amount, currency) })
+        }}
+        onDone={(_, { handedOver }) =>
+          toast({ type: "success", title: say("wasHandedIn", { number, amount: money(handedOver, currency) }) })
+        }
+      >
+        <Input name="handedOver" label={say("counted")} />
+        <Typed>
+          {({ handedOver }) => {
+            const difference = (amountOf(handedOver) ?? cashCollected) - cashCollected
+            const gap = { amount: money(Math.abs(difference), currency) }
+            const why = say(difference < 0 ? "whyMissing" : "whyMore", gap)
+            return (
+              difference !== 0 && (
+                <InputAs name="reason">
+                  {({ around, value, onPick }) => (
+                    <TextInput {...around} label={why} maxLength={200} value={String(value)} onType={onPick} />
+                  )}
+                </InputAs>
+              )
+            )
+          }}
+        </Typed>
+      </CommandForm>
+    </section>
   )
 }

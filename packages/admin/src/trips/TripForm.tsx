@@ -1,174 +1,226 @@
+import { drivers as driversView } from "@oja/domain/delivery/carrierViews"
+import { sayWrong } from "@oja/domain/kernel/problemWords"
+import { changeTrip } from "@oja/domain/trips/changeTrip"
 import { byNearest, distanceOf } from "@oja/domain/trips/nearest"
-import { useState } from "react"
-import { useNavigate } from "react-router-dom"
-import { useAsk } from "../data/useAsk.ts"
-import { useCommand } from "../data/useSend.ts"
+import { planTrip } from "@oja/domain/trips/planTrip"
+import { parcelsWaiting, tripSheet } from "@oja/domain/trips/queries"
+import { type FormEvent, useState } from "react"
+import { Link, Navigate, useNavigate, useParams } from "react-router-dom"
+import { useAnswer } from "../data/client.ts"
+import { mintId } from "../data/mintId.ts"
+import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { Arranged } from "../collections/Arranged.tsx"
-import type { Driver } from "../delivery/driver.ts"
-import type { Branch } from "../locations/useBranches.ts"
-import { mainBranch, useBranchName } from "../stock/useBranchName.ts"
-import { AreaField } from "../ui/AreaField.tsx"
+import { Arranged } from "../ui/Arranged.tsx"
+import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
-import { PickField, TextField } from "../ui/Field.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { AreaInput, DayInput, SelectInput } from "../ui/inputs.tsx"
+import { PageTitle } from "../ui/PageTitle.tsx"
+import { hasOwnDialog, problem } from "../ui/problem.ts"
+import { PageSkeleton, RowsSkeleton } from "../ui/Skeletons.tsx"
+import { StatusChip } from "../ui/StatusChip.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
-import { pathOf, type Sheet, type Trip, type Waiting } from "./trip.ts"
-import { WaitingParcels } from "./WaitingParcels.tsx"
+import { type Branch, useBranches } from "../ui/useBranches.ts"
+import { mainBranch, useBranchName } from "../ui/useBranchName.ts"
+import { useText } from "../ui/useText.ts"
 
-interface Props {
-  readonly id: string
-  readonly sheet?: Sheet
-  readonly branches: ReadonlyArray<Branch>
-  readonly drivers: ReadonlyArray<Driver>
+import { listPath, pathOf, placeOf, type Sheet, type Trip } from "./trip.tsx"
+import { useDrivers } from "./useDrivers.ts"
+import { tripWords } from "./words.ts"
+import "./trips.css"
+
+/** A parcel that lies in the shop and may go on a trip. */
+type Waiting = ReturnType<typeof parcelsWaiting.answer>["items"][number]
+
+/** A new trip: which parcels, in which order, with whom and when. */
+export const PlanTrip = () => {
+  const say = tripWords.use()
+  const [id] = useState(() => mintId("trip"))
+  const { drivers, error, again } = useDrivers()
+  const { data: branches } = useBranches()
+  const ready = drivers?.filter(({ state }) => state === "active")
+  return (
+    <>
+      <Link className="back" to={listPath}>
+        {say("list.title")}
+      </Link>
+      <PageTitle title={say("plan")} lead={say("planLead")} />
+      {error !== undefined ? (
+        <ErrorState error={error} onRetry={again} />
+      ) : ready === undefined || branches === undefined ? (
+        <RowsSkeleton rows={4} />
+      ) : ready.length === 0 ? (
+        <EmptyState
+          title={say("noDriver")}
+          motifs={["dots", "waves", "squares"]}
+          action={
+            <Link className="button button-main" to="/shipping-drivers">
+              {say("addDriver")}
+            </Link>
+          }
+        >
+          {say("noDriverLead")}
+        </EmptyState>
+      ) : (
+        <TripForm id={id} branches={branches} drivers={ready} />
+      )}
+    </>
+  )
+}
+
+/** A trip planned anew before the driver leaves. */
+export const ChangeTrip = () => {
+  const say = tripWords.use()
+  const { id = "" } = useParams()
+  const { data, error, again } = useAnswer(tripSheet, { tripId: id as Trip["id"] })
+  const { drivers } = useDrivers()
+  const { data: branches } = useBranches()
+  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
+  if (data === undefined || drivers === undefined || branches === undefined) return <PageSkeleton />
+  const { trip } = data
+  if (trip?.status !== "planned") return <Navigate to={pathOf(id)} replace />
+  return (
+    <>
+      <Link className="back" to={pathOf(id)}>
+        {trip.number}
+      </Link>
+      <PageTitle title={say("changeTitle", { number: trip.number })} lead={say("planLead")} />
+      <TripForm
+        key={id}
+        id={trip.id}
+        sheet={{ ...data, trip }}
+        branches={branches}
+        drivers={drivers.filter((it) => it.state === "active" || it.id === trip.driverId)}
+      />
+    </>
+  )
 }
 
 /** What already rides on this trip, as it stands among what waits. */
-const ridingOn = ({ stops, trip }: Sheet): ReadonlyArray<Waiting> =>
+const ridingOn = ({ stops, trip: { currency, locationId } }: Sheet): ReadonlyArray<Waiting> =>
   stops.map((stop) => ({
+    number: "",
+    name: "",
+    currency,
+    owed: 0,
+    lines: [],
+    language: "en",
     ...stop,
-    number: stop.number ?? "",
-    name: stop.name ?? "",
-    currency: stop.currency ?? trip.currency,
-    owed: stop.owed ?? 0,
-    lines: stop.lines ?? [],
-    language: stop.language ?? "en",
     status: "packed",
-    locationId: trip.locationId,
+    locationId,
     placedAt: 0,
   }))
 
+interface Props {
+  readonly id: Trip["id"]
+  readonly sheet?: Sheet
+  readonly branches: ReadonlyArray<Branch>
+  readonly drivers: NonNullable<ReturnType<typeof useDrivers>["drivers"]>
+}
+
 /** Choose the parcels on the left, arrange the stops on the right, say who rides and when. */
-export const TripForm = ({ id, sheet, branches, drivers }: Props) => {
-  const say = useWords()
+const TripForm = ({ id: tripId, sheet, branches, drivers }: Props) => {
+  const say = tripWords.use()
+  const text = useText(driversView)
   const go = useNavigate()
   const branchName = useBranchName()
-  const { money, quantity, today } = useShop()
-  const { send, sending, wrongs, trouble } = useCommand({ once: sheet === undefined })
+  const shop = useShop()
+  const { money, quantity, today } = shop
+  const planning = useCommand<typeof planTrip, Trip>(planTrip, { once: true })
+  const changing = useCommand<typeof changeTrip, Trip>(changeTrip)
   const trip = sheet?.trip
+  const { busy, refused, wrongs } = trip === undefined ? planning : changing
   const mine = sheet === undefined ? [] : ridingOn(sheet)
-  const [from, leave] = useState(trip?.locationId ?? branches.find(({ isMain }) => isMain)?.id ?? mainBranch)
-  const [driverId, choose] = useState(trip?.driverId ?? "")
-  const [on, set] = useState(trip?.on ?? today)
+  const [locationId, leave] = useState(trip?.locationId ?? branches.find(({ isMain }) => isMain)?.id ?? mainBranch)
+  const [driverId, choose] = useState<Trip["driverId"] | "">(trip?.driverId ?? "")
+  const [on, set] = useState<string>(trip?.on ?? today)
   const [note, write] = useState(trip?.note ?? "")
   const [stops, arrange] = useState<ReadonlyArray<Waiting>>(mine)
   const [tried, mark] = useState(false)
-  const { data, error, again } = useAsk<{ readonly items: ReadonlyArray<Waiting> }>(
-    `/v1.0/trips/waiting?locationId=${from}`,
-  )
-  const riders = drivers.filter(
-    ({ locationIds = [] }) => locationIds.length === 0 || locationIds.some((it) => it === from),
-  )
-  const parcels = [...(from === trip?.locationId ? mine : []), ...(data?.items ?? [])]
+  const { data, error, again } = useAnswer(parcelsWaiting, { locationId })
+  const riders = drivers.filter(({ locationIds = [] }) => locationIds.length === 0 || locationIds.includes(locationId))
+  const parcels = [...(locationId === trip?.locationId ? mine : []), ...(data?.items ?? [])]
   const known = new Set(parcels.map(({ fulfilmentId }) => fulfilmentId))
-  const chosen = new Set(stops.map(({ fulfilmentId }) => fulfilmentId))
-  const branch = branches.find((it) => it.id === from)
+  const branch = branches.find(({ id }) => id === locationId)
   const points = stops.map(({ point }) => point)
-  const metres = distanceOf(branch?.geo, points)
+  const distance = distanceOf(branch?.geo, points)
   const owed = [...Map.groupBy(stops, ({ orderId }) => orderId).values()].reduce(
     (sum, of) => sum + (of[0]?.owed ?? 0),
     0,
   )
-  const missing = (value: string) => (tried && value === "" ? say("problem.required") : undefined)
-  const turn = (locationId: string) => {
-    leave(locationId)
-    arrange(locationId === trip?.locationId ? mine : [])
+  const missing = (value: string) => (tried && value === "" ? sayWrong({ is: "required" }, shop) : undefined)
+  const without = (left: { readonly fulfilmentId: string }) =>
+    arrange(stops.filter(({ fulfilmentId }) => fulfilmentId !== left.fulfilmentId))
+  const turn = (next: typeof locationId) => {
+    leave(next)
+    arrange(next === trip?.locationId ? mine : [])
     choose("")
   }
 
-  const submit = async () => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
     mark(true)
-    if (driverId === "" || stops.length === 0 || on === "") return
-    const body = {
-      tripId: id,
+    const [first, ...rest] = stops.map(({ fulfilmentId, orderId }) => ({ orderId, fulfilmentId }))
+    if (driverId === "" || first === undefined || on === "") return
+    const said = {
+      tripId,
       driverId,
-      locationId: from,
+      locationId,
       on,
-      stops: stops.map(({ fulfilmentId, orderId }) => ({ orderId, fulfilmentId })),
-      ...(metres !== undefined && { distance: metres }),
+      stops: [first, ...rest] as const,
+      ...(distance !== undefined && { distance }),
       ...(note.trim() !== "" && { note: note.trim() }),
-      ...(trip !== undefined && { expectedVersion: trip.version }),
     }
     const saved =
-      trip === undefined ? await send<Trip>("/api/trips", body) : await send<Trip>(`/api/trips/${id}`, body, "PUT")
+      trip === undefined ? await planning.run(said) : await changing.run({ ...said, expectedVersion: trip.version })
     if (saved === undefined) return
-    toast({
-      type: "success",
-      title: say(trip === undefined ? "trip.wasPlanned" : "trip.wasChanged", { number: saved.number }),
-    })
-    void go(pathOf(id), { replace: true })
+    toast({ type: "success", title: say(trip === undefined ? "wasPlanned" : "wasChanged", { number: saved.number }) })
+    void go(pathOf(tripId), { replace: true })
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <div className="pair">
         {branches.length > 1 && (
-          <PickField
-            label={say("trip.branch")}
+          <SelectInput
+            label={say("branch")}
             wrong={wrongs["locationId"]}
-            value={from}
-            onChange={({ target }) => turn(target.value)}
-          >
-            {branches.map((it) => (
-              <option key={it.id} value={it.id}>
-                {branchName(it.id)}
-              </option>
-            ))}
-          </PickField>
+            value={locationId}
+            options={branches.map(({ id }) => ({ value: id, name: branchName(id) }))}
+            onPick={turn}
+          />
         )}
-        <PickField
-          label={say("trip.driver")}
+        <SelectInput
+          label={say("driver")}
           wrong={missing(driverId) ?? wrongs["driverId"]}
           value={driverId}
-          onChange={({ target }) => choose(target.value)}
-        >
-          <option value="">{say("trip.chooseDriver")}</option>
-          {riders.map((it) => (
-            <option key={it.id} value={it.id}>
-              {`${it.name} · ${say(`driver.${it.vehicle}`)}`}
-            </option>
-          ))}
-        </PickField>
-        <TextField
-          label={say("trip.day")}
-          type="date"
-          required
-          value={on}
-          wrong={missing(on) ?? wrongs["on"]}
-          onChange={({ target }) => set(target.value)}
+          empty={say("chooseDriver")}
+          options={riders.map((it) => ({ value: it.id, name: `${it.name} · ${text(it, "vehicle")}` }))}
+          onPick={choose}
         />
+        <DayInput label={say("day")} wrong={missing(on) ?? wrongs["on"]} value={on} onType={set} />
       </div>
       <div className="columns planning">
         <section className="part">
-          <h2>{say("trip.waiting")}</h2>
+          <h2>{say("waiting")}</h2>
           {error !== undefined ? (
             <ErrorState error={error} onRetry={again} />
           ) : data === undefined ? (
             <RowsSkeleton rows={3} />
           ) : parcels.length === 0 ? (
-            <p className="muted">{say("trip.nothingWaits")}</p>
+            <p className="muted">{say("nothingWaits")}</p>
           ) : (
-            <WaitingParcels
+            <Boarding
               parcels={parcels}
-              chosen={chosen}
-              onChoose={(parcel, isOn) =>
-                arrange(isOn ? [...stops, parcel] : stops.filter((it) => it.fulfilmentId !== parcel.fulfilmentId))
-              }
+              chosen={new Set(stops.map(({ fulfilmentId }) => fulfilmentId))}
+              onChoose={(parcel, isOn) => (isOn ? arrange([...stops, parcel]) : without(parcel))}
             />
           )}
         </section>
         <section className="part">
           <div className="part-head">
-            <h2>{say("trip.order")}</h2>
+            <h2>{say("order")}</h2>
             {stops.length > 2 && (
               <button
                 type="button"
@@ -176,51 +228,87 @@ export const TripForm = ({ id, sheet, branches, drivers }: Props) => {
                 disabled={points.filter((it) => it !== undefined).length < 2}
                 onClick={() => arrange(byNearest(branch?.geo, stops, ({ point }) => point))}
               >
-                {say("trip.byDistance")}
+                {say("byDistance")}
               </button>
             )}
           </div>
           {stops.length === 0 ? (
-            <p className={tried ? "field-wrong" : "muted"}>{say("trip.chooseParcels")}</p>
+            <p className={tried ? "field-wrong" : "muted"}>{say("chooseParcels")}</p>
           ) : (
             <>
               <Arranged
-                label={say("trip.order")}
+                label={say("order")}
                 items={stops.map((it) => ({ ...it, id: it.fulfilmentId, name: `${it.name} · ${it.number}` }))}
                 onOrder={arrange}
-                onRemove={({ fulfilmentId }) => arrange(stops.filter((it) => it.fulfilmentId !== fulfilmentId))}
+                onRemove={without}
               />
               <p className="muted digits">
-                {[
-                  say("trip.toCollect", { amount: money(owed) }),
-                  ...(metres === undefined
-                    ? []
-                    : [say("trip.about", { km: quantity(Math.round(metres / 100) * 100) })]),
-                ].join(" · ")}
+                {say("toCollect", { amount: money(owed) })}
+                {distance !== undefined && ` · ${say("about", { km: quantity(Math.round(distance / 100) * 100) })}`}
               </p>
               {data !== undefined && stops.some(({ fulfilmentId }) => !known.has(fulfilmentId)) && (
-                <p className="field-wrong">{say("trip.goneMeanwhile")}</p>
+                <p className="field-wrong">{say("goneMeanwhile")}</p>
               )}
             </>
           )}
           {wrongs["stops"] !== undefined && <p className="field-wrong">{wrongs["stops"]}</p>}
-          <AreaField
-            label={`${say("trip.note")} (${say("branches.optional")})`}
-            rows={2}
-            maxLength={1000}
-            value={note}
-            onChange={({ target }) => write(target.value)}
-          />
+          <AreaInput label={say("note")} rows={2} maxLength={1000} value={note} wrong={wrongs["note"]} onType={write} />
         </section>
       </div>
-      {Object.keys(wrongs).length === 0 && <Trouble trouble={trouble} />}
+      {Object.keys(wrongs).length === 0 && refused !== undefined && !hasOwnDialog(refused) && (
+        <Trouble trouble={problem(refused)} />
+      )}
       <StickyActions>
-        <button type="submit" className="button button-main" disabled={sending}>
+        <button type="submit" className="button button-main" disabled={busy}>
           {stops.length === 0
-            ? say(trip === undefined ? "trip.planNow" : "trip.save")
-            : say(trip === undefined ? "trip.planStops" : "trip.saveStops", { count: stops.length })}
+            ? say(trip === undefined ? "planNow" : "save")
+            : say(trip === undefined ? "planStops" : "saveStops", { count: stops.length })}
         </button>
       </StickyActions>
     </form>
+  )
+}
+
+interface BoardingProps {
+  readonly parcels: ReadonlyArray<Waiting>
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (parcel: Waiting, isOn: boolean) => void
+}
+
+/** Parcels that wait for a driver: ticked, they ride along. */
+const Boarding = ({ parcels, chosen, onChoose }: BoardingProps) => {
+  const say = tripWords.use()
+  const { money, quantity } = useShop()
+  return (
+    <ul className="boarding" aria-label={say("waiting")}>
+      {parcels.map((parcel) => {
+        const { currency, fulfilmentId, lines, name, number, owed, status } = parcel
+        return (
+          <li key={fulfilmentId}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.has(fulfilmentId)}
+                onChange={({ target }) => onChoose(parcel, target.checked)}
+              />
+              <span className="boarding-words">
+                <span>
+                  <strong>{name}</strong> <span className="digits muted">{number}</span>
+                </span>
+                <span>{placeOf(parcel) || say("noAddress")}</span>
+                <span className="muted">
+                  {lines.map((line) => `${quantity(line.quantity)} × ${line.name}`).join(", ")}
+                </span>
+              </span>
+              <span className="boarding-end">
+                <span className="digits">{owed > 0 ? money(owed, currency) : say("paid")}</span>
+                {status === "failed" && <StatusChip tone="warn">{say("back")}</StatusChip>}
+                {status === "new" && <StatusChip tone="quiet">{say("toPack")}</StatusChip>}
+              </span>
+            </label>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

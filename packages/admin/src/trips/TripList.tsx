@@ -1,82 +1,58 @@
-import { Link, useSearchParams } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { listOf, useAsk } from "../data/useAsk.ts"
-import { EmptyState } from "../ui/EmptyState.tsx"
-import { ErrorState } from "../ui/ErrorState.tsx"
-import { FilterChips } from "../ui/FilterChips.tsx"
-import { Pager } from "../ui/Pager.tsx"
-import { PageTitle } from "../ui/PageTitle.tsx"
-import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { useWords } from "../words/words.ts"
-import { listPath, type Trip } from "./trip.ts"
-import { TripRows } from "./TripRows.tsx"
-import "./trips.css"
+import { planTrip } from "@oja/domain/trips/planTrip"
+import { trips } from "@oja/domain/trips/views"
+import { mayAsk } from "../data/useCommand.ts"
+import { DataList } from "../ui/list/DataList.tsx"
+import { listPath, pathOf, StatusOf, type Trip } from "./trip.tsx"
+import { useDrivers } from "./useDrivers.ts"
+import { tripWords } from "./words.ts"
 
-const PER_PAGE = 25
-const shows = ["all", "planned", "out", "done"] as const
-type Show = (typeof shows)[number]
-const statuses: Readonly<Record<Show, ReadonlyArray<string> | undefined>> = {
-  all: undefined,
-  planned: ["planned"],
-  out: ["dispatched"],
-  done: ["completed", "cancelled"],
-}
-
-/** Every trip, the latest day first; what is looked for stands in the address. */
+/** Every trip, what was planned last first. */
 export const TripList = () => {
-  const say = useWords()
-  const may = useMay("delivery", "assign")
-  const [params, look] = useSearchParams()
-  const show = shows.find((it) => it === params.get("show")) ?? "all"
-  const page = Math.max(1, Number(params.get("page") ?? 1) || 1)
-  const status = statuses[show]
-  const { data, total, error, again, waiting } = useAsk<ReadonlyArray<Trip>>(
-    listOf("trips", {
-      filter: status === undefined ? {} : { status },
-      sort: ["plannedAt", "DESC"],
-      from: (page - 1) * PER_PAGE,
-      count: PER_PAGE,
-    }),
-  )
-  const set = (next: { readonly show?: Show; readonly page?: number }) => {
-    const now = { show, page: 1, ...next }
-    const said = { show: now.show === "all" ? "" : now.show, page: now.page === 1 ? "" : String(now.page) }
-    look(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== "")), { replace: true })
-  }
-  const add = may && (
-    <Link className="button button-main" to={`${listPath}/create`}>
-      {say("trip.plan")}
-    </Link>
-  )
+  const say = tripWords.use()
+  const { nameOf } = useDrivers()
+  const progress = ({ doneCount, stopCount }: Trip) => say("doneOf", { done: doneCount, all: stopCount })
   return (
-    <>
-      <PageTitle title={say("menu.trips")} lead={say("trip.lead")} action={add} />
-      <div className="filters">
-        <FilterChips
-          label={say("trip.show")}
-          options={shows.map((value) => ({ value, name: say(`trip.shows.${value}`) }))}
-          value={show}
-          onChange={(chosen) => set({ show: chosen })}
-        />
-      </div>
-      {error !== undefined ? (
-        <ErrorState error={error} onRetry={again} />
-      ) : data === undefined ? (
-        <RowsSkeleton />
-      ) : data.length === 0 ? (
-        show === "all" ? (
-          <EmptyState title={say("trip.emptyTitle")} motifs={["waves", "dots", "squares"]} action={add}>
-            {say("trip.empty")}
-          </EmptyState>
-        ) : (
-          <p className="muted">{say("trip.none")}</p>
-        )
-      ) : (
-        <div className={waiting ? "stale" : ""} aria-busy={waiting}>
-          <TripRows rows={data} />
-          <Pager page={page} perPage={PER_PAGE} total={total} onTurn={(next) => set({ page: next })} />
-        </div>
-      )}
-    </>
+    <DataList
+      view={trips}
+      words={say.of("list")}
+      columns={[
+        "number",
+        "on",
+        { field: "driverId", label: say("driver"), cell: ({ driverId }) => nameOf(driverId) },
+        { field: "status", cell: (it) => <StatusOf trip={it} /> },
+        { field: "stopCount", label: say("stops"), cell: progress },
+        {
+          field: "cashCollected",
+          cell: ({ cashCollected, currency, status }, { money }) =>
+            status === "planned" ? "" : money(cashCollected, currency),
+        },
+        {
+          field: "cashHandedOver",
+          label: say("handedIn"),
+          cell: ({ cashHandedOver, currency, difference = 0 }, { money }) =>
+            cashHandedOver !== undefined && (
+              <span className={difference < 0 ? "money-out" : undefined}>{money(cashHandedOver, currency)}</span>
+            ),
+        },
+      ]}
+      card={(it, { day }) => ({
+        title: nameOf(it.driverId),
+        line: `${it.number} · ${day(it.on)}`,
+        figure: progress(it),
+        chip: <StatusOf trip={it} />,
+      })}
+      nameOf={({ number }) => number}
+      to={({ id }) => pathOf(id)}
+      sort="-plannedAt"
+      filters={["status", "driverId", "locationId", "on"]}
+      saved={[
+        { label: say("shows.all"), filter: {} },
+        { label: say("shows.planned"), filter: { status: ["planned"] } },
+        { label: say("shows.out"), filter: { status: ["dispatched"] } },
+        { label: say("shows.done"), filter: { status: ["completed", "cancelled"] } },
+      ]}
+      create={mayAsk(planTrip) && { label: say("plan"), to: `${listPath}/create` }}
+      motifs={["waves", "dots", "squares"]}
+    />
   )
 }

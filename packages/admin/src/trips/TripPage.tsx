@@ -1,121 +1,172 @@
+import { changeTrip } from "@oja/domain/trips/changeTrip"
+import { dispatchTrip } from "@oja/domain/trips/dispatchTrip"
+import { cancelTrip, completeTrip } from "@oja/domain/trips/endTrip"
+import { tripSheet } from "@oja/domain/trips/queries"
 import { useState } from "react"
 import { Link, useParams } from "react-router-dom"
-import { useMay } from "../data/access.ts"
-import { useAsk } from "../data/useAsk.ts"
-import { useCommand } from "../data/useSend.ts"
+import { useAnswer } from "../data/client.ts"
+import { takeFile } from "../data/http.ts"
+import { mayAsk } from "../data/useCommand.ts"
+import { useSending } from "../data/useSending.ts"
 import { useShop } from "../data/useShop.ts"
-import { OpenPdf } from "../invoicing/OpenPdf.tsx"
-import { useBranchName } from "../stock/useBranchName.ts"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { download } from "../ui/download.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
-import { GiveUp } from "../ui/GiveUp.tsx"
+import { Menu, type MenuItem } from "../ui/Menu.tsx"
+import { NotHere } from "../ui/NotHere.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
+import { tell } from "../ui/problem.ts"
+import { ShareLink } from "../ui/ShareLink.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
-import { StatusChip } from "../ui/StatusChip.tsx"
-import { toast } from "../ui/toasts.ts"
-import { Trouble } from "../ui/Trouble.tsx"
-import { useWords } from "../words/words.ts"
-import { ShareTrip } from "./ShareTrip.tsx"
-import { listPath, pathOf, type Sheet, tones } from "./trip.ts"
+import { useBranchName } from "../ui/useBranchName.ts"
+import { useTurn } from "../ui/useTurn.ts"
+import { uiWords } from "../ui/words.ts"
+import { Stops } from "./Stops.tsx"
+import { listPath, pathOf, type Sheet, StatusOf, type Trip } from "./trip.tsx"
 import { TripCash } from "./TripCash.tsx"
-import { TripStops } from "./TripStops.tsx"
+import { tripWords } from "./words.ts"
 import "./trips.css"
+
+type Asked = "share" | "end" | "cancel"
 
 /** One trip: where the driver is, what became of each stop, and the cash. */
 export const TripPage = () => {
-  const say = useWords()
+  const say = tripWords.use()
   const { id = "" } = useParams()
   const branchName = useBranchName()
   const { day, quantity } = useShop()
-  const mayAssign = useMay("delivery", "assign")
-  const maySend = useMay("delivery", "dispatch")
-  const mayDeliver = useMay("delivery", "deliver")
-  const [sharing, share] = useState(false)
-  const { send, sending, trouble } = useCommand()
-  const { data: sheet, error, again } = useAsk<Sheet>(`/v1.0/trips/${id}`)
+  const [asked, ask] = useState<Asked>()
+  const { data, error, again } = useAnswer(tripSheet, { tripId: id as Trip["id"] })
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  if (sheet === undefined) return <PageSkeleton />
-  const { driver, trip } = sheet
-  const { distance, locationId, note, number, on, reason, status } = trip
-  const url = `/api/trips/${id}`
-  const sendOut = async () => {
-    if ((await send(`${url}/dispatch`, { tripId: id })) === undefined) return
-    toast({ type: "success", title: say("trip.wasSent", { number }) })
-  }
+  if (data === undefined) return <PageSkeleton />
+  if (data.trip === undefined) return <NotHere />
+  const { driver, stops, trip } = data
+  const { distance, locationId, note, number, on, reason } = trip
   const about = [
     driver?.name,
     day(on),
     branchName(locationId),
-    ...(distance === undefined ? [] : [say("trip.about", { km: quantity(Math.round(distance / 100) * 100) })]),
-  ]
+    distance !== undefined && say("about", { km: quantity(Math.round(distance / 100) * 100) }),
+  ].filter(Boolean)
+  const close = () => ask(undefined)
+  const settling = { given: { tripId: trip.id }, demanded: ["reason"] as const, danger: true, onClose: close }
   return (
     <div className="trip-page">
       <Link className="back" to={listPath}>
-        {say("menu.trips")}
+        {say("list.title")}
       </Link>
       <PageTitle
         title={number}
         lead={
           <span className="headline">
-            {about.filter((it) => it !== undefined && it !== "").join(" · ")}
-            <StatusChip tone={tones[status]}>{say(`trip.state.${status}`)}</StatusChip>
+            {about.join(" · ")}
+            <StatusOf trip={trip} />
           </span>
         }
-        action={
-          status === "planned" &&
-          maySend && (
-            <button type="button" className="button button-main" disabled={sending} onClick={() => void sendOut()}>
-              {say("trip.sendOut")}
-            </button>
-          )
-        }
+        action={<Actions trip={trip} onAsk={ask} />}
       />
-      <Trouble trouble={trouble} />
-      <div className="actions">
-        {status === "planned" && mayAssign && (
-          <Link className="button button-line" to={`${pathOf(id)}/edit`}>
-            {say("trip.change")}
-          </Link>
-        )}
-        {(status === "planned" || status === "dispatched") && mayAssign && (
-          <button type="button" className="button button-line" onClick={() => share(true)}>
-            {say("trip.share")}
-          </button>
-        )}
-        <OpenPdf url={`/v1.0/trips/${id}/manifest`} label={say("trip.manifest")} />
-        {status === "planned" && (
-          <OpenPdf
-            url={`/v1.0/orders/packing-slips?ids=${[...new Set(trip.stops.map(({ orderId }) => orderId))].join(",")}`}
-            label={say("trip.slips")}
-          />
-        )}
-        {status === "dispatched" && mayDeliver && (
-          <GiveUp
-            button={say("trip.end")}
-            title={say("trip.endTitle", { number })}
-            lead={say("trip.endLead")}
-            submit={say("trip.end")}
-            url={`${url}/complete`}
-            body={{ tripId: id }}
-            why={say("trip.endWhy")}
-          />
-        )}
-        {(status === "planned" || (status === "dispatched" && trip.deliveredCount === 0)) && mayAssign && (
-          <GiveUp
-            button={say("trip.cancel")}
-            title={say("trip.cancelTitle", { number })}
-            lead={say("trip.cancelLead")}
-            submit={say("trip.cancelNow")}
-            url={`${url}/cancel`}
-            body={{ tripId: id }}
-            why={say("trip.why")}
-          />
-        )}
-      </div>
-      {reason !== undefined && <p>{say("trip.cancelledFor", { reason })}</p>}
+      {reason !== undefined && <p>{say("cancelledFor", { reason })}</p>}
       {note !== undefined && <p className="muted">{note}</p>}
       <TripCash trip={trip} />
-      <TripStops sheet={sheet} />
-      {sharing && <ShareTrip sheet={sheet} onClose={() => share(false)} />}
+      <Stops trip={trip} stops={stops} />
+      {asked === "share" && driver !== undefined && <ShareTrip trip={trip} driver={driver} onClose={close} />}
+      {asked === "end" && (
+        <CommandDialog
+          command={completeTrip}
+          words={{ title: say("endTitle", { number }), lead: say("endLead"), submit: say("end") }}
+          labels={{ reason: say("endWhy") }}
+          {...settling}
+        />
+      )}
+      {asked === "cancel" && (
+        <CommandDialog
+          command={cancelTrip}
+          words={{ title: say("cancelTitle", { number }), lead: say("cancelLead"), submit: say("cancelNow") }}
+          {...settling}
+        />
+      )}
     </div>
+  )
+}
+
+/** What may be done with a trip: the next step in sight, the rest under "More". */
+const Actions = ({ trip, onAsk }: { readonly trip: Trip; readonly onAsk: (what: Asked) => void }) => {
+  const say = tripWords.use()
+  const sayUi = uiWords.use()
+  const turn = useTurn()
+  const papers = useSending()
+  const { deliveredCount, id, number, status, stops } = trip
+  const planned = status === "planned"
+  const out = status === "dispatched"
+  const take = (url: string) => () => {
+    const taken = papers.send(url, async () => {
+      const { content, name } = await takeFile(url)
+      download(name, content)
+    })
+    void taken.catch(tell)
+  }
+  const orders = [...new Set(stops.map(({ orderId }) => orderId))].join(",")
+  const more: ReadonlyArray<MenuItem | false> = [
+    planned && mayAsk(changeTrip) && { label: say("change"), to: `${pathOf(id)}/edit` },
+    { label: say("manifest"), act: take(`/v1.0/trips/${id}/manifest`) },
+    planned && { label: say("slips"), act: take(`/v1.0/orders/packing-slips?ids=${orders}`) },
+    out && mayAsk(completeTrip) && { label: say("end"), danger: true, act: () => onAsk("end") },
+    (planned || (out && deliveredCount === 0)) &&
+      mayAsk(cancelTrip) && { label: say("cancel"), danger: true, act: () => onAsk("cancel") },
+  ]
+  return (
+    <div className="actions">
+      <Menu
+        align="end"
+        items={more.filter((it) => it !== false)}
+        button={
+          <button type="button" className="button button-line">
+            {sayUi("more")}
+          </button>
+        }
+      />
+      {(planned || out) && mayAsk(changeTrip) && (
+        <button type="button" className="button button-line" onClick={() => onAsk("share")}>
+          {say("share")}
+        </button>
+      )}
+      {planned && mayAsk(dispatchTrip) && (
+        <button
+          type="button"
+          className="button button-main"
+          onClick={() => void turn(dispatchTrip, { tripId: id }, { done: say("wasSent", { number }) })}
+        >
+          {say("sendOut")}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface ShareProps {
+  readonly trip: Trip
+  readonly driver: NonNullable<Sheet["driver"]>
+  readonly onClose: () => void
+}
+
+/** The driver's own page with this trip on it; the link opens nothing without their PIN. */
+const ShareTrip = ({ trip: { number, on }, driver: { hasPin, id, name, phone }, onClose }: ShareProps) => {
+  const say = tripWords.use()
+  const { day } = useShop()
+  return (
+    <ShareLink
+      title={say("shareTitle", { name })}
+      lead={say(hasPin ? "shareLead" : "noPin")}
+      url={hasPin ? `/v1.0/drivers/${id}/link` : undefined}
+      phone={phone}
+      message={(link) => say("message", { number, day: day(on), link })}
+      onClose={onClose}
+    >
+      {!hasPin && (
+        <Link className="button button-line" to="/shipping-drivers">
+          {say("givePin")}
+        </Link>
+      )}
+    </ShareLink>
   )
 }

@@ -3,9 +3,11 @@ import { page, userEvent } from "vitest/browser"
 import { MemoryRouter, Route, Routes } from "react-router-dom"
 import { render } from "vitest-browser-react"
 import { signIn } from "../session/session.ts"
-import { bring, bringAppWords, speak } from "../words/words.ts"
-import { PlanTrip } from "./PlanTrip.tsx"
+import { bring } from "../testing/bring.ts"
+import { speak } from "../i18n/words.ts"
+import { PlanTrip } from "./TripForm.tsx"
 import { TripPage } from "./TripPage.tsx"
+import { tripWords } from "./words.ts"
 
 // The gateway at the other end of the wire: a driver, parcels that wait, one trip, and what was asked of it.
 
@@ -37,13 +39,14 @@ const musa = { id: "driver_0", name: "Musa", vehicle: "bike", state: "active", h
 const wire = async (input: string | URL | Request, { method = "GET", body }: RequestInit = {}): Promise<Response> => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
   const answers: Readonly<Record<string, unknown>> = {
-    "/v1.0/trips/waiting": { items: [parcel(0, 6_560_000), parcel(1, 6_520_000), parcel(2, 6_540_000)] },
+    "/api/ask/ParcelsWaiting": { items: [parcel(0, 6_560_000), parcel(1, 6_520_000), parcel(2, 6_540_000)] },
     "/v1.0/drivers/driver_0/link": { link: "https://oja.test/d/x" },
     "/api/drivers": [musa],
     "/api/locations": [{ ...main, geo: { lat: 6_500_000, lng: 3_370_000 } }],
   }
-  const sheet = pathname.startsWith("/v1.0/trips/trip_") ? { trip, driver: musa, stops: trip["stops"] } : []
-  if (method === "GET") return Response.json({ code: 200, data: answers[pathname] ?? sheet })
+  const sheet = { trip, driver: musa, stops: trip["stops"] }
+  if (method === "GET")
+    return Response.json({ code: 200, data: answers[pathname] ?? (pathname === "/api/ask/TripSheet" ? sheet : []) })
   const said = JSON.parse(typeof body === "string" ? body : "{}") as Asked["body"]
   asked.push({ route: `${method} ${pathname}`, body: said })
   // An answer takes its time, so that a second touch comes before it.
@@ -56,13 +59,14 @@ const wire = async (input: string | URL | Request, { method = "GET", body }: Req
     }
     return Response.json({ code: 422, data: null, message: refusal, error }, { status: 422 })
   }
-  if (pathname.endsWith("/cash")) trip = { ...trip, cashHandedOver: said["handedOver"], difference: -500 }
+  if (pathname.endsWith("/HandOverCash")) trip = { ...trip, cashHandedOver: said["handedOver"], difference: -500 }
   return Response.json({ code: 200, data: { ...trip, id: "trip_1" } })
 }
 
 const wiring = window.fetch
 beforeAll(async () => {
-  await bring(bringAppWords)
+  await bring()
+  await tripWords.load()
   await speak("en")
   const currencyObj = { countryName: "Nigeria", countryCode: "NG", currencyCode: "NGN" }
   const business = { businessId: "biz_ada", name: "Ada Stores", timezone: "Africa/Lagos", currencyObj }
@@ -136,7 +140,7 @@ describe("a trip is planned", () => {
     await expect.element(page.getByRole("heading", { name: "TRIP-0001" })).toBeVisible()
     expect(asked).toHaveLength(2)
     expect(asked[1]).toMatchObject({
-      route: "POST /api/trips",
+      route: "POST /api/do/PlanTrip",
       body: { driverId: "driver_0", stops: [{ orderId: "ord_1" }, { orderId: "ord_2" }, { orderId: "ord_0" }] },
     })
     expect(asked[1]?.body["tripId"]).toBe(asked[0]?.body["tripId"])
@@ -147,7 +151,7 @@ describe("the cash of a trip", () => {
   it("is counted, and what is missing needs a reason", async () => {
     await at("/delivery-trips/trip_1")
     const counted = page.getByRole("textbox", { name: "Counted" })
-    await expect.element(counted).toHaveValue("2,000.00")
+    await expect.element(counted).toHaveValue("2000")
     await counted.fill("1,995")
     await page.getByRole("button", { name: "Take in ₦1,995.00" }).click()
     await expect.element(page.getByText("This field is required")).toBeVisible()
@@ -157,7 +161,7 @@ describe("the cash of a trip", () => {
     await expect.element(page.getByText("₦5.00 missing")).toBeVisible()
     expect(asked).toEqual([
       {
-        route: "POST /api/trips/trip_1/cash",
+        route: "POST /api/do/HandOverCash",
         body: { tripId: "trip_1", handedOver: 199_500, reason: "Wrong change" },
       },
     ])

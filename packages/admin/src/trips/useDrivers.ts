@@ -1,19 +1,16 @@
+import { drivers } from "@oja/domain/delivery/carrierViews"
 import { useMay } from "../data/access.ts"
-import { useAsk } from "../data/useAsk.ts"
-import { type Driver, driversIn } from "../delivery/driver.ts"
-import { useWords } from "../words/words.ts"
-
-const all = driversIn(["active", "suspended", "removed", "erased"])
+import { useRows } from "../data/client.ts"
+import { tripWords } from "./words.ts"
 
 /** Who drives or drove, and what they are called. */
 export const useDrivers = () => {
-  const say = useWords()
+  const say = tripWords.use()
   const may = useMay("shipping_drivers")
-  const { data, error, again } = useAsk<ReadonlyArray<Driver>>(may ? all : undefined)
+  const { data, error, again } = useRows(drivers, may ? { sort: "name", count: 200 } : null)
   const nameOf = (id: string) => {
     const driver = data?.find((it) => it.id === id)
-    if (driver?.state === "erased") return say("driver.erased")
-    return driver?.name ?? ""
+    return driver?.state === "erased" ? say("forgotten") : (driver?.name ?? "")
   }
   return { drivers: data, nameOf, error, again }
 }

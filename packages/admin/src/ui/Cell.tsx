@@ -64,7 +64,8 @@ export const Cell = ({ field, row }: { readonly field: ShownField; readonly row:
   if (field.meaning === "ref" && field.refersTo !== undefined && typeof value === "string")
     return <NameOf prefix={field.refersTo} id={value} />
   const text = textOf(field, value, row, shop)
-  return isFigure(field) ? <span className="money">{text}</span> : text
+  if (isFigure(field)) return <span className="money">{text}</span>
+  return field.meaning === "day" || field.meaning === "instant" ? <span className="digits nowrap">{text}</span> : text
 }
 
 /** What a thing is called, where only its id is known. */

@@ -36,9 +36,9 @@ export const CommandDialog = <C extends AnyCommand, Row = unknown>({
       submit={submit}
       {...form}
       onCancel={onClose}
-      onDone={(row, input) => {
+      onDone={(row, input, typed) => {
         if (done !== undefined) toast({ type: "success", title: typeof done === "string" ? done : done(row) })
-        onDone?.(row, input)
+        onDone?.(row, input, typed)
         onClose()
       }}
     />

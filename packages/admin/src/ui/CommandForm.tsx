@@ -1,32 +1,21 @@
-import { type ReactNode, createContext, useContext, useEffect, useId, useRef, useState } from "react"
-import { Form as Base, useInput } from "ra-core"
-import { type FieldValues, useFormContext, useFormState } from "react-hook-form"
+import { type ReactNode, useEffect, useId, useRef, useState } from "react"
+import { Form as Base } from "ra-core"
+import { type FieldValues, get, set, useFormContext, useFormState } from "react-hook-form"
 import type { AnyCommand } from "@oja/domain/kernel/index"
 import { sayWrong } from "@oja/domain/kernel/problemWords"
 import type { Wrong } from "@oja/domain/kernel/reading"
 import { may } from "../data/access.ts"
-import { Refused } from "../data/http.ts"
+import { movedViews } from "../data/client.ts"
+import { call, Refused } from "../data/http.ts"
 import { drafts } from "../data/drafts.ts"
 import type { ShownField } from "../data/described.ts"
 import { typedOf, valueOf } from "../data/fieldText.ts"
-import { describedCommand, type InputOf, perform, wrongsOf } from "../data/useCommand.ts"
+import { describedCommand, type InputOf, perform } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
-import { type Shop, useShop } from "../data/useShop.ts"
-import {
-  AreaInput,
-  CheckInput,
-  ChoiceInput,
-  DayInput,
-  FigureInput,
-  ManyInput,
-  PhoneInput,
-  phoneTyped,
-  SelectInput,
-  TextInput,
-} from "./inputs.tsx"
+import { useShop } from "../data/useShop.ts"
+import { phoneTyped } from "./inputs.tsx"
+import { AnyInput, type Asked, Asking, type InputProps, useAsked } from "./formInputs.tsx"
 import { hasOwnDialog, problem } from "./problem.ts"
-import { labelIn } from "./label.ts"
-import { RecordField } from "./RecordField.tsx"
 import { Trouble } from "./Trouble.tsx"
 import { uiWords } from "./words.ts"
 import "./form.css"
@@ -52,31 +41,33 @@ export interface CommandFormProps<C extends AnyCommand, Row> {
   readonly demanded?: ReadonlyArray<keyof InputOf<C> & string>
   readonly submit: ReactNode | ((typed: FieldValues) => ReactNode)
   readonly danger?: boolean
+  /** What the amounts are in, where the thing it is about has a currency of its own. */
+  readonly currency?: string
+  /** It stays after an answer, to be sent again: settings. */
+  readonly stays?: boolean
   /** What was typed outlives a reload under this name, until it is sent or given up. */
   readonly keep?: string
+  /** Answers that are no field of the command: kept with it, asked for with inputs of the screen's own. */
+  readonly own?: FieldValues
+  /**
+   * What the screen itself finds wrong, by field or by answer of its own, from what was read and what stands there: said
+   * before what the field says; null where what the field says does not matter.
+   */
+  readonly judge?: (
+    input: Partial<InputOf<C>>,
+    typed: FieldValues,
+  ) => Readonly<Record<string, string | null | undefined>>
+  /** Where it is sent to, where the gateway does something besides. */
+  readonly door?: { readonly url: string; readonly method: string }
   /** The last word of the screen before it is sent. */
-  readonly finish?: (input: InputOf<C>) => InputOf<C>
+  readonly finish?: (input: InputOf<C>, typed: FieldValues) => InputOf<C>
   /** Hears the row that the command left, and what was sent. */
-  readonly onDone: (row: Row, input: InputOf<C>) => void
+  readonly onDone: (row: Row, input: InputOf<C>, typed: FieldValues) => void
   readonly onCancel?: () => void
   /** What a refusal leads to, besides what it says. */
   readonly afterRefusal?: (error: Refused) => ReactNode
   /** The fields, laid out by hand with `Input`; without them all stand below each other. */
   readonly children?: ReactNode
-}
-
-interface Asked {
-  readonly fields: ReadonlyArray<ShownField>
-  readonly labels: Readonly<Record<string, string | undefined>>
-  readonly helps: Readonly<Record<string, ReactNode>>
-  readonly shop: Shop
-}
-
-const Asking = createContext<Asked | undefined>(undefined)
-const useAsked = (): Asked => {
-  const asked = useContext(Asking)
-  if (asked === undefined) throw new Error("an Input stands in a CommandForm")
-  return asked
 }
 
 const most = ({ most: limits = {} }: { readonly most?: object }, name: string): number | undefined =>
@@ -94,15 +85,17 @@ export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandF
     labels = {},
     helps = {},
     demanded = [],
+    own = {},
     keep,
     finish,
     onDone,
     children,
   } = props
   const say = uiWords.use()
-  const shop = useShop()
+  const ours = useShop()
+  const shop = { ...ours, currency: props.currency ?? ours.currency }
   const form = useId()
-  const { send, sending } = useSending({ once: true })
+  const { send, sending } = useSending({ once: props.stays !== true })
   const [refused, refuse] = useState<unknown>()
   const kept = keep === undefined ? undefined : drafts.get(keep)
   const sees = ({ guard }: ShownField) => guard === undefined || may(guard.module, guard.action)
@@ -111,46 +104,62 @@ export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandF
     .filter((field) => !(field.name in given) && field.internal !== true && sees(field))
     .filter(({ name }) => props.fields?.includes(name) ?? true)
     .map((field) => (demanded.includes(field.name) ? { ...field, required: true } : field))
-  const shown = (props.fields ?? fields.map(({ name }) => name)).filter((name) => fields.some((it) => it.name === name))
-  const [defaults] = useState(() =>
-    Object.fromEntries(
-      fields.map((field) => [
-        field.name,
-        kept?.[field.name] ?? typedOf(field, (start as Readonly<Record<string, unknown>>)[field.name], shop),
-      ]),
-    ),
-  )
+    .flatMap(leavesOf)
+  const shown = [
+    ...(props.fields?.filter((name) => fields.some((it) => it.name === name)) ?? fields.map(({ name }) => name)),
+  ]
+  const [defaults] = useState(() => {
+    const typed = Object.fromEntries(Object.entries(own).map(([name, answer]) => [name, kept?.[name] ?? answer]))
+    for (const field of fields)
+      set(typed, field.name, get(kept, field.name) ?? typedOf(field, get(start, field.name), shop))
+    return typed
+  })
   const wrongText = (wrong: Wrong) => sayWrong(wrong, { ...shop, language: shop.language })
   const read = (typed: FieldValues) => {
     const input: Record<string, unknown> = {}
     const wrongs: Record<string, string> = {}
     for (const field of fields) {
-      const found = valueOf(field, said(field, typed[field.name]), shop)
-      const limit = most(props, field.name)
-      if ("wrong" in found) wrongs[field.name] = wrongText(found.wrong)
+      const { name } = field
+      const found = valueOf(field, said(field, get(typed, name)), shop)
+      const limit = most(props, name)
+      // A group of fields is said whole: what is left empty in it is gone.
+      if (name.includes(".")) input[name.split(".")[0] ?? ""] ??= {}
+      if ("wrong" in found) set(wrongs, name, wrongText(found.wrong))
       else if (limit !== undefined && typeof found.value === "number" && found.value > limit)
-        wrongs[field.name] = wrongText({ is: "between", min: field.limits?.min ?? 0, max: limit, of: field })
-      else if ("value" in found) input[field.name] = found.value
+        set(wrongs, name, wrongText({ is: "between", min: field.limits?.min ?? 0, max: limit, of: field }))
+      else if ("value" in found) set(input, name, found.value)
     }
+    for (const [name, wrong] of Object.entries(props.judge?.(input as Partial<InputOf<C>>, typed) ?? {}))
+      if (wrong === null) delete wrongs[name]
+      else if (wrong !== undefined) set(wrongs, name, wrong)
     return { input, wrongs }
+  }
+  const ask = async (input: InputOf<C>, key: string): Promise<Row> => {
+    const { door } = props
+    if (door === undefined) return perform<C, Row>(command, input, key)
+    const row = await call<Row>(door.url, { method: door.method, body: input, key })
+    void movedViews(describedCommand(command).moves)
+    return row
   }
   const submit = async (typed: FieldValues) => {
     const whole = { ...read(typed).input, ...given } as InputOf<C>
-    const input = finish === undefined ? whole : finish(whole)
+    const input = finish === undefined ? whole : finish(whole, typed)
     refuse(undefined)
     try {
-      const row = await send([command.name, input], (key) => perform<C, Row>(command, input, key))
+      const row = await send([command.name, input], (key) => ask(input, key))
       if (row === undefined) return undefined
       if (keep !== undefined) drafts.drop(keep)
-      onDone(row, input)
+      onDone(row, input, typed)
       return undefined
     } catch (error) {
-      const wrongs = Object.entries(wrongsOf(error)).filter(([name]) => shown.includes(name))
-      refuse(wrongs.length === 0 || props.afterRefusal !== undefined ? error : undefined)
-      return Object.fromEntries(wrongs)
+      const wrongs = Object.entries(refusedFields(error, fields))
+      refuse(error)
+      const errors = {}
+      for (const [name, wrong] of wrongs) set(errors, name, wrong)
+      return errors
     }
   }
-  const asked: Asked = { fields, labels, helps, shop }
+  const asked: Asked = { fields, labels, helps, shop, refused }
   return (
     <Base
       id={form}
@@ -167,7 +176,7 @@ export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandF
         {keep !== undefined && <Keeping under={keep} given={given} />}
         {children ?? <Fields names={shown} folded={props.folded ?? []} />}
         {refused instanceof Refused && props.afterRefusal?.(refused)}
-        {refused !== undefined && Object.keys(wrongsOf(refused)).every((name) => !shown.includes(name)) && (
+        {refused !== undefined && Object.keys(refusedFields(refused, fields)).length === 0 && (
           <Trouble trouble={hasOwnDialog(refused) ? undefined : problem(refused)} />
         )}
         <div className="form-foot">
@@ -191,6 +200,24 @@ export const CommandForm = <C extends AnyCommand, Row = unknown>(props: CommandF
   )
 }
 
+/** A group's fields, each by its way: "contact.phone". */
+const leavesOf = (field: ShownField): ReadonlyArray<ShownField> =>
+  field.kind === "struct" && field.fields !== undefined
+    ? field.fields.map((part) => ({ ...part, name: `${field.name}.${part.name}` }))
+    : [field]
+
+/** What the gateway found wrong, by the field of the form that it is about. */
+const refusedFields = (error: unknown, fields: ReadonlyArray<ShownField>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (error instanceof Refused ? (error.envelope.error?.validationError ?? []) : []).flatMap(({ msg, param }) => {
+      const { name } =
+        fields.find((it) => param === it.name || param.startsWith(`${it.name}.`)) ??
+        fields.find((it) => it.name.startsWith(`${param}.`)) ??
+        {}
+      return name === undefined ? [] : [[name, msg]]
+    }),
+  )
+
 const said = ({ meaning }: ShownField, typed: unknown): unknown =>
   meaning === "phone" && typeof typed === "string" ? phoneTyped(typed) : typed
 
@@ -205,7 +232,7 @@ const Fields = ({ names, folded }: FieldsProps) => {
   const { errors } = useFormState()
   const { getValues } = useFormContext()
   const [asked, ask] = useState(() => folded.some((name) => ![undefined, "", false].includes(getValues(name))))
-  const open = asked || folded.some((name) => name in errors)
+  const open = asked || folded.some((name) => get(errors, name) !== undefined)
   const [first] = names
   return (
     <>
@@ -243,8 +270,12 @@ const Keeping = ({ given, under }: { readonly given: object; readonly under: str
 const WrongCount = () => {
   const say = uiWords.use()
   const { setFocus } = useFormContext()
+  const { fields } = useAsked()
   const { errors, submitCount } = useFormState()
-  const wrong = Object.keys(errors)
+  const names = fields.map(({ name }) => name)
+  // Answers of the screen's own count as well; a group of fields is counted by its fields.
+  const own = Object.keys(errors).filter((key) => !names.some((name) => name.split(".")[0] === key))
+  const wrong = [...names, ...own].filter((name) => get(errors, name) !== undefined)
   const [first] = wrong
   useEffect(() => {
     if (submitCount > 0 && first !== undefined) setFocus(first)
@@ -266,140 +297,31 @@ const Submit = <C extends AnyCommand, Row>({
 }: Pick<CommandFormProps<C, Row>, "danger" | "submit"> & { readonly busy: boolean }) => {
   const { watch } = useFormContext()
   return (
-    <button type="submit" className={`button ${danger === true ? "button-danger" : "button-main"}`} disabled={busy}>
+    <button
+      type="submit"
+      className={`button ${danger === true ? "button-danger" : "button-main"}`}
+      disabled={busy}
+      // The second press of a double click is no second wish, though the first was answered in between.
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+    >
       {typeof submit === "function" ? submit(watch()) : submit}
     </button>
   )
 }
 
-interface InputProps {
-  readonly autoFocus?: boolean
-  readonly label?: string
-  readonly help?: ReactNode
-  readonly bare?: boolean
-  /** How many lines a text has at first. */
-  readonly rows?: number
-  /** Which of its words may be chosen here, and in which order. */
-  readonly among?: ReadonlyArray<string>
-  /** Today and yesterday at one touch, for days. */
-  readonly quick?: boolean
-}
-
-/** What a browser knows how to ask for. */
-const types: { readonly [Kind in NonNullable<ShownField["meaning"]>]?: string } = {
-  email: "email",
-  secret: "password",
-  time: "time",
-}
-const LONG = 200
-const FEW = 5
-
-const AnyInput = ({
-  name,
-  label,
-  help,
-  autoFocus,
-  bare,
-  rows,
-  among,
-  quick,
-}: InputProps & { readonly name: string }) => {
-  const { fields, helps, labels, shop } = useAsked()
-  const say = uiWords.use()
-  const field = fields.find((it) => it.name === name)
-  const { field: bound, fieldState } = useInput({
-    source: name,
-    parse: (it: unknown) => it,
-    format: (it: unknown) => it ?? "",
-  })
-  // A field that is given, or that this person may not say, is not asked for.
-  if (field === undefined) return null
-  const { choiceLabels = {}, choices = [], item, kind, limits, meaning, refersTo, unit } = field
-  const called = label ?? labels[name] ?? labelIn(field.label, name, shop.language)
-  const around = {
-    label: field.required || kind === "boolean" ? called : optional(called, say("optional")),
-    help: help ?? helps[name],
-    wrong: textOfError(fieldState.error?.message),
-    bare,
-  }
-  const typed = String(bound.value)
-  const common = {
-    ...around,
-    name,
-    value: typed,
-    onType: bound.onChange,
-    onBlur: bound.onBlur,
-    ref: bound.ref,
-    autoFocus,
-  }
-  const optionsOf = (words: ReadonlyArray<string>) =>
-    words.map((value) => ({ value, name: labelIn(choiceLabels[value], value, shop.language) }))
-  if (kind === "boolean") return <CheckInput {...around} value={bound.value === true} onPick={bound.onChange} />
-  if (kind === "choice") {
-    const options = optionsOf(among ?? choices)
-    return options.length > FEW || !field.required ? (
-      <SelectInput
-        {...around}
-        name={name}
-        value={typed}
-        options={options}
-        empty={field.required ? undefined : say("choose")}
-        onPick={bound.onChange}
-      />
-    ) : (
-      <ChoiceInput {...around} value={typed} options={options} onPick={bound.onChange} />
-    )
-  }
-  if (kind === "list" && item?.choices !== undefined)
-    return (
-      <ManyInput
-        {...around}
-        values={(bound.value === "" ? [] : bound.value) as ReadonlyArray<string>}
-        options={(among ?? item.choices).map((value) => ({
-          value,
-          name: labelIn((item.choiceLabels ?? choiceLabels)[value], value, shop.language),
-        }))}
-        onPick={bound.onChange}
-      />
-    )
-  if (kind === "number") return <FigureInput {...common} {...unitOf(field, shop, unit && say(unit))} />
-  if (meaning === "ref" && refersTo !== undefined)
-    return <RecordField {...around} kind={refersTo} value={typed} onPick={bound.onChange} autoFocus={autoFocus} />
-  if (meaning === "day") return <DayInput {...common} quick={quick === true ? shop.today : undefined} />
-  if (meaning === "phone") return <PhoneInput {...common} callingCode={shop.callingCode} />
-  if ((limits?.max ?? 0) > LONG && meaning !== "email") return <AreaInput {...common} rows={rows ?? 3} />
-  return <TextInput {...common} type={types[meaning ?? "text"] ?? "text"} />
-}
-
-// The core wraps what its own words would be found by; ours are sentences already.
-const textOfError = (message: unknown): string | undefined =>
-  typeof message === "object" && message !== null && "message" in message
-    ? textOfError(message.message)
-    : (message as string | undefined)
-
-const optional = (label: string, word: string): ReactNode => (
-  <>
-    {label} <span className="muted">({word})</span>
-  </>
-)
-
-const unitOf = ({ meaning }: ShownField, { currency, locale }: Shop, unit: string | undefined) => {
-  if (meaning === "amount")
-    return {
-      before: new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
-        .formatToParts(0)
-        .find(({ type }) => type === "currency")?.value,
-    }
-  if (meaning === "rate" || meaning === "percent") return { behind: "%" }
-  if (meaning === "distance") return { behind: "m" }
-  if (meaning === "weight") return { behind: "g" }
-  return { behind: unit }
-}
+/** A field of a command, or one of a group of them: "contact.phone". */
+type NameIn<C extends AnyCommand> = {
+  [Name in keyof InputOf<C> & string]: NonNullable<InputOf<C>[Name]> extends ReadonlyArray<unknown> | string | number
+    ? Name
+    : NonNullable<InputOf<C>[Name]> extends object
+      ? Name | `${Name}.${keyof NonNullable<InputOf<C>[Name]> & string}`
+      : Name
+}[keyof InputOf<C> & string]
 
 /** The form of a command and its inputs, with the names of its fields held to the command's: `formOf(addCustomer)`. @public */
 export const formOf = <C extends AnyCommand>(command: C) => ({
   Form: <Row,>(props: Omit<CommandFormProps<C, Row>, "command">) => (
     <CommandForm<C, Row> command={command} {...props} />
   ),
-  Input: AnyInput as (props: InputProps & { readonly name: keyof InputOf<C> & string }) => ReactNode,
+  Input: AnyInput as (props: InputProps & { readonly name: NameIn<C> }) => ReactNode,
 })

@@ -1,4 +1,4 @@
-import { useWords } from "../words/words.ts"
+import { uiWords } from "./words.ts"
 import "./parts.css"
 
 interface Props {
@@ -19,14 +19,14 @@ const dayBefore = (day: string) => {
 
 /** Which business day: today and yesterday at one touch, any other from the calendar. */
 export const DayField = ({ label, value, today, onChange, min, max }: Props) => {
-  const say = useWords()
+  const say = uiWords.use()
   const quick = [
-    { day: today, name: say("ui.today") },
-    { day: dayBefore(today), name: say("ui.yesterday") },
+    { day: today, name: say("today") },
+    { day: dayBefore(today), name: say("yesterday") },
   ]
   return (
     <fieldset className="day">
-      <legend>{label ?? say("ui.day")}</legend>
+      <legend>{label ?? say("day")}</legend>
       {quick.map(({ day, name }) => (
         <button key={day} type="button" className="pill" aria-pressed={value === day} onClick={() => onChange(day)}>
           {name}
@@ -35,7 +35,7 @@ export const DayField = ({ label, value, today, onChange, min, max }: Props) => 
       <input
         type="date"
         className="day-box digits"
-        aria-label={label ?? say("ui.day")}
+        aria-label={label ?? say("day")}
         value={value}
         min={min}
         max={max}

@@ -20,6 +20,12 @@ interface Props {
 /** Milliseconds in which two presses are one. */
 const DOUBLE_CLICK = 500
 
+const swallow = (event: MouseEvent) => {
+  if (event.detail < 2) return
+  event.stopPropagation()
+  event.preventDefault()
+}
+
 /** Something over the screen that wants an answer; on a phone it stands at the bottom, under the thumb. */
 export const Dialog = ({
   open,
@@ -33,7 +39,13 @@ export const Dialog = ({
   const say = uiWords.use()
   const opened = useRef(0)
   useEffect(() => {
-    if (open) opened.current = performance.now()
+    if (!open) return
+    opened.current = performance.now()
+    return () => {
+      // An answer may close it between the two presses of a double click: the second one is not for what lies below.
+      window.addEventListener("click", swallow, true)
+      setTimeout(() => window.removeEventListener("click", swallow, true), DOUBLE_CLICK)
+    }
   }, [open])
   return (
     <Base.Root

@@ -1,12 +1,12 @@
 import { HttpError } from "ra-core"
-import { useWords } from "../words/words.ts"
+import { uiWords } from "./words.ts"
 import { Swatch } from "./Adire.tsx"
 import { problem } from "./problem.ts"
 import "./parts.css"
 
 /** What happened, what to do, and a number to quote. */
 export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => {
-  const say = useWords()
+  const say = uiWords.use()
   const { title, number } =
     error instanceof HttpError
       ? { title: error.message, number: (error.body as { number?: string } | undefined)?.number }
@@ -14,17 +14,17 @@ export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () =>
   return (
     <div className="state" role="alert">
       <Swatch motifs={["leaves", "squares", "sun"]} />
-      <h2 className="display">{say("ui.errorTitle")}</h2>
+      <h2 className="display">{say("problem.title")}</h2>
       <p>{title}</p>
-      <p className="muted">{say("ui.errorDo")}</p>
+      <p className="muted">{say("problem.do")}</p>
       {number !== undefined && (
         <p className="state-number">
-          {say("ui.number")} <code>{number}</code>
+          {say("number")} <code>{number}</code>
         </p>
       )}
       {onRetry !== undefined && (
         <button type="button" className="button button-main" onClick={onRetry}>
-          {say("oja.retry")}
+          {say("problem.retry")}
         </button>
       )}
     </div>

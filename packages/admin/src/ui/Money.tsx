@@ -1,5 +1,5 @@
 import { useSession } from "../session/session.ts"
-import { useLocale } from "../words/words.ts"
+import { useLocale } from "../i18n/words.ts"
 import { formatMoney, numberLocale } from "../data/formatMoney.ts"
 import "./parts.css"
 

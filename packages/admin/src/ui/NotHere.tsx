@@ -1,20 +1,20 @@
 import { Link } from "react-router-dom"
-import { useWords } from "../words/words.ts"
+import { uiWords } from "./words.ts"
 import { EmptyState } from "./EmptyState.tsx"
 
 export const NotHere = () => {
-  const say = useWords()
+  const say = uiWords.use()
   return (
     <EmptyState
-      title={say("ui.missingTitle")}
+      title={say("missing.title")}
       motifs={["waves", "squares", "dots"]}
       action={
         <Link className="button button-main" to="/dashboard">
-          {say("ui.goHome")}
+          {say("missing.home")}
         </Link>
       }
     >
-      {say("ui.missing")}
+      {say("missing.lead")}
     </EmptyState>
   )
 }

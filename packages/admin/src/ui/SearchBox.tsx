@@ -1,6 +1,6 @@
 import SearchIcon from "@mui/icons-material/SearchOutlined"
 import { useEffect, useState } from "react"
-import { useWords } from "../words/words.ts"
+import { uiWords } from "./words.ts"
 import "./parts.css"
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Looks into the list below as soon as the fingers rest. */
 export const SearchBox = ({ value, onSearch, placeholder }: Props) => {
-  const say = useWords()
+  const say = uiWords.use()
   const [text, write] = useState(value)
   useEffect(() => {
     if (text === value) return
@@ -23,8 +23,8 @@ export const SearchBox = ({ value, onSearch, placeholder }: Props) => {
       <SearchIcon aria-hidden="true" fontSize="small" />
       <input
         type="search"
-        aria-label={placeholder ?? say("ui.search")}
-        placeholder={placeholder ?? say("ui.search")}
+        aria-label={placeholder ?? say("list.search")}
+        placeholder={placeholder ?? say("list.search")}
         value={text}
         onChange={(event) => write(event.target.value)}
       />

@@ -1,4 +1,4 @@
-import { useWords } from "../words/words.ts"
+import { uiWords } from "./words.ts"
 import "./parts.css"
 
 const Bar = ({ width, height = 14 }: { width: string; height?: number }) => (
@@ -7,10 +7,10 @@ const Bar = ({ width, height = 14 }: { width: string; height?: number }) => (
 
 /** The shape of rows that are on their way. */
 export const RowsSkeleton = ({ rows = 8 }: { rows?: number }) => {
-  const say = useWords()
+  const say = uiWords.use()
   return (
     <div className="bones" role="status">
-      <span className="unseen">{say("ui.loading")}</span>
+      <span className="unseen">{say("loading")}</span>
       {Array.from({ length: rows }, (_, at) => (
         <div key={at} className="bones-row">
           <Bar width={`${28 + ((at * 7) % 17)}%`} />

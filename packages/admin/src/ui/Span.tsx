@@ -1,4 +1,4 @@
-import { useWords } from "../words/words.ts"
+import { uiWords } from "./words.ts"
 
 interface Props {
   readonly from: string
@@ -9,13 +9,13 @@ interface Props {
 
 /** From one day to another, both included. */
 export const Span = ({ from, to, max, onChange }: Props) => {
-  const say = useWords()
+  const say = uiWords.use()
   return (
-    <div className="span" role="group" aria-label={say("book.dates")}>
+    <div className="span" role="group" aria-label={say("report.dates")}>
       <input
         type="date"
         className="day-box digits"
-        aria-label={say("book.from")}
+        aria-label={say("list.from")}
         value={from}
         max={to === "" ? max : to}
         onChange={(event) => onChange({ from: event.target.value, to })}
@@ -24,7 +24,7 @@ export const Span = ({ from, to, max, onChange }: Props) => {
       <input
         type="date"
         className="day-box digits"
-        aria-label={say("book.to")}
+        aria-label={say("list.to")}
         value={to}
         min={from}
         max={max}

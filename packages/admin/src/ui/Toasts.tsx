@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react"
-import { useWords } from "../words/words.ts"
+import { uiWords } from "./words.ts"
 import { Glyph } from "./Glyph.tsx"
 import { clearToasts, dismiss, useToasts, type Toast } from "./toasts.ts"
 import "./toasts.css"
 
-/** All messages that are up, newest last, at the top of whatever page is open. */
+/** All messages that are up, newest last, in the corner of whatever page is open. */
 export const Toasts = () => {
   const toasts = useToasts()
-  const say = useWords()
+  const say = uiWords.use()
   return (
-    <section className="toasts" aria-label={say("oja.notifications")}>
+    <section className="toasts" aria-label={say("toasts.label")}>
       {toasts.map((toast) => (
         <One key={toast.id} toast={toast} />
       ))}
       {toasts.length > 1 && (
         <button type="button" className="toasts-clear" onClick={clearToasts}>
-          {say("oja.clearAll")}
+          {say("toasts.clear")}
         </button>
       )}
     </section>
@@ -23,7 +23,7 @@ export const Toasts = () => {
 }
 
 const One = ({ toast }: { toast: Toast }) => {
-  const say = useWords()
+  const say = uiWords.use()
   const [held, hold] = useState(false)
   const { id, type, title, description, duration, showClose, action } = toast
 
@@ -61,7 +61,7 @@ const One = ({ toast }: { toast: Toast }) => {
         </button>
       )}
       {showClose && (
-        <button type="button" className="toast-close" aria-label={say("oja.close")} onClick={() => dismiss(id)}>
+        <button type="button" className="toast-close" aria-label={say("close")} onClick={() => dismiss(id)}>
           <Glyph name="close" />
         </button>
       )}

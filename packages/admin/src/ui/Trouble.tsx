@@ -1,9 +1,10 @@
-import { useWords } from "../words/words.ts"
 import { Glyph } from "./Glyph.tsx"
+import { hasOwnDialog, problem } from "./problem.ts"
+import { uiWords } from "./words.ts"
 
 /** Why something was not written, where the person looks: above the button they just pressed. */
 export const Trouble = ({ trouble }: { trouble: { title: string; number?: string | undefined } | undefined }) => {
-  const say = useWords()
+  const say = uiWords.use()
   if (trouble === undefined) return null
   return (
     <div className="trouble" role="alert">
@@ -17,3 +18,8 @@ export const Trouble = ({ trouble }: { trouble: { title: string; number?: string
     </div>
   )
 }
+
+/** The same, of what a command or a door refused; not where a dialog of the whole app says it already. */
+export const Refusal = ({ of }: { readonly of: unknown }) => (
+  <Trouble trouble={of === undefined || hasOwnDialog(of) ? undefined : problem(of)} />
+)

@@ -186,6 +186,8 @@ export const ChoiceInput = <A extends string>({
 /** Any of a few. */
 export const ManyInput = <A extends string>({
   label,
+  help,
+  wrong,
   bare,
   options,
   values,
@@ -194,25 +196,35 @@ export const ManyInput = <A extends string>({
   readonly values: ReadonlyArray<A>
   readonly options: ReadonlyArray<Option<A>>
   readonly onPick: (values: ReadonlyArray<A>) => void
-}) => (
-  <fieldset className="choice">
-    <legend className={bare === true ? "unseen" : undefined}>{label}</legend>
-    <div className="choice-row">
-      {options.map(({ name, value }) => (
-        <label key={value}>
-          <input
-            type="checkbox"
-            checked={values.includes(value)}
-            onChange={({ target }) =>
-              onPick(target.checked ? [...values, value] : values.filter((other) => other !== value))
-            }
-          />
-          <span>{name}</span>
-        </label>
-      ))}
-    </div>
-  </fieldset>
-)
+}) => {
+  const id = useId()
+  const note = wrong ?? help
+  return (
+    <fieldset className="choice" aria-describedby={note === undefined ? undefined : `${id}-note`}>
+      <legend className={bare === true ? "unseen" : undefined}>{label}</legend>
+      <div className="choice-row">
+        {options.map(({ name, value }) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              aria-invalid={wrong !== undefined}
+              checked={values.includes(value)}
+              onChange={({ target }) =>
+                onPick(target.checked ? [...values, value] : values.filter((other) => other !== value))
+              }
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+      {note !== undefined && (
+        <p id={`${id}-note`} className={wrong === undefined ? "field-help" : "field-wrong"}>
+          {note}
+        </p>
+      )}
+    </fieldset>
+  )
+}
 
 /** Yes or no. */
 export const CheckInput = ({

@@ -1,3 +1,4 @@
+import type { ProductRow } from "@oja/domain/catalog/views"
 import type { customers } from "@oja/domain/customers/views"
 import type { RowOf } from "@oja/domain/kernel/index"
 import type { transactions } from "@oja/domain/transactions/views"
@@ -13,4 +14,11 @@ export interface Slots {
   readonly customerActions: { readonly customer: RowOf<typeof customers> }
   /** What may be done with a sale, besides what its own part offers. */
   readonly saleActions: { readonly sale: RowOf<typeof transactions> }
+  /** What a person must look at first, above what it is about: these cards. */
+  readonly worries: { readonly ids: ReadonlyArray<string> }
+  /** What lies there of a product, or of the variant of it that is looked at. */
+  readonly productStock: {
+    readonly product: ProductRow
+    readonly variant: { readonly id: string; readonly name: string; readonly quantity: number }
+  }
 }

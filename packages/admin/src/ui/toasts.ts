@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** A short message at the top of the page that goes away by itself. */
+/** A short message in a corner of the page that goes away by itself. */
 export interface Toast {
   readonly id: number
   readonly type: "success" | "error" | "info" | "warning"
@@ -24,10 +24,11 @@ const become = (next: ReadonlyArray<Toast>) => {
   for (const listener of listeners) listener()
 }
 
-/** A message that is already up is not shown a second time below itself. */
+/** A message that is already up is not shown a second time below itself, and of what succeeded only the last is told. */
 export const toast = ({ duration = 5000, showClose = true, ...asked }: ToastAsk): number => {
-  const same = toasts.find((it) => it.title === asked.title && it.type === asked.type && it.action === undefined)
-  if (same !== undefined) dismiss(same.id)
+  const told = ({ action, title, type }: Toast) =>
+    type === asked.type && (type === "success" || (title === asked.title && action === undefined))
+  for (const { id } of toasts.filter(told)) dismiss(id)
   last += 1
   become([...toasts, { ...asked, id: last, duration, showClose }])
   return last

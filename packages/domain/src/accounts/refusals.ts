@@ -1,7 +1,7 @@
-import { refusal } from "../kernel/index.ts"
+import { differs, duplicate, notFound } from "../kernel/index.ts"
 
-export const LoginInUse = refusal("LoginInUse", { code: "DUPLICATE", status: 409, field: "identifier" }, {})
+export const LoginInUse = duplicate("LoginInUse", "identifier", {})
 
-export const UserRegisteredBefore = refusal("UserRegisteredBefore", { code: "DUPLICATE", status: 409 }, {})
+export const UserRegisteredBefore = differs("UserRegisteredBefore", {})
 
-export const UserUnknown = refusal("UserUnknown", { code: "NOT_FOUND", status: 404 }, {})
+export const UserUnknown = notFound("UserUnknown", {})

@@ -1,14 +1,10 @@
 import * as Schema from "effect/Schema"
-import { refusal } from "../kernel/index.ts"
+import { differs, notFound } from "../kernel/index.ts"
 
-export const AttentionUnknown = refusal("AttentionUnknown", { code: "NOT_FOUND", status: 404 }, {})
+export const AttentionUnknown = notFound("AttentionUnknown", {})
 
-export const AttentionRaisedBefore = refusal("AttentionRaisedBefore", { code: "DUPLICATE", status: 409 }, {})
+export const AttentionRaisedBefore = differs("AttentionRaisedBefore", {})
 
-export const AttentionSettledBefore = refusal(
-  "AttentionSettledBefore",
-  { code: "DUPLICATE", status: 409 },
-  {
-    status: Schema.Literals(["resolved", "dismissed"]),
-  },
-)
+export const AttentionSettledBefore = differs("AttentionSettledBefore", {
+  status: Schema.Literals(["resolved", "dismissed"]),
+})

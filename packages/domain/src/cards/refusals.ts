@@ -1,8 +1,4 @@
-import { refusal, ref } from "../kernel/index.ts"
+import { ref, duplicate, notFound } from "../kernel/index.ts"
 
-export const CardUnknown = refusal("CardUnknown", { code: "NOT_FOUND", status: 404 }, { cardId: ref("card") })
-export const CardDiffers = refusal(
-  "CardDiffers",
-  { code: "DUPLICATE", status: 409, field: "cardId" },
-  { cardId: ref("card") },
-)
+export const CardUnknown = notFound("CardUnknown", { cardId: ref("card") })
+export const CardDiffers = duplicate("CardDiffers", "cardId", { cardId: ref("card") })

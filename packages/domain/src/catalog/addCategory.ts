@@ -1,11 +1,7 @@
-import { accept, command, refusal, refuse, ref } from "../kernel/index.ts"
+import { accept, command, refuse, ref, duplicate } from "../kernel/index.ts"
 import { Category, CategoryId, ProductName } from "../products/index.ts"
 
-export const CategoryDiffers = refusal(
-  "CategoryDiffers",
-  { code: "DUPLICATE", status: 409, field: "categoryId" },
-  { categoryId: ref("cat") },
-)
+export const CategoryDiffers = duplicate("CategoryDiffers", "categoryId", { categoryId: ref("cat") })
 
 export const addCategory = command("AddCategory", {
   summary: "Opens a category to sort products under.",

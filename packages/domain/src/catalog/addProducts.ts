@@ -1,21 +1,13 @@
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
-import { accept, command, refusal, refuse, ref } from "../kernel/index.ts"
+import { accept, command, refuse, ref, duplicate, invalid } from "../kernel/index.ts"
 import { Stock } from "../stock/index.ts"
 import { Batch, BatchId, digest, RowError } from "./batch.ts"
 import { Category, Code, Product, ProductDiffers } from "../products/index.ts"
 import { codesNamed, GridRow, idOfRow, judgeGrid } from "./judgeGrid.ts"
 
-export const BatchRowsRefused = refusal(
-  "BatchRowsRefused",
-  { code: "VALIDATION_FAILED", status: 422, field: "rows" },
-  { errors: Schema.Array(RowError) },
-)
-const BatchDiffers = refusal(
-  "BatchDiffers",
-  { code: "DUPLICATE", status: 409, field: "batchId" },
-  { batchId: ref("batch") },
-)
+export const BatchRowsRefused = invalid("BatchRowsRefused", "rows", { errors: Schema.Array(RowError) })
+const BatchDiffers = duplicate("BatchDiffers", "batchId", { batchId: ref("batch") })
 
 const distinct = (all: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(all)]
 

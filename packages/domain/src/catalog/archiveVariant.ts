@@ -1,4 +1,4 @@
-import { accept, command, refusal, refuse } from "../kernel/index.ts"
+import { accept, command, refuse, invalid } from "../kernel/index.ts"
 import {
   Code,
   type Variant,
@@ -21,7 +21,7 @@ import {
   variantIn,
 } from "../products/index.ts"
 
-export const LastVariant = refusal("LastVariant", { code: "VALIDATION_FAILED", status: 422, field: "variantId" }, {})
+export const LastVariant = invalid("LastVariant", "variantId", {})
 
 const reads = {
   reads: ({ variantId }: Pick<Variant, "variantId">) => ({ product: Product.of(productOf(variantId)) }),

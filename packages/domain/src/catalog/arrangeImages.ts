@@ -1,13 +1,9 @@
 import * as Schema from "effect/Schema"
-import { accept, command, refusal, refuse, text, Count, idAs } from "../kernel/index.ts"
+import { accept, command, refuse, text, Count, idAs, invalid } from "../kernel/index.ts"
 import { ProductId, detailsOf, Product, sameDetails, ProductUnknown } from "../products/index.ts"
 
 /** The pictures that are arranged must be those that are there, each once. */
-export const ImagesDiffer = refusal(
-  "ImagesDiffer",
-  { code: "VALIDATION_FAILED", status: 422, field: "images" },
-  { here: Count },
-)
+export const ImagesDiffer = invalid("ImagesDiffer", "images", { here: Count })
 
 export const arrangeImages = command("ArrangeImages", {
   summary: "Puts a product's pictures in another order, and says what each shows for those who cannot see it.",

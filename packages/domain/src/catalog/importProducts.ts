@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
-import { accept, command, refusal, refuse } from "../kernel/index.ts"
+import { accept, command, refuse, invalid } from "../kernel/index.ts"
 import { Stock } from "../stock/index.ts"
 import {
   Category,
@@ -18,11 +18,7 @@ import { ImportId, ImportRow, RefusedRow } from "./importRow.ts"
 import { importedId, judgeRows } from "./judgeRows.ts"
 import { findOne } from "./judgePlain.ts"
 
-export const ImportRowsRefused = refusal(
-  "ImportRowsRefused",
-  { code: "VALIDATION_FAILED", status: 422, field: "rows" },
-  { rows: Schema.Array(RefusedRow) },
-)
+export const ImportRowsRefused = invalid("ImportRowsRefused", "rows", { rows: Schema.Array(RefusedRow) })
 
 // Lines that cannot be applied are named, never skipped in silence: whoever runs the file leaves them out, and says so.
 export const importProducts = command("ImportProducts", {

@@ -1,14 +1,9 @@
 import * as Schema from "effect/Schema"
-import { refusal } from "../kernel/index.ts"
+import { invalid } from "../kernel/index.ts"
 
-export const OptionTwice = refusal(
-  "OptionTwice",
-  { code: "VALIDATION_FAILED", status: 422, field: "options" },
-  { name: Schema.String },
-)
+export const OptionTwice = invalid("OptionTwice", "options", { name: Schema.String })
 /** Without the option, two variants that both have a past would be one. */
-export const OptionStillDivides = refusal(
-  "OptionStillDivides",
-  { code: "VALIDATION_FAILED", status: 422, field: "options" },
-  { option: Schema.String, label: Schema.String },
-)
+export const OptionStillDivides = invalid("OptionStillDivides", "options", {
+  option: Schema.String,
+  label: Schema.String,
+})

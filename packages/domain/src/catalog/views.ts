@@ -28,6 +28,8 @@ import {
   priceRange,
   variantsOf,
   Category,
+  ProductId,
+  VariantId,
 } from "../products/index.ts"
 
 const { costPrice: _, ...unveiled } = Variant.fields
@@ -47,8 +49,8 @@ const Held = Schema.Record(
 )
 
 export const ProductRow = Schema.Struct({
-  id: ref("prod"),
-  variantId: ref("var"),
+  id: ProductId,
+  variantId: VariantId,
   currency: Currency,
   ...details,
   /** The category's name. */

@@ -1,36 +1,16 @@
 import * as Schema from "effect/Schema"
 import { type ProductState, ProductUnknown } from "../products/index.ts"
-import { refusal, ref } from "../kernel/index.ts"
+import { ref, duplicate, invalid, notFoundIn } from "../kernel/index.ts"
 import type { CollectionState } from "./collection.ts"
 import type { Details } from "./events.ts"
 
-export const CollectionUnknown = refusal(
-  "CollectionUnknown",
-  { code: "NOT_FOUND", status: 404, field: "collectionId" },
-  { collectionId: ref("coll") },
-)
-export const CollectionDiffers = refusal(
-  "CollectionDiffers",
-  { code: "DUPLICATE", status: 409, field: "collectionId" },
-  { collectionId: ref("coll") },
-)
+export const CollectionUnknown = notFoundIn("CollectionUnknown", "collectionId", { collectionId: ref("coll") })
+export const CollectionDiffers = duplicate("CollectionDiffers", "collectionId", { collectionId: ref("coll") })
 /** By hand it holds products, automatic it holds rules; never both. */
-export const KindMixed = refusal(
-  "KindMixed",
-  { code: "VALIDATION_FAILED", status: 422, field: "kind" },
-  { kind: Schema.Literals(["manual", "automatic"]) },
-)
-export const ProductTwice = refusal(
-  "ProductTwice",
-  { code: "VALIDATION_FAILED", status: 422, field: "productIds" },
-  { name: Schema.String },
-)
+export const KindMixed = invalid("KindMixed", "kind", { kind: Schema.Literals(["manual", "automatic"]) })
+export const ProductTwice = invalid("ProductTwice", "productIds", { name: Schema.String })
 /** An order names each of them once, and no other. */
-export const OrderIncomplete = refusal(
-  "OrderIncomplete",
-  { code: "VALIDATION_FAILED", status: 422, field: "ids" },
-  { ids: Schema.Array(Schema.String) },
-)
+export const OrderIncomplete = invalid("OrderIncomplete", "ids", { ids: Schema.Array(Schema.String) })
 
 type Products = ReadonlyMap<string, ProductState>
 

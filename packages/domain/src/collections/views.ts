@@ -12,10 +12,10 @@ import {
   internal,
 } from "../kernel/index.ts"
 import { CollectionsOrder } from "./collection.ts"
-import { type CollectionEvent, details, Kind, type OrderEvent } from "./events.ts"
+import { type CollectionEvent, CollectionId, details, Kind, type OrderEvent } from "./events.ts"
 
 const CollectionRow = Schema.Struct({
-  id: ref("coll"),
+  id: CollectionId,
   kind: Kind,
   ...details,
   /** Its place among all; those that were never placed come last, in the order they were made. */

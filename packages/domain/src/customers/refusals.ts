@@ -1,20 +1,20 @@
-import { refusal, refuse } from "../kernel/index.ts"
+import { refuse, differs, duplicate, notFound } from "../kernel/index.ts"
 import { contactOf, type ContactState } from "./contact.ts"
 import type { Card } from "./customer.ts"
 import { CustomerId } from "./events.ts"
 
-export const CustomerUnknown = refusal("CustomerUnknown", { code: "NOT_FOUND", status: 404 }, {})
+export const CustomerUnknown = notFound("CustomerUnknown", {})
 
-export const CustomerAddedBefore = refusal("CustomerAddedBefore", { code: "DUPLICATE", status: 409 }, {})
+export const CustomerAddedBefore = differs("CustomerAddedBefore", {})
 
-export const CustomerErased = refusal("CustomerErased", { code: "NOT_FOUND", status: 404 }, {})
+export const CustomerErased = notFound("CustomerErased", {})
 
 const other = { customerId: CustomerId }
 
 /** Another customer has this number; `customerId` says who, so that a screen can lead there. */
-export const PhoneTaken = refusal("PhoneTaken", { code: "DUPLICATE", status: 409, field: "phone" }, other)
+export const PhoneTaken = duplicate("PhoneTaken", "phone", other)
 
-export const EmailTaken = refusal("EmailTaken", { code: "DUPLICATE", status: 409, field: "email" }, other)
+export const EmailTaken = duplicate("EmailTaken", "email", other)
 
 /** Why a card cannot be theirs: another customer has its number, or its e-mail. */
 export const takenByAnother = (

@@ -1,4 +1,4 @@
-import { type Currency, aggregate, only, refusal, ref } from "../kernel/index.ts"
+import { type Currency, aggregate, only, ref, duplicate, notFoundIn } from "../kernel/index.ts"
 import { type Company, company, CompanyEvent } from "./companyEvents.ts"
 
 export interface CompanyState {
@@ -28,13 +28,5 @@ export const ShippingCompany = aggregate({
   },
 })
 
-export const ShippingCompanyUnknown = refusal(
-  "ShippingCompanyUnknown",
-  { code: "NOT_FOUND", status: 404, field: "companyId" },
-  { companyId: ref("shipco") },
-)
-export const ShippingCompanyDiffers = refusal(
-  "ShippingCompanyDiffers",
-  { code: "DUPLICATE", status: 409, field: "companyId" },
-  { companyId: ref("shipco") },
-)
+export const ShippingCompanyUnknown = notFoundIn("ShippingCompanyUnknown", "companyId", { companyId: ref("shipco") })
+export const ShippingCompanyDiffers = duplicate("ShippingCompanyDiffers", "companyId", { companyId: ref("shipco") })

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { aggregate, only, refusal } from "../kernel/index.ts"
+import { aggregate, only, refusal, duplicate, notFoundIn } from "../kernel/index.ts"
 import { type Details, driver, DriverEvent } from "./driverEvents.ts"
 
 export interface DriverState {
@@ -51,8 +51,8 @@ export const Driver = aggregate({
 /** Still works here, even if they may not ride today. */
 export const isHere = ({ status }: DriverState): boolean => status === "active" || status === "suspended"
 
-export const DriverUnknown = refusal("DriverUnknown", { code: "NOT_FOUND", status: 404, field: "driverId" }, {})
-export const DriverAddedBefore = refusal("DriverAddedBefore", { code: "DUPLICATE", status: 409, field: "driverId" }, {})
+export const DriverUnknown = notFoundIn("DriverUnknown", "driverId", {})
+export const DriverAddedBefore = duplicate("DriverAddedBefore", "driverId", {})
 /** Of somebody who left, nothing more is said; what they brought stays in the book. */
 export const DriverGone = refusal(
   "DriverGone",

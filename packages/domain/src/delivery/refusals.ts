@@ -1,42 +1,20 @@
 import * as Schema from "effect/Schema"
-import { refusal, ref } from "../kernel/index.ts"
+import { ref, duplicate, invalid, notFoundIn } from "../kernel/index.ts"
 import { type BranchesState, isKnown, isOpen, LocationUnknown } from "../locations/index.ts"
 import { type Kind, Terms, Km } from "./events.ts"
 
-export const DeliveryOptionUnknown = refusal(
-  "DeliveryOptionUnknown",
-  { code: "NOT_FOUND", status: 404, field: "optionId" },
-  { optionId: ref("dopt") },
-)
-export const DeliveryOptionDiffers = refusal(
-  "DeliveryOptionDiffers",
-  { code: "DUPLICATE", status: 409, field: "optionId" },
-  { optionId: ref("dopt") },
-)
+export const DeliveryOptionUnknown = notFoundIn("DeliveryOptionUnknown", "optionId", { optionId: ref("dopt") })
+export const DeliveryOptionDiffers = duplicate("DeliveryOptionDiffers", "optionId", { optionId: ref("dopt") })
 /** What a flat rate says, a pickup does not: another kind is another option. */
-export const DeliveryKindKept = refusal(
-  "DeliveryKindKept",
-  { code: "VALIDATION_FAILED", status: 422, field: "terms" },
-  { kind: Schema.Literals(Object.keys(Terms.cases) as ReadonlyArray<Kind>) },
-)
+export const DeliveryKindKept = invalid("DeliveryKindKept", "terms", {
+  kind: Schema.Literals(Object.keys(Terms.cases) as ReadonlyArray<Kind>),
+})
 /** More is carried for the base fee alone than is carried at all. */
-export const FreeBeyondReach = refusal(
-  "FreeBeyondReach",
-  { code: "VALIDATION_FAILED", status: 422, field: "terms" },
-  { freeKm: Km, maxKm: Km },
-)
+export const FreeBeyondReach = invalid("FreeBeyondReach", "terms", { freeKm: Km, maxKm: Km })
 
-export const DeliveryFromClosed = refusal(
-  "DeliveryFromClosed",
-  { code: "VALIDATION_FAILED", status: 422, field: "terms" },
-  { locationId: ref("loc") },
-)
+export const DeliveryFromClosed = invalid("DeliveryFromClosed", "terms", { locationId: ref("loc") })
 
-export const BranchTwice = refusal(
-  "BranchTwice",
-  { code: "VALIDATION_FAILED", status: 422, field: "locationIds" },
-  { locationId: ref("loc") },
-)
+export const BranchTwice = invalid("BranchTwice", "locationIds", { locationId: ref("loc") })
 
 /** What keeps these branches from being named: each must be there, and stand in the list once. */
 export const misnamed = (locationIds: ReadonlyArray<string>, branches: BranchesState) => {

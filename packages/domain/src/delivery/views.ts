@@ -12,11 +12,11 @@ import {
   RowVersion,
   internal,
 } from "../kernel/index.ts"
-import { details, type OptionEvent, type OptionsOrderEvent, type Kind, Terms } from "./events.ts"
+import { details, type OptionEvent, OptionId, type OptionsOrderEvent, type Kind, Terms } from "./events.ts"
 import { DeliveryOptionsOrder } from "./option.ts"
 
 const OptionRow = Schema.Struct({
-  id: ref("dopt"),
+  id: OptionId,
   kind: Schema.Literals(Object.keys(Terms.cases) as ReadonlyArray<Kind>),
   ...details,
   enabled: Schema.Boolean,

@@ -1,22 +1,14 @@
-import { Amount, Currency, refusal, ref } from "../kernel/index.ts"
+import { Amount, Currency, refusal, ref, notFound, notFoundIn } from "../kernel/index.ts"
 
-export const ExpenseNotThere = refusal("ExpenseNotThere", { code: "NOT_FOUND", status: 404 }, { expenseId: ref("exp") })
+export const ExpenseNotThere = notFound("ExpenseNotThere", { expenseId: ref("exp") })
 export const ExpenseVoidedBefore = refusal("ExpenseVoidedBefore", { code: "ALREADY_VOIDED", status: 409 }, {})
-export const ExpenseCategoryUnknown = refusal(
-  "ExpenseCategoryUnknown",
-  { code: "NOT_FOUND", status: 404, field: "category" },
-  { categoryId: ref("cat") },
-)
+export const ExpenseCategoryUnknown = notFoundIn("ExpenseCategoryUnknown", "category", { categoryId: ref("cat") })
 export const PaysTooMuch = refusal(
   "PaysTooMuch",
   { code: "AMOUNT_EXCEEDS_BALANCE", status: 422, field: "amount" },
   { balance: Amount, currency: Currency },
 )
-export const ExpensePaymentNotThere = refusal(
-  "ExpensePaymentNotThere",
-  { code: "NOT_FOUND", status: 404, field: "paymentId" },
-  { paymentId: ref("pay") },
-)
+export const ExpensePaymentNotThere = notFoundIn("ExpensePaymentNotThere", "paymentId", { paymentId: ref("pay") })
 /** The amount cannot go under what was paid of it. */
 export const AmountBelowPaid = refusal(
   "AmountBelowPaid",

@@ -28,8 +28,11 @@ export interface Actor {
   readonly has: (feature: string) => boolean
   /** The limits of their role by name ("maxDiscountBp"); what is not there has none. */
   readonly limits?: { readonly [limit: string]: Limit | undefined }
-  /** Names of those who may approve so much beyond a limit. */
-  readonly approvers?: (limit: string, size: number) => ReadonlyArray<string>
+  /** Those who may approve so much beyond a limit. */
+  readonly approvers?: (
+    limit: string,
+    size: number,
+  ) => ReadonlyArray<{ readonly memberId: string; readonly name: string }>
   /** What came with the request, so that it may go beyond. */
   readonly approval?: Approval
 }

@@ -19,6 +19,8 @@ export interface Field {
   readonly refersTo?: string
   readonly unit?: DurationUnit
   readonly choices?: ReadonlyArray<string>
+  /** Words that a text may be besides the ids of somebody's own: a category of expenses. */
+  readonly known?: ReadonlyArray<string>
   readonly limits?: Limits
   /** The right it takes to say it, or to see it. */
   readonly guard?: { readonly module: string; readonly action: string }
@@ -45,15 +47,15 @@ export interface Limits {
   readonly patterns?: ReadonlyArray<string>
 }
 
-const known = new WeakMap<SchemaAST.AST, ReadonlyArray<Field>>()
+const read = new WeakMap<SchemaAST.AST, ReadonlyArray<Field>>()
 
 /** The fields of a struct. */
 export const fieldsOf = ({ ast }: { readonly ast: SchemaAST.AST }): ReadonlyArray<Field> => {
-  const before = known.get(ast)
+  const before = read.get(ast)
   if (before !== undefined) return before
   if (ast._tag !== "Objects") throw new Error(`a ${ast._tag} has no fields`)
   const fields = ast.propertySignatures.map(({ name, type }) => fieldOf(String(name), type))
-  known.set(ast, fields)
+  read.set(ast, fields)
   return fields
 }
 
@@ -99,7 +101,7 @@ const withoutNull = (ast: SchemaAST.AST): SchemaAST.AST => {
   return rest.length === 1 && rest.length < ast.types.length ? rest[0]! : ast
 }
 
-const shapeOf = (ast: SchemaAST.AST): Pick<Field, "kind" | "choices" | "item" | "fields" | "cases"> => {
+const shapeOf = (ast: SchemaAST.AST): Pick<Field, "kind" | "choices" | "known" | "item" | "fields" | "cases"> => {
   const choices = choicesOf(ast)
   if (choices.length > 0) return { kind: "choice", choices }
   switch (ast._tag) {
@@ -120,8 +122,11 @@ const shapeOf = (ast: SchemaAST.AST): Pick<Field, "kind" | "choices" | "item" | 
       if (record === undefined) return { kind: "struct", fields }
       return { kind: "record", item: fieldOf("", record.type), ...(fields.length > 0 && { fields }) }
     }
-    case "Union":
-      return ast.types.every(isText) ? { kind: "text" } : { kind: "union", ...casesOf(ast) }
+    case "Union": {
+      if (!ast.types.every(isText)) return { kind: "union", ...casesOf(ast) }
+      const known = ast.types.flatMap(choicesOf)
+      return { kind: "text", ...(known.length > 0 && { known }) }
+    }
     default:
       return { kind: "any" }
   }
@@ -129,7 +134,7 @@ const shapeOf = (ast: SchemaAST.AST): Pick<Field, "kind" | "choices" | "item" | 
 
 /** One text or another: a preset's word or the id of somebody's own. */
 const isText = (ast: SchemaAST.AST): boolean =>
-  ["String", "TemplateLiteral"].includes(ast._tag) || (ast._tag === "Literal" && typeof ast.literal === "string")
+  ["String", "TemplateLiteral"].includes(ast._tag) || choicesOf(ast).length > 0
 
 const choicesOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
   if (ast._tag === "Literal") return typeof ast.literal === "string" ? [ast.literal] : []

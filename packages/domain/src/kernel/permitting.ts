@@ -24,7 +24,13 @@ const beyond = { limit: Schema.String, asked: SignedAmount, most: SignedAmount, 
 export const ApprovalRequired = refusal(
   "ApprovalRequired",
   { code: "APPROVAL_REQUIRED", status: 403 },
-  { ...beyond, approvers: Schema.Array(Schema.String) },
+  {
+    ...beyond,
+    /** All that the request takes, limit by limit: an approval of so much lets it through. */
+    allows: Schema.Record(Schema.String, SignedAmount),
+    /** Who may approve it. */
+    approvers: Schema.Array(Schema.Struct({ memberId: Schema.String, name: Schema.String })),
+  },
 )
 
 /** More than the role goes, and nobody may allow it. */
@@ -63,7 +69,13 @@ export const permitted = (
   const { approval } = actor
   const given = approval === undefined ? undefined : read(approval.thing.aggregate, approval.thing.id)
   if (approval === undefined || !approval.covers(given, over, context))
-    return Result.fail(ApprovalRequired({ ...facts, approvers: actor.approvers?.(limit, asked) ?? [] }))
+    return Result.fail(
+      ApprovalRequired({
+        ...facts,
+        allows: Object.fromEntries(over.map((it) => [it.limit, it.size])),
+        approvers: actor.approvers?.(limit, asked) ?? [],
+      }),
+    )
   return Result.succeed([...decision.success, approval.used(given, context)])
 }
 

@@ -1,26 +1,11 @@
 import { format as formatAmount } from "./amounts.ts"
 import { format as formatQuantity } from "./counting.ts"
 import type { Field } from "./fields.ts"
-import type { Plain, Wrong } from "./reading.ts"
+import { sayPlain } from "./plainWords.ts"
+import type { Wrong } from "./reading.ts"
 
 // What is wrong with what somebody sent, in words: the same on a form, in an answer of the API and in the terminal. The
 // specification's sentences where it has one.
-
-const plain: { readonly [P in Plain]: readonly [en: string, fr: string] } = {
-  required: ["This field is required", "Ce champ est obligatoire"],
-  unknown: ["There is no such field here", "Ce champ n’existe pas ici"],
-  twice: ["This was said twice, under two names", "Ceci est dit deux fois, sous deux noms"],
-  empty: ["This field cannot be empty", "Ce champ ne peut pas être vide"],
-  form: ["This is not written as it should be", "Ce champ n’est pas écrit comme il faut"],
-  number: ["Please enter a number", "Veuillez saisir un nombre"],
-  whole: ["Please enter a whole number", "Veuillez saisir un nombre entier"],
-  yesOrNo: ["Please answer yes or no", "Veuillez répondre par oui ou par non"],
-  list: ["A list is expected here", "Une liste est attendue ici"],
-  object: ["Fields of its own are expected here", "Des champs propres sont attendus ici"],
-  date: ["Please enter a valid date", "Veuillez saisir une date valide"],
-  email: ["Please enter a valid email", "Veuillez saisir une adresse e-mail valide"],
-  phone: ["Invalid phone number!", "Numéro de téléphone non valide !"],
-}
 
 /** How the reader writes numbers, and the currency of amounts whose document is not known yet. */
 export interface Telling {
@@ -54,7 +39,7 @@ export const sayWrong = (wrong: Wrong, telling: Telling): string => {
     case "tooMany":
       return say(`At most ${wrong.max} are allowed`, `Au plus ${wrong.max} sont autorisés`)
     default:
-      return say(...plain[wrong.is])
+      return sayPlain(wrong.is, telling.language)
   }
 }
 

@@ -32,6 +32,28 @@ export const refusal = <const Tag extends string, const Fields extends Schema.St
     facts: Schema.Struct(fields),
   })
 
+type Fields = Schema.Struct.Fields
+
+/** There is no such thing: `notFound("TripUnknown", { tripId: ref("trip") })`. */
+export const notFound = <const Tag extends string, const F extends Fields>(tag: Tag, facts: F) =>
+  refusal(tag, { code: "NOT_FOUND", status: 404 }, facts)
+
+/** A field names a thing that there is not. */
+export const notFoundIn = <const Tag extends string, const F extends Fields>(tag: Tag, field: string, facts: F) =>
+  refusal(tag, { code: "NOT_FOUND", status: 404, field }, facts)
+
+/** A field holds what cannot be. */
+export const invalid = <const Tag extends string, const F extends Fields>(tag: Tag, field: string, facts: F) =>
+  refusal(tag, { code: "VALIDATION_FAILED", status: 422, field }, facts)
+
+/** Somebody else has what a field claims. */
+export const duplicate = <const Tag extends string, const F extends Fields>(tag: Tag, field: string, facts: F) =>
+  refusal(tag, { code: "DUPLICATE", status: 409, field }, facts)
+
+/** The same id came before and said something else. */
+export const differs = <const Tag extends string, const F extends Fields>(tag: Tag, facts: F) =>
+  refusal(tag, { code: "DUPLICATE", status: 409 }, facts)
+
 // oxlint-disable-next-line typescript/no-explicit-any -- the common type of all refusals, whatever facts they carry
 export type AnyRefusal = Refusal<string, any>
 

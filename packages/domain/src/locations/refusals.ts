@@ -1,17 +1,9 @@
-import { refusal, Count, ref } from "../kernel/index.ts"
+import { refusal, Count, ref, duplicate, notFoundIn } from "../kernel/index.ts"
 import { limits, trialPlan } from "../subscription/index.ts"
 import { type BranchesState, openCount } from "./branches.ts"
 
-export const LocationUnknown = refusal(
-  "LocationUnknown",
-  { code: "NOT_FOUND", status: 404, field: "locationId" },
-  { locationId: ref("loc") },
-)
-export const LocationDiffers = refusal(
-  "LocationDiffers",
-  { code: "DUPLICATE", status: 409, field: "locationId" },
-  { locationId: ref("loc") },
-)
+export const LocationUnknown = notFoundIn("LocationUnknown", "locationId", { locationId: ref("loc") })
+export const LocationDiffers = duplicate("LocationDiffers", "locationId", { locationId: ref("loc") })
 export const LocationLimitReached = refusal(
   "LocationLimitReached",
   { code: "LOCATION_LIMIT", status: 422 },

@@ -1,5 +1,18 @@
 import * as Schema from "effect/Schema"
-import { accept, command, Day, Note, PositiveAmount, Reason, refusal, refuse, ref } from "../kernel/index.ts"
+import {
+  accept,
+  command,
+  Day,
+  Note,
+  PositiveAmount,
+  Reason,
+  refusal,
+  refuse,
+  ref,
+  differs,
+  duplicate,
+  notFoundIn,
+} from "../kernel/index.ts"
 import { PaymentMethod, balance, Sale } from "../sales/index.ts"
 import { confirmingNeeds } from "./confirming.ts"
 import { FileId, OrderClaimId, OrderId } from "./events.ts"
@@ -9,19 +22,13 @@ import { confirmingWrites } from "./receiveOrderMoney.ts"
 import { receivedFor, receiving } from "./receiving.ts"
 import { misplaced, OrderDiffers, OrderElsewhere, OrderUnknown } from "./refusals.ts"
 
-export const OrderClaimUnknown = refusal(
-  "OrderClaimUnknown",
-  { code: "NOT_FOUND", status: 404, field: "claimId" },
-  { claimId: ref("claim") },
-)
+export const OrderClaimUnknown = notFoundIn("OrderClaimUnknown", "claimId", { claimId: ref("claim") })
 /** It was confirmed or rejected before. */
-export const OrderClaimAnswered = refusal(
-  "OrderClaimAnswered",
-  { code: "DUPLICATE", status: 409, field: "claimId" },
-  { status: Schema.Literals(["confirmed", "rejected"]) },
-)
+export const OrderClaimAnswered = duplicate("OrderClaimAnswered", "claimId", {
+  status: Schema.Literals(["confirmed", "rejected"]),
+})
 /** What the customer said before has not been looked at yet. */
-export const OrderClaimWaits = refusal("OrderClaimWaits", { code: "DUPLICATE", status: 409 }, {})
+export const OrderClaimWaits = differs("OrderClaimWaits", {})
 export const NothingOwed = refusal("NothingOwed", { code: "AMOUNT_EXCEEDS_BALANCE", status: 422 }, {})
 
 const waiting = ({ claims }: OrderState) => Object.values(claims).some(({ status }) => status === "open")

@@ -1,7 +1,17 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { BusinessState, LocationId } from "../businesses/index.ts"
-import { type Context, Quantity, refusal, type RefusalOf, SignedQuantity, ref, present } from "../kernel/index.ts"
+import {
+  type Context,
+  Quantity,
+  refusal,
+  type RefusalOf,
+  SignedQuantity,
+  ref,
+  present,
+  invalid,
+  notFound,
+} from "../kernel/index.ts"
 import { LineId, type PaymentMethod, type SaleEvent, receivePayment, type SaleState } from "../sales/index.ts"
 import type { FulfilmentId, OrderEvent } from "./events.ts"
 import { doorPaymentOf, orderOf, saleIdOf } from "./ids.ts"
@@ -14,7 +24,7 @@ import { completing } from "./unfolding.ts"
 
 type Id = typeof FulfilmentId.Type
 
-export const ParcelUnknown = refusal("ParcelUnknown", { code: "NOT_FOUND", status: 404 }, { fulfilmentId: ref("ful") })
+export const ParcelUnknown = notFound("ParcelUnknown", { fulfilmentId: ref("ful") })
 /** It stands where this cannot be done any more, or not yet. */
 export const ParcelElsewhere = refusal(
   "ParcelElsewhere",
@@ -22,11 +32,11 @@ export const ParcelElsewhere = refusal(
   { number: Schema.String, status: Schema.String },
 )
 /** More than is left to be packed; nothing is sent twice. */
-export const MoreThanOrdered = refusal(
-  "MoreThanOrdered",
-  { code: "VALIDATION_FAILED", status: 422, field: "lines" },
-  { name: Schema.String, asked: SignedQuantity, left: SignedQuantity },
-)
+export const MoreThanOrdered = invalid("MoreThanOrdered", "lines", {
+  name: Schema.String,
+  asked: SignedQuantity,
+  left: SignedQuantity,
+})
 export const NothingToPack = refusal("NothingToPack", { code: "ORDER_STATE", status: 409 }, { number: Schema.String })
 
 export const parcelRefusals = [OrderUnknown, OrderElsewhere, OrderDiffers, ParcelUnknown, ParcelElsewhere] as const

@@ -1,12 +1,12 @@
 import * as Schema from "effect/Schema"
-import { Amount, Currency, refusal, SignedAmount, ref } from "../kernel/index.ts"
+import { Amount, Currency, refusal, SignedAmount, ref, differs, invalid, notFound } from "../kernel/index.ts"
 import type { OrderState } from "./order.ts"
 
 // What may stand in the way of several verbs of an order; a refusal of one verb alone stands beside that verb.
 
-export const OrderUnknown = refusal("OrderUnknown", { code: "NOT_FOUND", status: 404 }, { orderId: ref("ord") })
+export const OrderUnknown = notFound("OrderUnknown", { orderId: ref("ord") })
 /** The same id was used before, for something else. */
-export const OrderDiffers = refusal("OrderDiffers", { code: "DUPLICATE", status: 409 }, { id: ref("ord") })
+export const OrderDiffers = differs("OrderDiffers", { id: ref("ord") })
 /** It stands where this cannot be done any more, or not yet. */
 export const OrderElsewhere = refusal(
   "OrderElsewhere",
@@ -41,17 +41,9 @@ export const StoreClosed = refusal(
   { code: "STORE_CLOSED", status: 409 },
   { why: Schema.Literals(["unpublished", "paused", "hours"]), message: Schema.optionalKey(Schema.String) },
 )
-export const BelowMinimum = refusal(
-  "BelowMinimum",
-  { code: "VALIDATION_FAILED", status: 422, field: "lines" },
-  { minimum: Amount, total: Amount, currency: Currency },
-)
+export const BelowMinimum = invalid("BelowMinimum", "lines", { minimum: Amount, total: Amount, currency: Currency })
 /** The store does not offer to be paid so. */
-export const ModeNotOffered = refusal(
-  "ModeNotOffered",
-  { code: "VALIDATION_FAILED", status: 422, field: "mode" },
-  { mode: Schema.String },
-)
+export const ModeNotOffered = invalid("ModeNotOffered", "mode", { mode: Schema.String })
 
 type Status = OrderState["status"]
 

@@ -12,6 +12,7 @@ import {
   refuse,
   text,
   ref,
+  notFound,
 } from "../kernel/index.ts"
 import { Condition, LineId, PaymentMethod, issueRefund, returnGoods, balance, Sale, givenBack } from "../sales/index.ts"
 import { Stock } from "../stock/index.ts"
@@ -25,7 +26,7 @@ import { returnable, summed } from "./progress.ts"
 import { misplaced, OrderDiffers, OrderElsewhere, OrderUnknown } from "./refusals.ts"
 import { completing, orderAfter, saleAfter } from "./unfolding.ts"
 
-export const ReturnUnknown = refusal("ReturnUnknown", { code: "NOT_FOUND", status: 404 }, { returnId: ref("ret") })
+export const ReturnUnknown = notFound("ReturnUnknown", { returnId: ref("ret") })
 /** It was approved, declined, received or closed before. */
 export const ReturnElsewhere = refusal(
   "ReturnElsewhere",

@@ -1,14 +1,25 @@
 import * as Schema from "effect/Schema"
 import { AttentionReason } from "../attention/index.ts"
 import { Currency, SignedQuantity, SignedAmount, Count, Instant, ref, Day, RowVersion } from "../kernel/index.ts"
+import { LocationId } from "../businesses/index.ts"
 import { Channel } from "../shared/index.ts"
 import { PaymentMethod, terms, type Amounts, owed, settlementOf } from "../sales/index.ts"
-import { Address, agreed, By, Delivery, PaymentMode, Proof } from "./events.ts"
+import {
+  Address,
+  agreed,
+  By,
+  Delivery,
+  FulfilmentId,
+  OrderClaimId,
+  OrderId,
+  OrderReturnId,
+  PaymentMode,
+  Proof,
+} from "./events.ts"
 import { fulfilmentOf, stageOf } from "./progress.ts"
 
 const optional = Schema.optionalKey
 const Text = Schema.String
-/** Epoch milliseconds. */
 const Lines = Schema.Array(Schema.Struct({ lineId: ref("line"), quantity: SignedQuantity }))
 
 export const ParcelStatus = Schema.Literals([
@@ -25,9 +36,9 @@ export const ParcelStatus = Schema.Literals([
 ])
 
 const ParcelRow = Schema.Struct({
-  fulfilmentId: ref("ful"),
+  fulfilmentId: FulfilmentId,
   status: ParcelStatus,
-  locationId: ref("loc"),
+  locationId: LocationId,
   pickup: Schema.Boolean,
   lines: Lines,
   driverId: optional(ref("driver")),
@@ -40,7 +51,7 @@ const ParcelRow = Schema.Struct({
 })
 
 const ReturnRow = Schema.Struct({
-  returnId: ref("ret"),
+  returnId: OrderReturnId,
   status: Schema.Literals(["requested", "approved", "declined", "received", "closed"]),
   lines: Lines,
   reason: Text,
@@ -50,7 +61,7 @@ const ReturnRow = Schema.Struct({
 })
 
 const ClaimRow = Schema.Struct({
-  claimId: ref("claim"),
+  claimId: OrderClaimId,
   amount: SignedAmount,
   note: optional(Text),
   proof: optional(Text),
@@ -72,7 +83,7 @@ const StepRow = Schema.Struct({
 
 /** An order as lists, its page, the board and the customer's page show it. */
 export const OrderRow = Schema.Struct({
-  id: ref("ord"),
+  id: OrderId,
   number: Text,
   state: Schema.Literals(["placed", "confirmed", "completed", "cancelled", "expired"]),
   settlement: Schema.Literals(["unpaid", "part_paid", "paid", "overpaid"]),

@@ -1,17 +1,13 @@
 import * as Schema from "effect/Schema"
-import { refusal, SignedQuantity, Count, ref } from "../kernel/index.ts"
+import { refusal, SignedQuantity, Count, ref, duplicate, invalid, notFound, notFoundIn } from "../kernel/index.ts"
 import type { CategoryState } from "./category.ts"
 import { barcodeCode, skuCode, type CodeState, type Coded } from "./code.ts"
 import type { CodeEvent, ProductId, Variant } from "./events.ts"
 import { type Details, productOf, type ProductState } from "./product.ts"
 import { activeOf, labelOf } from "./variant.ts"
 
-export const ProductUnknown = refusal("ProductUnknown", { code: "NOT_FOUND", status: 404 }, { productId: ref("prod") })
-export const ProductDiffers = refusal(
-  "ProductDiffers",
-  { code: "DUPLICATE", status: 409, field: "productId" },
-  { productId: ref("prod") },
-)
+export const ProductUnknown = notFound("ProductUnknown", { productId: ref("prod") })
+export const ProductDiffers = duplicate("ProductDiffers", "productId", { productId: ref("prod") })
 export const SkuTaken = refusal(
   "SkuTaken",
   { code: "SKU_TAKEN", status: 409, field: "sku" },
@@ -22,60 +18,33 @@ export const BarcodeTaken = refusal(
   { code: "BARCODE_TAKEN", status: 409, field: "barcode" },
   { barcode: Schema.String, heldBy: Schema.String },
 )
-export const CategoryUnknown = refusal(
-  "CategoryUnknown",
-  { code: "NOT_FOUND", status: 404, field: "categoryId" },
-  { categoryId: ref("cat") },
-)
-export const MinimumStockBelowOne = refusal(
-  "MinimumStockBelowOne",
-  { code: "VALIDATION_FAILED", status: 422, field: "minimumStock" },
-  { minimumStock: SignedQuantity },
-)
-export const OpeningStockBelowOne = refusal(
-  "OpeningStockBelowOne",
-  { code: "VALIDATION_FAILED", status: 422, field: "openingStock" },
-  { quantity: SignedQuantity },
-)
+export const CategoryUnknown = notFoundIn("CategoryUnknown", "categoryId", { categoryId: ref("cat") })
+export const MinimumStockBelowOne = invalid("MinimumStockBelowOne", "minimumStock", { minimumStock: SignedQuantity })
+export const OpeningStockBelowOne = invalid("OpeningStockBelowOne", "openingStock", { quantity: SignedQuantity })
 
-export const VariantUnknown = refusal(
-  "VariantUnknown",
-  { code: "NOT_FOUND", status: 404, field: "variantId" },
-  { variantId: ref("var") },
-)
+export const VariantUnknown = notFoundIn("VariantUnknown", "variantId", { variantId: ref("var") })
 /** A product that comes in several variants is never meant as a whole. */
-export const VariantNotChosen = refusal(
-  "VariantNotChosen",
-  { code: "VALIDATION_FAILED", status: 422, field: "variantId" },
-  { productId: ref("prod"), name: Schema.String, choices: Schema.Array(Schema.String) },
-)
+export const VariantNotChosen = invalid("VariantNotChosen", "variantId", {
+  productId: ref("prod"),
+  name: Schema.String,
+  choices: Schema.Array(Schema.String),
+})
 export const notChosen = (product: ProductState) =>
   VariantNotChosen({
     productId: productOf(product.variantId),
     name: product.name,
     choices: activeOf(product).slice(0, 12).map(labelOf),
   })
-export const VariantTwice = refusal(
-  "VariantTwice",
-  { code: "VALIDATION_FAILED", status: 422, field: "variants" },
-  { label: Schema.String },
-)
-export const VariantMisfit = refusal(
-  "VariantMisfit",
-  { code: "VALIDATION_FAILED", status: 422, field: "variants" },
-  { label: Schema.String, options: Schema.Array(Schema.String) },
-)
-export const TooManyVariants = refusal(
-  "TooManyVariants",
-  { code: "VALIDATION_FAILED", status: 422, field: "variants" },
-  { most: Count },
-)
+export const VariantTwice = invalid("VariantTwice", "variants", { label: Schema.String })
+export const VariantMisfit = invalid("VariantMisfit", "variants", {
+  label: Schema.String,
+  options: Schema.Array(Schema.String),
+})
+export const TooManyVariants = invalid("TooManyVariants", "variants", { most: Count })
 /** Codes, prices, minimum stock and goods of a product with options are each variant's own. */
-export const SaidByVariants = refusal(
-  "SaidByVariants",
-  { code: "VALIDATION_FAILED", status: 422, field: "variants" },
-  { field: Schema.Literals(["sku", "barcode", "sellingPrice", "costPrice", "minimumStock", "openingStock"]) },
-)
+export const SaidByVariants = invalid("SaidByVariants", "variants", {
+  field: Schema.Literals(["sku", "barcode", "sellingPrice", "costPrice", "minimumStock", "openingStock"]),
+})
 
 type Codes = ReadonlyMap<string, CodeState>
 

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Day, refusal, Count, ref } from "../kernel/index.ts"
+import { Day, refusal, Count, ref, differs, duplicate } from "../kernel/index.ts"
 import { MOST_RUNNING } from "./offers.ts"
 
 const notThere = { code: "NOT_FOUND", status: 404 } as const
@@ -7,18 +7,10 @@ const wrong = (field: string) => ({ code: "VALIDATION_FAILED", status: 422, fiel
 
 export const DiscountUnknown = refusal("DiscountUnknown", notThere, { discountId: ref("disc") })
 export const PromotionUnknown = refusal("PromotionUnknown", notThere, { promotionId: ref("promo") })
-export const DiscountDiffers = refusal(
-  "DiscountDiffers",
-  { code: "DUPLICATE", status: 409, field: "discountId" },
-  { discountId: ref("disc") },
-)
-export const PromotionDiffers = refusal(
-  "PromotionDiffers",
-  { code: "DUPLICATE", status: 409, field: "promotionId" },
-  { promotionId: ref("promo") },
-)
+export const DiscountDiffers = duplicate("DiscountDiffers", "discountId", { discountId: ref("disc") })
+export const PromotionDiffers = duplicate("PromotionDiffers", "promotionId", { promotionId: ref("promo") })
 /** What is archived stays as it was. */
-export const OfferArchived = refusal("OfferArchived", { code: "DUPLICATE", status: 409 }, { name: Schema.String })
+export const OfferArchived = differs("OfferArchived", { name: Schema.String })
 export const DiscountCodeTaken = refusal(
   "CodeTaken",
   { code: "CODE_TAKEN", status: 409, field: "code" },

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import {
   type Change,
   Currency,
+  Day,
   only,
   type Recorded,
   view,
@@ -28,15 +29,24 @@ const kept = {
   updatedAt: Instant,
 }
 
+/** What `standingOf` judges by, so that lists can be asked for by it. */
+const standing = {
+  usedUp: Schema.Boolean,
+  /** Its last day, or one that never comes. */
+  lastDay: internal(Day),
+}
+const NEVER = "2099-12-31"
+
 const DiscountRow = Schema.Struct({
   ...kept,
+  ...standing,
   ...discountTerms,
   /** Its code in lower case, as it is looked for. */
   codeKey: Schema.optionalKey(internal(Schema.String)),
 })
 export type DiscountRow = typeof DiscountRow.Type
 
-const PromotionRow = Schema.Struct({ ...kept, ...promotionTerms, type: Schema.String })
+const PromotionRow = Schema.Struct({ ...kept, ...standing, ...promotionTerms, type: Schema.String })
 export type PromotionRow = typeof PromotionRow.Type
 
 const columns = {
@@ -44,6 +54,8 @@ const columns = {
   status: "text",
   startsAt: "text",
   endsAt: "text",
+  lastDay: "text",
+  usedUp: "boolean",
   uses: "integer",
   saved: "integer",
   createdAt: "integer",
@@ -58,6 +70,12 @@ type Changing<R> = (id: string, recorded: Recorded, by: (row: R) => R) => Readon
 const changing =
   <R extends { readonly id: string; readonly version: number; readonly updatedAt: number }>(): Changing<R> =>
   (id, { at: updatedAt }, by) => [{ change: id, by: (row) => ({ ...by(row), version: row.version + 1, updatedAt }) }]
+
+const stands = <R extends Pick<DiscountRow, "endsAt" | "usageLimit" | "uses">>(row: R) => ({
+  ...row,
+  usedUp: row.usageLimit !== undefined && row.uses >= row.usageLimit,
+  lastDay: row.endsAt ?? NEVER,
+})
 
 const discount = changing<DiscountRow>()
 const promotion = changing<PromotionRow>()
@@ -76,7 +94,7 @@ const saysPromotion = (event: Extract<PromotionEvent, { _tag: "PromotionCreated"
 /** The discounts: what comes off, for whom, and how often they were given. */
 export const discounts = view<DiscountRow, DiscountEvent>()({
   name: "discounts",
-  version: 1,
+  version: 2,
   summary: "Discounts: what comes off, for whom, and how often each was given.",
   row: DiscountRow,
   columns: { ...columns, code: "text", codeKey: "text", appliesTo: "text" },
@@ -85,20 +103,20 @@ export const discounts = view<DiscountRow, DiscountEvent>()({
   access: { module: "discounts", action: "view" },
   when: {
     DiscountCreated: (event, recorded) => [
-      { put: { id: event.discountId, ...saysDiscount(event), ...fresh(recorded) } },
+      { put: stands({ id: event.discountId, ...saysDiscount(event), ...fresh(recorded) }) },
     ],
     DiscountChanged: (event, recorded) =>
-      discount(event.discountId, recorded, (row) => ({ ...only(kept, row), ...saysDiscount(event) })),
+      discount(event.discountId, recorded, (row) => stands({ ...only(kept, row), ...saysDiscount(event) })),
     DiscountPaused: ({ discountId }, recorded) =>
       discount(discountId, recorded, (row) => ({ ...row, status: "paused" })),
     DiscountResumed: ({ discountId }, recorded) => discount(discountId, recorded, (row) => ({ ...row, status: "on" })),
     DiscountArchived: ({ discountId }, recorded) =>
       discount(discountId, recorded, (row) => ({ ...row, status: "archived" })),
     DiscountUsed: ({ discountId, saved }) => [
-      { change: discountId, by: (row) => ({ ...row, uses: row.uses + 1, saved: row.saved + saved }) },
+      { change: discountId, by: (row) => stands({ ...row, uses: row.uses + 1, saved: row.saved + saved }) },
     ],
     DiscountUseReturned: ({ discountId, saved }) => [
-      { change: discountId, by: (row) => ({ ...row, uses: row.uses - 1, saved: row.saved - saved }) },
+      { change: discountId, by: (row) => stands({ ...row, uses: row.uses - 1, saved: row.saved - saved }) },
     ],
   },
 })
@@ -106,7 +124,7 @@ export const discounts = view<DiscountRow, DiscountEvent>()({
 /** The promotions: what they give, when, and how often they were given. */
 export const promotions = view<PromotionRow, PromotionEvent>()({
   name: "promotions",
-  version: 1,
+  version: 2,
   summary: "Promotions: what they give, when, and how often each was given.",
   row: PromotionRow,
   columns: { ...columns, type: "text" },
@@ -115,10 +133,10 @@ export const promotions = view<PromotionRow, PromotionEvent>()({
   access: { module: "promotions", action: "view" },
   when: {
     PromotionCreated: (event, recorded) => [
-      { put: { id: event.promotionId, ...saysPromotion(event), ...fresh(recorded) } },
+      { put: stands({ id: event.promotionId, ...saysPromotion(event), ...fresh(recorded) }) },
     ],
     PromotionChanged: (event, recorded) =>
-      promotion(event.promotionId, recorded, (row) => ({ ...only(kept, row), ...saysPromotion(event) })),
+      promotion(event.promotionId, recorded, (row) => stands({ ...only(kept, row), ...saysPromotion(event) })),
     PromotionPaused: ({ promotionId }, recorded) =>
       promotion(promotionId, recorded, (row) => ({ ...row, status: "paused" })),
     PromotionResumed: ({ promotionId }, recorded) =>
@@ -126,10 +144,10 @@ export const promotions = view<PromotionRow, PromotionEvent>()({
     PromotionArchived: ({ promotionId }, recorded) =>
       promotion(promotionId, recorded, (row) => ({ ...row, status: "archived" })),
     PromotionUsed: ({ promotionId, saved }) => [
-      { change: promotionId, by: (row) => ({ ...row, uses: row.uses + 1, saved: row.saved + saved }) },
+      { change: promotionId, by: (row) => stands({ ...row, uses: row.uses + 1, saved: row.saved + saved }) },
     ],
     PromotionUseReturned: ({ promotionId, saved }) => [
-      { change: promotionId, by: (row) => ({ ...row, uses: row.uses - 1, saved: row.saved - saved }) },
+      { change: promotionId, by: (row) => stands({ ...row, uses: row.uses - 1, saved: row.saved - saved }) },
     ],
   },
 })

@@ -1,8 +1,4 @@
-import { ref, refusal } from "../kernel/index.ts"
+import { ref, notFoundIn } from "../kernel/index.ts"
 
 /** No country's rate, and none the merchant added. */
-export const TaxRateUnknown = refusal(
-  "TaxRateUnknown",
-  { code: "NOT_FOUND", status: 404, field: "taxRateId" },
-  { taxRateId: ref("tax") },
-)
+export const TaxRateUnknown = notFoundIn("TaxRateUnknown", "taxRateId", { taxRateId: ref("tax") })

@@ -1,18 +1,10 @@
 import type { CustomerState } from "../customers/index.ts"
-import { Day, refusal, ref } from "../kernel/index.ts"
+import { Day, refusal, ref, duplicate, notFound, notFoundIn } from "../kernel/index.ts"
 import { CustomerNotThere } from "../sales/index.ts"
 import type { ReminderState } from "./reminder.ts"
 
-export const ReminderUnknown = refusal(
-  "ReminderUnknown",
-  { code: "NOT_FOUND", status: 404 },
-  { reminderId: ref("reminder") },
-)
-export const ReminderDiffers = refusal(
-  "ReminderDiffers",
-  { code: "DUPLICATE", status: 409, field: "reminderId" },
-  { reminderId: ref("reminder") },
-)
+export const ReminderUnknown = notFound("ReminderUnknown", { reminderId: ref("reminder") })
+export const ReminderDiffers = duplicate("ReminderDiffers", "reminderId", { reminderId: ref("reminder") })
 /** Done or given up. */
 export const ReminderOver = refusal("ReminderOver", { code: "REMINDER_STATE", status: 409 }, {})
 /** It is due on another day than the one that was named. */
@@ -22,11 +14,7 @@ export const DayIsPast = refusal(
   { code: "DATE_NOT_ALLOWED", status: 422, field: "until" },
   { until: Day, today: Day },
 )
-export const TransactionNotThere = refusal(
-  "TransactionNotThere",
-  { code: "NOT_FOUND", status: 404, field: "transactionId" },
-  { transactionId: ref("sale") },
-)
+export const TransactionNotThere = notFoundIn("TransactionNotThere", "transactionId", { transactionId: ref("sale") })
 
 /** It must be there, and still to be done. */
 export const notOpen = ({ status }: ReminderState, reminderId: string) => {

@@ -84,7 +84,10 @@ export const metrics = {
       name: "Delivery income",
       definition: "Delivery fees charged to customers, less those given back, without tax.",
     },
-    fr: { name: "Frais de livraison", definition: "Frais de livraison facturés, moins ceux remboursés, hors taxes." },
+    fr: {
+      name: "Frais de livraison facturés",
+      definition: "Frais de livraison facturés, moins ceux remboursés, hors taxes.",
+    },
   },
   tax_collected: {
     view: saleLines,
@@ -112,7 +115,7 @@ export const metrics = {
       definition: "The totals of all sales as they were made, paid or not: goods, delivery, tax and rounding.",
     },
     fr: {
-      name: "Chiffre du jour",
+      name: "Recette",
       definition: "Le total des ventes telles que conclues, payées ou non : articles, livraison, taxes et arrondis.",
     },
   },

@@ -31,7 +31,7 @@ export const WriteOffId = id("wof")
 export const NoteId = id("note")
 export const LineId = idAs("line", Schema.String.check(Schema.isPattern(/^[0-9A-Za-z_-]{1,48}$/)))
 
-export const PaymentMethod = Schema.Literals(["bank_transfer", "transfer", "cash", "card"])
+export const PaymentMethod = Schema.Literals(["cash", "bank_transfer", "transfer", "card"])
 
 /** An amount off, or basis points off (750 = 7.5 %). */
 export const Discount = Schema.Union([

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { Amount, Currency, Money, PositiveAmount, refusal, type RefusalOf, text } from "../kernel/index.ts"
+import { Amount, Currency, Money, PositiveAmount, refusal, type RefusalOf, text, invalid } from "../kernel/index.ts"
 import { PaymentId, PaymentMethod, type SaleEvent } from "./events.ts"
 import { type SaleId } from "../shared/index.ts"
 import { NamedTwice } from "./lineRefusals.ts"
@@ -34,11 +34,11 @@ export const DepositOutOfRange = refusal(
   { above: Amount, total: Amount, currency: Currency },
 )
 /** Paid in full was said, and the payments named do not come to the total. */
-export const PaymentsFallShort = refusal(
-  "PaymentsFallShort",
-  { code: "VALIDATION_FAILED", status: 422, field: "payments" },
-  { paid: Amount, total: Amount, currency: Currency },
-)
+export const PaymentsFallShort = invalid("PaymentsFallShort", "payments", {
+  paid: Amount,
+  total: Amount,
+  currency: Currency,
+})
 
 export const payingRefusals = [DepositOutOfRange, PaymentsFallShort, PaymentExceedsBalance, NamedTwice] as const
 

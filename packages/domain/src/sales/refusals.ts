@@ -1,18 +1,25 @@
 import * as Schema from "effect/Schema"
-import { Amount, Currency, Day, refusal, SignedQuantity, SignedAmount, ref } from "../kernel/index.ts"
+import {
+  Amount,
+  Currency,
+  Day,
+  refusal,
+  SignedQuantity,
+  SignedAmount,
+  ref,
+  differs,
+  notFound,
+  notFoundIn,
+} from "../kernel/index.ts"
 
 // What may stand in the way of several verbs here and in expenses; a refusal of one verb alone stands beside that verb.
 
-export const BusinessNotThere = refusal("BusinessNotThere", { code: "NOT_FOUND", status: 404 }, {})
-export const CustomerNotThere = refusal(
-  "CustomerNotThere",
-  { code: "NOT_FOUND", status: 404, field: "customerId" },
-  { customerId: ref("cust") },
-)
-export const SaleNotThere = refusal("SaleNotThere", { code: "NOT_FOUND", status: 404 }, { saleId: ref("sale") })
+export const BusinessNotThere = notFound("BusinessNotThere", {})
+export const CustomerNotThere = notFoundIn("CustomerNotThere", "customerId", { customerId: ref("cust") })
+export const SaleNotThere = notFound("SaleNotThere", { saleId: ref("sale") })
 export const SaleVoidedBefore = refusal("SaleVoidedBefore", { code: "ALREADY_VOIDED", status: 409 }, {})
 /** The same id was used before, for something else. */
-export const DifferentContent = refusal("DifferentContent", { code: "DUPLICATE", status: 409 }, { id: ref("sale") })
+export const DifferentContent = differs("DifferentContent", { id: ref("sale") })
 export const WrongCurrency = refusal(
   "WrongCurrency",
   { code: "CURRENCY_MISMATCH", status: 422, field: "amount" },
@@ -45,11 +52,7 @@ export const SaleHasFollowers = refusal(
   { code: "UNDO_BLOCKED", status: 409 },
   { dependants: Schema.Array(Schema.Literals(["return", "refund", "write_off"])) },
 )
-export const PaymentNotThere = refusal(
-  "PaymentNotThere",
-  { code: "NOT_FOUND", status: 404, field: "paymentId" },
-  { paymentId: ref("pay") },
-)
+export const PaymentNotThere = notFoundIn("PaymentNotThere", "paymentId", { paymentId: ref("pay") })
 export const OutOfStock = refusal(
   "OutOfStock",
   { code: "OUT_OF_STOCK", status: 409, field: "lines" },

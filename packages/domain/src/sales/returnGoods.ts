@@ -6,12 +6,13 @@ import {
   PositiveAmount,
   Quantity,
   Reason,
-  refusal,
   refuse,
   text,
   SignedQuantity,
   ref,
   present,
+  invalid,
+  notFoundIn,
 } from "../kernel/index.ts"
 import { Stock } from "../stock/index.ts"
 import { named, outOf, sumOf, withLine, worthOf } from "./credit.ts"
@@ -24,17 +25,13 @@ import { BackdatedDay, daysBack, dayStands, misdated } from "./rules.ts"
 import { amountsOf, ofOrder, placeOf, Sale, saidOf, type SaleState } from "./sale.ts"
 import { owed } from "./settle.ts"
 
-const LineNotThere = refusal(
-  "LineNotThere",
-  { code: "NOT_FOUND", status: 404, field: "lines" },
-  { lineId: ref("line") },
-)
+const LineNotThere = notFoundIn("LineNotThere", "lines", { lineId: ref("line") })
 /** More comes back than the customer still has. */
-export const ReturnExceedsSold = refusal(
-  "ReturnExceedsSold",
-  { code: "VALIDATION_FAILED", status: 422, field: "lines" },
-  { name: Schema.String, asked: SignedQuantity, out: SignedQuantity },
-)
+export const ReturnExceedsSold = invalid("ReturnExceedsSold", "lines", {
+  name: Schema.String,
+  asked: SignedQuantity,
+  out: SignedQuantity,
+})
 
 /** Goods came back: on the shelf again, or spoiled; what they are worth is owed no more, or given back at once. */
 export const returnGoods = command("ReturnGoods", {

@@ -4,7 +4,7 @@ import type { AttentionEvent } from "../attention/index.ts"
 import { Business, type BusinessState, LocationId, MAIN } from "../businesses/index.ts"
 import { Product, type ProductState } from "../products/index.ts"
 import { CustomerId, Customer, type CustomerState, type CustomerEvent } from "../customers/index.ts"
-import { Amount, type Context, Currency, Money, only, refusal, type RefusalOf, present } from "../kernel/index.ts"
+import { Amount, type Context, Currency, Money, only, type RefusalOf, present, invalid } from "../kernel/index.ts"
 import { NamedCodes, type OffersJudged, offering, type OffersRead, type OfferUse, used } from "../promotions/index.ts"
 import { type StockEvent, Stock, type StockState } from "../stock/index.ts"
 import { ALL, TaxRates, type TaxRatesState } from "../rates/index.ts"
@@ -32,11 +32,7 @@ import { lineStands, generosity } from "./rights.ts"
 // and answer with what `sell` says.
 
 /** Nobody owes a shop who is not known to it. */
-const CreditNeedsCustomer = refusal(
-  "CreditNeedsCustomer",
-  { code: "VALIDATION_FAILED", status: 422, field: "customerId" },
-  {},
-)
+const CreditNeedsCustomer = invalid("CreditNeedsCustomer", "customerId", {})
 
 /** What is said of a sale that is made. */
 export const asSold = {

@@ -229,4 +229,11 @@ export const words: Words = {
       fr: ({ reason }) => `Vente annulée : ${reason}`,
     },
   },
+  choices: {
+    paymentType: {
+      full: ["Paid in full", "Payée en totalité"],
+      part: ["Deposit", "Acompte"],
+      credit: ["Pays later", "Paie plus tard"],
+    },
+  },
 }

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { refusal, Count } from "../kernel/index.ts"
+import { refusal, Count, invalid } from "../kernel/index.ts"
 import { Missing } from "./events.ts"
 
 /** Another shop has the address, or it is one that nobody may have. */
@@ -14,28 +14,12 @@ export const SlugReserved = refusal(
   { slug: Schema.String, suggestion: Schema.optionalKey(Schema.String) },
 )
 /** An address is the shop's once the platform has written it down; so many and no more. */
-export const SlugNotKept = refusal(
-  "SlugNotKept",
-  { code: "VALIDATION_FAILED", status: 422, field: "slug" },
-  { slug: Schema.String },
-)
-export const TooManySlugs = refusal(
-  "TooManySlugs",
-  { code: "VALIDATION_FAILED", status: 422, field: "slug" },
-  { limit: Count },
-)
-export const StoreWithoutSlug = refusal(
-  "StoreWithoutSlug",
-  { code: "VALIDATION_FAILED", status: 422, field: "slug" },
-  {},
-)
-export const NoWayToPay = refusal("NoWayToPay", { code: "VALIDATION_FAILED", status: 422, field: "checkout" }, {})
+export const SlugNotKept = invalid("SlugNotKept", "slug", { slug: Schema.String })
+export const TooManySlugs = invalid("TooManySlugs", "slug", { limit: Count })
+export const StoreWithoutSlug = invalid("StoreWithoutSlug", "slug", {})
+export const NoWayToPay = invalid("NoWayToPay", "checkout", {})
 /** A day opens twice at the same time, or closes after it has opened again. */
-export const HoursOverlap = refusal(
-  "HoursOverlap",
-  { code: "VALIDATION_FAILED", status: 422, field: "hours" },
-  { day: Count },
-)
+export const HoursOverlap = invalid("HoursOverlap", "hours", { day: Count })
 export const StoreIncomplete = refusal(
   "StoreIncomplete",
   { code: "STORE_INCOMPLETE", status: 422 },

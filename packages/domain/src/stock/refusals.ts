@@ -8,23 +8,11 @@ import {
   activeOf,
   variantIn,
 } from "../products/index.ts"
-import { Day, daysBetween, refusal, SignedQuantity, ref } from "../kernel/index.ts"
+import { Day, daysBetween, refusal, SignedQuantity, ref, duplicate, invalid, notFoundIn } from "../kernel/index.ts"
 
-export const GoodsUnknown = refusal(
-  "GoodsUnknown",
-  { code: "NOT_FOUND", status: 404, field: "variantId" },
-  { variantId: ref("var") },
-)
-export const StockNotTracked = refusal(
-  "StockNotTracked",
-  { code: "VALIDATION_FAILED", status: 422, field: "trackStock" },
-  { name: Schema.String },
-)
-export const MovementDiffers = refusal(
-  "MovementDiffers",
-  { code: "DUPLICATE", status: 409, field: "movementId" },
-  { movementId: ref("move") },
-)
+export const GoodsUnknown = notFoundIn("GoodsUnknown", "variantId", { variantId: ref("var") })
+export const StockNotTracked = invalid("StockNotTracked", "trackStock", { name: Schema.String })
+export const MovementDiffers = duplicate("MovementDiffers", "movementId", { movementId: ref("move") })
 export const NotEnoughOnHand = refusal(
   "NotEnoughOnHand",
   { code: "OUT_OF_STOCK", status: 409, field: "quantity" },

@@ -1,7 +1,18 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/index.ts"
 import { VariantId } from "../products/index.ts"
-import { accept, command, Quantity, refusal, refuse, text, SignedQuantity, ref, present } from "../kernel/index.ts"
+import {
+  accept,
+  command,
+  Quantity,
+  refusal,
+  refuse,
+  text,
+  SignedQuantity,
+  ref,
+  present,
+  duplicate,
+} from "../kernel/index.ts"
 import { ReservationId, type StockEvent } from "./events.ts"
 import { shortOf } from "./moving.ts"
 import { Stock, type StockState } from "./stock.ts"
@@ -13,11 +24,7 @@ export const GoodsSpokenFor = refusal(
     lines: Schema.Array(Schema.Struct({ variantId: ref("var"), asked: SignedQuantity, available: SignedQuantity })),
   },
 )
-export const ReservationDiffers = refusal(
-  "ReservationDiffers",
-  { code: "DUPLICATE", status: 409, field: "reservationId" },
-  { reservationId: ref("rsv") },
-)
+export const ReservationDiffers = duplicate("ReservationDiffers", "reservationId", { reservationId: ref("rsv") })
 
 const asked = {
   reservationId: ReservationId,

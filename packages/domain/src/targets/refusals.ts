@@ -1,16 +1,12 @@
 import * as Schema from "effect/Schema"
 import { type BranchesState, isKnown, LocationUnknown } from "../locations/index.ts"
-import { Day, refusal, ref } from "../kernel/index.ts"
+import { Day, refusal, ref, duplicate, notFound, notFoundIn } from "../kernel/index.ts"
 import type { SeatState } from "../team/index.ts"
 import type { TargetState } from "./target.ts"
 import type { Terms } from "./events.ts"
 
-export const TargetUnknown = refusal("TargetUnknown", { code: "NOT_FOUND", status: 404 }, { targetId: ref("target") })
-export const TargetDiffers = refusal(
-  "TargetDiffers",
-  { code: "DUPLICATE", status: 409, field: "targetId" },
-  { targetId: ref("target") },
-)
+export const TargetUnknown = notFound("TargetUnknown", { targetId: ref("target") })
+export const TargetDiffers = duplicate("TargetDiffers", "targetId", { targetId: ref("target") })
 /** What has ended, or was put away, is not changed any more. */
 export const TargetOver = refusal("TargetOver", { code: "TARGET_STATE", status: 409 }, { targetName: Schema.String })
 export const EndsBeforeStart = refusal(
@@ -18,11 +14,7 @@ export const EndsBeforeStart = refusal(
   { code: "DATE_NOT_ALLOWED", status: 422, field: "endDate" },
   { startDate: Day, endDate: Day },
 )
-export const StaffUnknown = refusal(
-  "StaffUnknown",
-  { code: "NOT_FOUND", status: 404, field: "staffId" },
-  { staffId: ref("user") },
-)
+export const StaffUnknown = notFoundIn("StaffUnknown", "staffId", { staffId: ref("user") })
 
 /** Why nothing could be counted by these terms. */
 export const uncountable = (branches: BranchesState, seat: SeatState | undefined, terms: Terms) => {

@@ -1,12 +1,8 @@
-import { Day, refusal } from "../kernel/index.ts"
+import { Day, refusal, differs, invalid } from "../kernel/index.ts"
 
 /** The rate is the country's: it changes when the law does, not when a merchant says so. */
-export const TaxRateOfCountry = refusal(
-  "TaxRateOfCountry",
-  { code: "VALIDATION_FAILED", status: 422, field: "taxRateId" },
-  {},
-)
-export const TaxRateDiffers = refusal("TaxRateDiffers", { code: "DUPLICATE", status: 409 }, {})
+export const TaxRateOfCountry = invalid("TaxRateOfCountry", "taxRateId", {})
+export const TaxRateDiffers = differs("TaxRateDiffers", {})
 /** What was sold keeps the tax it was sold with: a rate changes from today, or a day to come. */
 export const TaxRateBackdated = refusal(
   "TaxRateBackdated",
@@ -14,4 +10,4 @@ export const TaxRateBackdated = refusal(
   { earliest: Day },
 )
 /** Goods or deliveries are taxed with it. */
-export const TaxRateInUse = refusal("TaxRateInUse", { code: "VALIDATION_FAILED", status: 422, field: "taxRateId" }, {})
+export const TaxRateInUse = invalid("TaxRateInUse", "taxRateId", {})

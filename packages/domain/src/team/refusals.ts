@@ -1,16 +1,12 @@
 import * as Schema from "effect/Schema"
-import { refusal, ref } from "../kernel/index.ts"
+import { refusal, ref, differs, duplicate, notFound } from "../kernel/index.ts"
 import { MemberId, Role } from "./events.ts"
 
-export const MemberUnknown = refusal("MemberUnknown", { code: "NOT_FOUND", status: 404 }, {})
+export const MemberUnknown = notFound("MemberUnknown", {})
 
-export const MemberAddedBefore = refusal("MemberAddedBefore", { code: "DUPLICATE", status: 409 }, {})
+export const MemberAddedBefore = differs("MemberAddedBefore", {})
 
-export const AlreadyInTeam = refusal(
-  "AlreadyInTeam",
-  { code: "DUPLICATE", status: 409, field: "userId" },
-  { memberId: ref("member") },
-)
+export const AlreadyInTeam = duplicate("AlreadyInTeam", "userId", { memberId: ref("member") })
 
 const forbidden = { code: "PERMISSION_DENIED", status: 403, field: "role" } as const
 
@@ -40,8 +36,4 @@ export const ApprovalBeyondYours = refusal("ApprovalBeyondYours", notGiven, { li
 
 export const ApprovalEmpty = refusal("ApprovalEmpty", { code: "VALIDATION_FAILED", status: 422 }, {})
 
-export const ApprovalDiffers = refusal(
-  "ApprovalDiffers",
-  { code: "DUPLICATE", status: 409, field: "approvalId" },
-  { approvalId: ref("appr") },
-)
+export const ApprovalDiffers = duplicate("ApprovalDiffers", "approvalId", { approvalId: ref("appr") })

@@ -92,7 +92,8 @@ const limitedBy = (it: Beyond, language: Language): string =>
 const listed = (names: ReadonlyArray<string>, language: Language): string =>
   new Intl.ListFormat(language, { type: "disjunction" }).format(names)
 
-type Asking = Beyond & { readonly approvers: ReadonlyArray<string> }
+type Asking = Beyond & { readonly approvers: ReadonlyArray<{ readonly name: string }> }
+const names = ({ approvers }: Asking): ReadonlyArray<string> => approvers.map(({ name }) => name)
 
 type Named = { readonly name: string; readonly role: Role }
 
@@ -113,9 +114,9 @@ export const words: Words = {
     },
     ApprovalRequired: {
       en: (it: Asking) =>
-        `${limitedBy(it, "en")}. ${it.approvers.length === 0 ? "Ask a manager" : `Ask ${listed(it.approvers, "en")}`} to approve it.`,
+        `${limitedBy(it, "en")}. ${it.approvers.length === 0 ? "Ask a manager" : `Ask ${listed(names(it), "en")}`} to approve it.`,
       fr: (it: Asking) =>
-        `${limitedBy(it, "fr")}. Demandez l’accord ${it.approvers.length === 0 ? "d’un responsable" : `de ${listed(it.approvers, "fr")}`}.`,
+        `${limitedBy(it, "fr")}. Demandez l’accord ${it.approvers.length === 0 ? "d’un responsable" : `de ${listed(names(it), "fr")}`}.`,
     },
     BeyondLimit: {
       en: (it: Beyond) => `${limitedBy(it, "en")}, and nobody may approve it.`,

@@ -31,7 +31,7 @@ export const dispatchTrip = command("DispatchTrip", {
     const obstacle = misplaced(trip, tripId, "planned") ?? unready(trip, driver, orders)
     if (obstacle !== undefined) return refuse(obstacle)
 
-    const driverId = trip.driverId as `driver_${string}`
+    const { driverId } = trip
     const due = toCollect(trip.stops, (orderId) => owedFor(orders, sales, orderId), business.cashStep)
     return accept([
       { _tag: "TripDispatched", tripId, at, toCollect: due },

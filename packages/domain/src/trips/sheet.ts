@@ -6,8 +6,8 @@ import { present } from "../kernel/present.ts"
 
 /** A parcel as whoever carries it knows it. */
 export interface Carried {
-  readonly orderId: string
-  readonly fulfilmentId: string
+  readonly orderId: OrderRow["id"]
+  readonly fulfilmentId: OrderRow["parcels"][number]["fulfilmentId"]
   readonly number: string
   readonly name: string
   readonly phone?: string
@@ -22,13 +22,13 @@ export interface Carried {
 }
 
 /** Of an order, one of its parcels; undefined when there is no such parcel. */
-export const carried = (order: OrderRow, fulfilmentId: string): Carried | undefined => {
-  const parcel = order.parcels.find((it) => it.fulfilmentId === fulfilmentId)
+export const carried = (order: OrderRow, parcelId: string): Carried | undefined => {
+  const parcel = order.parcels.find((it) => it.fulfilmentId === parcelId)
   if (parcel === undefined) return undefined
   const { address, balance, contactName, contactPhone, currency, id: orderId, language, note, number } = order
   return {
     orderId,
-    fulfilmentId,
+    fulfilmentId: parcel.fulfilmentId,
     number,
     name: contactName,
     currency,

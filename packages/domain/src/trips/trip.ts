@@ -20,8 +20,8 @@ export interface TripState {
   readonly status: "none" | "planned" | "dispatched" | "completed" | "cancelled"
   readonly number: string
   readonly currency: Currency
-  readonly driverId: string
-  readonly locationId: string
+  readonly driverId: Plan["driverId"]
+  readonly locationId: Plan["locationId"]
   readonly on: string
   readonly stops: ReadonlyArray<Stop>
   readonly distance?: number
@@ -42,8 +42,8 @@ const initial: TripState = {
   status: "none",
   number: "",
   currency: "NGN",
-  driverId: "",
-  locationId: "",
+  driverId: "driver_none",
+  locationId: "loc_none",
   on: "",
   stops: [],
   version: 0,

@@ -1,13 +1,16 @@
 import * as Schema from "effect/Schema"
-import { Currency, rowsOf, SignedAmount, distance, Instant, Count, ref, Day, RowVersion } from "../kernel/index.ts"
-import { Proof } from "../orders/index.ts"
+import { LocationId } from "../businesses/index.ts"
+import { DriverId } from "../delivery/index.ts"
+import { Currency, rowsOf, SignedAmount, distance, Instant, Count, Day, RowVersion } from "../kernel/index.ts"
+import { FulfilmentId, OrderId, Proof } from "../orders/index.ts"
+import { TripId } from "./events.ts"
 import { collected, isDue, Trip } from "./trip.ts"
 
 const optional = Schema.optionalKey
 
 const StopRow = Schema.Struct({
-  orderId: ref("ord"),
-  fulfilmentId: ref("ful"),
+  orderId: OrderId,
+  fulfilmentId: FulfilmentId,
   status: Schema.Literals(["pending", "arrived", "delivered", "failed", "skipped"]),
   /** What was to be taken in cash when the driver left. */
   toCollect: SignedAmount,
@@ -20,11 +23,11 @@ const StopRow = Schema.Struct({
 })
 
 const TripRow = Schema.Struct({
-  id: ref("trip"),
+  id: TripId,
   number: Schema.String,
   status: Schema.Literals(["planned", "dispatched", "completed", "cancelled"]),
-  driverId: ref("driver"),
-  locationId: ref("loc"),
+  driverId: DriverId,
+  locationId: LocationId,
   on: Day,
   currency: Currency,
   /** In the order they are driven to. */

@@ -51,7 +51,7 @@ export const memberOf = (
 const limitsIn = (ledger: Ledger, id: BusinessId, role: Role): NonNullable<Actor["limits"]> =>
   judgedBy(limitsOf(role, ledger.state(id, RoleLimits, role)))
 
-/** The names of those who may approve so much, whoever asks left out. */
+/** Those who may approve so much, whoever asks left out. */
 const approversOf = (ledger: Ledger, id: BusinessId, userId: string, limit: string, size: number) => {
   const right = limitedRights[limit as LimitName]
   const active = rowsIn(members, { where: { status: "active" }, sort: [["name", "ASC"]], limit: 200 })
@@ -64,7 +64,7 @@ const approversOf = (ledger: Ledger, id: BusinessId, userId: string, limit: stri
         may(role, right.module, right.action) &&
         size <= (limitsIn(ledger, id, role)[limit]?.most ?? Infinity),
     )
-    .map(({ name }) => name)
+    .map(({ id: memberId, name }) => ({ memberId, name }))
 }
 
 export const userOf = (ledger: Ledger, userId: string): UserState => ledger.state(PLATFORM, User, userId)

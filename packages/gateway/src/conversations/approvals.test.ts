@@ -32,7 +32,14 @@ describe("a cashier who gives more than the role allows", () => {
     expect(await sell(10_000)).toMatchObject({
       status: 403,
       message: "A discount of 10% is more than the 5% you may give. Ask Ada Obi to approve it.",
-      error: { code: "APPROVAL_REQUIRED", limit: "maxDiscountBp", asked: 1000, most: 500, approvers: ["Ada Obi"] },
+      error: {
+        code: "APPROVAL_REQUIRED",
+        limit: "maxDiscountBp",
+        asked: 1000,
+        most: 500,
+        allows: { maxDiscountBp: 1000 },
+        approvers: [{ name: "Ada Obi" }],
+      },
     })
     expect((await sell(10_000, { "accept-language": "fr" })).message).toBe(
       "Une remise de 10\u00a0% dépasse les 5\u00a0% que vous pouvez accorder. Demandez l’accord de Ada Obi.",

@@ -56,6 +56,9 @@ describe("an invoice", () => {
       "PaymentReceived",
     ])
     expect(next).toBeUndefined()
+    // A question about one thing is asked under its derived address as well, with the id among what is asked.
+    const asked = await ada.call(`GET /api/ask/InvoiceTimeline?id=${at.split("/").at(-1)}`)
+    expect(asked.data.items).toEqual(items)
   })
 
   it("is found by what it stands at, and summed up", async () => {

@@ -23,7 +23,7 @@ export const columnsOf = (
 const allOf = ({ modules }: Domain, view: AnyView, hidden: ReadonlyArray<string>, language: Language) => {
   const words = modules.find(({ views }) => views.includes(view))?.words ?? {}
   return view.fields.filter(isCell).flatMap((field): ReadonlyArray<Column> => {
-    const { choices = field.item?.choices, meaning = field.item?.meaning, name } = field
+    const { choices = field.known ?? field.item?.choices, meaning = field.item?.meaning, name } = field
     if (hidden.includes(name)) return []
     const called = choices?.map((word) => [word, choiceOf(words, name, word, language) ?? word] as const)
     return [

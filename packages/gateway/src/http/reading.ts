@@ -83,7 +83,7 @@ export const answers = (services: Services, { about, fields, id, query }: Answer
     const texts = call.method === "GET"
     const body = texts ? questionOf(call) : bodyOf(call)
     if (body === undefined) return unreadable(language, "the body is no JSON object")
-    const raw = present({ ...body, ...call.params, [id]: named })
+    const raw = { ...body, ...call.params, ...(named !== undefined && { [id]: named }) }
     if (id !== "id") delete (raw as Record<string, unknown>)["id"]
     const read = readFields(fields, raw, { call, caller, texts })
     if ("reply" in read) return read.reply

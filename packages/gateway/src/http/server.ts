@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { extname, join } from "node:path"
 import * as ByteSize from "effect/ByteSize"
 import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
@@ -211,6 +211,28 @@ const page = (site: string | undefined): HttpServerResponse.HttpServerResponse |
         headers: { ...pageHeaders, "cache-control": "no-cache" },
       })
 
+const kinds: Readonly<Record<string, string>> = { ".js": "text/javascript", ".css": "text/css" }
+const assets = { cacheControl: "public, max-age=31536000, immutable", prefix: "/assets" }
+
+/** Programs and styles as small as the build has packed them: once, and not at every request. A workbench has none. */
+const packed = (folder: string) => {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names
+    .filter((name) => names.includes(`${name}.br`))
+    .map((name) => {
+      const [plain, small] = [readFileSync(join(folder, name)), readFileSync(join(folder, `${name}.br`))]
+      const contentType = `${kinds[extname(name)]}; charset=utf-8`
+      const headers = { "cache-control": assets.cacheControl, vary: "accept-encoding" }
+      return HttpRouter.add("GET", `/assets/${name}`, (request) =>
+        Effect.succeed(
+          /\bbr\b/.test(request.headers["accept-encoding"] ?? "")
+            ? HttpServerResponse.uint8Array(small, { contentType, headers: { ...headers, "content-encoding": "br" } })
+            : HttpServerResponse.uint8Array(plain, { contentType, headers }),
+        ),
+      )
+    })
+}
+
 /** All routes of the gateway as one layer: the wire's and the hand-written ones, and the app's own files. */
 export const routesLayer = (routes: ReadonlyArray<Served>, pages: Pages) => {
   const index = page(pages.site)
@@ -227,11 +249,8 @@ export const routesLayer = (routes: ReadonlyArray<Served>, pages: Pages) => {
       : [
           HttpRouter.add("GET", "/", Effect.succeed(index)),
           HttpRouter.add("GET", "/index.html", Effect.succeed(index)),
-          HttpStaticServer.layer({
-            root: join(pages.site, "assets"),
-            prefix: "/assets",
-            cacheControl: "public, max-age=31536000, immutable",
-          }),
+          HttpStaticServer.layer({ root: join(pages.site, "assets"), ...assets }),
+          ...packed(join(pages.site, "assets")),
           HttpRouter.add("GET", "/*", (request) =>
             Effect.succeed(
               wantsPage(request) ? index : respond(notFound(languageOf(request.headers["accept-language"]))),

@@ -1,26 +1,41 @@
 import { useState } from "react"
 import type { AnyView, RowOf } from "@oja/domain/kernel/index"
 import { mayAsk, perform } from "../../data/useCommand.ts"
+import { useSending } from "../../data/useSending.ts"
 import { Confirm } from "../Confirm.tsx"
+import { Menu } from "../Menu.tsx"
+import { OpenPdf } from "../OpenPdf.tsx"
 import { problem, tell } from "../problem.ts"
 import { toast } from "../toasts.ts"
 import { uiWords } from "../words.ts"
 import type { BulkAction } from "./spec.ts"
 import { useAsked } from "./useList.ts"
+import { useExports } from "./useExports.tsx"
 
 interface Props<V extends AnyView> {
+  readonly view: V
+  readonly exports: boolean
   readonly actions: ReadonlyArray<BulkAction<V>>
   readonly nameOf: (row: RowOf<V>) => string
+}
+
+/** A row that something could not be done with. */
+interface Failed {
+  readonly id: string
+  readonly name: string
+  readonly why: string
 }
 
 type Input = (row: { readonly id: string }) => unknown
 
 /** What can be done with the rows that are chosen. */
-export const BulkBar = <V extends AnyView>({ actions }: Props<V>) => {
+export const BulkBar = <V extends AnyView>({ actions, exports, nameOf, view }: Props<V>) => {
   const say = uiWords.use()
-  const { onUnselectItems, rows, selectedIds } = useAsked<V>()
-  const [busy, work] = useState(false)
+  const { onSelect, onUnselectItems, rows, selectedIds } = useAsked<V>()
+  const { send, sending } = useSending()
+  const [failed, fail] = useState<ReadonlyArray<Failed>>([])
   const [asking, ask] = useState<BulkAction<V>>()
+  const taking = useExports(view, exports, selectedIds)
   const chosen = rows.filter(({ id }) => selectedIds.includes(id))
   if (chosen.length === 0) return null
   const offered = actions.filter(
@@ -31,58 +46,86 @@ export const BulkBar = <V extends AnyView>({ actions }: Props<V>) => {
     ask(undefined)
     onUnselectItems()
   }
-  const each = async (command: NonNullable<BulkAction<V>["command"]>, input: Input, of: ReadonlyArray<RowOf<V>>) => {
-    const done: Array<RowOf<V>> = []
-    const failed: Array<unknown> = []
-    for (const row of of)
-      try {
-        await perform(command, input(row) as never)
-        done.push(row)
-      } catch (error) {
-        failed.push(error)
-      }
-    return { done, failed }
-  }
   const run = async (action: BulkAction<V>) => {
-    const { command, input, undo } = action
-    if (command === undefined || input === undefined) return
-    work(true)
-    const { done, failed } = await each(command, input as Input, fitting(action))
-    work(false)
-    close()
+    const { command, input, run: act, undo } = action
+    const rows = fitting(action)
+    const one = (row: RowOf<V>, key: string) =>
+      act?.(row, key) ?? (command && perform(command, (input as Input)(row) as never, key))
+    const done: Array<RowOf<V>> = []
+    const left: Array<Failed> = []
+    await send([action.label, rows.map(({ id }) => id)], async (key) => {
+      for (const row of rows)
+        try {
+          await one(row, `${key}.${row.id}`)
+          done.push(row)
+        } catch (error) {
+          left.push({ id: row.id, name: nameOf(row), why: problem(error).title })
+        }
+      return true
+    })
+    ask(undefined)
+    fail(left)
+    // What could not be done stays chosen, with its reason.
+    onSelect(left.map(({ id }) => id))
     const back = undo && {
       label: say("undo"),
-      act: () => void each(undo.command, undo.input as Input, done).catch(tell),
+      act: () =>
+        void Promise.all(done.map((row) => perform(undo.command, (undo.input as Input)(row) as never))).catch(tell),
     }
     if (done.length > 0)
       toast({ type: "success", title: `${action.label}: ${say("list.done", { count: done.length })}`, action: back })
-    if (failed.length > 0)
-      toast({ type: "error", title: say("list.someFailed", { count: failed.length, why: problem(failed[0]).title }) })
   }
   return (
     <div className="bulk" role="group" aria-label={say("list.chosen", { count: chosen.length })}>
       <strong className="digits">{say("list.chosen", { count: chosen.length })}</strong>
-      {offered.map((action) => (
-        <button
-          key={action.label}
-          type="button"
-          className={`button button-line ${action.danger === true ? "menu-danger" : ""}`}
-          disabled={busy}
-          onClick={() => (action.confirm === undefined && action.dialog === undefined ? void run(action) : ask(action))}
-        >
-          {action.label}
-        </button>
-      ))}
+      {offered.map((action) => {
+        const these = fitting(action)
+        // Not all that are chosen: how many it is is said before the press.
+        const label = these.length < chosen.length ? `${action.label} (${these.length})` : action.label
+        if (action.paper !== undefined) return <OpenPdf key={action.label} url={action.paper(these)} label={label} />
+        return (
+          <button
+            key={action.label}
+            type="button"
+            className={`button button-line ${action.danger === true ? "menu-danger" : ""}`}
+            disabled={sending}
+            onClick={() =>
+              action.confirm === undefined && action.dialog === undefined ? void run(action) : ask(action)
+            }
+          >
+            {label}
+          </button>
+        )
+      })}
+      {exports && (
+        <Menu
+          items={taking.items}
+          button={
+            <button type="button" className="button button-line" disabled={taking.busy}>
+              {say(taking.busy ? "export.taking" : "export.open")}
+            </button>
+          }
+        />
+      )}
       <button type="button" className="link" onClick={() => onUnselectItems()}>
         {say("list.unchoose")}
       </button>
+      {failed.length > 0 && (
+        <ul className="bulk-failed" role="alert">
+          {failed.map(({ id, name, why }) => (
+            <li key={id}>
+              <strong>{name}</strong> {why}
+            </li>
+          ))}
+        </ul>
+      )}
       {asking?.dialog?.(fitting(asking), close)}
       {asking?.confirm !== undefined && (
         <Confirm
           title={asking.label}
           lead={asking.confirm}
           danger={asking.danger === true}
-          busy={busy}
+          busy={sending}
           onYes={() => void run(asking)}
           onClose={() => ask(undefined)}
         />

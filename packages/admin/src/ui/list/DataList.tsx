@@ -13,6 +13,7 @@ import { ListPager } from "./ListPager.tsx"
 import { ListTable } from "./ListTable.tsx"
 import { RowCards } from "./RowCards.tsx"
 import type { DataListProps } from "./spec.ts"
+import { Steady } from "./Steady.tsx"
 import { useAsked } from "./useList.ts"
 import { useListKeys } from "./useListKeys.ts"
 import "./list.css"
@@ -39,7 +40,13 @@ export const DataList = <V extends AnyView>(props: DataListProps<V>) => {
       storeKey={false}
       disableAuthentication
     >
-      <Page {...props} />
+      {props.announces === undefined ? (
+        <Page {...props} />
+      ) : (
+        <Steady view={view} says={props.announces}>
+          <Page {...props} />
+        </Steady>
+      )}
     </ListBase>
   )
 }
@@ -61,7 +68,7 @@ const Page = <V extends AnyView>(props: DataListProps<V>) => {
       {above?.(filter, q)}
       <div className={beside ? "with-aside" : undefined}>
         <div>
-          <BulkBar<V> actions={actions} nameOf={props.nameOf} />
+          <BulkBar<V> view={props.view} exports={props.exports ?? true} actions={actions} nameOf={props.nameOf} />
           <Rows<V> {...props}>
             {wide ? (
               <ListTable<V> {...props} chooses={actions.length > 0} looked={at?.id} look={beside ? look : undefined} />

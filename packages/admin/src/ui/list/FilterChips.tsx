@@ -3,45 +3,67 @@ import type { AnyView } from "@oja/domain/kernel/index"
 import { useShop } from "../../data/useShop.ts"
 import { NameOf, textOf } from "../Cell.tsx"
 import { labelIn } from "../label.ts"
+import { useWide } from "../useMedia.ts"
 import { uiWords } from "../words.ts"
-import type { DataListProps, Filter } from "./spec.ts"
+import type { Among } from "./FilterField.tsx"
+import type { SavedViewsState } from "./SavedViews.tsx"
+import type { DataListProps } from "./spec.ts"
 import { useAsked, useFields } from "./useList.ts"
 
 const suffix = /_(gte|lte|gt|lt|neq)$/
+const signs: Readonly<Record<string, string>> = { gte: "≥ ", lte: "≤ ", gt: "> ", lt: "< ", neq: "≠ " }
 
 /** What the list is narrowed to, each with a way to drop it. */
-export const FilterChips = <V extends AnyView>({ kept, view }: DataListProps<V> & { readonly kept: Filter }) => {
+export const FilterChips = <V extends AnyView>({
+  among,
+  view,
+  views: { current, given },
+}: DataListProps<V> & { readonly views: SavedViewsState }) => {
   const say = uiWords.use()
   const shop = useShop()
   const fields = useFields(view)
   const { ask, filter } = useAsked<V>()
+  const kept = current?.filter ?? {}
+  // On a phone the tabs lie in the sheet: which of them is shown stands here, lest a list be short and nobody know why.
+  const tab = useWide() || current === given[0] ? undefined : current
   const on = Object.keys(filter).filter((key) => !(key in kept) || String(kept[key]) !== String(filter[key]))
-  if (on.length === 0) return null
+  if (on.length === 0 && tab === undefined) return null
   return (
     <div className="list-chips">
+      {tab !== undefined && (
+        <button type="button" className="list-chip" onClick={() => ask(given[0]?.filter ?? {})}>
+          <span>
+            <span className="unseen">{say("list.drop")} </span>
+            {tab.label}
+          </span>
+          <CloseIcon aria-hidden="true" fontSize="small" />
+        </button>
+      )}
       {on.map((key) => {
         const field = fields.find(({ name }) => name === key.replace(suffix, ""))
         if (field === undefined) return null
         const value = filter[key]
         const label = labelIn(field.label, field.name, shop.language)
-        const sign = key.endsWith("_gte") ? "≥ " : key.endsWith("_lte") ? "≤ " : ""
+        const sign = signs[suffix.exec(key)?.[1] ?? ""] ?? ""
+        const offered = ((among ?? {}) as Readonly<Record<string, Among | undefined>>)[field.name] ?? []
+        const named = [value]
+          .flat()
+          .flatMap((one) => offered.flatMap((it) => (typeof it !== "string" && it.value === one ? [it.name] : [])))
+          .join(", ")
         const said =
           typeof value === "boolean" ? (
             say(value ? "yes" : "no")
+          ) : named !== "" ? (
+            named
           ) : field.meaning === "ref" && field.refersTo !== undefined && typeof value === "string" ? (
             <NameOf prefix={field.refersTo} id={value} />
           ) : (
             textOf(field, value, {}, shop)
           )
         return (
-          <button
-            key={key}
-            type="button"
-            className="list-chip"
-            aria-label={say("remove", { name: label })}
-            onClick={() => ask({ ...filter, [key]: kept[key] })}
-          >
+          <button key={key} type="button" className="list-chip" onClick={() => ask({ ...filter, [key]: kept[key] })}>
             <span>
+              <span className="unseen">{say("list.drop")} </span>
               {label}: {sign}
               {said}
             </span>
@@ -49,9 +71,11 @@ export const FilterChips = <V extends AnyView>({ kept, view }: DataListProps<V> 
           </button>
         )
       })}
-      <button type="button" className="link" onClick={() => ask(kept, "")}>
-        {say("list.clear")}
-      </button>
+      {on.length > 0 && (
+        <button type="button" className="link" onClick={() => ask(kept, "")}>
+          {say("list.clear")}
+        </button>
+      )}
     </div>
   )
 }

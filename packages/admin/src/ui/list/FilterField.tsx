@@ -2,16 +2,20 @@ import { useState } from "react"
 import type { ShownField } from "../../data/described.ts"
 import { typedOf, valueOf } from "../../data/fieldText.ts"
 import { useShop } from "../../data/useShop.ts"
-import { ChoiceInput, DayInput, FigureInput, ManyInput } from "../inputs.tsx"
+import { ChoiceInput, DayInput, FigureInput, ManyInput, SelectInput } from "../inputs.tsx"
 import { labelIn } from "../label.ts"
+import { known, ranges } from "../ranges.ts"
 import { RecordField } from "../RecordField.tsx"
 import { uiWords } from "../words.ts"
 import type { Filter } from "./spec.ts"
 
+/** The answers that are offered: words of the field's choice, or answers with their names. */
+export type Among = ReadonlyArray<string | { readonly value: string; readonly name: string }>
+
 interface Props {
   readonly field: ShownField
   readonly filter: Filter
-  readonly among?: ReadonlyArray<string> | undefined
+  readonly among?: Among | undefined
   readonly change: (part: Filter) => void
 }
 
@@ -28,18 +32,17 @@ const momentOf = (day: string, zone: string, end: boolean): number => {
 export const FilterField = ({ field, filter, among, change }: Props) => {
   const say = uiWords.use()
   const shop = useShop()
-  const { choiceLabels = {}, choices, kind, meaning, name, refersTo } = field
+  const { choiceLabels = {}, choices = field.known, kind, meaning, name, refersTo } = field
   const label = labelIn(field.label, name, shop.language)
   const value = filter[name]
-  if (choices !== undefined)
+  if (choices !== undefined || among !== undefined)
     return (
       <ManyInput
         label={label}
         values={(Array.isArray(value) ? value : value === undefined ? [] : [value]) as ReadonlyArray<string>}
-        options={(among ?? choices).map((word) => ({
-          value: word,
-          name: labelIn(choiceLabels[word], word, shop.language),
-        }))}
+        options={(among ?? choices ?? []).map((it) =>
+          typeof it === "string" ? { value: it, name: labelIn(choiceLabels[it], it, shop.language) } : it,
+        )}
         onPick={(values) => change({ [name]: values })}
       />
     )
@@ -80,9 +83,25 @@ const Between = ({ change, field, filter, label }: Omit<Props, "among"> & { read
       : typeof value === "string"
         ? value
         : ""
+  const named = ranges.filter((it) => it !== "custom")
+  const [from, to] = ends.map((key) => dayOf(filter[key]))
+  const now = named.find((it) => known(it, shop.today).from === from && known(it, shop.today).to === to)
   return (
     <fieldset className="choice list-between">
       <legend>{label}</legend>
+      {field.meaning === "day" && (
+        <SelectInput
+          bare
+          label={label}
+          value={now ?? ""}
+          empty={from === "" && to === "" ? say("list.anyTime") : say("range.custom")}
+          options={named.map((value) => ({ value, name: say(`range.${value}`) }))}
+          onPick={(range) => {
+            const days = known(range, shop.today)
+            change({ [ends[0]]: days.from, [ends[1]]: days.to })
+          }}
+        />
+      )}
       {ends.map((key, at) =>
         isDay ? (
           <DayInput

@@ -6,7 +6,7 @@ import { Dialog } from "../Dialog.tsx"
 import { ChoiceInput, SelectInput, TextInput } from "../inputs.tsx"
 import { useWide } from "../useMedia.ts"
 import { uiWords } from "../words.ts"
-import { FilterField } from "./FilterField.tsx"
+import { type Among, FilterField } from "./FilterField.tsx"
 import { SavedViews, type SavedViewsState } from "./SavedViews.tsx"
 import type { DataListProps } from "./spec.ts"
 import { useAsked, useColumns, useFields } from "./useList.ts"
@@ -14,8 +14,8 @@ import { useAsked, useColumns, useFields } from "./useList.ts"
 const asks = new Set<ShownField["meaning"]>(["day", "instant", "ref"])
 
 /** Whether a column is asked about without being told to: what has few answers, a day, or a thing. */
-const isAsked = ({ choices, kind, meaning }: ShownField): boolean =>
-  choices !== undefined || kind === "boolean" || asks.has(meaning)
+const isAsked = ({ choices, kind, known, meaning }: ShownField): boolean =>
+  choices !== undefined || known !== undefined || kind === "boolean" || asks.has(meaning)
 
 /** Everything that changes what the list shows, in one place: filters, order, columns, saved views. */
 export const FilterSheet = <V extends AnyView>(
@@ -44,7 +44,7 @@ export const FilterSheet = <V extends AnyView>(
             key={field.name}
             field={field}
             filter={filter}
-            among={(among as Readonly<Record<string, ReadonlyArray<string> | undefined>>)[field.name]}
+            among={(among as Readonly<Record<string, Among | undefined>>)[field.name]}
             change={(part) => ask({ ...filter, ...part })}
           />
         ))}

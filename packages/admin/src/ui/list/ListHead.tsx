@@ -85,15 +85,20 @@ export const ListHead = <V extends AnyView>(
           className={wide ? "button button-line" : "icon-button list-tune"}
           aria-haspopup="dialog"
           data-on={narrowed > 0}
-          aria-label={narrowed === 0 ? say("list.filters") : say("list.filtersOn", { count: narrowed })}
           onClick={() => open(true)}
         >
           <TuneIcon aria-hidden="true" fontSize="small" />
-          {wide && (narrowed === 0 ? say("list.filters") : say("list.filtersOn", { count: narrowed }))}
-          {!wide && narrowed > 0 && <span className="list-count digits">{narrowed}</span>}
+          <span className={wide ? "" : "unseen"}>
+            {narrowed === 0 ? say("list.filters") : say("list.filtersOn", { count: narrowed })}
+          </span>
+          {!wide && narrowed > 0 && (
+            <span className="list-count digits" aria-hidden="true">
+              {narrowed}
+            </span>
+          )}
         </button>
       </div>
-      <FilterChips {...props} kept={first} />
+      <FilterChips {...props} views={saved} />
       {sheet && <FilterSheet {...props} views={saved} onClose={() => open(false)} />}
     </header>
   )

@@ -140,13 +140,8 @@ const Body = <V extends AnyView>({ column, row, shop, to }: BodyProps<V>) => {
   }
   return (
     <td className={classOf(column)}>
-      <button
-        type="button"
-        className="sheet-edit"
-        aria-label={say("list.edit", { field: column.label })}
-        onClick={() => edit(true)}
-        onKeyDown={press}
-      >
+      <button type="button" className="sheet-edit" onClick={() => edit(true)} onKeyDown={press}>
+        <span className="unseen">{say("list.edit", { field: column.label })} </span>
         {plain}
       </button>
     </td>

@@ -21,9 +21,11 @@ export interface SavedViewsState {
 }
 
 /** The tabs of a list: those of the house, and those this person has saved. */
-export const useSavedViews = <V extends AnyView>({ saved = [], view }: DataListProps<V>): SavedViewsState => {
+export const useSavedViews = <V extends AnyView>({ saved = [], sort, view }: DataListProps<V>): SavedViewsState => {
   const [own, keep] = useStore<ReadonlyArray<Own>>(`${describedView(view).name}.views`, [])
-  const { ask, filter, q } = useAsked<V>()
+  const { ask, filter, q, setSort } = useAsked<V>()
+  const order = ({ sort: own = sort }: SavedView) =>
+    setSort({ field: own.replace("-", ""), order: own.startsWith("-") ? "DESC" : "ASC" })
   const holds = (it: Own): boolean => isSame(it.filter, filter) && (it.q ?? "") === q
   const within = ({ filter: wanted }: SavedView): boolean =>
     Object.entries(wanted).every(([key, value]) => String(filter[key]) === String(value))
@@ -31,7 +33,10 @@ export const useSavedViews = <V extends AnyView>({ saved = [], view }: DataListP
     given: saved,
     own,
     current: own.find(holds) ?? saved.find((it) => isSame(it.filter, filter)) ?? saved.find(within),
-    show: (it) => ask(it.filter, (it as Own).q ?? ""),
+    show: (it) => {
+      if (saved.some((one) => one.sort !== undefined)) order(it)
+      ask(it.filter, (it as Own).q ?? "")
+    },
     save: (label) => keep([...own.filter((it) => it.label !== label), { label, filter, q }]),
     drop: ({ label }) => keep(own.filter((it) => it.label !== label)),
   }

@@ -61,6 +61,10 @@ export interface BulkAction<V extends AnyView> {
   readonly command?: AnyCommand
   readonly input?: (row: RowOf<V>) => unknown
   readonly undo?: { readonly command: AnyCommand; readonly input: (row: RowOf<V>) => unknown }
+  /** In the place of `command` and `input`: where it takes more than one command. A press that is repeated has the same key. */
+  readonly run?: (row: RowOf<V>, key: string) => Promise<unknown>
+  /** A paper about all of them, drawn by the gateway at this address. */
+  readonly paper?: (rows: ReadonlyArray<RowOf<V>>) => string
   /** A question of its own, where every row needs more than itself: a new price, a category. */
   readonly dialog?: (rows: ReadonlyArray<RowOf<V>>, close: () => void) => ReactNode
 }
@@ -75,6 +79,8 @@ export const bulk = <V extends AnyView, C extends AnyCommand>(
 export interface SavedView {
   readonly label: string
   readonly filter: Filter
+  /** The order its rows are asked for in, where it is not the list's: what is due first. */
+  readonly sort?: string
 }
 
 interface ListWords {
@@ -102,8 +108,12 @@ export interface DataListProps<V extends AnyView> {
   readonly fixed?: Filter
   /** Columns that can be filtered by; else every choice, day, yes-or-no and thing among the view's columns. */
   readonly filters?: ReadonlyArray<ColumnOf<V>>
-  /** The words of a choice that this list can hold. */
-  readonly among?: { readonly [Column in ColumnOf<V>]?: ReadonlyArray<string> }
+  /** The answers a filter offers: some of the words of a choice, or those that only this screen knows, by their names. */
+  readonly among?: {
+    readonly [Column in ColumnOf<V>]?:
+      | ReadonlyArray<string>
+      | ReadonlyArray<{ readonly value: string; readonly name: string }>
+  }
   /** Tabs above the list; what the first holds is asked for at first. */
   readonly saved?: ReadonlyArray<SavedView>
   readonly sort: ColumnOf<V> | `-${ColumnOf<V>}`
@@ -117,6 +127,8 @@ export interface DataListProps<V extends AnyView> {
   /** Between the head and the rows: what all of them come to. */
   readonly above?: (filter: Filter, q: string) => ReactNode
   readonly exports?: boolean
+  /** Rows that come in while the list is looked at wait until they are asked for: what the button to show them says. */
+  readonly announces?: (count: number) => string
   /** On the picture of the empty list. */
   readonly motifs?: readonly [Motif, Motif, Motif]
   readonly perPage?: number

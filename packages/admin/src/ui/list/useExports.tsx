@@ -8,8 +8,8 @@ import type { MenuItem } from "../Menu.tsx"
 import { tell } from "../problem.ts"
 import { uiWords } from "../words.ts"
 
-/** The whole list as a file, narrowed and sorted as it stands on the screen. */
-export const useExports = (view: AnyView, offered: boolean) => {
+/** The whole list as a file, narrowed and sorted as it stands on the screen; or only those rows of it that are chosen. */
+export const useExports = (view: AnyView, offered: boolean, chosen?: ReadonlyArray<string>) => {
   const say = uiWords.use()
   const [busy, take] = useState(false)
   const { filter = {}, filterValues, sort } = useListContext()
@@ -17,7 +17,7 @@ export const useExports = (view: AnyView, offered: boolean) => {
     take(true)
     try {
       const asked = new URLSearchParams({
-        filter: JSON.stringify({ ...filterValues, ...filter }),
+        filter: JSON.stringify(chosen === undefined ? { ...filterValues, ...filter } : { id: chosen }),
         sort: JSON.stringify([sort.field, sort.order]),
       })
       const { content, name } = await takeFile(`/api/${describedView(view).resource}/export.${format}?${asked}`)

@@ -1,0 +1,32 @@
+/** What is said in English of what somebody must look at. Reasons, severities and statuses have their names in the book. */
+export const words = {
+  title: "Needs attention",
+  lead: "Where the book and the shop disagree, somebody should look.",
+  none: "Nothing needs attention",
+  noneSuch: "No cards here",
+  noneLead: "When the till sells what the book says is not there, or money does not agree, a card appears here.",
+  all: "All %{count} cards",
+  see: "See where it happened",
+  resolve: {
+    title: "Settle",
+    lead: "Say how it was set right. It stays with the card.",
+    submit: "Settle",
+    done: "The card is settled",
+  },
+  dismiss: {
+    title: "Set aside",
+    lead: "Say why nothing need be done. It stays with the card.",
+    submit: "Set aside",
+    done: "The card is set aside",
+  },
+  how: "How was it set right?",
+  why: "Why need nothing be done?",
+  oversold: "%{name}: %{asked} sold, %{available} in stock.",
+  late: "%{amount} came after the order was given up or cancelled.",
+  double: "%{amount} came, %{surplus} more than was owed.",
+  mismatch: "%{amount} came, %{asked} was asked.",
+  cash: "%{trip}: %{amount} handed in, %{asked} collected.",
+  restock: "Look at the stock",
+  amend: "Change the order",
+  refund: "Give money back",
+} as const

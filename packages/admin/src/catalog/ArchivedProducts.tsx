@@ -1,4 +1,0 @@
-import { ProductList } from "./ProductList.tsx"
-
-/** What the shop has put away. */
-export const ArchivedProducts = () => <ProductList archived />

@@ -1,0 +1,58 @@
+import { products } from "@oja/domain/catalog/views"
+import { Link, useNavigate, useParams } from "react-router-dom"
+import { useRow } from "../data/client.ts"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { PageTitle } from "../ui/PageTitle.tsx"
+import { PageSkeleton } from "../ui/Skeletons.tsx"
+import { toast } from "../ui/toasts.ts"
+import { ProductForm } from "./ProductForm.tsx"
+import { catalogWords } from "./words.ts"
+
+/** Writes a new product into the book. */
+export const CreateProduct = () => {
+  const say = catalogWords.use()
+  const go = useNavigate()
+  return (
+    <>
+      <Link className="back" to="/products">
+        {say("back")}
+      </Link>
+      <PageTitle title={say("createTitle")} />
+      <ProductForm
+        onCancel={() => void go("/products")}
+        onSaved={({ id, name }) => {
+          toast({ type: "success", title: say("added", { name }) })
+          void go(`/products/${id}`)
+        }}
+      />
+    </>
+  )
+}
+
+/** Says anew what a product says of itself. */
+export const EditProduct = () => {
+  const say = catalogWords.use()
+  const go = useNavigate()
+  const { id = "" } = useParams()
+  const { data: product, error, again } = useRow(products, id)
+  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
+  if (product === undefined) return <PageSkeleton />
+  const back = `/products/${id}`
+  return (
+    <>
+      <Link className="back" to={back}>
+        {product.name}
+      </Link>
+      <PageTitle title={say("editTitle", { name: product.name })} />
+      <ProductForm
+        key={id}
+        product={product}
+        onCancel={() => void go(back)}
+        onSaved={({ name }) => {
+          toast({ type: "success", title: say("changed", { name }) })
+          void go(back)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,376 @@
+import { addCategory } from "@oja/domain/catalog/addCategory"
+import { addProducts } from "@oja/domain/catalog/addProducts"
+import type { RowError } from "@oja/domain/catalog/batch"
+import { rowProblems } from "@oja/domain/catalog/batchWords"
+import { categories as categoriesView } from "@oja/domain/catalog/views"
+import { type NumberStyle, readNumber } from "@oja/domain/imports/numbers"
+import { foldCase } from "@oja/domain/kernel/text"
+import { useMemo, useState } from "react"
+import { Link } from "react-router-dom"
+import { useRows as useRowsOf } from "../../data/client.ts"
+import { Refused } from "../../data/http.ts"
+import { mintId } from "../../data/mintId.ts"
+import { styleFor } from "../../data/typed.ts"
+import { mayAsk, perform, useCommand } from "../../data/useCommand.ts"
+import { useSending } from "../../data/useSending.ts"
+import { useShop } from "../../data/useShop.ts"
+import { EmptyState } from "../../ui/EmptyState.tsx"
+import { PageTitle } from "../../ui/PageTitle.tsx"
+import { hasOwnDialog, problem, tell as tellProblem } from "../../ui/problem.ts"
+import type { Place } from "../../ui/sheetKeys.ts"
+import { StickyActions } from "../../ui/StickyActions.tsx"
+import { Trouble } from "../../ui/Trouble.tsx"
+import { catalogWords } from "../words.ts"
+import {
+  blankRows,
+  columns,
+  freshRows,
+  type GridColumn,
+  type GridRow,
+  laidOver,
+  MOST_ROWS,
+  typedAt,
+} from "./gridRows.ts"
+import { GridSheet } from "./GridSheet.tsx"
+import {
+  type CellWrong,
+  columnOf,
+  decimalsOf,
+  numberIn,
+  readGrid,
+  type Reading,
+  type ReadRow,
+  type Unsure,
+} from "./readGrid.ts"
+import { readPaste } from "./readPaste.ts"
+import { useRows } from "./useRows.ts"
+
+/** Many new products at once, typed or pasted into a sheet. */
+export const BatchProducts = () => {
+  const say = catalogWords.use()
+  return (
+    <>
+      <Link className="back" to="/products">
+        {say("back")}
+      </Link>
+      <PageTitle title={say("batch.title")} lead={say("batch.lead")} />
+      {mayAsk(addProducts) ? (
+        <BatchForm />
+      ) : (
+        <EmptyState title={say("batch.title")} motifs={["squares", "dots", "waves"]}>
+          {say("batch.notNow")}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+/** The shop's categories by name, and how those that are missing are opened. */
+const useCategories = () => {
+  const { data } = useRowsOf(categoriesView, { count: 1000 })
+  const byName = useMemo(() => data && new Map(data.map(({ id, name }) => [foldCase(name), id])), [data])
+  const { send, sending } = useSending()
+  const open = async (names: ReadonlyArray<string>) => {
+    try {
+      await send(names, async (key) => {
+        for (const [at, name] of names.entries())
+          await perform(addCategory, { categoryId: mintId("cat"), name }, `${key}.${at}`)
+      })
+    } catch (error) {
+      tellProblem(error)
+    }
+  }
+  return { byName, open, opening: sending }
+}
+
+interface Complaint {
+  readonly row: number
+  readonly param: string
+  readonly msg: string
+}
+
+/** Sends the grid as one request, and keeps beside each row, as long as it is as it was sent, what the book had against it. */
+const useBatch = (onLeft: (rows: ReadonlyArray<GridRow>) => void) => {
+  const { language } = useShop()
+  const { run, busy, refused, forget } = useCommand<
+    typeof addProducts,
+    { readonly added: ReadonlyArray<string>; readonly errors: ReadonlyArray<RowError> }
+  >(addProducts)
+  const [sent, remember] = useState<ReadonlyArray<ReadRow>>([])
+  const [left, leave] = useState<ReadonlyArray<Complaint>>([])
+  const [added, count] = useState<number>()
+  const { errors } = (refused instanceof Refused ? (refused.envelope.error ?? {}) : {}) as {
+    readonly errors?: ReadonlyArray<Complaint>
+  }
+  const said = new Map<GridRow, ReadonlyArray<CellWrong>>()
+  for (const { row: number, param, msg } of errors ?? left) {
+    const row = sent[number - 1]?.row
+    if (row !== undefined) said.set(row, [...(said.get(row) ?? []), { column: columnOf(param), msg }])
+  }
+  const submit = async (batchId: `batch_${string}`, mode: "all" | "good", rows: ReadonlyArray<ReadRow>) => {
+    remember(rows)
+    count(undefined)
+    leave([])
+    const batch = await run({ batchId, mode, rows: rows.map(({ input }) => input) as never })
+    if (batch === undefined) return
+    const wrong = batch.errors.map((it) => ({ ...it, msg: (rowProblems[it.why] ?? rowProblems.wrong)[language] }))
+    leave(wrong)
+    count(batch.added.length)
+    forget()
+    onLeft(wrong.flatMap(({ row }) => rows[row - 1]?.row ?? []).filter((row, at, all) => all.indexOf(row) === at))
+  }
+  const trouble = refused === undefined || errors !== undefined || hasOwnDialog(refused) ? undefined : problem(refused)
+  return { said, trouble, added, busy, submit }
+}
+
+/** The sheet, what was understood of it, and the two ways of adding it. */
+export const BatchForm = () => {
+  const say = catalogWords.use()
+  const { currency, language, locale, money, quantity } = useShop()
+  const sheet = useRows()
+  const { rows, styles, change } = sheet
+  const categories = useCategories()
+  const batch = useBatch(sheet.leave)
+  const [at, stand] = useState<Place>({ row: 0, column: 0 })
+  const [goal, aim] = useState<Place>()
+  const [news, tell] = useState<ReadonlyArray<string>>([])
+  // What is wrong is said of rows that were left, and of all once somebody wanted to add them.
+  const [tried, mark] = useState(false)
+  const [welcome] = useState(sheet.kept)
+  const style = styleFor(locale)
+
+  const by: Reading = useMemo(
+    () => ({ say, language, currency, style, styles, categories: categories.byName }),
+    [say, language, currency, style, styles, categories.byName],
+  )
+  const read = useMemo(() => readGrid(rows, by), [rows, by])
+  // What the screen knows of a cell says more than what the book said of it.
+  const judged = read.rows.map((it) => {
+    const heard = (batch.said.get(it.row) ?? []).filter(({ column }) => it.wrongs.every((own) => own.column !== column))
+    return { ...it, wrongs: [...it.wrongs, ...heard] }
+  })
+  const wrong = judged.filter(({ wrongs }) => wrongs.length > 0)
+  const here = rows[at.row]?.id
+  const shown = new Map(
+    wrong.filter(({ row }) => tried || row.id !== here).map(({ row, wrongs }) => [row.id, wrongs] as const),
+  )
+  const good = judged.length - wrong.length
+  const written = (column: GridColumn, value: number) => (column.endsWith("_price") ? money(value) : quantity(value))
+  const column = columns[at.column]
+  const value = numberIn(rows[at.row], column, read.detected, by)
+
+  const go = (place: Place) => {
+    stand(place)
+    aim({ ...place })
+  }
+  const type = (id: number, of: GridColumn, text: string) => {
+    tell([])
+    change(typedAt(rows, id, of, text), `${id} ${of}`)
+  }
+  const paste = (place: Place, text: string): boolean => {
+    const pasted = readPaste(text, place.column)
+    if (pasted === undefined) return false
+    const { block, headed, leftOut, places } = pasted
+    const laid = laidOver(rows, place.row, places, block)
+    change(laid.rows)
+    mark(true)
+    tell([
+      say(headed ? "batch.pastedHeaders" : "batch.pasted", { rows: block.length - laid.over }),
+      ...(leftOut.length > 0 ? [say("batch.leftOut", { headers: leftOut.join(", ") })] : []),
+      ...(laid.over > 0 ? [say("batch.tooMany", { count: laid.over })] : []),
+    ])
+    return true
+  }
+  // What only the book knew may have changed since: then the same row may be sent again.
+  const onlyHeard = ({ row, wrongs }: ReadRow) => batch.said.get(row)?.length === wrongs.length
+  const submit = (mode: "all" | "good") => {
+    mark(true)
+    tell([])
+    if (judged.length === 0) return
+    const [first] = wrong
+    const [cell] = first?.wrongs ?? []
+    if (first !== undefined && cell !== undefined && mode === "all" && !onlyHeard(first))
+      return go({ row: first.number - 1, column: columns.indexOf(cell.column) })
+    void batch.submit(sheet.batchId, mode, read.rows)
+  }
+  const undo = () => {
+    tell([])
+    sheet.undo()
+  }
+  const tools = [
+    { name: say("batch.undo"), act: undo, off: sheet.steps.back === 0 },
+    { name: say("batch.redo"), act: sheet.redo, off: sheet.steps.forth === 0 },
+    { name: say("batch.addRows"), act: () => change(blankRows(rows, 10)), off: rows.length >= MOST_ROWS },
+    { name: say("batch.clear"), act: () => change(freshRows), off: judged.length === 0 },
+  ]
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit("all")
+      }}
+    >
+      {welcome && batch.added === undefined && <p className="kept">{say("batch.kept")}</p>}
+      {batch.added !== undefined && (
+        <div className="grid-note grid-done" role="status">
+          <p>
+            <strong>{batch.added === 1 ? say("batch.addedOne") : say("batch.added", { count: batch.added })}</strong>{" "}
+            {judged.length > 0 && (
+              <span>{judged.length === 1 ? say("batch.stayOne") : say("batch.stay", { count: judged.length })}</span>
+            )}
+          </p>
+          <Link className="button button-line" to="/products">
+            {say("batch.see")}
+          </Link>
+        </div>
+      )}
+      {read.unsure.map((it) => (
+        <TwoWays key={it.column} {...it} now={styles[it.column] ?? style} written={written} onChoose={sheet.choose} />
+      ))}
+      {read.newCategories.length > 0 && (
+        <div className="grid-note" role="status">
+          <p>{say("batch.newCategories", { names: read.newCategories.join(", ") })}</p>
+          {mayAsk(addCategory) && (
+            <button
+              type="button"
+              className="button button-line"
+              disabled={categories.opening}
+              onClick={() => void categories.open(read.newCategories)}
+            >
+              {say("batch.addCategories")}
+            </button>
+          )}
+        </div>
+      )}
+      <div className="grid-tools">
+        <p className="muted" role="status">
+          {judged.length === 0
+            ? say("batch.filledNone")
+            : judged.length === 1
+              ? say("batch.filledOne")
+              : say("batch.filled", { count: judged.length })}
+          {column !== undefined && value !== undefined && ` · ${written(column, value)}`}
+          {news.map((line) => ` · ${line}`)}
+        </p>
+        <div className="actions actions-small">
+          {tools.map(({ name, act, off }) => (
+            <button key={name} type="button" className="button button-line" disabled={off} onClick={act}>
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+      <p className="muted grid-keys">{say("variants.matrixLead")}</p>
+      <GridSheet
+        rows={rows}
+        wrongs={shown}
+        active={at.row}
+        goal={goal}
+        onGo={go}
+        onAt={stand}
+        onType={type}
+        onPaste={paste}
+        onRemove={(id) => change(rows.filter((row) => row.id !== id))}
+        onMore={() => {
+          if (rows.length >= MOST_ROWS) return
+          change(blankRows(rows, 1))
+          go({ row: rows.length, column: 0 })
+        }}
+        onUndo={undo}
+        onRedo={sheet.redo}
+      />
+      {tried && wrong.length > 0 && <WrongRows rows={wrong} onGo={go} />}
+      <Trouble trouble={batch.trouble} />
+      <StickyActions>
+        <button type="submit" className="button button-main" disabled={batch.busy || judged.length === 0}>
+          {judged.length === 0
+            ? say("batch.allNone")
+            : judged.length === 1
+              ? say("batch.allOne")
+              : say("batch.all", { count: judged.length })}
+        </button>
+        {tried && wrong.length > 0 && good > 0 && (
+          <button type="button" className="button button-line" disabled={batch.busy} onClick={() => submit("good")}>
+            {say("batch.good", { count: good })}
+          </button>
+        )}
+      </StickyActions>
+    </form>
+  )
+}
+
+interface TwoWaysProps extends Unsure {
+  readonly now: NumberStyle
+  readonly written: (column: GridColumn, value: number) => string
+  readonly onChoose: (column: GridColumn, style: NumberStyle) => void
+}
+
+/** A column whose numbers can be read two ways: which of them it is. */
+const TwoWays = ({ column, example, now, written, onChoose }: TwoWaysProps) => {
+  const say = catalogWords.use()
+  const { currency } = useShop()
+  const read = readNumber(example, now, decimalsOf(column, currency))
+  return (
+    <div className="grid-note" role="status">
+      <p>
+        {say("batch.style", {
+          example,
+          column: say(`batch.columns.${column}`),
+          value: typeof read === "number" ? written(column, read) : "–",
+        })}
+      </p>
+      <div className="actions">
+        {(["point", "comma"] as const).map((as) => (
+          <button
+            key={as}
+            type="button"
+            className="pill"
+            aria-pressed={now === as}
+            onClick={() => onChoose(column, as)}
+          >
+            {say(as === "point" ? "batch.stylePoint" : "batch.styleComma")}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const SHOWN = 8
+
+interface WrongRowsProps {
+  readonly rows: ReadonlyArray<ReadRow>
+  readonly onGo: (place: Place) => void
+}
+
+/** Which rows need another look, and the way to each. */
+const WrongRows = ({ rows, onGo }: WrongRowsProps) => {
+  const say = catalogWords.use()
+  return (
+    <div className="grid-wrongs" role="alert">
+      <p>
+        <strong>{rows.length === 1 ? say("batch.wrongOne") : say("batch.wrong", { count: rows.length })}</strong>
+      </p>
+      <ul>
+        {rows.slice(0, SHOWN).flatMap(({ row, number, wrongs: [first] }) =>
+          first === undefined ? (
+            []
+          ) : (
+            <li key={row.id}>
+              <button
+                type="button"
+                className="link"
+                onClick={() => onGo({ row: number - 1, column: columns.indexOf(first.column) })}
+              >
+                {say("batch.goTo", { row: number, why: `${say(`batch.columns.${first.column}`)} – ${first.msg}` })}
+              </button>
+            </li>
+          ),
+        )}
+      </ul>
+      {rows.length > SHOWN && <p className="muted">{say("batch.more", { count: rows.length - SHOWN })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import Archive from "@mui/icons-material/ArchiveOutlined"
+import Restore from "@mui/icons-material/UnarchiveOutlined"
+import { archiveVariant, restoreVariant } from "@oja/domain/catalog/archiveVariant"
+import { changeVariants } from "@oja/domain/catalog/changeVariants"
+import type { ProductRow } from "@oja/domain/catalog/views"
+import { Link } from "react-router-dom"
+import { mayAsk } from "../../data/useCommand.ts"
+import { useShop } from "../../data/useShop.ts"
+import { Money } from "../../ui/Money.tsx"
+import { useTurn } from "../../ui/useTurn.ts"
+import { catalogWords } from "../words.ts"
+import "./variants.css"
+
+/** All a product comes in: each variant with its codes, its price and what is left of it; one press puts it away or back. */
+export const VariantsSection = ({ product }: { readonly product: ProductRow }) => {
+  const say = catalogWords.use()
+  const { quantity } = useShop()
+  const turn = useTurn()
+  const mayTurn = mayAsk(archiveVariant)
+  const { id, archived, currency, trackStock, variants } = product
+  const active = variants.filter(({ state }) => state === "active").length
+  return (
+    <section className="part">
+      <div className="part-head">
+        <h2>{say("variants.matrix")}</h2>
+        {mayAsk(changeVariants) && !archived && (
+          <div className="actions actions-small">
+            <Link className="button button-line" to={`/products/edit-product-variants/${id}`}>
+              {say("variants.change")}
+            </Link>
+          </div>
+        )}
+      </div>
+      <div className="sheet variant-list">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say("variants.variant")}</th>
+              <th scope="col">{say("variants.sku")}</th>
+              <th scope="col" className="sheet-number">
+                {say("variants.sellingPrice")}
+              </th>
+              {trackStock && (
+                <th scope="col" className="sheet-number">
+                  {say("variants.onHand")}
+                </th>
+              )}
+              {mayTurn && (
+                <th scope="col">
+                  <span className="unseen">{say("variants.turn")}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map(({ label, lowStock, quantity: there, sellingPrice, sku, state, variantId }) => {
+              const away = state === "archived"
+              const name = label === "" ? say("variants.only") : label
+              const Icon = away ? Restore : Archive
+              const [act, back] = away ? [restoreVariant, archiveVariant] : [archiveVariant, restoreVariant]
+              return (
+                <tr key={variantId}>
+                  <td className={`variant-label ${away ? "muted" : ""}`}>
+                    {name}
+                    {away && <span className="chip">{say("variants.isPast")}</span>}
+                  </td>
+                  <td className="muted">{sku}</td>
+                  <td className="sheet-number">
+                    <Money amount={sellingPrice} currency={currency} />
+                  </td>
+                  {trackStock && <td className={`sheet-number ${lowStock ? "money-out" : ""}`}>{quantity(there)}</td>}
+                  {mayTurn && (
+                    <td className="sheet-number">
+                      <button
+                        type="button"
+                        className="icon-button"
+                        aria-label={say(away ? "variants.restore" : "variants.archive", { name })}
+                        disabled={active === 1 && !away}
+                        onClick={() =>
+                          void turn(
+                            act,
+                            { variantId },
+                            {
+                              done: say(away ? "variants.restored" : "variants.archived", { name }),
+                              undo: back,
+                              undoInput: { variantId },
+                            },
+                          )
+                        }
+                      >
+                        <Icon fontSize="small" aria-hidden="true" />
+                      </button>
+                    </td>
+                  )}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

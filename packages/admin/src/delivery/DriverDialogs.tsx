@@ -1,0 +1,222 @@
+import type { drivers } from "@oja/domain/delivery/carrierViews"
+import { eraseDriver, removeDriver } from "@oja/domain/delivery/dismissDriver"
+import { addDriver, changeDriver } from "@oja/domain/delivery/keepDriver"
+import type { RowOf } from "@oja/domain/kernel/index"
+import { type FormEvent, useState } from "react"
+import { call } from "../data/http.ts"
+import { mintId } from "../data/mintId.ts"
+import { useCommand, wrongsOf } from "../data/useCommand.ts"
+import { useSending } from "../data/useSending.ts"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { formOf } from "../ui/CommandForm.tsx"
+import { InputAs } from "../ui/formInputs.tsx"
+import { Confirm } from "../ui/Confirm.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { ManyInput, TextInput } from "../ui/inputs.tsx"
+import { toast } from "../ui/toasts.ts"
+import { useBranches } from "../ui/useBranches.ts"
+import { useBranchName } from "../ui/useBranchName.ts"
+import { deliveryWords } from "./words.ts"
+
+export type Driver = RowOf<typeof drivers>
+
+interface Props {
+  readonly onClose: () => void
+}
+interface Of extends Props {
+  readonly driver: Driver
+}
+
+const { Input } = formOf(addDriver)
+const fields = ["name", "phone", "vehicle", "plate", "locationIds"] as const
+
+/** Who a driver is, what they ride, and from which branches. */
+const Details = () => {
+  const say = deliveryWords.use()
+  const { data: branches = [] } = useBranches()
+  return (
+    <>
+      <Input name="name" autoFocus />
+      <Input name="phone" />
+      <Input name="vehicle" />
+      <Input name="plate" />
+      {branches.length > 1 && <BranchesInput label={say("driver.branches")} help={say("driver.branchesHelp")} />}
+    </>
+  )
+}
+
+/** Some of the branches; a closed one only where it was chosen before. */
+export const BranchesInput = ({ label, help }: { readonly label: string; readonly help?: string }) => {
+  const branchName = useBranchName()
+  const { data: branches = [] } = useBranches()
+  return (
+    <InputAs name="locationIds" label={label} help={help}>
+      {({ around, value, onPick }) => {
+        const chosen = value === "" ? [] : (value as ReadonlyArray<string>)
+        const offered = branches.filter(({ id, state }) => state === "active" || chosen.includes(id))
+        return (
+          <ManyInput<string>
+            {...around}
+            values={chosen}
+            options={offered.map(({ id }) => ({ value: id, name: branchName(id) }))}
+            // None is nothing said, and no list of none.
+            onPick={(ids) => onPick(ids.length === 0 ? "" : ids)}
+          />
+        )
+      }}
+    </InputAs>
+  )
+}
+
+const named = (say: (name: string) => string, plain: string) => (typed: Readonly<Record<string, unknown>>) => {
+  const name = String(typed["name"]).trim()
+  return name === "" ? plain : say(name)
+}
+
+export const NewDriver = ({ onClose }: Props) => {
+  const say = deliveryWords.use()
+  const [driverId] = useState(() => mintId("driver"))
+  return (
+    <CommandDialog<typeof addDriver, Driver>
+      command={addDriver}
+      words={{ title: say("driver.addTitle"), submit: "", done: ({ name }) => say("driver.added", { name }) }}
+      submit={named((name) => say("driver.addNow", { name }), say("driver.add"))}
+      given={{ driverId }}
+      start={{ vehicle: "bike" }}
+      onClose={onClose}
+    >
+      <Details />
+    </CommandDialog>
+  )
+}
+
+export const ChangeDriver = ({ driver, onClose }: Of) => {
+  const say = deliveryWords.use()
+  const { id: driverId, name } = driver
+  return (
+    <CommandDialog<typeof changeDriver, Driver>
+      command={changeDriver}
+      words={{
+        title: say("driver.changeTitle", { name }),
+        submit: "",
+        done: (row) => say("driver.changed", { name: row.name }),
+      }}
+      submit={named((it) => say("driver.changeNow", { name: it }), say("driver.change"))}
+      given={{ driverId }}
+      start={driver}
+      fields={fields}
+      demanded={["name", "phone", "vehicle"]}
+      onClose={onClose}
+    >
+      <Details />
+    </CommandDialog>
+  )
+}
+
+/** They leave for good; or nothing of them is known any more. */
+export const PartWith = ({
+  driver: { id: driverId, name },
+  how,
+  onClose,
+}: Of & { readonly how: "remove" | "erase" }) => {
+  const say = deliveryWords.use()
+  const { run, busy, refused } = useCommand(how === "remove" ? removeDriver : eraseDriver)
+  const part = async () => {
+    if ((await run({ driverId })) === undefined) return
+    toast({ type: "success", title: say(how === "remove" ? "driver.wasRemoved" : "driver.wasErased", { name }) })
+    onClose()
+  }
+  return (
+    <Confirm
+      title={say(`driver.${how}Title`, { name })}
+      lead={say(`driver.${how}Lead`)}
+      submit={say(`driver.${how}Now`, { name })}
+      danger
+      busy={busy}
+      refused={refused}
+      onYes={() => void part()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A new PIN, chosen or drawn, and shown once: the book itself does not know it, so only the gateway can give one. */
+export const GivePin = ({ driver: { id, name }, onClose }: Of) => {
+  const say = deliveryWords.use()
+  const [pin, write] = useState("")
+  const [told, tell] = useState<string>()
+  const [tried, attempt] = useState(false)
+  const [refused, refuse] = useState<unknown>()
+  const { send, sending } = useSending({ once: true })
+  const wrong = pin !== "" && !/^\d{4,8}$/.test(pin)
+  const give = async () => {
+    attempt(true)
+    if (wrong) return
+    const body = pin === "" ? {} : { pin }
+    const url = `/v1.0/drivers/${id}/pin`
+    try {
+      refuse(undefined)
+      const given = await send(body, (key) => call<{ readonly pin: string }>(url, { method: "POST", body, key }))
+      if (given !== undefined) tell(given.pin)
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  if (told !== undefined) return <PinShown name={name} pin={told} onClose={onClose} />
+  return (
+    <Confirm
+      title={say("driver.pinTitle", { name })}
+      lead={say("driver.pinLead")}
+      submit={say("driver.pinNow")}
+      busy={sending}
+      refused={refused}
+      onYes={() => void give()}
+      onClose={onClose}
+    >
+      <TextInput
+        label={say("driver.pinField")}
+        help={say("driver.pinHelp")}
+        inputMode="numeric"
+        maxLength={8}
+        value={pin}
+        wrong={tried && wrong ? say("driver.pinWrong") : wrongsOf(refused)["pin"]}
+        onType={write}
+      />
+    </Confirm>
+  )
+}
+
+interface PinProps extends Props {
+  readonly name: string
+  readonly pin: string
+}
+
+/** Only its own button closes it: nobody can look the PIN up again. */
+const PinShown = ({ name, pin, onClose }: PinProps) => {
+  const say = deliveryWords.use()
+  const [copied, mark] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(pin)
+    mark(true)
+  }
+  const done = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <Dialog open lasting title={say("driver.pinShown", { name })} onClose={onClose}>
+      <form className="form" onSubmit={done}>
+        <p className="muted form-lead">{say("driver.pinShownLead")}</p>
+        <output className="pin display digits">{pin}</output>
+        <div className="form-foot">
+          <button type="submit" className="button button-main">
+            {say("driver.pinDone")}
+          </button>
+          <button type="button" className="button button-line" onClick={() => void copy()}>
+            {say(copied ? "driver.pinCopied" : "driver.pinCopy")}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,150 @@
+import { shareInvoice } from "@oja/domain/invoicing/shareInvoice"
+import { revokeLink } from "@oja/domain/invoicing/revokeLink"
+import { useState } from "react"
+import { useCommand, useDoor } from "../data/useCommand.ts"
+import { Dialog } from "../ui/Dialog.tsx"
+import { TextInput } from "../ui/inputs.tsx"
+import { OpenPdf } from "../ui/OpenPdf.tsx"
+import { TapLink } from "../ui/TapLink.tsx"
+import { toast } from "../ui/toasts.ts"
+import { Refusal } from "../ui/Trouble.tsx"
+import { about, type Invoice } from "./invoice.tsx"
+import { invoiceWords } from "./words.ts"
+
+/** How an invoice was handed over: a letter left, or here are the words and the link for one tap. */
+export interface Handed {
+  readonly channel: "email" | "whatsapp" | "sms" | "link"
+  readonly link: string
+  readonly url?: string
+  readonly to?: string
+}
+
+/** Hands an issued invoice over: as a file, by its link, by e-mail, WhatsApp or a text message. Each is written down. */
+export const ShareInvoice = ({ row, onClose }: { readonly row: Invoice; readonly onClose: () => void }) => {
+  const say = invoiceWords.use()
+  const { id, number, shareToken } = row
+  const [to, write] = useState(row.customerEmail ?? "")
+  const [mailed, settle] = useState<string>()
+  const [phone, dial] = useState(row.customerPhone ?? "")
+  const [taps, offer] = useState<Readonly<Partial<Record<"whatsapp" | "sms", string>>>>({})
+  const [link, show] = useState<string>()
+  const handing = useDoor(shareInvoice)
+  const revoking = useCommand(revokeLink)
+  const busy = handing.busy || revoking.busy
+  const hand = (channel: Handed["channel"], by = "") =>
+    handing.run<Handed>(`/v1.1/invoices/${id}/send`, { channel, ...(by.trim() !== "" && { to: by.trim() }) })
+
+  const mail = async () => {
+    const left = await hand("email", to)
+    if (left === undefined) return
+    // The same letter does not leave twice because somebody pressed twice.
+    settle(to)
+    toast({ type: "success", title: say("letterLeft", { to: left.to ?? to }) })
+  }
+  const tap = async (channel: "whatsapp" | "sms") => {
+    const left = await hand(channel, phone)
+    if (left?.url !== undefined) offer({ ...taps, [channel]: left.url })
+  }
+  const copy = async () => {
+    const address = link ?? (await hand("link"))?.link
+    if (address === undefined) return
+    show(address)
+    try {
+      await navigator.clipboard.writeText(address)
+      toast({ type: "success", title: say("copied") })
+    } catch {
+      // Without a clipboard the address stands there to be taken by hand.
+    }
+  }
+  const revoke = async () => {
+    if ((await revoking.run(about(row))) === undefined) return
+    show(undefined)
+    offer({})
+    toast({ type: "success", title: say("revoked") })
+  }
+  return (
+    <Dialog open closes onClose={onClose} title={say("shareTitle", { number })}>
+      <div className="invoice-ways">
+        <section>
+          <h3>{say("byPdf")}</h3>
+          <OpenPdf url={`/v1.1/invoices/${id}/pdf`} />
+        </section>
+        <section>
+          <h3>{say("byLink")}</h3>
+          <p className="muted">{say("linkLead")}</p>
+          {link !== undefined && (
+            <input
+              className="field-box digits"
+              readOnly
+              aria-label={say("byLink")}
+              value={link}
+              onFocus={({ target }) => target.select()}
+            />
+          )}
+          <div className="actions">
+            <button type="button" className="button button-line" disabled={busy} onClick={() => void copy()}>
+              {say(shareToken === undefined ? "makeLink" : "copyLink")}
+            </button>
+            {shareToken !== undefined && (
+              <button type="button" className="button button-bare" disabled={busy} onClick={() => void revoke()}>
+                {say("revoke")}
+              </button>
+            )}
+          </div>
+        </section>
+        <section>
+          <h3>{say("byMailTitle")}</h3>
+          <TextInput
+            label={say("mailTo")}
+            type="email"
+            maxLength={254}
+            value={to}
+            wrong={handing.wrongs["to"]}
+            onType={write}
+          />
+          <button
+            type="button"
+            className="button button-line"
+            disabled={busy || mailed === to}
+            onClick={() => void mail()}
+          >
+            {say(mailed === to ? "mailed" : "sendMail")}
+          </button>
+        </section>
+        <section>
+          <h3>{say("byText")}</h3>
+          <TextInput
+            label={say("phone")}
+            help={say("phoneHelp")}
+            type="tel"
+            value={phone}
+            onType={(text) => {
+              dial(text)
+              offer({})
+            }}
+          />
+          <div className="actions">
+            {(["whatsapp", "sms"] as const).map((channel) =>
+              taps[channel] === undefined ? (
+                <button
+                  key={channel}
+                  type="button"
+                  className="button button-line"
+                  disabled={busy}
+                  onClick={() => void tap(channel)}
+                >
+                  {say(`prepare.${channel}`)}
+                </button>
+              ) : (
+                <TapLink key={channel} main href={taps[channel]}>
+                  {say(`open.${channel}`)}
+                </TapLink>
+              ),
+            )}
+          </div>
+        </section>
+        {handing.wrongs["to"] === undefined && <Refusal of={handing.refused ?? revoking.refused} />}
+      </div>
+    </Dialog>
+  )
+}

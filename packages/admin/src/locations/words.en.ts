@@ -1,0 +1,28 @@
+/** What the screens of locations say in English. */
+export const words = {
+  title: "Business Locations",
+  lead: "Where you sell from and keep your goods. Each branch has shelves of its own.",
+  open: "Open a branch",
+  used: "Open branches: %{count}",
+  wasClosed: "%{name} is closed",
+  reopened: "%{name} is open again",
+  main: "Main branch",
+  online: "Sells online",
+  closed: "Closed",
+  openTitle: "Open a branch",
+  openLead: "Goods reach it by a transfer or a delivery. Its stock starts at nothing.",
+  openNow: "Open %{name}",
+  change: "Change",
+  changeTitle: "Change %{name}",
+  changeNow: "Save %{name}",
+  close: "Close",
+  closeTitle: "Close %{name}?",
+  closeLead:
+    "Nothing more goes in and nothing is sold there. What lies there stays in the book: send it to another branch.",
+  closeNow: "Close %{name}",
+  reopen: "Reopen",
+  pointHelp: "What delivery by distance is measured from, as a map app copies it: 6.5000, 3.3700",
+  sellsOnline: "Online orders may be served from here",
+  opened: "%{name} is open",
+  changed: "%{name} was changed",
+} as const

@@ -1,0 +1,31 @@
+import type { Same } from "../i18n/same.ts"
+import type { words as english } from "./words.en.ts"
+
+/** What the screens of locations say in French. */
+export const words: Same<typeof english> = {
+  title: "Points de vente",
+  lead: "Là où vous vendez et gardez vos articles. Chaque succursale a ses propres rayons.",
+  open: "Ouvrir une succursale",
+  used: "Succursales ouvertes : %{count}",
+  wasClosed: "%{name} est fermée",
+  reopened: "%{name} est de nouveau ouverte",
+  main: "Succursale principale",
+  online: "Vend en ligne",
+  closed: "Fermée",
+  openTitle: "Ouvrir une succursale",
+  openLead: "Les articles y arrivent par transfert ou par livraison. Son stock commence à zéro.",
+  openNow: "Ouvrir %{name}",
+  change: "Modifier",
+  changeTitle: "Modifier %{name}",
+  changeNow: "Enregistrer %{name}",
+  close: "Fermer",
+  closeTitle: "Fermer %{name} ?",
+  closeLead:
+    "Plus rien n’y entre et rien ne s’y vend. Ce qui s’y trouve reste dans le cahier : envoyez-le à une autre succursale.",
+  closeNow: "Fermer %{name}",
+  reopen: "Rouvrir",
+  pointHelp: "Point de départ des livraisons selon la distance, tel qu’une carte le copie : 6.5000, 3.3700",
+  sellsOnline: "Les commandes en ligne peuvent partir d’ici",
+  opened: "%{name} est ouverte",
+  changed: "%{name} a été modifiée",
+}

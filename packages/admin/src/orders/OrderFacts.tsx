@@ -1,0 +1,279 @@
+import Place from "@mui/icons-material/PlaceOutlined"
+import { orders } from "@oja/domain/orders/views"
+import { members } from "@oja/domain/team/views"
+import { Link } from "react-router-dom"
+import { useMay } from "../data/access.ts"
+import { useRows } from "../data/client.ts"
+import { useShop } from "../data/useShop.ts"
+import { useSession } from "../session/session.ts"
+import { Money } from "../ui/Money.tsx"
+import { Reach } from "../ui/Reach.tsx"
+import { toast } from "../ui/toasts.ts"
+import { useBranchName } from "../ui/useBranchName.ts"
+import { useChoice } from "../ui/useText.ts"
+import { addressLine, mapOf, type Order } from "./order.ts"
+import { orderWords } from "./words.ts"
+
+// What is known of one order, part by part.
+
+interface Of {
+  readonly row: Order
+}
+
+/** Who ordered, how they are reached, and where it goes. */
+export const WhoAndWhere = ({ row }: Of) => {
+  const say = orderWords.use()
+  const branch = useBranchName()
+  const { address, contactEmail, contactName, contactPhone, customerId, delivery, note } = row
+  const line = addressLine(row)
+  const pickup = delivery.kind === "pickup"
+  return (
+    <section className="record-part" aria-label={say("customer")}>
+      <h2>{say("customer")}</h2>
+      <p className="order-who">
+        {customerId === undefined ? contactName : <Link to={`/customers/${customerId}`}>{contactName}</Link>}
+      </p>
+      {contactPhone !== undefined && <p className="digits muted">{contactPhone}</p>}
+      <Reach phone={contactPhone} email={contactEmail} />
+      <h2 className="order-second">{say(pickup ? "pickup" : "delivery")}</h2>
+      <p>
+        {delivery.kind === "none" ? say("noDelivery") : delivery.name}
+        {delivery.estimatedTime !== undefined && <span className="muted"> · {delivery.estimatedTime}</span>}
+      </p>
+      {pickup && <p className="muted">{branch(delivery.locationId ?? row.locationId)}</p>}
+      {!pickup && line !== undefined && (
+        <>
+          <p>{line}</p>
+          {address?.landmark !== undefined && <p className="muted">{address.landmark}</p>}
+          <a className="order-map" href={mapOf(row)} target="_blank" rel="noreferrer">
+            <Place fontSize="small" aria-hidden="true" />
+            {say("map")}
+          </a>
+        </>
+      )}
+      {note !== undefined && note !== "" && (
+        <>
+          <h2 className="order-second">{say("note")}</h2>
+          <p className="order-note">{note}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** How it is paid, what came in, and what the store's fee took of it. */
+export const MoneyOf = ({ row }: Of) => {
+  const say = orderWords.use()
+  const choice = useChoice(orders)
+  const { day } = useShop()
+  const { balance, credited, currency, mode, payments, received, refunded, storeFee, total, transactionId } = row
+  const figures: ReadonlyArray<readonly [string, number]> = [
+    [say("total"), total],
+    [say("received"), received],
+    ...(refunded > 0 ? [[say("refunded"), -refunded] as const] : []),
+    ...(credited > 0 ? [[say("credited"), -credited] as const] : []),
+    [say(balance < 0 ? "giveBack" : "left"), Math.abs(balance)],
+    ...(storeFee > 0 ? [[say("fee"), -storeFee] as const] : []),
+  ]
+  return (
+    <section className="record-part" aria-label={say("payment")}>
+      <h2>{say("payment")}</h2>
+      <p>{say(`mode_${mode}`)}</p>
+      <dl className="order-figures">
+        {figures.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Money amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {payments.length > 0 && (
+        <ul className="paid">
+          {payments.map((it) => (
+            <li key={it.paymentId}>
+              <div>
+                <span>{it.online ? say("paidOnline") : choice("payments.method", it.method)}</span>
+                <p className="muted">
+                  {day(it.on)}
+                  {it.reference !== undefined && ` · ${it.reference}`}
+                </p>
+              </div>
+              <Money amount={it.amount} currency={currency} tone="in" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {transactionId !== undefined && (
+        <p>
+          <Link to={`/transactions/${transactionId}`}>{say("itsSale")}</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What was ordered, and how the total came about. */
+export const OrderedLines = ({ row }: Of) => {
+  const say = orderWords.use()
+  const { quantity } = useShop()
+  const { currency, delivery, lines, shippingFee, total } = row
+  // Whatever of the total is neither goods nor delivery: taxes that come on top.
+  const onTop = total - lines.reduce((sum, line) => sum + line.total, 0) - shippingFee
+  const feet: ReadonlyArray<readonly [string, number]> = [
+    ...(shippingFee > 0 ? [[`${say("delivery")} · ${delivery.name}`, shippingFee] as const] : []),
+    ...(onTop > 0 ? [[say("onTop"), onTop] as const] : []),
+    [say("total"), total],
+  ]
+  return (
+    <section className="record-part">
+      <h2>{say("goodsTitle")}</h2>
+      <div className="sheet">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say("product")}</th>
+              <th scope="col" className="sheet-number">
+                {say("quantity")}
+              </th>
+              <th scope="col" className="sheet-number sheet-wide">
+                {say("price")}
+              </th>
+              <th scope="col" className="sheet-number">
+                {say("total")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.lineId}>
+                <td>
+                  {line.name}
+                  {line.discount + line.cartDiscount > 0 && (
+                    <p className="muted">
+                      {say("discount")} <Money amount={-(line.discount + line.cartDiscount)} currency={currency} />
+                    </p>
+                  )}
+                </td>
+                <td className="sheet-number digits">{quantity(line.quantity)}</td>
+                <td className="sheet-number sheet-wide">
+                  <Money amount={line.unitPrice} currency={currency} />
+                </td>
+                <td className="sheet-number">
+                  <Money amount={line.total} currency={currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {feet.map(([name, amount]) => (
+              <tr key={name}>
+                <th scope="row" colSpan={2}>
+                  {name}
+                </th>
+                <td className="sheet-wide" />
+                <td className="sheet-number">
+                  <Money amount={amount} currency={currency} />
+                </td>
+              </tr>
+            ))}
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** The customer's own page of this order: to be copied, or sent to them. */
+export const Tracking = ({ row: { contactPhone, number, trackingToken } }: Of) => {
+  const say = orderWords.use()
+  // Whoever may not speak for the shop does not hold it.
+  if (trackingToken === undefined) return null
+  const link = `${window.location.origin}/t/${trackingToken}`
+  const text = encodeURIComponent(say("trackText", { number, link }))
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast({ type: "success", title: say("copied"), duration: 1500 })
+    } catch {
+      // Without a clipboard the address stands there to be taken by hand.
+    }
+  }
+  return (
+    <section className="record-part">
+      <h2>{say("track")}</h2>
+      <p className="muted">{say("trackLead")}</p>
+      <input
+        className="field-box digits order-link"
+        readOnly
+        aria-label={say("track")}
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="row order-second">
+        <button type="button" className="button button-line" onClick={() => void copy()}>
+          {say("copyLink")}
+        </button>
+        <a
+          className="button button-line"
+          href={`https://wa.me/${(contactPhone ?? "").replace("+", "")}?text=${text}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {say("sendWhatsapp")}
+        </a>
+        <a className="button button-bare" href={link} target="_blank" rel="noreferrer">
+          {say("open")}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+type Happened = Order["timeline"][number]
+
+/** What became of it, from the first moment to the last: what, by whom and when. */
+export const OrderHistory = ({ row }: Of) => {
+  const say = orderWords.use()
+  const { moment, money } = useShop()
+  const { user } = useSession()
+  const { data = [] } = useRows(members, useMay("team") ? { count: 100 } : null)
+  const who = ({ by, what }: Happened) =>
+    by === user?.id
+      ? say("you")
+      : (data.find(({ userId }) => userId === by)?.name ??
+        (row.storefront && (what === "OrderPlaced" || what === "OrderPaymentClaimed")
+          ? row.contactName
+          : say("byItself")))
+  // What only the machinery needs has no words and is left out.
+  const told = ({ amount, what }: Happened): string | undefined =>
+    (
+      say.of("history", { amount: amount === undefined ? "" : money(amount, row.currency) }) as Readonly<
+        Record<string, string>
+      >
+    )[what]
+  return (
+    <section className="record-part">
+      <h2>{say("historyTitle")}</h2>
+      <ol className="history">
+        {row.timeline.map((it, at) => {
+          const words = told(it)
+          return (
+            words !== undefined && (
+              <li key={at}>
+                <span>
+                  {words}
+                  {it.reason !== undefined && <span className="muted"> {it.reason}</span>}
+                </span>
+                <span className="muted">
+                  {who(it)}, {moment(it.at)}
+                </span>
+              </li>
+            )
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Same } from "../i18n/same.ts"
+import type { words as english } from "./words.en.ts"
+
+/** What the reports say in French. */
+export const words: Same<typeof english> = {
+  sales: "Ventes par produit",
+  profit: "Résultat",
+  salesFile: "ventes-par-produit",
+  profitFile: "resultat",
+  from: "Du",
+  to: "Au",
+  product: "Produit",
+  currency: "Devise",
+  quantity: "Vendus",
+  gross: "Avant remise",
+  discount: "Remise",
+  net: "Ventes",
+  cost: "Coût",
+  earned: "Marge",
+  total: "Total",
+  deliveryRow: "Livraison, %{name}",
+  unknown: "%{count} lignes vendues à un coût inconnu sont comptées comme ne coûtant rien",
+  unknownCost: "Coût inconnu",
+  unknownTitle: "Coût manquant",
+  unknownLead: "Le coût de ces ventes manque : le bénéfice ci-dessus est trop élevé d’autant.",
+  noSales: "Rien de vendu ces jours-là",
+  noSalesLead: "Choisissez d’autres dates, ou enregistrez une vente.",
+  meanings: "Ce que veulent dire ces chiffres",
+  figure: "Chiffre",
+  now: "Maintenant",
+  before: "Avant",
+  difference: "Différence",
+  taxBesides:
+    "Taxes collectées en plus : %{amount}. Elles reviennent à l’État et ne sont pas dans les chiffres ci-dessus.",
+  takings: "Recette",
+  chart: "Recette jour par jour",
+  chartSays: "Recette de ces jours. Le meilleur jour était le %{day} avec %{amount}.",
+  salesMade: "Ventes",
+  salesOf: "Ventes : %{count}",
+}

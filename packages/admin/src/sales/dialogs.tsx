@@ -1,0 +1,308 @@
+import { payExpense, reverseExpensePayment } from "@oja/domain/expenses/payExpense"
+import { voidExpense } from "@oja/domain/expenses/voidExpense"
+import { addNote, categorise, setDueDate } from "@oja/domain/sales/about"
+import { changeTender } from "@oja/domain/sales/changeTender"
+import { issueRefund } from "@oja/domain/sales/issueRefund"
+import { receivePayment } from "@oja/domain/sales/receivePayment"
+import { reversePayment } from "@oja/domain/sales/reversePayment"
+import { voidSale } from "@oja/domain/sales/voidSale"
+import { writeOff } from "@oja/domain/sales/writeOff"
+import { transactions } from "@oja/domain/transactions/views"
+import { useState } from "react"
+import { mintId } from "../data/mintId.ts"
+import { readAmount } from "../data/typed.ts"
+import { useShop } from "../data/useShop.ts"
+import { PayDialog } from "../selling/PayDialog.tsx"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { formOf } from "../ui/CommandForm.tsx"
+import { InputAs, OneOf, Typed } from "../ui/formInputs.tsx"
+import { TagsField } from "../ui/TagsField.tsx"
+import { useChoice } from "../ui/useText.ts"
+import { AttachField } from "./AttachField.tsx"
+import { DueField } from "./DueField.tsx"
+import { ofExpense, ofSale, type Payment, type Transaction } from "./sale.ts"
+import { saleWords } from "./words.ts"
+
+// What is done with a sale or an expense after it was made, each a question over its page.
+
+interface Of {
+  readonly row: Transaction
+  readonly onClose: () => void
+}
+
+/** The customer pays some, or the rest, of what they owe; or the shop does, for an expense. */
+export const Pay = ({ row, onClose }: Of) => {
+  const say = saleWords.use()
+  return row.kind === "sale" ? (
+    <PayDialog command={receivePayment} about={ofSale(row)} row={row} onClose={onClose} />
+  ) : (
+    <PayDialog
+      command={payExpense}
+      about={ofExpense(row)}
+      row={row}
+      words={{
+        title: say("spending.pay"),
+        lead: (facts) => say("spending.payLead", facts),
+        submit: (facts) => say("spending.payDo", facts),
+        done: say("form.updated"),
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What was written down as paid and was not. */
+export const Reverse = ({ row, payment, onClose }: Of & { readonly payment: Payment }) => {
+  const say = saleWords.use()
+  const { money } = useShop()
+  const sale = row.kind === "sale"
+  const words = {
+    title: say("reverseTitle", { amount: money(payment.amount, payment.currency) }),
+    lead: say(sale ? "reverseLead" : "spending.reverseLead"),
+    submit: say("reverseDo"),
+    done: say("form.updated"),
+  }
+  const { paymentId } = payment
+  return sale ? (
+    <CommandDialog
+      danger
+      command={reversePayment}
+      words={words}
+      given={{ ...ofSale(row), paymentId: paymentId as `pay_${string}` }}
+      onClose={onClose}
+    />
+  ) : (
+    <CommandDialog
+      danger
+      command={reverseExpensePayment}
+      words={words}
+      given={{ ...ofExpense(row), paymentId: paymentId as `xpay_${string}` }}
+      onClose={onClose}
+    />
+  )
+}
+
+const Refund = formOf(issueRefund).Input
+
+/** Money goes back: what the customer is owed first, and beyond that the price comes down by as much. */
+export const GiveRefund = ({ row, onClose }: Of) => {
+  const say = saleWords.use()
+  const choice = useChoice(transactions)
+  const { locale, money } = useShop()
+  const { currency } = row
+  const most = row.received - row.refunded
+  const owed = Math.min(most, Math.max(0, -row.balance))
+  const [refundId] = useState(() => mintId("rfd"))
+  const said = (amount: number) => money(amount, currency)
+  const typed = (text: unknown) => {
+    const amount = readAmount(String(text), currency, locale)
+    return typeof amount === "number" && amount > 0 ? amount : undefined
+  }
+  return (
+    <CommandDialog
+      command={issueRefund}
+      words={{ title: say("after.refund"), submit: say("after.refund"), done: say("after.wasRefunded") }}
+      lead={
+        <>
+          {owed > 0 && <p>{say("after.refundOwed", { amount: said(owed) })}</p>}
+          <p>{say("after.refundLead", { amount: said(most) })}</p>
+        </>
+      }
+      submit={({ amount, method }) => {
+        const whole = typed(amount)
+        return whole === undefined
+          ? say("after.refund")
+          : say("after.refundDo", { amount: said(whole), method: choice("method", String(method)).toLocaleLowerCase() })
+      }}
+      given={{ ...ofSale(row), refundId }}
+      start={{ ...(owed > 0 && { amount: owed }), method: "cash" }}
+      most={{ amount: most }}
+      currency={currency}
+      fields={["amount", "method", "reason"]}
+      onClose={onClose}
+    >
+      <Typed>
+        {({ amount: text }) => {
+          const amount = typed(text) ?? 0
+          const off = amount > owed && amount <= most
+          return (
+            <Refund name="amount" autoFocus help={off && say("after.refundOff", { amount: said(amount - owed) })} />
+          )
+        }}
+      </Typed>
+      <Refund name="method" label={say("after.giveMoney")} />
+      <Refund name="reason" />
+    </CommandDialog>
+  )
+}
+
+/** Nobody expects this money any more. */
+export const WriteOff = ({ row, onClose }: Of) => {
+  const say = saleWords.use()
+  const { locale, money } = useShop()
+  const { balance, currency } = row
+  const [writeOffId] = useState(() => mintId("wof"))
+  return (
+    <CommandDialog
+      danger
+      command={writeOff}
+      words={{
+        title: say("after.writeOff"),
+        lead: say("after.writeOffLead"),
+        submit: say("after.writeOff"),
+        done: say("after.wasWrittenOff"),
+      }}
+      submit={({ amount: text }) => {
+        const amount = readAmount(String(text), currency, locale)
+        return typeof amount === "number" && amount > 0
+          ? say("after.writeOffDo", { amount: money(amount, currency) })
+          : say("after.writeOff")
+      }}
+      given={{ ...ofSale(row), writeOffId }}
+      start={{ amount: balance }}
+      most={{ amount: balance }}
+      currency={currency}
+      fields={["amount", "reason"]}
+      demanded={["amount"]}
+      onClose={onClose}
+    />
+  )
+}
+
+const Tender = formOf(changeTender).Input
+
+/** It was paid all right, but by card and not in cash (C38). */
+export const ChangeTender = ({ row, payments, onClose }: Of & { readonly payments: ReadonlyArray<Payment> }) => {
+  const say = saleWords.use()
+  const choice = useChoice(transactions)
+  const { day, money } = useShop()
+  const [first] = payments
+  const options = payments.map(({ amount, currency, method, on, paymentId }) => ({
+    value: paymentId,
+    name: [money(amount, currency), choice("method", method), day(on)].join(" · "),
+  }))
+  return (
+    <CommandDialog
+      command={changeTender}
+      words={{
+        title: say("after.tender"),
+        lead: say("after.tenderLead"),
+        submit: say("after.tender"),
+        done: say("after.wasTender"),
+      }}
+      given={ofSale(row)}
+      start={{ paymentId: first?.paymentId, method: first?.method }}
+      fields={["paymentId", "method", "reference", "reason"]}
+      onClose={onClose}
+    >
+      <OneOf name="paymentId" label={say("after.tenderWhich")} options={options} />
+      <Tender name="method" />
+      <Tender name="reference" help={say("referenceHelp")} />
+      <Tender name="reason" />
+    </CommandDialog>
+  )
+}
+
+/** By when the rest must be paid. */
+export const SetDueDate = ({ row, onClose }: Of) => {
+  const say = saleWords.use()
+  const { day, today } = useShop()
+  const { dueDate = null, number, on } = row
+  return (
+    <CommandDialog
+      command={setDueDate}
+      words={{
+        title: say("after.dueDate"),
+        lead: say("after.dueLead", { number }),
+        submit: "",
+        done: say("after.wasDue"),
+      }}
+      submit={({ dueDate }) =>
+        typeof dueDate === "string" && dueDate !== "" ? say("after.dueDo", { day: day(dueDate) }) : say("after.dueDrop")
+      }
+      given={ofSale(row)}
+      start={{ dueDate }}
+      judge={(_, { dueDate }) => ({
+        dueDate:
+          typeof dueDate !== "string" || dueDate === "" ? null : dueDate < on ? say("form.wrong.due") : undefined,
+      })}
+      finish={(input) => ({ ...input, dueDate: input.dueDate ?? null })}
+      onClose={onClose}
+    >
+      <InputAs name="dueDate">
+        {({ around: { wrong }, value, onPick }) => (
+          <DueField value={String(value)} today={today} min={on} wrong={wrong} onChange={onPick} />
+        )}
+      </InputAs>
+    </CommandDialog>
+  )
+}
+
+/** Something worth remembering, beside what was noted before. */
+export const AddNote = ({ row, onClose }: Of) => {
+  const say = saleWords.use()
+  const [noteId] = useState(() => mintId("note"))
+  return (
+    <CommandDialog
+      command={addNote}
+      words={{ title: say("after.note"), submit: say("after.noteDo"), done: say("after.wasNoted") }}
+      given={{ ...ofSale(row), noteId }}
+      judge={(_, { note }) => ({ note: String(note).trim() === "" ? say("after.noteEmpty") : undefined })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Tags to find it by, and the papers that belong to it. */
+export const SortSale = ({ row, onClose }: Of) => {
+  const say = saleWords.use()
+  const { attachments = [], tags = [] } = row
+  return (
+    <CommandDialog
+      command={categorise}
+      words={{
+        title: say("after.sort"),
+        lead: say("after.sortLead"),
+        submit: say("after.sortDo"),
+        done: say("after.wasSorted"),
+      }}
+      given={ofSale(row)}
+      start={{ tags, attachments }}
+      onClose={onClose}
+    >
+      <Sorting />
+    </CommandDialog>
+  )
+}
+
+const listed = (value: unknown) => (Array.isArray(value) ? (value as ReadonlyArray<string>) : [])
+
+/** Tags and files, in any form that has them. */
+export const Sorting = () => (
+  <>
+    <InputAs name="tags">
+      {({ around: { wrong }, value, onPick }) => <TagsField tags={listed(value)} wrong={wrong} onChange={onPick} />}
+    </InputAs>
+    <InputAs name="attachments">
+      {({ value, onPick }) => <AttachField files={listed(value)} onChange={onPick} />}
+    </InputAs>
+  </>
+)
+
+/** It should not have been written down at all; it stays in the book as voided, with the reason. */
+export const Void = ({ row, onClose }: Of) => {
+  const say = saleWords.use()
+  const { number } = row
+  const sale = row.kind === "sale"
+  const words = {
+    title: say("voidTitle", { number }),
+    lead: say(sale ? "voidLead" : "voidExpenseLead"),
+    submit: say("voidDo", { number }),
+    done: say("form.updated"),
+  }
+  return sale ? (
+    <CommandDialog danger command={voidSale} words={words} given={ofSale(row)} onClose={onClose} />
+  ) : (
+    <CommandDialog danger command={voidExpense} words={words} given={ofExpense(row)} onClose={onClose} />
+  )
+}

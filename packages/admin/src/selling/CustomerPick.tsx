@@ -1,0 +1,95 @@
+import { customers } from "@oja/domain/customers/views"
+import type { RowOf } from "@oja/domain/kernel/index"
+import { useState } from "react"
+import { useRows } from "../data/client.ts"
+import { useRested } from "../ui/useRested.ts"
+import { FindBox } from "../ui/FindBox.tsx"
+import { sellingWords } from "./words.ts"
+import { NewCustomer } from "./NewCustomer.tsx"
+import type { Buyer } from "./saleDraft.ts"
+
+type Option = RowOf<typeof customers> | { readonly fresh: string }
+
+interface Props {
+  readonly value: Buyer
+  readonly wrong: string | undefined
+  readonly onPick: (buyer: Buyer) => void
+  /** Whether a passer-by will do. */
+  readonly walkIn?: boolean
+}
+
+/** Who bought: somebody the shop knows, somebody new with a name and a number, or a passer-by. */
+export const CustomerPick = ({ value, wrong, onPick, walkIn = true }: Props) => {
+  const say = sellingWords.use()
+  const [text, write] = useState("")
+  const [fresh, begin] = useState<string>()
+  // What was pressed is gone when somebody is picked or put back: the cursor goes where its answer stands.
+  const [moved, move] = useState(false)
+  const pick = (buyer: Buyer) => {
+    move(true)
+    onPick(buyer)
+  }
+  const q = useRested(text.trim())
+  const { data = [], waiting } = useRows(customers, { filter: { status: "active", q }, sort: "name", count: 8 })
+  if (fresh !== undefined)
+    return (
+      <NewCustomer
+        name={fresh}
+        onClose={() => begin(undefined)}
+        onMade={({ id, name }) => {
+          begin(undefined)
+          pick({ id, name })
+        }}
+      />
+    )
+  if (value !== null)
+    return (
+      <div className="field">
+        <span className="field-label">{say("customer")}</span>
+        <div className="picked">
+          <strong>{value === "walk_in" ? say("walkIn") : value.name}</strong>
+          <button type="button" className="button button-bare" autoFocus={moved} onClick={() => pick(null)}>
+            {say("change")}
+          </button>
+        </div>
+        {wrong !== undefined && <p className="field-wrong">{wrong}</p>}
+      </div>
+    )
+  return (
+    <div className="field">
+      <FindBox<Option>
+        label={say("customer")}
+        placeholder={say("findCustomer")}
+        wrong={wrong}
+        takesFirst={false}
+        autoFocus={moved}
+        text={text}
+        onText={write}
+        options={[...data, { fresh: text.trim() }]}
+        answers={waiting ? undefined : q}
+        nameOf={(it) => ("fresh" in it ? it.fresh : it.name)}
+        keyOf={(it) => ("fresh" in it ? "fresh" : it.id)}
+        onFound={(it) => ("fresh" in it ? begin(it.fresh) : pick({ id: it.id, name: it.name }))}
+        renderFound={(it) =>
+          "fresh" in it ? (
+            <span className="found-name found-new">
+              {it.fresh === "" ? say("newCustomer") : say("newNamed", { name: it.fresh })}
+            </span>
+          ) : (
+            <>
+              <span className="found-name">{it.name}</span>
+              <span className="muted digits">{it.phone}</span>
+            </>
+          )
+        }
+      />
+      {walkIn && (
+        <div>
+          <button type="button" className="pill" onClick={() => pick("walk_in")}>
+            {say("walkIn")}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

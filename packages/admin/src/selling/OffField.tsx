@@ -1,0 +1,43 @@
+import { useShop } from "../data/useShop.ts"
+import { sellingWords } from "./words.ts"
+import type { Off } from "./saleDraft.ts"
+
+interface Props {
+  readonly label: string
+  readonly value: Off
+  readonly wrong?: string | undefined
+  readonly onChange: (off: Off) => void
+}
+
+/** Something off, as an amount or as a part of a hundred. */
+export const OffField = ({ label, value, wrong, onChange }: Props) => {
+  const say = sellingWords.use()
+  const { currency, locale } = useShop()
+  const sign =
+    new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
+      .formatToParts(0)
+      .find(({ type }) => type === "currency")?.value ?? currency
+  const percent = value.type === "percent"
+  return (
+    <div className="off">
+      <input
+        className="field-box digits"
+        aria-label={label}
+        aria-invalid={wrong !== undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0"
+        value={value.value}
+        onChange={(event) => onChange({ ...value, value: event.target.value })}
+      />
+      <button
+        type="button"
+        className="off-kind"
+        aria-label={say(percent ? "asPercent" : "asAmount", { name: label })}
+        onClick={() => onChange({ ...value, type: percent ? "amount" : "percent" })}
+      >
+        {percent ? "%" : sign}
+      </button>
+    </div>
+  )
+}

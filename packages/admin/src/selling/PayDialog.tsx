@@ -1,0 +1,84 @@
+import type { payExpense } from "@oja/domain/expenses/payExpense"
+import type { receiveInvoicePayment } from "@oja/domain/invoicing/receiveInvoicePayment"
+import type { receivePayment } from "@oja/domain/sales/receivePayment"
+import { cashRounding } from "@oja/domain/sales/reckon"
+import { useEffect, useState } from "react"
+import { useFormContext, useWatch } from "react-hook-form"
+import { plainAmount } from "../data/formatMoney.ts"
+import { mintId } from "../data/mintId.ts"
+import { readAmount } from "../data/typed.ts"
+import type { InputOf } from "../data/useCommand.ts"
+import { useSelling } from "../data/useSelling.ts"
+import { useShop } from "../data/useShop.ts"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { AnyInput } from "../ui/formInputs.tsx"
+import { sellingWords } from "./words.ts"
+
+type Paying = typeof receivePayment | typeof payExpense | typeof receiveInvoicePayment
+
+interface Words {
+  readonly title: string
+  readonly lead: (facts: { readonly number: string; readonly amount: string }) => string
+  readonly submit: (facts: { readonly amount: string }) => string
+  readonly done?: string
+}
+
+interface Props<C extends Paying> {
+  readonly command: C
+  /** Which sale, expense or invoice is paid. */
+  readonly about: Partial<InputOf<C>>
+  readonly row: { readonly balance: number; readonly currency: string; readonly number: string }
+  readonly words?: Words
+  readonly onClose: () => void
+}
+
+/** Some, or the rest, of what is owed is paid. */
+export const PayDialog = <C extends Paying>({ command, about, row, words, onClose }: Props<C>) => {
+  const say = sellingWords.use()
+  const { locale, money, today } = useShop()
+  const { cashStep } = useSelling()
+  const { balance, currency, number } = row
+  const incoming = !("expenseId" in about)
+  const [paymentId] = useState(() => mintId(incoming ? "pay" : "xpay"))
+  // Cash that pays the rest is paid in the coins there are.
+  const coins = balance + (incoming ? cashRounding(balance, cashStep) : 0)
+  const { title, lead, submit, done }: Words = words ?? {
+    title: say("pay.title"),
+    lead: (facts) => say("pay.lead", facts),
+    submit: (facts) => say("pay.submit", facts),
+    done: say("pay.done"),
+  }
+  return (
+    <CommandDialog
+      command={command as typeof receivePayment}
+      words={{ title, lead: lead({ number, amount: money(balance, currency) }), submit: title, ...(done && { done }) }}
+      submit={({ amount: text }) => {
+        const amount = readAmount(String(text), currency, locale)
+        return typeof amount === "number" && amount > 0 ? submit({ amount: money(amount, currency) }) : title
+      }}
+      given={{ ...(about as Partial<InputOf<typeof receivePayment>>), paymentId: paymentId as `pay_${string}` }}
+      start={{ amount: coins, method: "cash", on: today }}
+      most={{ amount: Math.max(balance, coins) }}
+      currency={currency}
+      fields={["amount", "method", "on", "reference"]}
+      demanded={["on"]}
+      onClose={onClose}
+    >
+      <AnyInput name="amount" autoFocus />
+      <AnyInput name="method" />
+      {coins !== balance && <Rest coins={plainAmount(coins, currency)} exact={plainAmount(balance, currency)} />}
+      <AnyInput name="on" quick />
+      <AnyInput name="reference" help={say("pay.referenceHelp")} />
+    </CommandDialog>
+  )
+}
+
+/** The whole rest, in coins or to the last unit, follows how it is paid. */
+const Rest = ({ coins, exact }: { readonly coins: string; readonly exact: string }) => {
+  const { getValues, setValue } = useFormContext()
+  const method = useWatch({ name: "method" }) as string
+  useEffect(() => {
+    if ([coins, exact].includes(String(getValues("amount")))) setValue("amount", method === "cash" ? coins : exact)
+  }, [coins, exact, getValues, method, setValue])
+  return null
+}

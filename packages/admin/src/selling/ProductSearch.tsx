@@ -1,0 +1,94 @@
+import { products } from "@oja/domain/catalog/views"
+import type { RowOf } from "@oja/domain/kernel/index"
+import { useState } from "react"
+import { useRows } from "../data/client.ts"
+import { useRested } from "../ui/useRested.ts"
+import { useShop } from "../data/useShop.ts"
+import { FindBox } from "../ui/FindBox.tsx"
+import { sellingWords } from "./words.ts"
+import "./form.css"
+
+type Product = RowOf<typeof products>
+/** Something that can be sold: a product, or one of the kinds it comes in. */
+type Found = Pick<
+  Product,
+  "id" | "name" | "sellingPrice" | "currency" | "trackStock" | "currentQuantity" | "taxRateId"
+> & {
+  readonly variantId?: string
+  /** What its labels and its maker call it. */
+  readonly codes: ReadonlyArray<string | undefined>
+}
+type Option = Found | { readonly free: string }
+
+interface Props {
+  /** A product that comes in several kinds is found by the kind. */
+  readonly byKind?: boolean
+  readonly onAdd: (it: Found) => void
+  readonly onFree?: (name: string) => void
+}
+
+/** Each of the kinds a product comes in, or the product itself. */
+const kindsOf = (row: Product): ReadonlyArray<Found> =>
+  row.options.length === 0
+    ? [wholeOf(row)]
+    : row.variants
+        .filter(({ state }) => state === "active")
+        .map(({ barcodes = [], label, quantity, sellingPrice, sku, variantId }) => ({
+          ...wholeOf(row),
+          variantId,
+          name: `${row.name}, ${label}`,
+          sellingPrice,
+          currentQuantity: quantity,
+          codes: [sku, ...barcodes],
+        }))
+
+const wholeOf = ({ barcode, sku, ...product }: Product): Found => ({
+  ...product,
+  codes: [sku, barcode],
+})
+
+/** Finds what was sold: type a few letters, Enter adds it, and the box is ready for the next. */
+export const ProductSearch = ({ byKind = false, onAdd, onFree }: Props) => {
+  const say = sellingWords.use()
+  const { money, quantity } = useShop()
+  const [text, write] = useState("")
+  const q = useRested(text.trim())
+  const { data = [], waiting } = useRows(products, { filter: { archived: false, q }, sort: "name", count: 8 })
+  const free = text.trim()
+  const found: ReadonlyArray<Found> = byKind ? data.flatMap(kindsOf) : data.map(wholeOf)
+  // What is not in the book stands below what is, and only once all of that is known: nothing moves under a finger.
+  const offersFree = onFree !== undefined && free.length > 1 && !waiting && q === free
+  const options: ReadonlyArray<Option> = offersFree ? [...found, { free }] : found
+  return (
+    <FindBox<Option>
+      label={say("products")}
+      placeholder={say("findProduct")}
+      none={say("noProducts")}
+      text={text}
+      onText={write}
+      options={options}
+      answers={waiting ? undefined : q}
+      codesOf={(it) => ("free" in it ? [] : it.codes)}
+      nameOf={(it) => ("free" in it ? it.free : it.name)}
+      keyOf={(it) => ("free" in it ? "free" : (it.variantId ?? it.id))}
+      onFound={(it) => ("free" in it ? onFree?.(it.free) : onAdd(it))}
+      renderFound={(it) =>
+        "free" in it ? (
+          <span className="found-name">{say("addFree", { name: it.free })}</span>
+        ) : (
+          <>
+            <span className="found-name">{it.name}</span>
+            {it.trackStock && (
+              <span className={it.currentQuantity > 0 ? "muted" : "money-out"}>
+                {say("left", {
+                  count: quantity(it.currentQuantity),
+                })}
+              </span>
+            )}
+            <span className="money found-price">{money(it.sellingPrice, it.currency)}</span>
+          </>
+        )
+      }
+    />
+  )
+}

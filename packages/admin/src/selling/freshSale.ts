@@ -1,0 +1,61 @@
+import { mintId } from "../data/mintId.ts"
+import type { Carrier } from "./CompanyPick.tsx"
+import { plainAmount } from "../data/formatMoney.ts"
+import type { LineDraft, SaleDraft } from "./saleDraft.ts"
+
+const noOff = { type: "amount", value: "" } as const
+
+export const freshSale = (today: string): SaleDraft => ({
+  saleId: mintId("sale"),
+  buyer: null,
+  lines: [],
+  off: noOff,
+  codes: [],
+  shippingFee: "",
+  shippingCompany: "",
+  channel: "walk_in",
+  on: today,
+  paymentType: "full",
+  deposit: "",
+  method: "cash",
+  dueDate: "",
+  note: "",
+  tags: [],
+  attachments: [],
+})
+
+/** The line's own name within its sale: one more than the last. */
+const nextId = (lines: ReadonlyArray<LineDraft>) =>
+  String(1 + Math.max(0, ...lines.map(({ lineId }) => Number(lineId) || 0)))
+
+interface Added {
+  readonly productId?: string
+  readonly variantId?: string
+  readonly name: string
+  readonly price: string
+  readonly productTax?: string
+}
+
+/** Adding what is there already makes it one more. */
+export const withProduct = (lines: ReadonlyArray<LineDraft>, added: Added): ReadonlyArray<LineDraft> => {
+  const there = lines.find(
+    ({ productId, variantId }) =>
+      productId !== undefined && productId === added.productId && variantId === added.variantId,
+  )
+  if (there === undefined) return [...lines, { ...added, lineId: nextId(lines), quantity: "1", off: noOff }]
+  const quantity = String((Number(there.quantity) || 0) + 1)
+  return lines.map((line) => (line === there ? { ...line, quantity } : line))
+}
+
+/** Who delivers, and the fee they usually ask where none was typed. Whoever goes takes their own fee along. */
+export const withCompany = (
+  { shippingFee }: Pick<SaleDraft, "shippingFee">,
+  company: Carrier | undefined,
+  left: Carrier | undefined,
+  currency: string,
+): Partial<SaleDraft> => {
+  const usual = (it: Carrier | undefined) =>
+    it?.defaultFee === undefined || it.currency !== currency ? "" : plainAmount(it.defaultFee, currency)
+  const typed = shippingFee.trim() === usual(left) ? "" : shippingFee.trim()
+  return { shippingCompany: company?.name ?? "", shippingFee: typed === "" ? usual(company) : typed }
+}

@@ -1,0 +1,180 @@
+import { adjustStock } from "@oja/domain/stock/adjustStock"
+import { stockCard } from "@oja/domain/stock/queries"
+import { setStock } from "@oja/domain/stock/setStock"
+import { levels as levelsView } from "@oja/domain/stock/views"
+import { useState } from "react"
+import { Link, useSearchParams } from "react-router-dom"
+import { useMay } from "../data/access.ts"
+import { useAnswer, useRows } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
+import { useShop } from "../data/useShop.ts"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { Money } from "../ui/Money.tsx"
+import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import type { Slots } from "../ui/slots.ts"
+import { useBranchName } from "../ui/useBranchName.ts"
+import { AdjustStock, CountStock, ReceiveStock } from "./MoveStock.tsx"
+import { stockWords } from "./words.ts"
+import "./stock.css"
+
+type Of = Slots["productStock"]
+
+/** What each branch has of a product, the three ways to put it right, and all that moved. */
+export const ProductStock = (of: Of) =>
+  useMay("inventory") ? (
+    <>
+      <ByBranch {...of} />
+      <Movements key={of.variant.id} variantId={of.variant.id} />
+    </>
+  ) : null
+
+const dialogs = { receive: ReceiveStock, adjust: AdjustStock, count: CountStock } as const
+
+const ByBranch = ({ product, variant }: Of) => {
+  const say = stockWords.use()
+  const branch = useBranchName()
+  const { quantity } = useShop()
+  const [asked, ask] = useSearchParams()
+  const { data: levels, error, again } = useRows(levelsView, { filter: { variantId: variant.id }, count: 200 })
+  // Which of them is open stands in the address: the search box leads to it too.
+  const open = (["receive", "adjust", "count"] as const).find((it) => asked.has(it))
+  const show = (what?: keyof typeof dialogs) => ask(what === undefined ? {} : { [what]: "" }, { replace: true })
+  const offered = (["receive", "adjust", "count"] as const).filter((it) =>
+    mayAsk(it === "count" ? setStock : adjustStock),
+  )
+  const Asked = open !== undefined && offered.includes(open) ? dialogs[open] : undefined
+  return (
+    <section className="part">
+      <div className="part-head">
+        <h2>{say("byBranch")}</h2>
+        {!product.archived && (
+          <div className="actions actions-small">
+            {offered.map((it) => (
+              <button key={it} type="button" className="button button-line" onClick={() => show(it)}>
+                {say(it)}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {error !== undefined ? (
+        <ErrorState error={error} onRetry={again} />
+      ) : levels === undefined ? (
+        <RowsSkeleton rows={1} />
+      ) : (
+        <dl className="levels">
+          {levels.map(({ id, locationId, onHand, value }) => (
+            <div key={id}>
+              <dt>{branch(locationId)}</dt>
+              <dd className="digits levels-hand">
+                {quantity(onHand)} {product.unit !== undefined && <span className="muted">{product.unit}</span>}
+              </dd>
+              {value !== undefined && (
+                <dd className="muted">
+                  <Money amount={value} currency={product.currency} />
+                </dd>
+              )}
+            </div>
+          ))}
+          {levels.length > 1 && (
+            <div>
+              <dt>{say("total")}</dt>
+              <dd className="digits levels-hand">{quantity(variant.quantity)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {Asked !== undefined && !product.archived && levels !== undefined && (
+        <Asked product={product} variant={variant} levels={levels} onClose={() => show()} />
+      )}
+    </section>
+  )
+}
+
+/** Every movement of a variant, newest first, with what was left after it. */
+const Movements = ({ variantId }: { readonly variantId: string }) => {
+  const say = stockWords.use()
+  // Where each page begins; the first where the card does.
+  const [pages, turn] = useState<ReadonlyArray<number | undefined>>([undefined])
+  return (
+    <section className="part">
+      <h2>{say("history")}</h2>
+      <p className="muted">{say("historyLead")}</p>
+      {pages.map((before, at) => (
+        <Page
+          key={before ?? "first"}
+          variantId={variantId}
+          before={before}
+          onOlder={at === pages.length - 1 ? (next) => turn([...pages, next]) : undefined}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface PageProps {
+  readonly variantId: string
+  readonly before: number | undefined
+  readonly onOlder: ((next: number) => void) | undefined
+}
+
+const Page = ({ variantId, before, onOlder }: PageProps) => {
+  const say = stockWords.use()
+  const branch = useBranchName()
+  const { day, quantity } = useShop()
+  const { data, error, again } = useAnswer(stockCard, {
+    variantId: variantId as `var_${string}`,
+    ...(before !== undefined && { before }),
+  })
+  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
+  if (data === undefined) return <RowsSkeleton rows={4} />
+  const { items, next } = data
+  if (items.length === 0) return before === undefined ? <p>{say("noHistory")}</p> : null
+  const many = new Set(items.map(({ locationId }) => locationId)).size > 1
+  return (
+    <>
+      <div className="sheet">
+        <table>
+          <thead className={before === undefined ? undefined : "unseen"}>
+            <tr>
+              <th>{say("when")}</th>
+              <th>{say("what")}</th>
+              <th className="sheet-number">{say("change")}</th>
+              <th className="sheet-number">{say("after")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((move) => {
+              const kind = say(`kinds.${move.kind}` as "kinds.opening")
+              const said = [
+                many ? branch(move.locationId) : undefined,
+                move.note,
+                move.beforeCount ? say("stated", { quantity: quantity(move.stated) }) : undefined,
+              ].filter((it) => it !== undefined)
+              const tone = move.quantity > 0 ? "money-in" : move.quantity < 0 ? "money-out" : "muted"
+              return (
+                <tr key={move.id}>
+                  <td className="muted nowrap">{day(move.on)}</td>
+                  <td>
+                    {move.saleId === undefined ? kind : <Link to={`/transactions/${move.saleId}`}>{kind}</Link>}
+                    {said.length > 0 && <small className="muted">{said.join(" · ")}</small>}
+                  </td>
+                  <td className={`sheet-number digits ${tone}`}>
+                    {move.quantity > 0 ? "+" : ""}
+                    {quantity(move.quantity)}
+                  </td>
+                  <td className="sheet-number digits">{quantity(move.allBranchesAfter ?? 0)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      {next !== undefined && onOlder !== undefined && (
+        <button type="button" className="button button-line" onClick={() => onOlder(next)}>
+          {say("older")}
+        </button>
+      )}
+    </>
+  )
+}

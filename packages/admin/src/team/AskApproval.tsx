@@ -1,0 +1,112 @@
+import type { RowOf } from "@oja/domain/kernel/index"
+import { approvals } from "@oja/domain/team/approval"
+import { useEffect, useState } from "react"
+import { useMay } from "../data/access.ts"
+import { useRows } from "../data/client.ts"
+import { approvedBy, call, type Refused } from "../data/http.ts"
+import { useSending } from "../data/useSending.ts"
+import { useSession } from "../session/session.ts"
+import { Confirm } from "../ui/Confirm.tsx"
+import { SelectInput, TextInput } from "../ui/inputs.tsx"
+import { teamWords } from "./words.ts"
+
+type Row = RowOf<typeof approvals>
+
+/** What the gateway says of a request that goes beyond the person's role. */
+interface Beyond {
+  readonly allows: Readonly<Record<string, number>>
+  readonly approvers: ReadonlyArray<{ readonly memberId: string; readonly name: string }>
+}
+interface Asked {
+  readonly refused: Refused
+  readonly answer: (approvalId: string | undefined) => void
+}
+
+/** Over any screen: what goes beyond the person's role goes on once a colleague has approved it. */
+export const AskApproval = () => {
+  const [asked, ask] = useState<Asked>()
+  useEffect(
+    () =>
+      approvedBy(
+        (refused) =>
+          new Promise((done) => {
+            ask({
+              refused,
+              answer: (approvalId) => {
+                ask(undefined)
+                done(approvalId)
+              },
+            })
+          }),
+      ),
+    [],
+  )
+  return asked === undefined ? null : <Approve {...asked} />
+}
+
+const Approve = ({ refused, answer }: Asked) => {
+  const say = teamWords.use()
+  const { user } = useSession()
+  const { allows, approvers } = (refused.envelope.error ?? {}) as unknown as Beyond
+  const [approverId, choose] = useState(approvers[0]?.memberId ?? "")
+  const [pin, type] = useState("")
+  const [wrong, tell] = useState<unknown>()
+  const { send, sending } = useSending()
+  // A colleague may approve it on a device of their own: it goes on by itself.
+  const sees = useMay("pos")
+  const { data: given } = useRows(
+    approvals,
+    sees ? { filter: { status: "given", to: user?.id }, sort: "-until" } : null,
+  )
+  useEffect(() => {
+    const covers = (row: Row) =>
+      row.until > Date.now() &&
+      Object.entries(allows).every(([limit, size]) => size <= (row[limit as "maxDiscountBp"] ?? -1))
+    const elsewhere = given?.find(covers)
+    if (elsewhere !== undefined) answer(elsewhere.id)
+  }, [allows, answer, given])
+  const approve = async () => {
+    try {
+      const body = { approverId, pin, ...allows }
+      const made = await send(body, (key) => call<Row>("/v1.0/approvals/pin", { method: "POST", body, key }))
+      if (made !== undefined) answer(made.id)
+    } catch (error) {
+      type("")
+      tell(error)
+    }
+  }
+  return (
+    <Confirm
+      title={say("approval.title")}
+      lead={refused.message}
+      submit={say("approval.submit")}
+      busy={sending}
+      blocked={approverId === "" || pin.length < 4}
+      refused={wrong}
+      onYes={() => void approve()}
+      onClose={() => answer(undefined)}
+    >
+      {approvers.length > 0 && (
+        <>
+          <SelectInput
+            label={say("approval.who")}
+            value={approverId}
+            options={approvers.map(({ memberId, name }) => ({ value: memberId, name }))}
+            onPick={choose}
+          />
+          <TextInput
+            label={say("approval.pin")}
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            autoFocus
+            value={pin}
+            onType={(text) => type(text.replaceAll(/\D/g, ""))}
+          />
+        </>
+      )}
+      <p className="field-help">{say("approval.elsewhere")}</p>
+    </Confirm>
+  )
+}

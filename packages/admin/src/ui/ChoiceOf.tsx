@@ -1,0 +1,34 @@
+import type { AnyCommand } from "@oja/domain/kernel/index"
+import { fieldAt } from "../data/described.ts"
+import { useShop } from "../data/useShop.ts"
+import { labelIn } from "./label.ts"
+import { Segments } from "./Segments.tsx"
+
+interface Props<A extends string> {
+  readonly command: AnyCommand
+  /** The field, however deep it lies: "payment.method". */
+  readonly path: string
+  readonly label?: string
+  /** A choice besides the field's own: "later". */
+  readonly also?: { readonly value: A; readonly name: string }
+  readonly value: A
+  readonly onChange: (value: A) => void
+}
+
+/** One of the words that a command knows for a field, all of them in sight, where the form is written out by hand. */
+export const ChoiceOf = <A extends string>({ command, path, label, also, value, onChange }: Props<A>) => {
+  const { language } = useShop()
+  const field = fieldAt(command, path)
+  const words = (field?.choices ?? []) as ReadonlyArray<A>
+  return (
+    <Segments
+      label={label ?? labelIn(field?.label, path, language)}
+      options={[
+        ...words.map((word) => ({ value: word, name: labelIn(field?.choiceLabels?.[word], word, language) })),
+        ...(also === undefined ? [] : [also]),
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import type { AnyCommand } from "@oja/domain/kernel/index"
+import { sayWrong } from "@oja/domain/kernel/problemWords"
+import { useState } from "react"
+import { typedOf, valueOf } from "../data/fieldText.ts"
+import { describedCommand, type InputOf, useCommand } from "../data/useCommand.ts"
+import { useShop } from "../data/useShop.ts"
+import { FigureInput, phoneTyped, TextInput } from "./inputs.tsx"
+import { labelIn } from "./label.ts"
+import { problemOf } from "./problem.ts"
+import { Trouble } from "./Trouble.tsx"
+import { uiWords } from "./words.ts"
+
+interface Props<C extends AnyCommand, Row> {
+  readonly command: C
+  readonly given: Partial<InputOf<C>>
+  /** The fields that are asked for, with what stands in them at first. */
+  readonly start: { readonly [Field in keyof InputOf<C>]?: string }
+  readonly labels?: { readonly [Field in keyof InputOf<C>]?: string }
+  readonly title: string
+  readonly submit: string
+  readonly onMade: (row: Row) => void
+  readonly onClose: () => void
+}
+
+/** Something new without leaving the form around it: a name, and little else. */
+export const QuickAdd = <C extends AnyCommand, Row>(props: Props<C, Row>) => {
+  const { command, given, labels = {}, onClose, onMade, start, submit, title } = props
+  const say = uiWords.use()
+  const shop = useShop()
+  const fields = describedCommand(command).fields.filter(({ name }) => name in start)
+  const [typed, write] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(fields.map((field) => [field.name, String(typedOf(field, start[field.name], shop))])),
+  )
+  const [tried, mark] = useState(false)
+  const { run, busy, refused, wrongs } = useCommand<C, Row>(command, { once: true })
+  const read = fields.map((field) => {
+    const text = typed[field.name] ?? ""
+    return { field, found: valueOf(field, field.meaning === "phone" ? phoneTyped(text) : text, shop) }
+  })
+  const save = async () => {
+    mark(true)
+    if (read.some(({ found }) => "wrong" in found)) return
+    const said = read.flatMap(({ field, found }) =>
+      "value" in found && found.value !== undefined ? [[field.name, found.value]] : [],
+    )
+    const made = await run({ ...(Object.fromEntries(said) as object), ...given })
+    if (made !== undefined) onMade(made)
+  }
+  return (
+    <section
+      className="inset"
+      aria-label={title}
+      // Enter belongs to this small form, not to the one around it.
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <div className="pair">
+        {read.map(({ field, found }, at) => {
+          const { kind, label, limits, meaning, name, required } = field
+          const called = (labels as Readonly<Record<string, string>>)[name] ?? labelIn(label, name, shop.language)
+          const Asked = kind === "number" ? FigureInput : TextInput
+          return (
+            <Asked
+              key={name}
+              label={required ? called : `${called} (${say("optional")})`}
+              autoFocus={at === 0}
+              autoComplete="off"
+              type={meaning === "phone" ? "tel" : "text"}
+              maxLength={limits?.max}
+              value={typed[name] ?? ""}
+              wrong={tried && "wrong" in found ? sayWrong(found.wrong, shop) : wrongs[name]}
+              onType={(text) => write({ ...typed, [name]: text })}
+            />
+          )
+        })}
+      </div>
+      {Object.keys(wrongs).length === 0 && <Trouble trouble={problemOf(refused)} />}
+      <div className="row">
+        <button type="button" className="button button-line" disabled={busy} onClick={() => void save()}>
+          {submit}
+        </button>
+        <button type="button" className="button button-bare" onClick={onClose}>
+          {say("cancel")}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useSearchParams } from "react-router-dom"
+import { useShop } from "../data/useShop.ts"
+import { type Comparison, comparisons, heldAgainst, readComparison } from "./compare.ts"
+import { sayDay } from "./days.ts"
+import { PickField } from "./Field.tsx"
+import { FilterChips } from "./FilterChips.tsx"
+import { PageTitle } from "./PageTitle.tsx"
+import { ranges, readRange, writeRange } from "./ranges.ts"
+import { Span as SpanField } from "./Span.tsx"
+import { uiWords } from "./words.ts"
+import "./report.css"
+
+/** The dates a report is about and those it is held against, all of them in the address. */
+export const useRange = () => {
+  const { today } = useShop()
+  const [params] = useSearchParams()
+  const span = readRange(params, today)
+  return { ...span, against: heldAgainst(span, readComparison(params)) }
+}
+
+/** What report this is and over which days. */
+export const ReportHead = ({ title, onDownload }: { title: string; onDownload: (() => void) | undefined }) => {
+  const say = uiWords.use()
+  const { locale, today, zone } = useShop()
+  const [params, look] = useSearchParams()
+  const span = readRange(params, today)
+  const { from, range, to } = span
+  const comparison = readComparison(params)
+  const against = heldAgainst(span, comparison)
+  const saySpan = (first: string, last: string) =>
+    first === last ? sayDay(first, locale, "long") : `${sayDay(first, locale)} – ${sayDay(last, locale, "long")}`
+  const set = (next: URLSearchParams, compared: Comparison) => {
+    if (compared !== "none") next.set("compare", compared)
+    look(next, { replace: true })
+  }
+  return (
+    <>
+      <PageTitle
+        title={title}
+        lead={`${saySpan(from, to)} (${zone})`}
+        action={
+          <button type="button" className="button button-line" disabled={onDownload === undefined} onClick={onDownload}>
+            {say("report.download")}
+          </button>
+        }
+      />
+      <div className="report-head">
+        <FilterChips
+          label={say("report.dates")}
+          options={ranges.map((value) => ({ value, name: say(`range.${value}`) }))}
+          value={range}
+          onChange={(range) => set(writeRange({ ...span, range }), comparison)}
+        />
+        {range === "custom" && (
+          <SpanField
+            from={from}
+            to={to}
+            max={today}
+            onChange={({ from, to }) => {
+              if (from !== "" && to !== "") set(writeRange({ range, from, to }), comparison)
+            }}
+          />
+        )}
+        <PickField
+          label={say("compare.with")}
+          help={against && saySpan(against.from, against.to)}
+          value={comparison}
+          onChange={({ target: { value } }) => set(writeRange(span), comparisons.find((it) => it === value) ?? "none")}
+        >
+          {comparisons.map((it) => (
+            <option key={it} value={it}>
+              {say(`compare.${it}`)}
+            </option>
+          ))}
+        </PickField>
+      </div>
+    </>
+  )
+}

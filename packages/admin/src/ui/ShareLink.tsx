@@ -1,0 +1,74 @@
+import type { ReactNode } from "react"
+import { useGet } from "../data/client.ts"
+import { Dialog } from "./Dialog.tsx"
+import { ErrorState } from "./ErrorState.tsx"
+import { toast } from "./toasts.ts"
+import { uiWords } from "./words.ts"
+import "./form.css"
+
+interface Props {
+  readonly title: string
+  readonly lead: string
+  /** The door that says the link; absent where there is none to share yet. */
+  readonly url: string | undefined
+  /** Whom it is sent to. */
+  readonly phone?: string | undefined
+  /** What is said with the link. */
+  readonly message: (link: string) => string
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** A link to a page of somebody's own: copied, or sent to them with a word about it. */
+export const ShareLink = ({ title, lead, url, phone = "", message, onClose, children }: Props) => {
+  const say = uiWords.use()
+  const { data, error, again } = useGet<{ readonly link: string }>(url)
+  const link = data?.link
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ type: "success", title: say("share.copied") })
+      onClose()
+    } catch {
+      // Without a clipboard the address stands there to be taken by hand.
+    }
+  }
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <div className="form">
+        <div className="muted form-lead">{lead}</div>
+        {error !== undefined && <ErrorState error={error} onRetry={again} />}
+        {children}
+        {link !== undefined && (
+          <>
+            <input
+              className="field-box digits"
+              readOnly
+              aria-label={say("share.link")}
+              value={link}
+              onFocus={({ target }) => target.select()}
+            />
+            <a
+              className="button button-line"
+              href={`https://wa.me/${phone.replaceAll(/\D/g, "")}?text=${encodeURIComponent(message(link))}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {say("share.whatsapp")}
+            </a>
+          </>
+        )}
+        <div className="form-foot">
+          {link !== undefined && (
+            <button type="button" className="button button-main" onClick={() => void copy(link)}>
+              {say("share.copy")}
+            </button>
+          )}
+          <button type="button" className="button button-line" onClick={onClose}>
+            {say("cancel")}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

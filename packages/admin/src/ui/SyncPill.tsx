@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react"
+import { movedAll, movedTopics } from "../data/client.ts"
+import { listen, type Line } from "../data/live.ts"
+import { moment } from "../session/moment.ts"
+import { uiWords } from "./words.ts"
+
+// A busy till moves the log many times a second; screens read again once it is quiet for a moment.
+const QUIET_MS = 400
+
+/** Says when the gateway cannot be heard; while it can, every screen follows what others write. */
+export const SyncPill = () => {
+  const say = uiWords.use()
+  const [line, become] = useState<Line>("online")
+  useEffect(() => {
+    // The past does not move.
+    if (moment() !== undefined) return
+    let resting: ReturnType<typeof setTimeout> | undefined
+    let moved = new Set<string>()
+    const listening = listen(become, ({ missed, position, topics }) => {
+      for (const topic of topics) moved.add(topic)
+      clearTimeout(resting)
+      resting = setTimeout(() => {
+        void (missed ? movedAll() : movedTopics([...moved], position))
+        moved = new Set()
+      }, QUIET_MS)
+    })
+    return () => {
+      clearTimeout(resting)
+      void listening.then((stop) => stop())
+    }
+  }, [])
+  if (line === "online") return null
+  return (
+    <span className="sync" role="status">
+      {say("offline")}
+    </span>
+  )
+}

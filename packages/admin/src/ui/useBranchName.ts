@@ -1,0 +1,17 @@
+import { useBranches } from "./useBranches.ts"
+import { uiWords } from "./words.ts"
+
+const MAIN = "loc_main"
+
+/** What a branch is called. The main one has no name of its own until it says one. */
+export const useBranchName = () => {
+  const say = uiWords.use()
+  const { data = [] } = useBranches()
+  return (locationId: string) => {
+    const branch = data.find(({ id }) => id === locationId)
+    if (branch !== undefined && !branch.asBusiness) return branch.name
+    return locationId === MAIN ? say("branch.main") : say("branch.other", { code: locationId.slice(4, 10) })
+  }
+}
+
+export const mainBranch = MAIN

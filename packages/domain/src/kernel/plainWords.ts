@@ -1,0 +1,22 @@
+import type { Plain } from "./reading.ts"
+
+// The part of `problemWords.ts` that writes no figures: light enough for a page of sign-in.
+
+const plain: { readonly [P in Plain]: readonly [en: string, fr: string] } = {
+  required: ["This field is required", "Ce champ est obligatoire"],
+  unknown: ["There is no such field here", "Ce champ n’existe pas ici"],
+  twice: ["This was said twice, under two names", "Ceci est dit deux fois, sous deux noms"],
+  empty: ["This field cannot be empty", "Ce champ ne peut pas être vide"],
+  form: ["This is not written as it should be", "Ce champ n’est pas écrit comme il faut"],
+  number: ["Please enter a number", "Veuillez saisir un nombre"],
+  whole: ["Please enter a whole number", "Veuillez saisir un nombre entier"],
+  yesOrNo: ["Please answer yes or no", "Veuillez répondre par oui ou par non"],
+  list: ["A list is expected here", "Une liste est attendue ici"],
+  object: ["Fields of its own are expected here", "Des champs propres sont attendus ici"],
+  date: ["Please enter a valid date", "Veuillez saisir une date valide"],
+  email: ["Please enter a valid email", "Veuillez saisir une adresse e-mail valide"],
+  phone: ["Invalid phone number!", "Numéro de téléphone non valide !"],
+}
+
+/** What is wrong, where a plain sentence says all of it. */
+export const sayPlain = (wrong: Plain, language: "en" | "fr"): string => plain[wrong][language === "fr" ? 1 : 0]
