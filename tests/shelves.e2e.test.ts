@@ -148,7 +148,7 @@ describe("labels", () => {
     await page.getByRole("button", { name: "Give in-store codes" }).click()
     await page.getByText(/₦200\.00 · 20\d{11}/).waitFor()
     await page.getByLabel("Add a product").fill("zobo 00007")
-    await page.getByRole("option", { name: /Zobo 00007/ }).click()
+    await page.getByRole("option", { name: /Zobo 00007/, disabled: false }).click()
     const count = page.getByLabel("Labels for Zobo 00007")
     expect(await count.inputValue()).toBe("5")
     await count.fill("1.5")
