@@ -73,7 +73,7 @@ describe("the domain", () => {
 const ladder = `
   kernel shared subscription team rates businesses accounts taxes attention customers locations series
   products stock catalog imports collections labels transfers counts promotions delivery shop
-  sales expenses transactions invoicing payments orders trips reports targets reminders cards demo
+  sales expenses transactions invoicing payments orders trips ledger reports targets reminders cards demo
 `
   .trim()
   .split(/\s+/)

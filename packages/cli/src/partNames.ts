@@ -25,5 +25,6 @@ export const partNames = [
   "payments",
   "expenses",
   "transactions",
+  "ledger",
   "attention",
 ] as const

@@ -11,6 +11,7 @@ import { expenses } from "./expenses/module.ts"
 import { invoicing } from "./invoicing/module.ts"
 import { domain } from "./kernel/index.ts"
 import { labels } from "./labels/module.ts"
+import { ledger } from "./ledger/module.ts"
 import { locations } from "./locations/module.ts"
 import { orders } from "./orders/module.ts"
 import { payments } from "./payments/module.ts"
@@ -56,6 +57,7 @@ export const oja = domain([
   payments,
   expenses,
   transactions,
+  ledger,
   reports,
   targets,
   reminders,

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { TrialBalance } from "./ledger/index.ts"
 import { oja } from "./index.ts"
 import {
   amount,
@@ -52,6 +53,7 @@ const Figures = Struct({
   ...Object.fromEntries(Object.keys(metrics).map((name) => [name, optional(figure(name))])),
 })
 const totals = list(Figures)
+const spentOn = { currency: Currency, category: Text, kind: Text, name: optional(Text) }
 const perDay = { on: Day, currency: Currency, takings: SignedAmount, orders: Count }
 
 const sums = {
@@ -336,10 +338,9 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
   "profit-and-loss": Struct({
     ...span,
     totals,
-    expenses: list(
-      Struct({ currency: Currency, category: Text, name: optional(Text), amount: SignedAmount, count: Count }),
-    ),
+    expenses: list(Struct({ ...spentOn, amount: SignedAmount, count: Count })),
   }),
+  "trial-balance": TrialBalance,
   "daily-summary": Struct({
     ...span,
     totals,

@@ -186,6 +186,7 @@ const furnish = async () => {
     refunds: await first("refunds"),
     "write-offs": await first("write-offs"),
     "stock-levels": await first("stock-levels"),
+    "ledger-entries": await first("ledger-entries"),
     "stock-movements": await first("stock-movements"),
     "delivery-options": option.id,
     "shipping-companies": carrier.id,

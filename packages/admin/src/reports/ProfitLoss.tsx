@@ -1,36 +1,20 @@
 import { profitAndLoss } from "@oja/domain/reports/money"
-import type { Metric } from "@oja/domain/reports/metrics"
 import { transactions } from "@oja/domain/transactions/views"
+import { useSearchParams } from "react-router-dom"
 import { useAnswer } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { download } from "../ui/download.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
+import { Segments } from "../ui/Segments.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { Meanings } from "./Meanings.tsx"
-import { type Named, profitCsv } from "./profitFigures.ts"
+import { type Basis, figuresOf, type Named, profitCsv } from "./profitFigures.ts"
 import { Statement } from "./Statement.tsx"
 import { UnknownCosts } from "./UnknownCosts.tsx"
 import { useMetrics } from "./useMetrics.ts"
 import { reportWords } from "./words.ts"
-
-const meant: ReadonlyArray<Metric> = [
-  "gross_sales",
-  "discounts",
-  "returns",
-  "net_sales",
-  "cost_of_goods",
-  "unknown_costs",
-  "gross_profit",
-  "delivery_income",
-  "cash_rounding",
-  "expenses",
-  "write_offs",
-  "fees",
-  "net_profit",
-  "tax_collected",
-]
 
 /** What was earned, what was spent, and what is left, over the days of the address. */
 export const ProfitLoss = () => {
@@ -39,6 +23,8 @@ export const ProfitLoss = () => {
   const choice = useChoice(transactions)
   const { nameOf } = useMetrics()
   const { against, from, to } = useRange()
+  const [params, look] = useSearchParams()
+  const basis: Basis = params.get("basis") === "cash" ? "cash" : "accrual"
   const { data, error, again, waiting } = useAnswer(profitAndLoss, { from, to })
   const before = useAnswer(profitAndLoss, against).data
   const heldTo = (currency: string | null) =>
@@ -58,11 +44,25 @@ export const ProfitLoss = () => {
       : () =>
           download(
             `${say("profitFile")}-${from}-${to}.csv`,
-            profitCsv(data, { from: say("from"), to: say("to") }, named, language),
+            profitCsv(data, { from: say("from"), to: say("to") }, named, language, basis),
           )
   return (
     <>
       <ReportHead title={say("profit")} onDownload={save} />
+      <Segments
+        label={say("basis")}
+        seen={false}
+        options={[
+          { value: "accrual", name: say("accrual") },
+          { value: "cash", name: say("cash") },
+        ]}
+        value={basis}
+        onChange={(next) => {
+          params.set("basis", next)
+          look(params, { replace: true })
+        }}
+      />
+      <p className="muted">{say(basis === "cash" ? "cashSays" : "accrualSays")}</p>
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
       ) : data === undefined || named === undefined ? (
@@ -76,18 +76,20 @@ export const ProfitLoss = () => {
               expenses={data.expenses.filter(({ currency }) => currency === totals.currency)}
               before={heldTo(totals.currency)}
               named={named}
+              basis={basis}
             />
           ))}
           {data.totals.map(
-            ({ currency, tax_collected: tax }) =>
-              tax !== 0 && (
+            ({ currency, drawings, tax_collected: tax }) =>
+              (tax !== 0 || drawings !== 0) && (
                 <p key={currency} className="muted">
-                  {say("taxBesides", { amount: money(tax, currency ?? undefined) })}
+                  {tax !== 0 && say("taxBesides", { amount: money(tax, currency ?? undefined) })}{" "}
+                  {drawings !== 0 && say("drawnBesides", { amount: money(drawings, currency ?? undefined) })}
                 </p>
               ),
           )}
           {data.totals.some(({ unknown_costs: unknown }) => unknown > 0) && <UnknownCosts from={from} to={to} />}
-          <Meanings of={meant} />
+          <Meanings of={[...figuresOf(basis), "takings", "drawings", "tax_collected"]} />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import { growth } from "../ui/compare.ts"
-import { type Named, statementOf, type ProfitTotals, type Spent } from "./profitFigures.ts"
+import { type Basis, type Named, statementOf, type ProfitTotals, type Spent } from "./profitFigures.ts"
 import { reportWords } from "./words.ts"
 
 interface Props {
@@ -10,17 +10,19 @@ interface Props {
   /** The same of the days it is held against. */
   readonly before?: { readonly totals: ProfitTotals | undefined; readonly expenses: ReadonlyArray<Spent> } | undefined
   readonly named: Named
+  readonly basis: Basis
 }
 
 /** The statement as an accountant lays it out, one figure under the other; beside each what it was before. */
-export const Statement = ({ totals, expenses, before, named }: Props) => {
+export const Statement = ({ totals, expenses, before, named, basis }: Props) => {
   const say = reportWords.use()
   const currency = totals.currency ?? undefined
-  const entries = statementOf(totals, expenses, named)
-  const old = before?.totals === undefined ? [] : statementOf(before.totals, before.expenses, named)
+  const entries = statementOf(totals, expenses, named, basis)
+  const old = before?.totals === undefined ? [] : statementOf(before.totals, before.expenses, named, basis)
   const gone = old.filter((it) => it.amount !== 0 && !entries.some(({ name }) => name === it.name))
   const was = (name: string) => old.find((it) => it.name === name)?.amount ?? 0
   const end = entries.at(-1)!
+  const largest = Math.max(1, ...entries.map(({ amount }) => Math.abs(amount)))
   const rows = [...entries.slice(0, -1), ...gone.map((it) => ({ ...it, amount: 0 })), end]
   return (
     <table className={`statement ${before === undefined ? "" : "statement-compared"}`}>
@@ -36,9 +38,16 @@ export const Statement = ({ totals, expenses, before, named }: Props) => {
         </thead>
       )}
       <tbody>
-        {rows.map(({ amount, name, weight }) => (
+        {rows.map(({ amount, lowers, name, weight }) => (
           <tr key={name + weight} className={`statement-${weight}`}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              <span
+                aria-hidden="true"
+                className={`statement-bar ${lowers ? "statement-bar-out" : ""}`}
+                style={{ inlineSize: `${(100 * Math.abs(amount)) / largest}%` }}
+              />
+            </th>
             <td className={weight === "end" ? `display digits ${amount < 0 ? "money-out" : "money-in"}` : ""}>
               <Money amount={amount} currency={currency} />
             </td>
@@ -48,7 +57,7 @@ export const Statement = ({ totals, expenses, before, named }: Props) => {
                   <Money amount={was(name)} currency={currency} />
                 </td>
                 <td className="muted">
-                  <Difference now={amount} before={was(name)} currency={currency} />
+                  <Difference now={amount} before={was(name)} currency={currency} lowers={lowers} />
                 </td>
               </>
             )}
@@ -59,18 +68,22 @@ export const Statement = ({ totals, expenses, before, named }: Props) => {
   )
 }
 
-/** With its sign, because costs stand below zero here: what helps the profit has a plus. */
-const Difference = ({ now, before, currency }: { now: number; before: number; currency: string | undefined }) => {
+/** How much more or less it is, coloured by whether that is good: more of a cost is not. */
+const Difference = (of: { now: number; before: number; currency: string | undefined; lowers: boolean }) => {
+  const { before, currency, lowers, now } = of
   const { locale, money } = useShop()
+  const say = reportWords.use()
   const more = now - before
   const grown = growth(now, before)
   if (more === 0) return <>–</>
-  const percent = { style: "percent", maximumFractionDigits: 1, signDisplay: "always" } as const
+  const percent = { style: "percent", maximumFractionDigits: 1 } as const
+  const amount = money(Math.abs(more), currency)
   return (
-    <span className="digits">
-      {more > 0 ? "+" : "−"}
-      {money(Math.abs(more), currency)}
-      {grown !== undefined && <span className="statement-percent">{grown.toLocaleString(locale, percent)}</span>}
+    <span className={`digits ${more > 0 === lowers ? "money-out" : "money-in"}`}>
+      {say(more > 0 ? "more" : "less", { amount })}
+      {grown !== undefined && (
+        <span className="statement-percent">{Math.abs(grown).toLocaleString(locale, percent)}</span>
+      )}
     </span>
   )
 }

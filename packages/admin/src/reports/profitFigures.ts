@@ -15,34 +15,62 @@ export interface Named {
 
 export interface Entry {
   readonly name: string
+  /** As large as it is: what lowers profit stands above zero, and says that it does. */
   readonly amount: number
+  readonly lowers: boolean
   readonly weight: "line" | "sum" | "part" | "end"
 }
 
-// The statement from top to bottom; what is taken away stands with a minus, and what most shops never need where it is.
-const order = [
+// The statement from top to bottom, sales as they are made or money as it moves: 1 helps, -1 lowers; what most shops never
+// need stands only where it is.
+const cash = [
+  ["money_received", 1, "line"],
+  ["refunds", -1, "seldom"],
+  ["money_spent", -1, "line"],
+  ["cash_profit", 1, "end"],
+] as const satisfies Order
+
+const accrual = [
   ["gross_sales", 1, "line"],
   ["discounts", -1, "line"],
   ["returns", -1, "seldom"],
   ["net_sales", 1, "sum"],
   ["cost_of_goods", -1, "line"],
   ["gross_profit", 1, "sum"],
+  ["inventory_losses", -1, "seldom"],
   ["delivery_income", 1, "line"],
   ["cash_rounding", 1, "seldom"],
-  ["expenses", -1, "line"],
+  ["operating_expenses", -1, "line"],
   ["write_offs", -1, "seldom"],
   ["fees", -1, "seldom"],
   ["net_profit", 1, "end"],
-] as const satisfies ReadonlyArray<readonly [Metric, 1 | -1, Entry["weight"] | "seldom"]>
+] as const satisfies Order
 
-export const statementOf = (totals: ProfitTotals, expenses: ReadonlyArray<Spent>, named: Named): ReadonlyArray<Entry> =>
-  order.flatMap(([metric, sign, weight]): ReadonlyArray<Entry> => {
+type Order = ReadonlyArray<readonly [Metric, 1 | -1, Entry["weight"] | "seldom"]>
+
+/** Sales as they are made, or money as it moves. */
+export type Basis = "accrual" | "cash"
+export const figuresOf = (basis: Basis): ReadonlyArray<Metric> =>
+  (basis === "cash" ? cash : accrual).map(([metric]) => metric)
+
+export const statementOf = (
+  totals: ProfitTotals,
+  expenses: ReadonlyArray<Spent>,
+  named: Named,
+  basis: Basis,
+): ReadonlyArray<Entry> =>
+  (basis === "cash" ? cash : accrual).flatMap(([metric, sign, weight]): ReadonlyArray<Entry> => {
     // Profit is not for everyone: the book leaves it out.
     const amount: number | undefined = totals[metric]
     if (amount === undefined || (weight === "seldom" && amount === 0)) return []
-    const entry = { name: named.figure(metric), amount: sign * amount, weight: weight === "seldom" ? "line" : weight }
-    if (metric !== "expenses") return [entry]
-    return [entry, ...expenses.map((it) => ({ name: named.category(it), amount: -it.amount, weight: "part" as const }))]
+    const lowers = sign < 0
+    const entry = { name: named.figure(metric), amount, lowers, weight: weight === "seldom" ? "line" : weight }
+    if (metric !== "operating_expenses") return [entry]
+    const parts = expenses.filter(({ kind }) => kind === "operating")
+    return [
+      entry,
+      ...parts.map((it) => ({ name: named.category(it), amount: it.amount, lowers, weight: "part" as const })),
+    ]
   })
 
 interface Heads {
@@ -55,6 +83,7 @@ export const profitCsv = (
   heads: Heads,
   named: Named,
   language: string,
+  basis: Basis,
 ): string =>
   csv(
     [
@@ -64,10 +93,10 @@ export const profitCsv = (
         const { currency } = all
         if (currency === null) return []
         const own = expenses.filter((spent) => spent.currency === currency)
-        return statementOf(all, own, named).map(({ amount, name, weight }): ReadonlyArray<Cell> => [
+        return statementOf(all, own, named, basis).map(({ amount, lowers, name, weight }): ReadonlyArray<Cell> => [
           weight === "part" ? `  ${name}` : name,
           currency,
-          amountCell(amount, currency, language),
+          amountCell(lowers ? -amount : amount, currency, language),
         ])
       }),
     ],

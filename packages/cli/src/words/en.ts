@@ -67,6 +67,7 @@ export const en = {
     locations: "the branches",
     taxes: "taxes on sales",
     transfers: "goods between branches",
+    ledger: "accounts, debits and credits",
     counts: "counting the shelves",
     collections: "products shown together",
     delivery: "how goods reach customers",

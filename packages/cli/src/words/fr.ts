@@ -67,6 +67,7 @@ export const fr: Words = {
     locations: "les succursales",
     taxes: "les taxes sur les ventes",
     transfers: "les articles entre succursales",
+    ledger: "les comptes, débits et crédits",
     counts: "les inventaires",
     collections: "les produits présentés ensemble",
     delivery: "la livraison, ses transporteurs et ses livreurs",

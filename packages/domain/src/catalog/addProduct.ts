@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
 import { accept, command, refuse, present } from "../kernel/index.ts"
-import { StockNotTracked, Stock } from "../stock/index.ts"
+import { StockNotTracked, Stock, valued } from "../stock/index.ts"
 import {
   Category,
   Code,
@@ -72,7 +72,7 @@ export const addProduct = command("AddProduct", {
     VariantMisfit,
     TooManyVariants,
   ],
-  decide: ({ product, business, codes, categories }, { productId, openingStock = [], ...asked }) => {
+  decide: ({ product, business, codes, categories }, { productId, openingStock = [], ...asked }, { today }) => {
     const input = { ...asked, trackStock: asked.trackStock ?? counted(asked, openingStock) }
     const said = detailsOf(input)
     const several = input.options !== undefined || input.variants !== undefined
@@ -110,11 +110,12 @@ export const addProduct = command("AddProduct", {
     const little = first.find(({ quantity }) => quantity < 1000)
     if (little !== undefined) return refuse(OpeningStockBelowOne({ quantity: little.quantity }))
 
+    const lies = goods.flatMap(({ variantId, stock, cost }) => opened(variantId, stock, cost))
     return accept([
       added,
       ...(several ? [varied] : []),
       ...recoded(productId, [], codesIn(now)),
-      ...goods.flatMap(({ variantId, stock, cost }) => opened(variantId, stock, cost)),
+      ...valued(new Map(), lies, { today, currency }),
     ])
   },
 })

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
 import { accept, command, refuse, ref, duplicate, invalid } from "../kernel/index.ts"
-import { Stock } from "../stock/index.ts"
+import { Stock, valued } from "../stock/index.ts"
 import { Batch, BatchId, digest, RowError } from "./batch.ts"
 import { Category, Code, Product, ProductDiffers } from "../products/index.ts"
 import { codesNamed, GridRow, idOfRow, judgeGrid } from "./judgeGrid.ts"
@@ -33,7 +33,7 @@ export const addProducts = command("AddProducts", {
   }),
   writes: [Batch, Product, Code, Stock],
   refusals: [BatchDiffers, BatchRowsRefused, ProductDiffers],
-  decide: ({ batch, business, codes, categories, products }, { batchId, mode, rows }) => {
+  decide: ({ batch, business, codes, categories, products }, { batchId, mode, rows }, { today }) => {
     const said = digest([mode, rows])
     if (batch.said !== undefined) return batch.said === said ? accept([]) : refuse(BatchDiffers({ batchId }))
     const there = [...products].find(([, product]) => product.status !== "none")
@@ -41,6 +41,10 @@ export const addProducts = command("AddProducts", {
     const { added, errors, events } = judgeGrid({ currency: business.currency, codes, categories }, batchId, rows)
     if (errors.length > 0 && (mode === "all" || added.length === 0)) return refuse(BatchRowsRefused({ errors }))
 
-    return accept([...events, { _tag: "ProductsBatched", batchId, said, added, errors }])
+    const { currency } = business
+    return accept([
+      ...valued(new Map(), events, { today, currency }),
+      { _tag: "ProductsBatched", batchId, said, added, errors },
+    ])
   },
 })

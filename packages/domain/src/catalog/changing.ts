@@ -1,5 +1,5 @@
 import { Business, type BusinessState } from "../businesses/index.ts"
-import { accept, refuse } from "../kernel/index.ts"
+import { accept, present, refuse } from "../kernel/index.ts"
 import {
   Category,
   type CategoryState,
@@ -64,10 +64,21 @@ export const saysNow = (
   if (obstacle !== undefined) return refuse(obstacle)
 
   const categoryName = category?.status === "active" ? { categoryName: category.name } : {}
-  const event = { _tag: "ProductChanged", productId, currency: business.currency, ...said, ...categoryName } as const
+  const event = { _tag: "ProductChanged", productId, ...priced(product, said, business), ...categoryName } as const
   // An archived product holds no codes; it takes them when it comes back.
   const codesNow = active ? recoded(productId, codesIn(product), codesIn(Product.evolve(product, event))) : []
   return accept<ProductEvent | (typeof codesNow)[number]>([event, ...codesNow])
+}
+
+/**
+ * A price that is left alone stays in the currency it was said in. A new one is in the shop's; a cost that is not said with
+ * it was in another currency, and is missing from then on (spec/decisions.md 6.21).
+ */
+const priced = (product: ProductState, said: Details, { currency }: BusinessState) => {
+  if (product.currency === currency || said.sellingPrice === product.sellingPrice)
+    return { ...said, currency: product.currency }
+  const { costPrice, ...rest } = said
+  return { ...rest, ...(costPrice !== product.costPrice && present({ costPrice })), currency }
 }
 
 const ofVariants = ["sku", "barcode", "sellingPrice", "costPrice", "minimumStock"] as const

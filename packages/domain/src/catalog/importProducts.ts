@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
 import { accept, command, refuse, invalid } from "../kernel/index.ts"
-import { Stock } from "../stock/index.ts"
+import { Stock, valued } from "../stock/index.ts"
 import {
   Category,
   Code,
@@ -58,7 +58,7 @@ export const importProducts = command("ImportProducts", {
     const { events, refused } = judgeRows({ ...shop, currency: business.currency, today }, importId, rows)
     if (refused.length > 0) return refuse(ImportRowsRefused({ rows: refused }))
 
-    return accept(events)
+    return accept(valued(shop.stocks, events, { today, currency: business.currency }))
   },
 })
 

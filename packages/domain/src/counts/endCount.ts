@@ -1,5 +1,6 @@
+import { Business } from "../businesses/index.ts"
 import { accept, command, Reason, refuse } from "../kernel/index.ts"
-import { CountId, type StockEvent, shelf, Stock } from "../stock/index.ts"
+import { CountId, type StockEvent, shelf, Stock, valued } from "../stock/index.ts"
 import { believed, Count } from "./count.ts"
 import { CountOver, CountUnknown, NothingCounted, unfit } from "./refusals.ts"
 
@@ -35,12 +36,13 @@ export const postCount = command("PostCount", {
   summary: "Takes a count over into the book, once: every level becomes what was counted.",
   ...about,
   access: { module: "inventory", action: "post_count" },
+  reads: ({ countId }, { business }) => ({ count: Count.of(countId), business: Business.of(business) }),
   readsNext: ({ count }) => ({
     stock: [...new Set(Object.values(count.rows).map(({ variantId }) => variantId))].map((id) => Stock.of(id)),
   }),
   writes: [Count, Stock],
   refusals: [CountUnknown, CountOver, NothingCounted],
-  decide: ({ count, stock }, { countId }) => {
+  decide: ({ business, count, stock }, { countId }, { today }) => {
     if (count.status === "posted") return accept([])
     const misfit = unfit(count, countId)
     if (misfit !== undefined) return refuse(misfit)
@@ -48,26 +50,28 @@ export const postCount = command("PostCount", {
     if (rows.length === 0) return refuse(NothingCounted({}))
 
     const own = countId.slice("cnt_".length).slice(-40)
+    const found = rows.flatMap((row, i): ReadonlyArray<StockEvent> => {
+      const { name: _, expected, counts, ...said } = row
+      const kept = stock.get(row.variantId) ?? Stock.initial
+      const later = (kept.counts[row.locationId] ?? 0) > counts
+      const difference = row.counted - expected
+      const movementId = `move_${own}-${i}` as const
+      return [
+        ...shelf(kept, row.variantId, row.locationId),
+        {
+          _tag: "StockCounted",
+          ...said,
+          countId,
+          movementId,
+          difference,
+          ...(later && { beforeCount: true as const }),
+        },
+      ]
+    })
+    const { currency } = business
     return accept([
       { _tag: "CountPosted", countId, believed: believed(count) },
-      ...rows.flatMap((row, i): ReadonlyArray<StockEvent> => {
-        const { name: _, expected, counts, ...said } = row
-        const kept = stock.get(row.variantId) ?? Stock.initial
-        const later = (kept.counts[row.locationId] ?? 0) > counts
-        const difference = row.counted - expected
-        const movementId = `move_${own}-${i}` as const
-        return [
-          ...shelf(kept, row.variantId, row.locationId),
-          {
-            _tag: "StockCounted",
-            ...said,
-            countId,
-            movementId,
-            difference,
-            ...(later && { beforeCount: true as const }),
-          },
-        ]
-      }),
+      ...valued(stock, found, { today, currency }),
     ])
   },
 })

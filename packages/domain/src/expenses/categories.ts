@@ -1,9 +1,23 @@
-import { accept, command, Name, aggregate, refuse } from "../kernel/index.ts"
-import { type CategoryOfExpense, ExpenseCategory, ExpenseCategoryEvent, ExpenseCategoryId } from "./events.ts"
+import * as Schema from "effect/Schema"
+import { accept, command, Name, aggregate, present, refuse } from "../kernel/index.ts"
+import {
+  type CategoryOfExpense,
+  ExpenseCategory,
+  ExpenseCategoryEvent,
+  ExpenseCategoryId,
+  kindOf,
+  SpendingKind,
+} from "./events.ts"
 import { ExpenseCategoryUnknown } from "./refusals.ts"
 
 export interface CategoriesState {
-  readonly own: { readonly [categoryId: string]: { readonly name: string; readonly retired: boolean } }
+  readonly own: { readonly [categoryId: string]: Own }
+}
+interface Own {
+  readonly name: string
+  /** Operating when absent. */
+  readonly kind?: SpendingKind
+  readonly retired: boolean
 }
 
 /** All of a merchant's own categories are one short history. */
@@ -20,7 +34,7 @@ export const ExpenseCategories = aggregate({
     const { categoryId } = event
     switch (event._tag) {
       case "ExpenseCategorySet":
-        return { own: { ...own, [categoryId]: { name: event.name, retired: false } } }
+        return { own: { ...own, [categoryId]: { name: event.name, retired: false, ...present({ kind: event.kind }) } } }
       case "ExpenseCategoryRetired": {
         const known = own[categoryId]
         return known === undefined ? { own } : { own: { ...own, [categoryId]: { ...known, retired: true } } }
@@ -33,10 +47,10 @@ const isDefault = (category: string): boolean => (ExpenseCategory.literals as Re
 
 /** What an expense says of its category, or that it is not there; one it had before it may keep. */
 export const sortedAs = ({ own }: CategoriesState, category: CategoryOfExpense, before?: CategoryOfExpense) => {
-  if (isDefault(category)) return { category }
+  if (isDefault(category)) return { category, categoryKind: kindOf(category) }
   const known = own[category]
   if (known === undefined || (known.retired && category !== before)) return undefined
-  return { category, categoryName: known.name }
+  return { category, categoryName: known.name, categoryKind: known.kind ?? ("operating" as const) }
 }
 
 const access = { module: "expenses", action: "edit" }
@@ -44,18 +58,24 @@ const reads = () => ({ categories: ExpenseCategories.of(ALL) })
 
 export const setExpenseCategory = command("SetExpenseCategory", {
   summary: "Adds a category of your own for expenses, or calls it otherwise.",
-  input: { categoryId: ExpenseCategoryId, name: Name },
+  input: {
+    categoryId: ExpenseCategoryId,
+    name: Name,
+    /** What spending on it does to profit; a cost of the day's business when absent. */
+    kind: Schema.optionalKey(SpendingKind),
+  },
   subject: "categoryId",
   access,
   offline: "never",
   reads,
   writes: [ExpenseCategories],
   refusals: [],
-  decide: ({ categories }, { categoryId, name }) => {
+  decide: ({ categories }, { categoryId, name, ...said }) => {
     const known = categories.own[categoryId]
-    if (known?.name === name && !known.retired) return accept([])
+    const kind = said.kind ?? known?.kind
+    if (known?.name === name && known.kind === kind && !known.retired) return accept([])
 
-    return accept([{ _tag: "ExpenseCategorySet", categoryId, name }])
+    return accept([{ _tag: "ExpenseCategorySet", categoryId, name, ...present({ kind }) }])
   },
 })
 

@@ -31,7 +31,7 @@ import { about, ExpenseId, terms } from "./events.ts"
 import { Expense } from "./expense.ts"
 import { AmountBelowPaid, ExpenseCategoryUnknown, ExpenseNotThere, ExpenseVoidedBefore } from "./refusals.ts"
 
-const { categoryName: _, ...said } = about
+const { categoryKind: _, categoryName: __, ...said } = about
 const reads = ({ expenseId }: { readonly expenseId: string }) => ({
   expense: Expense.of(expenseId),
   categories: ExpenseCategories.of(ALL),
@@ -56,8 +56,9 @@ export const changeExpense = command("ChangeExpense", {
     if (sorted === undefined) return refuse(ExpenseCategoryUnknown({ categoryId: category }))
     const { on } = expense.terms
     if (rest.dueDate !== undefined && rest.dueDate < on) return refuse(DueBeforeSale({ dueDate: rest.dueDate, on }))
-    const name = category === before.category ? before.categoryName : undefined
-    const after = { ...rest, ...sorted, ...present({ categoryName: name }) }
+    // As it was called, and counted, when it was written down.
+    const kept = category === before.category ? only({ categoryName: true, categoryKind: true }, before) : {}
+    const after = { ...rest, ...sorted, ...kept }
     if (same(before, after)) return accept([])
 
     return accept([{ _tag: "ExpenseChanged", expenseId, ...after }])
@@ -107,7 +108,7 @@ export const correctExpense = command("CorrectExpense", {
     if (expense.status === "voided") return refuse(ExpenseVoidedBefore({}))
     const mixed = foreign(currencies, currency)
     if (mixed !== undefined) return refuse(WrongCurrency(mixed))
-    const { categoryName, category: was, ...told } = before
+    const { categoryKind, categoryName, category: was, ...told } = before
     const { category, ...rest } = patched({ ...told, category: was }, changes)
     const { amount, dueDate, on } = rest
     const wrongDay = on === before.on ? undefined : misdated(on, today)
@@ -116,7 +117,7 @@ export const correctExpense = command("CorrectExpense", {
     if (sorted === undefined) return refuse(ExpenseCategoryUnknown({ categoryId: category }))
     if (dueDate !== undefined && dueDate < on) return refuse(DueBeforeSale({ dueDate, on }))
     if (amount < paidLater) return refuse(AmountBelowPaid({ paid: paidLater, currency }))
-    const named = category === was && categoryName !== undefined ? { categoryName } : {}
+    const named = category === was ? present({ categoryName, categoryKind }) : {}
     const paid = method === undefined || before.paid === false ? {} : { method }
     const after = only(terms, { ...rest, ...sorted, ...named, ...paid })
     if (same(before, after)) return accept([])

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Attachments, Currency, Day, id, Name, Note, PositiveAmount, Reason, Tags, text } from "../kernel/index.ts"
 import { LocationId } from "../businesses/index.ts"
+import { Bought } from "../stock/index.ts"
 
 export const ExpenseId = id("exp")
 
@@ -22,6 +23,29 @@ export const ExpenseCategory = Schema.Literals([
   "other",
 ])
 
+/**
+ * What spending does to the books (spec/decisions.md 6.21): only what is `operating` lowers profit. Stock becomes cost when
+ * it is sold; what lasts, what the owner takes, what the state is owed and what was borrowed are no costs.
+ */
+export const SpendingKind = Schema.Literals(["operating", "stock", "asset", "drawings", "tax", "loan"])
+export type SpendingKind = typeof SpendingKind.Type
+
+const kinds: { readonly [Category in typeof ExpenseCategory.Type]?: SpendingKind } = {
+  stock_purchase: "stock",
+  owner_drawings: "drawings",
+  taxes_and_levies: "tax",
+}
+
+/** What spending on one of the default categories does. */
+export const kindOf = (category: string): SpendingKind => kinds[category as keyof typeof kinds] ?? "operating"
+
+/**
+ * What an expense did to the books when it was written down. Before 2026-11-23 nothing was said of that and everything
+ * lowered profit: what was shown then is shown still, until somebody corrects it.
+ */
+export const spendingOf = ({ categoryKind = "operating" }: { readonly categoryKind?: SpendingKind }): SpendingKind =>
+  categoryKind
+
 /** Categories a merchant added to the defaults. */
 export const ExpenseCategoryId = id("xcat")
 export const CategoryOfExpense = Schema.Union([ExpenseCategory, ExpenseCategoryId])
@@ -35,6 +59,8 @@ export const about = {
   category: CategoryOfExpense,
   /** A category of one's own, as it was called then. */
   categoryName: Schema.optionalKey(text(1, 80)),
+  /** Its kind then. */
+  categoryKind: Schema.optionalKey(SpendingKind),
   vendor: Schema.optionalKey(text(1, 80)),
   note: Schema.optionalKey(Note),
   dueDate: Schema.optionalKey(Day),
@@ -48,6 +74,8 @@ export const terms = {
   on: Day,
   locationId: LocationId,
   ...about,
+  /** What was bought to be sold, where it was said. */
+  goods: Schema.optionalKey(Bought),
   /** How it was paid; absent while it is not. */
   method: Schema.optionalKey(Method),
   /** False: it is paid later, in parts or at once. */
@@ -65,6 +93,8 @@ export const ExpenseEvent = Schema.TaggedUnion({
     method: Method,
     on: Day,
     reference: Schema.optionalKey(text(1, 80)),
+    /** The kind of the expense it pays. */
+    spending: Schema.optionalKey(SpendingKind),
   },
   ExpensePaymentReversed: {
     expenseId: ExpenseId,
@@ -83,7 +113,7 @@ export type ExpenseEvent = typeof ExpenseEvent.Type
 
 /** What can have happened to the categories a merchant added. */
 export const ExpenseCategoryEvent = Schema.TaggedUnion({
-  ExpenseCategorySet: { categoryId: ExpenseCategoryId, name: Name },
+  ExpenseCategorySet: { categoryId: ExpenseCategoryId, name: Name, kind: Schema.optionalKey(SpendingKind) },
   ExpenseCategoryRetired: { categoryId: ExpenseCategoryId },
 })
 export type ExpenseCategoryEvent = typeof ExpenseCategoryEvent.Type

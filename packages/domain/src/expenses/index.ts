@@ -1,8 +1,17 @@
 /** What other modules of the domain may use of this one. */
 export { changeExpense, correctExpense } from "./changeExpense.ts"
-export { CategoryOfExpense, ExpenseCategory, ExpenseId, about, type ExpenseEvent, type Terms } from "./events.ts"
+export {
+  CategoryOfExpense,
+  ExpenseCategory,
+  ExpenseId,
+  SpendingKind,
+  about,
+  spendingOf,
+  type ExpenseEvent,
+  type Terms,
+} from "./events.ts"
 export { Expense } from "./expense.ts"
 export { payExpense, reverseExpensePayment } from "./payExpense.ts"
 export { recordExpense } from "./recordExpense.ts"
-export { expenseCategories } from "./views.ts"
+export { expenseCategories, spendings } from "./views.ts"
 export { voidExpense } from "./voidExpense.ts"

@@ -5,7 +5,7 @@ import { Expense } from "./expense.ts"
 import { laws } from "./laws.ts"
 import { payExpense, reverseExpensePayment } from "./payExpense.ts"
 import { recordExpense } from "./recordExpense.ts"
-import { expenseCategories } from "./views.ts"
+import { expenseCategories, spendings } from "./views.ts"
 import { voidExpense } from "./voidExpense.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
@@ -25,7 +25,7 @@ export const expenses: Module = {
     setExpenseCategory,
     retireExpenseCategory,
   ],
-  views: [expenseCategories],
+  views: [expenseCategories, spendings],
   wire,
   laws,
   words,

@@ -11,7 +11,7 @@ import {
   dayStands,
   daysBack,
 } from "../sales/index.ts"
-import { ExpenseId, ExpensePaymentId } from "./events.ts"
+import { ExpenseId, ExpensePaymentId, spendingOf } from "./events.ts"
 import { Expense, unpaid } from "./expense.ts"
 import { ExpenseNotThere, ExpensePaymentNotThere, ExpenseVoidedBefore, PaysTooMuch } from "./refusals.ts"
 
@@ -55,7 +55,7 @@ export const payExpense = command("PayExpense", {
     if (wrongDay !== undefined) return refuse(DateNotAllowed(wrongDay))
     if (amount > unpaid(expense)) return refuse(PaysTooMuch({ balance: unpaid(expense), currency }))
 
-    const said = present({ reference })
+    const said = { spending: spendingOf(expense.terms), ...present({ reference }) }
     return accept([{ _tag: "ExpensePaid", expenseId, paymentId, currency, amount, method, on, ...said }])
   },
 })

@@ -6,6 +6,7 @@ import {
   command,
   Currency,
   Day,
+  Money,
   Note,
   only,
   PositiveAmount,
@@ -27,12 +28,14 @@ import {
   dayStands,
   daysBack,
 } from "../sales/index.ts"
+import { Product, productOf } from "../products/index.ts"
+import { Bought, boughtGoods, boughtRefusals, meantBy, Stock, untracked } from "../stock/index.ts"
 import { ALL, ExpenseCategories, sortedAs } from "./categories.ts"
-import { about, CategoryOfExpense, ExpenseId } from "./events.ts"
+import { about, CategoryOfExpense, ExpenseId, spendingOf } from "./events.ts"
 import { Expense } from "./expense.ts"
-import { ExpenseCategoryUnknown } from "./refusals.ts"
+import { ExpenseCategoryUnknown, GoodsAreStock, GoodsCostMore } from "./refusals.ts"
 
-const { category: _, categoryName: __, ...besides } = about
+const { category: _, categoryKind: __, categoryName: ___, ...besides } = about
 
 /** The business spent money, or bought something it has yet to pay for. */
 export const recordExpense = command("RecordExpense", {
@@ -50,6 +53,8 @@ export const recordExpense = command("RecordExpense", {
     paid: Schema.optionalKey(Schema.Boolean),
     dueDate: Schema.optionalKey(Day),
     note: Schema.optionalKey(Note),
+    /** What was bought to be sold, and what was paid for each: it lies on the shelf at once. */
+    goods: Schema.optionalKey(Bought),
     tags: Schema.optionalKey(Tags),
     attachments: Schema.optionalKey(Attachments),
     currencies: Schema.optionalKey(Schema.Array(Currency)),
@@ -62,11 +67,25 @@ export const recordExpense = command("RecordExpense", {
     business: Business.of(business),
     categories: ExpenseCategories.of(ALL),
   }),
+  readsNext: (_, { goods = [] }) => ({
+    products: [...new Set(goods.map((it): string => productOf(meantBy(it))))].map((id) => Product.of(id)),
+    stock: [...new Set(goods.map(meantBy))].map((id) => Stock.of(id)),
+  }),
   stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
   measures: (_, __, { on }, context) => daysBack(on, context),
-  writes: [Expense],
-  refusals: [DifferentContent, BusinessNotThere, WrongCurrency, DateNotAllowed, DueBeforeSale, ExpenseCategoryUnknown],
-  decide: ({ business, categories, expense }, input, { today }) => {
+  writes: [Expense, Stock],
+  refusals: [
+    DifferentContent,
+    BusinessNotThere,
+    WrongCurrency,
+    DateNotAllowed,
+    DueBeforeSale,
+    ExpenseCategoryUnknown,
+    GoodsAreStock,
+    GoodsCostMore,
+    ...boughtRefusals,
+  ],
+  decide: ({ business, categories, expense, products, stock }, input, { today }) => {
     const {
       amount,
       category,
@@ -79,9 +98,9 @@ export const recordExpense = command("RecordExpense", {
       paid = true,
     } = input
     const way = paid ? { method } : { paid: false as const }
-    const rest = only(besides, input)
+    const rest = only({ ...besides, goods: true }, input)
     if (expense.status !== "none") {
-      const { categoryName: ___, currency: ____, ...before } = expense.first ?? expense.terms
+      const { categoryKind: ____, categoryName: _____, currency: ______, ...before } = expense.first ?? expense.terms
       return same(before, { amount, on, category, locationId, ...way, ...rest })
         ? accept([])
         : refuse(DifferentContent({ id: expenseId }))
@@ -96,8 +115,17 @@ export const recordExpense = command("RecordExpense", {
     const sorted = sortedAs(categories, category)
     if (sorted === undefined) return refuse(ExpenseCategoryUnknown({ categoryId: category }))
 
+    const { goods = [] } = input
+    const cost = Money.sum(goods.map((it) => it.cost))
+    if (goods.length > 0 && spendingOf(sorted) !== "stock") return refuse(GoodsAreStock({}))
+    if (cost > amount) return refuse(GoodsCostMore({ cost, amount, currency }))
+    const obstacle = goods.map((it) => untracked(products.get(productOf(meantBy(it))) ?? Product.initial, it))
+    const unfit = obstacle.find((it) => it !== undefined)
+    if (unfit !== undefined) return refuse(unfit)
+
     return accept([
       { _tag: "ExpenseRecorded", expenseId, currency, amount, on, ...sorted, locationId, ...way, ...rest },
+      ...boughtGoods(stock, goods, { expenseId, locationId, on, today, currency }),
     ])
   },
 })

@@ -1,8 +1,11 @@
-import { Amount, Currency, refusal, ref, notFound, notFoundIn } from "../kernel/index.ts"
+import { Amount, Currency, refusal, ref, invalid, notFound, notFoundIn } from "../kernel/index.ts"
 
 export const ExpenseNotThere = notFound("ExpenseNotThere", { expenseId: ref("exp") })
 export const ExpenseVoidedBefore = refusal("ExpenseVoidedBefore", { code: "ALREADY_VOIDED", status: 409 }, {})
 export const ExpenseCategoryUnknown = notFoundIn("ExpenseCategoryUnknown", "category", { categoryId: ref("cat") })
+/** Only what is bought to be sold lies on a shelf. */
+export const GoodsAreStock = invalid("GoodsAreStock", "category", {})
+export const GoodsCostMore = invalid("GoodsCostMore", "goods", { cost: Amount, amount: Amount, currency: Currency })
 export const PaysTooMuch = refusal(
   "PaysTooMuch",
   { code: "AMOUNT_EXCEEDS_BALANCE", status: 422, field: "amount" },

@@ -17,6 +17,16 @@ export const words: Words = {
       en: () => "This category was not found. Choose another, or add it first.",
       fr: () => "Cette catégorie est introuvable. Choisissez-en une autre ou ajoutez-la d’abord.",
     },
+    GoodsAreStock: {
+      en: () => "Goods that are to be sold need a category of the kind “stock”, such as Stock purchase.",
+      fr: () => "Des articles à vendre demandent une catégorie du genre « stock », comme Achat de stock.",
+    },
+    GoodsCostMore: {
+      en: ({ amount, cost, currency }) =>
+        `The goods come to ${en(cost, currency)}, more than the ${en(amount, currency)} that were spent.`,
+      fr: ({ amount, cost, currency }) =>
+        `Les articles coûtent ${fr(cost, currency)}, plus que les ${fr(amount, currency)} dépensés.`,
+    },
     PaysTooMuch: {
       en: ({ balance, currency }) => `That is more than is owed. At most ${en(balance, currency)} can be paid.`,
       fr: ({ balance, currency }) =>

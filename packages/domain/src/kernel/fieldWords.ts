@@ -2,6 +2,8 @@ import type { Label } from "./words.ts"
 
 /** What a field is called wherever it is shown or asked for, unless its module calls it otherwise. */
 export const fieldWords: { readonly [name: string]: Label } = {
+  about: ["About", "À propos de"],
+  account: ["Account", "Compte"],
   accountName: ["Account name", "Titulaire du compte"],
   accountNumber: ["Account number", "Numéro de compte"],
   active: ["Active", "Actif"],
@@ -44,6 +46,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   categories: ["Categories", "Catégories"],
   category: ["Category", "Catégorie"],
   categoryId: ["Category ID", "Identifiant de la catégorie"],
+  categoryKind: ["Kind of spending", "Genre de dépense"],
   categoryName: ["Own category", "Catégorie propre"],
   channel: ["Channel", "Canal"],
   channels: ["Channels", "Canaux"],
@@ -99,6 +102,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   doneUpTo: ["Last done for", "Fait jusqu’au"],
   draftedAt: ["Drafted at", "Préparé le"],
   draftedBy: ["Drafted by", "Préparé par"],
+  drawn: ["Taken by the owner", "Pris par le propriétaire"],
   driverId: ["Driver ID", "Identifiant du livreur"],
   dueDate: ["Due on", "Échéance"],
   dueInDays: ["Due in days", "Échéance en jours"],
@@ -116,6 +120,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   estimatedTime: ["Estimated time", "Délai estimé"],
   evidence: ["Evidence", "Éléments"],
   expected: ["Expected", "Attendu"],
+  expenseId: ["Expense", "Dépense"],
   expiresAt: ["Open until", "Ouvert jusqu’au"],
   facebook: ["Facebook", "Facebook"],
   failure: ["What went wrong", "Ce qui a échoué"],
@@ -163,6 +168,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   locationId: ["Branch", "Succursale"],
   locationIds: ["Branches", "Succursales"],
   logo: ["Logo", "Logo"],
+  loss: ["Lost", "Perdu"],
   lowStock: ["Low stock", "Stock bas"],
   madeBy: ["Made by", "Créée par"],
   madeOn: ["Made on", "Créée le"],
@@ -359,6 +365,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   version: ["Version", "Version"],
   voided: ["Voided", "Annulée"],
   weight: ["Weight", "Poids"],
+  what: ["What happened", "Ce qui s’est passé"],
   writeOffMax: ["Largest write-off", "Perte maximale"],
   writtenOff: ["Written off", "Passé en perte"],
   x: ["X", "X"],

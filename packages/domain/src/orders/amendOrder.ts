@@ -21,6 +21,7 @@ import {
 } from "../kernel/index.ts"
 import {
   again,
+  costed,
   sameAmounts,
   type Corrected,
   type Terms,
@@ -322,7 +323,13 @@ export const amendOrder = command("AmendOrder", {
     if (order.status === "placed") return accept([...freed, said, ...again])
     const sold = { _tag: "SaleCorrected" as const, saleId, reason, ...after }
     const owed = -balance(saleAfter(found.sale, [sold]))
-    const events = [said, sold, ...movements, ...givenAnew(saleId, before, after)]
+    const { today } = context
+    const { currency } = before
+    const events = [
+      said,
+      ...costed(found.stock, [sold, ...movements], { today, currency, before }),
+      ...givenAnew(saleId, before, after),
+    ]
     return accept([
       ...events,
       ...(owed > 0 ? [{ _tag: "OrderRefundDue" as const, orderId, amount: owed, at }] : []),

@@ -4,7 +4,7 @@ import { type Context, only } from "../kernel/index.ts"
 import { ALL, Branches, type BranchesState } from "../locations/index.ts"
 import type { OfferUse } from "../promotions/index.ts"
 import { Product, type ProductState } from "../products/index.ts"
-import { type SaleEvent, terms, onBackorder, Sale, type SaleState, following } from "../sales/index.ts"
+import { type SaleEvent, terms, onBackorder, Sale, type SaleState, costed, following } from "../sales/index.ts"
 import { STORE, Store, type StoreState } from "../shop/index.ts"
 import type { StockEvent, StockState } from "../stock/index.ts"
 import type { OrderEvent, OrderId, Shelf } from "./events.ts"
@@ -85,15 +85,11 @@ export const confirming = (
     ...it,
     orderId,
   }))
+  const sale = { _tag: "SaleRecorded" as const, saleId, ...sold }
+  const goods = following({ customers, stock: shelves }, saleId, sold)
+  const [recorded, ...follow] = costed(shelves, [sale, ...goods], { today: on, currency })
   return {
-    events: [
-      ...freed,
-      { _tag: "SaleRecorded", saleId, ...sold },
-      { _tag: "OrderConfirmed", orderId, saleId, by, on, at },
-      ...paid,
-      ...back,
-      ...following({ customers, stock: shelves }, saleId, sold),
-    ],
+    events: [...freed, recorded!, { _tag: "OrderConfirmed", orderId, saleId, by, on, at }, ...paid, ...back, ...follow],
     short,
   }
 }

@@ -60,7 +60,7 @@ export const orders = view<OrderRow, OrderEvent | SaleEvent | AttentionEvent | C
   // Whoever holds it can call an order off that is not confirmed; it is for those who may speak for the shop.
   masked: [
     { fields: ["trackingToken"], unless: { module: "orders", action: "confirm" } },
-    { fields: ["unitCost"], unless: { module: "products", action: "view_cost" } },
+    { fields: ["cost", "unitCost"], unless: { module: "products", action: "view_cost" } },
     {
       fields: ["contactPhone", "contactEmail", "address"],
       // Whoever packs writes the address on the parcel.

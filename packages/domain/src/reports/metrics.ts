@@ -1,5 +1,7 @@
 import { products } from "../catalog/index.ts"
 import { type AnyView, type Condition, Money } from "../kernel/index.ts"
+import { spendings } from "../expenses/index.ts"
+import { movements } from "../stock/index.ts"
 import { storeFees } from "../orders/index.ts"
 import { payments, refunds, saleLines, writeOffs } from "../sales/index.ts"
 import { transactions } from "../transactions/index.ts"
@@ -34,6 +36,8 @@ export interface Derived extends Told {
   readonly needs: ReadonlyArray<string>
 }
 
+// Movements of before 2026-11-23 say no worth and no currency: they count nowhere here.
+const moved = { worthy: true }
 const goods = { live: true, kind: "goods" }
 const sales = { kind: "sale", voided: false }
 
@@ -157,18 +161,62 @@ export const metrics = {
     en: { name: "Units returned", definition: "Quantities that came back, in thousandths of a unit." },
     fr: { name: "Unités retournées", definition: "Quantités reprises, en millièmes d’unité." },
   },
-  cost_of_goods: {
+  cost_booked: {
     view: saleLines,
     where: { live: true },
     sum: "cost",
     basis: "sale",
     en: {
+      name: "Cost when sold",
+      definition: "What the goods sold left the shelf at, where that is known, less those that came back.",
+    },
+    fr: {
+      name: "Coût au moment de la vente",
+      definition: "Ce que valaient les biens en quittant le rayon, lorsqu’il est connu, moins ceux qui sont revenus.",
+    },
+  },
+  cost_true_up: {
+    view: movements,
+    where: moved,
+    sum: "cost",
+    basis: "own",
+    en: {
+      name: "Cost known later",
+      definition:
+        "By how much goods sold before their purchase was written down cost more than was booked then, on the day that became known.",
+    },
+    fr: {
+      name: "Coût connu après coup",
+      definition:
+        "Ce que des biens vendus avant la saisie de leur achat ont coûté de plus que prévu, au jour où on l’a su.",
+    },
+  },
+  cost_of_goods: {
+    needs: ["cost_booked", "cost_true_up"],
+    from: (figure) => figure("cost_booked") + figure("cost_true_up"),
+    en: {
       name: "Cost of goods",
-      definition: "What the goods sold had cost, where that is known, less those that came back fit to be sold.",
+      definition: "What the goods sold had cost, where that is known, less those that came back.",
     },
     fr: {
       name: "Coût des ventes",
-      definition: "Ce qu’ont coûté les biens vendus, lorsqu’il est connu, moins ceux revenus en état d’être vendus.",
+      definition: "Ce qu’ont coûté les biens vendus, lorsqu’il est connu, moins ceux qui sont revenus.",
+    },
+  },
+  inventory_losses: {
+    view: movements,
+    where: moved,
+    sum: "loss",
+    basis: "own",
+    en: {
+      name: "Goods lost",
+      definition:
+        "What was stolen, broken, spoiled, given away, gone on the way or missing at a count, at what it cost, less what was found.",
+    },
+    fr: {
+      name: "Pertes de stock",
+      definition:
+        "Ce qui a été volé, cassé, périmé, offert, perdu en route ou manquant à l’inventaire, au coût d’achat, moins ce qui a été retrouvé.",
     },
   },
   unknown_costs: {
@@ -184,6 +232,47 @@ export const metrics = {
     from: (figure) => figure("net_sales") - figure("cost_of_goods"),
     en: { name: "Gross profit", definition: "Net sales less the known cost of goods." },
     fr: { name: "Marge brute", definition: "Ventes nettes moins le coût connu des biens vendus." },
+  },
+  operating_expenses: {
+    view: transactions,
+    where: { kind: "expense", voided: false, categoryKind: "operating" },
+    sum: "total",
+    basis: "sale",
+    en: {
+      name: "Running costs",
+      definition:
+        "What the business spent to run: not goods to be sold, nor what lasts, the owner’s own, taxes or loans.",
+    },
+    fr: {
+      name: "Charges courantes",
+      definition:
+        "Ce que l’entreprise a dépensé pour fonctionner : ni stock, ni équipement, ni prélèvements du propriétaire, ni impôts, ni emprunts.",
+    },
+  },
+  drawings: {
+    needs: ["drawn_money", "drawn_goods"],
+    from: (figure) => figure("drawn_money") + figure("drawn_goods"),
+    en: { name: "Taken by the owner", definition: "Money and goods the owner took for themselves: no cost." },
+    fr: {
+      name: "Prélèvements du propriétaire",
+      definition: "Argent et articles que le propriétaire a pris pour lui : pas une charge.",
+    },
+  },
+  drawn_money: {
+    view: transactions,
+    where: { kind: "expense", voided: false, categoryKind: "drawings" },
+    sum: "total",
+    basis: "sale",
+    en: { name: "Money taken by the owner", definition: "Money the owner took out of the business." },
+    fr: { name: "Argent prélevé", definition: "Argent que le propriétaire a retiré de l’entreprise." },
+  },
+  drawn_goods: {
+    view: movements,
+    where: moved,
+    sum: "drawn",
+    basis: "own",
+    en: { name: "Goods taken by the owner", definition: "Goods the owner took for own use, at what they cost." },
+    fr: { name: "Articles prélevés", definition: "Articles pris pour usage propre, au coût d’achat." },
   },
   expenses: {
     view: transactions,
@@ -213,22 +302,60 @@ export const metrics = {
     },
   },
   net_profit: {
-    needs: ["gross_profit", "delivery_income", "cash_rounding", "expenses", "write_offs", "fees"],
+    needs: [
+      "gross_profit",
+      "delivery_income",
+      "cash_rounding",
+      "inventory_losses",
+      "operating_expenses",
+      "write_offs",
+      "fees",
+    ],
     from: (figure) =>
       figure("gross_profit") +
       figure("delivery_income") +
       figure("cash_rounding") -
-      figure("expenses") -
+      figure("inventory_losses") -
+      figure("operating_expenses") -
       figure("write_offs") -
       figure("fees"),
     en: {
       name: "Net profit",
-      definition: "Gross profit, delivery income and rounding, less expenses, what was written off, and store fees.",
+      definition:
+        "Gross profit, delivery income and rounding, less goods lost, running costs, what was written off, and store fees.",
     },
     fr: {
       name: "Bénéfice net",
       definition:
-        "Marge brute, frais de livraison et arrondis, moins les dépenses, les pertes sur créances et les frais de boutique.",
+        "Marge brute, frais de livraison et arrondis, moins les pertes de stock, les charges courantes, les pertes sur créances et les frais de boutique.",
+    },
+  },
+  money_spent: {
+    view: spendings,
+    where: { live: true, kind: ["operating", "stock"] },
+    sum: "amount",
+    basis: "own",
+    en: {
+      name: "Money spent on the business",
+      definition: "What was paid for running costs and for goods, on the day it was paid.",
+    },
+    fr: {
+      name: "Argent dépensé pour l’activité",
+      definition: "Ce qui a été payé pour les charges courantes et le stock, au jour du paiement.",
+    },
+  },
+  cash_profit: {
+    needs: ["money_received", "refunds", "money_spent"],
+    from: (figure) => figure("money_received") - figure("refunds") - figure("money_spent"),
+    en: {
+      name: "Cash left over",
+      definition:
+        "Money received less money given back and money spent on running costs and goods: profit as cash books count it.",
+    },
+    fr: {
+      name: "Résultat de caisse",
+      definition:
+        "Argent reçu moins l’argent rendu et l’argent dépensé pour les charges et le stock : le bénéfice d’une comptabilité de caisse.",
     },
   },
   money_received: {

@@ -11,21 +11,42 @@ const profit = [
   "discounts",
   "returns",
   "net_sales",
+  "cost_booked",
+  "cost_true_up",
   "cost_of_goods",
   "unknown_costs",
   "gross_profit",
   "delivery_income",
   "cash_rounding",
+  "inventory_losses",
+  "operating_expenses",
   "expenses",
   "write_offs",
   "fees",
   "net_profit",
+  "drawings",
   "tax_collected",
+  "money_received",
+  "refunds",
+  "money_spent",
+  "cash_profit",
 ] as const satisfies ReadonlyArray<Metric>
 
 /** What was earned on what was sold is not for everyone who may see what was sold. */
 export const profitMasked: Mask = {
-  fields: ["cost_of_goods", "unknown_costs", "gross_profit", "net_profit", "cost", "unknownCost", "profit"],
+  fields: [
+    "cost_booked",
+    "cost_true_up",
+    "cost_of_goods",
+    "inventory_losses",
+    "unknown_costs",
+    "gross_profit",
+    "net_profit",
+    "cash_profit",
+    "cost",
+    "unknownCost",
+    "profit",
+  ],
   unless: { module: "reports", action: "view_profit" },
 }
 
@@ -41,7 +62,7 @@ export const profitAndLoss = query("profit-and-loss", {
   reads: (input, context) => ({
     categories: groupsOf(transactions, {
       where: { ...spent, ...during(daysOf(input, context)) },
-      by: ["currency", "category"],
+      by: ["currency", "category", "categoryKind"],
       sum: { amount: "total" },
       sort: [["amount", "DESC"]],
     }),
@@ -51,9 +72,9 @@ export const profitAndLoss = query("profit-and-loss", {
   answer: ({ categories, own, ...found }, input, context) => ({
     ...daysOf(input, context),
     totals: figures(found, profit),
-    expenses: categories.map(({ amount, category, count, currency }) => {
+    expenses: categories.map(({ amount, category, categoryKind, count, currency }) => {
       const name = own.find(({ id }) => id === category)?.name
-      return { currency, category, ...present({ name }), amount, count }
+      return { currency, category, kind: categoryKind, ...present({ name }), amount, count }
     }),
   }),
 })
@@ -116,8 +137,6 @@ const everything = [
   "average_order",
   "units_sold",
   "units_returned",
-  "money_received",
-  "refunds",
   "debts_outstanding",
   "owed_to_customers",
   "bills_to_pay",

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { Currency, view, SignedAmount, Instant, ref, Day, present } from "../kernel/index.ts"
 import { PaymentMethod, ReturnedLine, type SaleEvent } from "./events.ts"
 
-const { unitCost: _, ...shownOfLine } = ReturnedLine.fields
+const { cost: _, unitCost: __, ...shownOfLine } = ReturnedLine.fields
 
 // An id is its own only within its sale: both together are the row's, so that no sale can take another's row.
 const of = (saleId: string, id: string) => `${saleId}.${id}`
@@ -50,7 +50,7 @@ export const returns = view<ReturnRow, SaleEvent>()({
   rowFilter,
   when: {
     GoodsReturned: ({ amount, currency, lines, locationId, on, reason, returnId, saleId }, { at, by }) => {
-      const shown = lines.map(({ unitCost: _, ...line }) => line)
+      const shown = lines.map(({ cost: _, unitCost: __, ...line }) => line)
       const summary = lines.map((line) => line.name).join(", ")
       const facts = { saleId, returnId, on, currency, locationId, amount, reason, lines: shown, summary }
       return [{ put: { id: of(saleId, returnId), ...facts, recordedBy: by, recordedAt: at } }]

@@ -1,5 +1,5 @@
 import type { VariantId } from "../products/index.ts"
-import { type StockEvent, returned, beforeCount, Stock, type StockState } from "../stock/index.ts"
+import { type StockEvent, returned, beforeCount, leftAt, Stock, type StockState } from "../stock/index.ts"
 import type { ReturnedLine, ReturnId } from "./events.ts"
 import type { SaleId } from "../shared/index.ts"
 import type { SaleState } from "./sale.ts"
@@ -22,7 +22,7 @@ export const broughtBack = (
   const goods = lines.filter(
     (line): line is Shelved => line.stocked && line.variantId !== undefined && line.condition !== "not_returned",
   )
-  const spoiled = goods.flatMap(({ condition, lineId, quantity, variantId }, i): ReadonlyArray<StockEvent> => {
+  const spoiled = goods.flatMap(({ condition, cost, lineId, quantity, variantId }, i): ReadonlyArray<StockEvent> => {
     if (condition !== "damaged") return []
     const locationId = homeOf(terms, lineId)
     const movementId = `move_${returnId.slice("ret_".length).slice(-44)}-${i}` as const
@@ -36,13 +36,14 @@ export const broughtBack = (
       reason: "damaged",
       on,
       ...seen,
+      ...leftAt(cost),
     } as const
     return [{ _tag: "StockAdjusted", ...what }]
   })
   const homes = [...new Set(goods.map(({ lineId }) => homeOf(terms, lineId)))]
   const back = homes.flatMap((locationId) => {
     const its = goods.filter(({ lineId }) => homeOf(terms, lineId) === locationId)
-    const lines = its.map(({ lineId, quantity, variantId }) => ({ lineId, quantity, variantId }))
+    const lines = its.map(({ cost, lineId, quantity, variantId }) => ({ cost, lineId, quantity, variantId }))
     return returned(stocks, { saleId, locationId, on, lines })
   })
   return [...back, ...spoiled]

@@ -12,6 +12,7 @@ import {
   correctingStands,
   correctingMeasures,
 } from "./correcting.ts"
+import { costed } from "./costing.ts"
 import { correction } from "./correction.ts"
 import { givenAnew } from "./offered.ts"
 import { SaleIsOrdered } from "./orderedSale.ts"
@@ -41,6 +42,7 @@ export const correctSale = command("CorrectSale", {
   refusals: [...correctingRefusals, SaleIsInvoiced, SaleIsOrdered, PreviewStale],
   decide: (found, input, { today }) => {
     const { previewHash, reason, saleId } = input
+    const { currency } = found.sale.terms
     const corrected = correcting(found, input, today)
     if (Result.isFailure(corrected)) return refuse(corrected.failure)
     const { after, before, movements } = corrected.success
@@ -51,9 +53,9 @@ export const correctSale = command("CorrectSale", {
     if (previewHash !== undefined && previewHash !== hashOf(found.sale, corrected.success))
       return refuse(PreviewStale({}))
 
+    const anew = { _tag: "SaleCorrected" as const, saleId, reason, ...after }
     return accept([
-      { _tag: "SaleCorrected", saleId, reason, ...after },
-      ...movements,
+      ...costed(found.stock, [anew, ...movements], { today, currency, before }),
       ...givenAnew(saleId, before, after),
     ])
   },

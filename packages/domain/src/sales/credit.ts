@@ -83,7 +83,8 @@ export const reduction = (terms: Terms, credits: Credits, rounded: number, amoun
 }
 
 /** What a credited line says of the line it was. */
-export const named = ({ cartDiscount, discount, note, quantity, tax, total, unitPrice, ...line }: SoldLine) => line
+export const named = ({ cartDiscount, cost, discount, note, quantity, tax, total, unitPrice, ...line }: SoldLine) =>
+  line
 
 /** What lines that were credited come to, taxes on top with them. */
 export const sumOf = (lines: ReadonlyArray<Pick<CreditedLine, "value" | "tax" | "taxInclusive">>): number =>

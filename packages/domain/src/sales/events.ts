@@ -68,6 +68,8 @@ export const SoldLine = Schema.Struct({
   unitPrice: Amount,
   /** Absent when nobody knows what it cost. */
   unitCost: Schema.optionalKey(Amount),
+  /** What its goods left the shelves at, in all: not a unit's cost multiplied. Absent when nobody knows. */
+  cost: Schema.optionalKey(amount(0, Number.MAX_SAFE_INTEGER)),
   /** The line's own discount, in money: what the seller took off, and what offers did. */
   discount: Amount,
   /** Which offers took what of it. */
@@ -88,12 +90,13 @@ export const Condition = Schema.Literals(["restocked", "damaged", "not_returned"
 
 const {
   cartDiscount: _,
-  discount: __,
-  note: ___,
-  quantity: ____,
-  tax: _____,
-  total: ______,
-  unitPrice: _______,
+  cost: __,
+  discount: ___,
+  note: ____,
+  quantity: _____,
+  tax: ______,
+  total: _______,
+  unitPrice: ________,
   ...ofLine
 } = SoldLine.fields
 
@@ -107,7 +110,13 @@ const credited = {
 }
 export const CreditedLine = Schema.Struct(credited)
 export type CreditedLine = typeof CreditedLine.Type
-export const ReturnedLine = Schema.Struct({ ...credited, quantity: Quantity, condition: Condition })
+export const ReturnedLine = Schema.Struct({
+  ...credited,
+  quantity: Quantity,
+  condition: Condition,
+  /** Its share of what the line's goods left the shelves at. */
+  cost: SoldLine.fields.cost,
+})
 export type ReturnedLine = typeof ReturnedLine.Type
 
 const link = (kind: string) =>

@@ -1,6 +1,7 @@
 /** What other modules of the domain may use of this one. */
 export { addNote, categorise, setDueDate } from "./about.ts"
 export { changeTender } from "./changeTender.ts"
+export { costBack, costOf, costed } from "./costing.ts"
 export { PreviewStale, correctSale, previewCorrection } from "./correctSale.ts"
 export { correctingMeasures, correctingStands, type Corrected } from "./correcting.ts"
 export { again, sameAmounts } from "./correction.ts"
@@ -61,6 +62,7 @@ export {
 } from "./selling.ts"
 export { badgeOf, owed, refundStateOf, settlementOf, type Amounts } from "./settle.ts"
 export { movements } from "./shelf.ts"
+export { rowsOf as saleRowsOf, takenBackRows } from "./saleLinesView.ts"
 export { payments, refunds, saleLines, writeOffs } from "./views.ts"
 export { voidSale } from "./voidSale.ts"
 export { writeOff } from "./writeOff.ts"

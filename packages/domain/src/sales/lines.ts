@@ -121,7 +121,7 @@ export const onBackorder = (products: Products, variantId: string): boolean => {
 }
 
 type Products = States<{ products: ReadonlyArray<ReturnType<typeof Product.of>> }>["products"]
-type Costs = ReadonlyMap<string, { readonly cost?: number }>
+type Costs = ReadonlyMap<string, { readonly cost?: number; readonly currency?: string }>
 
 /** How the shop taxes what it sells on a day. */
 export interface Taxes {
@@ -143,8 +143,8 @@ interface Known {
   readonly deliveryBefore?: { readonly taxing: DeliveryTax | undefined }
 }
 
-// What a correction leaves alone on a line that was there before.
-const { cartDiscount: _, discount: __, note: ___, total: ____, tax: _____, ...agreed } = SoldLine.fields
+// What a correction leaves alone on a line that was there before; what its goods cost, the shelves say.
+const { cartDiscount: _, cost: __, discount: ___, note: ____, total: _____, tax: ______, ...agreed } = SoldLine.fields
 
 export type Priced = Omit<SoldLine, "discount" | "cartDiscount" | "total" | "tax"> & { readonly off?: Discount }
 
@@ -242,7 +242,10 @@ const price = (line: AskedLine, i: number, known: Known): Result.Result<Priced, 
 
   // What the goods really cost on average comes before what the product's page says they cost.
   const ownCost = product.currency === known.currency ? variant.costPrice : undefined
-  const unitCost = known.stock.get(variantId)?.cost ?? ownCost
+  const held = known.stock.get(variantId)
+  // A cost in another currency than the sale's is no cost at all: it is missing until somebody says it anew.
+  const average = held?.currency === undefined || held.currency === known.currency ? held?.cost : undefined
+  const unitCost = average ?? ownCost
   return Result.succeed({
     ...said,
     productId,

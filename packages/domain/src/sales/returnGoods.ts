@@ -14,8 +14,9 @@ import {
   invalid,
   notFoundIn,
 } from "../kernel/index.ts"
-import { Stock } from "../stock/index.ts"
-import { named, outOf, sumOf, withLine, worthOf } from "./credit.ts"
+import { Stock, valued as inStock } from "../stock/index.ts"
+import { costBack } from "./costing.ts"
+import { creditedOf, named, outOf, sumOf, withLine, worthOf } from "./credit.ts"
 import { Condition, LineId, PaymentMethod, RefundId, type ReturnedLine, ReturnId } from "./events.ts"
 import { SaleId } from "../shared/index.ts"
 import { DateNotAllowed, DifferentContent, RefundExceedsReceived, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
@@ -123,7 +124,7 @@ export const returnGoods = command("ReturnGoods", {
       ...(overWrittenOff > 0
         ? [{ _tag: "WriteOffReduced" as const, saleId, returnId, ...place, on, amount: overWrittenOff }]
         : []),
-      ...broughtBack(stock, sale, { saleId, returnId, on, lines }),
+      ...inStock(stock, broughtBack(stock, sale, { saleId, returnId, on, lines }), { today, currency }),
       ...(refund !== undefined && back > 0
         ? [
             {
@@ -164,7 +165,8 @@ const valued = (sale: SaleState, asked: Asked): ReadonlyArray<ReturnedLine> => {
     const line = sale.terms.lines.find((it) => it.lineId === lineId)!
     const stays = condition === "not_returned"
     const worth = stays ? { value: 0, tax: 0 } : worthOf(credits, line, quantity)
-    const returned = { ...named(line), quantity, condition, ...worth }
+    const cost = stays ? undefined : costBack(line, creditedOf(credits, lineId).units, quantity)
+    const returned = { ...named(line), quantity, condition, ...worth, ...present({ cost }) }
     credits = withLine(credits, returned)
     return returned
   })

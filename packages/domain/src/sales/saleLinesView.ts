@@ -3,7 +3,6 @@ import {
   type Change,
   type Recorded,
   Currency,
-  Quantities,
   view,
   Rate,
   SignedQuantity,
@@ -14,6 +13,7 @@ import {
 } from "../kernel/index.ts"
 import type { CreditedLine, DeliveryTax, ReturnedLine, SaleEvent, SoldLine, Terms } from "./events.ts"
 import type { SaleId } from "../shared/index.ts"
+import { costOf } from "./costing.ts"
 import { addedTaxOf, deliveryOf, netOf, taxOf } from "./taxed.ts"
 
 const SaleLineRow = Schema.Struct({
@@ -87,9 +87,7 @@ const goodsRow = (saleId: typeof SaleId.Type, terms: Terms, line: SoldLine): Uns
   discounts: line.discount + line.cartDiscount,
   net: netOf(line),
   ...taxedAs(line),
-  ...(line.unitCost === undefined
-    ? { unknownCost: 1 }
-    : { cost: Quantities.priced(line.quantity, line.unitCost), unknownCost: 0 }),
+  ...(costOf(line) === undefined ? { unknownCost: 1 } : { ...present({ cost: costOf(line) }), unknownCost: 0 }),
 })
 
 const taxedAs = (taxing: DeliveryTax) => ({
@@ -135,7 +133,7 @@ const roundingRow = (saleId: typeof SaleId.Type, terms: Terms, amount: number): 
 type Taken = SaleEvent & { readonly _tag: "GoodsReturned" | "PriceReduced" }
 
 /** What was taken back, below zero and on its own day (pain C59); only goods that can be sold again give their cost back. */
-const takenBack = (event: Taken): ReadonlyArray<Change<Unsigned>> => {
+export const takenBackRows = (event: Taken): ReadonlyArray<Unsigned> => {
   const isReturn = event._tag === "GoodsReturned"
   const entry = isReturn ? ("return" as const) : ("refund" as const)
   const of = isReturn ? event.returnId : event.refundId
@@ -146,7 +144,7 @@ const takenBack = (event: Taken): ReadonlyArray<Change<Unsigned>> => {
     if (back?.condition === "not_returned") return []
     const tax = taxOf(line)
     const net = tax - line.value - addedTaxOf(line)
-    const cost = back?.condition === "restocked" ? Quantities.priced(back.quantity, line.unitCost ?? 0) : 0
+    const cost = back === undefined ? 0 : costGivenBack(back)
     const sums = { quantity: -(back?.quantity ?? 0), gross: net, discounts: 0, net, cost: -cost, unknownCost: 0 }
     const what = { id: `${event.saleId}:${of}.${i}`, kind: isReturn ? ("return" as const) : ("reduction" as const) }
     return [{ ...one, ...what, ...called(line), ...sums, ...taxedAs(line), tax: -tax }]
@@ -166,11 +164,20 @@ const takenBack = (event: Taken): ReadonlyArray<Change<Unsigned>> => {
     ...bare("Rounding", -rounding),
   }
   return [
-    ...ofLines.map((put) => ({ put })),
-    ...(delivery === undefined ? [] : [{ put: ofDelivery(delivery) }]),
-    ...(rounding === 0 ? [] : [{ put: ofRounding }]),
+    ...ofLines,
+    ...(delivery === undefined ? [] : [ofDelivery(delivery)]),
+    ...(rounding === 0 ? [] : [ofRounding]),
   ]
 }
+
+const takenBack = (event: Taken): ReadonlyArray<Change<Unsigned>> => takenBackRows(event).map((put) => ({ put }))
+
+/**
+ * Everything that is back is no cost of sales: what is spoiled is lost from the shelf. Before 2026-11-23 it was not taken
+ * from the shelf at the cost it left with, and stayed a cost of sales.
+ */
+const costGivenBack = (line: ReturnedLine): number =>
+  line.cost ?? (line.condition === "restocked" ? (costOf(line) ?? 0) : 0)
 
 /** The rows of a sale as it was agreed on. */
 export const rowsOf = (saleId: typeof SaleId.Type, terms: Terms): ReadonlyArray<Unsigned> => [

@@ -11,6 +11,7 @@ import { ALL, TaxRates, type TaxRatesState } from "../rates/index.ts"
 import { Channel, SaleId } from "../shared/index.ts"
 import { aside, type Links, links, type SaleEvent, type Terms } from "./events.ts"
 import { AmountNotThere, AmountTooLarge, lineRefusals } from "./lineRefusals.ts"
+import { costed } from "./costing.ts"
 import { agree, goods, linesOf, onBackorder, productsOf, variantsMeant, AskedDiscount } from "./lines.ts"
 import { keptOffers } from "./offered.ts"
 import { DiscountNotApplicable, firstSale, notGiven, overused } from "./offers.ts"
@@ -206,10 +207,13 @@ export const sell = (
   const happened = context.fact === true || (channel === "pos" && business.belowZero === "allow")
   if (short.length > 0 && !happened) return Result.fail(OutOfStock({ lines: short }))
 
+  const sale = { _tag: "SaleRecorded" as const, saleId, ...terms, ...only(links, from) }
+  const { today } = context
+  const [recorded, ...follow] = costed(stock, [sale, ...following(found, saleId, terms)], { today, currency })
   return Result.succeed([
-    { _tag: "SaleRecorded", saleId, ...terms, ...only(links, from) },
+    recorded!,
     ...paid.map((payment) => received(saleId, currency, on, payment)),
-    ...following(found, saleId, terms),
+    ...follow,
     ...short.map((shortage) => oversold(saleId, shortage)),
     ...overused(saleId, offered),
   ])

@@ -3,6 +3,7 @@ import { MAIN } from "../businesses/index.ts"
 import type { VariantId } from "../products/index.ts"
 import { returned, sold, available, type StockState } from "../stock/index.ts"
 import type { SaleId } from "../shared/index.ts"
+import { costBack } from "./costing.ts"
 import type { Terms } from "./events.ts"
 
 // What selling does to the shelves.
@@ -68,9 +69,23 @@ export const shortages = (
 
 /** The movements that make the shelves agree with a sale: first what comes back, then what goes out. */
 export const movements = (stock: Stocks, saleId: Sale, goods: Goods, before: Goods = { ...nothing, on: goods.on }) => [
-  ...beyond(before, goods).flatMap((it) => returned(stock, { saleId, on: before.on, ...it })),
+  ...atTheirCost(before, beyond(before, goods)).flatMap((it) => returned(stock, { saleId, on: before.on, ...it })),
   ...beyond(goods, before).flatMap((it) => sold(stock, { saleId, on: goods.on, ...it })),
 ]
+
+/** What comes back comes back at the cost it left with, however many shelves it left. */
+const atTheirCost = ({ lines: sold }: Goods, branches: ReturnType<typeof beyond>) => {
+  const back = new Map<string, number>()
+  return branches.map(({ lines, ...branch }) => ({
+    ...branch,
+    lines: lines.map((it) => {
+      const line = sold.find(({ lineId }) => lineId === it.lineId)
+      const before = back.get(it.lineId) ?? 0
+      back.set(it.lineId, before + it.quantity)
+      return { ...it, cost: line && costBack(line, before, it.quantity) }
+    }),
+  }))
+}
 
 /** What of these goods the others do not hold already, line by line, and each branch's for itself. */
 const beyond = (goods: Goods, others: Goods) => {

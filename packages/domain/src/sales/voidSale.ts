@@ -2,7 +2,7 @@ import { InvoicedSale, SaleIsInvoiced } from "./invoicedSale.ts"
 import { accept, command, Reason, refuse } from "../kernel/index.ts"
 import { Customer } from "../customers/index.ts"
 import { Discount, Redemption, returned, Promotion } from "../promotions/index.ts"
-import { Stock } from "../stock/index.ts"
+import { Stock, valued } from "../stock/index.ts"
 import { SaleId } from "../shared/index.ts"
 import { SaleIsOrdered } from "./orderedSale.ts"
 import { notFirst } from "./offers.ts"
@@ -33,6 +33,7 @@ export const voidSale = command("VoidSale", {
     const dependants = followers(sale).filter((it) => it !== "write_off")
     if (dependants.length > 0) return refuse(SaleHasFollowers({ dependants }))
 
+    const back = movements(stock, saleId, { lines: [], locationId: sale.terms.locationId, on }, { ...sale.terms, on })
     return accept([
       ...standing(sale).map(([paymentId, { amount }]) => ({
         _tag: "PaymentReversed" as const,
@@ -42,7 +43,7 @@ export const voidSale = command("VoidSale", {
         on,
         reason,
       })),
-      ...movements(stock, saleId, { lines: [], locationId: sale.terms.locationId, on }, { ...sale.terms, on }),
+      ...valued(stock, back, { today: on, currency: sale.terms.currency }),
       { _tag: "SaleVoided", saleId, on, reason },
       ...returned(saleId, sale.terms),
       ...notFirst(saleId, customers),

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/index.ts"
+import { Business, LocationId } from "../businesses/index.ts"
 import { Product, productOf, VariantNotChosen } from "../products/index.ts"
 import { accept, command, Day, Note, Quantity, refuse } from "../kernel/index.ts"
 import { AdjustmentReason, MovementId } from "./events.ts"
@@ -16,6 +16,7 @@ import {
   untracked,
 } from "./refusals.ts"
 import { beforeCount, madeBefore, onHandAt, Stock } from "./stock.ts"
+import { valued } from "./valuing.ts"
 
 export const adjustStock = command("AdjustStock", {
   summary: "Goods were found, broken, lost, given away or used: puts the stock right, with the reason.",
@@ -32,10 +33,14 @@ export const adjustStock = command("AdjustStock", {
   subject: "movementId",
   access: { module: "inventory", action: "adjust" },
   offline: "request",
-  reads: (input) => ({ stock: Stock.of(meantBy(input)), product: Product.of(productOf(meantBy(input))) }),
+  reads: (input, { business }) => ({
+    stock: Stock.of(meantBy(input)),
+    product: Product.of(productOf(meantBy(input))),
+    business: Business.of(business),
+  }),
   writes: [Stock],
   refusals: [GoodsUnknown, VariantNotChosen, StockNotTracked, MovementDiffers, MovementDayNotAllowed, NotEnoughOnHand],
-  decide: ({ product, stock }, which, { today }) => {
+  decide: ({ business, product, stock }, which, { today }) => {
     const { movementId, productId: _, variantId: __, ...said } = which
     const input = { movementId, variantId: meantBy(which), ...said }
     const { variantId, locationId, direction, quantity, on = today } = input
@@ -50,6 +55,8 @@ export const adjustStock = command("AdjustStock", {
     if (direction === "out" && !seen.beforeCount && quantity > there)
       return refuse(NotEnoughOnHand({ asked: quantity, available: there }))
 
-    return accept([...shelf(stock, variantId, locationId), { _tag: "StockAdjusted", ...input, ...seen }])
+    const { currency } = business
+    const events = [...shelf(stock, variantId, locationId), { _tag: "StockAdjusted", ...input, ...seen } as const]
+    return accept(valued(new Map([[variantId, stock]]), events, { today, currency }))
   },
 })

@@ -1,5 +1,8 @@
 import { Money, ONE, Quantities } from "../kernel/index.ts"
 
+// How movements were valued before 2026-11-23, when each began to say its worth itself (`valuing.ts`): old facts come to
+// what they came to then.
+
 /** What lies there, what it is worth in all, and what one unit cost on average; no `cost` when nobody knows. */
 export interface Valued {
   readonly quantity: number
@@ -10,9 +13,9 @@ export interface Valued {
 export const nothing: Valued = { quantity: 0, value: 0 }
 
 // A shelf worth more than this is a slip of the finger: its figure stays here, rather than leave the exact integers.
-const CEILING = 1000 * Money.LARGEST
+export const CEILING = 1000 * Money.LARGEST
 
-const worth = (quantity: number, unitCost: number): number =>
+export const worth = (quantity: number, unitCost: number): number =>
   quantity * (unitCost / ONE) >= CEILING ? CEILING : Quantities.priced(quantity, unitCost)
 
 /** Goods came in at a unit cost; at the average so far when nobody says what they cost. */

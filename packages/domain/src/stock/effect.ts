@@ -1,3 +1,4 @@
+import { present } from "../kernel/index.ts"
 import { came, moved, type Valued } from "./cost.ts"
 import type { StockEvent } from "./events.ts"
 
@@ -28,7 +29,7 @@ export const effectOf = (event: StockEvent): number => {
 }
 
 /** By how much an event changes what the shop has in all: goods on their way between branches are still its own. */
-const wholeEffectOf = (event: StockEvent): number => {
+export const wholeEffectOf = (event: StockEvent): number => {
   switch (event._tag) {
     case "StockTransferredOut":
     case "StockTransferredIn":
@@ -40,13 +41,24 @@ const wholeEffectOf = (event: StockEvent): number => {
   }
 }
 
-/** What an event makes of quantity, value and average cost of all the shop has: the same sum for a variant and a product's row. */
-export const valuedAfter = (held: Valued, event: StockEvent): Valued => after(held, event, wholeEffectOf(event))
+/** What an event makes of quantity, value and average cost of all the shop has: the same for a variant and a product's row. */
+export const valuedAfter = (held: Valued, event: StockEvent): Valued => {
+  const effect = wholeEffectOf(event)
+  if (!("worth" in event) || event.worth === undefined) return before(held, event, effect)
+  const { cost, total } = event.worth
+  return { quantity: held.quantity + effect, value: total, ...present({ cost }) }
+}
 
 /** What it makes of one branch's. */
-export const shelfAfter = (held: Valued, event: StockEvent): Valued => after(held, event, effectOf(event))
+export const shelfAfter = (held: Valued, event: StockEvent): Valued => {
+  const effect = effectOf(event)
+  if (!("worth" in event) || event.worth === undefined) return before(held, event, effect)
+  const { cost, shelves = {} } = event.worth
+  const value = shelves[event.locationId] ?? held.value
+  return { quantity: held.quantity + effect, value, ...present({ cost }) }
+}
 
-const after = (held: Valued, event: StockEvent, effect: number): Valued => {
+const before = (held: Valued, event: StockEvent, effect: number): Valued => {
   if (effect === 0) return held
   return event._tag === "StockReceived" || event._tag === "StockTransferredIn"
     ? came(held, effect, event.unitCost)

@@ -1,6 +1,20 @@
 import * as Schema from "effect/Schema"
 import { VariantId } from "../products/index.ts"
-import { Amount, Day, id, Note, Quantity, Reason, text, SignedQuantity, quantity, ref } from "../kernel/index.ts"
+import {
+  Amount,
+  amount,
+  Currency,
+  Day,
+  id,
+  Note,
+  Quantity,
+  Reason,
+  text,
+  SignedAmount,
+  SignedQuantity,
+  quantity,
+  ref,
+} from "../kernel/index.ts"
 import { LocationId } from "../businesses/index.ts"
 
 export const MovementId = id("move")
@@ -25,13 +39,53 @@ export const AdjustmentReason = Schema.Literals([
 /** What a person may have counted: nothing, or up to a million units. */
 export const Counted = quantity(0, 1_000_000_000)
 
+/** What goods are worth together: beyond what one document may name. */
+const Held = amount(0, Number.MAX_SAFE_INTEGER)
+
+/**
+ * What a movement is worth, and what all of the thing is worth after it, as a bank's statement says an entry and the
+ * balance. `total` and `ahead` move so: `total − ahead` is what it was, plus `revalued`, plus `value` of what came or
+ * less `value` of what went, less `trueUp`; a law holds every event to it. Absent from what was written before
+ * 2026-11-23, which is reckoned as it was then (`cost.ts`).
+ */
+export const Worth = Schema.Struct({
+  currency: Currency,
+  /** What moved is worth, in all; absent when nobody knows. Never a unit's cost multiplied (spec/decisions.md 6.21). */
+  value: Schema.optionalKey(Held),
+  /** What all the shop has of it is worth, on shelves and on the way. */
+  total: Held,
+  /** What was booked as the cost of goods that were sold before they were there. */
+  ahead: Schema.optionalKey(Held),
+  /** What one unit costs on average, rounded: for the eye, and for what nobody said the cost of. */
+  cost: Schema.optionalKey(Amount),
+  /** What lies in each branch is worth, where that is other than it was. */
+  shelves: Schema.optionalKey(Schema.Record(Schema.String, Held)),
+  /** By how much goods sold before had cost more than was booked then, and the day that shows on. */
+  trueUp: Schema.optionalKey(SignedAmount),
+  trueUpOn: Schema.optionalKey(Day),
+  /** Goods of unknown cost were there, and now it is known. */
+  revalued: Schema.optionalKey(Held),
+  /** What it was worth in the currency the shop had before: those costs are said anew. */
+  left: Schema.optionalKey(Schema.Struct({ currency: Currency, value: Held })),
+})
+export type Worth = typeof Worth.Type
+
+const worth = { worth: Schema.optionalKey(Worth) }
+
 /**
  * `on` is the day it happened, when a person said so. `beforeCount` marks what happened before a later count of that
  * shelf: it explains the past, and moves nothing, because whoever counted has seen its effect (pain C44).
  */
 const when = { on: Schema.optionalKey(Day), beforeCount: Schema.optionalKey(Schema.Literal(true)) }
 
-const movement = { variantId: VariantId, locationId: LocationId, movementId: MovementId, quantity: Quantity, ...when }
+const movement = {
+  variantId: VariantId,
+  locationId: LocationId,
+  movementId: MovementId,
+  quantity: Quantity,
+  ...when,
+  ...worth,
+}
 
 const ofSale = {
   variantId: VariantId,
@@ -40,9 +94,16 @@ const ofSale = {
   lineId: ref("line"),
   quantity: Quantity,
   ...when,
+  ...worth,
 }
 
-const ofTransfer = { variantId: VariantId, locationId: LocationId, transferId: TransferId, quantity: Quantity }
+const ofTransfer = {
+  variantId: VariantId,
+  locationId: LocationId,
+  transferId: TransferId,
+  quantity: Quantity,
+  ...worth,
+}
 
 const ofReservation = {
   variantId: VariantId,
@@ -64,6 +125,8 @@ export const StockEvent = Schema.TaggedUnion({
     kind: Schema.Literals(["opening", "purchase_in"]),
     unitCost: Schema.optionalKey(Amount),
     note: Schema.optionalKey(Note),
+    /** The expense that bought them, where it was written down in the same act. */
+    expenseId: Schema.optionalKey(ref("exp")),
   },
   /** A person set things right: up or down, with a reason. */
   StockAdjusted: {
@@ -87,6 +150,7 @@ export const StockEvent = Schema.TaggedUnion({
     reason: Schema.optionalKey(AdjustmentReason),
     /** The shelf was counted again before this count was posted: it moves nothing. */
     beforeCount: Schema.optionalKey(Schema.Literal(true)),
+    ...worth,
   },
   /** Sold: `saleId` and `lineId` say where it went. */
   StockSold: ofSale,

@@ -2,6 +2,7 @@ import type { LocationId } from "../businesses/index.ts"
 import type { VariantId } from "../products/index.ts"
 import type { StockEvent } from "./events.ts"
 import { available, beforeCount, Stock, type StockState } from "./stock.ts"
+import { leftAt } from "./valuing.ts"
 
 type Variant = typeof VariantId.Type
 type Location = typeof LocationId.Type
@@ -16,7 +17,13 @@ export interface Goods {
   readonly locationId: Location
   /** The day the goods moved. */
   readonly on: string
-  readonly lines: ReadonlyArray<{ readonly lineId: string; readonly variantId: Variant; readonly quantity: number }>
+  readonly lines: ReadonlyArray<{
+    readonly lineId: string
+    readonly variantId: Variant
+    readonly quantity: number
+    /** The cost they left at, for goods that are back; absent when nobody knows. */
+    readonly cost?: number | undefined
+  }>
 }
 
 type Stocks = ReadonlyMap<string, StockState>
@@ -28,7 +35,7 @@ export const sold = (stocks: Stocks, { saleId, locationId, on, lines }: Goods): 
   ...[...new Set(lines.map((line) => line.variantId))].flatMap((variantId) =>
     shelf(stockOf(stocks, variantId), variantId, locationId),
   ),
-  ...lines.map((line): StockEvent => ({
+  ...lines.map(({ cost: _, ...line }): StockEvent => ({
     _tag: "StockSold",
     saleId,
     locationId,
@@ -40,13 +47,14 @@ export const sold = (stocks: Stocks, { saleId, locationId, on, lines }: Goods): 
 
 /** The lines' goods are back where they were taken from. */
 export const returned = (stocks: Stocks, { saleId, locationId, on, lines }: Goods): ReadonlyArray<StockEvent> =>
-  lines.map((line) => ({
+  lines.map(({ cost, ...line }) => ({
     _tag: "StockReturned",
     saleId,
     locationId,
     on,
     ...line,
     ...beforeCount(stockOf(stocks, line.variantId), locationId, on),
+    ...leftAt(cost),
   }))
 
 /** Variants of which a branch has less than the lines take together (pain C40), with what was asked and what is there. */

@@ -39,7 +39,7 @@ export const stockCard = query("StockCard", {
     let all = levels.reduce((sum, { level }) => sum + level, 0)
     // From the newest back: what was there after a row is what was there after the next, less what that one moved.
     const items = moves.slice(0, limit).map((row) => {
-      const move = without(row, ["unitCost"])
+      const move = without(row, ["unitCost", "currency", "worthy", "value", "cost", "loss", "drawn"])
       const levelAfter = after.get(move.locationId) ?? 0
       const allBranchesAfter = all
       after.set(move.locationId, levelAfter - move.quantity)

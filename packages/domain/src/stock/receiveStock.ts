@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/index.ts"
+import { Business, LocationId } from "../businesses/index.ts"
 import { Product, productOf, VariantNotChosen, Cost } from "../products/index.ts"
 import { accept, command, Day, Note, Quantity, refuse } from "../kernel/index.ts"
 import { MovementId } from "./events.ts"
@@ -15,6 +15,7 @@ import {
   untracked,
 } from "./refusals.ts"
 import { beforeCount, madeBefore, Stock } from "./stock.ts"
+import { valued } from "./valuing.ts"
 
 export const receiveStock = command("ReceiveStock", {
   summary: "Goods were bought and came in, perhaps at a new cost.",
@@ -30,10 +31,14 @@ export const receiveStock = command("ReceiveStock", {
   subject: "movementId",
   access: { module: "inventory", action: "adjust" },
   offline: "request",
-  reads: (input) => ({ stock: Stock.of(meantBy(input)), product: Product.of(productOf(meantBy(input))) }),
+  reads: (input, { business }) => ({
+    stock: Stock.of(meantBy(input)),
+    product: Product.of(productOf(meantBy(input))),
+    business: Business.of(business),
+  }),
   writes: [Stock],
   refusals: [GoodsUnknown, VariantNotChosen, StockNotTracked, MovementDiffers, MovementDayNotAllowed],
-  decide: ({ product, stock }, which, { today }) => {
+  decide: ({ business, product, stock }, which, { today }) => {
     const { movementId, productId: _, variantId: __, ...said } = which
     const input = { movementId, variantId: meantBy(which), ...said }
     const { variantId, locationId, on = today } = input
@@ -43,9 +48,14 @@ export const receiveStock = command("ReceiveStock", {
     const obstacle = untracked(product, which) ?? outOfTime(input.on, today)
     if (obstacle !== undefined) return refuse(obstacle)
 
-    return accept([
-      ...shelf(stock, variantId, locationId),
-      { _tag: "StockReceived", kind: "purchase_in", ...input, ...beforeCount(stock, locationId, on) },
-    ])
+    const came = {
+      _tag: "StockReceived",
+      kind: "purchase_in",
+      ...input,
+      ...beforeCount(stock, locationId, on),
+    } as const
+    const { currency } = business
+    const events = [...shelf(stock, variantId, locationId), came]
+    return accept(valued(new Map([[variantId, stock]]), events, { today, currency }))
   },
 })

@@ -1,11 +1,12 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/index.ts"
+import { Business, LocationId } from "../businesses/index.ts"
 import { Product, productOf, VariantNotChosen } from "../products/index.ts"
 import { accept, command, Note, refuse } from "../kernel/index.ts"
 import { Counted, MovementId } from "./events.ts"
 import { shelf } from "./moving.ts"
 import { GoodsUnknown, MovementDiffers, goods, meantBy, StockNotTracked, untracked } from "./refusals.ts"
 import { madeBefore, onHandAt, Stock } from "./stock.ts"
+import { valued } from "./valuing.ts"
 
 export const setStock = command("SetStock", {
   summary: "Somebody counted: so many are there, whatever the book believed.",
@@ -19,10 +20,14 @@ export const setStock = command("SetStock", {
   subject: "movementId",
   access: { module: "inventory", action: "count" },
   offline: "request",
-  reads: (input) => ({ stock: Stock.of(meantBy(input)), product: Product.of(productOf(meantBy(input))) }),
+  reads: (input, { business }) => ({
+    stock: Stock.of(meantBy(input)),
+    product: Product.of(productOf(meantBy(input))),
+    business: Business.of(business),
+  }),
   writes: [Stock],
   refusals: [GoodsUnknown, VariantNotChosen, StockNotTracked, MovementDiffers],
-  decide: ({ product, stock }, which, { today }) => {
+  decide: ({ business, product, stock }, which, { today }) => {
     const { movementId, productId: _, variantId: __, ...said } = which
     const input = { movementId, variantId: meantBy(which), ...said }
     const { variantId, locationId, counted } = input
@@ -34,6 +39,9 @@ export const setStock = command("SetStock", {
 
     // A count that finds what was believed is a fact too: from then on, nothing older moves this shelf.
     const difference = counted - onHandAt(stock, locationId)
-    return accept([...shelf(stock, variantId, locationId), { _tag: "StockCounted", ...input, difference, on: today }])
+    const found = { _tag: "StockCounted", ...input, difference, on: today } as const
+    const { currency } = business
+    const events = [...shelf(stock, variantId, locationId), found]
+    return accept(valued(new Map([[variantId, stock]]), events, { today, currency }))
   },
 })

@@ -1,10 +1,18 @@
-import { aggregate } from "../kernel/index.ts"
-import { nothing, type Valued } from "./cost.ts"
-import { effectOf, valuedAfter } from "./effect.ts"
+import { aggregate, type Currency, plusDays } from "../kernel/index.ts"
+import { nothing, type Valued, worth } from "./cost.ts"
+import { effectOf, valuedAfter, wholeEffectOf } from "./effect.ts"
 import { StockEvent } from "./events.ts"
 
 /** `quantity` and `value` are of all the shop has, on its shelves and on the way between them. */
 export type StockState = Valued & {
+  /** What was booked as the cost of goods that were sold before they were there. */
+  readonly ahead?: number
+  /** The currency of all that. */
+  readonly currency?: Currency
+  /** What lies in each branch is worth. */
+  readonly shelves?: { readonly [locationId: string]: number }
+  /** What came and went on each of the last days, and at what worth: a purchase may be written down late. */
+  readonly days?: { readonly [on: string]: Day }
   /** Thousandths in each branch; below zero when the till sold what the book did not know of. */
   readonly onHand: { readonly [locationId: string]: number }
   /** On its way to each branch, and in no branch's on-hand. */
@@ -24,12 +32,22 @@ export type StockState = Valued & {
   readonly recent: ReadonlyArray<{ readonly id: string; readonly said: string }>
 }
 
+interface Day {
+  readonly came: number
+  readonly cameWorth: number
+  readonly went: number
+  readonly wentWorth: number
+}
+
 interface Reservation {
   readonly locationId: string
   readonly quantity: number
 }
 
 const REMEMBERED = 64
+/** No further back may anything be dated (product-spec.md section 5). */
+const DAYS = 62
+const quiet: Day = { came: 0, cameWorth: 0, went: 0, wentWorth: 0 }
 
 const initial: StockState = {
   ...nothing,
@@ -49,17 +67,52 @@ const plus = (amounts: StockState["onHand"], locationId: string, change: number)
   [locationId]: (amounts[locationId] ?? 0) + change,
 })
 
+/** What besides quantity, value and cost an event says of the worth of all there is. */
+const worthAfter = (stock: StockState, now: Valued, event: StockEvent) => {
+  const effect = wholeEffectOf(event)
+  if (!("worth" in event) || event.worth === undefined) {
+    if (effect === 0) return {}
+    return { ahead: now.quantity < 0 ? worth(-now.quantity, now.cost ?? 0) : 0 }
+  }
+  const { ahead = 0, currency, shelves, value = 0 } = event.worth
+  return {
+    ahead,
+    currency,
+    ...(shelves !== undefined && { shelves: { ...stock.shelves, ...shelves } }),
+    ...("on" in event && event.on !== undefined && effect !== 0 && { days: daysAfter(stock, event.on, effect, value) }),
+  }
+}
+
+const daysAfter = (
+  { days = {} }: StockState,
+  on: string,
+  effect: number,
+  value: number,
+): NonNullable<StockState["days"]> => {
+  const { came, cameWorth, went, wentWorth } = days[on] ?? quiet
+  const day =
+    effect > 0
+      ? { came: came + effect, cameWorth: cameWorth + value, went, wentWorth }
+      : { came, cameWorth, went: went - effect, wentWorth: wentWorth + value }
+  const oldest = plusDays(on, -DAYS)
+  const kept = Object.entries(days).filter(([it]) => it >= oldest)
+  return { ...Object.fromEntries(kept), [on]: day }
+}
+
 /** The stock of one variant in all branches, with its moving average cost. */
 export const Stock = aggregate({
   name: "stock",
-  version: 1,
+  version: 2,
   initial,
   events: StockEvent,
   idOf: (event: StockEvent) => event.variantId,
   evolve: (stock: StockState, event): StockState => {
+    const now = valuedAfter(stock, event)
+    const { cost: _, ...rest } = stock
     const moved: StockState = {
-      ...stock,
-      ...valuedAfter(stock, event),
+      ...rest,
+      ...now,
+      ...worthAfter(stock, now, event),
       onHand: plus(stock.onHand, event.locationId, effectOf(event)),
     }
     switch (event._tag) {

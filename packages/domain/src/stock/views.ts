@@ -3,11 +3,13 @@ import { MAIN } from "../businesses/index.ts"
 import { ProductEvent, productOf } from "../products/index.ts"
 import {
   type Change,
+  Currency,
   type Recorded,
   view,
   SignedQuantity,
   SignedAmount,
   Instant,
+  internal,
   Count,
   ref,
   Day,
@@ -15,6 +17,7 @@ import {
 } from "../kernel/index.ts"
 import { effectOf, shelfAfter } from "./effect.ts"
 import type { StockEvent } from "./events.ts"
+import { legsOf } from "./legs.ts"
 
 export const LevelRow = Schema.Struct({
   /** Variant and branch. */
@@ -35,6 +38,8 @@ export const LevelRow = Schema.Struct({
   updatedAt: Instant,
 })
 export type LevelRow = typeof LevelRow.Type
+
+type Movement = Exclude<StockEvent, { _tag: "ShelfOpened" }>
 
 export const levelId = (variantId: string, locationId: string): string => `${variantId}.${locationId}`
 
@@ -65,7 +70,13 @@ const moved = (event: StockEvent, recorded: Recorded): Change<LevelRow> =>
     return { ...row, onHand: now.quantity, value: now.value, ...cost }
   })
 
-const moves = (event: StockEvent, recorded: Recorded): ReadonlyArray<Change<LevelRow>> => [moved(event, recorded)]
+/** The branch it moves in; and the others, whose part of the whole is worth other than it was. */
+const moves = (event: Movement, recorded: Recorded): ReadonlyArray<Change<LevelRow>> => [
+  moved(event, recorded),
+  ...Object.entries(("worth" in event ? event.worth?.shelves : undefined) ?? {}).flatMap(([locationId, value]) =>
+    locationId === event.locationId ? [] : [level(event.variantId, locationId, recorded, (row) => ({ ...row, value }))],
+  ),
+]
 
 const awaiting = (variantId: string, locationId: string, recorded: Recorded, more: number): Change<LevelRow> =>
   level(variantId, locationId, recorded, (row) => ({ ...row, inTransitIn: row.inTransitIn + more }))
@@ -79,7 +90,7 @@ const seeCost = { module: "products", action: "view_cost" }
 /** What each branch has of each variant. */
 export const levels = view<LevelRow, StockEvent | ProductEvent>()({
   name: "stock_levels",
-  version: 1,
+  version: 2,
   summary: "How much of each product each branch has.",
   row: LevelRow,
   columns: {
@@ -105,14 +116,17 @@ export const levels = view<LevelRow, StockEvent | ProductEvent>()({
     StockSold: moves,
     StockReturned: moves,
     StockTransferredOut: (event, recorded) => [
-      moved(event, recorded),
+      ...moves(event, recorded),
       awaiting(event.variantId, event.toLocationId, recorded, event.quantity),
     ],
     StockTransferredIn: (event, recorded) => [
-      moved(event, recorded),
+      ...moves(event, recorded),
       awaiting(event.variantId, event.toLocationId, recorded, -event.quantity),
     ],
-    StockLostInTransit: (event, recorded) => [awaiting(event.variantId, event.locationId, recorded, -event.quantity)],
+    StockLostInTransit: (event, recorded) => [
+      ...moves(event, recorded),
+      awaiting(event.variantId, event.locationId, recorded, -event.quantity),
+    ],
     StockReserved: (event, recorded) => reserves(event, recorded, event.quantity),
     StockReleased: (event, recorded) => reserves(event, recorded, -event.quantity),
   },
@@ -133,6 +147,18 @@ export const MovementRow = Schema.Struct({
   reason: Schema.optionalKey(Schema.String),
   note: Schema.optionalKey(Schema.String),
   unitCost: Schema.optionalKey(SignedAmount),
+  /** The currency of what it is worth; absent from what was written before movements said so. */
+  currency: Schema.optionalKey(Currency),
+  /** Whether it says what it is worth. */
+  worthy: internal(Schema.Boolean),
+  /** By how much all that the shop has of it became worth more, or less. */
+  value: Schema.optionalKey(SignedAmount),
+  /** By how much goods sold before cost more than was booked when they were sold. */
+  cost: Schema.optionalKey(SignedAmount),
+  /** What was lost with it: stolen, broken, gone on the way, given away, missing at a count; found is below zero. */
+  loss: Schema.optionalKey(SignedAmount),
+  /** What the owner took. */
+  drawn: Schema.optionalKey(SignedAmount),
   saleId: Schema.optionalKey(ref("sale")),
   lineId: Schema.optionalKey(ref("line")),
   transferId: Schema.optionalKey(ref("trf")),
@@ -145,8 +171,6 @@ export const MovementRow = Schema.Struct({
   entry: Count,
 })
 export type MovementRow = typeof MovementRow.Type
-
-type Movement = Exclude<StockEvent, { _tag: "ShelfOpened" }>
 
 const written = (event: Movement, recorded: Recorded): ReadonlyArray<Change<MovementRow>> => {
   const { variantId, locationId } = event
@@ -175,7 +199,31 @@ const written = (event: Movement, recorded: Recorded): ReadonlyArray<Change<Move
     by: recorded.by,
     entry: recorded.position,
   }
-  return [{ put: row }]
+  const worth = "worth" in event ? event.worth : undefined
+  if (worth === undefined) return [{ put: { ...row, worthy: false } }]
+  const { currency, left, trueUp = 0, trueUpOn } = worth
+  const legs = legsOf(event, worth)
+  const late = trueUpOn !== undefined && trueUpOn !== row.on
+  // What shows on another day than the goods' own is a row of its own.
+  const again = { ...row, worthy: true, quantity: 0, stated: 0, kind: "cost_true_up", on: trueUpOn ?? row.on, currency }
+  const was =
+    left !== undefined && left.value > 0
+      ? { ...again, currency: left.currency, kind: "currency_changed", value: -left.value }
+      : undefined
+  return [
+    ...(was === undefined ? [] : [{ put: { ...was, id: `${row.id}:left` } }]),
+    {
+      put: {
+        ...row,
+        currency,
+        worthy: true,
+        ...legs,
+        value: legs.value + (late ? trueUp : 0),
+        ...(!late && trueUp !== 0 && { cost: trueUp }),
+      },
+    },
+    ...(late ? [{ put: { ...again, id: `${row.id}:cost`, value: -trueUp, cost: trueUp } }] : []),
+  ]
 }
 
 const outFor = {
@@ -214,7 +262,7 @@ const kindOf = (event: Movement): string => {
 /** Every movement of goods, one row each: the stock card is read from these. */
 export const movements = view<MovementRow, StockEvent>()({
   name: "stock_movements",
-  version: 1,
+  version: 2,
   summary: "Every movement of goods: what came, what went, why, and by whom.",
   row: MovementRow,
   columns: {
@@ -223,6 +271,12 @@ export const movements = view<MovementRow, StockEvent>()({
     locationId: "text",
     kind: "text",
     quantity: "integer",
+    currency: "text",
+    worthy: "boolean",
+    value: "integer",
+    cost: "integer",
+    loss: "integer",
+    drawn: "integer",
     saleId: "text",
     transferId: "text",
     countId: "text",
@@ -234,7 +288,7 @@ export const movements = view<MovementRow, StockEvent>()({
   // A stock card's running balance is summed from the index alone, however long the card.
   indexes: [["variantId", "entry", "locationId", "quantity"], ["on"], ["saleId"]],
   access: { module: "inventory", action: "view" },
-  masked: [{ fields: ["unitCost"], unless: seeCost }],
+  masked: [{ fields: ["unitCost", "value", "cost", "loss", "drawn"], unless: seeCost }],
   when: {
     StockReceived: written,
     StockAdjusted: written,

@@ -1,6 +1,13 @@
 import * as Schema from "effect/Schema"
 import type { CustomerEvent } from "../customers/index.ts"
-import { about, CategoryOfExpense, type ExpenseEvent, type Terms as Bought } from "../expenses/index.ts"
+import {
+  about,
+  CategoryOfExpense,
+  type ExpenseEvent,
+  SpendingKind,
+  spendingOf,
+  type Terms as Bought,
+} from "../expenses/index.ts"
 import {
   type Change,
   Currency,
@@ -32,7 +39,7 @@ import {
   settlementOf,
 } from "../sales/index.ts"
 
-const { unitCost: _, ...shownOfLine } = SoldLine.fields
+const { cost: _, unitCost: __, ...shownOfLine } = SoldLine.fields
 const optional = Schema.optionalKey
 
 const paidPart = {
@@ -89,6 +96,8 @@ const TransactionRow = Schema.Struct({
   category: optional(CategoryOfExpense),
   /** A category of one's own, as it was called then. */
   categoryName: optional(Schema.String),
+  /** What the spending does to the books. */
+  categoryKind: optional(SpendingKind),
   categories: Schema.Array(Schema.String),
   vendor: optional(Schema.String),
   method: optional(PaymentMethod),
@@ -166,6 +175,7 @@ const ofExpense = (expense: Bought) => {
     cashRounding: 0,
     total: amount,
     category,
+    categoryKind: spendingOf(expense),
     categories: [category],
     ...present({ categoryName, method }),
     ...(paid === false && { paidLater: true }),
@@ -186,7 +196,7 @@ const ofRow = (row: TransactionRow) => {
 /** Sales and expenses in one list, newest first. */
 export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | CustomerEvent>()({
   name: "transactions",
-  version: 1,
+  version: 2,
   summary: "Sales and expenses in one list.",
   row: TransactionRow,
   columns: {
@@ -212,6 +222,7 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
     voided: "boolean",
     dueDate: "text",
     category: "text",
+    categoryKind: "text",
     vendor: "text",
     method: "text",
     orderId: "text",

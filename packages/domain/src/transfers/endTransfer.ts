@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema"
+import { Business } from "../businesses/index.ts"
 import { VariantId } from "../products/index.ts"
 import { accept, command, Reason, refuse } from "../kernel/index.ts"
-import { TransferId, Stock, arrived, lost } from "../stock/index.ts"
+import { TransferId, Stock, arrived, lost, valued } from "../stock/index.ts"
 import { misplaced, ReasonMissing, TransferElsewhere, TransferUnknown } from "./refusals.ts"
 import { outstanding, Transfer } from "./transfer.ts"
 
@@ -31,19 +32,21 @@ export const recallTransfer = command("RecallTransfer", {
   subject: "transferId",
   access: { module: "transfers", action: "recall" },
   offline: "request",
-  reads: ({ transferId }) => ({ transfer: Transfer.of(transferId) }),
+  reads: ({ transferId }, { business }) => ({ transfer: Transfer.of(transferId), business: Business.of(business) }),
   readsNext: ({ transfer }) => ({ stock: transfer.lines.map(({ variantId }) => Stock.of(variantId)) }),
   writes: [Transfer, Stock],
   refusals: [TransferUnknown, TransferElsewhere],
-  decide: ({ transfer, stock }, { transferId, ...why }) => {
+  decide: ({ business, transfer, stock }, { transferId, ...why }, { today }) => {
     if (transfer.status === "recalled") return accept([])
     const misfit = misplaced(transfer, transferId, "sent", "part_received")
     if (misfit !== undefined) return refuse(misfit)
 
     const lines = outstanding(transfer).map(({ variantId, quantity }) => ({ variantId, quantity }))
+    const moves = arrived(stock, { ...transfer, transferId }, transfer.fromLocationId, lines)
+    const { currency } = business
     return accept([
       { _tag: "TransferRecalled", transferId, lines, ...why },
-      ...arrived(stock, { ...transfer, transferId }, transfer.fromLocationId, lines),
+      ...valued(stock, moves, { today, currency }),
     ])
   },
 })
@@ -62,10 +65,11 @@ export const closeTransfer = command("CloseTransfer", {
   subject: "transferId",
   access: { module: "transfers", action: "receive" },
   offline: "request",
-  reads: ({ transferId }) => ({ transfer: Transfer.of(transferId) }),
+  reads: ({ transferId }, { business }) => ({ transfer: Transfer.of(transferId), business: Business.of(business) }),
+  readsNext: ({ transfer }) => ({ stock: transfer.lines.map(({ variantId }) => Stock.of(variantId)) }),
   writes: [Transfer, Stock],
   refusals: [TransferUnknown, TransferElsewhere, ReasonMissing],
-  decide: ({ transfer }, { transferId, reason, reasons = [] }) => {
+  decide: ({ business, stock, transfer }, { transferId, reason, reasons = [] }, { today }) => {
     if (transfer.status === "closed_with_difference") return accept([])
     const misfit = misplaced(transfer, transferId, "sent", "part_received")
     if (misfit !== undefined) return refuse(misfit)
@@ -78,6 +82,8 @@ export const closeTransfer = command("CloseTransfer", {
     const unexplained = missing.filter(({ variantId }) => !said.has(variantId) && reason === undefined)
     if (unexplained.length > 0) return refuse(ReasonMissing({ names: unexplained.map(({ name }) => name) }))
 
-    return accept([{ _tag: "TransferClosed", transferId, lines }, ...lost({ ...transfer, transferId }, lines)])
+    const moves = lost({ ...transfer, transferId }, lines)
+    const { currency } = business
+    return accept([{ _tag: "TransferClosed", transferId, lines }, ...valued(stock, moves, { today, currency })])
   },
 })

@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema"
+import { Business } from "../businesses/index.ts"
 import { VariantId } from "../products/index.ts"
 import { accept, command, Quantity, refuse } from "../kernel/index.ts"
-import { TransferId, Stock, arrived } from "../stock/index.ts"
+import { TransferId, Stock, arrived, valued } from "../stock/index.ts"
 import { ReceiptId } from "./events.ts"
 import { misplaced, MoreThanSent, ReceiptDiffers, TransferElsewhere, TransferUnknown } from "./refusals.ts"
 import { outstanding, Transfer, type TransferState } from "./transfer.ts"
@@ -19,11 +20,11 @@ export const receiveTransfer = command("ReceiveTransfer", {
   mints: ["receiptId"],
   access: { module: "transfers", action: "receive" },
   offline: "request",
-  reads: ({ transferId }) => ({ transfer: Transfer.of(transferId) }),
+  reads: ({ transferId }, { business }) => ({ transfer: Transfer.of(transferId), business: Business.of(business) }),
   readsNext: ({ transfer }) => ({ stock: transfer.lines.map(({ variantId }) => Stock.of(variantId)) }),
   writes: [Transfer, Stock],
   refusals: [TransferUnknown, TransferElsewhere, ReceiptDiffers, MoreThanSent],
-  decide: ({ transfer, stock }, { transferId, receiptId, ...said }) => {
+  decide: ({ business, transfer, stock }, { transferId, receiptId, ...said }, { today }) => {
     const awaited = outstanding(transfer)
     const goods = said.lines === undefined ? awaited : summed(said.lines)
     if (receiptId in transfer.receipts)
@@ -43,9 +44,11 @@ export const receiveTransfer = command("ReceiveTransfer", {
 
     const came = goods.map(({ variantId, quantity }) => ({ variantId, quantity }))
     const complete = sum(came) === sum(awaited)
+    const moves = arrived(stock, { ...transfer, transferId }, transfer.toLocationId, came)
+    const { currency } = business
     return accept([
       { _tag: "TransferReceived", transferId, receiptId, lines: came, complete },
-      ...arrived(stock, { ...transfer, transferId }, transfer.toLocationId, came),
+      ...valued(stock, moves, { today, currency }),
     ])
   },
 })

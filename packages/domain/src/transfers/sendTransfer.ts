@@ -1,6 +1,7 @@
 import { accept, command, refuse } from "../kernel/index.ts"
+import { Business } from "../businesses/index.ts"
 import { ALL, Branches, LocationUnknown } from "../locations/index.ts"
-import { TransferId, available, Stock, setOut } from "../stock/index.ts"
+import { TransferId, available, Stock, setOut, valued } from "../stock/index.ts"
 import { noWay } from "./drafting.ts"
 import { BranchClosed, misplaced, NotEnoughToSend, SameBranch, TransferElsewhere, TransferUnknown } from "./refusals.ts"
 import { isUnderway, Transfer } from "./transfer.ts"
@@ -12,11 +13,15 @@ export const sendTransfer = command("SendTransfer", {
   subject: "transferId",
   access: { module: "transfers", action: "send", premium: "inventory_transfers" },
   offline: "request",
-  reads: ({ transferId }) => ({ transfer: Transfer.of(transferId), branches: Branches.of(ALL) }),
+  reads: ({ transferId }, { business }) => ({
+    transfer: Transfer.of(transferId),
+    branches: Branches.of(ALL),
+    business: Business.of(business),
+  }),
   readsNext: ({ transfer }) => ({ stock: transfer.lines.map(({ variantId }) => Stock.of(variantId)) }),
   writes: [Transfer, Stock],
   refusals: [TransferUnknown, TransferElsewhere, SameBranch, LocationUnknown, BranchClosed, NotEnoughToSend],
-  decide: ({ transfer, branches, stock }, { transferId }) => {
+  decide: ({ business, transfer, branches, stock }, { transferId }, { today }) => {
     if (isUnderway(transfer)) return accept([])
     const obstacle = misplaced(transfer, transferId, "draft") ?? noWay(branches, transfer)
     if (obstacle !== undefined) return refuse(obstacle)
@@ -29,6 +34,8 @@ export const sendTransfer = command("SendTransfer", {
     if (short.length > 0) return refuse(NotEnoughToSend({ lines: short }))
 
     const goods = transfer.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
-    return accept([{ _tag: "TransferSent", transferId }, ...setOut(stock, { ...transfer, transferId }, goods)])
+    const moves = setOut(stock, { ...transfer, transferId }, goods)
+    const { currency } = business
+    return accept([{ _tag: "TransferSent", transferId }, ...valued(stock, moves, { today, currency })])
   },
 })

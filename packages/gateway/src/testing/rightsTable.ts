@@ -256,6 +256,7 @@ export const views = lists({
   "locations.view": "locations",
   "team.view": "members",
   "permission_roles.view": "role-limits",
+  "reports.profit_loss": "ledger-entries",
 })
 
 /** The right that each question asks for. */
@@ -282,7 +283,7 @@ export const queries = lists({
   "store.view": "MyStore",
   "reports.view": "metric-dictionary",
   "reports.sales_by_products": "sales-by-products",
-  "reports.profit_loss": "profit-and-loss",
+  "reports.profit_loss": "profit-and-loss trial-balance",
   "permission_roles.view": "PresetRoles RoleModules",
 })
 
@@ -303,7 +304,7 @@ export const fields = lists({
 /** The right that each figure asks for to be seen: `/api` lists and questions, and the names of the fields in them. */
 export const masks = lists({
   "products.view_cost":
-    "products.costPrice products.totalValue variants.costPrice variants.averageCost stock-levels.value stock-levels.averageCost stock-movements.unitCost sale-lines.cost sale-lines.unknownCost orders.unitCost all-time-totals.stock_value sales-by-products.cost sales-by-products.profit",
+    "products.costPrice products.totalValue variants.costPrice variants.averageCost stock-levels.value stock-levels.averageCost stock-movements.unitCost stock-movements.value sale-lines.cost sale-lines.unknownCost orders.unitCost all-time-totals.stock_value sales-by-products.cost sales-by-products.profit",
   "customers.view_contact":
     "customers.phone customers.email customers.address invoices.customerPhone invoices.customerEmail",
   "reports.view_profit":

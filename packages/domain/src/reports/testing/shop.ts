@@ -1,3 +1,4 @@
+import * as Result from "effect/Result"
 import { oja } from "../../index.ts"
 import {
   type AnyCommand,
@@ -9,7 +10,8 @@ import {
   Money,
 } from "../../kernel/index.ts"
 import { project, type Row, type Selection } from "../../kernel/index.ts"
-import { aMorning, story } from "../../kernel/story.ts"
+import { aMorning } from "../../kernel/story.ts"
+import { World } from "../../kernel/world.ts"
 
 /** A fact with all it says. */
 export type Happening = Fact & { readonly [field: string]: unknown }
@@ -17,26 +19,33 @@ export type Happening = Fact & { readonly [field: string]: unknown }
 /** A shop's events and the rows they make, held in memory and asked the way the store asks them: for tests of figures. */
 export class Shop {
   readonly #rows = new Map<string, Map<string, Row>>()
-  #told = story(oja).given()
+  readonly world = new World(oja.aggregateOf)
+  #position = 0
 
   happened(...facts: ReadonlyArray<Happening>) {
-    for (const fact of facts)
+    for (const fact of facts) {
+      this.world.apply(fact)
+      const position = ++this.#position
       for (const view of oja.viewsOf.get(fact._tag) ?? []) {
         const rows = this.#rows.get(view.name) ?? new Map<string, Row>()
         this.#rows.set(view.name, rows)
-        project(view, rows, fact, { ...aMorning, eventId: "evt_1", position: 1, day: aMorning.today })
+        project(view, rows, fact, { ...aMorning, eventId: `evt_${position}`, position, day: aMorning.today })
       }
-  }
-  begin(...facts: ReadonlyArray<Happening>) {
-    this.#told = story(oja).given(...facts)
-    this.happened(...facts)
+    }
     return this
   }
+  begin(...facts: ReadonlyArray<Happening>) {
+    return this.happened(...facts)
+  }
+  /** Asks for something that may be refused: what followed, or why not. */
+  try<C extends AnyCommand>(command: C, input: InputOf<C>, context: Partial<Context> = {}) {
+    const decision = this.world.ask(command, input, { ...aMorning, ...context })
+    if (Result.isSuccess(decision)) this.happened(...(decision.success as ReadonlyArray<Happening>))
+    return decision
+  }
   do<C extends AnyCommand>(command: C, input: InputOf<C>, context: Partial<Context> = {}) {
-    const { and, events, refusal } = this.#told.when(command, input, context)
-    if (refusal !== undefined) throw new Error(JSON.stringify(refusal))
-    this.#told = and
-    this.happened(...events)
+    const decision = this.try(command, input, context)
+    if (Result.isFailure(decision)) throw new Error(JSON.stringify(decision.failure))
     return this
   }
   rows = (view: { readonly name: string }): ReadonlyArray<Row> => [...(this.#rows.get(view.name)?.values() ?? [])]

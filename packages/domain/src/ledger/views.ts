@@ -1,0 +1,259 @@
+import * as Schema from "effect/Schema"
+import type { ExpenseEvent, Terms as Spent } from "../expenses/index.ts"
+import { type Change, Currency, Day, internal, type Recorded, ref, SignedAmount, view } from "../kernel/index.ts"
+import type { OrderEvent } from "../orders/index.ts"
+import type { SaleEvent } from "../sales/index.ts"
+import type { StockEvent } from "../stock/index.ts"
+import { accountIds } from "./chart.ts"
+import { credit, debit, type Leg, moneyIn, netted } from "./entries.ts"
+import { costLegs, soldLegs, spentLegs, stockLegs, takenBackLegs, trueUpLegs } from "./posting.ts"
+
+const LedgerRow = Schema.Struct({
+  id: ref("entry"),
+  on: Day,
+  currency: Currency,
+  account: Schema.Literals(accountIds),
+  /** Above zero to the debit, below zero to the credit. */
+  amount: SignedAmount,
+  /** What happened: the fact in the log that it follows from. */
+  what: Schema.String,
+  /** The sale, expense, order or movement it is about. */
+  about: ref("thing"),
+  /** What takes it back when it is undone: the sale itself, one of its payments. */
+  part: internal(Schema.String),
+  locationId: Schema.optionalKey(ref("loc")),
+  /** False once what it follows from was voided, corrected or reversed; such an entry counts nowhere. */
+  live: Schema.Boolean,
+  recordedBy: Schema.String,
+})
+type LedgerRow = typeof LedgerRow.Type
+
+interface Entry extends Pick<LedgerRow, "on" | "currency" | "about" | "part" | "what"> {
+  readonly key: string
+  readonly locationId?: string
+}
+
+/** One row for each account that has a part in it. */
+const post = ({ key, ...entry }: Entry, legs: ReadonlyArray<Leg>, { by }: Recorded): ReadonlyArray<Change<LedgerRow>> =>
+  netted(legs).map((leg) => ({
+    put: { id: `${key}:${leg.account}`, ...entry, ...leg, live: true, recordedBy: by },
+  }))
+
+const undo = (about: string, parts?: ReadonlyArray<string>): Change<LedgerRow> => ({
+  each: ["about", about],
+  by: (row) => (parts === undefined || parts.includes(row.part) ? { ...row, live: false } : row),
+})
+
+type Selling = Extract<SaleEvent, { _tag: "SaleRecorded" | "SaleCorrected" }>
+
+const sold = (event: Selling, recorded: Recorded): ReadonlyArray<Change<LedgerRow>> => {
+  const { currency, locationId, on, saleId } = event
+  const entry = { on, currency, locationId, about: saleId, what: event._tag }
+  return [
+    ...post({ ...entry, key: saleId, part: "sale" }, soldLegs(saleId, event), recorded),
+    ...post({ ...entry, key: `${saleId}:cost`, part: "cost" }, costLegs(event), recorded),
+  ]
+}
+
+type Movement = Exclude<StockEvent, { _tag: "ShelfOpened" }>
+
+const moved = (event: Movement, recorded: Recorded): ReadonlyArray<Change<LedgerRow>> => {
+  const worth = "worth" in event ? event.worth : undefined
+  const said = "on" in event && event.on !== undefined ? event.on : recorded.day
+  if (worth === undefined) return []
+  const { currency, left, trueUpOn = said } = worth
+  const { eventId } = recorded
+  const entry = { on: said, currency, locationId: event.locationId, about: eventId, part: "stock", what: event._tag }
+  const before = left === undefined ? [] : [debit("opening", left.value), credit("inventory", left.value)]
+  return [
+    ...post({ ...entry, key: eventId }, stockLegs(event, worth), recorded),
+    ...post({ ...entry, key: `${eventId}:cost`, on: trueUpOn }, trueUpLegs(worth), recorded),
+    ...post({ ...entry, key: `${eventId}:left`, currency: left?.currency ?? currency }, before, recorded),
+  ]
+}
+
+const spent = (event: Spent & { readonly _tag: string; readonly expenseId: string }, recorded: Recorded) => {
+  const { currency, expenseId, locationId, on } = event
+  const entry = { key: expenseId, on, currency, locationId, about: expenseId, part: "expense", what: event._tag }
+  return post(entry, spentLegs(event), recorded)
+}
+
+/** The general ledger: every fact of money and goods on the accounts it belongs to, debit and credit alike. */
+export const ledgerEntries = view<LedgerRow, SaleEvent | StockEvent | ExpenseEvent | OrderEvent>()({
+  name: "ledger_entries",
+  version: 1,
+  summary: "The general ledger: what each sale, payment, purchase and movement does to the accounts.",
+  row: LedgerRow,
+  columns: {
+    on: "text",
+    currency: "text",
+    account: "text",
+    amount: "integer",
+    what: "text",
+    about: "text",
+    locationId: "text",
+    live: "boolean",
+    recordedBy: "text",
+  },
+  indexes: [["on"], ["about"], ["account", "on"]],
+  access: { module: "reports", action: "profit_loss" },
+  when: {
+    SaleRecorded: sold,
+    SaleCorrected: (event, recorded) => [
+      // Once shelves keep their worth, what goods cost before stands, and movements say what changed.
+      undo(event.saleId, event.lines.some(({ cost }) => cost !== undefined) ? ["sale"] : ["sale", "cost"]),
+      ...sold(event, recorded),
+    ],
+    CashRounded: ({ amount, currency, locationId, paymentId, saleId, soldOn }, recorded) =>
+      post(
+        {
+          key: `${saleId}:rounding.${paymentId}`,
+          on: soldOn,
+          currency,
+          locationId,
+          about: saleId,
+          part: "rounding",
+          what: "CashRounded",
+        },
+        [debit("customers", amount), credit("rounding", amount)],
+        recorded,
+      ),
+    PaymentReceived: ({ amount, currency, method, on, paymentId, saleId }, recorded) =>
+      post(
+        { key: `${saleId}.${paymentId}`, on, currency, about: saleId, part: paymentId, what: "PaymentReceived" },
+        [debit(moneyIn(method), amount), credit("customers", amount)],
+        recorded,
+      ),
+    PaymentReversed: ({ paymentId, saleId }) => [undo(saleId, [paymentId])],
+    PaymentTenderCorrected: ({ method, paymentId, saleId }) => [
+      {
+        each: ["about", saleId],
+        by: (row) =>
+          row.part === paymentId && row.account !== "customers" ? { ...row, account: moneyIn(method) } : row,
+      },
+    ],
+    GoodsReturned: (event, recorded) => {
+      const { currency, locationId, on, returnId, saleId } = event
+      const entry = { key: `${saleId}:${returnId}`, on, currency, locationId, about: saleId, part: returnId }
+      return post({ ...entry, what: "GoodsReturned" }, takenBackLegs(event), recorded)
+    },
+    PriceReduced: (event, recorded) => {
+      const { currency, locationId, on, refundId, saleId } = event
+      const entry = { key: `${saleId}:${refundId}`, on, currency, locationId, about: saleId, part: refundId }
+      return post({ ...entry, what: "PriceReduced" }, takenBackLegs(event), recorded)
+    },
+    RefundIssued: ({ amount, currency, method, on, refundId, saleId }, recorded) =>
+      post(
+        { key: `${saleId}:money.${refundId}`, on, currency, about: saleId, part: refundId, what: "RefundIssued" },
+        [debit("customers", amount), credit(moneyIn(method), amount)],
+        recorded,
+      ),
+    BalanceWrittenOff: ({ amount, currency, locationId, on, saleId, writeOffId }, recorded) =>
+      post(
+        {
+          key: `${saleId}:${writeOffId}`,
+          on,
+          currency,
+          locationId,
+          about: saleId,
+          part: writeOffId,
+          what: "BalanceWrittenOff",
+        },
+        [debit("bad_debts", amount), credit("customers", amount)],
+        recorded,
+      ),
+    WriteOffReduced: ({ amount, currency, locationId, on, returnId, saleId }, recorded) =>
+      post(
+        {
+          key: `${saleId}:less.${returnId}`,
+          on,
+          currency,
+          locationId,
+          about: saleId,
+          part: returnId,
+          what: "WriteOffReduced",
+        },
+        [debit("customers", amount), credit("bad_debts", amount)],
+        recorded,
+      ),
+    SaleVoided: ({ saleId }) => [undo(saleId)],
+    StockReceived: moved,
+    StockAdjusted: moved,
+    StockCounted: moved,
+    StockSold: moved,
+    StockReturned: (event, recorded) => [
+      // What left before shelves kept their worth comes back with one: its cost then is no part of the sale any more.
+      ...(event.worth === undefined
+        ? []
+        : [
+            {
+              each: ["about", event.saleId] as const,
+              by: (row: LedgerRow) => (row.part === "cost" ? { ...row, about: `${event.saleId}:left` } : row),
+            },
+          ]),
+      ...moved(event, recorded),
+    ],
+    StockTransferredOut: moved,
+    StockTransferredIn: moved,
+    StockLostInTransit: moved,
+    ExpenseRecorded: spent,
+    ExpenseCorrected: (event, recorded) => [undo(event.expenseId, ["expense"]), ...spent(event, recorded)],
+    ExpenseChanged: (event) => [
+      {
+        each: ["about", event.expenseId],
+        by: (row) => (row.part === "expense" && row.amount > 0 ? { ...row, account: spentOn(event) } : row),
+      },
+    ],
+    ExpensePaid: ({ amount, currency, expenseId, method, on, paymentId }, recorded) =>
+      post(
+        { key: `${expenseId}.${paymentId}`, on, currency, about: expenseId, part: paymentId, what: "ExpensePaid" },
+        [debit("suppliers", amount), credit(moneyIn(method), amount)],
+        recorded,
+      ),
+    ExpensePaymentReversed: ({ expenseId, paymentId }) => [undo(expenseId, [paymentId])],
+    ExpenseVoided: ({ expenseId }) => [undo(expenseId)],
+    // Until an order is a sale, what is paid for it is owed to whoever paid.
+    OrderPlaced: ({ currency, locationId, on, orderId }, { by }) =>
+      (["cash", "order_deposits"] as const).map((account) => ({
+        put: {
+          id: `${orderId}:${account}`,
+          on,
+          currency,
+          locationId,
+          account,
+          amount: 0,
+          what: "OrderPaymentReceived",
+          about: orderId,
+          part: account === "cash" ? "money" : "deposit",
+          live: true,
+          recordedBy: by,
+        },
+      })),
+    OrderPaymentReceived: ({ amount, method, on, orderId }) => [paidAhead(orderId, amount, on, method)],
+    OrderRefunded: ({ amount, method, on, orderId }) => [paidAhead(orderId, -amount, on, method)],
+    OrderConfirmed: ({ orderId }) => [undo(orderId)],
+    StoreFeeTaken: ({ amount, currency, on, orderId }, recorded) =>
+      post(
+        { key: recorded.eventId, on, currency, about: recorded.eventId, part: orderId, what: "StoreFeeTaken" },
+        [debit("store_fees", amount), credit("fees_due", amount)],
+        recorded,
+      ),
+    StoreFeeReturned: ({ amount, currency, on, orderId }, recorded) =>
+      post(
+        { key: recorded.eventId, on, currency, about: recorded.eventId, part: orderId, what: "StoreFeeReturned" },
+        [debit("fees_due", amount), credit("store_fees", amount)],
+        recorded,
+      ),
+  },
+})
+
+const spentOn = (event: Parameters<typeof spentLegs>[0] | { readonly category: string }): LedgerRow["account"] =>
+  spentLegs({ ...event, amount: 1 } as Spent)[0]!.account
+
+const paidAhead = (orderId: string, amount: number, on: string, method: string): Change<LedgerRow> => ({
+  each: ["about", orderId],
+  by: (row) =>
+    row.part === "money"
+      ? { ...row, on, account: moneyIn(method), amount: row.amount + amount }
+      : { ...row, on, amount: row.amount - amount },
+})
