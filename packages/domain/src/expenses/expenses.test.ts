@@ -8,6 +8,7 @@ import { changeExpense, correctExpense } from "./changeExpense.ts"
 import { Expense, unpaid } from "./expense.ts"
 import { payExpense, reverseExpensePayment } from "./payExpense.ts"
 import { recordExpense } from "./recordExpense.ts"
+import { Stock } from "../stock/index.ts"
 import { voidExpense } from "./voidExpense.ts"
 
 const registered = {
@@ -23,6 +24,53 @@ const registered = {
 const { given } = story(oja)
 const fuel = { expenseId: "exp_1", amount: 700, on: "2026-03-02", category: "transport", vendor: "Musa" } as const
 const gone = { expenseId: "exp_1", reason: "it was mine" } as const
+
+describe("what was bought to be sold", () => {
+  const rice = {
+    _tag: "ProductAdded",
+    productId: "prod_1",
+    variantId: "var_1",
+    currency: "NGN",
+    name: "Rice",
+    type: "product",
+    sellingPrice: 500,
+    trackStock: true,
+  }
+  const shop = given(registered, rice)
+  const bill = { expenseId: "exp_9", amount: 1000, on: "2026-03-02", category: "stock_purchase" } as const
+  const goods = [{ productId: "prod_1", quantity: 24_000, cost: 1000 }] as const
+
+  it("lies on the shelf with its bill, at what was paid for all of it", () => {
+    const { and, events } = shop.when(recordExpense, { ...bill, goods })
+    expect(events.map((it) => it._tag)).toEqual(["ExpenseRecorded", "ShelfOpened", "StockReceived"])
+    expect(and.now(Stock, "var_1")).toMatchObject({ quantity: 24_000, value: 1000 })
+    expect(and.when(recordExpense, { ...bill, goods }).events).toEqual([])
+    const other = [{ ...goods[0], quantity: 12_000 }]
+    expect(and.when(recordExpense, { ...bill, goods: other }).refusal).toMatchObject({ _tag: "DifferentContent" })
+  })
+  it("costs no more than the bill, and stands on a bill for stock", () => {
+    const dear = [{ ...goods[0], cost: 1001 }]
+    expect(shop.when(recordExpense, { ...bill, goods: dear }).refusal).toMatchObject({ _tag: "GoodsCostMore" })
+    const rent = { ...bill, category: "rent", goods } as const
+    expect(shop.when(recordExpense, rent).refusal).toEqual({ _tag: "GoodsAreStock" })
+  })
+})
+
+describe("the kind of spending", () => {
+  const kindOf = (category: "rent" | "owner_drawings" | "stock_purchase" | "taxes_and_levies" | "xcat_1") => {
+    const own = { categoryId: "xcat_1", name: "Equipment", kind: "asset" } as const
+    const shop = given(registered).when(setExpenseCategory, own).and
+    const [event] = shop.when(recordExpense, { ...fuel, category }).events
+    return (event as unknown as { categoryKind: string }).categoryKind
+  }
+  it("is its category's: only what is operating lowers profit", () => {
+    expect(kindOf("rent")).toBe("operating")
+    expect(kindOf("owner_drawings")).toBe("drawings")
+    expect(kindOf("stock_purchase")).toBe("stock")
+    expect(kindOf("taxes_and_levies")).toBe("tax")
+    expect(kindOf("xcat_1")).toBe("asset")
+  })
+})
 
 describe("an expense", () => {
   const open = given(registered)

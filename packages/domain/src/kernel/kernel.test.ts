@@ -2,7 +2,9 @@ import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import {
   accept,
+  type AnyCommand,
   domain,
+  guarded,
   command,
   dayOf,
   id,
@@ -63,7 +65,7 @@ const fill = (guard: { readonly room: boolean; readonly repeats: boolean }) =>
     },
   })
 
-const cups = (commands: ReadonlyArray<ReturnType<typeof fill>>) =>
+const cups = (commands: ReadonlyArray<AnyCommand>) =>
   domain([
     {
       name: "cups",
@@ -105,6 +107,36 @@ describe("a command", () => {
       // @ts-expect-error -- NeverListed is not among the refusals
       decide: () => refuse(NeverListed({})),
     })
+  })
+})
+
+describe("a limit of whoever asks", () => {
+  const poured = command("PourCup", {
+    summary: "Pours as much as one may.",
+    input: { cupId: CupId, pourId: id("pour"), amount: guarded(Schema.Int, { module: "cups", action: "fill" }) },
+    subject: "cupId",
+    access: { module: "cups", action: "create" },
+    offline: "fact",
+    reads: ({ cupId }) => ({ cup: Cup.of(cupId) }),
+    stands: () => ({ amount: 1 }),
+    measures: (_, __, { amount }) => [{ limit: "most", size: amount }],
+    writes: [Cup],
+    refusals: [],
+    decide: (_, said) => accept([{ _tag: "CupFilled", ...said }]),
+  })
+  const { given } = story(cups([poured]))
+  const pours = (amount: number, may: boolean) =>
+    given().when(
+      poured,
+      { cupId: "cup_1", pourId: "pour_1", amount },
+      { actor: { may: () => may, has: () => true, limits: { most: { most: 100, beyond: "deny" } } } },
+    ).refusal?._tag
+
+  it("is not reached by so much, and is by one more", () => {
+    expect([pours(100, true), pours(101, true)]).toEqual([undefined, "BeyondLimit"])
+  })
+  it("is no matter where what is asked is not theirs to say; what stands is everyone's", () => {
+    expect([pours(2, false), pours(1, false)]).toEqual(["FieldNotPermitted", undefined])
   })
 })
 

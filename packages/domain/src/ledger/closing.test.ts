@@ -12,6 +12,7 @@ import { correctSale } from "../sales/correctSale.ts"
 import { issueRefund } from "../sales/issueRefund.ts"
 import { receivePayment } from "../sales/receivePayment.ts"
 import { recordSale } from "../sales/recordSale.ts"
+import { reversePayment } from "../sales/reversePayment.ts"
 import { returnGoods } from "../sales/returnGoods.ts"
 import { voidSale } from "../sales/voidSale.ts"
 import { writeOff } from "../sales/writeOff.ts"
@@ -54,6 +55,8 @@ interface Sold {
   readonly key: string
   readonly on: string
   gone: boolean
+  /** What was paid since it was made. */
+  readonly payments: Map<string, number>
 }
 
 interface Model {
@@ -327,7 +330,8 @@ const commands = [
             (model) => {
               const key = `var_${n} ${locationId}`
               if (!seen(model, key, on)) plus(model.onHand, key, -quantity)
-              const nothing = { given: 0, lost: 0, off: 0, back: 0, worth: 0, gone: false }
+              const payments = new Map<string, number>()
+              const nothing = { payments, given: 0, lost: 0, off: 0, back: 0, worth: 0, gone: false }
               model.sales.set(`sale_${step}`, { ...nothing, total, paid: owes ? 0 : total, quantity, price, key, on })
             },
           ]
@@ -414,6 +418,25 @@ const commands = [
           { saleId, paymentId: `pay_${step}`, amount: value, method: "bank_transfer" },
           () => {
             sale.paid += value
+            sale.payments.set(`pay_${step}`, value)
+          },
+        ]
+      }),
+  ),
+  fc.tuple(pick, pick).map(
+    ([at, which]) =>
+      new Asked(`payment ${which} of sale ${at} never came`, (model) => {
+        const found = of(model.sales, at)
+        const payment = found && of(found[1].payments, which)
+        if (found === undefined || payment === undefined) return undefined
+        const [saleId, sale] = found
+        const [paymentId, value] = payment
+        return [
+          reversePayment,
+          { saleId, paymentId, reason: "it never came" },
+          () => {
+            sale.paid -= value
+            sale.payments.delete(paymentId)
           },
         ]
       }),

@@ -10,13 +10,15 @@ import { changeBusiness } from "../businesses/changeBusiness.ts"
 import { businesses } from "../businesses/module.ts"
 import { reviseProduct } from "../catalog/reviseProduct.ts"
 import { customers } from "../customers/module.ts"
-import { domain, type Fact } from "../kernel/index.ts"
+import { domain, type Fact, project } from "../kernel/index.ts"
 import { aMorning, story, type Telling } from "../kernel/story.ts"
 import { adjustStock } from "./adjustStock.ts"
 import { stock } from "./module.ts"
 import { receiveStock } from "./receiveStock.ts"
 import { setStock } from "./setStock.ts"
+import type { StockEvent } from "./events.ts"
 import { Stock } from "./stock.ts"
+import { movements, type MovementRow } from "./views.ts"
 
 // Examples as an accountant writes them, in kobo: what is there, what it is worth, and what was booked as its cost.
 
@@ -79,6 +81,14 @@ const now = (from: Telling) => {
 /** The worth of the last movement. */
 const last = (from: Telling, command: Parameters<Telling["when"]>[0], input: Parameters<Telling["when"]>[1], on = {}) =>
   from.when(command, input as never, on).events.flatMap((it) => ("worth" in it ? [it.worth] : []))
+
+const worthOf = (value: number) => ({ currency: "NGN", value, total: 1000 })
+/** A fact that follows, and what the rows of movements say of it. */
+const told = (from: Telling, fact: Fact & { readonly [field: string]: unknown }) => {
+  const rows = new Map<string, MovementRow>()
+  project(movements, rows, fact, { ...aMorning, eventId: "evt_1", position: 1, day: today })
+  return { rows: [...rows.values()], state: Stock.evolve(from.now(Stock, "var_1"), fact as unknown as StockEvent) }
+}
 
 describe("what goods cost", () => {
   it("is their share of what all of them are worth", () => {
@@ -181,6 +191,39 @@ describe("what goods cost", () => {
     expect(events.find((it) => it._tag === "StockSold")).toMatchObject({
       worth: { currency: "XOF", total: 0, left: { currency: "NGN", value: 100_000 } },
     })
+  })
+
+  it("of what was counted again meanwhile is no loss a second time", () => {
+    const counted = step(buy(shop, 10, 10_000), setStock, { ...here, movementId: "move_c", counted: 7000 })
+    const late = { _tag: "StockCounted", ...here, movementId: "move_d", counted: 4000, difference: -6000, on: today }
+    const { rows, state } = told(counted, { ...late, beforeCount: true, worth: worthOf(600_00) })
+    expect(state).toMatchObject({ quantity: 7000, onHand: { loc_main: 7000 } })
+    expect(rows.at(-1)).toMatchObject({ quantity: 0, value: 0 })
+    expect(rows.at(-1)).not.toHaveProperty("loss")
+  })
+
+  it("of what the owner takes is drawn, of what is stolen is lost, of what was received by hand is neither", () => {
+    const moved = (reason: string, direction: "in" | "out") =>
+      told(shop, {
+        _tag: "StockAdjusted",
+        ...here,
+        movementId: "move_x",
+        quantity: 1000,
+        direction,
+        reason,
+        on: today,
+        worth: worthOf(500),
+      }).rows.at(-1)
+    expect(moved("own_use", "out")).toMatchObject({ value: -500, drawn: 500 })
+    expect(moved("own_use", "out")).not.toHaveProperty("loss")
+    expect(moved("theft_or_loss", "out")).toMatchObject({ value: -500, loss: 500 })
+    expect(moved("found", "in")).toMatchObject({ value: 500, loss: -500 })
+    expect(moved("received", "in")).not.toHaveProperty("loss")
+  })
+
+  it("counts what is sold and still with customers", () => {
+    const sold = sell(buy(shop, 10, 10_000), "a", 5)
+    expect(back(sold, "a", 2).now(Stock, "var_1").sold).toBe(3000)
   })
 
   it("of what the owner takes and of what is stolen leaves the shelf", () => {

@@ -160,6 +160,16 @@ describe("roles", () => {
     expect(may("nobody", "dashboard", "view")).toBe(false)
   })
 
+  it("takes money at the counter, and gives none back", () => {
+    // spec/decisions.md 6.13, the row of transactions, as it stands there.
+    const mayDo = (role: string) =>
+      ["view", "create", "edit", "receive_payment", "refund", "void_payment", "correct", "delete", "write_off"].filter(
+        (action) => may(role, "transactions", action),
+      )
+    expect(mayDo("cashier")).toEqual(["view", "create", "receive_payment"])
+    expect(mayDo("sales_rep")).toEqual(["view", "create", "edit", "receive_payment"])
+    expect(mayDo("storekeeper")).toEqual([])
+  })
   it("all see a dashboard, and none may more than the owner", () => {
     for (const role of roles) {
       expect(may(role, "dashboard", "view")).toBe(true)
