@@ -62,7 +62,7 @@ export const ProfitLoss = () => {
           look(params, { replace: true })
         }}
       />
-      <p className="muted">{say(basis === "cash" ? "cashSays" : "accrualSays")}</p>
+      <p className="muted report-lead">{say(basis === "cash" ? "cashSays" : "accrualSays")}</p>
       {error !== undefined ? (
         <ErrorState error={error} onRetry={again} />
       ) : data === undefined || named === undefined ? (

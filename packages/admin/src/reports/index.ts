@@ -7,6 +7,8 @@ export const reports: AppModule = {
   words: reportWords,
   routes: [
     { path: "/reports/sales-by-products", load: async () => (await import("./SalesByProducts.tsx")).SalesByProducts },
+    { path: "/reports/accounts", load: async () => (await import("./Accounts.tsx")).Accounts },
+    { path: "/reports/ledger", load: async () => (await import("./LedgerList.tsx")).LedgerList },
     { path: "/reports/profit-loss", load: async () => (await import("./ProfitLoss.tsx")).ProfitLoss },
   ],
   menu: [
@@ -21,6 +23,12 @@ export const reports: AppModule = {
       path: "/reports/profit-loss",
       label: ["Profit and loss", "Résultat"],
       right: { module: "reports" },
+    },
+    {
+      group: "reports",
+      path: "/reports/accounts",
+      label: ["Accounts", "Comptes"],
+      right: { module: "reports", action: "profit_loss" },
     },
   ],
 }

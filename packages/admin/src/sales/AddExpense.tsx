@@ -1,9 +1,11 @@
+import { parse as readQuantity } from "@oja/domain/kernel/counting"
 import { recordExpense } from "@oja/domain/expenses/recordExpense"
 import { expenseVendors } from "@oja/domain/reports/lists"
 import { type ComponentProps, useId, useState } from "react"
 import { useMay } from "../data/access.ts"
 import { useAnswer } from "../data/client.ts"
 import { drafts } from "../data/drafts.ts"
+import type { InputOf } from "../data/useCommand.ts"
 import { mintId } from "../data/mintId.ts"
 import { readAmount } from "../data/typed.ts"
 import { useShop } from "../data/useShop.ts"
@@ -12,7 +14,8 @@ import { InputAs, Typed } from "../ui/formInputs.tsx"
 import { TextInput } from "../ui/inputs.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { toast } from "../ui/toasts.ts"
-import { CategoryPick } from "./CategoryPick.tsx"
+import { type BoughtDraft, BoughtGoods } from "./BoughtGoods.tsx"
+import { CategoryPick, useCategories } from "./CategoryPick.tsx"
 import { Sorting } from "./dialogs.tsx"
 import { DueField } from "./DueField.tsx"
 import type { Transaction } from "./sale.ts"
@@ -37,6 +40,19 @@ const asked = [
 export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) => void }) => {
   const say = saleWords.use()
   const { currency, locale, money, today } = useShop()
+  const categories = useCategories()
+  const isStock = (category: unknown) => categories.some((it) => it.value === category && it.kind === "stock")
+  /** The goods as they are asked for; undefined where one of them is not all there. */
+  const goodsIn = (drafts: unknown) => {
+    const goods = (drafts as ReadonlyArray<BoughtDraft>).map(({ cost, productId, quantity, variantId }) => ({
+      ...(variantId === undefined ? { productId } : { variantId }),
+      quantity: readQuantity(quantity) ?? 0,
+      cost: readAmount(cost, currency, locale),
+    }))
+    return goods.every(({ cost, quantity }) => quantity > 0 && typeof cost === "number" && cost >= 0)
+      ? (goods as InputOf<typeof recordExpense>["goods"])
+      : undefined
+  }
   const [expenseId] = useState(() => (drafts.get(KEEP)?.["expenseId"] as `exp_${string}` | undefined) ?? mintId("exp"))
   return (
     <CommandForm<typeof recordExpense, Transaction>
@@ -45,15 +61,19 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
       start={{ on: today, paid: true, method: "cash" }}
       fields={asked}
       demanded={["method"]}
+      own={{ bought: [] }}
       keep={KEEP}
-      judge={(_, { dueDate, on, paid }) => ({
+      judge={(_, { bought, category, dueDate, on, paid }) => ({
         dueDate: paid === true ? null : dueDate !== "" && dueDate < on ? say("form.wrong.due") : undefined,
+        bought: isStock(category) && goodsIn(bought) === undefined ? say("bought.wrong") : undefined,
       })}
-      finish={({ dueDate, method, paid, ...said }) =>
-        paid === false
-          ? { ...said, paid, ...(dueDate !== undefined && { dueDate }) }
-          : { ...said, ...(method !== undefined && { method }) }
-      }
+      finish={({ dueDate, method, paid, ...said }, { bought }) => {
+        const goods = isStock(said.category) ? goodsIn(bought) : undefined
+        const bill = { ...said, ...(goods !== undefined && goods.length > 0 && { goods }) }
+        return paid === false
+          ? { ...bill, paid, ...(dueDate !== undefined && { dueDate }) }
+          : { ...bill, ...(method !== undefined && { method }) }
+      }}
       submit={({ amount: text, paid }) => {
         const amount = readAmount(String(text), currency, locale)
         if (typeof amount !== "number" || amount <= 0) return say("form.recordExpenseNone")
@@ -70,6 +90,7 @@ export const AddExpense = ({ onDone }: { readonly onDone: (made: Transaction) =>
           {({ around, value, onPick }) => <CategoryPick {...around} value={String(value)} onPick={onPick} />}
         </InputAs>
       </div>
+      <Typed>{({ category }) => isStock(category) && <BoughtGoods />}</Typed>
       <InputAs name="vendor">
         {({ around, value, onPick }) => <VendorField {...around} value={String(value)} onType={onPick} />}
       </InputAs>

@@ -1,4 +1,5 @@
 import { setExpenseCategory } from "@oja/domain/expenses/categories"
+import { kindOf, type SpendingKind } from "@oja/domain/expenses/events"
 import { recordExpense } from "@oja/domain/expenses/recordExpense"
 import { expenseCategories } from "@oja/domain/expenses/views"
 import type { RowOf } from "@oja/domain/kernel/index"
@@ -15,7 +16,11 @@ import { QuickAdd } from "../ui/QuickAdd.tsx"
 import { saleWords } from "./words.ts"
 
 /** What money is spent on: the merchant's own categories, then the usual ones. */
-export const useCategories = (): ReadonlyArray<{ readonly value: string; readonly name: string }> => {
+export const useCategories = (): ReadonlyArray<{
+  readonly value: string
+  readonly name: string
+  readonly kind: SpendingKind
+}> => {
   const { language } = useShop()
   const sees = useMay("expenses")
   const { data: own = [] } = useRows(
@@ -24,8 +29,8 @@ export const useCategories = (): ReadonlyArray<{ readonly value: string; readonl
   )
   const { choiceLabels = {}, known = [] } = fieldAt(recordExpense, "category") ?? {}
   return [
-    ...own.map(({ id, name }) => ({ value: id, name })),
-    ...known.map((word) => ({ value: word, name: labelIn(choiceLabels[word], word, language) })),
+    ...own.map(({ id, kind, name }) => ({ value: id, name, kind })),
+    ...known.map((word) => ({ value: word, name: labelIn(choiceLabels[word], word, language), kind: kindOf(word) })),
   ]
 }
 
@@ -48,7 +53,7 @@ export const CategoryPick = ({ onPick, ...asked }: Props) => {
       <QuickAdd<typeof setExpenseCategory, RowOf<typeof expenseCategories>>
         command={setExpenseCategory}
         given={{ categoryId: adding }}
-        start={{ name: "" }}
+        start={{ name: "", kind: "operating" }}
         title={say("spending.newCategory")}
         submit={say("spending.addCategory")}
         onClose={() => add(undefined)}
@@ -62,7 +67,7 @@ export const CategoryPick = ({ onPick, ...asked }: Props) => {
     <SelectInput
       {...asked}
       empty={say("form.pickCategory")}
-      options={mayAsk(setExpenseCategory) ? [...options, { value: NEW, name: say("spending.newCategory") }] : options}
+      options={[...options, ...(mayAsk(setExpenseCategory) ? [{ value: NEW, name: say("spending.newCategory") }] : [])]}
       onPick={(value) => (value === NEW ? add(mintId("xcat")) : onPick(value))}
     />
   )

@@ -6,6 +6,14 @@ export const words = {
     emptyTitle: "No transactions yet",
     empty: "Every sale and every expense will stand here, newest first.",
   },
+  bought: {
+    title: "Goods on this bill",
+    lead: "They lie on the shelf as soon as the bill is written down. Leave it empty if they come later.",
+    quantity: "Quantity",
+    cost: "Paid for all of it",
+    remove: "Remove %{name}",
+    wrong: "Say how much of each came, and what was paid for it.",
+  },
   spending: {
     pay: "Pay",
     record: "Record bill of %{amount}",

@@ -9,6 +9,14 @@ export const words: Same<typeof english> = {
     emptyTitle: "Aucune transaction pour l’instant",
     empty: "Chaque vente et chaque dépense se trouveront ici, les plus récentes d’abord.",
   },
+  bought: {
+    title: "Articles de cette facture",
+    lead: "Ils sont en rayon dès que la facture est enregistrée. Laissez vide s’ils arrivent plus tard.",
+    quantity: "Quantité",
+    cost: "Payé en tout",
+    remove: "Retirer %{name}",
+    wrong: "Indiquez combien de chaque est arrivé et ce qui a été payé.",
+  },
   spending: {
     pay: "Payer",
     record: "Enregistrer la facture de %{amount}",

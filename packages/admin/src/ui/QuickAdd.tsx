@@ -4,7 +4,7 @@ import { useState } from "react"
 import { typedOf, valueOf } from "../data/fieldText.ts"
 import { describedCommand, type InputOf, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { FigureInput, phoneTyped, TextInput } from "./inputs.tsx"
+import { FigureInput, phoneTyped, SelectInput, TextInput } from "./inputs.tsx"
 import { labelIn } from "./label.ts"
 import { problemOf } from "./problem.ts"
 import { Trouble } from "./Trouble.tsx"
@@ -59,8 +59,24 @@ export const QuickAdd = <C extends AnyCommand, Row>(props: Props<C, Row>) => {
     >
       <div className="pair">
         {read.map(({ field, found }, at) => {
-          const { kind, label, limits, meaning, name, required } = field
+          const { choiceLabels, choices, kind, label, limits, meaning, name, required } = field
           const called = (labels as Readonly<Record<string, string>>)[name] ?? labelIn(label, name, shop.language)
+          const wrong = tried && "wrong" in found ? sayWrong(found.wrong, shop) : wrongs[name]
+          const onType = (text: string) => write({ ...typed, [name]: text })
+          if (choices !== undefined)
+            return (
+              <SelectInput
+                key={name}
+                label={called}
+                value={typed[name] ?? ""}
+                wrong={wrong}
+                options={choices.map((word) => ({
+                  value: word,
+                  name: labelIn(choiceLabels?.[word], word, shop.language),
+                }))}
+                onPick={onType}
+              />
+            )
           const Asked = kind === "number" ? FigureInput : TextInput
           return (
             <Asked
@@ -71,8 +87,8 @@ export const QuickAdd = <C extends AnyCommand, Row>(props: Props<C, Row>) => {
               type={meaning === "phone" ? "tel" : "text"}
               maxLength={limits?.max}
               value={typed[name] ?? ""}
-              wrong={tried && "wrong" in found ? sayWrong(found.wrong, shop) : wrongs[name]}
-              onType={(text) => write({ ...typed, [name]: text })}
+              wrong={wrong}
+              onType={onType}
             />
           )
         })}

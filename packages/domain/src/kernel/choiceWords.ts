@@ -19,7 +19,7 @@ export const choiceWords: { readonly [word: string]: Label } = {
   "account.equipment": ["Equipment", "Équipement"],
   "account.fees_due": ["Store fees to pay", "Frais de boutique à payer"],
   "account.goods_lost": ["Goods lost", "Pertes de stock"],
-  "account.goods_paid": ["Goods bought, not received", "Marchandises achetées, non reçues"],
+  "account.goods_paid": ["Goods awaited, or here without a bill", "Marchandises attendues, ou sans facture"],
   "account.inventory": ["Stock", "Stock"],
   "account.loans": ["Loans", "Emprunts"],
   "account.opening": ["Brought in: opening stock", "Apport : stock initial"],

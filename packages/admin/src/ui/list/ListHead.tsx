@@ -4,6 +4,7 @@ import TuneIcon from "@mui/icons-material/TuneOutlined"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { AnyView } from "@oja/domain/kernel/index"
+import { describedView } from "../../data/client.ts"
 import { Menu, type MenuItem } from "../Menu.tsx"
 import { SearchBox } from "../SearchBox.tsx"
 import { useWide } from "../useMedia.ts"
@@ -74,12 +75,14 @@ export const ListHead = <V extends AnyView>(
       </div>
       {wide && <SavedViews {...saved} />}
       <div className="list-find">
-        <SearchBox
-          key={q === "" ? "empty" : "kept"}
-          value={q}
-          onSearch={(text) => ask(filter, text)}
-          {...(words.search !== undefined && { placeholder: words.search })}
-        />
+        {describedView(view).search.length > 0 && (
+          <SearchBox
+            key={q === "" ? "empty" : "kept"}
+            value={q}
+            onSearch={(text) => ask(filter, text)}
+            {...(words.search !== undefined && { placeholder: words.search })}
+          />
+        )}
         <button
           type="button"
           className={wide ? "button button-line" : "icon-button list-tune"}

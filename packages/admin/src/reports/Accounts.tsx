@@ -1,0 +1,92 @@
+import { trialBalance } from "@oja/domain/ledger/queries"
+import { Link } from "react-router-dom"
+import { useAnswer } from "../data/client.ts"
+import { useShop } from "../data/useShop.ts"
+import { amountCell, csv } from "../ui/csv.ts"
+import { download } from "../ui/download.ts"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { Money } from "../ui/Money.tsx"
+import { ReportHead, useRange } from "../ui/ReportHead.tsx"
+import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { reportWords } from "./words.ts"
+
+/** The accounts as an accountant reads them, with what stands on each at the end of the days of the address. */
+export const Accounts = () => {
+  const say = reportWords.use()
+  const { language } = useShop()
+  const { to } = useRange()
+  const { data, error, again, waiting } = useAnswer(trialBalance, { to })
+  const nameOf = (names: { readonly en: string; readonly fr: string }) => (language === "fr" ? names.fr : names.en)
+  const save =
+    data === undefined
+      ? undefined
+      : () =>
+          download(
+            `${say("accountsFile")}-${to}.csv`,
+            csv(
+              [
+                [say("account"), say("currency"), say("debit"), say("credit")],
+                ...data.lines.map(({ credit, currency, debit, names }) => [
+                  nameOf(names),
+                  currency,
+                  amountCell(debit, currency, language),
+                  amountCell(credit, currency, language),
+                ]),
+              ],
+              language,
+            ),
+          )
+  return (
+    <>
+      <ReportHead title={say("accounts")} onDownload={save} />
+      <p className="muted report-lead">
+        {say("accountsSay")} <Link to="/reports/ledger">{say("ledger.title")}</Link>
+      </p>
+      {error !== undefined ? (
+        <ErrorState error={error} onRetry={again} />
+      ) : data === undefined ? (
+        <RowsSkeleton />
+      ) : (
+        <div className={waiting ? "stale" : ""} aria-busy={waiting}>
+          {data.totals.map((total) => (
+            <div className="sheet report-table" key={total.currency}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{say("account")}</th>
+                    <th scope="col" className="sheet-number">
+                      {say("debit")}
+                    </th>
+                    <th scope="col" className="sheet-number">
+                      {say("credit")}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.lines
+                    .filter(({ currency }) => currency === total.currency)
+                    .map(({ account, credit, debit, names, currency }) => (
+                      <tr key={account}>
+                        <th scope="row">{nameOf(names)}</th>
+                        <td className="sheet-number">{debit > 0 && <Money amount={debit} currency={currency} />}</td>
+                        <td className="sheet-number">{credit > 0 && <Money amount={credit} currency={currency} />}</td>
+                      </tr>
+                    ))}
+                  <tr className="statement-sum">
+                    <th scope="row">{say("total")}</th>
+                    <td className="sheet-number">
+                      <Money amount={total.debit} currency={total.currency} />
+                    </td>
+                    <td className="sheet-number">
+                      <Money amount={total.credit} currency={total.currency} />
+                    </td>
+                  </tr>
+                </tbody>
+              </table>
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

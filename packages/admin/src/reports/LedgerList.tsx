@@ -1,0 +1,52 @@
+import { ledgerEntries } from "@oja/domain/ledger/views"
+import type { RowOf } from "@oja/domain/kernel/index"
+import { Link } from "react-router-dom"
+import { DataList } from "../ui/list/DataList.tsx"
+import { useText } from "../ui/useText.ts"
+import { reportWords } from "./words.ts"
+
+type Entry = RowOf<typeof ledgerEntries>
+
+/** What an entry is about, by its id. */
+const kinds: { readonly [prefix: string]: "sale" | "expense" | "order" } = {
+  sale: "sale",
+  exp: "expense",
+  ord: "order",
+}
+
+/** Every entry of the ledger, the newest day first: what happened, and what it does to which account. */
+export const LedgerList = () => {
+  const say = reportWords.use()
+  const text = useText(ledgerEntries)
+  const kindOf = ({ about }: Entry) => say(`ledgerKind.${kinds[about.split("_")[0] ?? ""] ?? "goods"}`)
+  const about = (row: Entry) => {
+    const to = row.about.startsWith("ord_") ? "/orders" : "/transactions"
+    return kindOf(row) === say("ledgerKind.goods") ? (
+      kindOf(row)
+    ) : (
+      <Link to={`${to}/${row.about.split(":")[0]}`}>{kindOf(row)}</Link>
+    )
+  }
+  return (
+    <>
+      <Link className="back" to="/reports/accounts">
+        {say("accounts")}
+      </Link>
+      <DataList
+        view={ledgerEntries}
+        words={say.of("ledger")}
+        fixed={{ live: true }}
+        columns={["on", "account", "amount", { field: "about", cell: about }]}
+        card={(row, { day, money }) => ({
+          title: text(row, "account"),
+          line: `${day(row.on)} · ${kindOf(row)}`,
+          figure: money(row.amount, row.currency),
+        })}
+        nameOf={(row) => `${text(row, "account")} ${row.on}`}
+        sort="-on"
+        filters={["account", "on", "amount", "locationId"]}
+        motifs={["squares", "dots", "waves"]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest"
+import { sideways } from "../visiting.ts"
+import { at, enter, gateway, page, press, shows, token } from "./desk.ts"
+
+// Goods that are bought with their bill lie on the shelf in the same act, at what was paid for all of them.
+
+it("a bill for stock puts its goods on the shelf", async () => {
+  await enter("en")
+  await at("/transactions/create?kind=expense")
+  await page.getByLabel(/^Amount/).fill("12000")
+  await page.getByLabel(/^Category/).selectOption("stock_purchase")
+  await page.getByRole("combobox", { name: "Products" }).fill("Milo")
+  await page.getByRole("option", { name: /Milo/, disabled: false }).first().click()
+  await page.getByLabel(/^Quantity, Milo/).fill("24")
+  await page.getByLabel(/^Paid for all of it, Milo/).fill("12500")
+  await press(/^Record expense/)
+  await shows(/more than the ₦12,000.00/)
+  await page.getByLabel(/^Paid for all of it, Milo/).fill("11500")
+  // What was typed is there still where the form has another shape.
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect(await page.getByLabel(/^Quantity, Milo/).inputValue()).toBe("24")
+  expect(await sideways(page)).toBe(0)
+  await press(/^Record expense/)
+  await shows("Expense recorded")
+  const sort = encodeURIComponent(JSON.stringify(["entry", "DESC"]))
+  const { data } = await gateway.call(`GET /api/stock-movements?sort=${sort}&range=[0,0]`, { token })
+  expect(data[0]).toMatchObject({ kind: "purchase_in", quantity: 24_000, value: 1_150_000 })
+})
