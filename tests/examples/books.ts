@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { receiveOrderMoney } from "@oja/domain/orders/receiveOrderMoney"
 import { parse } from "@oja/domain/kernel/amounts"
 import { plusDays } from "@oja/domain/kernel/calendar"
 import { registration, open, type Opened, type Person } from "@oja/gateway/testing/open"
@@ -175,6 +176,37 @@ export class Books {
     await this.does("POST /api/do/ReceiveTransfer", { transferId, lines: [{ variantId, quantity: units * 1000 }] })
   }
   neverCame = (transferId: string) => this.does("POST /api/do/CloseTransfer", { transferId, reason: "lost" })
+
+  /** Somebody orders in the online store. */
+  async orders(price: string): Promise<string> {
+    const productId = await this.product("cake", { trackStock: false, sellingPrice: this.minor(price) })
+    const said = { lines: [{ productId, quantity: 1000 }], contactName: "Tunde", mode: "online" }
+    return (await this.does("POST /v1.0/orders", said)).id
+  }
+  /** A provider says that an order was paid. */
+  async paidOnline(orderId: string, amount: string) {
+    const answer = await gateway.ledger.ask({
+      command: receiveOrderMoney,
+      input: {
+        orderId: orderId as `ord_${string}`,
+        paymentId: `pay_${orderId.slice(-12)}`,
+        amount: this.minor(amount),
+        currency: this.currency,
+        method: "card",
+        online: true,
+      },
+      context: { by: "system", at: now, today, business: this.person.business as `biz_${string}` },
+      commandId: `example/${orderId}`,
+    })
+    expect(answer._tag, JSON.stringify(answer)).toBe("Accepted")
+  }
+  /** What stands on each account: above zero on its debit side. */
+  async accounts(to = today): Promise<{ readonly [account: string]: number }> {
+    const { lines } = await this.does(`GET /v1.0/reports/trial-balance?to=${to}`)
+    return Object.fromEntries(
+      lines.map((it: { account: string; debit: number; credit: number }) => [it.account, it.debit - it.credit]),
+    )
+  }
 
   sale = ({ id }: { readonly id: string }): Promise<Sold> => this.does(`GET /transactions/${id}`)
   async shelf(of = "rice"): Promise<{ units: number; worth: number }> {

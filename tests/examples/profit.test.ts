@@ -137,11 +137,7 @@ describe("the accounts", () => {
       await books.spends("1000.00", "stock_purchase", { goods, method: "cash" })
       await books.sellsGoods(4)
       await books.adjusts(1, "out", "theft_or_loss")
-      const { lines } = await books.does("GET /v1.0/reports/trial-balance")
-      const balances = Object.fromEntries(
-        lines.map((it: { account: string; debit: number; credit: number }) => [it.account, it.debit - it.credit]),
-      )
-      expect(balances).toEqual({
+      expect(await books.accounts()).toEqual({
         cash: -100_000,
         cards: 80_000,
         inventory: 50_000,
@@ -158,22 +154,52 @@ describe("the accounts", () => {
       method: "bank_transfer",
       customerId: await books.customer(),
     })
-    const { lines } = await books.does("GET /v1.0/reports/trial-balance")
-    const balances = lines.map((it: { account: string; debit: number; credit: number }) => [
-      it.account,
-      it.debit,
-      it.credit,
-    ])
-    expect(balances).toEqual([
-      ["bank", 20_000, 0],
-      ["customers", 30_000, 0],
-      ["sales", 0, 50_000],
-    ])
+    expect(await books.accounts()).toEqual({ bank: 20_000, customers: 30_000, sales: -50_000 })
   })
   example("yesterday’s books stay as they were: a sale of today is not in them", async (books) => {
     await books.sells([{ at: "100.00" }], { businessDate: day(1) })
     await books.sells([{ at: "50.00" }])
     const { totals } = await books.does(`GET /v1.0/reports/trial-balance?to=${day(1)}`)
     expect(totals).toEqual([{ currency: "NGN", debit: 10_000, credit: 10_000 }])
+  })
+})
+
+describe("the store's fee: 2 % of what is paid online, 2,000.00 at most", () => {
+  example("2 % of 99,999.99 → 2,000.00", async (books) => {
+    await books.paidOnline(await books.orders("99999.99"), "99999.99")
+    await books.stands({ fees: "2000.00" })
+  })
+  example("2 % of 100,001.00 → 2,000.00, capped", async (books) => {
+    await books.paidOnline(await books.orders("100001.00"), "100001.00")
+    await books.stands({ fees: "2000.00" })
+  })
+  example("half of a paid order of 50,000.00 back → half the fee back", async (books) => {
+    const id = await books.orders("50000.00")
+    await books.paidOnline(id, "50000.00")
+    await books.stands({ fees: "1000.00" })
+    await books.does(`POST /v1.0/orders/${id}/refunds`, { amount: 2_500_000, method: "card", reason: "stale" })
+    await books.stands({ fees: "500.00" })
+  })
+})
+
+describe("what is paid ahead is owed until it is earned", () => {
+  example("400.00 paid of an order of 1,000.00 → no sale yet, 400.00 owed to whoever paid", async (books) => {
+    const id = await books.orders("1000.00")
+    await books.paidOnline(id, "400.00")
+    const { state } = await books.does(`GET /v1.0/orders/${id}`)
+    expect(state).toBe("placed")
+    await books.stands({ net_sales: "0.00", net_profit: "-8.00" })
+    expect(await books.accounts()).toMatchObject({ cards: 40_000, order_deposits: -40_000 })
+  })
+  example("all of it paid → a sale; nothing is owed any more", async (books) => {
+    const id = await books.orders("1000.00")
+    await books.paidOnline(id, "1000.00")
+    await books.stands({ net_sales: "1000.00", debts_outstanding: "0.00" })
+    expect(await books.accounts()).toEqual({ cards: 100_000, sales: -100_000, store_fees: 2000, fees_due: -2000 })
+  })
+  example("1,000.00 sold and paid, taken back, not yet given back → 1,000.00 owed to the customer", async (books) => {
+    const sold = await books.sells([{ at: "1000.00" }])
+    await books.bringsBack(sold, 1)
+    await books.stands({ owed_to_customers: "1000.00", net_profit: "0.00" })
   })
 })

@@ -50,6 +50,8 @@ export const words = {
     transfer_out: "Transferred out",
     reservation: "Reserved",
     release: "No longer reserved",
+    cost_true_up: "Cost known later",
+    currency_changed: "Currency changed",
   },
   shelf: {
     title: "Stock",

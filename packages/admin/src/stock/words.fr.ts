@@ -53,6 +53,8 @@ export const words: Same<typeof english> = {
     transfer_out: "Transfert envoyé",
     reservation: "Réservation",
     release: "Réservation levée",
+    cost_true_up: "Coût connu après coup",
+    currency_changed: "Changement de devise",
   },
   shelf: {
     title: "Stock",
