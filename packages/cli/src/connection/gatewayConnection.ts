@@ -15,8 +15,13 @@ interface Envelope {
   }
 }
 
+/** What else a gateway tells of the business that the token works in. */
+interface GatewayConnection extends Connection {
+  readonly shop: () => Promise<{ readonly currency: string; readonly today: string }>
+}
+
 /** The same book behind a gateway: the wire table says where each thing lives, and the regular dialect is spoken first. */
-export const openGateway = (session: Session, domain: Domain, url: string): Connection => {
+export const openGateway = (session: Session, domain: Domain, url: string): GatewayConnection => {
   const { approval, asOf, knownAt, token } = session.options
   const send = async (method: string, path: string, query: Record<string, string>, body?: unknown, key?: string) => {
     const address = new URL(`${url.replace(/\/+$/, "")}${path}`)
@@ -50,6 +55,13 @@ export const openGateway = (session: Session, domain: Domain, url: string): Conn
     const { response, envelope } = await send("GET", path, query)
     if (response.ok) return { data: envelope.data, range: response.headers.get("content-range") }
     throw new YourTurn(envelope.message ?? session.words.gatewaySaid(response.status), { exit: exits.refused })
+  }
+
+  const shop = async () => {
+    const { data } = await read("/business", {})
+    const { currency, zone } = (data as { readonly business: { readonly currency: string; readonly zone: string } })
+      .business
+    return { currency, today: dayOf(Date.now(), zone) }
   }
 
   return {
@@ -94,10 +106,8 @@ export const openGateway = (session: Session, domain: Domain, url: string): Conn
       if (!response.ok) throw new YourTurn(envelope.message ?? "", { exit: exits.refused })
       return envelope.data as Listed["rows"][number]
     },
-    today: async () => {
-      const { data } = await read("/business", {})
-      return dayOf(Date.now(), (data as { readonly business: { readonly zone: string } }).business.zone)
-    },
+    today: async () => (await shop()).today,
+    shop,
     answer: async (query, input) => {
       const [route] = routeOf(session, domain, query.name, (it) => it.kind === "answers" && it.query === query)
       const texts = Object.entries(input).map(([name, value]) => [name, wordOf(value)] as const)

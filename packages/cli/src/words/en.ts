@@ -246,7 +246,7 @@ export const en = {
       `Look at it: oja report sales-by-products, oja log tail, or oja serve and sign in as ${email}.`,
   },
   imports: {
-    products: "Takes over products from a CSV file.",
+    products: "Takes over products from a CSV or XLSX file.",
     file: "the file",
     dryRun: "only count and show; nothing is written",
     errors: "write the refused lines here, each with its reason",
@@ -262,9 +262,15 @@ export const en = {
     confirmNext: "say so with --numbers point or --numbers comma.",
     otherFile: (id: string) => `This is not the file of import ${id}.`,
     read: (file: string, encoding: string, lines: number) => `${file}: ${lines} lines (${encoding})`,
-    unknown: (headers: ReadonlyArray<string>) => `Unknown columns, left out: ${headers.join(", ")}`,
-    doubled: (columns: ReadonlyArray<string>) =>
-      `Columns that stand twice, the first one counts: ${columns.join(", ")}`,
+    profile: (name: string) => `An export of ${name}.`,
+    notTaken: (headers: ReadonlyArray<string>) => `Columns of which nothing is taken: ${headers.join(", ")}`,
+    left: (line: number, reason: string) => `line ${line} is left out: ${reason}`,
+    moreLeft: (count: number) => `… and ${count} more lines that are left out; --json has them all.`,
+    unclosed: (file: string, line: number) =>
+      `${file}: the quote that opens on line ${line} is not closed. Nothing was written.`,
+    unclosedNext: "close it, or take it out; what follows it cannot be told apart.",
+    noFile: (file: string) => `${file} cannot be read.`,
+    noWorkbook: (file: string) => `${file} is no spreadsheet that can be read.`,
     newCategories: (names: ReadonlyArray<string>) => `Categories to be opened: ${names.join(", ")}`,
     preview: "What the import would do",
     ran: "Done",
@@ -282,7 +288,6 @@ export const en = {
       `${done} of ${total} · ${rate}/s · ${left} s left`,
     stopped: (done: number, total: number) => `Interrupted at line ${done} of ${total}.`,
     stoppedNext: (id: string) => `go on with --resume ${id}`,
-    offline: "An import runs where the book is.",
   },
 }
 
