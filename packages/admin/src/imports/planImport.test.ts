@@ -41,7 +41,7 @@ const lists: Lists = {
   currency: "NGN",
   today: "2026-11-20",
   products: [rice],
-  levels: [{ ...level, id: "var_rice.loc_main", updatedAt: 0 }],
+  levels: [level],
   categories: [{ id: "cat_1", name: "Grains" }],
   branches: [{ id: "loc_main", name: "Ada Stores", state: "active" }],
 }

@@ -51,7 +51,21 @@ export const openGateway = (session: Session, domain: Domain, url: string): Gate
       })
     return { response, envelope: await envelopeOf(session, url, response) }
   }
+  const { business } = session.options
+  // A token works in one business; whoever names another one is not answered from that one.
+  let meant: Promise<void> | undefined
+  const asMeant = (): Promise<void> => (meant ??= business === undefined ? Promise.resolve() : compared(business))
+  const compared = async (named: string): Promise<void> => {
+    const { data } = await plainly("/business", {})
+    const { id } = (data as { readonly business: { readonly id: string } }).business
+    if (id !== named)
+      throw new YourTurn(session.words.noSuchBusiness(named), { exit: exits.use, next: session.words.oneOfThese([id]) })
+  }
   const read = async (path: string, query: Record<string, string>) => {
+    await asMeant()
+    return plainly(path, query)
+  }
+  const plainly = async (path: string, query: Record<string, string>) => {
     const { response, envelope } = await send("GET", path, query)
     if (response.ok) return { data: envelope.data, range: response.headers.get("content-range") }
     throw new YourTurn(envelope.message ?? session.words.gatewaySaid(response.status), { exit: exits.refused })
@@ -66,8 +80,9 @@ export const openGateway = (session: Session, domain: Domain, url: string): Gate
 
   return {
     // Which business is meant follows from the session: its token works in one.
-    business: session.options.business ?? "",
+    business: business ?? "",
     ask: async (command, input, commandId) => {
+      await asMeant()
       const [route, entry] = routeOf(
         session,
         domain,
@@ -100,6 +115,7 @@ export const openGateway = (session: Session, domain: Domain, url: string): Gate
       return { rows, total: Number(range?.split("/")[1] ?? rows.length) }
     },
     show: async (view, id) => {
+      await asMeant()
       const [route] = routeOf(session, domain, view.name, (it) => it.kind === "shows" && it.view === view)
       const { response, envelope } = await send("GET", filled(route, { id }, "id")[1], {})
       if (response.status === 404) return undefined

@@ -174,6 +174,10 @@ export const en = {
   gatewayAwayNext: 'start the gateway with "oja serve", or check the address.',
   gatewaySaid: (status: number) => `The gateway answered ${status}.`,
   noGateway: (url: string) => `What answers at ${url} is no Oja gateway.`,
+  byOnWire: "--by is for a book on this machine: over the network the token says who asks.",
+  byOnWireNext: "leave --by out, or take that person’s token.",
+  noMember: (id: string) => `${id} is no member of this business.`,
+  noMemberNext: "oja team list names its members: --by takes the id of one’s person (user_…).",
   notOnWire: (name: string) => `${name} cannot be asked over the network.`,
   notOnWireNext: "ask it where the book is, without --url.",
   serve: {

@@ -174,6 +174,10 @@ export const fr: Words = {
   gatewayAwayNext: "démarrez le serveur avec « oja serve », ou vérifiez l’adresse.",
   gatewaySaid: (status) => `Le serveur a répondu ${status}.`,
   noGateway: (url) => `Ce qui répond à ${url} n’est pas un serveur Oja.`,
+  byOnWire: "--by vaut pour un livre sur cette machine : par le réseau, le jeton dit qui demande.",
+  byOnWireNext: "laissez --by de côté, ou prenez le jeton de cette personne.",
+  noMember: (id) => `${id} n’est pas membre de cette entreprise.`,
+  noMemberNext: "oja team list donne ses membres : --by prend l’identifiant de la personne (user_…).",
   notOnWire: (name) => `${name} ne peut pas être demandé par le réseau.`,
   notOnWireNext: "demandez-le là où se trouve le livre, sans --url.",
   serve: {
