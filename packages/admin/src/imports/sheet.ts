@@ -17,7 +17,8 @@ export interface Unclosed {
 // How a column writes its numbers is told by the whole column, so the whole file is cut before a line is taken over.
 export const cut = async (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<FileSheet | Unclosed> => {
   const importId = `imp_${await fingerprint(bytes)}` as const
-  if (isWorkbook(bytes)) return { name, importId, encoding: "xlsx", ...sheetFrom(await workbookLines(bytes)) }
+  if (isWorkbook(bytes))
+    return { name, importId, encoding: "xlsx", typed: true, ...sheetFrom(await workbookLines(bytes)) }
   const { text, encoding } = decoded(bytes)
   const sheet = sheetOf(text)
   return "unclosed" in sheet ? sheet : { name, importId, encoding, ...sheet }

@@ -430,6 +430,8 @@ describe("exports of other programs, by their headers", () => {
     expect((await oja(data, "import", "products", again, "--yes", "--json")).json()).toMatchObject({ changed: 1 })
     const [counted] = await rowsOf(data, "catalog", "list", "products", "--where", "sku=BR")
     expect(counted).toMatchObject({ currentQuantity: 13_000 })
+    // Four that came first, and two counts: none stands in the place of another.
+    expect(await rowsOf(data, "stock", "list", "stock_movements")).toHaveLength(6)
     expect((await oja(data, "verify", "rows")).exit).toBe(0)
     const elsewhere = csv(
       "Item Name,Variation Name,SKU,Price,Current Quantity Lekki,Current Quantity Ikeja",

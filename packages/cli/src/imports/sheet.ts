@@ -18,7 +18,8 @@ export interface FileSheet extends ImportedSheet {
 export const readSheet = async ({ words: { imports } }: Session, path: string): Promise<FileSheet> => {
   const bytes = bytesOf(path, imports)
   const importId = `imp_${hash("sha256", bytes).slice(0, 40)}` as const
-  if (isWorkbook(bytes)) return { importId, encoding: "xlsx", ...sheetFrom(await workbookLines(bytes, path, imports)) }
+  if (isWorkbook(bytes))
+    return { importId, encoding: "xlsx", typed: true, ...sheetFrom(await workbookLines(bytes, path, imports)) }
   const { text, encoding } = decoded(bytes)
   const sheet = sheetOf(text)
   if ("unclosed" in sheet)

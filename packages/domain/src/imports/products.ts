@@ -117,7 +117,8 @@ const rawLines = (
     const cells: { [column in Column]?: string } = {}
     const roles: { [role in Role]?: string } = {}
     recognised.columns.forEach((column, at) => {
-      if (column !== undefined) cells[column] = restoredCell((row[at] ?? "").trim())
+      const cell = (row[at] ?? "").trim()
+      if (column !== undefined) cells[column] = sheet.typed === true ? cell : restoredCell(cell)
     })
     if (isTotal(row, cells)) {
       left.push({ line, reason: total })
@@ -145,11 +146,11 @@ const rawLines = (
 
 const totals = /^((grand|sub|sous)[ -]?)?(tota(l|ux|ls)|somme|sum)( g[ée]n[ée]ral)?\s*[:=]?\s*(\(?\d+ [\p{L} ]+\)?)?$/iu
 
-/** The line at the end that adds up the others: it says so where goods have their name or code, and has no code. */
-const isTotal = (row: ReadonlyArray<string>, { barcode = "", name = "", sku = "" }: RawLine["cells"]): boolean => {
+/** The line that adds up the others: it says so in the place of a name or a code, and is nothing else. */
+const isTotal = (row: ReadonlyArray<string>, { barcode = "", name = "", sku = "", type = "" }: RawLine["cells"]) => {
   const first = row.find((it) => it.trim() !== "")?.trim() ?? ""
-  const codes = [sku, barcode].filter((it) => it !== "" && !totals.test(it))
-  return codes.length === 0 && (totals.test(first) || totals.test(name))
+  if (barcode !== "" || type !== "") return false
+  return sku === "" ? totals.test(first) || totals.test(name) : totals.test(sku) && name === ""
 }
 
 /** How many lie in each branch that has a column of its own. */

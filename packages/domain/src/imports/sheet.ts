@@ -7,6 +7,8 @@ export interface Sheet {
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
   /** The file's own line of each row; when absent, the header is line 1 and each row one line. */
   readonly lines?: ReadonlyArray<number>
+  /** Text that needs no guard: cells with a type of their own, which no spreadsheet runs. */
+  readonly typed?: true
   /** Lines above the header: a title, a date. */
   readonly above?: ReadonlyArray<{ readonly line: number; readonly text: string }>
 }

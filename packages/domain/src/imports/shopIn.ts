@@ -27,9 +27,18 @@ export interface Lists {
 export const shopIn = ({ branches, categories, currency, levels, products, today }: Lists): ComparedShop => {
   const [codes, goods] = [new Map<string, CodeState>(), new Map<string, ProductState>()]
   for (const row of products) {
-    const { id, archived, variantId, version = 0 } = row
+    const { id, archived, published, variantId, version = 0 } = row
     const status = archived ? "archived" : "active"
-    const product = { ...detailsOf(row), ...matrixOf(row), status, variantId, currency, version, toggles: [] } as const
+    const product = {
+      ...detailsOf(row),
+      ...matrixOf(row),
+      status,
+      published,
+      variantId,
+      currency,
+      version,
+      toggles: [],
+    } as const
     goods.set(id, product)
     if (!archived) for (const code of codesIn(product)) codes.set(code, { heldBy: id })
   }
