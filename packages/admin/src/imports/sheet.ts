@@ -1,7 +1,7 @@
 import { decoded, type Encoding } from "@oja/domain/imports/encoding"
 import type { ImportedSheet } from "@oja/domain/imports/plan"
-import { sheetFrom, sheetOf } from "@oja/domain/imports/sheet"
-import { cellText, isWorkbook } from "@oja/domain/imports/workbook"
+import { sheetOf } from "@oja/domain/imports/sheet"
+import { isOldWorkbook, isWorkbook, workbookSheet } from "@oja/domain/imports/workbook"
 
 /** A file cut into cells, and a name for exactly these bytes: the same file is the same import. */
 export interface FileSheet extends ImportedSheet {
@@ -17,18 +17,16 @@ export interface Unclosed {
 // How a column writes its numbers is told by the whole column, so the whole file is cut before a line is taken over.
 export const cut = async (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<FileSheet | Unclosed> => {
   const importId = `imp_${await fingerprint(bytes)}` as const
-  if (isWorkbook(bytes))
-    return { name, importId, encoding: "xlsx", typed: true, ...sheetFrom(await workbookLines(bytes)) }
+  if (isWorkbook(bytes)) return { name, importId, encoding: "xlsx", ...(await workbook(bytes)) }
+  if (isOldWorkbook(bytes)) throw new Error("an older workbook")
   const { text, encoding } = decoded(bytes)
   const sheet = sheetOf(text)
   return "unclosed" in sheet ? sheet : { name, importId, encoding, ...sheet }
 }
 
-const workbookLines = async (bytes: Uint8Array<ArrayBuffer>) => {
-  const { readSheet } = await import("read-excel-file/browser")
-  const rows = await readSheet(new Blob([bytes]), { trim: false })
-  const width = Math.max(0, ...rows.map((row) => row.length))
-  return rows.map((row, i) => ({ line: i + 1, cells: Array.from({ length: width }, (_, at) => cellText(row[at])) }))
+const workbook = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const { default: read } = await import("read-excel-file/browser")
+  return workbookSheet(await read(new Blob([bytes]), { trim: false }))
 }
 
 /** The same name that the terminal gives the file; pages without https cannot reckon it, and take a plainer one. */

@@ -547,3 +547,37 @@ describe("what a file must not do", () => {
     expect(faults((await imported(errors)).told)).toEqual(["2 line", "3 line"])
   })
 })
+
+describe("nothing goes missing in silence", () => {
+  it("columns without a header are named by their place, what money it is in is no other column", async () => {
+    const { named, told } = await imported(written("Article;P.U. (FCFA);Qté;;Rayon\nRiz;1 500 F;3;bleu;Grains\n"))
+    expect([named("Riz"), told.notTaken]).toMatchObject([
+      { sellingPrice: 150_000, currentQuantity: 3000, category: "Grains" },
+      ["#4"],
+    ])
+  })
+
+  it("tags that cannot be kept are named, and their product is taken", async () => {
+    const file = 'Handle,Title,Tags,Variant SKU,Variant Price\na,Cap,"UK, summer",1,10.00\n'
+    const { named, told } = await imported(written(file))
+    expect([named("Cap"), told.notes]).toMatchObject([
+      { tags: ["summer"] },
+      ["The tag “UK” is not taken: tags have 3 to 30 characters."],
+    ])
+  })
+
+  it("Russian as Windows wrote it", async () => {
+    const letters = "абвгдежзийклмнопрстуфхцчшщъыьэюя"
+    const bytes = (text: string) =>
+      Buffer.from(Array.from(text, (it) => (letters.includes(it) ? 0xe0 + letters.indexOf(it) : it.charCodeAt(0))))
+    const { goods } = await imported(written(bytes("name;price\nчай зеленый;10\nкофе;20\n")))
+    expect(goods.map((it) => it["name"] as unknown as string).toSorted()).toEqual(["кофе", "чай зеленый"])
+  })
+
+  it("a file that is no list is refused with what to do", async () => {
+    const old = written(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), "old.xls")
+    expect((await refusedWhole(old)).exit).toBe(3)
+    expect((await refusedWhole(written(Buffer.from("PK\u0003\u0004 broken"), "broken.xlsx"))).exit).toBe(3)
+    expect((await refusedWhole(join(folder(), "gone.csv"))).exit).toBe(3)
+  })
+})

@@ -2,8 +2,8 @@ import { hash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { decoded, type Encoding } from "@oja/domain/imports/encoding"
 import type { ImportedSheet } from "@oja/domain/imports/plan"
-import { sheetFrom, sheetOf } from "@oja/domain/imports/sheet"
-import { isWorkbook, cellText } from "@oja/domain/imports/workbook"
+import { sheetOf } from "@oja/domain/imports/sheet"
+import { isOldWorkbook, isWorkbook, workbookSheet } from "@oja/domain/imports/workbook"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
@@ -18,8 +18,8 @@ export interface FileSheet extends ImportedSheet {
 export const readSheet = async ({ words: { imports } }: Session, path: string): Promise<FileSheet> => {
   const bytes = bytesOf(path, imports)
   const importId = `imp_${hash("sha256", bytes).slice(0, 40)}` as const
-  if (isWorkbook(bytes))
-    return { importId, encoding: "xlsx", typed: true, ...sheetFrom(await workbookLines(bytes, path, imports)) }
+  if (isWorkbook(bytes)) return { importId, encoding: "xlsx", ...(await workbook(bytes, path, imports)) }
+  if (isOldWorkbook(bytes)) throw new YourTurn(imports.noWorkbook(path), { exit: exits.refused, next: imports.asXlsx })
   const { text, encoding } = decoded(bytes)
   const sheet = sheetOf(text)
   if ("unclosed" in sheet)
@@ -41,14 +41,10 @@ const bytesOf = (path: string, imports: Imports): Buffer => {
   }
 }
 
-const workbookLines = async (bytes: Buffer, path: string, imports: Imports) => {
-  const { readSheet: read } = await import("read-excel-file/node")
-  const rows = await read(bytes, { trim: false }).catch(() => {
-    throw new YourTurn(imports.noWorkbook(path), { exit: exits.refused })
+const workbook = async (bytes: Buffer, path: string, imports: Imports) => {
+  const { default: read } = await import("read-excel-file/node")
+  const pages = await read(bytes, { trim: false }).catch(() => {
+    throw new YourTurn(imports.noWorkbook(path), { exit: exits.refused, next: imports.asXlsx })
   })
-  const width = Math.max(0, ...rows.map((row) => row.length))
-  return rows.map((row, i) => ({
-    line: i + 1,
-    cells: Array.from({ length: width }, (_, at) => cellText(row[at])),
-  }))
+  return workbookSheet(pages)
 }

@@ -274,6 +274,7 @@ export const en = {
       `${file}: the quote that opens on line ${line} is not closed. Nothing was written.`,
     unclosedNext: "close it, or take it out; what follows it cannot be told apart.",
     noFile: (file: string) => `${file} cannot be read.`,
+    asXlsx: "save it as XLSX or CSV first.",
     noWorkbook: (file: string) => `${file} is no spreadsheet that can be read.`,
     newCategories: (names: ReadonlyArray<string>) => `Categories to be opened: ${names.join(", ")}`,
     preview: "What the import would do",

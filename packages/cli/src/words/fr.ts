@@ -273,6 +273,7 @@ export const fr: Words = {
     unclosed: (file, line) => `${file} : le guillemet ouvert à la ligne ${line} n’est pas fermé. Rien n’a été écrit.`,
     unclosedNext: "fermez-le ou retirez-le ; ce qui le suit ne se distingue plus.",
     noFile: (file) => `${file} ne peut pas être lu.`,
+    asXlsx: "enregistrez-le d’abord en XLSX ou en CSV.",
     noWorkbook: (file) => `${file} n’est pas un tableur lisible.`,
     newCategories: (names) => `Catégories à créer : ${names.join(", ")}`,
     preview: "Ce que l’import ferait",

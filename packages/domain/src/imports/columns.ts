@@ -7,6 +7,7 @@ const columns = {
   sku: {
     fr: "reference",
     also: [
+      "ugs",
       "ref",
       "code",
       "code article",
@@ -49,6 +50,8 @@ const columns = {
   name: {
     fr: "nom",
     also: [
+      "libelle article",
+      "nom du produit/service",
       "product",
       "product name",
       "item",
@@ -74,6 +77,8 @@ const columns = {
   category: {
     fr: "categorie",
     also: [
+      "categorie de produits",
+      "categorie produit",
       "group",
       "family",
       "famille",
@@ -91,6 +96,10 @@ const columns = {
   selling_price: {
     fr: "prix_vente",
     also: [
+      "tarif regulier",
+      "p u",
+      "p v",
+      "p.u",
       "price",
       "sale price",
       "retail price",
@@ -119,6 +128,8 @@ const columns = {
   cost_price: {
     fr: "prix_achat",
     also: [
+      "p a",
+      "prix d'achat unitaire",
       "cost",
       "purchase price",
       "buying price",
@@ -269,6 +280,10 @@ const known: ReadonlyMap<string, Column> = new Map(
   names.flatMap((name) => [name, columns[name].fr, ...columns[name].also].map((word) => [plain(word), name] as const)),
 )
 
+/** "Price (₦)", "Prix de vente FCFA": what money it is in stands behind. */
+const moneyAfter =
+  /\s*(?:\bin\s+|\ben\s+)?[([]?\s*(?:NGN|naira|GHS|cedis?|XOF|XAF|F ?CFA|KES|USD|EUR|GBP|\p{Sc}|TTC|HT)\s*[)\]]?$/iu
+
 /** A promotion's price stands beside one of these. */
 const exact: ReadonlySet<string> = new Set([
   ...names.flatMap((name) => [plain(name), plain(columns[name].fr)]),
@@ -320,7 +335,7 @@ export const recognise = (
     const word = plain(header)
     const own = profile?.columns[word]
     if (own !== undefined) return { column: own, sure: 2 }
-    const column = known.get(word)
+    const column = known.get(word) ?? known.get(plain(header.replace(moneyAfter, "")))
     if (column !== undefined && profile?.roles[word] === undefined) return { column, sure: exact.has(word) ? 1 : 0 }
     return undefined
   })

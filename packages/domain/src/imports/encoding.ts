@@ -1,4 +1,4 @@
-export type Encoding = "utf-8" | "utf-8-bom" | "utf-16le" | "utf-16be" | "windows-1252" | "macintosh"
+export type Encoding = "utf-8" | "utf-8-bom" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1251" | "macintosh"
 
 export interface Decoded {
   readonly text: string
@@ -38,8 +38,25 @@ const unmarked16 = (bytes: Uint8Array): Encoding | undefined => {
 }
 
 // What is read wrongly gives itself away: a capital after a small letter, or a sign that stands in no price list.
-const eightBit = (bytes: Uint8Array): "windows-1252" | "macintosh" =>
-  oddness(bytes, "macintosh") < oddness(bytes, "windows-1252") ? "macintosh" : "windows-1252"
+const eightBit = (bytes: Uint8Array): Encoding => {
+  if (isCyrillic(bytes)) return "windows-1251"
+  return oddness(bytes, "macintosh") < oddness(bytes, "windows-1252") ? "macintosh" : "windows-1252"
+}
+
+// Accents stand among plain letters; where most signs beyond ASCII stand three and more together, they are the letters.
+const isCyrillic = (bytes: Uint8Array): boolean => {
+  let [all, together, run] = [0, 0, 0]
+  for (let at = 0; at <= Math.min(bytes.length, 262_144); at++) {
+    if ((bytes[at] ?? 0) >= 0xc0) {
+      run++
+      continue
+    }
+    all += run
+    if (run >= 3) together += run
+    run = 0
+  }
+  return together > all / 2
+}
 
 const ordinary = /[àâäáãåçéèêëíîïñóôöõúùûüÿœæßÀÂÄÇÉÈÊËÎÏÑÔÖÙÛÜŒÆ’‘“”«»€£°º–—…•·\u00A0²³½¼×]/u
 

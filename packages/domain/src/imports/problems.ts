@@ -81,8 +81,8 @@ export const problems = {
   bad_length: {
     reason: { en: "This text is too short or too long.", fr: "Ce texte est trop court ou trop long." },
     hint: {
-      en: "Names have 2 to 80 characters, tags 3 to 30, units up to 20.",
-      fr: "Un nom a 2 à 80 caractères, une étiquette 3 à 30, une unité 20 au plus.",
+      en: "Names have 2 to 80 characters, tags 3 to 30, units up to 20, options up to 30, descriptions up to 2,000.",
+      fr: "Un nom a 2 à 80 caractères, une étiquette 3 à 30, une unité 20 au plus, une option 30, une description 2 000.",
     },
   },
   bad_url: {

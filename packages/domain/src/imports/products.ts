@@ -87,7 +87,7 @@ export const readProducts = (sheet: Sheet, { currency, mapping, styles: confirme
     confirm,
     notTaken: notTakenOf(sheet, recognised),
     left: [...left, ...others].toSorted((a, b) => a.line - b.line),
-    notes,
+    notes: [...(sheet.notes ?? []), ...notes],
     valueAt: (line, column) => byLine.get(line)?.[column] ?? "",
   }
 }
@@ -165,14 +165,11 @@ const stocksOf = (line: number, shelves: RawLine["shelves"], style: NumberStyle 
   return { shelves: read, problems }
 }
 
-/** Of a program's own columns only those that say something of the goods are missed. */
+/** Headers of columns that hold something of which nothing is taken; one without a header goes by its place. */
 const notTakenOf = ({ headers, rows }: Sheet, { branches = [], columns, roles }: Recognised): ReadonlyArray<string> => {
   const taken = new Set([...(roles?.values() ?? []), ...branches.map(({ at }) => at)])
-  return headers.filter(
-    (header, at) =>
-      plain(header) !== "" &&
-      columns[at] === undefined &&
-      !taken.has(at) &&
-      rows.some((row) => (row[at] ?? "").trim() !== ""),
-  )
+  return headers.flatMap((header, at) => {
+    const silent = columns[at] !== undefined || taken.has(at) || rows.every((row) => (row[at] ?? "").trim() === "")
+    return silent ? [] : [plain(header) === "" ? `#${at + 1}` : header]
+  })
 }

@@ -210,6 +210,19 @@ const withVariations = (lines: ReadonlyArray<RawLine>): ReadonlyArray<RawLine> =
     }),
   )
 
+/** Tags of our own have 3 to 30 characters; those that cannot be kept are named, and their product is. */
+const keptTags = (cell: string, notes: Array<Said>): string => {
+  const tags = cell.split(/[,;|]/).map((it) => it.trim())
+  const kept = tags.filter((it) => it === "" || (it.length >= 3 && it.length <= 30))
+  for (const it of tags)
+    if (!kept.includes(it))
+      notes.push({
+        en: `The tag “${it}” is not taken: tags have 3 to 30 characters.`,
+        fr: `L’étiquette «\u202f${it}\u202f» n’est pas prise\u202f: une étiquette a 3 à 30 caractères.`,
+      })
+  return kept.join(", ")
+}
+
 const several: Said = {
   en: "Products stand in several categories there; the first of each is taken.",
   fr: "Des produits sont dans plusieurs catégories ; la première de chacun est prise.",
@@ -228,6 +241,7 @@ const inOurWords = (it: RawLine, profile: ProfileName, notes: Array<Said>): RawL
   else cells.category = category
   const description = cells.description || summary
   if (description !== "") cells.description = textOf(description)
+  if (cells.tags !== undefined) cells.tags = keptTags(cells.tags, notes)
   const shown = shownIn(profile, cells.published, status)
   if (shown !== undefined) cells.published = shown
   if (kind !== "") cells.type = /service|appointment/i.test(kind) ? "service" : "product"

@@ -1,4 +1,5 @@
 import { recognise } from "./columns.ts"
+import type { Said } from "./problems.ts"
 import { type Cut, cutText, type Unclosed } from "./cut.ts"
 
 /** A file as its cells: whatever cut it into cells has done so already. */
@@ -9,6 +10,8 @@ export interface Sheet {
   readonly lines?: ReadonlyArray<number>
   /** Text that needs no guard: cells with a type of their own, which no spreadsheet runs. */
   readonly typed?: true
+  /** What is to be said of the file as a whole. */
+  readonly notes?: ReadonlyArray<Said>
   /** Lines above the header: a title, a date. */
   readonly above?: ReadonlyArray<{ readonly line: number; readonly text: string }>
 }

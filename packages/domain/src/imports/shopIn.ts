@@ -33,7 +33,7 @@ export const shopIn = ({ branches, categories, currency, levels, products, today
       ...detailsOf(row),
       ...matrixOf(row),
       status,
-      published,
+      ...(published && { published }),
       variantId,
       currency,
       version,
