@@ -125,3 +125,14 @@ describe("options that a command would pass over are refused", () => {
     expect([member.exit, member.err]).toEqual([0, ""])
   })
 })
+
+it("a line for a branch that is not there is refused at the gateway's own door", async () => {
+  const line = { line: 2, sku: "Z-1", name: "Zobo", sellingPrice: 100 }
+  const rows = [
+    { ...line, stock: 1000, locationId: "loc_nowhere" },
+    { ...line, line: 3, sku: "Z-2", shelves: [{ locationId: "loc_nowhere", stock: 1000 }] },
+  ]
+  const came = await ada.call("POST /v1.1/products/batch", { importId: "imp_z", rows })
+  expect([came.status, came.text.includes("its branch is not there")]).toEqual([422, true])
+  expect((await ada.call('GET /api/products?filter={"sku":"Z-1"}')).data).toEqual([])
+})

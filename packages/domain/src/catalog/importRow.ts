@@ -59,6 +59,12 @@ export const shelvesIn = ({
 }: Pick<ImportRow, "locationId" | "shelves" | "stock">): NonNullable<ImportRow["shelves"]> =>
   stock === undefined ? shelves : [{ locationId, stock }, ...shelves]
 
+/** The branches that a line names. */
+export const placesIn = ({ locationId, shelves = [] }: Pick<ImportRow, "locationId" | "shelves">) => [
+  ...(locationId === undefined ? [] : [locationId]),
+  ...shelves.map((it) => it.locationId),
+]
+
 /** Why a line cannot be applied: words for each stand in the part's words. */
 export const RowRefusal = Schema.Literals([
   "line_twice",
@@ -69,6 +75,7 @@ export const RowRefusal = Schema.Literals([
   "sku_taken",
   "barcode_taken",
   "category_unknown",
+  "branch_unknown",
   "minimum_below_one",
   "service_has_no_stock",
   "options_differ",

@@ -250,6 +250,11 @@ export const refusedRows: {
     reason: { en: "There is no such category.", fr: "Cette catégorie n’existe pas." },
     hint: { en: "Open it first.", fr: "Créez-la d’abord." },
   },
+  branch_unknown: {
+    column: "location",
+    reason: problems.unknown_location.reason,
+    hint: problems.unknown_location.hint,
+  },
   minimum_below_one: {
     column: "minimum_stock",
     reason: { en: "The minimum stock is at least 1.", fr: "Le stock minimum est d’au moins 1." },
