@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from "commander"
 import { handCommands, type HandName } from "./handCommands.ts"
 import { partNames } from "./partNames.ts"
 import { exits, type Exit } from "./terminal/exits.ts"
+import { YourTurn } from "./terminal/trouble.ts"
 import { VERSION } from "./terminal/version.ts"
 import { type Options, Session, type Surroundings } from "./terminal/session.ts"
 import { wordsIn, type Words } from "./words/words.ts"
@@ -21,6 +22,7 @@ export const run = async (argv: ReadonlyArray<string>, around: Surroundings): Pr
   const program = programOf(words, around)
   try {
     await define(program, wanted, session)
+    program.hook("preAction", (_, action) => obeyed(session, nameOf(action)))
     await program.parseAsync([...given], { from: "user" })
     return session.exit
   } catch (error) {
@@ -28,6 +30,20 @@ export const run = async (argv: ReadonlyArray<string>, around: Surroundings): Pr
     return (await import("./terminal/report.ts")).reportTrouble(error, session)
   }
 }
+
+// What is made from the wire's table speaks to a gateway by itself; of what is written by hand only these do.
+const onWire: ReadonlySet<string> = new Set<HandName>(["import", "report"])
+
+/** An option that a command would pass over is refused: whoever said it would believe that it was heeded. */
+const obeyed = ({ options, words }: Session, name: string): void => {
+  if (options.url === undefined) return
+  if (name in handCommands && !onWire.has(name))
+    throw new YourTurn(words.notOnWire(`oja ${name}`), { next: words.notOnWireNext })
+  if (options.by !== undefined) throw new YourTurn(words.byOnWire, { next: words.byOnWireNext })
+}
+
+/** The word after `oja`. */
+const nameOf = (action: Command): string => (action.parent?.parent == null ? action.name() : nameOf(action.parent))
 
 const globals = (words: Words) => [
   new Option("--data <folder>", words.options.data),

@@ -24,8 +24,10 @@ export const ChooseFile = ({ sheet, onChoose, onOther }: Props) => {
   const take = async (file: File | undefined) => {
     if (file === undefined) return
     const { name } = file
-    if (!/\.(csv|txt|tsv)$/i.test(name)) return judge(say("notCsv", { name }))
-    const read = await cut(name, new Uint8Array(await file.arrayBuffer()))
+    if (!/\.(csv|txt|tsv|xlsx)$/i.test(name)) return judge(say("notCsv", { name }))
+    const read = await cut(name, new Uint8Array(await file.arrayBuffer())).catch(() => undefined)
+    if (read === undefined) return judge(say("notCsv", { name }))
+    if ("unclosed" in read) return judge(say("unclosed", { line: quantity(read.unclosed * 1000) }))
     if (read.rows.length === 0) return judge(say("noLines", { name }))
     if (read.rows.length > MOST_LINES) return judge(say("tooMany", { count: quantity(read.rows.length * 1000) }))
     judge(undefined)
@@ -39,7 +41,7 @@ export const ChooseFile = ({ sheet, onChoose, onOther }: Props) => {
           <DropZone
             button={say("choose")}
             hint={say("drop")}
-            accept=".csv,.txt,.tsv,text/csv"
+            accept=".csv,.txt,.tsv,.xlsx,text/csv"
             main
             onFiles={([file]) => void take(file)}
           />

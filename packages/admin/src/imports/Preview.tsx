@@ -8,6 +8,7 @@ import { useShop } from "../data/useShop.ts"
 import { importWords } from "./words.ts"
 import { Differences } from "./Differences.tsx"
 import { Faults } from "./Faults.tsx"
+import { NotTaken } from "./NotTaken.tsx"
 import { faultOf, type Plan } from "@oja/domain/imports/plan"
 import { runImport, type Progress } from "./runImport.ts"
 import type { FileSheet } from "./sheet.ts"
@@ -32,7 +33,7 @@ export const Preview = ({ sheet, plan, read, onRestart }: Props) => {
   const halt = useRef(false)
   const { summary } = plan
   const count = (whole: number) => quantity(whole * 1000)
-  const faults = [...plan.faults, ...progress.refused.map((row) => faultOf(sheet, read, row))]
+  const faults = [...plan.faults, ...progress.refused.map((row) => faultOf(read, row))]
 
   const run = async () => {
     halt.current = false
@@ -84,6 +85,7 @@ export const Preview = ({ sheet, plan, read, onRestart }: Props) => {
       {plan.newCategories.length > 0 && stage === "waiting" && (
         <p>{say("newCategories", { names: plan.newCategories.map(({ name }) => name).join(", ") })}</p>
       )}
+      {stage === "waiting" && <NotTaken read={read} notes={plan.notes} />}
       {stage === "running" && (
         <div className="progress">
           <progress max={total} value={progress.done} aria-label={say("title")} />

@@ -1,5 +1,6 @@
 import { safeCell } from "@oja/domain/imports/cells"
 import { template } from "@oja/domain/imports/columns"
+import { rowAt } from "@oja/domain/imports/sheet"
 import Papa from "papaparse"
 import type { CellProblem as Fault } from "@oja/domain/imports/problems"
 import type { FileSheet } from "./sheet.ts"
@@ -43,7 +44,7 @@ export const errorRows = (sheet: FileSheet, faults: ReadonlyArray<Fault>, langua
     [...sheet.headers, language === "fr" ? "erreur" : "error"],
     ...[...reasons]
       .toSorted(([one], [other]) => one - other)
-      .map(([line, why]) => [...sheet.headers.map((_, at) => sheet.rows[line - 2]?.[at] ?? ""), why.join(" ")]),
+      .map(([line, why]) => [...rowAt(sheet, line), why.join(" ")]),
   ]
 }
 

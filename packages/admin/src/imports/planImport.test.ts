@@ -1,7 +1,7 @@
 import { readProducts } from "@oja/domain/imports/products"
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { describe, expect, it } from "vitest"
-import { type Lists, shopIn } from "./fetchLists.ts"
+import { type Lists, shopIn } from "@oja/domain/imports/shopIn"
 import { errorRows } from "./files.ts"
 import { planImport } from "@oja/domain/imports/plan"
 import { cut } from "./sheet.ts"
@@ -41,12 +41,14 @@ const lists: Lists = {
   currency: "NGN",
   today: "2026-11-20",
   products: [rice],
-  levels: [{ ...level, id: "var_rice.loc_main", updatedAt: 0 }],
+  levels: [level],
   categories: [{ id: "cat_1", name: "Grains" }],
+  branches: [{ id: "loc_main", name: "Ada Stores", state: "active" }],
 }
 
 const plan = async (text: string, shop = lists) => {
   const sheet = await cut("list.csv", new TextEncoder().encode(text))
+  if ("unclosed" in sheet) throw new Error("unclosed")
   return { sheet, plan: planImport(sheet, readProducts(sheet, { currency: "NGN" }), shopIn(shop)) }
 }
 

@@ -1,22 +1,32 @@
 import { decoded, type Encoding } from "@oja/domain/imports/encoding"
 import type { ImportedSheet } from "@oja/domain/imports/plan"
-import Papa from "papaparse"
+import { sheetOf } from "@oja/domain/imports/sheet"
+import { isOldWorkbook, isWorkbook, workbookSheet } from "@oja/domain/imports/workbook"
 
 /** A file cut into cells, and a name for exactly these bytes: the same file is the same import. */
 export interface FileSheet extends ImportedSheet {
   readonly name: string
-  readonly encoding: Encoding
+  readonly encoding: Encoding | "xlsx"
+}
+
+/** A quote that nothing closes: what follows it cannot be told apart, so nothing of the file is taken. */
+export interface Unclosed {
+  readonly unclosed: number
 }
 
 // How a column writes its numbers is told by the whole column, so the whole file is cut before a line is taken over.
-export const cut = async (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<FileSheet> => {
+export const cut = async (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<FileSheet | Unclosed> => {
+  const importId = `imp_${await fingerprint(bytes)}` as const
+  if (isWorkbook(bytes)) return { name, importId, encoding: "xlsx", ...(await workbook(bytes)) }
+  if (isOldWorkbook(bytes)) throw new Error("an older workbook")
   const { text, encoding } = decoded(bytes)
-  const { data } = Papa.parse<ReadonlyArray<string>>(text.replace(/^\uFEFF/, ""), {
-    delimitersToGuess: [",", ";", "\t", "|"],
-  })
-  const [headers = [], ...lines] = data
-  const rows = lines.filter((row, at) => at < lines.length - 1 || row.some((cell) => cell.trim() !== ""))
-  return { name, importId: `imp_${await fingerprint(bytes)}`, encoding, headers: headers.map((it) => it.trim()), rows }
+  const sheet = sheetOf(text)
+  return "unclosed" in sheet ? sheet : { name, importId, encoding, ...sheet }
+}
+
+const workbook = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const { default: read } = await import("read-excel-file/browser")
+  return workbookSheet(await read(new Blob([bytes]), { trim: false }))
 }
 
 /** The same name that the terminal gives the file; pages without https cannot reckon it, and take a plainer one. */

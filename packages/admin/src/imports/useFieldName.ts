@@ -5,7 +5,7 @@ import { labelIn } from "../ui/label.ts"
 import { importWords } from "./words.ts"
 
 /** What only a file, or a comparison with one, has a field of its own for. */
-const ours = ["stock", "location", "image_urls", "variant"] as const
+const ours = ["stock", "location", "image_urls", "line", "variant"] as const
 const alike: Readonly<Record<string, string>> = { categoryId: "category", barcodes: "barcode" }
 
 /** What a column of a file, or a field that it changes, is called: as the book calls it wherever the book has it. */

@@ -76,9 +76,20 @@ export const askedNow = (session: Session, domain: Domain, log: Log, business: s
   const aggregate = domain.aggregates.get("business")
   const known =
     aggregate === undefined ? {} : (new States(log).get(business, aggregate, business).state as BusinessKnown)
+  const { by: named } = session.options
+  // A fact by somebody whom the business does not know could never be explained.
+  if (named !== undefined && known.ownerId && named !== known.ownerId && !isMember(domain, log, business, named))
+    throw new YourTurn(session.words.noMember(named), { next: session.words.noMemberNext })
   const zone = known.zone === undefined || known.zone === "" ? "UTC" : known.zone
-  const by = session.options.by ?? (known.ownerId === undefined || known.ownerId === "" ? NOBODY : known.ownerId)
+  const by = named ?? (known.ownerId === undefined || known.ownerId === "" ? NOBODY : known.ownerId)
   return { by, at, today: dayOf(at, zone), business: business as Context["business"] }
+}
+
+const isMember = (domain: Domain, log: Log, business: string, userId: string): boolean => {
+  const seat = domain.aggregates.get("seat")
+  if (seat === undefined) return true
+  const { memberId } = new States(log).get(business, seat, userId).state as { readonly memberId?: string }
+  return memberId !== undefined
 }
 
 interface BusinessKnown {

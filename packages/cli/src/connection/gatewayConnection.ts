@@ -15,8 +15,13 @@ interface Envelope {
   }
 }
 
+/** What else a gateway tells of the business that the token works in. */
+interface GatewayConnection extends Connection {
+  readonly shop: () => Promise<{ readonly currency: string; readonly today: string }>
+}
+
 /** The same book behind a gateway: the wire table says where each thing lives, and the regular dialect is spoken first. */
-export const openGateway = (session: Session, domain: Domain, url: string): Connection => {
+export const openGateway = (session: Session, domain: Domain, url: string): GatewayConnection => {
   const { approval, asOf, knownAt, token } = session.options
   const send = async (method: string, path: string, query: Record<string, string>, body?: unknown, key?: string) => {
     const address = new URL(`${url.replace(/\/+$/, "")}${path}`)
@@ -46,16 +51,38 @@ export const openGateway = (session: Session, domain: Domain, url: string): Conn
       })
     return { response, envelope: await envelopeOf(session, url, response) }
   }
+  const { business } = session.options
+  // A token works in one business; whoever names another one is not answered from that one.
+  let meant: Promise<void> | undefined
+  const asMeant = (): Promise<void> => (meant ??= business === undefined ? Promise.resolve() : compared(business))
+  const compared = async (named: string): Promise<void> => {
+    const { data } = await plainly("/business", {})
+    const { id } = (data as { readonly business: { readonly id: string } }).business
+    if (id !== named)
+      throw new YourTurn(session.words.noSuchBusiness(named), { exit: exits.use, next: session.words.oneOfThese([id]) })
+  }
   const read = async (path: string, query: Record<string, string>) => {
+    await asMeant()
+    return plainly(path, query)
+  }
+  const plainly = async (path: string, query: Record<string, string>) => {
     const { response, envelope } = await send("GET", path, query)
     if (response.ok) return { data: envelope.data, range: response.headers.get("content-range") }
     throw new YourTurn(envelope.message ?? session.words.gatewaySaid(response.status), { exit: exits.refused })
   }
 
+  const shop = async () => {
+    const { data } = await read("/business", {})
+    const { currency, zone } = (data as { readonly business: { readonly currency: string; readonly zone: string } })
+      .business
+    return { currency, today: dayOf(Date.now(), zone) }
+  }
+
   return {
     // Which business is meant follows from the session: its token works in one.
-    business: session.options.business ?? "",
+    business: business ?? "",
     ask: async (command, input, commandId) => {
+      await asMeant()
       const [route, entry] = routeOf(
         session,
         domain,
@@ -88,16 +115,15 @@ export const openGateway = (session: Session, domain: Domain, url: string): Conn
       return { rows, total: Number(range?.split("/")[1] ?? rows.length) }
     },
     show: async (view, id) => {
+      await asMeant()
       const [route] = routeOf(session, domain, view.name, (it) => it.kind === "shows" && it.view === view)
       const { response, envelope } = await send("GET", filled(route, { id }, "id")[1], {})
       if (response.status === 404) return undefined
       if (!response.ok) throw new YourTurn(envelope.message ?? "", { exit: exits.refused })
       return envelope.data as Listed["rows"][number]
     },
-    today: async () => {
-      const { data } = await read("/business", {})
-      return dayOf(Date.now(), (data as { readonly business: { readonly zone: string } }).business.zone)
-    },
+    today: async () => (await shop()).today,
+    shop,
     answer: async (query, input) => {
       const [route] = routeOf(session, domain, query.name, (it) => it.kind === "answers" && it.query === query)
       const texts = Object.entries(input).map(([name, value]) => [name, wordOf(value)] as const)

@@ -1,56 +1,52 @@
 import { hash } from "node:crypto"
-import { Business } from "@oja/domain/businesses/business"
 import { addCategory } from "@oja/domain/catalog/addCategory"
 import { importProducts as command } from "@oja/domain/catalog/importProducts"
-import { categories } from "@oja/domain/catalog/views"
+import { recognise, template } from "@oja/domain/imports/columns"
 import { type Plan, planImport } from "@oja/domain/imports/plan"
 import { readProducts, type ReadProducts } from "@oja/domain/imports/products"
-import { recognise, template } from "@oja/domain/imports/columns"
 import { emptySummary } from "@oja/domain/imports/settle"
-import { type AnyCommand, dayOf, rowsIn } from "@oja/domain/kernel/index"
-import type { Ledger } from "@oja/store/ledger"
-import { businessIn } from "../connection/bookFile.ts"
-import { about, answeredIn, askedNow, openLedger } from "../connection/fileConnection.ts"
+import type { AnyCommand } from "@oja/domain/kernel/index"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
 import type { ImportOptions } from "./command.ts"
+import { type ImportDoor, openDoor } from "./door.ts"
 import { openProgress } from "./progress.ts"
 import { readSheet, type FileSheet } from "./sheet.ts"
-import { confirmed, differencesIn, faultsIn, sayFaults, sayPlan, writeErrors } from "./telling.ts"
+import {
+  confirmed,
+  differencesIn,
+  faultsIn,
+  leftIn,
+  notesIn,
+  sayFaults,
+  sayPlan,
+  takenIn,
+  writeErrors,
+} from "./telling.ts"
 
 /** Looks, asks, and takes over every line that can be; only lines with mistakes are left out (pain C66). */
 export const importProducts = async (session: Session, file: string, options: ImportOptions): Promise<void> => {
   const { words } = session
-  if (session.options.url !== undefined) throw new YourTurn(words.imports.offline, { next: words.notOnWireNext })
-  const sheet = readSheet(file)
+  const sheet = await readSheet(session, file)
   if (options.resume !== undefined && options.resume !== sheet.importId)
     throw new YourTurn(words.imports.otherFile(options.resume))
   const mapping = mappingOf(session, sheet, options.map ?? [])
-  // Looking and doing hold the book alike, so that what was shown is what is done (pain C67).
-  const ledger = openLedger(session, await session.domain())
+  const door = await openDoor(session)
   try {
-    const business = businessIn(session, ledger.log)
-    const read = readIn(session, ledger, business, sheet, mapping, options)
-    const known = ledger.find(business, rowsIn(categories, {}))
-    const { currency, zone } = ledger.state(business, Business, business)
-    const plan = planImport(sheet, read, {
-      currency,
-      today: dayOf(Date.now(), zone),
-      categories: known,
-      read: (aggregate, id) => ledger.state(business, aggregate, id),
-    })
+    const read = readIn(session, door.shop.currency, sheet, mapping, options)
+    const plan = planImport(sheet, read, door.shop)
     sayPlan(session, file, sheet, read, plan)
     if (options.errors !== undefined) writeErrors(session, options.errors, sheet, plan)
-    if (options.dryRun === true) return ended(session, sheet, plan, { dryRun: true })
+    if (options.dryRun === true) return ended(session, sheet, read, plan, { dryRun: true })
     if (!(options.yes === true || options.resume !== undefined || (await confirmed(session)))) {
       sayFaults(session, plan)
       throw new YourTurn(words.imports.sayYes, { next: words.imports.sayYesNext })
     }
-    await session.around.interruption.heeding((signal) => applied(session, ledger, business, sheet, plan, signal))
-    ended(session, sheet, plan, { dryRun: false })
+    await session.around.interruption.heeding((signal) => applied(session, door, sheet, plan, signal))
+    ended(session, sheet, read, plan, { dryRun: false })
   } finally {
-    await ledger.close()
+    await door.close()
   }
 }
 
@@ -72,13 +68,11 @@ const mappingOf = (
 
 const readIn = (
   { words }: Session,
-  ledger: Ledger,
-  business: string,
+  currency: string,
   sheet: FileSheet,
   mapping: NonNullable<Parameters<typeof recognise>[1]>,
   { numbers }: ImportOptions,
 ): ReadProducts => {
-  const { currency } = ledger.state(business, Business, business)
   const { columns } = recognise(sheet.headers, mapping)
   if (!columns.some((column) => column === "sku" || column === "barcode" || column === "name"))
     throw new YourTurn(words.imports.notRecognised(sheet.headers), {
@@ -88,24 +82,24 @@ const readIn = (
   const first = readProducts(sheet, { currency, mapping })
   if (first.confirm.length === 0) return first
   if (numbers === undefined)
-    throw new YourTurn(words.imports.confirm(first.confirm), { next: words.imports.confirmNext })
+    throw new YourTurn(words.imports.confirm(first.confirm), {
+      next: words.imports.confirmNext,
+      facts: { confirm: first.confirm },
+    })
   const styles = Object.fromEntries(first.confirm.map((column) => [column, numbers]))
   return readProducts(sheet, { currency, mapping, styles })
 }
 
 const applied = async (
   session: Session,
-  ledger: Ledger,
-  business: string,
+  door: ImportDoor,
   sheet: FileSheet,
   { batches, newCategories, summary }: Plan,
   signal: AbortSignal,
 ): Promise<void> => {
   const { words } = session
-  const ask = async (what: AnyCommand, input: unknown, commandId: string) => {
-    const context = askedNow(session, ledger.domain, ledger.log, business)
-    const answer = await ledger.ask({ command: what, input, context, commandId, about: about() })
-    const answered = answeredIn(session, ledger.domain, what, answer)
+  const ask = async (what: AnyCommand, input: Record<string, unknown>, commandId: string) => {
+    const answered = await door.ask(what, input, commandId)
     if (answered._tag === "Refused") throw new YourTurn(answered.message, { exit: exits.refused })
   }
   for (const category of newCategories) await ask(addCategory, category, `${sheet.importId}/${category.categoryId}`)
@@ -133,7 +127,13 @@ const applied = async (
   }
 }
 
-const ended = (session: Session, sheet: FileSheet, plan: Plan, { dryRun }: { readonly dryRun: boolean }): void => {
+const ended = (
+  session: Session,
+  sheet: FileSheet,
+  read: ReadProducts,
+  plan: Plan,
+  { dryRun }: { readonly dryRun: boolean },
+): void => {
   const { words } = session
   const { summary, faults } = plan
   const { importId } = sheet
@@ -142,6 +142,10 @@ const ended = (session: Session, sheet: FileSheet, plan: Plan, { dryRun }: { rea
       importId,
       dryRun,
       ...summary,
+      ...takenIn(sheet, read),
+      newCategories: plan.newCategories.map(({ name }) => name),
+      left: leftIn(session, read),
+      notes: notesIn(session, plan),
       errors: faultsIn(session, plan),
       differences: differencesIn(session, plan),
     })

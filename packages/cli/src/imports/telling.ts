@@ -4,7 +4,8 @@ import Papa from "papaparse"
 import { safeCell } from "@oja/domain/imports/cells"
 import type { Plan } from "@oja/domain/imports/plan"
 import type { ReadProducts } from "@oja/domain/imports/products"
-import { Money, Quantities } from "@oja/domain/kernel/index"
+import { rowAt } from "@oja/domain/imports/sheet"
+import { Money, present, Quantities } from "@oja/domain/kernel/index"
 import type { Session } from "../terminal/session.ts"
 import type { FileSheet } from "./sheet.ts"
 
@@ -13,14 +14,33 @@ export const sayPlan = (session: Session, file: string, sheet: FileSheet, read: 
   const { words } = session
   const { imports } = words
   if (session.json) return
-  session.note(imports.read(file, sheet.encoding, sheet.rows.filter((row) => row.some((it) => it !== "")).length))
-  if (read.recognised.unknown.length > 0) session.note(imports.unknown(read.recognised.unknown))
-  if (read.recognised.doubled.length > 0) session.note(imports.doubled(read.recognised.doubled))
+  session.note(imports.read(file, sheet.encoding, sheet.rows.length))
+  const { notTaken, profile } = takenIn(sheet, read)
+  if (profile !== undefined) session.note(imports.profile(profile))
+  if (notTaken.length > 0) session.note(imports.notTaken(notTaken))
+  for (const it of leftIn(session, read).slice(0, TOLD)) session.note(imports.left(it.row, it.reason))
+  if (read.left.length > TOLD) session.note(imports.moreLeft(read.left.length - TOLD))
+  for (const it of notesIn(session, plan)) session.note(it)
   if (plan.newCategories.length > 0) session.note(imports.newCategories(plan.newCategories.map(({ name }) => name)))
   for (const { name, field, before, after } of differencesIn(session, plan).slice(0, 10))
     session.note(`  ${name}  ${field}  ${session.paint("red", before)} → ${session.paint("green", after)}`)
   session.say(`${imports.preview}${words.colon} ${imports.counts(plan.summary)}`)
 }
+
+/** Which column each header was taken for, and which headers hold something that is not taken. */
+export const takenIn = ({ headers }: FileSheet, { notTaken, recognised: { columns, profile } }: ReadProducts) => ({
+  ...present({ profile }),
+  columns: Object.fromEntries(
+    headers.flatMap((header, at) => (columns[at] === undefined ? [] : [[header, columns[at]] as const])),
+  ),
+  notTaken,
+})
+
+/** Lines that are no goods, each with the reason. */
+export const leftIn = ({ words: { language } }: Session, { left }: ReadProducts) =>
+  left.map(({ line, reason }) => ({ row: line, reason: reason[language] }))
+
+export const notesIn = ({ words: { language } }: Session, { notes }: Plan) => notes.map((it) => it[language])
 
 const SHOWN = 50
 
@@ -61,11 +81,12 @@ export const writeErrors = (session: Session, path: string, sheet: FileSheet, pl
   const { imports, language } = session.words
   const byRow = Map.groupBy(faultsIn(session, plan), ({ row }) => row)
   const rows = [...byRow].map(([row, all]) => {
-    const cells = sheet.headers.map((_, i) => safeCell(sheet.rows[row - 2]?.[i] ?? ""))
+    // As many cells as it came with: one too many stays one too many until somebody has mended it.
+    const cells = rowAt(sheet, row).map(safeCell)
     return cells.concat(all.map(({ column, reason, hint }) => `${column}: ${reason} ${hint}`).join(" "))
   })
   const delimiter = language === "fr" ? ";" : ","
-  const text = Papa.unparse({ fields: [...sheet.headers, imports.error], data: rows }, { delimiter, newline: "\n" })
+  const text = Papa.unparse([[...sheet.headers, imports.error], ...rows], { delimiter, newline: "\n" })
   writeFileSync(path, `\uFEFF${text}\n`)
   session.note(imports.errorsWritten(path))
 }

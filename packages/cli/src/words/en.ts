@@ -175,6 +175,10 @@ export const en = {
   gatewayAwayNext: 'start the gateway with "oja serve", or check the address.',
   gatewaySaid: (status: number) => `The gateway answered ${status}.`,
   noGateway: (url: string) => `What answers at ${url} is no Oja gateway.`,
+  byOnWire: "--by is for a book on this machine: over the network the token says who asks.",
+  byOnWireNext: "leave --by out, or take that person’s token.",
+  noMember: (id: string) => `${id} is no member of this business.`,
+  noMemberNext: "oja team list names its members: --by takes the id of one’s person (user_…).",
   notOnWire: (name: string) => `${name} cannot be asked over the network.`,
   notOnWireNext: "ask it where the book is, without --url.",
   serve: {
@@ -247,7 +251,7 @@ export const en = {
       `Look at it: oja report sales-by-products, oja log tail, or oja serve and sign in as ${email}.`,
   },
   imports: {
-    products: "Takes over products from a CSV file.",
+    products: "Takes over products from a CSV or XLSX file.",
     file: "the file",
     dryRun: "only count and show; nothing is written",
     errors: "write the refused lines here, each with its reason",
@@ -263,9 +267,16 @@ export const en = {
     confirmNext: "say so with --numbers point or --numbers comma.",
     otherFile: (id: string) => `This is not the file of import ${id}.`,
     read: (file: string, encoding: string, lines: number) => `${file}: ${lines} lines (${encoding})`,
-    unknown: (headers: ReadonlyArray<string>) => `Unknown columns, left out: ${headers.join(", ")}`,
-    doubled: (columns: ReadonlyArray<string>) =>
-      `Columns that stand twice, the first one counts: ${columns.join(", ")}`,
+    profile: (name: string) => `An export of ${name}.`,
+    notTaken: (headers: ReadonlyArray<string>) => `Columns of which nothing is taken: ${headers.join(", ")}`,
+    left: (line: number, reason: string) => `line ${line} is left out: ${reason}`,
+    moreLeft: (count: number) => `… and ${count} more lines that are left out; --json has them all.`,
+    unclosed: (file: string, line: number) =>
+      `${file}: the quote that opens on line ${line} is not closed. Nothing was written.`,
+    unclosedNext: "close it, or take it out; what follows it cannot be told apart.",
+    noFile: (file: string) => `${file} cannot be read.`,
+    asXlsx: "save it as XLSX or CSV first.",
+    noWorkbook: (file: string) => `${file} is no spreadsheet that can be read.`,
     newCategories: (names: ReadonlyArray<string>) => `Categories to be opened: ${names.join(", ")}`,
     preview: "What the import would do",
     ran: "Done",
@@ -283,7 +294,6 @@ export const en = {
       `${done} of ${total} · ${rate}/s · ${left} s left`,
     stopped: (done: number, total: number) => `Interrupted at line ${done} of ${total}.`,
     stoppedNext: (id: string) => `go on with --resume ${id}`,
-    offline: "An import runs where the book is.",
   },
 }
 

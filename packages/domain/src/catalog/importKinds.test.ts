@@ -118,6 +118,12 @@ describe("a line of options is left out, by name,", () => {
     ["when it has no code", { line: 3, name: "Shirt", ...of("Blue") }, "no_code"],
     ["when its minimum is below one", { ...blue, minimumStock: 10 }, "minimum_below_one"],
     ["when its category is not there", { ...blue, categoryId: "cat_9" }, "category_unknown"],
+    ["when its branch is not there", { ...blue, locationId: "loc_9" }, "branch_unknown"],
+    [
+      "when one of its branches is not there",
+      { ...blue, shelves: [{ locationId: "loc_9", stock: 1000 }] },
+      "branch_unknown",
+    ],
     ["when its number is used twice", { ...blue, line: 2 }, "line_twice"],
   ]
   for (const [when, row, reason] of refusals)

@@ -4,6 +4,7 @@ import { Business } from "../businesses/business.ts"
 import { domain, decide, type Fact, World } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { aMorning, story } from "../kernel/story.ts"
+import { locations } from "../locations/module.ts"
 import { setStock } from "../stock/setStock.ts"
 import { stock } from "../stock/module.ts"
 import { Stock } from "../stock/stock.ts"
@@ -28,12 +29,13 @@ const businesses = {
     events: {},
   },
 }
-const oja = domain([catalog, stock, businesses])
+const oja = domain([catalog, stock, locations, businesses])
 const { given } = story(oja)
 
 const file = (...rows: ReadonlyArray<ImportRow>) => ({ importId: "imp_1", rows }) as const
 const rice = { line: 2, sku: "RICE", name: "Rice", sellingPrice: 5000, costPrice: 4000, stock: 10_000 }
 const beans = { line: 3, barcode: "615", name: "Beans", sellingPrice: 900 }
+const yabaOpened = { _tag: "LocationOpened", locationId: "loc_yaba", name: "Yaba", sellsOnline: false } as const
 const first = given().when(importProducts, file(rice, beans))
 const tags = (events: ReadonlyArray<Fact>) => events.map((it) => it._tag)
 const reasons = (refusal: unknown) => (refusal as { rows: unknown }).rows
@@ -90,7 +92,7 @@ describe("a file of products", () => {
   })
   it("judges two lines that share a SKU together", () => {
     const yaba = { line: 3, sku: "RICE", stock: 4000, locationId: "loc_yaba", sellingPrice: 5500 } as const
-    const { and, events } = given().when(importProducts, file(rice, yaba))
+    const { and, events } = given(yabaOpened).when(importProducts, file(rice, yaba))
     expect(tags(events).filter((it) => it === "ProductAdded")).toHaveLength(1)
     expect(events[0]).toMatchObject({ sellingPrice: 5500 })
     expect(and.now(Stock, "var_1-2").onHand).toEqual({ loc_main: 10_000, loc_yaba: 4000 })

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Business } from "../businesses/index.ts"
 import { accept, command, refuse, invalid } from "../kernel/index.ts"
+import { ALL, Branches, isOpen } from "../locations/index.ts"
 import { Stock, valued } from "../stock/index.ts"
 import {
   Category,
@@ -14,7 +15,7 @@ import {
   codesOfVariant,
   pricesOf,
 } from "../products/index.ts"
-import { ImportId, ImportRow, RefusedRow } from "./importRow.ts"
+import { ImportId, ImportRow, placesIn, RefusedRow } from "./importRow.ts"
 import { importedId, judgeRows } from "./judgeRows.ts"
 import { findOne } from "./judgePlain.ts"
 
@@ -29,6 +30,7 @@ export const importProducts = command("ImportProducts", {
   offline: "never",
   reads: ({ rows }, { business }) => ({
     business: Business.of(business),
+    branches: Branches.of(ALL),
     codes: distinct(rows.flatMap(codesOf)).map(Code.of),
     categories: distinct(rows.flatMap((row) => row.categoryId ?? [])).map(Category.of),
   }),
@@ -54,9 +56,11 @@ export const importProducts = command("ImportProducts", {
   }),
   writes: [Product, Code, Stock],
   refusals: [ImportRowsRefused],
-  decide: ({ business, ...shop }, { importId, rows }, { today }) => {
+  decide: ({ branches, business, ...shop }, { importId, rows }, { today }) => {
     const { events, refused } = judgeRows({ ...shop, currency: business.currency, today }, importId, rows)
-    if (refused.length > 0) return refuse(ImportRowsRefused({ rows: refused }))
+    const astray = rows.filter((row) => !placesIn(row).every((it) => isOpen(branches, it)))
+    const lost = astray.map(({ line }) => ({ line, reason: "branch_unknown" as const }))
+    if (lost.length + refused.length > 0) return refuse(ImportRowsRefused({ rows: [...lost, ...refused] }))
 
     return accept(valued(shop.stocks, events, { today, currency: business.currency }))
   },

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/index.ts"
+import { LocationId, MAIN } from "../businesses/index.ts"
 import { id, count, Count, guarded } from "../kernel/index.ts"
 import { Counted } from "../stock/index.ts"
 import { OptionName, OptionValue, askedDetails, seesCost } from "../products/index.ts"
@@ -31,6 +31,13 @@ export const ImportRow = Schema.Struct({
   ...optional,
   stock: Schema.optionalKey(Counted),
   locationId: Schema.optionalKey(LocationId),
+  /** How many there are in each of several branches, where one line tells of all. */
+  shelves: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ locationId: LocationId, stock: Counted })).check(
+      Schema.isMinLength(1),
+      Schema.isMaxLength(20),
+    ),
+  ),
   /** Shown in the online store, or not. */
   published: Schema.optionalKey(Schema.Boolean),
   clear: Schema.optionalKey(guarded(Schema.Array(Clearable).check(Schema.isMaxLength(10)), seesCost)),
@@ -44,6 +51,20 @@ export const ImportRow = Schema.Struct({
 })
 export type ImportRow = typeof ImportRow.Type
 
+/** How many a line says there are, branch by branch. */
+export const shelvesIn = ({
+  locationId = MAIN,
+  shelves = [],
+  stock,
+}: Pick<ImportRow, "locationId" | "shelves" | "stock">): NonNullable<ImportRow["shelves"]> =>
+  stock === undefined ? shelves : [{ locationId, stock }, ...shelves]
+
+/** The branches that a line names. */
+export const placesIn = ({ locationId, shelves = [] }: Pick<ImportRow, "locationId" | "shelves">) => [
+  ...(locationId === undefined ? [] : [locationId]),
+  ...shelves.map((it) => it.locationId),
+]
+
 /** Why a line cannot be applied: words for each stand in the part's words. */
 export const RowRefusal = Schema.Literals([
   "line_twice",
@@ -54,6 +75,7 @@ export const RowRefusal = Schema.Literals([
   "sku_taken",
   "barcode_taken",
   "category_unknown",
+  "branch_unknown",
   "minimum_below_one",
   "service_has_no_stock",
   "options_differ",

@@ -17,13 +17,13 @@ import {
   recoded,
   codesIn,
 } from "../products/index.ts"
-import type { ImportRow, RefusedRow } from "./importRow.ts"
+import { type ImportRow, type RefusedRow, shelvesIn } from "./importRow.ts"
 import { type ProductKey, importedId, type Judged, type Shop } from "./judged.ts"
 import { MOST, MOST_EVER } from "./matrix.ts"
 import { present } from "../kernel/present.ts"
-import { MAIN, type LocationId } from "../businesses/index.ts"
+import type { LocationId } from "../businesses/index.ts"
 import type { StockEvent } from "../stock/index.ts"
-import { counted, findOne, first, type Shelves, shownNow } from "./judgePlain.ts"
+import { type Counting, counted, findOne, first, type Shelves, shownNow } from "./judgePlain.ts"
 import { sameMatrix } from "./sameMatrix.ts"
 
 /** A product in several kinds, as the lines so far leave it. */
@@ -154,12 +154,12 @@ const valuesOf = (draft: KindDraft, { options: said }: ImportRow) => {
 
 /** What a line says of the product itself; the price of the first line is for variants that say none. */
 const ofProduct = (details: Details, row: ImportRow): Details => {
-  const { name, type, categoryId, unit, description, tags, images, stock, minimumStock, clear = [] } = row
+  const { name, type, categoryId, unit, description, tags, images, minimumStock, clear = [] } = row
   const kept: Record<string, unknown> = { ...details }
   for (const field of clear) if (!ofEach.has(field)) delete kept[field]
   const said = { name, type, categoryId, unit, description, tags, images }
   const sellingPrice = details.sellingPrice === 0 ? (row.sellingPrice ?? 0) : details.sellingPrice
-  const trackStock = details.trackStock || stock !== undefined || minimumStock !== undefined
+  const trackStock = details.trackStock || shelvesIn(row).length > 0 || minimumStock !== undefined
   const now = Object.entries(said).filter(([, value]) => value !== undefined)
   return detailsOf({ ...kept, ...Object.fromEntries(now), sellingPrice, trackStock } as Details)
 }
@@ -191,7 +191,7 @@ const obstacle = (
   if (details.name === "") return "name_missing"
   if (variant.sellingPrice === 0) return "price_missing"
   if (clash !== undefined) return clash === skuCode(variant.sku ?? "") ? "sku_taken" : "barcode_taken"
-  if (details.type === "service" && row.stock !== undefined) return "service_has_no_stock"
+  if (details.type === "service" && shelvesIn(row).length > 0) return "service_has_no_stock"
   if (details.trackStock && (variant.minimumStock ?? 1000) < 1000) return "minimum_below_one"
   return undefined
 }
@@ -210,7 +210,7 @@ export const judgeKinds = (
   const holder = new Map<string, string>()
   const heldBy = (code: string) => holder.get(code) ?? shop.codes.get(code)?.heldBy
   const drafts = new Map<string, KindDraft>()
-  const shelves = new Map<string, Map<typeof LocationId.Type, { readonly quantity: number; readonly line: number }>>()
+  const shelves = new Map<string, Map<typeof LocationId.Type, Counting>>()
   const names = new Map<string, string>()
   // Products that an earlier run of this file made, and that go by other codes now or were put away: they had their say.
   const silent = new Set<string>()
@@ -223,7 +223,7 @@ export const judgeKinds = (
       names.set(foldCase(row.name), known)
   }
   for (const row of rows) {
-    const { line, name, stock } = row
+    const { line, name } = row
     const refuse = (reason: RefusedRow["reason"]) => refused.push({ line, reason })
     if (lines.has(line)) {
       refuse("line_twice")
@@ -249,9 +249,9 @@ export const judgeKinds = (
     }
     for (const code of codesOfVariant(next.variant)) holder.set(code, productId)
     if (name !== undefined && !names.has(foldCase(name))) names.set(foldCase(name), productId)
-    if (stock !== undefined) {
-      const shelf = shelves.get(next.variant.variantId) ?? new Map()
-      shelves.set(next.variant.variantId, shelf.set(row.locationId ?? MAIN, { quantity: stock, line }))
+    for (const [shelf, { locationId, stock }] of shelvesIn(row).entries()) {
+      const own = shelves.get(next.variant.variantId) ?? new Map<typeof LocationId.Type, Counting>()
+      shelves.set(next.variant.variantId, own.set(locationId, { quantity: stock, line, shelf }))
     }
     if (drafts.has(productId)) joined++
     drafts.set(productId, next.draft)

@@ -1,4 +1,4 @@
-import { MAIN, type LocationId } from "../businesses/index.ts"
+import type { LocationId } from "../businesses/index.ts"
 import { type StockEvent, shelf, available, Stock } from "../stock/index.ts"
 import {
   barcodeCode,
@@ -14,16 +14,20 @@ import {
   variantOf,
   recoded,
 } from "../products/index.ts"
-import type { ImportRow, RefusedRow } from "./importRow.ts"
+import { type ImportRow, type RefusedRow, shelvesIn } from "./importRow.ts"
 import { opened } from "./opening.ts"
 import { importedId, type Judged, type ProductKey, type Shop } from "./judged.ts"
 
-const movementOf = (importId: string, line: number) =>
-  `move_${importId.slice("imp_".length, "imp_".length + 41)}-${line}` as const
+const movementOf = (importId: string, line: number, shelf: number) =>
+  shelf === 0
+    ? (`move_${importId.slice("imp_".length, "imp_".length + 41)}-${line}` as const)
+    : (`move_${importId.slice("imp_".length, "imp_".length + 38)}-${line}-${shelf}` as const)
 
-interface Counting {
+export interface Counting {
   readonly quantity: number
   readonly line: number
+  /** Which of the branches that its line tells of. */
+  readonly shelf: number
 }
 /** How many a file says there are, branch by branch. */
 export type Shelves = ReadonlyMap<typeof LocationId.Type, Counting>
@@ -94,7 +98,8 @@ export const judgePlain = (shop: Shop, importId: string, rows: ReadonlyArray<Imp
     for (const code of codesOf(row)) named.add(code)
     draft.details = details
     if (row.published !== undefined) draft.published = row.published
-    if (row.stock !== undefined) draft.stock.set(row.locationId ?? MAIN, { quantity: row.stock, line: row.line })
+    for (const [shelf, { locationId, stock }] of shelvesIn(row).entries())
+      draft.stock.set(locationId, { quantity: stock, line: row.line, shelf })
     if (drafts.has(productId)) joined++
     drafts.set(productId, draft)
   }
@@ -116,7 +121,7 @@ export const findOne = (
 const applied = (details: Details, { clear = [], ...said }: ImportRow): Details => {
   const kept: Record<string, unknown> = { ...details }
   for (const field of clear) delete kept[field]
-  const tracks = details.trackStock || said.stock !== undefined || said.minimumStock !== undefined
+  const tracks = details.trackStock || shelvesIn(said).length > 0 || said.minimumStock !== undefined
   return detailsOf({ ...kept, ...said, trackStock: tracks } as Details)
 }
 
@@ -136,7 +141,7 @@ const obstacle = (
   if (barcode !== undefined && (heldBy(barcodeCode(barcode)) ?? productId) !== productId) return "barcode_taken"
   if (row.categoryId !== undefined && shop.categories.get(row.categoryId)?.status !== "active")
     return "category_unknown"
-  if (details.type === "service" && row.stock !== undefined) return "service_has_no_stock"
+  if (details.type === "service" && shelvesIn(row).length > 0) return "service_has_no_stock"
   if (details.trackStock && (details.minimumStock ?? 1000) < 1000) return "minimum_below_one"
   return undefined
 }
@@ -201,9 +206,9 @@ export const counted = (
 ): ReadonlyArray<StockEvent> => {
   const held = shop.stocks.get(variantId) ?? Stock.initial
   const events: Array<StockEvent> = []
-  for (const [locationId, { quantity, line }] of stock) {
+  for (const [locationId, { line, quantity, shelf: nth }] of stock) {
     const difference = quantity - available(held, locationId)
-    const movementId = movementOf(importId, line)
+    const movementId = movementOf(importId, line, nth)
     if (difference === 0 || held.recent.some((it) => it.id === movementId)) continue
     const count = { variantId, locationId, movementId, counted: quantity, difference, on: shop.today }
     events.push(...shelf(held, variantId, locationId), { _tag: "StockCounted", ...count })

@@ -153,6 +153,7 @@ export const rowReasons: { readonly [reason in RefusedRow["reason"]]: { readonly
   sku_taken: { en: "another product has this SKU", fr: "un autre produit porte cette référence" },
   barcode_taken: { en: "another product has this barcode", fr: "un autre produit porte ce code-barres" },
   category_unknown: { en: "its category is not there", fr: "sa catégorie n’existe pas" },
+  branch_unknown: { en: "its branch is not there", fr: "sa succursale n’existe pas" },
   minimum_below_one: {
     en: "available stock and minimum stock cannot be less than 1",
     fr: "le stock disponible et le stock minimum ne peuvent pas être inférieurs à 1",

@@ -4,12 +4,18 @@ export type NumberStyle = "point" | "comma"
 /** What a whole column of numbers tells; "plain" has whole numbers only, "mixed" contradicts itself. */
 export type Detected = NumberStyle | "plain" | "ambiguous" | "mixed"
 
-const currencySigns = /^(?:NGN|GHS|GH₵|XOF|XAF|F ?CFA|[₦₵$€£])|(?:NGN|GHS|XOF|XAF|F ?CFA|[₦₵$€£F])$/gi
+// The signs of those who write 1,500.50, and of those who write 1.500,50; nobody can tell from a euro.
+const pointed = "NGN|GHS|GH₵|KES|UGX|TZS|RWF|ZAR|ZMW|GMD|SLE|LRD|USD|GBP|CAD|KSh|USh|TSh|[₦₵$£]|[NR](?=\\s?\\d)"
+const commaed = "XOF|XAF|F ?CFA|CDF|MAD|TND|DZD"
+const either = `${pointed}|${commaed}|EUR|\\p{Sc}`
+const currencySigns = new RegExp(`^(?:${either})|(?:${either}|F)$`, "giu")
+const tellsPoint = new RegExp(`^(?:${pointed})|(?:NGN|GHS|KES|USD|GBP|[₦₵$£])$`, "iu")
+const tellsComma = new RegExp(`^(?:${commaed})|(?:${commaed})$`, "iu")
+
+const spaced = (cell: string): string => cell.trim().replaceAll(/[\u00A0\u2007\u2009\u202F]/g, " ")
 
 const bare = (cell: string): string =>
-  cell
-    .trim()
-    .replaceAll(/[\u00A0\u202F]/g, " ")
+  spaced(cell)
     .replaceAll(currencySigns, "")
     .replaceAll(/[\s'’]/g, "")
 
@@ -37,11 +43,18 @@ const evidenceOf = (number: string, decimals: number): Evidence => {
 /** The style of a column, from all of it: 4,20 is never read as 420 (pain C63). What is ambiguous must be confirmed. */
 export const detectStyle = (cells: ReadonlyArray<string>, decimals: number): Detected => {
   const evidence = cells
-    .map(bare)
-    .filter((cell) => /^-?[\d.,]*\d[\d.,]*$/.test(cell))
-    .map((cell) => evidenceOf(cell, decimals))
+    .map((cell) => [bare(cell), cell] as const)
+    .filter(([number]) => /^-?[\d.,]*\d[\d.,]*$/.test(number))
+    .map(([number, cell]) => bySign(evidenceOf(number, decimals), cell))
   const strong = evidence.filter((it) => !it.weak)
   return agreed(strong) ?? agreed(evidence) ?? (strong.some((it) => it.style === undefined) ? "ambiguous" : "plain")
+}
+
+/** "₦1,200" could be either, but whoever writes the naira's sign groups thousands with commas. */
+const bySign = (evidence: Evidence, cell: string): Evidence => {
+  if (evidence.style !== undefined) return evidence
+  const told = tellsPoint.test(spaced(cell)) ? "point" : tellsComma.test(spaced(cell)) ? "comma" : undefined
+  return told === undefined ? evidence : { style: told, weak: true }
 }
 
 const agreed = (evidence: ReadonlyArray<Evidence>): NumberStyle | "mixed" | undefined => {

@@ -1,5 +1,6 @@
 import { type ImportRow, importedId, type Judged, judgeRows, type RefusedRow } from "../catalog/index.ts"
 import { type AnyAggregate, type Currency, type Fact, tagsOf } from "../kernel/index.ts"
+import { MAIN, type LocationId } from "../businesses/index.ts"
 import { foldCase } from "../kernel/foldCase.ts"
 import {
   activeOf,
@@ -9,13 +10,16 @@ import {
   codesOf,
   Product,
   productOf,
+  skuCode,
   titleOf,
   variantIn,
 } from "../products/index.ts"
 import { Stock } from "../stock/index.ts"
 import { inBatches } from "./batches.ts"
-import { type CellProblem, refusedRows } from "./problems.ts"
-import type { ReadProducts, Sheet } from "./products.ts"
+import { type CellProblem, refusedRows, type Said } from "./problems.ts"
+import { formerSku, type ProductLine } from "./productLine.ts"
+import type { ReadProducts } from "./products.ts"
+import type { Sheet } from "./sheet.ts"
 import { emptySummary, type ImportSummary, plus, settle } from "./settle.ts"
 import { variantChanges } from "./variantChanges.ts"
 
@@ -35,6 +39,8 @@ export interface ComparedShop {
   /** The business day, in the shop's zone. */
   readonly today: string
   readonly categories: ReadonlyArray<{ readonly id: string; readonly name: string }>
+  /** The branches as their list tells them. */
+  readonly branches: ReadonlyArray<{ readonly id: string; readonly name: string; readonly state: "active" | "closed" }>
   readonly read: ReadState
 }
 
@@ -67,6 +73,8 @@ export interface Plan {
   readonly faults: ReadonlyArray<CellProblem>
   readonly differences: ReadonlyArray<Difference>
   readonly warnings: ReadonlyArray<Warning>
+  /** What is said of the file as a whole. */
+  readonly notes: ReadonlyArray<Said>
   /** What the categories are called, the new ones too. */
   readonly categoryNames: ReadonlyMap<string, string>
 }
@@ -75,15 +83,16 @@ const MAIN_NAMES = ["main", "main branch", "principal", "principale", "succursal
 
 /** Reads the file against the book, batch after batch, as the run itself will. */
 export const planImport = (sheet: ImportedSheet, read: ReadProducts, shop: ComparedShop): Plan => {
-  const locations = new Map(MAIN_NAMES.map((name) => [name, "loc_main" as const]))
+  const { locations, branches, notes } = placesOf(read, shop)
+  const lines = withSkus(read.lines, shop)
   const held = new Map(shop.categories.map(({ id, name }) => [foldCase(name), id as typeof CategoryId.Type]))
   // Its id comes from the line that names it first, so that a file that is run again opens nothing twice.
-  const newCategories = settle(read.lines, { categories: held, locations }).newCategories.map(({ line, name }) => ({
+  const newCategories = settle(lines, { categories: held, locations }).newCategories.map(({ line, name }) => ({
     categoryId: `cat_${sheet.importId.slice("imp_".length, "imp_".length + 36)}-${line}` as const,
     name,
   }))
   const categories = new Map([...held, ...newCategories.map((it) => [foldCase(it.name), it.categoryId] as const)])
-  const settled = settle(read.lines, { categories, locations })
+  const settled = settle(lines, { branches, categories, locations })
   const faults = [...read.problems, ...settled.problems]
   const differences: Array<Difference> = []
   const batches: Array<ReadonlyArray<ImportRow>> = []
@@ -93,7 +102,7 @@ export const planImport = (sheet: ImportedSheet, read: ReadProducts, shop: Compa
   ahead.apply(newCategories.map((it) => ({ _tag: "CategoryAdded", ...it })))
   for (const rows of inBatches(settled.rows)) {
     const judged = ahead.judge(sheet.importId, rows)
-    faults.push(...judged.refused.map((it) => faultOf(sheet, read, it)))
+    faults.push(...judged.refused.map((it) => faultOf(read, it)))
     for (const event of judged.events) differences.push(...differencesOf(ahead, event))
     ahead.apply(judged.events)
     const refused = new Set(judged.refused.map(({ line }) => line))
@@ -113,15 +122,66 @@ export const planImport = (sheet: ImportedSheet, read: ReadProducts, shop: Compa
         it.name,
       ]),
     ),
+    notes: [...read.notes, ...notes],
     summary: { ...summary, refused: new Set(faults.map(({ row }) => row)).size },
     faults: faults.toSorted((a, b) => a.row - b.row),
   }
 }
 
 /** A line that the book refuses, with what its cell held. */
-export const faultOf = (sheet: Sheet, { recognised }: ReadProducts, { line, reason }: RefusedRow): CellProblem => {
+export const faultOf = ({ valueAt }: Pick<ReadProducts, "valueAt">, { line, reason }: RefusedRow): CellProblem => {
   const { column, ...said } = refusedRows[reason]
-  return { row: line, column, value: sheet.rows[line - 2]?.[recognised.columns.indexOf(column)] ?? "", ...said }
+  return { row: line, column, value: valueAt(line, column), ...said }
+}
+
+type Place = typeof LocationId.Type
+
+/** The branches by what people call them; closed ones take nothing in. */
+const placesOf = ({ recognised }: ReadProducts, { branches }: ComparedShop) => {
+  const open = branches
+    .filter(({ state }) => state === "active")
+    .toSorted((a, b) => Number(b.id === MAIN) - Number(a.id === MAIN) || a.name.localeCompare(b.name))
+  const locations = new Map<string, Place>(MAIN_NAMES.map((name) => [name, MAIN]))
+  for (const { id, name } of open) locations.set(foldCase(name), id as Place)
+  const notes: Array<Said> = []
+  const there = [...new Set((recognised.branches ?? []).map(({ branch }) => branch))]
+  const [only] = there
+  // A shop of one branch has one name for it in each of its programs: its goods lie nowhere else.
+  if (open.length <= 1 && there.length === 1 && only !== undefined && !locations.has(foldCase(only))) {
+    locations.set(foldCase(only), MAIN)
+    const name = open[0]?.name ?? "main"
+    notes.push({
+      en: `The stock of “${only}” goes to your only branch, ${name}.`,
+      fr: `Le stock de « ${only} » va à votre seule succursale, ${name}.`,
+    })
+  }
+  return { locations, notes, branches: open.map(({ name }) => name) }
+}
+
+/**
+ * SKUs for lines that have no code: the product that a file made of the same name before, else the first that neither
+ * the book nor another line has.
+ */
+const withSkus = (lines: ReadonlyArray<ProductLine>, { read }: ComparedShop): ReadonlyArray<ProductLine> => {
+  const taken = new Map<string, string>()
+  const goodsOf = ({ name = "", options = [] }: ProductLine) =>
+    foldCase([name, ...options.map(({ value }) => value)].join("\n"))
+  for (const it of lines)
+    if (it.made === undefined && it.sku !== undefined) taken.set(skuCode(it.sku), `line ${it.line}`)
+  return lines.map((line) => {
+    const { made, name = "", options = [] } = line
+    if (made === undefined) return line
+    const nameOf = (sku: string): string | undefined => {
+      const { heldBy } = read(Code, skuCode(sku))
+      return heldBy === undefined ? undefined : foldCase(read(Product, heldBy).name)
+    }
+    const own = [...made, formerSku(name, options)].find((it) => it !== "" && nameOf(it) === foldCase(name))
+    const goods = goodsOf(line)
+    const free = made.find((it) => nameOf(it) === undefined && (taken.get(skuCode(it)) ?? goods) === goods)
+    const sku = own ?? free ?? made.at(-1)!
+    taken.set(skuCode(sku), goods)
+    return { ...line, sku }
+  })
 }
 
 /** The shop as it will be while a file is taken over: each batch sees what the earlier ones brought. */

@@ -1,7 +1,8 @@
 import type { RefusedRow } from "../catalog/index.ts"
 import type { Column } from "./columns.ts"
 
-interface Said {
+/** A sentence in both languages. */
+export interface Said {
   readonly en: string
   readonly fr: string
 }
@@ -10,7 +11,8 @@ interface Said {
 export interface CellProblem {
   /** The file's own line; the header is line 1. */
   readonly row: number
-  readonly column: Column
+  /** `line` where it is about the whole of it. */
+  readonly column: Column | "line"
   readonly value: string
   readonly reason: Said
   readonly hint: Said
@@ -79,8 +81,8 @@ export const problems = {
   bad_length: {
     reason: { en: "This text is too short or too long.", fr: "Ce texte est trop court ou trop long." },
     hint: {
-      en: "Names have 2 to 80 characters, tags 3 to 30, units up to 20.",
-      fr: "Un nom a 2 à 80 caractères, une étiquette 3 à 30, une unité 20 au plus.",
+      en: "Names have 2 to 80 characters, tags 3 to 30, units up to 20, options up to 30, descriptions up to 2,000.",
+      fr: "Un nom a 2 à 80 caractères, une étiquette 3 à 30, une unité 20 au plus, une option 30, une description 2 000.",
     },
   },
   bad_url: {
@@ -97,6 +99,34 @@ export const problems = {
       fr: "Écrivez Couleur et Rouge côte à côte, ou laissez les deux cases vides.",
     },
   },
+  too_few_cells: {
+    reason: { en: "This line has fewer cells than the header.", fr: "Cette ligne a moins de cases que l’en-tête." },
+    hint: {
+      en: "A separator is missing; put it in, also before empty cells.",
+      fr: "Un séparateur manque ; ajoutez-le, même avant les cases vides.",
+    },
+  },
+  too_many_cells: {
+    reason: { en: "This line has more cells than the header.", fr: "Cette ligne a plus de cases que l’en-tête." },
+    hint: {
+      en: 'Put quotes around what has a separator in it, such as "45,000".',
+      fr: 'Mettez entre guillemets ce qui contient un séparateur, comme "45,000".',
+    },
+  },
+  line_end: {
+    reason: { en: "This runs over several lines.", fr: "Cette valeur court sur plusieurs lignes." },
+    hint: {
+      en: "Look for a quote that is not closed, or write it on one line.",
+      fr: "Cherchez un guillemet qui n’est pas fermé, ou écrivez-la sur une ligne.",
+    },
+  },
+  price_varies: {
+    reason: {
+      en: "It has no price of its own; that is asked at the till.",
+      fr: "Il n’a pas de prix fixe ; il se dit à la caisse.",
+    },
+    hint: { en: "Write the usual price.", fr: "Écrivez le prix habituel." },
+  },
   no_key: {
     reason: {
       en: "This line has neither SKU, barcode nor name.",
@@ -110,12 +140,68 @@ export const problems = {
   },
 } as const satisfies { readonly [problem: string]: { readonly reason: Said; readonly hint: Said } }
 
-export const problem = (row: number, column: Column, value: string, what: Problem): CellProblem => ({
+export const problem = (row: number, column: Column | "line", value: string, what: Problem): CellProblem => ({
   row,
   column,
   value,
   ...problems[what],
 })
+
+/** Which branches there are, for whoever has named another. */
+export const unknownBranch = (row: number, name: string, branches: ReadonlyArray<string>): CellProblem => ({
+  ...problem(row, "location", name, "unknown_location"),
+  hint: {
+    en: `Your branches are: ${branches.join(", ")}.`,
+    fr: `Vos succursales sont : ${branches.join(", ")}.`,
+  },
+})
+
+const listed = (rows: ReadonlyArray<number>, and: string): string =>
+  rows.length === 1 ? String(rows[0]) : `${rows.slice(0, -1).join(", ")} ${and} ${rows.at(-1)}`
+
+/** One code on different goods, or one name on several goods without a code: every line of them is named on each. */
+export const alike = (
+  row: number,
+  what: keyof typeof alikes,
+  value: string,
+  rows: ReadonlyArray<number>,
+): CellProblem => {
+  const { column, en, fr, hint } = alikes[what]
+  const reason = { en: `Lines ${listed(rows, "and")} ${en}.`, fr: `Les lignes ${listed(rows, "et")} ${fr}.` }
+  return { row, column, value, reason, hint }
+}
+
+const ownCode = { en: "Give each product its own.", fr: "Donnez le sien à chaque produit." }
+
+const alikes = {
+  sku: {
+    column: "sku",
+    en: "have this SKU, but are different goods",
+    fr: "ont cette référence, mais sont des articles différents",
+    hint: ownCode,
+  },
+  barcode: {
+    column: "barcode",
+    en: "have this barcode, but are different goods",
+    fr: "ont ce code-barres, mais sont des articles différents",
+    hint: ownCode,
+  },
+  name: {
+    column: "name",
+    en: "have this name and no SKU of their own",
+    fr: "ont ce nom et pas de référence",
+    hint: {
+      en: "Give each a SKU, or keep one line.",
+      fr: "Donnez une référence à chacune, ou gardez une seule ligne.",
+    },
+  },
+  called: {
+    column: "name",
+    en: "begin products in several kinds that are called the same",
+    fr: "commencent des produits à déclinaisons qui portent le même nom",
+    hint: { en: "Give each product a name of its own.", fr: "Donnez à chaque produit son propre nom." },
+  },
+} as const
 
 /** Why the book refuses a line that could be read, and the column that it is about. */
 export const refusedRows: {
@@ -163,6 +249,11 @@ export const refusedRows: {
     column: "category",
     reason: { en: "There is no such category.", fr: "Cette catégorie n’existe pas." },
     hint: { en: "Open it first.", fr: "Créez-la d’abord." },
+  },
+  branch_unknown: {
+    column: "location",
+    reason: problems.unknown_location.reason,
+    hint: problems.unknown_location.hint,
   },
   minimum_below_one: {
     column: "minimum_stock",

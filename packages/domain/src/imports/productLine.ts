@@ -8,9 +8,13 @@ import { type NumberStyle, readNumber } from "./numbers.ts"
 import type { Problem } from "./problems.ts"
 
 /** A line that has been read: names of category and branch still as the file writes them. */
-export type ProductLine = Omit<ImportRow, "categoryId" | "locationId"> & {
+export type ProductLine = Omit<ImportRow, "categoryId" | "locationId" | "shelves"> & {
   readonly category?: string
   readonly location?: string
+  /** How many there are, branch by branch, where the file has a column for each. */
+  readonly shelves?: ReadonlyArray<{ readonly branch: string; readonly stock: number }>
+  /** SKUs that follow from its name, where it has neither SKU nor barcode: the first that is free, or its own, is taken. */
+  readonly made?: ReadonlyArray<string>
 }
 
 interface Numbers {
@@ -29,8 +33,32 @@ const isUnit = Schema.is(Unit)
 const areTags = Schema.is(Tags)
 const isOption = Schema.is(OptionName)
 
-const service = new Set(["service", "services", "prestation"])
-const product = new Set(["product", "products", "produit", "produits", "article", "goods", "bien"])
+const service = new Set(["service", "services", "prestation", "prestations"])
+const product = new Set([
+  "product",
+  "products",
+  "produit",
+  "produits",
+  "article",
+  "articles",
+  "goods",
+  "good",
+  "bien",
+  "item",
+  "physical",
+  "inventory",
+  "inventory item",
+  "non-inventory",
+  "inventory part",
+  "storable product",
+  "consumable",
+  "simple",
+  "marchandise",
+  "stockable",
+  "produit stockable",
+  "consommable",
+  "physical good",
+])
 const yes = new Set(["yes", "y", "true", "1", "x", "oui", "o", "vrai"])
 const no = new Set(["no", "n", "false", "0", "non", "faux"])
 
@@ -43,6 +71,7 @@ const pieces = (value: string, by: RegExp) =>
 const amount =
   (field: string, column: Column, least: 0 | 1, most: number) =>
   (value: string, numbers: Numbers): Found => {
+    if (least === 1 && /^variable$/i.test(value)) return "price_varies"
     const style = numbers.style(column)
     if (style === undefined) return "style_unknown"
     const read = readNumber(value, style, numbers.decimals(column))
@@ -65,20 +94,30 @@ const readers: {
 } = {
   sku: {
     clears: "sku",
-    read: (value) => (rounded(value) ? "rounded_code" : isSku(value) ? ["sku", value] : "bad_code"),
+    read: (cell) => {
+      const value = unmarked(cell)
+      return rounded(value) ? "rounded_code" : isSku(value) ? ["sku", value] : "bad_code"
+    },
   },
   barcode: {
     clears: "barcode",
-    read: (value) => (rounded(value) ? "rounded_code" : isBarcode(value) ? ["barcode", value] : "bad_length"),
+    read: (cell) => {
+      const value = unmarked(cell)
+      if (rounded(value)) return "rounded_code"
+      return !oneLine(value) ? "line_end" : isBarcode(value) ? ["barcode", value] : "bad_length"
+    },
   },
-  name: { read: (value) => (isName(value) ? ["name", value] : "bad_length") },
+  name: { read: (value) => (!oneLine(value) ? "line_end" : isName(value) ? ["name", value] : "bad_length") },
   type: {
     read: (value) => {
       if (service.has(foldCase(value))) return ["type", "service"]
       return product.has(foldCase(value)) ? ["type", "product"] : "bad_type"
     },
   },
-  category: { clears: "categoryId", read: (value) => (isName(value) ? ["category", value] : "bad_length") },
+  category: {
+    clears: "categoryId",
+    read: (value) => (!oneLine(value) ? "line_end" : isName(value) ? ["category", value] : "bad_length"),
+  },
   unit: { clears: "unit", read: (value) => (isUnit(value) ? ["unit", value] : "bad_length") },
   selling_price: { read: amount("sellingPrice", "selling_price", 1, LARGEST) },
   cost_price: { clears: "costPrice", read: amount("costPrice", "cost_price", 0, LARGEST) },
@@ -121,7 +160,12 @@ const readers: {
 const columns = Object.keys(readers) as ReadonlyArray<Column>
 
 // What Excel makes of a barcode in a column of numbers: its last digits are lost.
-const rounded = (value: string) => /^\d[.,]\d+E\+\d+$/i.test(value)
+const rounded = (value: string) => /^\d([.,]\d+)?E\+\d+$/i.test(value)
+
+// What spreadsheets put before digits that are to stay text; no code begins with it.
+const unmarked = (code: string) => code.replace(/^'(?=[A-Za-z0-9])/, "")
+
+const oneLine = (value: string) => !/[\r\n]/.test(value)
 
 /** One line of the file: a blank cell leaves, `-` clears, anything else says something new. */
 export const readLine = (line: number, cell: (column: Column) => string, numbers: Numbers) => {
@@ -142,14 +186,16 @@ export const readLine = (line: number, cell: (column: Column) => string, numbers
     else said[found[0]] = found[1]
   }
   const options = optionsIn(said, problems)
+  let made: ReadonlyArray<string> = []
   if (said["sku"] === undefined && said["barcode"] === undefined && problems.length === 0) {
-    const made = skuOf(cell("name"), options)
-    if (made === "") problems.push(["sku", "no_key"])
-    else said["sku"] = made
+    const name = cell("name")
+    if (name === "") problems.push(["sku", "no_key"])
+    else made = madeSkus(name, options)
   }
   const row = {
     line,
     ...said,
+    ...(made.length > 0 && { sku: made[0], made }),
     ...(options.length > 0 && { options }),
     ...(clear.length > 0 && { clear }),
   } as ProductLine
@@ -174,20 +220,48 @@ const optionsIn = (said: Record<string, unknown>, problems: Array<readonly [Colu
     return []
   })
 
-/** Variants of one product share its name, so their values are in it too, and are what is kept of a long one. */
-const skuOf = (name: string, options: NonNullable<ImportRow["options"]>): string => {
+type Options = NonNullable<ImportRow["options"]>
+
+const LONGEST = 40
+
+/**
+ * SKUs made from the name, for shops that have none: the same name gives the same ones, so the same file twice finds its
+ * own products again (pain C62). What Latin letters, digits and spaces cannot say goes into the sum at the end of the
+ * second, so that `C++` and `C#` are two, and every script has its own; the first is there where nothing is lost with it.
+ */
+export const madeSkus = (name: string, options: Options): ReadonlyArray<string> => {
+  const values = options.map(({ value }) => value)
+  const sum = sumOf([name, ...values].map(foldCase).join("\n"))
+  const short = [skuFrom(name, LONGEST - 24).slice(0, LONGEST - 24), skuFrom(values.join(" ")).slice(0, 11)]
+  const summed = [...short.filter((it) => it !== ""), sum].join("-").replaceAll(/-{2,}/g, "-")
+  const all = [name, ...values]
+  const whole = [skuFrom(name, 999), ...values.map((it) => skuFrom(it, 999))].join("-")
+  return all.every(isPlain) && whole.length <= LONGEST ? [whole, summed] : [summed]
+}
+
+/** The SKU that earlier versions made of a name: what they took over goes by it. */
+export const formerSku = (name: string, options: Options): string => {
   const values = skuFrom(options.map(({ value }) => value).join(" ")).slice(0, 20)
   const made = skuFrom(name)
   return values === "" || made === "" ? made : `${made.slice(0, 39 - values.length)}-${values}`
 }
 
-/**
- * A SKU made from the name, for shops that have none: the same name gives the same SKU, so the same file twice finds
- * its own products again (pain C62).
- */
-export const skuFrom = (name: string): string =>
+const isPlain = (words: string): boolean => /^[a-z0-9]+([\s–—-]+[a-z0-9]+)*$/.test(foldCase(words))
+
+/** Fifty bits of a text, as ten digits and letters: two names of one shop do not share them. */
+const sumOf = (text: string): string => {
+  let [one, other] = [0x811c9dc5, 0x1000193]
+  for (const byte of new TextEncoder().encode(text)) {
+    one = Math.imul(one ^ byte, 0x01000193) >>> 0
+    other = Math.imul(other + byte, 0x85ebca6b) >>> 0
+    other = (other ^ (other >>> 13)) >>> 0
+  }
+  return (BigInt(one) * 2n ** 18n + BigInt(other >>> 14)).toString(36).padStart(10, "0").toUpperCase()
+}
+
+export const skuFrom = (name: string, most = LONGEST): string =>
   foldCase(name)
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "")
-    .slice(0, 40)
+    .slice(0, most)
     .toUpperCase()

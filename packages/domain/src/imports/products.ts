@@ -1,15 +1,16 @@
 import { exponent } from "../kernel/money.ts"
 import { restoredCell } from "./cells.ts"
-import { type Column, recognise, type Recognised } from "./columns.ts"
-import { detectStyle, type Detected, type NumberStyle } from "./numbers.ts"
-import { type CellProblem, problem } from "./problems.ts"
+import { type Column, plain, recognise, type Recognised } from "./columns.ts"
+import { textOf } from "./html.ts"
+import { detectStyle, type Detected, type NumberStyle, readNumber } from "./numbers.ts"
+import { type CellProblem, problem, type Said } from "./problems.ts"
 import { type ProductLine, readLine } from "./productLine.ts"
+import { arranged, type LeftLine, type RawLine } from "./profileLines.ts"
+import type { Role } from "./profiles.ts"
+import { contradictions } from "./sameGoods.ts"
+import { lineOf, type Sheet } from "./sheet.ts"
 
-/** A file as its cells: whatever cut it into cells has done so already. */
-export interface Sheet {
-  readonly headers: ReadonlyArray<string>
-  readonly rows: ReadonlyArray<ReadonlyArray<string>>
-}
+export type { Sheet } from "./sheet.ts"
 
 export interface Reading {
   readonly currency: string
@@ -26,6 +27,13 @@ export interface ReadProducts {
   readonly styles: { readonly [column in Column]?: Detected }
   /** Columns that a person must confirm before anything of them is taken over. */
   readonly confirm: ReadonlyArray<Column>
+  /** Headers of columns that hold something, and of which nothing is taken. */
+  readonly notTaken: ReadonlyArray<string>
+  /** Lines that are no goods, and why they are left out. */
+  readonly left: ReadonlyArray<LeftLine>
+  readonly notes: ReadonlyArray<Said>
+  /** What the cell of a line held, as it was understood. */
+  readonly valueAt: (line: number, column: Column) => string
 }
 
 const numeric = ["selling_price", "cost_price", "stock", "minimum_stock"] as const
@@ -34,23 +42,21 @@ const QUANTITY_DECIMALS = 3
 /** Cells → lines that can be applied, and every cell that stands in the way of its own line only (pain C66). */
 export const readProducts = (sheet: Sheet, { currency, mapping, styles: confirmed = {} }: Reading): ReadProducts => {
   const recognised = recognise(sheet.headers, mapping)
-  const place = new Map<Column, number>()
-  recognised.columns.forEach((column, i) => column !== undefined && place.set(column, i))
-  const cell = (row: ReadonlyArray<string>, column: Column): string => {
-    const at = place.get(column)
-    return at === undefined ? "" : restoredCell((row[at] ?? "").trim())
-  }
+  const problems: Array<CellProblem> = []
+  const left: Array<LeftLine> = (sheet.above ?? []).map(({ line }) => ({ line, reason: title }))
+  const raw = rawLines(sheet, recognised, problems, left)
+  const { lines: goods, left: others, notes, problems: mixed } = arranged(raw, recognised)
+  problems.push(...mixed)
   const decimals = (column: Column) => (column.endsWith("_price") ? exponent(currency) : QUANTITY_DECIMALS)
 
   const styles: { [column in Column]?: Detected } = {}
-  for (const column of numeric)
-    if (place.has(column))
+  for (const column of numeric) {
+    const shelves = column === "stock" ? goods.flatMap((it) => it.shelves.map(({ cell }) => cell)) : []
+    if (recognised.columns.includes(column) || shelves.length > 0)
       styles[column] =
         confirmed[column] ??
-        detectStyle(
-          sheet.rows.map((row) => cell(row, column)),
-          decimals(column),
-        )
+        detectStyle([...goods.map(({ cells }) => cells[column] ?? ""), ...shelves], decimals(column))
+  }
   const confirm = numeric.filter((column) => styles[column] === "ambiguous" || styles[column] === "mixed")
   const style = (column: Column): NumberStyle | undefined => {
     const found = styles[column]
@@ -59,13 +65,111 @@ export const readProducts = (sheet: Sheet, { currency, mapping, styles: confirme
   }
 
   const lines: Array<ProductLine> = []
-  const problems: Array<CellProblem> = []
-  sheet.rows.forEach((row, i) => {
-    if (row.every((it) => it.trim() === "")) return
-    const line = i + 2
-    const read = readLine(line, (column) => cell(row, column), { style, decimals })
-    if (read.problems.length === 0) lines.push(read.line)
-    else problems.push(...read.problems.map(([column, what]) => problem(line, column, cell(row, column), what)))
+  for (const { cells, line, shelves } of goods) {
+    const read = readLine(line, (column) => cells[column] ?? "", { style, decimals })
+    const stocks = stocksOf(line, shelves, style("stock"))
+    const wrong = [
+      ...read.problems.map(([column, what]) => problem(line, column, cells[column] ?? "", what)),
+      ...stocks.problems,
+    ]
+    problems.push(...wrong)
+    if (wrong.length === 0)
+      lines.push(stocks.shelves.length === 0 ? read.line : { ...read.line, shelves: stocks.shelves })
+  }
+  const contradicted = contradictions(lines)
+  const out = new Set(contradicted.map(({ row }) => row))
+  const byLine = new Map(goods.map((it) => [it.line, it.cells]))
+  return {
+    recognised,
+    lines: lines.filter(({ line }) => !out.has(line)),
+    problems: [...problems, ...contradicted],
+    styles,
+    confirm,
+    notTaken: notTakenOf(sheet, recognised),
+    left: [...left, ...others].toSorted((a, b) => a.line - b.line),
+    notes: [...(sheet.notes ?? []), ...notes],
+    valueAt: (line, column) => byLine.get(line)?.[column] ?? "",
+  }
+}
+
+const title: Said = { en: "It stands above the header.", fr: "Elle est au-dessus de l’en-tête." }
+const total: Said = { en: "It is a total, not goods.", fr: "C’est un total, pas un article." }
+const again: Said = { en: "It is the header again.", fr: "C’est encore l’en-tête." }
+
+/** The lines by what their cells are for; those with too many cells or too few are never shifted and believed. */
+const rawLines = (
+  sheet: Sheet,
+  recognised: Recognised,
+  problems: Array<CellProblem>,
+  left: Array<LeftLine>,
+): ReadonlyArray<RawLine> => {
+  const { headers, rows } = sheet
+  const foreign = headers.some((header) => /html/i.test(header)) && recognised.profile === undefined
+  return rows.flatMap((row, i): ReadonlyArray<RawLine> => {
+    if (row.every((it) => it.trim() === "")) return []
+    const line = lineOf(sheet, i)
+    const wrong =
+      row.length < headers.length
+        ? "too_few_cells"
+        : row.slice(headers.length).some((it) => it.trim() !== "")
+          ? "too_many_cells"
+          : undefined
+    const cells: { [column in Column]?: string } = {}
+    const roles: { [role in Role]?: string } = {}
+    recognised.columns.forEach((column, at) => {
+      const cell = (row[at] ?? "").trim()
+      if (column !== undefined) cells[column] = sheet.typed === true ? cell : restoredCell(cell)
+    })
+    if (isTotal(row, cells)) {
+      left.push({ line, reason: total })
+      return []
+    }
+    if (headers.every((header, at) => header === (row[at] ?? "").trim())) {
+      left.push({ line, reason: again })
+      return []
+    }
+    if (wrong !== undefined) {
+      problems.push(problem(line, "line", row.join(" "), wrong))
+      return []
+    }
+    for (const [role, at] of recognised.roles ?? []) roles[role] = (row[at] ?? "").trim()
+    if (foreign && cells.description !== undefined) cells.description = textOf(cells.description)
+    const shelves = (recognised.branches ?? [])
+      .filter(({ column }) => column === "stock")
+      .map(({ at, branch }) => ({ branch, cell: (row[at] ?? "").trim() }))
+      .filter(({ cell }) => cell !== "")
+    for (const { at, column } of recognised.branches ?? [])
+      if (column === "minimum_stock" && !cells.minimum_stock) cells.minimum_stock = (row[at] ?? "").trim()
+    return [{ line, cells, roles, shelves }]
   })
-  return { recognised, lines, problems, styles, confirm }
+}
+
+const totals = /^((grand|sub|sous)[ -]?)?(tota(l|ux|ls)|somme|sum)( g[ée]n[ée]ral)?\s*[:=]?\s*(\(?\d+ [\p{L} ]+\)?)?$/iu
+
+/** The line that adds up the others: it says so in the place of a name or a code, and is nothing else. */
+const isTotal = (row: ReadonlyArray<string>, { barcode = "", name = "", sku = "", type = "" }: RawLine["cells"]) => {
+  const first = row.find((it) => it.trim() !== "")?.trim() ?? ""
+  if (barcode !== "" || type !== "") return false
+  return sku === "" ? totals.test(first) || totals.test(name) : totals.test(sku) && name === ""
+}
+
+/** How many lie in each branch that has a column of its own. */
+const stocksOf = (line: number, shelves: RawLine["shelves"], style: NumberStyle | undefined) => {
+  const problems: Array<CellProblem> = []
+  const read = shelves.flatMap(({ branch, cell }) => {
+    const found = style === undefined ? "style_unknown" : readNumber(cell, style, QUANTITY_DECIMALS)
+    if (typeof found === "number" && found >= 0) return [{ branch, stock: found }]
+    problems.push(problem(line, "stock", cell, typeof found === "number" ? "negative" : found))
+    return []
+  })
+  return { shelves: read, problems }
+}
+
+/** Headers of columns that hold something of which nothing is taken; one without a header goes by its place. */
+const notTakenOf = ({ headers, rows }: Sheet, { branches = [], columns, roles }: Recognised): ReadonlyArray<string> => {
+  const taken = new Set([...(roles?.values() ?? []), ...branches.map(({ at }) => at)])
+  return headers.flatMap((header, at) => {
+    const silent = columns[at] !== undefined || taken.has(at) || rows.every((row) => (row[at] ?? "").trim() === "")
+    return silent ? [] : [plain(header) === "" ? `#${at + 1}` : header]
+  })
 }

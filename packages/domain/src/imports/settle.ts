@@ -3,13 +3,15 @@ import type { CategoryId } from "../products/index.ts"
 import type { ImportRow, Judged } from "../catalog/index.ts"
 import { foldCase } from "../kernel/text.ts"
 import type { ProductLine } from "./productLine.ts"
-import { type CellProblem, problem } from "./problems.ts"
+import { type CellProblem, unknownBranch } from "./problems.ts"
 import { present } from "../kernel/present.ts"
 
 export interface Names {
   /** Ids by folded name. */
   readonly categories: ReadonlyMap<string, typeof CategoryId.Type>
   readonly locations: ReadonlyMap<string, typeof LocationId.Type>
+  /** What the open branches are called, for whoever names another. */
+  readonly branches?: ReadonlyArray<string>
 }
 
 export interface Settled {
@@ -20,22 +22,26 @@ export interface Settled {
 }
 
 /** Names of categories and branches become their ids; unknown categories are to be opened, unknown branches are mistakes. */
-export const settle = (lines: ReadonlyArray<ProductLine>, { categories, locations }: Names): Settled => {
+export const settle = (lines: ReadonlyArray<ProductLine>, { branches = [], categories, locations }: Names): Settled => {
   const fresh = new Map<string, Settled["newCategories"][number]>()
   const problems: Array<CellProblem> = []
   const rows: Array<ImportRow> = []
-  for (const { category, location, ...line } of lines) {
+  for (const { category, location, made: _, shelves = [], ...line } of lines) {
     const categoryId = category === undefined ? undefined : categories.get(foldCase(category))
     const locationId = location === undefined ? undefined : locations.get(foldCase(location))
-    if (location !== undefined && locationId === undefined) {
-      problems.push(problem(line.line, "location", location, "unknown_location"))
+    const unknown = [...(location === undefined ? [] : [location]), ...shelves.map(({ branch }) => branch)].find(
+      (it) => !locations.has(foldCase(it)),
+    )
+    if (unknown !== undefined) {
+      problems.push(unknownBranch(line.line, unknown, branches))
       continue
     }
     if (category !== undefined && categoryId === undefined && !fresh.has(foldCase(category)))
       fresh.set(foldCase(category), { line: line.line, name: category })
+    const placed = shelves.map(({ branch, stock }) => ({ locationId: locations.get(foldCase(branch))!, stock }))
     rows.push({
       ...line,
-      ...present({ categoryId, locationId }),
+      ...present({ categoryId, locationId, shelves: placed.length === 0 ? undefined : placed }),
     })
   }
   return { rows, newCategories: [...fresh.values()], problems }

@@ -70,6 +70,7 @@ export const choiceWords: { readonly [word: string]: Label } = {
   cashier: ["Cashier", "Caissier"],
   categories: ["Categories", "Catégories"],
   category_unknown: ["Unknown category", "Catégorie inconnue"],
+  branch_unknown: ["Unknown branch", "Succursale inconnue"],
   clock_skew: ["Clock runs wrong", "Horloge décalée"],
   closed: ["Closed", "Fermé"],
   code: ["Code", "Code"],

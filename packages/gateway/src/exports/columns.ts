@@ -17,8 +17,26 @@ export const columnsOf = (
   view: AnyView,
   hidden: ReadonlyArray<string>,
   language: Language,
+  branches: ReadonlyArray<Branch> = [],
 ): ReadonlyArray<Column> =>
-  view.name === "products" ? templateColumns(view, hidden, language) : allOf(domain, view, hidden, language)
+  view.name === "products"
+    ? [...templateColumns(view, hidden, language), ...branchColumns(hidden, branches)]
+    : allOf(domain, view, hidden, language)
+
+/** A branch besides the main one. */
+export interface Branch {
+  readonly id: string
+  readonly name: string
+}
+
+/** The name of the column that says how many there are in a branch. */
+export const stockIn = (branchId: string): string => `stock ${branchId}`
+
+/** What lies in other branches has a column for each, as the import reads it. */
+const branchColumns = (hidden: ReadonlyArray<string>, branches: ReadonlyArray<Branch>): ReadonlyArray<Column> =>
+  hidden.includes(fieldOfTemplate["stock"]!)
+    ? []
+    : branches.map(({ id, name }) => ({ name: stockIn(id), header: `stock [${name}]`, meaning: "quantity" }))
 
 const allOf = ({ modules }: Domain, view: AnyView, hidden: ReadonlyArray<string>, language: Language) => {
   const words = modules.find(({ views }) => views.includes(view))?.words ?? {}

@@ -1,5 +1,7 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
-import type { AnyView, Domain, Lists, Access } from "@oja/domain/kernel/index"
+import { MAIN } from "@oja/domain/businesses/index"
+import { type AnyView, type Domain, type Lists, type Access, rowsIn } from "@oja/domain/kernel/index"
+import { locations } from "@oja/domain/locations/views"
 import { levelId, levels } from "@oja/domain/stock/views"
 import type { Services } from "../http/admit.ts"
 import { type Call, type Caller, languageFor } from "../http/call.ts"
@@ -8,7 +10,7 @@ import type { Reply } from "../http/envelope.ts"
 import { ownOnly, type Read, reading, hidden } from "../http/reading.ts"
 import { invalid } from "../http/status.ts"
 import { say } from "../http/words.ts"
-import { columnsOf } from "./columns.ts"
+import { type Branch, columnsOf, stockIn } from "./columns.ts"
 import { csv } from "./csv.ts"
 import type { Row, Writing } from "./cells.ts"
 import { kindRow, productRow } from "./productRow.ts"
@@ -31,8 +33,9 @@ export const exporting = (services: Services, { view, where = {} }: Lists, forma
     // Asked first, so that a list that cannot be read is refused before the file has begun.
     const { total } = read.page({ ...selection, offset: 0, limit: 1 })
     const language = languageFor(call)
-    const writing = writingFor(services.ledger.domain, view, read.caller, language)
-    const found = rowsOf(view, read, read.each(selection))
+    const branches = view.name === "products" ? branchesIn(read) : []
+    const writing = writingFor(services.ledger.domain, view, read.caller, language, branches)
+    const found = rowsOf(view, read, read.each(selection), branches)
     const reply = (file: NonNullable<Reply["file"]>): Reply => ({
       status: 200,
       text: "",
@@ -49,14 +52,33 @@ const named = (view: AnyView, today: string, format: Format) => ({
   "content-disposition": `attachment; filename="${view.name.replaceAll("_", "-")}-${today}.${format}"`,
 })
 
-const writingFor = (domain: Domain, view: AnyView, caller: Caller | undefined, language: "en" | "fr"): Writing => ({
-  columns: columnsOf(domain, view, hidden(view, caller), language),
+/** The open branches besides the main one. */
+const branchesIn = ({ find }: Read): ReadonlyArray<Branch> =>
+  (
+    find(
+      rowsIn(locations, { where: { state: "active", isMain: false }, sort: [["name", "ASC"]] }),
+    ) as ReadonlyArray<Branch>
+  ).map(({ id, name }) => ({ id, name }))
+
+const writingFor = (
+  domain: Domain,
+  view: AnyView,
+  caller: Caller | undefined,
+  language: "en" | "fr",
+  branches: ReadonlyArray<Branch>,
+): Writing => ({
+  columns: columnsOf(domain, view, hidden(view, caller), language, branches),
   language,
   currency: caller?.business?.currency ?? "NGN",
   zone: caller?.business?.zone ?? "UTC",
 })
 
-function* rowsOf(view: AnyView, { find }: Read, texts: Iterable<string>): Iterable<Row> {
+function* rowsOf(
+  view: AnyView,
+  { find }: Read,
+  texts: Iterable<string>,
+  branches: ReadonlyArray<Branch>,
+): Iterable<Row> {
   for (const text of texts) {
     const row = JSON.parse(text) as Row
     if (view.name !== "products") {
@@ -64,14 +86,26 @@ function* rowsOf(view: AnyView, { find }: Read, texts: Iterable<string>): Iterab
       continue
     }
     const product = row as unknown as ProductRow
-    const available = (variantId: string): number | undefined => {
+    const available = (variantId: string, branchId: string): number | undefined => {
       if (!product.trackStock) return undefined
-      const shelf = find({ view: levels, kind: "row", id: levelId(variantId, "loc_main") })
+      const shelf = find({ view: levels, kind: "row", id: levelId(variantId, branchId) })
       return (shelf as { readonly available: number } | undefined)?.available
     }
-    if (product.options.length === 0) yield productRow(product, available(product.variantId))
-    else
+    const elsewhere = (variantId: string): Row =>
+      Object.fromEntries(
+        branches.flatMap(({ id }) => {
+          const held = available(variantId, id)
+          return held === undefined || held < 0 ? [] : [[stockIn(id), held] as const]
+        }),
+      )
+    if (product.options.length === 0) {
+      const { variantId } = product
+      yield { ...productRow(product, available(variantId, MAIN)), ...elsewhere(variantId) }
+    } else
       for (const variant of product.variants)
-        if (variant.state === "active") yield kindRow(product, variant, available(variant.variantId))
+        if (variant.state === "active") {
+          const { variantId } = variant
+          yield { ...kindRow(product, variant, available(variantId, MAIN)), ...elsewhere(variantId) }
+        }
   }
 }
