@@ -11,6 +11,7 @@ import {
 } from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
 import { admit, contextOf, type Services, type Handler, isReply } from "./admit.ts"
+import { strangeBranches, unknownAt } from "./branches.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { type Language, okText, type Reply } from "./envelope.ts"
 import { minted, mintFrom } from "./mint.ts"
@@ -53,12 +54,17 @@ export const asking =
     if ("problems" in found) return refusing(found.problems, call, admitted.caller)
     const input = decoded(command.input, value, entry.fields, call)
     if ("reply" in input) return input.reply
+    const strange = strangeBranches(services, context.business, command.fields, input.input as Value)
+    const away = strange.filter(([field]) => field !== command.subject)
+    if (away.length > 0) return refusing(away.map(unknownAt(entry.fields)), call, admitted.caller)
     return askFor(services, admitted.caller, call, { command, input: input.input, context, commandId }).then((answer) =>
       answer._tag === "Accepted"
         ? accepted(services, entry, context, answer, input.input, language, admitted.caller)
         : unanswered(services.ledger.domain, command.name, inTheirWords(answer, entry), language),
     )
   }
+
+type Value = Readonly<Record<string, unknown>>
 
 /** The field that somebody may not say is named as they call it. */
 const inTheirWords = <A extends Answer>(answer: A, { fields }: Asks): A => {

@@ -17,6 +17,7 @@ import {
 } from "@oja/domain/kernel/index"
 import { NoSuchColumn, type When } from "@oja/store"
 import { admit, contextOf, type Services, isReply } from "./admit.ts"
+import { strangeBranches, strangeColumns, unknownAt } from "./branches.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { decoded, readFields, refusing } from "./reader.ts"
 import { listing, onlyKnown, Unclear, whenOf } from "./dialect.ts"
@@ -49,13 +50,15 @@ export interface Read {
 
 /** A page of a view's rows. */
 export const lists = (services: Services, { view, where = {} }: Lists, call: Call): Reply =>
-  reading(services, view, call, ({ caller, page }) => {
+  reading(services, view, call, ({ caller, context, page }) => {
     const { selection, offset, limit } = listing(
       view,
       call,
       { ...where, ...ownOnly(view, caller) },
       hidden(view, caller),
     )
+    const [strange] = strangeColumns(services, context.business, view.fields, selection.where)
+    if (strange !== undefined) throw new Unclear(strange, { is: "branch" })
     const { text, total } = page(selection)
     const rows = masked(view, text, caller)
     const position = services.ledger.log.position
@@ -89,6 +92,8 @@ export const answers = (services: Services, { about, fields, id, query }: Answer
     if ("reply" in read) return read.reply
     const input = decoded(query.input, read.value, fields, call)
     if ("reply" in input) return input.reply
+    const strange = strangeBranches(services, context.business, query.fields, input.input as typeof read.value)
+    if (strange.length > 0) return refusing(strange.map(unknownAt(fields)), call, caller)
     const found = answer(query, input.input)
     return found === undefined ? notFound(language) : ok(found)
   })
