@@ -8,7 +8,7 @@ import {
   SignedQuantity,
   SignedAmount,
   Instant,
-  Count,
+  LogPosition,
   ref,
   Day,
   present,
@@ -142,7 +142,7 @@ export const MovementRow = Schema.Struct({
   at: Instant,
   by: Schema.String,
   /** Its place in the log: the order in which a stock card reads. */
-  entry: Count,
+  entry: LogPosition,
 })
 export type MovementRow = typeof MovementRow.Type
 

@@ -18,6 +18,7 @@ import { strangeBranches, unknownAt } from "./branches.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { type Language, okText, type Reply } from "./envelope.ts"
 import { minted, mintFrom } from "./mint.ts"
+import { placed, shownPosition } from "./positions.ts"
 import { decoded, refusing, writingOf, saidPath } from "./reader.ts"
 import { isAbsent, ownOnly, masked } from "./reading.ts"
 import { invalid, notFound, unanswered, unreadable } from "./status.ts"
@@ -197,7 +198,7 @@ const accepted = (
 ): Reply => {
   const metadata = JSON.stringify(
     present({
-      position: answer.position,
+      position: shownPosition(services, context.business, answer.position),
       attention: answer.attention,
     }),
   )
@@ -206,6 +207,6 @@ const accepted = (
   const { text } = rowAsAnswered(services, context, answers, id, answer)
   if (text === "[]")
     return answer.attention === undefined ? notFound(language) : okText(JSON.stringify({ id }), 202, metadata)
-  const row = masked(answers, text.slice(1, -1), caller)
+  const row = placed(services, context.business, answers, masked(answers, text.slice(1, -1), caller))
   return okText(as === undefined ? row : `{"${as}":${row}}`, status ?? 200, metadata)
 }

@@ -186,15 +186,18 @@ const judge = (view: AnyView, name: string, column: string, value: unknown): voi
 const ranged = (before: Condition | undefined): { readonly [word: string]: unknown } =>
   typeof before === "object" && !Array.isArray(before) ? Object.fromEntries(Object.entries(before)) : {}
 
-/** `asOf` (a day) or `knownAt` (an instant or a position) of a reading request; undefined for now. */
-export const whenOf = ({ query }: Call): When | undefined => {
+/**
+ * `asOf` (a day) or `knownAt` (an instant or a position) of a reading request; undefined for now. The position is one of
+ * the business's own, as every answer says it.
+ */
+export const whenOf = ({ query }: Call, positionOf: (own: number) => number = (own) => own): When | undefined => {
   const { asOf, knownAt } = query
   if (asOf !== undefined) {
     if (!/^\d{4}-\d\d-\d\d$/.test(asOf)) throw new Unclear("asOf")
     return { asOf }
   }
   if (knownAt === undefined) return undefined
-  if (/^\d{1,12}$/.test(knownAt)) return { upTo: Number(knownAt) }
+  if (/^\d{1,12}$/.test(knownAt)) return { upTo: positionOf(Number(knownAt)) }
   const at = Date.parse(knownAt)
   if (!Number.isFinite(at)) throw new Unclear("knownAt")
   return { knownAt: at }

@@ -19,6 +19,7 @@ import { NoSuchColumn, type When } from "@oja/store"
 import { admit, contextOf, type Services, isReply } from "./admit.ts"
 import { strangeBranches, strangeColumns, unknownAt } from "./branches.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
+import { placed, shownPosition } from "./positions.ts"
 import { decoded, readFields, refusing } from "./reader.ts"
 import { listing, onlyKnown, Unclear, whenOf } from "./dialect.ts"
 import { ok, okText, type Reply } from "./envelope.ts"
@@ -60,8 +61,8 @@ export const lists = (services: Services, { view, where = {} }: Lists, call: Cal
     const [strange] = strangeColumns(services, context.business, view.fields, selection.where)
     if (strange !== undefined) throw new Unclear(strange, { is: "branch" })
     const { text, total } = page(selection)
-    const rows = masked(view, text, caller)
-    const position = services.ledger.log.position
+    const rows = placed(services, context.business, view, masked(view, text, caller))
+    const position = shownPosition(services, context.business)
     if (!call.path.startsWith("/api/")) return okText(`{"items":${rows},"total":${total},"position":${position}}`)
     const last = Math.max(offset, Math.min(offset + limit, total) - 1)
     const reply = okText(rows, 200, `{"total":${total},"position":${position}}`)
@@ -70,11 +71,13 @@ export const lists = (services: Services, { view, where = {} }: Lists, call: Cal
 
 /** One row. */
 export const shows = (services: Services, { view }: Shows, call: Call): Reply =>
-  reading(services, view, call, ({ caller, page }) => {
+  reading(services, view, call, ({ caller, context, page }) => {
     onlyKnown(call)
     const where = ownOnly(view, caller)
     const { text } = page(present({ view, kind: "row", id: call.params["id"] ?? "", limit: 1, where }))
-    return text === "[]" ? notFound(languageFor(call)) : okText(masked(view, text.slice(1, -1), caller))
+    return text === "[]"
+      ? notFound(languageFor(call))
+      : okText(placed(services, context.business, view, masked(view, text.slice(1, -1), caller)))
   })
 
 /** The answer to a question, asked by the address or by a body. */
@@ -150,8 +153,8 @@ export const readAt = (
   caller: Caller | undefined,
   now: Context,
 ): Read => {
-  const when = whenOf(call)
   const { business } = now
+  const when = whenOf(call, (own) => ledger.log.positionOf(business, own))
   if (when === undefined)
     return {
       caller,
