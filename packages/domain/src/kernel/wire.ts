@@ -92,8 +92,13 @@ export const asks = (
     hidden = [],
     id = command.subject,
     names = {},
+    demands = [],
     ...spec
-  }: Said & Partial<Pick<Asks, "given" | "id" | "under" | "about" | "answers" | "as" | "status">> = {},
+  }: Said &
+    Partial<Pick<Asks, "given" | "id" | "under" | "about" | "answers" | "as" | "status">> & {
+      /** Fields that must be said on this call, though the command could do without. */
+      readonly demands?: ReadonlyArray<string>
+    } = {},
 ): Asks => {
   let fields: ReadonlyArray<Field> | undefined
   return {
@@ -104,7 +109,7 @@ export const asks = (
     ...spec,
     // Worked out when the call is first made or described: there are hundreds of them.
     get fields() {
-      return (fields ??= spoken(unfilled(command, [id, ...Object.keys(given)]), names, hidden))
+      return (fields ??= spoken(demanded(unfilled(command, [id, ...Object.keys(given)]), demands), names, hidden))
     },
   }
 }
@@ -114,6 +119,9 @@ const unfilled = ({ fields, minted = {}, mints = [], subject }: AnyCommand, fill
   const open = new Set([subject, ...mints, ...Object.keys(minted), ...filled])
   return fields.map((field) => (open.has(field.name) ? { ...field, required: false } : field))
 }
+
+const demanded = (fields: Asks["fields"], names: ReadonlyArray<string>): Asks["fields"] =>
+  fields.map((field) => (names.includes(field.name) ? { ...field, required: true } : field))
 
 export const chooses = (among: ReadonlyArray<Asks>, choose: Chooses["choose"], by?: string): Chooses => ({
   kind: "chooses",

@@ -1,7 +1,7 @@
 /** What other modules of the domain may use of this one. */
 export { addNote, categorise, setDueDate } from "./about.ts"
 export { changeTender } from "./changeTender.ts"
-export { PreviewStale, correctSale, previewCorrection } from "./correctSale.ts"
+export { CorrectionPreview, PreviewStale, correctSale, previewCorrection } from "./correctSale.ts"
 export { correctingMeasures, correctingStands, type Corrected } from "./correcting.ts"
 export { again, sameAmounts } from "./correction.ts"
 export { outOf, reduction } from "./credit.ts"

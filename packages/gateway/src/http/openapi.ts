@@ -122,7 +122,11 @@ const operation = (route: string, entry: Entry, changing: ReadonlySet<AnyCommand
       // The word that says which command is meant is no field of theirs.
       const chosen = by === undefined ? [] : [{ name: by, kind: "text", required: false } as const]
       const row = answers === undefined ? objectOf([idOf(command)]) : shownBy(answers.row)
-      const data = as === undefined ? row : { type: "object", properties: { [as]: row }, required: [as] }
+      const made = as === undefined ? row : { type: "object", properties: { [as]: row }, required: [as] }
+      const seen = commands
+        .flatMap(({ refusals }) => refusals.filter((it) => it.status === 200))
+        .map(({ facts }) => shownBy(facts))
+      const data = seen.length === 0 ? made : { oneOf: [made, ...seen] }
       return {
         ...rights(command.access),
         summary: command.summary,
