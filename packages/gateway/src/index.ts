@@ -120,7 +120,7 @@ export const start = Effect.fnUntraced(function* (
   ]
   const documented: ReadonlyArray<Route> = [
     ...modules.flatMap((it) => it.routes),
-    ...docsRoutes(() => openApi(oja.wire, documented, url)),
+    ...docsRoutes(() => openApi(oja, documented, url)),
   ]
   const jobs = new Jobs(
     modules.flatMap((it) => it.jobs ?? []),

@@ -1,12 +1,22 @@
 import * as Schema from "effect/Schema"
-import { Day, present, rowsOf } from "../kernel/index.ts"
-import { Customer, cardOf } from "./customer.ts"
+import { Day, internal, only, present, rowsOf } from "../kernel/index.ts"
+import { type Card, Customer, cardOf } from "./customer.ts"
 import { card, CustomerId } from "./events.ts"
+
+const { facebook, instagram, tiktok, x } = card
+const handles = { instagram, x, facebook, tiktok }
+
+const socialOf = (said: Card) => {
+  const social = only(handles, said)
+  return Object.keys(social).length === 0 ? undefined : social
+}
 
 const CustomerRow = Schema.Struct({
   id: CustomerId,
   ...card,
   name: Schema.String,
+  /** Their handles, as the documented calls speak of them. */
+  social: Schema.optionalKey(internal(Schema.Struct(handles))),
   status: Schema.Literals(["active", "archived", "erased"]),
   dateAdded: Day,
   /** Whether they have bought anything yet. */
@@ -19,7 +29,7 @@ export const ERASED = "erased person"
 /** Who buys here. What they bought and owe is grouped from the transactions, where corrections count. */
 export const customers = rowsOf(Customer, {
   name: "customers",
-  version: 1,
+  version: 2,
   summary: "The customers: who they are and how to reach them.",
   row: CustomerRow,
   columns: { name: "text", phone: "text", email: "text", birthday: "text", status: "text", dateAdded: "text" },
@@ -28,10 +38,11 @@ export const customers = rowsOf(Customer, {
     ["status", "dateAdded"],
   ],
   search: ["name", "phone", "email"],
+  usual: { status: "active" },
   access: { module: "customers", action: "view" },
   masked: [
     {
-      fields: ["phone", "email", "birthday", "address", "instagram"],
+      fields: ["phone", "email", "birthday", "address", "instagram", "x", "facebook", "tiktok", "social"],
       unless: { module: "customers", action: "view_contact" },
     },
   ],
@@ -40,6 +51,7 @@ export const customers = rowsOf(Customer, {
       ? undefined
       : present({
           ...(customer.status === "erased" ? { name: ERASED } : cardOf(customer)),
+          social: socialOf(customer),
           status: customer.status,
           dateAdded: first.day,
           hasBought: customer.firstSaleId === undefined ? undefined : true,

@@ -1,6 +1,7 @@
 /** The kernel: what a part of the business is made of. Parts import from here and from their own folder, little else. */
 export * from "./access.ts"
 export * from "./command.ts"
+export * from "./completion.ts"
 export * from "./calendar.ts"
 export * from "./dialect.ts"
 export * from "./entering.ts"

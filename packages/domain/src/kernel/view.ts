@@ -55,6 +55,8 @@ export interface View<Name extends string, R extends Row, Event extends Fact> {
   /** Lists of columns that are often asked for together: an index each, always within one business. */
   readonly indexes?: ReadonlyArray<ReadonlyArray<keyof R & string>>
   readonly search?: ReadonlyArray<keyof R & string>
+  /** What a list shows where nobody asks for another: what was removed is in none by itself. */
+  readonly usual?: { readonly [Field in keyof R]?: string | boolean }
   readonly access: Access
   /** Fields only those see who may do this (pain C75): cost prices, mostly. */
   readonly masked?: ReadonlyArray<Mask>

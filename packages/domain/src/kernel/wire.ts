@@ -169,6 +169,8 @@ export interface Resource extends Said {
   readonly at?: `/${string}`
   /** Which rows its lists show. */
   readonly where?: Lists["where"]
+  /** Where some of the fields stand on the documented calls: see `Asks`. */
+  readonly under?: string
   /** How the documented call that makes one answers; 201 everywhere else. */
   readonly created?: 200
 }
@@ -187,17 +189,17 @@ const fitting = (command: AnyCommand, names: Names): Names => {
  * The routes of a resource, written out: `GET /api/products`, `POST /api/products/:id/archive` and so on; and the same
  * under its documented address, in the caller's own words.
  */
-export const resource = (name: string, { at, created, ...spec }: Resource): Wire => ({
+export const resource = (name: string, { at, created, under, ...spec }: Resource): Wire => ({
   ...mounted(`/api/${name}`, { ...spec, names: {} }),
-  ...(at !== undefined && mounted(at, { ...spec, ...(created && { created }) })),
+  ...(at !== undefined && mounted(at, { ...spec, ...present({ created, under }) })),
 })
 
 const mounted = (
   path: string,
-  { create, created, hidden, names = {}, remove, update, verbs = {}, view, where }: Omit<Resource, "at">,
+  { create, created, hidden, names = {}, remove, under, update, verbs = {}, view, where }: Omit<Resource, "at">,
 ): Wire => {
   const say = (command: AnyCommand, spec: Parameters<typeof asks>[1] = {}) =>
-    asks(command, { names: fitting(command, names), answers: view, ...(hidden && { hidden }), ...spec })
+    asks(command, { names: fitting(command, names), answers: view, ...present({ hidden, under }), ...spec })
   const change = update && say(update)
   return {
     [`GET ${path}`]: lists(view, where && { where }),

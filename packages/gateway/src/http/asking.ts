@@ -18,6 +18,7 @@ import { strangeBranches, unknownAt } from "./branches.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { type Language, okText, type Reply } from "./envelope.ts"
 import { minted, mintFrom } from "./mint.ts"
+import { completed } from "./completing.ts"
 import { placed, shownPosition } from "./positions.ts"
 import { decoded, refusing, writingOf, saidPath } from "./reader.ts"
 import { isAbsent, ownOnly, masked } from "./reading.ts"
@@ -207,6 +208,9 @@ const accepted = (
   const { text } = rowAsAnswered(services, context, answers, id, answer)
   if (text === "[]")
     return answer.attention === undefined ? notFound(language) : okText(JSON.stringify({ id }), 202, metadata)
-  const row = placed(services, context.business, answers, masked(answers, text.slice(1, -1), caller))
+  const { ledger } = services
+  const find = (selection: Selection) => ledger.find(context.business, selection)
+  const whole = completed({ services, view: answers, caller, find }, masked(answers, text, caller))
+  const row = placed(services, context.business, answers, whole.slice(1, -1))
   return okText(as === undefined ? row : `{"${as}":${row}}`, status ?? 200, metadata)
 }

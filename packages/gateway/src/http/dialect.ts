@@ -75,13 +75,25 @@ export const listing = (
     selection: present({
       view: whole,
       kind: "rows",
-      where: { ...conditions(view, filter), ...fixed },
+      where: { ...usualOf(view, filter), ...conditions(view, filter), ...fixed },
       sort: sortOf(view, query),
       offset,
       limit,
       search: typeof words === "string" && words.trim() !== "" ? words : undefined,
     }),
   }
+}
+
+/** What is shown where nobody asks for another; whoever names things by their ids finds them, whatever became of them. */
+const usualOf = (
+  { usual = {} }: AnyView,
+  filter: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Condition>> => {
+  const asked = new Set(Object.keys(filter).map(baseOf))
+  if (asked.has("id")) return {}
+  return Object.fromEntries(
+    Object.entries(usual).flatMap(([column, is]) => (is === undefined || asked.has(column) ? [] : [[column, is]])),
+  )
 }
 
 /** Whoever may not see a field neither sorts nor filters by it: the order of rows would tell. */

@@ -20,6 +20,7 @@ import { admit, contextOf, type Services, isReply } from "./admit.ts"
 import { strangeBranches, strangeColumns, unknownAt } from "./branches.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { placed, shownPosition } from "./positions.ts"
+import { completed } from "./completing.ts"
 import { decoded, readFields, refusing } from "./reader.ts"
 import { listing, onlyKnown, Unclear, whenOf } from "./dialect.ts"
 import { ok, okText, type Reply } from "./envelope.ts"
@@ -51,7 +52,7 @@ export interface Read {
 
 /** A page of a view's rows. */
 export const lists = (services: Services, { view, where = {} }: Lists, call: Call): Reply =>
-  reading(services, view, call, ({ caller, context, page }) => {
+  reading(services, view, call, ({ caller, context, find, page }) => {
     const { selection, offset, limit } = listing(
       view,
       call,
@@ -61,7 +62,8 @@ export const lists = (services: Services, { view, where = {} }: Lists, call: Cal
     const [strange] = strangeColumns(services, context.business, view.fields, selection.where)
     if (strange !== undefined) throw new Unclear(strange, { is: "branch" })
     const { text, total } = page(selection)
-    const rows = placed(services, context.business, view, masked(view, text, caller))
+    const whole = completed({ services, view, caller, find }, masked(view, text, caller))
+    const rows = placed(services, context.business, view, whole)
     const position = shownPosition(services, context.business)
     if (!call.path.startsWith("/api/")) return okText(`{"items":${rows},"total":${total},"position":${position}}`)
     const last = Math.max(offset, Math.min(offset + limit, total) - 1)
@@ -71,13 +73,14 @@ export const lists = (services: Services, { view, where = {} }: Lists, call: Cal
 
 /** One row. */
 export const shows = (services: Services, { view }: Shows, call: Call): Reply =>
-  reading(services, view, call, ({ caller, context, page }) => {
+  reading(services, view, call, ({ caller, context, find, page }) => {
     onlyKnown(call)
     const where = ownOnly(view, caller)
     const { text } = page(present({ view, kind: "row", id: call.params["id"] ?? "", limit: 1, where }))
+    const whole = completed({ services, view, caller, find }, masked(view, text, caller))
     return text === "[]"
       ? notFound(languageFor(call))
-      : okText(placed(services, context.business, view, masked(view, text.slice(1, -1), caller)))
+      : okText(placed(services, context.business, view, whole.slice(1, -1)))
   })
 
 /** The answer to a question, asked by the address or by a body. */
