@@ -57,6 +57,11 @@ export interface View<Name extends string, R extends Row, Event extends Fact> {
   readonly search?: ReadonlyArray<keyof R & string>
   /** What a list shows where nobody asks for another: what was removed is in none by itself. */
   readonly usual?: { readonly [Field in keyof R]?: string | boolean }
+  /**
+   * Fields that follow from the day they are read on, each with the column that says until when it is not so:
+   * `{ overdue: "owedUntil" }` is true from the day after.
+   */
+  readonly daily?: { readonly [field: string]: keyof R & string }
   readonly access: Access
   /** Fields only those see who may do this (pain C75): cost prices, mostly. */
   readonly masked?: ReadonlyArray<Mask>

@@ -63,6 +63,7 @@ export const StockEvent = Schema.TaggedUnion({
     ...movement,
     kind: Schema.Literals(["opening", "purchase_in"]),
     unitCost: Schema.optionalKey(Amount),
+    reason: Schema.optionalKey(AdjustmentReason),
     note: Schema.optionalKey(Note),
   },
   /** A person set things right: up or down, with a reason. */

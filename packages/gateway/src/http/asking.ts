@@ -75,12 +75,20 @@ export const asking =
     const reply = (answer: Answer) =>
       answer._tag === "Accepted"
         ? accepted(services, entry, context, answer, input.input, language, admitted.caller)
-        : unanswered(services.ledger.domain, command.name, inTheirWords(answer, entry), language)
+        : unanswered(services.ledger.domain, command.name, inTheirWords(answer, entry), language, (field) =>
+            theirName(entry, body, field),
+          )
     if (before !== undefined) return reply(before)
     return askFor(services, admitted.caller, call, { command, input: input.input, context, commandId }).then(reply)
   }
 
 type Value = Readonly<Record<string, unknown>>
+
+/** What the caller called a field of ours: the name they used, or the first they might have. */
+const theirName = ({ fields }: Asks, body: Value, name: string): string => {
+  const { said = [name] } = fields.find((it) => it.name === name) ?? {}
+  return said.find((it) => body[it] !== undefined) ?? said[0] ?? name
+}
 
 /** The field that somebody may not say is named as they call it. */
 const inTheirWords = <A extends Answer>(answer: A, { fields }: Asks): A => {
@@ -210,7 +218,7 @@ const accepted = (
     return answer.attention === undefined ? notFound(language) : okText(JSON.stringify({ id }), 202, metadata)
   const { ledger } = services
   const find = (selection: Selection) => ledger.find(context.business, selection)
-  const whole = completed({ services, view: answers, caller, find }, masked(answers, text, caller))
+  const whole = completed({ services, view: answers, caller, context, find }, masked(answers, text, caller))
   const row = placed(services, context.business, answers, whole.slice(1, -1))
   return okText(as === undefined ? row : `{"${as}":${row}}`, status ?? 200, metadata)
 }

@@ -29,6 +29,8 @@ export interface Caller {
     readonly id: BusinessId
     readonly currency: string
     readonly zone: string
+    /** The hour its day begins; midnight when absent. */
+    readonly dayStartsAt?: string
     /** Of the business's country, without its plus: "234". */
     readonly callingCode: string
     readonly memberId: string

@@ -57,12 +57,18 @@ const whole = (param: string, text: string | undefined, fallback: number, most: 
   return value
 }
 
+/** Who reads a list: what they may not see, and the day it is for them. */
+interface Reader {
+  readonly hidden?: ReadonlyArray<string>
+  readonly today: string
+}
+
 /** Reads `range`, `sort` and `filter` as ra-data-simple-rest writes them, or `page`, `perPage`, `limit`, `sort`, `order` and plain filters. */
 export const listing = (
   whole: AnyView,
   call: Call,
-  fixed: Readonly<Record<string, Condition>> = {},
-  hidden: ReadonlyArray<string> = [],
+  fixed: Readonly<Record<string, Condition>>,
+  { hidden = [], today }: Reader,
 ): Listing => {
   const { query } = call
   const view = withoutColumns(whole, hidden)
@@ -75,7 +81,7 @@ export const listing = (
     selection: present({
       view: whole,
       kind: "rows",
-      where: { ...usualOf(view, filter), ...conditions(view, filter), ...fixed },
+      where: { ...usualOf(view, filter), ...conditions(view, filter, today), ...fixed },
       sort: sortOf(view, query),
       offset,
       limit,
@@ -162,10 +168,20 @@ const isValue = (value: unknown): boolean => ["string", "number", "boolean"].inc
 const isList = (value: ReadonlyArray<unknown>): boolean => value.length <= 1000 && value.every(isValue)
 
 /** `{"on_gte": "2026-03-01", "status": ["paid", "unpaid"]}` → conditions; react-admin's way of writing ranges. */
-const conditions = (view: AnyView, filter: Readonly<Record<string, unknown>>): Record<string, Condition> => {
+const conditions = (
+  view: AnyView,
+  filter: Readonly<Record<string, unknown>>,
+  today: string,
+): Record<string, Condition> => {
   const found: Record<string, Condition> = {}
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined || value === null || value === "") continue
+    const until = view.daily?.[name]
+    if (until !== undefined) {
+      if (typeof value !== "boolean") throw new Unclear(name, { is: "yesOrNo" })
+      found[until] = value ? { until: today } : { from: today }
+      continue
+    }
     const suffix = suffixOf(name)
     const column = baseOf(name)
     if (!isColumn(view, column)) throw new Unclear(name, { is: "unknown" })

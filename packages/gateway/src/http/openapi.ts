@@ -118,8 +118,10 @@ const rights = ({ action, module, of, premium }: Access): Json => ({
 /** A row of a view, with what is shown beside its own fields. */
 const rowOf = (view: AnyView, completions: Domain["completions"]): Json => {
   const completion = completions.get(view.name)
-  if (completion === undefined) return shownBy(view.row)
-  const beside = Object.entries(completion.fields).map(([name, field]) => [
+  const { daily = {} } = view
+  const days = Object.fromEntries(Object.keys(daily).map((name) => [name, Schema.Boolean]))
+  if (completion === undefined && view.daily === undefined) return shownBy(view.row)
+  const beside = Object.entries({ ...completion?.fields, ...days }).map(([name, field]) => [
     name,
     Schema.optionalKey(field as Schema.Top),
   ])

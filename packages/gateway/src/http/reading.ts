@@ -4,7 +4,7 @@ import {
   type AnyView,
   type Answers,
   type Context,
-  dayOf,
+  businessDay,
   type Lists,
   type Selection,
   type Shows,
@@ -57,12 +57,12 @@ export const lists = (services: Services, { view, where = {} }: Lists, call: Cal
       view,
       call,
       { ...where, ...ownOnly(view, caller) },
-      hidden(view, caller),
+      { hidden: hidden(view, caller), today: context.today },
     )
     const [strange] = strangeColumns(services, context.business, view.fields, selection.where)
     if (strange !== undefined) throw new Unclear(strange, { is: "branch" })
     const { text, total } = page(selection)
-    const whole = completed({ services, view, caller, find }, masked(view, text, caller))
+    const whole = completed({ services, view, caller, context, find }, masked(view, text, caller))
     const rows = placed(services, context.business, view, whole)
     const position = shownPosition(services, context.business)
     if (!call.path.startsWith("/api/")) return okText(`{"items":${rows},"total":${total},"position":${position}}`)
@@ -77,7 +77,7 @@ export const shows = (services: Services, { view }: Shows, call: Call): Reply =>
     onlyKnown(call)
     const where = ownOnly(view, caller)
     const { text } = page(present({ view, kind: "row", id: call.params["id"] ?? "", limit: 1, where }))
-    const whole = completed({ services, view, caller, find }, masked(view, text, caller))
+    const whole = completed({ services, view, caller, context, find }, masked(view, text, caller))
     return text === "[]"
       ? notFound(languageFor(call))
       : okText(placed(services, context.business, view, whole.slice(1, -1)))
@@ -175,7 +175,10 @@ export const readAt = (
 
 /** "Today" at another moment is that day; a position of the log has no day of its own. */
 const dayAt = ({ asOf, knownAt }: When, caller: Caller | undefined): string | undefined =>
-  asOf ?? (knownAt === undefined ? undefined : dayOf(knownAt, caller?.business?.zone ?? "UTC"))
+  asOf ??
+  (knownAt === undefined
+    ? undefined
+    : businessDay(knownAt, caller?.business?.zone ?? "UTC", caller?.business?.dayStartsAt))
 
 /** What keeps a person to their own rows, where they may not see everyone's. */
 export const ownOnly = (view: AnyView, caller: Caller | undefined) =>
