@@ -186,7 +186,7 @@ const ofRow = (row: TransactionRow) => {
 /** Sales and expenses in one list, newest first. */
 export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | CustomerEvent>()({
   name: "transactions",
-  version: 1,
+  version: 2,
   summary: "Sales and expenses in one list.",
   row: TransactionRow,
   columns: {
