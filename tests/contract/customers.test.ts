@@ -50,6 +50,7 @@ describe("a customer", () => {
         social: { instagram: "@tunde", x: "tundeb", facebook: "tunde.bakare", tiktok: "@tundesells" },
         status: "active",
         dateAdded: today,
+        version: 1,
         totalSpent: 0,
         totalOrders: 0,
       },

@@ -290,6 +290,7 @@ export const goods: Contract = {
           status: "active",
           dateAdded: today,
           hasBought: true,
+          version: number,
           totalSpent: number,
           totalOrders: number,
         }),
@@ -309,7 +310,7 @@ export const goods: Contract = {
       return {
         at: `DELETE /customers/${id}`,
         status: 200,
-        data: { id, name: "Bisi", status: "archived", dateAdded: text, totalSpent: 0, totalOrders: 0 },
+        data: { id, name: "Bisi", status: "archived", dateAdded: text, version: 2, totalSpent: 0, totalOrders: 0 },
       }
     },
     wrong: () => ({ at: "DELETE /customers/cust_none", ...notFound }),

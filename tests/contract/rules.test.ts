@@ -162,3 +162,31 @@ describe("totals", () => {
     })
   })
 })
+
+describe("a change made to what was seen", () => {
+  it("is refused when another came before it, with the version there is now, and nothing is lost", async () => {
+    const { make, today } = stage
+    const stale = {
+      status: 409,
+      message: expect.any(String) as unknown,
+      error: { code: "VERSION_CONFLICT", expected: 1, current: 2 },
+    }
+    const customer = `PATCH /customers/${await make("POST /customers", { name: "Two clerks" })}`
+    expect((await call(customer, { note: "First", expectedVersion: 1 })).data).toMatchObject({
+      note: "First",
+      version: 2,
+    })
+    expect(await call(customer, { note: "Second", expectedVersion: 1 })).toMatchObject(stale)
+
+    const spent = { amount: 9000, businessDate: today, categoryId: "rent", method: "cash" }
+    const expense = `PATCH /v1.0/expenses/${await make("POST /v1.0/expenses", spent)}`
+    expect((await call(expense, { note: "First", expectedVersion: 1 })).data).toMatchObject({ version: 2 })
+    expect(await call(expense, { note: "Second", expectedVersion: 1 })).toMatchObject(stale)
+
+    const product = `PATCH /product/${await make("POST /product", { name: "Plantain", type: "product", sellingPrice: 900 })}`
+    expect((await call(product, { sellingPrice: 950 })).data).toMatchObject({ sellingPrice: 950, version: 1 })
+    expect((await call(product, { sellingPrice: 960, expectedVersion: 1 })).data).toMatchObject({ version: 2 })
+    expect(await call(product, { sellingPrice: 990, expectedVersion: 1 })).toMatchObject(stale)
+    expect((await call(product.replace("PATCH", "GET"))).data.sellingPrice).toBe(960)
+  })
+})

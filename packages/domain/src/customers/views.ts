@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Day, internal, only, present, rowsOf } from "../kernel/index.ts"
+import { Day, internal, only, present, RowVersion, rowsOf } from "../kernel/index.ts"
 import { type Card, Customer, cardOf } from "./customer.ts"
 import { card, CustomerId } from "./events.ts"
 
@@ -19,6 +19,7 @@ const CustomerRow = Schema.Struct({
   social: Schema.optionalKey(internal(Schema.Struct(handles))),
   status: Schema.Literals(["active", "archived", "erased"]),
   dateAdded: Day,
+  version: RowVersion,
   /** Whether they have bought anything yet. */
   hasBought: Schema.optionalKey(Schema.Boolean),
 })
@@ -29,7 +30,7 @@ export const ERASED = "erased person"
 /** Who buys here. What they bought and owe is grouped from the transactions, where corrections count. */
 export const customers = rowsOf(Customer, {
   name: "customers",
-  version: 2,
+  version: 3,
   summary: "The customers: who they are and how to reach them.",
   row: CustomerRow,
   columns: { name: "text", phone: "text", email: "text", birthday: "text", status: "text", dateAdded: "text" },
@@ -54,6 +55,7 @@ export const customers = rowsOf(Customer, {
           social: socialOf(customer),
           status: customer.status,
           dateAdded: first.day,
+          version: customer.version,
           hasBought: customer.firstSaleId === undefined ? undefined : true,
         }),
 })

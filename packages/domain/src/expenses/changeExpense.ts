@@ -45,14 +45,14 @@ const reads = ({ expenseId }: { readonly expenseId: string }) => ({
 /** What it was for, from whom, and what was noted; its amount and its day stay. */
 export const changeExpense = command("ChangeExpense", {
   summary: "Changes what an expense says besides its amount and its day.",
-  input: { expenseId: ExpenseId, ...patch(said) },
+  input: { expenseId: ExpenseId, ...patch(said), expectedVersion: Schema.optionalKey(Version) },
   subject: "expenseId",
   access: { module: "expenses", action: "edit" },
   offline: "request",
   reads,
   writes: [Expense],
-  refusals: [ExpenseNotThere, ExpenseVoidedBefore, ExpenseCategoryUnknown, DueBeforeSale],
-  decide: ({ categories, expense }, { expenseId, ...changes }) => {
+  refusals: [ExpenseNotThere, ExpenseVoidedBefore, ExpenseCategoryUnknown, DueBeforeSale, VersionConflict],
+  decide: ({ categories, expense }, { expectedVersion, expenseId, ...changes }) => {
     if (expense.status === "none") return refuse(ExpenseNotThere({ expenseId }))
     if (expense.status === "voided") return refuse(ExpenseVoidedBefore({}))
     const before = only(about, expense.terms)
@@ -64,6 +64,8 @@ export const changeExpense = command("ChangeExpense", {
     const name = category === before.category ? before.categoryName : undefined
     const after = { ...rest, ...sorted, ...present({ categoryName: name }) }
     if (same(before, after)) return accept([])
+    const moved = versionConflict(expectedVersion, expense.version)
+    if (moved !== undefined) return refuse(moved)
 
     return accept([{ _tag: "ExpenseChanged", expenseId, ...after }])
   },
