@@ -147,6 +147,19 @@ describe("a parameter of a list", () => {
     expect((await get("/v2/transactions", { locationId: "loc_yaba" })).data).toMatchObject({ items: [], total: 0 })
   })
 
+  it("that asks for what the list does not hold is refused, and not passed over", async () => {
+    for (const [path, param, value, holds] of [
+      ["/v1.1/products", "archived", "true", "false"],
+      ["/product/archive", "archived", "false", "true"],
+      ["/api/sales", "kind", "expense", "sale"],
+      ["/api/expenses", "kind", "sale", "expense"],
+    ] as const) {
+      expect((await get(path, { [param]: holds })).status).toBe(200)
+      const { error, status } = await get(path, { [param]: value })
+      expect([status, error?.validationError]).toEqual([422, [{ param, msg: `Please choose one of: ${holds}` }]])
+    }
+  })
+
   it("that is said as a filter is refused by the filter's name for it", async () => {
     const came = await get("/api/transactions", { filter: '{"locationId":["loc_main","loc_ikeja"]}' })
     expect(came.error?.validationError?.[0]?.param).toBe("locationId")

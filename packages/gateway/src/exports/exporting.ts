@@ -28,12 +28,11 @@ export const exports = ({ access }: Pick<AnyView, "access">): Access => ({ ...ac
 /** A whole list as a file, for whoever may export: the rows that the list itself shows them, and nothing that it veils. */
 export const exporting = (services: Services, { view, where = {} }: Lists, format: Format, call: Call) =>
   reading(services, { access: exports(view) }, call, (read): Reply => {
-    const { selection } = listing(
-      view,
-      call,
-      { ...where, ...ownOnly(view, read.caller) },
-      { hidden: hidden(view, read.caller), today: read.context.today },
-    )
+    const { selection } = listing(view, call, where, {
+      hidden: hidden(view, read.caller),
+      own: ownOnly(view, read.caller),
+      today: read.context.today,
+    })
     const [strange] = strangeColumns(services, read.context.business, view.fields, selection.where)
     if (strange !== undefined) throw new Unclear(strange, { is: "branch" })
     // Asked first, so that a list that cannot be read is refused before the file has begun.

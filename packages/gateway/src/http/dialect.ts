@@ -1,5 +1,5 @@
 import { present } from "@oja/domain/kernel/present"
-import type { AnyView, Condition, Selection, Wrong } from "@oja/domain/kernel/index"
+import type { AnyView, Condition, Lists, Selection, Wrong } from "@oja/domain/kernel/index"
 import type { When } from "@oja/store"
 import type { Call } from "./call.ts"
 
@@ -57,8 +57,9 @@ const whole = (param: string, text: string | undefined, fallback: number, most: 
   return value
 }
 
-/** Who reads a list: what they may not see, and the day it is for them. */
+/** Who reads a list: what they may not see, what keeps them to their own, and the day it is for them. */
 interface Reader {
+  readonly own?: Readonly<Record<string, Condition>> | undefined
   readonly hidden?: ReadonlyArray<string>
   readonly today: string
 }
@@ -67,13 +68,14 @@ interface Reader {
 export const listing = (
   whole: AnyView,
   call: Call,
-  fixed: Readonly<Record<string, Condition>>,
-  { hidden = [], today }: Reader,
+  fixed: NonNullable<Lists["where"]>,
+  { hidden = [], own, today }: Reader,
 ): Listing => {
   const { query } = call
   const view = withoutColumns(whole, hidden)
   const [offset, limit] = pageOf(query)
   const { q, search, ...filter } = filterOf(view, query)
+  outside(fixed, filter)
   const words = query["q"] ?? query["search"] ?? q ?? search
   return {
     offset,
@@ -81,13 +83,20 @@ export const listing = (
     selection: present({
       view: whole,
       kind: "rows",
-      where: { ...usualOf(view, filter), ...conditions(view, filter, today), ...fixed },
+      where: { ...usualOf(view, filter), ...conditions(view, filter, today), ...fixed, ...own },
       sort: sortOf(view, query),
       offset,
       limit,
       search: typeof words === "string" && words.trim() !== "" ? words : undefined,
     }),
   }
+}
+
+/** A list of sales holds no expenses: whoever asks it for them is told so, and not given sales in their place. */
+const outside = (fixed: NonNullable<Lists["where"]>, filter: Readonly<Record<string, unknown>>): void => {
+  for (const [column, is] of Object.entries(fixed))
+    if (filter[column] !== undefined && ![filter[column]].flat().includes(is))
+      throw new Unclear(column, { is: "choice", choices: [String(is)] })
 }
 
 /** What is shown where nobody asks for another; whoever names things by their ids finds them, whatever became of them. */

@@ -53,12 +53,11 @@ export interface Read {
 /** A page of a view's rows. */
 export const lists = (services: Services, { view, where = {} }: Lists, call: Call): Reply =>
   reading(services, view, call, ({ caller, context, find, page }) => {
-    const { selection, offset, limit } = listing(
-      view,
-      call,
-      { ...where, ...ownOnly(view, caller) },
-      { hidden: hidden(view, caller), today: context.today },
-    )
+    const { selection, offset, limit } = listing(view, call, where, {
+      hidden: hidden(view, caller),
+      own: ownOnly(view, caller),
+      today: context.today,
+    })
     const [strange] = strangeColumns(services, context.business, view.fields, selection.where)
     if (strange !== undefined) throw new Unclear(strange, { is: "branch" })
     const { text, total } = page(selection)
