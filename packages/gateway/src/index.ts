@@ -42,6 +42,7 @@ import { Sms, smsLayer } from "./outside/sms.ts"
 import { openPayments, Payments, paymentsLayer } from "./payments/index.ts"
 import { places, type Settings } from "./settings.ts"
 import { openShops } from "./shop/index.ts"
+import { syncTimeRoute } from "./syncTime.ts"
 import { targetsJob } from "./targets/index.ts"
 import { openTeam } from "./team/index.ts"
 import { openTrips } from "./trips/index.ts"
@@ -108,7 +109,7 @@ export const start = Effect.fnUntraced(function* (
     { routes: deliveryRoutes(ledger, url) },
     openTrips(ground),
     openTeam(ground, accounts.placeOf),
-    { routes: [...cardRoutes, ...labelRoutes, ...exportRoutes(oja.wire)] },
+    { routes: [syncTimeRoute(ledger), ...cardRoutes, ...labelRoutes, ...exportRoutes(oja.wire)] },
     openInvoicing(ground, payments.isOpenTo),
     orders,
     openPayments(ground, payments),
@@ -120,7 +121,7 @@ export const start = Effect.fnUntraced(function* (
   ]
   const documented: ReadonlyArray<Route> = [
     ...modules.flatMap((it) => it.routes),
-    ...docsRoutes(() => openApi(oja.wire, documented, url)),
+    ...docsRoutes(() => openApi(oja, documented, url)),
   ]
   const jobs = new Jobs(
     modules.flatMap((it) => it.jobs ?? []),

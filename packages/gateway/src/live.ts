@@ -2,7 +2,9 @@ import { PLATFORM } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
 import type { Server, Socket } from "socket.io"
 import type { Caller } from "./http/call.ts"
+import { catchUp } from "./catchUp.ts"
 import { nudgesOf, ordersRoom } from "./orders/index.ts"
+import { shelfNews, shelvesRoom } from "./shelfNews.ts"
 import { isTracked, trackedBy, trackRoom } from "./shop/index.ts"
 
 /** Rooms by business: nobody hears of a business they have no place in. */
@@ -35,11 +37,18 @@ export interface Live {
  */
 export const goLive = (io: Server, ledger: Ledger, { callerOf, sameOrigin }: Ears): Live => {
   const known = ({ data }: Socket): Known => data as Known
+  // What a person could do when they were last looked at: they are told when that is no longer so.
+  const rights = new WeakMap<Socket, string>()
   const hears = (socket: Socket, { business }: Caller): void => {
     if (business === undefined) return
-    const orders = ordersRoom(business.id)
-    if (!business.actor.may("orders", "view")) void socket.leave(orders)
-    else if (!socket.rooms.has(orders)) void socket.join(orders)
+    const now = JSON.stringify([business.role, business.plan, business.actor.limits])
+    const before = rights.get(socket)
+    rights.set(socket, now)
+    if (before !== undefined && before !== now) socket.emit("permissions_changed", {})
+    const rooms = { orders: ordersRoom(business.id), inventory: shelvesRoom(business.id) }
+    for (const [module, name] of Object.entries(rooms))
+      if (!business.actor.may(module, "view")) void socket.leave(name)
+      else if (!socket.rooms.has(name)) void socket.join(name)
   }
   io.use((socket, next) => {
     const { auth, headers } = socket.handshake
@@ -62,11 +71,13 @@ export const goLive = (io: Server, ledger: Ledger, { callerOf, sameOrigin }: Ear
     const caller = callerOf(who.token)
     if (caller !== undefined) hears(socket, caller)
     void socket.join(room(who.business))
-    socket.emit("log_advanced", { position: ledger.log.position, topics: [] })
+    socket.emit("log_advanced", { position: ledger.log.ownPosition(who.business), topics: [] })
     socket.on("hello", (hello: unknown, answer?: unknown) => {
-      const last = said(hello, "lastPosition")
-      const { position } = ledger.log
-      if (typeof answer === "function") answer({ position, behind: position > (typeof last === "number" ? last : 0) })
+      const now = callerOf(who.token)
+      if (now?.business?.id !== who.business) return
+      const told = catchUp(ledger, now, said(hello, "lastPosition"))
+      socket.emit("catch_up", told)
+      if (typeof answer === "function") answer(told)
     })
   })
   const recheck = (): void => {
@@ -82,31 +93,39 @@ export const goLive = (io: Server, ledger: Ledger, { callerOf, sameOrigin }: Ear
       socket.disconnect(true)
     }
   }
-  const forget = ledger.onMoved(({ events, position }) => {
+  const forget = ledger.onMoved(({ events }) => {
     const topics = new Map<string, Set<string>>()
-    let rights = false
+    let moved = false
     for (const { business, event } of events) {
-      if (event._tag === "MemberRemoved" || event._tag === "MemberRoleChanged") rights = true
+      if (rightsMove.has(event._tag)) moved = true
       if (business === PLATFORM) continue
       topics.set(business, (topics.get(business) ?? new Set()).add(topicOf(ledger, event._tag)))
     }
-    for (const followed of trackedBy(ledger, events)) io.to(followed).emit("order_changed", { position })
+    for (const followed of trackedBy(ledger, events)) io.to(followed).emit("order_changed", {})
     // Whoever has left hears nothing more, not even of their leaving; nor does who lost a right, of what it let them see.
-    if (rights) recheck()
-    for (const [business, names] of topics) io.to(room(business)).emit("log_advanced", { position, topics: [...names] })
+    if (moved) recheck()
+    for (const [business, names] of topics) {
+      const position = ledger.log.ownPosition(business)
+      io.to(room(business)).emit("log_advanced", { position, topics: [...names] })
+    }
     for (const { name, room: to, payload } of nudgesOf(ledger, events)) io.to(to).emit(name, payload)
+    for (const { payload, room: to } of shelfNews(ledger, events)) io.to(to).emit("stock_changed", payload)
   })
   // A token that ran out tells nobody: rights are looked at again while sockets are open.
   const watch = setInterval(recheck, 30_000)
   watch.unref()
   return {
     recheck,
-    looked: (business, position) => void io.to(ordersRoom(business)).emit("orders_seen", { position }),
+    looked: (business, position) =>
+      void io.to(ordersRoom(business)).emit("orders_seen", { position: ledger.log.ownPosition(business, position) }),
     stop: () => {
       forget()
       clearInterval(watch)
     },
   }
 }
+
+/** What takes rights away, or gives them. */
+const rightsMove = new Set(["MemberRemoved", "MemberRoleChanged", "RoleLimited"])
 
 const topicOf = (ledger: Ledger, tag: string): string => ledger.domain.aggregateOf.get(tag)?.name ?? "other"

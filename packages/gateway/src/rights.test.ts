@@ -305,6 +305,7 @@ const trials: Readonly<Record<string, Trial>> = {
   "ReceiveInvoicePayment.on": { says: () => ({ invoiceId: ids["invoice"], ...money({ on: day(1) }) }) },
   "RefundOrder.on": { says: () => ({ orderId: ids["refundable"], reason: "late", ...money({ on: day(1) }) }) },
   "RecordExpense.on": { says: () => spent({ on: day(1) }), same: () => spent({}) },
+  "PreviewExpense.on": { says: (n) => ({ expenseId: ids["expense"], on: day(1 + (n % 40)) }) },
   "CorrectExpense.on": { says: (n) => ({ expenseId: ids["expense"], reason: "wrong", on: day(1 + (n % 40)) }) },
   "PayExpense.on": { says: (_, mine) => ({ expenseId: mine["expense"], ...money({ on: day(1) }) }) },
   "CreateInvoice.lines.unitPrice": {

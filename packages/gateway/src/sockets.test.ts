@@ -53,7 +53,8 @@ describe("the socket of a customer who follows an order", () => {
     await add(ada, "Bisi")
     const moved = next<Advanced>(follower, "order_changed")
     await shop.call(`POST /store/v1/orders/${data.token}/cancel`, { body: { reason: "Too late" } })
-    expect(await moved).toEqual({ position: shop.ledger.log.position })
+    // Not even how much the shop has to do.
+    expect(await moved).toEqual({})
     expect(heard).toEqual(["order_changed"])
   })
 })
@@ -67,8 +68,8 @@ describe("a socket", () => {
     others.on("log_advanced", (it: Advanced) => overheard.push(it))
 
     const heard = next<Advanced>(hers, "log_advanced")
-    await add(ada, "Tunde")
-    expect(await heard).toEqual({ position: shop.ledger.log.position, topics: ["customer"] })
+    const { metadata } = await add(ada, "Tunde")
+    expect(await heard).toEqual({ position: metadata?.["position"], topics: ["customer"] })
     const own = next<Advanced>(others, "log_advanced")
     await add(eve, "Musa")
     await own
@@ -110,19 +111,101 @@ describe("a socket", () => {
     await closed
   })
 
-  it("says after a time away whether anything was missed", async () => {
+  it("counts the positions of its own business, however busy the others are", async () => {
+    const her = await shop.person("nkechi", "Nkechi Foods")
+    const socket = connect({ token: her.token })
+    const { position } = await next<Advanced>(socket, "log_advanced")
+    for (const name of ["Bola", "Chike", "Dupe"]) await add(eve, name)
+    const heard = next<Advanced>(socket, "log_advanced")
+    const { metadata } = await add(her, "Tunde")
+    // A customer is one fact.
+    expect(metadata?.["position"]).toBe(position + 1)
+    expect((await heard).position).toBe(position + 1)
+    expect((await her.call("GET /customers")).data.position).toBe(position + 1)
+    expect((await her.call(`GET /customers?knownAt=${position}`)).data).toMatchObject({ items: [], total: 0 })
+  })
+
+  it("tells after a time away what was missed, thing by thing, or that all must be read again", async () => {
     const socket = connect({ token: ada.token })
     const { position } = await next<Advanced>(socket, "log_advanced")
-    expect(await socket.emitWithAck("hello", { lastPosition: position })).toEqual({ position, behind: false })
+    const quiet = next(socket, "catch_up")
+    socket.emit("hello", { lastPosition: position })
+    expect(await quiet).toEqual({ position, changes: [] })
     socket.close()
-    await add(ada, "While away")
+    const { data } = await add(ada, "While away")
+    await add(eve, "Somebody else's")
+    await ada.call(`PATCH /customers/${data.id}`, { note: "Came twice" })
     const back = connect({ token: ada.token })
-    const now = await next<Advanced>(back, "log_advanced")
-    expect(now.position).toBe(shop.ledger.log.position)
-    expect(await back.emitWithAck("hello", { lastPosition: position })).toEqual({
-      position: now.position,
-      behind: true,
+    await next(back, "log_advanced")
+    const missed = next(back, "catch_up")
+    back.emit("hello", { lastPosition: position })
+    expect(await missed).toEqual({
+      position: position + 2,
+      changes: [{ position: position + 2, topic: "customer", id: data.id }],
     })
+    for (const lastPosition of [undefined, -1, "7", position + 3, 0.5]) {
+      const all = next(back, "catch_up")
+      back.emit("hello", { lastPosition })
+      expect(await all).toEqual({ position: position + 2, resync: true })
+    }
+  })
+
+  it("tells of nothing that its person may not see", async () => {
+    const rider = await shop.person("rider")
+    await ada.call("POST /v1.0/team", { userId: rider.userId, name: "Rider", role: "storekeeper" })
+    await shop.ledger.settled()
+    await rider.call("POST /auth/set-business", { businessId: ada.business })
+    const socket = connect({ token: rider.token })
+    const { position } = await next<Advanced>(socket, "log_advanced")
+    await add(ada, "Not for the store")
+    const stocked = { name: "Garri", type: "product", sellingPrice: 100, trackStock: true }
+    const garri = (await ada.call("POST /product", stocked)).data
+    const missed = next<{ readonly changes: ReadonlyArray<{ readonly topic: string }> }>(socket, "catch_up")
+    socket.emit("hello", { lastPosition: position })
+    const topics = (await missed).changes.map(({ topic }) => topic)
+    expect(topics).toContain("product")
+    expect(topics).not.toContain("customer")
+    expect(garri.trackStock).toBe(true)
+  })
+
+  it("hears what is left on a shelf, in the branch where it moved, if stock is theirs to see", async () => {
+    const openingStock = [{ locationId: "loc_main", quantity: 5000 }]
+    const soap = { name: "Soap", type: "product", sellingPrice: 100, openingStock }
+    const { id, variantId } = (await ada.call("POST /product", soap)).data
+    const hers = connect({ token: ada.token })
+    await next(hers, "log_advanced")
+    const others = connect({ token: eve.token })
+    await next(others, "log_advanced")
+    const overheard: Array<string> = []
+    others.onAny((name: string) => overheard.push(name))
+    const left = next(hers, "stock_changed")
+    await ada.call(`PATCH /product/${id}/stock`, { mode: "remove", quantity: 2000 })
+    expect(await left).toEqual({ variantId, locationId: "loc_main", available: 3000 })
+    const own = next(others, "log_advanced")
+    await add(eve, "Kemi")
+    await own
+    expect(overheard).toEqual(["log_advanced"])
+  })
+
+  it("is told when its person may do more, or less", async () => {
+    const femi = await shop.person("femi")
+    const { data } = await ada.call("POST /v1.0/team", { userId: femi.userId, name: "Femi", role: "manager" })
+    await shop.ledger.settled()
+    await femi.call("POST /auth/set-business", { businessId: ada.business })
+    const [his, hers] = [connect({ token: femi.token }), connect({ token: ada.token })]
+    await Promise.all([next(his, "log_advanced"), next(hers, "log_advanced")])
+    const told: Array<string> = []
+    hers.onAny((name: string) => told.push(name))
+    const changed = next(his, "permissions_changed")
+    await ada.call(`PATCH /v1.0/team/${data.id}`, { role: "accountant" })
+    expect(await changed).toEqual({})
+    const heard: Array<string> = []
+    his.onAny((name: string) => heard.push(name))
+    const shelf = next(hers, "log_advanced")
+    await add(ada, "Later")
+    await shelf
+    expect(told).not.toContain("permissions_changed")
+    expect(heard).toEqual(["log_advanced"])
   })
 
   it("takes nonsense without a word", async () => {
@@ -133,6 +216,6 @@ describe("a socket", () => {
     socket.emit("hello")
     socket.emit("new_storefront_order", ada.business)
     const { position } = (await socket.emitWithAck("hello", null)) as Advanced
-    expect(position).toBe(shop.ledger.log.position)
+    expect(position).toBe((await ada.call("GET /customers")).data.position)
   })
 })

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from "node:fs"
 import {
   type AnyAggregate,
   type AnyQuery,
+  type AnyView,
   type Context,
   type Domain,
   type FoundBy,
@@ -148,6 +149,17 @@ export class Ledger {
     if (this.#scheduled) return
     this.#scheduled = true
     setImmediate(() => this.#flush())
+  }
+
+  /** What a request of this name was answered; undefined when it is new. */
+  answered(business: string, commandId: string, fingerprint: string): Answer | undefined {
+    const n = this.log.businessN(business)
+    return n === undefined ? undefined : this.#idempotency.find(n, commandId, fingerprint)
+  }
+
+  /** Whether a row is another by now than it was at a position of the log; what is gone has moved too. */
+  movedSince(business: string, view: AnyView, id: string, position: number): boolean {
+    return (this.#pages.positionOf(business, view, id) ?? Infinity) > position
   }
 
   /** A thing as it is now. */

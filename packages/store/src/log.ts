@@ -87,9 +87,12 @@ export class Log {
   readonly #bulk: Bulk
   readonly #about: Statement
   readonly #first: Statement
+  readonly #between: Statement
   readonly #businessN = new Map<string, number>()
   readonly #tails = new Map<string, Tail>()
   #fresh: Array<{ readonly position: number; readonly hash: string }> = []
+  /** The newest place of each business that was asked for: the next is counted from there. */
+  readonly #places = new Map<string, { readonly position: number; readonly own: number }>()
   #position: number
 
   constructor(db: Db, domain: Domain, people: People) {
@@ -102,12 +105,45 @@ export class Log {
       )
       .raw()
     this.#first = db.prepare("SELECT position FROM events WHERE stream = ? AND version = 1").pluck()
+    this.#between = db
+      .prepare("SELECT count(*) FROM events WHERE business = ? AND position > ? AND position <= ?")
+      .pluck()
     this.#bulk = new Bulk(db, "events", eventColumns)
     this.#position = this.newest()?.position ?? 0
   }
 
   get position(): number {
     return this.#position
+  }
+
+  /**
+   * How many of its own events a business has up to a position of the log: what it is shown of positions. The log's own
+   * numbers would tell every shop how busy the others are.
+   */
+  ownPosition(business: string, position = this.#position): number {
+    const n = this.businessN(business)
+    if (n === undefined) return 0
+    const last = this.#places.get(business) ?? { position: 0, own: 0 }
+    const [from, to] = [Math.min(last.position, position), Math.max(last.position, position)]
+    const between = this.#between.get(n, from, to) as number
+    const own = last.own + (position < last.position ? -between : between)
+    this.#places.set(business, { position, own })
+    return own
+  }
+
+  /** The position of the log at which a business has so many events; the log's own end when it has fewer. */
+  positionOf(business: string, own: number): number {
+    const n = this.businessN(business)
+    if (own < 1) return 0
+    const sql = "SELECT position FROM events WHERE business = ? ORDER BY position LIMIT 1 OFFSET ?"
+    const found =
+      n === undefined
+        ? undefined
+        : (this.db
+            .prepare(sql)
+            .pluck()
+            .get(n, own - 1) as number | undefined)
+    return found ?? this.#position
   }
 
   newest(): { readonly position: number; readonly hash: Buffer } | undefined {

@@ -1,4 +1,11 @@
-import { type AnyQuery, answerWith, type Context, type FoundBy, type Selection } from "@oja/domain/kernel/index"
+import {
+  type AnyQuery,
+  type AnyView,
+  answerWith,
+  type Context,
+  type FoundBy,
+  type Selection,
+} from "@oja/domain/kernel/index"
 import type { Log } from "./log.ts"
 import type { MovedColumns } from "./rowWriter.ts"
 import { Reader } from "./select.ts"
@@ -70,6 +77,12 @@ export class Pages {
     if (this.#counts.size > MOST_COUNTS) this.#counts.clear()
     this.#counts.set(key, { moved, total })
     return total
+  }
+
+  /** Where the log stood when a row last moved. */
+  positionOf(business: string, view: AnyView, id: string): number | undefined {
+    const n = this.#log.businessN(business)
+    return n === undefined ? undefined : this.#reader.positionOf(n, view, id)
   }
 
   find<S extends Selection>(business: string, selection: S): FoundBy<S> {

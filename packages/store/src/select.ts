@@ -114,6 +114,12 @@ export class Reader {
       .all(...values) as Array<string>
   }
 
+  /** Where the log stood when a row last moved. */
+  positionOf(business: number, view: AnyView, id: string): number | undefined {
+    const sql = `SELECT position FROM ${tableOf(view)} WHERE business = ? AND id = ?`
+    return this.#prepare(sql).pluck().get(business, id) as number | undefined
+  }
+
   count(business: number, selection: Selection): number {
     const { sql, values } = where(business, selection)
     return this.#prepare(`SELECT count(*) FROM ${tableOf(selection.view)} WHERE ${sql}`)

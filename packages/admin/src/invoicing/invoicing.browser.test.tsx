@@ -35,6 +35,7 @@ const row = (part: Partial<Invoice>): Invoice => ({
   number: "",
   status: "draft",
   standing: "draft",
+  owedUntil: "2099-12-31",
   currency: "NGN",
   lines: [],
   shippingFee: 0,

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { BusinessId, Email, id, Name, Phone, UserId, ref } from "../kernel/index.ts"
+import { BusinessId, Email, id, Name, Phone, UserId, ref, text } from "../kernel/index.ts"
 
 /** The address or identity someone signs in with; its id is a keyed hash of the address, so the log never holds it bare. */
 export const LoginId = id("login")
@@ -13,6 +13,8 @@ export const self = {
   lastName: Schema.optionalKey(Name),
   email: Schema.optionalKey(Email),
   phone: Schema.optionalKey(Phone),
+  /** A picture that was taken in: its name among the files, or where it lies. */
+  avatar: Schema.optionalKey(text(1, 300)),
   language: Schema.optionalKey(Language),
 }
 

@@ -29,7 +29,7 @@ export const User = aggregate({
   idOf: (event: AccountEvent) => event.userId,
   personal: {
     UserRegistered: { person: ({ userId }) => userId, fields: ["email", "phone"] },
-    ProfileChanged: { person: ({ userId }) => userId, fields: ["firstName", "lastName", "email", "phone"] },
+    ProfileChanged: { person: ({ userId }) => userId, fields: ["firstName", "lastName", "email", "phone", "avatar"] },
     LoginMigrated: { person: ({ userId }) => userId, fields: ["email"] },
   },
   evolve: (user: UserState, event): UserState => {

@@ -12,6 +12,8 @@ export type BusinessState = Omit<Profile, "name" | "industryId"> & {
   readonly country: string
   readonly currency: Currency
   readonly zone: string
+  /** The hour its day begins; midnight when absent. */
+  readonly dayStartsAt?: string
   readonly ownerId: string
   /** May the till sell what the book says is not there? */
   readonly belowZero: "allow" | "block"
@@ -51,12 +53,12 @@ export const Business = aggregate({
         return { ...described(event), country, currency, zone, ownerId, belowZero: "allow", taxes: untaxed }
       }
       case "BusinessChanged": {
-        const { belowZero, cashStep, country, currency, ownerId, reserveOn, taxes, zone } = business
+        const { belowZero, cashStep, country, currency, dayStartsAt, ownerId, reserveOn, taxes, zone } = business
         const kept = { country, currency, zone, ownerId, belowZero, taxes }
         return {
           ...described(event),
           ...kept,
-          ...present({ cashStep, reserveOn }),
+          ...present({ cashStep, dayStartsAt, reserveOn }),
         }
       }
       case "CurrencyChanged":
@@ -69,6 +71,10 @@ export const Business = aggregate({
       }
       case "TillPolicyChanged":
         return { ...business, belowZero: event.belowZero }
+      case "ClockChanged": {
+        const { dayStartsAt: _, ...rest } = business
+        return { ...rest, zone: event.zone, ...present({ dayStartsAt: event.dayStartsAt }) }
+      }
       case "ReservePolicyChanged":
         return { ...business, reserveOn: event.reserveOn }
     }

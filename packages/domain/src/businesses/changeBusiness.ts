@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
-import { accept, BusinessId, command, Currency, only, patch, patched, refuse, same } from "../kernel/index.ts"
+import { accept, BusinessId, command, Currency, isZone, only, patch, patched, refuse, same } from "../kernel/index.ts"
 import { TaxSettings, taxSettings, ratesOf, TaxRateUnknown, ALL, isOffered, TaxRates } from "../rates/index.ts"
 import { Business, profileOf } from "./business.ts"
-import { CashStep, profile, ReserveOn } from "./events.ts"
-import { BusinessUnknown, CurrencyChangeUnconfirmed } from "./refusals.ts"
+import { CashStep, DayStart, profile, ReserveOn, Zone } from "./events.ts"
+import { BusinessUnknown, CurrencyChangeUnconfirmed, ZoneUnknown } from "./refusals.ts"
 
 /** What the merchant must write to change the currency of the book. */
 const CONFIRMATION = "CHANGE CURRENCY"
@@ -26,10 +26,12 @@ const taxedAs = (before: TaxSettings, said: Schema.Struct<typeof changes>["Type"
 /** Changes what a business says of itself, its currency, or what its till may sell. */
 export const changeBusiness = command("ChangeBusiness", {
   summary:
-    "Changes what the business says of itself, its currency for future records, its taxes, how cash is rounded, whether the till may sell below zero, or when orders keep their goods.",
+    "Changes what the business says of itself, its currency for future records, its clock, its taxes, how cash is rounded, whether the till may sell below zero, or when orders keep their goods.",
   input: {
     businessId: BusinessId,
     ...patch(profile),
+    zone: Schema.optionalKey(Zone),
+    dayStartsAt: Schema.optionalKey(Schema.NullOr(DayStart)),
     currency: Schema.optionalKey(Currency),
     confirm: Schema.optionalKey(Schema.String),
     belowZero: Schema.optionalKey(Schema.Literals(["allow", "block"])),
@@ -42,7 +44,7 @@ export const changeBusiness = command("ChangeBusiness", {
   offline: "never",
   reads: ({ businessId }) => ({ business: Business.of(businessId), rates: TaxRates.of(ALL) }),
   writes: [Business],
-  refusals: [BusinessUnknown, CurrencyChangeUnconfirmed, TaxRateUnknown],
+  refusals: [BusinessUnknown, CurrencyChangeUnconfirmed, TaxRateUnknown, ZoneUnknown],
   decide: ({ business, rates }, input) => {
     const { belowZero = business.belowZero, businessId, confirm, currency: to = business.currency } = input
     const from = business.currency
@@ -52,6 +54,9 @@ export const changeBusiness = command("ChangeBusiness", {
       input.taxSettings === undefined ? business.taxes : taxedAs(business.taxes, input.taxSettings, business.country)
     const strange = [taxes.taxRateId, taxes.deliveryRateId].find((it) => it !== undefined && !isOffered(rates, it))
     if (strange !== undefined) return refuse(TaxRateUnknown({ taxRateId: strange }))
+    const { zone = business.zone, dayStartsAt = business.dayStartsAt ?? null } = input
+    if (!isZone(zone)) return refuse(ZoneUnknown({ zone }))
+    const sameClock = zone === business.zone && dayStartsAt === (business.dayStartsAt ?? null)
     const { cashStep = business.cashStep ?? null } = input
     const { reserveOn: keptOn = "payment" } = business
     const { reserveOn = keptOn } = input
@@ -65,6 +70,9 @@ export const changeBusiness = command("ChangeBusiness", {
       ...(cashStep === (business.cashStep ?? null)
         ? []
         : [{ _tag: "CashStepChanged" as const, businessId, ...(cashStep !== null && { cashStep }) }]),
+      ...(sameClock
+        ? []
+        : [{ _tag: "ClockChanged" as const, businessId, zone, ...(dayStartsAt !== null && { dayStartsAt }) }]),
       ...(reserveOn === keptOn ? [] : [{ _tag: "ReservePolicyChanged" as const, businessId, reserveOn }]),
       ...(belowZero === business.belowZero ? [] : [{ _tag: "TillPolicyChanged" as const, businessId, belowZero }]),
     ])

@@ -35,6 +35,11 @@ export const CashStep = amount(2, 100_000)
 
 export const ReserveOn = Schema.Literals(["payment", "placement"])
 
+/** The hour a business day begins, where that is not midnight: "04:00" for a bar. At most noon. */
+export const DayStart = Schema.String.check(Schema.isPattern(/^(?:0\d|1[01]):[0-5]\d$|^12:00$/)).annotate({
+  meaning: "time",
+})
+
 /** What can have happened to a business and its branches. */
 export const BusinessEvent = Schema.TaggedUnion({
   BusinessRegistered: {
@@ -54,6 +59,8 @@ export const BusinessEvent = Schema.TaggedUnion({
   /** Cash is paid in steps of so many minor units (five or twenty-five francs); in any amount when absent. */
   CashStepChanged: { businessId: BusinessId, cashStep: Schema.optionalKey(CashStep) },
   TillPolicyChanged: { businessId: BusinessId, belowZero: Schema.Literals(["allow", "block"]) },
+  /** Where its clocks stand, and the hour its day begins; what was written before keeps its day. */
+  ClockChanged: { businessId: BusinessId, zone: Zone, dayStartsAt: Schema.optionalKey(DayStart) },
   /** When an order keeps its goods: once it is paid, or from the moment it is placed (spec/decisions.md D1). */
   ReservePolicyChanged: { businessId: BusinessId, reserveOn: ReserveOn },
 })

@@ -7,6 +7,8 @@ export const BusinessRegisteredBefore = differs("BusinessRegisteredBefore", {
   name: Schema.String,
 })
 
+export const ZoneUnknown = invalid("ZoneUnknown", "zone", { zone: Schema.String })
+
 export const CurrencyChangeUnconfirmed = invalid("CurrencyChangeUnconfirmed", "confirm", {
   from: Currency,
   to: Currency,

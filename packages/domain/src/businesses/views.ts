@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
-import { BusinessId, Currency, Day, present, rowsOf, UserId } from "../kernel/index.ts"
+import { BusinessId, Currency, Day, internal, present, rowsOf, UserId } from "../kernel/index.ts"
 import { Business, profileOf } from "./business.ts"
 import { countryOf } from "./countries.ts"
 import { TaxSettings } from "../rates/index.ts"
-import { profile, ReserveOn, CashStep } from "./events.ts"
+import { CashStep, DayStart, profile, ReserveOn } from "./events.ts"
 
 const BusinessRow = Schema.Struct({
   id: BusinessId,
@@ -14,6 +14,9 @@ const BusinessRow = Schema.Struct({
   /** As the web app asks for it: the country's name and code, and the currency's. */
   currencyObj: Schema.Struct({ countryName: Schema.String, countryCode: Schema.String, currencyCode: Currency }),
   zone: Schema.String,
+  /** The same zone, under the name the documented calls use. */
+  timezone: internal(Schema.String),
+  dayStartsAt: Schema.optionalKey(DayStart),
   belowZero: Schema.Literals(["allow", "block"]),
   taxSettings: TaxSettings,
   /** Cash is paid in steps of so many minor units. */
@@ -29,7 +32,7 @@ const BusinessRow = Schema.Struct({
 /** The business itself, in one row. */
 export const businesses = rowsOf(Business, {
   name: "businesses",
-  version: 1,
+  version: 2,
   summary: "The business: its name, country, currency and how to reach it.",
   row: BusinessRow,
   columns: { name: "text", country: "text", currency: "text" },
@@ -45,6 +48,8 @@ export const businesses = rowsOf(Business, {
       currency,
       currencyObj: { countryName: countryOf(country).en, countryCode: country, currencyCode: currency },
       zone,
+      timezone: zone,
+      dayStartsAt: business.dayStartsAt,
       belowZero,
       taxSettings: taxes,
       cashStep,

@@ -5,7 +5,7 @@ import { registerBusiness } from "./registerBusiness.ts"
 import { businesses } from "./views.ts"
 
 /** The web app says `businessName` at registration and `name` later: both are understood. */
-export const names = { businessName: "name", name: "name", ...phoneNames }
+export const names = { businessName: "name", name: "name", timezone: "zone", zone: "zone", ...phoneNames }
 
 export const wire: Wire = {
   "POST /v2.1/auth/register": asks(registerBusiness, { names, answers: businesses }),

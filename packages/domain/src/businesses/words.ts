@@ -10,6 +10,10 @@ export const words: Words = {
       en: () => "This business is registered already. Change its profile instead.",
       fr: () => "Cette entreprise est déjà enregistrée. Modifiez plutôt son profil.",
     },
+    ZoneUnknown: {
+      en: ({ zone }) => `No clock knows the time zone ${zone}. Write it as Africa/Lagos.`,
+      fr: ({ zone }) => `Aucune horloge ne connaît le fuseau ${zone}. Écrivez-le comme Africa/Lagos.`,
+    },
     CurrencyChangeUnconfirmed: {
       en: ({ from, to }) => `To keep future records in ${to} instead of ${from}, write CHANGE CURRENCY.`,
       fr: ({ from, to }) => `Pour tenir les prochaines écritures en ${to} au lieu de ${from}, écrivez CHANGE CURRENCY.`,
@@ -36,6 +40,10 @@ export const words: Words = {
       en: ({ cashStep }) => (cashStep === undefined ? "Cash is no longer rounded" : "Cash is rounded"),
       fr: ({ cashStep }) =>
         cashStep === undefined ? "Les espèces ne sont plus arrondies" : "Les espèces sont arrondies",
+    },
+    ClockChanged: {
+      en: ({ dayStartsAt = "00:00", zone }) => `The business day begins at ${dayStartsAt}, ${zone} time`,
+      fr: ({ dayStartsAt = "00:00", zone }) => `La journée commence à ${dayStartsAt}, heure de ${zone}`,
     },
     ReservePolicyChanged: {
       en: ({ reserveOn }) =>

@@ -1,5 +1,5 @@
 import { Business, type BusinessState } from "../businesses/index.ts"
-import { accept, present, refuse } from "../kernel/index.ts"
+import { accept, present, refuse, versionConflict } from "../kernel/index.ts"
 import {
   Category,
   type CategoryState,
@@ -51,9 +51,12 @@ export const saysNow = (
   { product, business, codes, categories }: Found,
   productId: typeof ProductId.Type,
   said: Details,
+  expectedVersion?: number,
 ) => {
   if (product.status === "none") return refuse(ProductUnknown({ productId }))
   if (sameDetails(product, said)) return accept([])
+  const moved = versionConflict(expectedVersion, product.version ?? 0)
+  if (moved !== undefined) return refuse(moved)
   const own = ofVariants.find((field) => product[field] !== said[field])
   if (own !== undefined && (product.options ?? []).length > 0) return refuse(SaidByVariants({ field: own }))
   const active = product.status === "active"

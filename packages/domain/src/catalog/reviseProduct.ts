@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { command, patch, patched } from "../kernel/index.ts"
+import { command, patch, patched, Version, VersionConflict } from "../kernel/index.ts"
 import { reads, saysNow } from "./changing.ts"
 import {
   Code,
@@ -28,6 +28,7 @@ export const reviseProduct = command("ReviseProduct", {
     sellingPrice: Schema.optionalKey(sellingPrice),
     trackStock: Schema.optionalKey(trackStock),
     ...patch(optional),
+    expectedVersion: Schema.optionalKey(Version),
   },
   subject: "productId",
   access: { module: "products", action: "edit" },
@@ -35,7 +36,15 @@ export const reviseProduct = command("ReviseProduct", {
   ...reads,
   stands: ({ product }) => pricesOf(product),
   writes: [Product, Code],
-  refusals: [ProductUnknown, SkuTaken, BarcodeTaken, CategoryUnknown, MinimumStockBelowOne, SaidByVariants],
-  decide: (found, { productId, ...said }) =>
-    saysNow(found, productId, detailsOf(patched<Details>(found.product, said))),
+  refusals: [
+    ProductUnknown,
+    SkuTaken,
+    BarcodeTaken,
+    CategoryUnknown,
+    MinimumStockBelowOne,
+    SaidByVariants,
+    VersionConflict,
+  ],
+  decide: (found, { expectedVersion, productId, ...said }) =>
+    saysNow(found, productId, detailsOf(patched<Details>(found.product, said)), expectedVersion),
 })

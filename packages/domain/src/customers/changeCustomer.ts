@@ -1,4 +1,16 @@
-import { accept, command, only, patch, patched, refuse, same } from "../kernel/index.ts"
+import * as Schema from "effect/Schema"
+import {
+  accept,
+  command,
+  only,
+  patch,
+  patched,
+  refuse,
+  same,
+  Version,
+  VersionConflict,
+  versionConflict,
+} from "../kernel/index.ts"
 import { Contact, contactsOf } from "./contact.ts"
 import { cardOf, Customer } from "./customer.ts"
 import { card, CustomerId } from "./events.ts"
@@ -7,7 +19,7 @@ import { CustomerErased, CustomerUnknown, EmailTaken, PhoneTaken, takenByAnother
 /** Changes what is written down about a customer. */
 export const changeCustomer = command("ChangeCustomer", {
   summary: "Changes what is written down about a customer; what is left out stays as it is.",
-  input: { customerId: CustomerId, ...patch(card) },
+  input: { customerId: CustomerId, ...patch(card), expectedVersion: Schema.optionalKey(Version) },
   subject: "customerId",
   access: { module: "customers", action: "edit" },
   offline: "request",
@@ -21,13 +33,15 @@ export const changeCustomer = command("ChangeCustomer", {
     ].map(Contact.of),
   }),
   writes: [Customer, Contact],
-  refusals: [CustomerUnknown, CustomerErased, PhoneTaken, EmailTaken],
-  decide: ({ contacts, customer }, { customerId, ...changes }, { business }) => {
+  refusals: [CustomerUnknown, CustomerErased, VersionConflict, PhoneTaken, EmailTaken],
+  decide: ({ contacts, customer }, { customerId, expectedVersion, ...changes }, { business }) => {
     const before = cardOf(customer)
     const after = patched(before, changes)
     if (customer.status === "none") return refuse(CustomerUnknown({}))
     if (customer.status === "erased") return refuse(CustomerErased({}))
     if (same(before, after)) return accept([])
+    const moved = versionConflict(expectedVersion, customer.version)
+    if (moved !== undefined) return refuse(moved)
     const taken = takenByAnother(contacts, business, after, customerId)
     if (taken !== undefined) return taken
 

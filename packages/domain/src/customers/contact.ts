@@ -1,4 +1,4 @@
-import { aggregate } from "../kernel/index.ts"
+import { aggregate, hashed } from "../kernel/index.ts"
 import type { Card } from "./customer.ts"
 import { ContactEvent, type ContactId } from "./events.ts"
 
@@ -31,12 +31,8 @@ export type ContactOf = typeof ContactId.Type
  * not keep out someone who holds the log and tries every phone number in turn: FNV-1a is no secret and there are few
  * numbers. What must withstand that is under the person's key, which erasing destroys.
  */
-export const contactOf = (business: string, address: string): ContactOf => {
-  let hash = 0xcbf29ce484222325n
-  for (const byte of new TextEncoder().encode(`${business} ${address.trim().toLowerCase()}`))
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
-  return `contact_${hash.toString(16).padStart(16, "0")}`
-}
+export const contactOf = (business: string, address: string): ContactOf =>
+  `contact_${hashed(`${business} ${address.trim().toLowerCase()}`)}`
 
 /** The addresses on a card, as the ids of what may belong to one customer only. */
 export const contactsOf = (business: string, { email, phone }: Partial<Pick<Card, "email" | "phone">>) =>

@@ -6,6 +6,8 @@ export type Card = Omit<Extract<CustomerEvent, { _tag: "CustomerChanged" }>, "_t
 
 export type CustomerState = Card & {
   readonly status: "none" | "active" | "archived" | "erased"
+  /** How many facts there are of them: what `expectedVersion` is held against. */
+  readonly version: number
   /** What they bought first; absent as long as they have bought nothing. */
   readonly firstSaleId?: string
 }
@@ -18,18 +20,20 @@ const personal = {
 /** Somebody who buys here. */
 export const Customer = aggregate({
   name: "customer",
-  version: 1,
-  initial: { status: "none", name: "" },
+  version: 2,
+  initial: { status: "none", name: "", version: 0 },
   events: CustomerEvent,
   idOf: (event: CustomerEvent) => event.customerId,
   personal: { CustomerAdded: personal, CustomerChanged: personal },
   erases: { PersonErased: ({ customerId }) => customerId },
-  evolve: (customer: CustomerState, event): CustomerState => {
+  evolve: (before: CustomerState, event): CustomerState => {
+    const version = before.version + 1
+    const customer = { ...before, version }
     switch (event._tag) {
       case "CustomerAdded":
-        return { ...only(card, event), status: "active" }
+        return { ...only(card, event), status: "active", version }
       case "CustomerChanged":
-        return { ...only(card, event), status: customer.status, ...bought(customer) }
+        return { ...only(card, event), status: customer.status, version, ...bought(customer) }
       case "CustomerArchived":
         return { ...customer, status: "archived" }
       case "CustomerRestored":
@@ -41,7 +45,7 @@ export const Customer = aggregate({
         return rest
       }
       case "PersonErased":
-        return { status: "erased", name: "" }
+        return { status: "erased", name: "", version }
     }
   },
 })

@@ -39,7 +39,12 @@ describe("a customer", () => {
 
   it("gives a number up, and another may have it", () => {
     const changed = both.and.when(changeCustomer, { customerId: "cust_tunde", phone: null })
-    expect(changed.and.now(Customer, "cust_tunde")).toEqual({ name: "Tunde", email: "tunde@mail.ng", status: "active" })
+    expect(changed.and.now(Customer, "cust_tunde")).toEqual({
+      name: "Tunde",
+      email: "tunde@mail.ng",
+      status: "active",
+      version: 2,
+    })
     expect(changed.and.when(changeCustomer, { customerId: "cust_bisi", phone }).refusal).toBeUndefined()
     expect(changed.and.when(changeCustomer, { customerId: "cust_tunde", name: "Tunde" }).events).toEqual([])
   })
@@ -55,7 +60,7 @@ describe("a customer", () => {
 
   it("is forgotten when they ask, for good", () => {
     const gone = both.and.when(eraseCustomer, { customerId: "cust_tunde" })
-    expect(gone.and.now(Customer, "cust_tunde")).toEqual({ status: "erased", name: "" })
+    expect(gone.and.now(Customer, "cust_tunde")).toEqual({ status: "erased", name: "", version: 2 })
     expect(gone.and.when(eraseCustomer, { customerId: "cust_tunde" }).events).toEqual([])
     expect(gone.and.when(changeCustomer, { customerId: "cust_tunde", name: "T" }).refusal?._tag).toBe("CustomerErased")
     expect(gone.and.when(restoreCustomer, { customerId: "cust_tunde" }).refusal?._tag).toBe("CustomerErased")
@@ -75,6 +80,7 @@ describe("a customer", () => {
       id: "cust_tunde",
       name: "erased person",
       status: "erased",
+      version: 2,
       dateAdded: "2026-03-02",
     })
   })

@@ -3,6 +3,8 @@ import { Day, Email, id, Note, Phone, text, ref } from "../kernel/index.ts"
 
 export const CustomerId = id("cust")
 
+const Handle = Schema.optionalKey(text(0, 60))
+
 /** What a merchant writes down about a customer; every field of it is personal. */
 export const card = {
   name: text(1, 80),
@@ -13,7 +15,12 @@ export const card = {
   ),
   address: Schema.optionalKey(text(0, 160)),
   note: Schema.optionalKey(Note),
-  instagram: Schema.optionalKey(text(0, 60)),
+  /** What they are called where others may see it: on a thank-you card. */
+  publicDisplayName: Schema.optionalKey(text(0, 80)),
+  instagram: Handle,
+  x: Handle,
+  facebook: Handle,
+  tiktok: Handle,
 }
 
 /** What can have happened to a customer. */

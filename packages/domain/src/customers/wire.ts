@@ -12,7 +12,8 @@ export const wire: Wire = resource("customers", {
   update: changeCustomer,
   remove: archiveCustomer,
   verbs: { archive: archiveCustomer, restore: restoreCustomer, erase: eraseCustomer },
-  names: phoneNames,
+  names: { ...phoneNames, socialMediaHandle: "instagram", instagram: "instagram" },
+  under: "social",
   at: "/customers",
   created: 200,
 })

@@ -1,5 +1,5 @@
 /** What other modules of the domain may use of this one. */
-export { changeExpense, correctExpense } from "./changeExpense.ts"
+export { changeExpense, correctExpense, previewExpense } from "./changeExpense.ts"
 export {
   CategoryOfExpense,
   ExpenseCategory,

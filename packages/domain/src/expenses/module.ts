@@ -1,6 +1,6 @@
 import type { Module } from "../kernel/index.ts"
 import { ExpenseCategories, retireExpenseCategory, setExpenseCategory } from "./categories.ts"
-import { changeExpense, correctExpense } from "./changeExpense.ts"
+import { changeExpense, correctExpense, previewExpense } from "./changeExpense.ts"
 import { Expense } from "./expense.ts"
 import { laws } from "./laws.ts"
 import { payExpense, reverseExpensePayment } from "./payExpense.ts"
@@ -21,6 +21,7 @@ export const expenses: Module = {
     reverseExpensePayment,
     changeExpense,
     correctExpense,
+    previewExpense,
     voidExpense,
     setExpenseCategory,
     retireExpenseCategory,

@@ -12,7 +12,7 @@ import {
   secret,
 } from "../kernel/index.ts"
 import { DraftLine, IssuedLine, Language, RuleId, ShareChannel } from "./events.ts"
-import { Discount, owed } from "../sales/index.ts"
+import { Discount, owed, settlementOf } from "../sales/index.ts"
 
 const optional = Schema.optionalKey
 const Text = Schema.String
@@ -48,6 +48,10 @@ export const InvoiceRow = Schema.Struct({
   number: Text,
   status: Schema.Literals(["draft", "issued", "void", "credited"]),
   standing: Standing,
+  /** Whether it is paid, of an invoice that was issued (spec/decisions.md 6.3). */
+  settlement: optional(Schema.Literals(["unpaid", "part_paid", "paid", "overpaid"])),
+  /** The day by which the rest is due, or one that never comes: from the day after, it is overdue. */
+  owedUntil: internal(Day),
   customerId: optional(ref("cust")),
   customerName: optional(Text),
   customerPhone: optional(Text),
@@ -127,11 +131,16 @@ export const InvoiceRow = Schema.Struct({
 })
 export type InvoiceRow = typeof InvoiceRow.Type
 
+const NEVER = "2099-12-31"
+
 /** What follows from total, payments and state is worked out here, once, for every event. */
 export const settled = (row: InvoiceRow): InvoiceRow => {
   const balance = row.status === "issued" ? owed({ ...row, total: row.total + row.rounded }) : 0
+  const { settlement: _, ...rest } = row
   return {
-    ...row,
+    ...rest,
+    ...(row.status === "issued" && { settlement: settlementOf({ ...row, total: row.total + row.rounded }) }),
+    owedUntil: balance > 0 ? (row.dueDate ?? NEVER) : NEVER,
     balance,
     standing: standingOf({ ...row, balance }),
     claimed: waits(row),

@@ -10,7 +10,7 @@ import { type Draft, IssuedLine, type Snapshot } from "./events.ts"
 export const TEMPLATE = 1
 
 /** Days until it is due when nobody said: two weeks. */
-const USUAL_DAYS = 14
+const USUAL_DAYS = 7
 
 /** When an invoice is due that is issued on a day. */
 export const dueOf = ({ dueDate, dueInDays = USUAL_DAYS }: Pick<Draft, "dueDate" | "dueInDays">, issued: string) =>

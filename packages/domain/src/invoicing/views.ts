@@ -40,6 +40,7 @@ const blank = {
   number: "",
   status: "draft",
   standing: "draft",
+  owedUntil: "2099-12-31",
   received: 0,
   refunded: 0,
   credited: 0,
@@ -139,13 +140,15 @@ const moved =
 /** Invoices and their drafts; whether one is paid follows from its sale. */
 export const invoices = view<InvoiceRow, InvoiceEvent | SaleEvent | CustomerEvent>()({
   name: "invoices",
-  version: 1,
+  version: 2,
   summary: "Invoices and drafts: who owes what by when, what was paid, and what was sent.",
   row: InvoiceRow,
   columns: {
     number: "text",
     status: "text",
     standing: "text",
+    settlement: "text",
+    owedUntil: "text",
     customerId: "text",
     customerName: "text",
     issueDate: "text",
@@ -168,6 +171,7 @@ export const invoices = view<InvoiceRow, InvoiceEvent | SaleEvent | CustomerEven
   },
   indexes: [["standing", "dueDate"], ["customerId"], ["saleId"], ["paidOn"], ["posting"], ["draftedAt"]],
   search: ["number", "customerName", "note"],
+  daily: { overdue: "owedUntil" },
   access: { module: "invoices", action: "view" },
   masked: [
     { fields: ["customerPhone", "customerEmail"], unless: { module: "customers", action: "view_contact" } },

@@ -40,6 +40,21 @@ export const dayOf = (at: number, zone: string): string => {
   return day
 }
 
+/** Whether clocks know this zone: what only looks like one would stop every later day. */
+export const isZone = (zone: string): boolean => {
+  try {
+    return dayOf(0, zone) !== ""
+  } catch {
+    return false
+  }
+}
+
+/** The business day it is where a day begins at another hour than midnight: at 02:00 it is still yesterday for a bar that begins at 04:00. */
+export const businessDay = (at: number, zone: string, startsAt = "00:00"): string => {
+  const [hours = 0, minutes = 0] = startsAt.split(":").map(Number)
+  return dayOf(at - (hours * 60 + minutes) * 60_000, zone)
+}
+
 /** The day `count` days later, or earlier when negative. */
 export const plusDays = (day: string, count: number): string =>
   new Date(instant(day) + count * DAY).toISOString().slice(0, 10)

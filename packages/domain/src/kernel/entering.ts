@@ -1,5 +1,5 @@
 import { kindOf } from "./id.ts"
-import { type Outcome, read, type Writing } from "./reading.ts"
+import { type Outcome, type Problem, read, type Writing } from "./reading.ts"
 import type { Asks, Request } from "./wire.ts"
 
 /** Makes a fresh id of a kind. */
@@ -22,7 +22,7 @@ export const enter = (asks: Asks, { body, by, mint, params, writing }: Entering)
     ...writing,
     currency: (currency) => void named.add(currency),
   })
-  if ("problems" in found) return found
+  if ("problems" in found) return { problems: found.problems.map(asSaid(asks, body)) }
   const value = { ...found.value }
   const { id } = params
   if (id !== undefined && asks.id !== "" && value[asks.id] !== undefined && value[asks.id] !== id)
@@ -31,6 +31,16 @@ export const enter = (asks: Asks, { body, by, mint, params, writing }: Entering)
   if (named.size > 0 && hasCurrencies(asks)) value["currencies"] = [...named]
   return { value }
 }
+
+/** A part that stood beside the others is complained of as it was said. */
+const asSaid =
+  ({ gathers = {} }: Asks, body: Request["body"]) =>
+  (problem: Problem): Problem => {
+    const [field = "", ...rest] = problem.param.split(".")
+    const parts = gathers[field]
+    if (parts === undefined || body[field] !== undefined) return problem
+    return { ...problem, param: rest.length === 0 ? parts[0]! : rest.join(".") }
+  }
 
 const hasCurrencies = ({ command }: Asks): boolean => "currencies" in command.input.fields
 
@@ -49,6 +59,12 @@ const rawOf = (
   if (under !== undefined && typeof inner === "object" && inner !== null) {
     delete raw[under]
     Object.assign(raw, inner)
+  }
+  for (const [field, parts] of Object.entries(asks.gathers ?? {})) {
+    const said = parts.filter((name) => raw[name] !== undefined)
+    if (said.length === 0 || raw[field] !== undefined) continue
+    raw[field] = Object.fromEntries(said.map((name) => [name, raw[name]]))
+    for (const name of said) delete raw[name]
   }
   // A currency may stand beside the amounts instead of in each of them.
   if (hasCurrencies(asks) && !("currency" in command.input.fields) && raw["currency"] !== undefined) {

@@ -26,6 +26,8 @@ export interface Field {
   readonly guard?: { readonly module: string; readonly action: string }
   /** Only for the program: no list, file or paper shows it. */
   readonly internal?: true
+  /** A position of the log: a business is shown its own count of them. */
+  readonly inLog?: true
   /** What the ids of its kind begin with: "sale_". */
   readonly prefix?: string
   /** What a caller calls it, where that is not its name: see `spoken`. */
@@ -81,6 +83,7 @@ export const fieldOf = (name: string, ast: SchemaAST.AST): Field => {
     ...(bare._tag === "TemplateLiteral" && refersTo !== undefined && { prefix: `${refersTo}_` }),
     ...present({ unit, limits, guard }),
     ...(said(ast, "internal") === true && { internal: true as const }),
+    ...(said(ast, "inLog") === true && { inLog: true as const }),
   }
 }
 

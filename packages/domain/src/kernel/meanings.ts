@@ -99,6 +99,9 @@ export const count = (minimum: number, maximum: number) => between(minimum, maxi
 /** So many of something. */
 export const Count = count(0, most)
 
+/** A position of the log. A business is shown its own count of its facts in place of it: see `inLog`. */
+export const LogPosition = Count.annotate({ inLog: true })
+
 /** Metres within limits. */
 export const distance = (minimum: number, maximum: number) =>
   between(minimum, maximum).annotate({ meaning: "distance" })

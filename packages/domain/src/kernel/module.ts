@@ -1,4 +1,5 @@
 import type { AnyCommand } from "./command.ts"
+import type { Completion } from "./completion.ts"
 import type { Law } from "./law.ts"
 import { type AnyAggregate, tagsOf } from "./aggregate.ts"
 import type { AnyQuery } from "./query.ts"
@@ -17,6 +18,8 @@ export interface Module {
   readonly views: ReadonlyArray<AnyView>
   readonly queries?: ReadonlyArray<AnyQuery>
   readonly reactions?: ReadonlyArray<AnyReactions>
+  /** What it adds to the rows of modules below it. */
+  readonly completions?: ReadonlyArray<Completion>
   readonly wire: Wire
   readonly laws: ReadonlyArray<Law>
   readonly words: Words
@@ -34,6 +37,8 @@ export interface Domain {
   readonly viewsOf: ReadonlyMap<string, ReadonlyArray<AnyView>>
   readonly queries: ReadonlyMap<string, AnyQuery>
   readonly reactions: ReadonlyArray<AnyReactions>
+  /** What is shown beside the rows of a view, by the view's name. */
+  readonly completions: ReadonlyMap<string, Completion>
   readonly wire: Wire
   readonly laws: ReadonlyArray<Law>
   readonly words: Words
@@ -105,6 +110,10 @@ export const domain = (modules: ReadonlyArray<Module>): Domain => {
       modules.flatMap((module) => module.queries ?? []).map((it) => [it.name, it]),
     ),
     reactions: modules.flatMap((module) => module.reactions ?? []),
+    completions: byName(
+      "completions",
+      modules.flatMap((module) => module.completions ?? []).map((it) => [it.view.name, it]),
+    ),
     wire: { ...derived(modules), ...written },
     laws: modules.flatMap((module) => module.laws),
     words: {

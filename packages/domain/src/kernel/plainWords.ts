@@ -16,6 +16,10 @@ const plain: { readonly [P in Plain]: readonly [en: string, fr: string] } = {
   date: ["Please enter a valid date", "Veuillez saisir une date valide"],
   email: ["Please enter a valid email", "Veuillez saisir une adresse e-mail valide"],
   phone: ["Invalid phone number!", "Numéro de téléphone non valide !"],
+  branch: [
+    "This branch is not in your book. Choose one from the list, or open it first.",
+    "Cette succursale n’est pas dans votre cahier. Choisissez-en une dans la liste, ou ouvrez-la d’abord.",
+  ],
 }
 
 /** What is wrong, where a plain sentence says all of it. */

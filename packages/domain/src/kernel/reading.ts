@@ -30,6 +30,7 @@ export type Plain =
   | "date"
   | "email"
   | "phone"
+  | "branch"
 
 /** How values are written where they come from. */
 export interface Writing {

@@ -55,6 +55,13 @@ export interface View<Name extends string, R extends Row, Event extends Fact> {
   /** Lists of columns that are often asked for together: an index each, always within one business. */
   readonly indexes?: ReadonlyArray<ReadonlyArray<keyof R & string>>
   readonly search?: ReadonlyArray<keyof R & string>
+  /** What a list shows where nobody asks for another: what was removed is in none by itself. */
+  readonly usual?: { readonly [Field in keyof R]?: string | boolean }
+  /**
+   * Fields that follow from the day they are read on, each with the column that says until when it is not so:
+   * `{ overdue: "owedUntil" }` is true from the day after.
+   */
+  readonly daily?: { readonly [field: string]: keyof R & string }
   readonly access: Access
   /** Fields only those see who may do this (pain C75): cost prices, mostly. */
   readonly masked?: ReadonlyArray<Mask>

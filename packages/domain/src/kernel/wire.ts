@@ -23,6 +23,8 @@ export interface Asks {
   readonly given: { readonly [field: string]: unknown }
   /** The fields may stand under this name too, beside what is no part of them: `{ reason, changes: { … } }`. */
   readonly under?: string
+  /** Fields whose own parts may stand beside the others instead: `{ off: ["type", "value"] }`. */
+  readonly gathers?: { readonly [field: string]: ReadonlyArray<string> }
   /** The view whose row the path's id names, where that is not the answer's: without that row there is nothing to ask of. */
   readonly about?: AnyView
   /** The view whose row of the subject's id is the answer. */
@@ -92,8 +94,13 @@ export const asks = (
     hidden = [],
     id = command.subject,
     names = {},
+    demands = [],
     ...spec
-  }: Said & Partial<Pick<Asks, "given" | "id" | "under" | "about" | "answers" | "as" | "status">> = {},
+  }: Said &
+    Partial<Pick<Asks, "given" | "id" | "under" | "gathers" | "about" | "answers" | "as" | "status">> & {
+      /** Fields that must be said on this call, though the command could do without. */
+      readonly demands?: ReadonlyArray<string>
+    } = {},
 ): Asks => {
   let fields: ReadonlyArray<Field> | undefined
   return {
@@ -104,7 +111,7 @@ export const asks = (
     ...spec,
     // Worked out when the call is first made or described: there are hundreds of them.
     get fields() {
-      return (fields ??= spoken(unfilled(command, [id, ...Object.keys(given)]), names, hidden))
+      return (fields ??= spoken(demanded(unfilled(command, [id, ...Object.keys(given)]), demands), names, hidden))
     },
   }
 }
@@ -114,6 +121,9 @@ const unfilled = ({ fields, minted = {}, mints = [], subject }: AnyCommand, fill
   const open = new Set([subject, ...mints, ...Object.keys(minted), ...filled])
   return fields.map((field) => (open.has(field.name) ? { ...field, required: false } : field))
 }
+
+const demanded = (fields: Asks["fields"], names: ReadonlyArray<string>): Asks["fields"] =>
+  fields.map((field) => (names.includes(field.name) ? { ...field, required: true } : field))
 
 export const chooses = (among: ReadonlyArray<Asks>, choose: Chooses["choose"], by?: string): Chooses => ({
   kind: "chooses",
@@ -161,6 +171,9 @@ export interface Resource extends Said {
   readonly at?: `/${string}`
   /** Which rows its lists show. */
   readonly where?: Lists["where"]
+  /** Where some of the fields stand on the documented calls: see `Asks`. */
+  readonly under?: string
+  readonly gathers?: Asks["gathers"]
   /** How the documented call that makes one answers; 201 everywhere else. */
   readonly created?: 200
 }
@@ -179,17 +192,29 @@ const fitting = (command: AnyCommand, names: Names): Names => {
  * The routes of a resource, written out: `GET /api/products`, `POST /api/products/:id/archive` and so on; and the same
  * under its documented address, in the caller's own words.
  */
-export const resource = (name: string, { at, created, ...spec }: Resource): Wire => ({
+export const resource = (name: string, { at, created, gathers, under, ...spec }: Resource): Wire => ({
   ...mounted(`/api/${name}`, { ...spec, names: {} }),
-  ...(at !== undefined && mounted(at, { ...spec, ...(created && { created }) })),
+  ...(at !== undefined && mounted(at, { ...spec, ...present({ created, gathers, under }) })),
 })
 
 const mounted = (
   path: string,
-  { create, created, hidden, names = {}, remove, update, verbs = {}, view, where }: Omit<Resource, "at">,
+  {
+    create,
+    created,
+    gathers,
+    hidden,
+    names = {},
+    remove,
+    under,
+    update,
+    verbs = {},
+    view,
+    where,
+  }: Omit<Resource, "at">,
 ): Wire => {
   const say = (command: AnyCommand, spec: Parameters<typeof asks>[1] = {}) =>
-    asks(command, { names: fitting(command, names), answers: view, ...(hidden && { hidden }), ...spec })
+    asks(command, { names: fitting(command, names), answers: view, ...present({ gathers, hidden, under }), ...spec })
   const change = update && say(update)
   return {
     [`GET ${path}`]: lists(view, where && { where }),

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { AttentionReason } from "../attention/index.ts"
-import { Currency, SignedQuantity, SignedAmount, Count, Instant, ref, Day, RowVersion } from "../kernel/index.ts"
+import { Currency, SignedQuantity, SignedAmount, LogPosition, Instant, ref, Day, RowVersion } from "../kernel/index.ts"
 import { LocationId } from "../businesses/index.ts"
 import { Channel } from "../shared/index.ts"
 import { PaymentMethod, terms, type Amounts, owed, settlementOf } from "../sales/index.ts"
@@ -103,7 +103,7 @@ export const OrderRow = Schema.Struct({
   storefront: Schema.Boolean,
   placedAt: Instant,
   /** Where it stands in the log: what a badge counts from. */
-  placedPosition: Count,
+  placedPosition: LogPosition,
   /** The business day it was placed on. */
   on: Day,
   confirmedAt: optional(Instant),

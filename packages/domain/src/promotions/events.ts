@@ -32,7 +32,7 @@ export const discountTerms = {
   name: Name,
   /** Absent: it is chosen from a list, by whoever sells. */
   code: Schema.optionalKey(Code),
-  off: Schema.Union([Off, Schema.Struct({ type: Schema.Literal("free_delivery") })]),
+  off: Schema.Union([...Off.members, Schema.Struct({ type: Schema.Literal("free_delivery") })]),
   appliesTo: AppliesTo,
   /** The ids of those it applies to; nothing when it applies to all. */
   targets: Schema.optionalKey(Schema.Array(text(1, 60)).check(Schema.isMinLength(1), Schema.isMaxLength(100))),

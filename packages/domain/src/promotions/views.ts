@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import {
+  Amount,
   type Change,
   Currency,
   Day,
@@ -41,6 +42,9 @@ const DiscountRow = Schema.Struct({
   ...kept,
   ...standing,
   ...discountTerms,
+  /** What comes off, as the documented calls say it: minor units, or basis points of a percentage. */
+  type: internal(Schema.String),
+  value: Schema.optionalKey(internal(Amount)),
   /** Its code in lower case, as it is looked for. */
   codeKey: Schema.optionalKey(internal(Schema.String)),
 })
@@ -83,6 +87,7 @@ const promotion = changing<PromotionRow>()
 const saysDiscount = (event: Extract<DiscountEvent, { _tag: "DiscountCreated" | "DiscountChanged" }>) => ({
   currency: event.currency,
   ...only(discountTerms, event),
+  ...event.off,
   ...(event.code !== undefined && { codeKey: codeKey(event.code) }),
 })
 const saysPromotion = (event: Extract<PromotionEvent, { _tag: "PromotionCreated" | "PromotionChanged" }>) => ({
@@ -94,7 +99,7 @@ const saysPromotion = (event: Extract<PromotionEvent, { _tag: "PromotionCreated"
 /** The discounts: what comes off, for whom, and how often they were given. */
 export const discounts = view<DiscountRow, DiscountEvent>()({
   name: "discounts",
-  version: 2,
+  version: 3,
   summary: "Discounts: what comes off, for whom, and how often each was given.",
   row: DiscountRow,
   columns: { ...columns, code: "text", codeKey: "text", appliesTo: "text" },

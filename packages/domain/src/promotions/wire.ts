@@ -17,6 +17,7 @@ export const wire: Wire = {
     update: changeDiscount,
     remove: archiveDiscount,
     verbs: { pause: pauseDiscount, resume: resumeDiscount, archive: archiveDiscount },
+    gathers: { off: ["type", "value"] },
     at: "/v1.0/discounts",
   }),
   "GET /v1.0/discounts/customers/:id": answers(discountsForCustomer, { about: customers, id: "customerId" }),

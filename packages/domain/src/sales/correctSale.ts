@@ -23,7 +23,7 @@ import { Sale } from "./sale.ts"
 export const PreviewStale = refusal("PreviewStale", { code: "PREVIEW_STALE", status: 409 }, {})
 
 /** Nothing is in the way and nothing was done: this is what would be. */
-const CorrectionPreview = refusal("CorrectionPreview", { code: "PREVIEW", status: 200 }, { preview: Preview })
+export const CorrectionPreview = refusal("CorrectionPreview", { code: "PREVIEW", status: 200 }, { preview: Preview })
 
 const access = { module: "transactions", action: "correct" }
 

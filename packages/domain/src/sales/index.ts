@@ -2,7 +2,7 @@
 export { addNote, categorise, setDueDate } from "./about.ts"
 export { changeTender } from "./changeTender.ts"
 export { costBack, costOf, costed } from "./costing.ts"
-export { PreviewStale, correctSale, previewCorrection } from "./correctSale.ts"
+export { CorrectionPreview, PreviewStale, correctSale, previewCorrection } from "./correctSale.ts"
 export { correctingMeasures, correctingStands, type Corrected } from "./correcting.ts"
 export { again, sameAmounts } from "./correction.ts"
 export { outOf, reduction } from "./credit.ts"

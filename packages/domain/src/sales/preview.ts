@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { VariantId } from "../products/index.ts"
-import { Currency, Money, SignedQuantity, SignedAmount, Day, present } from "../kernel/index.ts"
+import { Currency, hashed, Money, SignedQuantity, SignedAmount, Day, present } from "../kernel/index.ts"
 import type { Corrected } from "./correcting.ts"
 import type { SoldLine, Terms } from "./events.ts"
 import { asides } from "./correction.ts"
@@ -39,13 +39,9 @@ export const previewOf = (sale: SaleState, corrected: Corrected): Preview => {
   }
 }
 
-/** Two corrections have one hash when they make the same of the same sale. FNV-1a: it keeps nothing secret, it only notices. */
-export const hashOf = ({ version }: SaleState, { after }: Corrected): string => {
-  const said = JSON.stringify([version, Object.entries(after).toSorted(([a], [b]) => (a < b ? -1 : 1))])
-  let hash = 0xcbf29ce484222325n
-  for (const byte of new TextEncoder().encode(said)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
-  return hash.toString(16).padStart(16, "0")
-}
+/** Two corrections have one hash when they make the same of the same sale. */
+export const hashOf = ({ version }: SaleState, { after }: Corrected): string =>
+  hashed(JSON.stringify([version, Object.entries(after).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
 
 const fields = [
   "on",

@@ -36,6 +36,8 @@ export const refundStateOf = ({ received, refunded }: Amounts): RefundState =>
 export const badgeOf = (amounts: Amounts, voided: boolean): Badge => {
   const refunds = refundStateOf(amounts)
   if (voided) return "voided"
+  // A deposit that went back is still owed: what is owed comes before what was given back.
+  if (owed(amounts) > 0) return settlementOf(amounts)
   if (refunds === "full") return "refunded"
   return refunds === "part" && owed(amounts) === 0 ? "part_refunded" : settlementOf(amounts)
 }

@@ -124,6 +124,7 @@ export const StockEvent = Schema.TaggedUnion({
     ...movement,
     kind: Schema.Literals(["opening", "purchase_in"]),
     unitCost: Schema.optionalKey(Amount),
+    reason: Schema.optionalKey(AdjustmentReason),
     note: Schema.optionalKey(Note),
     /** The expense that bought them, where it was written down in the same act. */
     expenseId: Schema.optionalKey(ref("exp")),

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { Business, LocationId } from "../businesses/index.ts"
 import { Product, productOf, VariantNotChosen, Cost } from "../products/index.ts"
 import { accept, command, Day, Note, Quantity, refuse } from "../kernel/index.ts"
-import { MovementId } from "./events.ts"
+import { AdjustmentReason, MovementId } from "./events.ts"
 import { shelf } from "./moving.ts"
 import {
   GoodsUnknown,
@@ -26,6 +26,7 @@ export const receiveStock = command("ReceiveStock", {
     quantity: Quantity,
     unitCost: Schema.optionalKey(Cost),
     on: Schema.optionalKey(Day),
+    reason: Schema.optionalKey(AdjustmentReason),
     note: Schema.optionalKey(Note),
   },
   subject: "movementId",

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { Business, LocationId } from "../businesses/index.ts"
 import { Product, productOf, VariantNotChosen } from "../products/index.ts"
 import { accept, command, Note, refuse } from "../kernel/index.ts"
-import { Counted, MovementId } from "./events.ts"
+import { AdjustmentReason, Counted, MovementId } from "./events.ts"
 import { shelf } from "./moving.ts"
 import { GoodsUnknown, MovementDiffers, goods, meantBy, StockNotTracked, untracked } from "./refusals.ts"
 import { madeBefore, onHandAt, Stock } from "./stock.ts"
@@ -15,6 +15,7 @@ export const setStock = command("SetStock", {
     ...goods,
     locationId: LocationId,
     counted: Counted,
+    reason: Schema.optionalKey(AdjustmentReason),
     note: Schema.optionalKey(Note),
   },
   subject: "movementId",

@@ -10,7 +10,7 @@ import {
   SignedAmount,
   Instant,
   internal,
-  Count,
+  LogPosition,
   ref,
   Day,
   present,
@@ -168,7 +168,7 @@ export const MovementRow = Schema.Struct({
   at: Instant,
   by: Schema.String,
   /** Its place in the log: the order in which a stock card reads. */
-  entry: Count,
+  entry: LogPosition,
 })
 export type MovementRow = typeof MovementRow.Type
 

@@ -1,4 +1,5 @@
 import type { Module } from "../kernel/index.ts"
+import { customerTotals } from "./customerTotals.ts"
 import { transactions as view } from "./views.ts"
 import { wire } from "./wire.ts"
 
@@ -9,6 +10,7 @@ export const transactions: Module = {
   aggregates: [],
   commands: [],
   views: [view],
+  completions: [customerTotals],
   wire,
   laws: [],
   words: { refusals: {}, events: {} },

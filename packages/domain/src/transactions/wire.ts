@@ -1,12 +1,13 @@
 import {
   changeExpense,
   correctExpense,
+  previewExpense,
   payExpense,
   reverseExpensePayment,
   recordExpense,
   voidExpense,
 } from "../expenses/index.ts"
-import { asks, chooses, lists, resource, shows, type Wire } from "../kernel/index.ts"
+import { asks, chooses, lists, resource, type Request, shows, type Wire } from "../kernel/index.ts"
 import {
   addNote,
   categorise,
@@ -49,16 +50,27 @@ const expenseNames = {
 }
 const expense = asks(recordExpense, { names: expenseNames, ...answer })
 
+const isExpense = ({ id = "" }: Request["params"]): boolean => id.startsWith("exp_")
+
 // Seen first, done then: without the hash of what was shown, a correction is only shown. The changes stand under
 // `changes`, or beside the reason.
 const changed = {
   names: { businessDate: "on", shippingCompanyId: "shippingCompany", shippingCompany: "shippingCompany" },
   under: "changes",
+  // Whoever corrects says which version they saw, and why.
+  demands: ["expectedVersion", "reason"],
   ...answer,
 }
 const shown = asks(previewCorrection, changed)
 const done = asks(correctSale, changed)
-const correct = chooses([done, shown], ({ body }) => (body["previewHash"] === undefined ? shown : done))
+const { clientId: _, id: __, ...ofExpense } = expenseNames
+const changedExpense = { ...changed, names: ofExpense }
+const shownExpense = asks(previewExpense, changedExpense)
+const doneExpense = asks(correctExpense, changedExpense)
+const correct = chooses([done, shown, doneExpense, shownExpense], ({ body, params }) => {
+  const [made, seen] = isExpense(params) ? [doneExpense, shownExpense] : [done, shown]
+  return body["previewHash"] === undefined ? seen : made
+})
 const [shownAsItIs, doneAsItIs] = [asks(previewCorrection, answer), asks(correctSale, answer)]
 const correctAsItIs = chooses([doneAsItIs, shownAsItIs], ({ body }) =>
   body["previewHash"] === undefined ? shownAsItIs : doneAsItIs,
@@ -98,7 +110,7 @@ export const wire: Wire = {
   "PUT /transactions/:id": correct,
   "PATCH /transactions/:id": correct,
   "DELETE /transactions/:id": chooses([dropSale, dropExpense], ({ params }) =>
-    params["id"]?.startsWith("exp_") === true ? dropExpense : dropSale,
+    isExpense(params) ? dropExpense : dropSale,
   ),
   "POST /v1.0/transactions/payments": paid,
   "POST /v1.0/transactions/:id/returns": asks(returnGoods, {

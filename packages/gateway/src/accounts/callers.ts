@@ -39,13 +39,13 @@ export const memberOf = (
   if (memberId === undefined) return undefined
   const { name, role, status } = ledger.state(id, Member, memberId)
   if (status !== "active") return undefined
-  const { country, currency, zone } = ledger.state(id, Business, id)
+  const { country, currency, dayStartsAt, zone } = ledger.state(id, Business, id)
   const callingCode = countryOf(country).callingCode.slice(1)
   const actor = actorOf(role, plan, {
     limits: limitsIn(ledger, id, role),
     approvers: (limit, size) => approversOf(ledger, id, userId, limit, size),
   })
-  return { id, currency, zone, callingCode, memberId, name, role, plan, actor }
+  return { id, currency, zone, ...present({ dayStartsAt }), callingCode, memberId, name, role, plan, actor }
 }
 
 const limitsIn = (ledger: Ledger, id: BusinessId, role: Role): NonNullable<Actor["limits"]> =>

@@ -3,6 +3,7 @@ import { Email, PLATFORM, text } from "@oja/domain/kernel/index"
 import { Login } from "@oja/domain/accounts/login"
 import { migrateLogin } from "@oja/domain/accounts/migrateLogin"
 import { failing } from "../http/envelope.ts"
+import { textsIn } from "../http/reader.ts"
 import { person, route, type Route } from "../http/route.ts"
 import { invalid, unanswered, unauthenticated } from "../http/status.ts"
 import { say } from "../http/words.ts"
@@ -11,6 +12,8 @@ import { Code, codeRefused, type CodeServices, phoneOf, typedPhone } from "./cod
 import type { AccountServices } from "./routes.ts"
 import { loginIdOf } from "./signIn.ts"
 import { Told } from "./signedIn.ts"
+
+const isEmail = Schema.is(Email)
 
 const masked = (name: string): string => `${name.slice(0, 2)}${"•".repeat(Math.max(3, name.length - 2))}`
 
@@ -62,12 +65,21 @@ export const migrationRoutes = (services: AccountServices & CodeServices): Reado
       summary: "Changes how a person signs in, once the new address is proven.",
       access: person,
       signIn: true,
-      input: { provider: text(1, 20), email: Email, linkToPrevious: Schema.optionalKey(Schema.Boolean) },
-      names: { identifier: "email", email: "email" },
+      input: {
+        provider: Schema.Literals(["google", "apple", "email"]),
+        /** The provider's token, or the address. */
+        identifier: text(1, 4000),
+        type: Schema.optionalKey(text(0, 40)),
+        linkToPrevious: Schema.optionalKey(Schema.Boolean),
+      },
+      names: { identifier: "identifier", email: "identifier" },
       output: Told,
       handle: async ({ call, caller: { business, userId }, input, language, reply }) => {
-        const { email, linkToPrevious = false } = input
-        if (input.provider !== "email") return notSetUp(language)
+        const { identifier, linkToPrevious = false, provider } = input
+        if (provider !== "email") return notSetUp(language)
+        const email = identifier.toLowerCase()
+        const param = textsIn(call)["email"] === undefined ? "identifier" : "email"
+        if (!isEmail(email)) return invalid(language, [{ param, msg: say(language, "email") }])
         if ((provenUntil.get(`${userId} ${email}`) ?? 0) < call.at)
           return unauthenticated(language, "prove the address first")
         const answer = await signIn.system(

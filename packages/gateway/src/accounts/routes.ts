@@ -1,7 +1,9 @@
 import { hash } from "node:crypto"
 import * as Schema from "effect/Schema"
-import { type BusinessId, dayOf, Instant, ref, secret, text } from "@oja/domain/kernel/index"
-import { countryOf } from "@oja/domain/businesses/countries"
+import { type BusinessId, dayOf, isZone, PLATFORM, present, Instant, ref, secret, text } from "@oja/domain/kernel/index"
+import { countries, countryOf } from "@oja/domain/businesses/countries"
+import { changeProfile } from "@oja/domain/accounts/changeProfile"
+import { Language } from "@oja/domain/accounts/events"
 import { registerBusiness } from "@oja/domain/businesses/registerBusiness"
 import { names } from "@oja/domain/businesses/wire"
 import type { Ledger } from "@oja/store"
@@ -23,22 +25,21 @@ export interface AccountServices {
   readonly signIn: SignIn
 }
 
-/** Whether clocks know this zone: what only looks like one would stop every later day. */
-const isZone = (zone: string): boolean => {
-  try {
-    return dayOf(0, zone) !== ""
-  } catch {
-    return false
-  }
-}
-
-const { businessId: _, memberId: __, ...registration } = registerBusiness.input.fields
+const { businessId: _, memberId: __, ...opening } = registerBusiness.input.fields
+/** Whoever registers may say which of the two languages they read. */
+const registration = { ...opening, language: Schema.optionalKey(Language) }
 type Registration = Schema.Struct<typeof registration>["Type"]
 
 /** Registers the caller's business, makes it the active one, and waits until sign-in knows of it. */
 const register = async (
   { ledger, sessions, signIn }: AccountServices,
-  { call, caller, input: said, language, reply }: RouteRequest<Registration, SignedIn, typeof person>,
+  {
+    call,
+    caller,
+    input: { language: reads, ...said },
+    language,
+    reply,
+  }: RouteRequest<Registration, SignedIn, typeof person>,
 ): Promise<Reply> => {
   // Sent twice with one key, it is the same business both times.
   const key = keyOf(call)
@@ -57,6 +58,14 @@ const register = async (
     about: { actor: { kind: "user" }, source: { channel: "web" } },
   })
   if (answer._tag !== "Accepted") return unanswered(ledger.domain, registerBusiness.name, answer, language)
+  if (reads !== undefined)
+    await signIn.system(
+      changeProfile,
+      { userId: caller.userId as `user_${string}`, language: reads },
+      PLATFORM,
+      caller.userId,
+      call,
+    )
   await ledger.settled()
   sessions.setBusiness(caller.token, business)
   return reply({ ...signIn.told(caller.userId, business), token: caller.token })
@@ -84,7 +93,12 @@ export const accountRoutes = (services: AccountServices): ReadonlyArray<Route> =
         summary: `Signs in with ${provider === "google" ? "Google" : "Apple"}, where it is set up.`,
         access: anybody,
         signIn: true,
-        input: { identifier: Schema.optionalKey(text(0, 4000)), type: Schema.optionalKey(text(0, 40)) },
+        input: {
+          identifier: text(1, 4000),
+          type: Schema.optionalKey(text(0, 40)),
+          nonce: Schema.optionalKey(text(0, 400)),
+          name: Schema.optionalKey(text(0, 160)),
+        },
         output: SignedIn,
         handle: ({ language }) => notSetUp(language),
       }),
@@ -94,6 +108,10 @@ export const accountRoutes = (services: AccountServices): ReadonlyArray<Route> =
       access: person,
       input: registration,
       names,
+      writing: ({ country }) => {
+        const callingCode = countries.find(({ code }) => code === country)?.callingCode.slice(1)
+        return present({ callingCode })
+      },
       output: SignedIn,
       handle: (request) => register(services, request),
     }),

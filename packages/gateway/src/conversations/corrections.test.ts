@@ -26,7 +26,74 @@ const figures = async () =>
   (await ada.call(`GET /v1.0/reports/sales-by-products?from=${today}&to=${today}`)).data.totals[0]
 const five = (quantity = 5000) => ({
   reason: "miscounted",
+  // The sale and its payment.
+  expectedVersion: 2,
   changes: { lines: [{ lineId: "1", productId: mug, quantity }], note: "blue ones" },
+})
+
+describe("the correction of an expense", () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
+  const spend = async () => {
+    const said = { amount: 5000, businessDate: today, categoryId: "rent", vendorName: "Landlord", method: "cash" }
+    return (await ada.call("POST /v1.0/expenses", said)).data
+  }
+  const wrong = {
+    expectedVersion: 1,
+    reason: "Two months",
+    changes: { amount: 6000, businessDate: yesterday, categoryId: "utilities", vendorName: "Power company" },
+  }
+
+  it.each(["PUT", "PATCH"])("is shown first and made then, as of a sale (%s)", async (method) => {
+    const { id } = await spend()
+    const shown = await ada.call(`${method} /transactions/${id}`, wrong)
+    expect(shown).toMatchObject({ status: 200, message: "OK", error: null })
+    const { previewHash, ...preview } = shown.data.preview
+    expect(preview).toEqual({
+      changes: [
+        { field: "on", before: today, after: yesterday },
+        { field: "amount", before: 5000, after: 6000 },
+        { field: "category", before: "rent", after: "utilities" },
+        { field: "vendor", before: "Landlord", after: "Power company" },
+      ],
+      figures: [
+        { on: today, metric: "expenses", change: -5000 },
+        { on: yesterday, metric: "expenses", change: 6000 },
+      ],
+      balance: { before: 0, after: 0 },
+      stock: [],
+      currency: "NGN",
+    })
+    expect((await ada.call(`GET /transactions/${id}`)).data).toMatchObject({ total: 5000, version: 1 })
+    const done = await ada.call(`${method} /transactions/${id}`, { ...wrong, previewHash })
+    expect(done.data).toMatchObject({
+      id,
+      kind: "expense",
+      businessDate: yesterday,
+      total: 6000,
+      category: "utilities",
+      vendor: "Power company",
+      method: "cash",
+      reason: "Two months",
+      version: 2,
+    })
+  })
+
+  it("is not made when the expense moved meanwhile, nor without its version and its reason", async () => {
+    const { id } = await spend()
+    const { previewHash } = (await ada.call(`PATCH /transactions/${id}`, wrong)).data.preview
+    await ada.call(`PATCH /v1.0/expenses/${id}`, { note: "By phone" })
+    const stale = await ada.call(`PATCH /transactions/${id}`, { ...wrong, expectedVersion: 2, previewHash })
+    expect([stale.status, stale.error?.code]).toEqual([409, "PREVIEW_STALE"])
+    const late = await ada.call(`PATCH /transactions/${id}`, wrong)
+    expect(late).toMatchObject({ status: 409, error: { code: "VERSION_CONFLICT", expected: 1, current: 2 } })
+    const bare = await ada.call(`PATCH /transactions/${id}`, { changes: { amount: 1 } })
+    expect(bare.error?.validationError).toEqual([
+      { param: "reason", msg: "This field is required" },
+      { param: "expectedVersion", msg: "This field is required" },
+    ])
+    const strange = await ada.call(`PATCH /transactions/${id}`, { ...wrong, changes: { customerId: "cust_x" } })
+    expect(strange.error?.validationError).toEqual([{ param: "customerId", msg: "There is no such field here" }])
+  })
 })
 
 describe("a correction", () => {
@@ -68,7 +135,11 @@ describe("a correction", () => {
   it("moves figures from one day to another", async () => {
     const { id } = await sell()
     const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
-    const shown = await ada.call(`PATCH /transactions/${id}`, { reason: "late", changes: { businessDate: yesterday } })
+    const shown = await ada.call(`PATCH /transactions/${id}`, {
+      reason: "late",
+      expectedVersion: 2,
+      changes: { businessDate: yesterday },
+    })
     const { figures } = shown.data.preview as { figures: ReadonlyArray<{ on: string; metric: string; change: number }> }
     const takings = figures.filter(({ metric }) => metric === "takings")
     expect(takings).toEqual([
@@ -83,7 +154,7 @@ describe("a correction", () => {
     const other = await ada.call(`PATCH /transactions/${id}`, { ...five(4000), previewHash })
     expect(other).toMatchObject({ status: 409, error: { code: "PREVIEW_STALE" } })
     await ada.call(`POST /v1.0/transactions/${id}/notes`, { note: "rang again" })
-    const late = await ada.call(`PATCH /transactions/${id}`, { ...five(), previewHash })
+    const late = await ada.call(`PATCH /transactions/${id}`, { ...five(), expectedVersion: 3, previewHash })
     expect(late).toMatchObject({ status: 409, error: { code: "PREVIEW_STALE" } })
   })
 

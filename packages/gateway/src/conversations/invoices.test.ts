@@ -133,7 +133,11 @@ describe("an invoice", () => {
 describe("the sale of an invoice", () => {
   it("is corrected and voided with the invoice, and not behind its back", async () => {
     const { transactionId } = await issued()
-    const changed = await ada.call(`PATCH /transactions/${transactionId}`, { reason: "Cheaper", shippingFee: 100 })
+    const changed = await ada.call(`PATCH /transactions/${transactionId}`, {
+      reason: "Cheaper",
+      expectedVersion: 1,
+      shippingFee: 100,
+    })
     expect(changed).toMatchObject({ status: 409, error: { refusal: "SaleIsInvoiced" } })
     const gone = await ada.call(`DELETE /transactions/${transactionId}`, { reason: "Wrong" })
     expect(gone).toMatchObject({ status: 409, error: { refusal: "SaleIsInvoiced" } })

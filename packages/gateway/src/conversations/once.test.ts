@@ -62,6 +62,63 @@ describe("a key", () => {
   })
 })
 
+describe("a request that comes again", () => {
+  const key = (name: string) => ({ "idempotency-key": name })
+
+  it("is answered as it was the first time, whatever became of the sale since", async () => {
+    const said = { ...free, paymentType: "credit", customerId: await tunde() }
+    const first = await sell(said, key("as-it-was"))
+    expect(first.data).toMatchObject({ balance: 5000, status: "unpaid", version: 1 })
+    const paid = { transactionId: first.data.id, amount: 2000, method: "cash" }
+    await ada.call("POST /v1.0/transactions/payments", paid)
+    const again = await sell(said, key("as-it-was"))
+    expect(again.text).toBe(first.text)
+    expect((await ada.call(`GET /transactions/${first.data.id}`)).data).toMatchObject({ balance: 3000, version: 2 })
+  })
+
+  it("is answered when what it took away is gone", async () => {
+    const { data } = await ada.call("POST /product", { name: "Salt", type: "product", sellingPrice: 100 })
+    const first = await ada.call(`DELETE /product/${data.id}`, undefined, key("gone"))
+    expect([first.status, first.data]).toEqual([200, expect.objectContaining({ id: data.id, archived: true })])
+    const again = await ada.call(`DELETE /product/${data.id}`, undefined, key("gone"))
+    expect(again.text).toBe(first.text)
+  })
+
+  it("is the same request whoever of the business sends it, and another call is another request", async () => {
+    const musa = await shop.person("musa")
+    await ada.call("POST /v1.0/team", { userId: musa.userId, name: "Musa", role: "manager" })
+    await shop.ledger.settled()
+    await musa.call("POST /auth/set-business", { businessId: ada.business })
+    const first = await sell(free, key("two-people"))
+    const his = await musa.call("POST /v1.1/transactions", free, key("two-people"))
+    expect([his.status, his.data]).toEqual([200, first.data])
+    const other = await musa.call("POST /v1.1/transactions", { ...free, amount: 1 }, key("two-people"))
+    expect([other.status, other.error?.code, other.message]).toEqual([
+      422,
+      "IDEMPOTENCY_MISMATCH",
+      "The same key came before with other content.",
+    ])
+    const rent = { amount: 5000, businessDate: today, categoryId: "rent" }
+    const expense = await ada.call("POST /v1.0/expenses", rent, key("two-people"))
+    expect([expense.status, expense.data.kind]).toEqual([200, "expense"])
+  })
+
+  it("with another body is refused as such, even where that body could not be read", async () => {
+    await sell(free, key("unread"))
+    const came = await sell({ ...free, kind: "sale", amount: "much" }, key("unread"))
+    expect([came.status, came.error?.code]).toEqual([422, "IDEMPOTENCY_MISMATCH"])
+  })
+
+  it("keeps its refusal too", async () => {
+    const many = { ...last(), lines: [{ productId: rice, quantity: 999_000_000 }] }
+    const first = await sell(many, key("refused"))
+    expect([first.status, first.error?.code]).toEqual([409, "OUT_OF_STOCK"])
+    await ada.call(`PATCH /product/${rice}/stock`, { mode: "add", quantity: 1000, note: "One more" })
+    expect((await sell(many, key("refused"))).text).toBe(first.text)
+    await ada.call(`PATCH /product/${rice}/stock`, { mode: "remove", quantity: 1000 })
+  })
+})
+
 const tunde = async (): Promise<string> => (await ada.call("POST /customers", { name: "Tunde" })).data.id
 const add = (body: object) => ada.call("POST /product", body, { "idempotency-key": "soap" })
 

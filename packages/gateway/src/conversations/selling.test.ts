@@ -110,7 +110,12 @@ describe("a sale", () => {
     const silent = { changes: { note: "x" }, previewHash: "seen" }
     expect(await ada.call(`PATCH /transactions/${data.id}`, silent)).toMatchObject({
       status: 422,
-      error: { validationError: [{ param: "reason", msg: "This field is required" }] },
+      error: {
+        validationError: [
+          { param: "reason", msg: "This field is required" },
+          { param: "expectedVersion", msg: "This field is required" },
+        ],
+      },
     })
   })
 

@@ -67,7 +67,7 @@ describe("a sales target", () => {
     await sell({ amount: 2000, by: kemi, locationId: yaba.id })
     const corrected = await sell({ amount: 3000, by: kemi })
     const terms = { lines: [{ name: "Rice", unitPrice: 4000, quantity: 1000 }], businessDate: today }
-    const correction = { ...terms, reason: "Price" }
+    const correction = { ...terms, reason: "Price", expectedVersion: 2 }
     const { previewHash } = (await ada.call(`PATCH /transactions/${corrected}`, correction)).data.preview
     expect((await ada.call(`PATCH /transactions/${corrected}`, { ...correction, previewHash })).status).toBe(200)
     // A sale stays the seller's when somebody else puts it right.

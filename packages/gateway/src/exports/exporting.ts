@@ -5,7 +5,8 @@ import { locations } from "@oja/domain/locations/views"
 import { levelId, levels } from "@oja/domain/stock/views"
 import type { Services } from "../http/admit.ts"
 import { type Call, type Caller, languageFor } from "../http/call.ts"
-import { listing } from "../http/dialect.ts"
+import { strangeColumns } from "../http/branches.ts"
+import { listing, Unclear } from "../http/dialect.ts"
 import type { Reply } from "../http/envelope.ts"
 import { ownOnly, type Read, reading, hidden } from "../http/reading.ts"
 import { invalid } from "../http/status.ts"
@@ -29,7 +30,13 @@ export const exports = ({ access }: Pick<AnyView, "access">): Access => ({ ...ac
 /** A whole list as a file, for whoever may export: the rows that the list itself shows them, and nothing that it veils. */
 export const exporting = (services: Services, { view, where = {} }: Lists, format: Format, call: Call) =>
   reading(services, { access: exports(view) }, call, (read): Reply => {
-    const { selection } = listing(view, call, { ...where, ...ownOnly(view, read.caller) }, hidden(view, read.caller))
+    const { selection } = listing(view, call, where, {
+      hidden: hidden(view, read.caller),
+      own: ownOnly(view, read.caller),
+      today: read.context.today,
+    })
+    const [strange] = strangeColumns(services, read.context.business, view.fields, selection.where)
+    if (strange !== undefined) throw new Unclear(strange, { is: "branch" })
     // Asked first, so that a list that cannot be read is refused before the file has begun.
     const { total } = read.page({ ...selection, offset: 0, limit: 1 })
     const language = languageFor(call)

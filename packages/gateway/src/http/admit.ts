@@ -1,7 +1,15 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type * as SchemaIssue from "effect/SchemaIssue"
-import { type AnyCommand, type Context, dayOf, judge, PLATFORM, present, type Actor } from "@oja/domain/kernel/index"
+import {
+  type AnyCommand,
+  type Context,
+  businessDay,
+  judge,
+  PLATFORM,
+  present,
+  type Actor,
+} from "@oja/domain/kernel/index"
 import type { Ledger, TimeTravel } from "@oja/store"
 import { type Call, type Caller, languageFor } from "./call.ts"
 import type { Reply } from "./envelope.ts"
@@ -57,7 +65,7 @@ export const contextOf = (caller: Caller | undefined, call: Call, access: AnyCom
   return present({
     by: caller?.userId ?? "user_nobody",
     at: call.at,
-    today: dayOf(call.at, business?.zone ?? "UTC"),
+    today: businessDay(call.at, business?.zone ?? "UTC", business?.dayStartsAt),
     business: business?.id ?? PLATFORM,
     actor: business && withApproval(business.actor, call),
     fact: call.headers["x-oja-fact"] === "true" || undefined,

@@ -2,18 +2,24 @@ import { hash } from "node:crypto"
 import * as Schema from "effect/Schema"
 import {
   type AnyCommand,
+  type AnyView,
   type Context,
   type Asks,
   enter,
   type InputOf,
+  PLATFORM,
   present,
+  type Selection,
   type Unsaid,
 } from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
 import { admit, contextOf, type Services, type Handler, isReply } from "./admit.ts"
+import { strangeBranches, unknownAt } from "./branches.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { type Language, okText, type Reply } from "./envelope.ts"
 import { minted, mintFrom } from "./mint.ts"
+import { completed } from "./completing.ts"
+import { placed, shownPosition } from "./positions.ts"
 import { decoded, refusing, writingOf, saidPath } from "./reader.ts"
 import { isAbsent, ownOnly, masked } from "./reading.ts"
 import { invalid, notFound, unanswered, unreadable } from "./status.ts"
@@ -41,24 +47,48 @@ export const asking =
     const once = onceOf(call, context)
     if ("status" in once) return once
     const { commandId, mint } = once
+    // Asked before, it is answered as it was then, whatever has become of the things it speaks of.
+    const before = answeredBefore(services, context, call, commandId)
+    if (before?._tag === "Mismatch") return unanswered(services.ledger.domain, command.name, before, language)
     const id = call.params["id"]
     if (id !== undefined && entry.id !== "" && !couldBe(command, entry.id, id)) return notFound(language)
-    if (entry.about !== undefined && id !== undefined && isAbsent(services, entry.about, context, id, admitted.caller))
+    if (
+      before === undefined &&
+      entry.about !== undefined &&
+      id !== undefined &&
+      isAbsent(services, entry.about, context, id, admitted.caller)
+    )
       return notFound(language)
     const found = enter(entry, { params: call.params, body, by, mint, writing: writingOf(admitted.caller) })
     const value = "value" in found ? found.value : {}
     const subject = id !== undefined && entry.id === command.subject
-    if (isOutOfReach(services, entry, context, subject, String(subject ? id : value[command.subject]), admitted.caller))
+    const named = String(subject ? id : value[command.subject])
+    if (before === undefined && isOutOfReach(services, entry, context, subject, named, admitted.caller))
       return notFound(language)
     if ("problems" in found) return refusing(found.problems, call, admitted.caller)
     const input = decoded(command.input, value, entry.fields, call)
     if ("reply" in input) return input.reply
-    return askFor(services, admitted.caller, call, { command, input: input.input, context, commandId }).then((answer) =>
+    const strange = strangeBranches(services, context.business, command.fields, input.input as Value)
+    const away = strange.filter(([field]) => field !== command.subject)
+    if (before === undefined && away.length > 0)
+      return refusing(away.map(unknownAt(entry.fields)), call, admitted.caller)
+    const reply = (answer: Answer) =>
       answer._tag === "Accepted"
         ? accepted(services, entry, context, answer, input.input, language, admitted.caller)
-        : unanswered(services.ledger.domain, command.name, inTheirWords(answer, entry), language),
-    )
+        : unanswered(services.ledger.domain, command.name, inTheirWords(answer, entry), language, (field) =>
+            theirName(entry, body, field),
+          )
+    if (before !== undefined) return reply(before)
+    return askFor(services, admitted.caller, call, { command, input: input.input, context, commandId }).then(reply)
   }
+
+type Value = Readonly<Record<string, unknown>>
+
+/** What the caller called a field of ours: the name they used, or the first they might have. */
+const theirName = ({ fields }: Asks, body: Value, name: string): string => {
+  const { said = [name] } = fields.find((it) => it.name === name) ?? {}
+  return said.find((it) => body[it] !== undefined) ?? said[0] ?? name
+}
 
 /** The field that somebody may not say is named as they call it. */
 const inTheirWords = <A extends Answer>(answer: A, { fields }: Asks): A => {
@@ -99,7 +129,10 @@ export const keyOf = (call: Call): string | undefined => {
   return key === "" ? undefined : key
 }
 
-/** The name of a request, and the ids it makes: the same key of the same person is the same request with the same ids. */
+/**
+ * The name of a request, and the ids it makes: the same key on the same call of a business is the same request with the
+ * same ids, whoever sends it. What belongs to no business belongs to the person.
+ */
 interface Once {
   readonly commandId: string
   readonly mint: (kind: string) => string
@@ -110,9 +143,21 @@ export const onceOf = (call: Call, { business, by }: Context): Once | Reply => {
   const language = languageFor(call)
   if (key === undefined) return { commandId: minted("cmd", call.at), mint: (kind) => minted(kind, call.at) }
   if (key.length > 255) return invalid(language, [{ param: "Idempotency-Key", msg: say(language, "tooLong", 255) }])
-  const commandId = `key/${by}/${key}`
+  const commandId = business === PLATFORM ? `key/${by}/${call.route}/${key}` : `key/${call.route}/${key}`
   return { commandId, mint: mintFrom(`${business}/${commandId}`) }
 }
+
+/** What "the same content" is, of a request that comes again. */
+const fingerprintOf = ({ body, method, path }: Call): string => hash("sha256", `${method} ${path}\n${body}`)
+
+/** What the same request was answered when it came before; requests without a key are new, every one. */
+const answeredBefore = (
+  { ledger }: Services,
+  { business }: Context,
+  call: Call,
+  commandId: string,
+): Answer | undefined =>
+  keyOf(call) === undefined ? undefined : ledger.answered(business, commandId, fingerprintOf(call))
 
 interface Request<C extends AnyCommand> extends Pick<Once, "commandId"> {
   readonly command: C
@@ -130,12 +175,25 @@ export const askFor = <C extends AnyCommand>(
   const { name, role } = caller?.business ?? {}
   return ledger.ask({
     ...request,
-    fingerprint: hash("sha256", `${call.method} ${call.path}\n${call.body}`),
+    fingerprint: fingerprintOf(call),
     about: {
       actor: present({ kind: "user", name, role }),
       source: { channel: call.headers["x-app-version"] ?? "api" },
     },
   })
+}
+
+/** The row as it stood when the request was answered: for who asks again, that may be another moment. */
+const rowAsAnswered = (
+  { ledger, timeTravel }: Services,
+  { business }: Context,
+  view: AnyView,
+  id: string,
+  { position, repeated }: Answer & { readonly _tag: "Accepted" },
+) => {
+  const then = repeated === true && ledger.movedSince(business, view, id, position)
+  const row: Selection = { view, kind: "row", id, limit: 1 }
+  return then ? timeTravel.at(business, { upTo: position }).page(row) : ledger.page(business, row)
 }
 
 const accepted = (
@@ -149,15 +207,18 @@ const accepted = (
 ): Reply => {
   const metadata = JSON.stringify(
     present({
-      position: answer.position,
+      position: shownPosition(services, context.business, answer.position),
       attention: answer.attention,
     }),
   )
   const id = (input as Record<string, unknown>)[command.subject] as string
   if (answers === undefined) return okText(JSON.stringify({ id }), status ?? 200, metadata)
-  const { text } = services.ledger.page(context.business, { view: answers, kind: "row", id, limit: 1 })
+  const { text } = rowAsAnswered(services, context, answers, id, answer)
   if (text === "[]")
     return answer.attention === undefined ? notFound(language) : okText(JSON.stringify({ id }), 202, metadata)
-  const row = masked(answers, text.slice(1, -1), caller)
+  const { ledger } = services
+  const find = (selection: Selection) => ledger.find(context.business, selection)
+  const whole = completed({ services, view: answers, caller, context, find }, masked(answers, text, caller))
+  const row = placed(services, context.business, answers, whole.slice(1, -1))
   return okText(as === undefined ? row : `{"${as}":${row}}`, status ?? 200, metadata)
 }

@@ -5,6 +5,8 @@ import { languageOf, type Language } from "./envelope.ts"
 /** A request as the routes see it, whatever server it came through. */
 export interface Call {
   readonly method: string
+  /** The route it came by: "PATCH /product/:id". */
+  readonly route: string
   /** The path as it was asked, without the query. */
   readonly path: string
   readonly params: Readonly<Record<string, string>>
@@ -27,6 +29,8 @@ export interface Caller {
     readonly id: BusinessId
     readonly currency: string
     readonly zone: string
+    /** The hour its day begins; midnight when absent. */
+    readonly dayStartsAt?: string
     /** Of the business's country, without its plus: "234". */
     readonly callingCode: string
     readonly memberId: string

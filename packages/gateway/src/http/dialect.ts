@@ -1,5 +1,5 @@
 import { present } from "@oja/domain/kernel/present"
-import type { AnyView, Condition, Selection, Wrong } from "@oja/domain/kernel/index"
+import type { AnyView, Condition, Lists, Selection, Wrong } from "@oja/domain/kernel/index"
 import type { When } from "@oja/store"
 import type { Call } from "./call.ts"
 
@@ -57,17 +57,25 @@ const whole = (param: string, text: string | undefined, fallback: number, most: 
   return value
 }
 
+/** Who reads a list: what they may not see, what keeps them to their own, and the day it is for them. */
+interface Reader {
+  readonly own?: Readonly<Record<string, Condition>> | undefined
+  readonly hidden?: ReadonlyArray<string>
+  readonly today: string
+}
+
 /** Reads `range`, `sort` and `filter` as ra-data-simple-rest writes them, or `page`, `perPage`, `limit`, `sort`, `order` and plain filters. */
 export const listing = (
   whole: AnyView,
   call: Call,
-  fixed: Readonly<Record<string, Condition>> = {},
-  hidden: ReadonlyArray<string> = [],
+  fixed: NonNullable<Lists["where"]>,
+  { hidden = [], own, today }: Reader,
 ): Listing => {
   const { query } = call
   const view = withoutColumns(whole, hidden)
   const [offset, limit] = pageOf(query)
   const { q, search, ...filter } = filterOf(view, query)
+  outside(fixed, filter)
   const words = query["q"] ?? query["search"] ?? q ?? search
   return {
     offset,
@@ -75,13 +83,32 @@ export const listing = (
     selection: present({
       view: whole,
       kind: "rows",
-      where: { ...conditions(view, filter), ...fixed },
+      where: { ...usualOf(view, filter), ...conditions(view, filter, today), ...fixed, ...own },
       sort: sortOf(view, query),
       offset,
       limit,
       search: typeof words === "string" && words.trim() !== "" ? words : undefined,
     }),
   }
+}
+
+/** A list of sales holds no expenses: whoever asks it for them is told so, and not given sales in their place. */
+const outside = (fixed: NonNullable<Lists["where"]>, filter: Readonly<Record<string, unknown>>): void => {
+  for (const [column, is] of Object.entries(fixed))
+    if (filter[column] !== undefined && ![filter[column]].flat().includes(is))
+      throw new Unclear(column, { is: "choice", choices: [String(is)] })
+}
+
+/** What is shown where nobody asks for another; whoever names things by their ids finds them, whatever became of them. */
+const usualOf = (
+  { usual = {} }: AnyView,
+  filter: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Condition>> => {
+  const asked = new Set(Object.keys(filter).map(baseOf))
+  if (asked.has("id")) return {}
+  return Object.fromEntries(
+    Object.entries(usual).flatMap(([column, is]) => (is === undefined || asked.has(column) ? [] : [[column, is]])),
+  )
 }
 
 /** Whoever may not see a field neither sorts nor filters by it: the order of rows would tell. */
@@ -150,10 +177,20 @@ const isValue = (value: unknown): boolean => ["string", "number", "boolean"].inc
 const isList = (value: ReadonlyArray<unknown>): boolean => value.length <= 1000 && value.every(isValue)
 
 /** `{"on_gte": "2026-03-01", "status": ["paid", "unpaid"]}` → conditions; react-admin's way of writing ranges. */
-const conditions = (view: AnyView, filter: Readonly<Record<string, unknown>>): Record<string, Condition> => {
+const conditions = (
+  view: AnyView,
+  filter: Readonly<Record<string, unknown>>,
+  today: string,
+): Record<string, Condition> => {
   const found: Record<string, Condition> = {}
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined || value === null || value === "") continue
+    const until = view.daily?.[name]
+    if (until !== undefined) {
+      if (typeof value !== "boolean") throw new Unclear(name, { is: "yesOrNo" })
+      found[until] = value ? { until: today } : { from: today }
+      continue
+    }
     const suffix = suffixOf(name)
     const column = baseOf(name)
     if (!isColumn(view, column)) throw new Unclear(name, { is: "unknown" })
@@ -186,15 +223,18 @@ const judge = (view: AnyView, name: string, column: string, value: unknown): voi
 const ranged = (before: Condition | undefined): { readonly [word: string]: unknown } =>
   typeof before === "object" && !Array.isArray(before) ? Object.fromEntries(Object.entries(before)) : {}
 
-/** `asOf` (a day) or `knownAt` (an instant or a position) of a reading request; undefined for now. */
-export const whenOf = ({ query }: Call): When | undefined => {
+/**
+ * `asOf` (a day) or `knownAt` (an instant or a position) of a reading request; undefined for now. The position is one of
+ * the business's own, as every answer says it.
+ */
+export const whenOf = ({ query }: Call, positionOf: (own: number) => number = (own) => own): When | undefined => {
   const { asOf, knownAt } = query
   if (asOf !== undefined) {
     if (!/^\d{4}-\d\d-\d\d$/.test(asOf)) throw new Unclear("asOf")
     return { asOf }
   }
   if (knownAt === undefined) return undefined
-  if (/^\d{1,12}$/.test(knownAt)) return { upTo: Number(knownAt) }
+  if (/^\d{1,12}$/.test(knownAt)) return { upTo: positionOf(Number(knownAt)) }
   const at = Date.parse(knownAt)
   if (!Number.isFinite(at)) throw new Unclear("knownAt")
   return { knownAt: at }

@@ -1,8 +1,17 @@
-import type * as Schema from "effect/Schema"
-import { type Access, type AnyCommand, type Entry, type Field, fieldOf, type Wire } from "@oja/domain/kernel/index"
+import * as Schema from "effect/Schema"
+import {
+  type Access,
+  type AnyCommand,
+  type AnyView,
+  type Domain,
+  type Entry,
+  type Field,
+  fieldOf,
+  type Wire,
+} from "@oja/domain/kernel/index"
 import { queryAnswers } from "@oja/domain/queryAnswers"
 import { exampleOf, exampleValue, type Json, objectOf, saidAs, schemaOf } from "./describe.ts"
-import type { Route } from "./route.ts"
+import { type Route, rowWith } from "./route.ts"
 
 const templated = (path: string): string => path.replaceAll(/:(\w+)/g, "{$1}")
 const namesIn = (path: string): ReadonlyArray<string> => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
@@ -106,7 +115,25 @@ const rights = ({ action, module, of, premium }: Access): Json => ({
   ...(module !== "" && { "x-right": `${module}.${action}` }),
 })
 
-const operation = (route: string, entry: Entry, changing: ReadonlySet<AnyCommand>): Json => {
+/** A row of a view, with what is shown beside its own fields. */
+const rowOf = (view: AnyView, completions: Domain["completions"]): Json => {
+  const completion = completions.get(view.name)
+  const { daily = {} } = view
+  const days = Object.fromEntries(Object.keys(daily).map((name) => [name, Schema.Boolean]))
+  if (completion === undefined && view.daily === undefined) return shownBy(view.row)
+  const beside = Object.entries({ ...completion?.fields, ...days }).map(([name, field]) => [
+    name,
+    Schema.optionalKey(field as Schema.Top),
+  ])
+  return shownBy(rowWith(view.row, Object.fromEntries(beside) as Schema.Struct.Fields))
+}
+
+interface Known {
+  readonly changing: ReadonlySet<AnyCommand>
+  readonly completions: Domain["completions"]
+}
+
+const operation = (route: string, entry: Entry, { changing, completions }: Known): Json => {
   const [method, path] = route.split(" ") as [string, string]
   const inPath = (field: Field | undefined) =>
     pathParameters(path, (name) => (name === "id" && field !== undefined ? needed(field) : undefined))
@@ -121,8 +148,12 @@ const operation = (route: string, entry: Entry, changing: ReadonlySet<AnyCommand
       const by = entry.kind === "chooses" ? entry.by : undefined
       // The word that says which command is meant is no field of theirs.
       const chosen = by === undefined ? [] : [{ name: by, kind: "text", required: false } as const]
-      const row = answers === undefined ? objectOf([idOf(command)]) : shownBy(answers.row)
-      const data = as === undefined ? row : { type: "object", properties: { [as]: row }, required: [as] }
+      const row = answers === undefined ? objectOf([idOf(command)]) : rowOf(answers, completions)
+      const made = as === undefined ? row : { type: "object", properties: { [as]: row }, required: [as] }
+      const seen = commands
+        .flatMap(({ refusals }) => refusals.filter((it) => it.status === 200))
+        .map(({ facts }) => shownBy(facts))
+      const data = seen.length === 0 ? made : { oneOf: [made, ...seen] }
       return {
         ...rights(command.access),
         summary: command.summary,
@@ -143,8 +174,8 @@ const operation = (route: string, entry: Entry, changing: ReadonlySet<AnyCommand
       }
     }
     case "lists": {
-      const { access, row, summary } = entry.view
-      const rows = { type: "array", items: shownBy(row) }
+      const { access, summary } = entry.view
+      const rows = { type: "array", items: rowOf(entry.view, completions) }
       const integer = { type: "integer" }
       const page = {
         type: "object",
@@ -163,7 +194,7 @@ const operation = (route: string, entry: Entry, changing: ReadonlySet<AnyCommand
         ...rights(entry.view.access),
         summary: entry.view.summary,
         parameters: [...inPath(entry.view.fields.find(({ name }) => name === "id")), ...moments],
-        responses: { 200: enveloped(shownBy(entry.view.row)), 404: failure("NOT_FOUND") },
+        responses: { 200: enveloped(rowOf(entry.view, completions)), 404: failure("NOT_FOUND") },
       }
     case "answers": {
       const { fields, id, query } = entry
@@ -231,7 +262,7 @@ const written = ({ access, fields, file, form, method, output, past, path, selec
 }
 
 /** OpenAPI 3.1, from the wire tables and the routes written by hand: what answers is documented, and nothing else answers. */
-export const openApi = (wire: Wire, routes: ReadonlyArray<Route>, url: string): Json => {
+export const openApi = ({ completions, wire }: Domain, routes: ReadonlyArray<Route>, url: string): Json => {
   const paths: Record<string, Record<string, unknown>> = {}
   const changing = changingOf(wire)
   const put = (method: string, path: string, it: Json): void => {
@@ -240,7 +271,7 @@ export const openApi = (wire: Wire, routes: ReadonlyArray<Route>, url: string): 
   }
   for (const [route, entry] of Object.entries(wire)) {
     const [method, path] = route.split(" ") as [string, string]
-    put(method, path, operation(route, entry, changing))
+    put(method, path, operation(route, entry, { changing, completions }))
   }
   for (const route of routes) put(route.method, route.path, written(route))
   const text = { type: "string" }

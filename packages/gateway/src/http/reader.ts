@@ -79,6 +79,8 @@ interface Spoken {
   readonly page?: true
   readonly past?: true
   readonly texts?: boolean
+  /** How numbers of telephones are read, where the body itself says the country. */
+  readonly writing?: (said: Readonly<Record<string, unknown>>) => Writing
 }
 
 /**
@@ -90,14 +92,14 @@ export const readBy = <A>(
   fields: ReadonlyArray<Field>,
   call: Call,
   caller: Caller | undefined,
-  { form, page, past, texts = form !== undefined }: Spoken,
+  { form, page, past, texts = form !== undefined, writing }: Spoken,
 ): ReadCall<A> | "nowhere" => {
   const body = bodyOf(call)
   if (body === undefined) return { reply: unreadable(languageFor(call), "the body is no JSON object") }
   const query = page === true || form !== undefined ? knownIn(fields, call.query) : call.query
   const { asOf: _, knownAt: __, ...rest } = query
   const raw = { ...(past === true ? rest : query), ...(form !== "open" && body), ...call.params }
-  const found = read(fields, raw, { ...writingOf(caller), texts: texts || call.method === "GET" })
+  const found = read(fields, raw, { ...writingOf(caller), ...writing?.(body), texts: texts || call.method === "GET" })
   if ("value" in found) return decoded(schema, present(found.value), fields, call)
   if (found.problems.some(({ param }) => Object.hasOwn(call.params, param))) return "nowhere"
   return { reply: refusing(found.problems, call, caller) }

@@ -4,7 +4,7 @@ import {
   type AnyView,
   type Answers,
   type Context,
-  dayOf,
+  businessDay,
   type Lists,
   type Selection,
   type Shows,
@@ -17,7 +17,10 @@ import {
 } from "@oja/domain/kernel/index"
 import { NoSuchColumn, type When } from "@oja/store"
 import { admit, contextOf, type Services, isReply } from "./admit.ts"
+import { strangeBranches, strangeColumns, unknownAt } from "./branches.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
+import { placed, shownPosition } from "./positions.ts"
+import { completed } from "./completing.ts"
 import { decoded, readFields, refusing } from "./reader.ts"
 import { listing, onlyKnown, Unclear, whenOf } from "./dialect.ts"
 import { ok, okText, type Reply } from "./envelope.ts"
@@ -49,16 +52,18 @@ export interface Read {
 
 /** A page of a view's rows. */
 export const lists = (services: Services, { view, where = {} }: Lists, call: Call): Reply =>
-  reading(services, view, call, ({ caller, page }) => {
-    const { selection, offset, limit } = listing(
-      view,
-      call,
-      { ...where, ...ownOnly(view, caller) },
-      hidden(view, caller),
-    )
+  reading(services, view, call, ({ caller, context, find, page }) => {
+    const { selection, offset, limit } = listing(view, call, where, {
+      hidden: hidden(view, caller),
+      own: ownOnly(view, caller),
+      today: context.today,
+    })
+    const [strange] = strangeColumns(services, context.business, view.fields, selection.where)
+    if (strange !== undefined) throw new Unclear(strange, { is: "branch" })
     const { text, total } = page(selection)
-    const rows = masked(view, text, caller)
-    const position = services.ledger.log.position
+    const whole = completed({ services, view, caller, context, find }, masked(view, text, caller))
+    const rows = placed(services, context.business, view, whole)
+    const position = shownPosition(services, context.business)
     if (!call.path.startsWith("/api/")) return okText(`{"items":${rows},"total":${total},"position":${position}}`)
     const last = Math.max(offset, Math.min(offset + limit, total) - 1)
     const reply = okText(rows, 200, `{"total":${total},"position":${position}}`)
@@ -67,11 +72,14 @@ export const lists = (services: Services, { view, where = {} }: Lists, call: Cal
 
 /** One row. */
 export const shows = (services: Services, { view }: Shows, call: Call): Reply =>
-  reading(services, view, call, ({ caller, page }) => {
+  reading(services, view, call, ({ caller, context, find, page }) => {
     onlyKnown(call)
     const where = ownOnly(view, caller)
     const { text } = page(present({ view, kind: "row", id: call.params["id"] ?? "", limit: 1, where }))
-    return text === "[]" ? notFound(languageFor(call)) : okText(masked(view, text.slice(1, -1), caller))
+    const whole = completed({ services, view, caller, context, find }, masked(view, text, caller))
+    return text === "[]"
+      ? notFound(languageFor(call))
+      : okText(placed(services, context.business, view, whole.slice(1, -1)))
   })
 
 /** The answer to a question, asked by the address or by a body. */
@@ -89,6 +97,8 @@ export const answers = (services: Services, { about, fields, id, query }: Answer
     if ("reply" in read) return read.reply
     const input = decoded(query.input, read.value, fields, call)
     if ("reply" in input) return input.reply
+    const strange = strangeBranches(services, context.business, query.fields, input.input as typeof read.value)
+    if (strange.length > 0) return refusing(strange.map(unknownAt(fields)), call, caller)
     const found = answer(query, input.input)
     return found === undefined ? notFound(language) : ok(found)
   })
@@ -145,8 +155,8 @@ export const readAt = (
   caller: Caller | undefined,
   now: Context,
 ): Read => {
-  const when = whenOf(call)
   const { business } = now
+  const when = whenOf(call, (own) => ledger.log.positionOf(business, own))
   if (when === undefined)
     return {
       caller,
@@ -164,7 +174,10 @@ export const readAt = (
 
 /** "Today" at another moment is that day; a position of the log has no day of its own. */
 const dayAt = ({ asOf, knownAt }: When, caller: Caller | undefined): string | undefined =>
-  asOf ?? (knownAt === undefined ? undefined : dayOf(knownAt, caller?.business?.zone ?? "UTC"))
+  asOf ??
+  (knownAt === undefined
+    ? undefined
+    : businessDay(knownAt, caller?.business?.zone ?? "UTC", caller?.business?.dayStartsAt))
 
 /** What keeps a person to their own rows, where they may not see everyone's. */
 export const ownOnly = (view: AnyView, caller: Caller | undefined) =>

@@ -9,6 +9,7 @@ import {
   type InputOf,
   type Names,
   spoken,
+  type Writing,
 } from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
 import { askFor, onceOf } from "./asking.ts"
@@ -106,6 +107,8 @@ interface Spec<Fields extends Schema.Struct.Fields, Output, A extends Access> ex
   readonly input?: Fields
   /** How callers say it, where that is not a field's name: theirs → ours. */
   readonly names?: Names
+  /** How numbers of telephones are read, where the body itself says the country. */
+  readonly writing?: (said: Readonly<Record<string, unknown>>) => Writing
   readonly access: A
   /** The view whose row the `id` in the path names: without that row, or where it is a colleague's, there is nothing here. */
   readonly of?: AnyView

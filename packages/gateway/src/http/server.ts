@@ -47,6 +47,7 @@ type Request = HttpServerRequest.HttpServerRequest
 
 const callOf = (
   request: Request,
+  route: string,
   params: Readonly<Record<string, string | undefined>>,
   body: string,
   { now, proxies }: Pages,
@@ -54,6 +55,7 @@ const callOf = (
   const cut = request.url.indexOf("?")
   return {
     method: request.method,
+    route,
     path: cut === -1 ? request.url : request.url.slice(0, cut),
     params: params as Record<string, string>,
     query: cut === -1 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(cut + 1))),
@@ -98,7 +100,7 @@ const wantsPage = (request: Request): boolean =>
 
 /** One route: reads the call, asks the handler, writes the reply. A browser that asks for a page gets the app instead. */
 const served = (
-  { file: takesFile, form, handle, limiter, method, page: ownPage }: Served,
+  { file: takesFile, form, handle, limiter, method, page: ownPage, path }: Served,
   pages: Pages,
   page: HttpServerResponse.HttpServerResponse | undefined,
 ) => {
@@ -108,7 +110,7 @@ const served = (
     body: string,
     file?: Buffer,
   ): Effect.Effect<HttpServerResponse.HttpServerResponse> => {
-    const call = { ...callOf(request, params, body, pages), ...(file !== undefined && { file }) }
+    const call = { ...callOf(request, `${method} ${path}`, params, body, pages), ...(file !== undefined && { file }) }
     const turn = limiter?.take(call.ip, call.at)
     if (turn?._tag === "Wait")
       return Effect.succeed(respond(outsideRefused(turn, languageOf(call.headers["accept-language"]))))

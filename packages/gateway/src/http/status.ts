@@ -101,11 +101,18 @@ export const judged = (judgement: Judgement, language: Language, plan: string): 
 }
 
 /** The rules said no: the refusal's own code, status and words. */
-export const refused = (domain: Domain, command: string, refusal: Refused, language: Language): Reply => {
+export const refused = (
+  domain: Domain,
+  command: string,
+  refusal: Refused,
+  language: Language,
+  saidAs: (field: string) => string = (field) => field,
+): Reply => {
   const { _tag, ...facts } = refusal
   const known = [...(domain.commands.get(command)?.refusals ?? []), ...permissionRefusals].find((it) => it.tag === _tag)
   const sentence = domain.words.refusals[_tag]?.[language](refusal) ?? _tag
-  const field = known?.field ?? ("param" in facts ? String(facts.param) : undefined)
+  const ours = known?.field
+  const field = ours !== undefined ? saidAs(ours) : "param" in facts ? String(facts.param) : undefined
   // Nothing stood in the way: somebody only wanted to see what would happen.
   if (known?.status === 200) return ok(facts, 200)
   const each = domain.words.refusals[_tag]?.each?.(refusal, language)
@@ -127,10 +134,11 @@ export const unanswered = (
   command: string,
   answer: Exclude<Answer, { readonly _tag: "Accepted" }>,
   language: Language,
+  saidAs?: (field: string) => string,
 ): Reply => {
   switch (answer._tag) {
     case "Refused":
-      return refused(domain, command, answer.refusal, language)
+      return refused(domain, command, answer.refusal, language, saidAs)
     case "Mismatch":
       return failing({ status: 422, code: "IDEMPOTENCY_MISMATCH", message: say(language, "mismatch") })
     case "Away":

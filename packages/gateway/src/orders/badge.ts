@@ -14,6 +14,7 @@ const Badge = Schema.Struct({ count: Count, position: Count, newest: Count })
  * order that came while a phone slept is counted when it wakes (pain C72).
  */
 export const badgeRoutes = (ledger: Ledger, seen: Seen): ReadonlyArray<Route> => {
+  const { log } = ledger
   const badge = (business: string, userId: string): typeof Badge.Type => {
     // Whoever has never looked begins with the orders that came after they did.
     const since = seen.of(business, userId) ?? ledger.log.beganAt(business, Seat, userId) ?? 0
@@ -22,8 +23,8 @@ export const badgeRoutes = (ledger: Ledger, seen: Seen): ReadonlyArray<Route> =>
     const [newest] = ledger.find(business, last)
     return {
       count: ledger.find(business, countOf(orders, { where })),
-      position: ledger.log.position,
-      newest: newest?.placedPosition ?? 0,
+      position: log.ownPosition(business),
+      newest: newest === undefined ? 0 : log.ownPosition(business, newest.placedPosition),
     }
   }
   return [
@@ -40,7 +41,7 @@ export const badgeRoutes = (ledger: Ledger, seen: Seen): ReadonlyArray<Route> =>
       output: Badge,
       handle: ({ caller: { userId }, context: { business }, input, reply }) => {
         // Nobody has seen what has not happened.
-        seen.look(business, userId, Math.min(input.position, ledger.log.position))
+        seen.look(business, userId, Math.min(log.positionOf(business, input.position), log.position))
         return reply(badge(business, userId))
       },
     }),

@@ -33,8 +33,9 @@ const said = ({ payload: { position: _, ...rest } }: Nudge): string => JSON.stri
 const arrives = ({ byStaff, channel }: Extract<OrderEvent, { _tag: "OrderPlaced" }>): boolean =>
   !byStaff && arriving.some((it) => it === channel)
 
-const nudgesOfOne = (ledger: Ledger, { business, event: fact, position }: Written): ReadonlyArray<Nudge> => {
+const nudgesOfOne = (ledger: Ledger, { business, event: fact, position: at }: Written): ReadonlyArray<Nudge> => {
   const room = ordersRoom(business)
+  const position = ledger.log.ownPosition(business, at)
   const changed = (orderId: string): Nudge => ({ room, name: "order_changed", payload: { orderId, position } })
   switch (ledger.domain.aggregateOf.get(fact._tag)?.name) {
     case "order": {

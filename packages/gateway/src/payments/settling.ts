@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { Business } from "@oja/domain/businesses/business"
 import type { AnyCommand, Context } from "@oja/domain/kernel/index"
-import { dayOf, PLATFORM } from "@oja/domain/kernel/index"
+import { businessDay, PLATFORM } from "@oja/domain/kernel/index"
 import { Attempt, type AttemptState } from "@oja/domain/payments/attempt"
 import { recordFailure } from "@oja/domain/payments/endAttempt"
 import { Place } from "@oja/domain/payments/place"
@@ -44,11 +44,11 @@ export const note = async (
 ): Promise<Exclude<Answer, { _tag: "Away" | "Fault" }>> => {
   const read = decoderOf(command.input)(input)
   if (Result.isFailure(read)) throw new Error(`${command.name} cannot be asked so`)
-  const { zone } = ledger.state(business, Business, business)
+  const { dayStartsAt, zone } = ledger.state(business, Business, business)
   const answer = await ledger.ask({
     command,
     input: read.success,
-    context: { ...who, at, today: dayOf(at, zone), business },
+    context: { ...who, at, today: businessDay(at, zone, dayStartsAt), business },
     commandId: minted("cmd", at),
     about: { actor: { kind: "system" }, source: { channel: "payments" } },
   })

@@ -150,7 +150,8 @@ export const commands = lists({
   "transactions.void_payment": "ReversePayment",
   "transactions.write_off": "WriteOff",
   "expenses.create": "RecordExpense PayExpense",
-  "expenses.edit": "ReverseExpensePayment ChangeExpense CorrectExpense SetExpenseCategory RetireExpenseCategory",
+  "expenses.edit":
+    "ReverseExpensePayment ChangeExpense CorrectExpense PreviewExpense SetExpenseCategory RetireExpenseCategory",
   "expenses.delete": "VoidExpense",
   "pos.approve": "GiveApproval",
   "products.create": "AddProduct AddCategory",
@@ -290,7 +291,7 @@ export const queries = lists({
 /** The right that each field asks for which is judged by what it says. */
 export const fields = lists({
   "transactions.backdate":
-    "RecordSale.on CorrectSale.on PreviewCorrection.on ReceivePayment.on ReturnGoods.on IssueRefund.on WriteOff.on ReceiveInvoicePayment.on RefundOrder.on RecordExpense.on CorrectExpense.on PayExpense.on",
+    "RecordSale.on CorrectSale.on PreviewCorrection.on ReceivePayment.on ReturnGoods.on IssueRefund.on WriteOff.on ReceiveInvoicePayment.on RefundOrder.on RecordExpense.on CorrectExpense.on PreviewExpense.on PayExpense.on",
   "pos.price_override":
     "RecordSale.lines.unitPrice CorrectSale.lines.unitPrice PreviewCorrection.lines.unitPrice CreateInvoice.lines.unitPrice EditDraft.lines.unitPrice CorrectInvoice.lines.unitPrice PlaceOrder.lines.unitPrice AmendOrder.lines.unitPrice PreviewAmendment.lines.unitPrice",
   "pos.discount":

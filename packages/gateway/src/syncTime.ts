@@ -1,0 +1,16 @@
+import * as Schema from "effect/Schema"
+import { Count, Instant, ref } from "@oja/domain/kernel/index"
+import { syncTime } from "@oja/domain/reports/lists"
+import type { Ledger } from "@oja/store"
+import { route, type Route } from "./http/route.ts"
+
+/** A till's clock beside the book's, and how far the business's book has come: what it has not seen it asks for. */
+export const syncTimeRoute = (ledger: Ledger): Route =>
+  route("POST /business/transactions/sync-time", {
+    summary: syncTime.summary,
+    access: syncTime.access,
+    input: { deviceTime: Instant, deviceId: Schema.optionalKey(ref("device")) },
+    output: Schema.Struct({ serverTime: Instant, offsetMs: Schema.Int, lastPosition: Count }),
+    handle: ({ context: { at, business }, input: { deviceTime }, reply }) =>
+      reply({ serverTime: at, offsetMs: deviceTime - at, lastPosition: ledger.log.ownPosition(business) }),
+  })

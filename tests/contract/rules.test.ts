@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { set, type Stage } from "./stage.ts"
+
+// spec/product-spec.md section 5 and decisions 6.1, 6.3, 6.13, 6.17, 6.21, over the API as on the screen.
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await set()
+})
+afterAll(() => stage.shop.close())
+
+const call = (route: string, body?: object) => stage.ada.call(route, body)
+const sell = (more: object) =>
+  call("POST /v1.1/transactions", {
+    kind: "sale",
+    businessDate: stage.today,
+    paymentType: "full",
+    method: "cash",
+    ...more,
+  })
+
+describe("the sentences of the specification", () => {
+  const product = { name: "Yam", type: "product", sellingPrice: 1000 }
+  const deposit =
+    "Deposit amount must be more than ₦1.00 and must not be greater than or equal to the total, ₦10,000.00."
+
+  it.each([
+    ["POST /customers", {}, "name", "This field is required"],
+    ["POST /customers", { name: "Tunde", email: "tunde@" }, "email", "Please enter a valid email"],
+    ["POST /customers", { name: "Tunde", mobile: "12" }, "mobile", "Invalid phone number!"],
+    ["POST /customers", { name: "  " }, "name", "This field cannot be empty"],
+    ["POST /v2.1/auth/email/login", { email: "\u200b" }, "email", "This field cannot be empty"],
+    ["POST /product", { ...product, tags: ["ab"] }, "tags.0", "Must be at least 3 characters"],
+    ["POST /product", { ...product, name: "\u200bY\u200b" }, "name", "Must be at least 2 characters"],
+    [
+      "POST /product",
+      { ...product, minimumStockAlert: 0, trackStock: true },
+      "minimumStockAlert",
+      "Must be between 0.001 and 1,000,000",
+    ],
+  ])("%s %j: %s", async (route, body, param, msg) => {
+    const { error, message, status } = await call(route, body)
+    expect([status, message, error?.userMessage, error?.validationError]).toEqual([422, msg, msg, [{ param, msg }]])
+  })
+
+  it("name amounts in major units with the currency", async () => {
+    const { tunde: customerId } = stage
+    const part = { customerId, amount: 1_000_000, paymentType: "part" }
+    for (const depositAmount of [100, 1_000_000, 2_000_000])
+      expect((await sell({ ...part, depositAmount })).error?.validationError).toEqual([
+        { param: "depositAmount", msg: deposit },
+      ])
+    expect((await sell({ ...part, depositAmount: 101 })).status).toBe(200)
+    const off = await sell({ amount: 1000, cartDiscount: { type: "amount", value: 0 } })
+    expect(off.error?.validationError).toEqual([
+      { param: "cartDiscount.value", msg: "Must be between ₦0.01 and ₦10,000,000,000.00" },
+    ])
+  })
+
+  it("ask for a customer, for products and for a day that can be", async () => {
+    expect((await sell({ amount: 1000, paymentType: "credit" })).error?.validationError).toEqual([
+      { param: "customerId", msg: "A customer must be picked before somebody can owe for a sale." },
+    ])
+    expect((await sell({ lines: [] })).error?.validationError).toEqual([
+      { param: "lines", msg: "Products must be added, or an amount given." },
+    ])
+    expect((await sell({ amount: 1000, businessDate: "2026-02-30" })).error?.validationError).toEqual([
+      { param: "businessDate", msg: "Please enter a valid date" },
+    ])
+  })
+})
+
+describe("a stock edit", () => {
+  const edit = (body: object) => call(`PATCH /product/${stage.rice}/stock`, body)
+
+  it.each([
+    [
+      { mode: "set", quantity: 9000, reason: "count" },
+      { kind: "count_set", quantity: -1000, reason: "count" },
+    ],
+    [
+      { mode: "add", quantity: 2000, reason: "received" },
+      { kind: "purchase_in", quantity: 2000, reason: "received" },
+    ],
+    [
+      { mode: "add", quantity: 1000, reason: "found" },
+      { kind: "adjust_in", quantity: 1000, reason: "found" },
+    ],
+    [
+      { mode: "remove", quantity: 500, reason: "damaged" },
+      { kind: "damage_out", quantity: -500, reason: "damaged" },
+    ],
+  ])("keeps its reason and its note: %j", async (body, movement) => {
+    const { data, status } = await edit({ ...body, note: "By Kemi" })
+    expect([status, data]).toEqual([200, expect.objectContaining({ ...movement, note: "By Kemi" })])
+    const card = await call(`GET /v1.0/inventory/movements?productId=${stage.rice}&limit=1`)
+    expect(card.data.items).toMatchObject([{ ...movement, note: "By Kemi" }])
+  })
+
+  it.each(["set", "add", "remove"])("takes no other reason than those there are (%s)", async (mode) => {
+    const { error, status } = await edit({ mode, quantity: 1000, reason: "because" })
+    expect([status, error?.validationError]).toEqual([
+      422,
+      [
+        {
+          param: "reason",
+          msg: "Please choose one of: correction, count, received, returned, damaged, theft_or_loss, expired, promotion_or_gift, own_use, found",
+        },
+      ],
+    ])
+  })
+})
+
+describe("a deposit that was refunded", () => {
+  it("in part stays among what is owed, and its status says so", async () => {
+    const { sale } = stage
+    const back = { amount: 150_000, method: "cash", reason: "Half of it" }
+    const { data } = await call(`POST /v1.0/transactions/${sale}/refunds`, back)
+    expect(data).toMatchObject({ refundState: "part", balance: 600_000, settlement: "part_paid", status: "part_paid" })
+    const owed = async () => {
+      const { items } = (await call("GET /v2/transactions?balance_gt=0")).data
+      return (items as ReadonlyArray<{ readonly id: string }>).map(({ id }) => id)
+    }
+    expect(await owed()).toContain(sale)
+    const whole = await call(`POST /v1.0/transactions/${sale}/refunds`, { ...back, amount: 250_000 })
+    expect(whole.data).toMatchObject({ refundState: "full", balance: 600_000, status: "unpaid" })
+    expect(await owed()).toContain(sale)
+  })
+})
+
+describe("totals", () => {
+  it("are for who may see them; a cashier sees the sales, the expenses and the vendors of their own", async () => {
+    const { ada, shop, today } = stage
+    const kemi = await shop.person("kemi")
+    await ada.call("POST /v1.0/team", { userId: kemi.userId, name: "Kemi", role: "cashier" })
+    await shop.ledger.settled()
+    await kemi.call("POST /auth/set-business", { businessId: ada.business })
+    const spent = (amount: number, vendorName: string) => ({
+      amount,
+      businessDate: today,
+      categoryId: "transport",
+      vendorName,
+      method: "cash",
+    })
+    await call("POST /v1.0/expenses", spent(9000, "Landlord"))
+    const own = (await kemi.call("POST /v1.0/expenses", spent(700, "Keke"))).data.id
+    const sold = { kind: "sale", businessDate: today, paymentType: "full", method: "cash", amount: 2500 }
+    await kemi.call("POST /v1.1/transactions", sold)
+    const overall = (await kemi.call("GET /v2/statistics/overall")).data
+    expect(overall.totals).toMatchObject([{ takings: 2500, orders: 1, expenses: 700, debts_outstanding: 0 }])
+    expect(overall.receivedByMethod).toEqual([{ currency: "NGN", method: "cash", amount: 2500, count: 1 }])
+    expect((await kemi.call("GET /v2/transactions?kind=expense")).data).toMatchObject({
+      items: [{ id: own }],
+      total: 1,
+    })
+    expect((await kemi.call("GET /transactions/expenses/vendors")).data).toEqual([
+      { name: "Keke", currency: "NGN", total: 700, owed: 0, count: 1 },
+    ])
+    expect(await kemi.call("GET /statistics/all-time-totals")).toMatchObject({
+      status: 403,
+      error: { code: "PERMISSION_DENIED", module: "dashboard", action: "view_totals" },
+    })
+  })
+})
+
+describe("a change made to what was seen", () => {
+  it("is refused when another came before it, with the version there is now, and nothing is lost", async () => {
+    const { make, today } = stage
+    const stale = {
+      status: 409,
+      message: expect.any(String) as unknown,
+      error: { code: "VERSION_CONFLICT", expected: 1, current: 2 },
+    }
+    const customer = `PATCH /customers/${await make("POST /customers", { name: "Two clerks" })}`
+    expect((await call(customer, { note: "First", expectedVersion: 1 })).data).toMatchObject({
+      note: "First",
+      version: 2,
+    })
+    expect(await call(customer, { note: "Second", expectedVersion: 1 })).toMatchObject(stale)
+
+    const spent = { amount: 9000, businessDate: today, categoryId: "rent", method: "cash" }
+    const expense = `PATCH /v1.0/expenses/${await make("POST /v1.0/expenses", spent)}`
+    expect((await call(expense, { note: "First", expectedVersion: 1 })).data).toMatchObject({ version: 2 })
+    expect(await call(expense, { note: "Second", expectedVersion: 1 })).toMatchObject(stale)
+
+    const product = `PATCH /product/${await make("POST /product", { name: "Plantain", type: "product", sellingPrice: 900 })}`
+    expect((await call(product, { sellingPrice: 950 })).data).toMatchObject({ sellingPrice: 950, version: 1 })
+    expect((await call(product, { sellingPrice: 960, expectedVersion: 1 })).data).toMatchObject({ version: 2 })
+    expect(await call(product, { sellingPrice: 990, expectedVersion: 1 })).toMatchObject(stale)
+    expect((await call(product.replace("PATCH", "GET"))).data.sellingPrice).toBe(960)
+  })
+})
