@@ -190,3 +190,24 @@ describe("a change made to what was seen", () => {
     expect((await call(product.replace("PATCH", "GET"))).data.sellingPrice).toBe(960)
   })
 })
+
+describe("positions in answers", () => {
+  it("are the business's own on a stock card too, and its pages follow one another by them", async () => {
+    const { ada, make, shop } = stage
+    const eve = await shop.person("eve", "Eve Traders")
+    const openingStock = [{ locationId: "loc_main", quantity: 5000 }]
+    const made = await call("POST /product", { name: "Millet", type: "product", sellingPrice: 700, openingStock })
+    for (const name of ["Bola", "Chike", "Dupe"]) await eve.call("POST /customers", { name })
+    const edit = { mode: "remove", quantity: 1000, reason: "damaged" }
+    const removed = await call(`PATCH /product/${made.data.id}/stock`, edit)
+    expect(removed.data.entry).toBe(removed.metadata?.["position"])
+    const at = `/v1.0/inventory/stock-card?variantId=${made.data.variantId}&limit=1`
+    const first = (await ada.call(`GET ${at}`)).data
+    expect(first).toMatchObject({ items: [{ entry: removed.data.entry, levelAfter: 4000 }], next: removed.data.entry })
+    const second = (await ada.call(`GET ${at}&before=${first.next}`)).data
+    expect(second.items).toMatchObject([{ kind: "opening", quantity: 5000, levelAfter: 5000 }])
+    // Between the two nothing of this shop happened, however much did elsewhere.
+    expect(second.items[0].entry).toBe(first.next - 1)
+    expect(await make("POST /customers", { name: "After" })).toMatch(/^cust_/)
+  })
+})

@@ -124,6 +124,8 @@ export interface Query<
    * for the whole, and "everyone" is answered from all of it: where no row and no figure of a colleague's is shown.
    */
   readonly whole?: { readonly [view: string]: Right | "everyone" }
+  /** Positions of the log that its input says and its answer shows: a business says and is shown its own count of them. */
+  readonly inLog?: { readonly says: ReadonlyArray<string>; readonly shows: ReadonlyArray<string> }
   readonly reads: (input: Schema.Struct<Fields>["Type"], context: Context) => Asks
   /** Names more to read, from what the first reading found. */
   readonly readsNext?: (found: Found<Asks>, input: Schema.Struct<Fields>["Type"], context: Context) => More
@@ -175,6 +177,7 @@ export interface AnyQuery {
   readonly access: Access
   readonly masked?: ReadonlyArray<Mask>
   readonly whole?: { readonly [view: string]: Right | "everyone" }
+  readonly inLog?: { readonly says: ReadonlyArray<string>; readonly shows: ReadonlyArray<string> }
   readonly reads: (input: any, context: Context) => { readonly [name: string]: Selection }
   readonly readsNext?: (found: any, input: any, context: Context) => { readonly [name: string]: Selection }
   readonly readsLast?: (found: any, input: any, context: Context) => { readonly [name: string]: Selection }

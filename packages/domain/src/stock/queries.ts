@@ -18,6 +18,7 @@ export const stockCard = query("StockCard", {
     limit: Schema.optionalKey(count(1, 200)),
   },
   access: { module: "inventory", action: "view" },
+  inLog: { says: ["before"], shows: ["entry", "next"] },
   reads: ({ variantId, locationId, before, limit = PAGE }) => {
     const where = {
       variantId,

@@ -19,7 +19,7 @@ import { NoSuchColumn, type When } from "@oja/store"
 import { admit, contextOf, type Services, isReply } from "./admit.ts"
 import { strangeBranches, strangeColumns, unknownAt } from "./branches.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
-import { placed, shownPosition } from "./positions.ts"
+import { asCounted, asLogged, placed, shownPosition } from "./positions.ts"
 import { completed } from "./completing.ts"
 import { decoded, readFields, refusing } from "./reader.ts"
 import { listing, onlyKnown, Unclear, whenOf } from "./dialect.ts"
@@ -99,8 +99,8 @@ export const answers = (services: Services, { about, fields, id, query }: Answer
     if ("reply" in input) return input.reply
     const strange = strangeBranches(services, context.business, query.fields, input.input as typeof read.value)
     if (strange.length > 0) return refusing(strange.map(unknownAt(fields)), call, caller)
-    const found = answer(query, input.input)
-    return found === undefined ? notFound(language) : ok(found)
+    const found = answer(query, asLogged(services, context.business, query, input.input as typeof read.value))
+    return found === undefined ? notFound(language) : ok(asCounted(services, context.business, query, found))
   })
 
 /** What the address asks, without the moment it asks of. */
