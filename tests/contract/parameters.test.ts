@@ -47,6 +47,7 @@ describe("a parameter of a question", () => {
     "/v2/transactions/daily-summary": { from: ["2020-01-01", today], to: [today, "2020-01-31"] },
     "/v2/transactions/daily-products-sold": { from: ["2020-01-01", today], to: [today, "2020-01-31"] },
     "/v1.0/reports/sales-by-products": { from: ["2020-01-01", today], to: [today, "2020-01-31"] },
+    "/v2/statistics/overall": { from: ["2020-01-01", today], to: [today, "2020-01-31"] },
     "/v1.0/reports/trial-balance": { to: [today, "2020-01-31"] },
     "/v1.0/reports/profit-loss": { from: ["2020-01-01", today], to: [today, "2020-01-31"] },
     "/v1.0/inventory/matrix": { from: ["0", "2"], count: ["1", "3"], q: ["a", "zzzzzz"], low: ["true", "false"] },

@@ -238,9 +238,14 @@ export class Books {
     const is: Record<string, unknown> = {}
     if (units !== undefined || worth !== undefined) {
       const shelf = await this.shelf()
-      if (units !== undefined) Object.assign(said, { units }) && Object.assign(is, { units: shelf.units })
-      if (worth !== undefined)
-        Object.assign(said, { worth: this.minor(worth) }) && Object.assign(is, { worth: shelf.worth })
+      if (units !== undefined) {
+        said["units"] = units
+        is["units"] = shelf.units
+      }
+      if (worth !== undefined) {
+        said["worth"] = this.minor(worth)
+        is["worth"] = shelf.worth
+      }
     }
     if (Object.keys(figures).length > 0) {
       const all = { ...(await this.all()), ...(await this.figures()) }

@@ -185,6 +185,19 @@ describe("cash is rounded to the coins there are, only when it completes the sal
     coins,
   )
   example(
+    "500 by card + 513 in cash → 1,013: whoever names what was paid is believed",
+    async (books) => {
+      const payments = [
+        { amount: books.minor("500.00"), method: "card" },
+        { amount: books.minor("513.00"), method: "cash" },
+      ]
+      const sold = await books.sells(one("1013.00"), { method: undefined, payments })
+      expect([sold.total, sold.cashRounding, sold.balance]).toEqual([101_300, 0, 0])
+    },
+    "NGN",
+    coins,
+  )
+  example(
     "1,013 owed, 1,025 in cash later → owed 0, and 25 more → refused",
     async (books) => {
       const sold = await books.onCredit(one("1013.00"))
@@ -268,6 +281,41 @@ describe("refunds and returns", () => {
       await books.stands({ owed_to_customers: "1000.00", net_profit: "0.00", cash_profit: "1000.00" })
     },
   )
+})
+
+describe("a deposit that was given back", () => {
+  example(
+    "2,000.00 of 5,000.00 paid and given back → 3,000.00 still owed, and it stands among what is owed",
+    async (books) => {
+      const sold = await deposit(books, "5000.00", "2000.00")
+      await books.givesBack(sold, "2000.00")
+      await books.owed(sold, "3000.00")
+      expect((await books.sale(sold)).status).toBe("unpaid")
+      await books.stands({ debts_outstanding: "3000.00", cash_profit: "0.00" })
+    },
+  )
+})
+
+describe("invoices", () => {
+  const draft = async (books: Books) =>
+    books.does("POST /api/do/CreateInvoice", {
+      customerId: await books.customer(),
+      lines: [{ name: "Work", quantity: 1000, unitPrice: 50_000 }],
+    })
+  example("an invoice is due 7 days after its issue", async (books) => {
+    const { id } = await draft(books)
+    expect(await books.does("POST /api/do/IssueInvoice", { invoiceId: id })).toMatchObject({
+      issueDate: today,
+      dueDate: "2026-03-17",
+    })
+  })
+  example("a discarded draft takes no number: the next that is issued is the first", async (books) => {
+    const { id } = await draft(books)
+    await books.does("POST /api/do/DiscardDraft", { invoiceId: id })
+    const next = await draft(books)
+    const issued = await books.does("POST /api/do/IssueInvoice", { invoiceId: next.id })
+    expect(issued.number).toBe("INV-2026-00001")
+  })
 })
 
 describe("dates", () => {

@@ -233,7 +233,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   productIds: ["Products", "Produits"],
   provider: ["Provider", "Prestataire"],
   providerRef: ["Provider’s reference", "Référence du prestataire"],
-  publicDisplayName: ["Public display name", "Nom affiché au public"],
+  publicDisplayName: ["Public display name", "Affiché au public comme"],
   published: ["Sold online", "Vendu en ligne"],
   purpose: ["For", "Pour"],
   quantity: ["Quantity", "Quantité"],

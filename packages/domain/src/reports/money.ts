@@ -170,18 +170,20 @@ const seesTotals = { module: "dashboard", action: "view_totals" }
 
 /** The dashboard: today beside the same weekday last week, who owes, and the last thirty days. */
 export const overall = query("overall", {
-  summary: "Today's takings beside last week's, money by method, what is owed, and the last thirty days.",
-  input: {},
+  summary:
+    "The takings of today, or of other days, beside last week's, money by method, what is owed, and the last thirty days.",
+  input: period,
   access: { module: "dashboard", action: "view" },
   whole: { transactions: seesTotals, payments: seesTotals, refunds: seesTotals, "sale-lines": seesTotals },
-  reads: (_, { today }) => {
+  reads: ({ from, to }, { today }) => {
+    const span = { from: from ?? to ?? today, to: to ?? today }
     const lastWeek = plusDays(today, -7)
     const month = { from: plusDays(today, -29), to: today }
     return {
-      ...ask(ofToday, { from: today, to: today }),
+      ...ask(ofToday, span),
       ...ask(before, { from: lastWeek, to: lastWeek }, "before_"),
       methods: groupsOf(payments, {
-        where: { reversed: false, on: today },
+        where: { reversed: false, ...during(span) },
         by: ["currency", "method"],
         sum: { amount: "amount" },
         sort: [["amount", "DESC"]],

@@ -122,7 +122,7 @@ const readRow = (
     decimals: (column) => decimalsOf(column as GridColumn, by.currency),
   })
   const said: Record<string, unknown> = { ...line, ...(text("type") === "" && { type: "product" }) }
-  for (const field of ["line", "clear", "category"]) delete said[field]
+  for (const field of ["line", "clear", "category", "made"]) delete said[field]
   // A file's line needs a code to be known by when it comes again; a row of the grid comes once.
   if (text("sku") === "") delete said["sku"]
   const wrongs: Array<CellWrong> = found.flatMap(([column, why]) =>
