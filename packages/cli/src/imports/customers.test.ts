@@ -139,6 +139,24 @@ describe("customers of a file, into a shop behind a gateway", () => {
     expect(again.json()).toMatchObject({ created: 0, changed: 0, unchanged: 4 })
   })
 
+  it("whoever was put away is named, and not brought back by a file", async () => {
+    const kim = await gateway.person("kim", "Kim Stores")
+    await kim.call("POST /api/customers", { customerId: "cust_old", name: "Old", phone: "+2348037777777" })
+    await kim.call("POST /api/customers/cust_old/archive", {})
+    const words = [
+      "--url",
+      url(),
+      "--token",
+      kim.token,
+      "import",
+      "customers",
+      written("name,phone", "Old,08037777777"),
+    ]
+    const { exit, json } = await oja(folder(), ...words, "--dry-run", "--json")
+    expect([exit, json()]).toMatchObject([2, { created: 0, refused: 1 }])
+    expect(json()["errors"]).toMatchObject([{ row: 2, reason: "This customer was put away." }])
+  })
+
   it("numbers are read with the country of that business", async () => {
     const words = ["--url", url(), "--token", ada.token, "import", "customers"]
     const done = await oja(folder(), ...words, written("nom;telephone", "Dayo;0803 222 2222"), "--yes", "--json")

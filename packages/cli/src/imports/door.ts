@@ -5,7 +5,7 @@ import { customers } from "@oja/domain/customers/views"
 import type { KnownCustomer } from "@oja/domain/imports/customerPlan"
 import type { ComparedShop } from "@oja/domain/imports/plan"
 import { shopIn } from "@oja/domain/imports/shopIn"
-import { type AnyCommand, type AnyView, type RowOf, dayOf, rowsIn } from "@oja/domain/kernel/index"
+import { type AnyCommand, type AnyView, type RowOf, type Selection, dayOf, rowsIn } from "@oja/domain/kernel/index"
 import { currencies, type Currency } from "@oja/domain/kernel/money"
 import { locations } from "@oja/domain/locations/views"
 import { levels } from "@oja/domain/stock/views"
@@ -80,7 +80,8 @@ const customersThere = async (session: Session, url: string): Promise<CustomerDo
   return {
     currency: currencyOf(currency),
     callingCode: countryOf(country).callingCode,
-    customers: await everything(gateway, customers),
+    // Whoever was put away keeps their number, and is in no list that is not asked for them.
+    customers: await everything(gateway, customers, { status: ["active", "archived"] }),
     ask: gateway.ask,
     close: gateway.close,
   }
@@ -88,10 +89,14 @@ const customersThere = async (session: Session, url: string): Promise<CustomerDo
 
 const PAGE = 1000
 
-const everything = async <V extends AnyView>({ list }: Pick<Connection, "list">, view: V) => {
+const everything = async <V extends AnyView>(
+  { list }: Pick<Connection, "list">,
+  view: V,
+  where: NonNullable<Selection["where"]> = {},
+) => {
   const rows: Array<RowOf<V>> = []
   for (;;) {
-    const page = await list(view, { limit: PAGE, offset: rows.length })
+    const page = await list(view, { where, limit: PAGE, offset: rows.length })
     rows.push(...(page.rows as unknown as ReadonlyArray<RowOf<V>>))
     if (page.rows.length < PAGE) return rows
   }
