@@ -26,7 +26,9 @@ describe("customers of a file, into the book on this machine", () => {
     expect(asked.exit).toBe(2)
     expect(asked.err).toContain("Columns of which nothing is taken: group, opening_balance, marketing_consent")
     expect(asked.err).toContain("What a customer owes is not taken from a file: record it as a sale on credit.")
-    expect(asked.err).toContain("1 phone numbers without a country code are read as numbers of your country (+234).")
+    expect(asked.err).toContain(
+      "Phone numbers without a country code are read as numbers of your country (+234): 1 in all.",
+    )
     expect(asked.err).toContain('line 4, phone "call me": This is not a phone number.')
     expect(asked.out).toContain("2 created, 0 changed, 0 unchanged, 1 refused")
     const found = async (where: string) => (await oja(data, "customers", "list", "--where", where, "--json")).json()

@@ -6,7 +6,7 @@ import { plain } from "./columns.ts"
 export type CustomerColumn = keyof typeof card
 
 /** Columns of spec/decisions.md 6.19 for which the book has no field, and what the book itself says of a customer. */
-export type OtherColumn = "group" | "opening_balance" | "marketing_consent" | "status"
+export type OtherColumn = "group" | "opening_balance" | "marketing_consent" | "status" | "id"
 
 interface Called {
   readonly fr: string
@@ -54,10 +54,11 @@ const called: { readonly [column in CustomerColumn | OtherColumn]?: Called } = {
     also: ["consent", "accepts marketing", "opt in", "newsletter", "consentement", "consentement marketing"],
   },
   status: { fr: "statut", also: [] },
+  id: { fr: "id", also: [] },
 }
 
 const fields = Object.keys(card) as ReadonlyArray<CustomerColumn>
-const others = ["group", "opening_balance", "marketing_consent", "status"] as const
+const others = ["group", "opening_balance", "marketing_consent", "status", "id"] as const
 
 // A list that has left as a file has the book's own labels as its header.
 const known: ReadonlyMap<string, CustomerColumn | OtherColumn> = new Map(

@@ -40,7 +40,7 @@ export interface CustomerPlan {
   readonly notes: ReadonlyArray<Said>
 }
 
-/** Compares the file with the customers of the book, line after line: a phone number tells who is meant, else an e-mail. */
+/** Compares the file with the customers of the book, line after line: their own id tells who is meant, else a phone number, else an e-mail. */
 export const planCustomers = (
   sheet: ImportedSheet,
   read: ReadCustomers,
@@ -75,6 +75,10 @@ export const planCustomers = (
     if (changes.length === 0) {
       count(seen.has(who.id) ? "joined" : "unchanged")
       seen.add(who.id)
+      continue
+    }
+    if (seen.has(who.id)) {
+      faults.push(customerProblem(line, "line", who.name ?? "", "said_before"))
       continue
     }
     differences.push(...changes.map(([field, after]) => ({ name: who.name ?? "", field, before: who[field], after })))
@@ -144,7 +148,9 @@ class Known {
   }
 
   /** Whom a line is about: without phone and e-mail, the only one of this name who has neither. */
-  meant({ said: { email, name = "", phone } }: CustomerLine): KnownCustomer | undefined {
+  meant({ id, said: { email, name = "", phone } }: CustomerLine): KnownCustomer | undefined {
+    const own = id === undefined ? undefined : this.byId(id)
+    if (own !== undefined) return own
     const byPhone = phone === undefined ? undefined : this.holder("phone", phone)
     const byAddress = byPhone ?? (email === undefined ? undefined : this.holder("email", email))
     if (byAddress !== undefined || phone !== undefined || email !== undefined) return byAddress

@@ -51,6 +51,13 @@ const own = {
     reason: { en: "Another customer has this.", fr: "Un autre client l’a déjà." },
     hint: { en: "Give each customer their own.", fr: "Donnez le sien à chaque client." },
   },
+  said_before: {
+    reason: {
+      en: "An earlier line is about this customer too, and says otherwise.",
+      fr: "Une ligne précédente parle aussi de ce client, et dit autre chose.",
+    },
+    hint: { en: "Keep one line for each customer.", fr: "Gardez une ligne par client." },
+  },
   put_away: {
     reason: { en: "This customer was put away.", fr: "Ce client est archivé." },
     hint: {

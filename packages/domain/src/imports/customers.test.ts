@@ -146,6 +146,18 @@ describe("compared with the book", () => {
     ])
   })
 
+  it("a list that has left the book knows its customers by their ids, whatever was changed in it", () => {
+    const twins = ["cust_one", "cust_two"].map((id) => ({ id, status: "active", name: "Bisi" }) as const)
+    const lines = ["ID,Name,Phone", "cust_tunde,Tunde Bakare,0805 555 5555", "cust_one,Bisi,", "cust_two,Bisi A.,"]
+    expect(planned([tunde, ...twins], ...lines).requests).toEqual([
+      { kind: "change", line: 2, input: { customerId: "cust_tunde", phone: "+2348055555555" } },
+      { kind: "change", line: 4, input: { customerId: "cust_two", name: "Bisi A." } },
+    ])
+    expect(planned([], ...lines).summary).toMatchObject({ created: 3, refused: 0 })
+    expect(read("ID,Name", "7,Awa").notTaken).toEqual(["ID"])
+    expect(read("ID,Name", "cust_one,Awa").notTaken).toEqual([])
+  })
+
   it("a blank leaves what is there, and - clears it", () => {
     const { differences, requests } = planned([tunde], "name,phone,email,note", ",08031234567,,-")
     expect(requests).toEqual([{ kind: "change", line: 2, input: { customerId: "cust_tunde", note: null } }])
@@ -186,6 +198,11 @@ describe("compared with the book", () => {
       [4, "Lines 3 and 4 have this e-mail address, but say different things."],
       [6, "This customer was put away."],
       [7, "A new customer needs a name."],
+    ])
+    const twice = planned([tunde], "name,phone,email", "Tunde B.,08031234567,", "Bakare,,tunde@mail.ng")
+    expect(twice.requests.map(({ line }) => line)).toEqual([2])
+    expect(twice.faults).toMatchObject([
+      { row: 3, reason: { en: "An earlier line is about this customer too, and says otherwise." } },
     ])
     const two = [tunde, { id: "cust_awa", status: "active", name: "Awa", phone: "+2348031111111" }] as const
     expect(planned(two, "phone,email", "08031111111,tunde@mail.ng").faults).toMatchObject([

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { type Card, card } from "../customers/index.ts"
+import { type Card, card, CustomerId } from "../customers/index.ts"
 import { choiceOf, e164, foldCase } from "../kernel/index.ts"
 import { dayOrder, type DayOrder, readBirthday } from "./birthdays.ts"
 import { restoredCell } from "./cells.ts"
@@ -18,6 +18,8 @@ import { lineOf, type Sheet } from "./sheet.ts"
 /** A line that has been read: what it says of a customer, and what it empties. */
 export interface CustomerLine {
   readonly line: number
+  /** The book's own id of them, where the list has left this book, or another, as a file. */
+  readonly id?: string
   readonly said: Partial<Card>
   readonly clear: ReadonlyArray<CustomerColumn>
 }
@@ -76,7 +78,8 @@ export const readCustomers = (sheet: Sheet, { callingCode, mapping }: CustomerRe
     if (read.problems.length > 0) return
     if (/^\d/.test(cellAt(row, "phone").replace(/^['(]+/, "")) && !cellAt(row, "phone").startsWith("00"))
       home.push(line)
-    lines.push(read.line)
+    const id = cellAt(row, "id")
+    lines.push({ ...read.line, ...(isId(id) && { id }) })
   })
   const alike = contradicted(lines)
   const out = new Set(alike.map(({ row }) => row))
@@ -184,7 +187,8 @@ const contradicted = (lines: ReadonlyArray<CustomerLine>): ReadonlyArray<Custome
     for (const group of groupsOf(lines, ({ said }) => said[column]))
       if (new Set(group.map(({ clear, said }) => JSON.stringify([said, clear]))).size > 1) refuse(column, group)
   const nameless = lines.filter(({ said }) => said.phone === undefined && said.email === undefined)
-  for (const group of groupsOf(nameless, ({ said }) => foldCase(said.name ?? ""))) refuse("name", group)
+  for (const group of groupsOf(nameless, ({ id = "", said }) => `${foldCase(said.name ?? "")}\n${id}`))
+    refuse("name", group)
   return [...found.values()]
 }
 
@@ -198,12 +202,12 @@ const homeNote = (count: number, callingCode: string): ReadonlyArray<Said> =>
     ? []
     : [
         {
-          en: `${count} phone numbers without a country code are read as numbers of your country (${callingCode}).`,
-          fr: `${count} numéros sans indicatif sont lus comme des numéros de votre pays (${callingCode}).`,
+          en: `Phone numbers without a country code are read as numbers of your country (${callingCode}): ${count} in all.`,
+          fr: `Les numéros sans indicatif sont lus comme des numéros de votre pays (${callingCode}) : ${count} en tout.`,
         },
       ]
 
-const noField: { readonly [column in Exclude<OtherColumn, "status">]: Said } = {
+const noField: { readonly [column in Exclude<OtherColumn, "status" | "id">]: Said } = {
   group: {
     en: "Groups of customers are not kept: nothing of that column is taken.",
     fr: "Les groupes de clients ne sont pas tenus : rien de cette colonne n’est pris.",
@@ -218,6 +222,10 @@ const noField: { readonly [column in Exclude<OtherColumn, "status">]: Said } = {
   },
 }
 
+const isId = Schema.is(CustomerId)
+
+const ownIds = ({ rows }: Sheet, at: number): boolean => rows.every((row) => isId((row[at] ?? "").trim()))
+
 const holds = ({ rows }: Sheet, at: number): boolean => rows.some((row) => (row[at] ?? "").trim() !== "")
 
 /** What the file says of customers for which the book has no field, and what to do about it. */
@@ -230,6 +238,6 @@ const withoutField = (sheet: Sheet, { columns }: RecognisedCustomers): ReadonlyA
 const notTakenOf = (sheet: Sheet, { columns }: RecognisedCustomers): ReadonlyArray<string> =>
   sheet.headers.flatMap((header, at) => {
     const column = columns[at]
-    const taken = column === "status" || fields.some((it) => it === column)
+    const taken = column === "status" || (column === "id" && ownIds(sheet, at)) || fields.some((it) => it === column)
     return taken || !holds(sheet, at) ? [] : [plain(header) === "" ? `#${at + 1}` : header]
   })
