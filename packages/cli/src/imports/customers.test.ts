@@ -159,6 +159,24 @@ describe("customers of a file, into a shop behind a gateway", () => {
     expect(json()["errors"]).toMatchObject([{ row: 2, reason: "This customer was put away." }])
   })
 
+  it("a line that the book itself refuses is handed back, and stops no other", async () => {
+    const lou = await gateway.person("lou", "Lou Stores")
+    const path = written("name,phone,note", "Awa,08031111111,", "Bisi,08032222222,new")
+    const words = ["--url", url(), "--token", lou.token, "import", "customers", path, "--yes", "--json"]
+    expect((await oja(folder(), ...words)).json()).toMatchObject({ created: 2 })
+    const { data } = await lou.call('GET /api/customers?filter={"name":"Awa"}')
+    await lou.call(`POST /api/customers/${data[0].id}/erase`, {})
+    await lou.call(`PATCH /api/customers/${(await lou.call('GET /api/customers?filter={"name":"Bisi"}')).data[0].id}`, {
+      note: "old",
+    })
+    const errors = join(folder(), "errors.csv")
+    const { exit, json } = await oja(folder(), ...words, "--errors", errors)
+    expect([exit, json()]).toMatchObject([2, { created: 0, changed: 1, refused: 1 }])
+    expect(json()["errors"]).toMatchObject([{ row: 2, column: "line", value: "Awa" }])
+    expect(readFileSync(errors, "utf8")).toContain("Awa,08031111111,")
+    expect((await lou.call("GET /api/customers")).data).toMatchObject([{ name: "Bisi", note: "new" }])
+  })
+
   it("numbers are read with the country of that business", async () => {
     const words = ["--url", url(), "--token", ada.token, "import", "customers"]
     const done = await oja(folder(), ...words, written("nom;telephone", "Dayo;0803 222 2222"), "--yes", "--json")
