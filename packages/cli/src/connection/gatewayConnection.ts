@@ -17,7 +17,7 @@ interface Envelope {
 
 /** What else a gateway tells of the business that the token works in. */
 interface GatewayConnection extends Connection {
-  readonly shop: () => Promise<{ readonly currency: string; readonly today: string }>
+  readonly shop: () => Promise<{ readonly country: string; readonly currency: string; readonly today: string }>
 }
 
 /** The same book behind a gateway: the wire table says where each thing lives, and the regular dialect is spoken first. */
@@ -73,9 +73,9 @@ export const openGateway = (session: Session, domain: Domain, url: string): Gate
 
   const shop = async () => {
     const { data } = await read("/business", {})
-    const { currency, zone } = (data as { readonly business: { readonly currency: string; readonly zone: string } })
+    const { country, currency, zone } = (data as { readonly business: Record<"country" | "currency" | "zone", string> })
       .business
-    return { currency, today: dayOf(Date.now(), zone) }
+    return { country, currency, today: dayOf(Date.now(), zone) }
   }
 
   return {

@@ -10,22 +10,28 @@ export interface ImportOptions {
   readonly yes?: boolean
 }
 
-/** `oja import products FILE`: looks first, asks, then takes over every line that can be. */
+/** `oja import products FILE`, `oja import customers FILE`: looks first, asks, then takes over every line that can be. */
 export const define = (program: Command, session: Session): void => {
   const { words } = session
   const parent = program.command("import").description(words.commands.import).helpCommand(false)
-  parent
-    .command("products")
-    .description(words.imports.products)
-    .argument("<file>", words.imports.file)
-    .option("--dry-run", words.imports.dryRun)
-    .option("--errors <file>", words.imports.errors)
-    .option("--map <header=column...>", words.imports.map)
+  const kind = (name: "products" | "customers") =>
+    parent
+      .command(name)
+      .description(words.imports[name])
+      .argument("<file>", words.imports.file)
+      .option("--dry-run", words.imports.dryRun)
+      .option("--errors <file>", words.imports.errors)
+      .option("--map <header=column...>", words.imports.map)
+      .option("--resume <id>", words.imports.resume)
+      .option("-y, --yes", words.imports.yes)
+  kind("products")
     .addOption(new Option("--numbers <style>", words.imports.numbers).choices(["point", "comma"]))
-    .option("--resume <id>", words.imports.resume)
-    .option("-y, --yes", words.imports.yes)
     .action(async (file: string, options: ImportOptions) => {
       const { importProducts } = await import("./run.ts")
       await importProducts(session, file, options)
     })
+  kind("customers").action(async (file: string, options: ImportOptions) => {
+    const { importCustomers } = await import("./customers.ts")
+    await importCustomers(session, file, options)
+  })
 }

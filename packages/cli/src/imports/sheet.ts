@@ -2,7 +2,7 @@ import { hash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { decoded, type Encoding } from "@oja/domain/imports/encoding"
 import type { ImportedSheet } from "@oja/domain/imports/plan"
-import { sheetOf } from "@oja/domain/imports/sheet"
+import { type Knows, sheetOf } from "@oja/domain/imports/sheet"
 import { isOldWorkbook, isWorkbook, workbookSheet } from "@oja/domain/imports/workbook"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
@@ -15,13 +15,13 @@ export interface FileSheet extends ImportedSheet {
 
 // How a column writes its numbers is told by the whole column (pain C63), so the whole file is cut before a line of it
 // is taken over.
-export const readSheet = async ({ words: { imports } }: Session, path: string): Promise<FileSheet> => {
+export const readSheet = async ({ words: { imports } }: Session, path: string, knows?: Knows): Promise<FileSheet> => {
   const bytes = bytesOf(path, imports)
   const importId = `imp_${hash("sha256", bytes).slice(0, 40)}` as const
-  if (isWorkbook(bytes)) return { importId, encoding: "xlsx", ...(await workbook(bytes, path, imports)) }
+  if (isWorkbook(bytes)) return { importId, encoding: "xlsx", ...(await workbook(bytes, path, imports, knows)) }
   if (isOldWorkbook(bytes)) throw new YourTurn(imports.noWorkbook(path), { exit: exits.refused, next: imports.asXlsx })
   const { text, encoding } = decoded(bytes)
-  const sheet = sheetOf(text)
+  const sheet = sheetOf(text, knows)
   if ("unclosed" in sheet)
     throw new YourTurn(imports.unclosed(path, sheet.unclosed), {
       exit: exits.refused,
@@ -41,10 +41,10 @@ const bytesOf = (path: string, imports: Imports): Buffer => {
   }
 }
 
-const workbook = async (bytes: Buffer, path: string, imports: Imports) => {
+const workbook = async (bytes: Buffer, path: string, imports: Imports, knows?: Knows) => {
   const { default: read } = await import("read-excel-file/node")
   const pages = await read(bytes, { trim: false }).catch(() => {
     throw new YourTurn(imports.noWorkbook(path), { exit: exits.refused, next: imports.asXlsx })
   })
-  return workbookSheet(pages)
+  return workbookSheet(pages, knows)
 }

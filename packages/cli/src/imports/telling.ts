@@ -3,14 +3,26 @@ import { createInterface } from "node:readline/promises"
 import Papa from "papaparse"
 import { safeCell } from "@oja/domain/imports/cells"
 import type { Plan } from "@oja/domain/imports/plan"
+import type { CellProblem } from "@oja/domain/imports/problems"
 import type { ReadProducts } from "@oja/domain/imports/products"
 import { rowAt } from "@oja/domain/imports/sheet"
 import { Money, present, Quantities } from "@oja/domain/kernel/index"
 import type { Session } from "../terminal/session.ts"
 import type { FileSheet } from "./sheet.ts"
 
+/** What was read of a file, of whatever it is a list. */
+export interface Read extends Pick<ReadProducts, "left" | "notTaken"> {
+  readonly recognised: { readonly columns: ReadonlyArray<string | undefined>; readonly profile?: string }
+}
+
+/** What will become of it. */
+export interface Planned extends Pick<Plan, "currency" | "newCategories" | "notes" | "summary"> {
+  readonly faults: ReadonlyArray<CellProblem<string>>
+  readonly differences: ReadonlyArray<Omit<Plan["differences"][number], "productId">>
+}
+
 /** What the import would do, before it does. */
-export const sayPlan = (session: Session, file: string, sheet: FileSheet, read: ReadProducts, plan: Plan): void => {
+export const sayPlan = (session: Session, file: string, sheet: FileSheet, read: Read, plan: Planned): void => {
   const { words } = session
   const { imports } = words
   if (session.json) return
@@ -28,7 +40,7 @@ export const sayPlan = (session: Session, file: string, sheet: FileSheet, read: 
 }
 
 /** Which column each header was taken for, and which headers hold something that is not taken. */
-export const takenIn = ({ headers }: FileSheet, { notTaken, recognised: { columns, profile } }: ReadProducts) => ({
+export const takenIn = ({ headers }: FileSheet, { notTaken, recognised: { columns, profile } }: Read) => ({
   ...present({ profile }),
   columns: Object.fromEntries(
     headers.flatMap((header, at) => (columns[at] === undefined ? [] : [[header, columns[at]] as const])),
@@ -37,15 +49,15 @@ export const takenIn = ({ headers }: FileSheet, { notTaken, recognised: { column
 })
 
 /** Lines that are no goods, each with the reason. */
-export const leftIn = ({ words: { language } }: Session, { left }: ReadProducts) =>
+export const leftIn = ({ words: { language } }: Session, { left }: Read) =>
   left.map(({ line, reason }) => ({ row: line, reason: reason[language] }))
 
-export const notesIn = ({ words: { language } }: Session, { notes }: Plan) => notes.map((it) => it[language])
+export const notesIn = ({ words: { language } }: Session, { notes }: Planned) => notes.map((it) => it[language])
 
 const SHOWN = 50
 
 /** The first changes of known products, as a person reads them. */
-export const differencesIn = ({ words }: Session, { currency, differences }: Plan) => {
+export const differencesIn = ({ words }: Session, { currency, differences }: Planned) => {
   const shown = (field: string, value: unknown): string => {
     if (value === undefined) return "–"
     if (typeof value !== "number") return typeof value === "string" ? value : JSON.stringify(value)
@@ -62,12 +74,12 @@ export const differencesIn = ({ words }: Session, { currency, differences }: Pla
 }
 
 /** What stands in the way of single lines, in the reader's language. */
-export const faultsIn = ({ words: { language } }: Session, { faults }: Plan) =>
+export const faultsIn = ({ words: { language } }: Session, { faults }: Planned) =>
   faults.map(({ hint, reason, ...fault }) => ({ ...fault, reason: reason[language], hint: hint[language] }))
 
 const TOLD = 20
 
-export const sayFaults = (session: Session, plan: Plan): void => {
+export const sayFaults = (session: Session, plan: Planned): void => {
   if (session.json) return
   const { imports } = session.words
   const faults = faultsIn(session, plan)
@@ -76,7 +88,7 @@ export const sayFaults = (session: Session, plan: Plan): void => {
 }
 
 /** The refused lines as they came, with a column that says why: mended, this file can be imported. */
-export const writeErrors = (session: Session, path: string, sheet: FileSheet, plan: Plan): void => {
+export const writeErrors = (session: Session, path: string, sheet: FileSheet, plan: Planned): void => {
   if (plan.faults.length === 0) return
   const { imports, language } = session.words
   const byRow = Map.groupBy(faultsIn(session, plan), ({ row }) => row)

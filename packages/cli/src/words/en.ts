@@ -48,7 +48,7 @@ export const en = {
   commands: {
     serve: "Serves the book over HTTP until Ctrl+C.",
     demo: "Makes a shop to look at, with months of trade.",
-    import: "Takes over products from a file.",
+    import: "Takes over products or customers from a file.",
     report: "Answers questions: what sold, what is owed, what is left.",
     log: "Shows what happened, fact by fact.",
     verify: "Names everything that is not as it was written.",
@@ -252,6 +252,7 @@ export const en = {
   },
   imports: {
     products: "Takes over products from a CSV or XLSX file.",
+    customers: "Takes over customers from a CSV or XLSX file.",
     file: "the file",
     dryRun: "only count and show; nothing is written",
     errors: "write the refused lines here, each with its reason",

@@ -48,7 +48,7 @@ export const fr: Words = {
   commands: {
     serve: "Sert le livre par HTTP jusqu’à Ctrl+C.",
     demo: "Crée un commerce à regarder, avec des mois de ventes.",
-    import: "Reprend les produits d’un fichier.",
+    import: "Reprend les produits ou les clients d’un fichier.",
     report: "Répond aux questions : ce qui s’est vendu, ce qui est dû, ce qui reste.",
     log: "Montre ce qui s’est passé, fait par fait.",
     verify: "Nomme tout ce qui n’est plus comme il a été écrit.",
@@ -252,6 +252,7 @@ export const fr: Words = {
   },
   imports: {
     products: "Reprend les produits d’un fichier CSV ou XLSX.",
+    customers: "Reprend les clients d’un fichier CSV ou XLSX.",
     file: "le fichier",
     dryRun: "compter et montrer seulement ; rien n’est écrit",
     errors: "écrire ici les lignes refusées, avec la raison",

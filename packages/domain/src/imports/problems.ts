@@ -8,11 +8,11 @@ export interface Said {
 }
 
 /** What is wrong with one cell: where, what it held, why, and the way out. */
-export interface CellProblem {
+export interface CellProblem<Name extends string = Column> {
   /** The file's own line; the header is line 1. */
   readonly row: number
   /** `line` where it is about the whole of it. */
-  readonly column: Column | "line"
+  readonly column: Name | "line"
   readonly value: string
   readonly reason: Said
   readonly hint: Said
@@ -156,7 +156,7 @@ export const unknownBranch = (row: number, name: string, branches: ReadonlyArray
   },
 })
 
-const listed = (rows: ReadonlyArray<number>, and: string): string =>
+export const listed = (rows: ReadonlyArray<number>, and: string): string =>
   rows.length === 1 ? String(rows[0]) : `${rows.slice(0, -1).join(", ")} ${and} ${rows.at(-1)}`
 
 /** One code on different goods, or one name on several goods without a code: every line of them is named on each. */

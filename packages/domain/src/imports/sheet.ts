@@ -16,6 +16,11 @@ export interface Sheet {
   readonly above?: ReadonlyArray<{ readonly line: number; readonly text: string }>
 }
 
+/** Which column each header is, where it is one: by them the header line and the separator are told. */
+export type Knows = (headers: ReadonlyArray<string>) => ReadonlyArray<string | undefined>
+
+export const goodsColumns: Knows = (headers) => recognise(headers).columns
+
 /** The file's own line of a row. */
 export const lineOf = ({ lines }: Sheet, at: number): number => lines?.[at] ?? at + 2
 
@@ -27,19 +32,19 @@ const SEPARATORS = [",", ";", "\t", "|"]
 const SAMPLE = 65_536
 
 /** The text of a file as headers and rows: the separator is the one that lets its header be read best. */
-export const sheetOf = (text: string): Sheet | Unclosed => {
+export const sheetOf = (text: string, knows: Knows = goodsColumns): Sheet | Unclosed => {
   const plain = text.replace(/^\uFEFF/, "")
   const declared = /^"?sep=(.)"?[ \t]*(?:\r\n|\n|\r|$)/i.exec(plain)
   const body = declared === null ? plain : plain.slice(declared[0].length)
   const first = declared === null ? 1 : 2
-  const cut = cutText(body, declared?.[1] ?? separatorOf(body), first)
-  return "unclosed" in cut ? cut : sheetFrom(cut)
+  const cut = cutText(body, declared?.[1] ?? separatorOf(body, knows), first)
+  return "unclosed" in cut ? cut : sheetFrom(cut, knows)
 }
 
 /** Lines of cells, however they were come by, as headers and rows; blank lines are none. */
-export const sheetFrom = (all: ReadonlyArray<Cut>): Sheet => {
+export const sheetFrom = (all: ReadonlyArray<Cut>, knows: Knows = goodsColumns): Sheet => {
   const filled = all.filter(({ cells }) => cells.some((it) => it.trim() !== ""))
-  const at = headerAt(filled)
+  const at = headerAt(filled, knows)
   const { cells = [] } = filled[at] ?? {}
   const below = filled.slice(at + 1)
   return {
@@ -53,34 +58,34 @@ export const sheetFrom = (all: ReadonlyArray<Cut>): Sheet => {
 const withoutEnd = (headers: ReadonlyArray<string>): ReadonlyArray<string> =>
   headers.slice(0, headers.findLastIndex((it) => it !== "") + 1)
 
-const known = (cells: ReadonlyArray<string>): number =>
-  recognise(cells.map((it) => it.trim())).columns.filter((it) => it !== undefined).length
+const known = (cells: ReadonlyArray<string>, knows: Knows): number =>
+  knows(cells.map((it) => it.trim())).filter((it) => it !== undefined).length
 
 const width = (cells: ReadonlyArray<string>): number => cells.filter((it) => it.trim() !== "").length
 
 /** Titles stand above the header, with fewer cells than it has: the first line that names two columns is the header. */
-const headerAt = (all: ReadonlyArray<Cut>): number => {
-  const found = all.slice(0, 15).findIndex(({ cells }) => known(cells) >= 2)
+const headerAt = (all: ReadonlyArray<Cut>, knows: Knows): number => {
+  const found = all.slice(0, 15).findIndex(({ cells }) => known(cells, knows) >= 2)
   if (found <= 0) return 0
   const most = Math.max(...all.slice(0, found).map(({ cells }) => width(cells)))
   return most < width(all[found]!.cells) ? found : 0
 }
 
-const separatorOf = (text: string): string => {
+const separatorOf = (text: string, knows: Knows): string => {
   const sample = text.slice(0, SAMPLE)
-  const scored = SEPARATORS.map((separator) => ({ separator, score: scoreOf(sample, separator) }))
+  const scored = SEPARATORS.map((separator) => ({ separator, score: scoreOf(sample, separator, knows) }))
   return scored.toSorted((a, b) => b.score - a.score)[0]!.separator
 }
 
-const scoreOf = (sample: string, separator: string): number => {
+const scoreOf = (sample: string, separator: string, knows: Knows): number => {
   // A quote that only the end of the sample leaves open says nothing of the separator.
   const cut = cutText(sample, separator)
   const rows = "unclosed" in cut ? asLines(sample, separator) : cut
   const filled = rows.filter(({ cells }) => cells.some((it) => it.trim() !== "")).slice(0, 100)
   if (filled.length === 0) return 0
-  const header = filled[headerAt(filled)]!.cells
+  const header = filled[headerAt(filled, knows)]!.cells
   const alike = filled.filter(({ cells }) => cells.length === header.length).length / filled.length
-  return known(header) * 1000 + (header.length > 1 ? alike * 100 + Math.min(header.length, 50) : 0)
+  return known(header, knows) * 1000 + (header.length > 1 ? alike * 100 + Math.min(header.length, 50) : 0)
 }
 
 const asLines = (text: string, separator: string): ReadonlyArray<Cut> =>

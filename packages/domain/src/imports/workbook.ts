@@ -1,6 +1,5 @@
-import { recognise } from "./columns.ts"
 import type { Cut } from "./cut.ts"
-import { type Sheet, sheetFrom } from "./sheet.ts"
+import { goodsColumns, type Knows, type Sheet, sheetFrom } from "./sheet.ts"
 
 /** Whether a file is a spreadsheet of the kind that is an archive. */
 export const isWorkbook = (bytes: Uint8Array): boolean =>
@@ -16,9 +15,9 @@ interface Page {
 }
 
 /** The goods of a workbook: its first sheet that names columns of ours. What else is in it is said. */
-export const workbookSheet = (pages: ReadonlyArray<Page>): Sheet => {
-  const read = pages.map(({ data, sheet }) => ({ name: sheet, sheet: sheetFrom(linesOf(data)) }))
-  const known = ({ sheet }: (typeof read)[number]) => recognise(sheet.headers).columns.some((it) => it !== undefined)
+export const workbookSheet = (pages: ReadonlyArray<Page>, knows: Knows = goodsColumns): Sheet => {
+  const read = pages.map(({ data, sheet }) => ({ name: sheet, sheet: sheetFrom(linesOf(data), knows) }))
+  const known = ({ sheet }: (typeof read)[number]) => knows(sheet.headers).some((it) => it !== undefined)
   const found = read.find(known) ?? read[0]
   if (found === undefined) return { headers: [], rows: [] }
   const others = read.filter((it) => it !== found && it.sheet.headers.length > 0).map(({ name }) => name)

@@ -1,0 +1,154 @@
+import { emptySummary } from "@oja/domain/imports/settle"
+import type { Knows } from "@oja/domain/imports/sheet"
+import { exits } from "../terminal/exits.ts"
+import type { Session } from "../terminal/session.ts"
+import { YourTurn } from "../terminal/trouble.ts"
+import type { ImportOptions } from "./command.ts"
+import { openProgress } from "./progress.ts"
+import { readSheet, type FileSheet } from "./sheet.ts"
+import {
+  confirmed,
+  differencesIn,
+  faultsIn,
+  leftIn,
+  notesIn,
+  type Planned,
+  type Read,
+  sayFaults,
+  sayPlan,
+  takenIn,
+  writeErrors,
+} from "./telling.ts"
+
+/** What differs between lists of goods and lists of people. */
+interface Kind<Door, R, P> {
+  readonly knows?: Knows
+  readonly open: (session: Session) => Promise<Door>
+  readonly read: (sheet: FileSheet, door: Door) => R
+  readonly plan: (sheet: FileSheet, read: R, door: Door) => P
+  /** Takes it over, and says what became of it: the book itself may still refuse a line. */
+  readonly apply: (door: Door, sheet: FileSheet, plan: P, signal: AbortSignal) => Promise<P>
+}
+
+/** Looks, says, asks, and only then takes over what can be. */
+export const running = async <Door extends { readonly close: () => Promise<void> }, R extends Read, P extends Planned>(
+  session: Session,
+  file: string,
+  options: ImportOptions,
+  kind: Kind<Door, R, P>,
+): Promise<void> => {
+  const { words } = session
+  const sheet = await readSheet(session, file, kind.knows)
+  if (options.resume !== undefined && options.resume !== sheet.importId)
+    throw new YourTurn(words.imports.otherFile(options.resume))
+  const door = await kind.open(session)
+  try {
+    const read = kind.read(sheet, door)
+    const plan = kind.plan(sheet, read, door)
+    sayPlan(session, file, sheet, read, plan)
+    if (options.errors !== undefined) writeErrors(session, options.errors, sheet, plan)
+    if (options.dryRun === true) return ended(session, sheet, read, plan, { dryRun: true })
+    if (!(options.yes === true || options.resume !== undefined || (await confirmed(session)))) {
+      sayFaults(session, plan)
+      throw new YourTurn(words.imports.sayYes, { next: words.imports.sayYesNext })
+    }
+    const done = await session.around.interruption.heeding((signal) => kind.apply(door, sheet, plan, signal))
+    // What the book itself refused belongs to the lines that are handed back.
+    if (options.errors !== undefined && done.faults.length > plan.faults.length)
+      writeErrors(session, options.errors, sheet, done)
+    ended(session, sheet, read, done, { dryRun: false })
+  } finally {
+    await door.close()
+  }
+}
+
+/** Which column a person says a header is. */
+export const mappingOf = (
+  { words }: Session,
+  { headers }: FileSheet,
+  said: ReadonlyArray<string>,
+  columns: ReadonlyArray<string>,
+): { readonly [header: string]: string | null } =>
+  Object.fromEntries(
+    said.map((text) => {
+      const cut = text.lastIndexOf("=")
+      const [header, column] = [text.slice(0, cut).trim(), text.slice(cut + 1).trim()]
+      if (cut < 1 || !headers.includes(header) || !(column === "" || columns.includes(column)))
+        throw new YourTurn(words.imports.mapWrong(text), { next: words.oneOfThese(columns) })
+      return [header, column === "" ? null : column] as const
+    }),
+  )
+
+/** A file of which no column says what, or who, a line is about is refused as a whole. */
+export const recognisedOr = (
+  { words }: Session,
+  { headers }: FileSheet,
+  columns: ReadonlyArray<string | undefined>,
+  keys: ReadonlyArray<string>,
+  template: ReadonlyArray<string>,
+): void => {
+  if (columns.some((column) => column !== undefined && keys.includes(column))) return
+  throw new YourTurn(words.imports.notRecognised(headers), {
+    exit: exits.refused,
+    next: words.imports.notRecognisedNext(template),
+  })
+}
+
+/** Piece after piece, with the progress shown, until it is done or somebody interrupts. */
+export const takenOver = async <Piece extends { readonly lines: number }>(
+  session: Session,
+  { importId }: FileSheet,
+  refused: number,
+  pieces: ReadonlyArray<Piece>,
+  signal: AbortSignal,
+  take: (piece: Piece) => Promise<void>,
+): Promise<void> => {
+  const { words } = session
+  const total = pieces.reduce((sum, { lines }) => sum + lines, 0)
+  const progress = await openProgress(session, total)
+  let done = 0
+  try {
+    for (const piece of pieces) {
+      if (signal.aborted)
+        throw new YourTurn(words.imports.stopped(done, total), {
+          exit: exits.interrupted,
+          next: words.imports.stoppedNext(importId),
+          facts: { importId, done, total, ...emptySummary, refused },
+        })
+      await take(piece)
+      done += piece.lines
+      progress.at(done)
+      // Lets a signal and the screen have their turn.
+      await new Promise((resume) => setImmediate(resume))
+    }
+  } finally {
+    await progress.close()
+  }
+}
+
+const ended = (
+  session: Session,
+  sheet: FileSheet,
+  read: Read,
+  plan: Planned,
+  { dryRun }: { readonly dryRun: boolean },
+): void => {
+  const { words } = session
+  const { summary, faults } = plan
+  const { importId } = sheet
+  if (session.json)
+    session.sayJson({
+      importId,
+      dryRun,
+      ...summary,
+      ...takenIn(sheet, read),
+      newCategories: plan.newCategories.map(({ name }) => name),
+      left: leftIn(session, read),
+      notes: notesIn(session, plan),
+      errors: faultsIn(session, plan),
+      differences: differencesIn(session, plan),
+    })
+  else if (!dryRun) session.say(`${words.imports.ran}${words.colon} ${words.imports.counts(summary)}`)
+  sayFaults(session, plan)
+  if (faults.length > 0) session.exit = exits.use
+}
