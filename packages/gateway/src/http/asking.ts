@@ -214,8 +214,11 @@ const accepted = (
   const id = (input as Record<string, unknown>)[command.subject] as string
   if (answers === undefined) return okText(JSON.stringify({ id }), status ?? 200, metadata)
   const { text } = rowAsAnswered(services, context, answers, id, answer)
-  if (text === "[]")
-    return answer.attention === undefined ? notFound(language) : okText(JSON.stringify({ id }), 202, metadata)
+  if (text === "[]") {
+    if (answer.attention !== undefined) return okText(JSON.stringify({ id }), 202, metadata)
+    // What was thrown away shows nowhere any more, and was done all the same.
+    return answer.events > 0 ? okText(JSON.stringify({ id }), 200, metadata) : notFound(language)
+  }
   const { ledger } = services
   const find = (selection: Selection) => ledger.find(context.business, selection)
   const whole = completed({ services, view: answers, caller, context, find }, masked(answers, text, caller))
