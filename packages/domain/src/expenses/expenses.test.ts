@@ -8,6 +8,7 @@ import { changeExpense, correctExpense } from "./changeExpense.ts"
 import { Expense, unpaid } from "./expense.ts"
 import { payExpense, reverseExpensePayment } from "./payExpense.ts"
 import { recordExpense } from "./recordExpense.ts"
+import { adjustStock } from "../stock/adjustStock.ts"
 import { Stock } from "../stock/index.ts"
 import { voidExpense } from "./voidExpense.ts"
 
@@ -47,6 +48,23 @@ describe("what was bought to be sold", () => {
     expect(and.when(recordExpense, { ...bill, goods }).events).toEqual([])
     const other = [{ ...goods[0], quantity: 12_000 }]
     expect(and.when(recordExpense, { ...bill, goods: other }).refusal).toMatchObject({ _tag: "DifferentContent" })
+  })
+  it("leaves with a bill that was none, unless it is gone", () => {
+    const { and } = shop.when(recordExpense, { ...bill, goods })
+    const none = { expenseId: "exp_9", reason: "it was none" } as const
+    const { and: after, events } = and.when(voidExpense, none)
+    expect(events.map((it) => it._tag)).toEqual(["ExpenseVoided", "StockAdjusted"])
+    expect(after.now(Stock, "var_1")).toMatchObject({ quantity: 0, value: 0 })
+    expect(after.when(voidExpense, none).events).toEqual([])
+    const sold = and.when(adjustStock, {
+      variantId: "var_1",
+      locationId: "loc_main",
+      movementId: "move_1",
+      quantity: 1000,
+      direction: "out",
+      reason: "damaged",
+    }).and
+    expect(sold.when(voidExpense, none).refusal).toMatchObject({ _tag: "NotEnoughOnHand", available: 23_000 })
   })
   it("costs no more than the bill, and stands on a bill for stock", () => {
     const dear = [{ ...goods[0], cost: 1001 }]

@@ -1,5 +1,6 @@
 import { accept, command, Reason, refuse } from "../kernel/index.ts"
 import { ExpenseId } from "./events.ts"
+import { meantBy, NotEnoughOnHand, Stock, unbought } from "../stock/index.ts"
 import { Expense } from "./expense.ts"
 import { ExpenseNotThere } from "./refusals.ts"
 
@@ -11,12 +12,19 @@ export const voidExpense = command("VoidExpense", {
   access: { module: "expenses", action: "delete" },
   offline: "request",
   reads: ({ expenseId }) => ({ expense: Expense.of(expenseId) }),
-  writes: [Expense],
-  refusals: [ExpenseNotThere],
-  decide: ({ expense }, { expenseId, reason }, { today }) => {
+  readsNext: ({ expense }) => ({
+    stock: [...new Set((expense.terms.goods ?? []).map(meantBy))].map((id) => Stock.of(id)),
+  }),
+  writes: [Expense, Stock],
+  refusals: [ExpenseNotThere, NotEnoughOnHand],
+  decide: ({ expense, stock }, { expenseId, reason }, { today }) => {
     if (expense.status === "voided") return accept([])
     if (expense.status === "none") return refuse(ExpenseNotThere({ expenseId }))
+    // Goods that came with the bill leave with it, unless they are gone already.
+    const { currency, goods = [], locationId, on } = expense.terms
+    const back = unbought(stock, goods, { expenseId, locationId, on, today, currency })
+    if ("asked" in back) return refuse(NotEnoughOnHand(back))
 
-    return accept([{ _tag: "ExpenseVoided", expenseId, on: today, reason }])
+    return accept([{ _tag: "ExpenseVoided", expenseId, on: today, reason }, ...back])
   },
 })

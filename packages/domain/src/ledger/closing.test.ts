@@ -59,6 +59,16 @@ interface Sold {
   readonly payments: Map<string, number>
 }
 
+interface Bill {
+  readonly amount: number
+  readonly kind: string
+  readonly atOnce: boolean
+  paid: number
+  /** What came with it. */
+  readonly goods?: { readonly key: string; readonly quantity: number; readonly cost: number; readonly on: string }
+  gone: boolean
+}
+
 interface Model {
   /** Thousandths of each product in each branch, and on the way. */
   readonly onHand: Map<string, number>
@@ -72,7 +82,7 @@ interface Model {
   operating: number
   cashOut: number
   owedOut: number
-  readonly bills: Map<string, { amount: number; paid: number; kind: string; atOnce: boolean; gone: boolean }>
+  readonly bills: Map<string, Bill>
   counted: Map<string, string>
 }
 
@@ -579,6 +589,7 @@ const commands = [
           model.bills.set(`exp_${step}`, {
             amount: cost + more,
             paid: cost + more,
+            goods: { key, quantity, cost, on },
             kind: "stock_purchase",
             atOnce: true,
             gone: false,
@@ -607,7 +618,18 @@ const commands = [
         const found = of(model.bills, at)
         if (found === undefined) return undefined
         const [expenseId, bill] = found
-        return [voidExpense, { expenseId, reason: "by mistake" }, () => void (bill.gone = true)]
+        const { goods } = bill
+        return [
+          voidExpense,
+          { expenseId, reason: "by mistake" },
+          (model) => {
+            if (goods !== undefined && !bill.gone) {
+              if (!seen(model, goods.key, goods.on)) plus(model.onHand, goods.key, -goods.quantity)
+              model.bought -= goods.cost
+            }
+            bill.gone = true
+          },
+        ]
       }),
   ),
   fc

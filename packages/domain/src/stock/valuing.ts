@@ -161,16 +161,20 @@ const went = (held: Pool, units: number, listed: number | undefined, stated: num
     total,
     ahead: held.ahead + ahead,
     cost: costed(total, quantity, known.cost),
-    value: taken + ahead,
+    // What says itself at what it goes is worth that; what the shelf has less of it is a cost of what was sold.
+    value: stated ?? taken + ahead,
+    ...(stated !== undefined && stated !== taken + ahead && { trueUp: taken + ahead - stated }),
     ...(revalued > 0 && { revalued }),
   }
 }
 
 /** What a later count has seen moves nothing; it is worth what it cost all the same, and the count differed by so much. */
-const seenBefore = (held: Pool, event: Moved, stated: number | undefined): number | undefined =>
-  event._tag === "StockTransferredOut" || event._tag === "StockTransferredIn" || "beforeCount" in event
-    ? (stated ?? atAverage(held, Math.abs("difference" in event ? event.difference : event.quantity)))
-    : undefined
+const seenBefore = (held: Pool, event: Moved, stated: number | undefined): number | undefined => {
+  // What left at a cost that nobody knew is no less a cost for coming back.
+  if (stated !== undefined || event._tag === "StockReturned") return stated
+  const moves = event._tag === "StockTransferredOut" || event._tag === "StockTransferredIn" || "beforeCount" in event
+  return moves ? atAverage(held, Math.abs("difference" in event ? event.difference : event.quantity)) : undefined
+}
 
 /** What the event itself says it is worth: a purchase its price, a return the cost it left with. */
 const statedOf = (event: Moved): number | undefined => {
