@@ -8,6 +8,7 @@ import { ErrorState } from "../ui/ErrorState.tsx"
 import { Money } from "../ui/Money.tsx"
 import { ReportHead, useRange } from "../ui/ReportHead.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import "./reports.css"
 import { reportWords } from "./words.ts"
 
 /** The accounts as an accountant reads them, with what stands on each at the end of the days of the address. */
@@ -38,7 +39,7 @@ export const Accounts = () => {
           )
   return (
     <>
-      <ReportHead title={say("accounts")} onDownload={save} />
+      <ReportHead title={say("accounts")} onDownload={save} compares={false} />
       <p className="muted report-lead">
         {say("accountsSay")} <Link to="/reports/ledger">{say("ledger.title")}</Link>
       </p>
@@ -49,41 +50,35 @@ export const Accounts = () => {
       ) : (
         <div className={waiting ? "stale" : ""} aria-busy={waiting}>
           {data.totals.map((total) => (
-            <div className="sheet report-table" key={total.currency}>
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">{say("account")}</th>
-                    <th scope="col" className="sheet-number">
-                      {say("debit")}
-                    </th>
-                    <th scope="col" className="sheet-number">
-                      {say("credit")}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.lines
-                    .filter(({ currency }) => currency === total.currency)
-                    .map(({ account, credit, debit, names, currency }) => (
-                      <tr key={account}>
-                        <th scope="row">{nameOf(names)}</th>
-                        <td className="sheet-number">{debit > 0 && <Money amount={debit} currency={currency} />}</td>
-                        <td className="sheet-number">{credit > 0 && <Money amount={credit} currency={currency} />}</td>
-                      </tr>
-                    ))}
-                  <tr className="statement-sum">
-                    <th scope="row">{say("total")}</th>
-                    <td className="sheet-number">
-                      <Money amount={total.debit} currency={total.currency} />
-                    </td>
-                    <td className="sheet-number">
-                      <Money amount={total.credit} currency={total.currency} />
-                    </td>
-                  </tr>
-                </tbody>
-              </table>
-            </div>
+            <table className="statement accounts" key={total.currency}>
+              <thead>
+                <tr>
+                  <th scope="col">{say("account")}</th>
+                  <th scope="col">{say("debit")}</th>
+                  <th scope="col">{say("credit")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.lines
+                  .filter(({ currency }) => currency === total.currency)
+                  .map(({ account, credit, debit, names, currency }) => (
+                    <tr key={account}>
+                      <th scope="row">{nameOf(names)}</th>
+                      <td>{debit > 0 && <Money amount={debit} currency={currency} />}</td>
+                      <td>{credit > 0 && <Money amount={credit} currency={currency} />}</td>
+                    </tr>
+                  ))}
+                <tr className="statement-sum">
+                  <th scope="row">{say("total")}</th>
+                  <td>
+                    <Money amount={total.debit} currency={total.currency} />
+                  </td>
+                  <td>
+                    <Money amount={total.credit} currency={total.currency} />
+                  </td>
+                </tr>
+              </tbody>
+            </table>
           ))}
         </div>
       )}

@@ -19,7 +19,16 @@ export const useRange = () => {
 }
 
 /** What report this is and over which days. */
-export const ReportHead = ({ title, onDownload }: { title: string; onDownload: (() => void) | undefined }) => {
+export const ReportHead = ({
+  title,
+  onDownload,
+  compares = true,
+}: {
+  readonly title: string
+  readonly onDownload: (() => void) | undefined
+  /** Whether its days can be held against others. */
+  readonly compares?: boolean
+}) => {
   const say = uiWords.use()
   const { locale, today, zone } = useShop()
   const [params, look] = useSearchParams()
@@ -61,18 +70,22 @@ export const ReportHead = ({ title, onDownload }: { title: string; onDownload: (
             }}
           />
         )}
-        <PickField
-          label={say("compare.with")}
-          help={against && saySpan(against.from, against.to)}
-          value={comparison}
-          onChange={({ target: { value } }) => set(writeRange(span), comparisons.find((it) => it === value) ?? "none")}
-        >
-          {comparisons.map((it) => (
-            <option key={it} value={it}>
-              {say(`compare.${it}`)}
-            </option>
-          ))}
-        </PickField>
+        {compares && (
+          <PickField
+            label={say("compare.with")}
+            help={against && saySpan(against.from, against.to)}
+            value={comparison}
+            onChange={({ target: { value } }) =>
+              set(writeRange(span), comparisons.find((it) => it === value) ?? "none")
+            }
+          >
+            {comparisons.map((it) => (
+              <option key={it} value={it}>
+                {say(`compare.${it}`)}
+              </option>
+            ))}
+          </PickField>
+        )}
       </div>
     </>
   )

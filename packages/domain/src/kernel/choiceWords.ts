@@ -22,7 +22,7 @@ export const choiceWords: { readonly [word: string]: Label } = {
   "account.goods_paid": ["Goods awaited, or here without a bill", "Marchandises attendues, ou sans facture"],
   "account.inventory": ["Stock", "Stock"],
   "account.loans": ["Loans", "Emprunts"],
-  "account.opening": ["Brought in: opening stock", "Apport : stock initial"],
+  "account.opening": ["Opening stock brought in", "Stock initial apporté"],
   "account.order_deposits": ["Paid ahead for orders", "Acomptes sur commandes"],
   "account.provider": ["With payment providers", "Chez les prestataires de paiement"],
   "account.returns": ["Returns", "Retours"],

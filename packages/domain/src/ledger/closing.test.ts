@@ -62,7 +62,6 @@ interface Sold {
 interface Bill {
   readonly amount: number
   readonly kind: string
-  readonly atOnce: boolean
   paid: number
   /** What came with it. */
   readonly goods?: { readonly key: string; readonly quantity: number; readonly cost: number; readonly on: string }
@@ -566,7 +565,6 @@ const commands = [
             amount: value,
             paid: owes ? 0 : value,
             kind: category,
-            atOnce: !owes,
             gone: false,
           }),
       ]),
@@ -591,7 +589,6 @@ const commands = [
             paid: cost + more,
             goods: { key, quantity, cost, on },
             kind: "stock_purchase",
-            atOnce: true,
             gone: false,
           })
         },
