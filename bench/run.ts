@@ -24,6 +24,8 @@ const benches = [
   { script: "catalog.ts", args: [], quickly: { BENCH_MS: "500" } },
   { script: "arrivals.ts", args: [], quickly: { BENCH_ORDERS: "30" } },
   { script: "storefront.ts", args: [], quickly: { BENCH_MS: "1500", BENCH_PRODUCTS: "250" } },
+  { script: "neighbour.ts", args: [], quickly: { BENCH_MS: "3000", BENCH_SALES: "1000" } },
+  { script: "backup.ts", args: [], quickly: { BENCH_MB: "60", BENCH_ROUNDS: "1" } },
   { script: "cliStart.ts", args: [quick ? "5" : "15"], quickly: {} },
 ] as const
 

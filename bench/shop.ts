@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { codeFor, registration } from "../packages/gateway/src/testing/open.ts"
-import { type Came, send } from "../packages/gateway/src/testing/send.ts"
+import { type Came, enter, send } from "../packages/gateway/src/testing/send.ts"
 
 /** A program that listens, in a process of its own. */
 export interface Running {
@@ -9,6 +9,8 @@ export interface Running {
   readonly pid: number
   /** Milliseconds from the start of the program until it said that it was open. */
   readonly openedAfter: number
+  /** The link that opens a sandbox, where it has one. */
+  readonly entrance: string | undefined
   readonly stop: () => Promise<void>
 }
 
@@ -30,6 +32,7 @@ const run = (script: string, args: ReadonlyArray<string>, env: Readonly<Record<s
         port: Number(port),
         pid: program.pid ?? 0,
         openedAfter: performance.now() - start,
+        entrance: /link: (\S+)/.exec(said)?.[1],
         stop: () =>
           new Promise((gone) => {
             program.once("exit", () => gone())
@@ -48,14 +51,17 @@ export const floorServer = (kind: string, folder: string): Promise<Running> =>
 export const socketFloor = (): Promise<Running> => run(path("floors/socketServer.ts"), [], {})
 
 /** The gateway as a shop starts it, on a folder of its own. */
-export const gateway = (folder: string): Promise<Running> =>
-  run(path("../packages/gateway/src/main.ts"), [], {
+export const gateway = async (folder: string): Promise<Running> => {
+  const opened = await run(path("../packages/gateway/src/main.ts"), [], {
     PORT: "0",
     OJA_DATA: folder,
     OJA_RATE_LIMIT: "0",
     NODE_COMPILE_CACHE: path("../node_modules/.cache/compile"),
     ...(process.env["BENCH_NODE"] !== undefined && { NODE_OPTIONS: process.env["BENCH_NODE"] }),
   })
+  if (opened.entrance !== undefined) await enter(opened.port, opened.entrance)
+  return opened
+}
 
 export interface Shop {
   readonly token: string
@@ -63,13 +69,13 @@ export interface Shop {
 }
 
 /** Signs a merchant in and opens a business. */
-export const openShop = async ({ port }: Running): Promise<Shop> => {
-  const email = "ada@shop.ng"
+export const openShop = async ({ port }: Pick<Running, "port">, name = "Ada"): Promise<Shop> => {
+  const email = `${name.toLowerCase()}@shop.ng`
   await send(port, "POST /v2.1/auth/email/login", { body: { email } })
   const code = await codeFor((route, asking) => send(port, route, asking), email)
   const { token } = (await send(port, "POST /v2.0/auth/email/verify", { body: { email, code } })).data as Shop
   const call: Shop["call"] = (route, body) => send(port, route, { token, body })
-  await call("POST /v2.1/auth/register", registration("Ada Stores"))
+  await call("POST /v2.1/auth/register", registration(`${name} Stores`))
   return { token, call }
 }
 

@@ -100,7 +100,9 @@ server.on("upgrade", (incoming, socket, head) => {
   socket.on("error", () => onward.destroy())
 })
 
-process.stdout.write(`Oja is open for work: ${here}\nIts sign-in codes are at ${here}/dev-tools. Stop with Ctrl+C.\n`)
+process.stdout.write(
+  `Oja is open for work: ${here}\nIts sign-in codes are at ${here}/dev-tools, once the gateway’s link was opened. Stop with Ctrl+C.\n`,
+)
 
 const stop = async () => {
   server.closeAllConnections()

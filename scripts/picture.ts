@@ -19,7 +19,7 @@ try {
     locale: "en-GB",
     reducedMotion: "reduce",
   })
-  await page.goto(oja.here)
+  await page.goto(oja.entrance)
   await page.getByRole("button", { name: /demo/ }).click()
   await page.waitForURL(/dashboard/)
   // Opened anew, so that nothing is in front of it: no greeting, no button under the mouse.

@@ -14,7 +14,8 @@ const root = fileURLToPath(new URL("..", import.meta.url))
 const page = { headers: { accept: "text/html" } }
 
 it("serves the app and the gateway at one address, and goes on after a change", async () => {
-  const data = mkdtempSync(join(tmpdir(), "oja-dev-"))
+  const place = mkdtempSync(join(tmpdir(), "oja-dev-"))
+  const data = join(place, "data")
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const dev = spawn(process.execPath, ["scripts/dev.ts"], {
     cwd: root,
@@ -53,6 +54,6 @@ it("serves the app and the gateway at one address, and goes on after a change", 
   } finally {
     dev.kill()
     await left
-    rmSync(data, { recursive: true, force: true })
+    rmSync(place, { recursive: true, force: true })
   }
 })

@@ -33,6 +33,11 @@ export const furnished = async (gateway: Opened, owner: Signed): Promise<Readonl
   await make("transfer", "transfers", { fromLocationId: "loc_main", toLocationId: "loc_yaba", lines })
   await call(`POST /api/transfers/${ids.get("transfer")}/send`, {})
 
+  const brought = [{ line: 2, sku: "GARRI-5", name: "Garri 5 kg", sellingPrice: 350_000, stock: 8000 }]
+  const list = { importId: "imp_furnished", file: "garri.csv", done: 1, total: 1, refused: 1, rows: brought }
+  await call("POST /v1.1/products/batch", list)
+  ids.set("import", "imp_furnished")
+
   const options = [
     { name: "Colour", values: ["Indigo", "White"] },
     { name: "Size", values: ["M", "L"] },

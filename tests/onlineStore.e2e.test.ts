@@ -64,6 +64,8 @@ it("is bought by a guest, seen at once, brought by a driver and followed, and th
   await merchant.getByRole("button", { name: "Online orders, none new" }).waitFor()
 
   const guest = await someone()
+  // Test payments are for browsers that came by the link which start prints.
+  await guest.goto(gateway.entrance!)
   await guest.goto(at(hat.path))
   await guest.fill("#buy [name=quantity]", "2")
   await guest.click("#buy button[type=submit]")

@@ -37,7 +37,7 @@ const tab = async (path: string): Promise<Page> => {
 }
 
 it("an order comes in, is announced in two tabs, seen in one, and taken from the wall to its customer", async () => {
-  const first = await tab("/")
+  const first = await tab(gateway.entrance!.slice(gateway.entrance!.indexOf("/dev-tools")))
   await first.getByRole("button", { name: /demo/ }).click()
   await first.waitForURL(/dashboard/)
   const list = await tab("/online-orders")

@@ -38,7 +38,9 @@ describe.each(looks)("paying, $name", ({ colorScheme, language, locale, width })
   const inBrowser = async (javaScriptEnabled: boolean, then: (page: Page) => Promise<void>) => {
     const viewport = { width, height: 900 }
     const context = await chrome.newContext({ colorScheme, locale, viewport, bypassCSP: true, javaScriptEnabled })
-    await then(await context.newPage())
+    const page = await context.newPage()
+    await page.goto(shop.entrance!)
+    await then(page)
     await context.close()
   }
   const judge = async (page: Page, name: string) => {

@@ -9,6 +9,7 @@ import { axeFaults, complaintsOf, enterDemo, launch, openDemo, restOf, sideways 
 
 const screens = [
   "/dashboard",
+  "/point-of-sale",
   "/transactions",
   "/transactions/create",
   "/transactions/create?kind=expense",
@@ -65,8 +66,11 @@ const screens = [
   "/promotions/create?type=spend_and_save",
   "/promotions/{promotion}",
   "/imports",
+  "/imports/customers",
+  "/imports/{import}",
   "/customers",
   "/customers/{customer}",
+  "/erasures",
   "/sales-targets",
   "/sales-targets/{target}",
   "/reminders",
@@ -102,16 +106,20 @@ const screens = [
   "/delivery-trips/{roundOut}",
   "/delivery-trips/{roundOver}",
   "/team-members",
+  "/team-members/invitations",
+  "/team-members/security-log",
   "/subscription-plans",
   "/account-settings",
   "/dashboard/settings",
   "/dashboard/settings/taxes",
+  "/dashboard/settings/blocked",
 ]
 const outside = [
   "/",
   "/auth/login",
   "/auth/login/email",
   "/auth/login/phone-number",
+  "/auth/join",
   "/dev-tools",
   "/docs",
   "/no-such-page",
@@ -148,6 +156,7 @@ beforeAll(async () => {
   chrome = await launch()
   const context = await chrome.newContext({ bypassCSP: true })
   page = await context.newPage()
+  await page.goto(gateway.entrance!)
   device = await context.newCDPSession(page)
   complaints = complaintsOf(page)
   rest = restOf(page)

@@ -23,6 +23,15 @@ beforeAll(async () => {
   goods = await stall(gateway, ada, "ada-adire", {
     hours: [1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: "08:00", closes: "18:00" })),
   })
+  // Each of these visits keeps one from the moment it is ordered.
+  const { id } = goods.products.get("Àdìrẹ tote bag")!
+  const { variants } = (await ada.call(`GET /api/products/${id}`)).data as {
+    readonly variants: ReadonlyArray<{ readonly variantId: string }>
+  }
+  for (const { variantId } of variants) {
+    const more = { variantId, locationId: "loc_main", mode: "add", quantity: 20_000, reason: "found" }
+    await ada.call(`PATCH /product/${id}/stock`, more)
+  }
   chrome = await launch()
 })
 afterAll(async () => {

@@ -31,8 +31,10 @@ const build = (site: string) => {
 
 /** The demo shop, written by the door that a visitor's click goes through. */
 const writeDemo = async (folder: string) => {
-  const { here, stop } = await program(folder)
-  const { status } = await fetch(`${here}/dev-tools/demo`, { method: "POST" })
+  const { entrance, here, stop } = await program(folder)
+  const { headers } = await fetch(entrance, { redirect: "manual" })
+  const cookie = headers.get("set-cookie")?.split(";")[0] ?? ""
+  const { status } = await fetch(`${here}/dev-tools/demo`, { method: "POST", headers: { cookie } })
   await stop()
   if (status !== 200) throw new Error(`the demo shop was not written: ${status}`)
 }

@@ -39,6 +39,7 @@ describe("PATCH /user/{id}", () => {
           avatar: "https://shop.ng/ada.jpg",
           phone: "+2348031234567",
           language: "fr",
+          version: expect.any(Number) as unknown,
         },
       },
     ])
@@ -120,6 +121,58 @@ describe("a discount", () => {
   })
 })
 
+describe("a discount on a whole sale", () => {
+  const lines = [{ name: "Yam", quantity: 1000, unitPrice: 500_000 }]
+  const sell = (more: object) =>
+    ada.call("POST /v1.1/transactions", {
+      kind: "sale",
+      businessDate: dayIn("Africa/Lagos"),
+      lines,
+      paymentType: "full",
+      method: "cash",
+      ...more,
+    })
+
+  it("says why it was given", async () => {
+    const cartDiscount = { type: "amount", value: 50_000, reason: "A scratch on the bag" }
+    const { data } = await sell({ cartDiscount })
+    expect(data).toMatchObject({ cartDiscount, discounts: 50_000, total: 450_000 })
+    const shown = await ada.call(`GET /transactions/${data.id}`)
+    expect(shown.data).toMatchObject({ cartDiscount })
+    const corrected = {
+      reason: "A smaller scratch",
+      expectedVersion: data.version,
+      changes: { cartDiscount: { ...cartDiscount, value: 40_000 } },
+    }
+    const preview = (await ada.call(`PATCH /transactions/${data.id}`, corrected)).data.preview
+    const { previewHash } = preview
+    expect((await ada.call(`PATCH /transactions/${data.id}`, { ...corrected, previewHash })).data).toMatchObject({
+      cartDiscount: { ...cartDiscount, value: 40_000 },
+    })
+  })
+
+  it("may be one that is on offer: it is judged by its terms, given once, and counted", async () => {
+    const made = await ada.call("POST /v1.0/discounts", {
+      name: "Harvest",
+      type: "percent",
+      value: 2000,
+      usageLimit: 1,
+    })
+    const discountId = made.data.id as string
+    const named = { type: "percent", value: 2000, discountId }
+    const wrong = await sell({ cartDiscount: { ...named, value: 2500 } })
+    expect(wrong).toMatchObject({ status: 422, error: { code: "DISCOUNT_NOT_APPLICABLE" } })
+    expect(wrong.message).toContain("it takes off something else")
+    expect(await sell({ cartDiscount: { ...named, discountId: "disc_none" } })).toMatchObject({
+      error: { code: "DISCOUNT_NOT_APPLICABLE" },
+    })
+    const { data } = await sell({ cartDiscount: named, discountCodes: [discountId] })
+    expect(data).toMatchObject({ total: 400_000, offers: [{ offerId: discountId, name: "Harvest", amount: 100_000 }] })
+    expect((await ada.call(`GET /v1.0/discounts/${discountId}`)).data).toMatchObject({ uses: 1, saved: 100_000 })
+    expect((await sell({ cartDiscount: named })).message).toContain("it is used up")
+  })
+})
+
 describe("an invoice", () => {
   it("is due seven days after its issue, and is overdue from the day after", async () => {
     const customerId = (await ada.call("POST /customers", { name: "Tunde" })).data.id
@@ -162,5 +215,24 @@ describe("an invoice", () => {
     expect(none.error?.validationError).toEqual([
       { param: "settlement", msg: "Please choose one of: unpaid, part_paid, paid, overpaid" },
     ])
+  })
+
+  it("is due when the business says, where it says nothing itself", async () => {
+    const customerId = (await ada.call("POST /customers", { name: "Bisi" })).data.id
+    const issue = async (more: object = {}) => {
+      const lines = [{ name: "Yam", quantity: 1000, unitPrice: 500_000 }]
+      const { data } = await ada.call("POST /v1.1/invoices", { customerId, lines, ...more })
+      return (await ada.call(`POST /v1.1/invoices/${data.id}/issue`, {})).data
+    }
+    const says = (invoiceDueDays: number | null) => ada.call(`PATCH /business/${ada.business}`, { invoiceDueDays })
+    const today = dayIn("Africa/Lagos")
+    expect((await says(10)).data).toMatchObject({ invoiceDueDays: 10 })
+    expect((await issue()).dueDate).toBe(plus(today, 10))
+    expect((await issue({ dueInDays: 3 })).dueDate).toBe(plus(today, 3))
+    expect((await says(0)).data).toMatchObject({ invoiceDueDays: 0 })
+    expect((await issue()).dueDate).toBe(today)
+    expect((await says(366)).error?.validationError).toMatchObject([{ param: "invoiceDueDays" }])
+    expect((await says(null)).data).not.toHaveProperty("invoiceDueDays")
+    expect((await issue()).dueDate).toBe(plus(today, 7))
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { open, type Opened, type Person } from "@oja/gateway/testing/open"
+import { joinTeam, open, type Opened, type Person } from "@oja/gateway/testing/open"
 
 // spec/product-spec.md section 3 and decisions 6.11, 6.21: what a customer says, what was spent, and who is in the list.
 
@@ -89,9 +89,7 @@ describe("a customer", () => {
 
   it("shows its totals to nobody who may not see sales", async () => {
     const kemi = await shop.person("kemi")
-    await ada.call("POST /v1.0/team", { userId: kemi.userId, name: "Kemi", role: "dispatcher" })
-    await shop.ledger.settled()
-    await kemi.call("POST /auth/set-business", { businessId: ada.business })
+    await joinTeam(ada, kemi, { name: "Kemi", role: "dispatcher" })
     const { data, status } = await kemi.call("GET /customers?q=Bisi")
     expect(status).toBe(200)
     expect(data.items[0]).not.toHaveProperty("totalSpent")

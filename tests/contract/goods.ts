@@ -90,7 +90,7 @@ export const goods: Contract = {
     wrong: () => ({
       at: "GET /v1.0/products/summary?locationId=loc_main",
       status: 422,
-      errors: [["locationId", unknown]],
+      errors: [["locationId", "This is of the whole business and cannot be told for one branch"]],
     }),
   },
   "GET /v1.1/products/multiple": {
@@ -220,7 +220,7 @@ export const goods: Contract = {
     wrong: ({ rice }) => ({
       at: `GET /product/${rice}/all-time-summary?from=2026-01-01`,
       status: 422,
-      errors: [["from", unknown]],
+      errors: [["from", "This is not about a span of days"]],
     }),
   },
   "GET /v1.0/reminders/upcoming": {

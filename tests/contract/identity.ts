@@ -1,5 +1,5 @@
 import { codeFor } from "@oja/gateway/testing/open"
-import { containing, type Contract, notFound, required, some, type Stage, text, unknown } from "./stage.ts"
+import { containing, type Contract, notFound, number, required, some, type Stage, text, unknown } from "./stage.ts"
 
 /** A code that was sent to a Nigerian number. */
 const phoneCode = async (shop: Stage["shop"], number: string): Promise<string> => {
@@ -19,7 +19,7 @@ const wrongCode = {
 /** Somebody who has just proven an address and has no business yet: result code 201. */
 const newcomer = (user: object, verify: boolean) => ({
   token: text,
-  user: { id: text, language: "en", businesses: [], ...user },
+  user: { id: text, language: "en", businesses: [], version: number, ...user },
   activeBusiness: null,
   businesses: [],
   responseCode: 201,
@@ -363,9 +363,9 @@ export const identity: Contract = {
   "PATCH /business/{id}": {
     right: ({ ada }) => ({
       at: `PATCH /business/${ada.business}`,
-      body: { businessName: "Ada Stores", phone: "0803 555 0107", taxSettings: { on: false }, reserveOn: "placement" },
+      body: { businessName: "Ada Stores", phone: "0803 555 0107", taxSettings: { on: false }, reserveOn: "payment" },
       status: 200,
-      data: some({ id: ada.business, name: "Ada Stores", phone: "+2348035550107", reserveOn: "placement" }),
+      data: some({ id: ada.business, name: "Ada Stores", phone: "+2348035550107", reserveOn: "payment" }),
     }),
     wrong: ({ ada }) => ({
       at: `PATCH /business/${ada.business}`,

@@ -1,4 +1,5 @@
-import { type Contract, number, required, some, type Stage, text, unknown } from "./stage.ts"
+import { joinTeam } from "@oja/gateway/testing/open"
+import { type Contract, number, required, some, type Stage, text } from "./stage.ts"
 
 const denied = {
   status: 403,
@@ -12,9 +13,7 @@ const noSale = { status: 404, code: "NOT_FOUND", says: "We could not find that."
 const inRole = async ({ ada, shop }: Stage, role: string): Promise<string> => {
   const name = `${role}${Math.random().toString(36).slice(2, 8)}`
   const them = await shop.person(name)
-  await ada.call("POST /v1.0/team", { userId: them.userId, name, role })
-  await shop.ledger.settled()
-  await them.call("POST /auth/set-business", { businessId: ada.business })
+  await joinTeam(ada, them, { name, role })
   return them.token
 }
 
@@ -97,9 +96,9 @@ export const money: Contract = {
       },
     }),
     wrong: () => ({
-      at: "GET /v2/statistics/overall?compare=previous",
+      at: "GET /v2/statistics/overall?basis=cash",
       status: 422,
-      errors: [["compare", unknown]],
+      errors: [["basis", "This is reckoned in one way only; the profit and loss report knows both"]],
     }),
   },
   "GET /v2/transactions/daily-summary": {
@@ -370,7 +369,11 @@ export const money: Contract = {
         tasks: 0,
       },
     }),
-    wrong: () => ({ at: "GET /invoice/summary?from=2026-01-01", status: 422, errors: [["from", unknown]] }),
+    wrong: () => ({
+      at: "GET /invoice/summary?from=2026-01-01",
+      status: 422,
+      errors: [["from", "This is not about a span of days"]],
+    }),
   },
   "POST /v1.1/transactions": {
     right: (stage) => ({

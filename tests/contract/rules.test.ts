@@ -1,3 +1,4 @@
+import { joinTeam } from "@oja/gateway/testing/open"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { set, type Stage } from "./stage.ts"
 
@@ -132,9 +133,7 @@ describe("totals", () => {
   it("are for who may see them; a cashier sees the sales, the expenses and the vendors of their own", async () => {
     const { ada, shop, today } = stage
     const kemi = await shop.person("kemi")
-    await ada.call("POST /v1.0/team", { userId: kemi.userId, name: "Kemi", role: "cashier" })
-    await shop.ledger.settled()
-    await kemi.call("POST /auth/set-business", { businessId: ada.business })
+    await joinTeam(ada, kemi, { name: "Kemi", role: "cashier" })
     const spent = (amount: number, vendorName: string) => ({
       amount,
       businessDate: today,
@@ -188,6 +187,78 @@ describe("a change made to what was seen", () => {
     expect((await call(product, { sellingPrice: 960, expectedVersion: 1 })).data).toMatchObject({ version: 2 })
     expect(await call(product, { sellingPrice: 990, expectedVersion: 1 })).toMatchObject(stale)
     expect((await call(product.replace("PATCH", "GET"))).data.sellingPrice).toBe(960)
+  })
+
+  it("is told what differs, each value as its meaning is written, in the caller's words and language", async () => {
+    const { ada, make } = stage
+    const product = `PATCH /product/${await make("POST /product", { name: "Cassava", type: "product", sellingPrice: 900 })}`
+    await call(product, { sellingPrice: 150_000, minimumStockAlert: 2500, expectedVersion: 0 })
+    const late = { name: "Cassava", sellingPrice: 99_050, minimumStockAlert: 4000, expectedVersion: 0 }
+    expect((await call(product, late)).error).toMatchObject({
+      code: "VERSION_CONFLICT",
+      differs: [
+        { field: "sellingPrice", label: "Selling price", yours: "₦990.50", theirs: "₦1,500.00" },
+        { field: "minimumStockAlert", yours: "4", theirs: "2.5" },
+      ],
+    })
+    const french = await ada.call(product, { sellingPrice: 99_050, expectedVersion: 0 }, { "accept-language": "fr" })
+    expect(french.error).toMatchObject({ differs: [{ label: "Prix de vente" }] })
+    // What was to stand there stands there already: nothing is lost, and nothing differs.
+    expect((await call(product, { sellingPrice: 150_000, expectedVersion: 0 })).status).toBe(200)
+  })
+
+  it("holds for the business, for oneself, and for what lies on a shelf", async () => {
+    const { ada, make } = stage
+    const business = `PATCH /business/${ada.business}`
+    const { version } = (await call("GET /business")).data.business
+    expect((await call(business, { address: "1 Marina", expectedVersion: version })).data.version).toBe(version + 1)
+    expect(
+      (await call(business, { address: "2 Marina", taxSettings: { on: true }, expectedVersion: version })).error,
+    ).toMatchObject({
+      code: "VERSION_CONFLICT",
+      expected: version,
+      current: version + 1,
+      differs: [
+        { field: "address", yours: "2 Marina", theirs: "1 Marina" },
+        { field: "taxSettings.on", yours: "yes", theirs: "no" },
+      ],
+    })
+
+    const self = `/user/${ada.userId}`
+    const me = (await call(`GET ${self}`)).data.user
+    expect((await call(`PATCH ${self}`, { lastName: "Obi", expectedVersion: me.version })).status).toBe(200)
+    expect(await call(`PATCH ${self}`, { lastName: "Okafor", expectedVersion: me.version })).toMatchObject({
+      status: 409,
+      error: { differs: [{ field: "lastName", yours: "Okafor", theirs: "Obi" }] },
+    })
+
+    const openingStock = [{ locationId: "loc_main", quantity: 5000 }]
+    const beans = await make("POST /product", { name: "Beans", type: "product", sellingPrice: 900, openingStock })
+    const shelf = async () =>
+      (await call(`GET /v1.0/inventory/stocks?productId=${beans}`)).data.items[0] as {
+        readonly version: number
+        readonly onHand: number
+      }
+    const seen = (await shelf()).version
+    await sell({ lines: [{ productId: beans, quantity: 2000 }] })
+    const counted = { mode: "set", quantity: 5000, reason: "count", expectedVersion: seen }
+    expect(await call(`PATCH /product/${beans}/stock`, counted)).toMatchObject({
+      status: 409,
+      error: { code: "VERSION_CONFLICT", differs: [{ field: "quantity", yours: "5", theirs: "3" }] },
+    })
+    for (const mode of ["add", "remove"])
+      expect(
+        await call(`PATCH /product/${beans}/stock`, {
+          mode,
+          quantity: 1000,
+          reason: "correction",
+          expectedVersion: seen,
+        }),
+      ).toMatchObject({ status: 409, error: { code: "VERSION_CONFLICT" } })
+    expect((await shelf()).onHand).toBe(3000)
+    const again = { ...counted, quantity: 4000, expectedVersion: (await shelf()).version }
+    expect((await call(`PATCH /product/${beans}/stock`, again)).status).toBe(200)
+    expect(await shelf()).toMatchObject({ onHand: 4000 })
   })
 })
 

@@ -12,6 +12,7 @@ import { NotFound } from "./site/NotFound.tsx"
 import { Navigate, usePath } from "./site/street.tsx"
 
 const SelectBusiness = lazy(async () => ({ default: (await import("./accounts/SelectBusiness.tsx")).SelectBusiness }))
+const JoinTeam = lazy(async () => ({ default: (await import("./accounts/JoinTeam.tsx")).JoinTeam }))
 const InfoSetup = lazy(async () => ({ default: (await import("./accounts/InfoSetup.tsx")).InfoSetup }))
 const Onboarding = lazy(async () => ({ default: (await import("./accounts/Onboarding.tsx")).Onboarding }))
 const OnboardingSuccess = lazy(async () => ({
@@ -29,6 +30,7 @@ const open: Readonly<Record<string, ComponentType>> = {
   "/auth/login/email": EmailLogin,
   "/auth/login/phone-number": PhoneLogin,
   "/auth/verify": Verify,
+  "/auth/join": JoinTeam,
   "/dev-tools": Outbox,
   "/dev-tools-open": Outbox,
 }

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client"
 import { accountWords } from "./accounts/words.ts"
 import { inApp } from "./app/paths.ts"
 import { preloadApp, preloadSite } from "./houses.ts"
+import { watchForUpdates } from "./loadAgain.ts"
 import { Root } from "./Root.tsx"
 import { takeHandover } from "./data/handover.ts"
 import { restore } from "./session/session.ts"
@@ -16,6 +17,7 @@ import { preferred, speak } from "./i18n/words.ts"
 import { toast } from "./ui/toasts.ts"
 import { uiWords } from "./ui/words.ts"
 
+watchForUpdates()
 layTokens()
 followScheme()
 // Whatever is fetched from here on comes in this language.

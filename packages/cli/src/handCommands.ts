@@ -18,6 +18,7 @@ const loaders = {
   rebuild: () => import("./keep/rebuild.ts"),
   backup: () => import("./keep/backup.ts"),
   restore: () => import("./keep/restore.ts"),
+  person: () => import("./keep/person.ts"),
   doctor: () => import("./keep/doctor.ts"),
   completion: () => import("./completion/command.ts"),
 } satisfies Loaders

@@ -42,14 +42,15 @@ it("follows the log while another process writes it, and lets go on Ctrl+C", asy
 
 it("speaks to a gateway that keeps the book, in the same words and with the same exit codes", async () => {
   const gateway = new Running(data, ["serve", "--port", "0", "--json"])
-  const [, port] = await gateway.said(/"port":(\d+)/)
+  const [, port, , entrance] = await gateway.said(/"port":(\d+)(.*"entrance":"(\S+?)")?/)
   const url = `http://127.0.0.1:${port}`
   const post = async (path: string, body: object) =>
     (await (await fetch(url + path, { method: "POST", body: JSON.stringify(body), headers: JSON_TYPE })).json()) as {
       readonly data: { readonly token: string }
     }
   await post("/v2.1/auth/email/login", { email: "ada@oja.example" })
-  const outbox = await (await fetch(`${url}/dev-tools/outbox`)).text()
+  const cookie = (await fetch(entrance!, { redirect: "manual" })).headers.get("set-cookie")!.split(";")[0]!
+  const outbox = await (await fetch(`${url}/dev-tools/outbox`, { headers: { cookie } })).text()
   const [code] = /\b\d{6}\b/.exec(outbox)!
   const { token } = (await post("/v2.0/auth/email/verify", { email: "ada@oja.example", code })).data
   const there = ["--url", url, "--token", token]

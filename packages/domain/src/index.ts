@@ -7,7 +7,9 @@ import { collections } from "./collections/module.ts"
 import { counts } from "./counts/module.ts"
 import { customers } from "./customers/module.ts"
 import { delivery } from "./delivery/module.ts"
+import { erasures } from "./erasures/module.ts"
 import { expenses } from "./expenses/module.ts"
+import { imports } from "./imports/module.ts"
 import { invoicing } from "./invoicing/module.ts"
 import { domain } from "./kernel/index.ts"
 import { labels } from "./labels/module.ts"
@@ -19,6 +21,7 @@ import { promotions } from "./promotions/module.ts"
 import { reminders } from "./reminders/module.ts"
 import { reports } from "./reports/module.ts"
 import { sales } from "./sales/module.ts"
+import { security } from "./security/module.ts"
 import { series } from "./series/module.ts"
 import { shop } from "./shop/module.ts"
 import { stock } from "./stock/module.ts"
@@ -43,6 +46,7 @@ export const oja = domain([
   taxes,
   series,
   catalog,
+  imports,
   collections,
   labels,
   stock,
@@ -58,10 +62,12 @@ export const oja = domain([
   expenses,
   transactions,
   ledger,
+  security,
   reports,
   targets,
   reminders,
   cards,
   attention,
   trips,
+  erasures,
 ])

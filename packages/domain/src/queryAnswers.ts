@@ -53,6 +53,8 @@ const Figures = Struct({
   ...Object.fromEntries(Object.keys(metrics).map((name) => [name, optional(figure(name))])),
 })
 const totals = list(Figures)
+/** Totals of some days, and of the days right before where they were asked for. */
+const summed = { totals, compared: optional(Struct({ ...span, totals })) }
 const spentOn = { currency: Currency, category: Text, kind: Text, name: optional(Text) }
 const perDay = { on: Day, currency: Currency, takings: SignedAmount, orders: Count }
 
@@ -333,17 +335,18 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
         profit: optional(SignedAmount),
       }),
     ),
-    totals,
+    ...summed,
   }),
   "profit-and-loss": Struct({
     ...span,
-    totals,
+    basis: optional(Schema.Literals(["accrual", "cash"])),
+    ...summed,
     expenses: list(Struct({ ...spentOn, amount: SignedAmount, count: Count })),
   }),
   "trial-balance": TrialBalance,
   "daily-summary": Struct({
     ...span,
-    totals,
+    ...summed,
     days: list(
       Struct({
         ...perDay,
@@ -371,7 +374,7 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
   "all-time-totals": Struct({ totals }),
   overall: Struct({
     today: Day,
-    totals,
+    ...summed,
     sameDayLastWeek: Struct({ on: Day, totals }),
     receivedByMethod: list(Struct({ currency: Currency, method: Text, amount: SignedAmount, count: Count })),
     owed: list(Struct({ currency: Currency, amount: SignedAmount, sales: Count })),

@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { oja } from "@oja/domain"
 import { Archive } from "@oja/store"
 import { codeFor, registration } from "./testing/open.ts"
-import { type Came, send } from "./testing/send.ts"
+import { type Came, enter, send } from "./testing/send.ts"
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), "oja-crash-"))
+const place = mkdtempSync(join(tmpdir(), "oja-crash-"))
+const folder = join(place, "data")
 const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
 
 let gateway: ChildProcess
@@ -28,8 +29,8 @@ const boot = () =>
     let said = ""
     gateway.stdout?.on("data", (chunk: Buffer) => {
       said += chunk.toString()
-      const found = /open: \S+:(\d+)/.exec(said)
-      if (found !== null) done(Number(found[1]))
+      const found = /link: (\S+:(\d+)\/\S+)/.exec(said)
+      if (found !== null) done(enter(Number(found[2]), found[1]!))
     })
     gateway.once("exit", (code) => fail(new Error(`the gateway left with ${code}: ${said}`)))
   })
@@ -51,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   gateway.kill("SIGKILL")
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(place, { recursive: true, force: true })
 })
 
 interface Command {

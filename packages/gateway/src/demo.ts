@@ -29,7 +29,7 @@ export const writeDemo = async (
   const owner = await personOf(ledger, { provider: "email", subject: email, email }, "en", at)
   const business = minted("biz", at) as BusinessId
   const today = dayOf(at, countryOf(shop.country).zone)
-  const about = { actor: { kind: "user", name: shop.owner, role: "owner" }, source: { channel: "demo" } } as const
+  const about = { actor: { kind: "user", role: "owner" }, source: { channel: "demo" } } as const
   const ask = async (step: Step): Promise<void> => {
     const answer = await ledger.ask({ ...step, about })
     if (answer._tag !== "Accepted")

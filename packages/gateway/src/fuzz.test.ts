@@ -73,16 +73,16 @@ describe("hostile requests", () => {
       })
     for (const text of [
       "nonsense\r\n\r\n",
-      "GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /business HTTP/1.1\r\n\r\n",
-      "POST /product HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n",
-      "POST /product HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n{",
-      `GET /${"a".repeat(90_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
-      "GET //evil.example/ HTTP/1.1\r\nhost: x\r\n\r\n",
-      "GET http://evil.example/business HTTP/1.1\r\nhost: x\r\n\r\n",
-      "GET /product/%E0%A4%A HTTP/1.1\r\nhost: x\r\n\r\n",
-      "GET /business HTTP/1.1\r\nhost: x\r\nauthorization: Token a\r\nauthorization: Token b\r\n\r\n",
-      "TRACE / HTTP/1.1\r\nhost: x\r\n\r\n",
-      "OPTIONS * HTTP/1.1\r\nhost: x\r\n\r\n",
+      "GET / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /business HTTP/1.1\r\n\r\n",
+      "POST /product HTTP/1.1\r\nhost: localhost\r\ncontent-length: -1\r\n\r\n",
+      "POST /product HTTP/1.1\r\nhost: localhost\r\ncontent-length: 99\r\n\r\n{",
+      `GET /${"a".repeat(90_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+      "GET //evil.example/ HTTP/1.1\r\nhost: localhost\r\n\r\n",
+      "GET http://evil.example/business HTTP/1.1\r\nhost: localhost\r\n\r\n",
+      "GET /product/%E0%A4%A HTTP/1.1\r\nhost: localhost\r\n\r\n",
+      "GET /business HTTP/1.1\r\nhost: localhost\r\nauthorization: Token a\r\nauthorization: Token b\r\n\r\n",
+      "TRACE / HTTP/1.1\r\nhost: localhost\r\n\r\n",
+      "OPTIONS * HTTP/1.1\r\nhost: localhost\r\n\r\n",
     ])
       expect(await raw(text)).not.toMatch(/^HTTP\/1\.1 5/)
     expect((await ada.call("GET /business")).status).toBe(200)

@@ -1,13 +1,16 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs"
 import { dirname } from "node:path"
 import SQLite from "better-sqlite3"
+import { privateFile, privateFolder } from "@oja/store/private"
 
 /** What the gateway keeps beside the book: sign-in codes, sessions, the local outbox and the list of files. */
 export type GatewayDb = SQLite.Database
 
 /** Opens `gateway.sqlite`, brings it up to date, and makes sure that only its owner can read it. */
 export const openDb = (path: string, steps: ReadonlyArray<Step>): GatewayDb => {
-  if (path !== ":memory:") keepPrivate(path)
+  if (path !== ":memory:") {
+    privateFolder(dirname(path))
+    privateFile(path)
+  }
   const db = new SQLite(path)
   db.pragma("journal_mode = WAL")
   db.pragma("synchronous = FULL")
@@ -22,12 +25,15 @@ export const openDb = (path: string, steps: ReadonlyArray<Step>): GatewayDb => {
 export interface Step {
   readonly step: number
   readonly sql: string
+  /** Tables of it whose rows pass: who is signed in, what waits to be read. They go into no backup. */
+  readonly passing?: ReadonlyArray<string>
 }
 
 /** What no module owns: the letters of a sandbox, and the pictures. */
 export const groundTables: ReadonlyArray<Step> = [
   {
     step: 1,
+    passing: ["outbox"],
     sql: `
    create table outbox (
      id integer primary key, channel text not null, recipient text not null, subject text not null,
@@ -39,11 +45,24 @@ export const groundTables: ReadonlyArray<Step> = [
   },
 ]
 
+/** Whose the pictures are, whether anything speaks of them, and how far the books were read for that. */
+export const fileTables: Step = {
+  step: 8,
+  sql: `
+   create table file_owner (
+     business text not null, by text not null, file text not null, bytes integer not null,
+     primary key (business, by, file)) strict, without rowid;
+   create table file_scan (business text primary key, position integer not null) strict, without rowid;
+   alter table file add column used integer not null default 0;`,
+}
+
 const migrate = (db: GatewayDb, steps: ReadonlyArray<Step>): void => {
   const newest = Math.max(...steps.map(({ step }) => step))
   const done = Number(db.pragma("user_version", { simple: true }))
   if (done > newest)
-    throw new Error(`gateway.sqlite was written by a newer Oja (step ${done}, this one knows ${newest})`)
+    throw new Error(
+      `gateway.sqlite was written by a newer Oja (step ${done}, this one knows ${newest}): start that one, or restore the backup from before the upgrade`,
+    )
   const take = db.transaction((version: number) => {
     const mine = steps.filter(({ step }) => step === version)
     if (mine.length === 0) throw new Error(`no module has the tables of step ${version}`)
@@ -51,10 +70,4 @@ const migrate = (db: GatewayDb, steps: ReadonlyArray<Step>): void => {
     db.pragma(`user_version = ${version}`)
   })
   for (let version = done + 1; version <= newest; version++) take.immediate(version)
-}
-
-const keepPrivate = (path: string): void => {
-  mkdirSync(dirname(path), { recursive: true })
-  closeSync(openSync(path, "a", 0o600))
-  chmodSync(path, 0o600)
 }

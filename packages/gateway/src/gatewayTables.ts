@@ -1,10 +1,34 @@
+import { arrivalTable } from "./arrivals.ts"
 import { accountTables } from "./accounts/index.ts"
-import { type GatewayDb, groundTables, openDb } from "./gatewayDb.ts"
+import { fileTables, type GatewayDb, groundTables, openDb, type Step } from "./gatewayDb.ts"
+import { paperTable } from "./invoicing/index.ts"
 import { letterTable, seenTable } from "./orders/index.ts"
 import { paymentTables } from "./payments/index.ts"
-import { shopTables } from "./shop/index.ts"
+import { securityTables } from "./security/index.ts"
+import { cartRounds, shopTables } from "./shop/index.ts"
+import { strangerTables } from "./strangers/index.ts"
+import { invitationTable } from "./team/index.ts"
 import { rateLimitTables } from "./trips/index.ts"
 
+const tables: ReadonlyArray<Step> = [
+  ...groundTables,
+  ...accountTables,
+  paymentTables,
+  shopTables,
+  seenTable,
+  rateLimitTables,
+  letterTable,
+  arrivalTable,
+  securityTables,
+  paperTable,
+  strangerTables,
+  cartRounds,
+  fileTables,
+  invitationTable,
+]
+
+/** What goes into no backup: sessions, codes, letters, and who came by today. */
+export const passingTables: ReadonlyArray<string> = tables.flatMap(({ passing = [] }) => passing)
+
 /** Opens `gateway.sqlite` with the tables of every module. */
-export const openGatewayDb = (path: string): GatewayDb =>
-  openDb(path, [...groundTables, ...accountTables, paymentTables, shopTables, seenTable, rateLimitTables, letterTable])
+export const openGatewayDb = (path: string): GatewayDb => openDb(path, tables)

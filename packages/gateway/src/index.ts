@@ -1,5 +1,5 @@
 import * as Http from "node:http"
-import { existsSync, mkdirSync } from "node:fs"
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import * as ByteSize from "effect/ByteSize"
@@ -13,39 +13,48 @@ import { Server } from "socket.io"
 import { refusedFact } from "@oja/domain/attention/refusedFact"
 import { oja } from "@oja/domain"
 import { present } from "@oja/domain/kernel/present"
-import { Ledger, type Progress, TimeTravel } from "@oja/store"
+import { Ledger, type Progress, sealingOf, TimeTravel } from "@oja/store"
+import { privateFolder } from "@oja/store/private"
 import { openAccounts } from "./accounts/index.ts"
+import { noting } from "./arrivals.ts"
+import { Aside, Costs, type Options as AsideOptions } from "./aside/index.ts"
 import { cardRoutes } from "./cards/index.ts"
 import { deliveryRoutes } from "./delivery/index.ts"
 import { enterDemo } from "./demo.ts"
-import { devRoutes } from "./dev.ts"
+import { devRoutes, entranceAt, hasSandbox } from "./dev.ts"
 import { docsRoutes } from "./docs.ts"
 import { exportRoutes } from "./exports/index.ts"
 import { openGatewayDb } from "./gatewayTables.ts"
 import { openApi } from "./http/openapi.ts"
+import { isLoopback, knowsHost, openHere } from "./http/here.ts"
 import type { Route } from "./http/route.ts"
 import { routesLayer, type Served } from "./http/server.ts"
 import { allRoutes } from "./http/table.ts"
+import { healthRoutes } from "./health.ts"
 import { iconRoutes } from "./icons/index.ts"
 import { openInvoicing } from "./invoicing/index.ts"
 import { type Clock, Jobs, wakeAfter } from "./jobs.ts"
 import { labelRoutes } from "./labels/index.ts"
-import { limiters } from "./limits.ts"
-import { hereAt, listening, sameOrigin, stopped } from "./listening.ts"
+import { callerOf, limiters } from "./limits.ts"
+import { guarded, hereAt, listening, sameOrigin, stopped } from "./listening.ts"
 import { goLive } from "./live.ts"
 import type { Ground, Opened } from "./module.ts"
 import { openOrders } from "./orders/index.ts"
 import { Files } from "./outside/files.ts"
+import { fileSweep } from "./outside/fileSweep.ts"
 import { Mail, mailLayer } from "./outside/mail.ts"
 import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
 import { openPayments, Payments, paymentsLayer } from "./payments/index.ts"
 import { places, type Settings } from "./settings.ts"
+import { SecurityLog, securityRoutes } from "./security/index.ts"
 import { openShops } from "./shop/index.ts"
+import { blockOf, OpenSockets, Strangers, strangersJob } from "./strangers/index.ts"
 import { syncTimeRoute } from "./syncTime.ts"
 import { targetsJob } from "./targets/index.ts"
 import { openTeam } from "./team/index.ts"
 import { openTrips } from "./trips/index.ts"
+import { erasingRoutes, forgetting } from "./erasing/index.ts"
 import { fileRoutes } from "./uploads.ts"
 
 export { readSettings, type Settings, SettingsWrong, describe } from "./settings.ts"
@@ -53,9 +62,17 @@ export { readSettings, type Settings, SettingsWrong, describe } from "./settings
 /** A gateway that is listening. */
 export interface Gateway {
   readonly port: number
+  /** Where it is reached: the address it was told, with the port it found. */
+  readonly address: string
+  /** The link that opens a sandbox to a browser on this machine; undefined where nothing of it is to be seen. */
+  readonly entrance: string | undefined
   readonly ledger: Ledger
   /** What the gateway does by itself; a test that tells the time runs it itself. */
   readonly jobs: Jobs
+  /** What is read beside the thread that keeps the book. */
+  readonly aside: Aside
+  /** What long questions have cost; undefined where limits are lifted. */
+  readonly costs: Costs | undefined
   /** Every route that answers, for tests that walk them. */
   readonly routes: ReadonlyArray<Pick<Served, "method" | "path" | "access" | "fields">>
 }
@@ -67,6 +84,8 @@ export interface Extras {
   readonly now?: () => number
   /** Wakes what the gateway does by itself; a test that runs it itself wakes nobody. */
   readonly wake?: Clock["wake"]
+  /** How far reading beside the book may go, where a test says so. */
+  readonly bounds?: AsideOptions["bounds"] & {}
   /** Hears how far it is while rows of an older program are made anew at the start. */
   readonly onProgress?: (progress: Progress) => void
 }
@@ -77,46 +96,102 @@ const keep = <A>(open: () => A, close: (it: A) => void | Promise<void>): Effect.
 /** Opens the book and serves it until the scope closes; then requests in flight are answered before the book is let go. */
 export const start = Effect.fnUntraced(function* (
   settings: Settings,
-  { site, now = Date.now, onProgress, wake = wakeAfter }: Extras = {},
+  { bounds, site, now = Date.now, onProgress, wake = wakeAfter }: Extras = {},
 ) {
   const where = places(settings)
-  mkdirSync(settings.data, { recursive: true, mode: 0o700 })
+  privateFolder(settings.data)
+  // Before the book: what an opening finds undone of an erasure is undone here too.
+  const db = yield* keep(
+    () => openGatewayDb(where.gateway),
+    (it) => void it.close(),
+  )
+  const files = new Files(db, where.files)
   const ledger = yield* keep(
-    () => Ledger.open(present({ folder: settings.data, domain: oja, refusedFact, onProgress })),
+    () =>
+      Ledger.open(
+        present({
+          folder: settings.data,
+          domain: oja,
+          refusedFact,
+          forgetOutside: forgetting(db, files),
+          onProgress,
+          sealing: sealingOf(settings.data, { key: settings.key, make: true }),
+        }),
+      ),
     (it) => it.close(),
   )
   const timeTravel = yield* keep(
     () => new TimeTravel(ledger.log, oja),
     (it) => it.close(),
   )
-  const db = yield* keep(
-    () => openGatewayDb(where.gateway),
-    (it) => void it.close(),
-  )
   const outbox = new Outbox(db)
-  const outside = Layer.mergeAll(mailLayer(settings, outbox), smsLayer(settings, outbox), paymentsLayer(settings, db))
+  const here = openHere(settings, ledger.people.secret("sandbox"))
+  const outside = Layer.mergeAll(
+    mailLayer(settings, outbox),
+    smsLayer(settings, outbox),
+    paymentsLayer(settings, db, here.isHere),
+  )
   const adapters = yield* Layer.build(outside)
   const { mail, payments, sms } = yield* Effect.all({ mail: Mail, payments: Payments, sms: Sms }).pipe(
     Effect.provide(adapters),
   )
+  const costs = settings.rateLimit === 0 ? undefined : new Costs()
+  const aside = yield* keep(
+    () =>
+      new Aside({
+        folder: settings.data,
+        program: new URL("asideThread.ts", import.meta.url),
+        costs,
+        now,
+        ...present({ bounds }),
+      }),
+    (it) => it.close(),
+  )
   const { plan, supportEmail, url } = settings
-  const files = new Files(db, where.files)
-  const accounts = openAccounts({ ledger, db, mail, sms, supportEmail, plan })
-  const ground: Ground = { ledger, timeTravel, callerOf: accounts.callerOf, db, files, mail, url, now }
+  const log = new SecurityLog(db)
+  // A load test lifts what is counted here with the general limits; those of sign-in nothing lifts.
+  const strangers = new Strangers(db, ledger.people.secret("sums"), settings.rateLimit === 0)
+  const accounts = openAccounts({ ledger, db, log, mail, sms, strangers, supportEmail, plan, url })
+  const ground: Ground = {
+    ledger,
+    timeTravel,
+    aside,
+    callerOf: accounts.callerOf,
+    db,
+    files,
+    mail,
+    strangers,
+    url,
+    now,
+  }
   const orders = openOrders(ground)
   const modules: ReadonlyArray<Opened> = [
     accounts,
+    { routes: erasingRoutes(ground, (userId) => accounts.sessions.revokeAll(userId)) },
     { routes: deliveryRoutes(ledger, url) },
     openTrips(ground),
-    openTeam(ground, accounts.placeOf),
-    { routes: [syncTimeRoute(ledger), ...cardRoutes, ...labelRoutes, ...exportRoutes(oja.wire)] },
+    openTeam(ground, accounts, sms),
+    {
+      routes: [
+        syncTimeRoute(ledger),
+        ...cardRoutes,
+        ...labelRoutes,
+        ...exportRoutes(oja.wire, log),
+        ...securityRoutes(log),
+      ],
+    },
     openInvoicing(ground, payments.isOpenTo),
     orders,
     openPayments(ground, payments),
     openShops(ground, payments),
-    { routes: [], jobs: [targetsJob(ledger)] },
+    { routes: [], jobs: [targetsJob(ledger), strangersJob(strangers), fileSweep(ledger, db, files)] },
     {
-      routes: [...fileRoutes(files), ...iconRoutes, ...devRoutes(outbox, settings, enterDemo(ledger, accounts.signIn))],
+      routes: [
+        ...fileRoutes(files, strangers),
+        ...iconRoutes,
+        ...healthRoutes(settings, ledger, now),
+        ...devRoutes(outbox, settings, here, enterDemo(ledger, accounts.signIn)),
+      ],
     },
   ]
   const documented: ReadonlyArray<Route> = [
@@ -140,13 +215,26 @@ export const start = Effect.fnUntraced(function* (
     middleware: HttpMiddleware.compression(),
   }).pipe(Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe("2 MiB")))
   const server = Http.createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 })
-  const io = new Server({ path: "/socket.io", serveClient: false, maxHttpBufferSize: 100_000 })
+  const sockets = new OpenSockets(settings.rateLimit === 0)
+  const addressOf = (address: string | undefined, forwarded: string | ReadonlyArray<string> | undefined): string =>
+    callerOf(address ?? "", [forwarded ?? []].flat().join(", ") || undefined, settings.proxies)
+  const io = new Server({
+    path: "/socket.io",
+    serveClient: false,
+    maxHttpBufferSize: 100_000,
+    // Whoever is let in by nobody may not knock for ever either.
+    allowRequest: ({ headers, socket }, answer) =>
+      answer(null, sockets.mayTry(addressOf(socket.remoteAddress, headers["x-forwarded-for"]), now())),
+  })
   // First the app's listener, then engine.io, which wraps the listeners that are there.
   server.on("request", handler)
   io.attach(server)
+  guarded(server, knowsHost(settings), noting(db, now))
   const live = goLive(io, ledger, {
-    callerOf: (token) => accounts.callerOf({ headers: { authorization: `Bearer ${token}` }, at: now() }),
+    callerOf: (token) => accounts.listenerOf({ headers: { authorization: `Bearer ${token}` }, at: now() }),
     sameOrigin: sameOrigin(settings),
+    sockets,
+    blockOf: ({ address, headers }) => blockOf(addressOf(address, headers["x-forwarded-for"])),
   })
   accounts.sessions.onEnded(live.recheck)
   orders.seen.onLooked(live.looked)
@@ -157,10 +245,15 @@ export const start = Effect.fnUntraced(function* (
   yield* Effect.addFinalizer(() => Effect.promise(() => jobs.stop()))
   const port = yield* listening(server, settings)
   payments.sandbox?.listensAt(hereAt(settings, port))
+  const address = url.replace(/:0$/, `:${port}`)
   return {
     port,
+    address,
+    entrance: hasSandbox(settings) && isLoopback(new URL(url).hostname) ? entranceAt(address, here.key) : undefined,
     ledger,
     jobs,
     routes,
+    costs,
+    aside,
   } satisfies Gateway
 }, Effect.provide(NodeHttpServer.layerHttpServices))

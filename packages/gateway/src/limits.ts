@@ -1,4 +1,5 @@
 import { isIPv6 } from "node:net"
+import { signInCalls } from "./strangers/bounds.ts"
 
 /** How often one caller may do one thing. */
 export interface Limit {
@@ -61,13 +62,10 @@ export class RateLimiter {
   }
 }
 
-/** A minute's worth of sign-in calls from one address. A constant, because no setting may lift it. */
-const signIn: Limit = { most: 120, windowMs: 60_000 }
-
 /** The limiters of one gateway; general ones can be lifted for a load test, those of sign-in never. */
 export const limiters = ({ rateLimit }: { readonly rateLimit: number }) => ({
   general: rateLimit === 0 ? undefined : new RateLimiter({ most: rateLimit, windowMs: 60_000 }),
-  signIn: new RateLimiter(signIn),
+  signIn: new RateLimiter(signInCalls),
 })
 
 /**

@@ -3,8 +3,10 @@ import type { Ledger } from "@oja/store"
 import type { Server, Socket } from "socket.io"
 import type { Caller } from "./http/call.ts"
 import { catchUp } from "./catchUp.ts"
+import { importNews, importsRoom } from "./importNews.ts"
 import { nudgesOf, ordersRoom } from "./orders/index.ts"
 import { shelfNews, shelvesRoom } from "./shelfNews.ts"
+import type { Listener, OpenSockets } from "./strangers/index.ts"
 import { isTracked, trackedBy, trackRoom } from "./shop/index.ts"
 
 /** Rooms by business: nobody hears of a business they have no place in. */
@@ -21,6 +23,9 @@ type Known = { readonly token: string; readonly business: string } | { readonly 
 export interface Ears {
   readonly callerOf: (token: string) => Caller | undefined
   readonly sameOrigin: (origin: string | undefined, host: string | undefined) => boolean
+  readonly sockets: OpenSockets
+  /** The block of addresses that a handshake came from. */
+  readonly blockOf: (handshake: Socket["handshake"]) => string
 }
 
 export interface Live {
@@ -35,7 +40,7 @@ export interface Live {
  * The socket only nudges: it says how far the log has come, and the client fetches what it missed. It keeps nothing, so
  * whoever was away loses nothing.
  */
-export const goLive = (io: Server, ledger: Ledger, { callerOf, sameOrigin }: Ears): Live => {
+export const goLive = (io: Server, ledger: Ledger, { blockOf, callerOf, sameOrigin, sockets }: Ears): Live => {
   const known = ({ data }: Socket): Known => data as Known
   // What a person could do when they were last looked at: they are told when that is no longer so.
   const rights = new WeakMap<Socket, string>()
@@ -45,10 +50,22 @@ export const goLive = (io: Server, ledger: Ledger, { callerOf, sameOrigin }: Ear
     const before = rights.get(socket)
     rights.set(socket, now)
     if (before !== undefined && before !== now) socket.emit("permissions_changed", {})
-    const rooms = { orders: ordersRoom(business.id), inventory: shelvesRoom(business.id) }
+    const rooms = {
+      orders: ordersRoom(business.id),
+      inventory: shelvesRoom(business.id),
+      imports: importsRoom(business.id),
+    }
     for (const [module, name] of Object.entries(rooms))
       if (!business.actor.may(module, "view")) void socket.leave(name)
       else if (!socket.rooms.has(name)) void socket.join(name)
+  }
+  /** A page opens one; who opens many more than pages takes the room of others. */
+  const enter = (socket: Socket, listener: Listener, next: (error?: Error) => void): void => {
+    const leave = sockets.open(listener)
+    if (leave === undefined) return next(new Error("RATE_LIMITED"))
+    // Also when it is gone before it was let in.
+    socket.conn.once("close", leave)
+    return next()
   }
   io.use((socket, next) => {
     const { auth, headers } = socket.handshake
@@ -56,14 +73,14 @@ export const goLive = (io: Server, ledger: Ledger, { callerOf, sameOrigin }: Ear
     const track = said(auth, "track")
     if (isTracked(ledger, track)) {
       socket.data = { track }
-      return next()
+      return enter(socket, { order: track, block: blockOf(socket.handshake) }, next)
     }
     const token = said(auth, "token")
     const business =
       typeof token === "string" && sameOrigin(headers.origin, headers.host) ? callerOf(token)?.business : undefined
     if (business === undefined) return next(new Error("UNAUTHENTICATED"))
     socket.data = { token, business: business.id }
-    return next()
+    return enter(socket, { session: String(token) }, next)
   })
   io.on("connection", (socket) => {
     const who = known(socket)
@@ -110,6 +127,7 @@ export const goLive = (io: Server, ledger: Ledger, { callerOf, sameOrigin }: Ear
     }
     for (const { name, room: to, payload } of nudgesOf(ledger, events)) io.to(to).emit(name, payload)
     for (const { payload, room: to } of shelfNews(ledger, events)) io.to(to).emit("stock_changed", payload)
+    for (const { payload, room: to } of importNews(ledger, events)) io.to(to).emit("import_progress", payload)
   })
   // A token that ran out tells nobody: rights are looked at again while sockets are open.
   const watch = setInterval(recheck, 30_000)

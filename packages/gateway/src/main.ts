@@ -1,24 +1,29 @@
 import "effect/schema/SchemaJITCompiler/enable"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as Effect from "effect/Effect"
 import * as Runtime from "effect/Runtime"
 import type { Progress } from "@oja/store"
-import { readSettings, start } from "./index.ts"
+import { cannotOpen, languageSet } from "./cannotOpen.ts"
+import { type Gateway, readSettings, type Settings, start } from "./index.ts"
 
 const site = fileURLToPath(new URL("../../admin/dist", import.meta.url))
 
 /** What a person reads when the gateway is up: where to go, and how to sign in. */
-const welcome = (url: string, port: number, data: string, sandbox: boolean): string => {
-  const here = url.replace(/:\d+$/, `:${port}`)
-  return [
-    `Oja is open: ${here}`,
-    sandbox
-      ? `Sign in with any e-mail address; its code is at ${here}/dev-tools`
+const welcome = ({ address, entrance }: Gateway, { data, smtpUrl }: Settings): string =>
+  [
+    `Oja is open: ${address}`,
+    ...(entrance === undefined ? [] : [`This is a sandbox, for this machine alone. Open it by its link: ${entrance}`]),
+    smtpUrl === undefined
+      ? `Sign in with any e-mail address; its code is at ${address}/dev-tools`
       : "Sign in with an e-mail address; the code comes by mail.",
-    `The book is in ${data}. The API is described at ${here}/docs. Stop with Ctrl+C.`,
+    ...(existsSync(join(site, "index.html"))
+      ? []
+      : ["The app is not built, so there are no pages: run npm run build, then start again."]),
+    `The book is in ${data}. The API is described at ${address}/docs. Stop with Ctrl+C.`,
   ].join("\n")
-}
 
 /** A line each tenth of the way while the lists of an older program are made anew. */
 const sayProgress = (): ((progress: Progress) => void) => {
@@ -31,10 +36,12 @@ const sayProgress = (): ((progress: Progress) => void) => {
   }
 }
 
+let settings: Settings | undefined
+
 const program = Effect.gen(function* () {
-  const settings = yield* Effect.sync(() => readSettings())
-  const { port } = yield* start(settings, { site, onProgress: sayProgress() })
-  process.stdout.write(`${welcome(settings.url, port, settings.data, settings.smtpUrl === undefined)}\n`)
+  settings = yield* Effect.sync(() => readSettings())
+  const gateway = yield* start(settings, { site, onProgress: sayProgress() })
+  process.stdout.write(`${welcome(gateway, settings)}\n`)
   return yield* Effect.never
 }).pipe(
   Effect.scoped,
@@ -43,7 +50,11 @@ const program = Effect.gen(function* () {
     Effect.sync(() => {
       const [reason] = cause.reasons
       const error = reason?._tag === "Die" ? reason.defect : reason?._tag === "Fail" ? reason.error : undefined
-      if (error instanceof Error) process.stderr.write(`Oja cannot open: ${error.message}\n`)
+      if (!(error instanceof Error)) return
+      const { data = "oja-data", host = "127.0.0.1", port = 3000 } = settings ?? {}
+      const language = languageSet(process.env)
+      const says = cannotOpen(error, { data, host, port })?.[language] ?? error.message
+      process.stderr.write(`${{ en: "Oja cannot open:", fr: "Oja ne peut pas ouvrir\u202f:" }[language]} ${says}\n`)
     }),
   ),
 )

@@ -6,9 +6,11 @@ const facts = {
   resendAfterSeconds: 42,
   retryAfterSeconds: 600,
   triesLeft: 3,
+  seconds: 30,
   mostBytes: 3_145_728,
   mostPixels: 40_000_000,
   currency: "MAD",
+  sum: { token: "", bits: 15 },
 }
 const said = Object.entries(outsideWords).map(([tag, { en, fr }]) => {
   // Each sentence takes from these the facts of its own refusal.

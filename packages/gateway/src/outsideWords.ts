@@ -11,6 +11,14 @@ export type GatewayRefusal =
   | { readonly _tag: "Expired" }
   | { readonly _tag: "Locked" }
   | Exclude<Turn, { readonly _tag: "Go" }>
+  | { readonly _tag: "Costly"; readonly retryAfterSeconds: number }
+  | { readonly _tag: "Crowded"; readonly retryAfterSeconds: number }
+  | { readonly _tag: "TooLong"; readonly seconds: number }
+  | {
+      readonly _tag: "Prove"
+      readonly sum: { readonly token: string; readonly bits: number }
+      readonly retryAfterSeconds: number
+    }
   | FileRefused
   | MailAway
   | SmsAway
@@ -36,6 +44,27 @@ export const outsideWords: {
     fr: ({ resendAfterSeconds }) =>
       `Un code vient d’être envoyé. Vous pourrez en demander un autre dans ${resendAfterSeconds} s.`,
   },
+  Costly: {
+    code: "RATE_LIMITED",
+    en: ({ retryAfterSeconds }) =>
+      `You have asked for much that takes long to work out. Ask again in ${retryAfterSeconds} s.`,
+    fr: ({ retryAfterSeconds }) =>
+      `Vous avez demandé beaucoup de choses longues à calculer. Réessayez dans ${retryAfterSeconds} s.`,
+  },
+  Crowded: {
+    code: "RATE_LIMITED",
+    en: ({ retryAfterSeconds }) =>
+      `Much that takes long is already being worked out for this business. Ask again in ${retryAfterSeconds} s.`,
+    fr: ({ retryAfterSeconds }) =>
+      `Beaucoup de choses longues sont déjà en cours de calcul pour cette entreprise. Réessayez dans ${retryAfterSeconds} s.`,
+  },
+  TooLong: {
+    code: "TOO_LONG",
+    en: ({ seconds }) =>
+      `This takes longer than ${seconds} s to work out. Ask for less: fewer days, or a narrower filter.`,
+    fr: ({ seconds }) =>
+      `Ce calcul prend plus de ${seconds} s. Demandez moins\u202f: moins de jours, ou un filtre plus étroit.`,
+  },
   TooMany: {
     code: "RATE_LIMITED",
     en: ({ retryAfterSeconds }) => `Too many attempts. Please try again in ${minutes(retryAfterSeconds)} min.`,
@@ -43,8 +72,15 @@ export const outsideWords: {
   },
   Wait: {
     code: "RATE_LIMITED",
-    en: ({ retryAfterSeconds }) => `Too many requests. Please try again in ${retryAfterSeconds} s.`,
-    fr: ({ retryAfterSeconds }) => `Trop de requêtes. Veuillez réessayer dans ${retryAfterSeconds} s.`,
+    en: ({ retryAfterSeconds }) => `Too many requests. Please try again in ${time(retryAfterSeconds)}.`,
+    fr: ({ retryAfterSeconds }) => `Trop de requêtes. Veuillez réessayer dans ${time(retryAfterSeconds)}.`,
+  },
+  Prove: {
+    code: "PROOF_NEEDED",
+    en: ({ retryAfterSeconds }) =>
+      `Much is coming from your network just now. Please press once more: your browser shows that it is not a machine sending many. If it runs no scripts, wait ${time(retryAfterSeconds)} first.`,
+    fr: ({ retryAfterSeconds }) =>
+      `Beaucoup de demandes arrivent de votre réseau. Veuillez appuyer encore une fois : votre navigateur montre qu’il n’est pas une machine. S’il n’exécute pas de scripts, attendez d’abord ${time(retryAfterSeconds)}.`,
   },
   Wrong: {
     code: "OTP_WRONG",
@@ -77,6 +113,13 @@ export const outsideWords: {
       `This picture has more than ${mostPixels / 1_000_000} megapixels. Please choose a smaller one.`,
     fr: ({ mostPixels }) =>
       `Cette image compte plus de ${mostPixels / 1_000_000} mégapixels. Veuillez en choisir une plus petite.`,
+  },
+  FilesFull: {
+    code: "FILES_FULL",
+    en: ({ mostBytes }) =>
+      `The pictures of this business take up ${megabytes(mostBytes)} MB, which is all there is. Please send it without one.`,
+    fr: ({ mostBytes }) =>
+      `Les images de cette entreprise occupent ${megabytes(mostBytes)} Mo, soit tout l’espace prévu. Veuillez l’envoyer sans image.`,
   },
   MailAway: {
     code: "PROVIDER_DOWN",
@@ -111,6 +154,10 @@ export const outsideWords: {
     fr: () => "Numéro de téléphone non valide !",
   },
 }
+
+/** Seconds while they are few, then minutes, then hours; the short forms are the same in both languages. */
+const time = (seconds: number): string =>
+  seconds <= 120 ? `${seconds} s` : seconds <= 7200 ? `${minutes(seconds)} min` : `${Math.ceil(seconds / 3600)} h`
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60)
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Field } from "@oja/domain/kernel/index"
 import { modules } from "@oja/domain/team/modules"
-import { open, type Opened, type Person } from "./testing/open.ts"
+import { joinTeam, open, type Opened, type Person } from "./testing/open.ts"
 import {
   byHand,
   commands,
@@ -33,9 +33,7 @@ beforeAll(async () => {
   people.owner = owner
   for (const role of roles.slice(1)) {
     const one = await shop.person(role)
-    memberIds[role] = (await made("POST /v1.0/team", { userId: one.userId, name: `The ${role}`, role })).id
-    await shop.ledger.settled()
-    await one.call("POST /auth/set-business", { businessId: owner.business })
+    memberIds[role] = await joinTeam(owner, one, { name: `The ${role}`, role })
     people[role] = one
   }
   await furnish()
@@ -373,6 +371,9 @@ const trials: Readonly<Record<string, Trial>> = {
   "ImportProducts.rows.clear": {
     says: () => row({ clear: ["costPrice"] }),
     same: () => row({ clear: ["description"] }),
+  },
+  "ImportCustomers.rows": {
+    says: (n) => ({ importId: "imp_people", rows: [{ line: 2, customerId: "cust_brought", name: `Brought ${n}` }] }),
   },
   "ReceiveStock.unitCost": {
     says: () => ({ productId: ids["product"], locationId: "loc_main", quantity: 1000, unitCost: 3000 }),

@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { isKey } from "@oja/store/bookKey"
 import type { Words } from "./words.ts"
 
 /** How one kind of setting is read from text, and how it may be shown. */
@@ -30,6 +31,8 @@ export const folder: Kind<string> = {
   read: (text) => (text.includes("\0") ? wrong("a folder is needed", "il faut un dossier") : { value: resolve(text) }),
   show: String,
 }
+
+export const maybeFolder: Kind<string | undefined> = { read: folder.read, show: (value) => value ?? "" }
 
 export const site: Kind<string> = {
   read: (text) => {
@@ -92,6 +95,12 @@ export const secret: Kind<string | undefined> = {
   show: (value) => (value === undefined ? "" : hidden),
 }
 
+/** A key, which is never shown, or the file that holds one. */
+export const key: Kind<string | undefined> = {
+  read: (text) => (isKey(text) ? { value: text } : folder.read(text)),
+  show: (value) => (value === undefined ? "" : isKey(value) ? hidden : value),
+}
+
 /** One word of a few. */
 export const oneOf = <const Word extends string>(words: ReadonlyArray<Word>): Kind<Word> => ({
   read: (text) => {
@@ -102,6 +111,34 @@ export const oneOf = <const Word extends string>(words: ReadonlyArray<Word>): Ki
   },
   show: String,
 })
+
+/** Said in full or not at all: nobody agrees to something by a slip. */
+export const agreed: Kind<boolean> = {
+  read: (text) =>
+    text === "yes" || text === "no" ? { value: text === "yes" } : wrong("yes or no is needed", "il faut yes ou no"),
+  show: (value) => (value ? "yes" : "no"),
+}
+
+/** A sandbox stands where strangers come by. */
+export const publicSandbox = (name: string, withoutMail: boolean): Words =>
+  withoutMail
+    ? {
+        en: `${name} is open to strangers, and without SMTP_URL this is a sandbox whose sign-in codes stay on this machine: set SMTP_URL to your mail server, or OJA_SANDBOX_OPEN_TO_STRANGERS=yes if strangers are meant to try it`,
+        fr: `${name} est ouvert à tous, et sans SMTP_URL ceci est un bac à sable dont les codes restent sur cette machine\u202f: donnez votre serveur de courrier dans SMTP_URL, ou OJA_SANDBOX_OPEN_TO_STRANGERS=yes si tout le monde doit pouvoir l’essayer`,
+      }
+    : {
+        en: `${name} is open to strangers, and PAYMENT_PROVIDER=test takes no real money: name paystack or flutterwave, unset it, or set OJA_SANDBOX_OPEN_TO_STRANGERS=yes if strangers are meant to try it`,
+        fr: `${name} est ouvert à tous, et PAYMENT_PROVIDER=test ne prend pas de vrai argent\u202f: nommez paystack ou flutterwave, retirez cette variable, ou donnez OJA_SANDBOX_OPEN_TO_STRANGERS=yes si tout le monde doit pouvoir l’essayer`,
+      }
+
+/** A word that begins as ours do and is none: most likely a slip, and what it should have set stays unset. */
+export const noSuchSetting = (names: ReadonlyArray<string>): Words => {
+  const ours = names.filter((name) => name.startsWith("OJA_")).join(", ")
+  return {
+    en: `there is no such setting; there are ${ours}`,
+    fr: `ce réglage n’existe pas ; il y a ${ours}`,
+  }
+}
 
 /** A provider is named whose key is not set. */
 export const keyless = (provider: string): Words => ({

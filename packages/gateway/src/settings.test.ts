@@ -76,6 +76,24 @@ story("settings", () => {
     expect(fault?.reason.fr).not.toBe(fault?.reason.en)
   })
 
+  it.each([
+    [{ OJA_URL: "https://books.example" }, "OJA_URL"],
+    [{ OJA_URL: "http://192.168.1.7:3000" }, "OJA_URL"],
+    [{ HOST: "0.0.0.0" }, "HOST"],
+    [{ HOST: "::" }, "HOST"],
+    [{ HOST: "192.168.1.7" }, "OJA_URL"],
+    [{ OJA_URL: "https://books.example", SMTP_URL: "smtp://mail.example", PAYMENT_PROVIDER: "test" }, "OJA_URL"],
+  ])("do not put a sandbox before strangers unless they are told to: %j", (env, variable) => {
+    expect(faults(env)).toMatchObject([
+      { variable, reason: { en: expect.stringContaining("OJA_SANDBOX_OPEN_TO_STRANGERS=yes") } },
+    ])
+    expect(readSettings({ ...env, OJA_SANDBOX_OPEN_TO_STRANGERS: "yes" })).toMatchObject({ sandboxForAll: true })
+    for (const slip of ["no", "true", "1", "YES"])
+      expect(faults({ ...env, OJA_SANDBOX_OPEN_TO_STRANGERS: slip }).map((it) => it.variable)).not.toEqual([])
+    const real = { ...env, SMTP_URL: "smtp://mail.example", PAYMENT_PROVIDER: "" }
+    expect(readSettings(real)).toMatchObject({ sandbox: false, sandboxForAll: false })
+  })
+
   it("name every wrong variable at once, and repeat no value", () => {
     const found = faults({ PORT: "x", SMTP_URL: "ada:hunter2@mail" })
     expect(found.map(({ variable }) => variable)).toEqual(["PORT", "SMTP_URL"])

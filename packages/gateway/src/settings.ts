@@ -2,14 +2,19 @@ import { join, resolve } from "node:path"
 import type { Provider } from "@oja/domain/payments/events"
 import { type Plan, plans, trialPlan } from "@oja/domain/subscription/plans"
 import * as read from "./settingKinds.ts"
+import { isLoopback } from "./http/here.ts"
 import type { Words } from "./words.ts"
 
 /** Everything a shop's installation can be told from outside; an empty environment is complete. */
 export interface Settings {
   readonly port: number
   readonly host: string
+  /** Where backups lie, so that the doctor can say how old the newest is. */
+  readonly backups: string | undefined
   /** The folder of the book, its head, the people's keys, the gateway's own table file and the pictures. */
   readonly data: string
+  /** What seals the book's head: a key or its file. It lies outside the folder. */
+  readonly key: string | undefined
   /** General requests a minute from one address; 0 lifts the limit. Sign-in has its own, which nothing lifts. */
   readonly rateLimit: number
   /** How many proxies of our own stand in front and may say who is calling. */
@@ -25,7 +30,9 @@ export interface Settings {
   readonly smsToken: string | undefined
   /** Where customers are sent to pay; the sandbox where no key is set. */
   readonly paymentProvider: Provider
-  /** The sandbox was asked for by name, and may be tried by everybody; else only whoever sits at this machine sees it. */
+  /** Letters stay on this machine, or test payments were asked for by name: nothing here is meant for real customers. */
+  readonly sandbox: boolean
+  /** Strangers may pay with test money; else only whoever sits at this machine sees the sandbox. */
   readonly sandboxForAll: boolean
   readonly paystackKey: string | undefined
   readonly paystackUrl: string
@@ -60,6 +67,9 @@ export class SettingsWrong extends Error {
   }
 }
 
+/** What the terminal and the tests read for themselves. */
+const besides = new Set(["OJA_LANG", "OJA_SEED", "OJA_RUNS", "OJA_SHOTS"])
+
 /** The one place that reads the environment. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>> = process.env): Settings => {
   const rows: Array<SettingRow> = []
@@ -85,6 +95,10 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
   const data = setting("OJA_DATA", resolve("oja-data"), read.folder, {
     en: "the folder that holds the book and its files: back this up",
     fr: "le dossier du livre et de ses fichiers, à sauvegarder",
+  })
+  const key = setting("OJA_KEY", undefined, read.key, {
+    en: "the key that seals the book: 64 hexadecimal figures or the file that holds them; without it a file beside OJA_DATA",
+    fr: "la clé qui scelle le livre : 64 chiffres hexadécimaux ou le fichier qui les contient ; sans elle, un fichier à côté de OJA_DATA",
   })
   const rateLimit = setting("OJA_RATE_LIMIT", 1200, read.whole(0, 1_000_000), {
     en: "requests a minute from one address; 0 for no limit (sign-in stays limited)",
@@ -158,15 +172,33 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     en: "where Flutterwave is asked",
     fr: "l’adresse où Flutterwave est interrogé",
   })
+  const sandboxForAll = setting("OJA_SANDBOX_OPEN_TO_STRANGERS", false, read.agreed, {
+    en: "yes lets a sandbox stand on a public address, where whoever finds it may pay with test money; its letters stay closed to them",
+    fr: "yes laisse un bac à sable sur une adresse publique, où n’importe qui peut payer avec de l’argent d’essai ; son courrier leur reste fermé",
+  })
+  const sandbox = smtpUrl === undefined || rows.some(isTestByName)
+  const stranger = [["OJA_URL", new URL(url).hostname] as const, ["HOST", host] as const].find(
+    ([, name]) => !isLoopback(name),
+  )
+  if (sandbox && !sandboxForAll && stranger !== undefined)
+    faults.push({ variable: stranger[0], reason: read.publicSandbox(stranger[1], smtpUrl === undefined) })
+  const backups = setting("OJA_BACKUPS", undefined, read.maybeFolder, {
+    en: "the folder in which your backups lie, one folder each; the doctor says how old the newest is",
+    fr: "le dossier de vos sauvegardes, une par sous-dossier ; le docteur dit l’âge de la plus récente",
+  })
   setting("DATABASE_URL", undefined, read.postgres, {
     en: "reserved for Postgres, which comes later",
     fr: "réservé à Postgres, qui viendra plus tard",
   })
 
+  for (const name of Object.keys(env))
+    if (name.startsWith("OJA_") && !besides.has(name) && !rows.some((it) => it.name === name))
+      faults.push({ variable: name, reason: read.noSuchSetting(rows.map((it) => it.name)) })
+
   if (faults.length > 0) throw new SettingsWrong(faults)
-  const sandboxForAll = rows.some((it) => it.name === "PAYMENT_PROVIDER" && it.from === "environment")
   const paying = {
     paymentProvider,
+    sandbox,
     sandboxForAll,
     paystackKey,
     paystackUrl,
@@ -175,7 +207,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     flutterwaveHash,
   }
   const outside = { smtpUrl, mailFrom, supportEmail, smsUrl, smsToken, ...paying }
-  return { port, host, data, rateLimit, proxies, url, plan, ...outside, rows }
+  return { port, host, data, key, backups, rateLimit, proxies, url, plan, ...outside, rows }
 }
 
 /** The lines of `oja doctor`, secrets hidden. */
@@ -189,5 +221,8 @@ export const places = ({ data }: Pick<Settings, "data">) => ({
   gateway: join(data, "gateway.sqlite"),
   files: join(data, "files"),
 })
+
+const isTestByName = ({ from, name, value }: SettingRow): boolean =>
+  name === "PAYMENT_PROVIDER" && from === "environment" && value === "test"
 
 const bracketed = (host: string): string => (host.includes(":") ? `[${host}]` : host)

@@ -1,6 +1,6 @@
 import { io, type Socket } from "socket.io-client"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { open, type Opened, type Person } from "./testing/open.ts"
+import { joinTeam, open, type Opened, type Person } from "./testing/open.ts"
 import { stall } from "./testing/stall.ts"
 
 let shop: Opened
@@ -87,16 +87,14 @@ describe("a socket", () => {
 
   it("closes on whoever leaves the team, before they hear of it", async () => {
     const gone = await shop.person("gone")
-    const { data } = await ada.call("POST /v1.0/team", { userId: gone.userId, name: "Gone", role: "manager" })
-    await shop.ledger.settled()
-    await gone.call("POST /auth/set-business", { businessId: ada.business })
+    const memberId = await joinTeam(ada, gone, { name: "Gone", role: "manager" })
     const socket = connect({ token: gone.token })
     await next(socket, "log_advanced")
     const heard: Array<Advanced> = []
     socket.on("log_advanced", (it: Advanced) => heard.push(it))
     const closed = next(socket, "disconnect")
     const told = next(socket, "session_revoked")
-    await ada.call(`DELETE /v1.0/team/${data.id}`)
+    await ada.call(`DELETE /v1.0/team/${memberId}`)
     await Promise.all([told, closed])
     expect(heard).toEqual([])
     expect(await refused(connect({ token: gone.token }))).toBe("UNAUTHENTICATED")
@@ -109,6 +107,20 @@ describe("a socket", () => {
     const closed = next(socket, "disconnect")
     await dayo.call("POST /auth/logout", {})
     await closed
+  })
+
+  it("closes on all other devices of whoever signs out there", async () => {
+    const ife = await shop.person("ife", "Ife Stores")
+    const { code } = (await ife.call("POST /auth/handover", {})).data
+    const { token } = (await shop.call("POST /auth/handover", { body: { code } })).data
+    const [here, there] = [connect({ token: ife.token }), connect({ token })]
+    await Promise.all([next(here, "log_advanced"), next(there, "log_advanced")])
+    const closed = next(there, "disconnect")
+    await ife.call("DELETE /auth/sessions")
+    await closed
+    const heard = next(here, "log_advanced")
+    await add(ife, "Still hears")
+    await heard
   })
 
   it("counts the positions of its own business, however busy the others are", async () => {
@@ -152,9 +164,7 @@ describe("a socket", () => {
 
   it("tells of nothing that its person may not see", async () => {
     const rider = await shop.person("rider")
-    await ada.call("POST /v1.0/team", { userId: rider.userId, name: "Rider", role: "storekeeper" })
-    await shop.ledger.settled()
-    await rider.call("POST /auth/set-business", { businessId: ada.business })
+    await joinTeam(ada, rider, { name: "Rider", role: "storekeeper" })
     const socket = connect({ token: rider.token })
     const { position } = await next<Advanced>(socket, "log_advanced")
     await add(ada, "Not for the store")
@@ -187,17 +197,44 @@ describe("a socket", () => {
     expect(overheard).toEqual(["log_advanced"])
   })
 
+  it("hears how far a file of the business has come, batch by batch, if imports are its person's to see", async () => {
+    const cashier = await shop.person("counter")
+    await joinTeam(ada, cashier, { name: "Counter", role: "cashier" })
+    const [hers, atTheTill, others] = [ada, cashier, eve].map(({ token }) => connect({ token }))
+    await Promise.all([hers, atTheTill, others].map((it) => next(it!, "log_advanced")))
+    const overheard: Array<string> = []
+    for (const it of [atTheTill, others]) it!.on("import_progress", () => overheard.push("import_progress"))
+
+    const told: Array<unknown> = []
+    hers!.on("import_progress", (it: unknown) => told.push(it))
+    const batch = async (line: number, done: number) => {
+      const heard = next(hers!, "import_progress")
+      const rows = [{ line, sku: `SOCKET-${line}`, name: `Soap ${line}`, sellingPrice: 100 }]
+      const input = { importId: "imp_socket", rows, file: "soap.csv", done, total: 3, refused: 1 }
+      expect((await ada.call("POST /api/do/ImportProducts", input)).status).toBe(200)
+      await heard
+    }
+    await batch(2, 1)
+    await batch(4, 3)
+    expect(told).toEqual([
+      { id: "imp_socket", done: 1, total: 3, errors: 1 },
+      { id: "imp_socket", done: 3, total: 3, errors: 1 },
+    ])
+    const [till, own] = [next(atTheTill!, "log_advanced"), next(others!, "log_advanced")]
+    await Promise.all([add(ada, "After the file"), add(eve, "Elsewhere")])
+    await Promise.all([till, own])
+    expect(overheard).toEqual([])
+  })
+
   it("is told when its person may do more, or less", async () => {
     const femi = await shop.person("femi")
-    const { data } = await ada.call("POST /v1.0/team", { userId: femi.userId, name: "Femi", role: "manager" })
-    await shop.ledger.settled()
-    await femi.call("POST /auth/set-business", { businessId: ada.business })
+    const memberId = await joinTeam(ada, femi, { name: "Femi", role: "manager" })
     const [his, hers] = [connect({ token: femi.token }), connect({ token: ada.token })]
     await Promise.all([next(his, "log_advanced"), next(hers, "log_advanced")])
     const told: Array<string> = []
     hers.onAny((name: string) => told.push(name))
     const changed = next(his, "permissions_changed")
-    await ada.call(`PATCH /v1.0/team/${data.id}`, { role: "accountant" })
+    await ada.call(`PATCH /v1.0/team/${memberId}`, { role: "accountant" })
     expect(await changed).toEqual({})
     const heard: Array<string> = []
     his.onAny((name: string) => heard.push(name))

@@ -11,6 +11,6 @@ export const syncTimeRoute = (ledger: Ledger): Route =>
     access: syncTime.access,
     input: { deviceTime: Instant, deviceId: Schema.optionalKey(ref("device")) },
     output: Schema.Struct({ serverTime: Instant, offsetMs: Schema.Int, lastPosition: Count }),
-    handle: ({ context: { at, business }, input: { deviceTime }, reply }) =>
-      reply({ serverTime: at, offsetMs: deviceTime - at, lastPosition: ledger.log.ownPosition(business) }),
+    handle: ({ context, input, reply }) =>
+      reply({ ...syncTime.answer({}, input, context), lastPosition: ledger.log.ownPosition(context.business) }),
   })

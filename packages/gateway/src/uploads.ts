@@ -4,7 +4,9 @@ import * as Schema from "effect/Schema"
 import { Count, text } from "@oja/domain/kernel/index"
 import { anybody, type Media, person, route, type Route } from "./http/route.ts"
 import { mediaType, noBusiness, notFound, outsideRefused } from "./http/status.ts"
+import { minted } from "./http/mint.ts"
 import type { Files } from "./outside/files.ts"
+import type { Strangers } from "./strangers/index.ts"
 
 const Stored = Schema.Struct({
   fileId: Schema.String,
@@ -17,7 +19,7 @@ const Stored = Schema.Struct({
 const picture: Media = { media: "image/*" }
 
 /** Pictures: taken in judged by their content alone, and given to whoever has their address. */
-export const fileRoutes = (files: Files): ReadonlyArray<Route> => [
+export const fileRoutes = (files: Files, strangers: Strangers): ReadonlyArray<Route> => [
   route("POST /v1.0/uploads", {
     summary: "Takes in a picture: .jpg, .jpeg or .png, at most 3 MB; only a member of a business may.",
     access: person,
@@ -27,8 +29,14 @@ export const fileRoutes = (files: Files): ReadonlyArray<Route> => [
     handle: ({ call, caller, language, reply }) => {
       if (caller.business === undefined) return noBusiness(language)
       if (call.file === undefined) return mediaType(language)
-      const kept = files.put(call.file, call.at)
-      return Result.isSuccess(kept) ? reply(kept.success) : outsideRefused(kept.failure, language)
+      const business = caller.business.id
+      const act = { act: "upload", who: { business }, mark: minted("up", call.at) } as const
+      const turned = strangers.take({ ...act, at: call.at })
+      if (turned._tag === "Wait") return outsideRefused(turned, language)
+      const kept = files.put(call.file, { business, by: "own" }, call.at)
+      if (Result.isSuccess(kept)) return reply(kept.success)
+      strangers.giveBack(act)
+      return outsideRefused(kept.failure, language)
     },
   }),
   route("GET /files/:name", {

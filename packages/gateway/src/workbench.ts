@@ -17,8 +17,9 @@ if (import.meta.main) {
   writeFileSync(join(site, "index.html"), SIGN)
   NodeRuntime.runMain(
     Effect.gen(function* () {
-      yield* start(readSettings(), { site })
-      process.stdout.write(`The gateway is up (${new Date().toLocaleTimeString()})\n`)
+      const { entrance } = yield* start(readSettings(), { site })
+      const opens = entrance === undefined ? "" : `; its sandbox opens at ${entrance}`
+      process.stdout.write(`The gateway is up (${new Date().toLocaleTimeString()})${opens}\n`)
       return yield* Effect.never
     }).pipe(Effect.scoped),
   )

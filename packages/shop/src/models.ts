@@ -174,6 +174,8 @@ export interface CheckoutShown {
   /** The order's total the customer has seen, which the book holds it to. */
   readonly ready: boolean
   readonly callingCode: string
+  /** A sum that the browser does before the order is let through; none while few come from there. */
+  readonly sum?: { readonly token: string; readonly bits: number }
 }
 
 export interface Step {
@@ -227,7 +229,10 @@ export interface Frame {
   readonly origin: string
   /** The page's own path, without a query. */
   readonly path: string
-  readonly look: { readonly sheet: string; readonly scripts: Readonly<Record<"pick" | "checkout" | "track", string>> }
+  readonly look: {
+    readonly sheet: string
+    readonly scripts: Readonly<Record<"pick" | "checkout" | "track" | "solve", string>>
+  }
 }
 
 /** One page of a shop. */

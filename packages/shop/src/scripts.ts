@@ -4,7 +4,7 @@ import { createRequire } from "node:module"
 import { fileURLToPath } from "node:url"
 import type { minifySync, transformSync } from "rolldown/utils"
 
-const names = ["pick", "checkout", "track"] as const
+const names = ["pick", "checkout", "track", "solve"] as const
 export type Script = (typeof names)[number]
 
 interface Compiler {

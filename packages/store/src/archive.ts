@@ -2,6 +2,8 @@ import { existsSync } from "node:fs"
 import type { Domain } from "@oja/domain/kernel/index"
 import { CheckpointFile, type Checkpoint } from "./checkpoint.ts"
 import { paths } from "./paths.ts"
+import type { Claim } from "./roots.ts"
+import type { Sealing } from "./bookKey.ts"
 import { Log } from "./log.ts"
 import { People } from "./people.ts"
 import { Reader } from "./select.ts"
@@ -22,6 +24,7 @@ export const checkpointOf = (folder: string): Checkpoint | "torn" | undefined =>
 
 /** A book opened only to be read, also while a gateway keeps it: for the terminal's reports, its tail and its checks. */
 export class Archive {
+  readonly sealing: Sealing | undefined
   readonly db: Db
   readonly log: Log
   readonly reader: Reader
@@ -29,7 +32,8 @@ export class Archive {
   readonly #people: People
   readonly folder: string
 
-  constructor(folder: string, domain: Domain) {
+  constructor(folder: string, domain: Domain, sealing?: Sealing) {
+    this.sealing = sealing
     const where = paths(folder)
     this.db = openDb(where.book, { readonly: true })
     this.#people = new People(where.people, { readonly: true })
@@ -43,9 +47,12 @@ export class Archive {
     return checkpointOf(this.folder)
   }
 
-  /** Every event that is not as it was written. Read the head first: events that arrive meanwhile are only more. */
-  verifyLog(): Iterable<Flaw> {
-    return verifyLog(this.db, this.checkpoint, () => this.checkpoint)
+  /**
+   * Every event that is not as it was written, a head that its key did not seal, and each root and other claim that the
+   * log does not go on from. The head is read first: events that arrive meanwhile are only more.
+   */
+  verifyLog(claims: ReadonlyArray<Claim> = []): Iterable<Flaw> {
+    return verifyLog(this.db, this.checkpoint, () => this.checkpoint, { sealing: this.sealing, claims })
   }
 
   verifyRows(): Iterable<RowFlaw | OlderRows> {

@@ -1,7 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { Archive } from "./archive.ts"
-import { backup, BackupBroken, keysBeside, restore } from "./backup.ts"
+import { backup, keysBeside } from "./backup.ts"
+import { BackupBroken } from "./manifest.ts"
+import { restore } from "./restore.ts"
 import type { Ledger } from "./ledger.ts"
 import { paths } from "./paths.ts"
 import { ask, folder, open } from "./testing/asking.ts"
@@ -47,7 +49,7 @@ describe("a backup", () => {
       await ask(ledger, put, { shelfId: "shelf_9", putId: `w${Math.random()}`, count: 1 })
     const before = [...sale.acknowledged]
     const copy = `${ledger.folder}-copy`
-    const { events } = await backup(ledger, copy)
+    const { events } = backup(ledger, copy)
     await sale.stop()
     restore(copy, `${ledger.folder}-restored`, market)
     const restored = open(`${ledger.folder}-restored`)
@@ -71,8 +73,9 @@ describe("a backup", () => {
     const ledger = await stocked()
     const first = await ask(ledger, put, { shelfId: "shelf_1", putId: "x", count: 3 }, {}, "once")
     await ask(ledger, buy, { basketId: "basket_x", shelfId: "shelf_1", count: 1, name: "Ada", buyer: "buyer_1" })
+    await ledger.settled()
     const live = screens(ledger)
-    await backup(ledger, `${ledger.folder}-copy`)
+    backup(ledger, `${ledger.folder}-copy`)
     await ledger.close()
     const { events } = restore(`${ledger.folder}-copy`, `${ledger.folder}-restored`, market)
     expect(events).toBe(ledger.log.position)
@@ -104,7 +107,7 @@ describe("a backup", () => {
   ] as const)("is refused when %s, and leaves nothing behind", async (_, damage) => {
     const ledger = await stocked()
     const copy = `${ledger.folder}-copy`
-    await backup(ledger, copy)
+    backup(ledger, copy)
     damage(copy)
     const target = `${ledger.folder}-restored`
     expect(() => restore(copy, target, market)).toThrow(BackupBroken)
@@ -115,7 +118,7 @@ describe("a backup", () => {
     const ledger = await stocked()
     await ask(ledger, put, { shelfId: "shelf_x", putId: "x", count: 3 })
     await ask(ledger, buy, { basketId: "basket_x", shelfId: "shelf_x", count: 1, name: "Ada", buyer: "buyer_1" })
-    await backup(ledger, `${ledger.folder}-copy`)
+    backup(ledger, `${ledger.folder}-copy`)
     rmSync(keysBeside(`${ledger.folder}-copy`), { recursive: true })
     restore(`${ledger.folder}-copy`, `${ledger.folder}-restored`, market, { withoutKeys: true })
     const restored = open(`${ledger.folder}-restored`)
@@ -131,7 +134,7 @@ describe("a backup", () => {
   it("of a book that was tampered with is refused, and does not count as one", async () => {
     const ledger = await stocked()
     ledger.db.exec("DROP TRIGGER events_stay; UPDATE events SET day = '2020-01-01' WHERE position = 9")
-    await expect(backup(ledger, `${ledger.folder}-copy`)).rejects.toThrow(BackupBroken)
+    expect(() => backup(ledger, `${ledger.folder}-copy`)).toThrow(BackupBroken)
     expect(existsSync(`${ledger.folder}-copy`) ? readdirSync(`${ledger.folder}-copy`) : []).toEqual([])
   })
 
@@ -140,8 +143,8 @@ describe("a backup", () => {
     const copy = `${ledger.folder}-copy`
     mkdirSync(copy)
     copyFileSync(paths(ledger.folder).checkpoint, `${copy}/note.txt`)
-    await expect(backup(ledger, copy)).rejects.toThrow(/is not empty/)
-    await backup(ledger, `${copy}-2`)
+    expect(() => backup(ledger, copy)).toThrow(/is not empty/)
+    backup(ledger, `${copy}-2`)
     expect(() => restore(`${copy}-2`, ledger.folder, market)).toThrow(/is not empty/)
     expect(readdirSync(copy)).toEqual(["note.txt"])
   })

@@ -1,5 +1,6 @@
 import { closeSync, constants, fdatasync, fdatasyncSync, fstatSync, openSync, readSync, writeSync } from "node:fs"
 import { hash } from "node:crypto"
+import type { Seal } from "./seal.ts"
 
 /** Where the log stands: the newest event's position, and the running hash over all events up to it, in hex. */
 export interface Checkpoint {
@@ -9,6 +10,8 @@ export interface Checkpoint {
   readonly mark: { readonly position: number; readonly hash: string }
   /** The book was closed at this head: nothing may follow it until a ledger opens the book again. */
   readonly closed?: true
+  /** Made with the book's key, which lies elsewhere; a book without a key has none. */
+  readonly seal?: string
 }
 
 const SLOT = 320
@@ -40,14 +43,19 @@ const readSlot = (text: string): (Checkpoint & { readonly turn: number }) | unde
 export class CheckpointFile {
   readonly #fd: number
   readonly #readonly: boolean
+  readonly #seal: Seal | undefined
   #turn = 0
   #syncing = false
   #dirty = false
   #timer: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor(path: string, { readonly = false }: { readonly readonly?: boolean } = {}) {
+  constructor(
+    path: string,
+    { readonly = false, seal }: { readonly readonly?: boolean; readonly seal?: Seal | undefined } = {},
+  ) {
     this.#readonly = readonly
+    this.#seal = seal
     this.#fd = openSync(path, readonly ? constants.O_RDONLY : constants.O_RDWR | constants.O_CREAT, 0o600)
   }
 
@@ -82,7 +90,9 @@ export class CheckpointFile {
   }
 
   #put(checkpoint: Checkpoint): void {
-    writeSync(this.#fd, line(checkpoint, this.#turn), (this.#turn % 2) * SLOT, "utf8")
+    const seal = this.#seal?.ofHead(checkpoint)
+    const sealed = seal === undefined ? checkpoint : { ...checkpoint, seal }
+    writeSync(this.#fd, line(sealed, this.#turn), (this.#turn % 2) * SLOT, "utf8")
     this.#turn++
   }
 

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto"
 import * as Result from "effect/Result"
-import { type Domain, decide, type Fact, type Refused } from "@oja/domain/kernel/index"
+import { type AnyAggregate, type Domain, decide, type Fact, type Refused } from "@oja/domain/kernel/index"
 import type { IdempotencyStore } from "./idempotencyStore.ts"
 import type { Log, Meta } from "./log.ts"
 import type { People } from "./people.ts"
@@ -85,7 +85,7 @@ export class CommandHandler {
     for (const fact of events) {
       const aggregate = this.#domain.aggregateOf.get(fact._tag)
       if (aggregate === undefined) throw new Error(`no aggregate knows ${fact._tag}`)
-      const event = this.#people.known(context.business, aggregate, fact)
+      const event = this.#known(context.business, aggregate, fact)
       const day = (event as { readonly on?: string }).on ?? context.today
       const when = { day, at: context.at, by: context.by, meta }
       const appended = this.#states.append(context.business, aggregate, event, when)
@@ -94,6 +94,12 @@ export class CommandHandler {
       written.push({ business: context.business, event, position })
     }
     return { _tag: "Accepted", position, events: events.length }
+  }
+
+  #known(business: string, aggregate: AnyAggregate, fact: Fact): Fact {
+    if (aggregate.personal?.[fact._tag] === undefined) return fact
+    const before = this.#states.get(business, aggregate, aggregate.idOf(fact)).state
+    return this.#people.known(business, aggregate, fact, before)
   }
 }
 

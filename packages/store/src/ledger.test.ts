@@ -82,3 +82,17 @@ describe("reactions", () => {
     expect(open(where).state("biz_board", Board, "board_1").seen).toEqual(["basket_1"])
   })
 })
+
+describe("a turn", () => {
+  it("is shared: nobody waits until all is done that another business has asked for", async () => {
+    const ledger = await stocked(100_000)
+    const answered: Array<string> = []
+    const asked = (n: number, business: "biz_ada" | "biz_kofi") =>
+      ask(ledger, put, { shelfId: "shelf_1", putId: `many_${n}`, count: 1 }, { business }).then(
+        () => void answered.push(business),
+      )
+    await Promise.all([...Array.from({ length: 5000 }, (_, n) => asked(n, "biz_ada")), asked(0, "biz_kofi")])
+    expect(answered).toHaveLength(5001)
+    expect(answered.indexOf("biz_kofi")).toBeLessThan(2500)
+  })
+})

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs"
+import { existsSync } from "node:fs"
 import {
   type AnyAggregate,
   type AnyQuery,
@@ -9,6 +9,7 @@ import {
   type Selection,
 } from "@oja/domain/kernel/index"
 import { CheckpointFile } from "./checkpoint.ts"
+import { forgetMoments } from "./keptMoments.ts"
 import { lockBook } from "./lock.ts"
 import { Log } from "./log.ts"
 import { type Page, Pages } from "./pages.ts"
@@ -16,17 +17,19 @@ import { paths } from "./paths.ts"
 import { BookBroken, checkTail, isDamage } from "./verify.ts"
 import { bringUpToDate, type Progress } from "./rebuild.ts"
 import { People } from "./people.ts"
+import { privateFolder } from "./private.ts"
 import { Rows } from "./rows.ts"
 import type { MovedColumns } from "./rowWriter.ts"
 import { Reader } from "./select.ts"
 import { createTables, type Db, openDb, snapshotDb } from "./sqlite.ts"
 import { IdempotencyStore } from "./idempotencyStore.ts"
-import { Erasures } from "./erasures.ts"
+import { Erasures, type ForgetOutside } from "./erasures.ts"
 import { Reactions } from "./reactions.ts"
 import { type Answer, awayOf, type RefusedFact, type Request, type Written } from "./request.ts"
 import { CommandHandler } from "./commandHandler.ts"
 import { States } from "./states.ts"
 import type { RunningDigest } from "./runningDigest.ts"
+import type { Sealing } from "./bookKey.ts"
 
 export type { Answer, Request } from "./request.ts"
 
@@ -36,9 +39,16 @@ export interface Options {
   readonly domain: Domain
   /** What becomes of a fact of the counter that the rules refuse: never lost, never forced in. */
   readonly refusedFact?: RefusedFact
+  /** Forgets somebody who is erased wherever something of them is kept beside the book. */
+  readonly forgetOutside?: ForgetOutside
+  /** The key that seals its head, and its roots; without them anybody who has the folder can write the book anew. */
+  readonly sealing?: Sealing | undefined
   /** Hears how far it is while rows of an older program are projected again at the start. */
   readonly onProgress?: (progress: Progress) => void
 }
+
+/** Milliseconds after which a turn takes up no further request: what listens besides is heard in between. */
+const TURN = 10
 
 interface Waiting {
   readonly request: Request
@@ -51,6 +61,12 @@ export interface Moved {
   readonly businesses: ReadonlySet<string>
   readonly events: ReadonlyArray<Written>
 }
+
+/** What routes ask of a book, whether it is kept on this thread or only read on it. */
+export type Desk = Pick<
+  Ledger,
+  "domain" | "log" | "page" | "each" | "find" | "answer" | "state" | "answered" | "movedSince" | "ask"
+>
 
 /**
  * Keeps the book. Requests that arrive in one turn of the event loop share one transaction and one sync; each is
@@ -67,6 +83,7 @@ export class Ledger {
   readonly #rows: Rows
   readonly #checkpoint: CheckpointFile
   readonly #digest: RunningDigest
+  readonly #sealing: Sealing | undefined
   readonly #closers: Array<() => void>
   readonly #idempotency: IdempotencyStore
   readonly #commandHandler: CommandHandler
@@ -90,9 +107,10 @@ export class Ledger {
     this.#people = new People(where.people)
     this.#closers.push(() => this.#people.close())
     this.log = new Log(this.db, options.domain, this.#people)
-    this.#checkpoint = new CheckpointFile(where.checkpoint)
+    this.#sealing = options.sealing
+    this.#checkpoint = new CheckpointFile(where.checkpoint, { seal: options.sealing?.seal })
     this.#closers.push(() => this.#checkpoint.close())
-    const digest = checkTail(this.db, this.#checkpoint.read())
+    const digest = checkTail(this.db, this.#checkpoint.read(), options.sealing)
     if (typeof digest === "string") throw new BookBroken(where.book, digest)
     this.#digest = digest
     this.#states = new States(this.log)
@@ -112,17 +130,28 @@ export class Ledger {
       refusedFact: options.refusedFact,
     })
     this.#reactions = new Reactions(options.domain, this.log, this.submit.bind(this))
-    this.#erasures = new Erasures(options.domain, this.log, this.#people, this.#states)
+    this.#erasures = new Erasures({
+      folder: options.folder,
+      domain: options.domain,
+      log: this.log,
+      people: this.#people,
+      states: this.#states,
+      submit: this.submit.bind(this),
+      forgetOutside: options.forgetOutside,
+    })
     // A book begins with a head of its own, so that a head that is missing later always means something. An open book's
     // head is on disk before anything is written to it: else a power cut could leave more than a closed head allows.
     this.#checkpoint.writeNow(digest.checkpoint())
-    this.#erasures.catchUp()
+    this.#sealing?.roots.keep(digest.checkpoint())
+    // Nobody is shown anything before what was erased since a backup is erased again.
+    if (this.#erasures.catchUp()) while (this.#queue.length > 0) this.#flush()
+    forgetMoments(where.moments, this.log, this.#people)
     this.#reactions.catchUp()
   }
 
   /** Opens the book in a folder, or begins one. Throws BookInUse or BookBroken, each with its reason in words. */
   static open(options: Options): Ledger {
-    mkdirSync(options.folder, { recursive: true })
+    privateFolder(options.folder)
     const where = paths(options.folder)
     const closers = [lockBook(where.lock)]
     try {
@@ -237,6 +266,7 @@ export class Ledger {
       this.#erasures.note()
       this.db.pragma("wal_checkpoint(TRUNCATE)")
       this.#checkpoint.writeNow(this.#digest.checkpoint(true))
+      this.#sealing?.roots.keep(this.#digest.checkpoint())
     } catch (error) {
       if (awayOf(error) === undefined) throw error
     }
@@ -244,24 +274,50 @@ export class Ledger {
 
   #flush(): void {
     this.#scheduled = false
-    const batch = this.#queue
+    const waiting = this.#queue
     this.#queue = []
-    if (batch.length === 0) return
-    const outcome = this.#attempt(batch)
-    if (outcome !== undefined) return outcome()
+    if (waiting.length === 0) return
+    const { batch, say } = this.#attempt(waiting)
+    if (batch.length < waiting.length) this.#later(waiting.slice(batch.length))
+    if (say !== undefined) return say()
     // Something threw while writing: it takes down its own command and no other.
     for (const one of batch)
-      (this.#attempt([one]) ?? (() => one.done({ _tag: "Fault", error: new Error("nothing was written") })))()
+      (this.#attempt([one]).say ?? (() => one.done({ _tag: "Fault", error: new Error("nothing was written") })))()
   }
 
-  /** One transaction for the batch. Answers with what to say afterwards, or undefined when each must be tried alone. */
-  #attempt(batch: ReadonlyArray<Waiting>): (() => void) | undefined {
+  /** What did not fit into a turn comes first in the next, one of each business at a time: nobody waits for all of another's. */
+  #later(left: ReadonlyArray<Waiting>): void {
+    const lines = new Map<string, Array<Waiting>>()
+    for (const one of [...left, ...this.#queue]) {
+      const line = lines.get(one.request.context.business)
+      if (line === undefined) lines.set(one.request.context.business, [one])
+      else line.push(one)
+    }
+    const longest = Math.max(...[...lines.values()].map((line) => line.length))
+    this.#queue = Array.from({ length: longest }, (_, i) => [...lines.values()].flatMap((line) => line[i] ?? [])).flat()
+    if (this.#scheduled) return
+    this.#scheduled = true
+    setImmediate(() => this.#flush())
+  }
+
+  /**
+   * One transaction for as many as fit into a turn, and for the first at least. Answers with those, and what to say
+   * afterwards: undefined when each must be tried alone.
+   */
+  #attempt(waiting: ReadonlyArray<Waiting>): { readonly batch: ReadonlyArray<Waiting>; readonly say?: () => void } {
     const written: Array<Written> = []
+    const batch: Array<Waiting> = []
+    const start = performance.now()
     try {
       this.#begin.run()
       this.#reactions.note()
       this.#erasures.note()
-      const idempotency = batch.map(({ request }) => this.#commandHandler.decide(request, written))
+      const idempotency: Array<Answer> = []
+      for (const one of waiting) {
+        if (batch.length > 0 && performance.now() - start > TURN) break
+        batch.push(one)
+        idempotency.push(this.#commandHandler.decide(one.request, written))
+      }
       const moved = this.#rows.flush()
       this.#states.flush()
       this.log.flush()
@@ -270,20 +326,24 @@ export class Ledger {
       this.#commit.run()
       this.#states.committed()
       this.#afterCommit(moved, written)
-      return () => {
+      const say = () => {
         try {
-          if (this.#erasures.follow(written)) this.#pages.forget()
+          if (this.#erasures.follow(written)) {
+            this.#pages.forget()
+            forgetMoments(paths(this.folder).moments, this.log, this.#people)
+          }
         } finally {
           for (const [i, { done }] of batch.entries()) done(idempotency[i]!)
           this.#announce(written)
         }
       }
+      return { batch, say }
     } catch (error) {
       this.#rollBack()
       const away = awayOf(error)
-      if (away !== undefined) return () => batch.forEach(({ done }) => done(away))
-      if (batch.length > 1) return undefined
-      return () => batch[0]!.done({ _tag: "Fault", error })
+      if (away !== undefined) return { batch: waiting, say: () => waiting.forEach(({ done }) => done(away)) }
+      if (batch.length > 1) return { batch }
+      return { batch: waiting.slice(0, 1), say: () => waiting[0]!.done({ _tag: "Fault", error }) }
     }
   }
 
@@ -301,6 +361,7 @@ export class Ledger {
   #afterCommit(moved: ReadonlyMap<string, MovedColumns>, written: ReadonlyArray<Written>): void {
     this.#pages.moved(moved)
     if (written.length === 0) return
+    this.#sealing?.roots.turn(() => this.#digest.checkpoint())
     for (const { position, hash } of this.log.takeFresh()) this.#digest.add(position, hash)
     this.#checkpoint.write(this.#digest.checkpoint())
   }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import Database from "better-sqlite3"
+import { privateFile } from "./private.ts"
 
 /** Somebody else keeps this book open for writing. */
 export class BookInUse extends Error {
@@ -11,12 +12,14 @@ export class BookInUse extends Error {
  * process ends, however it ends, so a stale lock cannot be.
  */
 export const lockBook = (path: string): (() => void) => {
+  for (const mine of [path, `${path}.pid`]) privateFile(mine)
   const db = new Database(path, { timeout: 0 })
   try {
     db.pragma("journal_mode = DELETE")
     db.exec("BEGIN EXCLUSIVE")
-  } catch {
+  } catch (error) {
     db.close()
+    if (!(error as { readonly code?: string }).code?.startsWith("SQLITE_BUSY")) throw error
     throw new BookInUse(
       `The book ${path.replace(/\.lock$/, "")} is open for writing in another process${holder(path)}. Stop that one first, or speak to it with --url.`,
     )

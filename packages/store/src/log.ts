@@ -4,14 +4,13 @@ import type { People } from "./people.ts"
 import { Bulk } from "./bulk.ts"
 import type { Db, Statement } from "./sqlite.ts"
 
-/** Who asked and through what, as every event of a command remembers it. */
+/** Who asked and through what, as every event of a command remembers it: ids, never a name, for the chain keeps it for good. */
 export interface Meta {
   readonly by: string
   readonly commandId: string
   readonly command: string
   readonly actor?: {
     readonly kind: "user" | "customer" | "driver" | "device" | "system" | "support"
-    readonly name?: string
     readonly role?: string
   }
   readonly source?: {
@@ -146,6 +145,31 @@ export class Log {
     return found ?? this.#position
   }
 
+  /** Where a business's newest event stands; 0 while it has none. */
+  newestOf(business: string): number {
+    const n = this.businessN(business)
+    const sql = "SELECT max(position) FROM events WHERE business = ?"
+    return n === undefined ? 0 : ((this.db.prepare(sql).pluck().get(n) as number | null) ?? 0)
+  }
+
+  /** The last position up to which all that a business has counts at a moment, by every clock that the moment names. */
+  wholeUpTo(
+    business: string,
+    {
+      asOf,
+      knownAt,
+      upTo = this.#position,
+    }: { readonly asOf?: string; readonly knownAt?: number; readonly upTo?: number },
+  ): number {
+    const first = (column: "day" | "at", most: string | number | undefined): number => {
+      if (most === undefined) return upTo
+      const sql = `SELECT position FROM events WHERE business = ? AND ${column} > ? ORDER BY position LIMIT 1`
+      const found = this.db.prepare(sql).pluck().get(this.businessN(business), most) as number | undefined
+      return found === undefined ? upTo : found - 1
+    }
+    return Math.min(upTo, this.#position, first("day", asOf), first("at", knownAt))
+  }
+
   newest(): { readonly position: number; readonly hash: Buffer } | undefined {
     return this.db.prepare("SELECT position, hash FROM events ORDER BY position DESC LIMIT 1").get() as
       | { readonly position: number; readonly hash: Buffer }
@@ -170,7 +194,7 @@ export class Log {
     return this.db.prepare("SELECT id FROM businesses ORDER BY n").pluck().all() as Array<string>
   }
 
-  /** Writes one event at the end and answers with its position and hash. Only inside the ledger's transaction. */
+  /** Writes one event of a thing that was `before` at the end, and answers with its position. Only inside the ledger's transaction. */
   append(
     business: string,
     streamN: number,
@@ -178,6 +202,7 @@ export class Log {
     version: number,
     aggregate: AnyAggregate,
     event: Fact,
+    before: unknown,
     day: string,
     at: number,
     meta: string,
@@ -193,7 +218,7 @@ export class Log {
       typeVersion: versionOf(aggregate, event._tag),
       day,
       at,
-      data: JSON.stringify(this.#people.seal(business, aggregate, event)),
+      data: JSON.stringify(this.#people.seal(business, aggregate, event, before)),
       meta,
     }
     const hex = hexOf(stored, prev.hex)
@@ -216,6 +241,11 @@ export class Log {
     this.#tails.set(business, { hash, hex })
     this.#fresh.push({ position, hash: hex })
     return position
+  }
+
+  /** Sees what another thread wrote since. */
+  refresh(): void {
+    this.#position = this.newest()?.position ?? 0
   }
 
   /** Puts the batch's events in the file; until then they are only in memory, where their states are too. */
@@ -297,6 +327,12 @@ export class Log {
     const sql = `SELECT ${columns} FROM events e JOIN streams s ON s.n = e.stream WHERE e.business = ? AND e.position > ? ORDER BY e.position LIMIT ?`
     const rows = this.db.prepare(sql).raw().all(n, position, limit) as Array<RawEvent>
     return rows.map((raw) => this.entry(business, raw))
+  }
+
+  /** The event at a position. */
+  at(business: string, position: number): Entry {
+    const sql = `SELECT ${columns} FROM events e JOIN streams s ON s.n = e.stream WHERE e.position = ?`
+    return this.entry(business, this.db.prepare(sql).raw().get(position) as RawEvent)
   }
 
   /** The events of some types after a position, of every business. */

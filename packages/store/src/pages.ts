@@ -112,7 +112,7 @@ export class Pages {
 }
 
 /** What a selection finds in a business's rows; in a business that has none, nothing. */
-export const findIn = (reader: Reader, businessN: number | undefined, selection: Selection): unknown => {
-  if (businessN !== undefined) return reader.find(businessN, selection)
+export const findIn = (reader: Reader | undefined, businessN: number | undefined, selection: Selection): unknown => {
+  if (reader !== undefined && businessN !== undefined) return reader.find(businessN, selection)
   return selection.kind === "count" ? 0 : selection.kind === "row" ? undefined : []
 }

@@ -1,11 +1,12 @@
-import { copyFileSync } from "node:fs"
+import { copyFileSync, cpSync } from "node:fs"
 import Database from "better-sqlite3"
 import { describe, expect, it } from "vitest"
 import { Archive } from "./archive.ts"
-import { backup, keysBeside, restore } from "./backup.ts"
+import { backup, keysBeside } from "./backup.ts"
+import { restore } from "./restore.ts"
 import type { Ledger } from "./ledger.ts"
 import { paths } from "./paths.ts"
-import { ERASED } from "./people.ts"
+import { ERASED } from "@oja/domain/kernel/index"
 import { rebuild } from "./rebuild.ts"
 import { ask, folder, open } from "./testing/asking.ts"
 import { holding } from "./testing/files.ts"
@@ -106,7 +107,7 @@ describe("a person's words", () => {
     expect(ledger.log.after("biz_ada", 1, 1)[0]?.event).toMatchObject({ name: ERASED, count: 1 })
 
     const copy = `${where}-copy`
-    await backup(ledger, copy)
+    backup(ledger, copy)
     for (const bytes of [secret, secret.toLowerCase(), "luwaseun", "oluwaseun"])
       for (const place of [where, copy, keysBeside(copy)]) expect(holding(place, bytes)).toEqual([])
     expect(holding(where, other).length).toBeGreaterThan(0)
@@ -145,7 +146,7 @@ describe("a person's words", () => {
     const ledger = open(where)
     await sold(ledger)
     const copy = `${where}-copy`
-    await backup(ledger, copy)
+    backup(ledger, copy)
     for (const bytes of [secret, other, "kwabena"]) expect(holding(copy, bytes)).toEqual([])
     restore(copy, `${where}-restored`, market)
     expect(said(open(`${where}-restored`), "basket_3")).toMatchObject({ name: `${secret} 3` })
@@ -195,10 +196,10 @@ describe("a person's words", () => {
     const where = folder()
     const ledger = open(where)
     await sold(ledger)
-    await backup(ledger, `${where}-old`)
+    backup(ledger, `${where}-old`)
     await erase(ledger)
-    await backup(ledger, `${where}-new`)
-    copyFileSync(paths(keysBeside(`${where}-old`)).people, paths(keysBeside(`${where}-new`)).people)
+    backup(ledger, `${where}-new`)
+    cpSync(keysBeside(`${where}-old`), keysBeside(`${where}-new`), { recursive: true })
     restore(`${where}-new`, `${where}-restored`, market)
     const restored = open(`${where}-restored`)
     expect(restored.log.after("biz_ada", 1, 1)[0]?.event).toMatchObject({ name: ERASED })

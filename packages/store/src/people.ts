@@ -1,17 +1,22 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
-import * as SchemaAST from "effect/SchemaAST"
-import type * as Schema from "effect/Schema"
-import type { AnyAggregate, Fact } from "@oja/domain/kernel/index"
+import type { AnyAggregate, Context, Fact } from "@oja/domain/kernel/index"
+import { erased, putBack, taken } from "./sealing.ts"
 import { type Db, openDb } from "./sqlite.ts"
 
-/** What is left of a person's words when their key is gone. */
-export const ERASED = "erased person"
-
 /** Where an event's personal fields went: whose key, which fields, and the sealed rest (nonce, tag, ciphertext). */
-interface Sealed {
+export interface Sealed {
   readonly of: string
   readonly fields: ReadonlyArray<string>
   readonly box: string
+}
+
+/** What the book is to be asked once somebody is forgotten; nothing in it is theirs. */
+export interface Owed {
+  readonly commandId: string
+  readonly command: string
+  readonly input: unknown
+  readonly context: Context
+  readonly causationId: string
 }
 
 /**
@@ -26,49 +31,38 @@ export class People {
     this.#db = openDb(path, options)
     if (options.readonly !== true)
       this.#db.exec(
-        "CREATE TABLE IF NOT EXISTS keys(person TEXT PRIMARY KEY, key BLOB) WITHOUT ROWID; CREATE TABLE IF NOT EXISTS secrets(name TEXT PRIMARY KEY, secret BLOB NOT NULL) WITHOUT ROWID; PRAGMA secure_delete = ON;",
+        "CREATE TABLE IF NOT EXISTS keys(person TEXT PRIMARY KEY, key BLOB) WITHOUT ROWID; CREATE TABLE IF NOT EXISTS secrets(name TEXT PRIMARY KEY, secret BLOB NOT NULL) WITHOUT ROWID; CREATE TABLE IF NOT EXISTS owed(id TEXT PRIMARY KEY, request TEXT NOT NULL) WITHOUT ROWID; PRAGMA secure_delete = ON;",
       )
   }
 
-  /** The event as the log keeps it: what is personal sealed away. Makes and keeps the person's key when there is none. */
-  seal(business: string, aggregate: AnyAggregate, event: Fact): Record<string, unknown> {
+  /**
+   * The event as the log keeps it: what is personal sealed away. Makes and keeps the person's key when there is none.
+   * `before` is what its thing was before it.
+   */
+  seal(business: string, aggregate: AnyAggregate, event: Fact, before: unknown): Record<string, unknown> {
     const { _tag, ...facts } = event as Fact & Record<string, unknown>
-    const personal = aggregate.personal?.[_tag]
-    const person = personal?.person(event)
-    if (personal === undefined || person === undefined) return facts
-    const fields = personal.fields.filter((field) => field in facts)
+    const person = personOf(aggregate, event, before)
+    if (person === undefined) return facts
+    const { fields, rest, said } = taken(facts, aggregate.personal![_tag]!.fields)
     if (fields.length === 0) return facts
     const of = `${business}/${person}`
     const key = this.#key(of, true)
-    // An empty place is kept for each, so that the fields come back in the order they had.
-    const open = Object.fromEntries(
-      Object.keys(facts).map((field) => [field, fields.includes(field) ? null : facts[field]]),
-    )
     // Somebody who was erased stays so: nothing new is written of them.
-    if (key === null) return { ...open, "~": { of, fields, box: "" } satisfies Sealed }
+    if (key === null) return { ...rest, "~": { of, fields, box: "" } satisfies Sealed }
     const nonce = randomBytes(12)
     const cipher = createCipheriv("aes-256-gcm", key, nonce)
-    const body = Buffer.concat([
-      cipher.update(JSON.stringify(Object.fromEntries(fields.map((field) => [field, facts[field]])))),
-      cipher.final(),
-    ])
+    const body = Buffer.concat([cipher.update(JSON.stringify(said)), cipher.final()])
     return {
-      ...open,
+      ...rest,
       "~": { of, fields, box: Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64") } satisfies Sealed,
     }
   }
 
   /** The event as the book will know it: of a person who was erased, it says so from the start. */
-  known(business: string, aggregate: AnyAggregate, event: Fact): Fact {
-    const personal = aggregate.personal?.[event._tag]
-    const person = personal?.person(event)
-    if (personal === undefined || person === undefined) return event
-    if (this.#key(`${business}/${person}`, true) !== null) return event
-    return erased(
-      aggregate,
-      { ...event },
-      personal.fields.filter((field) => field in event),
-    )
+  known(business: string, aggregate: AnyAggregate, event: Fact, before: unknown): Fact {
+    const person = personOf(aggregate, event, before)
+    if (person === undefined || this.#key(`${business}/${person}`, true) !== null) return event
+    return erased(aggregate, structuredClone({ ...event }), aggregate.personal![event._tag]!.fields)
   }
 
   /** The event as it was, or with "erased person" where the key is gone. */
@@ -81,15 +75,43 @@ export class People {
     const body = unsealed(sealed.box, key)
     // Sealed with a key that is gone: the person came back after their first key was lost with a backup's.
     if (body === undefined) return erased(aggregate, event, sealed.fields)
-    return Object.assign(event, JSON.parse(body) as object)
+    putBack(event, JSON.parse(body) as Record<string, unknown>)
+    return event
   }
 
-  /** Destroys a person's key, for good. */
-  erase(business: string, person: string): void {
-    const of = `${business}/${person}`
-    this.#keys.set(of, null)
-    this.#db.prepare("INSERT INTO keys(person, key) VALUES(?, NULL) ON CONFLICT DO UPDATE SET key = NULL").run(of)
+  /** Whether a person was forgotten. */
+  isErased(business: string, person: string): boolean {
+    return this.#db.prepare("SELECT key IS NULL FROM keys WHERE person = ?").pluck().get(`${business}/${person}`) === 1
+  }
+
+  /**
+   * Destroys a person's keys, for good; they may go by several ids. What the book is to be asked afterwards is noted in the
+   * same moment, and stays noted until it has been asked.
+   */
+  erase(business: string, persons: ReadonlyArray<string>, owed: ReadonlyArray<Owed> = []): void {
+    this.keep()
+    const forget = this.#db.prepare(
+      "INSERT INTO keys(person, key) VALUES(?, NULL) ON CONFLICT DO UPDATE SET key = NULL",
+    )
+    const note = this.#db.prepare("INSERT INTO owed(id, request) VALUES(?, ?) ON CONFLICT DO NOTHING")
+    this.#db.transaction(() => {
+      for (const person of persons) forget.run(`${business}/${person}`)
+      for (const one of owed) note.run(one.commandId, JSON.stringify(one))
+    })()
+    for (const person of persons) this.#keys.set(`${business}/${person}`, null)
     this.#db.pragma("wal_checkpoint(TRUNCATE)")
+  }
+
+  /** What the book is still to be asked after erasures. */
+  owed(): ReadonlyArray<Owed> {
+    return (this.#db.prepare("SELECT request FROM owed").pluck().all() as Array<string>).map(
+      (request) => JSON.parse(request) as Owed,
+    )
+  }
+
+  /** It has been asked. */
+  reported(commandId: string): void {
+    this.#db.prepare("DELETE FROM owed WHERE id = ?").run(commandId)
   }
 
   /** Puts the batch's new keys on disk, all with one sync, before the events that need them. */
@@ -104,15 +126,21 @@ export class People {
     this.#keys.clear()
   }
 
+  /** Asks the file again for every key: one may have been destroyed by the thread that keeps it. */
+  refresh(): void {
+    this.#keys.clear()
+  }
+
+  /** How many people of a business are erased: what was told before is stale when this has grown. */
+  erasedIn(business: string): number {
+    const sql = "SELECT count(*) FROM keys WHERE person > ? || '/' AND person < ? || '0' AND key IS NULL"
+    return this.#db.prepare(sql).pluck().get(business, business) as number
+  }
+
   /** A secret of this installation, made when it is first asked for: 32 random bytes that go where the keys go. */
   secret(name: string): Buffer {
     this.#db.prepare("INSERT INTO secrets(name, secret) VALUES(?, ?) ON CONFLICT DO NOTHING").run(name, randomBytes(32))
     return this.#db.prepare("SELECT secret FROM secrets WHERE name = ?").pluck().get(name) as Buffer
-  }
-
-  /** A copy of the keys, for a backup that is kept apart from the book's. */
-  async backup(path: string): Promise<void> {
-    await this.#db.backup(path)
   }
 
   close(): void {
@@ -150,17 +178,6 @@ const unsealed = (box: string, key: Buffer): string | undefined => {
   }
 }
 
-// A field the event can do without is left out, so that "erased person" never stands where there was nothing to know.
-const erased = (
-  aggregate: AnyAggregate,
-  event: Fact & Record<string, unknown>,
-  fields: ReadonlyArray<string>,
-): Fact => {
-  const shape =
-    (aggregate.events.cases as Record<string, { readonly fields: Record<string, Schema.Top> }>)[event._tag]?.fields ??
-    {}
-  for (const field of fields)
-    if (shape[field] !== undefined && !SchemaAST.isOptional(shape[field].ast)) event[field] = ERASED
-    else delete event[field]
-  return event
-}
+/** Whom a fact speaks of, if of anybody. */
+export const personOf = (aggregate: AnyAggregate, event: Fact, before: unknown): string | undefined =>
+  aggregate.personal?.[event._tag]?.person(event, before)

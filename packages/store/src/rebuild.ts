@@ -1,4 +1,11 @@
-import { type AnyAggregate, type AnyView, type Domain, type Recorded, tagsShown } from "@oja/domain/kernel/index"
+import {
+  type AnyAggregate,
+  type AnyView,
+  type Domain,
+  type Recorded,
+  tagsOf,
+  tagsShown,
+} from "@oja/domain/kernel/index"
 import type { Log, Meta } from "./log.ts"
 import { Rows } from "./rows.ts"
 import { columnOf, columnsOf, dropRows, indexRows, shapeOf, tableOf } from "./rowTables.ts"
@@ -21,6 +28,8 @@ type RawEvent = [
 /** Which part of the story to tell: all of it, one business, up to a position or a business day. */
 export interface Span {
   readonly business?: string
+  /** What came up to this position is told already; only of one business. */
+  readonly after?: number
   /** What we knew then: nothing recorded after this position. */
   readonly upTo?: number
   /** What we knew then, by the clock: nothing recorded after this instant (epoch milliseconds). */
@@ -54,8 +63,8 @@ export const projectLog = (
 ): number => {
   const views = [...domain.views.values()]
   const passes = [
-    views.some((view) => view.thing === undefined) && followed(log, domain, span),
-    views.some((view) => view.thing !== undefined) && folded(log, domain, span),
+    views.some((view) => foldedBy(view) === undefined) && followed(log, domain, span),
+    views.some((view) => foldedBy(view) !== undefined) && folded(log, domain, span),
   ]
   let count = 0
   for (const pass of passes)
@@ -69,6 +78,9 @@ export const projectLog = (
   inOne(into, () => rows.flush())
   return count
 }
+
+/** The aggregate that a view's rows need folded, if any. */
+const foldedBy = ({ about, thing }: AnyView): AnyAggregate | undefined => thing?.aggregate ?? about
 
 /** Some events read, and what they do to rows. */
 interface Chunk {
@@ -105,9 +117,11 @@ const recordedIn = ([position, , business, stream, version, , , day, at, , meta]
 /** The events in the order they were written, for the views that say what each does. */
 function* followed(log: Log, domain: Domain, span: Span): Iterable<Chunk> {
   const { values, where } = within(log, span)
-  const sql = `SELECT ${COLUMNS} FROM ${TABLES} WHERE e.position > ?${where} ORDER BY e.position LIMIT 2000`
+  const heard = [...domain.viewsOf].filter(([, views]) => views.some(({ thing }) => thing === undefined))
+  const types = span.business === undefined ? "" : ` AND e.type IN (${quoted(heard.map(([type]) => type))})`
+  const sql = `SELECT ${COLUMNS} FROM ${TABLES} WHERE e.position > ?${where}${types} ORDER BY e.position LIMIT 2000`
   const next = log.db.prepare(sql).raw()
-  let last = 0
+  let last = span.after ?? 0
   for (;;) {
     const chunk = next.all(last, ...values) as Array<RawEvent>
     if (chunk.length === 0) return
@@ -122,12 +136,25 @@ function* followed(log: Log, domain: Domain, span: Span): Iterable<Chunk> {
   }
 }
 
-/** The events thing by thing, in the order the things were born, for the views that show one thing each. */
+/** The events thing by thing, in the order the things were born, for the views that show one thing each or are about one. */
 function* folded(log: Log, domain: Domain, span: Span): Iterable<Chunk> {
   const shown = new Map<string, AnyAggregate>()
-  for (const { thing } of domain.views.values())
-    if (thing !== undefined) shown.set(thing.aggregate.name, thing.aggregate)
+  for (const view of domain.views.values()) {
+    const aggregate = foldedBy(view)
+    if (aggregate !== undefined) shown.set(aggregate.name, aggregate)
+  }
   const { values, where } = within(log, span)
+  if (span.business !== undefined) {
+    const things = thingsIn(log, shown.values(), span)
+    const many = `SELECT ${COLUMNS}, s.n FROM ${TABLES} WHERE s.n IN (SELECT value FROM json_each(?))${where} ORDER BY s.n, e.version`
+    const of = log.db.prepare(many).raw()
+    for (let from = 0; from < things.length; from += 500) {
+      const some = JSON.stringify(things.slice(from, from + 500))
+      const chunk = of.all(some, ...values) as Array<[...RawEvent, streamN: number]>
+      yield { events: chunk.length, apply: (rows) => showThings(log, shown, rows, chunk) }
+    }
+    return
+  }
   const sql = `SELECT ${COLUMNS}, s.n FROM ${TABLES} WHERE s.n BETWEEN ? AND ?${where} ORDER BY s.n, e.version`
   const next = log.db.prepare(sql).raw()
   const births = log.db.prepare("SELECT max(n) FROM streams").pluck().get() as number | null
@@ -135,6 +162,27 @@ function* folded(log: Log, domain: Domain, span: Span): Iterable<Chunk> {
     const chunk = next.all(from, from + 499, ...values) as Array<[...RawEvent, streamN: number]>
     yield { events: chunk.length, apply: (rows) => showThings(log, shown, rows, chunk) }
   }
+}
+
+const quoted = (words: ReadonlyArray<string>): string => words.map((word) => `'${word}'`).join(",")
+
+/** The numbers of a business's things of some kinds, in the order they were born: all, or those that something happened to. */
+const thingsIn = (log: Log, kinds: Iterable<AnyAggregate>, span: Span): ReadonlyArray<number> => {
+  const of = [...kinds]
+  const { values, where } = within(log, span)
+  if (span.after !== undefined) {
+    const types = quoted(of.flatMap((aggregate) => tagsOf(aggregate)))
+    const sql = `SELECT DISTINCT e.stream FROM events e WHERE e.position > ?${where} AND e.type IN (${types}) ORDER BY e.stream`
+    return log.db
+      .prepare(sql)
+      .pluck()
+      .all(span.after, ...values) as Array<number>
+  }
+  // Each kind's things stand together: a key is its name, a slash, and an id; "0" comes after the slash.
+  const sql = "SELECT n FROM streams WHERE business = ? AND key > ? AND key < ?"
+  const all = log.db.prepare(sql).pluck()
+  const found = of.flatMap(({ name }) => all.all(values[0], `${name}/`, `${name}0`) as Array<number>)
+  return found.toSorted((a, b) => a - b)
 }
 
 const showThings = (
@@ -150,11 +198,16 @@ const showThings = (
     while (end < events.length && events[end]![11] === streamN) end++
     const slash = stream.indexOf("/")
     const aggregate = aggregates.get(stream.slice(0, slash))
-    // A thing whose first fact does not count yet is not there, whatever else is known of it.
-    if (aggregate === undefined || version !== 1) continue
+    if (aggregate === undefined) continue
     let state: unknown = aggregate.initial
-    for (const [, , , , , type, typeVersion, , , data] of events.slice(start, end))
-      state = aggregate.evolve(state, log.read(type, typeVersion, data))
+    for (const raw of events.slice(start, end)) {
+      const [, , , , , type, typeVersion, , , data] = raw
+      const event = log.read(type, typeVersion, data)
+      if (version === 1) state = aggregate.evolve(state, event)
+      rows.followThing(aggregate, businessN, event, recordedIn(raw), state)
+    }
+    // A thing whose first fact does not count yet is not there, whatever else is known of it.
+    if (version !== 1) continue
     const first = recordedIn(events[start]!)
     const last = recordedIn(events[end - 1]!)
     rows.show(aggregate, businessN, {
@@ -181,7 +234,8 @@ const inOne = (db: Db, work: () => void): void => {
   db.exec("COMMIT")
 }
 
-const only = (domain: Domain, views: ReadonlyArray<AnyView>): Domain => ({
+/** A domain with some of its views alone. */
+export const only = (domain: Domain, views: ReadonlyArray<AnyView>): Domain => ({
   ...domain,
   views: new Map(views.map((view) => [view.name, view])),
   viewsOf: new Map(
@@ -241,19 +295,12 @@ export const rebuildBusiness = (
 }
 
 /**
- * Views that show what is personal and do nothing when a person is erased: they must be told again, or the row would
- * go on saying what the log has forgotten. A view that handles the erasing fact is spared that.
+ * Views that show what is personal: when somebody is erased they are told again, or a row would go on saying what the log
+ * has forgotten.
  */
 export const forgetful = (domain: Domain): ReadonlyArray<AnyView> => {
-  const aggregates = [...domain.aggregates.values()]
-  const tags = (of: (aggregate: AnyAggregate) => object | undefined) =>
-    new Set(aggregates.flatMap((aggregate) => Object.keys(of(aggregate) ?? {})))
-  const personal = tags((aggregate) => aggregate.personal)
-  const erasing = tags((aggregate) => aggregate.erases)
-  const shown = [...domain.views.values()].map((view) => ({ view, when: tagsShown(view) }))
-  return shown
-    .filter(({ when }) => when.some((tag) => personal.has(tag)) && !when.some((tag) => erasing.has(tag)))
-    .map(({ view }) => view)
+  const personal = new Set([...domain.aggregates.values()].flatMap((it) => Object.keys(it.personal ?? {})))
+  return [...domain.views.values()].filter((view) => tagsShown(view).some((tag) => personal.has(tag)))
 }
 
 /** The views whose rows were made by an older version of them, or were never made. */

@@ -34,6 +34,8 @@ export type Answer =
   /** We were wrong: a rule or a view threw. Nothing was written. */
   | { readonly _tag: "Fault"; readonly error: unknown }
 
+export type Away = Extract<Answer, { readonly _tag: "Away" }>
+
 /** An event as it was just written. */
 export interface Written {
   readonly business: string
@@ -42,12 +44,13 @@ export interface Written {
 }
 
 /** Whether the disk, not we, stood in the way. */
-export const awayOf = (error: unknown): Answer | undefined => {
-  const code = (error as { readonly code?: unknown }).code
+export const awayOf = (error: unknown): Away | undefined => {
+  const code = (error as { readonly code?: unknown } | undefined)?.code
   if (typeof code !== "string") return undefined
-  if (code.startsWith("SQLITE_FULL")) return { _tag: "Away", reason: "full" }
+  if (code.startsWith("SQLITE_FULL") || code === "ENOSPC" || code === "EDQUOT" || code === "EFBIG")
+    return { _tag: "Away", reason: "full" }
   if (code.startsWith("SQLITE_READONLY")) return { _tag: "Away", reason: "readonly" }
-  return code.startsWith("SQLITE_IOERR") || code.startsWith("SQLITE_CANTOPEN") || code === "ENOSPC" || code === "EIO"
+  return code.startsWith("SQLITE_IOERR") || code.startsWith("SQLITE_CANTOPEN") || code === "EIO"
     ? { _tag: "Away", reason: "failing" }
     : undefined
 }

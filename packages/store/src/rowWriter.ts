@@ -72,10 +72,15 @@ export class RowWriter {
     return this.#cells.size
   }
 
-  apply(business: number, event: Fact, recorded: Recorded): void {
-    for (const change of changesOf(this.view, event, recorded)) {
-      if ("put" in change) this.#set(this.#cell(business, change.put.id, false), change.put, recorded.position)
-      else if ("drop" in change) this.#set(this.#cell(business, change.drop, false), undefined, recorded.position)
+  /** What an event does; `state` is the thing it belongs to as it stands after it, where the view is about one. */
+  apply(business: number, event: Fact, recorded: Recorded, state?: unknown): void {
+    for (const change of changesOf(this.view, event, recorded, state)) {
+      if ("put" in change) {
+        const cell = this.#cell(business, change.put.id, false)
+        // Told thing by thing, rows stand in the order of their events all the same.
+        if (this.view.about !== undefined) cell.n ??= recorded.position
+        this.#set(cell, change.put, recorded.position)
+      } else if ("drop" in change) this.#set(this.#cell(business, change.drop, false), undefined, recorded.position)
       else if ("change" in change) {
         const cell = this.#cell(business, change.change, true)
         if (cell.row !== undefined) this.#set(cell, change.by(cell.row), recorded.position)

@@ -30,14 +30,20 @@ export class Rows {
   apply(business: number, event: Fact, appended: Appended): void {
     if (this.#rebuilds !== rebuildsOf(this.#db)) this.#rebuiltByOthers()
     for (const writer of this.#writersOf.get(event._tag) ?? [])
-      if (writer.view.thing === undefined) writer.apply(business, event, appended.recorded)
+      if (writer.view.thing === undefined) writer.apply(business, event, appended.recorded, appended.state)
       else writer.show(business, appended)
   }
 
-  /** What an event does to the rows of the views that say so themselves. */
+  /** What an event does to the rows of the views that say so by the event alone. */
   follow(business: number, event: Fact, recorded: Recorded): void {
     for (const writer of this.#writersOf.get(event._tag) ?? [])
-      if (writer.view.thing === undefined) writer.apply(business, event, recorded)
+      if (writer.view.thing === undefined && writer.view.about === undefined) writer.apply(business, event, recorded)
+  }
+
+  /** What an event does to the rows of the views that hear it with its thing, as it stands after it. */
+  followThing(aggregate: AnyAggregate, business: number, event: Fact, recorded: Recorded, state: unknown): void {
+    for (const writer of this.#writersOf.get(event._tag) ?? [])
+      if (writer.view.about?.name === aggregate.name) writer.apply(business, event, recorded, state)
   }
 
   /** A thing as it stands, in the views that show things of its kind. */

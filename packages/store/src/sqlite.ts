@@ -1,10 +1,12 @@
 import Database from "better-sqlite3"
+import { privateFile } from "./private.ts"
 
 export type Db = Database.Database
 export type Statement = Database.Statement
 
 /** What every file of ours is opened with: write-ahead log, and a commit that has reached the disk before it is acknowledged. */
 export const openDb = (path: string, { readonly = false }: { readonly?: boolean } = {}): Db => {
+  if (!readonly) privateFile(path)
   const db = new Database(path, { readonly, timeout: 5000 })
   if (!readonly) {
     db.pragma("journal_mode = WAL")

@@ -90,7 +90,7 @@ export class States {
     const held = this.get(business, aggregate, id)
     const streamN = held.streamN || this.#newStream(business, stream)
     const version = held.version + 1
-    const position = this.#log.append(business, streamN, stream, version, aggregate, event, day, at, meta)
+    const position = this.#log.append(business, streamN, stream, version, aggregate, event, held.state, day, at, meta)
     const recorded = { eventId: `${stream}@${version}`, position, business, by, at, day }
     const state: unknown = aggregate.evolve(held.state, event)
     const snap = version - held.snapshotAt >= SPACING

@@ -3,6 +3,8 @@ import { GENESIS, hashOf, RECIPE, type Stored } from "./chain.ts"
 import type { Checkpoint } from "./checkpoint.ts"
 import { RunningDigest } from "./runningDigest.ts"
 import type { Log } from "./log.ts"
+import { type Claim, claimOf } from "./roots.ts"
+import type { Sealing } from "./bookKey.ts"
 import { allRows, projectLog, staleViews } from "./rebuild.ts"
 import { Rows } from "./rows.ts"
 import { type Db, memoryDb } from "./sqlite.ts"
@@ -20,7 +22,7 @@ export class BookBroken extends Error {
   override readonly name = "BookBroken"
   constructor(path: string, message: string) {
     super(
-      `The book ${path} is broken and will not be served: ${message}. Run "oja verify log" to see every fault, and "oja restore" to go back to a backup.`,
+      `The book ${path} is broken and will not be served: ${message}. Run "oja verify log" to see every fault, and "oja restore" to go back to a backup or to keep what is whole; after a deliberate move or return, "oja verify seal".`,
     )
   }
 }
@@ -59,12 +61,16 @@ export function* verifyLog(
   db: Db,
   checkpoint: Checkpoint | "torn" | undefined,
   checkpointNow: () => Checkpoint | "torn" | undefined = () => checkpoint,
+  { sealing, claims = [] }: Held = {},
 ): Iterable<Flaw> {
   const tails = new Map<string, Buffer>()
   const versions = new Map<string, number>()
   const digest = new RunningDigest()
   let last = 0
   let atCheckpoint: string | undefined
+  const roots = sealing?.roots.all() ?? []
+  const held = [...roots.flatMap((root) => root ?? []).map(claimOf), ...claims]
+  const heldAt = Map.groupBy(held, ({ position }) => position)
   for (;;) {
     const rows = readable(() => rowsAfter(db, last, 2000))
     if (typeof rows === "string") {
@@ -89,6 +95,8 @@ export function* verifyLog(
       last = position
       digest.add(position, bytes(row[12]).toString("hex"))
       if (position === (checkpoint as Checkpoint | undefined)?.position) atCheckpoint = digest.hash
+      for (const { fits, name } of heldAt.get(position) ?? [])
+        if (!fits(digest.hash)) yield rootFlaw(position, `the log up to here is not the one that root ${name} names`)
       if (business === null || stream === null) {
         yield flaw("its business or its stream is not in the book any more")
         continue
@@ -108,6 +116,42 @@ export function* verifyLog(
     last,
     atCheckpoint,
   )
+  yield* sealFlaws(checkpoint, sealing)
+  for (const root of roots)
+    if (root === undefined) yield rootFlaw(0, "a root was altered, or another key signed it: it proves nothing")
+  for (const claim of held) if (claim.position > last) yield rootFlaw(claim.position, olderThan(claim, last))
+}
+
+/** What a book is held to from outside its folder. */
+export interface Held {
+  readonly sealing?: Sealing | undefined
+  readonly claims?: ReadonlyArray<Claim>
+}
+
+const rootFlaw = (position: number, message: string): Flaw => ({
+  position,
+  business: "-",
+  event: "book.roots",
+  message,
+})
+
+const olderThan = ({ name, position }: Claim, last: number): string =>
+  `the log ends at ${last}, but root ${name} names event ${position}: an older copy stands in its place`
+
+/** A head that anybody could have written is none, once the book has a root: the recipe of the chain is no secret. */
+function* sealFlaws(checkpoint: Checkpoint | "torn" | undefined, sealing: Sealing | undefined): Iterable<Flaw> {
+  if (sealing === undefined || sealing.fresh || typeof checkpoint !== "object") return
+  const flaw = (message: string): Flaw => ({
+    position: checkpoint.position,
+    business: "-",
+    event: "book.head",
+    message,
+  })
+  if (checkpoint.seal === undefined) {
+    if (sealing.roots.newest !== undefined)
+      yield flaw("the head bears no seal: somebody wrote it without the book's key")
+  } else if (checkpoint.seal !== sealing.seal.ofHead(checkpoint))
+    yield flaw("the head was not sealed with the book's key: somebody wrote it anew, or the key is another")
 }
 
 const stillOpen = ({ position, hash, mark }: Checkpoint): Checkpoint => ({ position, hash, mark })
@@ -168,7 +212,11 @@ function* checkpointFlaws(
  * The quick look a gateway takes at start: the head, and the newest thousand events or more. Answers with the running digest to
  * go on from, or with what is wrong in words.
  */
-export const checkTail = (db: Db, checkpoint: Checkpoint | "torn" | undefined): RunningDigest | string => {
+export const checkTail = (
+  db: Db,
+  checkpoint: Checkpoint | "torn" | undefined,
+  sealing?: Sealing,
+): RunningDigest | string => {
   const from = typeof checkpoint === "object" ? checkpoint.mark : undefined
   const digest = new RunningDigest(from)
   const tails = new Map<string, Buffer>()
@@ -187,7 +235,28 @@ export const checkTail = (db: Db, checkpoint: Checkpoint | "torn" | undefined): 
     if (position === (checkpoint as Checkpoint | undefined)?.position) atCheckpoint = digest.hash
   }
   for (const { message } of checkpointFlaws(checkpoint, last, atCheckpoint)) return message
+  for (const { message } of sealFlaws(checkpoint, sealing)) return message
+  const newest = sealing?.roots.newest
+  if (newest !== undefined && newest.position > last) return olderThan(claimOf(newest), last)
   return digest
+}
+
+/** Up to which fact the log is as it was written, each following from the one before. */
+export const wholeUpTo = (db: Db): number => {
+  const tails = new Map<string, Buffer>()
+  for (let last = 0; ;) {
+    // What cannot be read among many may be read one by one, up to the page that is damaged.
+    const many = readable(() => rowsAfter(db, last, 2000))
+    const rows = typeof many === "string" ? readable(() => rowsAfter(db, last, 1)) : many
+    if (typeof rows === "string" || rows.length === 0) return last
+    for (const row of rows) {
+      const [position, business, stream] = row
+      if (position !== last + 1 || business === null || stream === null) return last
+      if (broken(row, business, stream, tails.get(business) ?? GENESIS).length > 0) return last
+      tails.set(business, bytes(row[12]))
+      last = position
+    }
+  }
 }
 
 /** A row that is not as telling the story again would have it. */

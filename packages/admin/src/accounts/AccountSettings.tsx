@@ -10,7 +10,10 @@ import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import "../ui/record.css"
 import { uiWords } from "../ui/words.ts"
 import { Devices } from "./Devices.tsx"
+import { HandOver } from "./HandOver.tsx"
+import { Passkeys } from "./Passkeys.tsx"
 import { ProfileForm } from "./ProfileForm.tsx"
+import { SecondFactor } from "./SecondFactor.tsx"
 import { accountWords } from "./words.ts"
 
 /** Who you are, how the app speaks and looks to you, and where you are signed in. */
@@ -28,7 +31,7 @@ export const AccountSettings = () => {
       ) : data === undefined ? (
         <RowsSkeleton rows={3} />
       ) : (
-        <ProfileForm key={JSON.stringify(data.user)} user={data.user} />
+        <ProfileForm key={JSON.stringify(data.user)} user={data.user} again={again} />
       )}
       <FormSection title={say("settings.speak")} lead={say("settings.speakLead")}>
         <div className="preference">
@@ -42,6 +45,15 @@ export const AccountSettings = () => {
       </FormSection>
       <FormSection title={say("settings.devices")} lead={say("settings.devicesLead")}>
         <Devices />
+      </FormSection>
+      <FormSection title={say("passkey.title")} lead={say("passkey.lead")}>
+        <Passkeys />
+      </FormSection>
+      <FormSection title={say("factor.title")} lead={say("factor.lead")}>
+        <SecondFactor />
+      </FormSection>
+      <FormSection title={say("settings.handover")} lead={say("settings.handoverLead")}>
+        <HandOver />
       </FormSection>
     </>
   )

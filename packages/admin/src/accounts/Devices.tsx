@@ -1,22 +1,24 @@
 import { useState } from "react"
 import { useGet } from "../data/client.ts"
+import { logOut } from "../data/logOut.ts"
 import { call } from "../data/http.ts"
 import { useSending } from "../data/useSending.ts"
 import { useShop } from "../data/useShop.ts"
 import { sayMoment } from "../ui/days.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
-import { deviceName } from "./agent.ts"
 import { accountWords } from "./words.ts"
 
 interface Session {
   readonly id: string
-  readonly createdAt: number
+  readonly current: boolean
+  readonly mine: boolean
+  readonly device: string | null
+  readonly place: string | null
   readonly lastSeenAt: number
-  readonly userAgent: string | null
-  readonly ip: string | null
 }
 
 /** Everywhere this person is signed in, and the way to end it there. */
@@ -28,35 +30,66 @@ export const Devices = () => {
   const [refused, refuse] = useState<unknown>()
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (data === undefined) return <RowsSkeleton rows={2} />
-  const end = async (id: string) => {
+  const end = async (what: string, act: () => Promise<void>) => {
     refuse(undefined)
     try {
-      await send(id, () => call(`/auth/sessions/${encodeURIComponent(id)}`, { method: "DELETE" }))
-      again()
-      toast({ type: "success", title: say("settings.signedOut") })
+      await send(what, act)
     } catch (refusal) {
       refuse(refusal)
     }
   }
+  const endOne = (id: string) =>
+    end(id, async () => {
+      await call(`/auth/sessions/${encodeURIComponent(id)}`, { method: "DELETE" })
+      again()
+      toast({ type: "success", title: say("settings.signedOut") })
+    })
+  const endOthers = () =>
+    end("others", async () => {
+      await call("/auth/sessions", { method: "DELETE" })
+      again()
+      toast({ type: "success", title: say("settings.signedOutOthers") })
+    })
+  const endAll = () =>
+    end("all", async () => {
+      await call("/auth/logout", { method: "POST", body: { everywhere: true } })
+      logOut()
+    })
   return (
     <>
       <Refusal of={refused} />
       <ul className="paid">
-        {data.sessions.map(({ id, ip, lastSeenAt, userAgent }) => (
+        {data.sessions.map(({ current, device, id, lastSeenAt, mine, place }) => (
           <li key={id}>
             <div>
-              <strong>{deviceName(userAgent) ?? say("settings.unknownDevice")}</strong>
+              <strong>{device ?? say("settings.unknownDevice")}</strong>
+              {current && <StatusChip tone="good">{say("settings.thisDevice")}</StatusChip>}
               <p className="muted">
-                {say("settings.lastSeen", { when: sayMoment(lastSeenAt, locale, zone) })}
-                {ip !== null && ` · ${ip}`}
+                {[
+                  say("settings.lastSeen", { when: sayMoment(lastSeenAt, locale, zone) }),
+                  ...(place === null ? [] : [place]),
+                  ...(mine ? [say("settings.myDevice")] : []),
+                ].join(" · ")}
               </p>
             </div>
-            <button type="button" className="button button-bare" disabled={sending} onClick={() => void end(id)}>
-              {say("settings.signOutThere")}
-            </button>
+            {!current && (
+              <button type="button" className="button button-bare" disabled={sending} onClick={() => void endOne(id)}>
+                {say("settings.signOutThere")}
+              </button>
+            )}
           </li>
         ))}
       </ul>
+      <div className="actions">
+        {data.sessions.length > 1 && (
+          <button type="button" className="button button-line" disabled={sending} onClick={() => void endOthers()}>
+            {say("settings.signOutOthers")}
+          </button>
+        )}
+        <button type="button" className="button button-bare" disabled={sending} onClick={() => void endAll()}>
+          {say("settings.signOutEverywhere")}
+        </button>
+      </div>
     </>
   )
 }

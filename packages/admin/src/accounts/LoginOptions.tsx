@@ -5,6 +5,8 @@ import { Glyph } from "../ui/Glyph.tsx"
 import { tell } from "../ui/problem.ts"
 import { arrive } from "../site/arrive.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
+import { isMine } from "./mine.ts"
+import { isDismissed, knowsPasskeys, signInByPasskey } from "./passkey.ts"
 import { leaveFor, returned } from "./providers.ts"
 import { accountWords } from "./words.ts"
 
@@ -14,6 +16,8 @@ export const LoginOptions = () => {
   const { providers } = useInstallation()
   useEffect(() => void returned()?.then(arrive, tell), [])
   const known = (["google", "apple"] as const).flatMap((name) => providers.filter((it) => it.name === name))
+  const byPasskey = () =>
+    signInByPasskey(isMine()).then(arrive, (error: unknown) => (isDismissed(error) ? undefined : tell(error)))
   return (
     <AuthFrame>
       <div className="auth-lead">
@@ -29,6 +33,11 @@ export const LoginOptions = () => {
           <Glyph name="phone" />
           {say("auth.withPhone")}
         </Link>
+        {knowsPasskeys() && (
+          <button type="button" className="button button-line" onClick={() => void byPasskey()}>
+            {say("auth.withPasskey")}
+          </button>
+        )}
         {known.map((provider) => (
           <button key={provider.name} type="button" className="button button-line" onClick={() => leaveFor(provider)}>
             <Glyph name={provider.name === "google" ? "google" : "apple"} />

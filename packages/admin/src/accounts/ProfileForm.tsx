@@ -1,6 +1,8 @@
 import { changeProfile } from "@oja/domain/accounts/changeProfile"
+import { useState } from "react"
 import { rename, type User } from "../session/session.ts"
 import { formOf } from "../ui/CommandForm.tsx"
+import { Differences } from "../ui/Differences.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { toast } from "../ui/toasts.ts"
 import { accountWords } from "./words.ts"
@@ -8,13 +10,21 @@ import { accountWords } from "./words.ts"
 const { Form, Input } = formOf(changeProfile)
 
 interface Answer {
-  readonly user: User
+  readonly user: Props["user"]
+}
+
+interface Props {
+  readonly user: User & { readonly version: number }
+  /** Reads it again: it was changed elsewhere meanwhile. */
+  readonly again: () => void
 }
 
 /** Your own name and addresses; how you sign in stays as it is. */
-export const ProfileForm = ({ user }: { readonly user: User }) => {
+export const ProfileForm = ({ user, again }: Props) => {
   const say = accountWords.use()
+  const [version, become] = useState(user.version)
   const renamed = ({ user: now }: Answer) => {
+    become(now.version)
     void rename(now)
     toast({ type: "success", title: say("settings.saved") })
   }
@@ -23,11 +33,12 @@ export const ProfileForm = ({ user }: { readonly user: User }) => {
       <Form<Answer>
         // A person asks this of themselves, not of a business: it has no other door.
         door={{ url: `/user/${encodeURIComponent(user.id)}`, method: "PATCH" }}
-        given={{ userId: user.id as `user_${string}` }}
+        given={{ userId: user.id as `user_${string}`, expectedVersion: version }}
         start={user}
         fields={["firstName", "lastName", "email", "phone"]}
         stays
         submit={say("settings.save")}
+        afterRefusal={(refused) => <Differences of={refused} again={again} />}
         onDone={renamed}
       >
         <Input name="firstName" autoComplete="given-name" />

@@ -4,6 +4,7 @@ import { Refused } from "../data/http.ts"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
 import { arrive } from "../site/arrive.ts"
+import { isMine, saidMine } from "./mine.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
 import { CodeInput } from "./CodeInput.tsx"
 import { checkCode, sendCode } from "./codes.ts"
@@ -25,6 +26,7 @@ const EnterCode = ({ pending, onResent }: { pending: Pending; onResent: (pending
   const [wrong, judge] = useState<string>()
   const [checking, check] = useState(false)
   const [tries, tryAgain] = useState(0)
+  const [mine, own] = useState(isMine)
   const left = useSecondsLeft(pending.sentAt + lockMs)
   const to = pending.by === "email" ? pending.email : `${pending.countryCode} ${pending.phone}`
 
@@ -32,7 +34,7 @@ const EnterCode = ({ pending, onResent }: { pending: Pending; onResent: (pending
     if (typed.length < 6) return judge(say("auth.codeShort"))
     check(true)
     try {
-      const answer = await checkCode(pending, typed)
+      const answer = await checkCode(pending, typed, mine)
       forgetCode()
       await arrive(answer)
     } catch (error) {
@@ -65,6 +67,20 @@ const EnterCode = ({ pending, onResent }: { pending: Pending; onResent: (pending
           void verify(code)
         }}
       >
+        <label className="auth-mine">
+          <input
+            type="checkbox"
+            checked={mine}
+            onChange={({ target }) => {
+              saidMine(target.checked)
+              own(target.checked)
+            }}
+          />
+          <span>
+            {say("auth.mine")}
+            <small className="muted">{say("auth.mineLead")}</small>
+          </span>
+        </label>
         <CodeInput
           // A refused code is typed again from its first digit.
           key={tries}

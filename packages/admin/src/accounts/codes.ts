@@ -6,11 +6,15 @@ import { type Address, expectCode, type Pending } from "./pending.ts"
 export const sendCode = async (to: Address): Promise<Pending> => {
   await (to.by === "email"
     ? call("/v2.1/auth/email/login", { method: "POST", body: { email: to.email } })
-    : call(`/auth/otp?${new URLSearchParams({ phone: to.phone, countryCode: to.countryCode })}`))
+    : call("/auth/otp", { method: "POST", body: { phone: to.phone, countryCode: to.countryCode } }))
   return expectCode(to)
 }
 
-export const checkCode = (to: Address, code: string) =>
+/** Signs in; `myDevice` keeps the person signed in here for thirty days. */
+export const checkCode = (to: Address, code: string, myDevice: boolean) =>
   to.by === "email"
-    ? call<SignIn>("/v2.0/auth/email/verify", { method: "POST", body: { email: to.email, code } })
-    : call<SignIn>("/auth/login", { method: "POST", body: { code, phone: to.phone, countryCode: to.countryCode } })
+    ? call<SignIn>("/v2.0/auth/email/verify", { method: "POST", body: { email: to.email, code, myDevice } })
+    : call<SignIn>("/auth/login", {
+        method: "POST",
+        body: { code, phone: to.phone, countryCode: to.countryCode, myDevice },
+      })

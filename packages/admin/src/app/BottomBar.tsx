@@ -5,14 +5,14 @@ import { Dialog } from "../ui/Dialog.tsx"
 import { useMenu, whereIn } from "./menu.ts"
 import { appWords } from "./words.ts"
 
-/** Five places for the thumb: the four of every day, and the rest. */
+/** Five places for the thumb: the four of every day, selling in the middle, and the rest. */
 export const BottomBar = () => {
   const say = appWords.use()
   const menu = useMenu()
   const { pathname } = useLocation()
   const [open, show] = useState(false)
   const here = whereIn(menu, pathname)
-  const thumbs = menu.filter(({ thumb }) => thumb === true).slice(0, 4)
+  const thumbs = menu.filter(({ thumb }) => thumb !== undefined).toSorted((a, b) => (a.thumb ?? 0) - (b.thumb ?? 0))
   return (
     <nav className="bottom" aria-label={say("menu.label")}>
       {thumbs.map(({ entries, group, icon: Icon, label }) => {

@@ -5,7 +5,7 @@ import { Dialog } from "../ui/Dialog.tsx"
 import { Glyph } from "../ui/Glyph.tsx"
 import { toast } from "../ui/toasts.ts"
 import { appWords } from "./words.ts"
-import { logOut } from "./logOut.ts"
+import { logOut } from "../data/logOut.ts"
 import { onRefused, type Refused } from "../data/http.ts"
 
 type Gate =

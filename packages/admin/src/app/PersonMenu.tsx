@@ -1,7 +1,7 @@
 import { useSession } from "../session/session.ts"
 import { Menu } from "../ui/Menu.tsx"
 import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"
-import { logOut } from "./logOut.ts"
+import { logOut } from "../data/logOut.ts"
 import { appWords } from "./words.ts"
 
 const initials = (name: string) =>

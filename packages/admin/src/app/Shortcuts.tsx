@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import { may } from "../data/access.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { isTyping } from "../ui/keys.ts"
 import { appWords } from "./words.ts"
 
 const keys = [
   ["/ · Ctrl K", "search"],
+  ["s", "sell"],
   ["n", "new"],
   ["f", "find"],
   ["j", "down"],
@@ -14,14 +17,16 @@ const keys = [
   ["?", "help"],
 ] as const
 
-/** `?` shows every shortcut; `n` opens what can be begun. */
+/** `?` shows every shortcut; `s` sells, `n` opens what can be begun. */
 export const Shortcuts = () => {
   const say = appWords.use()
+  const go = useNavigate()
   const [open, show] = useState(false)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event) || event.ctrlKey || event.metaKey) return
       if (event.key === "?") show(true)
+      if (event.key === "s" && may("transactions", "create")) void go("/point-of-sale")
       if (event.key !== "n") return
       event.preventDefault()
       document.querySelector<HTMLElement>("[data-shortcut=new]")?.click()
@@ -33,7 +38,7 @@ export const Shortcuts = () => {
       window.removeEventListener("keydown", press)
       window.removeEventListener("oja:shortcuts", asked)
     }
-  }, [])
+  }, [go])
   return (
     <Dialog open={open} onClose={() => show(false)} title={say("keys.title")}>
       <dl className="keys">

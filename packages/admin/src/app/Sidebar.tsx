@@ -5,7 +5,7 @@ import { Cloth, Mark } from "../ui/Adire.tsx"
 import { useMenu, whereIn } from "./menu.ts"
 import { appWords } from "./words.ts"
 
-/** The ten places, and under the one where one is, its screens. */
+/** The places, and under the one where one is, its screens. */
 export const Sidebar = ({ narrow, onToggle }: { narrow: boolean; onToggle: () => void }) => {
   const say = appWords.use()
   const menu = useMenu()

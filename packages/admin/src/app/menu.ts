@@ -6,6 +6,7 @@ import Orders from "@mui/icons-material/ShoppingBagOutlined"
 import Products from "@mui/icons-material/LocalOfferOutlined"
 import Reports from "@mui/icons-material/BarChartOutlined"
 import Sales from "@mui/icons-material/ReceiptLongOutlined"
+import Sell from "@mui/icons-material/PointOfSaleOutlined"
 import Settings from "@mui/icons-material/TuneOutlined"
 import Store from "@mui/icons-material/AddBusinessOutlined"
 import type { Label } from "@oja/domain/kernel/index"
@@ -19,16 +20,17 @@ interface Place {
   readonly group: MenuGroup
   readonly icon: ComponentType<{ readonly "aria-hidden"?: boolean | "true" }>
   readonly label: Label
-  /** One of the four at the bottom of a phone. */
-  readonly thumb?: true
+  /** Its place at the bottom of a phone, where it is one of the four. */
+  readonly thumb?: number
 }
 
 const places: ReadonlyArray<Place> = [
-  { group: "home", icon: Home, label: ["Home", "Accueil"], thumb: true },
-  { group: "sales", icon: Sales, label: ["Transactions", "Transactions"], thumb: true },
+  { group: "sell", icon: Sell, label: ["Sell", "Vendre"], thumb: 2 },
+  { group: "home", icon: Home, label: ["Home", "Accueil"], thumb: 0 },
+  { group: "sales", icon: Sales, label: ["Transactions", "Transactions"], thumb: 1 },
   { group: "invoices", icon: Invoices, label: ["Invoices", "Factures"] },
-  { group: "orders", icon: Orders, label: ["Orders", "Commandes"], thumb: true },
-  { group: "products", icon: Products, label: ["Products", "Produits"], thumb: true },
+  { group: "orders", icon: Orders, label: ["Orders", "Commandes"], thumb: 3 },
+  { group: "products", icon: Products, label: ["Products", "Produits"] },
   { group: "customers", icon: Customers, label: ["Customers", "Clients"] },
   { group: "marketing", icon: Marketing, label: ["Marketing", "Marketing"] },
   { group: "reports", icon: Reports, label: ["Reports", "Rapports"] },

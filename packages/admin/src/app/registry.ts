@@ -5,6 +5,7 @@ import { cards } from "../cards/index.ts"
 import { catalog } from "../catalog/index.ts"
 import { collections } from "../collections/index.ts"
 import { customers } from "../customers/index.ts"
+import { erasures } from "../erasures/index.ts"
 import { dashboard } from "../dashboard/index.ts"
 import { delivery } from "../delivery/index.ts"
 import { imports } from "../imports/index.ts"
@@ -22,12 +23,14 @@ import { subscription } from "../subscription/index.ts"
 import { targets } from "../targets/index.ts"
 import { taxes } from "../taxes/index.ts"
 import { team } from "../team/index.ts"
+import { till } from "../till/index.ts"
 import { transfers } from "../transfers/index.ts"
 import { trips } from "../trips/index.ts"
 import type { AppModule } from "../ui/module.ts"
 
 /** Every module that has screens, in the order of the menu. A module adds one line; nothing is fetched before it is opened. */
 export const modules: ReadonlyArray<AppModule> = [
+  till,
   dashboard,
   attention,
   reminders,
@@ -48,6 +51,7 @@ export const modules: ReadonlyArray<AppModule> = [
   reports,
   store,
   delivery,
+  erasures,
   businesses,
   taxes,
   locations,

@@ -52,6 +52,7 @@ export const words = {
   },
   keys: {
     title: "Keyboard shortcuts",
+    sell: "Sell",
     search: "Search records, actions and screens",
     new: "Begin something new",
     help: "These shortcuts",

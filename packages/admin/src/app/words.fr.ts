@@ -55,6 +55,7 @@ export const words: Same<typeof en> = {
   },
   keys: {
     title: "Raccourcis clavier",
+    sell: "Vendre",
     search: "Chercher des fiches, des actions et des écrans",
     new: "Commencer quelque chose",
     help: "Ces raccourcis",

@@ -6,6 +6,7 @@ import { useInput } from "ra-core"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useGet, useRow } from "../data/client.ts"
+import { call } from "../data/http.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { describe, useSession, type Business } from "../session/session.ts"
@@ -14,10 +15,12 @@ import { formOf } from "../ui/CommandForm.tsx"
 import { textOfError } from "../ui/formInputs.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
+import { Differences } from "../ui/Differences.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { SelectInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
 import { useText } from "../ui/useText.ts"
 import { businessWords } from "./words.ts"
@@ -41,7 +44,7 @@ export const BusinessSettings = () => {
         <RowsSkeleton rows={6} />
       ) : (
         <>
-          {mayAsk(changeBusiness) ? <ShopForm shop={shop} /> : <ShopFacts shop={shop} />}
+          {mayAsk(changeBusiness) ? <ShopForm now={shop} /> : <ShopFacts shop={shop} />}
           <Currency shop={shop} />
           <FormSection title={say("taxes")} lead={say("taxesLead")}>
             <div>
@@ -61,17 +64,32 @@ interface Of {
 }
 
 /** The shop's name, trade and addresses. */
-const ShopForm = ({ shop }: Of) => {
+const ShopForm = ({ now }: { readonly now: Shop }) => {
   const say = businessWords.use()
+  // What was typed stays while others write; the version is that of what it was typed over.
+  const [shop, begin] = useState(now)
+  const [version, become] = useState(now.version)
+  const again = async () => {
+    try {
+      const newest = await call<Shop>(`/api/businesses/${shop.id}`)
+      become(newest.version)
+      begin(newest)
+    } catch (error) {
+      tell(error)
+    }
+  }
   return (
     <Form<Shop>
-      given={{ businessId: shop.id }}
+      key={shop.version}
+      given={{ businessId: shop.id, expectedVersion: version }}
       start={shop}
       fields={["name", "industryId", "registered", "numberOfEmployees", ...reach, "belowZero"]}
       demanded={["name", "industryId", "belowZero"]}
       submit={say("save")}
       stays
-      onDone={({ name }) => {
+      afterRefusal={(refused) => <Differences of={refused} again={() => void again()} />}
+      onDone={({ name, version: saved }) => {
+        become(saved)
         void describe({ name })
         toast({ type: "success", title: say("saved") })
       }}

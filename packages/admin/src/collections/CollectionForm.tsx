@@ -14,6 +14,7 @@ import { Arranged } from "../ui/Arranged.tsx"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { useOwn } from "../ui/formInputs.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Differences } from "../ui/Differences.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RecordField } from "../ui/RecordField.tsx"
@@ -84,13 +85,7 @@ const CollectionForm = ({ collection, again }: Props) => {
       })}
       finish={finish}
       submit={say(collection === undefined ? "add" : "save")}
-      afterRefusal={({ code }) =>
-        code === "VERSION_CONFLICT" && (
-          <button type="button" className="button button-line" onClick={again}>
-            {say("loadNewest")}
-          </button>
-        )
-      }
+      afterRefusal={(refused) => <Differences of={refused} again={again} />}
       onDone={({ name }) => {
         toast({ type: "success", title: say("saved", { name }) })
         void go(listPath)

@@ -57,7 +57,6 @@ export const words = {
   newer: "In the last days",
   older: "Longer ago",
   days: "Days",
-  loadNewest: "Load the newest version",
   find: "Add a product",
   category: "Category",
   publish: "Publish",

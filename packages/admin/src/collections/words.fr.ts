@@ -60,7 +60,6 @@ export const words: Same<typeof english> = {
   newer: "Ces derniers jours",
   older: "Il y a plus longtemps",
   days: "Jours",
-  loadNewest: "Charger la version la plus récente",
   find: "Ajouter un produit",
   category: "Catégorie",
   publish: "Publier",

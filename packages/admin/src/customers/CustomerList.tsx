@@ -2,8 +2,10 @@ import { addCustomer } from "@oja/domain/customers/addCustomer"
 import { archiveCustomer } from "@oja/domain/customers/archiveCustomer"
 import { restoreCustomer } from "@oja/domain/customers/restoreCustomer"
 import { customers } from "@oja/domain/customers/views"
+import { importCustomers } from "@oja/domain/imports/importCustomers"
 import { useListContext } from "ra-core"
-import { useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "react-router-dom"
+import { useMay } from "../data/access.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { DataList } from "../ui/list/DataList.tsx"
 import { bulk } from "../ui/list/spec.ts"
@@ -25,6 +27,9 @@ const Owed = ({ id }: { readonly id: string }) => {
 /** Who buys here; on a wide screen the chosen one's card stands beside the list. */
 export const CustomerList = () => {
   const say = customerWords.use()
+  const go = useNavigate()
+  const mayEdit = useMay("customers", "edit")
+  const mayBring = mayEdit && mayAsk(importCustomers)
   const [asked, ask] = useSearchParams()
   const open = (on: boolean) => {
     const next = new URLSearchParams(asked)
@@ -61,6 +66,7 @@ export const CustomerList = () => {
           { label: say("archived"), filter: { status: "archived" } },
         ]}
         create={mayAsk(addCustomer) && { label: say("add"), act: () => open(true) }}
+        actions={mayBring ? [{ label: say("import"), act: () => void go("/imports/customers") }] : []}
         bulk={[
           bulk(archiveCustomer, {
             label: say("archive"),

@@ -3,6 +3,7 @@ import { changeCustomer } from "@oja/domain/customers/changeCustomer"
 import { eraseCustomer } from "@oja/domain/customers/eraseCustomer"
 import { restoreCustomer } from "@oja/domain/customers/restoreCustomer"
 import { customers } from "@oja/domain/customers/views"
+import { reportIdOf } from "@oja/domain/erasures/reportId"
 import { useState } from "react"
 import { Link, useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
@@ -16,6 +17,7 @@ import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
 import { Slot } from "../ui/Slot.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
+import { takePerson } from "../ui/takePerson.ts"
 import { useTurn } from "../ui/useTurn.ts"
 import { uiWords } from "../ui/words.ts"
 import { useFacts } from "./facts.ts"
@@ -51,7 +53,7 @@ export const CustomerShow = () => {
       <>
         {back}
         <EmptyState title={say("erasedTitle")} motifs={["waves", "squares", "waves"]}>
-          {say("erased")}
+          {say("erased")} {mayAsk(eraseCustomer) && <Link to={`/erasures/${reportIdOf(id)}`}>{say("report")}</Link>}
         </EmptyState>
         <Timeline sales={sales} />
       </>
@@ -70,6 +72,7 @@ export const CustomerShow = () => {
         label: say("restore"),
         act: () => turn(restoreCustomer, input, { done: say("broughtBack", { name }) }),
       },
+    mayAsk(eraseCustomer) && { label: sayUi("takePerson"), act: () => void takePerson("customers", customer.id) },
     mayAsk(eraseCustomer) && { label: say("erase"), danger: true, act: () => ask("erase") },
   ]
   const items = more.filter((it) => it !== false)

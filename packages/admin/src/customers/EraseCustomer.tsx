@@ -1,7 +1,9 @@
 import { eraseCustomer } from "@oja/domain/customers/eraseCustomer"
+import { reportIdOf } from "@oja/domain/erasures/reportId"
 import type { customers } from "@oja/domain/customers/views"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
+import { useNavigate } from "react-router-dom"
 import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { Confirm } from "../ui/Confirm.tsx"
@@ -21,12 +23,14 @@ const plain = (name: string) => name.trim().replaceAll(/\s+/g, " ").toLowerCase(
 export const EraseCustomer = ({ customer: { id, name }, owed, onClose }: Props) => {
   const say = customerWords.use()
   const { money } = useShop()
+  const go = useNavigate()
   const [typed, write] = useState("")
   const { run, busy, refused } = useCommand(eraseCustomer)
   const erase = async () => {
     if ((await run({ customerId: id })) === undefined) return
     toast({ type: "success", title: say("eraseDone") })
     onClose()
+    void go(`/erasures/${reportIdOf(id)}`)
   }
   return (
     <Confirm
@@ -40,6 +44,7 @@ export const EraseCustomer = ({ customer: { id, name }, owed, onClose }: Props) 
         <>
           <p>{say("eraseWhat")}</p>
           <p>{say("eraseKeeps")}</p>
+          <p>{say("erasePapers")}</p>
           {owed > 0 && <p className="field-wrong">{say("eraseOwed", { amount: money(owed) })}</p>}
           <p>
             <strong>{say("eraseNever")}</strong>

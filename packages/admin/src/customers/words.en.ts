@@ -8,6 +8,7 @@ export const words = {
     empty: "A name is enough to begin. With a phone number you can call or write from here.",
   },
   add: "Add customer",
+  import: "Import",
   archived: "Archived",
   owed: "Owed to you",
   details: "Customer details",
@@ -50,6 +51,9 @@ export const words = {
   eraseWhat:
     "Name, phone number, e-mail address, birthday, address, notes and handle are destroyed, everywhere and for everyone.",
   eraseKeeps: "Sales stay in the book, because accounts must be kept. They no longer say who bought.",
+  erasePapers:
+    "Invoices keep number, day, goods and amounts. If your law wants the buyer’s name on them, save their papers first.",
+  report: "Report of the erasure",
   eraseOwed: "They still owe you %{amount}. After this, nobody can say who owes it.",
   eraseNever: "This cannot be undone, not even by us.",
   eraseType: "Type the name %{name} to confirm",

@@ -11,6 +11,7 @@ export const words: Same<typeof english> = {
     empty: "Un nom suffit pour commencer. Avec un numéro, vous pourrez appeler ou écrire d’ici.",
   },
   add: "Ajouter un client",
+  import: "Importer",
   archived: "Archivés",
   owed: "On vous doit",
   details: "Fiche du client",
@@ -53,6 +54,9 @@ export const words: Same<typeof english> = {
   eraseWhat: "Nom, téléphone, e-mail, anniversaire, adresse, notes et compte sont détruits, partout et pour tous.",
   eraseKeeps:
     "Les ventes restent dans le livre, car la comptabilité doit être conservée. Elles ne disent plus qui a acheté.",
+  erasePapers:
+    "Les factures gardent numéro, jour, articles et montants. Si la loi y exige le nom de l’acheteur, enregistrez-les d’abord.",
+  report: "Rapport d’effacement",
   eraseOwed: "Cette personne vous doit encore %{amount}. Ensuite, nul ne pourra dire qui le doit.",
   eraseNever: "C’est irréversible, même pour nous.",
   eraseType: "Saisissez le nom %{name} pour confirmer",

@@ -28,6 +28,10 @@ const followed = ({ meta, queryKey: [resource] }: Query): Followed =>
 // react-admin's own readings are named by their resource alone.
 const lists = new Map<string, Followed>()
 
+const UNKNOWN = -1
+/** How far the log was when this was read. */
+const readAt = ({ state }: Query): number => (state.data as Partial<Found<unknown>> | undefined)?.position ?? UNKNOWN
+
 /** A command was done: what shows the views it moves is read again, and so is what nobody knows the views of. */
 export const movedViews = (views: ReadonlyArray<string>): Promise<void> =>
   client.invalidateQueries({
@@ -42,13 +46,20 @@ export const movedTopics = (topics: ReadonlyArray<string>, position: number): Pr
   client.invalidateQueries({
     predicate: (query) => {
       const { follows } = followed(query)
-      const readAt = (query.state.data as Partial<Found<unknown>> | undefined)?.position ?? -1
-      return readAt < position && (follows === undefined || follows.some((it) => topics.includes(it)))
+      return readAt(query) < position && (follows === undefined || follows.some((it) => topics.includes(it)))
     },
   })
 
-/** Everything may have moved: after a time without a line. */
-export const movedAll = (): Promise<void> => client.invalidateQueries()
+/**
+ * What was written up to here was heard by nobody: before the line stood, or while it was broken. Where every page says
+ * that it was read since, nothing was.
+ */
+export const movedUnheard = async (position: number): Promise<void> => {
+  const read = client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
+  const known = read.map(readAt).filter((it) => it !== UNKNOWN)
+  if (known.length > 0 && known.every((it) => it >= position)) return
+  await client.invalidateQueries({ predicate: (query) => read.includes(query) && readAt(query) < position })
+}
 
 /** What a call answered, how many there are in all where it was a list, and how far the log was. */
 interface Found<A> {
@@ -63,7 +74,7 @@ const take = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => 
   return {
     data: envelope.data,
     total: Number.isNaN(total) ? 0 : total,
-    position: envelope.metadata?.position ?? -1,
+    position: envelope.metadata?.position ?? UNKNOWN,
   }
 }
 

@@ -1,5 +1,5 @@
 import { call } from "./http.ts"
-import { handOver } from "../session/session.ts"
+import { signIn, type SignIn } from "../session/session.ts"
 
 /** A link with `?tkn=` hands a session over, or fails to: the code works once and leaves the address bar at once. */
 export const takeHandover = async (): Promise<boolean> => {
@@ -9,8 +9,7 @@ export const takeHandover = async (): Promise<boolean> => {
   address.searchParams.delete("tkn")
   window.history.replaceState(window.history.state, "", address.pathname + address.search + address.hash)
   try {
-    const { token } = await call<{ token: string }>("/auth/handover", { method: "POST", body: { code } })
-    handOver(token)
+    await signIn(await call<SignIn>("/auth/handover", { method: "POST", body: { code } }))
     return true
   } catch {
     return false

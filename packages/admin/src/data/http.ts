@@ -1,6 +1,7 @@
 import { atMoment, moment } from "../session/moment.ts"
 import { token } from "../session/session.ts"
 import { locale } from "../i18n/words.ts"
+import { proofOf, type Sum } from "./proof.ts"
 
 /** How the gateway answers everything. */
 export interface Envelope<A> {
@@ -12,6 +13,7 @@ export interface Envelope<A> {
     readonly code?: string
     readonly userMessage?: string
     readonly validationError?: ReadonlyArray<{ readonly param: string; readonly msg: string }>
+    readonly sum?: Sum
   }
   readonly metadata?: { readonly premiumFeature?: string; readonly requestId?: string; readonly position?: number }
 }
@@ -28,8 +30,13 @@ export interface Ask {
   readonly keepalive?: boolean
 }
 
+const SUM = "X-Oja-Proof"
+
 /** The code of what a colleague may allow. */
 const APPROVAL = "APPROVAL_REQUIRED"
+
+/** The code of what asks who it is once more. */
+const PROOF = "STEP_UP_REQUIRED"
 
 /** The gateway said no, or could not be heard (status 0). */
 export class Refused extends Error {
@@ -68,6 +75,16 @@ export const approvedBy = (ask: Approving) => {
   approving = ask
   return () => {
     if (approving === ask) approving = undefined
+  }
+}
+
+/** Asks the person to show once more that it is them; whether they did. */
+type Proving = (refused: Refused) => Promise<boolean>
+let proving: Proving | undefined
+export const provenBy = (ask: Proving) => {
+  proving = ask
+  return () => {
+    if (proving === ask) proving = undefined
   }
 }
 
@@ -117,7 +134,14 @@ export const ask = async <A>(url: string, options: Ask = {}): Promise<Heard<A>> 
   if (method !== "GET" && moment() !== undefined && !url.startsWith("/auth")) throw new Refused(409, "PAST", {})
   const answer = await hear(method === "GET" ? atMoment(url) : url, init)
   if (answer.envelope.code >= 200 && answer.envelope.code < 300) return answer as Heard<A>
+  const { sum } = answer.envelope.error ?? {}
+  if (sum !== undefined && !asked.has(SUM)) {
+    // The same wish, asked again with the sum done: nobody need press anything.
+    asked.set(SUM, await proofOf(sum, 1000 * Number(answer.headers.get("retry-after") ?? 30)))
+    return ask(url, { ...options, headers: asked })
+  }
   const refused = refuse(answer)
+  if (refused.code === PROOF && (await proving?.(refused)) === true) return ask(url, { ...options, key: freshKey() })
   if (refused.code !== APPROVAL || asked.has("X-Oja-Approval")) throw refused
   const approval = await approving?.(refused)
   if (approval === undefined) throw refused
@@ -161,6 +185,6 @@ const refuse = ({ status, headers, envelope }: Heard<unknown>) => {
     envelope,
     number ?? undefined,
   )
-  if (refused.code !== APPROVAL) for (const listener of listeners) listener(refused)
+  if (refused.code !== APPROVAL && refused.code !== PROOF) for (const listener of listeners) listener(refused)
   return refused
 }

@@ -10,6 +10,21 @@ interface News {
   readonly missed: boolean
 }
 
+/** How far a file that somebody is bringing in has come: lines gone through, and lines left out. */
+export interface ImportProgress {
+  readonly id: string
+  readonly done: number
+  readonly total: number
+  readonly errors: number
+}
+
+const importEars = new Set<(progress: ImportProgress) => void>()
+/** Told after each batch of a file, whoever brings it in. */
+export const onImportProgress = (listener: (progress: ImportProgress) => void): (() => void) => {
+  importEars.add(listener)
+  return () => void importEars.delete(listener)
+}
+
 type Ear = (seenUpTo?: number) => void
 const ears = new Set<Ear>()
 
@@ -43,9 +58,8 @@ export const listen = async (onLine: (line: Line) => void, onNews: (news: News) 
     randomizationFactor: 0.5,
     timeout: 20_000,
   })
-  let position = -1
-  // What was written while nobody listened is known by no topic.
-  let away = false
+  // What was written while nobody listened, the first time as well, is known by no topic.
+  let away = true
   socket.on("connect", () => {
     onLine("online")
     ordersMoved()
@@ -56,11 +70,13 @@ export const listen = async (onLine: (line: Line) => void, onNews: (news: News) 
   })
   socket.on("connect_error", () => onLine("offline"))
   socket.on("log_advanced", (news: Omit<News, "missed">) => {
-    if (position !== -1 && news.position > position) onNews({ ...news, missed: away })
-    position = news.position
+    onNews({ ...news, missed: away })
     away = false
   })
   socket.on("new_storefront_order", () => ordersMoved())
   socket.on("orders_seen", ({ position }: { readonly position: number }) => ordersMoved(position))
+  socket.on("import_progress", (progress: ImportProgress) => {
+    for (const listener of importEars) listener(progress)
+  })
   return () => socket.close()
 }

@@ -13,9 +13,9 @@ export const useKept = <A extends object>(name: string, fresh: () => A) => {
     }
   })
   const write = useCallback(
-    (part: Partial<A>) =>
+    (part: Partial<A> | ((now: A) => Partial<A>)) =>
       become((now) => {
-        const next = { ...now, ...part }
+        const next = { ...now, ...(typeof part === "function" ? part(now) : part) }
         local.set(key, JSON.stringify(next))
         return next
       }),

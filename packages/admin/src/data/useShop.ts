@@ -1,4 +1,4 @@
-import { dayOf } from "@oja/domain/kernel/calendar"
+import { businessDay } from "@oja/domain/kernel/calendar"
 import { useSyncExternalStore } from "react"
 import { useSession } from "../session/session.ts"
 import { formatMoney, numberLocale } from "./formatMoney.ts"
@@ -34,14 +34,14 @@ export const useShop = (): Shop => {
   const now = useSyncExternalStore(tick, minute) * MINUTE
   const { callingCode = "234", currencyCode: currency = "NGN", countryCode } = business?.currencyObj ?? {}
   const locale = numberLocale(language, countryCode)
-  const zone = business?.timezone ?? "Africa/Lagos"
+  const { dayStartsAt, timezone: zone = "Africa/Lagos" } = business ?? {}
   return {
     language,
     currency,
     locale,
     zone,
     callingCode: callingCode.replace("+", ""),
-    today: dayOf(now, zone),
+    today: businessDay(now, { zone, ...(dayStartsAt !== undefined && { dayStartsAt }) }),
     money: (amount: number, of = currency) => formatMoney(amount, of, locale),
     quantity: (thousandths: number) => quantityText(thousandths, locale),
     day: (day: string) =>

@@ -1,4 +1,6 @@
 import type { drivers } from "@oja/domain/delivery/carrierViews"
+import { useNavigate } from "react-router-dom"
+import { reportIdOf } from "@oja/domain/erasures/reportId"
 import { eraseDriver, removeDriver } from "@oja/domain/delivery/dismissDriver"
 import { addDriver, changeDriver } from "@oja/domain/delivery/keepDriver"
 import type { RowOf } from "@oja/domain/kernel/index"
@@ -120,11 +122,13 @@ export const PartWith = ({
   onClose,
 }: Of & { readonly how: "remove" | "erase" }) => {
   const say = deliveryWords.use()
+  const go = useNavigate()
   const { run, busy, refused } = useCommand(how === "remove" ? removeDriver : eraseDriver)
   const part = async () => {
     if ((await run({ driverId })) === undefined) return
     toast({ type: "success", title: say(how === "remove" ? "driver.wasRemoved" : "driver.wasErased", { name }) })
     onClose()
+    if (how === "erase") void go(`/erasures/${reportIdOf(driverId)}`)
   }
   return (
     <Confirm

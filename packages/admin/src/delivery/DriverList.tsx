@@ -17,6 +17,7 @@ import type { Tone } from "../ui/tone.ts"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { useText } from "../ui/useText.ts"
 import { useTurn } from "../ui/useTurn.ts"
+import { takePerson } from "../ui/takePerson.ts"
 import { uiWords } from "../ui/words.ts"
 import { ChangeDriver, type Driver, GivePin, NewDriver, PartWith } from "./DriverDialogs.tsx"
 import { useOpened } from "./useOpened.ts"
@@ -188,6 +189,8 @@ const Actions = ({ driver, onAsk }: ActionsProps) => {
         act: () => void turn(resumeDriver, { driverId }, { done: say("driver.resumed", { name }) }),
       },
     isHere(driver) && mayAsk(removeDriver) && { label: say("driver.remove"), danger: true, act: () => onAsk("remove") },
+    state !== "erased" &&
+      mayAsk(eraseDriver) && { label: sayUi("takePerson"), act: () => void takePerson("drivers", driverId) },
     state === "removed" &&
       mayAsk(eraseDriver) && { label: say("driver.erase"), danger: true, act: () => onAsk("erase") },
   ]

@@ -16,6 +16,7 @@ import { useShop } from "../data/useShop.ts"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { InputAs, OneOf, Typed } from "../ui/formInputs.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Differences } from "../ui/Differences.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { NotHere } from "../ui/NotHere.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
@@ -129,13 +130,7 @@ const OptionForm = ({ kind, option, again }: Props) => {
         estimatedTime,
         terms: { _tag: kind, ...terms, ...areasOf(terms["areas"], shop.locale) },
       })}
-      afterRefusal={({ code }) =>
-        code === "VERSION_CONFLICT" && (
-          <button type="button" className="button button-line" onClick={again}>
-            {say("newest")}
-          </button>
-        )
-      }
+      afterRefusal={(refused) => <Differences of={refused} again={again} />}
       onDone={(_, input) => {
         toast({ type: "success", title: say("saved", { name: String((input as Record<string, unknown>)["name"]) }) })
         void go("/delivery")

@@ -88,7 +88,6 @@ export const words = {
   add: "Add delivery option",
   save: "Save delivery option",
   saved: "%{name} is saved",
-  newest: "Load the newest version",
   tryTitle: "What would a customer see?",
   tryLead: "Type an address and a basket. Nothing is saved.",
   basket: "Basket total",

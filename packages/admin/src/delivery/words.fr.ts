@@ -92,7 +92,6 @@ export const words: Same<typeof english> = {
   add: "Ajouter le mode de livraison",
   save: "Enregistrer le mode de livraison",
   saved: "%{name} est enregistré",
-  newest: "Charger la version la plus récente",
   tryTitle: "Que verrait un client\u202f?",
   tryLead: "Saisissez une adresse et un panier. Rien n’est enregistré.",
   basket: "Total du panier",

@@ -4,19 +4,28 @@ import { DropZone } from "../ui/DropZone.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { useShop } from "../data/useShop.ts"
 import { importWords } from "./words.ts"
+import { runOf } from "@oja/domain/imports/import"
+import { imports } from "@oja/domain/imports/views"
+import { rowsOf } from "../data/client.ts"
+import { tell } from "../ui/problem.ts"
+import type { AnyKind } from "./kinds.ts"
 import { saveTemplate } from "./files.ts"
 import { cut, type FileSheet } from "./sheet.ts"
 
 const MOST_LINES = 20_000
 
+/** How an import stands, if there is one of this name. */
+const statusOf = async (id: string) => (await rowsOf(imports, { filter: { id }, count: 1 }))[0]?.status
+
 interface Props {
+  readonly kind: AnyKind
   readonly sheet: FileSheet | undefined
   readonly onChoose: (sheet: FileSheet) => void
   readonly onOther: () => void
 }
 
 /** The file itself, or an empty one to begin with. */
-export const ChooseFile = ({ sheet, onChoose, onOther }: Props) => {
+export const ChooseFile = ({ kind, sheet, onChoose, onOther }: Props) => {
   const say = importWords.use()
   const { quantity } = useShop()
   const [wrong, judge] = useState<string>()
@@ -25,13 +34,17 @@ export const ChooseFile = ({ sheet, onChoose, onOther }: Props) => {
     if (file === undefined) return
     const { name } = file
     if (!/\.(csv|txt|tsv|xlsx)$/i.test(name)) return judge(say("notCsv", { name }))
-    const read = await cut(name, new Uint8Array(await file.arrayBuffer())).catch(() => undefined)
+    const read = await cut(name, new Uint8Array(await file.arrayBuffer()), kind.knows).catch(() => undefined)
     if (read === undefined) return judge(say("notCsv", { name }))
     if ("unclosed" in read) return judge(say("unclosed", { line: quantity(read.unclosed * 1000) }))
     if (read.rows.length === 0) return judge(say("noLines", { name }))
     if (read.rows.length > MOST_LINES) return judge(say("tooMany", { count: quantity(read.rows.length * 1000) }))
     judge(undefined)
-    onChoose(read)
+    try {
+      onChoose({ ...read, importId: await runOf(read.importId, statusOf) })
+    } catch (error) {
+      tell(error)
+    }
   }
 
   return (
@@ -53,10 +66,18 @@ export const ChooseFile = ({ sheet, onChoose, onOther }: Props) => {
           <div className="templates">
             <span className="muted">{say("templates")}</span>
             <div className="actions actions-small">
-              <button type="button" className="button button-line" onClick={() => saveTemplate("en")}>
+              <button
+                type="button"
+                className="button button-line"
+                onClick={() => saveTemplate(kind, say(`${kind.name}.templateName.en`), "en")}
+              >
                 {say("templateEn")}
               </button>
-              <button type="button" className="button button-line" onClick={() => saveTemplate("fr")}>
+              <button
+                type="button"
+                className="button button-line"
+                onClick={() => saveTemplate(kind, say(`${kind.name}.templateName.fr`), "fr")}
+              >
                 {say("templateFr")}
               </button>
             </div>

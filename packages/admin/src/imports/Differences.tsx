@@ -1,18 +1,26 @@
-import type { Difference, Plan } from "@oja/domain/imports/plan"
 import { useShop } from "../data/useShop.ts"
 import { useFieldName } from "./useFieldName.ts"
+import type { AnyKind, Planned } from "./kinds.ts"
 import { importWords } from "./words.ts"
 
 const SHOWN = 50
 
+const none: NonNullable<Planned["warnings"]> = []
+
 /** Old and new beside each other, and what looks like a slip. */
-export const Differences = ({ plan: { differences, warnings, categoryNames } }: { plan: Plan }) => {
+export const Differences = ({
+  kind,
+  plan: { differences, warnings = none, categoryNames },
+}: {
+  kind: AnyKind
+  plan: Planned
+}) => {
   const say = importWords.use()
-  const nameOf = useFieldName()
+  const nameOf = useFieldName(kind)
   const { money, quantity } = useShop()
-  const shown = ({ field }: Difference, value: unknown): string => {
+  const shown = ({ field }: Planned["differences"][number], value: unknown): string => {
     if (value === undefined || value === "") return "–"
-    if (typeof value === "string") return field === "categoryId" ? (categoryNames.get(value) ?? value) : value
+    if (typeof value === "string") return field === "categoryId" ? (categoryNames?.get(value) ?? value) : value
     if (typeof value === "number") return field.endsWith("Price") ? money(value) : quantity(value)
     if (typeof value === "boolean") return value ? "✓" : "–"
     return Array.isArray(value) ? value.join(", ") : "–"
@@ -40,15 +48,15 @@ export const Differences = ({ plan: { differences, warnings, categoryNames } }: 
             <table>
               <thead>
                 <tr>
-                  <th>{say("product")}</th>
+                  <th>{say(`${kind.name}.thing`)}</th>
                   <th>{say("field")}</th>
                   <th className="sheet-number">{say("before")}</th>
                   <th className="sheet-number">{say("after")}</th>
                 </tr>
               </thead>
               <tbody>
-                {differences.slice(0, SHOWN).map((difference) => (
-                  <tr key={`${difference.productId} ${difference.name} ${difference.field}`}>
+                {differences.slice(0, SHOWN).map((difference, at) => (
+                  <tr key={`${at} ${difference.name} ${difference.field}`}>
                     <td>{difference.name}</td>
                     <td className="muted">{nameOf(difference.field)}</td>
                     <td className="sheet-number muted">{shown(difference, difference.before)}</td>

@@ -1,16 +1,22 @@
-import type { CellProblem as Fault } from "@oja/domain/imports/problems"
 import { useLocale } from "../i18n/words.ts"
 import { saveErrors } from "./files.ts"
+import type { AnyKind, Fault } from "./kinds.ts"
 import type { FileSheet } from "./sheet.ts"
 import { useFieldName } from "./useFieldName.ts"
 import { importWords } from "./words.ts"
 
 const SHOWN = 50
 
+interface Props {
+  readonly kind: AnyKind
+  readonly sheet: FileSheet
+  readonly faults: ReadonlyArray<Fault>
+}
+
 /** Lines that are left out, each with its reason, here and as a file to correct. */
-export const Faults = ({ sheet, faults }: { sheet: FileSheet; faults: ReadonlyArray<Fault> }) => {
+export const Faults = ({ kind, sheet, faults }: Props) => {
   const say = importWords.use()
-  const nameOf = useFieldName()
+  const nameOf = useFieldName(kind)
   const language = useLocale()
   if (faults.length === 0) return null
   return (

@@ -1,39 +1,37 @@
-import { template, type Column } from "@oja/domain/imports/columns"
 import type { NumberStyle } from "@oja/domain/imports/numbers"
-import { planImport, type Plan } from "@oja/domain/imports/plan"
-import type { ReadProducts } from "@oja/domain/imports/products"
-import { shopIn } from "@oja/domain/imports/shopIn"
 import { useState } from "react"
 import { FormSection } from "../ui/FormSection.tsx"
 import { tell } from "../ui/problem.ts"
 import { useShop } from "../data/useShop.ts"
 import { importWords } from "./words.ts"
-import { fetchLists } from "./fetchLists.ts"
+import type { AnyKind, Planned, Read } from "./kinds.ts"
 import type { FileSheet } from "./sheet.ts"
 import { useFieldName } from "./useFieldName.ts"
 import { useMapping } from "./useMapping.ts"
 
 interface Props {
+  readonly kind: AnyKind
   readonly sheet: FileSheet
   readonly looked: boolean
   readonly onChange: () => void
-  readonly onLooked: (plan: Plan, read: ReadProducts) => void
+  readonly onLooked: (plan: Planned, read: Read) => void
 }
 
 /** What each column is; then the file is compared with the book. */
-export const MapColumns = ({ sheet, looked, onChange, onLooked }: Props) => {
+export const MapColumns = ({ kind, sheet, looked, onChange, onLooked }: Props) => {
   const say = importWords.use()
-  const nameOf = useFieldName()
+  const nameOf = useFieldName(kind)
   const shop = useShop()
-  const mapping = useMapping(sheet, shop.currency)
+  const mapping = useMapping(kind, sheet)
   const [looking, wait] = useState(false)
   const { read, recognised } = mapping
-  const unsure = [...new Set([...read.confirm, ...(Object.keys(mapping.styles) as ReadonlyArray<Column>)])]
+  const { confirm = [] } = read
+  const unsure = [...new Set([...confirm, ...Object.keys(mapping.styles)])]
 
   const look = async () => {
     wait(true)
     try {
-      onLooked(planImport(sheet, read, shopIn(await fetchLists(shop))), read)
+      onLooked(await kind.compare(sheet, read, shop), read)
     } catch (error) {
       tell(error)
     } finally {
@@ -56,11 +54,11 @@ export const MapColumns = ({ sheet, looked, onChange, onLooked }: Props) => {
               value={recognised.columns[at] ?? ""}
               onChange={({ target }) => {
                 onChange()
-                mapping.say(header, target.value === "" ? null : (target.value as Column))
+                mapping.say(header, target.value === "" ? null : target.value)
               }}
             >
               <option value="">{say("leaveOut")}</option>
-              {(template("en") as ReadonlyArray<Column>).map((column) => (
+              {kind.template("en").map((column) => (
                 <option key={column} value={column}>
                   {nameOf(column)}
                 </option>
@@ -69,7 +67,7 @@ export const MapColumns = ({ sheet, looked, onChange, onLooked }: Props) => {
           </li>
         ))}
       </ul>
-      {recognised.doubled.map((column) => (
+      {recognised.doubled?.map((column) => (
         <p key={column} className="field-help">
           {say("doubled", { column: nameOf(column) })}
         </p>
@@ -93,12 +91,12 @@ export const MapColumns = ({ sheet, looked, onChange, onLooked }: Props) => {
           ))}
         </fieldset>
       ))}
-      {!mapping.keyed && <p className="field-wrong">{say("needKey")}</p>}
+      {!mapping.keyed && <p className="field-wrong">{say(`${kind.name}.needKey`)}</p>}
       {!looked && (
         <button
           type="button"
           className="button button-main start"
-          disabled={looking || !mapping.keyed || read.confirm.length > 0}
+          disabled={looking || !mapping.keyed || confirm.length > 0}
           onClick={() => void look()}
         >
           {say(looking ? "looking" : "look")}

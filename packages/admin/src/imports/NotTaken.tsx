@@ -1,12 +1,11 @@
-import type { Plan } from "@oja/domain/imports/plan"
-import type { ReadProducts } from "@oja/domain/imports/products"
 import { useLocale } from "../i18n/words.ts"
+import type { AnyKind, Planned, Read } from "./kinds.ts"
 import { importWords } from "./words.ts"
 
 const SHOWN = 20
 
 /** What of the file is not taken, before anything is written: nothing goes missing in silence. */
-export const NotTaken = ({ notes, read }: { notes: Plan["notes"]; read: ReadProducts }) => {
+export const NotTaken = ({ kind, notes, read }: { kind: AnyKind; notes: Planned["notes"]; read: Read }) => {
   const say = importWords.use()
   const language = useLocale()
   const { left, notTaken, recognised } = read
@@ -19,7 +18,7 @@ export const NotTaken = ({ notes, read }: { notes: Plan["notes"]; read: ReadProd
       ))}
       {left.length > 0 && (
         <>
-          <h3>{say("leftOut")}</h3>
+          <h3>{say(`${kind.name}.leftOut`)}</h3>
           <ul>
             {left.slice(0, SHOWN).map(({ line, reason }) => (
               <li key={line}>{`${say("line")} ${line}. ${reason[language]}`}</li>

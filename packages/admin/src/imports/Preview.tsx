@@ -1,4 +1,3 @@
-import type { ReadProducts } from "@oja/domain/imports/products"
 import { useRef, useState } from "react"
 import { Link } from "react-router-dom"
 import { local } from "../session/drawers.ts"
@@ -9,21 +8,23 @@ import { importWords } from "./words.ts"
 import { Differences } from "./Differences.tsx"
 import { Faults } from "./Faults.tsx"
 import { NotTaken } from "./NotTaken.tsx"
-import { faultOf, type Plan } from "@oja/domain/imports/plan"
+import type { AnyKind, Planned, Read } from "./kinds.ts"
 import { runImport, type Progress } from "./runImport.ts"
 import type { FileSheet } from "./sheet.ts"
+import { UndoImport } from "./UndoImport.tsx"
 
 interface Props {
+  readonly kind: AnyKind
   readonly sheet: FileSheet
-  readonly plan: Plan
-  readonly read: ReadProducts
+  readonly plan: Planned
+  readonly read: Read
   readonly onRestart: () => void
 }
 
 type Stage = "waiting" | "running" | "stopped" | "failed" | "done"
 
 /** What the file will change, and the run itself. */
-export const Preview = ({ sheet, plan, read, onRestart }: Props) => {
+export const Preview = ({ kind, sheet, plan, read, onRestart }: Props) => {
   const say = importWords.use()
   const { quantity } = useShop()
   const total = plan.batches.reduce((sum, rows) => sum + rows.length, 0)
@@ -31,9 +32,9 @@ export const Preview = ({ sheet, plan, read, onRestart }: Props) => {
   const [progress, move] = useState<Progress>({ done: 0, total, refused: [] })
   const [left, reckon] = useState<number>()
   const halt = useRef(false)
-  const { summary } = plan
+  const { newCategories = [], summary } = plan
   const count = (whole: number) => quantity(whole * 1000)
-  const faults = [...plan.faults, ...progress.refused.map((row) => faultOf(read, row))]
+  const faults = [...plan.faults, ...progress.refused]
 
   const run = async () => {
     halt.current = false
@@ -41,8 +42,8 @@ export const Preview = ({ sheet, plan, read, onRestart }: Props) => {
     const began = Date.now()
     try {
       const end = await runImport(
-        sheet,
-        plan,
+        kind,
+        { sheet, plan, read },
         (now) => {
           move(now)
           reckon(Math.ceil(((Date.now() - began) / now.done) * (now.total - now.done) * 0.001))
@@ -82,13 +83,13 @@ export const Preview = ({ sheet, plan, read, onRestart }: Props) => {
           {count(new Set(faults.map(({ row }) => row)).size)}
         </StatCard>
       </div>
-      {plan.newCategories.length > 0 && stage === "waiting" && (
-        <p>{say("newCategories", { names: plan.newCategories.map(({ name }) => name).join(", ") })}</p>
+      {newCategories.length > 0 && stage === "waiting" && (
+        <p>{say("newCategories", { names: newCategories.map(({ name }) => name).join(", ") })}</p>
       )}
-      {stage === "waiting" && <NotTaken read={read} notes={plan.notes} />}
+      {stage === "waiting" && <NotTaken kind={kind} read={read} notes={plan.notes} />}
       {stage === "running" && (
         <div className="progress">
-          <progress max={total} value={progress.done} aria-label={say("title")} />
+          <progress max={total} value={progress.done} aria-label={say(`${kind.name}.title`)} />
           <p className="muted digits">
             {say("running", { done: count(progress.done), total: count(total) })}
             {left !== undefined && left > 0 && ` · ${say("left", { seconds: left })}`}
@@ -112,17 +113,18 @@ export const Preview = ({ sheet, plan, read, onRestart }: Props) => {
         )}
         {stage === "done" && (
           <>
-            <Link className="button button-main" to="/products">
-              {say("seeProducts")}
+            <Link className="button button-main" to={kind.path}>
+              {say(`${kind.name}.see`)}
             </Link>
             <button type="button" className="button button-line" onClick={onRestart}>
               {say("another")}
             </button>
+            <UndoImport id={sheet.importId} onDone={onRestart} />
           </>
         )}
       </div>
-      <Faults sheet={sheet} faults={faults} />
-      {stage !== "done" && <Differences plan={plan} />}
+      <Faults kind={kind} sheet={sheet} faults={faults} />
+      {stage !== "done" && <Differences kind={kind} plan={plan} />}
     </section>
   )
 }

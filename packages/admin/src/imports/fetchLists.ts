@@ -9,10 +9,14 @@ import type { Shop } from "../data/useShop.ts"
 
 const PAGE = 1000
 
-const everything = async <V extends AnyView>(view: V): Promise<ReadonlyArray<RowOf<V>>> => {
+/** All rows of a list, page after page. */
+export const everything = async <V extends AnyView>(
+  view: V,
+  filter: NonNullable<Parameters<typeof rowsOf<V>>[1]["filter"]> = {},
+): Promise<ReadonlyArray<RowOf<V>>> => {
   const rows: Array<RowOf<V>> = []
   for (;;) {
-    const page = await rowsOf(view, { from: rows.length, count: PAGE })
+    const page = await rowsOf(view, { filter, from: rows.length, count: PAGE })
     rows.push(...page)
     if (page.length < PAGE) return rows
   }

@@ -1,21 +1,25 @@
 import { addCategory } from "@oja/domain/catalog/addCategory"
-import { importProducts } from "@oja/domain/catalog/importProducts"
-import type { RefusedRow } from "@oja/domain/catalog/importRow"
-import type { Plan } from "@oja/domain/imports/plan"
+import { takeBatch } from "@oja/domain/imports/takeBatch"
 import { Refused } from "../data/http.ts"
+import { mintId } from "../data/mintId.ts"
 import { perform } from "../data/useCommand.ts"
+import type { AnyKind, Fault, Planned, Read } from "./kinds.ts"
 import type { FileSheet } from "./sheet.ts"
 
 export interface Progress {
   readonly done: number
   readonly total: number
   /** Lines that the book refused after all, because it changed since it was compared. */
-  readonly refused: ReadonlyArray<RefusedRow>
+  readonly refused: ReadonlyArray<Fault>
 }
 
-const refusedRows = (error: unknown): ReadonlyArray<RefusedRow> => {
+interface RefusedLine {
+  readonly line: number
+}
+
+const refusedRows = (error: unknown): ReadonlyArray<RefusedLine> => {
   if (!(error instanceof Refused)) return []
-  const { rows } = (error.envelope.error ?? {}) as { readonly rows?: ReadonlyArray<RefusedRow> }
+  const { rows } = (error.envelope.error ?? {}) as { readonly rows?: ReadonlyArray<RefusedLine> }
   return rows ?? []
 }
 
@@ -27,31 +31,35 @@ const print = (text: string) => {
 
 /** Takes a file over, batch after batch; the same lines of the same file are the same request, however often. */
 export const runImport = async (
-  sheet: FileSheet,
-  { newCategories, batches }: Plan,
+  { command, faultOf, name: kind }: AnyKind,
+  { sheet, plan, read }: { readonly sheet: FileSheet; readonly plan: Planned; readonly read: Read },
   onProgress: (progress: Progress) => void,
   stopped: () => boolean,
 ): Promise<Progress> => {
+  const { importId, name: file } = sheet
+  const { batches, newCategories = [], summary } = plan
   for (const category of newCategories) await perform(addCategory, category, category.categoryId)
-  const refused: Array<RefusedRow> = []
+  const refused: Array<Fault> = []
+  // People who were changed back since are changed again; goods that were counted once are not counted twice.
+  const run = kind === "customers" ? `${importId}.${mintId("run")}` : importId
   const total = batches.reduce((sum, rows) => sum + rows.length, 0)
   let done = 0
   for (const batch of batches) {
     if (stopped()) break
-    let rows = batch
-    while (rows.length > 0)
+    done += batch.length
+    const said = { file: file.slice(0, 200), done, total, refused: summary.refused + refused.length }
+    const left = await takeBatch(batch, async (rows) => {
       try {
-        const key = `${sheet.importId}.${rows.length}.${print(JSON.stringify(rows))}`
-        await perform(importProducts, { importId: sheet.importId, rows }, key)
-        break
+        const key = `${run}.${rows.length}.${print(JSON.stringify(rows))}`
+        await perform(command, { importId, rows, ...said }, key)
+        return []
       } catch (error) {
         const named = refusedRows(error)
         if (named.length === 0) throw error
-        refused.push(...named)
-        const out = new Set(named.map(({ line }) => line))
-        rows = rows.filter(({ line }) => !out.has(line))
+        return named
       }
-    done += batch.length
+    })
+    refused.push(...left.map((it) => faultOf(read, it)))
     onProgress({ done, total, refused })
   }
   return { done, total, refused }

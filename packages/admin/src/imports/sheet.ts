@@ -1,6 +1,6 @@
 import { decoded, type Encoding } from "@oja/domain/imports/encoding"
 import type { ImportedSheet } from "@oja/domain/imports/plan"
-import { sheetOf } from "@oja/domain/imports/sheet"
+import { goodsColumns, type Knows, sheetOf } from "@oja/domain/imports/sheet"
 import { isOldWorkbook, isWorkbook, workbookSheet } from "@oja/domain/imports/workbook"
 
 /** A file cut into cells, and a name for exactly these bytes: the same file is the same import. */
@@ -15,18 +15,22 @@ export interface Unclosed {
 }
 
 // How a column writes its numbers is told by the whole column, so the whole file is cut before a line is taken over.
-export const cut = async (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<FileSheet | Unclosed> => {
+export const cut = async (
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  knows: Knows = goodsColumns,
+): Promise<FileSheet | Unclosed> => {
   const importId = `imp_${await fingerprint(bytes)}` as const
-  if (isWorkbook(bytes)) return { name, importId, encoding: "xlsx", ...(await workbook(bytes)) }
+  if (isWorkbook(bytes)) return { name, importId, encoding: "xlsx", ...(await workbook(bytes, knows)) }
   if (isOldWorkbook(bytes)) throw new Error("an older workbook")
   const { text, encoding } = decoded(bytes)
-  const sheet = sheetOf(text)
+  const sheet = sheetOf(text, knows)
   return "unclosed" in sheet ? sheet : { name, importId, encoding, ...sheet }
 }
 
-const workbook = async (bytes: Uint8Array<ArrayBuffer>) => {
+const workbook = async (bytes: Uint8Array<ArrayBuffer>, knows: Knows) => {
   const { default: read } = await import("read-excel-file/browser")
-  return workbookSheet(await read(new Blob([bytes]), { trim: false }))
+  return workbookSheet(await read(new Blob([bytes]), { trim: false }), knows)
 }
 
 /** The same name that the terminal gives the file; pages without https cannot reckon it, and take a plainer one. */

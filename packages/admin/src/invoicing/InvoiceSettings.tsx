@@ -1,4 +1,5 @@
 import { changeBusiness } from "@oja/domain/businesses/changeBusiness"
+import { USUAL_DUE_DAYS } from "@oja/domain/businesses/terms"
 import { businesses } from "@oja/domain/businesses/views"
 import { rules } from "@oja/domain/invoicing/schedule"
 import type { RowOf } from "@oja/domain/kernel/index"
@@ -52,6 +53,9 @@ export const InvoiceSettings = () => {
         <>
           <FormSection title={say("numbering")} lead={say("numberingLead")}>
             <Numbers series={series} />
+          </FormSection>
+          <FormSection title={say("dueUsually")} lead={say("dueUsuallyLead")}>
+            <DueUsually shop={shop.data} />
           </FormSection>
           <FormSection title={say("paidInto")} lead={say("paidIntoLead")}>
             <OnThePaper shop={shop.data} />
@@ -132,6 +136,24 @@ const NextNumber = ({ next }: { readonly next: number }) => {
 
 const Shop = formOf(changeBusiness)
 const texts = ["bankName", "accountNumber", "accountName", "taxId"] as const
+
+/** In how many days invoices are due from now on. */
+const DueUsually = ({ shop }: { readonly shop: RowOf<typeof businesses> }) => {
+  const say = invoiceWords.use()
+  if (!mayAsk(changeBusiness)) return <p>{shop.invoiceDueDays ?? USUAL_DUE_DAYS}</p>
+  return (
+    <Shop.Form
+      given={{ businessId: shop.id }}
+      start={{ invoiceDueDays: shop.invoiceDueDays ?? USUAL_DUE_DAYS }}
+      fields={["invoiceDueDays"]}
+      submit={say("save")}
+      stays
+      onDone={() => toast({ type: "success", title: say("shopSaved") })}
+    >
+      <Shop.Input name="invoiceDueDays" />
+    </Shop.Form>
+  )
+}
 
 /** What every invoice from now on says of the shop: where it is paid, its tax number, its logo. */
 const OnThePaper = ({ shop }: { readonly shop: RowOf<typeof businesses> }) => {

@@ -1,3 +1,4 @@
+import { USUAL_DUE_DAYS } from "@oja/domain/businesses/terms"
 import { businesses } from "@oja/domain/businesses/views"
 import { customers } from "@oja/domain/customers/views"
 import { plusDays } from "@oja/domain/kernel/calendar"
@@ -44,7 +45,7 @@ export const Paper = ({ row }: { readonly row: Invoice }) => {
       timeZone: "UTC",
     })
   const issued = row.issueDate ?? today
-  const due = row.dueDate ?? plusDays(issued, row.dueInDays ?? 14)
+  const due = row.dueDate ?? plusDays(issued, row.dueInDays ?? seller?.invoiceDueDays ?? USUAL_DUE_DAYS)
   const subtotal = row.lines.reduce((sum, line) => sum + line.total, 0)
   const off = offWhole(row)
   const tax = row.tax ?? 0

@@ -1,4 +1,3 @@
-import { createInvoice } from "@oja/domain/invoicing/createInvoice"
 import { together } from "../i18n/words.ts"
 import { sellingWords } from "../selling/words.ts"
 import { type AppModule, later } from "../ui/module.ts"
@@ -22,5 +21,12 @@ export const invoicing: AppModule = {
     customerActions: later(async () => (await pages()).NewInvoice, invoiceWords),
     saleActions: later(async () => (await pages()).InvoiceSale, invoiceWords),
   },
-  start: [{ label: ["New invoice", "Nouvelle facture"], to: "/invoices/create", right: createInvoice.access, rank: 2 }],
+  start: [
+    {
+      label: ["New invoice", "Nouvelle facture"],
+      to: "/invoices/create",
+      right: { module: "invoices", action: "create" },
+      rank: 2,
+    },
+  ],
 }

@@ -171,7 +171,7 @@ describe("the editor of an invoice", () => {
     expect([made.length, new Set(told.map(({ body }) => body["invoiceId"])).size]).toEqual([1, 1])
     expect(told.at(-1)?.body).toMatchObject({
       customerId: "cus_tunde",
-      dueInDays: 14,
+      dueInDays: null,
       expectedVersion: told.length - 1,
     })
     expect(stay.mock.calls.at(-1)?.[2]).toBe(`/invoices/edit/${String(made[0]?.body["invoiceId"])}`)

@@ -13,7 +13,7 @@ import { invoiceWords } from "./words.ts"
 // What stands in the form, letter by letter, and what it means.
 
 /** After so many days it is due, or on a day of its own. */
-export const dues = ["0", "7", "14", "30", "day"] as const
+export const dues = ["usual", "0", "7", "14", "30", "day"] as const
 
 /** A line keeps its note, which this form does not ask about. */
 interface LineLetters extends LineDraft {
@@ -40,7 +40,7 @@ export const freshLetters = (language: "en" | "fr", buyer: Letters["buyer"]): Le
   off: { type: "amount", value: "" },
   shippingFee: "",
   deposit: "",
-  due: "14",
+  due: "usual",
   dueDate: "",
   note: "",
   terms: "",
@@ -85,14 +85,19 @@ const linesOf = (row: Invoice): ReadonlyArray<LineLetters> =>
 
 /** An invoice as the book has it, laid out in the form. */
 export const lettersOf = (row: Invoice, name = row.customerName ?? ""): Letters => {
-  const { currency, customerId, dueDate = "", dueInDays = 14, language, note = "", remindersOn, terms = "" } = row
+  const { currency, customerId, dueDate = "", dueInDays, language, note = "", remindersOn, terms = "" } = row
   return {
     buyer: customerId === undefined ? null : { id: customerId, name },
     lines: linesOf(row),
     off: offOf(row.cartDiscount, currency),
     shippingFee: amountOf(row.shippingFee, currency),
     deposit: amountOf(row.depositAsked, currency),
-    due: dueDate === "" ? (dues.find((days) => Number(days) === dueInDays) ?? "day") : "day",
+    due:
+      dueDate !== ""
+        ? "day"
+        : dueInDays === undefined
+          ? "usual"
+          : (dues.find((it) => it === String(dueInDays)) ?? "day"),
     dueDate,
     note,
     terms,
@@ -148,7 +153,7 @@ export const readLetters = (letters: Letters, where: Where) => {
     cartDiscount: goods.cartDiscount ?? null,
     shippingFee: goods.shippingFee === 0 ? null : goods.shippingFee,
     dueDate: due === "day" ? textOf(dueDate) : null,
-    dueInDays: due === "day" ? null : Number(due),
+    dueInDays: due === "day" || due === "usual" ? null : Number(due),
     depositAsked: typeof asked === "number" ? asked : null,
     note: textOf(note),
     terms: textOf(terms),

@@ -50,6 +50,7 @@ export const words = {
   },
   dueWhen: "Due",
   dueAfter: {
+    usual: "As usual",
     "0": "On receipt",
     "7": "7 days",
     "14": "14 days",
@@ -220,6 +221,8 @@ export const words = {
     done: "Numbering saved",
   },
   raiseTo: "Next number",
+  dueUsually: "When they are due",
+  dueUsuallyLead: "Days from the issue, where an invoice says nothing else. 7 unless you say.",
   paidInto: "Your shop on the invoice",
   paidIntoLead: "Your logo and where customers pay.",
   onlyNew: "Invoices already issued keep what they said.",

@@ -53,6 +53,7 @@ export const words: Same<typeof english> = {
   },
   dueWhen: "À payer",
   dueAfter: {
+    usual: "Comme d’habitude",
     "0": "À réception",
     "7": "7 jours",
     "14": "14 jours",
@@ -223,6 +224,8 @@ export const words: Same<typeof english> = {
     done: "Numérotation enregistrée",
   },
   raiseTo: "Prochain numéro",
+  dueUsually: "Leur échéance",
+  dueUsuallyLead: "Jours après l’émission, quand une facture ne dit rien d’autre. 7 sauf indication contraire.",
   paidInto: "Votre commerce sur la facture",
   paidIntoLead: "Votre logo et le compte où l’on vous paie.",
   onlyNew: "Les factures déjà émises gardent ce qu’elles disaient.",

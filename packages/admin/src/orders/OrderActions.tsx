@@ -1,4 +1,5 @@
 import { amendOrder } from "@oja/domain/orders/amendOrder"
+import { blockOrders } from "@oja/domain/orders/blockOrders"
 import { cancelOrder } from "@oja/domain/orders/cancelOrder"
 import { confirmOrder } from "@oja/domain/orders/confirmOrder"
 import { isUntouched, unshipped } from "@oja/domain/orders/progress"
@@ -20,6 +21,7 @@ import { takePaper } from "../ui/OpenPdf.tsx"
 import { Trouble } from "../ui/Trouble.tsx"
 import { problemOf } from "../ui/problem.ts"
 import { uiWords } from "../ui/words.ts"
+import { BlockSender } from "./Blocked.tsx"
 import { isOpen, type Order } from "./order.ts"
 import { RequestPayment } from "./RequestPayment.tsx"
 import { StepButton, useAdvance } from "./Step.tsx"
@@ -31,7 +33,7 @@ const AmendOrder = lazy(async () => ({ default: (await import("./AmendOrder.tsx"
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** What a link from elsewhere may open at once. */
 const linked = ["refund", "amend"] as const
-type Opened = "payment" | "request" | "refund" | "amend" | "cancel" | "reopen"
+type Opened = "payment" | "request" | "refund" | "amend" | "cancel" | "reopen" | "block"
 
 interface Of {
   readonly row: Order
@@ -58,16 +60,18 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
     amend: mayAsk(amendOrder) && isOpen(row) && unshipped(row).length > 0,
     reopen: mayAsk(reopenOrder) && state === "completed" && loaded - (completedAt ?? 0) <= WEEK_MS,
     cancel: mayAsk(cancelOrder) && isOpen(row) && isUntouched(row),
+    block: mayAsk(blockOrders) && row.storefront && (contactPhone ?? row.knownBy) !== undefined,
   }
   const close = () => show(undefined)
   const waits = awaitsMoney(row)
   const ways = (Object.keys(offered) as ReadonlyArray<Opened>).filter((it) => offered[it])
   // Money that must go back comes first, then money that should come.
-  const [first, ...rest] = ways
+  const first = ways.find((it) => it !== "block")
+  const rest = ways.filter((it) => it !== first)
   const slip = { label: say("slip"), act: () => void takePaper(`/v1.0/orders/packing-slips?ids=${orderId}`) }
   const more: ReadonlyArray<MenuItem> = [
     ...(row.parcels.length > 0 ? [slip] : []),
-    ...rest.map((it) => ({ label: say(`do.${it}`), danger: it === "cancel", act: () => show(it) })),
+    ...rest.map((it) => ({ label: say(`do.${it}`), danger: it === "cancel" || it === "block", act: () => show(it) })),
   ]
   const short = refused instanceof Refused && refused.code === "OUT_OF_STOCK" && ["placed", "expired"].includes(state)
   return (
@@ -117,6 +121,7 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
         />
       )}
       {open === "refund" && offered.refund && <GiveRefund row={row} onClose={close} />}
+      {open === "block" && <BlockSender row={row} onClose={close} />}
       {open === "request" && <RequestPayment row={row} phone={contactPhone} onClose={close} />}
       {open === "amend" && offered.amend && (
         <Suspense>

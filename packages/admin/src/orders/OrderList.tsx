@@ -78,7 +78,13 @@ export const OrderList = () => {
   const online = useLocation().pathname === "/online-orders"
   // Whoever opens the list of what came in has looked.
   useEffect(() => {
-    if (online) void countArrivals().then(seen)
+    if (!online) return
+    let here = true
+    void countArrivals().then(() => (here ? seen() : undefined))
+    // Whoever has gone before they were counted has looked at nothing.
+    return () => {
+      here = false
+    }
   }, [online])
   // On a phone the hour is enough for what came today, and the day for the rest.
   const since = ({ on, placedAt }: Order) =>

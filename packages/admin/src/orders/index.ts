@@ -15,6 +15,7 @@ export const orders: AppModule = {
     { path: "/orders", load: async () => (await import("./OrderList.tsx")).OrderList },
     { path: "/orders/create", load: async () => (await import("./NewOrder.tsx")).NewOrder },
     { path: "/orders/:id", load: async () => (await import("./OrderShow.tsx")).OrderShow },
+    { path: "/dashboard/settings/blocked", load: async () => (await import("./Blocked.tsx")).Blocked },
     { path: "/orders-display", bare: true, load: async () => (await import("./OrdersDisplay.tsx")).OrdersDisplay },
   ],
   menu: [
@@ -29,6 +30,12 @@ export const orders: AppModule = {
       group: "orders",
       path: "/orders-display",
       label: ["Orders display", "Écran des commandes"],
+      right: { module: "orders" },
+    },
+    {
+      group: "settings",
+      path: "/dashboard/settings/blocked",
+      label: ["Blocked customers", "Clients bloqués"],
       right: { module: "orders" },
     },
   ],

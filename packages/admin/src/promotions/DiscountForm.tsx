@@ -9,13 +9,13 @@ import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { Typed, useOwn } from "../ui/formInputs.tsx"
+import { Differences } from "../ui/Differences.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { FigureInput } from "../ui/inputs.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { toast } from "../ui/toasts.ts"
 import { discountExample } from "./discountExample.ts"
 import { ExampleCard } from "./ExampleCard.tsx"
-import { Newest } from "./Newest.tsx"
 import { type Discount, paths } from "./offer.ts"
 import { PickField, type TargetKind } from "./PickField.tsx"
 import { discountOff, type DiscountOff } from "./ruleDraft.ts"
@@ -69,7 +69,7 @@ export const DiscountForm = ({ discount, again }: Props) => {
         return { ...said, off: offIn(typed), ...targets } as InputOf<typeof createDiscount>
       }}
       submit={say(fresh ? "discounts.create" : "save")}
-      afterRefusal={(error) => <Newest error={error} again={again} />}
+      afterRefusal={(error) => <Differences of={error} again={again} />}
       onDone={(_, { name }) => {
         toast({ type: "success", title: say("saveDone", { name }) })
         void go(paths.discounts.list)

@@ -8,11 +8,11 @@ import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { CommandForm, formOf } from "../ui/CommandForm.tsx"
 import { Typed } from "../ui/formInputs.tsx"
+import { Differences } from "../ui/Differences.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { toast } from "../ui/toasts.ts"
 import { exampleOf } from "./example.ts"
 import { ExampleCard } from "./ExampleCard.tsx"
-import { Newest } from "./Newest.tsx"
 import { paths, type Promotion, type RuleType } from "./offer.ts"
 import { freshRule, type RuleDraft, ruleDraft, ruleOf } from "./ruleDraft.ts"
 import { RuleFields } from "./RuleFields.tsx"
@@ -55,7 +55,7 @@ export const PromotionForm = ({ type, promotion, again }: Props) => {
       })}
       finish={(said, typed) => ({ ...said, rule: ruleIn(typed) }) as InputOf<typeof createPromotion>}
       submit={say(fresh ? "promotions.create" : "save")}
-      afterRefusal={(error) => <Newest error={error} again={again} />}
+      afterRefusal={(error) => <Differences of={error} again={again} />}
       onDone={(_, { name }) => {
         toast({ type: "success", title: say("saveDone", { name }) })
         void go(paths.promotions.list)

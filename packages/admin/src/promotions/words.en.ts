@@ -160,10 +160,11 @@ export const words = {
     used_by_customer: "this customer has used it as often as allowed",
     minimum: "the basket does not come to enough yet",
     goods: "nothing in the basket is part of it",
+    terms: "it takes off something else",
+    too_many: "no more can be given on one sale",
   },
   wrongEnd: "It cannot end before it starts.",
   wrongOff: "Write what comes off: more than 0, at most 100 %.",
   find: "Type a few letters",
   taken: "Chosen",
-  newest: "Load the newest version",
 } as const

@@ -173,10 +173,11 @@ export const words: Same<typeof english> = {
     used_by_customer: "ce client en a déjà assez profité",
     minimum: "le panier n’atteint pas encore le minimum",
     goods: "aucun article du panier n’en fait partie",
+    terms: "elle ne déduit pas ce montant",
+    too_many: "une vente ne peut pas en recevoir davantage",
   },
   wrongEnd: "La fin ne peut pas précéder le début.",
   wrongOff: "Indiquez ce qui est retiré\u202f: plus de 0, au plus 100\u202f%.",
   find: "Tapez quelques lettres",
   taken: "Choisis",
-  newest: "Charger la version la plus récente",
 }

@@ -14,11 +14,12 @@ export interface SaleRecord {
 }
 
 /** What was paid for an expense stands in its own row. */
-const paidOf = ({ currency, id, paid = [], recordedAt, recordedBy }: Transaction): SaleRecord["payments"] =>
+const paidOf = ({ currency, id, locationId, paid = [], recordedAt, recordedBy }: Transaction): SaleRecord["payments"] =>
   paid.map((it) => ({
     ...it,
     id: `${id}.${it.paymentId}`,
     saleId: id,
+    locationId,
     currency,
     isDeposit: false,
     recordedAt,

@@ -16,15 +16,16 @@ interface Props {
   readonly onPick: (buyer: Buyer) => void
   /** Whether a passer-by will do. */
   readonly walkIn?: boolean
+  readonly takesFocus?: boolean
 }
 
 /** Who bought: somebody the shop knows, somebody new with a name and a number, or a passer-by. */
-export const CustomerPick = ({ value, wrong, onPick, walkIn = true }: Props) => {
+export const CustomerPick = ({ value, wrong, onPick, walkIn = true, takesFocus = false }: Props) => {
   const say = sellingWords.use()
   const [text, write] = useState("")
   const [fresh, begin] = useState<string>()
   // What was pressed is gone when somebody is picked or put back: the cursor goes where its answer stands.
-  const [moved, move] = useState(false)
+  const [moved, move] = useState(takesFocus)
   const pick = (buyer: Buyer) => {
     move(true)
     onPick(buyer)

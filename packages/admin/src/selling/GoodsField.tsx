@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react"
 import { useShop } from "../data/useShop.ts"
-import { plainAmount } from "../data/formatMoney.ts"
 import { withProduct } from "./freshSale.ts"
+import { soldAs } from "./goods.ts"
 import { LinesField } from "./LinesField.tsx"
 import { ProductSearch } from "./ProductSearch.tsx"
 
@@ -16,15 +16,7 @@ export const GoodsField = (props: ComponentProps<typeof LinesField>) => {
       <div className="field">
         <ProductSearch
           byKind
-          onAdd={({ id, name, sellingPrice, currency: priced, taxRateId, variantId }) =>
-            add({
-              productId: id,
-              name,
-              price: priced === currency ? plainAmount(sellingPrice, currency) : "",
-              ...(variantId !== undefined && { variantId }),
-              ...(taxRateId !== undefined && { productTax: taxRateId }),
-            })
-          }
+          onAdd={(good) => add(soldAs(good, currency))}
           onFree={(name) => add({ name, price: "" })}
         />
         {wrong !== undefined && <p className="field-wrong">{wrong}</p>}

@@ -1,51 +1,21 @@
 import { products } from "@oja/domain/catalog/views"
-import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
 import { useRows } from "../data/client.ts"
 import { useRested } from "../ui/useRested.ts"
 import { useShop } from "../data/useShop.ts"
 import { FindBox } from "../ui/FindBox.tsx"
+import { type Good, kindsOf, wholeOf } from "./goods.ts"
 import { sellingWords } from "./words.ts"
 import "./form.css"
 
-type Product = RowOf<typeof products>
-/** Something that can be sold: a product, or one of the kinds it comes in. */
-type Found = Pick<
-  Product,
-  "id" | "name" | "sellingPrice" | "currency" | "trackStock" | "currentQuantity" | "taxRateId"
-> & {
-  readonly variantId?: string
-  /** What its labels and its maker call it. */
-  readonly codes: ReadonlyArray<string | undefined>
-}
-type Option = Found | { readonly free: string }
+type Option = Good | { readonly free: string }
 
 interface Props {
   /** A product that comes in several kinds is found by the kind. */
   readonly byKind?: boolean
-  readonly onAdd: (it: Found) => void
+  readonly onAdd: (it: Good) => void
   readonly onFree?: (name: string) => void
 }
-
-/** Each of the kinds a product comes in, or the product itself. */
-const kindsOf = (row: Product): ReadonlyArray<Found> =>
-  row.options.length === 0
-    ? [wholeOf(row)]
-    : row.variants
-        .filter(({ state }) => state === "active")
-        .map(({ barcodes = [], label, quantity, sellingPrice, sku, variantId }) => ({
-          ...wholeOf(row),
-          variantId,
-          name: `${row.name}, ${label}`,
-          sellingPrice,
-          currentQuantity: quantity,
-          codes: [sku, ...barcodes],
-        }))
-
-const wholeOf = ({ barcode, sku, ...product }: Product): Found => ({
-  ...product,
-  codes: [sku, barcode],
-})
 
 /** Finds what was sold: type a few letters, Enter adds it, and the box is ready for the next. */
 export const ProductSearch = ({ byKind = false, onAdd, onFree }: Props) => {
@@ -55,7 +25,7 @@ export const ProductSearch = ({ byKind = false, onAdd, onFree }: Props) => {
   const q = useRested(text.trim())
   const { data = [], waiting } = useRows(products, { filter: { archived: false, q }, sort: "name", count: 8 })
   const free = text.trim()
-  const found: ReadonlyArray<Found> = byKind ? data.flatMap(kindsOf) : data.map(wholeOf)
+  const found: ReadonlyArray<Good> = byKind ? data.flatMap(kindsOf) : data.map(wholeOf)
   // What is not in the book stands below what is, and only once all of that is known: nothing moves under a finger.
   const offersFree = onFree !== undefined && free.length > 1 && !waiting && q === free
   const options: ReadonlyArray<Option> = offersFree ? [...found, { free }] : found

@@ -1,3 +1,4 @@
+import { ONE, parse as readQuantity } from "@oja/domain/kernel/counting"
 import { mintId } from "../data/mintId.ts"
 import type { Carrier } from "./CompanyPick.tsx"
 import { plainAmount } from "../data/formatMoney.ts"
@@ -36,16 +37,29 @@ interface Added {
   readonly productTax?: string
 }
 
-/** Adding what is there already makes it one more. */
-export const withProduct = (lines: ReadonlyArray<LineDraft>, added: Added): ReadonlyArray<LineDraft> => {
+/** Adding what is there already makes it so many more. `quantity` in thousandths. */
+export const withProduct = (
+  lines: ReadonlyArray<LineDraft>,
+  added: Added,
+  quantity = ONE,
+): ReadonlyArray<LineDraft> => {
   const there = lines.find(
     ({ productId, variantId }) =>
       productId !== undefined && productId === added.productId && variantId === added.variantId,
   )
-  if (there === undefined) return [...lines, { ...added, lineId: nextId(lines), quantity: "1", off: noOff }]
-  const quantity = String((Number(there.quantity) || 0) + 1)
-  return lines.map((line) => (line === there ? { ...line, quantity } : line))
+  if (there === undefined)
+    return [...lines, { ...added, lineId: nextId(lines), quantity: plainQuantity(quantity), off: noOff }]
+  return lines.map((line) => (line === there ? more(line, quantity) : line))
 }
+
+/** So many more of a line, or fewer; what nobody can read counts as none. */
+export const more = (line: LineDraft, by: number): LineDraft => ({
+  ...line,
+  quantity: plainQuantity(Math.max(0, (readQuantity(line.quantity) ?? 0) + by)),
+})
+
+/** A quantity as it stands in a field: "2" or "2.5". */
+const plainQuantity = (thousandths: number): string => String(thousandths / ONE)
 
 /** Who delivers, and the fee they usually ask where none was typed. Whoever goes takes their own fee along. */
 export const withCompany = (

@@ -29,6 +29,7 @@ export interface Business {
   }
   /** Where its business day turns. */
   readonly timezone?: string
+  readonly dayStartsAt?: string
   readonly plan?: string
   readonly externalIntegrations?: ReadonlyArray<{ readonly serviceName: string }>
   readonly banners?: ReadonlyArray<unknown>
@@ -111,8 +112,6 @@ export const restore = async () => {
   ])
   if (user !== undefined) become({ user, business: business ?? null })
 }
-
-export const handOver = (token: string) => tab.set("sessionToken", token)
 
 export const signOut = () => {
   for (const key of ["token", "uid", "user", "activeBusiness", "authentication", "printers", "permissions"])

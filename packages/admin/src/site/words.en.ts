@@ -47,7 +47,8 @@ export const words = {
     reload: "Look again",
     copy: "Copy code %{code}",
     copied: "Copied",
-    missing: "The outbox can be read on trial installations only.",
+    missing:
+      "The outbox is open on trial installations only, on the machine itself: open the link that the terminal showed at the start, then look again.",
   },
   missing: {
     title: "This page is not in the book.",

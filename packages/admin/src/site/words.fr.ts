@@ -50,7 +50,8 @@ export const words: Same<typeof english> = {
     reload: "Regarder à nouveau",
     copy: "Copier le code %{code}",
     copied: "Copié",
-    missing: "La boîte d’envoi ne se lit que sur une installation d’essai.",
+    missing:
+      "La boîte d’envoi ne s’ouvre que sur une installation d’essai, sur la machine même : ouvrez le lien que le terminal a montré au démarrage, puis regardez à nouveau.",
   },
   missing: {
     title: "Cette page n’est pas dans le livre.",

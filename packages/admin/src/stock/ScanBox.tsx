@@ -6,7 +6,7 @@ import { useRested } from "../ui/useRested.ts"
 import { useShop } from "../data/useShop.ts"
 import { problem } from "../ui/problem.ts"
 import { stockWords } from "./words.ts"
-import { readScan } from "./readScan.ts"
+import { readScan } from "../data/readScan.ts"
 
 type Found = ReadonlyArray<ProductRow>
 const counted = { archived: false, trackStock: true }

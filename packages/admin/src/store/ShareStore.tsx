@@ -1,6 +1,7 @@
-import { QUIET, qrOf, qrPath } from "@oja/domain/labels/qr"
+import { qrOf } from "@oja/domain/labels/qr"
 import { useMemo } from "react"
 import { download } from "../ui/download.ts"
+import { QrPicture } from "../ui/QrPicture.tsx"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
 import { drawPoster, qrPicture } from "./poster.ts"
@@ -77,7 +78,6 @@ export const QrCode = ({ address, name, slug }: Of) => {
   const say = storeWords.use()
   const qr = useMemo(() => qrOf(address), [address])
   if (qr === undefined) return null
-  const side = qr.length + 2 * QUIET
   const save = async (picture: Promise<Blob | null>, file: string) => {
     const blob = await picture
     if (blob === null) tell(undefined)
@@ -85,10 +85,7 @@ export const QrCode = ({ address, name, slug }: Of) => {
   }
   return (
     <div className="store-qr">
-      <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={say("qrSays", { address })}>
-        <rect width={side} height={side} fill="#fff" />
-        <path d={qrPath(qr)} fill="#16181d" shapeRendering="crispEdges" />
-      </svg>
+      <QrPicture address={address} label={say("qrSays", { address })} />
       <div className="store-qr-words">
         <h3>{say("qr")}</h3>
         <p className="muted">{say("qrLead")}</p>

@@ -12,6 +12,7 @@ import { mayAsk, useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { Differences } from "../ui/Differences.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { tell } from "../ui/problem.ts"
@@ -119,13 +120,7 @@ const Settled = ({ store }: { readonly store: MyStore }) => {
         }
         submit={say(path === undefined ? "create" : "save")}
         stays
-        afterRefusal={({ code }) =>
-          code === "VERSION_CONFLICT" && (
-            <button type="button" className="button button-line" onClick={() => void newest()}>
-              {say("newest")}
-            </button>
-          )
-        }
+        afterRefusal={(refused) => <Differences of={refused} again={() => void newest()} />}
         onDone={(row) => {
           become(row.version)
           toast({ type: "success", title: say("saved") })
@@ -238,7 +233,7 @@ const ReserveOn = () => {
             name="reserveOn"
             title={say(`reserves.${it}`)}
             means={say(`reserveMeans.${it}`)}
-            on={(data.reserveOn ?? "payment") === it}
+            on={(data.reserveOn ?? "placement") === it}
             onPick={() => void choose(it)}
           />
         ))}

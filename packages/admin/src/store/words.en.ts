@@ -85,7 +85,6 @@ export const words = {
   saved: "The store’s settings are saved",
   save: "Save the settings",
   create: "Keep this address",
-  newest: "Load the newest version",
   about: "Name and address",
   aboutLead: "What people see first, and what they type.",
   name: "Name of the shop",

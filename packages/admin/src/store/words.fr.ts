@@ -90,7 +90,6 @@ export const words: Same<typeof english> = {
   saved: "Les réglages de la boutique sont enregistrés",
   save: "Enregistrer les réglages",
   create: "Garder cette adresse",
-  newest: "Charger la version la plus récente",
   about: "Nom et adresse",
   aboutLead: "Ce que l’on voit d’abord, et ce que l’on tape.",
   name: "Nom de la boutique",

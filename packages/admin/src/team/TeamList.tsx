@@ -1,4 +1,6 @@
+import { eraseMember } from "@oja/domain/team/eraseMember"
 import { giveApproval } from "@oja/domain/team/giveApproval"
+import { requireSecondFactor } from "@oja/domain/team/secondFactor"
 import { members } from "@oja/domain/team/views"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { useState } from "react"
@@ -9,6 +11,8 @@ import { StatusChip } from "../ui/StatusChip.tsx"
 import { Thumb } from "../ui/Thumb.tsx"
 import { useText } from "../ui/useText.ts"
 import { GiveApproval, SetPin } from "./ApprovalDialogs.tsx"
+import { AskFactor } from "./AskFactor.tsx"
+import { EraseMember } from "./EraseMember.tsx"
 import { teamWords } from "./words.ts"
 
 /** Who works here, and as what. */
@@ -26,8 +30,10 @@ export const TeamList = () => {
     </>
   )
   const approves = mayAsk(giveApproval)
-  const [open, show] = useState<RowOf<typeof members> | "pin">()
+  const erases = mayAsk(eraseMember)
+  const [open, show] = useState<RowOf<typeof members> | "pin" | "factor">()
   const fits = ({ status, userId }: RowOf<typeof members>) => status === "active" && userId !== user?.id
+  const leads = (row: RowOf<typeof members>) => (row.status === "removed" ? erases : approves && fits(row))
   const close = () => show(undefined)
   return (
     <>
@@ -47,15 +53,15 @@ export const TeamList = () => {
           "role",
           "dateAdded",
           { field: "status", cell: status },
-          ...(approves
+          ...(approves || erases
             ? [
                 {
                   field: "approve",
                   label: say("approval.column"),
                   cell: (row: RowOf<typeof members>) =>
-                    fits(row) && (
+                    leads(row) && (
                       <button type="button" className="link" onClick={() => show(row)}>
-                        {say("approval.give")}
+                        {say(row.status === "active" ? "approval.give" : "erase.open")}
                       </button>
                     ),
                 },
@@ -66,17 +72,22 @@ export const TeamList = () => {
           title: named(row),
           line: say("since", { day: day(row.dateAdded) }),
           figure: text(row, "role"),
-          chip: row.status === "removed" && status(row),
+          chip: row.status !== "active" && status(row),
           picture: <Thumb name={row.name} />,
         })}
         nameOf={({ name }) => name}
         sort="status"
         filters={["role", "status", "dateAdded"]}
-        actions={[{ label: say("pin.set"), act: () => show("pin") }]}
-        {...(approves && { onOpen: (row) => fits(row) && show(row) })}
+        actions={[
+          { label: say("pin.set"), act: () => show("pin") },
+          ...(mayAsk(requireSecondFactor) ? [{ label: say("factor.ask"), act: () => show("factor") }] : []),
+        ]}
+        {...((approves || erases) && { onOpen: (row) => leads(row) && show(row) })}
       />
+      {open === "factor" && <AskFactor onClose={close} />}
       {open === "pin" && <SetPin onClose={close} />}
-      {typeof open === "object" && <GiveApproval member={open} onClose={close} />}
+      {typeof open === "object" && open.status === "active" && <GiveApproval member={open} onClose={close} />}
+      {typeof open === "object" && open.status === "removed" && <EraseMember member={open} onClose={close} />}
     </>
   )
 }

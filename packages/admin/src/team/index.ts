@@ -6,6 +6,24 @@ export const team: AppModule = {
   name: "team",
   words: teamWords,
   overhead: [later(async () => (await import("./AskApproval.tsx")).AskApproval, teamWords)],
-  routes: [{ path: "/team-members", load: async () => (await import("./TeamList.tsx")).TeamList }],
-  menu: [{ group: "settings", path: "/team-members", label: ["Team members", "Équipe"], right: { module: "team" } }],
+  routes: [
+    { path: "/team-members", load: async () => (await import("./TeamList.tsx")).TeamList },
+    { path: "/team-members/invitations", load: async () => (await import("./InvitationList.tsx")).InvitationList },
+    { path: "/team-members/security-log", load: async () => (await import("./SecurityLog.tsx")).SecurityLog },
+  ],
+  menu: [
+    { group: "settings", path: "/team-members", label: ["Team members", "Équipe"], right: { module: "team" } },
+    {
+      group: "settings",
+      path: "/team-members/invitations",
+      label: ["Invitations", "Invitations"],
+      right: { module: "team", action: "invite" },
+    },
+    {
+      group: "settings",
+      path: "/team-members/security-log",
+      label: ["Security log", "Journal de sécurité"],
+      right: { module: "audit_trail", action: "view_all" },
+    },
+  ],
 }

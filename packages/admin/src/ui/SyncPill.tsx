@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { movedAll, movedTopics } from "../data/client.ts"
+import { movedTopics, movedUnheard } from "../data/client.ts"
 import { listen, type Line } from "../data/live.ts"
 import { moment } from "../session/moment.ts"
 import { uiWords } from "./words.ts"
@@ -16,12 +16,15 @@ export const SyncPill = () => {
     if (moment() !== undefined) return
     let resting: ReturnType<typeof setTimeout> | undefined
     let moved = new Set<string>()
+    let unheard = false
     const listening = listen(become, ({ missed, position, topics }) => {
       for (const topic of topics) moved.add(topic)
+      unheard ||= missed
       clearTimeout(resting)
       resting = setTimeout(() => {
-        void (missed ? movedAll() : movedTopics([...moved], position))
+        void (unheard ? movedUnheard(position) : movedTopics([...moved], position))
         moved = new Set()
+        unheard = false
       }, QUIET_MS)
     })
     return () => {

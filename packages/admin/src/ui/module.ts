@@ -15,12 +15,13 @@ export interface Right {
 interface PageRoute {
   readonly path: string
   readonly load: () => Promise<ComponentType>
-  /** Without menu and bars: the till. */
+  /** Without menu and bars. */
   readonly bare?: boolean
 }
 
-/** The ten places of the menu. */
+/** The places of the menu. */
 export type MenuGroup =
+  | "sell"
   | "home"
   | "sales"
   | "invoices"
@@ -32,7 +33,7 @@ export type MenuGroup =
   | "store"
   | "settings"
 
-/** A screen in the menu, under one of its ten places; the first that a person may see is the place's own. */
+/** A screen in the menu, under one of its places; the first that a person may see is the place's own. */
 interface MenuEntry {
   readonly group: MenuGroup
   readonly path: string

@@ -1,6 +1,7 @@
 /** What every list, form and dialog says. */
 export const words = {
   cancel: "Cancel",
+  takePerson: "Download all that is kept of them",
   close: "Close",
   undo: "Undo",
   more: "More",
@@ -24,6 +25,12 @@ export const words = {
   offline: "No connection",
   prefer: { language: "Language", scheme: "Appearance", system: "As the device", light: "Light", dark: "Dark" },
   toasts: { label: "Messages", clear: "Clear all" },
+  differs: {
+    field: "What differs",
+    yours: "You wrote",
+    theirs: "It says now",
+    newest: "Load the newest version",
+  },
   form: {
     wrongOne: "1 field needs your attention",
     wrongMany: "%{count} fields need your attention",

@@ -2,6 +2,7 @@ import type { Same } from "../i18n/same.ts"
 import type { words as en } from "./words.en.ts"
 
 export const words: Same<typeof en> = {
+  takePerson: "Télécharger tout ce qui est gardé de cette personne",
   cancel: "Annuler",
   close: "Fermer",
   undo: "Annuler",
@@ -26,6 +27,12 @@ export const words: Same<typeof en> = {
   offline: "Hors connexion",
   prefer: { language: "Langue", scheme: "Apparence", system: "Comme l’appareil", light: "Clair", dark: "Sombre" },
   toasts: { label: "Messages", clear: "Tout effacer" },
+  differs: {
+    field: "Ce qui diffère",
+    yours: "Vous avez écrit",
+    theirs: "Désormais",
+    newest: "Charger la dernière version",
+  },
   form: {
     wrongOne: "1 champ à vérifier",
     wrongMany: "%{count} champs à vérifier",

@@ -1,9 +1,11 @@
+import { forgettingBeside } from "@oja/gateway/erasing/beside"
 import { lockBook } from "@oja/store/lock"
 import { Archive } from "@oja/store/archive"
 import { Ledger } from "@oja/store/ledger"
 import { paths } from "@oja/store/paths"
 import type { Log } from "@oja/store/log"
 import { type Progress, staleViews } from "@oja/store/rebuild"
+import { type Sealing, sealingOf } from "@oja/store/bookKey"
 import { type Domain, PLATFORM } from "@oja/domain/kernel/index"
 import type { Session } from "../terminal/session.ts"
 import { exits } from "../terminal/exits.ts"
@@ -16,6 +18,10 @@ export const folderOf = (session: Session): string => {
     throw new YourTurn(session.words.noBook(paths(folder).book), { next: session.words.noBookNext })
   return folder
 }
+
+/** What seals the book; a key is made beside its folder only for whoever writes. */
+export const sealingIn = ({ around, data }: Session, make = false): Sealing | undefined =>
+  sealingOf(data, { key: around.env["OJA_KEY"], make })
 
 /** Says how far it is while rows of an older program are made anew, a line each tenth of the way. */
 export const sayingProgress = (session: Session): ((progress: Progress) => void) => {
@@ -35,7 +41,9 @@ export const readBook = async (session: Session, domain: Domain): Promise<Archiv
   // Somebody who keeps the book has brought its rows up to date already, in their own version's shape.
   if (staleViews(archive.db, domain).length === 0 || isKept(archive.db.name)) return archive
   archive.close()
-  await Ledger.open({ folder, domain, onProgress: sayingProgress(session) }).close()
+  const sealing = sealingIn(session, true)
+  const forgetOutside = forgettingBeside(folder)
+  await Ledger.open({ folder, domain, sealing, forgetOutside, onProgress: sayingProgress(session) }).close()
   return new Archive(folder, domain)
 }
 

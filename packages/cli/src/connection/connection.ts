@@ -2,7 +2,13 @@ import type { AnyCommand, AnyQuery, AnyView, Selection } from "@oja/domain/kerne
 
 /** What became of a request. */
 export type Answered =
-  | { readonly _tag: "Done"; readonly position?: number; readonly events?: number; readonly repeated?: true }
+  | {
+      readonly _tag: "Done"
+      readonly position?: number
+      readonly events?: number
+      readonly repeated?: true
+      readonly facts?: unknown
+    }
   | {
       readonly _tag: "Refused"
       readonly message: string

@@ -1,13 +1,26 @@
-import { userInfo } from "node:os"
-import { type AnyCommand, type Context, type Domain, dayOf, type Refused, present } from "@oja/domain/kernel/index"
+import {
+  type AnyCommand,
+  type Context,
+  type Domain,
+  businessDay,
+  type Field,
+  namedIn,
+  PLATFORM,
+  type Refused,
+  present,
+  sayWrong,
+} from "@oja/domain/kernel/index"
+import { ALL, Branches, type BranchesState, strangeIn } from "@oja/domain/locations/index"
+import { forgettingBeside } from "@oja/gateway/erasing/beside"
 import { type Answer, Ledger } from "@oja/store/ledger"
 import { paths } from "@oja/store/paths"
 import type { Log } from "@oja/store/log"
 import { States } from "@oja/store/states"
+import { kebab } from "../derive/flags.ts"
 import type { Session } from "../terminal/session.ts"
 import { exits } from "../terminal/exits.ts"
 import { YourTurn } from "../terminal/trouble.ts"
-import { businessIn, folderOf, readBook, sayingProgress } from "./bookFile.ts"
+import { businessIn, folderOf, readBook, sayingProgress, sealingIn } from "./bookFile.ts"
 import type { Answered, Connection, Listed } from "./connection.ts"
 import { momentOf } from "./moment.ts"
 
@@ -22,6 +35,8 @@ export const openLedger = (session: Session, domain: Domain, { begins = false }:
   Ledger.open({
     folder: begins ? session.data : folderOf(session),
     domain,
+    sealing: sealingIn(session, true),
+    forgetOutside: forgettingBeside(session.data),
     onProgress: sayingProgress(session),
   })
 
@@ -37,6 +52,7 @@ export const askFile = (
     business,
     ask: async (command, input, commandId) => {
       const context = askedNow(session, domain, ledger.log, business)
+      refuseStrange(session, ledger.log, business, command, input)
       return answeredIn(
         session,
         domain,
@@ -60,15 +76,38 @@ export const readFile = async (
   return {
     business,
     list: (view, spec) => {
+      refuseStrange(session, archive.log, business, view, spec.where ?? {})
       const { text, total } = moment.page({ ...spec, view, kind: "rows" })
       return Promise.resolve({ rows: JSON.parse(text) as Listed["rows"], total })
     },
     show: (view, id) => Promise.resolve(moment.find({ view, kind: "row", id }) as Listed["rows"][number] | undefined),
     today: () => Promise.resolve(askedNow(session, domain, archive.log, business).today),
-    answer: (query, input) =>
-      Promise.resolve(moment.answer(query, input, askedNow(session, domain, archive.log, business))),
+    answer: (query, input) => {
+      refuseStrange(session, archive.log, business, query, input)
+      return Promise.resolve(moment.answer(query, input, askedNow(session, domain, archive.log, business)))
+    },
     close: () => Promise.resolve(archive.close()),
   }
+}
+
+type Named = Readonly<Record<string, unknown>>
+
+/** A branch that is not in the book is refused here as at every other door; the one a command opens or changes is its own to judge. */
+const refuseStrange = (
+  { words }: Session,
+  log: Log,
+  business: string,
+  { fields, subject }: { readonly fields: ReadonlyArray<Field>; readonly subject?: string },
+  said: Named,
+): void => {
+  if (business === PLATFORM || namedIn(fields, said, "loc").length === 0) return
+  const branches = new States(log).get(business, Branches, ALL).state as BranchesState
+  const path = strangeIn(branches, fields, said).find(([field]) => field !== subject)
+  if (path === undefined) return
+  const message = sayWrong({ is: "branch" }, { language: words.language })
+  throw new YourTurn(`--${path.map(kebab).join(".")}: ${message}`, {
+    facts: { code: "VALIDATION_FAILED", fields: [{ field: path.join("."), message }] },
+  })
 }
 
 /** Whose book it is may ask anything of it: the terminal on a book of its own speaks for the owner. */
@@ -80,9 +119,9 @@ export const askedNow = (session: Session, domain: Domain, log: Log, business: s
   // A fact by somebody whom the business does not know could never be explained.
   if (named !== undefined && known.ownerId && named !== known.ownerId && !isMember(domain, log, business, named))
     throw new YourTurn(session.words.noMember(named), { next: session.words.noMemberNext })
-  const zone = known.zone === undefined || known.zone === "" ? "UTC" : known.zone
+  const clock = known.zone === undefined || known.zone === "" ? { zone: "UTC" } : { ...known, zone: known.zone }
   const by = named ?? (known.ownerId === undefined || known.ownerId === "" ? NOBODY : known.ownerId)
-  return { by, at, today: dayOf(at, zone), business: business as Context["business"] }
+  return { by, at, today: businessDay(at, clock), business: business as Context["business"] }
 }
 
 const isMember = (domain: Domain, log: Log, business: string, userId: string): boolean => {
@@ -94,6 +133,7 @@ const isMember = (domain: Domain, log: Log, business: string, userId: string): b
 
 interface BusinessKnown {
   readonly zone?: string
+  readonly dayStartsAt?: string
   readonly ownerId?: string
 }
 
@@ -101,7 +141,7 @@ const NOBODY = "user_terminal"
 
 /** What every event written from here remembers of how it came. */
 export const about = () => ({
-  actor: { kind: "user" as const, name: userInfo().username },
+  actor: { kind: "user" as const },
   source: { channel: "cli" },
 })
 

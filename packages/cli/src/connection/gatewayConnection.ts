@@ -1,4 +1,4 @@
-import { type Asks, type Domain, dayOf, type Entry, present } from "@oja/domain/kernel/index"
+import { type Asks, type Domain, businessDay, type Clock, type Entry, present } from "@oja/domain/kernel/index"
 import type { Session } from "../terminal/session.ts"
 import { exits } from "../terminal/exits.ts"
 import { YourTurn } from "../terminal/trouble.ts"
@@ -17,6 +17,8 @@ interface Envelope {
 
 /** What else a gateway tells of the business that the token works in. */
 interface GatewayConnection extends Connection {
+  /** What a call answers that no wire table names. */
+  readonly get: (path: string) => Promise<unknown>
   readonly shop: () => Promise<{ readonly country: string; readonly currency: string; readonly today: string }>
 }
 
@@ -73,9 +75,8 @@ export const openGateway = (session: Session, domain: Domain, url: string): Gate
 
   const shop = async () => {
     const { data } = await read("/business", {})
-    const { country, currency, zone } = (data as { readonly business: Record<"country" | "currency" | "zone", string> })
-      .business
-    return { country, currency, today: dayOf(Date.now(), zone) }
+    const { business: its } = data as { readonly business: Clock & Record<"country" | "currency", string> }
+    return { country: its.country, currency: its.currency, today: businessDay(Date.now(), its) }
   }
 
   return {
@@ -91,7 +92,8 @@ export const openGateway = (session: Session, domain: Domain, url: string): Gate
       )
       const [method, path] = filled(route, input, (entry as Asks).command.subject)
       const { response, envelope } = await send(method, path, {}, input, commandId)
-      if (response.ok) return { _tag: "Done" }
+      // What shows and changes nothing answers with what it found.
+      if (response.ok) return { _tag: "Done", ...(command.writes.length === 0 && { facts: envelope.data }) }
       return {
         _tag: "Refused",
         message: envelope.message ?? session.words.gatewaySaid(response.status),
@@ -124,6 +126,7 @@ export const openGateway = (session: Session, domain: Domain, url: string): Gate
     },
     today: async () => (await shop()).today,
     shop,
+    get: async (path) => (await read(path, {})).data,
     answer: async (query, input) => {
       const [route] = routeOf(session, domain, query.name, (it) => it.kind === "answers" && it.query === query)
       const texts = Object.entries(input).map(([name, value]) => [name, wordOf(value)] as const)

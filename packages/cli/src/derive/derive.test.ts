@@ -80,6 +80,34 @@ describe("a verb of a part", () => {
     expect((await oja(data, ...pay, "--json")).json()).toMatchObject({ error: { refusal: { _tag: "SaleNotThere" } } })
   })
 
+  it("takes no branch that is not in the book: not in a command, in a list or in a question", async () => {
+    const says = "This branch is not in your book. Choose one from the list, or open it first."
+    const count = ["stock", "set-stock", "--variant-id", "var_1", "--counted", "3000", "--location-id"]
+    for (const [ask, flag] of [
+      [[...count, "loc_nowhere"], "--location-id"],
+      [["stock", "list", "--where", "locationId=loc_nowhere"], "--location-id"],
+      [["report", "profit-and-loss", "--location-id", "loc_nowhere"], "--location-id"],
+    ] as const) {
+      const { err, exit } = await oja(data, ...ask)
+      expect([exit, err]).toEqual([2, expect.stringContaining(`${flag}: ${says}`)])
+    }
+    // The one a command opens is not there yet.
+    const opened = await oja(data, "locations", "open-location", "--location-id", "loc_here", "--name", "Here")
+    expect(opened.err).not.toContain(says)
+    expect((await oja(data, "stock", "list", "--where", "locationId=loc_main")).exit).toBe(0)
+  })
+
+  it("lists customers who are here; who was put away is asked for, or named", async () => {
+    const added = await oja(data, "customers", "add-customer", "--name", "Long Gone", "--json")
+    const id = String(added.json()["id"])
+    await oja(data, "customers", "archive-customer", "--customer-id", id)
+    const total = async (...where: ReadonlyArray<string>) =>
+      (await oja(data, "customers", "list", "--json", "--where", ...where)).json()["total"]
+    expect(await total("name=Long Gone")).toBe(0)
+    expect(await total("name=Long Gone", "status=archived")).toBe(1)
+    expect(await total(`id=${id}`)).toBe(1)
+  })
+
   it("does not offer what only the system asks", async () => {
     const { exit } = await oja(data, "accounts", "register-user")
     expect(exit).toBe(2)
@@ -135,7 +163,8 @@ describe("wrong use", () => {
   it.each([
     [["nonsense"], "Unknown command nonsense."],
     [["sales", "list", "--nonsense"], "Unknown option --nonsense."],
-    [["restore", "x"], "--to <folder> is missing."],
+    [["import", "products"], "<file> is missing."],
+    [["restore", "x"], "Say what to do: <backup> --to <folder>"],
     [["--data"], "--data <folder> wants a value."],
   ])("%j ends with 2 and says what is wrong", async (argv, says) => {
     const { exit, err } = await oja(data, ...argv)

@@ -8,8 +8,11 @@ import { defineVerb } from "./verb.ts"
 export const definePart = async (program: Command, name: string, session: Session): Promise<void> => {
   const domain = await session.domain()
   for (const module of domain.modules)
-    if (module.name === name) fill(program.command(name).description(saysOf(session, module)), domain, module, session)
-    else if (session.around.domain !== undefined) program.command(module.name).description(saysOf(session, module))
+    if (module.name === name) {
+      const command = program.command(name).description(saysOf(session, module))
+      fill(command, domain, module, session)
+      ;(await byHand[name]?.())?.define(command, session)
+    } else if (session.around.domain !== undefined) program.command(module.name).description(saysOf(session, module))
 }
 
 const saysOf = ({ words }: Session, module: Module): string =>
@@ -22,3 +25,8 @@ const fill = (command: Command, domain: Domain, module: Module, session: Session
     if (verb.access.of !== "system") defineVerb(command, domain, module, verb, session)
   if (module.views.length > 0) defineReading(command, domain, module, session)
 }
+
+/** Verbs of a part that ask a person before they write. */
+const byHand: {
+  readonly [part: string]: () => Promise<{ readonly define: (parent: Command, session: Session) => void }>
+} = { imports: () => import("../imports/undo.ts") }

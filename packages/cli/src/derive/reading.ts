@@ -1,5 +1,13 @@
 import type { Command } from "commander"
-import { type AnyView, type Condition, type Domain, type Lists, type Module, present } from "@oja/domain/kernel/index"
+import {
+  type AnyView,
+  type Condition,
+  type Domain,
+  type Lists,
+  type Module,
+  present,
+  usualRows,
+} from "@oja/domain/kernel/index"
 import { reading } from "../connection/open.ts"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
@@ -37,10 +45,12 @@ export const defineReading = (parent: Command, domain: Domain, module: Module, s
     .addHelpText("after", `\n${words.columnsOf}\n${help.join("\n")}`)
     .action(async (name: string | undefined, options: ListOptions) => {
       const { view, where } = listNamed(session, lists, name)
+      const asked = (options.where ?? []).map((text) => conditionOf(session, view, text))
       const { rows, total } = await reading(session, partition, (connection) =>
         connection.list(view, {
           where: {
-            ...Object.fromEntries((options.where ?? []).map((text) => conditionOf(session, view, text))),
+            ...usualRows(view, new Set(asked.map(([column]) => column))),
+            ...Object.fromEntries(asked),
             ...where,
           },
           ...present({ search: options.search }),

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { open, type Opened, type Person } from "@oja/gateway/testing/open"
+import { joinTeam, open, type Opened, type Person } from "@oja/gateway/testing/open"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { folder, oja, shop } from "../testing/running.ts"
 
@@ -53,6 +53,36 @@ describe("customers of a file, into the book on this machine", () => {
     const back = await oja(data, "import", "customers", path, "--yes", "--json")
     expect(back.json()).toMatchObject({ created: 0, changed: 1, unchanged: 1 })
     expect(await found("email=awa@mail.ng")).toMatchObject({ rows: [{ note: "Likes red" }] })
+  })
+
+  it("are taken back as one, once what goes and what stays was said", async () => {
+    const data = await shop()
+    const path = file()
+    const importId = String((await oja(data, "import", "customers", path, "--yes", "--json")).json()["importId"])
+    const listed = (
+      await oja(data, "customers", "list", "--where", "email=bisi@mail.ng", "--json")
+    ).json() as unknown as {
+      rows: ReadonlyArray<{ readonly id: string }>
+    }
+    const [bisi] = listed.rows
+    await oja(data, "customers", "change-customer", "--customer-id", bisi!.id, "--note", "Came by")
+    const asked = await oja(data, "imports", "undo", importId)
+    expect([asked.exit, asked.out]).toEqual([
+      2,
+      "1 go, 0 become what they were, 1 stay\n  Bisi Alao: it was changed since\n",
+    ])
+    const done = await oja(data, "imports", "undo", importId, "--yes", "--lang", "fr")
+    expect([done.exit, done.out]).toEqual([
+      0,
+      "1 partent, 0 redeviennent ce qu’ils étaient, 1 restent\n  Bisi Alao\u202f: modification faite depuis\nL’import est annulé.\n",
+    ])
+    const list = await oja(data, "imports", "list", "--json")
+    expect(list.json()).toMatchObject({
+      rows: [{ id: importId, file: "customers.csv", status: "undone", gone: 1, left: [{ id: bisi!.id }] }],
+    })
+    const again = await oja(data, "import", "customers", path, "--yes", "--json")
+    expect(again.json()).toMatchObject({ importId: `${importId.slice(0, 36)}r1`, created: 0, changed: 1 })
+    expect((await oja(data, "imports", "undo", "imp_none")).exit).toBe(3)
   })
 
   it("are told by a header that a person maps; a header that says nobody is refused", async () => {
@@ -175,6 +205,25 @@ describe("customers of a file, into a shop behind a gateway", () => {
     expect(json()["errors"]).toMatchObject([{ row: 2, column: "line", value: "Awa" }])
     expect(readFileSync(errors, "utf8")).toContain("Awa,08031111111,")
     expect((await lou.call("GET /api/customers")).data).toMatchObject([{ name: "Bisi", note: "new" }])
+  })
+
+  it("are taken back there too, and only by whoever may", async () => {
+    const mia = await gateway.person("mia", "Mia Stores")
+    const words = ["--url", url(), "--token", mia.token]
+    const path = written("name,phone", "Awa,08031111111")
+    const importId = String(
+      (await oja(folder(), ...words, "import", "customers", path, "--yes", "--json")).json()["importId"],
+    )
+    const done = await oja(folder(), ...words, "imports", "undo", importId, "--yes")
+    expect([done.exit, done.out]).toEqual([0, "1 go, 0 become what they were, 0 stay\nTaken back.\n"])
+    expect((await mia.call("GET /api/customers")).data).toEqual([])
+    const clerk = await gateway.person("clerk")
+    await joinTeam(mia, clerk, { name: "Clerk", role: "storekeeper" })
+    const refused = await oja(folder(), "--url", url(), "--token", clerk.token, "imports", "undo", importId, "--yes")
+    expect(refused.exit).toBe(3)
+    // Whoever brings in goods need not be one who writes down customers.
+    const people = ["--url", url(), "--token", clerk.token, "import", "customers", path, "--yes"]
+    expect((await oja(folder(), ...people)).exit).toBe(3)
   })
 
   it("numbers are read with the country of that business", async () => {

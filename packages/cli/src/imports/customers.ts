@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto"
-import { addCustomer, changeCustomer } from "@oja/domain/customers/index"
+import { basename } from "node:path"
 import { customerTemplate, recogniseCustomers } from "@oja/domain/imports/customerColumns"
-import { type CustomerPlan, planCustomers } from "@oja/domain/imports/customerPlan"
+import { addedId, customerFaultOf, type CustomerPlan, planCustomers } from "@oja/domain/imports/customerPlan"
+import type { RefusedCustomerRow } from "@oja/domain/imports/customerRow"
 import { readCustomers, type ReadCustomers } from "@oja/domain/imports/customers"
+import { importCustomers as command } from "@oja/domain/imports/importCustomers"
 import type { Currency } from "@oja/domain/kernel/money"
 import type { Session } from "../terminal/session.ts"
 import type { ImportOptions } from "./command.ts"
 import { type CustomerDoor, openCustomerDoor } from "./door.ts"
-import { mappingOf, recognisedOr, running, takenOver } from "./running.ts"
+import { askBatch, mappingOf, recognisedOr, running, takenOver, withFaults } from "./running.ts"
 import type { FileSheet } from "./sheet.ts"
 
 type Plan = CustomerPlan & { readonly currency: Currency; readonly newCategories: [] }
@@ -30,31 +32,34 @@ export const importCustomers = (session: Session, file: string, options: ImportO
       currency,
       newCategories: [],
     }),
-    apply: (door, sheet, plan, signal) => applied(session, door, sheet, plan, signal),
+    apply: (door, found, signal) => applied(session, door, file, found, signal),
   })
 
-/** Customers are single acts of the book: what it refuses of one, such as a number that was taken meanwhile, stops no other. */
 const applied = async (
   session: Session,
   door: CustomerDoor,
-  sheet: FileSheet,
-  plan: Plan,
+  file: string,
+  { sheet, plan, read }: { readonly sheet: FileSheet; readonly plan: Plan; readonly read: ReadCustomers },
   signal: AbortSignal,
 ): Promise<Plan> => {
-  const faults = [...plan.faults]
-  let { summary } = plan
+  const { importId } = sheet
+  const refused: Array<RefusedCustomerRow> = []
   // A run of its own: what was changed back since the same file came last is changed again, and whoever it added has an
   // id that follows from the line, so nobody comes twice.
-  const run = randomUUID()
-  const pieces = plan.requests.map((request) => ({ lines: 1, request }))
-  await takenOver(session, sheet, summary.refused, pieces, signal, async ({ request: { input, kind, line } }) => {
-    const what = kind === "add" ? addCustomer : changeCustomer
-    const answered = await door.ask(what, input, `${sheet.importId}/${line}/${run}`)
-    if (answered._tag !== "Refused") return
-    const counted = kind === "add" ? "created" : "changed"
-    summary = { ...summary, [counted]: summary[counted] - 1, refused: summary.refused + 1 }
-    const reason = { en: answered.message, fr: answered.message }
-    faults.push({ row: line, column: "line", value: input.name ?? "", reason, hint: { en: "", fr: "" } })
+  const run = `${importId}/${randomUUID()}`
+  const batches = plan.batches.map((rows) => ({ lines: rows.length, rows }))
+  await takenOver(session, sheet, plan.summary.refused, batches, signal, async ({ rows }, done, total) => {
+    const said = { file: basename(file), done, total, refused: plan.summary.refused + refused.length }
+    refused.push(...(await askBatch<RefusedCustomerRow>(door, { command, run, importId, rows, said })))
   })
-  return { ...plan, summary, faults: faults.toSorted((a, b) => a.row - b.row) }
+  const done = withFaults(
+    plan,
+    refused.map((it) => customerFaultOf(read, it)),
+  )
+  const lines = new Set(refused.map(({ line }) => line))
+  const lost = plan.batches.flat().filter(({ line }) => lines.has(line))
+  const created = lost.filter(({ customerId, line }) => customerId === addedId(importId, line)).length
+  const { summary } = done
+  const counted = { created: summary.created - created, changed: summary.changed - (lost.length - created) }
+  return { ...done, summary: { ...summary, ...counted } }
 }

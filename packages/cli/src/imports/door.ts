@@ -3,9 +3,18 @@ import { countryOf } from "@oja/domain/businesses/countries"
 import { categories, products } from "@oja/domain/catalog/views"
 import { customers } from "@oja/domain/customers/views"
 import type { KnownCustomer } from "@oja/domain/imports/customerPlan"
+import { Import } from "@oja/domain/imports/import"
 import type { ComparedShop } from "@oja/domain/imports/plan"
 import { shopIn } from "@oja/domain/imports/shopIn"
-import { type AnyCommand, type AnyView, type RowOf, type Selection, dayOf, rowsIn } from "@oja/domain/kernel/index"
+import { imports } from "@oja/domain/imports/views"
+import {
+  type AnyCommand,
+  type AnyView,
+  type RowOf,
+  type Selection,
+  businessDay,
+  rowsIn,
+} from "@oja/domain/kernel/index"
 import { currencies, type Currency } from "@oja/domain/kernel/money"
 import { locations } from "@oja/domain/locations/views"
 import { levels } from "@oja/domain/stock/views"
@@ -20,6 +29,8 @@ import type { Session } from "../terminal/session.ts"
 export interface ImportDoor {
   readonly shop: ComparedShop
   readonly ask: (command: AnyCommand, input: Record<string, unknown>, commandId: string) => Promise<Answered>
+  /** How an import stands, if there is one of this name. */
+  readonly statusOf: (importId: string) => Promise<string | undefined>
   readonly close: () => Promise<void>
 }
 
@@ -28,11 +39,11 @@ export const openDoor = (session: Session): Promise<ImportDoor> =>
 
 const fileDoor = (session: Session): Promise<ImportDoor> =>
   fileBook(session, (ledger, business) => {
-    const { currency, zone } = ledger.state(business, Business, business)
+    const { currency, ...clock } = ledger.state(business, Business, business)
     return {
       shop: {
         currency,
-        today: dayOf(Date.now(), zone),
+        today: businessDay(Date.now(), clock),
         categories: ledger.find(business, rowsIn(categories, {})),
         branches: ledger.find(business, rowsIn(locations, {})),
         read: (aggregate, id) => ledger.state(business, aggregate, id),
@@ -51,7 +62,8 @@ const fileBook = async <Told>(session: Session, told: (ledger: Ledger, business:
       const answer = await ledger.ask({ command, input, context, commandId, about: about() })
       return answeredIn(session, domain, command, answer)
     }
-    return { ...told(ledger, business), ask, close: () => ledger.close() }
+    const statusOf: ImportDoor["statusOf"] = (id) => Promise.resolve(ledger.state(business, Import, id).status)
+    return { ...told(ledger, business), ask, statusOf, close: () => ledger.close() }
   } catch (error) {
     await ledger.close()
     throw error
@@ -59,7 +71,7 @@ const fileBook = async <Told>(session: Session, told: (ledger: Ledger, business:
 }
 
 /** The customers that a file is compared with, and the country by which its numbers are read. */
-export interface CustomerDoor extends Pick<ImportDoor, "ask" | "close"> {
+export interface CustomerDoor extends Pick<ImportDoor, "ask" | "statusOf" | "close"> {
   readonly currency: Currency
   readonly callingCode: string
   readonly customers: ReadonlyArray<KnownCustomer>
@@ -83,9 +95,15 @@ const customersThere = async (session: Session, url: string): Promise<CustomerDo
     // Whoever was put away keeps their number, and is in no list that is not asked for them.
     customers: await everything(gateway, customers, { status: ["active", "archived"] }),
     ask: gateway.ask,
+    statusOf: statusThere(gateway),
     close: gateway.close,
   }
 }
+
+const statusThere =
+  ({ show }: Pick<Connection, "show">): ImportDoor["statusOf"] =>
+  async (id) =>
+    (await show(imports, id))?.["status"] as string | undefined
 
 const PAGE = 1000
 
@@ -121,5 +139,5 @@ const gatewayDoor = async (session: Session, url: string): Promise<ImportDoor> =
     await everything(gateway, locations),
   ]
   const shop = shopIn({ currency, today, products: goods, levels: stock, categories: groups, branches })
-  return { shop, ask: gateway.ask, close: gateway.close }
+  return { shop, ask: gateway.ask, statusOf: statusThere(gateway), close: gateway.close }
 }

@@ -1,16 +1,16 @@
-import { hash } from "node:crypto"
+import { basename } from "node:path"
 import { addCategory } from "@oja/domain/catalog/addCategory"
-import { importProducts as command } from "@oja/domain/catalog/importProducts"
+import { importProducts as command } from "@oja/domain/imports/importProducts"
 import { recognise, template } from "@oja/domain/imports/columns"
-import { type Plan, planImport } from "@oja/domain/imports/plan"
+import type { RefusedRow } from "@oja/domain/catalog/importRow"
+import { faultOf, type Plan, planImport } from "@oja/domain/imports/plan"
 import { readProducts, type ReadProducts } from "@oja/domain/imports/products"
-import type { AnyCommand } from "@oja/domain/kernel/index"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
 import type { ImportOptions } from "./command.ts"
 import { type ImportDoor, openDoor } from "./door.ts"
-import { mappingOf, recognisedOr, running, takenOver } from "./running.ts"
+import { askBatch, mappingOf, recognisedOr, running, takenOver, withFaults } from "./running.ts"
 import type { FileSheet } from "./sheet.ts"
 
 /** Looks, asks, and takes over every line that can be; only lines with mistakes are left out (pain C66). */
@@ -22,7 +22,7 @@ export const importProducts = (session: Session, file: string, options: ImportOp
       return readIn(session, door.shop.currency, sheet, mapping, options)
     },
     plan: (sheet, read, door) => planImport(sheet, read, door.shop),
-    apply: (door, sheet, plan, signal) => applied(session, door, sheet, plan, signal),
+    apply: (door, found, signal) => applied(session, door, file, found, signal),
   })
 
 type Mapping = NonNullable<Parameters<typeof recognise>[1]>
@@ -51,21 +51,23 @@ const readIn = (
 const applied = async (
   session: Session,
   door: ImportDoor,
-  sheet: FileSheet,
-  plan: Plan,
+  file: string,
+  { sheet, plan, read }: { readonly sheet: FileSheet; readonly plan: Plan; readonly read: ReadProducts },
   signal: AbortSignal,
 ): Promise<Plan> => {
-  const ask = async (what: AnyCommand, input: Record<string, unknown>, commandId: string) => {
-    const answered = await door.ask(what, input, commandId)
+  for (const category of plan.newCategories) {
+    const answered = await door.ask(addCategory, category, `${sheet.importId}/${category.categoryId}`)
     if (answered._tag === "Refused") throw new YourTurn(answered.message, { exit: exits.refused })
   }
-  for (const category of plan.newCategories)
-    await ask(addCategory, category, `${sheet.importId}/${category.categoryId}`)
-  const batches = plan.batches.map((rows, i) => ({ lines: rows.length, rows, i }))
-  await takenOver(session, sheet, plan.summary.refused, batches, signal, async ({ i, rows }) => {
-    // The same lines of the same file are the same request: whatever was taken over before is not taken over again.
-    const own = hash("sha256", JSON.stringify(rows)).slice(0, 16)
-    await ask(command, { importId: sheet.importId, rows }, `${sheet.importId}/${i}/${own}`)
+  const { importId } = sheet
+  const refused: Array<RefusedRow> = []
+  const batches = plan.batches.map((rows) => ({ lines: rows.length, rows }))
+  await takenOver(session, sheet, plan.summary.refused, batches, signal, async ({ rows }, done, total) => {
+    const said = { file: basename(file), done, total, refused: plan.summary.refused + refused.length }
+    refused.push(...(await askBatch<RefusedRow>(door, { command, run: importId, importId, rows, said })))
   })
-  return plan
+  return withFaults(
+    plan,
+    refused.map((it) => faultOf(read, it)),
+  )
 }

@@ -1,9 +1,14 @@
+import type { AnyCommand } from "@oja/domain/kernel/index"
+import { hash } from "node:crypto"
+import { runOf } from "@oja/domain/imports/import"
 import { emptySummary } from "@oja/domain/imports/settle"
 import type { Knows } from "@oja/domain/imports/sheet"
+import { takeBatch } from "@oja/domain/imports/takeBatch"
 import { exits } from "../terminal/exits.ts"
 import type { Session } from "../terminal/session.ts"
 import { YourTurn } from "../terminal/trouble.ts"
 import type { ImportOptions } from "./command.ts"
+import type { ImportDoor } from "./door.ts"
 import { openProgress } from "./progress.ts"
 import { readSheet, type FileSheet } from "./sheet.ts"
 import {
@@ -27,22 +32,27 @@ interface Kind<Door, R, P> {
   readonly read: (sheet: FileSheet, door: Door) => R
   readonly plan: (sheet: FileSheet, read: R, door: Door) => P
   /** Takes it over, and says what became of it: the book itself may still refuse a line. */
-  readonly apply: (door: Door, sheet: FileSheet, plan: P, signal: AbortSignal) => Promise<P>
+  readonly apply: (
+    door: Door,
+    found: { readonly sheet: FileSheet; readonly read: R; readonly plan: P },
+    signal: AbortSignal,
+  ) => Promise<P>
 }
 
 /** Looks, says, asks, and only then takes over what can be. */
-export const running = async <Door extends { readonly close: () => Promise<void> }, R extends Read, P extends Planned>(
+export const running = async <Door extends Pick<ImportDoor, "close" | "statusOf">, R extends Read, P extends Planned>(
   session: Session,
   file: string,
   options: ImportOptions,
   kind: Kind<Door, R, P>,
 ): Promise<void> => {
   const { words } = session
-  const sheet = await readSheet(session, file, kind.knows)
-  if (options.resume !== undefined && options.resume !== sheet.importId)
-    throw new YourTurn(words.imports.otherFile(options.resume))
+  const cut = await readSheet(session, file, kind.knows)
   const door = await kind.open(session)
   try {
+    const sheet = { ...cut, importId: await runOf(cut.importId, door.statusOf) }
+    if (options.resume !== undefined && options.resume !== sheet.importId)
+      throw new YourTurn(words.imports.otherFile(options.resume))
     const read = kind.read(sheet, door)
     const plan = kind.plan(sheet, read, door)
     sayPlan(session, file, sheet, read, plan)
@@ -52,7 +62,7 @@ export const running = async <Door extends { readonly close: () => Promise<void>
       sayFaults(session, plan)
       throw new YourTurn(words.imports.sayYes, { next: words.imports.sayYesNext })
     }
-    const done = await session.around.interruption.heeding((signal) => kind.apply(door, sheet, plan, signal))
+    const done = await session.around.interruption.heeding((signal) => kind.apply(door, { sheet, read, plan }, signal))
     // What the book itself refused belongs to the lines that are handed back.
     if (options.errors !== undefined && done.faults.length > plan.faults.length)
       writeErrors(session, options.errors, sheet, done)
@@ -101,7 +111,7 @@ export const takenOver = async <Piece extends { readonly lines: number }>(
   refused: number,
   pieces: ReadonlyArray<Piece>,
   signal: AbortSignal,
-  take: (piece: Piece) => Promise<void>,
+  take: (piece: Piece, done: number, total: number) => Promise<void>,
 ): Promise<void> => {
   const { words } = session
   const total = pieces.reduce((sum, { lines }) => sum + lines, 0)
@@ -115,8 +125,8 @@ export const takenOver = async <Piece extends { readonly lines: number }>(
           next: words.imports.stoppedNext(importId),
           facts: { importId, done, total, ...emptySummary, refused },
         })
-      await take(piece)
       done += piece.lines
+      await take(piece, done, total)
       progress.at(done)
       // Lets a signal and the screen have their turn.
       await new Promise((resume) => setImmediate(resume))
@@ -149,6 +159,38 @@ const ended = (
       differences: differencesIn(session, plan),
     })
   else if (!dryRun) session.say(`${words.imports.ran}${words.colon} ${words.imports.counts(summary)}`)
+  if (!dryRun && !session.json && summary.created + summary.changed > 0) session.note(words.imports.undoWith(importId))
   sayFaults(session, plan)
   if (faults.length > 0) session.exit = exits.use
 }
+
+/** The plan as it was done: what the book would not have is handed back with the other faults. */
+export const withFaults = <P extends Planned>(plan: P, faults: ReadonlyArray<P["faults"][number]>): P => ({
+  ...plan,
+  summary: { ...plan.summary, refused: plan.summary.refused + new Set(faults.map(({ row }) => row)).size },
+  faults: [...plan.faults, ...faults].toSorted((a, b) => a.row - b.row),
+})
+
+interface Asked {
+  readonly command: AnyCommand
+  /** The request's name, but for its lines. */
+  readonly run: string
+  readonly importId: string
+  readonly rows: ReadonlyArray<{ readonly line: number }>
+  readonly said: { readonly file: string; readonly done: number; readonly total: number; readonly refused: number }
+}
+
+/** One batch asked of the book; answers with the lines that it would not have. */
+export const askBatch = async <Left extends { readonly line: number }>(
+  { ask }: Pick<ImportDoor, "ask">,
+  { command, importId, rows, run, said }: Asked,
+): Promise<ReadonlyArray<Left>> =>
+  takeBatch<(typeof rows)[number], Left>(rows, async (rest) => {
+    // The same lines of the same file are the same request: whatever was taken over before is not taken over again.
+    const own = hash("sha256", JSON.stringify(rest)).slice(0, 16)
+    const answered = await ask(command, { importId, rows: rest, ...said }, `${run}/${own}`)
+    if (answered._tag !== "Refused") return []
+    const { rows: refused = [] } = answered.facts as { readonly rows?: ReadonlyArray<Left> }
+    if (refused.length === 0) throw new YourTurn(answered.message, { exit: exits.refused })
+    return refused
+  })

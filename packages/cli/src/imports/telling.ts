@@ -104,12 +104,12 @@ export const writeErrors = (session: Session, path: string, sheet: FileSheet, pl
 }
 
 /** Asks the person, when there is one. */
-export const confirmed = async (session: Session): Promise<boolean> => {
+export const confirmed = async (session: Session, question = session.words.imports.ask): Promise<boolean> => {
   if (!session.answers) return false
   const { stdin, stdout } = session.around
   const line = createInterface({ input: stdin, output: stdout })
   try {
-    return session.words.imports.agreed.test((await line.question(session.words.imports.ask)).trim())
+    return session.words.imports.agreed.test((await line.question(question)).trim())
   } finally {
     line.close()
   }

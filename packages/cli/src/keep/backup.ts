@@ -1,40 +1,39 @@
-import { existsSync, readdirSync } from "node:fs"
 import type { Command } from "commander"
 import { backup, keysBeside } from "@oja/store/backup"
-import { Archive } from "@oja/store/archive"
-import { paths } from "@oja/store/paths"
-import { People } from "@oja/store/people"
-import { folderOf } from "../connection/bookFile.ts"
-import { exits } from "../terminal/exits.ts"
+import { folderOf, sealingIn } from "../connection/bookFile.ts"
+import { type SecretSaid, secretOf } from "../terminal/secret.ts"
 import type { Session } from "../terminal/session.ts"
-import { YourTurn } from "../terminal/trouble.ts"
+import { everySoOften } from "./everySoOften.ts"
 
-/** `oja backup FOLDER`: copies the book while it is kept, and checks the copy. */
+interface Said extends SecretSaid {
+  readonly every?: string
+  readonly keep?: string
+}
+
+/** `oja backup FOLDER`: copies the book and all that belongs to it while it is kept, and checks the copy. */
 export const define = (program: Command, session: Session): void => {
   const { words } = session
   program
     .command("backup")
     .description(words.commands.backup)
     .argument("<folder>", words.backup.to)
-    .action(async (to: string) => {
+    .option("--encrypt", words.backup.encrypt)
+    .option("--key-file <file>", words.backup.keyFile)
+    .option("--every <minutes>", words.backup.every)
+    .option("--keep <count>", words.backup.keep)
+    .action(async (to: string, { every, keep, ...said }: Said) => {
       const from = folderOf(session)
-      for (const folder of [to, keysBeside(to)]) mustBeFree(session, folder)
-      const domain = await session.domain()
-      const archive = new Archive(from, domain)
-      const people = new People(paths(from).people, { readonly: true })
-      try {
-        const { events } = await backup({ folder: from, db: archive.db, people }, to)
-        if (session.json) session.sayJson({ folder: to, keys: keysBeside(to), events })
-        else session.say(words.backup.done(to, events, keysBeside(to)))
-      } finally {
-        people.close()
-        archive.close()
+      const { besideBook } = await import("@oja/gateway/keeping")
+      const sealed = said.encrypt === true || said.keyFile !== undefined
+      const secret = sealed ? await secretOf(session, said) : undefined
+      const take = (folder: string): void => {
+        const done = backup({ folder: from }, folder, { beside: besideBook, secret, seal: sealingIn(session)?.seal })
+        const { events, files, lost } = done
+        if (session.json) return session.sayJson({ folder, keys: keysBeside(folder), events, files, lost, sealed })
+        session.say(words.backup.done(folder, events, files, keysBeside(folder)))
+        if (lost.length > 0) session.say(session.paint("red", words.backup.lost(lost)))
+        if (!sealed) session.note(words.backup.open)
       }
+      return every === undefined && keep === undefined ? take(to) : everySoOften(session, to, { every, keep }, take)
     })
-}
-
-/** Nothing is ever copied over something else. */
-export const mustBeFree = ({ words }: Session, folder: string): void => {
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new YourTurn(words.backup.notEmpty(folder), { exit: exits.refused, next: words.backup.notEmptyNext })
 }

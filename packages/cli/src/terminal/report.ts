@@ -1,4 +1,6 @@
 import { CommanderError } from "commander"
+import type { NotEmpty } from "@oja/store/backup"
+import type { KeyUnreadable } from "@oja/store/bookKey"
 import { exits, type Exit } from "./exits.ts"
 import type { Session } from "./session.ts"
 import { Interrupted, YourTurn } from "./trouble.ts"
@@ -37,6 +39,19 @@ const foreseen = (error: unknown, { words }: Session): YourTurn | undefined => {
       return new YourTurn(words.bookBroken(error.message), { exit: exits.book, next: words.bookBrokenNext })
     case "BackupBroken":
       return new YourTurn(words.backupBroken(error.message), { exit: exits.book })
+    case "BackupRunning":
+      return new YourTurn(words.backup.running, { exit: exits.refused })
+    case "NotEmpty":
+      return new YourTurn(words.backup.notEmpty((error as NotEmpty).folder), {
+        exit: exits.refused,
+        next: words.backup.notEmptyNext,
+      })
+    case "SecretWanted":
+      return new YourTurn(words.backup.secretWanted, { exit: exits.refused, next: words.backup.secretWantedNext })
+    case "Unopened":
+      return new YourTurn(words.backup.unopened, { exit: exits.refused })
+    case "KeyUnreadable":
+      return new YourTurn(words.keyUnreadable((error as KeyUnreadable).path), { next: words.keyUnreadableNext })
     case "NoSuchColumn":
       return new YourTurn(error.message)
     default:
@@ -53,6 +68,8 @@ const fileTrouble = (error: NodeJS.ErrnoException, words: Session["words"]): You
     case "EROFS":
       return new YourTurn(words.mayNotWrite(error.path ?? ""), { exit: exits.refused })
     case "ENOSPC":
+    case "EFBIG":
+    case "SQLITE_FULL":
       return new YourTurn(words.diskFull, { exit: exits.refused })
     default:
       return undefined

@@ -1,4 +1,5 @@
 import { VERSION } from "../terminal/version.ts"
+
 const exitCodes: ReadonlyArray<string> = [
   "How a command ends, for scripts:",
   "  0  done",
@@ -53,8 +54,9 @@ export const en = {
     log: "Shows what happened, fact by fact.",
     verify: "Names everything that is not as it was written.",
     rebuild: "Tells the whole story again into fresh rows.",
-    backup: "Copies the book, also while it is in use, and checks the copy.",
-    restore: "Puts a backup where a book is to live.",
+    person: "Writes all that is kept of one person to a file: a customer, a driver or a member of the team.",
+    backup: "Copies the book, its pictures and its keys, also while it is in use, and checks the copy.",
+    restore: "Puts a backup where a book is to live, or checks that it could be.",
     doctor: "Looks over settings, disk, book and versions.",
     completion: "Prints a completion script for bash, zsh or fish.",
   },
@@ -63,6 +65,7 @@ export const en = {
     businesses: "the business itself",
     team: "who works here and what they may do",
     catalog: "products and services",
+    imports: "files that were brought in, and taking them back",
     stock: "what lies on the shelves",
     locations: "the branches",
     taxes: "taxes on sales",
@@ -85,6 +88,8 @@ export const en = {
     series: "numbers of papers",
     shop: "the online store",
     targets: "what a shop sets out to sell",
+    security: "what became of roles, members and data: the facts an owner keeps an eye on",
+    erasures: "who was forgotten, what is gone of them and what stays",
     attention: "what a person should look at",
   },
   list: "Lists rows.",
@@ -107,6 +112,7 @@ export const en = {
   kinds: {
     att: "card of attention",
     biz: "business",
+    block: "block",
     cat: "category",
     cust: "customer",
     exp: "expense",
@@ -168,6 +174,8 @@ export const en = {
   bookBrokenNext: 'keep the folder as it is, and put back the last good backup with "oja restore".',
   backupBroken: (says: string) => says,
   keyUsed: "This --key was used before for something else.",
+  keyUnreadable: (path: string) => `${path} holds no key.`,
+  keyUnreadableNext: "OJA_KEY wants 64 hexadecimal figures, or a file that holds them (openssl rand -hex 32).",
   diskFull: "The disk is full; nothing was written.",
   mayNotWrite: (path: string) => `${path} cannot be written.`,
   noSuchFile: (path: string) => `There is no ${path}.`,
@@ -185,6 +193,8 @@ export const en = {
     port: "the port",
     host: "the address to listen on",
     open: (url: string, data: string) => `Oja is open: ${url}. The book is in ${data}. Stop with Ctrl+C.`,
+    entrance: (link: string) => `This is a sandbox, for this machine alone. Open it by its link: ${link}`,
+    unbuilt: "The app is not built, so there are no pages: run npm run build, then serve again.",
   },
   log: {
     tail: "Shows the newest facts.",
@@ -194,6 +204,15 @@ export const en = {
   },
   verify: {
     log: "Follows every fact and its seal, from the first to the head.",
+    root: "Prints the root of the book as it stands: what a witness keeps, and its code for papers.",
+    seal: "Takes the book as it stands under this machine’s key: after a move, or a return to an older copy.",
+    against: "does the log go on from this root: a file of roots, or a code",
+    code: (code: string) => `On paper: ${code}`,
+    unsealed: "No key is known here, so the head’s seal and the roots were not looked at (OJA_KEY).",
+    noRoot: (text: string) => `${text} is neither a file of roots nor the code of one.`,
+    noKey: "This book has no key, so nothing can be signed.",
+    noKeyNext: "open it once with this program, or name a key with OJA_KEY.",
+    sealed: (events: number) => `All ${events} facts follow from each other, and are sealed with this machine’s key.`,
     rows: "Tells the story again and compares it with the rows that are kept.",
     logWhole: (events: number) => `All ${events} facts are as they were written.`,
     rowsWhole: (views: number) => `The rows of all ${views} views say what the log says.`,
@@ -210,18 +229,61 @@ export const en = {
   bringingUp: (views: ReadonlyArray<string>, percent: number) =>
     `Bringing ${views.length === 1 ? views[0] : `${views.length} lists`} up to date: ${percent} %`,
   rebuilt: (events: number, seconds: number) => `Told ${events} facts again in ${seconds.toFixed(1)} s.`,
+  person: {
+    of: "whom: customer, driver or member",
+    id: "their number, as lists show it",
+    out: "where to write it; to the screen when left out",
+    unknown: (of: string, id: string) => `There is no ${of} ${id} in this book.`,
+    written: (path: string, facts: number) => `${path}: ${facts} facts, with letters and pictures.`,
+  },
   backup: {
     to: "a new or empty folder",
     from: "the folder of a backup",
     restoreTo: "a new or empty folder",
-    done: (to: string, events: number, keys: string) =>
-      `${events} facts copied to ${to} and checked. The keys of people are in ${keys}: keep them apart.`,
+    encrypt: "seal it with a passphrase, asked for or taken from OJA_BACKUP_PASSPHRASE",
+    keyFile: "the file whose content it is sealed with",
+    every: "one after another into the folder, so many minutes apart, until Ctrl+C",
+    keep: "how many of them stay (24)",
+    check: "the drill: check every file, open the copy, and say what it holds",
+    withoutManifest: "a backup of an older program, which has no manifest",
+    keepWhole: "no backup: keep what is whole of the book in --data when its newest facts are lost",
+    oneOfThree: "Say what to do: <backup> --to <folder>, <backup> --check, or --keep-what-is-whole alone.",
+    passphrase: "Passphrase: ",
+    keyShort: (file: string) => `${file} is too short to seal anything: 16 bytes at least.`,
+    secretWanted: "This wants a passphrase or a key file.",
+    secretWantedNext: "set OJA_BACKUP_PASSPHRASE, name --key-file, or run it where you can be asked.",
+    unopened: "The passphrase or key file is not the one it was sealed with.",
+    running: "Another process is writing a backup to the same place.",
+    done: (to: string, events: number, files: number, keys: string) =>
+      `${events} facts and ${files} pictures copied to ${to} and checked. The keys of people are in ${keys}: keep them apart, and no longer than 30 days.`,
+    open: "It lies open: whoever has it can read what is not personal. --encrypt seals it.",
+    lost: (files: ReadonlyArray<string>) => `Gone or damaged before it was taken: ${files.join(", ")}`,
+    whole: (from: string) =>
+      `${from} is whole: every file is as it was written, and every fact follows from the one before.`,
+    holds: ({ at, businesses, events, files, people }: HeldWords) =>
+      `It holds ${events} facts of ${businesses} businesses, ${files} pictures and the keys of ${people ?? 0} people${at === undefined ? "" : `, as of ${at}`}.`,
+    signedBy: {
+      us: "Signed with this book’s key.",
+      another:
+        "Signed with another key than this machine’s: compare it with a root you trust (oja verify log --against).",
+      nobody: "Signed by nobody: compare it with a root you trust (oja verify log --against).",
+    },
+    kept: (events: number, lost: number) =>
+      lost === 0
+        ? `All ${events} facts are whole; nothing had to be left out.`
+        : `${events} facts are whole and stay; ${lost} at the end are lost. Every business has a card about it.`,
+    put: (folder: string) => `The files as they were are in ${folder}.`,
+    erasedIn: "folders that know who was erased since: newer backups, or the book whose place this one takes",
     withoutKeys: "even without the keys of people: each of them is then an erased person",
     restored: (to: string, events: number) => `${events} facts restored to ${to} and checked.`,
     notEmpty: (folder: string) => `${folder} is not empty.`,
     notEmptyNext: "name a folder that is new or empty.",
   },
   doctor: {
+    production: "also all that real customers need: addresses, mail, payments, backups, rights",
+    seal: "seal",
+    sealed: (key: string, root: string) => `key ${key}; newest root ${root}`,
+    unsealed: "no key yet: one is made beside the folder when the book is next opened, or named with OJA_KEY",
     book: "book",
     disk: "disk",
     keeper: "kept by",
@@ -295,6 +357,12 @@ export const en = {
       `${done} of ${total} · ${rate}/s · ${left} s left`,
     stopped: (done: number, total: number) => `Interrupted at line ${done} of ${total}.`,
     stoppedNext: (id: string) => `go on with --resume ${id}`,
+    undoNext: "add --yes to take it back.",
+    askUndo: "Take it back? [y/N] ",
+    undoing: (gone: number, returned: number, left: number) =>
+      `${gone} go, ${returned} become what they were, ${left} stay`,
+    undone: "Taken back.",
+    undoWith: (id: string) => `take it back with oja imports undo ${id}`,
   },
 }
 
@@ -304,6 +372,14 @@ interface Counts {
   readonly unchanged: number
   readonly joined: number
   readonly refused: number
+}
+
+interface HeldWords {
+  readonly at: string | undefined
+  readonly businesses: number
+  readonly events: number
+  readonly files: number
+  readonly people: number | undefined
 }
 
 interface FaultWords {

@@ -102,6 +102,7 @@ describe("an account", () => {
       phone: "+2348031234567",
       email: "ada@shop.ng",
       language: "en",
+      version: 2,
     })
   })
 

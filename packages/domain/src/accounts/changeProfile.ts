@@ -1,4 +1,16 @@
-import { accept, command, patch, patched, refuse, same, UserId } from "../kernel/index.ts"
+import * as Schema from "effect/Schema"
+import {
+  accept,
+  command,
+  patch,
+  patched,
+  refuse,
+  same,
+  UserId,
+  Version,
+  VersionConflict,
+  versionConflict,
+} from "../kernel/index.ts"
 import { self } from "./events.ts"
 import { UserUnknown } from "./refusals.ts"
 import { selfOf, User } from "./user.ts"
@@ -6,18 +18,20 @@ import { selfOf, User } from "./user.ts"
 /** Changes what you say of yourself; how you sign in stays as it is. */
 export const changeProfile = command("ChangeProfile", {
   summary: "Changes your own name, e-mail, phone number or language.",
-  input: { userId: UserId, ...patch(self) },
+  input: { userId: UserId, ...patch(self), expectedVersion: Schema.optionalKey(Version) },
   subject: "userId",
   access: { module: "team", action: "edit", of: "person" },
   offline: "never",
   reads: ({ userId }) => ({ user: User.of(userId) }),
   writes: [User],
-  refusals: [UserUnknown],
-  decide: ({ user }, { userId, ...changes }, { by }) => {
+  refusals: [UserUnknown, VersionConflict],
+  decide: ({ user }, { expectedVersion, userId, ...changes }, { by }) => {
     // Somebody else's account looks like one that is not there.
     if (!user.registered || userId !== by) return refuse(UserUnknown({}))
     const after = patched(selfOf(user), changes)
     if (same(selfOf(user), { language: user.language, ...after })) return accept([])
+    const overtaken = versionConflict(expectedVersion, user.version)
+    if (overtaken !== undefined) return refuse(overtaken)
 
     return accept([{ _tag: "ProfileChanged", userId, ...after }])
   },

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { BusinessId, Email, id, Name, Phone, UserId, ref, text } from "../kernel/index.ts"
+import { BusinessId, Day, Email, id, Name, Phone, UserId, ref, text } from "../kernel/index.ts"
 
 /** The address or identity someone signs in with; its id is a keyed hash of the address, so the log never holds it bare. */
 export const LoginId = id("login")
@@ -39,6 +39,12 @@ export const AccountEvent = Schema.TaggedUnion({
     role: Schema.String,
   },
   BusinessLeft: { userId: UserId, businessId: BusinessId },
+  /** They asked to be forgotten, also in the teams they had left. */
+  UserErased: {
+    userId: UserId,
+    on: Day,
+    left: Schema.Array(Schema.Struct({ businessId: BusinessId, memberId: ref("member") })),
+  },
 })
 export type AccountEvent = typeof AccountEvent.Type
 

@@ -1,5 +1,6 @@
 import type { Module } from "../kernel/index.ts"
 import { changeProfile } from "./changeProfile.ts"
+import { eraseAccount } from "./eraseAccount.ts"
 import { joinBusiness } from "./joinBusiness.ts"
 import { laws } from "./laws.ts"
 import { leaveBusiness } from "./leaveBusiness.ts"
@@ -19,7 +20,7 @@ export const accounts: Module = {
   name: "accounts",
   summary: "The people who sign in, how they do, and which businesses they belong to.",
   aggregates: [User, Login, Listing],
-  commands: [registerUser, changeProfile, migrateLogin, joinBusiness, leaveBusiness, nameBusiness],
+  commands: [registerUser, changeProfile, migrateLogin, eraseAccount, joinBusiness, leaveBusiness, nameBusiness],
   views: [users, memberships],
   queries: [oneUser],
   reactions: [reactions],

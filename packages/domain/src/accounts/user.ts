@@ -5,10 +5,17 @@ export type Self = Omit<Extract<AccountEvent, { _tag: "ProfileChanged" }>, "_tag
 
 export type UserState = Omit<Self, "language"> & {
   readonly registered: boolean
+  /** How many facts it has behind it: what `expectedVersion` is held against. */
+  readonly version: number
   /** The login in use now; others may have been kept beside it. */
   readonly loginId: string
   readonly provider: "mobile" | "email" | "google" | "apple"
   readonly language: "en" | "fr"
+  /** Every login that ever led here. */
+  readonly logins: ReadonlyArray<string>
+  readonly erased?: true
+  /** The places they left, by business. */
+  readonly left: { readonly [businessId: string]: Extract<AccountEvent, { _tag: "UserErased" }>["left"][number] }
   readonly businesses: {
     readonly [businessId: string]: { readonly memberId: string; readonly businessName: string; readonly role: string }
   }
@@ -17,13 +24,16 @@ export type UserState = Omit<Self, "language"> & {
 /** A person who signs in, whichever businesses they belong to. */
 export const User = aggregate({
   name: "user",
-  version: 1,
+  version: 3,
   initial: {
     registered: false,
     loginId: "",
     provider: "email",
     language: "en",
+    logins: [],
+    left: {},
     businesses: {},
+    version: 0,
   },
   events: AccountEvent,
   idOf: (event: AccountEvent) => event.userId,
@@ -32,22 +42,49 @@ export const User = aggregate({
     ProfileChanged: { person: ({ userId }) => userId, fields: ["firstName", "lastName", "email", "phone", "avatar"] },
     LoginMigrated: { person: ({ userId }) => userId, fields: ["email"] },
   },
-  evolve: (user: UserState, event): UserState => {
-    const { businesses, language, loginId, provider, registered } = user
+  erases: { UserErased: ({ userId }) => userId },
+  evolve: (before: UserState, event): UserState => {
+    const user = { ...before, version: before.version + 1 }
+    const { businesses, language, left, loginId, logins, provider, registered, version } = user
     switch (event._tag) {
       case "UserRegistered":
-        return { ...only(self, event), ...only(now, event), registered: true, businesses, language: event.language }
+        return {
+          ...only(self, event),
+          ...only(now, event),
+          registered: true,
+          businesses,
+          left,
+          logins: [...logins, event.loginId],
+          language: event.language,
+          version,
+        }
       case "ProfileChanged":
-        return { language, ...only(self, event), businesses, loginId, provider, registered }
+        return { language, ...only(self, event), businesses, left, loginId, logins, provider, registered, version }
       case "LoginMigrated":
-        return { ...user, ...only(now, event), ...only({ email: true }, event) }
+        return { ...user, ...only(now, event), ...only({ email: true }, event), logins: [...logins, event.loginId] }
       case "BusinessJoined": {
         const { businessName, memberId, role } = event
         return { ...user, businesses: { ...businesses, [event.businessId]: { memberId, businessName, role } } }
       }
       case "BusinessLeft": {
-        const { [event.businessId]: _, ...rest } = businesses
-        return { ...user, businesses: rest }
+        const { [event.businessId]: place, ...rest } = businesses
+        const { businessId } = event
+        const memberId = place?.memberId as `member_${string}` | undefined
+        const gone = memberId === undefined ? left : { ...left, [businessId]: { businessId, memberId } }
+        return { ...user, businesses: rest, left: gone }
+      }
+      case "UserErased": {
+        return {
+          erased: true,
+          registered: false,
+          language,
+          loginId: "",
+          logins: [],
+          left: {},
+          provider,
+          businesses: {},
+          version,
+        }
       }
     }
   },

@@ -1,23 +1,23 @@
 import * as Schema from "effect/Schema"
-import { BusinessId, only, rowsOf, UserId, view, ref } from "../kernel/index.ts"
+import { BusinessId, only, RowVersion, rowsOf, UserId, view, ref } from "../kernel/index.ts"
 import { type AccountEvent, Language, type ListingEvent, Provider, self } from "./events.ts"
 import { User } from "./user.ts"
 
-const UserRow = Schema.Struct({ id: UserId, provider: Provider, ...self, language: Language })
+const UserRow = Schema.Struct({ id: UserId, provider: Provider, ...self, language: Language, version: RowVersion })
 
 const { language: _, ...shown } = self
 
 /** People and what they say of themselves. */
 export const users = rowsOf(User, {
   name: "users",
-  version: 1,
+  version: 2,
   summary: "The people who sign in, and what they say of themselves.",
   row: UserRow,
   columns: { provider: "text", language: "text" },
   access: { module: "team", action: "view", of: "system" },
   show: (user) => {
-    const { language, provider, registered } = user
-    return registered ? { provider, language, ...only(shown, user) } : undefined
+    const { language, provider, registered, version } = user
+    return registered ? { provider, language, ...only(shown, user), version } : undefined
   },
 })
 

@@ -11,6 +11,12 @@ export const words: Words = {
       en: () => "This account exists already. Sign in instead.",
       fr: () => "Ce compte existe déjà. Connectez-vous plutôt.",
     },
+    StillInTeams: {
+      en: ({ names }: { readonly names: ReadonlyArray<string> }) =>
+        `You still belong to ${names.join(", ")}. Ask to be taken out of the team first.`,
+      fr: ({ names }: { readonly names: ReadonlyArray<string> }) =>
+        `Vous faites encore partie de ${names.join(", ")}. Demandez d’abord à quitter l’équipe.`,
+    },
     UserUnknown: {
       en: () => "This account was not found. Sign in again.",
       fr: () => "Ce compte est introuvable. Reconnectez-vous.",
@@ -28,6 +34,7 @@ export const words: Words = {
       fr: ({ businessName }) => `Une personne a rejoint ${businessName || "une entreprise"}`,
     },
     BusinessLeft: { en: () => "Somebody left a business", fr: () => "Une personne a quitté une entreprise" },
+    UserErased: { en: () => "An account was forgotten", fr: () => "Les données d’un compte ont été effacées" },
     BusinessNamed: {
       en: ({ name }) => `A business is now called ${name}`,
       fr: ({ name }) => `Une entreprise s’appelle désormais ${name}`,

@@ -16,6 +16,8 @@ export const Attention = aggregate({
   initial: { status: "none" },
   events: AttentionEvent,
   idOf: (event: AttentionEvent) => event.attentionId,
+  // A request that the book could not take stands on its card as it was asked, with all it says of its customer.
+  personal: { AttentionRaised: { person: ({ evidence }) => customerIn(evidence), fields: ["evidence.input"] } },
   evolve: (card: AttentionState, event): AttentionState => {
     switch (event._tag) {
       case "AttentionRaised": {
@@ -27,6 +29,11 @@ export const Attention = aggregate({
     }
   },
 })
+
+const customerIn = ({ input }: Raised["evidence"]): string | undefined => {
+  const said = typeof input === "object" && input !== null && "customerId" in input ? input["customerId"] : undefined
+  return typeof said === "string" ? said : undefined
+}
 
 /** The event that puts a card in the queue, for decisions that follow a fact and must say what is odd about it. */
 export const raised = (

@@ -3,7 +3,10 @@ import { id, text, SubjectId } from "../kernel/index.ts"
 
 export const AttentionId = id("att")
 
-/** spec/decisions.md 6.4: what a person must look at. `unaccepted_fact` is a request of the counter that the book could not take. */
+/**
+ * spec/decisions.md 6.4: what a person must look at. `unaccepted_fact` is a request of the counter that the book could
+ * not take; `facts_lost` says that a disk lost the book's newest facts, which must be entered again.
+ */
 export const AttentionReason = Schema.Literals([
   "oversold",
   "late_payment",
@@ -24,6 +27,7 @@ export const AttentionReason = Schema.Literals([
   "bank_mismatch",
   "projection_lag",
   "unaccepted_fact",
+  "facts_lost",
 ])
 
 export const AttentionEvent = Schema.TaggedUnion({

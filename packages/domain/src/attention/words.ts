@@ -23,6 +23,10 @@ const reasons: { readonly [R in Reason]: { readonly en: string; readonly fr: str
   payout_failed: { en: "a payout failed", fr: "un versement a échoué" },
   bank_mismatch: { en: "the bank says otherwise", fr: "la banque indique autre chose" },
   projection_lag: { en: "a report is behind", fr: "un rapport est en retard" },
+  facts_lost: {
+    en: "the disk lost the newest facts: enter again what is missing",
+    fr: "le disque a perdu les derniers faits\u202f: saisissez à nouveau ce qui manque",
+  },
   unaccepted_fact: {
     en: "the book could not take what the till sent",
     fr: "le livre n’a pu reprendre une opération de caisse",

@@ -7,6 +7,8 @@ export type Profile = Omit<Extract<BusinessEvent, { _tag: "BusinessChanged" }>, 
 
 export type BusinessState = Omit<Profile, "name" | "industryId"> & {
   readonly registered: boolean
+  /** How many facts it has behind it: what `expectedVersion` is held against. */
+  readonly version: number
   readonly name: string
   readonly industryId: string
   readonly country: string
@@ -20,7 +22,7 @@ export type BusinessState = Omit<Profile, "name" | "industryId"> & {
   readonly taxes: TaxSettings
   /** Cash is paid in steps of so many minor units; in any amount when absent. */
   readonly cashStep?: number
-  /** When an order keeps its goods; once it is paid when absent. */
+  /** When an order keeps its goods; from the moment it is placed when absent. */
   readonly reserveOn?: "payment" | "placement"
   /** Whether the merchant says it is registered with the state. */
   readonly incorporated?: boolean
@@ -32,7 +34,7 @@ const untaxed: TaxSettings = { on: false, inclusive: true }
 /** A shop, a workshop, a stall: whose book this is. */
 export const Business = aggregate({
   name: "business",
-  version: 1,
+  version: 2,
   initial: {
     registered: false,
     name: "",
@@ -43,18 +45,30 @@ export const Business = aggregate({
     ownerId: "",
     belowZero: "allow",
     taxes: untaxed,
+    version: 0,
   },
   events: BusinessEvent,
   idOf: (event: BusinessEvent) => event.businessId,
-  evolve: (business: BusinessState, event): BusinessState => {
+  evolve: (before: BusinessState, event): BusinessState => {
+    const business = { ...before, version: before.version + 1 }
     switch (event._tag) {
       case "BusinessRegistered": {
         const { country, currency, ownerId, zone } = event
-        return { ...described(event), country, currency, zone, ownerId, belowZero: "allow", taxes: untaxed }
+        return {
+          ...described(event),
+          country,
+          currency,
+          zone,
+          ownerId,
+          belowZero: "allow",
+          taxes: untaxed,
+          version: business.version,
+        }
       }
       case "BusinessChanged": {
-        const { belowZero, cashStep, country, currency, dayStartsAt, ownerId, reserveOn, taxes, zone } = business
-        const kept = { country, currency, zone, ownerId, belowZero, taxes }
+        const { belowZero, cashStep, country, currency, dayStartsAt, ownerId, reserveOn, taxes, version, zone } =
+          business
+        const kept = { country, currency, zone, ownerId, belowZero, taxes, version }
         return {
           ...described(event),
           ...kept,
@@ -92,3 +106,6 @@ export const profileOf = (business: BusinessState): Profile => {
   const { incorporated, registered: _, ...rest } = business
   return { ...only(profile, rest), ...present({ registered: incorporated }) }
 }
+
+/** When its orders keep their goods: from the moment they are placed, unless it says otherwise. */
+export const keepsOn = ({ reserveOn = "placement" }: Pick<BusinessState, "reserveOn">) => reserveOn

@@ -106,14 +106,17 @@ describe("a business", () => {
     expect(named).toMatchObject({ business: PLATFORM, input: { businessId: "biz_ada", name: "Ada Stores" } })
   })
 
-  it("keeps its promises whatever is asked", async () => {
+  // With 37 the game once made its small change so small that cash was rounded by steps of one, which no book can hold.
+  it.each([undefined, 37, 49])("keeps its promises whatever is asked (seed %s)", async (seed) => {
     const { fields } = registerBusiness.input
     const here = { ...registerBusiness, input: Schema.Struct({ ...fields, businessId: Schema.Literal("biz_ada") }) }
     const change = {
       ...changeBusiness,
       input: Schema.Struct({ ...changeBusiness.input.fields, businessId: Schema.Literal("biz_ada") }),
     }
-    expect(await play(shops, { commands: [here, change], laws: shops.laws })).toBeUndefined()
+    expect(
+      await play(shops, { commands: [here, change], laws: shops.laws, ...(seed !== undefined && { seed }) }),
+    ).toBeUndefined()
   })
 })
 

@@ -1,7 +1,21 @@
 import * as Schema from "effect/Schema"
-import { accept, BusinessId, command, Currency, isZone, only, patch, patched, refuse, same } from "../kernel/index.ts"
+import {
+  accept,
+  BusinessId,
+  command,
+  Currency,
+  isZone,
+  only,
+  patch,
+  patched,
+  refuse,
+  same,
+  Version,
+  VersionConflict,
+  versionConflict,
+} from "../kernel/index.ts"
 import { TaxSettings, taxSettings, ratesOf, TaxRateUnknown, ALL, isOffered, TaxRates } from "../rates/index.ts"
-import { Business, profileOf } from "./business.ts"
+import { keepsOn, Business, profileOf } from "./business.ts"
 import { CashStep, DayStart, profile, ReserveOn, Zone } from "./events.ts"
 import { BusinessUnknown, CurrencyChangeUnconfirmed, ZoneUnknown } from "./refusals.ts"
 
@@ -38,13 +52,14 @@ export const changeBusiness = command("ChangeBusiness", {
     taxSettings: Schema.optionalKey(Schema.Struct(changes)),
     cashStep: Schema.optionalKey(Schema.NullOr(CashStep)),
     reserveOn: Schema.optionalKey(ReserveOn),
+    expectedVersion: Schema.optionalKey(Version),
   },
   subject: "businessId",
   access: { module: "settings", action: "edit" },
   offline: "never",
   reads: ({ businessId }) => ({ business: Business.of(businessId), rates: TaxRates.of(ALL) }),
   writes: [Business],
-  refusals: [BusinessUnknown, CurrencyChangeUnconfirmed, TaxRateUnknown, ZoneUnknown],
+  refusals: [BusinessUnknown, CurrencyChangeUnconfirmed, TaxRateUnknown, ZoneUnknown, VersionConflict],
   decide: ({ business, rates }, input) => {
     const { belowZero = business.belowZero, businessId, confirm, currency: to = business.currency } = input
     const from = business.currency
@@ -58,12 +73,12 @@ export const changeBusiness = command("ChangeBusiness", {
     if (!isZone(zone)) return refuse(ZoneUnknown({ zone }))
     const sameClock = zone === business.zone && dayStartsAt === (business.dayStartsAt ?? null)
     const { cashStep = business.cashStep ?? null } = input
-    const { reserveOn: keptOn = "payment" } = business
+    const keptOn = keepsOn(business)
     const { reserveOn = keptOn } = input
 
     const before = profileOf(business)
     const after = patched(before, only(profile, input))
-    return accept([
+    const changed = [
       ...(same(before, after) ? [] : [{ _tag: "BusinessChanged" as const, businessId, ...after }]),
       ...(to === from ? [] : [{ _tag: "CurrencyChanged" as const, businessId, from, to }]),
       ...(same(taxes, business.taxes) ? [] : [{ _tag: "TaxSettingsChanged" as const, businessId, taxSettings: taxes }]),
@@ -75,6 +90,8 @@ export const changeBusiness = command("ChangeBusiness", {
         : [{ _tag: "ClockChanged" as const, businessId, zone, ...(dayStartsAt !== null && { dayStartsAt }) }]),
       ...(reserveOn === keptOn ? [] : [{ _tag: "ReservePolicyChanged" as const, businessId, reserveOn }]),
       ...(belowZero === business.belowZero ? [] : [{ _tag: "TillPolicyChanged" as const, businessId, belowZero }]),
-    ])
+    ]
+    const overtaken = changed.length === 0 ? undefined : versionConflict(input.expectedVersion, business.version)
+    return overtaken === undefined ? accept(changed) : refuse(overtaken)
   },
 })

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { TaxSettings } from "../rates/index.ts"
-import { BusinessId, Currency, Email, id, Phone, text, UserId, count, amount, idAs } from "../kernel/index.ts"
+import { BusinessId, Currency, Email, id, Phone, text, UserId, count, amount, duration, idAs } from "../kernel/index.ts"
 
 export const LocationId = id("loc")
 /** Every business begins with this branch. */
@@ -29,6 +29,8 @@ export const profile = {
   accountNumber: Schema.optionalKey(text(0, 40)),
   accountName: Schema.optionalKey(text(0, 80)),
   numberOfEmployees: Schema.optionalKey(count(0, 100_000)),
+  /** Days from an invoice's issue until it is due, where nobody says otherwise. */
+  invoiceDueDays: Schema.optionalKey(duration("days", 0, 365)),
 }
 
 export const CashStep = amount(2, 100_000)

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { BusinessId, Currency, Day, internal, present, rowsOf, UserId } from "../kernel/index.ts"
+import { BusinessId, Currency, Day, internal, present, rowsOf, RowVersion, UserId } from "../kernel/index.ts"
 import { Business, profileOf } from "./business.ts"
 import { countryOf } from "./countries.ts"
 import { TaxSettings } from "../rates/index.ts"
@@ -26,20 +26,21 @@ const BusinessRow = Schema.Struct({
   /** The business it is a branch of; empty for a parent branch. */
   parent: Schema.String,
   dateAdded: Day,
+  version: RowVersion,
   ...profile,
 })
 
 /** The business itself, in one row. */
 export const businesses = rowsOf(Business, {
   name: "businesses",
-  version: 2,
+  version: 3,
   summary: "The business: its name, country, currency and how to reach it.",
   row: BusinessRow,
   columns: { name: "text", country: "text", currency: "text" },
   // Every role has a dashboard, and nobody can work without the name and the currency of the shop.
   access: { module: "dashboard", action: "view" },
   show: (business, { first, id }) => {
-    const { belowZero, cashStep, country, currency, ownerId, registered, reserveOn, taxes, zone } = business
+    const { belowZero, cashStep, country, currency, ownerId, registered, reserveOn, taxes, version, zone } = business
     if (!registered) return undefined
     return present({
       businessId: id as BusinessId,
@@ -56,6 +57,7 @@ export const businesses = rowsOf(Business, {
       reserveOn,
       parent: "",
       dateAdded: first.day,
+      version,
       ...profileOf(business),
     })
   },

@@ -5,6 +5,7 @@ import type { Judged, Shop } from "./judged.ts"
 import { judgeKinds } from "./judgeKinds.ts"
 
 export { importedId, type Judged } from "./judged.ts"
+export { findOne } from "./judgePlain.ts"
 
 /**
  * What a batch of lines makes of the shop. The preview and the real run are both this function (pain C67). Lines about

@@ -10,7 +10,6 @@ import { batches } from "./batchesView.ts"
 import { Category, Code, Product } from "../products/index.ts"
 import { changeProduct } from "./changeProduct.ts"
 import { changeVariants } from "./changeVariants.ts"
-import { importProducts } from "./importProducts.ts"
 import { laws } from "./laws.ts"
 import { productsSummary, severalProducts, stockValue } from "./queries.ts"
 import { hideProduct, publishProduct } from "./publishProduct.ts"
@@ -43,7 +42,6 @@ export const catalog: Module = {
     arrangeImages,
     addCategory,
     renameCategory,
-    importProducts,
   ],
   views: [products, variants, categories, batches],
   queries: [productsSummary, stockValue, severalProducts, stockMatrix],

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import {
   type Change,
+  internal,
   Money,
   type Recorded,
   view,
@@ -74,6 +75,10 @@ export const ProductRow = Schema.Struct({
   held: Schema.optionalKey(Held),
   /** The variants with all they say. */
   told: Schema.optionalKey(Schema.Array(Variant)),
+  /** What labels and makers call its variants: a scanned code finds the product. */
+  codes: internal(Schema.optionalKey(Schema.Array(Schema.String))),
+  /** When it was last sold: what goes over the counter every day comes first there. */
+  soldAt: Schema.optionalKey(Instant),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -107,9 +112,10 @@ const changes = (id: string, { at }: Recorded, by: (row: ProductRow) => Bare): R
 ]
 
 const moves = (event: StockEvent, recorded: Recorded): ReadonlyArray<Change<ProductRow>> =>
-  changes(productOf(event.variantId), recorded, (row) =>
-    row.held === undefined ? movedOnly(row, event) : movedOne(row, row.held, event),
-  )
+  changes(productOf(event.variantId), recorded, (row) => movedBy(row, event))
+
+const movedBy = (row: ProductRow, event: StockEvent): Bare =>
+  row.held === undefined ? movedOnly(row, event) : movedOne(row, row.held, event)
 
 const held = ({ averageCost, currentQuantity, totalValue }: ProductRow): Valued => ({
   quantity: currentQuantity,
@@ -145,10 +151,14 @@ const varied = (row: ProductRow, options: ProductRow["options"], told: ReadonlyA
     variantId,
     options,
     told,
+    codes: codesOf(told),
     version: next(row),
     held: row.held ?? { [row.variantId]: held(row) },
   }
 }
+
+const codesOf = (told: ReadonlyArray<Variant>): ReadonlyArray<string> =>
+  told.flatMap(({ barcodes = [], sku }) => [...(sku === undefined ? [] : [sku]), ...barcodes])
 
 const next = ({ version = 0 }: ProductRow): number => version + 1
 
@@ -161,7 +171,7 @@ const turned = (state: Variant["state"]) => (event: { readonly variantId: string
 /** Everything the shop sells, with what is left of it. */
 export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEvent>()({
   name: "products",
-  version: 1,
+  version: 2,
   summary: "Everything the shop sells, with what is left of it.",
   row: ProductRow,
   columns: {
@@ -185,16 +195,18 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
     maxPrice: "integer",
     createdAt: "integer",
     updatedAt: "integer",
+    soldAt: "integer",
   },
   indexes: [
     ["archived", "name"],
+    ["archived", "soldAt"],
     ["archived", "categoryId"],
     ["archived", "lowStock"],
     ["sku"],
     ["barcode"],
     ["categoryId"],
   ],
-  search: ["name", "sku", "barcode", "tags"],
+  search: ["name", "sku", "barcode", "codes", "tags"],
   access: { module: "products", action: "view" },
   masked: [
     {
@@ -219,7 +231,7 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
     ProductChanged: (event, recorded) =>
       changes(event.productId, recorded, (row) => {
         const { averageCost, category, currentQuantity, totalValue, archived, createdAt, updatedAt } = row
-        const { held, options, published, told, variantId } = row
+        const { held, options, published, soldAt, told, variantId } = row
         const now = {
           id: row.id,
           variantId,
@@ -233,13 +245,13 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
           archived,
           options,
           published,
-          ...present({ held }),
+          ...present({ held, soldAt }),
           createdAt,
           updatedAt,
         }
         if (told === undefined) return now
         const all = followed(told, options, event)
-        return { ...mirrored(now, options, all), told: all }
+        return { ...mirrored(now, options, all), told: all, codes: codesOf(all) }
       }),
     VariantsChanged: (event, recorded) =>
       changes(event.productId, recorded, (row) =>
@@ -257,7 +269,8 @@ export const products = view<ProductRow, ProductEvent | CategoryEvent | StockEve
     StockReceived: moves,
     StockAdjusted: moves,
     StockCounted: moves,
-    StockSold: moves,
+    StockSold: (event, recorded) =>
+      changes(productOf(event.variantId), recorded, (row) => ({ ...movedBy(row, event), soldAt: recorded.at })),
     StockReturned: moves,
     StockLostInTransit: moves,
   },

@@ -8,7 +8,6 @@ import { arrangeImages } from "./arrangeImages.ts"
 import { batches } from "./batchesView.ts"
 import { changeProduct } from "./changeProduct.ts"
 import { changeVariants } from "./changeVariants.ts"
-import { importProducts } from "./importProducts.ts"
 import { productsSummary, severalProducts, stockValue } from "./queries.ts"
 import { hideProduct, publishProduct } from "./publishProduct.ts"
 import { renameCategory } from "./renameCategory.ts"
@@ -25,10 +24,6 @@ const ofProduct = { answers: products }
 const revise = asks(reviseProduct, { names: alert, ...ofProduct })
 const archive = asks(archiveProduct, ofProduct)
 const toggle = asks(toggleProductArchive, ofProduct)
-
-// A file's lines name their import; a grid of new rows has only itself.
-const file = asks(importProducts)
-const grid = asks(addProducts, { answers: batches, status: 201, given: { mode: "all" } })
 
 export const wire: Wire = {
   "GET /v1.0/inventory/matrix": answers(stockMatrix),
@@ -54,7 +49,6 @@ export const wire: Wire = {
   "GET /v1.0/products/variants": lists(variants, { where: { archived: false } }),
   "DELETE /product/:id": asks(deleteProduct, ofProduct),
   "POST /product/:id/archive": chooses([archive, toggle], ({ body }) => ("archived" in body ? archive : toggle)),
-  "POST /v1.1/products/batch": chooses([grid, file], ({ body }) => ("importId" in body ? file : grid)),
   ...resource("product-batches", { view: batches, create: addProducts }),
   ...resource("products", {
     view: products,

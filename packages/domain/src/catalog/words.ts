@@ -1,6 +1,5 @@
 import type { Words } from "../kernel/index.ts"
 import { batchRowsRefused } from "./batchWords.ts"
-import type { RefusedRow } from "./importRow.ts"
 
 /** What stands in the way of the catalogue, and what happened to it, for people. */
 export const words: Words = {
@@ -91,12 +90,6 @@ export const words: Words = {
       en: () => "This grid was already sent with other rows. Start a new one.",
       fr: () => "Cette grille a déjà été envoyée avec d’autres lignes. Commencez-en une nouvelle.",
     },
-    ImportRowsRefused: {
-      en: ({ rows }) =>
-        `${rows.length} lines cannot be taken over: ${list(rows, "en")}. Correct them or leave them out.`,
-      fr: ({ rows }) =>
-        `${rows.length} lignes ne peuvent pas être reprises\u202f: ${list(rows, "fr")}. Corrigez-les ou laissez-les de côté.`,
-    },
   },
   events: {
     ProductAdded: { en: ({ name }) => `${name} added`, fr: ({ name }) => `Ajout de ${name}` },
@@ -109,6 +102,10 @@ export const words: Words = {
     VariantRestored: { en: () => "Variant brought back", fr: () => "Variante rétablie" },
     ProductPublished: { en: () => "Shown in the online store", fr: () => "Affiché dans la boutique en ligne" },
     ProductHidden: { en: () => "Taken out of the online store", fr: () => "Retiré de la boutique en ligne" },
+    ProductFirstSold: {
+      en: () => "Sold for the first time since it was brought in",
+      fr: () => "Première vente depuis la reprise du fichier",
+    },
     ProductArchived: { en: () => "Product put away", fr: () => "Produit archivé" },
     ProductRestored: { en: () => "Product brought back", fr: () => "Produit rétabli" },
     ProductsBatched: {
@@ -139,47 +136,3 @@ const said = {
 type Said = keyof typeof said
 
 const bare = (code: string) => code.slice(code.indexOf(".") + 1)
-
-/** Why a line of a file cannot be applied. */
-export const rowReasons: { readonly [reason in RefusedRow["reason"]]: { readonly en: string; readonly fr: string } } = {
-  line_twice: { en: "its number is used twice", fr: "son numéro sert deux fois" },
-  code_contradicted: {
-    en: "it takes away a code that another line names",
-    fr: "elle retire un code qu’une autre ligne indique",
-  },
-  no_code: { en: "it has neither SKU nor barcode", fr: "elle n’a ni référence ni code-barres" },
-  name_missing: { en: "a new product needs a name", fr: "un nouveau produit a besoin d’un nom" },
-  price_missing: { en: "a new product needs a selling price", fr: "un nouveau produit a besoin d’un prix de vente" },
-  sku_taken: { en: "another product has this SKU", fr: "un autre produit porte cette référence" },
-  barcode_taken: { en: "another product has this barcode", fr: "un autre produit porte ce code-barres" },
-  category_unknown: { en: "its category is not there", fr: "sa catégorie n’existe pas" },
-  branch_unknown: { en: "its branch is not there", fr: "sa succursale n’existe pas" },
-  minimum_below_one: {
-    en: "available stock and minimum stock cannot be less than 1",
-    fr: "le stock disponible et le stock minimum ne peuvent pas être inférieurs à 1",
-  },
-  options_differ: {
-    en: "its options are not those of its product: name the same ones on every line of a product",
-    fr: "ses options ne sont pas celles de son produit\u202f: indiquez les mêmes sur chaque ligne d’un produit",
-  },
-  option_twice: { en: "it names an option twice", fr: "elle indique deux fois la même option" },
-  variant_twice: {
-    en: "another variant of its product has these values",
-    fr: "une autre variante de son produit a ces valeurs",
-  },
-  variant_put_away: {
-    en: "this variant was put away: bring it back on the product’s page first",
-    fr: "cette variante est archivée\u202f: rétablissez-la d’abord sur la page du produit",
-  },
-  too_many_variants: {
-    en: "a product has at most 100 variants",
-    fr: "un produit a au plus 100 variantes",
-  },
-  service_has_no_stock: { en: "a service has no stock", fr: "un service n’a pas de stock" },
-}
-
-const list = (rows: ReadonlyArray<RefusedRow>, language: "en" | "fr") =>
-  rows
-    .slice(0, 5)
-    .map(({ line, reason }) => `${line} (${rowReasons[reason][language]})`)
-    .join(", ")

@@ -23,12 +23,15 @@ export const card = {
   tiktok: Handle,
 }
 
+/** The file that brought it, or with which it was taken back. */
+const ofImport = { importId: Schema.optionalKey(ref("imp")) }
+
 /** What can have happened to a customer. */
 export const CustomerEvent = Schema.TaggedUnion({
-  CustomerAdded: { customerId: CustomerId, ...card },
-  CustomerChanged: { customerId: CustomerId, ...card },
-  CustomerArchived: { customerId: CustomerId },
-  CustomerRestored: { customerId: CustomerId },
+  CustomerAdded: { customerId: CustomerId, ...card, ...ofImport },
+  CustomerChanged: { customerId: CustomerId, ...card, ...ofImport },
+  CustomerArchived: { customerId: CustomerId, ...ofImport },
+  CustomerRestored: { customerId: CustomerId, ...ofImport },
   /** Their first sale, so that a welcome is given once; voided, the next is the first. */
   CustomerFirstBought: { customerId: CustomerId, saleId: ref("sale") },
   CustomerFirstSaleVoided: { customerId: CustomerId, saleId: ref("sale") },

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Day, internal, only, present, RowVersion, rowsOf } from "../kernel/index.ts"
+import { Day, ERASED, internal, only, present, RowVersion, rowsOf } from "../kernel/index.ts"
 import { type Card, Customer, cardOf } from "./customer.ts"
 import { card, CustomerId } from "./events.ts"
 
@@ -20,12 +20,11 @@ const CustomerRow = Schema.Struct({
   status: Schema.Literals(["active", "archived", "erased"]),
   dateAdded: Day,
   version: RowVersion,
+  /** They were put away with the file that brought them. */
+  takenBack: Schema.optionalKey(internal(Schema.Literal(true))),
   /** Whether they have bought anything yet. */
   hasBought: Schema.optionalKey(Schema.Boolean),
 })
-
-/** What stands in place of a name that was forgotten. */
-export const ERASED = "erased person"
 
 /** Who buys here. What they bought and owe is grouped from the transactions, where corrections count. */
 export const customers = rowsOf(Customer, {
@@ -56,6 +55,7 @@ export const customers = rowsOf(Customer, {
           status: customer.status,
           dateAdded: first.day,
           version: customer.version,
+          takenBack: customer.takenBack,
           hasBought: customer.firstSaleId === undefined ? undefined : true,
         }),
 })

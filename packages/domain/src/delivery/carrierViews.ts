@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
-import { ERASED } from "../customers/index.ts"
-import { Currency, Instant, rowsOf } from "../kernel/index.ts"
+import { ERASED, Currency, Instant, rowsOf } from "../kernel/index.ts"
 import { ShippingCompany } from "./company.ts"
 import { company, CompanyId } from "./companyEvents.ts"
 import { Driver } from "./driver.ts"

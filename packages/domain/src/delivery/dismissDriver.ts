@@ -57,7 +57,7 @@ export const removeDriver = command("RemoveDriver", {
 export const eraseDriver = command("EraseDriver", {
   summary: "Forgets a driver for good, when they ask: their name, number and plate; what they brought stays.",
   ...about,
-  access: { module: "shipping_drivers", action: "delete" },
+  access: { module: "shipping_drivers", action: "delete", proof: true },
   offline: "never",
   refusals: [DriverUnknown],
   decide: ({ known }, { driverId }, { today: on }) => {

@@ -1,7 +1,7 @@
 /** What other modules of the domain may use of this one. */
 export { drivers } from "./carrierViews.ts"
 export { Driver, type DriverState } from "./driver.ts"
-export { DriverId } from "./driverEvents.ts"
+export { type DriverEvent, DriverId } from "./driverEvents.ts"
 export { OptionId } from "./events.ts"
 export { DeliveryOption, type OptionState } from "./option.ts"
 export { byRoad, type Point } from "./places.ts"

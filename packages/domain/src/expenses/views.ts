@@ -1,6 +1,14 @@
 import * as Schema from "effect/Schema"
 import { Currency, Day, ref, SignedAmount, view } from "../kernel/index.ts"
-import { type ExpenseCategoryEvent, type ExpenseEvent, SpendingKind, spendingOf } from "./events.ts"
+import {
+  CategoryOfExpense,
+  type ExpenseCategoryEvent,
+  type ExpenseEvent,
+  SpendingKind,
+  spendingOf,
+  type Terms,
+} from "./events.ts"
+import { Expense, type ExpenseState } from "./expense.ts"
 
 const CategoryRow = Schema.Struct({ id: ref("xcat"), name: Schema.String, kind: SpendingKind, retired: Schema.Boolean })
 type CategoryRow = typeof CategoryRow.Type
@@ -24,6 +32,9 @@ const SpendingRow = Schema.Struct({
   id: ref("spending"),
   expenseId: ref("exp"),
   on: Day,
+  /** The branch and the category of its expense. */
+  locationId: ref("loc"),
+  category: CategoryOfExpense,
   currency: Currency,
   amount: SignedAmount,
   method: Schema.String,
@@ -36,26 +47,35 @@ type SpendingRow = typeof SpendingRow.Type
 
 type Said = Extract<ExpenseEvent, { _tag: "ExpenseRecorded" | "ExpenseCorrected" }>
 
+/** What every payment of an expense shares with it, as it is said now. */
+const ofExpense = (terms: Pick<Terms, "category" | "categoryKind" | "locationId">) => ({
+  locationId: terms.locationId,
+  category: terms.category,
+  kind: spendingOf(terms),
+})
+
 const atOnce = (event: Said): SpendingRow => ({
   id: event.expenseId,
   expenseId: event.expenseId,
   on: event.on,
+  ...ofExpense(event),
   currency: event.currency,
   amount: event.amount,
   method: event.method ?? "cash",
-  kind: spendingOf(event),
   live: event.paid !== false,
 })
 
 /** Money that went out, on the day it went. */
-export const spendings = view<SpendingRow, ExpenseEvent>()({
+export const spendings = view<SpendingRow, ExpenseEvent, ExpenseState>()({
   name: "spendings",
-  version: 1,
+  version: 2,
   summary: "Money that was paid for expenses, on the day it was paid.",
   row: SpendingRow,
   columns: {
     expenseId: "text",
     on: "text",
+    locationId: "text",
+    category: "text",
     currency: "text",
     amount: "integer",
     method: "text",
@@ -64,21 +84,23 @@ export const spendings = view<SpendingRow, ExpenseEvent>()({
   },
   indexes: [["on"], ["expenseId"]],
   access: { module: "expenses", action: "view_all" },
+  about: Expense,
   when: {
     ExpenseRecorded: (event) => [{ put: atOnce(event) }],
-    ExpenseCorrected: (event) => [
-      { each: ["expenseId", event.expenseId], by: (row) => ({ ...row, kind: spendingOf(event) }) },
+    ExpenseCorrected: (event, _, { terms }) => [
+      { each: ["expenseId", event.expenseId], by: (row) => ({ ...row, ...ofExpense(terms) }) },
       { put: atOnce(event) },
     ],
-    ExpenseChanged: (event) => [
-      { each: ["expenseId", event.expenseId], by: (row) => ({ ...row, kind: spendingOf(event) }) },
+    ExpenseChanged: ({ expenseId }, _, { terms }) => [
+      { each: ["expenseId", expenseId], by: (row) => ({ ...row, ...ofExpense(terms) }) },
     ],
-    ExpensePaid: ({ amount, currency, expenseId, method, on, paymentId, spending = "operating" }) => [
+    ExpensePaid: ({ amount, currency, expenseId, method, on, paymentId, spending = "operating" }, _, { terms }) => [
       {
         put: {
           id: `${expenseId}.${paymentId}`,
           expenseId,
           on,
+          ...ofExpense(terms),
           currency,
           amount,
           method,

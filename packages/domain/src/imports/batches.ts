@@ -1,8 +1,10 @@
 import type { ImportRow } from "../catalog/index.ts"
 import { foldCase } from "../kernel/text.ts"
 
-/** How many lines the book takes over at once. */
-const MOST = 500
+/** How many lines the book takes over at once: as many as take a twentieth of a second, so that tills and lists stay quick. */
+export const MOST = 50
+/** As many kinds as one product may be brought in with. */
+const MOST_KINDS = 500
 
 /**
  * Lines in batches as the book takes them over, in their order. Those of one product in several kinds stay together,
@@ -19,8 +21,8 @@ export const inBatches = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<Readonl
   }
   const batches: Array<Array<ImportRow>> = []
   for (const group of groups.values())
-    for (let at = 0; at < group.length; at += MOST) {
-      const part = group.slice(at, at + MOST)
+    for (let at = 0; at < group.length; at += MOST_KINDS) {
+      const part = group.slice(at, at + MOST_KINDS)
       const last = batches.at(-1)
       if (last === undefined || last.length + part.length > MOST) batches.push([...part])
       else last.push(...part)

@@ -1,7 +1,9 @@
 import type { Card, CustomerId } from "../customers/index.ts"
 import { foldCase } from "../kernel/foldCase.ts"
+import { MOST } from "./batches.ts"
 import type { CustomerColumn } from "./customerColumns.ts"
-import { customerProblem, type CustomerFault } from "./customerProblems.ts"
+import { customerProblem, type CustomerFault, refusedCustomerRows } from "./customerProblems.ts"
+import type { CustomerRow, RefusedCustomerRow } from "./customerRow.ts"
 import type { CustomerLine, ReadCustomers } from "./customers.ts"
 import type { ImportedSheet } from "./plan.ts"
 import type { Said } from "./problems.ts"
@@ -11,18 +13,11 @@ import { emptySummary, type ImportSummary } from "./settle.ts"
 export type KnownCustomer = Partial<Card> & {
   readonly id: string
   readonly status: "active" | "archived" | "erased"
+  /** They were put away with the file that brought them: this one may bring them back. */
+  readonly takenBack?: true
 }
 
 type Id = typeof CustomerId.Type
-
-/** What is asked of the book for one line of the file. */
-export type CustomerRequest = { readonly line: number } & (
-  | { readonly kind: "add"; readonly input: Card & { readonly customerId: Id } }
-  | {
-      readonly kind: "change"
-      readonly input: { readonly customerId: Id } & { readonly [Field in keyof Card]?: Card[Field] | null }
-    }
-)
 
 export interface CustomerDifference {
   readonly name: string
@@ -33,7 +28,8 @@ export interface CustomerDifference {
 
 /** What an import will do: nothing of it has been written. */
 export interface CustomerPlan {
-  readonly requests: ReadonlyArray<CustomerRequest>
+  /** The lines that can be taken over, in batches as the book takes them. */
+  readonly batches: ReadonlyArray<ReadonlyArray<CustomerRow>>
   readonly summary: ImportSummary
   readonly faults: ReadonlyArray<CustomerFault>
   readonly differences: ReadonlyArray<CustomerDifference>
@@ -48,7 +44,7 @@ export const planCustomers = (
 ): CustomerPlan => {
   const known = new Known(customers)
   const faults: Array<CustomerFault> = [...read.problems]
-  const requests: Array<CustomerRequest> = []
+  const rows: Array<CustomerRow> = []
   const differences: Array<CustomerDifference> = []
   const seen = new Set<string>()
   let summary = emptySummary
@@ -64,15 +60,14 @@ export const planCustomers = (
       continue
     }
     if (who === undefined) {
-      const input = { ...said, name: said.name!, customerId: added }
-      requests.push({ kind: "add", line, input })
-      known.put({ ...input, id: added, status: "active" })
+      rows.push({ line, customerId: added, ...said })
+      known.put({ ...said, id: added, status: "active" })
       seen.add(added)
       count("created")
       continue
     }
     const changes = changesOf(it, who)
-    if (changes.length === 0) {
+    if (changes.length === 0 && !who.takenBack) {
       count(seen.has(who.id) ? "joined" : "unchanged")
       seen.add(who.id)
       continue
@@ -83,13 +78,14 @@ export const planCustomers = (
     }
     differences.push(...changes.map(([field, after]) => ({ name: who.name ?? "", field, before: who[field], after })))
     const fields = Object.fromEntries(changes.map(([field, after]) => [field, after ?? null]))
-    requests.push({ kind: "change", line, input: { ...fields, customerId: who.id as Id } })
-    known.put({ ...who, ...Object.fromEntries(changes) })
+    rows.push({ line, customerId: who.id as Id, ...fields })
+    const { takenBack: _, ...back } = who
+    known.put({ ...back, status: "active", ...Object.fromEntries(changes) })
     seen.add(who.id)
     count("changed")
   }
   return {
-    requests,
+    batches: Array.from({ length: Math.ceil(rows.length / MOST) }, (_, i) => rows.slice(i * MOST, (i + 1) * MOST)),
     differences,
     notes: read.notes,
     summary: { ...summary, refused: new Set(faults.map(({ row }) => row)).size },
@@ -97,12 +93,23 @@ export const planCustomers = (
   }
 }
 
+/** A line that the book refuses. */
+export const customerFaultOf = (
+  { lines }: Pick<ReadCustomers, "lines">,
+  { line, reason }: RefusedCustomerRow,
+): CustomerFault => {
+  const { column, ...why } = refusedCustomerRows[reason]
+  const said = lines.find((it) => it.line === line)?.said ?? {}
+  const value = said[column === "line" ? "name" : column] ?? ""
+  return { row: line, column, value, ...why }
+}
+
 /** The id of whom a line adds: a file that is run again adds nobody twice. */
-const addedId = (importId: string, line: number): Id =>
+export const addedId = (importId: string, line: number): Id =>
   `cust_${importId.slice("imp_".length, "imp_".length + 32)}-${line}`
 
 const standsInTheWay = (known: Known, { line, said }: CustomerLine, who: KnownCustomer | undefined) => {
-  if (who?.status === "archived") return customerProblem(line, "line", who.name ?? "", "put_away")
+  if (who?.status === "archived" && !who.takenBack) return customerProblem(line, "line", who.name ?? "", "put_away")
   for (const column of ["phone", "email"] as const) {
     const holder = said[column] === undefined ? undefined : known.holder(column, said[column])
     if (holder !== undefined && holder.id !== who?.id) return customerProblem(line, column, said[column] ?? "", "taken")

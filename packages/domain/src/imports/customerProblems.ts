@@ -1,5 +1,14 @@
 import type { CustomerColumn } from "./customerColumns.ts"
-import { type CellProblem, listed, problems, type Said } from "./problems.ts"
+import type { RefusedCustomerRow } from "./customerRow.ts"
+import {
+  alikesOf,
+  type CellProblem,
+  problems,
+  problemsOf,
+  refusedRows,
+  type RefusedWords,
+  type Said,
+} from "./problems.ts"
 
 export type CustomerFault = CellProblem<CustomerColumn>
 
@@ -65,6 +74,10 @@ const own = {
       fr: "Rétablissez-le d’abord sur la page des clients.",
     },
   },
+  erased: {
+    reason: { en: "This person asked to be forgotten.", fr: "Cette personne a demandé l’effacement de ses données." },
+    hint: { en: "Add them as a new customer.", fr: "Ajoutez-la comme nouveau client." },
+  },
   cannot_clear: problems.cannot_clear,
   too_few_cells: problems.too_few_cells,
   too_many_cells: problems.too_many_cells,
@@ -72,41 +85,40 @@ const own = {
 
 export type CustomerProblem = keyof typeof own
 
-export const customerProblem = (
-  row: number,
-  column: CustomerColumn | "line",
-  value: string,
-  what: CustomerProblem,
-): CustomerFault => ({ row, column, value, ...own[what] })
+export const customerProblem = problemsOf<CustomerColumn, CustomerProblem>(own)
 
-const alikes = {
+const ownAddress = {
+  en: "Keep one line for each customer, with a phone number or an e-mail address of their own.",
+  fr: "Gardez une ligne par client, avec un numéro ou une adresse e-mail à lui.",
+}
+
+export const alikeCustomers = alikesOf<CustomerColumn, "phone" | "email" | "name">({
   phone: {
+    column: "phone",
     en: "have this phone number, but say different things",
     fr: "ont ce numéro, mais disent des choses différentes",
+    hint: ownAddress,
   },
   email: {
+    column: "email",
     en: "have this e-mail address, but say different things",
     fr: "ont cette adresse e-mail, mais disent des choses différentes",
+    hint: ownAddress,
   },
-  name: { en: "have this name and neither phone nor e-mail", fr: "ont ce nom, sans téléphone ni adresse e-mail" },
-} as const
-
-/** Lines of which nobody can tell whether they are one customer or several: every line of them is named on each. */
-export const alikeCustomers = (
-  row: number,
-  column: keyof typeof alikes,
-  value: string,
-  rows: ReadonlyArray<number>,
-): CustomerFault => ({
-  row,
-  column,
-  value,
-  reason: {
-    en: `Lines ${listed(rows, "and")} ${alikes[column].en}.`,
-    fr: `Les lignes ${listed(rows, "et")} ${alikes[column].fr}.`,
-  },
-  hint: {
-    en: "Keep one line for each customer, with a phone number or an e-mail address of their own.",
-    fr: "Gardez une ligne par client, avec un numéro ou une adresse e-mail à lui.",
+  name: {
+    column: "name",
+    en: "have this name and neither phone nor e-mail",
+    fr: "ont ce nom, sans téléphone ni adresse e-mail",
+    hint: ownAddress,
   },
 })
+
+/** Why the book refuses a line that could be read. */
+export const refusedCustomerRows: RefusedWords<CustomerColumn, RefusedCustomerRow["reason"]> = {
+  line_twice: { ...refusedRows.line_twice, column: "line" },
+  name_missing: { column: "name", ...own.name_missing },
+  phone_taken: { column: "phone", ...own.taken },
+  email_taken: { column: "email", ...own.taken },
+  erased: { column: "line", ...own.erased },
+  put_away: { column: "line", ...own.put_away },
+}

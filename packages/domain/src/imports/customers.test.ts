@@ -137,21 +137,19 @@ describe("a file of customers", () => {
 describe("compared with the book", () => {
   it("a customer is known by the phone number, else by the e-mail address", () => {
     const byPhone = planned([tunde], "name,phone,email", "Tunde B.,08031234567,t@mail.ng")
-    expect(byPhone.requests).toEqual([
-      { kind: "change", line: 2, input: { customerId: "cust_tunde", name: "Tunde B.", email: "t@mail.ng" } },
+    expect(byPhone.batches.flat()).toEqual([
+      { line: 2, customerId: "cust_tunde", name: "Tunde B.", email: "t@mail.ng" },
     ])
     const byEmail = planned([tunde], "phone,email", "08039999999,tunde@mail.ng")
-    expect(byEmail.requests).toEqual([
-      { kind: "change", line: 2, input: { customerId: "cust_tunde", phone: "+2348039999999" } },
-    ])
+    expect(byEmail.batches.flat()).toEqual([{ line: 2, customerId: "cust_tunde", phone: "+2348039999999" }])
   })
 
   it("a list that has left the book knows its customers by their ids, whatever was changed in it", () => {
     const twins = ["cust_one", "cust_two"].map((id) => ({ id, status: "active", name: "Bisi" }) as const)
     const lines = ["ID,Name,Phone", "cust_tunde,Tunde Bakare,0805 555 5555", "cust_one,Bisi,", "cust_two,Bisi A.,"]
-    expect(planned([tunde, ...twins], ...lines).requests).toEqual([
-      { kind: "change", line: 2, input: { customerId: "cust_tunde", phone: "+2348055555555" } },
-      { kind: "change", line: 4, input: { customerId: "cust_two", name: "Bisi A." } },
+    expect(planned([tunde, ...twins], ...lines).batches.flat()).toEqual([
+      { line: 2, customerId: "cust_tunde", phone: "+2348055555555" },
+      { line: 4, customerId: "cust_two", name: "Bisi A." },
     ])
     expect(planned([], ...lines).summary).toMatchObject({ created: 3, refused: 0 })
     expect(read("ID,Name", "7,Awa").notTaken).toEqual(["ID"])
@@ -159,13 +157,13 @@ describe("compared with the book", () => {
   })
 
   it("a blank leaves what is there, and - clears it", () => {
-    const { differences, requests } = planned([tunde], "name,phone,email,note", ",08031234567,,-")
-    expect(requests).toEqual([{ kind: "change", line: 2, input: { customerId: "cust_tunde", note: null } }])
+    const { differences, batches } = planned([tunde], "name,phone,email,note", ",08031234567,,-")
+    expect(batches).toEqual([[{ line: 2, customerId: "cust_tunde", note: null }]])
     expect(differences).toEqual([{ name: "Tunde Bakare", field: "note", before: "Pays on Fridays", after: undefined }])
   })
 
   it("new ones are added, known ones that say the same are left, and a line that comes twice adds once", () => {
-    const { requests, summary } = planned(
+    const { batches, summary } = planned(
       [tunde, { id: "cust_bisi", status: "active", name: "Bisi" }],
       "name,phone",
       "Tunde Bakare,08031234567",
@@ -174,14 +172,20 @@ describe("compared with the book", () => {
       "Awa,08031111111",
     )
     expect(summary).toEqual({ created: 1, changed: 1, unchanged: 1, joined: 1, refused: 0 })
-    expect(requests.map(({ kind, line }) => [kind, line])).toEqual([
-      ["change", 3],
-      ["add", 4],
+    expect(batches.flat().map(({ customerId, line }) => [line, customerId])).toEqual([
+      [3, "cust_bisi"],
+      [4, `cust_${"a".repeat(32)}-4`],
     ])
   })
 
+  it("whoever was put away with an earlier file comes back with this one", () => {
+    const gone = { ...tunde, status: "archived", takenBack: true } as const
+    const { batches, faults } = planned([gone], "name,phone", "Tunde Bakare,08031234567")
+    expect([batches.flat(), faults]).toEqual([[{ line: 2, customerId: "cust_tunde" }], []])
+  })
+
   it("what the book would refuse is said before", () => {
-    const { faults, requests } = planned(
+    const { faults, batches } = planned(
       [tunde, { id: "cust_old", status: "archived", name: "Old", phone: "+2348030000000" }],
       "name,phone,email",
       "Awa,08031111111,",
@@ -191,7 +195,7 @@ describe("compared with the book", () => {
       "Old,08030000000,",
       ",08033333333,",
     )
-    expect(requests.map(({ kind, line }) => [kind, line])).toEqual([["change", 5]])
+    expect(batches.flat().map(({ line }) => line)).toEqual([5])
     expect(faults.map(({ reason, row }) => [row, reason.en])).toEqual([
       [2, "Lines 2 and 3 have this phone number, but say different things."],
       [3, "Lines 2 and 3 have this phone number, but say different things."],
@@ -200,7 +204,7 @@ describe("compared with the book", () => {
       [7, "A new customer needs a name."],
     ])
     const twice = planned([tunde], "name,phone,email", "Tunde B.,08031234567,", "Bakare,,tunde@mail.ng")
-    expect(twice.requests.map(({ line }) => line)).toEqual([2])
+    expect(twice.batches.flat().map(({ line }) => line)).toEqual([2])
     expect(twice.faults).toMatchObject([
       { row: 3, reason: { en: "An earlier line is about this customer too, and says otherwise." } },
     ])

@@ -1,4 +1,5 @@
 import { type ImportRow, importedId, type Judged, judgeRows, type RefusedRow } from "../catalog/index.ts"
+import { inBatches } from "./batches.ts"
 import { type AnyAggregate, type Currency, type Fact, tagsOf } from "../kernel/index.ts"
 import { MAIN, type LocationId } from "../businesses/index.ts"
 import { foldCase } from "../kernel/foldCase.ts"
@@ -15,7 +16,6 @@ import {
   variantIn,
 } from "../products/index.ts"
 import { Stock } from "../stock/index.ts"
-import { inBatches } from "./batches.ts"
 import { type CellProblem, refusedRows, type Said } from "./problems.ts"
 import { formerSku, type ProductLine } from "./productLine.ts"
 import type { ReadProducts } from "./products.ts"
@@ -131,7 +131,7 @@ export const planImport = (sheet: ImportedSheet, read: ReadProducts, shop: Compa
 /** A line that the book refuses, with what its cell held. */
 export const faultOf = ({ valueAt }: Pick<ReadProducts, "valueAt">, { line, reason }: RefusedRow): CellProblem => {
   const { column, ...said } = refusedRows[reason]
-  return { row: line, column, value: valueAt(line, column), ...said }
+  return { row: line, column, value: column === "line" ? "" : valueAt(line, column), ...said }
 }
 
 type Place = typeof LocationId.Type

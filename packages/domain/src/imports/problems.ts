@@ -140,12 +140,22 @@ export const problems = {
   },
 } as const satisfies { readonly [problem: string]: { readonly reason: Said; readonly hint: Said } }
 
-export const problem = (row: number, column: Column | "line", value: string, what: Problem): CellProblem => ({
-  row,
-  column,
-  value,
-  ...problems[what],
-})
+interface Explained {
+  readonly reason: Said
+  readonly hint: Said
+}
+
+/** What is wrong with a cell, in the words of a table: `problem(4, "sku", "a b", "bad_code")`. */
+export const problemsOf =
+  <Name extends string, What extends string>(words: { readonly [what in What]: Explained }) =>
+  (row: number, column: Name | "line", value: string, what: What): CellProblem<Name> => ({
+    row,
+    column,
+    value,
+    ...words[what],
+  })
+
+export const problem = problemsOf<Column, Problem>(problems)
 
 /** Which branches there are, for whoever has named another. */
 export const unknownBranch = (row: number, name: string, branches: ReadonlyArray<string>): CellProblem => ({
@@ -156,24 +166,24 @@ export const unknownBranch = (row: number, name: string, branches: ReadonlyArray
   },
 })
 
-export const listed = (rows: ReadonlyArray<number>, and: string): string =>
+const listed = (rows: ReadonlyArray<number>, and: string): string =>
   rows.length === 1 ? String(rows[0]) : `${rows.slice(0, -1).join(", ")} ${and} ${rows.at(-1)}`
 
-/** One code on different goods, or one name on several goods without a code: every line of them is named on each. */
-export const alike = (
-  row: number,
-  what: keyof typeof alikes,
-  value: string,
-  rows: ReadonlyArray<number>,
-): CellProblem => {
-  const { column, en, fr, hint } = alikes[what]
-  const reason = { en: `Lines ${listed(rows, "and")} ${en}.`, fr: `Les lignes ${listed(rows, "et")} ${fr}.` }
-  return { row, column, value, reason, hint }
-}
+/** Lines of which nobody can tell whether they are one thing or several: every line of them is named on each. */
+export const alikesOf =
+  <Name extends string, What extends string>(words: {
+    readonly [what in What]: Said & { readonly column: Name; readonly hint: Said }
+  }) =>
+  (row: number, what: What, value: string, rows: ReadonlyArray<number>): CellProblem<Name> => {
+    const { column, en, fr, hint } = words[what]
+    const reason = { en: `Lines ${listed(rows, "and")} ${en}.`, fr: `Les lignes ${listed(rows, "et")} ${fr}.` }
+    return { row, column, value, reason, hint }
+  }
 
 const ownCode = { en: "Give each product its own.", fr: "Donnez le sien à chaque produit." }
 
-const alikes = {
+/** One code on different goods, or one name on several goods without a code. */
+export const alike = alikesOf<Column, "sku" | "barcode" | "name" | "called">({
   sku: {
     column: "sku",
     en: "have this SKU, but are different goods",
@@ -201,12 +211,15 @@ const alikes = {
     fr: "commencent des produits à déclinaisons qui portent le même nom",
     hint: { en: "Give each product a name of its own.", fr: "Donnez à chaque produit son propre nom." },
   },
-} as const
+})
+
+/** Why the book refuses lines that could be read, by the refusal's own name: the column it is about, and the way out. */
+export type RefusedWords<Name extends string, Reason extends string> = {
+  readonly [reason in Reason]: Explained & { readonly column: Name | "line" }
+}
 
 /** Why the book refuses a line that could be read, and the column that it is about. */
-export const refusedRows: {
-  readonly [reason in RefusedRow["reason"]]: { readonly column: Column; readonly reason: Said; readonly hint: Said }
-} = {
+export const refusedRows: RefusedWords<Column, RefusedRow["reason"]> = {
   line_twice: {
     column: "sku",
     reason: { en: "This line's number is used twice.", fr: "Le numéro de cette ligne sert deux fois." },

@@ -14,6 +14,7 @@ import {
   correctingStands,
   correctingMeasures,
 } from "../sales/index.ts"
+import { Product } from "../products/index.ts"
 import { nextNumber, Series } from "../series/index.ts"
 import { draftLine, stranger } from "./drafting.ts"
 import { around, CreditNoteId, InvoiceId } from "./events.ts"
@@ -77,7 +78,7 @@ export const correctInvoice = command("CorrectInvoice", {
   stands: ({ products, sale }, { lines, reason }) =>
     correctingStands({ products, sale }, { saleId: "sale_0", reason, ...(lines && { lines }) }),
   measures: (events, found, _, context) => correctingMeasures(events, found, context),
-  writes: [Invoice, InvoicedSale, Series, ...voidSale.writes],
+  writes: [Invoice, InvoicedSale, Series, Product, ...voidSale.writes],
   refusals: [
     InvoiceDiffers,
     InvoiceUnknown,

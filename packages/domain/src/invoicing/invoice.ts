@@ -66,9 +66,15 @@ const initial: InvoiceState = {
   version: 0,
 }
 
-const ofCustomer = (...fields: ReadonlyArray<"to" | "note">) => ({
-  person: ({ customerId }: { readonly customerId: string }) => customerId,
-  fields: fields as ReadonlyArray<never>,
+const ofCustomer = <const Field extends string>(...fields: ReadonlyArray<Field>) => ({
+  person: ({ customerId }: { readonly customerId?: string }) => customerId,
+  fields,
+})
+
+/** Of the customer it was issued to. */
+const ofBuyer = <const Field extends string>(...fields: ReadonlyArray<Field>) => ({
+  person: (_: unknown, { snapshot: issued }: InvoiceState) => issued?.customerId,
+  fields,
 })
 
 /** A rule and the day it counts from: used once, and never again. */
@@ -82,13 +88,15 @@ export const Invoice = aggregate({
   events: InvoiceEvent,
   idOf: (event: InvoiceEvent) => event.invoiceId,
   personal: {
-    InvoiceIssued: {
-      person: (event) => event.customerId,
-      fields: ["buyerName", "buyerPhone", "buyerEmail", "buyerAddress"],
-    },
+    InvoiceDrafted: ofCustomer("note", "lines.note"),
+    InvoiceDraftEdited: ofCustomer("note", "lines.note"),
+    InvoiceIssued: ofCustomer("buyerName", "buyerPhone", "buyerEmail", "buyerAddress", "note", "lines.note"),
     InvoiceShared: ofCustomer("to"),
     InvoiceReminded: ofCustomer("to"),
     PaymentClaimed: ofCustomer("note"),
+    ClaimRejected: ofBuyer("reason"),
+    InvoiceVoided: ofBuyer("reason"),
+    CreditNoteIssued: ofBuyer("reason"),
   },
   evolve: (before: InvoiceState, event): InvoiceState => {
     const invoice = { ...before, version: before.version + 1 }

@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import { Business, MAIN } from "../businesses/index.ts"
+import { Business, type BusinessState, MAIN } from "../businesses/index.ts"
 import { Stock } from "../stock/index.ts"
 import { Customer } from "../customers/index.ts"
 import { accept, type Context, command, refuse, present } from "../kernel/index.ts"
@@ -47,8 +47,8 @@ export const issueInvoice = command("IssueInvoice", {
     branches: Branches.of(ALL),
     series: Series.of("INV"),
   }),
-  readsNext: ({ invoice: { draft } }, { invoiceId }, context) => {
-    const sale = saleOf(draft, invoiceId, context)
+  readsNext: ({ business, invoice: { draft } }, { invoiceId }, context) => {
+    const sale = saleOf(draft, invoiceId, business, context)
     return {
       ...sellingNeeds(sale, context.business),
       sale: Sale.of(sale.saleId),
@@ -83,9 +83,9 @@ export const issueInvoice = command("IssueInvoice", {
     if (customerId === undefined) return refuse(BuyerMissing({}))
     const unknown = stranger(states.customers, customerId)
     if (unknown !== undefined) return refuse(unknown)
-    const dueDate = dueOf(draft, issueDate)
+    const dueDate = dueOf(draft, issueDate, states.business)
     if (dueDate < issueDate) return refuse(DueBeforeIssue({ dueDate, on: issueDate }))
-    const input = saleOf(draft, invoiceId, context)
+    const input = saleOf(draft, invoiceId, states.business, context)
     const { saleId } = input
     if (invoiced.invoiceId !== "") return refuse(SaleInvoicedBefore(invoiced))
     if (states.sale.status === "voided") return refuse(SaleVoidedBefore({}))
@@ -133,7 +133,12 @@ export const issueInvoice = command("IssueInvoice", {
 })
 
 /** The sale that an invoice is: owed in full until it is paid. Its id follows from the invoice's, so that it is one however often it is asked for. */
-const saleOf = (draft: Draft, invoiceId: typeof InvoiceId.Type, { today: on }: Context): AsSold => ({
+const saleOf = (
+  draft: Draft,
+  invoiceId: typeof InvoiceId.Type,
+  business: BusinessState,
+  { today: on }: Context,
+): AsSold => ({
   saleId: draft.saleId ?? `sale_${invoiceId.slice("inv_".length)}`,
   on,
   channel: draft.channel ?? "other",
@@ -141,6 +146,6 @@ const saleOf = (draft: Draft, invoiceId: typeof InvoiceId.Type, { today: on }: C
   lines: askedAgain(draft.lines),
   ...present({ cartDiscount: draft.cartDiscount, shippingFee: draft.shippingFee }),
   paymentType: "credit",
-  dueDate: dueOf(draft, on),
+  dueDate: dueOf(draft, on, business),
   ...present({ note: draft.note }),
 })

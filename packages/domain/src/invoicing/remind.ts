@@ -23,7 +23,7 @@ export const remind = command("Remind", {
     const { buyerEmail: to, customerId, dueDate, issueDate } = snapshot
     const claimed = pendingClaim(invoice) !== undefined
     const standing = { issued: status === "issued", remindersOn, reminded, lastAt, claimed, balance: balance(sale) }
-    const ruleId = ruleDue({ ...standing, issueDate, dueDate }, business.zone, at)
+    const ruleId = ruleDue({ ...standing, issueDate, dueDate }, business, at)
     if (ruleId === undefined) return accept([])
 
     const by = to === undefined ? "task" : "email"

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, plusDays } from "../kernel/calendar.ts"
+import { businessDay, type Clock, daysBetween, plusDays } from "../kernel/calendar.ts"
 import type { RuleId } from "./events.ts"
 
 /** The days a customer is reminded on, counted from the day it is due (spec/decisions.md 6.5). */
@@ -54,11 +54,11 @@ const open = ({ dueDate, issueDate, reminded }: Remindable) =>
     .filter(({ on, ruleId }) => on > issueDate && !reminded.includes(`${ruleId}/${dueDate}`))
 
 /** The rule whose time has come, if one has: nine o'clock in the shop's zone, and nobody wrote within a day (pain C73). */
-export const ruleDue = (invoice: Remindable, zone: string, at: number): typeof RuleId.Type | undefined => {
+export const ruleDue = (invoice: Remindable, clock: Clock, at: number): typeof RuleId.Type | undefined => {
   if (!asks(invoice) || at - invoice.lastAt < QUIET) return undefined
-  const hour = hourOf(at, zone)
+  const hour = hourOf(at, clock.zone)
   if (hour < FIRST_HOUR || hour >= LAST_HOUR) return undefined
-  const today = dayOf(at, zone)
+  const today = businessDay(at, clock)
   return open(invoice).findLast(({ on }) => on <= today && daysBetween(on, today) <= LATE_DAYS)?.ruleId
 }
 

@@ -1,4 +1,4 @@
-import type { BusinessState } from "../businesses/index.ts"
+import { type BusinessState, USUAL_DUE_DAYS } from "../businesses/index.ts"
 import type { CustomerState } from "../customers/index.ts"
 import { Money, only, plusDays, present } from "../kernel/index.ts"
 import type { Terms } from "../sales/index.ts"
@@ -9,12 +9,12 @@ import { type Draft, IssuedLine, type Snapshot } from "./events.ts"
 /** The drawing that invoices are issued with today; an older one keeps printing as it did. */
 export const TEMPLATE = 1
 
-/** Days until it is due when nobody said: two weeks. */
-const USUAL_DAYS = 7
-
-/** When an invoice is due that is issued on a day. */
-export const dueOf = ({ dueDate, dueInDays = USUAL_DAYS }: Pick<Draft, "dueDate" | "dueInDays">, issued: string) =>
-  dueDate ?? plusDays(issued, dueInDays)
+/** When an invoice is due that is issued on a day: as it says, or as the business usually does. */
+export const dueOf = (
+  { dueDate, dueInDays }: Pick<Draft, "dueDate" | "dueInDays">,
+  issued: string,
+  { invoiceDueDays = USUAL_DUE_DAYS }: Pick<BusinessState, "invoiceDueDays">,
+) => dueDate ?? plusDays(issued, dueInDays ?? invoiceDueDays)
 
 /** Everything its paper will ever say, as it is on the day of issue (pain C51). */
 export const snapshotOf = ({

@@ -8,6 +8,8 @@ export interface Access {
   readonly action: string
   /** The premium feature it is part of (spec/decisions.md 6.14); free for everyone when absent. */
   readonly premium?: string
+  /** Asks whoever has a second factor for it, unless they have shown it in the last minutes: roles, erasure, money out. */
+  readonly proof?: true
   /** "public" asks nothing of anyone, "person" asks only for a signed-in person. */
   readonly of?: "member" | "person" | "public" | "system"
 }
@@ -35,7 +37,12 @@ export interface Actor {
   ) => ReadonlyArray<{ readonly memberId: string; readonly name: string }>
   /** What came with the request, so that it may go beyond. */
   readonly approval?: Approval
+  /** How they are to show once more that it is them, any one of these; nothing when they have, or need not. */
+  readonly wants?: () => ReadonlyArray<Proof>
 }
+
+/** A second factor: figures of an app, a passkey; or none yet, where the business asks their role for one. */
+export type Proof = "totp" | "passkey" | "setup"
 
 /** Somebody's word that a request may go further than a role, and what is written down when it was used. */
 export interface Approval {
@@ -57,13 +64,16 @@ export type Judgement =
   | { readonly _tag: "Allowed" }
   | { readonly _tag: "NotPermitted"; readonly module: string; readonly action: string }
   | { readonly _tag: "PremiumRequired"; readonly feature: string }
+  | { readonly _tag: "ProofRequired"; readonly wants: ReadonlyArray<Proof> }
 
 const allowed: Judgement = { _tag: "Allowed" }
 
 /** The only place that answers "may they?": asked by the gateway, by every button, and by the terminal. */
-export const judge = (actor: Actor, { module, action, premium }: Access): Judgement => {
+export const judge = (actor: Actor, { module, action, premium, proof }: Access): Judgement => {
   if (!actor.may(module, action)) return { _tag: "NotPermitted", module, action }
   if (premium !== undefined && !actor.has(premium)) return { _tag: "PremiumRequired", feature: premium }
+  const wants = proof === true ? (actor.wants?.() ?? []) : []
+  if (wants.length > 0) return { _tag: "ProofRequired", wants }
   return allowed
 }
 

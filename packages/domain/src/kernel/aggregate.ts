@@ -3,11 +3,19 @@ import type * as Schema from "effect/Schema"
 /** Something that happened: a tag in the past tense and the facts, all of them JSON. */
 export type Fact = { readonly _tag: string }
 
-/** Which fields of which facts speak of a person, and of whom: the store keeps them under that person's key. */
-export type Personal<Event extends Fact> = {
+/** A field of a fact, or one inside it: `note`, `proof.ref`, `lines.note` (of each of its lines). */
+type FieldPath<Event> = Exclude<keyof Event, "_tag"> & string
+
+/**
+ * Which fields of which facts speak of a person, and of whom: the store keeps them under that person's key. Whose a fact
+ * is may follow from what the thing was before it: a note on a sale is its customer's.
+ */
+export type Personal<State, Event extends Fact> = {
   readonly [Tag in Event["_tag"]]?: {
-    readonly person: (event: Extract<Event, { _tag: Tag }>) => string | undefined
-    readonly fields: ReadonlyArray<Exclude<keyof Extract<Event, { _tag: Tag }>, "_tag"> & string>
+    readonly person: (event: Extract<Event, { _tag: Tag }>, before: State) => string | undefined
+    readonly fields: ReadonlyArray<
+      FieldPath<Extract<Event, { _tag: Tag }>> | `${FieldPath<Extract<Event, { _tag: Tag }>>}.${string}`
+    >
   }
 }
 
@@ -27,9 +35,11 @@ export interface Aggregate<Name extends string, State, Event extends Fact> {
   readonly events: Schema.Codec<Event, unknown> & { readonly cases: { readonly [Tag in Event["_tag"]]: unknown } }
   /** Which thing an event belongs to. */
   readonly idOf: (event: Event) => string
-  readonly personal?: Personal<Event>
-  /** The facts after which a person is forgotten: their key is destroyed. */
-  readonly erases?: { readonly [Tag in Event["_tag"]]?: (event: Extract<Event, { _tag: Tag }>) => string }
+  readonly personal?: Personal<State, Event>
+  /** The facts after which a person is forgotten: their keys are destroyed, where they go by several ids each of them. */
+  readonly erases?: {
+    readonly [Tag in Event["_tag"]]?: (event: Extract<Event, { _tag: Tag }>) => string | ReadonlyArray<string>
+  }
   /** Old shapes lifted to today's, oldest first; an event's version is one more than the lifts it has had. */
   readonly upcasters?: {
     readonly [Tag in Event["_tag"]]?: ReadonlyArray<(old: Record<string, unknown>) => Record<string, unknown>>

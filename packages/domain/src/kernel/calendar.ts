@@ -49,9 +49,18 @@ export const isZone = (zone: string): boolean => {
   }
 }
 
-/** The business day it is where a day begins at another hour than midnight: at 02:00 it is still yesterday for a bar that begins at 04:00. */
-export const businessDay = (at: number, zone: string, startsAt = "00:00"): string => {
-  const [hours = 0, minutes = 0] = startsAt.split(":").map(Number)
+/** Where a business's clocks stand, and the hour its day begins; midnight unless it says otherwise. */
+export interface Clock {
+  readonly zone: string
+  readonly dayStartsAt?: string
+}
+
+/**
+ * The business day it is at an instant (epoch milliseconds): at 02:00 it is still yesterday for a bar that begins at
+ * 04:00. Whoever asks for a business's day asks here, so that no two of its doors are in different days.
+ */
+export const businessDay = (at: number, { dayStartsAt = "00:00", zone }: Clock): string => {
+  const [hours = 0, minutes = 0] = dayStartsAt.split(":").map(Number)
   return dayOf(at - (hours * 60 + minutes) * 60_000, zone)
 }
 

@@ -95,6 +95,8 @@ export interface Command<
     input: Schema.Struct<Fields>["Type"],
     context: Context,
   ) => ReadonlyArray<Measured>
+  /** The request in parts that are asked one after the other, where it may be so long that others would wait for the whole. */
+  readonly slices?: (input: Schema.Struct<Fields>["Type"]) => ReadonlyArray<Schema.Struct<Fields>["Type"]>
   readonly writes: Writes
   readonly refusals: Refusals
   readonly decide: (
@@ -148,6 +150,7 @@ export interface AnyCommand {
   readonly readsLast?: (states: any, input: any, context: Context) => Reads
   readonly stands?: (states: any, input: any, context: Context) => { readonly [field: string]: unknown }
   readonly measures?: (events: any, states: any, input: any, context: Context) => ReadonlyArray<Measured>
+  readonly slices?: (input: any) => ReadonlyArray<any>
   readonly writes: ReadonlyArray<AnyAggregate>
   readonly refusals: ReadonlyArray<AnyRefusal>
   readonly decide: (states: any, input: any, context: Context) => Decision<Fact, Refused>

@@ -1,11 +1,13 @@
 import type { AnyCommand } from "./command.ts"
 import type { Completion } from "./completion.ts"
+import type { AfterErasing } from "./erasing.ts"
 import type { Law } from "./law.ts"
 import { type AnyAggregate, tagsOf } from "./aggregate.ts"
+import { present } from "./present.ts"
 import type { AnyQuery } from "./query.ts"
 import type { AnyReactions } from "./reaction.ts"
 import { type AnyView, tagsShown } from "./view.ts"
-import { answers, asks, type Wire } from "./wire.ts"
+import { answers, type Asks, asks, type Wire } from "./wire.ts"
 import type { Words } from "./words.ts"
 
 /** A part of the business: what can be asked of it, what is shown of it, where that lives, and what is always true. */
@@ -20,6 +22,8 @@ export interface Module {
   readonly reactions?: ReadonlyArray<AnyReactions>
   /** What it adds to the rows of modules below it. */
   readonly completions?: ReadonlyArray<Completion>
+  /** What it asks of the book after somebody was forgotten. */
+  readonly afterErasing?: AfterErasing
   readonly wire: Wire
   readonly laws: ReadonlyArray<Law>
   readonly words: Words
@@ -39,6 +43,7 @@ export interface Domain {
   readonly reactions: ReadonlyArray<AnyReactions>
   /** What is shown beside the rows of a view, by the view's name. */
   readonly completions: ReadonlyMap<string, Completion>
+  readonly afterErasing: ReadonlyArray<AfterErasing>
   readonly wire: Wire
   readonly laws: ReadonlyArray<Law>
   readonly words: Words
@@ -60,19 +65,24 @@ const byName = <T>(kind: string, things: Iterable<readonly [string, T]>): Readon
  * gateway alone, which does something beside it (a provider, a PIN, an address of a shop); so has it none here.
  */
 const derived = (modules: ReadonlyArray<Module>): Wire => {
-  const asked = new Map<AnyCommand, AnyView | undefined>()
+  const asked = new Map<AnyCommand, Pick<Asks, "answers" | "against">>()
   for (const entry of modules.flatMap((module) => Object.values(module.wire)))
     for (const it of entry.kind === "chooses" ? entry.among : [entry])
       if (it.kind === "asks" && (it.command.access.of ?? "member") === "member")
-        asked.set(it.command, asked.get(it.command) ?? it.answers)
+        asked.set(it.command, { ...present({ answers: it.answers, against: it.against }), ...asked.get(it.command) })
   return {
-    ...Object.fromEntries(
-      [...asked].map(([command, view]) => [`POST /api/do/${command.name}`, asks(command, view && { answers: view })]),
-    ),
+    ...Object.fromEntries([...asked].map(([command, spec]) => [`POST /api/do/${command.name}`, asks(command, spec)])),
     ...Object.fromEntries(
       modules.flatMap(({ queries = [] }) => queries.map((it) => [`GET /api/ask/${it.name}`, answers(it)])),
     ),
   }
+}
+
+/** The views to tell an event to in memory: those it moves, and those about its thing, which follow how that stands. */
+export const viewsHearing = ({ aggregateOf, views, viewsOf }: Domain, tag: string): ReadonlyArray<AnyView> => {
+  const aggregate = aggregateOf.get(tag)
+  const about = [...views.values()].filter((view) => view.about !== undefined && view.about === aggregate)
+  return [...new Set([...(viewsOf.get(tag) ?? []), ...about])]
 }
 
 export const domain = (modules: ReadonlyArray<Module>): Domain => {
@@ -114,6 +124,7 @@ export const domain = (modules: ReadonlyArray<Module>): Domain => {
       "completions",
       modules.flatMap((module) => module.completions ?? []).map((it) => [it.view.name, it]),
     ),
+    afterErasing: modules.flatMap((module) => module.afterErasing ?? []),
     wire: { ...derived(modules), ...written },
     laws: modules.flatMap((module) => module.laws),
     words: {

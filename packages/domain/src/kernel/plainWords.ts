@@ -16,6 +16,19 @@ const plain: { readonly [P in Plain]: readonly [en: string, fr: string] } = {
   date: ["Please enter a valid date", "Veuillez saisir une date valide"],
   email: ["Please enter a valid email", "Veuillez saisir une adresse e-mail valide"],
   phone: ["Invalid phone number!", "Numéro de téléphone non valide !"],
+  noBranch: [
+    "This is of the whole business and cannot be told for one branch",
+    "Ceci vaut pour toute l’entreprise et ne peut se dire d’une seule succursale",
+  ],
+  noBasis: [
+    "This is reckoned in one way only; the profit and loss report knows both",
+    "Ceci ne se calcule que d’une manière ; le compte de résultat connaît les deux",
+  ],
+  noCompare: [
+    "This has no totals of some days, and so none of the days before",
+    "Ceci n’a pas de totaux sur une période, donc pas de période précédente",
+  ],
+  noDays: ["This is not about a span of days", "Ceci ne porte pas sur une période"],
   branch: [
     "This branch is not in your book. Choose one from the list, or open it first.",
     "Cette succursale n’est pas dans votre cahier. Choisissez-en une dans la liste, ou ouvrez-la d’abord.",

@@ -15,6 +15,22 @@ export type Wrong =
   | { readonly is: "tooShort" | "tooFew"; readonly min: number }
   | { readonly is: "tooLong" | "tooMany"; readonly max: number }
 
+/** What some figures can be asked for, and others cannot. */
+type ReportWord = "noBranch" | "noBasis" | "noCompare" | "noDays"
+const reportWords = new Map<string, ReportWord>([
+  ["locationId", "noBranch"],
+  ["basis", "noBasis"],
+  ["compare", "noCompare"],
+  ["from", "noDays"],
+  ["to", "noDays"],
+])
+
+/** What a question does not know of the words that other figures take is refused with the reason. */
+export const asQuestion = (problem: Problem): Problem => {
+  const is = problem.wrong.is === "unknown" ? reportWords.get(problem.param) : undefined
+  return is === undefined ? problem : { ...problem, wrong: { is } }
+}
+
 /** What can be said without naming a number. */
 export type Plain =
   | "required"
@@ -31,6 +47,7 @@ export type Plain =
   | "email"
   | "phone"
   | "branch"
+  | ReportWord
 
 /** How values are written where they come from. */
 export interface Writing {
@@ -175,6 +192,15 @@ const readCase = (field: Field, raw: unknown, param: string, writing: Writing, p
 // What nobody sees, and what turns the direction of what follows; joiners inside words and pictures stay.
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g
 
+// What stands for nothing although it is no space: joiners alone, fillers, marks that change nothing that is there.
+const SEEN = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Text as it is kept: trimmed, without what nobody sees; empty where nothing of it can be seen. */
+export const legible = (text: string): string => {
+  const plain = text.replaceAll(INVISIBLE, "").trim()
+  return SEEN.test(plain) ? plain : ""
+}
+
 const textOf = ({ meaning, prefix }: Field, raw: unknown, { callingCode, texts }: Writing): string | undefined => {
   if (typeof raw !== "string") return undefined
   switch (meaning) {
@@ -188,7 +214,7 @@ const textOf = ({ meaning, prefix }: Field, raw: unknown, { callingCode, texts }
       // A client's own id for what it makes, under our prefix.
       return prefix !== undefined && texts !== true && !raw.startsWith(prefix) ? `${prefix}${raw}` : raw
     default:
-      return raw.replaceAll(INVISIBLE, "").trim()
+      return legible(raw)
   }
 }
 

@@ -39,7 +39,7 @@ export interface Mask {
  * What a screen or a report shows, and what each event does to it. The store keeps one table a view: the columns named
  * here, the whole row as JSON beside them, and a text search over `search`.
  */
-export interface View<Name extends string, R extends Row, Event extends Fact> {
+export interface View<Name extends string, R extends Row, Event extends Fact, State = unknown> {
   readonly kind: "view"
   readonly name: Name
   /**
@@ -71,8 +71,14 @@ export interface View<Name extends string, R extends Row, Event extends Fact> {
     readonly [Tag in Event["_tag"]]?: (
       event: Extract<Event, { _tag: Tag }>,
       recorded: Recorded,
+      state: State,
     ) => ReadonlyArray<Change<R>>
   }
+  /**
+   * The aggregate whose events these are, all of them: each is then heard with the thing as it stands after it, for what
+   * the event itself does not say. Such an event puts down one new row at most.
+   */
+  readonly about?: AnyAggregate & { readonly initial: State }
   /** Where a row is a function of one thing's state: see `rowsOf`. Then `when` is empty. */
   readonly thing?: Thing<R>
 }
@@ -93,8 +99,10 @@ interface Thing<R extends Row> {
 
 /** A view over the events of one or more aggregates: `view<SaleRow, SaleEvent | CustomerEvent>()({ … })`. */
 export const view =
-  <R extends Row, Event extends Fact>() =>
-  <const Name extends string>(spec: Omit<View<Name, R, Event>, "kind" | "fields">): View<Name, R, Event> => ({
+  <R extends Row, Event extends Fact, State = unknown>() =>
+  <const Name extends string>(
+    spec: Omit<View<Name, R, Event, State>, "kind" | "fields">,
+  ): View<Name, R, Event, State> => ({
     ...spec,
     kind: "view",
     get fields() {
@@ -117,11 +125,12 @@ export const rowsOf = <State, R extends Row, const Name extends string>(
 ): View<Name, R, never> => ({ ...view<R, never>()({ ...spec, when: {} }), thing: { aggregate, show } })
 
 /* oxlint-disable typescript/no-explicit-any -- the common type of all views; each was checked where it was written */
-export type AnyView = Omit<View<string, any, any>, "row" | "when" | "thing"> & {
+export type AnyView = Omit<View<string, any, any>, "row" | "when" | "thing" | "about"> & {
   readonly thing?: Thing<any>
+  readonly about?: AnyAggregate
   readonly row: Schema.Codec<any>
   readonly when: {
-    readonly [tag: string]: ((event: any, recorded: Recorded) => ReadonlyArray<Change<any>>) | undefined
+    readonly [tag: string]: ((event: any, recorded: Recorded, state: any) => ReadonlyArray<Change<any>>) | undefined
   }
 }
 /* oxlint-enable typescript/no-explicit-any */
@@ -147,9 +156,20 @@ export const ownRows = (
 
 export type RowOf<V> = V extends { readonly row: infer S extends Schema.Top } ? S["Type"] : never
 
+/** What a list shows where nobody asks for another; whoever names things by their ids finds them, whatever became of them. */
+export const usualRows = (
+  { usual = {} }: AnyView,
+  asked: ReadonlySet<string>,
+): { readonly [column: string]: string | boolean } =>
+  asked.has("id")
+    ? {}
+    : Object.fromEntries(
+        Object.entries(usual).flatMap(([column, is]) => (is === undefined || asked.has(column) ? [] : [[column, is]])),
+      )
+
 /** Every change an event makes to a view's rows. */
-export const changesOf = (view: AnyView, event: Fact, recorded: Recorded): ReadonlyArray<Change<Row>> =>
-  (view.when[event._tag]?.(event, recorded) ?? []) as ReadonlyArray<Change<Row>>
+export const changesOf = (view: AnyView, event: Fact, recorded: Recorded, state: unknown): ReadonlyArray<Change<Row>> =>
+  (view.when[event._tag]?.(event, recorded, state) ?? []) as ReadonlyArray<Change<Row>>
 
 /** A thing's row as it stands now. */
 export const shown = ({ show }: NonNullable<AnyView["thing"]>, state: unknown, about: About): Row | undefined => {
@@ -169,21 +189,28 @@ interface Held {
 // The states behind rows held in memory, as long as the rows are.
 const behind = new WeakMap<object, Map<string, Held>>()
 
-const projectThing = (
-  thing: NonNullable<AnyView["thing"]>,
-  rows: Map<string, Row>,
-  event: Fact,
-  recorded: Recorded,
-): void => {
-  const { aggregate } = thing
-  if (!tagsOf(aggregate).includes(event._tag)) return
+/** The thing an event belongs to as it stands after it, and when it began; undefined where it is of another kind. */
+const evolved = (aggregate: AnyAggregate, rows: object, event: Fact, recorded: Recorded) => {
+  if (!tagsOf(aggregate).includes(event._tag)) return undefined
   const states = behind.get(rows) ?? new Map<string, Held>()
   behind.set(rows, states)
   const id = aggregate.idOf(event)
   const { first = recorded, state = aggregate.initial } = states.get(id) ?? {}
   const now: unknown = aggregate.evolve(state, event)
   states.set(id, { state: now, first })
-  const row = shown(thing, now, { id, first, last: recorded })
+  return { id, first, state: now }
+}
+
+const projectThing = (
+  thing: NonNullable<AnyView["thing"]>,
+  rows: Map<string, Row>,
+  event: Fact,
+  recorded: Recorded,
+): void => {
+  const now = evolved(thing.aggregate, rows, event, recorded)
+  if (now === undefined) return
+  const { first, id, state } = now
+  const row = shown(thing, state, { id, first, last: recorded })
   if (row === undefined) rows.delete(id)
   else rows.set(id, row)
 }
@@ -191,7 +218,8 @@ const projectThing = (
 /** Applies one event to rows held in memory: the browser's cache and every story use this; SQL does the same with tables. */
 export const project = <R extends Row>(view: AnyView, rows: Map<string, R>, event: Fact, recorded: Recorded): void => {
   if (view.thing !== undefined) return projectThing(view.thing, rows, event, recorded)
-  for (const it of changesOf(view, event, recorded) as ReadonlyArray<Change<R>>) {
+  const state = view.about && evolved(view.about, rows, event, recorded)?.state
+  for (const it of changesOf(view, event, recorded, state) as ReadonlyArray<Change<R>>) {
     if ("put" in it) rows.set(it.put.id, it.put)
     else if ("drop" in it) rows.delete(it.drop)
     else if ("change" in it) {

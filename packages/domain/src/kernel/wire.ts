@@ -29,9 +29,19 @@ export interface Asks {
   readonly about?: AnyView
   /** The view whose row of the subject's id is the answer. */
   readonly answers?: AnyView
+  /** The row that a change was made to, where it is not the answer's: what is said beside what is there when another was quicker. */
+  readonly against?: Against
   /** The name the answer stands under, where the web app looks for one: `{ user: … }`. */
   readonly as?: string
   readonly status?: 200 | 201
+}
+
+/** A row by what was asked, and its names for what the command's fields say. */
+export interface Against {
+  readonly view: AnyView
+  // oxlint-disable-next-line typescript/no-explicit-any -- the command's own input
+  readonly id: (input: any) => string
+  readonly names: Names
 }
 
 /** Which of several commands is meant depends on the body. */
@@ -97,7 +107,7 @@ export const asks = (
     demands = [],
     ...spec
   }: Said &
-    Partial<Pick<Asks, "given" | "id" | "under" | "gathers" | "about" | "answers" | "as" | "status">> & {
+    Partial<Pick<Asks, "given" | "id" | "under" | "gathers" | "about" | "against" | "answers" | "as" | "status">> & {
       /** Fields that must be said on this call, though the command could do without. */
       readonly demands?: ReadonlyArray<string>
     } = {},

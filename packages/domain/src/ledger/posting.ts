@@ -51,10 +51,10 @@ export const stockLegs = (event: Movement, worth: Worth): ReadonlyArray<Leg> => 
   const { drawn = 0, loss = 0, value: changed } = legsOf(event, worth)
   const { revalued = 0, trueUp = 0, value = 0 } = worth
   const sold = event._tag === "StockSold" ? value : event._tag === "StockReturned" ? -value : 0
-  // What was written down as received and was not goes back to the bill.
-  const byHand = event._tag === "StockAdjusted" && event.reason === "received"
+  const isOpening = "kind" in event && event.kind === "opening"
+  // What was written down as received and was not goes back to the bill, or to what was brought in.
+  const byHand = event._tag === "StockAdjusted" && (event.reason === "received" || isOpening)
   const bought = event._tag === "StockReceived" ? value : byHand ? (event.direction === "in" ? value : -value) : 0
-  const isOpening = event._tag === "StockReceived" && event.kind === "opening"
   return [
     debit("inventory", changed + trueUp),
     debit("goods_lost", loss),

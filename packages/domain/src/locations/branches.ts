@@ -1,5 +1,5 @@
 import { MAIN } from "../businesses/index.ts"
-import { aggregate, only } from "../kernel/index.ts"
+import { aggregate, type Field, namedIn, only } from "../kernel/index.ts"
 import { type Details, details, LocationEvent } from "./events.ts"
 
 export interface Branch {
@@ -43,6 +43,16 @@ export const Branches = aggregate({
 
 export const isKnown = ({ branches }: BranchesState, locationId: string): boolean =>
   locationId === MAIN || locationId in branches
+
+/** The paths to branches that a value names and the business does not have: nothing is recorded at, or asked of, a place that is not there. */
+export const strangeIn = (
+  branches: BranchesState,
+  fields: ReadonlyArray<Field>,
+  value: Readonly<Record<string, unknown>>,
+): ReadonlyArray<ReadonlyArray<string>> =>
+  namedIn(fields, value, "loc")
+    .filter(({ id }) => !isKnown(branches, id))
+    .map(({ path }) => path)
 
 /** Whether goods may be brought there and sold from there. */
 export const isOpen = ({ branches }: BranchesState, locationId: string): boolean =>

@@ -38,6 +38,7 @@ import {
   PreviewStale,
   productsOf,
   variantsMeant,
+  firstSold,
   givenAnew,
   hashOf,
   Preview,
@@ -289,7 +290,7 @@ export const amendOrder = command("AmendOrder", {
   stands: (found, input) => stands(found, input),
   measures: (events, { order, products }) =>
     events.flatMap((it) => (it._tag === "OrderAmended" ? generosity(it, products, order.agreed) : [])),
-  writes: [Order, Sale, Stock, Discount, Promotion, Redemption],
+  writes: [Order, Sale, Stock, Product, Discount, Promotion, Redemption],
   refusals: [...amendingRefusals, PreviewStale],
   decide: ({ order, ...found }, input, context) => {
     const { address, expectedVersion, orderId, previewHash, reason } = input
@@ -328,6 +329,7 @@ export const amendOrder = command("AmendOrder", {
     const events = [
       said,
       ...costed(found.stock, [sold, ...movements], { today, currency, before }),
+      ...firstSold(saleId, found.products, after),
       ...givenAnew(saleId, before, after),
     ]
     return accept([

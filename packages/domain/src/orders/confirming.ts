@@ -3,7 +3,7 @@ import { Customer, type CustomerState, type CustomerEvent } from "../customers/i
 import { type Context, only } from "../kernel/index.ts"
 import { ALL, Branches, type BranchesState } from "../locations/index.ts"
 import type { OfferUse } from "../promotions/index.ts"
-import { Product, type ProductState } from "../products/index.ts"
+import { Product, type ProductEvent, type ProductState } from "../products/index.ts"
 import { type SaleEvent, terms, onBackorder, Sale, type SaleState, costed, following } from "../sales/index.ts"
 import { STORE, Store, type StoreState } from "../shop/index.ts"
 import type { StockEvent, StockState } from "../stock/index.ts"
@@ -35,7 +35,7 @@ export interface Confirmable {
 }
 
 export interface Confirming {
-  readonly events: ReadonlyArray<SaleEvent | StockEvent | CustomerEvent | OfferUse | OrderEvent>
+  readonly events: ReadonlyArray<SaleEvent | StockEvent | CustomerEvent | ProductEvent | OfferUse | OrderEvent>
   readonly short: ReadonlyArray<Shortage>
 }
 
@@ -86,7 +86,7 @@ export const confirming = (
     orderId,
   }))
   const sale = { _tag: "SaleRecorded" as const, saleId, ...sold }
-  const goods = following({ customers, stock: shelves }, saleId, sold)
+  const goods = following({ customers, products, stock: shelves }, saleId, sold)
   const [recorded, ...follow] = costed(shelves, [sale, ...goods], { today: on, currency })
   return {
     events: [...freed, recorded!, { _tag: "OrderConfirmed", orderId, saleId, by, on, at }, ...paid, ...back, ...follow],

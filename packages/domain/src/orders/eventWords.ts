@@ -3,11 +3,27 @@ import { Money, type Words } from "../kernel/index.ts"
 const en = (amount: number, currency: string): string => Money.format(amount, currency)
 const fr = (amount: number, currency: string): string => Money.format(amount, currency, "fr-FR")
 
+const whose = {
+  en: { phone: "the phone number", network: "the network", device: "the browser" },
+  fr: { phone: "du numéro de téléphone", network: "du réseau", device: "du navigateur" },
+} as const
+type What = keyof (typeof whose)["en"]
+
 /** What happened to an order, said in its history. */
 export const events: Words["events"] = {
   OrderPlaced: {
     en: ({ currency, number, total }) => `Order ${number} of ${en(total, currency)} placed`,
     fr: ({ currency, number, total }) => `Commande ${number} de ${fr(total, currency)} passée`,
+  },
+  OrdersBlocked: {
+    en: ({ number, what }) =>
+      `No more orders are taken from ${whose.en[what as What]}${number ? ` of order ${number}` : ""}`,
+    fr: ({ number, what }) =>
+      `Plus de commandes acceptées ${whose.fr[what as What]}${number ? ` de la commande ${number}` : ""}`,
+  },
+  OrdersUnblocked: {
+    en: () => "Orders are taken again from whoever was blocked",
+    fr: () => "Les commandes d’un client bloqué sont de nouveau acceptées",
   },
   OrderHeld: { en: () => "Its goods are kept", fr: () => "Ses articles sont réservés" },
   OrderHoldEnded: {

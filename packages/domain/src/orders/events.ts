@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/index.ts"
+import { CustomerId } from "../customers/index.ts"
 import { VariantId } from "../products/index.ts"
 import { DriverId, OptionId } from "../delivery/index.ts"
 import {
@@ -71,6 +72,21 @@ export const Shelf = Schema.Struct({
 export type Shelf = typeof Shelf.Type
 const Plan = Schema.Array(Shelf).check(Schema.isMaxLength(200))
 
+/**
+ * Where an order came from, as digests under the installation's secret and the business's id: enough to know it again,
+ * and to nobody else of any use; personal.
+ */
+export const Origin = Schema.Struct({
+  /** The block of addresses: a /24, or a /64. */
+  network: text(20, 64),
+  /** The browser within it. */
+  device: optional(text(20, 64)),
+})
+
+/** What of an order its shop may block. */
+export const Blockable = Schema.Literals(["phone", "network", "device"])
+export const BlockId = id("block")
+
 /** Whoever ordered, as they said; personal. */
 export const contact = {
   contactName: text(1, 80),
@@ -128,6 +144,7 @@ export const OrderEvent = Schema.TaggedUnion({
     expiresAt: optional(Instant),
     /** A person of the shop wrote it down. */
     byStaff: Schema.Boolean,
+    origin: optional(Origin),
     at: Instant,
   },
   /** Its goods are kept for so long: nobody else can take them. */
@@ -222,3 +239,21 @@ export const OrderEvent = Schema.TaggedUnion({
   OrderReturnClosed: { orderId: OrderId, returnId: OrderReturnId, at: Instant },
 })
 export type OrderEvent = typeof OrderEvent.Type
+
+/** From whom the shop takes no orders any more. */
+export const BlockEvent = Schema.TaggedUnion({
+  OrdersBlocked: {
+    blockId: BlockId,
+    what: Blockable,
+    /** The number, or the digest; personal. */
+    value: text(3, 64),
+    /** The order it was seen on, and whose it was. */
+    orderId: optional(OrderId),
+    customerId: optional(CustomerId),
+    number: optional(text(1, 40)),
+    reason: optional(Reason),
+    at: Instant,
+  },
+  OrdersUnblocked: { blockId: BlockId },
+})
+export type BlockEvent = typeof BlockEvent.Type

@@ -1,11 +1,14 @@
 import * as Schema from "effect/Schema"
 import { Currency, view, SignedAmount, ref, Day } from "../kernel/index.ts"
 import type { OrderEvent } from "./events.ts"
+import { Order, type OrderState } from "./order.ts"
 
 const FeeRow = Schema.Struct({
   id: ref("fee"),
   orderId: ref("ord"),
   on: Day,
+  /** The branch of its order. */
+  locationId: ref("loc"),
   currency: Currency,
   /** Below zero where it was given back. */
   amount: SignedAmount,
@@ -13,20 +16,21 @@ const FeeRow = Schema.Struct({
 type FeeRow = typeof FeeRow.Type
 
 /** The store's fees as they were taken and given back: one row a fact, which reports add up. */
-export const storeFees = view<FeeRow, OrderEvent>()({
+export const storeFees = view<FeeRow, OrderEvent, OrderState>()({
   name: "store_fees",
-  version: 1,
+  version: 2,
   summary: "The online store's fees, as they were taken on orders and given back.",
   row: FeeRow,
-  columns: { orderId: "text", on: "text", currency: "text", amount: "integer" },
+  columns: { orderId: "text", on: "text", locationId: "text", currency: "text", amount: "integer" },
   indexes: [["on"], ["orderId"]],
   access: { module: "transactions", action: "view_all" },
+  about: Order,
   when: {
-    StoreFeeTaken: ({ amount, currency, on, orderId }, { eventId: id }) => [
-      { put: { id, orderId, on, currency, amount } },
+    StoreFeeTaken: ({ amount, currency, on, orderId }, { eventId: id }, { agreed: { locationId } }) => [
+      { put: { id, orderId, on, locationId, currency, amount } },
     ],
-    StoreFeeReturned: ({ amount, currency, on, orderId }, { eventId: id }) => [
-      { put: { id, orderId, on, currency, amount: -amount } },
+    StoreFeeReturned: ({ amount, currency, on, orderId }, { eventId: id }, { agreed: { locationId } }) => [
+      { put: { id, orderId, on, locationId, currency, amount: -amount } },
     ],
   },
 })

@@ -1,17 +1,25 @@
+import * as Schema from "effect/Schema"
 import { accept, command, refuse } from "../kernel/index.ts"
 import { onBackorder, OutOfStock } from "../sales/index.ts"
 import { Stock } from "../stock/index.ts"
 import { confirmingNeeds } from "./confirming.ts"
 import { OrderId } from "./events.ts"
-import { AT_THE_PAGE, heldBy, holding } from "./holding.ts"
+import { heldBy, holding, keptUntil } from "./holding.ts"
 import { Order } from "./order.ts"
 import { lacking, planned, sellingBranches } from "./planning.ts"
 import { misplaced, OrderElsewhere, OrderUnknown } from "./refusals.ts"
 
-/** The customer opens the payment page: their goods wait for a quarter of an hour, if they are still there. */
+/**
+ * The payment page is open: the goods wait for a quarter of an hour, if they are still there; twice more, and half an hour
+ * in all.
+ */
 export const holdOrder = command("HoldOrder", {
   summary: "Keeps an order's goods while its customer is at the payment page.",
-  input: { orderId: OrderId },
+  input: {
+    orderId: OrderId,
+    /** Only looks whether the goods are there. */
+    hold: Schema.optionalKey(Schema.Literal(false)),
+  },
   subject: "orderId",
   access: { module: "orders", action: "confirm", of: "system" },
   offline: "never",
@@ -19,24 +27,24 @@ export const holdOrder = command("HoldOrder", {
   readsNext: ({ order }, { orderId }) => confirmingNeeds(order, orderId),
   writes: [Order, Stock],
   refusals: [OrderUnknown, OrderElsewhere, OutOfStock],
-  decide: ({ branches, order, products, stock, store }, { orderId }, { at }) => {
+  decide: ({ branches, order, products, stock, store }, { hold, orderId }, { at }) => {
     // What is sold needs no keeping.
     if (order.status === "confirmed" || order.status === "completed") return accept([])
     const elsewhere = misplaced(order, orderId, "placed")
     if (elsewhere !== undefined) return refuse(elsewhere)
     const { agreed, expiresAt } = order
-    const until = at + AT_THE_PAGE
+    const until = hold === false ? undefined : keptUntil(order, at)
     const longer =
-      expiresAt === undefined || expiresAt >= until
+      until === undefined || expiresAt === undefined || expiresAt >= until
         ? []
         : [{ _tag: "OrderExtended" as const, orderId, expiresAt: until }]
     const held = heldBy(order)
     if (held.length > 0)
       return accept([
-        ...held.flatMap(([reservationId, hold]) =>
-          hold.until === undefined || hold.until >= until
+        ...held.flatMap(([reservationId, { plan, until: before }]) =>
+          until === undefined || before === undefined || before >= until
             ? []
-            : [{ _tag: "OrderHeld" as const, orderId, reservationId, until, plan: hold.plan, at }],
+            : [{ _tag: "OrderHeld" as const, orderId, reservationId, until, plan, at }],
         ),
         ...longer,
       ])
@@ -46,6 +54,7 @@ export const holdOrder = command("HoldOrder", {
       ? planned(stock, agreed.lines, among, endless)
       : { plan: agreed.plan, short: [] }
     if (short.length > 0) return refuse(OutOfStock({ lines: short }))
+    if (until === undefined) return accept([])
 
     return accept([
       ...holding(

@@ -1,12 +1,27 @@
 import { type Fact, fold, present } from "../kernel/index.ts"
 import { type StockEvent, released, Stock, type StockState } from "../stock/index.ts"
-import type { OrderEvent, OrderId, Shelf } from "./events.ts"
+import type { OrderEvent, OrderId, PaymentMode, Shelf } from "./events.ts"
 import { holdIdOf } from "./ids.ts"
 import type { Hold, OrderState } from "./order.ts"
 
 const MINUTE = 60_000
 /** So long goods wait for whoever stands at a payment page (spec/decisions.md 6.4). */
-export const AT_THE_PAGE = 15 * MINUTE
+const AT_THE_PAGE = 15 * MINUTE
+
+/** So long in all, and so often once more: goods are for whoever pays, not for whoever comes back to the page. */
+const IN_ALL = 30 * MINUTE
+const ONCE_MORE = 2
+
+/** Until when goods are kept for whoever opens the payment page now; undefined when they have been kept long enough. */
+export const keptUntil = ({ keptAt }: Pick<OrderState, "keptAt">, at: number): number | undefined => {
+  const [first = at] = keptAt
+  const until = Math.min(at + AT_THE_PAGE, first + IN_ALL)
+  return until <= at || keptAt.length > ONCE_MORE ? undefined : until
+}
+
+/** Until when an order keeps its goods from the moment it is placed; with no end where it does not expire. */
+export const keptFromPlacing = (mode: PaymentMode, at: number, expiresAt: number | undefined): number | undefined =>
+  mode === "online" ? at + IN_ALL : expiresAt
 
 type Stocks = ReadonlyMap<string, StockState>
 type Held = ReadonlyArray<OrderEvent | StockEvent>

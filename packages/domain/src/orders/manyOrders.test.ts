@@ -225,7 +225,7 @@ it(`the laws hold over a day of orders (OJA_SEED=${seed})`, () => {
     const rows = new Map<string, Row>()
     const fees = new Map<string, Row>()
     for (const event of shop) world.apply(event)
-    if (often(0.3)) world.apply({ _tag: "ReservePolicyChanged", businessId: "biz_ada", reserveOn: "placement" } as Fact)
+    if (often(0.5)) world.apply({ _tag: "ReservePolicyChanged", businessId: "biz_ada", reserveOn: "payment" } as Fact)
     for (let n = 0; n < REQUESTS; n++) {
       const orderId = `ord_${upTo(8)}` as const
       const [command, input, who = {}] = often(0.02)

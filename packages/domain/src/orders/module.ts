@@ -1,5 +1,8 @@
 import type { Module } from "../kernel/index.ts"
 import { amendOrder, previewAmendment } from "./amendOrder.ts"
+import { blockOrders, unblockOrders } from "./blockOrders.ts"
+import { Blocklist } from "./blocklist.ts"
+import { blocked } from "./blocksView.ts"
 import { cancelOrder } from "./cancelOrder.ts"
 import { claimOrderPayment, confirmOrderClaim, rejectOrderClaim } from "./claims.ts"
 import { confirmOrder } from "./confirmOrder.ts"
@@ -38,7 +41,7 @@ import { words } from "./words.ts"
 export const orders: Module = {
   name: "orders",
   summary: "What customers order, what is paid for it, and how it reaches them.",
-  aggregates: [Order, Tracking],
+  aggregates: [Order, Tracking, Blocklist],
   commands: [
     placeOrder,
     holdOrder,
@@ -72,8 +75,10 @@ export const orders: Module = {
     receiveReturn,
     closeReturn,
     keepTracking,
+    blockOrders,
+    unblockOrders,
   ],
-  views: [rows, storeFees],
+  views: [rows, storeFees, blocked],
   queries: [orderSummary],
   reactions: [reactions],
   wire,

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { aggregate, only, present } from "../kernel/index.ts"
 import type { PaymentMethod } from "../sales/index.ts"
-import { agreed, contact, OrderEvent, type PaymentMode, type Shelf } from "./events.ts"
+import { agreed, contact, OrderEvent, type Origin, type PaymentMode, type Shelf } from "./events.ts"
 
 export type Agreed = Schema.Struct<typeof agreed>["Type"]
 export type Contact = Schema.Struct<typeof contact>["Type"]
@@ -72,6 +72,10 @@ export interface OrderState {
   /** The sale it became. */
   readonly saleId?: string
   readonly holds: { readonly [reservationId: string]: Hold }
+  /** When its goods were kept, and kept for longer; epoch milliseconds. */
+  readonly keptAt: ReadonlyArray<number>
+  /** Where it came from, as the shop may block it. */
+  readonly origin?: typeof Origin.Type
   /** What was paid, by payment; refunds of what was paid before there was a sale beside it. */
   readonly payments: { readonly [paymentId: string]: Received }
   readonly refunds: { readonly [refundId: string]: Refunded }
@@ -109,6 +113,7 @@ const initial: OrderState = {
   language: "en",
   placedAt: 0,
   holds: {},
+  keptAt: [],
   payments: {},
   refunds: {},
   storeFee: 0,
@@ -120,22 +125,45 @@ const initial: OrderState = {
 
 const person = ({ customerId }: { readonly customerId?: string }) => customerId
 
+const agreedWords = ["customerName", "address", "note", "lines.note", "attachments"] as const
+
+/** Free words are whoever's they were said of: the customer's, once the order is placed. */
+const theirs = <const Field extends string>(...fields: ReadonlyArray<Field>) => ({
+  person: (_: unknown, { agreed }: OrderState) => agreed.customerId,
+  fields,
+})
+
 /** What a customer ordered, from the moment it is placed until it is in their hands, and back. */
 export const Order = aggregate({
   name: "order",
-  version: 1,
+  version: 2,
   initial,
   events: OrderEvent,
   idOf: (event: OrderEvent) => event.orderId,
   personal: {
-    OrderPlaced: { person, fields: ["customerName", "contactName", "contactPhone", "contactEmail", "address"] },
-    OrderAmended: { person, fields: ["customerName", "address"] },
+    OrderPlaced: {
+      person,
+      fields: [...agreedWords, "contactName", "contactPhone", "contactEmail", "origin"],
+    },
+    OrderAmended: { person, fields: [...agreedWords, "reason"] },
+    OrderPaymentReceived: theirs("reference"),
+    OrderPaymentClaimed: theirs("note"),
+    OrderClaimRejected: theirs("reason"),
+    OrderCancelled: theirs("reason"),
+    OrderReopened: theirs("reason"),
+    OrderRefunded: theirs("reason"),
+    FulfilmentPickedUp: theirs("proof.ref"),
+    FulfilmentDelivered: theirs("proof.ref"),
+    FulfilmentFailed: theirs("reason"),
+    FulfilmentCancelled: theirs("reason"),
+    OrderReturnRequested: theirs("reason"),
+    OrderReturnDeclined: theirs("reason"),
   },
   evolve: (before: OrderState, event): OrderState => {
     const order = { ...before, version: before.version + 1 }
     switch (event._tag) {
       case "OrderPlaced": {
-        const { at, expiresAt, language, mode, number, trackingToken } = event
+        const { at, expiresAt, language, mode, number, origin, trackingToken } = event
         return {
           ...order,
           status: "placed",
@@ -146,13 +174,15 @@ export const Order = aggregate({
           mode,
           language,
           placedAt: at,
-          ...present({ expiresAt }),
+          ...present({ expiresAt, origin }),
         }
       }
       case "OrderHeld": {
         const { plan, reservationId, until } = event
         const hold = { status: "held" as const, plan, ...present({ until }) }
-        return { ...order, holds: { ...order.holds, [reservationId]: hold } }
+        // Goods of two branches are kept in one moment.
+        const keptAt = order.keptAt.includes(event.at) ? order.keptAt : [...order.keptAt, event.at]
+        return { ...order, keptAt, holds: { ...order.holds, [reservationId]: hold } }
       }
       case "OrderHoldEnded": {
         const hold = order.holds[event.reservationId]

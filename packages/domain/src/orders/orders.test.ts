@@ -47,7 +47,7 @@ const rice = (it: Outcome, at = "loc_main") => {
 const placed = given(...shop).when(placeOrder, ordered, publicly)
 
 describe("an order that is placed", () => {
-  it("has a number, a buyer, prices of the shop's own and a quarter of an hour for its goods", () => {
+  it("has a number, a buyer, prices of the shop's own and half an hour for its goods", () => {
     expect(placed.refusal).toBeUndefined()
     const order = placed.and.now(Order, "ord_1")
     expect(order).toMatchObject({ status: "placed", number: "ORD-00001", mode: "online" })
@@ -59,7 +59,7 @@ describe("an order that is placed", () => {
       stage: "new",
       fulfilment: "unfulfilled",
       balance: TOTAL,
-      tendAt: later(15).at,
+      tendAt: later(30).at,
       storefront: true,
     })
   })
@@ -195,29 +195,45 @@ describe("its goods (C39, C40, C41)", () => {
     expect(placed.and.when(recordSale, sell(8000)).refusal).toBeUndefined()
   })
 
-  it("wait for payment by transfer only where the business says so", () => {
+  const forPayment = { _tag: "ReservePolicyChanged", businessId: "biz_ada", reserveOn: "payment" } as Fact
+
+  it("wait for payment by transfer, unless the business keeps them for payment alone", () => {
     const transfer = { ...ordered, mode: "bank_transfer" } as const
-    expect(rice(given(...shop).when(placeOrder, transfer, publicly)).available).toBe(10_000)
-    const policy = { _tag: "ReservePolicyChanged", businessId: "biz_ada", reserveOn: "placement" } as Fact
-    const kept = given(...shop, policy).when(placeOrder, transfer, publicly)
+    expect(rice(given(...shop, forPayment).when(placeOrder, transfer, publicly)).available).toBe(10_000)
+    const kept = given(...shop).when(placeOrder, transfer, publicly)
     expect(rice(kept).available).toBe(8000)
     expect(rowOf(kept.events)).toMatchObject({ tendAt: later(24 * 60).at })
   })
 
-  it("are kept once more when a payment page is opened later, if they are still there", () => {
-    const lapsed = placed.and.when(tendOrder, { orderId: "ord_1" }, later(16))
+  it("are kept when the payment page is open, twice more, and half an hour in all; then for nobody", () => {
+    const waiting = given(...shop, forPayment).when(placeOrder, ordered, publicly)
+    expect(rice(waiting).available).toBe(10_000)
+    const hold = (it: Outcome, minutes: number) => it.and.when(holdOrder, { orderId: "ord_1" }, later(minutes))
+    const until = (it: Outcome) => Object.values(it.and.now(Order, "ord_1").holds).map((held) => held.until)
+    const first = hold(waiting, 1)
+    expect([rice(first).available, until(first)]).toEqual([8000, [later(16).at]])
+    expect(hold(first, 1)).toMatchObject(nothing)
+    const second = hold(first, 10)
+    expect(until(second)).toEqual([later(25).at])
+    const third = hold(second, 20)
+    expect(until(third)).toEqual([later(31).at])
+    expect(hold(third, 29)).toMatchObject(nothing)
+    const lapsed = third.and.when(tendOrder, { orderId: "ord_1" }, later(32))
     expect(tags(lapsed.events)).toEqual(["StockReleased", "OrderHoldEnded"])
+    expect(hold(lapsed, 40)).toMatchObject(nothing)
     expect(rice(lapsed).available).toBe(10_000)
-    const again = lapsed.and.when(holdOrder, { orderId: "ord_1" }, later(20))
-    expect(rice(again).available).toBe(8000)
-    expect(again.and.when(holdOrder, { orderId: "ord_1" }, later(20))).toMatchObject(nothing)
+    const looked = waiting.and.when(holdOrder, { orderId: "ord_1", hold: false }, later(1))
+    expect(looked).toMatchObject(nothing)
     const others = lapsed.and.when(placeOrder, {
       ...ordered,
       orderId: "ord_2",
       trackingToken: token(2),
       lines: [{ lineId: "1", productId: "prod_0", quantity: 15_000 }],
     })
-    expect(others.and.when(holdOrder, { orderId: "ord_1" }, later(20)).refusal).toMatchObject({ _tag: "OutOfStock" })
+    const taken = others.and.when(holdOrder, { orderId: "ord_2" }, later(39))
+    expect(hold(taken, 40).refusal).toMatchObject({ _tag: "OutOfStock" })
+    const unheld = given(...shop).when(placeOrder, { ...ordered, hold: false }, publicly)
+    expect(rice(unheld).available).toBe(10_000)
   })
 })
 
@@ -281,7 +297,7 @@ describe("money for an order", () => {
 
   it("that comes when the goods are gone is still taken, and a person must find them", () => {
     const gone = placed.and
-      .when(tendOrder, { orderId: "ord_1" }, later(16))
+      .when(tendOrder, { orderId: "ord_1" }, later(31))
       .and.when(recordSale, {
         saleId: "sale_9",
         on: "2026-03-02",
@@ -412,13 +428,17 @@ describe("an order that is not paid online", () => {
   it("expires after a day when it was to be paid by transfer, and never when it is paid on delivery", () => {
     const one = { orderId: "ord_1" } as const
     expect(transfer.and.when(tendOrder, one, later(23 * 60))).toMatchObject(nothing)
-    expect(tags(transfer.and.when(tendOrder, one, later(24 * 60)).events)).toEqual(["OrderExpired"])
+    expect(tags(transfer.and.when(tendOrder, one, later(24 * 60)).events)).toEqual([
+      "StockReleased",
+      "OrderHoldEnded",
+      "OrderExpired",
+    ])
     const cash = given(...shop).when(placeOrder, { ...ordered, mode: "on_delivery" }, publicly)
     expect(cash.and.when(tendOrder, one, later(90 * 24 * 60))).toMatchObject(nothing)
   })
 
   it("is confirmed by a person, who hears when the goods are not there", () => {
-    const cash = given(...shop).when(placeOrder, { ...ordered, mode: "on_delivery" }, publicly)
+    const cash = given(...shop).when(placeOrder, { ...ordered, mode: "on_delivery", hold: false }, publicly)
     const sure = cash.and.when(confirmOrder, { orderId: "ord_1" })
     expect(balance(sure.and.now(Sale, "sale_1"))).toBe(TOTAL)
     expect(sure.and.when(confirmOrder, { orderId: "ord_1" })).toMatchObject(nothing)

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { LocationId } from "../businesses/index.ts"
+import { keepsOn, LocationId } from "../businesses/index.ts"
 import { Contact, Customer, CustomerId } from "../customers/index.ts"
 import { DeliveryOption } from "../delivery/index.ts"
 import { accept, Amount, command, Currency, Note, refuse, present } from "../kernel/index.ts"
@@ -24,8 +24,9 @@ import { nextNumber, Series } from "../series/index.ts"
 import { STORE, Store } from "../shop/index.ts"
 import { Stock } from "../stock/index.ts"
 import { buyerOf, contactsNeeded, newBuyer, withBuyer } from "./buyer.ts"
-import { contact, OrderId, PaymentMode, TrackingToken } from "./events.ts"
-import { AT_THE_PAGE, holding } from "./holding.ts"
+import { BLOCKED, Blocklist, blocks, OrdersNotTaken } from "./blocklist.ts"
+import { contact, OrderId, Origin, PaymentMode, TrackingToken } from "./events.ts"
+import { holding, keptFromPlacing } from "./holding.ts"
 import { freshTracking, saleIdOf } from "./ids.ts"
 import { Order } from "./order.ts"
 import {
@@ -74,6 +75,9 @@ export const placeOrder = command("PlaceOrder", {
     /** What the customer saw: another price now is refused. */
     expected: Schema.optionalKey(Expected),
     currencies: Schema.optionalKey(Schema.Array(Currency)),
+    /** Its goods wait for nobody before it is paid: much is kept already for whoever comes from there. */
+    hold: Schema.optionalKey(Schema.Literal(false)),
+    origin: Schema.optionalKey(Origin),
   },
   subject: "orderId",
   minted: { trackingToken: freshTracking },
@@ -82,6 +86,7 @@ export const placeOrder = command("PlaceOrder", {
   reads: (input, { business, today: on }) => ({
     order: Order.of(input.orderId),
     store: Store.of(STORE),
+    blocklist: Blocklist.of(BLOCKED),
     branches: Branches.of(ALL),
     series: Series.of("ORD"),
     contacts: contactsNeeded(business, input),
@@ -104,6 +109,7 @@ export const placeOrder = command("PlaceOrder", {
   refusals: [
     OrderDiffers,
     StoreClosed,
+    OrdersNotTaken,
     ModeNotOffered,
     BelowMinimum,
     AddressUnserviceable,
@@ -111,7 +117,11 @@ export const placeOrder = command("PlaceOrder", {
     OutOfStock,
     ...agreeingRefusals,
   ],
-  decide: ({ branches, options, order, series, store, ...found }, input, { at, business, by, today: on }) => {
+  decide: (
+    { blocklist, branches, options, order, series, store, ...found },
+    input,
+    { at, business, by, today: on },
+  ) => {
     const { address, contactEmail, contactName, contactPhone, mode, orderId, trackingToken } = input
     if (order.status !== "none")
       return order.trackingToken === trackingToken ? accept([]) : refuse(OrderDiffers({ id: orderId }))
@@ -119,6 +129,7 @@ export const placeOrder = command("PlaceOrder", {
     const { settings } = store
     const shut = isPublic ? (closed(store, at, found.business.zone) ?? notOffered(store, mode)) : undefined
     if (shut !== undefined) return refuse(shut)
+    if (isPublic && blocks(blocklist, input)) return refuse(OrdersNotTaken(present({ phone: settings.contact.phone })))
     const hidden = isPublic ? hiddenAmong(input.lines, found.products) : undefined
     if (hidden !== undefined) return refuse(ProductNotThere({ productId: hidden }))
     const { customerId: named, ...stranger } = input
@@ -164,8 +175,9 @@ export const placeOrder = command("PlaceOrder", {
 
     const { number, taken } = nextNumber(series, "ORD", orderId, { on })
     const expiresAt = expiryOf(mode, at)
-    const isKept = mode === "online" || found.business.reserveOn === "placement"
-    const until = found.business.reserveOn === "placement" ? expiresAt : at + AT_THE_PAGE
+    // Where they are kept for payment alone, they are once its page is really open (HoldOrder).
+    const isKept = keepsOn(found.business) === "placement" && input.hold !== false
+    const until = keptFromPlacing(mode, at, expiresAt)
     const kept = plan.filter(({ variantId }) => !endless(variantId))
     return accept([
       ...fresh,
@@ -177,7 +189,7 @@ export const placeOrder = command("PlaceOrder", {
         number,
         trackingToken,
         contactName,
-        ...present({ contactPhone, contactEmail, address }),
+        ...present({ contactPhone, contactEmail, address, origin: input.origin }),
         locationId: plan[0]?.locationId ?? among[0],
         delivery,
         plan,

@@ -4,6 +4,7 @@ import { Customer } from "../customers/index.ts"
 import { accept, command, Currency, Day, PositiveAmount, refuse, text, present } from "../kernel/index.ts"
 import { Attempt, AttemptId } from "../payments/index.ts"
 import { Discount, Redemption, Promotion } from "../promotions/index.ts"
+import { Product } from "../products/index.ts"
 import { PaymentId, PaymentMethod, Sale } from "../sales/index.ts"
 import { Stock } from "../stock/index.ts"
 import { confirmingNeeds } from "./confirming.ts"
@@ -14,7 +15,17 @@ import { receiving } from "./receiving.ts"
 import { OrderUnknown } from "./refusals.ts"
 
 /** Whatever confirms an order writes in these histories. */
-export const confirmingWrites = [Order, Sale, Stock, Attention, Customer, Discount, Promotion, Redemption] as const
+export const confirmingWrites = [
+  Order,
+  Sale,
+  Stock,
+  Attention,
+  Customer,
+  Product,
+  Discount,
+  Promotion,
+  Redemption,
+] as const
 
 /** Money came for an order: a fact, whatever has become of the order. The same payment again is nothing (pain C37). */
 export const receiveOrderMoney = command("ReceiveOrderMoney", {

@@ -3,6 +3,7 @@ import type { CustomerEvent } from "../customers/index.ts"
 import { type Context, type Fact, Money } from "../kernel/index.ts"
 import type { OfferUse } from "../promotions/index.ts"
 import { type SaleEvent, balance } from "../sales/index.ts"
+import type { ProductEvent } from "../products/index.ts"
 import type { StockEvent } from "../stock/index.ts"
 import { type Confirmable, confirming, oversold } from "./confirming.ts"
 import type { OrderEvent, OrderId } from "./events.ts"
@@ -19,7 +20,9 @@ export interface OrderMoney extends Received {
   readonly asked?: number
 }
 
-export type Followed = ReadonlyArray<SaleEvent | StockEvent | CustomerEvent | OfferUse | OrderEvent | AttentionEvent>
+export type Followed = ReadonlyArray<
+  SaleEvent | StockEvent | CustomerEvent | ProductEvent | OfferUse | OrderEvent | AttentionEvent
+>
 
 const reasons = {
   oversold: "oversold",

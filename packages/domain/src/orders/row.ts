@@ -121,6 +121,8 @@ export const OrderRow = Schema.Struct({
   contactPhone: optional(Text),
   contactEmail: optional(Text),
   address: optional(Address),
+  /** What it could be known by again, besides the number: where it came from. */
+  knownBy: optional(Schema.Array(Schema.Literals(["network", "device"]))),
   delivery: Delivery,
   locationId: ref("loc"),
   language: Schema.Literals(["en", "fr"]),

@@ -87,6 +87,9 @@ const blank = {
   attentions: [],
 } as const
 
+const known = ({ device }: NonNullable<Of<"OrderPlaced">["origin"]>): NonNullable<OrderRow["knownBy"]> =>
+  device === undefined ? ["network"] : ["network", "device"]
+
 export const placed = (event: Of<"OrderPlaced">, { at, by, day, position }: Recorded): OrderRow =>
   settled({
     ...blank,
@@ -103,6 +106,7 @@ export const placed = (event: Of<"OrderPlaced">, { at, by, day, position }: Reco
     ...present({ expiresAt: event.expiresAt, customerId: event.customerId, customerName: event.customerName }),
     contactName: event.contactName,
     ...present({ contactPhone: event.contactPhone, contactEmail: event.contactEmail, address: event.address }),
+    ...present({ knownBy: event.origin && known(event.origin) }),
     language: event.language,
     saleId: saleIdOf(event.orderId),
     timeline: [told(event, at, by)],

@@ -1,5 +1,7 @@
 import { answers, asks, chooses, resource, type Wire } from "../kernel/index.ts"
 import { amendOrder, previewAmendment } from "./amendOrder.ts"
+import { blockOrders, unblockOrders } from "./blockOrders.ts"
+import { blocked } from "./blocksView.ts"
 import { cancelOrder } from "./cancelOrder.ts"
 import { confirmOrderClaim, rejectOrderClaim } from "./claims.ts"
 import { confirmOrder } from "./confirmOrder.ts"
@@ -44,6 +46,7 @@ export const wire: Wire = {
     },
     at: "/v1.0/orders",
   }),
+  ...resource("blocked", { view: blocked, create: blockOrders, remove: unblockOrders, at: "/v1.0/blocked" }),
   "GET /v1.0/orders/summary": answers(orderSummary),
   "POST /v1.0/orders": place,
   "POST /api/orders": place,

@@ -67,6 +67,24 @@ const modes: { readonly [mode: string]: readonly [string, string] } = {
 
 export const words: Words = {
   refusals: {
+    OrdersNotTaken: {
+      en: ({ phone }) =>
+        `This shop takes no orders from you online.${phone ? ` Please call ${phone}.` : " Please speak to the shop."}`,
+      fr: ({ phone }) =>
+        `Cette boutique n’accepte pas vos commandes en ligne.${phone ? ` Veuillez appeler le ${phone}.` : " Veuillez vous adresser à la boutique."}`,
+    },
+    NothingToBlock: {
+      en: () => "The order does not say this of where it came from. Choose something else to block.",
+      fr: () => "La commande ne dit pas cela de sa provenance. Choisissez autre chose à bloquer.",
+    },
+    TooManyBlocks: {
+      en: ({ limit }) => `The list of the blocked holds ${limit} at most. Take some off first.`,
+      fr: ({ limit }) => `La liste des bloqués en contient ${limit} au plus. Retirez-en d’abord.`,
+    },
+    BlockDiffers: {
+      en: () => "This was asked before, for something else. Please try again.",
+      fr: () => "Ceci a déjà été demandé pour autre chose. Veuillez réessayer.",
+    },
     OrderUnknown: {
       en: () => "This order is not in your book. Refresh the list and try again.",
       fr: () => "Cette commande n’est pas dans votre cahier. Actualisez la liste et réessayez.",

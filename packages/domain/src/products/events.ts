@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { TaxRateId } from "../rates/index.ts"
-import { Amount, Currency, id, PositiveAmount, Quantity, text, weight, idAs } from "../kernel/index.ts"
+import { Amount, Currency, id, PositiveAmount, Quantity, text, weight, idAs, ref } from "../kernel/index.ts"
 
 export const ProductId = id("prod")
 /**
@@ -84,11 +84,14 @@ export const ToggleId = id("tog")
 /** The category's name as it was then, so that lists can show it. */
 const named = { ...details, categoryName: Schema.optionalKey(ProductName) }
 
+/** The file that brought it, where it was no person's own word: it can be taken back with all the others of that file. */
+const ofImport = { importId: Schema.optionalKey(ref("imp")) }
+
 /** What can have happened to a product or a service. */
 export const ProductEvent = Schema.TaggedUnion({
-  ProductAdded: { productId: ProductId, variantId: VariantId, currency: Currency, ...named },
+  ProductAdded: { productId: ProductId, variantId: VariantId, currency: Currency, ...named, ...ofImport },
   /** The whole of what it says now; what changed is seen against what it said before. */
-  ProductChanged: { productId: ProductId, currency: Currency, ...named },
+  ProductChanged: { productId: ProductId, currency: Currency, ...named, ...ofImport },
   /**
    * All its variants as they are now, the archived ones too; `added` are new. What the product is called, and how it is
    * kept, stands with them so that lists can show it.
@@ -102,12 +105,15 @@ export const ProductEvent = Schema.TaggedUnion({
     options: Options,
     variants: Schema.Array(Variant).check(Schema.isMinLength(1), Schema.isMaxLength(300)),
     added: Schema.Array(VariantId),
+    ...ofImport,
   },
   VariantArchived: { productId: ProductId, variantId: VariantId },
   VariantRestored: { productId: ProductId, variantId: VariantId },
   /** Shown in the shop's online store, or no longer. */
-  ProductPublished: { productId: ProductId },
-  ProductHidden: { productId: ProductId },
+  ProductPublished: { productId: ProductId, ...ofImport },
+  ProductHidden: { productId: ProductId, ...ofImport },
+  /** Sold for the first time since a file brought it: where no shelf tells of it, this does. */
+  ProductFirstSold: { productId: ProductId, saleId: ref("sale") },
   ProductArchived: { productId: ProductId, toggleId: Schema.optionalKey(ToggleId) },
   ProductRestored: { productId: ProductId, toggleId: Schema.optionalKey(ToggleId) },
 })

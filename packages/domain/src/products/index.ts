@@ -24,7 +24,16 @@ export {
   type CategoryEvent,
   type CodeEvent,
 } from "./events.ts"
-export { Product, detailsOf, productOf, sameDetails, variantOf, type Details, type ProductState } from "./product.ts"
+export {
+  Product,
+  detailsOf,
+  productOf,
+  sameDetails,
+  variantOf,
+  type BeforeImport,
+  type Details,
+  type ProductState,
+} from "./product.ts"
 export {
   BarcodeTaken,
   CategoryUnknown,

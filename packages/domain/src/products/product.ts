@@ -1,4 +1,4 @@
-import { type Currency, aggregate } from "../kernel/index.ts"
+import { type Currency, aggregate, present } from "../kernel/index.ts"
 import { details, type Option, ProductEvent, type ProductId, type Variant, type VariantId } from "./events.ts"
 import { followed, mirrored } from "./variant.ts"
 
@@ -20,7 +20,20 @@ export type ProductState = Details & {
   readonly version?: number
   /** The last presses of the archive button. */
   readonly toggles: ReadonlyArray<string>
+  /** What a file made of it, as long as nothing else has happened to it: the way back. */
+  readonly brought?: Brought
+  /** It was sold, and no shelf tells of it. */
+  readonly sold?: true
 }
+
+interface Brought {
+  readonly importId: string
+  /** What it was before; absent when the file added it. */
+  readonly before?: BeforeImport
+}
+
+/** What a file may change of a product. */
+export type BeforeImport = Details & Pick<ProductState, "currency" | "options" | "variants" | "published">
 
 const initial: ProductState = {
   status: "none",
@@ -43,38 +56,57 @@ export const Product = aggregate({
   events: ProductEvent,
   idOf: (event: ProductEvent) => event.productId,
   evolve: (product: ProductState, event): ProductState => {
-    switch (event._tag) {
-      case "ProductAdded": {
-        const { currency, variantId } = event
-        return { ...detailsOf(event), status: "active", variantId, currency, toggles: [] }
-      }
-      case "ProductChanged": {
-        const { status, toggles, variantId, published, options = [], variants } = product
-        const kept = { status, variantId, toggles, version: next(product), ...(published && { published }) }
-        const now = { ...kept, currency: event.currency }
-        if (variants === undefined) return { ...detailsOf(event), ...now }
-        const list = followed(variants, options, event)
-        return { ...mirrored(detailsOf(event), options, list), ...now, options, variants: list }
-      }
-      case "VariantsChanged":
-        return varied({ ...product, currency: event.currency, options: event.options }, event.variants)
-      case "VariantArchived":
-        return varied(product, set(product.variants, event.variantId, "archived"))
-      case "VariantRestored":
-        return varied(product, set(product.variants, event.variantId, "active"))
-      case "ProductPublished":
-        return { ...product, published: true }
-      case "ProductHidden": {
-        const { published: _, ...hidden } = product
-        return hidden
-      }
-      case "ProductArchived":
-        return { ...product, status: "archived", toggles: pressed(product, event.toggleId) }
-      case "ProductRestored":
-        return { ...product, status: "active", toggles: pressed(product, event.toggleId) }
-    }
+    const { brought: _, ...now } = evolved(product, event)
+    const brought = broughtBy(product, event)
+    return brought === undefined ? now : { ...now, brought }
   },
 })
+
+const evolved = (product: ProductState, event: ProductEvent): ProductState => {
+  switch (event._tag) {
+    case "ProductAdded": {
+      const { currency, variantId } = event
+      return { ...detailsOf(event), status: "active", variantId, currency, toggles: [] }
+    }
+    case "ProductChanged": {
+      const { status, toggles, variantId, published, options = [], sold, variants } = product
+      const shown = { ...(published && { published }), ...(sold && { sold }) }
+      const kept = { status, variantId, toggles, version: next(product), ...shown }
+      const now = { ...kept, currency: event.currency }
+      if (variants === undefined) return { ...detailsOf(event), ...now }
+      const list = followed(variants, options, event)
+      return { ...mirrored(detailsOf(event), options, list), ...now, options, variants: list }
+    }
+    case "VariantsChanged":
+      return varied({ ...product, currency: event.currency, options: event.options }, event.variants)
+    case "VariantArchived":
+      return varied(product, set(product.variants, event.variantId, "archived"))
+    case "VariantRestored":
+      return varied(product, set(product.variants, event.variantId, "active"))
+    case "ProductPublished":
+      return { ...product, published: true }
+    case "ProductHidden": {
+      const { published: _, ...hidden } = product
+      return hidden
+    }
+    case "ProductFirstSold":
+      return { ...product, sold: true }
+    case "ProductArchived":
+      return { ...product, status: "archived", toggles: pressed(product, event.toggleId) }
+    case "ProductRestored":
+      return { ...product, status: "active", toggles: pressed(product, event.toggleId) }
+  }
+}
+
+/** Several lines of one file are one way back; whatever else happens closes it. */
+const broughtBy = (before: ProductState, event: ProductEvent): Brought | undefined => {
+  const importId = "importId" in event ? event.importId : undefined
+  if (importId === undefined) return undefined
+  if (before.brought?.importId === importId) return before.brought
+  if (event._tag === "ProductAdded") return { importId }
+  const { currency, options, published, variants } = before
+  return { importId, before: { ...detailsOf(before), currency, ...present({ options, published, variants }) } }
+}
 
 const set = (
   variants: ReadonlyArray<Variant> = [],

@@ -27,6 +27,8 @@ export type Unfit =
   | "used_by_customer"
   | "minimum"
   | "goods"
+  | "terms"
+  | "too_many"
 
 type Judged = Pick<DiscountState, "currency" | "status" | "terms" | "uses">
 

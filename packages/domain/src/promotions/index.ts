@@ -1,7 +1,7 @@
 /** What other modules of the domain may use of this one. */
 export type { Goods } from "./basket.ts"
 export { Discount, Redemption } from "./discount.ts"
-export { GivenOffer, LineOffer, NamedCodes, codeKey, isDiscountId } from "./ids.ts"
+export { DiscountId, GivenOffer, LineOffer, MOST_CODES, NamedCodes, codeKey, isDiscountId } from "./ids.ts"
 export { judgeOffers, type OffersJudged } from "./judging.ts"
 export { collectionsOf, grouped } from "./membership.ts"
 export { scopeOf } from "./offers.ts"

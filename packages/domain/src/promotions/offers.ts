@@ -1,8 +1,9 @@
 import { sum } from "../kernel/arithmetic.ts"
-import { type Applied, applyRule, offLines } from "./applyRule.ts"
+import { applyRule, offLines } from "./applyRule.ts"
 import { dearestFirst, type Goods, meant, type Offs } from "./basket.ts"
 import type { DiscountTerms } from "./events.ts"
 import type { Rule, Scope } from "./rule.ts"
+import { bestWay, everyWay, type LineOffers, subsets, type Way } from "./ways.ts"
 
 /** As many promotions as may run at a time, so that the best of all ways to give them is found while somebody waits. */
 export const MOST_RUNNING = 10
@@ -35,27 +36,58 @@ export interface Given {
   readonly saved: number
 }
 
+/** As many ways to give promotions and codes together as are tried while somebody waits. */
+export const MOST_TRIED = 1000
+
 /**
  * The best for the customer: every line takes part in one promotion at most, then the codes come off what is left.
- * Every way to give them is tried and the cheapest kept, the first of several alike, so that one more offer can never
- * make anybody pay more and the same basket is always priced the same.
+ * The cheapest of all ways to give them is kept, the first of several alike, so that one more offer can never make
+ * anybody pay more and the same basket is always priced the same. Codes are tried with every way of giving the
+ * promotions; where that would be more than `MOST_TRIED`, with those that take off the most before any code, of which
+ * the best without a code is the first.
  */
 export const priceOffers = (
   { lines, shippingFee }: Basket,
   promotions: ReadonlyArray<OfferedPromotion>,
   discounts: ReadonlyArray<OfferedDiscount>,
-): Given => {
-  const basket = { lines: dearestFirst(lines), shippingFee }
-  const running = inTurn(promotions.filter(({ rule }) => sum(applyRule(rule, basket.lines).offs.values()) > 0))
-  const combinations = together(discounts)
-  let best = nothingGiven
-  for (const given of ways(basket.lines, running.slice(0, MOST_RUNNING))) {
-    for (const codes of combinations) {
-      const now = discounted(basket, given, codes)
-      if (now.saved > best.saved) best = now
-    }
-  }
-  return best
+): Given =>
+  remembered(JSON.stringify([lines, shippingFee, promotions, discounts]), () => {
+    const basket = { lines: dearestFirst(lines), shippingFee }
+    const running = inTurn(promotions.filter(({ rule }) => sum(applyRule(rule, basket.lines).offs.values()) > 0)).slice(
+      0,
+      MOST_RUNNING,
+    )
+    const combinations = together(discounts)
+    const ways = combinations.length > 1 ? everyWay(basket.lines, running) : [bestWay(basket.lines, running)]
+    let most = 0
+    let best: () => Given = () => nothingGiven
+    for (const { given, saved } of promising(ways, Math.floor(MOST_TRIED / combinations.length)))
+      for (const codes of combinations) {
+        const coded = withCodes(basket, given, codes)
+        if (saved + coded.saved <= most) continue
+        most = saved + coded.saved
+        best = () => summedUp(basket, [...given, ...coded.given], coded)
+      }
+    return best()
+  })
+
+/** The ways that take off the most before any code, in the order in which they came. */
+const promising = (ways: ReadonlyArray<Way>, most: number): ReadonlyArray<Way> => {
+  if (ways.length <= most) return ways
+  const kept = new Set(ways.toSorted((a, b) => b.saved - a.saved).slice(0, most))
+  return ways.filter((it) => kept.has(it))
+}
+
+const MOST_REMEMBERED = 64
+const known = new Map<string, Given>()
+
+/** A cart is priced again and again while nothing in it moves: a quote, the page, the sale itself. */
+const remembered = (cart: string, price: () => Given): Given => {
+  const given = known.get(cart) ?? price()
+  known.delete(cart)
+  known.set(cart, given)
+  if (known.size > MOST_REMEMBERED) for (const oldest of known.keys()) if (known.delete(oldest)) break
+  return given
 }
 
 const nothingGiven: Given = { lines: new Map(), offers: new Map(), delivery: 0, saved: 0 }
@@ -68,13 +100,6 @@ const inTurn = (promotions: ReadonlyArray<OfferedPromotion>): ReadonlyArray<Offe
       (a.promotionId < b.promotionId ? -1 : 1),
   )
 
-/** Every choice of some of them, smaller ones of a kind first. */
-const subsets = <One>(all: ReadonlyArray<One>): ReadonlyArray<ReadonlyArray<One>> => {
-  const found: Array<ReadonlyArray<One>> = [[]]
-  for (const one of all) found.push(...found.map((some) => [...some, one]))
-  return found
-}
-
 /** The codes that may go together: any of them alone, or several that say so. */
 const together = (discounts: ReadonlyArray<OfferedDiscount>): ReadonlyArray<ReadonlyArray<OfferedDiscount>> => {
   const kinds = ["percent", "amount", "free_delivery"]
@@ -83,67 +108,21 @@ const together = (discounts: ReadonlyArray<OfferedDiscount>): ReadonlyArray<Read
   return subsets(sorted).filter((some) => some.length < 2 || some.every(({ terms }) => terms.stackable))
 }
 
-type LineOffers = ReadonlyArray<{ readonly offerId: string; readonly offs: Offs }>
-
-interface Way {
-  readonly used: ReadonlySet<string>
-  readonly given: LineOffers
-}
-
-/** Every way to give some of the promotions. One that gives nothing after those before it makes no way of its own. */
-const ways = function* (
-  lines: ReadonlyArray<Goods>,
-  promotions: ReadonlyArray<OfferedPromotion>,
-): Generator<LineOffers> {
-  const found: Array<Way> = [{ used: new Set(), given: [] }]
-  const free = (used: ReadonlySet<string>) => lines.filter(({ lineId }) => !used.has(lineId))
-  const lower = promotions.filter(({ rule }) => rule._tag === "flash_sale")
-  for (const { promotionId, rule } of promotions.filter((it) => !lower.includes(it)))
-    found.push(
-      ...found.flatMap(({ given, used }): ReadonlyArray<Way> => {
-        const applied: Applied = applyRule(rule, free(used))
-        if (sum(applied.offs.values()) === 0) return []
-        return [
-          {
-            used: new Set([...used, ...applied.used]),
-            given: [...given, { offerId: promotionId, offs: applied.offs }],
-          },
-        ]
-      }),
-    )
-  const prices = lower.map(({ promotionId, rule }) => ({ offerId: promotionId, offs: applyRule(rule, lines).offs }))
-  const chosen = subsets(prices)
-  for (const { given, used } of found)
-    for (const some of chosen) yield some.length === 0 ? given : [...given, ...lowest(free(used), some)]
-}
-
-/** Of several lower prices for a line, the lowest. */
-const lowest = (lines: ReadonlyArray<Goods>, prices: LineOffers): LineOffers => {
-  const best = lines.map(({ lineId }) => {
-    const most = Math.max(0, ...prices.map(({ offs }) => offs.get(lineId) ?? 0))
-    return { lineId, most, by: prices.find(({ offs }) => most > 0 && offs.get(lineId) === most) }
-  })
-  return prices.map((price) => ({
-    offerId: price.offerId,
-    offs: new Map(best.filter(({ by }) => by === price).map(({ lineId, most }) => [lineId, most])),
-  }))
-}
-
 /** The goods a discount comes off; where it is for certain people, all of theirs. */
 export const scopeOf = ({ appliesTo, targets = [] }: Pick<DiscountTerms, "appliesTo" | "targets">): Scope =>
   appliesTo === "products" || appliesTo === "collections" || appliesTo === "categories"
     ? { of: appliesTo, ids: targets }
     : { of: "all" }
 
-const discounted = (basket: Basket, given: LineOffers, discounts: ReadonlyArray<OfferedDiscount>): Given => {
+/** What codes take off what promotions left. */
+const withCodes = (basket: Basket, before: LineOffers, discounts: ReadonlyArray<OfferedDiscount>) => {
   const gone = new Map<string, number>()
   const take = (offs: Offs) => {
     for (const [lineId, amount] of offs) gone.set(lineId, (gone.get(lineId) ?? 0) + amount)
   }
-  for (const { offs } of given) take(offs)
-  const all = [...given]
-  let delivery = 0
-  let deliveredBy = ""
+  if (discounts.length > 0) for (const { offs } of before) take(offs)
+  const given: Array<LineOffers[number]> = []
+  let [delivery, deliveredBy, saved] = [0, "", 0]
   for (const { discountId, terms } of discounts) {
     if (terms.off.type === "free_delivery") {
       if (delivery === 0) deliveredBy = discountId
@@ -155,9 +134,10 @@ const discounted = (basket: Basket, given: LineOffers, discounts: ReadonlyArray<
       .map((line) => ({ ...line, value: line.value - (gone.get(line.lineId) ?? 0) }))
     const offs = offLines(left, terms.off)
     take(offs)
-    all.push({ offerId: discountId, offs })
+    saved += sum(offs.values())
+    given.push({ offerId: discountId, offs })
   }
-  return summedUp(basket, all, { delivery, deliveredBy })
+  return { given, delivery, deliveredBy, saved: saved + delivery }
 }
 
 const summedUp = (

@@ -14,6 +14,8 @@ const reasons: { readonly [U in Unfit]: { readonly en: string; readonly fr: stri
   used_by_customer: { en: "this customer has used it as often as allowed", fr: "ce client en a déjà assez profité" },
   minimum: { en: "the basket does not come to enough yet", fr: "le panier n’atteint pas encore le minimum" },
   goods: { en: "nothing in the basket is part of it", fr: "aucun article du panier n’en fait partie" },
+  terms: { en: "it takes off something else", fr: "elle ne déduit pas ce montant" },
+  too_many: { en: "no more can be given on one sale", fr: "une vente ne peut pas en recevoir davantage" },
 }
 
 /** Why a discount is not given, in the middle of a sentence. */

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { type CustomerEvent, ERASED } from "../customers/index.ts"
-import { type Change, only, type Recorded, view, Instant, Day, present, RowVersion } from "../kernel/index.ts"
+import type { CustomerEvent } from "../customers/index.ts"
+import { ERASED, type Change, only, type Recorded, view, Instant, Day, present, RowVersion } from "../kernel/index.ts"
 import { type ReminderEvent, Time, written, ReminderId } from "./events.ts"
 
 const ReminderRow = Schema.Struct({

@@ -1,5 +1,6 @@
-import { type Condition, type Finds, groupsOf } from "../kernel/index.ts"
+import { type Condition, type Finds, groupsOf, present } from "../kernel/index.ts"
 import { type Derived, type Metric, metrics, type Summed } from "./metrics.ts"
+import { previousOf } from "./period.ts"
 
 // Reads the figures of the dictionary: what to ask the rows for, and what follows from what they say.
 
@@ -28,11 +29,17 @@ type Sums = ReadonlyArray<{ readonly currency: string; readonly value?: number |
 type Asks = { readonly [metric: string]: Finds<Sums> }
 
 /** What must be read to know these figures: a sum for each currency, never one of two together (pain C31). `prefix` keeps two periods apart. */
-export const ask = (names: ReadonlyArray<Metric>, period?: Period, prefix = ""): Asks =>
+export const ask = (
+  names: ReadonlyArray<Metric>,
+  period?: Period,
+  { locationId }: { readonly locationId?: string } = {},
+  prefix = "",
+): Asks =>
   Object.fromEntries(
     withNeeds(names).map((name) => {
       const { basis, sum, view, where } = entry(name) as Summed
-      const spec = { where: { ...where, ...(basis === "now" ? {} : during(period)) }, by: ["currency"] }
+      const days = basis === "now" ? {} : during(period)
+      const spec = { where: { ...where, ...days, ...present({ locationId }) }, by: ["currency"] }
       const found = groupsOf(view, { ...spec, ...(sum !== undefined && { sum: { value: sum } }) })
       return [`${prefix}${name}`, found as unknown as Finds<Sums>]
     }),
@@ -65,3 +72,17 @@ export const figures = <const Names extends Metric>(
   const [first = null, ...others] = currencies
   return [inCurrency(first), ...others.map(inCurrency)]
 }
+
+/** The same figures of the days right before, where they are asked for: what to read, and what it says. */
+export const askBefore = (
+  names: ReadonlyArray<Metric>,
+  period: Period,
+  { compare, ...branch }: { readonly compare?: "previous"; readonly locationId?: string },
+): Asks => (compare === undefined ? {} : ask(names, previousOf(period), branch, "previous_"))
+
+export const figuresBefore = <const Names extends Metric>(
+  found: { readonly [metric: string]: Sums },
+  names: ReadonlyArray<Names>,
+  period: Period,
+  { compare }: { readonly compare?: "previous" },
+) => (compare === undefined ? {} : { compared: { ...previousOf(period), totals: figures(found, names, "previous_") } })

@@ -1,9 +1,9 @@
 import { type Condition, type Found, groupsOf, Money, query } from "../kernel/index.ts"
 import { ProductId } from "../products/index.ts"
 import { saleLines } from "../sales/index.ts"
-import { ask, during, figures, type Period } from "./figures.ts"
+import { ask, askBefore, figures, figuresBefore } from "./figures.ts"
 import { profitMasked } from "./money.ts"
-import { daysOf as spanOf, period } from "./period.ts"
+import { askedFor, branch, compare, daysOf as spanOf, period } from "./period.ts"
 
 const lines = (where: { readonly [column: string]: Condition }) =>
   groupsOf(saleLines, {
@@ -103,29 +103,31 @@ const reports = (action: string) => ({ module: "reports", action })
 /** What sold: by product, with delivery as a row of its own, so that the rows come to the total. */
 export const salesByProducts = query("sales-by-products", {
   summary: "What sold, by product: quantity, sales, discounts, cost and profit.",
-  input: period,
+  input: { ...period, ...branch, ...compare },
   access: reports("sales_by_products"),
   // What one product earned says what it cost.
   masked: [profitMasked, { fields: ["profit"], unless: { module: "products", action: "view_cost" } }],
   reads: (input, context) => {
     const days = spanOf(input, context)
-    return { lines: lines(during(days)), ...ask(totals, days) }
+    const before = askBefore(totals, days, input)
+    return { lines: lines(askedFor({ ...input, ...days })), ...ask(totals, days, input), ...before }
   },
   answer: ({ lines, ...found }, input, context) => ({
     ...spanOf(input, context),
     rows: byProduct(lines),
     totals: figures(found, totals),
+    ...figuresBefore(found, totals, spanOf(input, context), input),
   }),
 })
 
 /** The same for each day. */
 export const dailyProductsSold = query("daily-products-sold", {
   summary: "What sold on each day, by product.",
-  input: period,
+  input: { ...period, ...branch },
   access: { module: "transactions", action: "view" },
   reads: (input, context) => ({
     lines: groupsOf(saleLines, {
-      where: { live: true, kind: "goods", ...during(spanOf(input, context)) },
+      where: { live: true, kind: "goods", ...askedFor({ ...input, ...spanOf(input, context) }) },
       by: ["on", "currency", "productId", "name"],
       sum: { quantity: "quantity", net: "net" },
       sort: [["on", "DESC"]],
@@ -134,9 +136,9 @@ export const dailyProductsSold = query("daily-products-sold", {
   answer: ({ lines }, input, context) => ({ ...spanOf(input, context), rows: lines }),
 })
 
-const daysOf = (productId: string, period?: Period) =>
+const daysOf = (productId: string, asked: { readonly [column: string]: Condition }) =>
   groupsOf(saleLines, {
-    where: { live: true, productId, ...during(period) },
+    where: { live: true, productId, ...asked },
     by: ["on", "currency", "kind"],
     sum: {
       quantity: "quantity",
@@ -182,17 +184,17 @@ const seesProducts = { module: "products", action: "view_cost" }
 
 export const productMonthlySummary = query("product-monthly-summary", {
   summary: "What a product sold, month by month.",
-  input: ofProduct,
+  input: { ...ofProduct, ...period, ...branch },
   access: seesProducts,
-  reads: ({ productId }) => ({ days: daysOf(productId) }),
+  reads: ({ productId, ...asked }) => ({ days: daysOf(productId, askedFor(asked)) }),
   answer: ({ days }, { productId }) => ({ productId, months: spans(days, (day) => day.slice(0, 7)) }),
 })
 
 export const productAllTimeSummary = query("product-all-time-summary", {
   summary: "What a product sold in all.",
-  input: ofProduct,
+  input: { ...ofProduct, ...branch },
   access: seesProducts,
-  reads: ({ productId }) => ({ days: daysOf(productId) }),
+  reads: ({ productId, ...asked }) => ({ days: daysOf(productId, askedFor(asked)) }),
   answer: ({ days }, { productId }) => ({
     productId,
     totals: spans(days, () => "all"),

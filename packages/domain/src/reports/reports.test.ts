@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest"
+import { changeExpense } from "../expenses/changeExpense.ts"
+import { payExpense } from "../expenses/payExpense.ts"
 import { recordExpense } from "../expenses/recordExpense.ts"
 import { voidExpense } from "../expenses/voidExpense.ts"
 import { type InputOf, Money } from "../kernel/index.ts"
 import { aMorning } from "../kernel/story.ts"
 import { correctSale } from "../sales/correctSale.ts"
+import { issueRefund } from "../sales/issueRefund.ts"
+import { receivePayment } from "../sales/receivePayment.ts"
 import { recordSale } from "../sales/recordSale.ts"
 import { payments, saleLines } from "../sales/views.ts"
 import { transactions } from "../transactions/views.ts"
@@ -176,11 +180,129 @@ describe("the reports", () => {
         .ask(transactionCategories, {})
         .expenses.find(({ id }) => id === "transport")?.count,
     ).toBe(1)
-    expect(shop().ask(syncTime, { deviceTime: aMorning.at + 5 })).toEqual({ serverTime: aMorning.at, offsetMs: 5 })
+    expect(shop().ask(syncTime, { deviceTime: aMorning.at - 5 })).toEqual({ serverTime: aMorning.at, offsetMs: 5 })
   })
 
   it("explain every figure in both languages", () => {
     for (const { en, fr } of Object.values(metrics)) expect([en.definition, fr.definition].every(Boolean)).toBe(true)
+  })
+})
+
+describe("figures of a branch", () => {
+  const yaba = { _tag: "LocationOpened", locationId: "loc_yaba", name: "Yaba", sellsOnline: false }
+  const there = { locationId: "loc_yaba" } as const
+  const owing = { customerId: "cust_1", paymentType: "credit" } as const
+
+  /** Besides what the shop has: 3,000 on credit at Yaba, 500 paid and 200 of it given back; 900 of rent there, 400 paid. */
+  const both = () =>
+    shop()
+      .begin(yaba)
+      .do(recordSale, sold(5, { ...there, ...owing, lines: [{ lineId: "1", productId: "prod_1", quantity: 3000 }] }))
+      .do(receivePayment, { saleId: "sale_0197-abc5", paymentId: "pay_5", amount: 500, method: "cash" })
+      .do(issueRefund, {
+        saleId: "sale_0197-abc5",
+        refundId: "rfd_5",
+        amount: 200,
+        method: "cash",
+        reason: "scratched",
+      })
+      .do(recordExpense, { ...spent, expenseId: "exp_2", amount: 900, category: "rent", paid: false, ...there })
+      .do(payExpense, { expenseId: "exp_2", paymentId: "xpay_6", amount: 400, method: "cash" })
+  const money = [
+    "takings",
+    "money_received",
+    "refunds",
+    "expenses",
+    "money_spent",
+    "net_profit",
+    "cash_profit",
+  ] as const
+  const of = (all: Shop, asked: { readonly locationId?: "loc_main" | "loc_yaba" } = {}) => {
+    const found = {
+      ...first(all.ask(profitAndLoss, { ...month, ...asked }).totals),
+      ...first(all.ask(dailySummary, { ...month, ...asked }).totals),
+    } as unknown as Record<string, number>
+    return money.map((name) => found[name]!)
+  }
+
+  it("are of the sales, the money and the expenses of that branch alone", () => {
+    expect(of(both(), there)).toEqual([3000, 500, 200, 900, 400, 3000 - 200 - 1800 - 900, 500 - 200 - 400])
+  })
+
+  it("of all branches come to those of the business", () => {
+    const all = both()
+    const [main, other] = [of(all, { locationId: "loc_main" }), of(all, there)]
+    expect(main.map((it, i) => it + other[i]!)).toEqual(of(all))
+    const rows = (asked: object) => all.ask(salesByProducts, { ...month, ...asked }).rows
+    expect(rows(there)).toMatchObject([{ name: "Rice", quantity: 3000, returns: 200 }])
+    expect(Money.sum(rows({ locationId: "loc_main" }).map((it) => it.net)) + rows(there)[0]!.net).toBe(
+      Money.sum(rows({}).map((it) => it.net)),
+    )
+  })
+
+  it("go along when a sale is found to be another branch's, with what was paid for it before and after", () => {
+    const moved = both()
+      .do(correctSale, { saleId: "sale_0197-abc5", locationId: "loc_main", reason: "It was sold here" })
+      .do(receivePayment, { saleId: "sale_0197-abc5", paymentId: "pay_7", amount: 100, method: "cash" })
+    expect(of(moved, there).slice(0, 3)).toEqual([0, 0, 0])
+    expect(of(moved).slice(0, 3)).toEqual(of(moved, { locationId: "loc_main" }).slice(0, 3))
+  })
+
+  it("are asked of the vendors and the products too", () => {
+    const all = both()
+    expect(all.ask(expenseVendors, there)).toMatchObject([{ total: 900, owed: 500, count: 1 }])
+    expect(all.ask(productAllTimeSummary, { productId: "prod_1", ...there }).totals).toMatchObject([{ quantity: 3000 }])
+    expect(all.ask(overall, there)).toMatchObject({
+      totals: [{ takings: 3000, money_received: 500 }],
+      receivedByMethod: [{ amount: 500 }],
+      owed: [{ amount: 2500 }],
+      lastThirtyDays: [{ takings: 3000 }],
+    })
+  })
+})
+
+describe("the basis", () => {
+  it("of accrual counts what was sold and owed, that of cash what moved, and neither shows the other's", () => {
+    const later = shop()
+      .do(recordExpense, { ...spent, expenseId: "exp_2", amount: 900, category: "rent", paid: false })
+      .do(payExpense, { expenseId: "exp_2", paymentId: "xpay_6", amount: 400, method: "cash" })
+    const accrual = later.ask(profitAndLoss, { ...month, basis: "accrual" })
+    const cash = later.ask(profitAndLoss, { ...month, basis: "cash" })
+    expect(first(accrual.totals)).toMatchObject({ expenses: 1600 })
+    expect(first(accrual.totals)).not.toHaveProperty("cash_profit")
+    expect(accrual.expenses.find((it) => it.category === "rent")).toMatchObject({ amount: 900, kind: "operating" })
+    expect(cash.totals).toEqual([
+      { currency: "NGN", money_received: 4000, refunds: 0, money_spent: 1100, cash_profit: 2900 },
+    ])
+    expect(cash.expenses.find((it) => it.category === "rent")).toMatchObject({ amount: 400, kind: "operating" })
+    expect(Money.sum(cash.expenses.map((it) => it.amount))).toBe(1100)
+  })
+
+  it("follows an expense that is called something else later", () => {
+    const renamed = shop()
+      .do(recordExpense, { ...spent, expenseId: "exp_2", amount: 900, category: "rent", paid: false })
+      .do(payExpense, { expenseId: "exp_2", paymentId: "xpay_6", amount: 400, method: "cash" })
+      .do(changeExpense, { expenseId: "exp_2", category: "repairs" })
+    const { expenses } = renamed.ask(profitAndLoss, { ...month, basis: "cash" })
+    expect(Object.fromEntries(expenses.map(({ amount, category }) => [category, amount]))).toEqual({
+      repairs: 400,
+      transport: 700,
+    })
+  })
+})
+
+describe("the days before", () => {
+  it("are as many, right before, and stand beside the days that were asked for", () => {
+    const week = { from: "2026-02-24", to: today, compare: "previous" } as const
+    const before = { from: "2026-02-17", to: lastWeek }
+    for (const query of [profitAndLoss, dailySummary, salesByProducts, overall]) {
+      const { compared } = shop().ask(query, week)
+      const then = shop().ask(query, before)
+      expect(compared).toMatchObject(before)
+      expect(then.totals).toMatchObject(compared!.totals)
+      expect(shop().ask(query, before)).not.toHaveProperty("compared")
+    }
+    expect(first(shop().ask(dailySummary, week).compared!.totals)).toMatchObject({ takings: 2000, orders: 1 })
   })
 })
 

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Currency, view, SignedAmount, Instant, ref, Day, present } from "../kernel/index.ts"
 import { PaymentMethod, ReturnedLine, type SaleEvent } from "./events.ts"
+import { Sale, type SaleState } from "./sale.ts"
 
 const { cost: _, unitCost: __, ...shownOfLine } = ReturnedLine.fields
 
@@ -11,6 +12,8 @@ const common = {
   id: ref("credit"),
   saleId: ref("sale"),
   on: Day,
+  /** The branch of its sale. */
+  locationId: ref("loc"),
   currency: Currency,
   amount: SignedAmount,
   reason: Schema.String,
@@ -20,18 +23,21 @@ const common = {
 const columns = {
   saleId: "text",
   on: "text",
+  locationId: "text",
   currency: "text",
   amount: "integer",
   recordedBy: "text",
   recordedAt: "integer",
 } as const
+/** What was agreed again may be of another branch. */
+const moved = ({ locationId, saleId }: Extract<SaleEvent, { _tag: "SaleCorrected" }>) =>
+  [{ each: ["saleId", saleId], by: <R extends object>(row: R) => ({ ...row, locationId }) }] as const
 const access = { module: "transactions", action: "view" }
 const rowFilter = { column: "recordedBy", unless: { module: "transactions", action: "view_all" } } as const
 
 const ReturnRow = Schema.Struct({
   ...common,
   returnId: ref("ret"),
-  locationId: ref("loc"),
   lines: Schema.Array(Schema.Struct(shownOfLine)),
   summary: Schema.String,
 })
@@ -40,15 +46,16 @@ type ReturnRow = typeof ReturnRow.Type
 /** Goods that came back, one row a time. */
 export const returns = view<ReturnRow, SaleEvent>()({
   name: "returns",
-  version: 1,
+  version: 2,
   summary: "Goods that came back: which, in what condition, and what they were worth.",
   row: ReturnRow,
-  columns: { ...columns, returnId: "text", locationId: "text" },
+  columns: { ...columns, returnId: "text" },
   indexes: [["saleId"], ["on"]],
   search: ["summary", "reason"],
   access,
   rowFilter,
   when: {
+    SaleCorrected: moved,
     GoodsReturned: ({ amount, currency, lines, locationId, on, reason, returnId, saleId }, { at, by }) => {
       const shown = lines.map(({ cost: _, unitCost: __, ...line }) => line)
       const summary = lines.map((line) => line.name).join(", ")
@@ -68,9 +75,9 @@ const RefundRow = Schema.Struct({
 type RefundRow = typeof RefundRow.Type
 
 /** Money given back, one row a time. */
-export const refunds = view<RefundRow, SaleEvent>()({
+export const refunds = view<RefundRow, SaleEvent, SaleState>()({
   name: "refunds",
-  version: 1,
+  version: 2,
   summary: "Money given back to customers, and how.",
   row: RefundRow,
   columns: { ...columns, refundId: "text", method: "text", reference: "text", returnId: "text" },
@@ -78,10 +85,23 @@ export const refunds = view<RefundRow, SaleEvent>()({
   search: ["reference", "reason"],
   access,
   rowFilter,
+  about: Sale,
   when: {
-    RefundIssued: (event, { at, by }) => {
+    SaleCorrected: moved,
+    RefundIssued: (event, { at, by }, { terms: { locationId } }) => {
       const { amount, currency, method, on, reason, reference, refundId, returnId, saleId } = event
-      const facts = { saleId, refundId, on, currency, amount, method, reason, recordedBy: by, recordedAt: at }
+      const facts = {
+        saleId,
+        refundId,
+        on,
+        locationId,
+        currency,
+        amount,
+        method,
+        reason,
+        recordedBy: by,
+        recordedAt: at,
+      }
       const more = { ...present({ reference, returnId }) }
       return [{ put: { id: of(saleId, refundId), ...facts, ...more } }]
     },
@@ -98,7 +118,7 @@ type WriteOffRow = typeof WriteOffRow.Type
 /** Money nobody expects any more, one row a time; below zero when goods came back that had been written off. */
 export const writeOffs = view<WriteOffRow, SaleEvent>()({
   name: "write-offs",
-  version: 1,
+  version: 2,
   summary: "Money that nobody expects any more.",
   row: WriteOffRow,
   columns: { ...columns, live: "boolean" },
@@ -107,12 +127,13 @@ export const writeOffs = view<WriteOffRow, SaleEvent>()({
   access,
   rowFilter,
   when: {
-    BalanceWrittenOff: ({ amount, currency, on, reason, saleId, writeOffId }, { at, by }) => {
-      const facts = { saleId, on, currency, amount, reason, recordedBy: by, recordedAt: at, live: true }
+    SaleCorrected: moved,
+    BalanceWrittenOff: ({ amount, currency, locationId, on, reason, saleId, writeOffId }, { at, by }) => {
+      const facts = { saleId, on, locationId, currency, amount, reason, recordedBy: by, recordedAt: at, live: true }
       return [{ put: { id: of(saleId, writeOffId), ...facts } }]
     },
-    WriteOffReduced: ({ amount, currency, on, returnId, saleId }, { at, by }) => {
-      const facts = { saleId, on, currency, amount: -amount, recordedBy: by, recordedAt: at, live: true }
+    WriteOffReduced: ({ amount, currency, locationId, on, returnId, saleId }, { at, by }) => {
+      const facts = { saleId, on, locationId, currency, amount: -amount, recordedBy: by, recordedAt: at, live: true }
       return [{ put: { id: of(saleId, returnId), ...facts, reason: "Goods came back" } }]
     },
     SaleVoided: ({ saleId }) => [{ each: ["saleId", saleId], by: (row) => ({ ...row, live: false }) }],

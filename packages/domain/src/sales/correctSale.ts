@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema"
 import { InvoicedSale, SaleIsInvoiced } from "./invoicedSale.ts"
 import { accept, command, refusal, refuse } from "../kernel/index.ts"
 import { Discount, Redemption, Promotion } from "../promotions/index.ts"
+import { Product } from "../products/index.ts"
 import { Stock } from "../stock/index.ts"
 import {
   correcting,
@@ -14,6 +15,7 @@ import {
 } from "./correcting.ts"
 import { costed } from "./costing.ts"
 import { correction } from "./correction.ts"
+import { firstSold } from "./firstSold.ts"
 import { givenAnew } from "./offered.ts"
 import { SaleIsOrdered } from "./orderedSale.ts"
 import { hashOf, Preview, previewOf } from "./preview.ts"
@@ -38,7 +40,7 @@ export const correctSale = command("CorrectSale", {
   readsNext: (found, input) => correctingAlso(found, input),
   stands: (found, input) => correctingStands(found, input),
   measures: (events, found, _, context) => correctingMeasures(events, found, context),
-  writes: [Sale, Stock, Discount, Promotion, Redemption],
+  writes: [Sale, Stock, Product, Discount, Promotion, Redemption],
   refusals: [...correctingRefusals, SaleIsInvoiced, SaleIsOrdered, PreviewStale],
   decide: (found, input, { today }) => {
     const { previewHash, reason, saleId } = input
@@ -56,6 +58,7 @@ export const correctSale = command("CorrectSale", {
     const anew = { _tag: "SaleCorrected" as const, saleId, reason, ...after }
     return accept([
       ...costed(found.stock, [anew, ...movements], { today, currency, before }),
+      ...firstSold(saleId, found.products, after),
       ...givenAnew(saleId, before, after),
     ])
   },

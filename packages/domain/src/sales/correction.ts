@@ -4,7 +4,7 @@ import { CustomerId } from "../customers/index.ts"
 import { Amount, Currency, only, patch, patched, Reason, Version, present } from "../kernel/index.ts"
 import { Channel, SaleId } from "../shared/index.ts"
 import { aside, type SoldLine, type Terms } from "./events.ts"
-import { type AskedLine, goods, AskedDiscount } from "./lines.ts"
+import { type AskedLine, goods, AskedCartDiscount } from "./lines.ts"
 import { BackdatedDay } from "./rules.ts"
 
 /** What of a sale a correction may say anew besides; tags and files have commands of their own. */
@@ -21,7 +21,7 @@ export const correction = {
   channel: Schema.optionalKey(Channel),
   customerId: Schema.optionalKey(Schema.NullOr(CustomerId)),
   ...goods,
-  cartDiscount: Schema.optionalKey(Schema.NullOr(AskedDiscount)),
+  cartDiscount: Schema.optionalKey(Schema.NullOr(AskedCartDiscount)),
   shippingFee: Schema.optionalKey(Amount),
   ...patch(said),
   currencies: Schema.optionalKey(Schema.Array(Currency)),

@@ -43,6 +43,15 @@ export const Discount = Schema.Union([
 ])
 export type Discount = typeof Discount.Type
 
+const [ofAmount, ofPercent] = Discount.members
+const why = { reason: Schema.optionalKey(Reason) }
+/** A discount on the whole, and why the seller gave it. */
+export const CartDiscount = Schema.Union([
+  Schema.Struct({ ...ofAmount.fields, ...why }),
+  Schema.Struct({ ...ofPercent.fields, ...why }),
+])
+export type CartDiscount = typeof CartDiscount.Type
+
 /** How something was taxed, and what the tax came to; all absent where nothing was. */
 const taxing = {
   taxRateId: Schema.optionalKey(TaxRateId),
@@ -153,7 +162,7 @@ export const terms = {
   /** The customer as they were that day (pain C49); kept under the customer's key. */
   customerName: Schema.optionalKey(text(1, 80)),
   lines: Schema.Array(SoldLine).check(Schema.isMaxLength(50)),
-  cartDiscount: Schema.optionalKey(Discount),
+  cartDiscount: Schema.optionalKey(CartDiscount),
   /** The codes that were named. */
   discountCodes: Schema.optionalKey(NamedCodes),
   /** The offers that were given, lines and delivery together. */

@@ -7,6 +7,7 @@ export { correctingMeasures, correctingStands, type Corrected } from "./correcti
 export { again, sameAmounts } from "./correction.ts"
 export { outOf, reduction } from "./credit.ts"
 export {
+  CartDiscount,
   Condition,
   DeliveryTax,
   Discount,
@@ -21,6 +22,7 @@ export {
   type SaleEvent,
   type Terms,
 } from "./events.ts"
+export { firstSold } from "./firstSold.ts"
 export { InvoicedSale, released } from "./invoicedSale.ts"
 export { issueRefund } from "./issueRefund.ts"
 export { ProductNotThere, lineRefusals, type LineRefused } from "./lineRefusals.ts"

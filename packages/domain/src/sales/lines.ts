@@ -35,7 +35,7 @@ import {
   taxed,
   type TaxRatesState,
 } from "../rates/index.ts"
-import { type DeliveryTax, Discount, LineId, SoldLine } from "./events.ts"
+import { CartDiscount, type DeliveryTax, Discount, LineId, SoldLine } from "./events.ts"
 import { type Offering, withOffers } from "./offered.ts"
 import { type Misfit, reckon, type Reckoned, type Taxing } from "./reckon.ts"
 import {
@@ -52,6 +52,9 @@ import { WrongCurrency } from "./refusals.ts"
 
 /** What a seller takes off: offers take off what they do by themselves. */
 export const AskedDiscount = guarded(Discount, { module: "pos", action: "discount" })
+
+/** The same off the whole of a sale, with the reason why. */
+export const AskedCartDiscount = guarded(CartDiscount, { module: "pos", action: "discount" })
 
 /** A line as it is asked for: what is left out follows from the product. */
 export const AskedLine = Schema.Struct({

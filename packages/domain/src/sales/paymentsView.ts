@@ -1,12 +1,15 @@
 import * as Schema from "effect/Schema"
 import { Currency, view, SignedAmount, Instant, ref, Day, present } from "../kernel/index.ts"
 import { PaymentMethod, type SaleEvent } from "./events.ts"
+import { Sale, type SaleState } from "./sale.ts"
 
 const PaymentRow = Schema.Struct({
   id: ref("pay"),
   paymentId: ref("pay"),
   saleId: ref("sale"),
   on: Day,
+  /** The branch of its sale, wherever the money was taken. */
+  locationId: ref("loc"),
   currency: Currency,
   amount: SignedAmount,
   method: PaymentMethod,
@@ -25,15 +28,16 @@ const rowId = ({ paymentId, saleId }: { readonly paymentId: string; readonly sal
   `${saleId}.${paymentId}`
 
 /** Money received, one row a payment. */
-export const payments = view<PaymentRow, SaleEvent>()({
+export const payments = view<PaymentRow, SaleEvent, SaleState>()({
   name: "payments",
-  version: 1,
+  version: 2,
   summary: "Money received, one row a payment; reversed ones stay and say why.",
   row: PaymentRow,
   columns: {
     paymentId: "text",
     saleId: "text",
     on: "text",
+    locationId: "text",
     currency: "text",
     amount: "integer",
     method: "text",
@@ -47,12 +51,25 @@ export const payments = view<PaymentRow, SaleEvent>()({
   search: ["reference"],
   access: { module: "transactions", action: "view" },
   rowFilter: { column: "recordedBy", unless: { module: "transactions", action: "view_all" } },
+  about: Sale,
   when: {
-    PaymentReceived: (event, { at, by }) => {
+    PaymentReceived: (event, { at, by }, { terms: { locationId } }) => {
       const { amount, currency, isDeposit, method, on, paymentId, reference, saleId } = event
-      const facts = { paymentId, saleId, on, currency, amount, method, isDeposit, recordedBy: by, recordedAt: at }
+      const facts = {
+        paymentId,
+        saleId,
+        on,
+        locationId,
+        currency,
+        amount,
+        method,
+        isDeposit,
+        recordedBy: by,
+        recordedAt: at,
+      }
       return [{ put: { id: rowId(event), ...facts, reversed: false, ...present({ reference }) } }]
     },
+    SaleCorrected: ({ locationId, saleId }) => [{ each: ["saleId", saleId], by: (row) => ({ ...row, locationId }) }],
     PaymentTenderCorrected: (event) => [
       {
         change: rowId(event),

@@ -56,6 +56,14 @@ const initial: SaleState = {
   version: 0,
 }
 
+/** What is said of the customer in an agreement, or may be: free words are whoever's they were said to. */
+const agreedWords = ["customerName", "note", "lines.note", "attachments"] as const
+
+const theirs = <const Field extends string>(...fields: ReadonlyArray<Field>) => ({
+  person: (_: unknown, { terms }: SaleState) => terms.customerId,
+  fields,
+})
+
 /** A sale is posted or voided; whether it is paid follows from what was received (spec/decisions.md 6.3). */
 export const Sale = aggregate({
   name: "sale",
@@ -64,8 +72,18 @@ export const Sale = aggregate({
   events: SaleEvent,
   idOf: (event: SaleEvent) => event.saleId,
   personal: {
-    SaleRecorded: { person: (event) => event.customerId, fields: ["customerName"] },
-    SaleCorrected: { person: (event) => event.customerId, fields: ["customerName"] },
+    SaleRecorded: { person: (event) => event.customerId, fields: agreedWords },
+    SaleCorrected: { person: (event) => event.customerId, fields: [...agreedWords, "reason"] },
+    PaymentReceived: theirs("reference"),
+    PaymentReversed: theirs("reason"),
+    PaymentTenderCorrected: theirs("reference", "reason"),
+    GoodsReturned: theirs("reason"),
+    PriceReduced: theirs("reason"),
+    RefundIssued: theirs("reference", "reason"),
+    BalanceWrittenOff: theirs("reason"),
+    NoteAdded: theirs("note"),
+    Recategorised: theirs("attachments"),
+    SaleVoided: theirs("reason"),
   },
   evolve: (before: SaleState, event): SaleState => {
     const sale = { ...before, version: before.version + 1 }

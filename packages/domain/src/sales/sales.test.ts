@@ -124,7 +124,7 @@ describe("a sale", () => {
 
   it("keeps the customer's name under the customer's key", () => {
     expect(open.when(recordSale, onCredit).events[0]).toMatchObject({ customerId: "cust_0", customerName: "Bola" })
-    expect(Sale.personal?.SaleRecorded?.fields).toEqual(["customerName"])
+    expect(Sale.personal?.SaleRecorded?.fields).toEqual(["customerName", "note", "lines.note", "attachments"])
   })
 })
 

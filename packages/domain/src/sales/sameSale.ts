@@ -4,7 +4,7 @@ import { type AskedLine, linesOf } from "./lines.ts"
 import { freeDelivery, lessOffers } from "./offered.ts"
 import { paymentsOf } from "./paid.ts"
 import { reckon, type Taxing } from "./reckon.ts"
-import type { RecordSale } from "./recordSale.ts"
+import type { AsSold } from "./selling.ts"
 import type { SaleState } from "./sale.ts"
 import { present } from "../kernel/present.ts"
 
@@ -14,7 +14,7 @@ const asides = Object.keys(aside) as ReadonlyArray<keyof typeof aside>
  * Is this the request the sale was made from? Only what it says is compared, with what was agreed at first: what it
  * leaves out followed from a product that may cost something else by now.
  */
-export const sameSale = (sale: SaleState, input: RecordSale): boolean => {
+export const sameSale = (sale: SaleState, input: AsSold): boolean => {
   const first = sale.first ?? sale.terms
   const asked = linesOf(input)
   const alike =
@@ -23,6 +23,7 @@ export const sameSale = (sale: SaleState, input: RecordSale): boolean => {
     first.locationId === (input.locationId ?? MAIN) &&
     first.customerId === input.customerId &&
     first.shippingFee + freeDelivery(first) === (input.shippingFee ?? 0) &&
+    first.cartDiscount?.reason === input.cartDiscount?.reason &&
     (first.discountCodes ?? []).join() === (input.discountCodes ?? []).join() &&
     asides.every((name) => JSON.stringify(first[name]) === JSON.stringify(input[name])) &&
     first.lines.length === asked.length &&

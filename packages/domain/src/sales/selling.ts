@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { AttentionEvent } from "../attention/index.ts"
 import { Business, type BusinessState, LocationId, MAIN } from "../businesses/index.ts"
-import { Product, type ProductState } from "../products/index.ts"
+import { Product, type ProductEvent, type ProductState } from "../products/index.ts"
 import { CustomerId, Customer, type CustomerState, type CustomerEvent } from "../customers/index.ts"
 import { Amount, type Context, Currency, Money, only, type RefusalOf, present, invalid } from "../kernel/index.ts"
 import { NamedCodes, type OffersJudged, offering, type OffersRead, type OfferUse, used } from "../promotions/index.ts"
@@ -12,7 +12,8 @@ import { Channel, SaleId } from "../shared/index.ts"
 import { aside, type Links, links, type SaleEvent, type Terms } from "./events.ts"
 import { AmountNotThere, AmountTooLarge, lineRefusals } from "./lineRefusals.ts"
 import { costed } from "./costing.ts"
-import { agree, goods, linesOf, onBackorder, productsOf, variantsMeant, AskedDiscount } from "./lines.ts"
+import { agree, goods, linesOf, onBackorder, productsOf, variantsMeant, AskedCartDiscount } from "./lines.ts"
+import { firstSold } from "./firstSold.ts"
 import { keptOffers } from "./offered.ts"
 import { DiscountNotApplicable, firstSale, notGiven, overused } from "./offers.ts"
 import { judgePayments, paying, payingRefusals, paymentsOf, received, roundingOf } from "./paid.ts"
@@ -43,7 +44,7 @@ export const asSold = {
   channel: Channel,
   customerId: Schema.optionalKey(CustomerId),
   ...goods,
-  cartDiscount: Schema.optionalKey(AskedDiscount),
+  cartDiscount: Schema.optionalKey(AskedCartDiscount),
   /** Discounts the customer names; promotions need no naming. */
   discountCodes: Schema.optionalKey(NamedCodes),
   shippingFee: Schema.optionalKey(Amount),
@@ -150,22 +151,23 @@ export const agreeing = (
   return Result.succeed({ terms, offered })
 }
 
-/** What the goods' shelves and the customer's history say to it, for terms that are recorded. */
+/** What the goods' shelves, their own history and the customer's say to it, for terms that are recorded. */
 export const following = (
-  { customers, stock }: Pick<Found, "customers" | "stock">,
+  { customers, products, stock }: Pick<Found, "customers" | "products" | "stock">,
   saleId: typeof SaleId.Type,
   terms: Terms,
-): ReadonlyArray<StockEvent | CustomerEvent | OfferUse> => {
+): ReadonlyArray<StockEvent | CustomerEvent | ProductEvent | OfferUse> => {
   const { customerId, offers = [] } = terms
   return [
     ...movements(stock, saleId, terms),
+    ...firstSold(saleId, products, terms),
     ...used(saleId, { offers, ...present({ customerId }) }),
     ...firstSale(saleId, customerId, customerId === undefined ? undefined : customers.get(customerId)),
   ]
 }
 
 type Sold = Result.Result<
-  ReadonlyArray<SaleEvent | StockEvent | AttentionEvent | CustomerEvent | OfferUse>,
+  ReadonlyArray<SaleEvent | StockEvent | AttentionEvent | CustomerEvent | ProductEvent | OfferUse>,
   RefusalOf<(typeof sellingRefusals)[number]>
 >
 

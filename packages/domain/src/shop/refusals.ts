@@ -13,6 +13,8 @@ export const SlugReserved = refusal(
   { code: "SLUG_TAKEN", status: 409, field: "slug" },
   { slug: Schema.String, suggestion: Schema.optionalKey(Schema.String) },
 )
+/** It passes for a bank or a brand. */
+export const NameReserved = invalid("NameReserved", "name", { name: Schema.String })
 /** An address is the shop's once the platform has written it down; so many and no more. */
 export const SlugNotKept = invalid("SlugNotKept", "slug", { slug: Schema.String })
 export const TooManySlugs = invalid("TooManySlugs", "slug", { limit: Count })

@@ -16,7 +16,8 @@ import {
 import { ALL, Branches, LocationUnknown } from "../locations/index.ts"
 import { type Settings, settings, STORE, StoreId } from "./events.ts"
 import { overlapping } from "./hours.ts"
-import { HoursOverlap, NoWayToPay, SlugNotKept, StoreWithoutSlug } from "./refusals.ts"
+import { HoursOverlap, NameReserved, NoWayToPay, SlugNotKept, StoreWithoutSlug } from "./refusals.ts"
+import { passesForBrand } from "./reserved.ts"
 import { canBePaid, Store } from "./store.ts"
 
 /** Until it says otherwise the shop is called as the business is. */
@@ -32,7 +33,16 @@ export const saveStore = command("SaveStore", {
     business: Business.of(business),
   }),
   writes: [Store],
-  refusals: [VersionConflict, StoreWithoutSlug, SlugNotKept, NoWayToPay, HoursOverlap, LocationUnknown, BranchTwice],
+  refusals: [
+    VersionConflict,
+    StoreWithoutSlug,
+    NameReserved,
+    SlugNotKept,
+    NoWayToPay,
+    HoursOverlap,
+    LocationUnknown,
+    BranchTwice,
+  ],
   decide: ({ branches, business, store }, { expectedVersion, storeId, ...input }) => {
     const before: Settings =
       store.status === "none" ? { ...store.settings, name: business.name.slice(0, 80) } : store.settings
@@ -40,6 +50,7 @@ export const saveStore = command("SaveStore", {
     if (store.status !== "none" && same(before, after)) return accept([])
     const conflict = versionConflict(expectedVersion, store.version)
     if (conflict !== undefined) return refuse(conflict)
+    if (after.name !== before.name && passesForBrand(after.name)) return refuse(NameReserved({ name: after.name }))
     if (after.slug === "") return refuse(StoreWithoutSlug({}))
     if (!store.slugs.includes(after.slug)) return refuse(SlugNotKept({ slug: after.slug }))
     if (store.status === "published" && !canBePaid(after)) return refuse(NoWayToPay({}))

@@ -35,6 +35,10 @@ export const words: Words = {
       en: ({ suggestion }) => `No shop can have this address. ${instead(suggestion, true)}`,
       fr: ({ suggestion }) => `Cette adresse est réservée. ${instead(suggestion, false)}`,
     },
+    NameReserved: {
+      en: ({ name }) => `“${name}” may be taken for a bank or a brand. Choose a name of your own.`,
+      fr: ({ name }) => `« ${name} » pourrait passer pour une banque ou une marque. Choisissez un nom à vous.`,
+    },
     SlugNotKept: {
       en: ({ slug }) => `“${slug}” is not an address of this shop. Choose it in the store’s settings first.`,
       fr: ({ slug }) => `« ${slug} » n’est pas une adresse de cette boutique. Choisissez-la d’abord dans ses réglages.`,

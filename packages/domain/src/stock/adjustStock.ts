@@ -1,7 +1,17 @@
 import * as Schema from "effect/Schema"
 import { Business, LocationId } from "../businesses/index.ts"
 import { Product, productOf, VariantNotChosen } from "../products/index.ts"
-import { accept, command, Day, Note, Quantity, refuse } from "../kernel/index.ts"
+import {
+  accept,
+  command,
+  Day,
+  Note,
+  Quantity,
+  refuse,
+  Version,
+  VersionConflict,
+  versionConflict,
+} from "../kernel/index.ts"
 import { AdjustmentReason, MovementId } from "./events.ts"
 import { shelf } from "./moving.ts"
 import {
@@ -15,7 +25,7 @@ import {
   meantBy,
   untracked,
 } from "./refusals.ts"
-import { beforeCount, madeBefore, onHandAt, Stock } from "./stock.ts"
+import { beforeCount, madeBefore, onHandAt, Stock, versionAt } from "./stock.ts"
 import { valued } from "./valuing.ts"
 
 export const adjustStock = command("AdjustStock", {
@@ -29,6 +39,7 @@ export const adjustStock = command("AdjustStock", {
     reason: AdjustmentReason,
     on: Schema.optionalKey(Day),
     note: Schema.optionalKey(Note),
+    expectedVersion: Schema.optionalKey(Version),
   },
   subject: "movementId",
   access: { module: "inventory", action: "adjust" },
@@ -39,9 +50,17 @@ export const adjustStock = command("AdjustStock", {
     business: Business.of(business),
   }),
   writes: [Stock],
-  refusals: [GoodsUnknown, VariantNotChosen, StockNotTracked, MovementDiffers, MovementDayNotAllowed, NotEnoughOnHand],
+  refusals: [
+    GoodsUnknown,
+    VariantNotChosen,
+    StockNotTracked,
+    MovementDiffers,
+    VersionConflict,
+    MovementDayNotAllowed,
+    NotEnoughOnHand,
+  ],
   decide: ({ business, product, stock }, which, { today }) => {
-    const { movementId, productId: _, variantId: __, ...said } = which
+    const { expectedVersion, movementId, productId: _, variantId: __, ...said } = which
     const input = { movementId, variantId: meantBy(which), ...said }
     const { variantId, locationId, direction, quantity, on = today } = input
     const before = madeBefore(stock, input)
@@ -49,6 +68,8 @@ export const adjustStock = command("AdjustStock", {
     if (before === "other") return refuse(MovementDiffers({ movementId: input.movementId }))
     const obstacle = untracked(product, which) ?? outOfTime(input.on, today)
     if (obstacle !== undefined) return refuse(obstacle)
+    const overtaken = versionConflict(expectedVersion, versionAt(stock, locationId))
+    if (overtaken !== undefined) return refuse(overtaken)
     const there = onHandAt(stock, locationId)
     const seen = beforeCount(stock, locationId, on)
     // What a later count has already seen takes nothing from the shelf now.

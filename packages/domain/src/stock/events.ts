@@ -78,6 +78,9 @@ const worth = { worth: Schema.optionalKey(Worth) }
  */
 const when = { on: Schema.optionalKey(Day), beforeCount: Schema.optionalKey(Schema.Literal(true)) }
 
+/** The file that brought it: it can be taken back with all the others of that file. */
+const ofImport = { importId: Schema.optionalKey(ref("imp")) }
+
 const movement = {
   variantId: VariantId,
   locationId: LocationId,
@@ -128,6 +131,7 @@ export const StockEvent = Schema.TaggedUnion({
     note: Schema.optionalKey(Note),
     /** The expense that bought them, where it was written down in the same act. */
     expenseId: Schema.optionalKey(ref("exp")),
+    ...ofImport,
   },
   /** A person set things right: up or down, with a reason. */
   StockAdjusted: {
@@ -135,6 +139,8 @@ export const StockEvent = Schema.TaggedUnion({
     direction: Schema.Literals(["in", "out"]),
     reason: AdjustmentReason,
     note: Schema.optionalKey(Note),
+    /** The first goods of a file that was taken back: they were never brought in. */
+    kind: Schema.optionalKey(Schema.Literal("opening")),
   },
   /** A count found so many: an anchor, whatever was believed before. Thousandths; may be none. */
   StockCounted: {
@@ -148,6 +154,7 @@ export const StockEvent = Schema.TaggedUnion({
     note: Schema.optionalKey(Note),
     /** The count session it was part of, if any, and why it differs. */
     countId: Schema.optionalKey(CountId),
+    ...ofImport,
     reason: Schema.optionalKey(AdjustmentReason),
     /** The shelf was counted again before this count was posted: it moves nothing. */
     beforeCount: Schema.optionalKey(Schema.Literal(true)),

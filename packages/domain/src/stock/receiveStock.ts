@@ -1,7 +1,17 @@
 import * as Schema from "effect/Schema"
 import { Business, LocationId } from "../businesses/index.ts"
 import { Product, productOf, VariantNotChosen, Cost } from "../products/index.ts"
-import { accept, command, Day, Note, Quantity, refuse } from "../kernel/index.ts"
+import {
+  accept,
+  command,
+  Day,
+  Note,
+  Quantity,
+  refuse,
+  Version,
+  VersionConflict,
+  versionConflict,
+} from "../kernel/index.ts"
 import { AdjustmentReason, MovementId } from "./events.ts"
 import { shelf } from "./moving.ts"
 import {
@@ -14,7 +24,7 @@ import {
   meantBy,
   untracked,
 } from "./refusals.ts"
-import { beforeCount, madeBefore, Stock } from "./stock.ts"
+import { beforeCount, madeBefore, Stock, versionAt } from "./stock.ts"
 import { valued } from "./valuing.ts"
 
 export const receiveStock = command("ReceiveStock", {
@@ -28,6 +38,7 @@ export const receiveStock = command("ReceiveStock", {
     on: Schema.optionalKey(Day),
     reason: Schema.optionalKey(AdjustmentReason),
     note: Schema.optionalKey(Note),
+    expectedVersion: Schema.optionalKey(Version),
   },
   subject: "movementId",
   access: { module: "inventory", action: "adjust" },
@@ -38,9 +49,9 @@ export const receiveStock = command("ReceiveStock", {
     business: Business.of(business),
   }),
   writes: [Stock],
-  refusals: [GoodsUnknown, VariantNotChosen, StockNotTracked, MovementDiffers, MovementDayNotAllowed],
+  refusals: [GoodsUnknown, VariantNotChosen, StockNotTracked, MovementDiffers, VersionConflict, MovementDayNotAllowed],
   decide: ({ business, product, stock }, which, { today }) => {
-    const { movementId, productId: _, variantId: __, ...said } = which
+    const { expectedVersion, movementId, productId: _, variantId: __, ...said } = which
     const input = { movementId, variantId: meantBy(which), ...said }
     const { variantId, locationId, on = today } = input
     const before = madeBefore(stock, input)
@@ -48,6 +59,8 @@ export const receiveStock = command("ReceiveStock", {
     if (before === "other") return refuse(MovementDiffers({ movementId: input.movementId }))
     const obstacle = untracked(product, which) ?? outOfTime(input.on, today)
     if (obstacle !== undefined) return refuse(obstacle)
+    const overtaken = versionConflict(expectedVersion, versionAt(stock, locationId))
+    if (overtaken !== undefined) return refuse(overtaken)
 
     const came = {
       _tag: "StockReceived",

@@ -1,11 +1,11 @@
 import * as Schema from "effect/Schema"
 import { Business, LocationId } from "../businesses/index.ts"
 import { Product, productOf, VariantNotChosen } from "../products/index.ts"
-import { accept, command, Note, refuse } from "../kernel/index.ts"
+import { accept, command, Note, refuse, Version, VersionConflict, versionConflict } from "../kernel/index.ts"
 import { AdjustmentReason, Counted, MovementId } from "./events.ts"
 import { shelf } from "./moving.ts"
 import { GoodsUnknown, MovementDiffers, goods, meantBy, StockNotTracked, untracked } from "./refusals.ts"
-import { madeBefore, onHandAt, Stock } from "./stock.ts"
+import { madeBefore, onHandAt, Stock, versionAt } from "./stock.ts"
 import { valued } from "./valuing.ts"
 
 export const setStock = command("SetStock", {
@@ -17,6 +17,7 @@ export const setStock = command("SetStock", {
     counted: Counted,
     reason: Schema.optionalKey(AdjustmentReason),
     note: Schema.optionalKey(Note),
+    expectedVersion: Schema.optionalKey(Version),
   },
   subject: "movementId",
   access: { module: "inventory", action: "count" },
@@ -27,9 +28,9 @@ export const setStock = command("SetStock", {
     business: Business.of(business),
   }),
   writes: [Stock],
-  refusals: [GoodsUnknown, VariantNotChosen, StockNotTracked, MovementDiffers],
+  refusals: [GoodsUnknown, VariantNotChosen, StockNotTracked, MovementDiffers, VersionConflict],
   decide: ({ business, product, stock }, which, { today }) => {
-    const { movementId, productId: _, variantId: __, ...said } = which
+    const { expectedVersion, movementId, productId: _, variantId: __, ...said } = which
     const input = { movementId, variantId: meantBy(which), ...said }
     const { variantId, locationId, counted } = input
     const before = madeBefore(stock, input)
@@ -37,6 +38,8 @@ export const setStock = command("SetStock", {
     if (before === "other") return refuse(MovementDiffers({ movementId: input.movementId }))
     const obstacle = untracked(product, which)
     if (obstacle !== undefined) return refuse(obstacle)
+    const overtaken = versionConflict(expectedVersion, versionAt(stock, locationId))
+    if (overtaken !== undefined) return refuse(overtaken)
 
     // A count that finds what was believed is a fact too: from then on, nothing older moves this shelf.
     const difference = counted - onHandAt(stock, locationId)

@@ -1,4 +1,4 @@
-import { aggregate, type Currency, plusDays } from "../kernel/index.ts"
+import { aggregate, type Currency, plusDays, present } from "../kernel/index.ts"
 import { nothing, type Valued, worth } from "./cost.ts"
 import { effectOf, valuedAfter, wholeEffectOf } from "./effect.ts"
 import { StockEvent } from "./events.ts"
@@ -30,6 +30,20 @@ export type StockState = Valued & {
   readonly counts: { readonly [locationId: string]: number }
   /** The last movements people made by hand and what they said, so that asked twice is asked once. */
   readonly recent: ReadonlyArray<{ readonly id: string; readonly said: string }>
+  /** How often each branch's shelf was moved: what `expectedVersion` is held against. */
+  readonly versions: { readonly [locationId: string]: number }
+  /** What a file moved, as long as nothing else has moved or kept any of it since: the way back. */
+  readonly brought?: { readonly importId: string; readonly moves: ReadonlyArray<BroughtGoods> }
+}
+
+interface BroughtGoods {
+  readonly locationId: string
+  /** Thousandths that came; below zero where a count found less. */
+  readonly quantity: number
+  /** What they are worth in all, where that is known. */
+  readonly value?: number
+  /** The first goods of it: no count, so nobody found or lost them. */
+  readonly opening?: true
 }
 
 interface Day {
@@ -60,6 +74,7 @@ const initial: StockState = {
   counted: {},
   counts: {},
   recent: [],
+  versions: {},
 }
 
 const plus = (amounts: StockState["onHand"], locationId: string, change: number): StockState["onHand"] => ({
@@ -102,57 +117,78 @@ const daysAfter = (
 /** The stock of one variant in all branches, with its moving average cost. */
 export const Stock = aggregate({
   name: "stock",
-  version: 2,
+  version: 3,
   initial,
   events: StockEvent,
   idOf: (event: StockEvent) => event.variantId,
   evolve: (stock: StockState, event): StockState => {
     const now = valuedAfter(stock, event)
-    const { cost: _, ...rest } = stock
+    const { brought: _, cost: __, ...rest } = stock
+    const brought = broughtBy(stock, event)
     const moved: StockState = {
       ...rest,
+      ...(brought !== undefined && { brought }),
       ...now,
       ...worthAfter(stock, now, event),
       onHand: plus(stock.onHand, event.locationId, effectOf(event)),
     }
-    switch (event._tag) {
-      case "ShelfOpened":
-        return moved
-      case "StockSold":
-        return { ...moved, sold: stock.sold + event.quantity }
-      case "StockReturned":
-        return { ...moved, sold: stock.sold - event.quantity }
-      case "StockReceived":
-      case "StockAdjusted":
-        return { ...moved, recent: remembering(stock, event) }
-      case "StockCounted":
-        return {
-          ...moved,
-          recent: remembering(stock, event),
-          ...(!event.beforeCount && {
-            counted: { ...stock.counted, [event.locationId]: event.on },
-            counts: plus(stock.counts, event.locationId, 1),
-          }),
-        }
-      case "StockTransferredOut":
-        return { ...moved, inTransit: plus(stock.inTransit, event.toLocationId, event.quantity) }
-      case "StockTransferredIn":
-        return { ...moved, inTransit: plus(stock.inTransit, event.toLocationId, -event.quantity) }
-      case "StockLostInTransit":
-        return { ...moved, inTransit: plus(stock.inTransit, event.locationId, -event.quantity) }
-      case "StockReserved": {
-        const { locationId, quantity, reservationId } = event
-        const reservations = { ...stock.reservations, [reservationId]: { locationId, quantity } }
-        return { ...moved, reservations, reserved: plus(stock.reserved, locationId, quantity) }
-      }
-      case "StockReleased": {
-        const { [event.reservationId]: _, ...reservations } = stock.reservations
-        const released = [...stock.released.slice(1 - REMEMBERED), event.reservationId]
-        return { ...moved, reservations, released, reserved: plus(stock.reserved, event.locationId, -event.quantity) }
-      }
-    }
+    if (event._tag === "ShelfOpened") return moved
+    const versions = plus(stock.versions, event.locationId, 1)
+    return afterwards(stock, { ...moved, versions }, event)
   },
 })
+
+type Moving = Exclude<StockEvent, { readonly _tag: "ShelfOpened" }>
+
+/** What besides the amounts and their worth a movement changes. */
+const afterwards = (stock: StockState, moved: StockState, event: Moving): StockState => {
+  switch (event._tag) {
+    case "StockSold":
+      return { ...moved, sold: stock.sold + event.quantity }
+    case "StockReturned":
+      return { ...moved, sold: stock.sold - event.quantity }
+    case "StockReceived":
+    case "StockAdjusted":
+      return { ...moved, recent: remembering(stock, event) }
+    case "StockCounted":
+      return {
+        ...moved,
+        recent: remembering(stock, event),
+        ...(!event.beforeCount && {
+          counted: { ...stock.counted, [event.locationId]: event.on },
+          counts: plus(stock.counts, event.locationId, 1),
+        }),
+      }
+    case "StockTransferredOut":
+      return { ...moved, inTransit: plus(stock.inTransit, event.toLocationId, event.quantity) }
+    case "StockTransferredIn":
+      return { ...moved, inTransit: plus(stock.inTransit, event.toLocationId, -event.quantity) }
+    case "StockLostInTransit":
+      return { ...moved, inTransit: plus(stock.inTransit, event.locationId, -event.quantity) }
+    case "StockReserved": {
+      const { locationId, quantity, reservationId } = event
+      const reservations = { ...stock.reservations, [reservationId]: { locationId, quantity } }
+      return { ...moved, reservations, reserved: plus(stock.reserved, locationId, quantity) }
+    }
+    case "StockReleased": {
+      const { [event.reservationId]: _, ...reservations } = stock.reservations
+      const released = [...stock.released.slice(1 - REMEMBERED), event.reservationId]
+      return { ...moved, reservations, released, reserved: plus(stock.reserved, event.locationId, -event.quantity) }
+    }
+  }
+}
+
+/** Opening a shelf moves nothing; every movement of another cause closes the way back. */
+const broughtBy = (stock: StockState, event: StockEvent): StockState["brought"] => {
+  if (event._tag === "ShelfOpened") return stock.brought
+  const importId = "importId" in event ? event.importId : undefined
+  if (importId === undefined) return undefined
+  const before = stock.brought?.importId === importId ? stock.brought.moves : []
+  const isOpening = event._tag === "StockReceived" && event.kind === "opening"
+  const worth = "worth" in event ? event.worth : undefined
+  const move = { locationId: event.locationId, quantity: effectOf(event), ...present({ value: worth?.value }) }
+  return { importId, moves: [...before, { ...move, ...(isOpening && { opening: true as const }) }] }
+}
 
 /** How much of it lies in a branch, whoever it is kept for. */
 export const onHandAt = (stock: StockState, locationId: string): number => stock.onHand[locationId] ?? 0
@@ -195,3 +231,6 @@ export const madeBefore = (stock: StockState, asked: ByHand): "no" | "same" | "o
 /** Whether a day lies before the branch's last count, which has already seen what happened then. */
 export const beforeCount = (stock: StockState, locationId: string, on: string): { readonly beforeCount?: true } =>
   on < (stock.counted[locationId] ?? "") ? { beforeCount: true } : {}
+
+/** How often a branch's shelf was moved. */
+export const versionAt = (stock: StockState, locationId: string): number => stock.versions[locationId] ?? 0

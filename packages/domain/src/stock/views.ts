@@ -14,6 +14,7 @@ import {
   ref,
   Day,
   present,
+  RowVersion,
 } from "../kernel/index.ts"
 import { effectOf, shelfAfter } from "./effect.ts"
 import type { StockEvent } from "./events.ts"
@@ -36,6 +37,8 @@ export const LevelRow = Schema.Struct({
   value: SignedAmount,
   averageCost: Schema.optionalKey(SignedAmount),
   updatedAt: Instant,
+  /** How often it moved: what a change of it names as the one it was made to. */
+  version: RowVersion,
 })
 export type LevelRow = typeof LevelRow.Type
 
@@ -45,7 +48,7 @@ export const levelId = (variantId: string, locationId: string): string => `${var
 
 const empty = (variantId: string, locationId: string, at: number): ReadonlyArray<Change<LevelRow>> => {
   const place = { variantId, productId: productOf(variantId), locationId }
-  const none = { onHand: 0, reserved: 0, available: 0, inTransitIn: 0, value: 0 }
+  const none = { onHand: 0, reserved: 0, available: 0, inTransitIn: 0, value: 0, version: 0 }
   return [{ put: { id: levelId(variantId, locationId), ...place, ...none, updatedAt: at } }]
 }
 
@@ -67,7 +70,7 @@ const moved = (event: StockEvent, recorded: Recorded): Change<LevelRow> =>
     const held = { quantity: onHand, value, ...present({ cost: averageCost }) }
     const now = shelfAfter(held, event)
     const cost = now.cost === undefined ? {} : { averageCost: now.cost }
-    return { ...row, onHand: now.quantity, value: now.value, ...cost }
+    return { ...row, onHand: now.quantity, value: now.value, version: row.version + 1, ...cost }
   })
 
 /** The branch it moves in; and the others, whose part of the whole is worth other than it was. */
@@ -82,7 +85,11 @@ const awaiting = (variantId: string, locationId: string, recorded: Recorded, mor
   level(variantId, locationId, recorded, (row) => ({ ...row, inTransitIn: row.inTransitIn + more }))
 
 const reserves = (event: StockEvent, recorded: Recorded, more: number): ReadonlyArray<Change<LevelRow>> => [
-  level(event.variantId, event.locationId, recorded, (row) => ({ ...row, reserved: row.reserved + more })),
+  level(event.variantId, event.locationId, recorded, (row) => ({
+    ...row,
+    reserved: row.reserved + more,
+    version: row.version + 1,
+  })),
 ]
 
 const seeCost = { module: "products", action: "view_cost" }
@@ -90,7 +97,7 @@ const seeCost = { module: "products", action: "view_cost" }
 /** What each branch has of each variant. */
 export const levels = view<LevelRow, StockEvent | ProductEvent>()({
   name: "stock_levels",
-  version: 2,
+  version: 3,
   summary: "How much of each product each branch has.",
   row: LevelRow,
   columns: {

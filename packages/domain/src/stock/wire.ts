@@ -3,11 +3,18 @@ import { MAIN } from "../businesses/index.ts"
 import { adjustStock } from "./adjustStock.ts"
 import { stockCard } from "./queries.ts"
 import { receiveStock } from "./receiveStock.ts"
+import { meantBy } from "./refusals.ts"
 import { setStock } from "./setStock.ts"
-import { levels, movements } from "./views.ts"
+import { levelId, levels, movements } from "./views.ts"
 
 /** `{ locationId, variantId, mode: set | add | remove, quantity, reason, note }` of spec/decisions.md 6.16. */
-const ofProduct = { id: "productId", given: { locationId: MAIN }, answers: movements }
+const against = {
+  view: levels,
+  id: (input: Parameters<typeof meantBy>[0] & { readonly locationId: string }) =>
+    levelId(meantBy(input), input.locationId),
+  names: { onHand: "counted" },
+}
+const ofProduct = { id: "productId", given: { locationId: MAIN }, answers: movements, against }
 const setting = asks(setStock, { ...ofProduct, names: { quantity: "counted" } })
 const receiving = asks(receiveStock, ofProduct)
 const coming = asks(adjustStock, { ...ofProduct, given: { locationId: MAIN, direction: "in" }, hidden: ["direction"] })
@@ -44,7 +51,7 @@ export const wire: Wire = {
   "GET /v1.0/inventory/stock-card": answers(stockCard),
   ...resource("stock-levels", { view: levels }),
   ...resource("stock-movements", { view: movements }),
-  "POST /api/stock-movements/receive": asks(receiveStock, { answers: movements, status: 201 }),
-  "POST /api/stock-movements/adjust": asks(adjustStock, { answers: movements, status: 201 }),
-  "POST /api/stock-movements/count": asks(setStock, { answers: movements, status: 201 }),
+  "POST /api/stock-movements/receive": asks(receiveStock, { answers: movements, against, status: 201 }),
+  "POST /api/stock-movements/adjust": asks(adjustStock, { answers: movements, against, status: 201 }),
+  "POST /api/stock-movements/count": asks(setStock, { answers: movements, against, status: 201 }),
 }

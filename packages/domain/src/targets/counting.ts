@@ -21,14 +21,12 @@ type Read = { readonly [name: string]: unknown }
 /** What must be read to know the net sales of a span, for a target, under a name of its own; by sale when it matters whose they are. */
 export const asksFor = (name: string, { locationId }: TargetRow, span: Span, bySale: boolean): Asks =>
   Object.fromEntries(
-    Object.entries(ask(NET, span, `${name}${ALONG}`)).map(([key, selection]): [string, Selection] => [
-      key,
-      {
-        ...selection,
-        where: { ...selection.where, ...present({ locationId }) },
-        ...(bySale && { by: [...(selection.by ?? []), "saleId"] }),
-      },
-    ]),
+    Object.entries(ask(NET, span, present({ locationId }), `${name}${ALONG}`)).map(
+      ([key, selection]): [string, Selection] => [
+        key,
+        { ...selection, ...(bySale && { by: [...(selection.by ?? []), "saleId"] }) },
+      ],
+    ),
   )
 
 const sumsUnder = (found: Read, name: string): ReadonlyArray<readonly [key: string, sums: Sums]> =>

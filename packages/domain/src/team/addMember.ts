@@ -4,12 +4,12 @@ import { Member, Seat } from "./member.ts"
 import { AlreadyInTeam, MemberAddedBefore, OwnerNotGranted, RightsBeyondYours } from "./refusals.ts"
 import { covers } from "./roles.ts"
 
-/** Takes a person into the team, in one of the preset roles. */
+/** Takes a person into the team without asking them: whoever sets a book up may, a colleague invites (`inviteMember`). */
 export const addMember = command("AddMember", {
   summary: "Takes a person into the team, with a role.",
   input: { memberId: MemberId, userId: UserId, name: Name, role: Role },
   subject: "memberId",
-  access: { module: "team", action: "invite" },
+  access: { module: "team", action: "invite", of: "system" },
   offline: "never",
   reads: ({ memberId, userId }, { by }) => ({
     member: Member.of(memberId),

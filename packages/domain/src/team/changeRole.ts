@@ -10,7 +10,7 @@ export const changeRole = command("ChangeRole", {
   summary: "Gives a member of the team another role.",
   input: { memberId: MemberId, role: Role },
   subject: "memberId",
-  access: { module: "team", action: "assign" },
+  access: { module: "team", action: "assign", proof: true },
   offline: "never",
   reads: ({ memberId }, { by }) => ({ member: Member.of(memberId), mine: Seat.of(by) }),
   readsNext: ({ mine }) => ({ me: Member.of(mine.memberId ?? "") }),

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { BusinessId, id, text, UserId } from "../kernel/index.ts"
+import { BusinessId, Day, id, text, UserId } from "../kernel/index.ts"
 
 export const MemberId = id("member")
 
@@ -22,6 +22,8 @@ export const MemberEvent = Schema.TaggedUnion({
   MemberAdded: { memberId: MemberId, userId: UserId, businessId: BusinessId, name: text(1, 80), role: Role },
   MemberRoleChanged: { memberId: MemberId, userId: UserId, role: Role },
   MemberRemoved: { memberId: MemberId, userId: UserId, businessId: BusinessId },
+  /** They asked to be forgotten after they left: their keys are destroyed, and what was written under them can no longer be read. */
+  MemberErased: { memberId: MemberId, userId: UserId, on: Day },
 })
 export type MemberEvent = typeof MemberEvent.Type
 

@@ -1,4 +1,7 @@
 /** What other modules of the domain may use of this one. */
 export { MemberId, Role, type MemberEvent } from "./events.ts"
 export { Member, Seat, type SeatState } from "./member.ts"
+export { eraseMember } from "./eraseMember.ts"
+export { type SecondFactorEvent } from "./secondFactor.ts"
 export { members } from "./views.ts"
+export { type InvitationEvent } from "./invitation.ts"

@@ -1,11 +1,15 @@
 import { law, lawOf } from "../kernel/index.ts"
 import { Approval } from "./approval.ts"
+import { Invitation } from "./invitation.ts"
 import { RoleLimits } from "./limits.ts"
 import { Member, Seat } from "./member.ts"
 
 export const laws = [
   lawOf(Approval, "nobody approves their own request, and every approval allows something", (approval) => {
     return approval.status === "none" || (approval.to !== approval.by && Object.keys(approval.allows).length > 0)
+  }),
+  lawOf(Invitation, "an invitation that was accepted says by whom, and offers no ownership", (invitation) => {
+    return (invitation.status === "accepted") === (invitation.userId !== undefined) && invitation.role !== "owner"
   }),
   law("the owner has no limits", (book) => book.of(RoleLimits).get("owner") === undefined),
   law("nobody holds two places in a team", (book) => {

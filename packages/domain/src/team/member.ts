@@ -2,7 +2,7 @@ import { aggregate } from "../kernel/index.ts"
 import { MemberEvent, type Role, SeatEvent } from "./events.ts"
 
 export interface MemberState {
-  readonly status: "none" | "active" | "removed"
+  readonly status: "none" | "active" | "removed" | "erased"
   readonly userId: string
   readonly name: string
   readonly role: Role
@@ -15,7 +15,9 @@ export const Member = aggregate({
   initial: { status: "none", userId: "", name: "", role: "auditor" },
   events: MemberEvent,
   idOf: (event: MemberEvent) => event.memberId,
-  personal: { MemberAdded: { person: ({ userId }) => userId, fields: ["name"] } },
+  // Under the place's own key, so that somebody who was forgotten may come again in another; older facts lie under the person's.
+  personal: { MemberAdded: { person: ({ memberId }) => memberId, fields: ["name"] } },
+  erases: { MemberErased: ({ memberId, userId }) => [memberId, userId] },
   evolve: (member: MemberState, event): MemberState => {
     switch (event._tag) {
       case "MemberAdded":
@@ -24,6 +26,8 @@ export const Member = aggregate({
         return { ...member, role: event.role }
       case "MemberRemoved":
         return { ...member, status: "removed" }
+      case "MemberErased":
+        return { ...member, status: "erased", name: "" }
     }
   },
 })

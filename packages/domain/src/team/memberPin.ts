@@ -21,6 +21,7 @@ export const MemberPin = aggregate({
   initial: {},
   events: MemberPinEvent,
   idOf: (event: MemberPinEvent) => event.memberId,
+  personal: { MemberPinSet: { person: ({ memberId }) => memberId, fields: ["pinHash"] } },
   evolve: (_: MemberPinState, { pinHash }): MemberPinState => ({ pinHash }),
 })
 

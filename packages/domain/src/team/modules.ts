@@ -82,7 +82,7 @@ export const modules = {
   wallet: bare("view", "export", "fund", "payout", "approve_payout", "change_account"),
   adverts: module(["submit", "pay"], ["submit"]),
   bank: module(["link", "save_suggestion"], ["save_suggestion"]),
-  imports: bare("view", "run", "undo"),
+  imports: bare("view", "export", "run", "undo"),
   team: bare("view", "export", "invite", "remove", "assign"),
   permission_roles: module(["invite", "remove", "assign"]),
   subscription: bare("view", "edit", "manage"),

@@ -1,8 +1,14 @@
 import * as Schema from "effect/Schema"
-import { refusal, ref, differs, duplicate, notFound } from "../kernel/index.ts"
+import { refusal, ref, differs, duplicate, invalid, notFound } from "../kernel/index.ts"
 import { MemberId, Role } from "./events.ts"
 
 export const MemberUnknown = notFound("MemberUnknown", {})
+
+export const MemberStillHere = refusal(
+  "MemberStillHere",
+  { code: "MEMBER_STILL_HERE", status: 409, field: "memberId" },
+  {},
+)
 
 export const MemberAddedBefore = differs("MemberAddedBefore", {})
 
@@ -37,3 +43,19 @@ export const ApprovalBeyondYours = refusal("ApprovalBeyondYours", notGiven, { li
 export const ApprovalEmpty = refusal("ApprovalEmpty", { code: "VALIDATION_FAILED", status: 422 }, {})
 
 export const ApprovalDiffers = duplicate("ApprovalDiffers", "approvalId", { approvalId: ref("appr") })
+
+export const InvitationUnknown = notFound("InvitationUnknown", {})
+
+export const InvitationDiffers = differs("InvitationDiffers", {})
+
+export const InvitationAddressMissing = invalid("InvitationAddressMissing", "email", {})
+
+/** It was accepted or taken back before. */
+export const InvitationAnswered = refusal(
+  "InvitationAnswered",
+  { code: "INVITATION_OVER", status: 409 },
+  { status: Schema.Literals(["accepted", "revoked"]) },
+)
+
+/** Nobody comes in by it any more: it was taken, taken back, or left lying too long. */
+export const InvitationOver = refusal("InvitationOver", { code: "INVITATION_OVER", status: 409 }, {})

@@ -5,6 +5,8 @@ import { play } from "../kernel/play.ts"
 import { story } from "../kernel/story.ts"
 import { has, plans, requiredPlan, trialPlan } from "../subscription/plans.ts"
 import { actorOf } from "./actor.ts"
+import { acceptInvitation } from "./acceptInvitation.ts"
+import { inviteMember, renewInvitation, revokeInvitation } from "./inviteMember.ts"
 import { addMember } from "./addMember.ts"
 import { changeRole } from "./changeRole.ts"
 import type { MemberEvent, SeatEvent } from "./events.ts"
@@ -46,6 +48,36 @@ describe("the team", () => {
       _tag: "AlreadyInTeam",
       memberId: "member_tunde",
     })
+  })
+
+  it("invites, and takes in whoever accepts, once and in time", () => {
+    const wanted = { invitationId: "invite_1", name: "Tunde", role: "cashier", email: "tunde@shop.ng" } as const
+    const sent = given(...owned).when(inviteMember, wanted, { by: "user_ada", today: "2026-03-02" })
+    expect(sent.events).toEqual([{ _tag: "MemberInvited", ...wanted, until: "2026-03-09" }])
+    expect(sent.and.now(Member, "member_1").status).toBe("none")
+    const coming = { invitationId: "invite_1", userId: "user_tunde" } as const
+    const came = sent.and.when(acceptInvitation, coming, { by: "user_tunde", today: "2026-03-09" })
+    expect(came.and.now(Member, "member_1")).toMatchObject({ status: "active", name: "Tunde", role: "cashier" })
+    expect(came.and.when(acceptInvitation, coming).events).toEqual([])
+    const other = { ...coming, userId: "user_eve" } as const
+    expect(came.and.when(acceptInvitation, other).refusal?._tag).toBe("InvitationOver")
+    expect(came.and.when(revokeInvitation, { invitationId: "invite_1" }).refusal?._tag).toBe("InvitationAnswered")
+
+    expect(sent.and.when(acceptInvitation, coming, { today: "2026-03-10" }).refusal?._tag).toBe("InvitationOver")
+    const again = sent.and.when(renewInvitation, { invitationId: "invite_1" }, { today: "2026-03-10" })
+    expect(again.and.when(acceptInvitation, coming, { today: "2026-03-17" }).events).toHaveLength(3)
+    const revoked = sent.and.when(revokeInvitation, { invitationId: "invite_1" })
+    expect(revoked.and.when(acceptInvitation, coming, { today: "2026-03-03" }).refusal?._tag).toBe("InvitationOver")
+  })
+
+  it("invites nobody without an address, as owner, or with more rights than one's own", () => {
+    const wanted = { invitationId: "invite_1", name: "Tunde", role: "cashier", phone: "+2348031234567" } as const
+    const shop = given(...owned, ...joined("bisi", "admin"), ...joined("musa", "cashier"))
+    const { phone: _, ...nowhere } = wanted
+    expect(shop.when(inviteMember, nowhere).refusal?._tag).toBe("InvitationAddressMissing")
+    expect(shop.when(inviteMember, { ...wanted, role: "owner" }).refusal?._tag).toBe("OwnerNotGranted")
+    const beyond = shop.when(inviteMember, { ...wanted, role: "admin" }, { by: "user_musa" })
+    expect(beyond.refusal?._tag).toBe("RightsBeyondYours")
   })
 
   it("has one owner: the role is neither given nor left", () => {

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Day, rowsOf, UserId, view } from "../kernel/index.ts"
+import { Day, ERASED, rowsOf, UserId, view } from "../kernel/index.ts"
 import { MemberId, Role } from "./events.ts"
 import { Member } from "./member.ts"
 import { limits, RoleLimitsEvent } from "./limits.ts"
@@ -9,7 +9,7 @@ const MemberRow = Schema.Struct({
   userId: UserId,
   name: Schema.String,
   role: Role,
-  status: Schema.Literals(["active", "removed"]),
+  status: Schema.Literals(["active", "removed", "erased"]),
   dateAdded: Day,
 })
 
@@ -24,7 +24,15 @@ export const members = rowsOf(Member, {
   search: ["name"],
   access: { module: "team", action: "view" },
   show: ({ name, role, status, userId }, { first }) =>
-    status === "none" ? undefined : { userId: userId as UserId, name, role, status, dateAdded: first.day },
+    status === "none"
+      ? undefined
+      : {
+          userId: userId as UserId,
+          name: status === "erased" ? ERASED : name,
+          role,
+          status,
+          dateAdded: first.day,
+        },
 })
 
 const RoleLimitsRow = Schema.Struct({ id: Role, ...limits })

@@ -106,6 +106,10 @@ const beyond = {
 
 export const words: Words = {
   refusals: {
+    MemberStillHere: {
+      en: () => "This person still works here. Take them out of the team first.",
+      fr: () => "Cette personne fait encore partie de l’équipe. Retirez-la d’abord.",
+    },
     FieldNotPermitted: {
       en: ({ action }: { readonly action: string }) =>
         `Your role may not ${about(action, "en")}. Leave it as it is, or ask somebody who may.`,
@@ -158,6 +162,32 @@ export const words: Words = {
       en: () => "This person is in your team already. Change their role instead.",
       fr: () => "Cette personne fait déjà partie de votre équipe. Modifiez plutôt son rôle.",
     },
+    InvitationUnknown: {
+      en: () => "There is no such invitation. Ask for a new one.",
+      fr: () => "Cette invitation n’existe pas. Demandez-en une nouvelle.",
+    },
+    InvitationDiffers: {
+      en: () => "This invitation was sent before, to somebody else. Write a new one.",
+      fr: () => "Cette invitation a déjà été envoyée à quelqu’un d’autre. Rédigez-en une nouvelle.",
+    },
+    InvitationAddressMissing: {
+      en: () => "Say where the invitation goes: an e-mail address or a telephone number.",
+      fr: () => "Indiquez où envoyer l’invitation\u202f: une adresse e-mail ou un numéro de téléphone.",
+    },
+    InvitationAnswered: {
+      en: ({ status }: { readonly status: string }) =>
+        status === "accepted"
+          ? "This invitation was accepted already. Take the person out of the team instead."
+          : "This invitation was taken back. Write a new one.",
+      fr: ({ status }: { readonly status: string }) =>
+        status === "accepted"
+          ? "Cette invitation a déjà été acceptée. Retirez plutôt la personne de l’équipe."
+          : "Cette invitation a été retirée. Rédigez-en une nouvelle.",
+    },
+    InvitationOver: {
+      en: () => "This invitation has been used, taken back or left too long. Ask for a new one.",
+      fr: () => "Cette invitation a servi, a été retirée ou a expiré. Demandez-en une nouvelle.",
+    },
     OwnerNotGranted: {
       en: () => "A business has one owner, and that role cannot be given. Choose another role.",
       fr: () => "Une entreprise n’a qu’un propriétaire et ce rôle ne s’attribue pas. Choisissez un autre rôle.",
@@ -177,6 +207,13 @@ export const words: Words = {
     },
   },
   events: {
+    MemberInvited: {
+      en: ({ name, role }: Named) => `${name} was invited into the team as ${inEnglish[role]}`,
+      fr: ({ name, role }: Named) => `${name} a été invité dans l’équipe (${inFrench[role]})`,
+    },
+    InvitationRenewed: { en: () => "An invitation was sent once more", fr: () => "Une invitation a été renvoyée" },
+    InvitationAccepted: { en: () => "An invitation was accepted", fr: () => "Une invitation a été acceptée" },
+    InvitationRevoked: { en: () => "An invitation was taken back", fr: () => "Une invitation a été retirée" },
     MemberAdded: {
       en: ({ name, role }: Named) => `${name} joined the team as ${inEnglish[role]}`,
       fr: ({ name, role }: Named) => `${name} a rejoint l’équipe (${inFrench[role]})`,
@@ -190,9 +227,19 @@ export const words: Words = {
       en: ({ role }: Named) => `How far the role ${inEnglish[role]} goes was set`,
       fr: ({ role }: Named) => `Les limites du rôle (${inFrench[role]}) ont été fixées`,
     },
+    SecondFactorRuled: {
+      en: ({ required, role }: Named & { readonly required: boolean }) =>
+        `The role ${inEnglish[role]} ${required ? "now needs" : "no longer needs"} a second factor`,
+      fr: ({ required, role }: Named & { readonly required: boolean }) =>
+        `Le rôle (${inFrench[role]}) ${required ? "exige désormais" : "n’exige plus"} un second facteur`,
+    },
     ApprovalGiven: { en: () => "An approval was given", fr: () => "Un accord a été donné" },
     MemberPinSet: { en: () => "A member set a PIN to approve with", fr: () => "Un membre a défini un code d’accord" },
     ApprovalUsed: { en: () => "An approval was used", fr: () => "Un accord a été utilisé" },
+    MemberErased: {
+      en: () => "Somebody who left was forgotten at their request",
+      fr: () => "Les données d’une personne partie ont été effacées",
+    },
     SeatTaken: { en: () => "A place in the team was taken", fr: () => "Une place dans l’équipe a été prise" },
     SeatFreed: { en: () => "A place in the team became free", fr: () => "Une place dans l’équipe s’est libérée" },
   },
@@ -213,6 +260,10 @@ export const words: Words = {
     status: {
       active: ["Active", "Actif"],
       removed: ["Removed", "Retiré"],
+      erased: ["Forgotten", "Effacé"],
+      invited: ["Invited", "Invité"],
+      accepted: ["Accepted", "Accepté"],
+      revoked: ["Taken back", "Retiré"],
       given: ["Given", "Donné"],
       used: ["Used", "Utilisé"],
     },

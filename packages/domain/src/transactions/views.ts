@@ -27,6 +27,7 @@ import { GivenOffer } from "../promotions/index.ts"
 import { Channel } from "../shared/index.ts"
 import {
   aside,
+  CartDiscount,
   DeliveryTax,
   links,
   PaymentMethod,
@@ -68,6 +69,8 @@ const TransactionRow = Schema.Struct({
   /** What it is about, in a few words: searched, and shown where the lines are not. */
   summary: Schema.String,
   discounts: SignedAmount,
+  /** What the seller took off the whole of it, and why. */
+  cartDiscount: optional(CartDiscount),
   /** What was given on it, by name. */
   offers: optional(Schema.Array(GivenOffer)),
   discountCodes: optional(Schema.Array(Schema.String)),
@@ -146,7 +149,7 @@ const ofTerms = (terms: Terms) => ({
   lines: terms.lines.map((line) => only(shownOfLine, line)),
   summary: terms.lines.map((line) => line.name).join(", "),
   discounts: Money.sum(terms.lines.map((line) => line.discount + line.cartDiscount)),
-  ...present({ offers: terms.offers, discountCodes: terms.discountCodes }),
+  ...present({ cartDiscount: terms.cartDiscount, offers: terms.offers, discountCodes: terms.discountCodes }),
   shippingFee: terms.shippingFee,
   ...present({ deliveryTax: terms.deliveryTax }),
   tax: terms.tax ?? 0,
@@ -196,7 +199,7 @@ const ofRow = (row: TransactionRow) => {
 /** Sales and expenses in one list, newest first. */
 export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | CustomerEvent>()({
   name: "transactions",
-  version: 2,
+  version: 3,
   summary: "Sales and expenses in one list.",
   row: TransactionRow,
   columns: {

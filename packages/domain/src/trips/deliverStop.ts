@@ -74,6 +74,7 @@ export const deliverStop = command("DeliverStop", {
     if (over > 0 && !beyond && context.fact !== true)
       return refuse(CashBeyondBalance({ balance: owed, amount: cashCollected, currency: trip.currency }))
     const shown = present({ proof })
+    const whose = present({ customerId: order.agreed.customerId })
     const taken = { orderId, fulfilmentId, amount: Math.min(cashCollected, most), ...shown }
     const given = handed({ business, order, sale }, taken, context)
     if (Result.isFailure(given)) return refuse(given.failure)
@@ -87,7 +88,7 @@ export const deliverStop = command("DeliverStop", {
       currency: trip.currency,
     }
     return accept([
-      { _tag: "StopDelivered", tripId, fulfilmentId, at, cashCollected, ...shown },
+      { _tag: "StopDelivered", tripId, fulfilmentId, ...whose, at, cashCollected, ...shown },
       ...given.success,
       ...(over > 0 && card.status === "none"
         ? [raised(cardOf(orderId, fulfilmentId), "amount_mismatch", "warn", { type: "order", id: orderId }, evidence)]

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/index.ts"
+import { CustomerId } from "../customers/index.ts"
 import { DriverId } from "../delivery/index.ts"
 import { Amount, Currency, Day, id, Note, Reason, text, SignedAmount, distance, Instant } from "../kernel/index.ts"
 import { FulfilmentId, OrderId, Proof } from "../orders/index.ts"
@@ -25,6 +26,8 @@ export const planned = {
 }
 export type Plan = Schema.Struct<typeof planned>["Type"]
 const stop = { tripId: TripId, fulfilmentId: FulfilmentId, at: Instant }
+/** Whose parcel it is: what is said there is kept under their key. */
+const theirStop = { ...stop, customerId: Schema.optionalKey(CustomerId) }
 
 /** What can have happened to a trip of a driver (spec/decisions.md 6.8). */
 export const TripEvent = Schema.TaggedUnion({
@@ -35,9 +38,9 @@ export const TripEvent = Schema.TaggedUnion({
   TripDispatched: { tripId: TripId, at: Instant, toCollect: Schema.optionalKey(ToCollect) },
   StopArrived: stop,
   /** Handed over; what was taken in cash there is the driver's to hand in. */
-  StopDelivered: { ...stop, proof: Schema.optionalKey(Proof), cashCollected: Amount },
-  StopFailed: { ...stop, reason: Reason },
-  StopSkipped: { ...stop, reason: Reason },
+  StopDelivered: { ...theirStop, proof: Schema.optionalKey(Proof), cashCollected: Amount },
+  StopFailed: { ...theirStop, reason: Reason },
+  StopSkipped: { ...theirStop, reason: Reason },
   TripCompleted: { tripId: TripId, at: Instant },
   TripCancelled: { tripId: TripId, reason: Reason, at: Instant },
   /** The driver hands in what was collected; `difference` is what is missing (below zero) or too much. */

@@ -1,4 +1,4 @@
-import { accept, command, Reason, refuse } from "../kernel/index.ts"
+import { accept, command, present, Reason, refuse } from "../kernel/index.ts"
 import { FulfilmentId, Order } from "../orders/index.ts"
 import { Berth } from "./berth.ts"
 import { completed } from "./endTrip.ts"
@@ -26,8 +26,9 @@ const miss = <const Name extends string>(name: Name, summary: string, status: "f
       if (obstacle !== undefined) return refuse(obstacle)
 
       const { at } = context
+      const whose = present({ customerId: orders.get(stop!.orderId)?.agreed.customerId })
       return accept([
-        { _tag: status === "failed" ? "StopFailed" : "StopSkipped", tripId, fulfilmentId, reason, at },
+        { _tag: status === "failed" ? "StopFailed" : "StopSkipped", tripId, fulfilmentId, ...whose, reason, at },
         ...cameBack(orders, [stop!], reason, at),
         ...completed(trip, tripId, fulfilmentId, context),
       ])

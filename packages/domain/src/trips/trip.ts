@@ -49,6 +49,12 @@ const initial: TripState = {
   version: 0,
 }
 
+/** What was said or signed at a stop is the customer's. */
+const atTheDoor = <const Field extends string>(...fields: ReadonlyArray<Field>) => ({
+  person: ({ customerId }: { readonly customerId?: string }) => customerId,
+  fields,
+})
+
 /** A driver's way through several customers' streets. */
 export const Trip = aggregate({
   name: "trip",
@@ -56,6 +62,15 @@ export const Trip = aggregate({
   initial,
   events: TripEvent,
   idOf: (event: TripEvent) => event.tripId,
+  personal: {
+    TripPlanned: { person: ({ driverId }) => driverId, fields: ["note"] },
+    TripChanged: { person: ({ driverId }) => driverId, fields: ["note"] },
+    StopDelivered: atTheDoor("proof.ref"),
+    StopFailed: atTheDoor("reason"),
+    StopSkipped: atTheDoor("reason"),
+    TripCancelled: { person: (_, { driverId }) => driverId, fields: ["reason"] },
+    TripCashHandedOver: { person: (_, { driverId }) => driverId, fields: ["reason"] },
+  },
   evolve: (before: TripState, event): TripState => {
     const trip = { ...before, version: before.version + 1 }
     switch (event._tag) {

@@ -12,20 +12,28 @@ import { may } from "@oja/domain/team/roles"
 import { members } from "@oja/domain/team/views"
 import type { Ledger } from "@oja/store"
 import type { Call, Caller } from "../http/call.ts"
-import type { Sessions } from "./sessions.ts"
+import type { Factors } from "./factors.ts"
+import type { Session } from "./sessions.ts"
 import { tokenFrom } from "./tokenFrom.ts"
 
 /** Whose token a call carries, with the rights they have at this very moment: a removed member is a stranger on the next request. */
 export const callerOf =
-  (ledger: Ledger, sessions: Sessions, plan: Plan = trialPlan) =>
+  (
+    ledger: Ledger,
+    find: (token: string, at: number) => Session | undefined,
+    factors: Pick<Factors, "wants">,
+    plan: Plan = trialPlan,
+  ) =>
   (call: Pick<Call, "headers" | "at">): Caller | undefined => {
     const token = tokenFrom(call.headers["authorization"])
     if (token === undefined) return undefined
-    const session = sessions.find(token, call.at)
+    const session = find(token, call.at)
     if (session === undefined) return undefined
-    const business =
-      session.businessId === null ? undefined : memberOf(ledger, session.userId, session.businessId as BusinessId, plan)
-    return present({ userId: session.userId, token, business })
+    const { businessId, userId } = session
+    const place = businessId === null ? undefined : memberOf(ledger, userId, businessId as BusinessId, plan)
+    if (place === undefined) return { userId, token }
+    const wants = () => factors.wants(session, place.id, place.role as Role, call.at)
+    return { userId, token, business: { ...place, actor: { ...place.actor, wants } } }
   }
 
 /** A person's place in a business, while they have one. */

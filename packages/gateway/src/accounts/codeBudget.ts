@@ -1,23 +1,10 @@
 import { createHash } from "node:crypto"
 import type { GatewayDb } from "../gatewayDb.ts"
+import type { Limit } from "../limits.ts"
+import { codeBudget, mailboxOf } from "../strangers/index.ts"
 import type { Purpose, Recipient } from "./codes.ts"
 
-const tenMinutes = 10 * 60_000
-const day = 24 * 60 * 60_000
-
-/** How many codes may be asked for, and how often one caller may be wrong. Constants, because no setting may lift them. */
-export const codeBudget = {
-  /** To one mailbox, whatever they are for: stops guessing and flooding alike. */
-  perMailbox: { most: 20, windowMs: day },
-  /** By one caller: a market hall behind one address still signs in, and a flood ends soon for its neighbours. */
-  perCaller: { most: 60, windowMs: tenMinutes },
-  perCallerADay: { most: 240, windowMs: day },
-  /**
-   * Wrong guesses by one caller at any addresses: stops one guess each at thousands of people. Only codes that live
-   * can be guessed, and one caller brings 240 x 5 such tries about in a day: 1 in 800 that any one of 240 people falls.
-   */
-  wrongPerCaller: { most: 60, windowMs: tenMinutes },
-}
+const day = codeBudget.perCallerADay.windowMs
 
 // A row this far in the future is drift; further, and the clock was set back since: it counts no more.
 const driftMs = 60_000
@@ -31,10 +18,10 @@ export class CodeBudget {
   }
 
   /** Milliseconds until the next code may leave; 0 when it may leave now. */
-  untilNextCode(recipient: Recipient, now: number): number {
+  untilNextCode(recipient: Recipient, known: boolean, now: number): number {
     const ip = digest(recipient.ip)
     return Math.max(
-      this.#wait("code_sent", "mailbox", mailbox(recipient.address), codeBudget.perMailbox, now),
+      this.#wait("code_sent", "mailbox", purse(recipient, known), codeBudget.perMailbox, now),
       this.#wait("code_sent", "ip", ip, codeBudget.perCaller, now),
       this.#wait("code_sent", "ip", ip, codeBudget.perCallerADay, now),
     )
@@ -44,19 +31,21 @@ export class CodeBudget {
     return this.#wait("code_wrong", "ip", digest(ip), codeBudget.wrongPerCaller, now)
   }
 
-  lastSent(address: string, purpose: Purpose, now: number): number | undefined {
+  /** To this address, for whoever asks: what strangers ask for keeps nobody waiting. */
+  lastSent(address: string, purpose: Purpose, asker: string, now: number): number | undefined {
     return this.#db
-      .prepare<[string, string, number], number>(
-        "select at from code_sent where address = ? and purpose = ? and at <= ? order by at desc limit 1",
+      .prepare<[string, string, string, number], number>(
+        "select at from code_sent where address = ? and purpose = ? and asker = ? and at <= ? order by at desc limit 1",
       )
       .pluck()
-      .get(address, purpose, now + driftMs)
+      .get(address, purpose, asker, now + driftMs)
   }
 
-  sent(recipient: Recipient, address: string, now: number): void {
+  sent(recipient: Recipient, address: string, known: boolean, now: number): void {
+    const { asker, ip, purpose } = recipient
     this.#db
-      .prepare("insert into code_sent (address, purpose, mailbox, ip, at) values (?, ?, ?, ?, ?)")
-      .run(address, recipient.purpose, mailbox(recipient.address), digest(recipient.ip), now)
+      .prepare("insert into code_sent (address, purpose, mailbox, asker, ip, at) values (?, ?, ?, ?, ?, ?)")
+      .run(address, purpose, purse(recipient, known), asker, digest(ip), now)
   }
 
   wrong(ip: string, now: number): void {
@@ -64,8 +53,10 @@ export class CodeBudget {
   }
 
   /** Lifts the minute between two codes, and nothing else. */
-  pardon(address: string, purpose: Purpose): void {
-    this.#db.prepare("update code_sent set address = '' where address = ? and purpose = ?").run(address, purpose)
+  pardon(address: string, purpose: Purpose, asker: string): void {
+    this.#db
+      .prepare("update code_sent set address = '' where address = ? and purpose = ? and asker = ?")
+      .run(address, purpose, asker)
   }
 
   sweep(now: number): void {
@@ -79,7 +70,7 @@ export class CodeBudget {
     table: "code_sent" | "code_wrong",
     column: "mailbox" | "ip",
     value: string,
-    { most, windowMs }: { readonly most: number; readonly windowMs: number },
+    { most, windowMs }: Limit,
     now: number,
   ): number {
     const oldest = this.#db
@@ -92,13 +83,10 @@ export class CodeBudget {
   }
 }
 
-/** `ada+shop@example.com` is read by whoever reads `ada@example.com`: one mailbox, one budget. */
-const mailbox = (address: string): string =>
-  digest(
-    address
-      .trim()
-      .toLowerCase()
-      .replace(/\+[^@]*(?=@)/, ""),
-  )
+const mailbox = (address: string): string => digest(mailboxOf(address))
+
+/** A browser that was right before spends from a purse of its own: strangers who empty the mailbox's lock nobody out. */
+const purse = ({ address, asker }: Recipient, known: boolean): string =>
+  known ? digest(`${mailbox(address)} ${asker}`) : mailbox(address)
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url")

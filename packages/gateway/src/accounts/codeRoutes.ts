@@ -1,15 +1,17 @@
 import { Effect } from "effect"
 import * as Schema from "effect/Schema"
-import { Count, Email, text } from "@oja/domain/kernel/index"
+import { Count, Email, present, text } from "@oja/domain/kernel/index"
 import { type Call, languageFor } from "../http/call.ts"
 import { ok, type Reply } from "../http/envelope.ts"
 import { anybody, route, type Route } from "../http/route.ts"
-import { invalid, outsideRefused } from "../http/status.ts"
+import { invalid, notFound, outsideRefused } from "../http/status.ts"
 import { say } from "../http/words.ts"
 import type { Mail, MailAway } from "../outside/mail.ts"
 import type { Sms, SmsAway } from "../outside/sms.ts"
 import { readPhone } from "../phone.ts"
+import { askerOf } from "./asker.ts"
 import type { Codes, Purpose } from "./codes.ts"
+import type { Noting } from "./noting.ts"
 import type { SignIn } from "./signIn.ts"
 import { SignedIn } from "./signedIn.ts"
 
@@ -18,7 +20,13 @@ export interface CodeServices {
   readonly mail: Mail["Service"]
   readonly sms: Sms["Service"]
   readonly signIn: SignIn
+  readonly noting: Noting
+  /** Whether browsers come by https. */
+  readonly secure: boolean
 }
+
+/** "This is my device": the sign-in lasts thirty days there, and elsewhere until twelve hours after its last use. */
+const myDevice = Schema.optionalKey(Schema.Boolean)
 
 export const Code = text(1, 40)
 /** A telephone number as people type it, with the code of their country beside it or in front. */
@@ -36,23 +44,34 @@ export const phoneOf = (
 
 /** Why a code did not do, or undefined when it was right. */
 export const codeRefused = (
-  { codes }: Pick<CodeServices, "codes">,
+  { codes, noting, secure }: Pick<CodeServices, "codes" | "noting" | "secure">,
   call: Call,
   { address, code, purpose }: { readonly address: string; readonly code: string; readonly purpose: Purpose },
 ): Reply | undefined => {
-  const checked = codes.check({ address, purpose, ip: call.ip }, code, call.at)
-  return checked._tag === "Right" ? undefined : outsideRefused(checked, languageFor(call))
+  const { id: asker } = askerOf(call, secure)
+  const checked = codes.check({ address, purpose, ip: call.ip, asker }, code, call.at)
+  if (checked._tag === "Right") return undefined
+  if (checked._tag === "Wrong") noting.address(address, "code_refused", call)
+  if (checked._tag === "Locked") noting.address(address, "code_locked", call)
+  return outsideRefused(checked, languageFor(call))
 }
+
+/** Fetched by a browser that nobody's program told to: it followed a link, or looked ahead. */
+const isUnasked = ({ headers }: Call): boolean =>
+  ["navigate", "no-cors"].includes(headers["sec-fetch-mode"] ?? "") ||
+  headers["sec-purpose"] !== undefined ||
+  headers["purpose"] === "prefetch"
 
 const Sent = Schema.Struct({ sent: Schema.Boolean, resendAfterSeconds: Count, message: Schema.String })
 
 /** Signing in by a code, to an e-mail address or to a telephone. */
 export const codeRoutes = (services: CodeServices): ReadonlyArray<Route> => {
-  const { codes, mail, signIn, sms } = services
+  const { codes, mail, secure, signIn, sms } = services
   /** Sends a fresh code by mail or text message. The answer never tells whether the address is known. */
   const send = async (call: Call, channel: "mail" | "sms", address: string, purpose: Purpose): Promise<Reply> => {
     const language = languageFor(call)
-    const recipient = { address, purpose, ip: call.ip }
+    const { headers, id: asker } = askerOf(call, secure)
+    const recipient = { address, purpose, ip: call.ip, asker }
     const { answer, code = "" } = codes.ask(recipient, call.at)
     if (answer._tag !== "Sent") return outsideRefused(answer, language)
     const words = say(language, "mailText", code)
@@ -61,7 +80,10 @@ export const codeRoutes = (services: CodeServices): ReadonlyArray<Route> => {
       channel === "mail" ? mail.send({ to: address, subject, text: words }) : sms.send({ to: address, text: subject })
     const away = await Effect.runPromise(Effect.match(sending, { onSuccess: () => undefined, onFailure: (it) => it }))
     if (away === undefined)
-      return ok({ sent: true, resendAfterSeconds: answer.resendAfterSeconds, message: say(language, "codeSent") })
+      return {
+        ...ok({ sent: true, resendAfterSeconds: answer.resendAfterSeconds, message: say(language, "codeSent") }),
+        ...present({ headers }),
+      }
     codes.withdraw(recipient)
     return outsideRefused(away, language)
   }
@@ -78,35 +100,40 @@ export const codeRoutes = (services: CodeServices): ReadonlyArray<Route> => {
       summary: "Signs in with the code that was sent to an e-mail address.",
       access: anybody,
       signIn: true,
-      input: { email: Email, code: Code },
+      input: { email: Email, code: Code, myDevice },
       output: SignedIn,
-      handle: async ({ call, input: { code, email }, reply }) =>
+      handle: async ({ call, input: { code, email, ...how }, reply }) =>
         codeRefused(services, call, { address: email, code, purpose: "sign-in" }) ??
-        reply(await signIn.signIn({ provider: "email", subject: email, email }, call)),
+        reply(await signIn.signIn({ provider: "email", subject: email, email }, call, how)),
     }),
-    route("GET /auth/otp", {
-      summary: "Sends a sign-in code to a telephone number.",
-      access: anybody,
-      signIn: true,
-      input: typedPhone,
-      output: Sent,
-      handle: ({ call, input }) => {
-        const number = phoneOf(call, input)
-        return typeof number === "string" ? send(call, "sms", number, "sign-in") : number
-      },
-    }),
+    // As documented the call is a GET. What a browser fetches by itself (a link, a picture, a page ahead of its time)
+    // sends nothing; our own app posts.
+    ...(["GET", "POST"] as const).map((method) =>
+      route(`${method} /auth/otp`, {
+        summary: "Sends a sign-in code to a telephone number.",
+        access: anybody,
+        signIn: true,
+        input: typedPhone,
+        output: Sent,
+        handle: ({ call, input }) => {
+          if (method === "GET" && isUnasked(call)) return notFound(languageFor(call))
+          const number = phoneOf(call, input)
+          return typeof number === "string" ? send(call, "sms", number, "sign-in") : number
+        },
+      }),
+    ),
     route("POST /auth/login", {
       summary: "Signs in with the code that was sent to a telephone.",
       access: anybody,
       signIn: true,
-      input: { ...typedPhone, code: Code },
+      input: { ...typedPhone, code: Code, myDevice },
       output: SignedIn,
       handle: async ({ call, input, reply }) => {
         const phone = phoneOf(call, input)
         if (typeof phone !== "string") return phone
         return (
           codeRefused(services, call, { address: phone, code: input.code, purpose: "sign-in" }) ??
-          reply(await signIn.signIn({ provider: "mobile", subject: phone, phone }, call))
+          reply(await signIn.signIn({ provider: "mobile", subject: phone, phone }, call, input))
         )
       },
     }),

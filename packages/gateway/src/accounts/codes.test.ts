@@ -4,7 +4,9 @@ import { scratchDb } from "../scratch.ts"
 import { Codes } from "./codes.ts"
 import type { Recipient } from "./codes.ts"
 
-const ada: Recipient = { address: "ada@example.com", purpose: "sign-in", ip: "203.0.113.9" }
+const ada: Recipient = { address: "ada@example.com", purpose: "sign-in", ip: "203.0.113.9", asker: "b.ada" }
+/** Somebody else's browser, wherever it is. */
+const stranger: Recipient = { ...ada, ip: "198.51.100.7", asker: "b.stranger" }
 const noon = Date.UTC(2026, 10, 20, 12)
 const second = 1000
 const minute = 60 * second
@@ -112,6 +114,22 @@ describe("a code", () => {
     expect(services[0].check(ada, code, noon)).toEqual({ _tag: "Locked" })
   })
 
+  it("is right in the browser that asked, and nowhere else", () => {
+    const codes = new Codes(scratchDb())
+    const code = asked(codes)
+    expect(codes.check(stranger, code, noon)).toEqual({ _tag: "Expired" })
+    expect(codes.check(ada, code, noon)).toEqual({ _tag: "Right" })
+  })
+
+  it("is not locked, delayed or replaced by a stranger who asks and guesses at the same address", () => {
+    const codes = new Codes(scratchDb())
+    asked(codes, stranger)
+    const code = asked(codes, ada, noon + second)
+    expect(guessAll(codes, stranger, "123456", noon + second)).toBe(5)
+    asked(codes, stranger, noon + 2 * minute)
+    expect(codes.check(ada, code, noon + 2 * minute)).toEqual({ _tag: "Right" })
+  })
+
   it("leaves neither itself nor an address in the file", () => {
     const db = scratchDb()
     const code = asked(new Codes(db))
@@ -129,7 +147,8 @@ describe("guessing", () => {
     for (let turn = 0; turn < 3 * 24 * 60; turn++) {
       const now = noon + turn * minute
       // A tag makes another address of the same mailbox.
-      const attack = { ...ada, address: turn % 3 === 0 ? "ada@example.com" : `ada+${turn}@example.com`, ip: `${turn}` }
+      const address = turn % 3 === 0 ? "ada@example.com" : `ada+${turn}@example.com`
+      const attack = { ...ada, address, ip: `${turn}`, asker: `b.${turn}` }
       const { code } = codes.ask(attack, now)
       if (code !== undefined) guesses.push({ at: now, compared: guessAll(codes, attack, code, now) })
     }
@@ -153,6 +172,18 @@ describe("guessing", () => {
 })
 
 describe("flooding", () => {
+  it("a mailbox does not lock out the browser that signed in there before, and gives strangers no more letters", () => {
+    const codes = new Codes(scratchDb())
+    expect(codes.check(ada, asked(codes), noon)).toEqual({ _tag: "Right" })
+    for (let turn = 1; turn < 40; turn++) codes.ask({ ...stranger, asker: `b.${turn}` }, noon + turn * minute)
+    const later = noon + 40 * minute
+    expect(codes.ask({ ...stranger, asker: "b.40" }, later).answer).toMatchObject({ _tag: "TooMany" })
+    expect(codes.check(ada, asked(codes, ada, later), later)).toEqual({ _tag: "Right" })
+    // Nor is that purse without a bottom.
+    const more = Array.from({ length: 40 }, (_, turn) => codes.ask(ada, later + (turn + 1) * minute))
+    expect(more.filter(({ code }) => code !== undefined)).toHaveLength(19)
+  })
+
   it("one mailbox ends after twenty letters a day, and begins anew the day after", () => {
     const codes = new Codes(scratchDb())
     const answers = Array.from({ length: 100 }, (_, turn) => codes.ask({ ...ada, ip: `${turn}` }, noon + turn * minute))

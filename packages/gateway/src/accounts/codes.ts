@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto"
 import type { GatewayDb } from "../gatewayDb.ts"
+import { isBrowser } from "./asker.ts"
 import { CodeBudget } from "./codeBudget.ts"
 
 /** What a code is good for; one asked for signing in does not change a login. */
@@ -12,6 +13,8 @@ export interface Recipient {
   readonly purpose: Purpose
   /** Who asks, as `callerOf` says it. */
   readonly ip: string
+  /** The browser that asks, as `askerOf` says it: a code is right nowhere else. */
+  readonly asker: string
 }
 
 export type Asked =
@@ -32,8 +35,12 @@ export const codeRules = { lifeMs: 10 * 60_000, tries: 5, resendMs: 60_000 }
  * Six figures that prove someone reads an address. They are kept as salted hashes in a file, so that a restart neither
  * revives nor loses one, and every call is one transaction, so that guesses sent together are counted one by one.
  *
+ * A code belongs to the browser that asked for it: whoever guesses elsewhere guesses at codes of their own, and takes
+ * no try from anybody else.
+ *
  * The odds of guessing (S4). Any 24 hours of guessing use codes asked for in 24 h 10 min, which two budget windows
  * cover: at most 2 x 20 codes, of 5 tries each. 200 tries at 1,000,000 figures are 1 in 5,000; the goal is 1 in 1,000.
+ * The codes of a browser that was right before are counted apart, because nobody else can guess at them.
  */
 export class Codes {
   readonly #db: GatewayDb
@@ -49,20 +56,23 @@ export class Codes {
     return this.#db
       .transaction(() => {
         this.#sweep(now)
-        const { address, purpose } = keys(recipient)
-        const since = now - (this.#budget.lastSent(address, purpose, now) ?? Number.NEGATIVE_INFINITY)
+        const { address, asker, purpose } = keys(recipient)
+        const since = now - (this.#budget.lastSent(address, purpose, asker, now) ?? Number.NEGATIVE_INFINITY)
         if (since < codeRules.resendMs) {
           return { answer: { _tag: "TooSoon", resendAfterSeconds: seconds(codeRules.resendMs - since) } as const }
         }
-        const wait = this.#budget.untilNextCode(recipient, now)
+        const known = this.#isKnown(address, asker)
+        const wait = this.#budget.untilNextCode(recipient, known, now)
         if (wait > 0) return { answer: { _tag: "TooMany", retryAfterSeconds: seconds(wait) } as const }
 
         const code = String(randomInt(1_000_000)).padStart(6, "0")
         const salt = randomBytes(16)
         this.#db
-          .prepare("replace into code (address, purpose, salt, hash, created_at, expires_at) values (?, ?, ?, ?, ?, ?)")
-          .run(address, purpose, salt, hashed(salt, code), now, now + codeRules.lifeMs)
-        this.#budget.sent(recipient, address, now)
+          .prepare(
+            "replace into code (address, purpose, asker, salt, hash, created_at, expires_at) values (?, ?, ?, ?, ?, ?, ?)",
+          )
+          .run(address, purpose, asker, salt, hashed(salt, code), now, now + codeRules.lifeMs)
+        this.#budget.sent(recipient, address, known, now)
         return { answer: { _tag: "Sent", resendAfterSeconds: seconds(codeRules.resendMs) } as const, code }
       })
       .immediate()
@@ -75,9 +85,9 @@ export class Codes {
 
   /** The letter could not leave: the code is dead, and another may be asked for at once. It still counts for the day. */
   withdraw(recipient: Recipient): void {
-    const { address, purpose } = keys(recipient)
-    this.#drop(address, purpose)
-    this.#budget.pardon(address, purpose)
+    const { address, asker, purpose } = keys(recipient)
+    this.#drop(address, purpose, asker)
+    this.#budget.pardon(address, purpose, asker)
   }
 
   #check(recipient: Recipient, typed: string, now: number): Checked {
@@ -85,10 +95,12 @@ export class Codes {
     if (wait > 0) return { _tag: "TooMany", retryAfterSeconds: seconds(wait) }
 
     this.#sweep(now)
-    const { address, purpose } = keys(recipient)
+    const { address, asker, purpose } = keys(recipient)
     const found = this.#db
-      .prepare<[string, string], CodeRow>("select salt, hash, tries from code where address = ? and purpose = ?")
-      .get(address, purpose)
+      .prepare<[string, string, string], CodeRow>(
+        "select salt, hash, tries from code where address = ? and purpose = ? and asker = ?",
+      )
+      .get(address, purpose, asker)
     if (!found) {
       this.#budget.wrong(recipient.ip, now)
       return { _tag: "Expired" }
@@ -97,10 +109,13 @@ export class Codes {
 
     const right = timingSafeEqual(hashed(found.salt, typed.trim()), found.hash)
     if (right) {
-      this.#drop(address, purpose)
+      this.#drop(address, purpose, asker)
+      this.#know(address, asker, now)
       return { _tag: "Right" }
     }
-    this.#db.prepare("update code set tries = tries + 1 where address = ? and purpose = ?").run(address, purpose)
+    this.#db
+      .prepare("update code set tries = tries + 1 where address = ? and purpose = ? and asker = ?")
+      .run(address, purpose, asker)
     this.#budget.wrong(recipient.ip, now)
     const triesLeft = codeRules.tries - found.tries - 1
     return triesLeft === 0 ? { _tag: "Locked" } : { _tag: "Wrong", triesLeft }
@@ -114,11 +129,24 @@ export class Codes {
     this.#db
       .prepare("delete from code where expires_at <= ? or expires_at > ?")
       .run(now, now + codeRules.lifeMs + 60_000)
+    this.#db.prepare("delete from code_browser where at <= ?").run(now - knownMs)
     this.#budget.sweep(now)
   }
 
-  #drop(address: string, purpose: Purpose): void {
-    this.#db.prepare("delete from code where address = ? and purpose = ?").run(address, purpose)
+  #drop(address: string, purpose: Purpose, asker: string): void {
+    this.#db.prepare("delete from code where address = ? and purpose = ? and asker = ?").run(address, purpose, asker)
+  }
+
+  /** A code for this address was right in this browser before; a program without cookies is never known again. */
+  #isKnown(address: string, asker: string): boolean {
+    return (
+      this.#db.prepare("select 1 from code_browser where address = ? and asker = ?").get(address, asker) !== undefined
+    )
+  }
+
+  #know(address: string, asker: string, now: number): void {
+    if (isBrowser(asker))
+      this.#db.prepare("replace into code_browser (address, asker, at) values (?, ?, ?)").run(address, asker, now)
   }
 }
 
@@ -129,10 +157,14 @@ interface CodeRow {
 }
 
 /** Addresses are kept as hashes: this file then holds nothing to erase when a person asks to be forgotten. */
-const keys = ({ address, purpose }: Recipient) => ({
+const keys = ({ address, asker, purpose }: Recipient) => ({
   address: createHash("sha256").update(address.trim().toLowerCase()).digest("base64url"),
   purpose,
+  asker,
 })
+
+/** How long a browser is known after it was last right. */
+const knownMs = 180 * 24 * 60 * 60_000
 
 const hashed = (salt: Buffer, code: string): Buffer => createHmac("sha256", salt).update(code).digest()
 

@@ -4,6 +4,7 @@ import { count, text, UserId } from "@oja/domain/kernel/index"
 import type { Caller } from "../http/call.ts"
 import { person, route, type Route } from "../http/route.ts"
 import { notFound, outsideRefused } from "../http/status.ts"
+import { defanged } from "../documents/plainWords.ts"
 import type { Mail } from "../outside/mail.ts"
 
 /** spec/decisions.md 6.17: what people say about Oja. */
@@ -36,8 +37,12 @@ const letter = (to: string, { business, userId }: Caller, said: Feedback) => {
     ["from", userId],
     ["business", said.attachConsent === true ? business?.id : undefined],
     ["rating", said.rating],
-    ["screen", said.screen],
+    ["screen", said.screen && defanged(said.screen)],
   ]
   const lines = facts.flatMap(([name, fact]) => (fact === undefined ? [] : [`${name}: ${fact}`]))
-  return { to, subject: `Oja: ${said.category ?? "feedback"}`, text: `${said.message}\n\n${lines.join("\n")}` }
+  return {
+    to,
+    subject: `Oja: ${said.category ?? "feedback"}`,
+    text: `${defanged(said.message)}\n\n${lines.join("\n")}`,
+  }
 }

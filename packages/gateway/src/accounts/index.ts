@@ -5,16 +5,25 @@ import type { GatewayDb } from "../gatewayDb.ts"
 import type { Ledger } from "@oja/store"
 import type { Mail } from "../outside/mail.ts"
 import type { Sms } from "../outside/sms.ts"
+import type { SecurityLog } from "../security/index.ts"
+import { PinRateLimit } from "../trips/index.ts"
 import { Codes } from "./codes.ts"
 import { codeRoutes } from "./codeRoutes.ts"
+import { factorRoutes } from "./factorRoutes.ts"
+import { Factors } from "./factors.ts"
 import { feedbackRoute } from "./feedback.ts"
 import { migrationRoutes } from "./migrationRoutes.ts"
+import { notingIn } from "./noting.ts"
 import { accountRoutes } from "./routes.ts"
+import { passkeyRoutes } from "./passkeyRoutes.ts"
+import { Passkeys } from "./passkeys.ts"
 import { Sessions } from "./sessions.ts"
 import { SignIn } from "./signIn.ts"
+import type { Strangers } from "../strangers/index.ts"
 
 export { userOf } from "./callers.ts"
 export { personOf, type SignIn } from "./signIn.ts"
+export { type Sessions } from "./sessions.ts"
 export { SignedIn } from "./signedIn.ts"
 export { accountTables } from "./tables.ts"
 
@@ -23,27 +32,54 @@ interface Opening {
   readonly db: GatewayDb
   readonly mail: Mail["Service"]
   readonly sms: Sms["Service"]
+  readonly strangers: Strangers
   /** Who reads what people say about Oja. */
   readonly supportEmail: string
   /** What every business may use. */
   readonly plan: Plan
+  /** Where the owner reads who came in. */
+  readonly log: SecurityLog
+  /** Where this gateway is reached from outside. */
+  readonly url: string
 }
 
 /** Who signs in, with what, and on which devices. */
-export const openAccounts = ({ db, ledger, mail, plan, sms, supportEmail }: Opening) => {
+export const openAccounts = ({ db, ledger, log, mail, plan, sms, strangers, supportEmail, url }: Opening) => {
   const sessions = new Sessions(db)
-  const signIn = new SignIn(ledger, sessions)
-  const services = { ledger, sessions, signIn, codes: new Codes(db), mail, sms }
+  const noting = notingIn(ledger, log)
+  const signIn = new SignIn(ledger, sessions, noting)
+  const passkeys = new Passkeys(db)
+  const factors = new Factors(db, ledger, passkeys)
+  const secure = url.startsWith("https:")
+  const services = {
+    ledger,
+    sessions,
+    signIn,
+    noting,
+    codes: new Codes(db),
+    mail,
+    sms,
+    secure,
+    strangers,
+    factors,
+    passkeys,
+    url,
+    tries: new PinRateLimit(db),
+  }
   return {
     sessions,
     signIn,
-    callerOf: callerOf(ledger, sessions, plan),
+    callerOf: callerOf(ledger, (token, at) => sessions.find(token, at), factors, plan),
+    /** As `callerOf`, for who only listens: that is no use of a session. */
+    listenerOf: callerOf(ledger, (token, at) => sessions.peek(token, at), factors, plan),
     /** A person's place in a business, with their rights of this moment. */
     placeOf: (userId: string, business: BusinessId) => memberOf(ledger, userId, business, plan),
     routes: [
       ...codeRoutes(services),
       ...accountRoutes(services),
       ...migrationRoutes(services),
+      ...factorRoutes(services),
+      ...passkeyRoutes(services),
       feedbackRoute(mail, supportEmail),
     ],
   }

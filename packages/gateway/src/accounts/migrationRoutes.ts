@@ -9,7 +9,7 @@ import { invalid, unanswered, unauthenticated } from "../http/status.ts"
 import { say } from "../http/words.ts"
 import { userOf } from "./callers.ts"
 import { Code, codeRefused, type CodeServices, phoneOf, typedPhone } from "./codeRoutes.ts"
-import type { AccountServices } from "./routes.ts"
+import { type FactorServices, unprovenIn } from "./factorRoutes.ts"
 import { loginIdOf } from "./signIn.ts"
 import { Told } from "./signedIn.ts"
 
@@ -18,8 +18,9 @@ const isEmail = Schema.is(Email)
 const masked = (name: string): string => `${name.slice(0, 2)}${"•".repeat(Math.max(3, name.length - 2))}`
 
 /** Moving from the phone to e-mail: the number is proven once more, then the new address, then the way in changes. */
-export const migrationRoutes = (services: AccountServices & CodeServices): ReadonlyArray<Route> => {
-  const { ledger, sessions, signIn } = services
+export const migrationRoutes = (services: FactorServices & CodeServices): ReadonlyArray<Route> => {
+  const { ledger, noting, sessions, signIn } = services
+  const unproven = unprovenIn(services)
   const secret = ledger.people.secret("logins")
   // An address counts as proven for the person who typed its code, and for nobody else.
   const provenUntil = new Map<string, number>()
@@ -74,7 +75,10 @@ export const migrationRoutes = (services: AccountServices & CodeServices): Reado
       },
       names: { identifier: "identifier", email: "identifier" },
       output: Told,
-      handle: async ({ call, caller: { business, userId }, input, language, reply }) => {
+      handle: async ({ call, caller, input, language, reply }) => {
+        const refused = unproven(caller, call, language)
+        if (refused !== undefined) return refused
+        const { business, token, userId } = caller
         const { identifier, linkToPrevious = false, provider } = input
         if (provider !== "email") return notSetUp(language)
         const email = identifier.toLowerCase()
@@ -97,6 +101,10 @@ export const migrationRoutes = (services: AccountServices & CodeServices): Reado
         )
         if (answer._tag !== "Accepted") return unanswered(ledger.domain, migrateLogin.name, answer, language)
         provenUntil.delete(`${userId} ${email}`)
+        noting.person(userId, "login_changed", call)
+        // Whoever got in by the old way does not stay in by it.
+        const ended = sessions.revokeAll(userId, { except: token })
+        if (ended.length > 0) noting.person(userId, "sessions_ended", call, String(ended.length))
         return reply(signIn.told(userId, business?.id))
       },
     }),

@@ -1,6 +1,18 @@
 import { hash } from "node:crypto"
 import * as Schema from "effect/Schema"
-import { type BusinessId, dayOf, isZone, PLATFORM, present, Instant, ref, secret, text } from "@oja/domain/kernel/index"
+import {
+  type BusinessId,
+  businessDay,
+  Count,
+  isZone,
+  only,
+  PLATFORM,
+  present,
+  Instant,
+  ref,
+  secret,
+  text,
+} from "@oja/domain/kernel/index"
 import { countries, countryOf } from "@oja/domain/businesses/countries"
 import { changeProfile } from "@oja/domain/accounts/changeProfile"
 import { Language } from "@oja/domain/accounts/events"
@@ -8,14 +20,18 @@ import { registerBusiness } from "@oja/domain/businesses/registerBusiness"
 import { names } from "@oja/domain/businesses/wire"
 import type { Ledger } from "@oja/store"
 import { keyOf } from "../http/asking.ts"
+import { type Call, proofOf } from "../http/call.ts"
 import type { Reply } from "../http/envelope.ts"
 import { minted, mintFrom } from "../http/mint.ts"
 import { anybody, person, route, type Route, type RouteRequest } from "../http/route.ts"
-import { invalid, notFound, unanswered, unauthenticated } from "../http/status.ts"
+import { invalid, notFound, outsideRefused, unanswered, unauthenticated } from "../http/status.ts"
 import { say } from "../http/words.ts"
+import { deviceName } from "../security/index.ts"
 import { memberOf, userOf } from "./callers.ts"
 import { notSetUp } from "./migrationRoutes.ts"
-import type { Sessions } from "./sessions.ts"
+import type { Noting } from "./noting.ts"
+import { lives, type Sessions } from "./sessions.ts"
+import { blockOf, type Strangers } from "../strangers/index.ts"
 import type { SignIn } from "./signIn.ts"
 import { SignedIn, Told } from "./signedIn.ts"
 
@@ -23,6 +39,8 @@ export interface AccountServices {
   readonly ledger: Ledger
   readonly sessions: Sessions
   readonly signIn: SignIn
+  readonly noting: Noting
+  readonly strangers: Strangers
 }
 
 const { businessId: _, memberId: __, ...opening } = registerBusiness.input.fields
@@ -32,7 +50,7 @@ type Registration = Schema.Struct<typeof registration>["Type"]
 
 /** Registers the caller's business, makes it the active one, and waits until sign-in knows of it. */
 const register = async (
-  { ledger, sessions, signIn }: AccountServices,
+  { ledger, sessions, signIn, strangers }: AccountServices,
   {
     call,
     caller,
@@ -49,15 +67,21 @@ const register = async (
   const input = { ...said, businessId: business, memberId: mint("member") as `member_${string}` }
   const { zone = countryOf(input.country).zone } = input
   if (!isZone(zone)) return invalid(language, [{ param: "zone", msg: say(language, "form") }])
+  const act = { act: "business", who: { person: caller.userId, block: blockOf(call.ip) }, mark: business } as const
+  const turned = strangers.admit({ ...act, at: call.at, purpose: "business", proof: { said: proofOf(call) } })
+  if (turned._tag !== "Go") return outsideRefused(turned, language)
   const answer = await ledger.ask({
     command: registerBusiness,
     input,
-    context: { by: caller.userId, at: call.at, today: dayOf(call.at, zone), business },
+    context: { by: caller.userId, at: call.at, today: businessDay(call.at, { zone }), business },
     commandId: mint("cmd"),
     fingerprint: hash("sha256", call.body),
     about: { actor: { kind: "user" }, source: { channel: "web" } },
   })
-  if (answer._tag !== "Accepted") return unanswered(ledger.domain, registerBusiness.name, answer, language)
+  if (answer._tag !== "Accepted") {
+    strangers.giveBack(act)
+    return unanswered(ledger.domain, registerBusiness.name, answer, language)
+  }
   if (reads !== undefined)
     await signIn.system(
       changeProfile,
@@ -74,19 +98,31 @@ const register = async (
 const SignedOut = Schema.Struct({ signedOut: Schema.Boolean })
 const Device = Schema.Struct({
   id: Schema.String,
-  kind: Schema.Literals(["session", "stored", "handover", "migration"]),
-  userId: ref("user"),
-  businessId: Schema.NullOr(ref("biz")),
+  /** The one that asks. */
+  current: Schema.Boolean,
+  /** "This is my device" was said there. */
+  mine: Schema.Boolean,
+  /** "Chrome, Android", as far as it says. */
+  device: Schema.NullOr(Schema.String),
+  /** A block of addresses: "203.0.113.*". */
+  place: Schema.NullOr(Schema.String),
   createdAt: Instant,
   lastSeenAt: Instant,
   expiresAt: Instant,
-  userAgent: Schema.NullOr(Schema.String),
-  ip: Schema.NullOr(Schema.String),
 })
+
+const Handover = Schema.Struct({ code: Schema.String, expiresAt: Instant })
+
+const shown = { id: true, place: true, createdAt: true, lastSeenAt: true, expiresAt: true } as const
 
 /** Signing in and out, the business one works in, and the one-time link between the two. */
 export const accountRoutes = (services: AccountServices): ReadonlyArray<Route> => {
-  const { ledger, sessions, signIn } = services
+  const { ledger, noting, sessions, signIn } = services
+  /** How many devices were signed out: the owner reads of it. */
+  const ended = (userId: string, { length }: ReadonlyArray<unknown>, call: Call): number => {
+    if (length > 0) noting.person(userId, "sessions_ended", call, String(length))
+    return length
+  }
   return [
     ...(["google", "apple"] as const).map((provider) =>
       route(`POST /v2.0/auth/${provider}/login`, {
@@ -141,11 +177,13 @@ export const accountRoutes = (services: AccountServices): ReadonlyArray<Route> =
       handle: ({ caller: { business, userId }, reply }) => reply(signIn.told(userId, business?.id)),
     }),
     route("POST /auth/logout", {
-      summary: "Signs out of this device.",
+      summary: "Signs out of this device, or everywhere.",
       access: person,
+      input: { everywhere: Schema.optionalKey(Schema.Boolean) },
       output: SignedOut,
-      handle: ({ caller, reply }) => {
-        sessions.revoke(caller.token)
+      handle: ({ call, caller: { token, userId }, input, reply }) => {
+        if (input.everywhere === true) ended(userId, sessions.revokeAll(userId), call)
+        else sessions.revoke(token)
         return reply({ signedOut: true })
       },
     }),
@@ -153,25 +191,49 @@ export const accountRoutes = (services: AccountServices): ReadonlyArray<Route> =
       summary: "The devices one is signed in on.",
       access: person,
       output: Schema.Struct({ sessions: Schema.Array(Device) }),
-      handle: ({ call, caller, reply }) => reply({ sessions: sessions.list(caller.userId, call.at) }),
+      handle: ({ call, caller: { token, userId }, reply }) => {
+        const here = sessions.find(token, call.at)?.id
+        const devices = sessions.list(userId, call.at).map(({ kind, userAgent, ...session }) => ({
+          ...only(shown, session),
+          current: session.id === here,
+          mine: kind === "stored",
+          device: deviceName(userAgent) ?? null,
+        }))
+        return reply({ sessions: devices })
+      },
+    }),
+    route("DELETE /auth/sessions", {
+      summary: "Signs out of every other device.",
+      access: person,
+      output: Schema.Struct({ ended: Count }),
+      handle: ({ call, caller: { token, userId }, reply }) =>
+        reply({ ended: ended(userId, sessions.revokeAll(userId, { except: token }), call) }),
     }),
     route("DELETE /auth/sessions/:id", {
       summary: "Signs out of one device.",
       access: person,
       input: { id: text(1, 80) },
       output: SignedOut,
-      handle: ({ caller, input, language, reply }) =>
-        sessions.revokeOne(caller.userId, input.id).length > 0 ? reply({ signedOut: true }) : notFound(language),
+      handle: ({ call, caller: { userId }, input, language, reply }) =>
+        ended(userId, sessions.revokeOne(userId, input.id), call) > 0 ? reply({ signedOut: true }) : notFound(language),
     }),
     route("POST /auth/handover", {
-      summary: "Trades a single-use code of a link (?tkn=) for a session.",
+      summary:
+        "Gives whoever is signed in a code of 60 seconds for a link (?tkn=) on another device; there, the code is traded for a session, once.",
       access: anybody,
       signIn: true,
-      input: { code: secret(text(1, 200)) },
-      output: SignedIn,
-      handle: ({ call, input, language, reply }) => {
-        const session = sessions.redeem(input.code, "handover", call.at)
+      input: { code: Schema.optionalKey(secret(text(1, 200))) },
+      output: Schema.Union([Handover, SignedIn]),
+      handle: ({ call, caller, input: { code }, language, reply }) => {
+        if (code === undefined) {
+          if (caller === undefined) return unauthenticated(language)
+          const opening = { kind: "handover", userId: caller.userId, userAgent: null, ip: call.ip } as const
+          const given = sessions.open({ ...opening, businessId: caller.business?.id ?? null }, call.at)
+          return reply({ code: given, expiresAt: call.at + lives.handover.ms })
+        }
+        const session = sessions.redeem(code, "handover", call.at)
         if (session === undefined || !userOf(ledger, session.userId).registered) return unauthenticated(language)
+        noting.person(session.userId, "handed_over", call)
         return reply(signIn.open(session.userId, (session.businessId ?? undefined) as BusinessId | undefined, call))
       },
     }),

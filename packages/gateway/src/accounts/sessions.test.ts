@@ -23,8 +23,10 @@ describe("a session", () => {
     const sessions = new Sessions(scratchDb())
     const token = sessions.open(till, noon)
     expect(token).toMatch(/^[\w-]{43}$/)
+    const { ip: _, ...said } = till
     expect(sessions.find(token, noon)).toMatchObject({
-      ...till,
+      ...said,
+      place: "203.0.113.*",
       createdAt: noon,
       lastSeenAt: noon,
       expiresAt: noon + 12 * hour,
@@ -39,6 +41,7 @@ describe("a session", () => {
     const bytes = [db.name, `${db.name}-wal`].map((file) => readFileSync(file).toString("latin1")).join("")
     expect(bytes).toContain("usr_ada")
     expect(bytes).not.toContain(token)
+    expect(bytes).not.toContain("203.0.113.9")
   })
 
   it("lives twelve hours after its last use, and thirty days in all", () => {
@@ -53,6 +56,14 @@ describe("a session", () => {
     while (lived < 90 * day && users(sessions, busy, noon + lived) !== undefined) lived += 11 * hour
     expect(lived).toBeGreaterThan(29 * day)
     expect(lived).toBeLessThan(31 * day)
+  })
+
+  it("is not kept alive by a page that only listens", () => {
+    const sessions = new Sessions(scratchDb())
+    const token = sessions.open(till, noon)
+    for (let passed = 0; passed < 12 * hour; passed += hour)
+      expect(sessions.peek(token, noon + passed)?.userId).toBe("usr_ada")
+    expect(sessions.peek(token, noon + 12 * hour)).toBeUndefined()
   })
 
   it("writes its use down once a minute at most", () => {

@@ -1,17 +1,19 @@
 import { hash as digest, randomBytes, randomUUID } from "node:crypto"
+import { awayOf } from "@oja/store/request"
 import type { GatewayDb } from "../gatewayDb.ts"
+import { placeOf } from "../security/index.ts"
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * What a token is for. A `session` lives while it is used; `stored` is what a browser keeps to come back; `handover`
+ * What a token is for. A `session` lives while it is used; `stored` is for a device that somebody calls their own; `handover`
  * carries a sign-in across one link (`?tkn=`); `migration` lets a person with a phone number choose a new login.
  */
 export type Kind = "session" | "stored" | "handover" | "migration"
 
-/** How long each lives, and whether use prolongs it: a session slides by 12 hours, but not beyond 30 days. */
+/** How long each lives, and whether use prolongs it: a session ends 12 hours after its last use, or after 30 days at the latest. */
 export const lives: Readonly<Record<Kind, { readonly ms: number; readonly slidesUntilMs?: number }>> = {
   session: { ms: 12 * hour, slidesUntilMs: 30 * day },
   stored: { ms: 30 * day },
@@ -30,13 +32,16 @@ export interface Session {
   readonly lastSeenAt: number
   readonly expiresAt: number
   readonly userAgent: string | null
-  readonly ip: string | null
+  /** Where it was opened, as a block of addresses. */
+  readonly place: string | null
+  /** When a second factor was last shown there. */
+  readonly provenAt: number | null
 }
 
-export type Opening = Pick<Session, "kind" | "userId" | "businessId" | "userAgent" | "ip">
+export type Opening = Pick<Session, "kind" | "userId" | "businessId" | "userAgent"> & { readonly ip: string | null }
 
 const columns = `id, kind, user_id as userId, business_id as businessId, created_at as createdAt,
-  last_seen_at as lastSeenAt, expires_at as expiresAt, user_agent as userAgent, ip`
+  last_seen_at as lastSeenAt, expires_at as expiresAt, user_agent as userAgent, ip as place, proven_at as provenAt`
 
 const signedIn: ReadonlyArray<Kind> = ["session", "stored"]
 
@@ -78,17 +83,21 @@ export class Sessions {
         now,
         now + lives[kind].ms,
         userAgent?.slice(0, 300) ?? null,
-        ip,
+        ip === null ? null : placeOf(ip),
       )
     return token
   }
 
-  /** Whose token this is, while it lives. Tokens that work once are not found here: see `redeem`. */
+  /** Whose token this is, while it lives; that is a use of it. Tokens that work once are not found here: see `redeem`. */
   find(token: string, now: number, kinds: ReadonlyArray<Kind> = signedIn): Session | undefined {
-    const hash = hashOf(token)
-    const session = this.#read(hash)
-    if (!session || !kinds.includes(session.kind) || session.expiresAt <= now) return undefined
-    return this.#slide(hash, session, now)
+    const session = this.peek(token, now, kinds)
+    return session && this.#slide(hashOf(token), session, now)
+  }
+
+  /** As `find`, but no use: an open page that nobody touches does not keep its person signed in. */
+  peek(token: string, now: number, kinds: ReadonlyArray<Kind> = signedIn): Session | undefined {
+    const session = this.#read(hashOf(token))
+    return session && kinds.includes(session.kind) && session.expiresAt > now ? session : undefined
   }
 
   /** Takes a token that works once, and ends it. */
@@ -103,6 +112,12 @@ export class Sessions {
   setBusiness(token: string, businessId: string | null): void {
     this.#db.prepare("update session set business_id = ? where hash = ?").run(businessId, hashOf(token))
     this.#changed()
+  }
+
+  /** A second factor was shown there. */
+  prove(token: string, at: number): void {
+    this.#db.prepare("update session set proven_at = ? where hash = ?").run(at, hashOf(token))
+    this.#known.clear()
   }
 
   revoke(token: string): ReadonlyArray<Session> {
@@ -179,7 +194,13 @@ export class Sessions {
     const expiresAt =
       slidesUntilMs === undefined ? session.expiresAt : Math.min(now + ms, session.createdAt + slidesUntilMs)
     const seen = { ...session, lastSeenAt: now, expiresAt }
-    this.#seen.run(now, expiresAt, hash)
+    try {
+      this.#seen.run(now, expiresAt, hash)
+    } catch (error) {
+      // Whoever is signed in may go on reading from a disk that takes nothing.
+      if (awayOf(error) === undefined) throw error
+      return session
+    }
     this.#remember(hash, seen)
     return seen
   }

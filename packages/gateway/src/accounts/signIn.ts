@@ -1,5 +1,13 @@
 import { createHmac } from "node:crypto"
-import { type AnyCommand, type BusinessId, dayOf, type InputOf, PLATFORM, present } from "@oja/domain/kernel/index"
+import {
+  type AnyCommand,
+  type BusinessId,
+  businessDay,
+  type InputOf,
+  PLATFORM,
+  present,
+} from "@oja/domain/kernel/index"
+import { selfOf } from "@oja/domain/accounts/user"
 import { Login } from "@oja/domain/accounts/login"
 import { registerUser } from "@oja/domain/accounts/registerUser"
 import { Business } from "@oja/domain/businesses/business"
@@ -9,6 +17,7 @@ import type { Call } from "../http/call.ts"
 import { languageFor } from "../http/call.ts"
 import { minted } from "../http/mint.ts"
 import { memberOf, userOf } from "./callers.ts"
+import type { Noting } from "./noting.ts"
 import type { Sessions } from "./sessions.ts"
 import type { ActiveBusiness, SignedIn, Told } from "./signedIn.ts"
 
@@ -58,25 +67,33 @@ export const personOf = async (
 export class SignIn {
   readonly #ledger: Ledger
   readonly #sessions: Sessions
+  readonly #noting: Noting
 
-  constructor(ledger: Ledger, sessions: Sessions) {
+  constructor(ledger: Ledger, sessions: Sessions, noting: Noting) {
     this.#ledger = ledger
     this.#sessions = sessions
+    this.#noting = noting
   }
 
   /** Signs in whoever has proven who they are; whoever comes for the first time gets an account. */
-  async signIn(proven: Proven, call: Call): Promise<SignedIn> {
+  async signIn(
+    proven: Proven,
+    call: Call,
+    { myDevice = false }: { readonly myDevice?: boolean } = {},
+  ): Promise<SignedIn> {
     const userId = await personOf(this.#ledger, proven, languageFor(call), call.at)
     const { businesses } = userOf(this.#ledger, userId)
     const [only, ...others] = Object.keys(businesses)
-    return this.open(userId, others.length === 0 ? (only as BusinessId | undefined) : undefined, call)
+    this.#noting.person(userId, "signed_in", call)
+    const business = others.length === 0 ? (only as BusinessId | undefined) : undefined
+    return this.open(userId, business, call, myDevice ? "stored" : "session")
   }
 
   /** Opens a session and tells what the web app keeps of it. */
-  open(userId: string, business: BusinessId | undefined, call: Call): SignedIn {
+  open(userId: string, business: BusinessId | undefined, call: Call, kind: "session" | "stored" = "session"): SignedIn {
     const token = this.#sessions.open(
       {
-        kind: "stored",
+        kind,
         userId,
         businessId: business ?? null,
         userAgent: call.headers["user-agent"] ?? null,
@@ -91,9 +108,16 @@ export class SignIn {
   told(userId: string, business: BusinessId | undefined): Told {
     const user = userOf(this.#ledger, userId)
     const count = Object.keys(user.businesses).length
-    const { registered: _, loginId: __, businesses, ...self } = user
+    const { businesses, provider } = user
     return {
-      user: { id: userId, ...self, businesses: Object.keys(businesses) },
+      user: {
+        id: userId,
+        provider,
+        ...selfOf(user),
+        language: user.language,
+        version: user.version,
+        businesses: Object.keys(businesses),
+      },
       activeBusiness: business === undefined ? null : activeBusiness(this.#ledger, userId, business),
       businesses: Object.entries(businesses).map(([businessId, it]) => ({
         businessId,
@@ -120,7 +144,7 @@ export class SignIn {
       context: {
         by,
         at: call.at,
-        today: dayOf(call.at, this.#ledger.state(business, Business, business).zone),
+        today: businessDay(call.at, this.#ledger.state(business, Business, business)),
         business,
       },
       commandId: minted("cmd", call.at),
@@ -133,7 +157,7 @@ export class SignIn {
 export const activeBusiness = (ledger: Ledger, userId: string, id: BusinessId): ActiveBusiness | null => {
   const member = memberOf(ledger, userId, id)
   if (member === undefined) return null
-  const { country, currency, name, zone } = ledger.state(id, Business, id)
+  const { country, currency, dayStartsAt, name, zone } = ledger.state(id, Business, id)
   const { callingCode, code, en } = countryOf(country)
   return {
     businessId: id,
@@ -141,6 +165,7 @@ export const activeBusiness = (ledger: Ledger, userId: string, id: BusinessId): 
     business_user: { id: member.memberId, role: member.role, name: member.name },
     currencyObj: { countryName: en, countryCode: code, currencyCode: currency, callingCode },
     timezone: zone,
+    ...present({ dayStartsAt }),
     plan: member.plan,
     parent: "",
     banners: [],

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Currency, ref } from "@oja/domain/kernel/index"
+import { Currency, ref, RowVersion } from "@oja/domain/kernel/index"
 
 const Text = Schema.String
 const optional = Schema.optionalKey
@@ -11,6 +11,7 @@ const ActiveBusiness = Schema.Struct({
   business_user: Schema.Struct({ id: ref("member"), role: Text, name: Text }),
   currencyObj: Schema.Struct({ countryName: Text, countryCode: Text, currencyCode: Currency, callingCode: Text }),
   timezone: Text,
+  dayStartsAt: Schema.optionalKey(Text),
   plan: Text,
   parent: Text,
   banners: Schema.Array(Schema.Never),
@@ -27,6 +28,8 @@ const told = {
     lastName: optional(Text),
     email: optional(Text),
     phone: optional(Text),
+    avatar: optional(Text),
+    version: RowVersion,
     businesses: Schema.Array(Text),
   }),
   activeBusiness: Schema.NullOr(ActiveBusiness),

@@ -4,6 +4,7 @@ import type { Step } from "../gatewayDb.ts"
 export const accountTables: ReadonlyArray<Step> = [
   {
     step: 1,
+    passing: ["code", "code_sent", "code_wrong", "session"],
     sql: `create table code (
      address text not null, purpose text not null, salt blob not null, hash blob not null,
      created_at integer not null, expires_at integer not null, tries integer not null default 0,
@@ -25,5 +26,40 @@ export const accountTables: ReadonlyArray<Step> = [
      user_agent text, ip text) strict, without rowid;
    create index session_by_user on session (user_id);
    create index session_by_end on session (expires_at);`,
+  },
+  {
+    // Codes on their way at that moment are asked for once more. Of where a session was opened a block of addresses is kept.
+    step: 7,
+    passing: ["code_browser"],
+    sql: `drop table code;
+   create table code (
+     address text not null, purpose text not null, asker text not null, salt blob not null, hash blob not null,
+     created_at integer not null, expires_at integer not null, tries integer not null default 0,
+     primary key (address, purpose, asker)) strict, without rowid;
+   create index code_by_end on code (expires_at);
+   alter table code_sent add column asker text not null default '';
+
+   create table code_browser (
+     address text not null, asker text not null, at integer not null, primary key (address, asker)) strict, without rowid;
+   create index code_browser_by_time on code_browser (at);
+
+   update session set ip = null;`,
+  },
+  {
+    // When a second factor was last shown, and the factors themselves.
+    step: 8,
+    passing: ["passkey_challenge"],
+    sql: `alter table session add column proven_at integer;
+
+   create table totp (
+     user_id text primary key, sealed blob not null, confirmed_at integer, used_step integer not null) strict, without rowid;
+   create table recovery_code (user_id text not null, hash blob not null, primary key (user_id, hash)) strict, without rowid;
+
+   create table passkey (
+     id text primary key, user_id text not null, public_key blob not null, counter integer not null, device text,
+     created_at integer not null, last_used_at integer) strict, without rowid;
+   create index passkey_by_user on passkey (user_id);
+   create table passkey_challenge (
+     challenge text primary key, user_id text not null, expires_at integer not null) strict, without rowid;`,
   },
 ]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 
 let shop: Opened
 let ada: Person
@@ -11,9 +11,7 @@ beforeAll(async () => {
   shop = await open({ OJA_PLAN: "business" })
   ada = await shop.person("ada", "Ada Stores")
   till = await shop.person("till")
-  memberId = (await ada.call("POST /v1.0/team", { userId: till.userId, name: "Tunde", role: "cashier" })).data.id
-  await shop.ledger.settled()
-  await till.call("POST /auth/set-business", { businessId: ada.business })
+  memberId = await joinTeam(ada, till, { name: "Tunde", role: "cashier" })
 })
 afterAll(() => shop.close())
 

@@ -3,7 +3,7 @@ import { hash, scryptSync } from "node:crypto"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { Driver } from "@oja/domain/delivery/driver"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 
 let shop: Opened
 let ada: Person
@@ -20,9 +20,7 @@ const offer = async (name: string, terms: object) =>
   }
 const colleague = async (name: string, role: string) => {
   const one = await shop.person(name)
-  await ada.call("POST /v1.0/team", { userId: one.userId, name, role })
-  await shop.ledger.settled()
-  await one.call("POST /auth/set-business", { businessId: ada.business })
+  await joinTeam(ada, one, { name, role })
   return one
 }
 

@@ -62,6 +62,22 @@ describe("signing in by e-mail", () => {
   })
 })
 
+describe("a code", () => {
+  it("is right in the browser that asked alone, and a stranger's guesses take none of its tries", async () => {
+    const email = "bound@shop.ng"
+    const at = { "sec-fetch-site": "same-origin" }
+    const ask = await shop.call("POST /v2.1/auth/email/login", { body: { email }, headers: at })
+    const [cookie = ""] = ask.headers["set-cookie"] as ReadonlyArray<string>
+    expect(cookie).toMatch(/^oja_browser=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
+    const code = await codeFor(shop.call, email)
+    const verify = (headers: Record<string, string>) =>
+      shop.call("POST /v2.0/auth/email/verify", { body: { email, code }, headers })
+    for (const stranger of [{}, at, { cookie: "oja_browser=aaaaaaaaaaaaaaaaaaaaaa" }])
+      for (let i = 0; i < 6; i++) expect(await verify(stranger)).toMatchObject({ error: { code: "OTP_EXPIRED" } })
+    expect(await verify({ cookie: cookie.split(";")[0] ?? "" })).toMatchObject({ status: 200 })
+  })
+})
+
 describe("signing in by telephone", () => {
   it("adds the plus that a country code lacks, and takes any 2xx for success", async () => {
     const asked = await shop.call("GET /auth/otp?phone=08031234567&countryCode=234")
@@ -92,6 +108,9 @@ describe("signing in by telephone", () => {
     }
     const { token, user } = (await other.call("POST /auth/login", { body: { ...phone, code: await smsCode() } })).data
     clock = 2 * 60_000
+    const again = { ...phone, code: await smsCode() }
+    const elsewhere = (await other.call("POST /auth/login", { body: again })).data
+    clock = 4 * 60_000
     const proven = await other.call("POST /v2.0/auth/existing-user/verify", {
       token,
       body: { ...phone, code: await smsCode() },
@@ -115,6 +134,9 @@ describe("signing in by telephone", () => {
       body: { provider: "email", identifier: email, linkToPrevious: false },
     })
     expect(moved.data).toMatchObject({ responseCode: 201, user: { id: user.id, provider: "email", email } })
+    // The device in the hand stays signed in; the one that came in by the number before does not.
+    expect((await other.call("GET /auth/me", { token })).status).toBe(200)
+    expect((await other.call("GET /auth/me", { token: elsewhere.token })).status).toBe(401)
     await other.close()
   })
 
@@ -181,12 +203,51 @@ describe("one's own account and business", () => {
     expect((await chi.call("GET /auth/me")).data.businesses).toHaveLength(1)
   })
 
-  it("end on every device that is signed out", async () => {
-    const dayo = await shop.person("dayo", "Dayo Stores")
+  it("end where somebody says: on one device, on all others, or everywhere", async () => {
+    let clock = 0
+    const house = await open({}, { now: () => Date.now() + clock })
+    const signInAgain = async (headers: Record<string, string>, myDevice?: boolean) => {
+      clock += 2 * 60_000
+      await house.call("POST /v2.1/auth/email/login", { body: { email: dayo.email }, headers })
+      const code = await codeFor(house.call, dayo.email)
+      const body = { email: dayo.email, code, ...(myDevice === true && { myDevice }) }
+      return (await house.call("POST /v2.0/auth/email/verify", { body, headers })).data.token as string
+    }
+    const dayo = await house.person("dayo", "Dayo Stores")
+    const agent =
+      "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36"
+    const phone = await signInAgain({ "user-agent": agent })
+    const laptop = await signInAgain({ "user-agent": "curl/8" })
     const { sessions } = (await dayo.call("GET /auth/sessions")).data
-    expect(sessions).toHaveLength(1)
-    await dayo.call("POST /auth/logout", {})
-    expect((await dayo.call("GET /business")).status).toBe(401)
+    expect(sessions).toHaveLength(3)
+    expect(sessions).toContainEqual(
+      expect.objectContaining({ device: "Chrome, Android", place: "127.0.0.*", current: false, mine: false }),
+    )
+    const alive = (token: string) => house.call("GET /auth/me", { token }).then(({ status }) => status)
+    const there = sessions.find((it: { readonly device: string }) => it.device === "Chrome, Android")
+    expect((await dayo.call(`DELETE /auth/sessions/${there.id}`)).data).toEqual({ signedOut: true })
+    expect([await alive(phone), await alive(laptop), await alive(dayo.token)]).toEqual([401, 200, 200])
+    expect((await dayo.call("DELETE /auth/sessions")).data).toEqual({ ended: 1 })
+    expect([await alive(laptop), await alive(dayo.token)]).toEqual([401, 200])
+
+    // Where nobody said that the device is theirs, twelve hours without use are the end; where somebody did, they are not.
+    const [borrowed, own] = [await signInAgain({}), await signInAgain({}, true)]
+    clock += 13 * 60 * 60_000
+    expect([await alive(borrowed), await alive(own)]).toEqual([401, 200])
+    await house.call("POST /auth/logout", { token: own, body: { everywhere: true } })
+    expect([await alive(own), await alive(dayo.token)]).toEqual([401, 401])
+    await house.close()
+  })
+
+  it("pass to another device by a code that works once", async () => {
+    const ebi = await shop.person("ebi", "Ebi Stores")
+    const { data } = await ebi.call("POST /auth/handover", {})
+    expect(data.code).toMatch(/^[\w-]{43}$/)
+    expect((await shop.call("POST /auth/handover", { body: {} })).status).toBe(401)
+    const taken = await shop.call("POST /auth/handover", { body: { code: data.code } })
+    expect(taken.data).toMatchObject({ user: { id: ebi.userId }, activeBusiness: { businessId: ebi.business } })
+    expect((await shop.call("GET /business", { token: taken.data.token })).status).toBe(200)
+    expect((await shop.call("POST /auth/handover", { body: { code: data.code } })).status).toBe(401)
   })
 
   it("can be given in currencies and industries of both languages", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 
 let shop: Opened
 let ada: Person
@@ -86,9 +86,7 @@ describe("a request that comes again", () => {
 
   it("is the same request whoever of the business sends it, and another call is another request", async () => {
     const musa = await shop.person("musa")
-    await ada.call("POST /v1.0/team", { userId: musa.userId, name: "Musa", role: "manager" })
-    await shop.ledger.settled()
-    await musa.call("POST /auth/set-business", { businessId: ada.business })
+    await joinTeam(ada, musa, { name: "Musa", role: "manager" })
     const first = await sell(free, key("two-people"))
     const his = await musa.call("POST /v1.1/transactions", free, key("two-people"))
     expect([his.status, his.data]).toEqual([200, first.data])

@@ -123,16 +123,16 @@ describe("an order over HTTP", () => {
     expect(await level(soap.variantId)).toMatchObject({ reserved: 1000 })
   })
 
-  it("lets its goods go after a quarter of an hour, expires after an hour, and is taken up when the money comes late", async () => {
+  it("lets its goods go after half an hour, expires after an hour, and is taken up when the money comes late", async () => {
     const yam = await add("Yam", 3000)
     const { id } = (await place(yam.id)).data
-    now += 14 * MINUTE
+    now += 29 * MINUTE
     await shop.jobs.run("order-expiry", now)
     expect(await level(yam.variantId)).toMatchObject({ reserved: 1000 })
     now += MINUTE
     await shop.jobs.run("order-expiry", now)
     expect(await level(yam.variantId)).toMatchObject({ reserved: 0, available: 3000 })
-    now += 45 * MINUTE
+    now += 30 * MINUTE
     await shop.jobs.run("order-expiry", now)
     expect(await order(id)).toMatchObject({ state: "expired", balance: 0 })
     await pay(id, "pay_late", 5000)

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto"
+import { join } from "node:path"
 import { inflateSync } from "node:zlib"
 import { PDFiumLibrary } from "@hyzyla/pdfium"
+import Database from "better-sqlite3"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { pngOf } from "../outside/pictures.ts"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 import { qpdfCheck } from "../testing/qpdf.ts"
 
 let shop: Opened
@@ -80,6 +82,21 @@ describe("the paper of an invoice", () => {
     expect(digest(await pdfOf(path))).toBe(digest(first))
     await ada.call(`PATCH /business/${ada.business}`, { name: "Ada Stores", logo })
     await ada.call(`PATCH /customers/${tunde}`, { name: "Tunde Éké" })
+  })
+
+  it("is drawn once and kept, until somebody of that business is erased", async () => {
+    const db = new Database(join(shop.folder, "gateway.sqlite"))
+    const kept = () => db.prepare("select count(*) from invoice_paper").pluck().get()
+    const { data: kemi } = await ada.call("POST /customers", { name: "Kemi", email: "kemi@mail.ng" })
+    const path = `/v1.1/invoices/${(await issued(ada, { customerId: kemi.id })).id}/pdf`
+    const first = await pdfOf(path)
+    // What is kept is handed out, and not drawn again.
+    db.prepare("update invoice_paper set bytes = ? where bytes = ?").run(Buffer.from("%PDF kept"), first)
+    expect((await pdfOf(path)).toString()).toBe("%PDF kept")
+    expect((await ada.call(`POST /api/customers/${kemi.id}/erase`, {})).status).toBeLessThan(300)
+    expect(kept()).toBe(0)
+    expect((await pdfOf(path)).subarray(0, 5).toString()).toBe("%PDF-")
+    db.close()
   })
 
   it("is clean by qpdf, over several pages and when it is void, and would not be with bytes amiss", async () => {
@@ -205,16 +222,15 @@ describe("handing an invoice over", () => {
 
 describe("who may", () => {
   it("a sales rep sees and sends their own, an auditor sends none, and a cashier sees no invoice at all", async () => {
-    const join = async (name: string, role: string) => {
+    const joined = async (name: string, role: string) => {
       const person = await shop.person(name)
-      await ada.call("POST /v1.0/team", { userId: person.userId, name, role })
-      await person.call("POST /auth/set-business", { businessId: ada.business })
+      await joinTeam(ada, person, { name, role })
       return person
     }
     const [rep, auditor, cashier] = [
-      await join("rep", "sales_rep"),
-      await join("audit", "auditor"),
-      await join("till", "cashier"),
+      await joined("rep", "sales_rep"),
+      await joined("audit", "auditor"),
+      await joined("till", "cashier"),
     ]
     const hers = await issued(ada, { customerId: tunde })
     const own = await issued(rep, { customerId: tunde })

@@ -247,7 +247,7 @@ describe("what is in the way is said, and nothing is lost", () => {
       return visitor.open(`/t/${token}`)
     }
     expect((await later(10)).text).toContain("The goods are kept for you until")
-    const lapsed = await later(16)
+    const lapsed = await later(31)
     expect(lapsed.text).not.toContain("The goods are kept")
     expect(lapsed.text).toContain("Pay ₦12,500.50")
     const expired = await later(61)

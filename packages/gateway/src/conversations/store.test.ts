@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { PLATFORM } from "@oja/domain"
 import { ShopSlug } from "@oja/domain/shop/store"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 
 let town: Opened
 let ada: Person
@@ -86,9 +86,7 @@ describe("a merchant's online store", () => {
 
   it("is the owner's and the manager's to arrange, not the till's", async () => {
     const musa = await town.person("musa")
-    await ada.call("POST /v1.0/team", { userId: musa.userId, name: "Musa", role: "cashier" })
-    await town.ledger.settled()
-    await musa.call("POST /auth/set-business", { businessId: ada.business })
+    await joinTeam(ada, musa, { name: "Musa", role: "cashier" })
     for (const route of ["GET /v1.0/store", "PATCH /v1.0/store", "POST /v1.0/store/slug-check"])
       expect((await musa.call(route, route.startsWith("GET") ? undefined : {})).status, route).toBe(403)
   })

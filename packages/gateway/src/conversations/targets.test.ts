@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { plusDays, weekStart } from "@oja/domain/kernel/index"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 
 let shop: Opened
 let ada: Person
@@ -12,9 +12,7 @@ beforeAll(async () => {
   shop = await open({}, { now: () => now })
   ada = await shop.person("ada", "Ada Stores")
   kemi = await shop.person("kemi")
-  await ada.call("POST /api/members", { userId: kemi.userId, name: "Kemi Ade", role: "manager" })
-  await shop.ledger.settled()
-  await kemi.call("POST /auth/set-business", { businessId: ada.business })
+  await joinTeam(ada, kemi, { name: "Kemi Ade", role: "manager" })
 })
 afterAll(() => shop.close())
 
@@ -171,9 +169,7 @@ describe("a sales target", () => {
 
   it("shows a cashier how far it is, and not whose sales those are", async () => {
     const tayo = await shop.person("tayo")
-    await ada.call("POST /api/members", { userId: tayo.userId, name: "Tayo", role: "cashier" })
-    await shop.ledger.settled()
-    await tayo.call("POST /auth/set-business", { businessId: ada.business })
+    await joinTeam(ada, tayo, { name: "Tayo", role: "cashier" })
     const { items } = (await tayo.call("GET /v1.0/sales-targets")).data
     expect(items.length).toBeGreaterThan(3)
     expect((await tayo.call(`GET /v1.0/sales-targets/${items[0].id}/transactions`)).status).toBe(403)

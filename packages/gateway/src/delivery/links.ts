@@ -12,12 +12,12 @@ export interface Whose {
 const UUID = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})$/
 
 /** An id in as few letters as an address can hold: 22 for one that a machine made. */
-const packed = (id: string): string => {
+export const packed = (id: string): string => {
   const word = id.slice(id.indexOf("_") + 1)
   return UUID.test(word) ? Buffer.from(word.replaceAll("-", ""), "hex").toString("base64url") : `~${word}`
 }
 
-const unpacked = (word: string): string =>
+export const unpacked = (word: string): string =>
   word.startsWith("~")
     ? word.slice(1)
     : Buffer.from(word, "base64url")

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { oja } from "@oja/domain"
 import { readProducts } from "@oja/domain/imports/products"
 import { settle } from "@oja/domain/imports/settle"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 import { columnsOf } from "./columns.ts"
 import { exportRoutes } from "./routes.ts"
 
@@ -130,9 +130,7 @@ describe("a list as a file", () => {
 
   it("is for whoever may export: seeing a list is not enough", async () => {
     const cashier = await shop.person("till")
-    await ada.call("POST /v1.0/team", { userId: cashier.userId, name: "Till", role: "cashier" })
-    await shop.ledger.settled()
-    await cashier.call("POST /auth/set-business", { businessId: ada.business })
+    await joinTeam(ada, cashier, { name: "Till", role: "cashier" })
     expect((await cashier.call("GET /api/products")).status).toBe(200)
     const refused = await cashier.call("GET /api/products/export.csv")
     expect([refused.status, refused.text.includes("Beans")]).toEqual([403, false])

@@ -1,11 +1,12 @@
 import type { Entry, Lists, Wire } from "@oja/domain/kernel/index"
 import type { Route } from "../http/route.ts"
+import type { SecurityLog } from "../security/index.ts"
 import { exporting, exports, fileTypes } from "./exporting.ts"
 
 const isList = (entry: Entry): entry is Lists => entry.kind === "lists"
 
 /** Two files for every list of `/api`: nobody has to remember them when a list is added. */
-export const exportRoutes = (wire: Wire): ReadonlyArray<Route> =>
+export const exportRoutes = (wire: Wire, log?: SecurityLog): ReadonlyArray<Route> =>
   Object.entries(wire).flatMap(([route, list]) => {
     if (!route.startsWith("GET /api/") || !isList(list)) return []
     const { summary } = list.view
@@ -16,8 +17,13 @@ export const exportRoutes = (wire: Wire): ReadonlyArray<Route> =>
       access: exports(list.view),
       fields: [],
       selects: list.view,
+      aside: true,
       output: { media: fileTypes[format] },
       status: 200,
       handle: (services, call) => exporting(services, list, format, call),
+      heard: (call, { status }, caller) => {
+        if (status === 200 && caller?.business !== undefined)
+          log?.note(caller.business.id, caller.userId, "exported", call, list.view.name)
+      },
     }))
   })

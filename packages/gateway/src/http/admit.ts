@@ -10,15 +10,18 @@ import {
   present,
   type Actor,
 } from "@oja/domain/kernel/index"
-import type { Ledger, TimeTravel } from "@oja/store"
+import type { Desk, TimeTravel } from "@oja/store"
+import type { Aside } from "../aside/index.ts"
 import { type Call, type Caller, languageFor } from "./call.ts"
 import type { Reply } from "./envelope.ts"
 import { judged, noBusiness, notFound, unauthenticated } from "./status.ts"
 import { approvalNamed } from "@oja/domain/team/approval"
 
 export interface Services {
-  readonly ledger: Ledger
+  readonly ledger: Desk
   readonly timeTravel: TimeTravel
+  /** What reads at length beside this thread; the threads beside it have none. */
+  readonly aside?: Pick<Aside, "read" | "row">
   /** Who a call's token belongs to, with the rights they have at this very moment. */
   readonly callerOf: (call: Call) => Caller | undefined
 }
@@ -65,7 +68,7 @@ export const contextOf = (caller: Caller | undefined, call: Call, access: AnyCom
   return present({
     by: caller?.userId ?? "user_nobody",
     at: call.at,
-    today: businessDay(call.at, business?.zone ?? "UTC", business?.dayStartsAt),
+    today: businessDay(call.at, business ?? { zone: "UTC" }),
     business: business?.id ?? PLATFORM,
     actor: business && withApproval(business.actor, call),
     fact: call.headers["x-oja-fact"] === "true" || undefined,

@@ -11,6 +11,7 @@ import {
   present,
   type Selection,
   type Unsaid,
+  VersionConflict,
 } from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
 import { admit, contextOf, type Services, type Handler, isReply } from "./admit.ts"
@@ -19,6 +20,7 @@ import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { type Language, okText, type Reply } from "./envelope.ts"
 import { minted, mintFrom } from "./mint.ts"
 import { completed } from "./completing.ts"
+import { differing } from "./differing.ts"
 import { placed, shownPosition } from "./positions.ts"
 import { decoded, refusing, writingOf, saidPath } from "./reader.ts"
 import { isAbsent, ownOnly, masked } from "./reading.ts"
@@ -72,11 +74,26 @@ export const asking =
     const away = strange.filter(([field]) => field !== command.subject)
     if (before === undefined && away.length > 0)
       return refusing(away.map(unknownAt(entry.fields)), call, admitted.caller)
+    // Whoever was overtaken is told by what, so that they need not look for it.
+    const withDifferences = <A extends Answer>(answer: A): A =>
+      answer._tag === "Refused" && answer.refusal._tag === VersionConflict.tag
+        ? {
+            ...answer,
+            refusal: {
+              ...answer.refusal,
+              differs: differing(services, entry, context, input.input as Value, language, admitted.caller),
+            },
+          }
+        : answer
     const reply = (answer: Answer) =>
       answer._tag === "Accepted"
         ? accepted(services, entry, context, answer, input.input, language, admitted.caller)
-        : unanswered(services.ledger.domain, command.name, inTheirWords(answer, entry), language, (field) =>
-            theirName(entry, body, field),
+        : unanswered(
+            services.ledger.domain,
+            command.name,
+            inTheirWords(withDifferences(answer), entry),
+            language,
+            (field) => theirName(entry, body, field),
           )
     if (before !== undefined) return reply(before)
     return askFor(services, admitted.caller, call, { command, input: input.input, context, commandId }).then(reply)
@@ -172,28 +189,47 @@ export const askFor = <C extends AnyCommand>(
   call: Call,
   request: Request<C>,
 ): Promise<Answer> => {
-  const { name, role } = caller?.business ?? {}
-  return ledger.ask({
-    ...request,
-    fingerprint: fingerprintOf(call),
-    about: {
-      actor: present({ kind: "user", name, role }),
-      source: { channel: call.headers["x-app-version"] ?? "api" },
-    },
-  })
+  const role = caller?.business?.role
+  const about = {
+    actor: present({ kind: "user" as const, role }),
+    source: { channel: call.headers["x-app-version"] ?? "api" },
+  }
+  const fingerprint = fingerprintOf(call)
+  return inSlices(request, (slice) => ledger.ask({ ...slice, fingerprint, about }))
+}
+
+/**
+ * A long request part by part, each under a name of its own and the last under the request's: it was answered when all of
+ * them were. The first that is refused ends it; what stands before it stays, and is not written again when it comes again.
+ */
+const inSlices = async <C extends AnyCommand>(
+  request: Request<C>,
+  ask: (slice: Request<C>) => Promise<Answer>,
+): Promise<Answer> => {
+  const slices = (request.command.slices?.(request.input) ?? [request.input]) as ReadonlyArray<InputOf<C>>
+  let events = 0
+  for (const [i, input] of slices.entries()) {
+    const last = i === slices.length - 1
+    const answer = await ask({ ...request, input, commandId: last ? request.commandId : `${request.commandId}/${i}` })
+    if (answer._tag !== "Accepted") return answer
+    events += answer.events
+    if (last) return { ...answer, events }
+  }
+  throw new Error(`${request.command.name} has no parts`)
 }
 
 /** The row as it stood when the request was answered: for who asks again, that may be another moment. */
 const rowAsAnswered = (
-  { ledger, timeTravel }: Services,
+  { aside, ledger, timeTravel }: Services,
   { business }: Context,
   view: AnyView,
   id: string,
   { position, repeated }: Answer & { readonly _tag: "Accepted" },
-) => {
+): string | Promise<string> => {
   const then = repeated === true && ledger.movedSince(business, view, id, position)
   const row: Selection = { view, kind: "row", id, limit: 1 }
-  return then ? timeTravel.at(business, { upTo: position }).page(row) : ledger.page(business, row)
+  if (!then) return ledger.page(business, row).text
+  return aside?.row(business, view.name, id, position) ?? timeTravel.at(business, { upTo: position }).page(row).text
 }
 
 const accepted = (
@@ -204,7 +240,7 @@ const accepted = (
   input: unknown,
   language: Language,
   caller: Caller | undefined,
-): Reply => {
+): Reply | Promise<Reply> => {
   const metadata = JSON.stringify(
     present({
       position: shownPosition(services, context.business, answer.position),
@@ -213,15 +249,18 @@ const accepted = (
   )
   const id = (input as Record<string, unknown>)[command.subject] as string
   if (answers === undefined) return okText(JSON.stringify({ id }), status ?? 200, metadata)
-  const { text } = rowAsAnswered(services, context, answers, id, answer)
-  if (text === "[]") {
-    if (answer.attention !== undefined) return okText(JSON.stringify({ id }), 202, metadata)
-    // What was thrown away shows nowhere any more, and was done all the same.
-    return answer.events > 0 ? okText(JSON.stringify({ id }), 200, metadata) : notFound(language)
+  const reply = (text: string): Reply => {
+    if (text === "[]") {
+      if (answer.attention !== undefined) return okText(JSON.stringify({ id }), 202, metadata)
+      // What was thrown away shows nowhere any more, and was done all the same.
+      return answer.events > 0 ? okText(JSON.stringify({ id }), 200, metadata) : notFound(language)
+    }
+    const { ledger } = services
+    const find = (selection: Selection) => ledger.find(context.business, selection)
+    const whole = completed({ services, view: answers, caller, context, find }, masked(answers, text, caller))
+    const row = placed(services, context.business, answers, whole.slice(1, -1))
+    return okText(as === undefined ? row : `{"${as}":${row}}`, status ?? 200, metadata)
   }
-  const { ledger } = services
-  const find = (selection: Selection) => ledger.find(context.business, selection)
-  const whole = completed({ services, view: answers, caller, context, find }, masked(answers, text, caller))
-  const row = placed(services, context.business, answers, whole.slice(1, -1))
-  return okText(as === undefined ? row : `{"${as}":${row}}`, status ?? 200, metadata)
+  const text = rowAsAnswered(services, context, answers, id, answer)
+  return text instanceof Promise ? text.then(reply) : reply(text)
 }

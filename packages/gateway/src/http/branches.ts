@@ -1,21 +1,19 @@
 import { type Condition, type Field, namedIn, PLATFORM, type Problem } from "@oja/domain/kernel/index"
-import { ALL, Branches, isKnown } from "@oja/domain/locations/index"
+import { ALL, Branches, strangeIn } from "@oja/domain/locations/index"
 import type { Services } from "./admit.ts"
 import { saidPath } from "./reader.ts"
 
 type Value = Readonly<Record<string, unknown>>
 
-/** The paths to branches that the business does not have: nothing is recorded at, or asked of, a place that is not there. */
+/** The paths to branches that the business does not have. */
 export const strangeBranches = (
   { ledger }: Services,
   business: string,
   fields: ReadonlyArray<Field>,
   value: Value,
 ): ReadonlyArray<ReadonlyArray<string>> => {
-  const named = business === PLATFORM ? [] : namedIn(fields, value, "loc")
-  if (named.length === 0) return []
-  const branches = ledger.state(business, Branches, ALL)
-  return named.filter(({ id }) => !isKnown(branches, id)).map(({ path }) => path)
+  if (business === PLATFORM || namedIn(fields, value, "loc").length === 0) return []
+  return strangeIn(ledger.state(business, Branches, ALL), fields, value)
 }
 
 /** The columns of a filter that ask for a branch the business does not have. */

@@ -41,6 +41,9 @@ export interface Caller {
   }
 }
 
+/** The sum that a request brings along, done (`token:answer`) or waited for (`token`), where one was asked for. */
+export const proofOf = ({ headers }: Pick<Call, "headers">): string | undefined => headers["x-oja-proof"]
+
 export const languageFor = (call: Call): Language => languageOf(call.headers["accept-language"])
 
 /** Deeper than any request of ours: whoever nests further only wants to see us fall. */

@@ -1,5 +1,12 @@
-import { present } from "@oja/domain/kernel/present"
-import type { AnyView, Condition, Lists, Selection, Wrong } from "@oja/domain/kernel/index"
+import {
+  type AnyView,
+  type Condition,
+  type Lists,
+  present,
+  type Selection,
+  usualRows,
+  type Wrong,
+} from "@oja/domain/kernel/index"
 import type { When } from "@oja/store"
 import type { Call } from "./call.ts"
 
@@ -83,7 +90,12 @@ export const listing = (
     selection: present({
       view: whole,
       kind: "rows",
-      where: { ...usualOf(view, filter), ...conditions(view, filter, today), ...fixed, ...own },
+      where: {
+        ...usualRows(view, new Set(Object.keys(filter).map(baseOf))),
+        ...conditions(view, filter, today),
+        ...fixed,
+        ...own,
+      },
       sort: sortOf(view, query),
       offset,
       limit,
@@ -97,18 +109,6 @@ const outside = (fixed: NonNullable<Lists["where"]>, filter: Readonly<Record<str
   for (const [column, is] of Object.entries(fixed))
     if (filter[column] !== undefined && ![filter[column]].flat().includes(is))
       throw new Unclear(column, { is: "choice", choices: [String(is)] })
-}
-
-/** What is shown where nobody asks for another; whoever names things by their ids finds them, whatever became of them. */
-const usualOf = (
-  { usual = {} }: AnyView,
-  filter: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, Condition>> => {
-  const asked = new Set(Object.keys(filter).map(baseOf))
-  if (asked.has("id")) return {}
-  return Object.fromEntries(
-    Object.entries(usual).flatMap(([column, is]) => (is === undefined || asked.has(column) ? [] : [[column, is]])),
-  )
 }
 
 /** Whoever may not see a field neither sorts nor filters by it: the order of rows would tell. */

@@ -5,7 +5,7 @@ import { decoderOf } from "./admit.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { complaints } from "./complaints.ts"
 import type { Reply } from "./envelope.ts"
-import { invalid, unreadable } from "./status.ts"
+import { invalid, MOST_COMPLAINTS, unreadable } from "./status.ts"
 
 /** What a call says, read by a schema and by nothing else; or the reply that says what is wrong with it. */
 export type ReadCall<Input> = { readonly input: Input } | { readonly reply: Reply }
@@ -15,16 +15,18 @@ interface Reading {
   readonly caller: Caller | undefined
   /** It comes from an address or a form, where everything is text. */
   readonly texts?: boolean
+  /** How a problem is put, where it can be said better than by the fields alone. */
+  readonly put?: (problem: Problem) => Problem
 }
 
 /** The raw fields by what the caller says them as; problems leave in the caller's words and language. */
 export const readFields = (
   fields: ReadonlyArray<Field>,
   raw: Readonly<Record<string, unknown>>,
-  { call, caller, texts }: Reading,
+  { call, caller, put = (problem) => problem, texts }: Reading,
 ): { readonly value: Record<string, unknown> } | { readonly reply: Reply } => {
   const found = read(fields, raw, present({ ...writingOf(caller), texts }))
-  return "value" in found ? { value: { ...found.value } } : { reply: refusing(found.problems, call, caller) }
+  return "value" in found ? { value: { ...found.value } } : { reply: refusing(found.problems.map(put), call, caller) }
 }
 
 /** How a member's business writes what it does not say in full. */
@@ -37,7 +39,7 @@ export const refusing = (problems: ReadonlyArray<Problem>, call: Call, caller?: 
   const telling = { language, currency: caller?.business?.currency }
   return invalid(
     language,
-    problems.map(({ param, wrong }) => ({ param, msg: sayWrong(wrong, telling) })),
+    problems.slice(0, MOST_COMPLAINTS).map(({ param, wrong }) => ({ param, msg: sayWrong(wrong, telling) })),
   )
 }
 

@@ -3,6 +3,7 @@ import {
   type AnyQuery,
   type AnyView,
   type Answers,
+  asQuestion,
   type Context,
   businessDay,
   type Lists,
@@ -93,7 +94,7 @@ export const answers = (services: Services, { about, fields, id, query }: Answer
     if (body === undefined) return unreadable(language, "the body is no JSON object")
     const raw = { ...body, ...call.params, ...(named !== undefined && { [id]: named }) }
     if (id !== "id") delete (raw as Record<string, unknown>)["id"]
-    const read = readFields(fields, raw, { call, caller, texts })
+    const read = readFields(fields, raw, { call, caller, texts, put: asQuestion })
     if ("reply" in read) return read.reply
     const input = decoded(query.input, read.value, fields, call)
     if ("reply" in input) return input.reply
@@ -174,10 +175,7 @@ export const readAt = (
 
 /** "Today" at another moment is that day; a position of the log has no day of its own. */
 const dayAt = ({ asOf, knownAt }: When, caller: Caller | undefined): string | undefined =>
-  asOf ??
-  (knownAt === undefined
-    ? undefined
-    : businessDay(knownAt, caller?.business?.zone ?? "UTC", caller?.business?.dayStartsAt))
+  asOf ?? (knownAt === undefined ? undefined : businessDay(knownAt, caller?.business ?? { zone: "UTC" }))
 
 /** What keeps a person to their own rows, where they may not see everyone's. */
 export const ownOnly = (view: AnyView, caller: Caller | undefined) =>

@@ -81,6 +81,10 @@ export interface Route {
   readonly selects?: AnyView
   /** Takes `asOf` and `knownAt`, as every list does. */
   readonly past?: true
+  /** Always takes long, and is read beside the thread that keeps the book. What takes `asOf` and `knownAt` is read there anyway. */
+  readonly aside?: true
+  /** Hears of each answer on the thread that keeps the book, wherever it was read. */
+  readonly heard?: (call: Call, reply: Reply, caller: Caller | undefined) => void
   /** Sign-in calls have limits of their own, which nothing lifts. */
   readonly signIn?: true
   /**

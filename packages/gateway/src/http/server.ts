@@ -11,14 +11,17 @@ import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Multipart from "effect/http/Multipart"
 import * as HttpStaticServer from "effect/http/HttpStaticServer"
 import type { Access, Field } from "@oja/domain/kernel/index"
+import { awayOf } from "@oja/store/request"
 import type { Call } from "./call.ts"
-import { languageOf, type Reply } from "./envelope.ts"
+import { type Language, languageOf, type Reply } from "./envelope.ts"
 import type { Handler } from "./admit.ts"
 import type { Method } from "./route.ts"
 import { apiHeaders, pageHeaders } from "./security.ts"
-import { fault, notFound, outsideRefused, tooLarge, unreadable } from "./status.ts"
+import { away, fault, notFound, outsideRefused, tooLarge, unauthenticated, unreadable } from "./status.ts"
+import { say } from "./words.ts"
 import { callerOf, type RateLimiter } from "../limits.ts"
 
 /** A route as the server serves it: by hand or from the wire table. */
@@ -29,6 +32,10 @@ export interface Served {
   /** Whom it lets in: what documentation shows, and the test of strangers walks. */
   readonly access: ReadonlyArray<Access>
   readonly limiter: RateLimiter | undefined
+  /** Whether a call carries the token of somebody signed in: asked before its body is read. */
+  readonly isKnown: (call: Call) => boolean
+  /** It takes many things at once, as imports do. */
+  readonly batch?: boolean
   /** What it can be told, where a schema reads it; several where the body chooses among commands. */
   readonly fields?: ReadonlyArray<ReadonlyArray<Field>>
   readonly page?: true
@@ -98,22 +105,29 @@ const enveloping = (reply: Reply): HttpServerResponse.HttpServerResponse =>
 const wantsPage = (request: Request): boolean =>
   request.method === "GET" && (request.headers["accept"] ?? "").includes("text/html")
 
-/** One route: reads the call, asks the handler, writes the reply. A browser that asks for a page gets the app instead. */
+/** As much as a door reads: of strangers, of whoever is signed in, and of many things at once. */
+const MOST = {
+  stranger: "16 KiB",
+  known: "256 KiB",
+  batch: "2 MiB",
+  form: "64 KiB",
+  photo: "12 MiB",
+  file: "4 MiB",
+} as const
+
+const atMost = (size: keyof typeof MOST) =>
+  Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe(MOST[size]))
+
+/**
+ * One route: judges who calls, reads the call, asks the handler, writes the reply. Whoever calls too often or may not come
+ * in at all is turned away before a byte of the body is read. A browser that asks for a page gets the app instead.
+ */
 const served = (
-  { file: takesFile, form, handle, limiter, method, page: ownPage, path }: Served,
+  { access, batch, file: takesFile, form, handle, isKnown, limiter, method, page: ownPage, path }: Served,
   pages: Pages,
   page: HttpServerResponse.HttpServerResponse | undefined,
 ) => {
-  const answer = (
-    request: Request,
-    params: Readonly<Record<string, string | undefined>>,
-    body: string,
-    file?: Buffer,
-  ): Effect.Effect<HttpServerResponse.HttpServerResponse> => {
-    const call = { ...callOf(request, `${method} ${path}`, params, body, pages), ...(file !== undefined && { file }) }
-    const turn = limiter?.take(call.ip, call.at)
-    if (turn?._tag === "Wait")
-      return Effect.succeed(respond(outsideRefused(turn, languageOf(call.headers["accept-language"]))))
+  const ask = (call: Call): Effect.Effect<HttpServerResponse.HttpServerResponse> => {
     const reply = handle(call)
     return reply instanceof Promise
       ? Effect.map(
@@ -122,16 +136,23 @@ const served = (
         )
       : Effect.succeed(respond(reply))
   }
+  const isOpen = access.some(({ of }) => of === "public")
   return (request: Request) => {
     if (page !== undefined && ownPage !== true && wantsPage(request)) return Effect.succeed(page)
-    if (form === true)
-      return Effect.flatMap(formOf(request), ({ body, file, params }) => answer(request, params, body, file))
-    if (takesFile === true) return Effect.flatMap(fileOf(request), (file) => answer(request, {}, "", file))
-    return Effect.flatMap(HttpRouter.params, (params) =>
-      method === "GET"
-        ? Effect.suspend(() => answer(request, params, ""))
-        : Effect.flatMap(request.text, (body) => answer(request, params, body)),
-    )
+    return Effect.flatMap(HttpRouter.params, (params) => {
+      const call = callOf(request, `${method} ${path}`, params, "", pages)
+      const language = languageOf(call.headers["accept-language"])
+      const turn = limiter?.take(call.ip, call.at)
+      if (turn?._tag === "Wait") return Effect.succeed(respond(outsideRefused(turn, language)))
+      if (form === true) return Effect.flatMap(formOf(request), (said) => ask({ ...call, ...said }))
+      if (method === "GET") return Effect.suspend(() => ask(call))
+      const known = isKnown(call)
+      if (!known && !isOpen) return Effect.succeed(respond(unauthenticated(language)))
+      if (takesFile === true)
+        return Effect.flatMap(fileOf(request), (file) => ask({ ...call, ...(file !== undefined && { file }) }))
+      const body = request.text.pipe(atMost(!known ? "stranger" : batch === true ? "batch" : "known"))
+      return Effect.flatMap(body, (text) => ask({ ...call, body: text }))
+    })
   }
 }
 
@@ -139,29 +160,30 @@ const served = (
  * What a page's form sends: its fields as JSON text, and its first file. A photo fresh from a phone may be larger than we
  * keep: it is let in, so that the page itself can say so and nothing typed is lost.
  */
-const formOf = Effect.fnUntraced(
-  function* (request: Request) {
-    const params = yield* HttpRouter.params
-    if (!(request.headers["content-type"] ?? "").startsWith("multipart/")) {
-      const fields = Object.fromEntries(new URLSearchParams(yield* request.text))
-      return { params, body: JSON.stringify(fields), file: undefined }
-    }
-    const form = yield* request.multipart
-    const fields = Object.entries(form).filter(([, value]) => typeof value === "string")
-    return { params, body: JSON.stringify(Object.fromEntries(fields)), file: yield* fileIn(form) }
-  },
-  Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe("12 MiB")),
-)
+const formOf = Effect.fnUntraced(function* (request: Request) {
+  if (!(request.headers["content-type"] ?? "").startsWith("multipart/")) {
+    const fields = Object.fromEntries(new URLSearchParams(yield* request.text.pipe(atMost("form"))))
+    return { body: JSON.stringify(fields) }
+  }
+  const form = yield* request.multipart.pipe(atMost("photo"), fewParts)
+  const fields = Object.entries(form).filter(([, value]) => typeof value === "string")
+  const file = yield* fileIn(form)
+  return { body: JSON.stringify(Object.fromEntries(fields)), ...(file !== undefined && { file }) }
+})
+
+/** A cart of fifty lines with a photo is the longest form there is. */
+const fewParts = <A, E, R>(form: Effect.Effect<A, E, R>) =>
+  form.pipe(
+    Effect.provideService(Multipart.MaxParts, 120),
+    Effect.provideService(Multipart.MaxFieldSize, ByteSize.fromInputUnsafe(MOST.form)),
+  )
 
 /** One file: a part of a multipart form, or the bare bytes. */
-const fileOf = Effect.fnUntraced(
-  function* (request: Request) {
-    return (request.headers["content-type"] ?? "").startsWith("multipart/")
-      ? yield* Effect.flatMap(request.multipart, fileIn)
-      : Buffer.from(yield* request.arrayBuffer)
-  },
-  Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.fromInputUnsafe("4 MiB")),
-)
+const fileOf = Effect.fnUntraced(function* (request: Request) {
+  return (request.headers["content-type"] ?? "").startsWith("multipart/")
+    ? yield* Effect.flatMap(request.multipart.pipe(fewParts), fileIn)
+    : Buffer.from(yield* request.arrayBuffer)
+}, atMost("file"))
 
 const fileIn = Effect.fnUntraced(function* (form: Effect.Success<Request["multipart"]>) {
   const file = Object.values(form)
@@ -196,11 +218,15 @@ interface Failure {
   readonly reason?: { readonly _tag?: string; readonly reason?: string }
 }
 
+const tooMuch = new Set(["BodyTooLarge", "FileTooLarge", "FieldTooLarge", "TooManyParts"])
+
 const failed = (error: unknown, language: "en" | "fr"): Reply | undefined => {
+  // What a part keeps beside the book (a code, a cart, a picture, what a provider told) wants room on the disk too.
+  const stuck = awayOf(error)
+  if (stuck !== undefined) return away(stuck, language)
   const { _tag, reason } = (typeof error === "object" && error !== null ? error : {}) as Failure
   if (reason?._tag === "RouteNotFound") return notFound(language)
-  if (reason?._tag === "BodyTooLarge" || reason?.reason === "BodyTooLarge" || reason?._tag === "FileTooLarge")
-    return tooLarge(language)
+  if (tooMuch.has(reason?._tag ?? "") || reason?.reason === "BodyTooLarge") return tooLarge(language)
   if (_tag === "MultipartError" || reason?._tag === "RequestParseError") return unreadable(language)
   return undefined
 }
@@ -212,6 +238,14 @@ const page = (site: string | undefined): HttpServerResponse.HttpServerResponse |
         contentType: "text/html; charset=utf-8",
         headers: { ...pageHeaders, "cache-control": "no-cache" },
       })
+
+/** What a browser is told where nobody has built the app. */
+const unbuilt = (language: Language) =>
+  HttpServerResponse.text(say(language, "unbuilt"), {
+    status: 503,
+    contentType: "text/plain; charset=utf-8",
+    headers: { ...pageHeaders, "cache-control": "no-store" },
+  })
 
 const kinds: Readonly<Record<string, string>> = { ".js": "text/javascript", ".css": "text/css" }
 const assets = { cacheControl: "public, max-age=31536000, immutable", prefix: "/assets" }
@@ -247,7 +281,12 @@ export const routesLayer = (routes: ReadonlyArray<Served>, pages: Pages) => {
       ),
     ),
     ...(pages.site === undefined || index === undefined
-      ? []
+      ? [
+          HttpRouter.add("GET", "/*", (request) => {
+            const language = languageOf(request.headers["accept-language"])
+            return Effect.succeed(wantsPage(request) ? unbuilt(language) : respond(notFound(language)))
+          }),
+        ]
       : [
           HttpRouter.add("GET", "/", Effect.succeed(index)),
           HttpRouter.add("GET", "/index.html", Effect.succeed(index)),

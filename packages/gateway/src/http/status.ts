@@ -1,6 +1,7 @@
 import { present } from "@oja/domain/kernel/present"
-import { type Judgement, type Refused, type Domain, permissionRefusals } from "@oja/domain/kernel/index"
+import { type Judgement, type Refused, type Domain, permissionRefusals, type Proof } from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
+import type { Away } from "@oja/store/request"
 import { type Complaint, failing, ok, type Language, type Reply } from "./envelope.ts"
 import { type GatewayRefusal, outsideWords } from "../outsideWords.ts"
 import { say, type Word } from "./words.ts"
@@ -21,16 +22,29 @@ export const forged = plain(401, "SIGNATURE_INVALID", "forged")
 export const mediaType = plain(415, "FILE_TYPE", "mediaType")
 export const fault = plain(500, "FAULT", "fault")
 
+/** The call was meant for another address than ours; it is repeated as far as it can be one, for whoever set up a proxy. */
+export const misdirected = (language: Language, host = ""): Reply =>
+  failing({
+    status: 421,
+    code: "HOST_UNKNOWN",
+    message: say(language, "misdirected", host.replaceAll(/[^\w.:[\]-]/g, "").slice(0, 100)),
+  })
+
 const outsideStatus: { readonly [Tag in GatewayRefusal["_tag"]]: readonly [status: number, field?: string] } = {
   TooSoon: [429],
   TooMany: [429],
   Wait: [429],
+  Costly: [429],
+  Crowded: [429],
+  TooLong: [422],
+  Prove: [429],
   Wrong: [400, "code"],
   Expired: [400, "code"],
   Locked: [400, "code"],
   FileTooLarge: [413, "file"],
   FileType: [415, "file"],
   ImageTooBig: [415, "file"],
+  FilesFull: [413, "file"],
   MailAway: [503],
   SmsAway: [503],
   PaymentsAway: [503],
@@ -60,18 +74,31 @@ export const outsideRefused = <Tag extends GatewayRefusal["_tag"]>(
       message,
       validationError: field === undefined ? undefined : [{ param: field, msg: message }],
       headers: wait === undefined ? undefined : { "retry-after": String(wait) },
+      details: "sum" in facts ? { sum: facts.sum } : undefined,
     }),
   )
 }
 
-/** A request whose fields were not understood: each with its complaint. */
-export const invalid = (language: Language, validationError: ReadonlyArray<Complaint>): Reply =>
+/** So many complaints are told at once: whoever has mended those hears of the rest. */
+export const MOST_COMPLAINTS = 20
+
+/** A request whose fields were not understood: each of the first with its complaint. */
+export const invalid = (language: Language, complaints: ReadonlyArray<Complaint>): Reply =>
   failing({
     status: 422,
     code: "VALIDATION_FAILED",
-    message: validationError[0]?.msg ?? say(language, "invalid"),
+    message: complaints[0]?.msg ?? say(language, "invalid"),
     devMessage: "the input does not fit its schema",
-    validationError,
+    validationError: complaints.slice(0, MOST_COMPLAINTS),
+  })
+
+/** They may, once they have shown again that it is them: by any one of the ways that are named. */
+export const proofWanted = (wants: ReadonlyArray<Proof>, language: Language): Reply =>
+  failing({
+    status: 403,
+    code: "STEP_UP_REQUIRED",
+    message: say(language, wants.includes("setup") ? "proofSetUp" : "proof"),
+    details: { wants },
   })
 
 /** Not permitted, or not in the plan; undefined when they may. */
@@ -89,6 +116,8 @@ export const judged = (judgement: Judgement, language: Language, plan: string): 
         details: { module, action },
       })
     }
+    case "ProofRequired":
+      return proofWanted(judgement.wants, language)
     case "PremiumRequired":
       return failing({
         status: 402,
@@ -128,6 +157,12 @@ export const refused = (
   )
 }
 
+/** The disk would not take it: nothing was written, and it may be asked again. */
+export const away = ({ reason }: Away, language: Language): Reply =>
+  reason === "full"
+    ? failing({ status: 507, code: "DISK_FULL", message: say(language, "full"), headers: { "retry-after": "10" } })
+    : failing({ status: 503, code: "BOOK_AWAY", message: say(language, "readonly"), headers: { "retry-after": "5" } })
+
 /** What the ledger answered instead of accepting. */
 export const unanswered = (
   domain: Domain,
@@ -142,14 +177,7 @@ export const unanswered = (
     case "Mismatch":
       return failing({ status: 422, code: "IDEMPOTENCY_MISMATCH", message: say(language, "mismatch") })
     case "Away":
-      return answer.reason === "full"
-        ? failing({ status: 507, code: "DISK_FULL", message: say(language, "full"), headers: { "retry-after": "10" } })
-        : failing({
-            status: 503,
-            code: "BOOK_AWAY",
-            message: say(language, "readonly"),
-            headers: { "retry-after": "5" },
-          })
+      return away(answer, language)
     case "Fault":
       return fault(language)
   }

@@ -2,7 +2,8 @@ import { type Access, type Entry, type Field, present } from "@oja/domain/kernel
 import type { RateLimiter } from "../limits.ts"
 import type { Call } from "./call.ts"
 import { handlerOf } from "./handler.ts"
-import type { Services } from "./admit.ts"
+import type { Handler, Services } from "./admit.ts"
+import { hereOrAside } from "./aside.ts"
 import type { Method, Route } from "./route.ts"
 import type { Served } from "./server.ts"
 
@@ -12,35 +13,77 @@ export const allRoutes = (
   byHand: ReadonlyArray<Route>,
   { general, signIn }: { readonly general: RateLimiter | undefined; readonly signIn: RateLimiter },
 ): ReadonlyArray<Served> => {
-  const hand = byHand.map(({ access, fields, file, form, handle, method, page, path, signIn: signsIn }): Served => ({
-    limiter: signsIn === true ? signIn : general,
-    ...present({
-      method,
-      path,
-      handle: (call: Call) => handle(services, call),
-      access: [access],
-      fields: [fields],
-      page,
-      form: form !== undefined || undefined,
-      file,
+  const isKnown = (call: Call) => services.callerOf(call) !== undefined
+  const hand = byHand.map(
+    ({ access, aside, fields, file, form, handle, heard, method, page, past, path, signIn: signsIn }): Served => ({
+      limiter: signsIn === true ? signIn : general,
+      isKnown,
+      ...present({
+        method,
+        path,
+        handle: hearing(
+          services,
+          heard,
+          past === true || aside === true
+            ? hereOrAside(services, { access, always: true }, (call) => handle(services, call))
+            : (call: Call) => handle(services, call),
+        ),
+        access: [access],
+        fields: [fields],
+        page,
+        form: form !== undefined || undefined,
+        file,
+      }),
     }),
-  }))
+  )
   const taken = new Set(hand.map(({ method, path }) => `${method} ${path}`))
   const wired = Object.entries(services.ledger.domain.wire)
     .filter(([route]) => !taken.has(route))
     .map(([route, entry]): Served => {
       const [method, path] = route.split(" ") as [Method, `/${string}`]
+      const fields = fieldsOf(entry)
       return {
         method,
         path,
-        handle: handlerOf(services, entry),
+        handle: isRead(entry)
+          ? hereOrAside(services, { access: accessOf(entry)[0]!, always: false }, handlerOf(services, entry))
+          : handlerOf(services, entry),
         access: accessOf(entry),
         limiter: general,
-        fields: fieldsOf(entry),
+        isKnown,
+        batch: fields.some((some) => some.some(isBatch)),
+        fields,
       }
     })
   return [...hand, ...wired]
 }
+
+/** The route's own ear for what was answered: on this thread, wherever it was read. */
+const hearing = (services: Services, heard: Route["heard"], handle: Handler): Handler =>
+  heard === undefined
+    ? handle
+    : async (call) => {
+        const reply = await handle(call)
+        heard(call, reply, services.callerOf(call))
+        return reply
+      }
+
+const isRead = ({ kind }: Entry): boolean => kind === "lists" || kind === "shows" || kind === "answers"
+
+/** A route's name: "GET /product/:id". */
+export const routeKey = ({ method, path }: Pick<Route, "method" | "path">): string => `${method} ${path}`
+
+/** The wire's routes that only read, for the threads that do nothing else. */
+export const readsOnly = (services: Services): ReadonlyArray<[route: string, handle: Handler]> =>
+  Object.entries(services.ledger.domain.wire)
+    .filter(([, entry]) => isRead(entry))
+    .map(([route, entry]) => [route, handlerOf(services, entry)])
+
+/** A list of so many things is a batch: an import's rows, a grid of new products, what was counted. */
+const MANY = 200
+
+const isBatch = ({ item, kind, limits }: Field): boolean =>
+  kind === "list" && item?.fields !== undefined && (limits?.max ?? 0) >= MANY
 
 /** What each of an entry's commands, or its question, can be told. */
 const fieldsOf = (entry: Entry): ReadonlyArray<ReadonlyArray<Field>> => {

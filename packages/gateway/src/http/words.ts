@@ -11,11 +11,35 @@ const table = {
     "This is a premium feature. Upgrade your plan to use it.",
     "C’est une fonction premium. Passez à une formule supérieure pour l’utiliser.",
   ],
+  proof: [
+    "Show once more that it is you: type the code of your authenticator app.",
+    "Montrez encore une fois que c’est vous\u202f: saisissez le code de votre application d’authentification.",
+  ],
+  passkeyRefused: [
+    "This passkey was not taken. Try again, or sign in by a code.",
+    "Cette clé d’accès n’a pas été acceptée. Réessayez, ou connectez-vous par un code.",
+  ],
+  factorWrong: [
+    "This code is not right. Type the one your app shows now.",
+    "Ce code n’est pas le bon. Saisissez celui que votre application affiche maintenant.",
+  ],
+  proofSetUp: [
+    "Your business asks your role for a second factor. Set one up in your account settings.",
+    "Votre entreprise demande un second facteur à votre rôle. Configurez-le dans les réglages de votre compte.",
+  ],
   notFound: ["We could not find that.", "Nous n’avons pas trouvé cet élément."],
   unreadable: ["We could not read that request.", "Nous n’avons pas pu lire cette demande."],
   invalid: ["Please check what you entered.", "Veuillez vérifier votre saisie."],
   mismatch: ["The same key came before with other content.", "La même clé est déjà venue avec un autre contenu."],
   tooLarge: ["That is too large.", "C’est trop volumineux."],
+  unbuilt: [
+    "The app is not built, so there are no pages. Whoever keeps this installation runs “npm run build” and starts it again.",
+    "L’application n’est pas construite : il n’y a pas de pages. Qui tient cette installation lance «\u202fnpm run build\u202f», puis la redémarre.",
+  ],
+  misdirected: [
+    "Nothing is served here under the name “{0}”. If this is your installation, set OJA_URL to the address people type, and let your proxy pass their Host header on.",
+    "Rien n’est servi ici sous le nom «\u202f{0}\u202f». Si c’est votre installation, donnez dans OJA_URL l’adresse que l’on saisit, et que votre proxy transmette l’en-tête Host.",
+  ],
   full: [
     "The disk is full. Nothing was lost; ask again when there is space.",
     "Le disque est plein. Rien n’est perdu ; réessayez quand il y aura de la place.",

@@ -6,7 +6,9 @@ import type { Call } from "../http/call.ts"
 import type { Language, Reply } from "../http/envelope.ts"
 import { minted } from "../http/mint.ts"
 import { decoded } from "../http/reader.ts"
-import { unanswered } from "../http/status.ts"
+import { outsideRefused, unanswered } from "../http/status.ts"
+import { blockOf } from "../strangers/index.ts"
+import type { MailerServices } from "./mailer.ts"
 import { isPerson } from "../http/bots.ts"
 import { contextAt, type Standing } from "./standing.ts"
 
@@ -15,7 +17,7 @@ const about = { actor: { kind: "customer" }, source: { channel: "link" } } as co
 
 /** Writes down that the customer says they have paid; undefined when it was, else what is in the way. */
 export const claim = async (
-  ledger: Ledger,
+  { ledger, strangers }: Pick<MailerServices, "ledger" | "strangers">,
   standing: Standing,
   said: { readonly [field: string]: unknown },
   call: Call,
@@ -26,6 +28,9 @@ export const claim = async (
   const raw = present({ amount, claimId, note, proof, invoiceId })
   const read = decoded(claimPayment.input, raw, claimPayment.fields, call, language)
   if ("reply" in read) return read.reply
+  const who = { thing: invoiceId, block: blockOf(call.ip) }
+  const turned = strangers.take({ act: "claim", who, mark: String(claimId), at: call.at })
+  if (turned._tag === "Wait") return outsideRefused(turned, language)
   const answer = await ledger.ask({
     command: claimPayment,
     input: read.input,

@@ -9,7 +9,7 @@ export interface Printed {
   /** No longer owed: it says so across the page. */
   readonly void: boolean
   /** The seller's picture, as its content was when the invoice was issued. */
-  readonly logo?: Buffer | undefined
+  readonly logo?: Uint8Array | undefined
   readonly creditNote?: { readonly number: string; readonly on: string; readonly reason: string }
 }
 
@@ -71,7 +71,7 @@ const head = (pen: Pen, { creditNote, logo, snapshot }: Printed, say: Labels): v
   const top = pen.y
   let y = top
   if (logo !== undefined) {
-    pen.figure(seller.name, () => pen.paper.image(logo, left, top, { fit: [140, 48] }))
+    pen.figure(seller.name, () => pen.paper.image(Buffer.from(logo), left, top, { fit: [140, 48] }))
     y += 58
   }
   y += pen.put("P", seller.name, left, y, half, { face: "bold", size: 13 }) + 2

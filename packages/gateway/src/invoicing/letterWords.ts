@@ -1,4 +1,5 @@
 import type { Language } from "../http/envelope.ts"
+import { asName } from "../documents/plainWords.ts"
 import { day, money } from "../documents/saying.ts"
 import type { Standing } from "./standing.ts"
 
@@ -51,7 +52,14 @@ const subjects: { readonly [L in Language]: { readonly [T in Tone]: (facts: Fact
 const factsOf = ({ balance, snapshot }: Standing, link: string): Facts => {
   const { buyerName: buyer, currency, dueDate, language, number, seller, total } = snapshot
   const amount = money(language, balance > 0 ? balance : total, currency)
-  return { number, seller: seller.name, buyer, amount, due: day(language, dueDate), link }
+  return {
+    number: asName(number),
+    seller: asName(seller.name),
+    buyer: asName(buyer),
+    amount,
+    due: day(language, dueDate),
+    link,
+  }
 }
 
 /** The tone of a reminder on a day. */
@@ -76,7 +84,9 @@ export const letterOf = (
   const facts = factsOf(standing, link)
   const french = language === "fr"
   const see = french ? "Vous pouvez la consulter et la télécharger ici\u202f:" : "You can see it and download it here:"
-  const bank = [seller.bankName, seller.accountNumber, seller.accountName].filter((it) => it !== undefined).join(", ")
+  const bank = [seller.bankName, seller.accountNumber, seller.accountName]
+    .flatMap((it) => (it === undefined ? [] : asName(it)))
+    .join(", ")
   const payInto = french ? `À verser sur\u202f: ${bank}.` : `Pay into: ${bank}.`
   return {
     subject: subjects[language][tone](facts),

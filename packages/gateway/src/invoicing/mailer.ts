@@ -2,18 +2,19 @@ import { present } from "@oja/domain/kernel/present"
 import { Effect } from "effect"
 import { noteLetter } from "@oja/domain/invoicing/noteLetter"
 import type { Ledger } from "@oja/store"
-import type { Files } from "../outside/files.ts"
-import type { Mail, MailAway } from "../outside/mail.ts"
+import { type Mail, MailAway } from "../outside/mail.ts"
+import type { Strangers } from "../strangers/index.ts"
 import { minted } from "../http/mint.ts"
 import { letterOf, toneOn } from "./letterWords.ts"
 import { pdfNamed } from "../documents/pdf.ts"
-import { paperOf } from "./printing.ts"
+import type { Papers } from "./papers.ts"
 import { contextAt, type Standing, standingOf } from "./standing.ts"
 
 export interface MailerServices {
   readonly ledger: Ledger
   readonly mail: Mail["Service"]
-  readonly files: Files
+  readonly papers: Papers
+  readonly strangers: Strangers
   /** Where this gateway is reached from outside. */
   readonly url: string
 }
@@ -33,7 +34,7 @@ export const linkOf = (url: string, token: string): string => `${url}/i/${token}
  * for now is asked once more later, with the same letter under the same name.
  */
 export const deliver = async (
-  { files, ledger, mail, url }: MailerServices,
+  { ledger, mail, papers, strangers, url }: MailerServices,
   standing: Standing,
   { letterId, reminds, to }: Letter,
   at: number,
@@ -52,10 +53,16 @@ export const deliver = async (
   const taken = await note("taken")
   if (taken._tag !== "Accepted" || taken.events === 0) return undefined
 
+  // Nobody's mailbox is filled in the name of one shop after the other.
+  const turned = strangers.take({ act: "letter", who: { mailbox: to, business }, mark: letterId, at })
+  if (turned._tag === "Wait") {
+    await note("failed", again ? "away" : "refused")
+    return new MailAway({ reason: "too many letters", passing: true })
+  }
   const now = standingOf(ledger, business, invoiceId) ?? standing
   const { snapshot, state } = now
   const tone = reminds ? toneOn(context.today, snapshot.dueDate) : "hands"
-  const content = Buffer.from(await paperOf(now, files))
+  const content = Buffer.from(await papers.invoice(now))
   const sending = mail.send({
     to,
     ...letterOf(now, linkOf(url, state.token ?? ""), tone),

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { claimPayment } from "@oja/domain/invoicing/claims"
-import { dayOf, Money, present, text } from "@oja/domain/kernel/index"
+import { businessDay, Money, present, text } from "@oja/domain/kernel/index"
 import { isReply } from "../http/admit.ts"
 import { type Call, languageFor } from "../http/call.ts"
 import { messageOf, type Language, type Reply } from "../http/envelope.ts"
@@ -13,9 +13,9 @@ import { claim, seen } from "./claiming.ts"
 import { invoicePage, lostPage } from "./page.ts"
 import { faceOf, pageStyle } from "../documents/pageStyle.ts"
 import { wordsIn } from "./pageWords.ts"
+import type { Ground } from "../module.ts"
 import type { MailerServices } from "./mailer.ts"
 import { pdf } from "../documents/pdf.ts"
-import { paperOf } from "./printing.ts"
 import { PublicInvoice, publicView } from "./publicView.ts"
 import { money } from "../documents/saying.ts"
 import { behind, type Standing } from "./standing.ts"
@@ -32,7 +32,10 @@ interface Paying {
 }
 
 /** What is served to whoever holds the link of an invoice (no login), by page and as data. */
-export const publicInvoiceRoutes = ({ files, ledger, paysOnline }: MailerServices & Paying): ReadonlyArray<Route> => {
+export const publicInvoiceRoutes = (
+  services: MailerServices & Paying & Pick<Ground, "files">,
+): ReadonlyArray<Route> => {
+  const { files, ledger, papers, paysOnline } = services
   const found = (call: Call): Standing | Reply => {
     const standing = behind(ledger, call.params["token"] ?? "")
     return standing === undefined || standing === "revoked" ? notFound(languageFor(call)) : standing
@@ -44,7 +47,7 @@ export const publicInvoiceRoutes = ({ files, ledger, paysOnline }: MailerService
   }
   const write = (call: Call, standing: Standing, trouble?: { said: string; amount: string; note: string }): Reply => {
     const language = readerOf(call, standing.snapshot.language)
-    const today = dayOf(call.at, standing.zone)
+    const today = businessDay(call.at, standing)
     const token = call.params["token"] ?? ""
     const about = present({ standing, token, language, today, online: paysOnline(call), trouble })
     return page(invoicePage(about), trouble ? 422 : 200)
@@ -78,7 +81,7 @@ export const publicInvoiceRoutes = ({ files, ledger, paysOnline }: MailerService
       output: paper,
       handle: async ({ call }) => {
         const standing = found(call)
-        return isReply(standing) ? standing : pdf(await paperOf(standing, files), standing.snapshot.number)
+        return isReply(standing) ? standing : pdf(await papers.invoice(standing), standing.snapshot.number)
       },
     }),
     route("POST /public/invoices/:token/claims", {
@@ -91,7 +94,7 @@ export const publicInvoiceRoutes = ({ files, ledger, paysOnline }: MailerService
       handle: async ({ call, input: { token: _, ...said }, language, reply }) => {
         const standing = found(call)
         if (isReply(standing)) return standing
-        const trouble = await claim(ledger, standing, said, call, language)
+        const trouble = await claim(services, standing, said, call, language)
         if (trouble !== undefined) return trouble
         const now = found(call)
         return isReply(now) ? now : reply(publicView(now))
@@ -128,11 +131,15 @@ export const publicInvoiceRoutes = ({ files, ledger, paysOnline }: MailerService
         const amount = Money.parse(typed.replaceAll(/[^\d.,\s'-]/g, ""), currency)
         if (amount === undefined || amount <= 0 || amount > standing.balance)
           return back(wordsIn(language).badAmount(money(language, standing.balance, currency)))
-        const kept = call.file === undefined || call.file.length === 0 ? undefined : files.put(call.file, call.at)
-        if (kept !== undefined && Result.isFailure(kept)) return back(messageOf(outsideRefused(kept.failure, language)))
-        const proof = kept?.success.url.slice("/files/".length)
+        const { business } = standing
+        const sent = call.file === undefined || call.file.length === 0 ? undefined : call.file
+        const judged = sent && files.judge(sent, { business, by: "sent" })
+        if (judged !== undefined && Result.isFailure(judged))
+          return back(messageOf(outsideRefused(judged.failure, language)))
+        const proof = judged?.success.stored.url.slice("/files/".length)
         const said = present({ amount, note: note === "" ? undefined : note, proof })
-        const trouble = await claim(ledger, standing, said, call, language)
+        const trouble = await claim(services, standing, said, call, language)
+        if (trouble === undefined && judged !== undefined) files.keep(judged.success, call.at)
         return trouble === undefined ? again(call, language) : back(messageOf(trouble))
       },
     }),

@@ -14,7 +14,6 @@ import { correctRoute } from "./correcting.ts"
 import { letterOf, tapOf, textOf, toneOn } from "./letterWords.ts"
 import { deliver, linkOf, type MailerServices } from "./mailer.ts"
 import { pdf } from "../documents/pdf.ts"
-import { creditNoteOf, draftPaperOf, paperOf } from "./printing.ts"
 import { type Standing, standingOf } from "./standing.ts"
 
 const { invoiceId: _, letterId, linkToken: __, reminds: ___, channel, ...said } = shareInvoice.input.fields
@@ -38,7 +37,7 @@ const Handed = Schema.Struct({
 
 /** What of invoices no table can say: their papers, their letters, and a correction that is shown first. */
 export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> => {
-  const { files, ledger, url } = services
+  const { ledger, papers: drawn, url } = services
   const papers = (
     what: "pdf" | "credit-note",
     summary: string,
@@ -62,13 +61,13 @@ export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> =>
     papers(
       "pdf",
       "The paper of an issued invoice.",
-      (it) => paperOf(it, files),
+      (it) => drawn.invoice(it),
       ({ snapshot }) => snapshot.number,
     ),
     papers(
       "credit-note",
       "The paper of the credit note that took an invoice back.",
-      (it) => creditNoteOf(it, files),
+      (it) => drawn.creditNote(it),
       ({ snapshot, state }) => state.credit?.number ?? snapshot.number,
     ),
     route("GET /v1.1/invoices/:id/preview", {
@@ -89,7 +88,7 @@ export const invoiceRoutes = (services: MailerServices): ReadonlyArray<Route> =>
         // The number is given when it is issued, and to nobody before (pain C54).
         const snapshot = issued as unknown as Snapshot
         const number = snapshot.language === "fr" ? "Brouillon" : "Draft"
-        return pdf(await draftPaperOf({ ...snapshot, number }, files), "draft")
+        return pdf(await drawn.draft(context.business, { ...snapshot, number }), "draft")
       },
     }),
     route("POST /v1.1/invoices/:id/send", {

@@ -7,9 +7,13 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { BusinessId } from "@oja/domain/kernel/index"
 import { readSettings, start } from "../index.ts"
+import { openGatewayDb } from "../gatewayTables.ts"
 import { asleep, open, type Opened, type Person } from "../testing/open.ts"
-import { send } from "../testing/send.ts"
+import { enter, send } from "../testing/send.ts"
 import { MailAway } from "../outside/mail.ts"
+import { Papers } from "./papers.ts"
+import { scratchDb } from "../scratch.ts"
+import { Strangers } from "../strangers/index.ts"
 import { Scheduler } from "./scheduler.ts"
 import { standingOf } from "./standing.ts"
 
@@ -35,6 +39,16 @@ const letters = async (about: string): Promise<ReadonlyArray<string>> => {
   return kept.filter(({ subject }) => subject.includes(about)).map(({ subject }) => subject)
 }
 
+/** The papers of a scheduler of the test's own; nobody here has a picture. */
+const papersOf = ({ aside, ledger }: Opened): Papers =>
+  new Papers({
+    aside,
+    db: openGatewayDb(":memory:"),
+    files: { open: () => undefined } as never,
+    ledger,
+    now: () => clock,
+  })
+
 const opened = async (): Promise<Person> => {
   clock = MONDAY
   shop = await open({}, { now: () => clock, wake: asleep })
@@ -53,6 +67,20 @@ const pass = async (time: number, each: (at: number) => Promise<void> = async ()
     await each(clock)
   }
 }
+
+describe("a day that begins at noon", () => {
+  it("reminds of what is due on it when it has begun, and not on the morning before", async () => {
+    const ada = await opened()
+    await ada.call(`PATCH /business/${ada.business}`, { dayStartsAt: "12:00" })
+    const bill = await issued(ada, { name: "Tunde", email: "tunde@mail.ng" }, { dueInDays: 1 })
+    // It is eight in the morning of Monday: the business is still in its Sunday.
+    expect(bill).toMatchObject({ issueDate: "2026-11-22", dueDate: "2026-11-23" })
+    await pass(4 * 60 * MINUTE - MINUTE)
+    expect(await letters(bill.number)).toEqual([])
+    await pass(2 * MINUTE)
+    expect(await letters(bill.number)).toEqual([`Invoice ${bill.number} is due today`])
+  })
+})
 
 describe("thirty days, a round a minute (C73)", () => {
   it("remind by each rule once, at nine, never twice in a day, and never of what is paid, claimed, void or switched off", async () => {
@@ -131,6 +159,7 @@ const over = async (folder: string) => {
   const scope = await Effect.runPromise(Scope.make())
   const settings = readSettings({ PORT: "0", OJA_RATE_LIMIT: "0", OJA_DATA: folder })
   const gateway = await Effect.runPromise(Scope.provide(start(settings, { now: () => clock, wake: asleep }), scope))
+  if (gateway.entrance !== undefined) await enter(gateway.port, gateway.entrance)
   return { ...gateway, close: () => Effect.runPromise(Scope.close(scope, Exit.void)) }
 }
 
@@ -148,7 +177,8 @@ describe("a gateway that stops", () => {
     clock += 3 * DAY + 2 * 60 * MINUTE
     // Decided, and then the power goes: the letters are in the book, and no mail server has heard of them.
     const stops = { send: () => Effect.die(new Error("the power goes")) }
-    const dying = new Scheduler({ ledger: shop.ledger, mail: stops, files: undefined as never, url: "" })
+    const strangers = new Strangers(scratchDb(), Buffer.from("secret"), false)
+    const dying = new Scheduler({ ledger: shop.ledger, mail: stops, papers: papersOf(shop), strangers, url: "" })
     const rows = async () =>
       (await ada.call("GET /v1.1/invoices?sort=number&order=ASC")).data.items as ReadonlyArray<{
         id: `inv_${string}`
@@ -189,8 +219,8 @@ describe("a gateway that stops", () => {
         return away ? Effect.fail(new MailAway({ reason: "ECONNREFUSED", passing: true })) : Effect.void
       },
     }
-    const files = { open: () => undefined } as never
-    const scheduler = new Scheduler({ ledger: shop!.ledger, mail, files, url: "" })
+    const strangers = new Strangers(scratchDb(), Buffer.from("secret"), false)
+    const scheduler = new Scheduler({ ledger: shop!.ledger, mail, papers: papersOf(shop!), strangers, url: "" })
     for (let minute = 0; minute < 40; minute++) await scheduler.run(ada.business as BusinessId, clock + minute * MINUTE)
     expect(names).toHaveLength(3)
     expect(new Set(names).size).toBe(1)

@@ -6,7 +6,7 @@ import { remind } from "@oja/domain/invoicing/remind"
 import type { InvoiceRow } from "@oja/domain/invoicing/row"
 import { nextReminder, ruleDue, rules } from "@oja/domain/invoicing/schedule"
 import { invoices } from "@oja/domain/invoicing/views"
-import { type BusinessId, dayOf, plusDays, rowsIn } from "@oja/domain/kernel/index"
+import { type BusinessId, businessDay, type Clock, plusDays, rowsIn } from "@oja/domain/kernel/index"
 import { minted } from "../http/mint.ts"
 import { type Job, MINUTE } from "../jobs.ts"
 import { deliver, type MailerServices } from "./mailer.ts"
@@ -39,22 +39,22 @@ export class Scheduler implements Job {
   /** What a rule decides is in the book before anything is sent, so rounds may stop anywhere. */
   async run(business: BusinessId, at: number): Promise<void> {
     const { ledger } = this.#services
-    const { zone } = ledger.state(business, Business, business)
-    for (const row of this.#owed(business, zone, at))
+    const clock = ledger.state(business, Business, business)
+    for (const row of this.#owed(business, clock, at))
       // The row only says whether it is worth asking; whether to remind, the book decides.
-      if (ruleDue(remindable(row), zone, at) !== undefined) await this.#remind(business, row.id as Id, zone, at)
+      if (ruleDue(remindable(row), clock, at) !== undefined) await this.#remind(business, row.id as Id, clock, at)
     await this.#post(business, at)
     this.#known.add(business)
   }
 
   /** The next letter that is tried again, and the next day on which somebody may be reminded: then every quarter of an hour. */
   due(business: BusinessId, at: number): number | undefined {
-    const { zone } = this.#services.ledger.state(business, Business, business)
-    const today = dayOf(at, zone)
+    const clock = this.#services.ledger.state(business, Business, business)
+    const today = businessDay(at, clock)
     const letters = this.#posting(business).flatMap(({ letters: all }) =>
       all.flatMap(({ at: decided, status, tries }) => (status === "due" ? [decided + (WAITS[tries] ?? 0)] : [])),
     )
-    const reminders = this.#owed(business, zone, at, FAR).flatMap((row) => {
+    const reminders = this.#owed(business, clock, at, FAR).flatMap((row) => {
       const next = nextReminder(remindable(row), plusDays(today, -1))?.on
       if (next === undefined) return []
       return [next <= plusDays(today, 1) ? at + QUARTER - (at % QUARTER) : Date.parse(plusDays(next, -1))]
@@ -63,8 +63,8 @@ export class Scheduler implements Job {
     return all.length === 0 ? undefined : Math.min(...all)
   }
 
-  #owed(business: BusinessId, zone: string, at: number, days = 0): ReadonlyArray<InvoiceRow> {
-    const today = dayOf(at, zone)
+  #owed(business: BusinessId, clock: Clock, at: number, days = 0): ReadonlyArray<InvoiceRow> {
+    const today = businessDay(at, clock)
     const dueDate = { from: plusDays(today, -LATEST), to: plusDays(today, days - EARLIEST) }
     const where = { standing: ["awaiting", "part_paid"], remindersOn: true, dueDate }
     const owed = rowsIn(invoices, { where, sort: [["dueDate", "ASC"]], limit: MOST })
@@ -76,11 +76,11 @@ export class Scheduler implements Job {
     return this.#services.ledger.find(business, posting)
   }
 
-  #remind(business: BusinessId, invoiceId: Id, zone: string, at: number) {
+  #remind(business: BusinessId, invoiceId: Id, clock: Clock, at: number) {
     return this.#services.ledger.ask({
       command: remind,
       input: { invoiceId, linkToken: randomBytes(16).toString("hex") },
-      context: contextAt({ business, zone }, "user_scheduler", at),
+      context: contextAt({ ...clock, business }, "user_scheduler", at),
       commandId: minted("cmd", at),
       about: { actor: { kind: "system" }, source: { channel: "scheduler" } },
     })

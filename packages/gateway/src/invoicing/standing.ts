@@ -1,16 +1,15 @@
 import { Business } from "@oja/domain/businesses/business"
 import { Invoice, type InvoiceState, pendingClaim } from "@oja/domain/invoicing/invoice"
 import { Link } from "@oja/domain/invoicing/link"
-import { type Context, dayOf, PLATFORM } from "@oja/domain/kernel/index"
+import { businessDay, type Clock, type Context, PLATFORM, present } from "@oja/domain/kernel/index"
 import { balance, Sale } from "@oja/domain/sales/sale"
 import type { Ledger } from "@oja/store"
 
 type Snapshot = NonNullable<InvoiceState["snapshot"]>
 
 /** An issued invoice as it stands at this moment: what it says, and what became of it. */
-export interface Standing {
+export interface Standing extends Clock {
   readonly business: Context["business"]
-  readonly zone: string
   readonly invoiceId: `inv_${string}`
   readonly state: InvoiceState
   readonly snapshot: Snapshot
@@ -31,11 +30,12 @@ export const standingOf = (
   const { saleId, snapshot, status } = state
   if (snapshot === undefined || saleId === undefined) return undefined
   const sale = ledger.state(business, Sale, saleId)
-  const { zone } = ledger.state(business, Business, business)
+  const { dayStartsAt, zone } = ledger.state(business, Business, business)
   const owed = status === "issued" ? balance(sale) : 0
   return {
     business,
     zone,
+    ...present({ dayStartsAt }),
     invoiceId,
     state,
     snapshot,
@@ -57,12 +57,12 @@ export const behind = (ledger: Ledger, token: string): Standing | "revoked" | un
 
 /** Asks in the name of somebody of a business or its customer, now. */
 export const contextAt = (
-  { business, zone }: Pick<Standing, "business" | "zone">,
+  { business, ...clock }: Pick<Standing, "business" | keyof Clock>,
   by: string,
   at: number,
 ): Context => ({
   by,
   at,
-  today: dayOf(at, zone),
+  today: businessDay(at, clock),
   business,
 })

@@ -1,5 +1,6 @@
 import type { OrderRow } from "@oja/domain/orders/row"
 import type { Language } from "../http/envelope.ts"
+import { asName } from "../documents/plainWords.ts"
 import { money } from "../documents/saying.ts"
 
 /** What a customer is told by letter, in the order it comes to pass. */
@@ -59,12 +60,14 @@ const tellings: { readonly [L in Language]: { readonly [O in Occasion]: (facts: 
 export const letterAbout = (
   { contactName, currency, language, number, total }: OrderRow,
   occasion: Occasion,
-  { link, shop }: { readonly link: string; readonly shop: string },
+  { link, shop: named }: { readonly link: string; readonly shop: string },
 ): { readonly subject: string; readonly text: string } => {
+  // Both names are a stranger's words; whoever writes them shall not write our letters.
+  const shop = asName(named)
   const facts = { number, shop, amount: money(language, total, currency) }
-  const hello = language === "fr" ? `Bonjour ${contactName},` : `Hello ${contactName},`
+  const hello = [language === "fr" ? "Bonjour" : "Hello", asName(contactName)].filter((it) => it !== "").join(" ")
   return {
     subject: subjects[language][occasion](facts),
-    text: `${hello}\n\n${tellings[language][occasion](facts)}\n${link}\n\n${shop}`,
+    text: `${hello},\n\n${tellings[language][occasion](facts)}\n${link}\n\n${shop}`,
   }
 }

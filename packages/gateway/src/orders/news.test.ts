@@ -1,6 +1,6 @@
 import { io, type Socket } from "socket.io-client"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { open, type Opened, type Person } from "../testing/open.ts"
+import { joinTeam, open, type Opened, type Person } from "../testing/open.ts"
 import { openShop, orderFrom } from "../testing/placing.ts"
 
 let shop: Opened
@@ -51,10 +51,8 @@ const badgeOf = async (who: Person) => (await who.call("GET /v1.0/orders/badge")
 const look = async (who: Person) => who.call("POST /v1.0/orders/seen", { position: (await badgeOf(who)).position })
 const member = async (name: string, role: string): Promise<Person & { readonly memberId: string }> => {
   const them = await shop.person(name)
-  const { data } = await ada.call("POST /v1.0/team", { userId: them.userId, name, role })
-  await shop.ledger.settled()
-  await them.call("POST /auth/set-business", { businessId: ada.business })
-  return { ...them, business: ada.business, memberId: data.id }
+  const memberId = await joinTeam(ada, them, { name, role })
+  return { ...them, business: ada.business, memberId }
 }
 
 describe("an order that comes in", () => {

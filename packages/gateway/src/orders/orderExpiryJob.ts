@@ -1,5 +1,5 @@
 import { Business } from "@oja/domain/businesses/business"
-import { type BusinessId, type Context, dayOf, rowsIn } from "@oja/domain/kernel/index"
+import { type BusinessId, businessDay, type Context, rowsIn } from "@oja/domain/kernel/index"
 import { tendOrder } from "@oja/domain/orders/tendOrder"
 import { orders } from "@oja/domain/orders/views"
 import type { Ledger } from "@oja/store"
@@ -18,8 +18,8 @@ export const orderExpiryJob = (ledger: Ledger): Job => ({
   due: (business) => tended(ledger, business, Number.MAX_SAFE_INTEGER, 1)[0]?.tendAt,
   // The rows only say whether it is worth asking; whether the time is up, the book decides.
   run: async (business, at) => {
-    const { zone } = ledger.state(business, Business, business)
-    const context: Context = { by: "system", at, today: dayOf(at, zone), business }
+    const today = businessDay(at, ledger.state(business, Business, business))
+    const context: Context = { by: "system", at, today, business }
     for (const { id, version } of tended(ledger, business, at, MOST))
       await ledger.ask({
         command: tendOrder,

@@ -8,6 +8,7 @@ import type { Ledger } from "@oja/store"
 import type { GatewayDb } from "../gatewayDb.ts"
 import { type Job, MINUTE } from "../jobs.ts"
 import type { Mail } from "../outside/mail.ts"
+import type { Strangers } from "../strangers/index.ts"
 import { letterAbout, type Occasion, occasions } from "./letterWords.ts"
 
 const MOST = 200
@@ -19,6 +20,7 @@ interface Needed {
   readonly db: GatewayDb
   readonly url: string
   readonly now: () => number
+  readonly strangers: Strangers
 }
 
 /** What has come to pass with an order, of what its customer is told. */
@@ -110,14 +112,18 @@ export class OrderMailer implements Job {
   }
 
   async #send({ about, business, orderId, tries }: Waiting): Promise<void> {
-    const { ledger, mail, url } = this.#services
+    const { ledger, mail, now, strangers, url } = this.#services
     const become = (status: string) => this.#become.run(status, tries + 1, business, orderId, about)
     become("taken")
     const row = ledger.find(business, rowOf(orders, orderId))
     if (row?.contactEmail === undefined || row.trackingToken === undefined) return
+    const to = row.contactEmail
+    const act = { act: "letter", who: { mailbox: to, business }, mark: `${orderId} ${about}`, at: now() } as const
+    // Who is sent so much of it is not the one who orders; the order's page says the same.
+    if (strangers.take(act)._tag !== "Go") return void become("passed")
     const shop = ledger.state(business, Store, STORE).settings.name
     const letter = letterAbout(row, about, { link: `${url}/t/${row.trackingToken}`, shop })
-    const sending = mail.send({ to: row.contactEmail, ...letter, name: `${orderId}-${about}` })
+    const sending = mail.send({ to, ...letter, name: `${orderId}-${about}` })
     const away = await Effect.runPromise(Effect.match(sending, { onSuccess: () => undefined, onFailure: (it) => it }))
     if (away === undefined) become("left")
     else become(away.passing && tries + 1 < TRIES ? "due" : "failed")

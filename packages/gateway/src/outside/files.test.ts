@@ -9,6 +9,7 @@ import { jpegOf, pngOf } from "./pictures.ts"
 
 const threeMegabytes = 3 * 1024 * 1024
 const accepted = ["jpg", "jpeg", "png"]
+const ada = { business: "biz_ada", by: "own" } as const
 const pngBare = pngOf(2, 2).length
 
 const shelf = () => {
@@ -22,8 +23,8 @@ describe("a picture", () => {
     const content = pngOf(640, 480)
     const fileId = createHash("sha256").update(content).digest("hex")
     const stored = { fileId, url: `/files/${fileId}.png`, kind: "png", bytes: content.length, width: 640, height: 480 }
-    expect(files.put(content, 1)).toEqual(Result.succeed(stored))
-    expect(files.put(content, 2)).toEqual(Result.succeed(stored))
+    expect(files.put(content, ada, 1)).toEqual(Result.succeed(stored))
+    expect(files.put(content, ada, 2)).toEqual(Result.succeed(stored))
     expect(readdirSync(folder)).toEqual([`${fileId}.png`])
 
     const opened = files.open(`${fileId}.png`)
@@ -37,7 +38,7 @@ describe("a picture", () => {
 
   it("is measured by its own frame, not by the preview in its notes", () => {
     const { files } = shelf()
-    const stored = Result.getOrThrow(files.put(jpegOf(4000, 3000), 1))
+    const stored = Result.getOrThrow(files.put(jpegOf(4000, 3000), ada, 1))
     expect(stored).toMatchObject({ kind: "jpg", width: 4000, height: 3000 })
     expect(files.open(`${stored.fileId}.jpg`)?.headers["content-type"]).toBe("image/jpeg")
   })
@@ -46,9 +47,9 @@ describe("a picture", () => {
     const { files, folder } = shelf()
     const exact = pngOf(2, 2, threeMegabytes - pngBare)
     expect(exact).toHaveLength(threeMegabytes)
-    expect(files.put(exact, 1)).toMatchObject(Result.succeed({ bytes: threeMegabytes }))
+    expect(Result.isSuccess(files.put(exact, ada, 1))).toBe(true)
     const over = pngOf(2, 2, threeMegabytes - pngBare + 1)
-    expect(files.put(over, 1)).toEqual(Result.fail(new FileTooLarge({ mostBytes: threeMegabytes })))
+    expect(files.put(over, ada, 1)).toEqual(Result.fail(new FileTooLarge({ mostBytes: threeMegabytes })))
     expect(readdirSync(folder)).toHaveLength(1)
   })
 
@@ -61,9 +62,9 @@ describe("a picture", () => {
       jpegOf(65_535, 65_535),
       pngOf(40_000_001, 1),
     ]) {
-      expect(files.put(bomb, 1)).toEqual(tooBig)
+      expect(files.put(bomb, ada, 1)).toEqual(tooBig)
     }
-    expect(files.put(pngOf(8000, 5000), 1)).toMatchObject(Result.succeed({ width: 8000, height: 5000 }))
+    expect(files.put(pngOf(8000, 5000), ada, 1)).toMatchObject(Result.succeed({ width: 8000, height: 5000 }))
     expect(readdirSync(folder)).toHaveLength(1)
   })
 
@@ -87,16 +88,16 @@ describe("a picture", () => {
     ["a picture behind other bytes", Buffer.concat([Buffer.from("MZ"), png])],
   ])("is judged by its content: %s", (_, content) => {
     const { files, folder } = shelf()
-    expect(files.put(content, 1)).toEqual(Result.fail(new FileType({ accepted })))
+    expect(files.put(content, ada, 1)).toEqual(Result.fail(new FileType({ accepted })))
     expect(readdirSync(folder)).toEqual([])
   })
 
   it("that a crash cut short is written anew", () => {
     const { files, folder } = shelf()
-    const { fileId } = Result.getOrThrow(files.put(png, 1))
+    const { fileId } = Result.getOrThrow(files.put(png, ada, 1))
     const path = join(folder, `${fileId}.png`)
     writeFileSync(path, png.subarray(0, 10))
-    files.put(png, 1)
+    files.put(png, ada, 1)
     expect(readFileSync(path)).toEqual(png)
   })
 })
@@ -104,7 +105,7 @@ describe("a picture", () => {
 describe("an address of a picture", () => {
   it("leads nowhere but to a picture", () => {
     const { files, folder } = shelf()
-    const { fileId } = Result.getOrThrow(files.put(pngOf(3, 3), 1))
+    const { fileId } = Result.getOrThrow(files.put(pngOf(3, 3), ada, 1))
     writeFileSync(join(folder, "secret.png"), "")
     for (const name of [
       "secret.png",

@@ -44,10 +44,23 @@ const kept = (outbox: Outbox): Mail["Service"] => ({
     }),
 })
 
-const smtp = (url: string, from: string, patience?: Patience): Mail["Service"] => {
+/** Why the mail server does not let us in; undefined when it does. It says as little as `MailAway`. */
+export const mailTrouble = async (url: string): Promise<string | undefined> => {
+  const server = transport(url)
+  try {
+    await server.verify()
+    return undefined
+  } catch (error) {
+    return away(error).reason
+  } finally {
+    server.close()
+  }
+}
+
+const transport = (url: string) => {
   const { hostname, password } = new URL(url)
   const here = ["localhost", "127.0.0.1", "[::1]"].includes(hostname)
-  const server = nodemailer.createTransport(
+  return nodemailer.createTransport(
     present({
       url,
       // A password never crosses a network in the clear; on this very machine a home-made certificate will do.
@@ -60,6 +73,10 @@ const smtp = (url: string, from: string, patience?: Patience): Mail["Service"] =
       disableUrlAccess: true,
     }),
   )
+}
+
+const smtp = (url: string, from: string, patience?: Patience): Mail["Service"] => {
+  const server = transport(url)
   return {
     send: ({ name = randomUUID(), ...letter }) => {
       // The same name at every try: a server that took the letter and did not say so can know it again.

@@ -1,6 +1,6 @@
 import { Context, Layer } from "effect"
 import type { Provider } from "@oja/domain/payments/events"
-import { isHere } from "../http/here.ts"
+import type { Here } from "../http/here.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
 import type { Call } from "../http/call.ts"
 import type { Patience } from "../outside/persist.ts"
@@ -40,6 +40,7 @@ type Told = Pick<
 export const paymentsLayer = (
   { paymentProvider: main, sandboxForAll, ...keys }: Told,
   db: GatewayDb,
+  isHere: Here["isHere"],
   patience?: Patience,
 ): Layer.Layer<Payments> => {
   const { flutterwaveHash, flutterwaveKey, flutterwaveUrl, paystackKey, paystackUrl } = keys

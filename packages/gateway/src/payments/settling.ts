@@ -44,11 +44,11 @@ export const note = async (
 ): Promise<Exclude<Answer, { _tag: "Away" | "Fault" }>> => {
   const read = decoderOf(command.input)(input)
   if (Result.isFailure(read)) throw new Error(`${command.name} cannot be asked so`)
-  const { dayStartsAt, zone } = ledger.state(business, Business, business)
+  const clock = ledger.state(business, Business, business)
   const answer = await ledger.ask({
     command,
     input: read.success,
-    context: { ...who, at, today: businessDay(at, zone, dayStartsAt), business },
+    context: { ...who, at, today: businessDay(at, clock), business },
     commandId: minted("cmd", at),
     about: { actor: { kind: "system" }, source: { channel: "payments" } },
   })

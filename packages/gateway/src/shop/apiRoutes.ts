@@ -14,6 +14,7 @@ import { saysNo } from "./cartRoutes.ts"
 import { MOST_LINES, MOST_UNITS, type Put } from "./carts.ts"
 import { expectedOf, filled } from "./checkout.ts"
 import { cancel, claim } from "./doing.ts"
+import { admitOrder, noOrder, proofIn, stoppedReply } from "./guarding.ts"
 import type { ShopServices } from "./services.ts"
 import { follow, type Followed, orderShown } from "./following.ts"
 import { type Storefront, shopAt, shopOf } from "./storefront.ts"
@@ -183,7 +184,8 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
       output: Quote,
       handle: ({ call, input: { id, ...typed }, reply }) =>
         inCart(call, id, (visit) => {
-          const { page } = filled(services, visit, cartOf(visit), typedOf(typed), false)
+          const { page, stopped } = filled(services, visit, cartOf(visit), typedOf(typed), false)
+          if (stopped !== undefined) return stoppedReply(stopped, visit.language)
           const { choices, errors, modes, totals, trouble } = page
           return reply(present({ choices, modes, totals, errors, trouble }))
         }),
@@ -202,8 +204,13 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
           const known = carts.orderOf(storefront.business, `${id} ${key}`)
           if (known !== undefined) return followed(call, known, (it) => asShown(call, it))
           const cart = cartOf(visit)
+          const { became } = carts.of(storefront.business, id, call.at)
+          // Another try was faster: what lay in this cart is an order.
+          if (cart.lines.length === 0 && became !== undefined) return followed(call, became, (it) => asShown(call, it))
           const typed = typedOf(said)
-          const { page, request } = filled(services, visit, cart, typed, true)
+          const proof = proofIn(visit)
+          const { page, request, stopped } = filled(services, visit, cart, typed, true, proof)
+          if (stopped !== undefined) return stoppedReply(stopped, language)
           if (request === undefined) {
             const errors = Object.entries(page.errors).map(([param, msg]) => ({ param, msg }))
             return errors.length > 0 || page.trouble === undefined
@@ -211,11 +218,12 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
               : failing({ status: 409, code: "ORDER_REFUSED", message: page.trouble })
           }
           const expected = expectedOf(cart, typed["seen"]) ?? expectedOf(cart, String(page.totals.total))
-          const ordered = await place(services, visit, request, expected, `${id} ${key}`)
-          if (isOrdered(ordered)) {
-            carts.empty(storefront.business, id)
-            return followed(call, ordered.token, (it) => asShown(call, it))
-          }
+          const named = `${id} ${key}`
+          const turned = admitOrder(services, visit, request, named, proof)
+          if (turned !== undefined) return stoppedReply(turned, language)
+          const ordered = await place(services, visit, request, expected, named)
+          if (isOrdered(ordered)) return followed(call, ordered.token, (it) => asShown(call, it))
+          noOrder(services, visit, request, named)
           return ordered._tag === "Mismatch" || ordered._tag === "Away" || ordered._tag === "Fault"
             ? unanswered(ledger.domain, "PlaceOrder", ordered as Parameters<typeof unanswered>[2], language)
             : refused(ledger.domain, "PlaceOrder", ordered, language)
@@ -255,7 +263,7 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
 
 const readerOf = (call: Call, { storefront }: Followed): Language => languageIn(call, storefront.shop.languages)
 
-const noScripts = { pick: "", checkout: "", track: "" }
+const noScripts = { pick: "", checkout: "", track: "", solve: "" }
 
 /** What was said by the names of the form's fields: an address is written out flat. */
 const typedOf = ({ address, ...rest }: Omit<Schema.Struct<typeof checkout>["Type"], "id">): Typed =>

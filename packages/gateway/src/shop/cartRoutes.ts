@@ -29,7 +29,7 @@ export const cartRoutes = (services: ShopServices): ReadonlyArray<Route> => {
     const lines = put(goods, before.lines, picked)
     if (!("length" in lines)) return notPut(visit, fields["product"] ?? "", lines)
     carts.keep(storefront.business, id, { ...before, lines }, call.at)
-    statistics.note(storefront.business, storefront.zone, call, "addToCart", picked.productId)
+    statistics.note(storefront.business, storefront, call, "addToCart", picked.productId)
     return goTo(`/s/${storefront.shop.slug}/cart`, 303, {
       "set-cookie": cookie(cartName(storefront.business), id, services.url, CART_DAYS),
     })

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto"
-import type { BusinessId } from "@oja/domain/kernel/index"
+import { type BusinessId, present } from "@oja/domain/kernel/index"
 import type { GatewayDb } from "../gatewayDb.ts"
 
 /** One thing in a cart, and the price its customer has seen. */
@@ -17,10 +17,20 @@ export interface Kept {
   readonly code: string
 }
 
+/** A cart as it was found. */
+export interface Found extends Kept {
+  /** How often it has become an order. */
+  readonly round: number
+  /** The tracking token of the last order it became. */
+  readonly became?: string
+}
+
 const DAY = 86_400_000
 export const CART_DAYS = 30
 export const MOST_LINES = 50
 export const MOST_UNITS = 999
+
+const NOTHING: Found = { lines: [], code: "", round: 0 }
 
 const digest = (id: string): string => hash("sha256", id)
 
@@ -37,9 +47,10 @@ export class Carts {
   readonly #sweepOrders
 
   constructor(db: GatewayDb) {
-    this.#get = db.prepare<[string, string], { lines: string; code: string; seen_at: number }>(
-      "select lines, code, seen_at from cart where hash = ? and business = ?",
-    )
+    this.#get = db.prepare<
+      [string, string],
+      { lines: string; code: string; seen_at: number; round: number; became: string | null }
+    >("select lines, code, seen_at, round, became from cart where hash = ? and business = ?")
     this.#whose = db.prepare<[string], { business: string }>("select business from cart where hash = ?")
     this.#put = db.prepare(
       `insert into cart (hash, business, lines, code, created_at, seen_at) values (?, ?, ?, ?, ?, ?)
@@ -47,7 +58,9 @@ export class Carts {
        where business = excluded.business`,
     )
     this.#seen = db.prepare("update cart set seen_at = ? where hash = ?")
-    this.#empty = db.prepare("update cart set lines = '[]', code = '' where hash = ? and business = ?")
+    this.#empty = db.prepare(
+      "update cart set lines = '[]', code = '', round = round + 1, became = ? where hash = ? and business = ? and round = ?",
+    )
     this.#sweep = db.prepare("delete from cart where seen_at < ?")
     this.#orderOf = db.prepare<[string, string], { token: string }>(
       "select token from cart_order where key = ? and business = ?",
@@ -62,13 +75,14 @@ export class Carts {
   }
 
   /** What lies in a cart of this shop; nothing where there is no such cart, or it is another shop's. */
-  of(business: string, id: string | undefined, now: number): Kept {
-    if (id === undefined || !/^[0-9a-f]{32}$/.test(id)) return { lines: [], code: "" }
+  of(business: string, id: string | undefined, now: number): Found {
+    if (id === undefined || !/^[0-9a-f]{32}$/.test(id)) return NOTHING
     const row = this.#get.get(digest(id), business)
-    if (row === undefined || row.seen_at < now - CART_DAYS * DAY) return { lines: [], code: "" }
+    if (row === undefined || row.seen_at < now - CART_DAYS * DAY) return NOTHING
     // Thirty days from the last time somebody looked, written down once a day.
     if (row.seen_at < now - DAY) this.#seen.run(now, digest(id))
-    return { lines: JSON.parse(row.lines) as ReadonlyArray<Put>, code: row.code }
+    const { became, code, lines, round } = row
+    return present({ lines: JSON.parse(lines) as ReadonlyArray<Put>, code, round, became: became ?? undefined })
   }
 
   /** The business whose shop a cart is of. */
@@ -80,9 +94,9 @@ export class Carts {
     this.#put.run(digest(id), business, JSON.stringify(lines), code, now, now)
   }
 
-  /** What was in it has been ordered; the cart itself may be filled again. */
-  empty(business: string, id: string): void {
-    this.#empty.run(digest(id), business)
+  /** What was in it has been ordered; the cart itself may be filled again, for another order. */
+  empty(business: string, id: string, round: number, became: string): void {
+    this.#empty.run(became, digest(id), business, round)
   }
 
   /** The tracking token of the order that a checkout with this key has made. */

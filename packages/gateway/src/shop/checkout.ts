@@ -4,13 +4,24 @@ import { countryOf } from "@oja/domain/businesses/countries"
 import { productOf } from "@oja/domain/products/product"
 import { quoteDelivery } from "@oja/domain/delivery/queries"
 import type { Quote, Why } from "@oja/domain/delivery/quote"
-import { type Context, dayOf, decide, Email, e164, Money, type Refused, present } from "@oja/domain/kernel/index"
+import {
+  type Context,
+  businessDay,
+  decide,
+  Email,
+  e164,
+  legible,
+  Money,
+  type Refused,
+  present,
+} from "@oja/domain/kernel/index"
 import { placeOrder } from "@oja/domain/orders/placeOrder"
 import { STOREFRONT } from "@oja/domain/orders/placing"
 import type { CartShown, CheckoutShown, Choice, Mode, Totals, Typed } from "@oja/shop/models"
 import { money } from "@oja/shop/say"
 import { wordsIn } from "@oja/shop/words/index"
 import { readPhone } from "../phone.ts"
+import { admitGuess, originOf, proofIn, type Stopped, stoppedWords, wrongGuess } from "./guarding.ts"
 import type { ShopServices } from "./services.ts"
 import { totalsOf } from "./totals.ts"
 import type { Visit } from "./visiting.ts"
@@ -24,15 +35,17 @@ const isEmail = Schema.is(Email)
 export const contextOf = ({ call, storefront }: Pick<Visit, "call" | "storefront">): Context => ({
   by: STOREFRONT,
   at: call.at,
-  today: dayOf(call.at, storefront.zone),
+  today: businessDay(call.at, storefront),
   business: storefront.business,
 })
 
 /** A checkout as far as it was filled in: what the page shows, and what would be asked of the book. */
 export interface Filled {
-  readonly page: Omit<CheckoutShown, "key">
+  readonly page: Omit<CheckoutShown, "key" | "sum">
   /** The order as it would be placed; undefined while something is missing. */
   readonly request?: OrderRequest
+  /** Why the code that was named was not looked at. */
+  readonly stopped?: Stopped
 }
 
 /** Reads what was typed, asks the book what would follow, and says what is missing or wrong, field by field. */
@@ -42,6 +55,7 @@ export const filled = (
   cart: CartShown,
   typed: Typed,
   strict: boolean,
+  proof = proofIn(visit, typed),
 ): Filled => {
   const { storefront, language } = visit
   const { settings } = storefront
@@ -67,7 +81,9 @@ export const filled = (
   if (strict && goesOut && places.line1 === "") errors["line1"] = say.needLine1
   if (strict && mode === undefined) errors["mode"] = say.needMode
 
-  const code = (typed["code"] ?? "").trim().slice(0, 40)
+  const named = (typed["code"] ?? "").trim().slice(0, 40)
+  const stopped = named === "" ? undefined : admitGuess(services, visit, named, proof)
+  const code = stopped === undefined ? named : ""
   const request: OrderRequest = present({
     lines: cart.lines.map((it, i) => ({
       lineId: String(i + 1),
@@ -75,7 +91,7 @@ export const filled = (
       variantId: it.variantId as `var_${string}`,
       quantity: it.quantity * 1000,
     })) as unknown as OrderRequest["lines"],
-    contactName: (typed["name"] ?? "").trim().slice(0, 80) || "-",
+    contactName: legible(typed["name"] ?? "").slice(0, 80) || "-",
     ...contactOf(visit, typed),
     address: goesOut ? { line1: places.line1 === "" ? "-" : places.line1, ...places.where, ...places.mark } : undefined,
     delivery:
@@ -86,13 +102,15 @@ export const filled = (
             locationId: place?.id as `loc_${string}` | undefined,
           }),
     discountCodes: code === "" ? undefined : [code],
-    note: (typed["note"] ?? "").trim().slice(0, 500) || undefined,
+    note: legible(typed["note"] ?? "").slice(0, 500) || undefined,
     mode: mode ?? "bank_transfer",
     channel: "online_store",
     language,
+    origin: originOf(services, visit),
   })
   const told = tryOut(services, visit, request, cart)
-  Object.assign(errors, told.errors)
+  if (code !== "" && told.errors["code"] !== undefined) wrongGuess(services, visit, code)
+  Object.assign(errors, told.errors, stopped && { code: stoppedWords(stopped, language) })
   const isWhole = strict && Object.keys(errors).length === 0 && told.trouble === undefined
   return present({
     page: present({
@@ -110,6 +128,7 @@ export const filled = (
       callingCode: countryOf(storefront.shop.country).callingCode.replace("+", ""),
     }),
     request: isWhole ? request : undefined,
+    stopped,
   })
 }
 
@@ -172,7 +191,7 @@ const fieldErrors = ({ storefront, language }: Visit, typed: Typed): Record<stri
   const badEmail = email !== "" && !isEmail(email.toLowerCase())
   return present({
     phone: phoneOf(typed["phone"] ?? "", callingCode) === undefined ? say.needPhone : undefined,
-    name: (typed["name"] ?? "").trim().length < 2 ? say.needName : undefined,
+    name: legible(typed["name"] ?? "").length < 2 ? say.needName : undefined,
     email: badEmail ? say.badEmail : askEmail === "required" && email === "" ? say.needEmail : undefined,
   })
 }
@@ -193,7 +212,7 @@ const contactOf = ({ storefront }: Visit, typed: Typed) => {
 
 /** Where it goes, as far as it was typed. */
 const addressOf = ({ storefront }: Visit, typed: Typed) => {
-  const word = (name: string, most = 60) => (typed[name] ?? "").trim().slice(0, most)
+  const word = (name: string, most = 60) => legible(typed[name] ?? "").slice(0, most)
   const said = ["district", "city", "state"].flatMap((name) => (word(name) === "" ? [] : [[name, word(name)] as const]))
   const landmark = word("landmark", 120)
   return {

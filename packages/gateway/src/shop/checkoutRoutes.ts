@@ -9,9 +9,11 @@ import { unanswered } from "../http/status.ts"
 import { shown } from "./cart.ts"
 import { isForeign } from "./cartRoutes.ts"
 import { expectedOf, type Filled, filled, troubleOf, type OrderRequest } from "./checkout.ts"
+import { goPay } from "./doing.ts"
+import { follow } from "./following.ts"
+import { admitOrder, noOrder, proofIn, stoppedWords, sumAhead } from "./guarding.ts"
 import type { ShopServices } from "./services.ts"
 import { isOrdered, type Ordered, place } from "./placing.ts"
-import { payPage } from "./paying.ts"
 import { atShop, drawn, goTo, type Visit, visiting } from "./visiting.ts"
 
 const isKey = (it: string | undefined): it is string => it !== undefined && /^[0-9a-f]{32}$/.test(it)
@@ -25,9 +27,19 @@ export const checkoutRoutes = (services: ShopServices): ReadonlyArray<Route> => 
     const kept = carts.of(storefront.business, cart, call.at)
     return { kept, cart: shown(goods, storefront, kept.lines) }
   }
-  /** The page again, with everything that was typed. */
-  const again = (visit: Visit, { page }: Filled, key = freshKey(), status = 200): Promise<Reply> =>
-    drawn(services, visit, { kind: "checkout", checkout: { ...page, key } }, status)
+  /** The page again, with everything that was typed; where somebody was stopped, with the sum that lets them on. */
+  const again = async (
+    visit: Visit,
+    { page, stopped }: Filled,
+    key = freshKey(),
+    status = stopped === undefined ? 200 : 429,
+  ): Promise<Reply> => {
+    const sum = stopped?._tag === "Prove" ? stopped.sum : sumAhead(services, visit)
+    const reply = await drawn(services, visit, { kind: "checkout", checkout: present({ ...page, key, sum }) }, status)
+    return stopped === undefined
+      ? reply
+      : { ...reply, headers: { ...reply.headers, "retry-after": String(stopped.retryAfterSeconds) } }
+  }
 
   const toCart = (visit: Visit): Reply => goTo(`/s/${visit.storefront.shop.slug}/cart`)
 
@@ -38,26 +50,13 @@ export const checkoutRoutes = (services: ShopServices): ReadonlyArray<Route> => 
     whatsapp: CartShown | undefined,
   ): Promise<Reply> => {
     const { call, storefront, language } = visit
-    if (visit.cart !== undefined) carts.empty(storefront.business, visit.cart)
-    statistics.note(storefront.business, storefront.zone, call, "checkouts")
+    statistics.note(storefront.business, storefront, call, "checkouts")
     if (whatsapp !== undefined) return goTo(whatsappOf(visit, ordered, whatsapp, services.url))
     const tracking = `/t/${ordered.token}?lang=${language}`
     if (request.mode !== "online") return goTo(tracking)
-    const { contactEmail: email, contactName: name, contactPhone: phone } = request
-    const contact = present({ name, email, phone })
-    const { orderId, token } = ordered
-    const { business, shop } = storefront
-    const currency = shop.currency as "NGN"
-    const leadsTo = await payPage(services.payments, {
-      business,
-      orderId,
-      token,
-      amount: ordered.due,
-      currency,
-      contact,
-      language,
-    })
-    return goTo(leadsTo ?? `${tracking}&pay=away`)
+    const followed = follow(services, ordered.token, call.at)
+    const went = followed && (await goPay(services, followed, visit, language))
+    return goTo(went !== undefined && "page" in went ? went.page : `${tracking}&pay=away`)
   }
 
   const send = async (visit: Visit, typed: Typed): Promise<Reply> => {
@@ -65,21 +64,29 @@ export const checkoutRoutes = (services: ShopServices): ReadonlyArray<Route> => 
     const key = isKey(typed["key"]) ? typed["key"] : freshKey()
     const before = carts.orderOf(storefront.business, key)
     if (before !== undefined) return goTo(`/t/${before}?lang=${language}`)
-    const { cart } = inCart(visit)
+    const { cart, kept } = inCart(visit)
+    // Another tab was faster: what lay in this cart is an order.
+    if (cart.lines.length === 0 && typed["do"] !== "update" && kept.became !== undefined)
+      return goTo(`/t/${kept.became}?lang=${language}`)
     if (cart.lines.length === 0) return toCart(visit)
     if (cart.lines.some(({ news }) => news !== undefined)) return toCart(visit)
     if (typed["do"] !== "place" && typed["do"] !== "whatsapp")
       return again(visit, filled(services, visit, cart, typed, false), key)
-    const form = filled(services, visit, cart, typed, true)
-    if (form.request === undefined) return again(visit, form, freshKey(), 422)
+    const proof = proofIn(visit, typed)
+    const form = filled(services, visit, cart, typed, true, proof)
+    if (form.request === undefined) return again(visit, form, freshKey(), form.stopped === undefined ? 422 : 429)
     const isWhatsapp = typed["do"] === "whatsapp" && form.page.whatsapp
     const request = isWhatsapp ? { ...form.request, channel: "whatsapp" as const, mode: calmMode(form) } : form.request
     const expected = expectedOf(cart, typed["seen"])
     const seen = expected ?? { total: -1 }
     if (seen.total !== form.page.totals.total)
       return again(visit, withTrouble(form, moved(visit, form)), freshKey(), 409)
+    const stopped = admitOrder(services, visit, request, key, proof)
+    if (stopped !== undefined)
+      return again(visit, { ...withTrouble(form, stoppedWords(stopped, language)), stopped }, key)
     const ordered = await place(services, visit, request, expected, key)
     if (isOrdered(ordered)) return done(visit, ordered, request, isWhatsapp ? cart : undefined)
+    noOrder(services, visit, request, key)
     const refusal = ordered._tag
     if (refusal === "Mismatch" || refusal === "Away" || refusal === "Fault") {
       const reply = unanswered(ledger.domain, "PlaceOrder", ordered as Parameters<typeof unanswered>[2], language)

@@ -46,6 +46,6 @@ export const lookOf = (colour: string, { scripts }: Pen): Frame["look"] => {
   }
   return {
     sheet: `/s/-/${sheetIn(colour).name}`,
-    scripts: { pick: script("pick"), checkout: script("checkout"), track: script("track") },
+    scripts: { pick: script("pick"), checkout: script("checkout"), track: script("track"), solve: script("solve") },
   }
 }

@@ -14,7 +14,7 @@ import { statisticsRoute } from "./statisticsRoutes.ts"
 import { trackingRoutes } from "./trackingRoutes.ts"
 
 export { suggestion } from "./slugs.ts"
-export { shopTables } from "./tables.ts"
+export { cartRounds, shopTables } from "./tables.ts"
 export { isTracked, trackedBy, trackRoom } from "./watching.ts"
 
 const DAY = 86_400_000
@@ -28,7 +28,7 @@ export const openShops = (ground: Ground, payments: PaymentServices["payments"])
   const services: ShopServices = { ...ground, payments: { ledger, payments, url, now }, carts, kept, statistics }
   return {
     routes: [
-      ...storeRoutes(ledger),
+      ...storeRoutes(ground),
       ...seoRoutes(services),
       ...pageRoutes(services),
       ...cartRoutes(services),

@@ -35,7 +35,7 @@ export const pageRoutes = (services: ShopServices): ReadonlyArray<Route> => {
       return drawing(text, text.replace(COUNT, ""))
     })
     if (isLost) return pageOf(visit, text, countOf(services, visit), 404)
-    statistics.visit(storefront.business, storefront.zone, call, services.url)
+    statistics.visit(storefront.business, storefront, call, services.url)
     const count = countOf(services, visit)
     const tag = `"${etag}-${count}"`
     const headers = { ...headersOf(visit), etag: tag }
@@ -89,7 +89,7 @@ export const pageRoutes = (services: ShopServices): ReadonlyArray<Route> => {
       const product = kept.of(storefront.business, `words ${words}`, call.at, () => goods.product(words))
       if (product === undefined) return lost(visit)
       if (product.path !== decoded(call.path)) return goTo(`${product.path}${queryOf(call)}`, 301)
-      statistics.note(storefront.business, storefront.zone, call, "productViews", product.id)
+      statistics.note(storefront.business, storefront, call, "productViews", product.id)
       return show(visit, `product ${product.id}`, () => ({ kind: "product", product, others: goods.others(product) }))
     }),
     shopPage("/search", "What a few words find in a shop.", { q: optional(Schema.String), ...numbered }, (visit) => {
@@ -128,14 +128,18 @@ const decoded = (path: string): string => {
 const look = async (name: string): Promise<Reply | undefined> => {
   const colour = /^([0-9a-f]{6})\.[0-9a-f]{10}\.css$/.exec(name)?.[1]
   const sheet = colour === undefined ? undefined : sheetIn(`#${colour}`)
-  const text = sheet?.name === name ? sheet.text : (await penOf()).scripts.get(name)
+  const { scripts } = await penOf()
+  // Whoever was not given its name by a page asks for it plainly: the app, and programs that are asked for a sum.
+  const isSolver = name === "solve.js"
+  const called = isSolver ? ([...scripts.keys()].find((it) => it.startsWith("solve.")) ?? name) : name
+  const text = sheet?.name === name ? sheet.text : scripts.get(called)
   if (text === undefined) return undefined
   return {
     status: 200,
     text,
     headers: {
       "content-type": `${sheet === undefined ? "text/javascript" : "text/css"}; charset=utf-8`,
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": isSolver ? "public, max-age=3600" : "public, max-age=31536000, immutable",
     },
   }
 }

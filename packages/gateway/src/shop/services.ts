@@ -4,6 +4,7 @@ import type { PaymentServices } from "../payments/index.ts"
 import type { Carts } from "./carts.ts"
 import type { Kept } from "./kept.ts"
 import type { Statistics } from "./statistics.ts"
+import type { Strangers } from "../strangers/index.ts"
 
 /** What the shops are served from. */
 export interface ShopServices {
@@ -12,6 +13,8 @@ export interface ShopServices {
   readonly carts: Carts
   readonly kept: Kept
   readonly statistics: Statistics
+  /** How often whoever comes may order, guess at codes, and say that they have paid. */
+  readonly strangers: Strangers
   /** Who takes money online. */
   readonly payments: PaymentServices
   /** Where the installation is reached. */

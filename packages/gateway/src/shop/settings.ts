@@ -7,22 +7,32 @@ import { SlugReserved, SlugTakenByAnother } from "@oja/domain/shop/refusals"
 import { saveStore } from "@oja/domain/shop/saveStore"
 import { Store } from "@oja/domain/shop/store"
 import { store } from "@oja/domain/shop/views"
-import type { Ledger } from "@oja/store"
 import { isReply } from "../http/admit.ts"
 import { type Call, languageFor } from "../http/call.ts"
 import type { Reply } from "../http/envelope.ts"
 import { minted } from "../http/mint.ts"
 import { route, type Route } from "../http/route.ts"
-import { refused, unanswered } from "../http/status.ts"
+import { outsideRefused, refused, unanswered } from "../http/status.ts"
+import type { ShopServices } from "./services.ts"
 import { Checked, checked, suggestion } from "./slugs.ts"
 
 const about = { source: { channel: "api" } } as const
 
+type Needed = Pick<ShopServices, "ledger" | "strangers">
+
 /** Takes an address on the platform, then writes it into the shop's own book; a reply when somebody else has it. */
-const claimed = async (ledger: Ledger, call: Call, context: Context, slug: string): Promise<Reply | undefined> => {
+const claimed = async (
+  { ledger, strangers }: Needed,
+  call: Call,
+  context: Context,
+  slug: string,
+): Promise<Reply | undefined> => {
   const language = languageFor(call)
   const { business } = context
   if (ledger.state(business, Store, STORE).slugs.includes(slug)) return undefined
+  const act = { act: "slug", who: { business }, mark: slug } as const
+  const turned = strangers.take({ ...act, at: call.at })
+  if (turned._tag === "Wait") return outsideRefused(turned, language)
   const taken = await ledger.ask({
     command: claimSlug,
     input: { slug, businessId: business },
@@ -30,6 +40,7 @@ const claimed = async (ledger: Ledger, call: Call, context: Context, slug: strin
     commandId: minted("cmd", call.at),
     about,
   })
+  if (taken._tag !== "Accepted") strangers.giveBack(act)
   if (taken._tag === "Refused") {
     const instead = suggestion(ledger, business, slug)
     const refusal = taken.refusal._tag === "SlugReserved" ? SlugReserved : SlugTakenByAnother
@@ -50,7 +61,7 @@ const claimed = async (ledger: Ledger, call: Call, context: Context, slug: strin
 const { storeId: _, ...settings } = saveStore.input.fields
 
 /** What of the store's settings no table can say: an address is the platform's to give. */
-export const storeRoutes = (ledger: Ledger): ReadonlyArray<Route> => [
+export const storeRoutes = ({ ledger, strangers }: Needed): ReadonlyArray<Route> => [
   ...(["PATCH", "PUT"] as const).map((method) =>
     route(`${method} /v1.0/store`, {
       summary:
@@ -60,7 +71,8 @@ export const storeRoutes = (ledger: Ledger): ReadonlyArray<Route> => [
       output: store.row,
       // Only with an address that is its own does the shop's book take the rest.
       handle: async ({ ask, call, context, input, reply }) => {
-        const trouble = input.slug === undefined ? undefined : await claimed(ledger, call, context, input.slug)
+        const trouble =
+          input.slug === undefined ? undefined : await claimed({ ledger, strangers }, call, context, input.slug)
         if (trouble !== undefined) return trouble
         const answer = await ask(saveStore, { ...input, storeId: STORE })
         return isReply(answer)

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto"
-import { dayOf } from "@oja/domain/kernel/index"
+import { businessDay, type Clock, dayOf } from "@oja/domain/kernel/index"
 import type { GatewayDb } from "../gatewayDb.ts"
 import type { Call } from "../http/call.ts"
 import { isPerson } from "../http/bots.ts"
@@ -57,9 +57,9 @@ export class Statistics {
   }
 
   /** Somebody looks at a page of a shop; what only reads for a machine is not counted. */
-  visit(business: string, zone: string, call: Call, origin: string): void {
+  visit(business: string, clock: Clock, call: Call, origin: string): void {
     if (!isPerson(call)) return
-    const day = dayOf(call.at, zone)
+    const day = businessDay(call.at, clock)
     const who = hash(
       "sha256",
       Buffer.concat([this.#saltOf(day), Buffer.from(`${business} ${call.ip} ${call.headers["user-agent"]}`)]),
@@ -78,13 +78,13 @@ export class Statistics {
   /** Something that was done in a shop: a product looked at or taken, a checkout begun. */
   note(
     business: string,
-    zone: string,
+    clock: Clock,
     call: Call,
     what: Exclude<Counted, "visits" | "uniqueVisitors">,
     name = "",
   ): void {
     if (!isPerson(call)) return
-    const day = dayOf(call.at, zone)
+    const day = businessDay(call.at, clock)
     this.#add(business, day, what)
     if (name !== "") this.#add(business, day, `${what}.of`, name)
   }

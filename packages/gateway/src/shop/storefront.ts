@@ -1,6 +1,6 @@
 import { Business } from "@oja/domain/businesses/business"
 import { collections } from "@oja/domain/collections/views"
-import { type BusinessId, daysBetween, PLATFORM, present } from "@oja/domain/kernel/index"
+import { type BusinessId, type Clock, daysBetween, PLATFORM, present } from "@oja/domain/kernel/index"
 import { STORE } from "@oja/domain/shop/events"
 import { isOpenNow } from "@oja/domain/shop/hours"
 import { ShopSlug, Store, type StoreState } from "@oja/domain/shop/store"
@@ -11,9 +11,8 @@ import { wordsOf } from "./address.ts"
 import type { Kept } from "./kept.ts"
 
 /** A shop that answers at an address: whose it is, and what its visitors see of it. */
-export interface Storefront {
+export interface Storefront extends Clock {
   readonly business: BusinessId
-  readonly zone: string
   readonly settings: StoreState["settings"]
   readonly shop: Shop
 }
@@ -54,7 +53,7 @@ const storefrontOf = (
   at: number,
 ): Storefront => {
   const { settings, status } = store
-  const { address, country, currency, name, zone } = ledger.state(business, Business, business)
+  const { address, country, currency, dayStartsAt, name, zone } = ledger.state(business, Business, business)
   const hours = isOpenNow(settings, at, zone)
   const { open } = hours
   const shown = ledger.find(business, {
@@ -70,6 +69,7 @@ const storefrontOf = (
   return {
     business,
     zone,
+    ...present({ dayStartsAt }),
     settings,
     shop: present({
       slug,

@@ -1,8 +1,18 @@
 import type { Step } from "../gatewayDb.ts"
 
+/** Which of a cart's orders comes next, and the last it became: whatever keys arrive, what lies in it is ordered once. */
+export const cartRounds: Step = {
+  step: 8,
+  sql: `
+alter table cart add column round integer not null default 0;
+alter table cart add column became text;`,
+}
+
 /** What the gateway keeps of the shops beside the book: carts for thirty days, and how many came. */
 export const shopTables: Step = {
   step: 3,
+  // With its salt, a day's visitors could be told again.
+  passing: ["shop_visitor", "shop_salt"],
   sql: `
 create table cart (
   hash text primary key, business text not null, lines text not null, code text not null,

@@ -85,17 +85,21 @@ export const trackingRoutes = (services: ShopServices): ReadonlyArray<Route> => 
     }),
     post("pay", "The customer goes to pay online.", async (followed, call, language) => {
       if (followed.row.balance <= 0) return back(followed, language)
-      const went = await goPay(services, followed, call, language)
+      const went = await goPay(services, followed, { call, cart: undefined }, language)
       if (went === undefined) return shown(call, followed, language, wordsIn(language).payAway)
       return "page" in went ? goTo(went.page) : shown(call, followed, language, messageOf(went))
     }),
     post("claim", "The customer says that they have paid into the bank.", async (followed, call, language) => {
       if (followed.row.claimed) return back(followed, language)
-      const kept = call.file === undefined || call.file.length === 0 ? undefined : files.put(call.file, call.at)
-      if (kept !== undefined && Result.isFailure(kept))
-        return shown(call, followed, language, messageOf(outsideRefused(kept.failure, language)))
-      const proof = kept === undefined ? {} : { proof: kept.success.url.slice("/files/".length) }
-      const trouble = await claim(services, followed, proof, call, language)
+      const { business } = followed.storefront
+      const sent = call.file === undefined || call.file.length === 0 ? undefined : call.file
+      const judged = sent && files.judge(sent, { business, by: "sent" })
+      if (judged !== undefined && Result.isFailure(judged))
+        return shown(call, followed, language, messageOf(outsideRefused(judged.failure, language)))
+      const proof = judged && { proof: judged.success.stored.url.slice("/files/".length) }
+      const trouble = await claim(services, followed, { ...proof }, call, language)
+      // The picture is kept once the shop has been told.
+      if (trouble === undefined && judged !== undefined) files.keep(judged.success, call.at)
       return trouble === undefined ? back(followed, language) : shown(call, followed, language, messageOf(trouble))
     }),
     post(

@@ -20,7 +20,7 @@ export const pageHeaders = {
   "permissions-policy": "camera=(self), geolocation=(self), microphone=()",
   vary: "Accept-Encoding, Accept-Language, Cookie",
   "content-security-policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' https:; connect-src 'self'; form-action 'self' https:; base-uri 'none'; frame-ancestors 'self'",
+    "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' https:; connect-src 'self'; form-action 'self' https:; base-uri 'none'; frame-ancestors 'self'",
   "x-frame-options": "SAMEORIGIN",
 }
 

@@ -1,5 +1,5 @@
 import { Business } from "@oja/domain/businesses/business"
-import { type BusinessId, type Context, dayOf } from "@oja/domain/kernel/index"
+import { type BusinessId, businessDay, type Context } from "@oja/domain/kernel/index"
 import { targetProgress } from "@oja/domain/targets/queries"
 import { reachTarget } from "@oja/domain/targets/reachTarget"
 import type { Ledger } from "@oja/store"
@@ -18,8 +18,7 @@ export const targetsJob = (ledger: Ledger): Job => ({
 })
 
 const noteReached = (ledger: Ledger, business: BusinessId, at: number): void => {
-  const { zone } = ledger.state(business, Business, business)
-  const today = dayOf(at, zone)
+  const today = businessDay(at, ledger.state(business, Business, business))
   const context: Context = { by: "system", at, today, business }
   const { items } = ledger.answer(targetProgress, {}, context) as ReturnType<typeof targetProgress.answer>
   for (const { current, id, reached, state, targetAmount } of items) {

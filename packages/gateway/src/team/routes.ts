@@ -32,8 +32,8 @@ const Pin = secret(Schema.String.check(Schema.isPattern(/^\d{4,8}$/)))
 const { approvalId: _, memberId: __, ...allowed } = giveApproval.input.fields
 
 /** The book is asked without a digest of what was said: a PIN is short enough to be guessed from one. */
-const about = ({ name, role }: Place, { headers }: Call) => ({
-  actor: { kind: "user" as const, name, role },
+const about = ({ role }: Place, { headers }: Call) => ({
+  actor: { kind: "user" as const, role },
   source: { channel: headers["x-app-version"] ?? "api" },
 })
 

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Scope from "effect/Scope"
 import { type Extras, type Gateway, readSettings, start } from "../index.ts"
-import { type Asking, type Came, send } from "./send.ts"
+import { type Asking, type Came, enter, send } from "./send.ts"
 
 /** Somebody who has signed in, and the business they have opened. */
 export interface Person {
@@ -33,11 +33,15 @@ export const open = async (
   extras: Extras = {},
   from?: string,
 ): Promise<Opened> => {
-  const folder = mkdtempSync(join(tmpdir(), "oja-gateway-"))
-  if (from !== undefined) cpSync(from, folder, { recursive: true })
+  // A folder in a folder: what lies beside the data goes with it.
+  const place = mkdtempSync(join(tmpdir(), "oja-gateway-"))
+  const folder = join(place, "data")
+  if (from === undefined) mkdirSync(folder)
+  else cpSync(from, folder, { recursive: true })
   const scope = await Effect.runPromise(Scope.make())
   const settings = readSettings({ PORT: "0", OJA_RATE_LIMIT: "0", OJA_DATA: folder, ...env })
   const gateway = await Effect.runPromise(Scope.provide(start(settings, extras), scope))
+  if (gateway.entrance !== undefined) await enter(gateway.port, gateway.entrance)
   const call: Opened["call"] = (route, asking) => send(gateway.port, route, asking)
   return {
     ...gateway,
@@ -46,7 +50,7 @@ export const open = async (
     person: (name, businessName) => person(call, name, businessName),
     close: async () => {
       await Effect.runPromise(Scope.close(scope, Exit.void))
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(place, { recursive: true, force: true })
     },
   }
 }
@@ -71,11 +75,25 @@ const person = async (call: Opened["call"], name: string, businessName?: string)
   const email = `${name}@shop.ng`
   await call("POST /v2.1/auth/email/login", { body: { email } })
   const code = await codeFor(call, email)
-  const { data } = await call("POST /v2.0/auth/email/verify", { body: { email, code } })
+  const { data } = await call("POST /v2.0/auth/email/verify", { body: { email, code, myDevice: true } })
   const { token, user } = data as { readonly token: string; readonly user: { readonly id: string } }
   const as: Person["call"] = (route, body, headers) => call(route, { token, body, ...(headers && { headers }) })
   const opened =
     businessName === undefined ? undefined : await as("POST /v2.1/auth/register", registration(businessName))
   const business = String(opened?.data.activeBusiness.businessId ?? "")
   return { email, token, userId: user.id, business, call: as }
+}
+
+/** Takes a person into the team of a business as people come in: they are invited, and accept. Answers with their place there. */
+export const joinTeam = async (
+  owner: Person,
+  them: Person,
+  { name, role }: { readonly name: string; readonly role: string },
+): Promise<string> => {
+  const { data, message } = await owner.call("POST /v1.0/team/invitations", { name, role, email: them.email })
+  if (data === null) throw new Error(`nobody was invited: ${message}`)
+  const { link } = (await owner.call(`GET /v1.0/team/invitations/${data.id}/link`)).data as { readonly link: string }
+  const accepted = await them.call(`POST /v1.0/invitations/${link.split("#")[1]}/accept`, {})
+  if (accepted.status !== 200) throw new Error(`nobody came: ${accepted.text}`)
+  return String(accepted.data.activeBusiness.business_user.id)
 }

@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http"
+import { connect } from "node:net"
 
 /** What came back over the wire, the envelope opened. */
 export interface Came {
@@ -20,6 +21,17 @@ export interface Asking {
   readonly token?: string | undefined
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Links that gateways printed, by their port: whoever calls is taken to have come by them, unless they bring a cookie of their own. */
+const entered = new Map<number, string>()
+
+/** Goes in by the link that start prints, as a person at the machine does, and keeps the cookie; answers with the port. */
+export const enter = async (port: number, entrance: string): Promise<number> => {
+  const { pathname, search } = new URL(entrance)
+  const { headers } = await send(port, `GET ${pathname}${search}`)
+  entered.set(port, String(headers["set-cookie"]).split(";")[0]!)
+  return port
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -44,6 +56,7 @@ export const send = (port: number, route: string, { body, headers, token }: Aski
             "content-length": Buffer.byteLength(content),
           }),
           ...headers,
+          ...cookies(port, headers?.["cookie"]),
         },
       },
       (response) => {
@@ -59,6 +72,22 @@ export const send = (port: number, route: string, { body, headers, token }: Aski
     out.on("error", fail)
     out.end(content)
   })
+
+/** What comes back for bytes as they stand, until the other side hangs up; the head's last lines may be left out. */
+export const raw = (port: number, head: string): Promise<string> =>
+  new Promise((done) => {
+    const whole = head.endsWith("\r\n\r\n") ? head : `${head}\r\nConnection: close\r\n\r\n`
+    const socket = connect(port, "127.0.0.1", () => socket.write(whole))
+    let came = ""
+    socket.on("data", (chunk: Buffer) => (came += chunk.toString()))
+    socket.on("close", () => done(came))
+    socket.on("error", () => done(came))
+  })
+
+const cookies = (port: number, own: string | undefined) => {
+  const all = [own, entered.get(port)].filter((it) => it !== undefined)
+  return all.length > 0 && { cookie: all.join("; ") }
+}
 
 const opened = (text: string): Pick<Came, "data" | "error" | "message" | "metadata"> => {
   try {

@@ -80,9 +80,12 @@ export const act = async (services: Needed, pressed: Pressed): Promise<Trouble |
     return trouble
   }
   if (call.file !== undefined && call.file.length > 0) {
-    const kept = files.put(call.file, call.at)
-    if (Result.isFailure(kept)) return back(messageOf(outsideRefused(kept.failure, language)))
-    return handOver({ proof: { type: "photo", ref: kept.success.url.slice("/files/".length) } })
+    const judged = files.judge(call.file, { business: visit.business, by: "sent" })
+    if (Result.isFailure(judged)) return back(messageOf(outsideRefused(judged.failure, language)))
+    const { url } = judged.success.stored
+    const trouble = await handOver({ proof: { type: "photo", ref: url.slice("/files/".length) } })
+    if (trouble === undefined) files.keep(judged.success, call.at)
+    return trouble
   }
   return handOver(name.trim() === "" ? {} : { proof: { type: "signature", ref: name.trim() } })
 }
@@ -100,7 +103,7 @@ const ask = async (
     input: read.input,
     context: contextOf(visit, call.at),
     commandId: minted("cmd", call.at),
-    about: { actor: { kind: "driver", name: visit.driver.details.name }, source: { channel: "driver" } },
+    about: { actor: { kind: "driver" }, source: { channel: "driver" } },
   })
   if (answer._tag === "Accepted") return undefined
   const beyond = answer._tag === "Refused" && answer.refusal._tag === "CashBeyondBalance"

@@ -8,6 +8,7 @@ import { anybody, page as html, route, type Route } from "../http/route.ts"
 import { securityHeaders } from "../http/security.ts"
 import { notFound } from "../http/status.ts"
 import type { Files } from "../outside/files.ts"
+import { pinRateLimits } from "../strangers/index.ts"
 import { act, stopForm } from "./driverActs.ts"
 import { driverPage, lostDriverPage, pinPage } from "./driverPage.ts"
 import { type DriverVisit, driverVisit, isSignedIn, noCookie, sessionCookie } from "./driverSession.ts"
@@ -15,7 +16,7 @@ import type { Trouble } from "./driverStop.ts"
 import { driverScript, driverStyle } from "./driverStyle.ts"
 import { roundsOf } from "./driverTrips.ts"
 import { driverWords } from "./driverWords.ts"
-import { minutesOf, type PinRateLimit, pinRateLimits } from "./pinRateLimit.ts"
+import { minutesOf, type PinRateLimit } from "./pinRateLimit.ts"
 
 export interface DriverServices {
   readonly ledger: Ledger
@@ -78,7 +79,7 @@ export const driverRoutes = ({ files, ledger, rateLimit, url }: DriverServices):
       if (!(await isPin(visit.pinHash, pin.trim().slice(0, 20)))) {
         const left = rateLimit.left(whose, call.at)
         return page(
-          pinPage(visit, language, left > 0 ? say.wrongPin(left) : say.locked(pinRateLimits[0]!.windowMs / 60_000)),
+          pinPage(visit, language, left > 0 ? say.wrongPin(left) : say.locked(pinRateLimits[0].windowMs / 60_000)),
           422,
         )
       }

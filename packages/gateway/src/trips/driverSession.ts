@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { Business } from "@oja/domain/businesses/business"
 import { Driver, type DriverState } from "@oja/domain/delivery/driver"
+import { type Clock, present } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
 import { digestOf, type Whose, whoseLink } from "../delivery/index.ts"
 import type { Call } from "../http/call.ts"
@@ -8,12 +9,11 @@ import type { Call } from "../http/call.ts"
 export const SESSION_MS = 12 * 60 * 60_000
 
 /** Somebody on a driver's page, as the book knows them at this moment. */
-export interface DriverVisit extends Whose {
+export interface DriverVisit extends Whose, Clock {
   readonly driver: DriverState
   readonly pinHash: string
   readonly token: string
   readonly shop: string
-  readonly zone: string
   readonly cashStep: number | undefined
 }
 
@@ -24,8 +24,8 @@ export const driverVisit = (ledger: Ledger, token: string): DriverVisit | undefi
   const driver = ledger.state(whose.business, Driver, whose.driverId)
   if (driver.status !== "active" || driver.pin === undefined) return undefined
   if (!same(driver.pin.linkHash, digestOf(token))) return undefined
-  const { cashStep, name: shop, zone } = ledger.state(whose.business, Business, whose.business)
-  return { ...whose, driver, pinHash: driver.pin.pinHash, token, shop, zone, cashStep }
+  const { cashStep, dayStartsAt, name: shop, zone } = ledger.state(whose.business, Business, whose.business)
+  return { ...whose, driver, pinHash: driver.pin.pinHash, token, shop, zone, ...present({ dayStartsAt }), cashStep }
 }
 
 /**

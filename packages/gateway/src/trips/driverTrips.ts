@@ -1,5 +1,5 @@
 import { cashRounding } from "@oja/domain/sales/reckon"
-import { dayOf, rowsIn } from "@oja/domain/kernel/index"
+import { businessDay, rowsIn } from "@oja/domain/kernel/index"
 import { tripSheet } from "@oja/domain/trips/queries"
 import { trips } from "@oja/domain/trips/views"
 import type { Ledger } from "@oja/store"
@@ -19,10 +19,10 @@ export interface Round {
   readonly stops: ReadonlyArray<Stop>
 }
 
-export const contextOf = ({ business, driverId, zone }: DriverVisit, at: number) => ({
+export const contextOf = ({ business, driverId, ...clock }: DriverVisit, at: number) => ({
   by: driverId,
   at,
-  today: dayOf(at, zone),
+  today: businessDay(at, clock),
   business,
 })
 
@@ -41,7 +41,7 @@ export const roundsOf = (ledger: Ledger, visit: DriverVisit, { at }: Pick<Call, 
   return found
     .filter(({ completedAt, on, status }) =>
       status === "completed"
-        ? dayOf(completedAt ?? 0, visit.zone) === context.today
+        ? businessDay(completedAt ?? 0, visit) === context.today
         : status === "dispatched" || on <= context.today,
     )
     .toSorted((a, b) => rank[a.status] - rank[b.status] || a.plannedAt - b.plannedAt)

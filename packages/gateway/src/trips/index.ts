@@ -3,6 +3,7 @@ import { driverRoutes } from "./driverRoutes.ts"
 import { tripPaperRoutes } from "./paperRoutes.ts"
 import { PinRateLimit } from "./pinRateLimit.ts"
 
+export { tripPaperRoutes } from "./paperRoutes.ts"
 export { PinRateLimit, rateLimitTables } from "./pinRateLimit.ts"
 
 /** The driver's page, and the papers they take along. */

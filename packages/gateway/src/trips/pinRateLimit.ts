@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import type { GatewayDb, Step } from "../gatewayDb.ts"
+import { pinRateLimits } from "../strangers/index.ts"
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -7,17 +8,12 @@ const day = 24 * 60 * minute
 /** Guesses of the last day, each by a digest of what was guessed at. */
 export const rateLimitTables: Step = {
   step: 5,
+  passing: ["driver_try"],
   sql: `
   create table driver_try (whose text not null, at integer not null) strict;
   create index driver_try_by_whose on driver_try (whose, at);
   create index driver_try_by_time on driver_try (at);`,
 }
-
-/** How often something short may be guessed. Constants, because no setting may lift them. */
-export const pinRateLimits = [
-  { most: 5, windowMs: 15 * minute },
-  { most: 20, windowMs: day },
-]
 
 /** Remembers wrong guesses at PINs and delivery codes, through a restart too. */
 export class PinRateLimit {
@@ -45,7 +41,7 @@ export class PinRateLimit {
 
   /** How many guesses are left before the short lock. */
   left(what: string, now: number): number {
-    const [{ most, windowMs }] = pinRateLimits as [(typeof pinRateLimits)[number]]
+    const [{ most, windowMs }] = pinRateLimits
     const count = this.#db
       .prepare<[string, number], number>("select count(*) from driver_try where whose = ? and at > ?")
       .pluck()

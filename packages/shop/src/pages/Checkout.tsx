@@ -211,9 +211,9 @@ const Payment = ({ checkout: { errors, modes, typed }, language }: Props) => {
   )
 }
 
-const Summary = ({ checkout, language, shop }: Props) => {
+const Summary = ({ checkout, language, look, shop }: Props) => {
   const say = wordsIn(language)
-  const { cart, errors, ready, totals, typed, whatsapp } = checkout
+  const { cart, errors, ready, sum, totals, typed, whatsapp } = checkout
   const figure = (minor: number) => money(language, minor, shop.currency)
   const due = totals.required ?? totals.total
   return (
@@ -243,6 +243,14 @@ const Summary = ({ checkout, language, shop }: Props) => {
       <Totals language={language} shop={shop} totals={totals} />
       {totals.required !== undefined && <p className="hint">{say.required(figure(totals.required))}</p>}
       {ready && <input type="hidden" name="seen" value={totals.total} />}
+      {sum && (
+        <>
+          <input type="hidden" name="proof" value={sum.token} data-bits={sum.bits} data-solver={look.scripts.solve} />
+          <p className="hint" role="status" id="solving" data-working={say.solving} data-still="">
+            {say.slowly}
+          </p>
+        </>
+      )}
       <div className="go">
         <button className="main full" type="submit" name="do" value="place" data-once="">
           {typed["mode"] === "online" ? say.payNow(figure(due)) : `${say.place} · ${figure(totals.total)}`}

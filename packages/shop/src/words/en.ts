@@ -110,6 +110,9 @@ export const en = {
   total: "Total",
   included: "of it",
   required: (amount: string) => `To be paid before the shop begins: ${amount}`,
+  solving: "Your browser is showing that it is not a machine. This takes a moment.",
+  slowly:
+    "Much is coming from your network just now, and your browser runs no scripts: wait half a minute before you order.",
   totalNow: (total: string) => `The total is now ${total}. Please look again, then order.`,
   place: "Place order",
   payNow: (amount: string) => `Pay ${amount}`,

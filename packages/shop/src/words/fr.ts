@@ -114,6 +114,9 @@ export const fr: Words = {
   total: "Total",
   included: "dont",
   required: (amount) => `À payer avant que la boutique commence\u202f: ${amount}`,
+  solving: "Votre navigateur montre qu’il n’est pas une machine. Un instant.",
+  slowly:
+    "Beaucoup de demandes arrivent de votre réseau et votre navigateur n’exécute pas de scripts : attendez une demi-minute avant de commander.",
   totalNow: (total) => `Le total est maintenant de ${total}. Vérifiez, puis commandez.`,
   place: "Commander",
   payNow: (amount) => `Payer ${amount}`,

@@ -209,6 +209,21 @@ export const labels = rowsOf(Shelf, {
     count === 0 ? undefined : { count, begun: first.position, moved: last.position },
 })
 
+const TakenRow = Schema.Struct({ id: Schema.String, shelfId: ShelfId, count: Schema.Int, left: Schema.Int })
+/** Rows about one thing each, told with how it stood then: what its facts alone do not say. */
+export const taken = view<typeof TakenRow.Type, EventOf<typeof Shelf>, ShelfState>()({
+  name: "taken",
+  version: 1,
+  summary: "What was taken from a shelf, and how many were left there.",
+  row: TakenRow,
+  columns: { shelfId: "text", count: "integer", left: "integer" },
+  access,
+  about: Shelf,
+  when: {
+    GoodsTaken: ({ basketId, shelfId, count }, _, { count: left }) => [{ put: { id: basketId, shelfId, count, left } }],
+  },
+})
+
 /** Goods taken lie on the counter until the next are put there: rows that go and come again, made by spreading an event. */
 const CounterRow = Schema.Struct({ id: Schema.String, basketId: BasketId, count: Schema.Int, name: Schema.String })
 export const counter = view<typeof CounterRow.Type, EventOf<typeof Basket> | ShelfEvent>()({
@@ -242,7 +257,7 @@ export const market = domain([
     summary: "A very small market.",
     aggregates: [Shelf, Basket, Board],
     commands: [put, buy, forget, chalk],
-    views: [baskets, shelves, labels, counter],
+    views: [baskets, shelves, labels, taken, counter],
     queries: [takings],
     reactions: [
       {

@@ -9,7 +9,7 @@ import {
   type InputOf,
   Money,
 } from "../../kernel/index.ts"
-import { project, type Row, type Selection } from "../../kernel/index.ts"
+import { project, type Row, type Selection, viewsHearing } from "../../kernel/index.ts"
 import { aMorning } from "../../kernel/story.ts"
 import { World } from "../../kernel/world.ts"
 
@@ -26,7 +26,7 @@ export class Shop {
     for (const fact of facts) {
       this.world.apply(fact)
       const position = ++this.#position
-      for (const view of oja.viewsOf.get(fact._tag) ?? []) {
+      for (const view of viewsHearing(oja, fact._tag)) {
         const rows = this.#rows.get(view.name) ?? new Map<string, Row>()
         this.#rows.set(view.name, rows)
         project(view, rows, fact, { ...aMorning, eventId: `evt_${position}`, position, day: aMorning.today })

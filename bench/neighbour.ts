@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
+import { tell } from "./figures.ts"
+import { bringIn, gateway, openShop, type Shop } from "./shop.ts"
+
+/**
+ * Goal G29: a hostile business beside a bystander who sells and looks at lists twenty times a second. First each attack
+ * alone, two callers of it at a time, then all of them at once; how far the bystander's p95 moves from what it is in quiet.
+ */
+const folder = mkdtempSync(join(process.env["BENCH_TMP"] ?? tmpdir(), "oja-neighbour-"))
+const MS = Number(process.env["BENCH_MS"] ?? 8000)
+const SALES = Number(process.env["BENCH_SALES"] ?? 4000)
+const EVERY = 50
+const today = new Date().toISOString().slice(0, 10)
+
+const server = await gateway(join(folder, "book"))
+const hostile = await openShop(server, "Eve")
+const bystander = await openShop(server, "Ada")
+
+const goodsOf = async ({ call }: Shop): Promise<ReadonlyArray<string>> => {
+  const { data } = await call(`GET /api/products?range=${encodeURIComponent("[0,99]")}`)
+  return (data as ReadonlyArray<{ readonly id: string }>).map(({ id }) => id)
+}
+
+const sell = async ({ call }: Shop, productId: string): Promise<void> => {
+  const sale = {
+    kind: "sale",
+    businessDate: today,
+    paymentType: "full",
+    channel: "pos",
+    lines: [{ productId, quantity: 1000 }],
+  }
+  const came = await call("POST /v1.1/transactions", sale)
+  if (came.status >= 300) throw new Error(came.text)
+}
+
+await bringIn(hostile, 0, 2000)
+await bringIn(bystander, 0, 200, 100)
+const theirs = await goodsOf(hostile)
+const ours = await goodsOf(bystander)
+for (let n = 0; n < SALES; n += 20)
+  await Promise.all(Array.from({ length: 20 }, (_, i) => sell(hostile, theirs[(n + i) % theirs.length]!)))
+const rules = [
+  ...Array.from({ length: 6 }, (_, i) => ({
+    _tag: "buy_x_get_y",
+    buy: 2,
+    of: { of: "products", ids: theirs.slice(i * 3, i * 3 + 8) },
+    get: 1,
+    percent: 5000,
+  })),
+  ...Array.from({ length: 4 }, (_, i) => ({
+    _tag: "flash_sale",
+    of: { of: "products", ids: theirs.slice(i * 5, i * 5 + 9) },
+    off: { type: "percent", value: 500 + 100 * i },
+  })),
+]
+for (const [i, rule] of rules.entries()) {
+  const made = await hostile.call("POST /v1.0/promotions", { name: `Offer ${i}`, rule })
+  if (made.status !== 201) throw new Error(made.text)
+}
+
+const looks = ["GET /api/products", "GET /api/transactions", "GET /v2/statistics/overall", "GET /api/customers"]
+const one = async (n: number): Promise<void> => {
+  if (n % 5 === 0) return sell(bystander, ours[n % ours.length]!)
+  const came = await bystander.call(looks[n % looks.length]!)
+  if (came.status !== 200) throw new Error(came.text)
+}
+
+/** The bystander's times, each from the moment at which it was due: whoever waits in a queue waits too. */
+const measured = async (): Promise<readonly [p50: number, p95: number, longest: number]> => {
+  const times: Array<number> = []
+  const all: Array<Promise<void>> = []
+  const start = performance.now()
+  for (let n = 0; n * EVERY < MS; n++) {
+    const due = start + n * EVERY
+    const early = due - performance.now()
+    if (early > 0) await pause(early)
+    all.push(one(n).then(() => void times.push(performance.now() - due)))
+  }
+  await Promise.all(all)
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)]!
+  return [at(0.5), at(0.95), times.at(-1)!]
+}
+
+const beside = async (what: string): Promise<ReturnType<typeof measured>> => {
+  const args = [fileURLToPath(new URL("hostile.ts", import.meta.url)), String(server.port), hostile.token, what]
+  const attacker = spawn(process.execPath, [...args, theirs.join(",")], { stdio: ["ignore", "pipe", "inherit"] })
+  process.once("exit", () => attacker.kill("SIGKILL"))
+  await once(attacker.stdout, "data")
+  await pause(1000)
+  try {
+    return await measured()
+  } finally {
+    attacker.kill("SIGKILL")
+    await pause(1500)
+  }
+}
+
+await measured()
+const [, quiet, longestQuiet] = await measured()
+tell({ goal: "G29", what: "bystander in quiet, p95, ms", ours: quiet })
+tell({ goal: "G34", what: "bystander in quiet, longest, ms", ours: longestQuiet })
+for (const what of ["travel", "badSales", "quotes", "exports", "reports", "imports", "all"]) {
+  const [p50, p95, longest] = await beside(what)
+  const said = `beside ${what === "all" ? "all of it at once" : what}`
+  if (what === "all") tell({ goal: "G29", what: `bystander ${said}, p50, ms`, ours: p50 })
+  tell({ goal: "G29", what: `bystander ${said}, p95 moved by, ms`, ours: p95 - quiet, floor: 20, must: 1 })
+  tell({ goal: "G34", what: `bystander ${said}, longest, ms`, ours: longest })
+}
+await server.stop()
+rmSync(folder, { recursive: true })
+process.exit(0)

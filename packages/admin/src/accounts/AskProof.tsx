@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react"
+import { provenBy, type Refused } from "../data/http.ts"
+import { later } from "../ui/module.ts"
+import { accountWords } from "./words.ts"
+
+export interface ProofAsked {
+  readonly refused: Refused
+  readonly answer: (proven: boolean) => void
+}
+
+const Prove = later(async () => (await import("./Prove.tsx")).Prove, accountWords)
+
+/** Over any screen: what asks who it is once more goes on when the person has shown it. */
+export const AskProof = () => {
+  const [asked, ask] = useState<ProofAsked>()
+  useEffect(
+    () =>
+      provenBy(
+        (refused) =>
+          new Promise((done) => {
+            ask({
+              refused,
+              answer: (proven) => {
+                ask(undefined)
+                done(proven)
+              },
+            })
+          }),
+      ),
+    [],
+  )
+  return asked === undefined ? null : <Prove {...asked} />
+}

@@ -1,0 +1,77 @@
+import { useState } from "react"
+import { useGet } from "../data/client.ts"
+import { call } from "../data/http.ts"
+import { useSending } from "../data/useSending.ts"
+import { useShop } from "../data/useShop.ts"
+import { sayMoment } from "../ui/days.ts"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { toast } from "../ui/toasts.ts"
+import { Refusal } from "../ui/Trouble.tsx"
+import { isDismissed, knowsPasskeys, makePasskey } from "./passkey.ts"
+import { accountWords } from "./words.ts"
+
+interface Passkey {
+  readonly id: string
+  readonly device: string | null
+  readonly createdAt: number
+}
+
+/** The passkeys of this person: to have one made on this device, and to be without one again. */
+export const Passkeys = () => {
+  const say = accountWords.use()
+  const { locale, zone } = useShop()
+  const { data, error, again } = useGet<{ readonly passkeys: ReadonlyArray<Passkey> }>("/auth/passkeys")
+  const { send, sending } = useSending()
+  const [refused, refuse] = useState<unknown>()
+  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
+  if (data === undefined) return <RowsSkeleton rows={1} />
+  const act = async (what: string, done: string, act: () => Promise<unknown>) => {
+    refuse(undefined)
+    try {
+      await send(what, act)
+      again()
+      toast({ type: "success", title: done })
+    } catch (refusal) {
+      if (!isDismissed(refusal)) refuse(refusal)
+    }
+  }
+  const remove = (id: string) => call(`/auth/passkeys/${encodeURIComponent(id)}`, { method: "DELETE" })
+  return (
+    <>
+      <Refusal of={refused} />
+      <ul className="paid">
+        {data.passkeys.map(({ createdAt, device, id }) => (
+          <li key={id}>
+            <div>
+              <strong>{device ?? say("settings.unknownDevice")}</strong>
+              <p className="muted">{say("passkey.since", { when: sayMoment(createdAt, locale, zone) })}</p>
+            </div>
+            <button
+              type="button"
+              className="button button-bare"
+              disabled={sending}
+              onClick={() => void act(id, say("passkey.removed"), () => remove(id))}
+            >
+              {say("passkey.remove")}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {knowsPasskeys() ? (
+        <div className="actions">
+          <button
+            type="button"
+            className="button button-line"
+            disabled={sending}
+            onClick={() => void act("make", say("passkey.made"), makePasskey)}
+          >
+            {say("passkey.make")}
+          </button>
+        </div>
+      ) : (
+        <p className="muted">{say("passkey.unknown")}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { useState } from "react"
+import { useGet } from "../data/client.ts"
+import { call } from "../data/http.ts"
+import { useSending } from "../data/useSending.ts"
+import { useShop } from "../data/useShop.ts"
+import { sayMoment } from "../ui/days.ts"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { TextInput } from "../ui/inputs.tsx"
+import { QrPicture } from "../ui/QrPicture.tsx"
+import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { toast } from "../ui/toasts.ts"
+import { Refusal } from "../ui/Trouble.tsx"
+import "./accounts.css"
+import { accountWords } from "./words.ts"
+
+interface Factors {
+  readonly totpSince: number | null
+  readonly recoveryLeft: number
+}
+interface Fresh {
+  readonly secret: string
+  readonly uri: string
+}
+
+interface Recovery {
+  readonly recoveryCodes: ReadonlyArray<string>
+}
+
+/** An authenticator app: to set one up, to have codes for a lost one, to be without it again. */
+export const SecondFactor = () => {
+  const say = accountWords.use()
+  const { locale, zone } = useShop()
+  const { data, error, again } = useGet<Factors>("/auth/factors")
+  const [fresh, begin] = useState<Fresh>()
+  const [codes, tell] = useState<ReadonlyArray<string>>()
+  const [typed, type] = useState("")
+  const [refused, refuse] = useState<unknown>()
+  const { send, sending } = useSending()
+  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
+  if (data === undefined) return <RowsSkeleton rows={1} />
+
+  const act = async (what: string, url: string, done: (answer: Fresh & Recovery) => void, body: object = {}) => {
+    refuse(undefined)
+    try {
+      const method = what === "remove" ? "DELETE" : "POST"
+      const answer = await send([what, body], () =>
+        call<Fresh & Recovery>(url, { method, ...(method === "POST" && { body }) }),
+      )
+      if (answer !== undefined) done(answer)
+    } catch (refusal) {
+      type("")
+      refuse(refusal)
+    }
+  }
+  const told = ({ recoveryCodes }: Recovery) => {
+    begin(undefined)
+    type("")
+    tell(recoveryCodes)
+    again()
+  }
+  const removed = () => {
+    tell(undefined)
+    again()
+    toast({ type: "success", title: say("factor.removed") })
+  }
+  return (
+    <>
+      <Refusal of={refused} />
+      {codes !== undefined && (
+        <div className="recovery" role="status">
+          <p>{say("factor.keep")}</p>
+          <ul className="digits">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {fresh !== undefined ? (
+        <form
+          className="handover"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void act("confirm", "/auth/factors/totp/confirm", told, { code: typed })
+          }}
+        >
+          <QrPicture address={fresh.uri} label={say("factor.qr")} />
+          <p className="muted">{say("factor.secret")}</p>
+          <code className="digits">{fresh.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+          <TextInput
+            label={say("factor.first")}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            value={typed}
+            onType={type}
+          />
+          <div className="actions">
+            <button type="submit" className="button button-main" disabled={sending || typed.trim().length < 6}>
+              {say("factor.confirm")}
+            </button>
+            <button type="button" className="button button-line" onClick={() => begin(undefined)}>
+              {say("factor.notNow")}
+            </button>
+          </div>
+        </form>
+      ) : data.totpSince === null ? (
+        <div className="actions">
+          <button
+            type="button"
+            className="button button-line"
+            disabled={sending}
+            onClick={() => void act("begin", "/auth/factors/totp", begin)}
+          >
+            {say("factor.begin")}
+          </button>
+        </div>
+      ) : (
+        <>
+          <p className="muted">
+            {say("factor.since", { when: sayMoment(data.totpSince, locale, zone), count: data.recoveryLeft })}
+          </p>
+          <div className="actions">
+            <button
+              type="button"
+              className="button button-line"
+              disabled={sending}
+              onClick={() => void act("recovery", "/auth/factors/recovery", told)}
+            >
+              {say("factor.recovery")}
+            </button>
+            <button
+              type="button"
+              className="button button-bare"
+              disabled={sending}
+              onClick={() => void act("remove", "/auth/factors/totp", removed)}
+            >
+              {say("factor.remove")}
+            </button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

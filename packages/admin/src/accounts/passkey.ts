@@ -1,0 +1,40 @@
+import { call } from "../data/http.ts"
+import type { SignIn } from "../session/session.ts"
+
+// The browser's half of passkeys is fetched when somebody has one made or shows one.
+
+const library = () => import("@simplewebauthn/browser")
+
+/** Whether this browser knows passkeys at all: only on https, and on this very machine. */
+export const knowsPasskeys = (): boolean => window.PublicKeyCredential !== undefined && window.isSecureContext
+
+type Options<Name extends "startRegistration" | "startAuthentication"> = Parameters<
+  Awaited<ReturnType<typeof library>>[Name]
+>[0]["optionsJSON"]
+
+const post = <A>(url: string, body: object = {}) => call<A>(url, { method: "POST", body })
+
+const shown = async (url: string): Promise<string> => {
+  const { startAuthentication } = await library()
+  const optionsJSON = await post<Options<"startAuthentication">>(`${url}/options`)
+  return JSON.stringify(await startAuthentication({ optionsJSON }))
+}
+
+/** Has the device make a passkey for whoever is signed in. */
+export const makePasskey = async (): Promise<void> => {
+  const { startRegistration } = await library()
+  const optionsJSON = await post<Options<"startRegistration">>("/auth/passkeys/options")
+  await post("/auth/passkeys", { response: JSON.stringify(await startRegistration({ optionsJSON })) })
+}
+
+export const signInByPasskey = async (myDevice: boolean): Promise<SignIn> =>
+  post<SignIn>("/auth/passkeys/sign-in", { response: await shown("/auth/passkeys/sign-in"), myDevice })
+
+/** Shows once more who one is. */
+export const proveByPasskey = async (): Promise<void> => {
+  await post("/auth/step-up/passkey", { response: await shown("/auth/step-up/passkey") })
+}
+
+/** The person closed the browser's own question: they changed their mind, and nothing went wrong. */
+export const isDismissed = (error: unknown): boolean =>
+  error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError")

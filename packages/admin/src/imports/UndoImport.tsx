@@ -1,0 +1,82 @@
+import type { Left } from "@oja/domain/imports/events"
+import { previewUndo, undoImport } from "@oja/domain/imports/undoImport"
+import { useState } from "react"
+import { mayAsk, perform, useCommand } from "../data/useCommand.ts"
+import { Confirm } from "../ui/Confirm.tsx"
+import { tell } from "../ui/problem.ts"
+import { toast } from "../ui/toasts.ts"
+import { LeftList } from "./LeftList.tsx"
+import { importWords } from "./words.ts"
+
+interface Preview {
+  readonly gone: number
+  readonly returned: number
+  readonly left: ReadonlyArray<Left>
+}
+
+interface Props {
+  readonly id: string
+  readonly onDone?: () => void
+}
+
+/** Takes a file back as one act; what goes and what stays is said before. */
+export const UndoImport = ({ id, onDone }: Props) => {
+  const say = importWords.use()
+  const { busy, refused, run, forget } = useCommand(undoImport)
+  const [preview, show] = useState<Preview>()
+  const importId = id as `imp_${string}`
+  if (!mayAsk(undoImport)) return null
+
+  const ask = async () => {
+    try {
+      const answer = await perform<typeof previewUndo, { readonly preview: Preview }>(previewUndo, { importId })
+      show(answer.preview)
+    } catch (error) {
+      tell(error)
+    }
+  }
+  const close = () => {
+    forget()
+    show(undefined)
+  }
+  const undo = async () => {
+    const row = await run({ importId })
+    if (row === undefined) return
+    toast({ type: "success", title: say("undo.done") })
+    close()
+    onDone?.()
+  }
+  return (
+    <>
+      <button type="button" className="button button-line" onClick={() => void ask()}>
+        {say("undo.ask")}
+      </button>
+      {preview !== undefined && (
+        <Confirm
+          title={say("undo.title")}
+          submit={say("undo.submit")}
+          danger
+          busy={busy}
+          blocked={preview.gone + preview.returned === 0 && preview.left.length > 0}
+          refused={refused}
+          lead={<UndoSums {...preview} />}
+          onYes={() => void undo()}
+          onClose={close}
+        >
+          <LeftList left={preview.left} />
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+const UndoSums = ({ gone, returned, left }: Preview) => {
+  const say = importWords.use()
+  if (gone + returned === 0) return <p>{say(left.length > 0 ? "undo.blocked" : "undo.nothing")}</p>
+  return (
+    <ul>
+      {gone > 0 && <li>{say("undo.gone", { count: gone })}</li>}
+      {returned > 0 && <li>{say("undo.returned", { count: returned })}</li>}
+    </ul>
+  )
+}

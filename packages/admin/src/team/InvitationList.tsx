@@ -1,0 +1,133 @@
+import type { RowOf } from "@oja/domain/kernel/index"
+import { invitations } from "@oja/domain/team/invitation"
+import { inviteMember, renewInvitation, revokeInvitation } from "@oja/domain/team/inviteMember"
+import { useState } from "react"
+import { useGet } from "../data/client.ts"
+import { mintId } from "../data/mintId.ts"
+import { mayAsk } from "../data/useCommand.ts"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { DataList } from "../ui/list/DataList.tsx"
+import { bulk } from "../ui/list/spec.ts"
+import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { StatusChip } from "../ui/StatusChip.tsx"
+import { toast } from "../ui/toasts.ts"
+import { useText } from "../ui/useText.ts"
+import { teamWords } from "./words.ts"
+
+type Row = RowOf<typeof invitations> & { readonly expired?: boolean }
+
+const isOpen = ({ expired, status }: Row) => status === "invited" && expired !== true
+
+/** Who was invited, and who has come. */
+export const InvitationList = () => {
+  const say = teamWords.use()
+  const text = useText(invitations)
+  const invites = mayAsk(inviteMember)
+  const [open, show] = useState<Row | "new">()
+  const status = (row: Row) => (
+    <StatusChip tone={row.status === "accepted" ? "good" : isOpen(row) ? "info" : "quiet"}>
+      {row.status === "invited" && row.expired === true ? say("invite.expired") : text(row, "status")}
+    </StatusChip>
+  )
+  const close = () => show(undefined)
+  return (
+    <>
+      <DataList
+        view={invitations}
+        words={say.of("invitations")}
+        columns={["name", "role", "dateInvited", "until", { field: "status", cell: status }]}
+        card={(row, { day }) => ({
+          title: <strong>{row.name}</strong>,
+          line: say("invite.until", { day: day(row.until) }),
+          figure: text(row, "role"),
+          chip: status(row),
+        })}
+        nameOf={({ name }) => name}
+        sort="-dateInvited"
+        filters={["role", "status", "dateInvited"]}
+        create={invites && { label: say("invite.new"), act: () => show("new") }}
+        bulk={
+          invites
+            ? [
+                bulk(renewInvitation, {
+                  label: say("invite.again"),
+                  when: ({ status }) => status === "invited",
+                  input: ({ id }) => ({ invitationId: id }),
+                }),
+                bulk(revokeInvitation, {
+                  label: say("invite.revoke"),
+                  danger: true,
+                  confirm: say("invite.revokeSure"),
+                  when: ({ status }) => status === "invited",
+                  input: ({ id }) => ({ invitationId: id }),
+                }),
+              ]
+            : []
+        }
+        {...(invites && { onOpen: (row) => isOpen(row) && show(row) })}
+      />
+      {open === "new" && <Invite onClose={close} />}
+      {typeof open === "object" && <Link row={open} onClose={close} />}
+    </>
+  )
+}
+
+/** A place in the team is offered; whoever is invited takes it. */
+const Invite = ({ onClose }: { readonly onClose: () => void }) => {
+  const say = teamWords.use()
+  const [invitationId] = useState(() => mintId("invite"))
+  return (
+    <CommandDialog
+      command={inviteMember}
+      words={{
+        title: say("invite.new"),
+        lead: say("invite.lead"),
+        submit: say("invite.send"),
+        done: say("invite.sent"),
+      }}
+      given={{ invitationId }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The invitation's own link, to be handed on where a letter would not arrive. */
+const Link = ({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) => {
+  const say = teamWords.use()
+  const { data, error, again } = useGet<{ readonly link: string }>(`/v1.0/team/invitations/${row.id}/link`)
+  const copy = async (link: string) => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast({ type: "success", title: say("invite.copied") })
+    } catch {
+      // Without a clipboard the link stands there to be taken by hand.
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={say("invite.linkTitle", { name: row.name })} closes>
+      <p className="muted">{say("invite.linkLead")}</p>
+      {error !== undefined ? (
+        <ErrorState error={error} onRetry={again} />
+      ) : data === undefined ? (
+        <RowsSkeleton rows={1} />
+      ) : (
+        <>
+          <input
+            className="field-box"
+            readOnly
+            aria-label={say("invite.link")}
+            value={data.link}
+            onFocus={({ target }) => target.select()}
+          />
+          <div className="actions">
+            <button type="button" className="button button-main" onClick={() => void copy(data.link)}>
+              {say("invite.copy")}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { securityFacts } from "@oja/domain/security/views"
+import { members } from "@oja/domain/team/views"
+import { useSearchParams } from "react-router-dom"
+import { useGet, useRows } from "../data/client.ts"
+import { fieldAt } from "../data/described.ts"
+import { useShop } from "../data/useShop.ts"
+import { sayMoment } from "../ui/days.ts"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { SelectInput } from "../ui/inputs.tsx"
+import { Pager } from "../ui/Pager.tsx"
+import { PageTitle } from "../ui/PageTitle.tsx"
+import "../ui/record.css"
+import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { Span } from "../ui/Span.tsx"
+import { useChoice } from "../ui/useText.ts"
+import { isNoted, noted } from "./happenings.ts"
+import "./team.css"
+import { teamWords } from "./words.ts"
+
+interface Line {
+  readonly id: string
+  readonly what: string
+  readonly at: number
+  readonly name: string | null
+  readonly about?: { readonly name: string | null }
+  readonly role?: string
+  readonly device?: string
+  readonly place?: string
+  readonly list?: string
+  readonly count?: number
+}
+
+const PER_PAGE = 25
+
+/** Who came in, who was kept out, who may do what, and what was taken away: the newest first. */
+export const SecurityLog = () => {
+  const say = teamWords.use()
+  const { locale, zone } = useShop()
+  const role = useChoice(members)
+  const fact = useChoice(securityFacts)
+  const sayWhat = (what: string) => (isNoted(what) ? say(`security.of.${what}`) : fact("what", what))
+  const happenings = [...noted, ...Object.keys(fieldAt(securityFacts, "what")?.choiceLabels ?? {})]
+  const [params, look] = useSearchParams()
+  const said = (name: string) => params.get(name) ?? ""
+  const what = happenings.find((it) => it === said("what")) ?? ""
+  const page = Math.max(1, Math.trunc(Number(said("page"))) || 1)
+  const asked = { what, userId: said("userId"), from: said("from"), to: said("to") }
+  const wanted = (more: Readonly<Record<string, string>>) =>
+    new URLSearchParams(Object.entries({ ...asked, ...more }).filter(([, value]) => value !== ""))
+  const ask = (more: Readonly<Record<string, string>>) => look(wanted(more), { replace: true })
+  const { data: team = [] } = useRows(members, { sort: "name", count: 200 })
+  const { data, error, again } = useGet<{ readonly items: ReadonlyArray<Line>; readonly total: number }>(
+    `/v1.0/security-log?${wanted({ page: String(page), perPage: String(PER_PAGE) })}`,
+  )
+  const facts = ({ about, count, device, list, place, role: as }: Line): string =>
+    [
+      about?.name,
+      as === undefined ? undefined : role("role", as),
+      list?.replaceAll("_", " "),
+      count === undefined ? undefined : say("security.devices", { count }),
+      device,
+      place,
+    ]
+      .filter((it) => it !== undefined && it !== null)
+      .join(" · ")
+  return (
+    <>
+      <PageTitle title={say("security.title")} lead={say("security.lead")} />
+      <div className="security-filters">
+        <SelectInput
+          label={say("security.what")}
+          value={what}
+          options={happenings.map((value) => ({ value, name: sayWhat(value) }))}
+          empty={say("security.all")}
+          onPick={(picked) => ask({ what: picked })}
+        />
+        <SelectInput
+          label={say("security.who")}
+          value={asked.userId}
+          options={team.map(({ name, userId }) => ({ value: userId as string, name }))}
+          empty={say("security.everybody")}
+          onPick={(userId) => ask({ userId })}
+        />
+        <Span from={asked.from} to={asked.to} onChange={ask} />
+      </div>
+      {error !== undefined ? (
+        <ErrorState error={error} onRetry={again} />
+      ) : data === undefined ? (
+        <RowsSkeleton rows={6} />
+      ) : data.items.length === 0 ? (
+        <EmptyState title={say("security.none")} />
+      ) : (
+        <>
+          <ul className="paid">
+            {data.items.map((line) => (
+              <li key={line.id}>
+                <div>
+                  <strong>{sayWhat(line.what)}</strong>
+                  <p className="muted">{facts(line)}</p>
+                </div>
+                <div className="security-when">
+                  <span>{line.name ?? say(line.what === "restored" ? "security.operator" : "security.somebody")}</span>
+                  <span className="muted digits">{sayMoment(line.at, locale, zone)}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Pager
+            page={page}
+            perPage={PER_PAGE}
+            total={data.total}
+            onTurn={(page) => look(wanted({ page: String(page) }))}
+          />
+        </>
+      )}
+    </>
+  )
+}

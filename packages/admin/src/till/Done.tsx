@@ -1,0 +1,127 @@
+import { businesses } from "@oja/domain/businesses/views"
+import { customers } from "@oja/domain/customers/views"
+import { receiptRows, receiptText } from "@oja/domain/sales/receipt"
+import { payments } from "@oja/domain/sales/paymentsView"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { useRow, useRows } from "../data/client.ts"
+import { useShop } from "../data/useShop.ts"
+import type { Transaction } from "../sales/sale.ts"
+import { local } from "../session/drawers.ts"
+import { useSession } from "../session/session.ts"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Glyph } from "../ui/Glyph.tsx"
+import { Money } from "../ui/Money.tsx"
+import { Segments } from "../ui/Segments.tsx"
+import { useChoice } from "../ui/useText.ts"
+import { ReceiptPaper } from "./ReceiptPaper.tsx"
+import { tillWords } from "./words.ts"
+
+interface Props {
+  readonly row: Transaction
+  readonly tendered?: number
+  readonly onFresh: () => void
+}
+
+const widths = [
+  { value: "58", name: "58 mm" },
+  { value: "80", name: "80 mm" },
+] as const
+type Width = (typeof widths)[number]["value"]
+
+/** Sold: the change in the largest type, the receipt as the customer wants it, and the next sale. */
+export const Done = ({ row, tendered, onFresh }: Props) => {
+  const say = tillWords.use()
+  const { language, locale, zone } = useShop()
+  const choice = useChoice(payments)
+  const { business } = useSession()
+  const { data: shop } = useRow(businesses, business?.businessId)
+  const { data: buyer } = useRow(customers, row.customerId)
+  const { data: paid } = useRows(payments, { filter: { saleId: row.id }, count: 20 })
+  const [width, become] = useState<Width>(local.get("receipt.width") === "58" ? "58" : "80")
+  const [printed, print] = useState(0)
+  const given = (paid ?? []).filter(({ method }) => method === "cash").reduce((sum, { amount }) => sum + amount, 0)
+  const rows =
+    shop === undefined || paid === undefined
+      ? undefined
+      : receiptRows({
+          sale: row,
+          paid,
+          seller: { ...shop, zone },
+          cashier: row.recordedBy,
+          tendered,
+          ...(printed > 0 && { copy: printed }),
+          language,
+          locale,
+          methodName: (method) => choice("method", method),
+        })
+  const text = encodeURIComponent(rows === undefined ? "" : receiptText(rows))
+  const phone = buyer?.phone ?? ""
+  const ways = [
+    { name: say("done.whatsapp"), to: `https://wa.me/${phone.replaceAll(/\D/g, "")}?text=${text}` },
+    { name: say("done.sms"), to: `sms:${phone}?body=${text}` },
+    {
+      name: say("done.email"),
+      to: `mailto:${buyer?.email ?? ""}?subject=${encodeURIComponent(row.number)}&body=${text}`,
+    },
+  ]
+  return (
+    <Dialog open lasting title={`${say("done.title")} · ${row.number}`} onClose={onFresh}>
+      <div className="form sold">
+        <Glyph name="success" />
+        {tendered === undefined ? (
+          <p className="sold-sum">
+            <span>{say(row.balance > 0 ? "done.owed" : "done.paid")}</span>
+            <strong className="display digits" data-testid="sold">
+              <Money amount={row.balance > 0 ? row.balance : row.total} currency={row.currency} />
+            </strong>
+          </p>
+        ) : (
+          <p className="sold-sum">
+            <span>{say("done.change")}</span>
+            <strong className="display digits" data-testid="change">
+              <Money amount={tendered - given} currency={row.currency} />
+            </strong>
+          </p>
+        )}
+        <button type="button" className="button button-main button-wide" autoFocus onClick={onFresh}>
+          {say("done.fresh")}
+        </button>
+        {rows !== undefined && (
+          <>
+            <div className="sold-ways">
+              <button
+                type="button"
+                className="button button-line"
+                onClick={() => {
+                  window.print()
+                  print((times) => times + 1)
+                }}
+              >
+                {say("done.print")}
+              </button>
+              {ways.map(({ name, to }) => (
+                <a key={name} className="button button-line" href={to} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              ))}
+            </div>
+            <Segments
+              label={say("done.width")}
+              options={widths}
+              value={width}
+              onChange={(next) => {
+                local.set("receipt.width", next)
+                become(next)
+              }}
+            />
+            <ReceiptPaper rows={rows} width={width} />
+          </>
+        )}
+        <Link className="button button-bare" to={`/transactions/${row.id}`}>
+          {say("done.open")}
+        </Link>
+      </div>
+    </Dialog>
+  )
+}

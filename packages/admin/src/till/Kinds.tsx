@@ -1,0 +1,37 @@
+import type { ProductRow } from "@oja/domain/catalog/views"
+import { useShop } from "../data/useShop.ts"
+import { type Good, kindsOf } from "../selling/goods.ts"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Left } from "./Shelf.tsx"
+import { tillWords } from "./words.ts"
+
+interface Props {
+  readonly row?: ProductRow
+  readonly many?: number
+  readonly onPick: (good: Good, many: number) => void
+  readonly onClose: () => void
+}
+
+/** Which of the kinds a product comes in. */
+export const Kinds = ({ row, many = 0, onPick, onClose }: Props) => {
+  const say = tillWords.use()
+  const { money } = useShop()
+  return (
+    <Dialog open={row !== undefined} onClose={onClose} title={say("kinds", { name: row?.name ?? "" })} closes>
+      <ul className="tiles">
+        {row !== undefined &&
+          kindsOf(row).map((good) => (
+            <li key={good.variantId}>
+              <button type="button" className="tile" onClick={() => onPick(good, many)}>
+                <span className="tile-name">{good.name.slice(row.name.length + 2)}</span>
+                <span className="tile-foot">
+                  <strong className="money">{money(good.sellingPrice, good.currency)}</strong>
+                  <Left {...good} />
+                </span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ProductRow } from "@oja/domain/catalog/views"
+import { parse as readQuantity } from "@oja/domain/kernel/counting"
+import { useEffect, useRef, useState } from "react"
+import { readScan } from "../data/readScan.ts"
+import { useShop } from "../data/useShop.ts"
+import { type Good, kindsOf } from "../selling/goods.ts"
+import { Dialog } from "../ui/Dialog.tsx"
+import { problem } from "../ui/problem.ts"
+import { useWide } from "../ui/useMedia.ts"
+import { useTitle } from "../ui/useTitle.ts"
+import { BasketView } from "./BasketView.tsx"
+import { Charge } from "./Charge.tsx"
+import { Kinds } from "./Kinds.tsx"
+import { lookUp } from "./lookUp.ts"
+import { Shelf } from "./Shelf.tsx"
+import { useBasket } from "./useBasket.ts"
+import { useTillKeys } from "./useTillKeys.ts"
+import { tillWords } from "./words.ts"
+import "../selling/form.css"
+import "./till.css"
+
+/** The counter: tap or scan what is sold, charge, and the next customer. */
+export const Sell = () => {
+  const say = tillWords.use()
+  const { locale, money, quantity } = useShop()
+  const wide = useWide(1000)
+  const basket = useBasket()
+  const [open, show] = useState<"basket" | "charge">()
+  const [heard, hear] = useState<{ readonly words: string; readonly good: boolean }>()
+  const [choosing, choose] = useState<{ readonly row: ProductRow; readonly many: number }>()
+  const search = useRef<HTMLInputElement>(null)
+  const { draft, read } = basket
+  const { lines } = draft
+  useTitle(say("title"))
+
+  const add = (good: Good, many: number) => {
+    basket.add(good, many)
+    choose(undefined)
+    hear({ good: true, words: say("added", { quantity: quantity(many), name: good.name }) })
+  }
+  /** A product as its tile shows it: what comes in several kinds is asked for by its kind. */
+  const addOf = (row: ProductRow, many: number) => {
+    const [only, ...others] = kindsOf(row)
+    if (others.length > 0) choose({ row, many })
+    else if (only !== undefined) add(only, many)
+  }
+  // The next code may come before this one was looked up: each waits for the one before, and none is lost.
+  const turn = useRef(Promise.resolve())
+  const find = (text: string): Promise<boolean> => {
+    const { code, quantity: many } = readScan(text, locale)
+    const looking = async () => {
+      try {
+        const meant = await lookUp(code)
+        if (meant === undefined) hear({ good: false, words: say("unknown", { code }) })
+        else if ("variants" in meant) addOf(meant, many)
+        else add(meant, many)
+        return meant !== undefined
+      } catch (error) {
+        hear({ good: false, words: problem(error).title })
+        return false
+      }
+    }
+    const looked = turn.current.then(looking)
+    turn.current = looked.then(() => undefined)
+    return looked
+  }
+  const { line: wrongLine } = firstWrong(read.wrongs)
+  const charge = () => {
+    if (lines.length === 0) return
+    // What has no price yet is put right before anybody pays.
+    show(wrongLine === undefined ? "charge" : "basket")
+  }
+  useTillKeys({
+    busy: open !== undefined || choosing !== undefined,
+    scanned: (code) => void find(code),
+    search: () => search.current?.focus(),
+    charge,
+    restore: basket.restore,
+  })
+  // What was heard is said for a while, and makes room again.
+  useEffect(() => {
+    if (heard === undefined) return
+    const timer = setTimeout(() => hear(undefined), 4000)
+    return () => clearTimeout(timer)
+  }, [heard])
+
+  const units = lines.reduce((sum, line) => sum + (readQuantity(line.quantity) ?? 0), 0)
+  const count = units === 1000 ? say("item") : say("items", { count: quantity(units) })
+  const chargeButton = (
+    <button type="button" className="button button-main till-charge" disabled={lines.length === 0} onClick={charge}>
+      <span>{say("charge")}</span>
+      <span className="digits" data-testid="till-total">
+        {money(read.total)}
+      </span>
+    </button>
+  )
+  return (
+    <div className="till" data-wide={wide}>
+      <h1 className="unseen">{say("title")}</h1>
+      <Shelf box={search} onTap={addOf} onFind={find} onFree={basket.addFree} />
+      <p role="status" className={`till-heard ${heard?.good === false ? "till-unheard" : ""}`}>
+        {heard?.words}
+      </p>
+      {wide ? (
+        <aside className="till-side" aria-label={say("basket")}>
+          <BasketView basket={basket} mending={wrongLine} />
+          {chargeButton}
+        </aside>
+      ) : (
+        <div className="till-bar">
+          <button
+            type="button"
+            className="button button-line"
+            disabled={lines.length === 0}
+            onClick={() => show("basket")}
+          >
+            {count}
+          </button>
+          {chargeButton}
+        </div>
+      )}
+      {!wide && (
+        <Dialog open={open === "basket"} onClose={() => show(undefined)} title={say("basket")} closes>
+          <div className="till-sheet">
+            <BasketView basket={basket} mending={wrongLine} />
+            {chargeButton}
+          </div>
+        </Dialog>
+      )}
+      <Kinds {...choosing} onPick={add} onClose={() => choose(undefined)} />
+      {open === "charge" && (
+        <Charge
+          basket={basket}
+          onClose={() => show(undefined)}
+          onFresh={() => {
+            show(undefined)
+            search.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The line something is wrong with, of wrongs by field: "price.3". */
+const firstWrong = (wrongs: Readonly<Record<string, unknown>>) => {
+  const field = Object.keys(wrongs).find((it) => /^(price|quantity|off)\./.test(it))
+  return { line: field?.split(".")[1] }
+}

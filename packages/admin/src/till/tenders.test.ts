@@ -1,0 +1,21 @@
+import { expect, it } from "vitest"
+import { dueIn, paidBy, type Tender } from "./tenders.ts"
+
+const card: Tender = { method: "card", amount: 5_000 }
+
+it("asks for what is left, in cash in the coins there are", () => {
+  expect(dueIn("transfer", 12_310, [card])).toBe(7_310)
+  expect(dueIn("cash", 12_310, [card], 25)).toBe(7_300)
+  expect(dueIn("cash", 5_000, [card])).toBe(0)
+})
+
+it("says how it is paid: at once, in several ways, in part, or later", () => {
+  expect(paidBy([], false)).toEqual({ paymentType: "credit" })
+  expect(paidBy([card], false)).toEqual({ paymentType: "part", payments: [card] })
+  expect(paidBy([card], true)).toEqual({ paymentType: "full", method: "card" })
+  expect(paidBy([{ ...card, reference: "4821" }], true)).toMatchObject({ payments: [{ reference: "4821" }] })
+  expect(paidBy([card, { method: "cash", amount: 7_300 }], true)).toMatchObject({
+    paymentType: "full",
+    payments: [{ method: "card" }, { method: "cash" }],
+  })
+})

@@ -1,0 +1,66 @@
+import type { SaleDraft, LineDraft } from "../selling/saleDraft.ts"
+import { asksQuote, readSale } from "../selling/saleDraft.ts"
+import { useRef } from "react"
+import { useKept } from "../data/useKept.ts"
+import { useSelling } from "../data/useSelling.ts"
+import { useShop } from "../data/useShop.ts"
+import { useQuote } from "../promotions/useQuote.ts"
+import { freshSale, more, withProduct } from "../selling/freshSale.ts"
+import { type Good, soldAs } from "../selling/goods.ts"
+
+const atCounter = (today: string): SaleDraft => ({ ...freshSale(today), buyer: "walk_in", channel: "pos" })
+
+/**
+ * What lies on the counter: kept on this device until it is sold, so that a closed page loses nothing. Always of today;
+ * what was removed comes back with `restore` until the sale is made.
+ */
+export const useBasket = () => {
+  const { currency, today } = useShop()
+  const { value, write, forget } = useKept("till", () => atCounter(today))
+  const removed = useRef<ReadonlyArray<{ readonly line: LineDraft; readonly at: number }>>([])
+  const draft = { ...value, on: today }
+  const selling = useSelling()
+  const { quote } = useQuote(draft.lines.length === 0 ? undefined : asksQuote(draft, currency))
+  const read = readSale(draft, currency, today, { selling, quote })
+  // What a scanner found may come while something else is changed: every change is made to the lines as they are then.
+  const setLines = (by: (lines: ReadonlyArray<LineDraft>) => ReadonlyArray<LineDraft>) =>
+    write((now) => ({ lines: by(now.lines) }))
+
+  const remove = (lineId: string) => {
+    const at = value.lines.findIndex((line) => line.lineId === lineId)
+    const line = value.lines[at]
+    if (line === undefined) return
+    removed.current = [...removed.current, { line, at }]
+    setLines((lines) => lines.filter((it) => it.lineId !== lineId))
+  }
+  return {
+    draft,
+    read,
+    selling,
+    write,
+    /** `quantity` in thousandths. */
+    add: (good: Good, quantity: number) => setLines((lines) => withProduct(lines, soldAs(good, currency), quantity)),
+    addFree: (name: string) => setLines((lines) => withProduct(lines, { name, price: "" })),
+    change: (lineId: string, part: Partial<LineDraft>) =>
+      setLines((lines) => lines.map((line) => (line.lineId === lineId ? { ...line, ...part } : line))),
+    /** So many more of it, in thousandths; none of it is none in the basket. */
+    count: (lineId: string, by: number) => {
+      const line = value.lines.find((it) => it.lineId === lineId)
+      if (line !== undefined && more(line, by).quantity === "0") remove(lineId)
+      else setLines((lines) => lines.map((it) => (it.lineId === lineId ? more(it, by) : it)))
+    },
+    remove,
+    /** What was removed last is back where it lay. */
+    restore: () => {
+      const last = removed.current.at(-1)
+      if (last === undefined) return
+      removed.current = removed.current.slice(0, -1)
+      setLines((lines) => lines.toSpliced(last.at, 0, last.line))
+    },
+    clear: () => {
+      removed.current = []
+      forget()
+    },
+  }
+}
+export type Basket = ReturnType<typeof useBasket>

@@ -1,0 +1,34 @@
+import { accept, command, refuse, UserId } from "../kernel/index.ts"
+import type { LoginId } from "./events.ts"
+import { Login } from "./login.ts"
+import { StillInTeams, UserUnknown } from "./refusals.ts"
+import { User } from "./user.ts"
+
+/** Somebody who signs in asks to be forgotten: here, and in every team they have left. */
+export const eraseAccount = command("EraseAccount", {
+  summary:
+    "Forgets an account for good: its addresses, its name and its picture, and the name in teams that were left.",
+  input: { userId: UserId },
+  subject: "userId",
+  access: { module: "team", action: "edit", of: "system" },
+  offline: "never",
+  reads: ({ userId }) => ({ user: User.of(userId) }),
+  readsNext: ({ user }) => ({ logins: user.logins.map(Login.of) }),
+  writes: [User, Login],
+  refusals: [UserUnknown, StillInTeams],
+  decide: ({ logins, user }, { userId }, { today: on }) => {
+    if (user.erased === true) return accept([])
+    if (!user.registered) return refuse(UserUnknown({}))
+    const names = Object.values(user.businesses).map(({ businessName }) => businessName)
+    if (names.length > 0) return refuse(StillInTeams({ names }))
+
+    return accept([
+      { _tag: "UserErased", userId, on, left: Object.values(user.left) },
+      ...[...logins].flatMap(([loginId, login]) =>
+        login.userId === userId
+          ? [{ _tag: "LoginReleased" as const, loginId: loginId as typeof LoginId.Type, userId }]
+          : [],
+      ),
+    ])
+  },
+})

@@ -1,0 +1,132 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { ImportId } from "../catalog/index.ts"
+import { card, cardOf, Contact, contactsOf, Customer, type CustomerState, takenByAnother } from "../customers/index.ts"
+import { accept, command, type EventOf, guarded, invalid, only, patched, refuse, same } from "../kernel/index.ts"
+import { CustomerRow, RefusedCustomerRow } from "./customerRow.ts"
+import { said } from "./events.ts"
+import { Import } from "./import.ts"
+import { imported, ImportUndoneBefore, ofImport } from "./taken.ts"
+
+export const CustomerRowsRefused = invalid("CustomerRowsRefused", "rows", { rows: Schema.Array(RefusedCustomerRow) })
+
+type Written = EventOf<typeof Customer> | EventOf<typeof Contact>
+
+// As with products: lines that cannot be followed are named, and whoever runs the file leaves them out and says so.
+export const importCustomers = command("ImportCustomers", {
+  summary: "Takes over a batch of customers from a file: new ones are added, known ones follow the file.",
+  input: {
+    importId: ImportId,
+    // Whoever may bring in files of goods need not be one who writes down customers.
+    rows: guarded(Schema.Array(CustomerRow).check(Schema.isMinLength(1), Schema.isMaxLength(500)), {
+      module: "customers",
+      action: "edit",
+    }),
+    ...said,
+  },
+  subject: "importId",
+  access: { module: "imports", action: "run" },
+  offline: "never",
+  reads: ({ importId, rows }) => ({
+    file: Import.of(importId),
+    customers: distinct(rows.map(({ customerId }) => customerId)).map(Customer.of),
+  }),
+  readsNext: ({ customers }, { rows }, { business }) => ({
+    contacts: distinct(
+      rows.flatMap((row) => {
+        const before = customers.get(row.customerId) ?? Customer.initial
+        return [...contactsOf(business, before), ...contactsOf(business, afterRow(before, row))]
+      }),
+    ).map(Contact.of),
+  }),
+  writes: [Customer, Contact, Import],
+  refusals: [CustomerRowsRefused, ImportUndoneBefore],
+  decide: ({ file, ...found }, { importId, rows, ...said }, { business }) => {
+    if (file.status === "undone") return refuse(ImportUndoneBefore({ importId }))
+    const customers = new Map(found.customers)
+    const contacts = new Map(found.contacts)
+    const lines = new Set<number>()
+    const refused: Array<RefusedCustomerRow> = []
+    const written: Array<Written> = []
+    let unchanged = 0
+    for (const row of rows) {
+      const { customerId, line } = row
+      const before = customers.get(customerId) ?? Customer.initial
+      const after = afterRow(before, row)
+      const reason = lines.has(line)
+        ? "line_twice"
+        : (obstacle(before, after) ?? takenOf(contacts, business, after, row))
+      lines.add(line)
+      if (reason !== undefined) {
+        refused.push({ line, reason })
+        continue
+      }
+      const events = following(before, after, row, business)
+      if (events.length === 0) unchanged += 1
+      for (const event of events)
+        if (event._tag === "ContactTaken" || event._tag === "ContactFreed")
+          contacts.set(event.contactId, Contact.evolve(contacts.get(event.contactId) ?? Contact.initial, event))
+        else customers.set(customerId, Customer.evolve(customers.get(customerId) ?? Customer.initial, event))
+      written.push(...events)
+    }
+    if (refused.length > 0) return refuse(CustomerRowsRefused({ rows: refused }))
+
+    const events = ofImport(importId, written)
+    return accept([...events, ...imported(file, { importId, kind: "customers", rows, unchanged, ...said }, events)])
+  },
+})
+
+/** What is written down about them after a line; a name that nobody has said is none. */
+const afterRow = (before: CustomerState, row: CustomerRow) => patched(cardOf(before), only(card, row))
+
+const obstacle = (
+  { status, takenBack }: CustomerState,
+  { name }: { readonly name: string },
+): RefusedCustomerRow["reason"] | undefined => {
+  if (status === "erased") return "erased"
+  if (status === "archived" && !takenBack) return "put_away"
+  return name === "" ? "name_missing" : undefined
+}
+
+const takenOf = (
+  contacts: Parameters<typeof takenByAnother>[0],
+  business: string,
+  after: ReturnType<typeof afterRow>,
+  { customerId }: CustomerRow,
+): RefusedCustomerRow["reason"] | undefined => {
+  const taken: Result.Result<unknown, { readonly _tag: "PhoneTaken" | "EmailTaken" }> | undefined = takenByAnother(
+    contacts,
+    business,
+    after,
+    customerId,
+  )
+  if (taken === undefined || Result.isSuccess(taken)) return undefined
+  return taken.failure._tag === "PhoneTaken" ? "phone_taken" : "email_taken"
+}
+
+/** What a line makes of its customer: added, brought back after an earlier file was taken back, changed, or nothing. */
+const following = (
+  before: CustomerState,
+  after: ReturnType<typeof afterRow>,
+  { customerId }: CustomerRow,
+  business: string,
+): ReadonlyArray<Written> => {
+  const isNew = before.status === "none"
+  const known = isNew ? {} : cardOf(before)
+  const [had, has] = [contactsOf(business, known), contactsOf(business, after)]
+  const back: ReadonlyArray<Written> =
+    before.status === "archived" && before.takenBack ? [{ _tag: "CustomerRestored", customerId }] : []
+  if (!isNew && same(known, after)) return back
+  return [
+    ...back,
+    { _tag: isNew ? "CustomerAdded" : "CustomerChanged", customerId, ...after },
+    ...had
+      .filter((it) => !has.includes(it))
+      .map((contactId) => ({ _tag: "ContactFreed" as const, contactId, customerId })),
+    ...has
+      .filter((it) => !had.includes(it))
+      .map((contactId) => ({ _tag: "ContactTaken" as const, contactId, customerId })),
+  ]
+}
+
+const distinct = <Id extends string>(all: ReadonlyArray<Id>): ReadonlyArray<Id> => [...new Set(all)]

@@ -1,0 +1,227 @@
+import { describe, expect, it } from "vitest"
+import { Business } from "../businesses/business.ts"
+import { archiveProduct } from "../catalog/archiveProduct.ts"
+import type { ImportRow } from "../catalog/importRow.ts"
+import { catalog } from "../catalog/module.ts"
+import { publishProduct } from "../catalog/publishProduct.ts"
+import { reviseProduct } from "../catalog/reviseProduct.ts"
+import { addCustomer } from "../customers/addCustomer.ts"
+import { changeCustomer } from "../customers/changeCustomer.ts"
+import { Customer } from "../customers/customer.ts"
+import type { CustomerEvent } from "../customers/events.ts"
+import { customers } from "../customers/module.ts"
+import { domain, type Fact } from "../kernel/index.ts"
+import { story } from "../kernel/story.ts"
+import { locations } from "../locations/module.ts"
+import { Code } from "../products/code.ts"
+import { Product } from "../products/product.ts"
+import { adjustStock } from "../stock/adjustStock.ts"
+import { stock } from "../stock/module.ts"
+import { Stock } from "../stock/stock.ts"
+import { Import, runOf } from "./import.ts"
+import { importCustomers } from "./importCustomers.ts"
+import { importProducts } from "./importProducts.ts"
+import { imports } from "./module.ts"
+import { previewUndo, undoImport } from "./undoImport.ts"
+
+const businesses = {
+  name: "businesses",
+  summary: "Businesses.",
+  aggregates: [Business],
+  commands: [],
+  views: [],
+  wire: {},
+  laws: [],
+  words: { refusals: {}, events: {} },
+}
+const oja = domain([catalog, customers, imports, stock, locations, businesses])
+const { given } = story(oja)
+
+const file = (importId: `imp_${string}`, ...rows: ReadonlyArray<ImportRow>) => ({ importId, rows })
+const rice = { line: 2, sku: "RICE", name: "Rice", sellingPrice: 5000, costPrice: 4000, stock: 10_000 }
+const cut = { line: 3, sku: "CUT", name: "Haircut", type: "service", sellingPrice: 900 } as const
+const came = given().when(importProducts, file("imp_1", rice, cut))
+const undone = { importId: "imp_1" } as const
+const fee = {
+  movementId: "move_fee",
+  locationId: "loc_main",
+  quantity: 1000,
+  direction: "out",
+  reason: "damaged",
+} as const
+const tags = (events: ReadonlyArray<Fact>) => events.map((it) => it._tag)
+const previewOf = (refusal: unknown) => (refusal as { preview: unknown }).preview
+const leftOf = (events: ReadonlyArray<Fact>) => (events.at(-1) as { left?: unknown }).left
+
+describe("a file of products that is taken back", () => {
+  it("takes along what it brought: the goods, their codes, and what they were worth", () => {
+    const { and, events } = came.and.when(undoImport, undone)
+    expect(and.now(Product, "prod_1-2").status).toBe("archived")
+    expect(and.now(Code, "sku.rice")).toEqual({})
+    expect(and.now(Stock, "var_1-2")).toMatchObject({ quantity: 0, value: 0, onHand: { loc_main: 0 } })
+    expect(events.at(-1)).toEqual({ _tag: "ImportUndone", importId: "imp_1", gone: 2, returned: 0, left: [] })
+    expect(and.now(Import, "imp_1").status).toBe("undone")
+    expect(and.when(undoImport, undone).events).toEqual([])
+  })
+
+  it("says before what will be done, and does just that", () => {
+    const preview = came.and.when(previewUndo, undone)
+    expect(preview.events).toEqual([])
+    expect(previewOf(preview.refusal)).toEqual({ gone: 2, returned: 0, left: [] })
+  })
+
+  it("leaves what has a history since, and says why", () => {
+    const moved = came.and.when(adjustStock, { ...fee, variantId: "var_1-2" })
+    expect(leftOf(moved.and.when(undoImport, undone).events)).toEqual([{ id: "prod_1-2", name: "Rice", why: "moved" }])
+    const changed = came.and.when(reviseProduct, { productId: "prod_1-3", sellingPrice: 950 })
+    const after = changed.and.when(undoImport, undone)
+    expect(leftOf(after.events)).toEqual([{ id: "prod_1-3", name: "Haircut", why: "changed" }])
+    expect(after.and.now(Product, "prod_1-3")).toMatchObject({ status: "active", sellingPrice: 950 })
+    const away = came.and.when(archiveProduct, { productId: "prod_1-3", archived: true })
+    expect(leftOf(away.and.when(undoImport, undone).events)).toMatchObject([{ why: "put_away" }])
+    const shown = came.and.when(publishProduct, { productId: "prod_1-3" })
+    expect(leftOf(shown.and.when(undoImport, undone).events)).toMatchObject([{ why: "changed" }])
+  })
+
+  it("is refused where nothing of it can go any more", () => {
+    const { refusal } = given()
+      .when(importProducts, file("imp_1", cut))
+      .and.when(reviseProduct, { productId: "prod_1-3", sellingPrice: 950 })
+      .and.when(undoImport, undone)
+    expect(refusal).toMatchObject({
+      _tag: "ImportUndoBlocked",
+      dependants: [{ id: "prod_1-3", name: "Haircut", why: "changed" }],
+    })
+  })
+
+  const second = (...rows: ReadonlyArray<ImportRow>) => came.and.when(importProducts, file("imp_2", ...rows))
+
+  it("makes what it changed what it was: prices, codes, the store, and what was counted", () => {
+    const before = { product: came.and.now(Product, "prod_1-2"), stock: came.and.now(Stock, "var_1-2") }
+    const changed = second({ line: 2, sku: "RICE", sellingPrice: 7000, barcode: "615", published: true, stock: 4000 })
+    const { and, events } = changed.and.when(undoImport, { importId: "imp_2" })
+    expect(events.at(-1)).toMatchObject({ gone: 0, returned: 1, left: [] })
+    const { brought: _, version: __, ...was } = before.product
+    expect(and.now(Product, "prod_1-2")).toMatchObject(was)
+    expect(and.now(Product, "prod_1-2")).not.toHaveProperty("barcode")
+    expect(and.now(Code, "barcode.615")).toEqual({})
+    const { cost, quantity, value } = before.stock
+    expect(and.now(Stock, "var_1-2")).toMatchObject({ cost, quantity, value })
+  })
+
+  it("puts away the kinds it made of a known product, with their goods", () => {
+    const red = { line: 2, name: "Rice", sku: "RICE", options: [{ name: "Colour", value: "Red" }] }
+    const blue = {
+      line: 3,
+      name: "Rice",
+      sku: "BLUE",
+      options: [{ name: "Colour", value: "Blue" }],
+      sellingPrice: 5100,
+      stock: 2000,
+    }
+    const changed = second(red, blue)
+    expect(changed.refusal).toBeUndefined()
+    const { and, events } = changed.and.when(undoImport, { importId: "imp_2" })
+    expect(events.at(-1)).toMatchObject({ returned: 1, left: [] })
+    const product = and.now(Product, "prod_1-2")
+    expect(product.options).toEqual([])
+    expect(product.variants).toMatchObject([
+      { variantId: "var_1-2", state: "active", optionValues: [], sku: "RICE" },
+      { variantId: "var_1-2.1", state: "archived" },
+    ])
+    expect(and.now(Stock, "var_1-2.1").quantity).toBe(0)
+    expect(and.now(Code, "sku.blue")).toEqual({})
+  })
+
+  it("leaves a price that was said anew since, and takes back the count that nobody touched", () => {
+    const changed = second({ line: 2, sku: "RICE", sellingPrice: 7000, stock: 4000 }).and.when(reviseProduct, {
+      productId: "prod_1-2",
+      sellingPrice: 7500,
+    })
+    const { and, events } = changed.and.when(undoImport, { importId: "imp_2" })
+    expect(leftOf(events)).toEqual([{ id: "prod_1-2", name: "Rice", why: "changed" }])
+    expect(and.now(Product, "prod_1-2").sellingPrice).toBe(7500)
+    expect(and.now(Stock, "var_1-2").quantity).toBe(10_000)
+  })
+
+  it("leaves a code to whoever has it by now", () => {
+    const { refusal } = given()
+      .when(importProducts, file("imp_1", { ...rice, barcode: "615" }))
+      .and.when(importProducts, file("imp_2", { line: 2, barcode: "615", sku: "RICE-5" }))
+      .and.when(importProducts, file("imp_3", { line: 2, sku: "RICE", name: "Other rice", sellingPrice: 100 }))
+      .and.when(undoImport, { importId: "imp_2" })
+    expect(refusal).toMatchObject({ dependants: [{ id: "prod_1-2", name: "Rice", why: "code_taken" }] })
+  })
+
+  it("comes anew under another name, as new goods", async () => {
+    const gone = came.and.when(undoImport, undone)
+    expect(gone.and.when(importProducts, file("imp_1", rice)).refusal).toMatchObject({ _tag: "ImportUndoneBefore" })
+    const importId = await runOf("imp_1", (id) => gone.and.now(Import, id).status)
+    expect(importId).toBe("imp_1r1")
+    const again = gone.and.when(importProducts, file(importId, rice))
+    expect(again.and.now(Product, "prod_1r1-2")).toMatchObject({ status: "active", name: "Rice" })
+    expect(again.and.now(Stock, "var_1r1-2")).toMatchObject({ quantity: 10_000 })
+  })
+})
+
+const ada = { line: 2, customerId: "cust_1-2", name: "Ada", phone: "+2348031234567" } as const
+const bisi = { line: 3, customerId: "cust_1-3", name: "Bisi" } as const
+const people = given().when(importCustomers, { importId: "imp_1", rows: [ada, bisi] })
+
+describe("a file of customers", () => {
+  it("adds, changes and says nothing twice; a line that cannot be followed is named", () => {
+    expect(tags(people.events)).toEqual(["CustomerAdded", "ContactTaken", "CustomerAdded", "RowsImported"])
+    expect(people.and.when(importCustomers, { importId: "imp_1", rows: [ada, bisi] }).events).toEqual([])
+    const { refusal } = people.and.when(importCustomers, {
+      importId: "imp_2",
+      rows: [
+        { line: 2, customerId: "cust_2-2", name: "Other", phone: "+2348031234567" },
+        { line: 3, customerId: "cust_2-3" },
+        { line: 3, customerId: "cust_1-3", note: "Twice" },
+      ],
+    })
+    expect(refusal).toMatchObject({
+      rows: [
+        { line: 2, reason: "phone_taken" },
+        { line: 3, reason: "name_missing" },
+        { line: 3, reason: "line_twice" },
+      ],
+    })
+  })
+
+  it("that is taken back puts away whom it added, and who bought since stays", () => {
+    const sold: CustomerEvent = { _tag: "CustomerFirstBought", customerId: "cust_1-3", saleId: "sale_1" }
+    const bought = given(...people.events, sold)
+    const { and, events } = bought.when(undoImport, undone)
+    expect(and.now(Customer, "cust_1-2").status).toBe("archived")
+    expect(events.at(-1)).toMatchObject({ gone: 1, left: [{ id: "cust_1-3", why: "sold" }] })
+    expect(and.now(Customer, "cust_1-3").status).toBe("active")
+  })
+
+  it("makes whom it changed who they were, and brings back whom the next file names again", () => {
+    const known = given().when(addCustomer, { customerId: "cust_a", name: "Ada", phone: "+2348031234567" })
+    const changed = known.and.when(importCustomers, {
+      importId: "imp_1",
+      rows: [{ line: 2, customerId: "cust_a", phone: "+2348039999999", note: "From the list" }, bisi],
+    })
+    const back = changed.and.when(undoImport, undone)
+    expect(back.events.at(-1)).toMatchObject({ gone: 1, returned: 1, left: [] })
+    expect(back.and.now(Customer, "cust_a")).toMatchObject({ name: "Ada", phone: "+2348031234567" })
+    expect(back.and.now(Customer, "cust_a")).not.toHaveProperty("note")
+    const again = back.and.when(importCustomers, { importId: "imp_2", rows: [{ ...bisi, note: "Again" }] })
+    expect(again.and.now(Customer, "cust_1-3")).toMatchObject({ status: "active", note: "Again" })
+    expect(again.and.now(Customer, "cust_1-3")).not.toHaveProperty("takenBack")
+    const twice = again.and.when(undoImport, { importId: "imp_2" })
+    expect(twice.and.now(Customer, "cust_1-3").status).toBe("archived")
+  })
+
+  it("leaves a number to whoever has it by now", () => {
+    const known = given().when(addCustomer, { customerId: "cust_a", name: "Ada", phone: "+2348031234567" })
+    const changed = known.and
+      .when(importCustomers, { importId: "imp_1", rows: [{ line: 2, customerId: "cust_a", phone: "+2348039999999" }] })
+      .and.when(addCustomer, { customerId: "cust_b", name: "Bola", phone: "+2348031234567" })
+    expect(changed.and.when(undoImport, undone).refusal).toMatchObject({ dependants: [{ why: "contact_taken" }] })
+    const later = people.and.when(changeCustomer, { customerId: "cust_1-2", note: "Ours" })
+    expect(leftOf(later.and.when(undoImport, undone).events)).toEqual([{ id: "cust_1-2", why: "changed" }])
+  })
+})

@@ -1,0 +1,22 @@
+/** The notes people pay with, in whole units; the largest are counted in bundles of five and ten where notes are small. */
+const notes: Readonly<Record<string, ReadonlyArray<number>>> = {
+  NGN: [200, 500, 1000, 5000, 10_000],
+  GHS: [5, 10, 20, 50, 100, 200],
+  XOF: [500, 1000, 2000, 5000, 10_000],
+  XAF: [500, 1000, 2000, 5000, 10_000],
+  KES: [50, 100, 200, 500, 1000],
+}
+const usual = [5, 10, 20, 50, 100, 500]
+
+/**
+ * What a customer may hand over for a total in cash: the next sums that notes make, the smallest first, at most four.
+ * The exact sum is not among them. Total and answers in minor units; `unit` is one whole unit in them (100 kobo).
+ */
+export const likelyTendered = (total: number, currency: string, unit: number): ReadonlyArray<number> => {
+  if (total <= 0) return []
+  const sums = (notes[currency] ?? usual).map((note) => Math.ceil(total / (note * unit)) * note * unit)
+  return [...new Set(sums)]
+    .filter((sum) => sum > total)
+    .toSorted((a, b) => a - b)
+    .slice(0, 4)
+}

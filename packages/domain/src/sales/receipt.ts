@@ -1,0 +1,189 @@
+import { format as money } from "../kernel/amounts.ts"
+import { format as quantity } from "../kernel/counting.ts"
+
+// A receipt as rows that any paper can draw: the screen, a strip of 58 or 80 mm, a page, or a message to a phone. What
+// stands on it is said here and nowhere else. Amounts in minor units, quantities in thousandths.
+
+export interface ReceiptRow {
+  readonly kind: "name" | "text" | "rule" | "line" | "pair" | "total"
+  readonly left: string
+  readonly right?: string
+}
+
+/** A sale as its row has it: what the receipt needs of it. */
+interface Sold {
+  readonly number: string
+  readonly on: string
+  readonly recordedAt: number
+  readonly currency: string
+  readonly customerName?: string | undefined
+  readonly lines: ReadonlyArray<{
+    readonly name: string
+    readonly variant?: string | undefined
+    readonly quantity: number
+    readonly unitPrice: number
+    readonly discount: number
+    readonly cartDiscount: number
+    readonly total: number
+    readonly tax?: number | undefined
+    readonly taxRate?: number | undefined
+    readonly taxInclusive?: boolean | undefined
+  }>
+  readonly shippingFee: number
+  readonly deliveryTax?: { readonly tax?: number | undefined; readonly taxInclusive?: boolean | undefined } | undefined
+  readonly cashRounding: number
+  readonly total: number
+  readonly balance: number
+}
+
+interface Paid {
+  readonly method: string
+  readonly amount: number
+  readonly reversed?: boolean | undefined
+}
+
+interface Seller {
+  readonly name: string
+  readonly branch?: string | undefined
+  readonly address?: string | undefined
+  readonly phone?: string | undefined
+  readonly taxId?: string | undefined
+  readonly zone: string
+}
+
+export interface ReceiptFacts {
+  readonly sale: Sold
+  readonly paid: ReadonlyArray<Paid>
+  readonly seller: Seller
+  /** Who sold, as the customer may know them. */
+  readonly cashier?: string | undefined
+  /** What was handed over in cash, where more than was owed. */
+  readonly tendered?: number | undefined
+  /** Printed again: the how-manieth time. */
+  readonly copy?: number | undefined
+  readonly language: "en" | "fr"
+  readonly locale: string
+  /** What a way of paying is called. */
+  readonly methodName: (method: string) => string
+}
+
+const words = {
+  en: {
+    receipt: "Receipt",
+    copy: "COPY",
+    cashier: "Served by",
+    customer: "Customer",
+    taxId: "Tax ID",
+    subtotal: "Before discount",
+    discount: "Discount",
+    delivery: "Delivery",
+    taxOnTop: "Tax",
+    rounding: "Rounding for cash",
+    total: "TOTAL",
+    taxWithin: "Tax in the prices",
+    tendered: "Cash received",
+    change: "Change",
+    owed: "Still owed",
+    thanks: "Thank you!",
+  },
+  fr: {
+    receipt: "Reçu",
+    copy: "COPIE",
+    cashier: "Servi par",
+    customer: "Client",
+    taxId: "N° fiscal",
+    subtotal: "Avant remise",
+    discount: "Remise",
+    delivery: "Livraison",
+    taxOnTop: "Taxe",
+    rounding: "Arrondi en espèces",
+    total: "TOTAL",
+    taxWithin: "Taxe comprise",
+    tendered: "Espèces reçues",
+    change: "Monnaie rendue",
+    owed: "Reste à payer",
+    thanks: "Merci !",
+  },
+} as const
+
+const sum = (amounts: ReadonlyArray<number>) => amounts.reduce((all, amount) => all + amount, 0)
+
+/** What a receipt says, row by row from the top. */
+export const receiptRows = (facts: ReceiptFacts): ReadonlyArray<ReceiptRow> => {
+  const { cashier, copy, language, locale, methodName, paid, sale, seller, tendered } = facts
+  const say = words[language]
+  const { currency, lines } = sale
+  const written = (amount: number) => money(amount, currency, locale)
+  const pair = (left: string, amount: number): ReceiptRow => ({ kind: "pair", left, right: written(amount) })
+  const pairUnlessNone = (left: string, amount: number) => (amount === 0 ? [] : [pair(left, amount)])
+  const text = (left: string | undefined, lead?: string): ReadonlyArray<ReceiptRow> =>
+    left === undefined || left === "" ? [] : [{ kind: "text", left: lead === undefined ? left : `${lead}: ${left}` }]
+
+  const off = sum(lines.map((line) => line.discount + line.cartDiscount))
+  const onTop = sum([
+    ...lines.filter((line) => line.taxInclusive === false).map((line) => line.tax ?? 0),
+    sale.deliveryTax?.taxInclusive === false ? (sale.deliveryTax.tax ?? 0) : 0,
+  ])
+  const within = sum([
+    ...lines.filter((line) => line.taxInclusive === true).map((line) => line.tax ?? 0),
+    sale.deliveryTax?.taxInclusive === true ? (sale.deliveryTax.tax ?? 0) : 0,
+  ])
+  const when = new Date(sale.recordedAt).toLocaleString(locale, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: seller.zone,
+  })
+  return [
+    { kind: "name", left: seller.name },
+    ...text(seller.branch),
+    ...text(seller.address),
+    ...text(seller.phone),
+    ...text(seller.taxId, say.taxId),
+    { kind: "rule", left: "" },
+    {
+      kind: "pair",
+      left: copy === undefined ? say.receipt : `${say.receipt} · ${say.copy} ${copy}`,
+      right: sale.number,
+    },
+    ...text(when),
+    ...text(cashier, say.cashier),
+    ...text(sale.customerName, say.customer),
+    { kind: "rule", left: "" },
+    ...lines.flatMap(
+      ({ discount, cartDiscount, name, quantity: many, total, unitPrice, variant }): Array<ReceiptRow> => [
+        { kind: "line", left: variant === undefined ? name : `${name}, ${variant}` },
+        {
+          kind: "pair",
+          left: `${quantity(many, locale)} × ${written(unitPrice)}`,
+          right: written(total + discount + cartDiscount),
+        },
+      ],
+    ),
+    { kind: "rule", left: "" },
+    ...(off === 0 ? [] : [pair(say.subtotal, sum(lines.map(({ total }) => total)) + off), pair(say.discount, -off)]),
+    ...pairUnlessNone(say.delivery, sale.shippingFee),
+    ...pairUnlessNone(say.taxOnTop, onTop),
+    ...pairUnlessNone(say.rounding, sale.cashRounding),
+    { kind: "total", left: say.total, right: written(sale.total) },
+    ...pairUnlessNone(say.taxWithin, within),
+    ...paid.filter(({ reversed }) => reversed !== true).map(({ amount, method }) => pair(methodName(method), amount)),
+    ...(tendered === undefined ? [] : [pair(say.tendered, tendered), pair(say.change, tendered - cashOf(paid))]),
+    ...(sale.balance > 0 ? [pair(say.owed, sale.balance)] : []),
+    { kind: "rule", left: "" },
+    { kind: "text", left: say.thanks },
+  ]
+}
+
+const cashOf = (paid: ReadonlyArray<Paid>) => sum(paid.filter((it) => it.method === "cash").map((it) => it.amount))
+
+/** The same as words for a message: what is spread over a paper's width stands after a colon. */
+export const receiptText = (rows: ReadonlyArray<ReceiptRow>): string =>
+  rows
+    .map(({ kind, left, right }) => {
+      if (kind === "rule") return ""
+      const marked =
+        kind === "name" || kind === "total" ? `*${left}${right === undefined ? "" : `: ${right}`}*` : undefined
+      return marked ?? (right === undefined ? left : `${left}: ${right}`)
+    })
+    .join("\n")
+    .trim()

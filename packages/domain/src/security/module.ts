@@ -1,0 +1,32 @@
+import type { Module } from "../kernel/index.ts"
+import { securityFacts } from "./views.ts"
+
+export const security: Module = {
+  name: "security",
+  summary: "What of the book the owner reads to see who may do what, and what is gone for good.",
+  aggregates: [],
+  commands: [],
+  views: [securityFacts],
+  wire: {},
+  laws: [],
+  words: {
+    refusals: {},
+    events: {},
+    choices: {
+      what: {
+        member_invited: ["Somebody was invited", "Une personne a été invitée"],
+        invitation_revoked: ["An invitation was taken back", "Une invitation a été retirée"],
+        member_joined: ["Somebody joined the team", "Une personne a rejoint l’équipe"],
+        role_changed: ["A role changed", "Un rôle a changé"],
+        member_left: ["Somebody left the team", "Une personne a quitté l’équipe"],
+        member_erased: ["A former colleague was forgotten", "Un ancien collègue a été oublié"],
+        customer_erased: ["A customer was forgotten", "Un client a été oublié"],
+        driver_erased: ["A driver was forgotten", "Un livreur a été oublié"],
+        second_factor_ruled: [
+          "A role’s need of a second factor changed",
+          "L’exigence d’un second facteur a changé pour un rôle",
+        ],
+      },
+    },
+  },
+}

@@ -1,0 +1,35 @@
+import { accept, command, refuse, UserId } from "../kernel/index.ts"
+import { Invitation, InvitationId, isOpen, placeOf } from "./invitation.ts"
+import { Member, Seat } from "./member.ts"
+import { AlreadyInTeam, InvitationOver, InvitationUnknown, MemberAddedBefore } from "./refusals.ts"
+
+/** Only the gateway asks: it has seen that whoever comes holds the invitation's own link. */
+export const acceptInvitation = command("AcceptInvitation", {
+  summary: "Takes the place in the team that an invitation offers.",
+  input: { invitationId: InvitationId, userId: UserId },
+  subject: "invitationId",
+  access: { module: "team", action: "create", of: "system" },
+  offline: "never",
+  reads: ({ invitationId, userId }) => ({
+    invitation: Invitation.of(invitationId),
+    member: Member.of(placeOf(invitationId)),
+    seat: Seat.of(userId),
+  }),
+  writes: [Invitation, Member, Seat],
+  refusals: [InvitationUnknown, InvitationOver, AlreadyInTeam, MemberAddedBefore],
+  decide: ({ invitation, member, seat }, { invitationId, userId }, { business: businessId, today }) => {
+    if (invitation.status === "none") return refuse(InvitationUnknown({}))
+    if (invitation.status === "accepted" && invitation.userId === userId) return accept([])
+    if (!isOpen(invitation, today)) return refuse(InvitationOver({}))
+    if (seat.memberId !== undefined) return refuse(AlreadyInTeam({ memberId: seat.memberId }))
+    if (member.status !== "none") return refuse(MemberAddedBefore({}))
+
+    const memberId = placeOf(invitationId)
+    const { name, role } = invitation
+    return accept([
+      { _tag: "InvitationAccepted", invitationId, userId, memberId },
+      { _tag: "MemberAdded", memberId, userId, businessId, name, role },
+      { _tag: "SeatTaken", userId, memberId },
+    ])
+  },
+})

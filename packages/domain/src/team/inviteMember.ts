@@ -1,0 +1,83 @@
+import { accept, command, plusDays, present, refuse, same } from "../kernel/index.ts"
+import { grants } from "./addMember.ts"
+import { Seat, Member } from "./member.ts"
+import { Invitation, InvitationId, invited, OPEN_DAYS } from "./invitation.ts"
+import {
+  InvitationAddressMissing,
+  InvitationDiffers,
+  InvitationUnknown,
+  InvitationAnswered,
+  OwnerNotGranted,
+  RightsBeyondYours,
+} from "./refusals.ts"
+
+const access = { module: "team", action: "invite" } as const
+
+/** Offers somebody a place in the team; they are in it when they have accepted. */
+export const inviteMember = command("InviteMember", {
+  summary: "Invites somebody into the team by e-mail or telephone, with a role; they join when they accept.",
+  input: { invitationId: InvitationId, ...invited },
+  subject: "invitationId",
+  access: { ...access, proof: true },
+  offline: "never",
+  reads: ({ invitationId }, { by }) => ({ invitation: Invitation.of(invitationId), mine: Seat.of(by) }),
+  readsNext: ({ mine }) => ({ me: Member.of(mine.memberId ?? "") }),
+  writes: [Invitation],
+  refusals: [InvitationDiffers, InvitationAddressMissing, OwnerNotGranted, RightsBeyondYours],
+  decide: ({ invitation, me }, { email, invitationId, name, phone, role }, { today }) => {
+    const wanted = present({ name, role, email, phone })
+    if (invitation.status !== "none") {
+      const before = present({
+        name: invitation.name,
+        role: invitation.role,
+        email: invitation.email,
+        phone: invitation.phone,
+      })
+      return same(before, wanted) ? accept([]) : refuse(InvitationDiffers({}))
+    }
+    if (email === undefined && phone === undefined) return refuse(InvitationAddressMissing({}))
+    if (role === "owner") return refuse(OwnerNotGranted({}))
+    if (!grants(me, role)) return refuse(RightsBeyondYours({ yours: me.role, asked: role }))
+
+    return accept([{ _tag: "MemberInvited", invitationId, ...wanted, until: plusDays(today, OPEN_DAYS) }])
+  },
+})
+
+/** The letter goes out once more, and there are seven days again. */
+export const renewInvitation = command("RenewInvitation", {
+  summary: "Sends an invitation once more; there are seven days again.",
+  input: { invitationId: InvitationId },
+  subject: "invitationId",
+  access,
+  offline: "never",
+  reads: ({ invitationId }) => ({ invitation: Invitation.of(invitationId) }),
+  writes: [Invitation],
+  refusals: [InvitationUnknown, InvitationAnswered],
+  decide: ({ invitation: { status, until: before } }, { invitationId }, { today }) => {
+    if (status === "none") return refuse(InvitationUnknown({}))
+    if (status !== "invited") return refuse(InvitationAnswered({ status }))
+    const until = plusDays(today, OPEN_DAYS)
+    if (until === before) return accept([])
+
+    return accept([{ _tag: "InvitationRenewed", invitationId, until }])
+  },
+})
+
+/** What was offered is offered no longer. */
+export const revokeInvitation = command("RevokeInvitation", {
+  summary: "Takes an invitation back that nobody has accepted.",
+  input: { invitationId: InvitationId },
+  subject: "invitationId",
+  access,
+  offline: "never",
+  reads: ({ invitationId }) => ({ invitation: Invitation.of(invitationId) }),
+  writes: [Invitation],
+  refusals: [InvitationUnknown, InvitationAnswered],
+  decide: ({ invitation: { status } }, { invitationId }) => {
+    if (status === "none") return refuse(InvitationUnknown({}))
+    if (status === "revoked") return accept([])
+    if (status === "accepted") return refuse(InvitationAnswered({ status }))
+
+    return accept([{ _tag: "InvitationRevoked", invitationId }])
+  },
+})

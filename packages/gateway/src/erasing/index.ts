@@ -1,0 +1,86 @@
+import * as Schema from "effect/Schema"
+import { eraseAccount } from "@oja/domain/accounts/eraseAccount"
+import { eraseCustomer } from "@oja/domain/customers/eraseCustomer"
+import { CustomerId } from "@oja/domain/customers/events"
+import { customers } from "@oja/domain/customers/views"
+import { drivers } from "@oja/domain/delivery/carrierViews"
+import { eraseDriver } from "@oja/domain/delivery/dismissDriver"
+import { DriverId } from "@oja/domain/delivery/driverEvents"
+import { PLATFORM } from "@oja/domain/kernel/index"
+import { eraseMember } from "@oja/domain/team/eraseMember"
+import { MemberId } from "@oja/domain/team/events"
+import { Member } from "@oja/domain/team/member"
+import { members } from "@oja/domain/team/views"
+import { person, route, type Route } from "../http/route.ts"
+import { unanswered } from "../http/status.ts"
+import type { Ground } from "../module.ts"
+import { PersonFile, personFile } from "./personFile.ts"
+
+export { forgetting } from "./forgetting.ts"
+
+/** What is kept of one person, for whoever may also forget them; and one's own account, for oneself. */
+export const erasingRoutes = (
+  { db, files, ledger }: Ground,
+  /** Ends what they are signed in with, on every device. */
+  signOut: (userId: string) => void,
+): ReadonlyArray<Route> => {
+  const kept = { db, files, log: ledger.log, domain: ledger.domain }
+  return [
+    route("GET /v1.0/customers/:id/file", {
+      summary: "All that is kept of a customer, in one file: what the book says of them, their letters and pictures.",
+      access: eraseCustomer.access,
+      of: customers,
+      input: { id: CustomerId },
+      output: PersonFile,
+      handle: ({ context: { business }, input: { id }, reply }) => reply(personFile(kept, business, "customer", [id])),
+    }),
+    route("GET /v1.0/drivers/:id/file", {
+      summary: "All that is kept of a driver, in one file: who they are, their trips and what they handed over.",
+      access: eraseDriver.access,
+      of: drivers,
+      input: { id: DriverId },
+      output: PersonFile,
+      handle: ({ context: { business }, input: { id }, reply }) => reply(personFile(kept, business, "driver", [id])),
+    }),
+    route("GET /v1.0/team/:id/file", {
+      summary: "All that is kept of a member of the team, in one file.",
+      access: eraseMember.access,
+      of: members,
+      input: { id: MemberId },
+      output: PersonFile,
+      handle: ({ context: { business }, input: { id }, reply }) => {
+        const { userId } = ledger.state(business, Member, id)
+        return reply(personFile(kept, business, "member", [id, userId]))
+      },
+    }),
+    route("GET /auth/me/file", {
+      summary: "All that is kept of your own account, in one file.",
+      access: person,
+      output: PersonFile,
+      handle: ({ caller: { userId }, reply }) => reply(personFile(kept, PLATFORM, "account", [userId])),
+    }),
+    route("POST /auth/me/erase", {
+      summary: "Forgets your own account for good; you are signed out everywhere. Leave your teams first.",
+      access: person,
+      output: Schema.Struct({ erased: Schema.Boolean }),
+      handle: async ({ call, caller: { userId }, commandId, language, reply }) => {
+        const answer = await ledger.ask({
+          command: eraseAccount,
+          input: { userId },
+          context: {
+            by: userId,
+            at: call.at,
+            today: new Date(call.at).toISOString().slice(0, 10),
+            business: PLATFORM,
+          },
+          commandId,
+          about: { actor: { kind: "user" }, source: { channel: "web" } },
+        })
+        if (answer._tag !== "Accepted") return unanswered(ledger.domain, eraseAccount.name, answer, language)
+        await ledger.settled()
+        signOut(userId)
+        return reply({ erased: true })
+      },
+    }),
+  ]
+}

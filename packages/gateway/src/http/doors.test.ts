@@ -1,0 +1,62 @@
+import { once } from "node:events"
+import { connect } from "node:net"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { type Opened, open, type Person } from "../testing/open.ts"
+
+let gateway: Opened
+let ada: Person
+
+beforeAll(async () => {
+  gateway = await open()
+  ada = await gateway.person("ada", "Ada Stores")
+})
+afterAll(() => gateway.close())
+
+/** What comes back when only the head of a request was sent, and not a byte of its body. */
+const answeredToHead = async (head: string): Promise<string> => {
+  const socket = connect(gateway.port, "127.0.0.1")
+  socket.write(
+    `${head}\r\nhost: 127.0.0.1:${gateway.port}\r\ncontent-type: application/json\r\ncontent-length: 1900000\r\n\r\n`,
+  )
+  const [chunk] = (await once(socket, "data")) as [Buffer]
+  socket.destroy()
+  return chunk.toString().slice(0, 12)
+}
+
+const large = (size: number) => ({ name: "x".repeat(size) })
+
+it("turns a stranger away before their body is read", async () => {
+  expect(await answeredToHead("POST /v1.1/transactions HTTP/1.1")).toBe("HTTP/1.1 401")
+})
+
+it("reads 16 kB of strangers, 256 kB of members and 2 MB of an import, and no more", async () => {
+  const login = "POST /v2.1/auth/email/login"
+  expect((await gateway.call(login, { body: { email: "x".repeat(15_000) } })).status).toBe(422)
+  expect((await gateway.call(login, { body: { email: "x".repeat(17_000) } })).status).toBe(413)
+  expect((await ada.call("POST /product", large(250_000))).status).toBe(422)
+  expect((await ada.call("POST /product", large(270_000))).status).toBe(413)
+  const rows = (count: number) => ({
+    importId: "imp_large",
+    rows: Array.from({ length: count }, (_, line) => ({ line: line + 1, type: "product", ...large(3800) })),
+  })
+  expect((await ada.call("POST /v1.1/products/batch", rows(480))).status).toBe(422)
+  expect((await ada.call("POST /v1.1/products/batch", rows(600))).status).toBe(413)
+})
+
+it("names twenty complaints at most", async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`nobody knows ${n}`, 1]))
+  const came = await ada.call("POST /v1.1/transactions", { kind: "sale", ...unknown })
+  expect([came.status, came.error?.validationError?.length]).toEqual([422, 20])
+})
+
+it("takes a form of so many parts, and no more", async () => {
+  const form = (parts: number) =>
+    `${Array.from({ length: parts }, (_, n) => `--oja\r\ncontent-disposition: form-data; name="f${n}"\r\n\r\n1\r\n`).join("")}--oja--\r\n`
+  const send = (parts: number) =>
+    gateway.call("POST /i/nobody", {
+      body: form(parts),
+      headers: { "content-type": "multipart/form-data; boundary=oja" },
+    })
+  expect((await send(100)).status).toBe(422)
+  expect((await send(200)).status).toBe(413)
+})

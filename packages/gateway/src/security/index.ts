@@ -1,0 +1,3 @@
+export { deviceName, placeOf } from "./device.ts"
+export { type Happening, SecurityLog, securityTables } from "./log.ts"
+export { securityRoutes } from "./routes.ts"

@@ -1,0 +1,82 @@
+import { Effect } from "effect"
+import { Business } from "@oja/domain/businesses/business"
+import { type BusinessId, businessDay, rowOf, rowsIn } from "@oja/domain/kernel/index"
+import { invitations } from "@oja/domain/team/invitation"
+import { userOf } from "../accounts/index.ts"
+import { asName } from "../documents/plainWords.ts"
+import type { Step } from "../gatewayDb.ts"
+import { type Job, MINUTE } from "../jobs.ts"
+import type { Ground } from "../module.ts"
+import type { Sms } from "../outside/sms.ts"
+import { inviteLink, inviteTokenOf } from "./invitationLinks.ts"
+import { letterFor } from "./letterWords.ts"
+
+const TRIES = 5
+
+/** One letter for each invitation and each time it was sent: which were taken, which left. */
+export const invitationTable: Step = {
+  step: 8,
+  sql: `create table invitation_letter (
+   business text not null, invitation_id text not null, until text not null, status text not null, tries integer not null,
+   primary key (business, invitation_id, until)) strict, without rowid;`,
+}
+
+type Needed = Pick<Ground, "ledger" | "mail" | "db" | "url" | "strangers"> & { readonly sms: Sms["Service"] }
+
+interface Waiting {
+  readonly invitationId: `invite_${string}`
+  readonly until: string
+  readonly tries: number
+}
+
+/**
+ * Writes to whoever is invited, by mail or as a text message. What is due follows from the rows; each letter is taken
+ * before it is sent, so none goes out twice, and one that the provider did not take goes out a minute later.
+ */
+export const invitationMailer = ({ db, ledger, mail, sms, strangers, url }: Needed): Job => {
+  const take = db.prepare<[string, string, string]>(
+    "insert or ignore into invitation_letter values (?, ?, ?, 'due', 0)",
+  )
+  const become = db.prepare<[string, number, string, string, string]>(
+    "update invitation_letter set status = ?, tries = ? where business = ? and invitation_id = ? and until = ?",
+  )
+  const waiting = db.prepare<[string], Waiting>(
+    "select invitation_id as invitationId, until, tries from invitation_letter where status = 'due' and business = ?",
+  )
+  const send = async (business: BusinessId, { invitationId, tries, until }: Waiting, at: number): Promise<void> => {
+    const is = (status: string) => become.run(status, tries + 1, business, invitationId, until)
+    is("taken")
+    const row = ledger.find(business, rowOf(invitations, invitationId))
+    if (row?.status !== "invited" || row.until !== until) return
+    const { email, phone } = row
+    const act = {
+      act: "invite",
+      who: { business, mailbox: email, phone },
+      mark: `${invitationId}-${until}`,
+      at,
+    } as const
+    if (strangers.take(act)._tag !== "Go") return void is("failed")
+    const { name: shop } = ledger.state(business, Business, business)
+    const { language } = userOf(ledger, row.invitedBy)
+    const link = inviteLink(url, inviteTokenOf(ledger, { business, invitationId }))
+    const { subject, text } = letterFor({ name: asName(row.name), shop: asName(shop), until, link }, language)
+    const sending: Effect.Effect<void, { readonly _tag: string }> =
+      email !== undefined
+        ? mail.send({ to: email, subject, text, name: `${invitationId}-${until}` })
+        : sms.send({ to: phone ?? "", text: `${subject} ${link}` })
+    const away = await Effect.runPromise(Effect.match(sending, { onSuccess: () => false, onFailure: () => true }))
+    is(!away ? "left" : tries + 1 < TRIES ? "due" : "failed")
+  }
+  return {
+    name: "invitations",
+    follows: ["invitation"],
+    after: 0,
+    due: (business, at) => (waiting.get(business) === undefined ? undefined : at + MINUTE),
+    run: async (business, at) => {
+      const today = businessDay(at, ledger.state(business, Business, business))
+      const open = ledger.find(business, rowsIn(invitations, { where: { status: "invited" } }))
+      for (const { id, openUntil, until } of open) if (openUntil >= today) take.run(business, id, until)
+      for (const letter of waiting.all(business)) await send(business, letter, at)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import * as Schema from "effect/Schema"
+import { Business } from "@oja/domain/businesses/business"
+import { businessDay, Day, text } from "@oja/domain/kernel/index"
+import { acceptInvitation } from "@oja/domain/team/acceptInvitation"
+import { Role } from "@oja/domain/team/events"
+import { Invitation, InvitationId, invitations, isOpen } from "@oja/domain/team/invitation"
+import type { Ledger } from "@oja/store"
+import { SignedIn, type SignIn, type Sessions } from "../accounts/index.ts"
+import { anybody, person, route, type Route } from "../http/route.ts"
+import { notFound, unanswered } from "../http/status.ts"
+import { inviteLink, inviteTokenOf, whoseInvitation } from "./invitationLinks.ts"
+
+export interface InvitationServices {
+  readonly ledger: Ledger
+  readonly url: string
+  readonly sessions: Sessions
+  readonly signIn: SignIn
+}
+
+const token = { token: text(40, 200) }
+
+/** The link of an invitation, and the way in behind it. */
+export const invitationRoutes = ({ ledger, sessions, signIn, url }: InvitationServices): ReadonlyArray<Route> => [
+  route("GET /v1.0/team/invitations/:id/link", {
+    summary: "The link of an invitation, to be handed on by whoever invites.",
+    access: { module: "team", action: "invite" },
+    of: invitations,
+    input: { id: InvitationId },
+    output: Schema.Struct({ id: InvitationId, link: Schema.String }),
+    handle: ({ context: { business }, input: { id }, reply }) =>
+      reply({ id, link: inviteLink(url, inviteTokenOf(ledger, { business, invitationId: id })) }),
+  }),
+  route("GET /v1.0/invitations/:token", {
+    summary: "What an invitation's link offers: which business, as what, and whether it still stands.",
+    access: anybody,
+    input: token,
+    output: Schema.Struct({ shop: Schema.String, name: Schema.String, role: Role, until: Day, open: Schema.Boolean }),
+    handle: ({ call, input, language, reply }) => {
+      const whose = whoseInvitation(ledger, input.token)
+      if (whose === undefined) return notFound(language)
+      const invitation = ledger.state(whose.business, Invitation, whose.invitationId)
+      const { name: shop, ...clock } = ledger.state(whose.business, Business, whose.business)
+      const { name, role, until } = invitation
+      return reply({ shop, name, role, until, open: isOpen(invitation, businessDay(call.at, clock)) })
+    },
+  }),
+  route("POST /v1.0/invitations/:token/accept", {
+    summary: "Takes the place in the team that an invitation offers, and goes to work there.",
+    access: person,
+    input: token,
+    output: SignedIn,
+    handle: async ({ call, caller, input, language, reply }) => {
+      const whose = whoseInvitation(ledger, input.token)
+      if (whose === undefined) return notFound(language)
+      const { business, invitationId } = whose
+      const wanted = { invitationId, userId: caller.userId as `user_${string}` }
+      const answer = await signIn.system(acceptInvitation, wanted, business, caller.userId, call)
+      if (answer._tag !== "Accepted") return unanswered(ledger.domain, acceptInvitation.name, answer, language)
+      await ledger.settled()
+      sessions.setBusiness(caller.token, business)
+      return reply({ ...signIn.told(caller.userId, business), token: caller.token })
+    },
+  }),
+]
