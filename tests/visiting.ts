@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type axe from "axe-core"
-import { type Browser, chromium, type Page } from "playwright-core"
+import { type Browser, chromium, type Page, type Request } from "playwright-core"
 import { afterEach, expect, inject } from "vitest"
 import { open, type Opened } from "@oja/gateway/testing/open"
 import { browser } from "../fixtures/chromium.ts"
@@ -64,9 +64,9 @@ export const axeFaults = async (
   ...more: ReadonlyArray<"best-practice">
 ): Promise<ReadonlyArray<string>> => {
   await page.evaluate("document.fonts.ready.then(() => 0)")
-  // What is still fading in has no colour of its own yet; what turns for ever never ends.
-  await page.evaluate(
-    "Promise.allSettled(document.getAnimations().filter((it) => it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity).map((it) => it.finished)).then(() => 0)",
+  // A colour on its way to another has a contrast of neither.
+  await page.waitForFunction(
+    "document.getAnimations().every((it) => it.playState !== 'running' || it.effect.getTiming().iterations === Infinity)",
   )
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axeSource)
   return page.evaluate(
@@ -92,26 +92,28 @@ export const complaintsOf = (page: Page, ...kinds: ReadonlyArray<"error" | "warn
   return said
 }
 
-/** Waits until a page has its title and asks for nothing more: to be called once, before the page is first sent anywhere. */
+/** Waits until a page has its title and asks for nothing more. */
 export const restOf = (page: Page): (() => Promise<void>) => {
-  let asked = 0
+  const asked = new Set<Request>()
   let last = 0
-  const moved = (by: number) => {
-    asked += by
+  page.on("request", (request) => {
+    asked.add(request)
     last = Date.now()
+  })
+  const over = (request: Request) => {
+    // What was asked before anybody counted is nobody's.
+    if (asked.delete(request)) last = Date.now()
   }
-  page.on("request", () => moved(1))
-  page.on("requestfinished", () => moved(-1))
-  page.on("requestfailed", () => moved(-1))
+  page.on("requestfinished", over)
+  page.on("requestfailed", over)
   return async () => {
     await page.locator("h1:visible, h2:visible").first().waitFor()
     await expect
-      .poll(() => asked === 0 && Date.now() - last > 300, { message: "the page goes on asking", timeout: patience })
+      .poll(() => asked.size === 0 && Date.now() - last > 300, {
+        message: "the page goes on asking",
+        timeout: patience,
+      })
       .toBe(true)
     await page.waitForFunction("document.querySelector('.bones, .frame[aria-busy=true]') === null")
-    // A colour on its way to another has a contrast of neither.
-    await page.waitForFunction(
-      "document.getAnimations().every((it) => it.playState !== 'running' || it.effect.getTiming().iterations === Infinity)",
-    )
   }
 }
