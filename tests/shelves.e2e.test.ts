@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Opened } from "@oja/gateway/testing/open"
-import { enterDemo, launch, openDemo } from "./visiting.ts"
+import { enterDemo, launch, openDemo, untilTrue } from "./visiting.ts"
 
 // A shop with twenty thousand things on its shelves, as a person goes through them: fast, and without an empty frame.
 
@@ -77,10 +77,12 @@ const seen = (page: Page) => page.evaluate<{ frames: number; blank: number }>("g
 
 /** Every row in sight has come: none is grey any more. */
 const settles = (page: Page) =>
-  page.waitForFunction(`(() => {
-    const grey = [...document.querySelectorAll(".matrix-waiting")].map((it) => it.getBoundingClientRect())
-    return grey.every(({ top, bottom }) => bottom < 0 || top > innerHeight)
-  })()`)
+  untilTrue(
+    page,
+    `[...document.querySelectorAll(".matrix-waiting")]
+      .map((it) => it.getBoundingClientRect())
+      .every(({ top, bottom }) => bottom < 0 || top > innerHeight)`,
+  )
 
 describe("twenty thousand variants", () => {
   it.each([

@@ -56,6 +56,16 @@ export const enterDemo = async (page: Page, gateway: Opened): Promise<void> => {
   await page.waitForURL(/dashboard/)
 }
 
+/**
+ * Waits until an expression of the page is true. The page's own waiting would evaluate text a second time, which our
+ * content security policy refuses as it should.
+ */
+export const untilTrue = (page: Page, expression: string): Promise<void> =>
+  page.evaluate(`new Promise((done) => {
+    const look = () => ((${expression}) ? done() : requestAnimationFrame(look))
+    look()
+  })`)
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
 /** What axe finds wrong with the page by WCAG 2.2 A and AA, and by further rules of its own where they are named. */
@@ -65,7 +75,8 @@ export const axeFaults = async (
 ): Promise<ReadonlyArray<string>> => {
   await page.evaluate("document.fonts.ready.then(() => 0)")
   // A colour on its way to another has a contrast of neither.
-  await page.waitForFunction(
+  await untilTrue(
+    page,
     "document.getAnimations().every((it) => it.playState !== 'running' || it.effect.getTiming().iterations === Infinity)",
   )
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axeSource)
@@ -114,6 +125,6 @@ export const restOf = (page: Page): (() => Promise<void>) => {
         timeout: patience,
       })
       .toBe(true)
-    await page.waitForFunction("document.querySelector('.bones, .frame[aria-busy=true]') === null")
+    await untilTrue(page, "document.querySelector('.bones, .frame[aria-busy=true]') === null")
   }
 }
