@@ -106,7 +106,7 @@ await measured()
 const [, quiet, longestQuiet] = await measured()
 tell({ goal: "G29", what: "bystander in quiet, p95, ms", ours: quiet })
 tell({ goal: "G34", what: "bystander in quiet, longest, ms", ours: longestQuiet })
-for (const what of ["travel", "badSales", "quotes", "exports", "reports", "imports", "all"]) {
+for (const what of (process.env["BENCH_ATTACKS"] ?? "travel,badSales,quotes,exports,reports,imports,all").split(",")) {
   const [p50, p95, longest] = await beside(what)
   const said = `beside ${what === "all" ? "all of it at once" : what}`
   if (what === "all") tell({ goal: "G29", what: `bystander ${said}, p50, ms`, ours: p50 })

@@ -1,8 +1,8 @@
 import type { ImportRow } from "../catalog/index.ts"
 import { foldCase } from "../kernel/text.ts"
 
-/** How many lines the book takes over at once: as many as take a twentieth of a second, so that tills and lists stay quick. */
-export const MOST = 50
+/** How many lines the book takes over at once: as many as take a hundredth of a second, so that tills and lists stay quick. */
+export const MOST = 10
 /** As many kinds as one product may be brought in with. */
 const MOST_KINDS = 500
 

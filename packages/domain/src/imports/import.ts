@@ -1,5 +1,7 @@
 import { aggregate, present } from "../kernel/index.ts"
+import { productOf } from "../products/index.ts"
 import { ImportEvent, type ImportKind, type Left } from "./events.ts"
+import { grown, type Runs } from "./runs.ts"
 
 export interface ImportState {
   /** "open" as long as lines are to come: it is under way, or was stopped. */
@@ -10,13 +12,17 @@ export interface ImportState {
   readonly total: number
   readonly refused: number
   readonly unchanged: number
-  readonly added: ReadonlyArray<string>
-  readonly changed: ReadonlyArray<string>
-  readonly counted: ReadonlyArray<string>
+  /** What each batch brought, as it said so: a list is put behind them without being made anew, however long the file. */
+  readonly batches: ReadonlyArray<Brought>
+  /** The products and customers that it added, and those that it changed or counted. */
+  readonly added: number
+  readonly changed: Runs
   readonly categories: ReadonlyArray<string>
   /** What became of it when it was taken back. */
   readonly undone?: { readonly gone: number; readonly returned: number; readonly left: ReadonlyArray<Left> }
 }
+
+type Brought = Pick<Extract<ImportEvent, { _tag: "RowsImported" }>, "added" | "changed" | "counted">
 
 const initial: ImportState = {
   status: "none",
@@ -25,21 +31,18 @@ const initial: ImportState = {
   total: 0,
   refused: 0,
   unchanged: 0,
-  added: [],
+  batches: [],
+  added: 0,
   changed: [],
-  counted: [],
   categories: [],
 }
 
 const { max } = Math
 
-const joined = (known: ReadonlyArray<string>, more: ReadonlyArray<string>): ReadonlyArray<string> =>
-  more.length === 0 ? known : [...new Set([...known, ...more])]
-
 /** A file that was taken over, as one thing: what it brought and what it changed is known by it. */
 export const Import = aggregate({
   name: "import",
-  version: 1,
+  version: 2,
   initial,
   events: ImportEvent,
   idOf: (event: ImportEvent) => event.importId,
@@ -48,7 +51,8 @@ export const Import = aggregate({
       case "RowsImported": {
         const done = max(before.done, event.done)
         const total = max(done, event.total ?? before.total)
-        const { categories = [], file = before.file } = event
+        const { added, categories = [], changed, counted, file = before.file } = event
+        const brought = added.length + changed.length + counted.length > 0
         return {
           status: done < total ? "open" : "done",
           kind: event.kind,
@@ -57,10 +61,10 @@ export const Import = aggregate({
           total,
           refused: event.refused ?? before.refused,
           unchanged: before.unchanged + event.unchanged,
-          added: joined(before.added, event.added),
-          changed: joined(before.changed, event.changed),
-          counted: joined(before.counted, event.counted),
-          categories: joined(before.categories, categories),
+          batches: brought ? [...before.batches, { added, changed, counted }] : before.batches,
+          added: before.added + added.length,
+          changed: grown(before.changed, [...changed, ...counted.map(productOf)]),
+          categories: [...new Set([...before.categories, ...categories])],
         }
       }
       case "ImportUndone": {
@@ -70,6 +74,12 @@ export const Import = aggregate({
     }
   },
 })
+
+/** All that a file brought, each thing once. */
+export const broughtBy = ({ batches }: ImportState): { readonly [K in keyof Brought]: ReadonlyArray<string> } => {
+  const all = (of: keyof Brought) => [...new Set(batches.flatMap((it): ReadonlyArray<string> => it[of]))]
+  return { added: all("added"), changed: all("changed"), counted: all("counted") }
+}
 
 /**
  * The name of a file's next run: the file's own, and another once that was taken back, so that what it brings then is

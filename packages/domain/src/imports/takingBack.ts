@@ -21,7 +21,7 @@ import {
 import { sameMatrix } from "../catalog/index.ts"
 import { leftAt, Stock, type StockEvent, type StockState } from "../stock/index.ts"
 import type { Left, LeftReason } from "./events.ts"
-import type { ImportState } from "./import.ts"
+import { broughtBy, type ImportState } from "./import.ts"
 
 // A file is taken back thing by thing. What nothing has happened to since goes, or is what it was; each thing knows by
 // `brought` what the file made of it, and forgets it as soon as anything else happens. Whatever stays is named.
@@ -74,6 +74,7 @@ type ProductId = `prod_${string}`
 
 const takeBackProducts = (found: Found, around: Around, tally: Tally): void => {
   const { file, products, stocks } = found
+  const { added, changed, counted } = broughtBy(file)
   const codes = new Map(found.codes)
   const recode = (productId: ProductId, before: ReadonlyArray<string>, after: ReadonlyArray<string>) => {
     for (const event of recoded(productId, before, after)) {
@@ -87,7 +88,7 @@ const takeBackProducts = (found: Found, around: Around, tally: Tally): void => {
     tally.events.push(...goodsBack(variantId as Variant["variantId"], stockOf(variantId), around))
 
   // What it added gives its codes free first: what it changed may have had them.
-  for (const id of file.added as ReadonlyArray<ProductId>) {
+  for (const id of added as ReadonlyArray<ProductId>) {
     const product = products.get(id) ?? Product.initial
     const variants = variantsOf(product).map(({ variantId }) => variantId)
     const why = whyProduct(product, variants.map(stockOf), around)
@@ -107,7 +108,7 @@ const takeBackProducts = (found: Found, around: Around, tally: Tally): void => {
     kept.add(id)
   }
   const fresh = new Set<string>()
-  for (const id of file.changed as ReadonlyArray<ProductId>) {
+  for (const id of changed as ReadonlyArray<ProductId>) {
     const product = products.get(id) ?? Product.initial
     const way = wayBack(product, id, { ...found, codes }, around)
     if (typeof way === "string") {
@@ -122,7 +123,7 @@ const takeBackProducts = (found: Found, around: Around, tally: Tally): void => {
     recode(id, codesIn(product), codesIn(way.after))
     returned.add(id)
   }
-  for (const variantId of file.counted.filter((it) => !fresh.has(it))) {
+  for (const variantId of counted.filter((it) => !fresh.has(it))) {
     const id = productOf(variantId)
     const stock = stockOf(variantId)
     // A variant that the file made stays with its product, and its goods with it.
@@ -243,8 +244,9 @@ const takeBackCustomers = (
   { business, importId }: Around,
   tally: Tally,
 ): void => {
+  const { added, changed } = broughtBy(file)
   const contacts = new Map(found)
-  for (const id of file.added as ReadonlyArray<`cust_${string}`>) {
+  for (const id of added as ReadonlyArray<`cust_${string}`>) {
     const customer = customers.get(id)
     const why = whyCustomer(customer, importId)
     if (why !== undefined) {
@@ -255,7 +257,7 @@ const takeBackCustomers = (
     tally.events.push({ _tag: "CustomerArchived", customerId: id, importId })
     tally.gone += 1
   }
-  for (const id of file.changed as ReadonlyArray<`cust_${string}`>) {
+  for (const id of changed as ReadonlyArray<`cust_${string}`>) {
     const customer = customers.get(id)
     const why = whyCustomer(customer, importId)
     const before = customer?.brought?.before

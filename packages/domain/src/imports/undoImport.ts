@@ -6,7 +6,7 @@ import { accept, command, Count, notFound, refusal, refuse } from "../kernel/ind
 import { Category, Code, codesIn, Product, productOf, type ProductState, variantsOf } from "../products/index.ts"
 import { Stock, valued } from "../stock/index.ts"
 import { Left } from "./events.ts"
-import { Import, type ImportState } from "./import.ts"
+import { broughtBy, Import, type ImportState } from "./import.ts"
 import { takingBack } from "./takingBack.ts"
 
 export const ImportUnknown = notFound("ImportUnknown", { importId: ImportId })
@@ -39,13 +39,14 @@ const reading = {
     file: Import.of(importId),
     business: Business.of(business),
   }),
-  readsNext: ({ file }: { readonly file: ImportState }) => ({
-    products: isProducts(file)
-      ? distinct([...file.added, ...file.changed, ...file.counted.map(productOf)]).map(Product.of)
-      : [],
-    customers: isProducts(file) ? [] : [...file.added, ...file.changed].map(Customer.of),
-    categories: file.categories.map(Category.of),
-  }),
+  readsNext: ({ file }: { readonly file: ImportState }) => {
+    const { added, changed, counted } = broughtBy(file)
+    return {
+      products: isProducts(file) ? distinct([...added, ...changed, ...counted.map(productOf)]).map(Product.of) : [],
+      customers: isProducts(file) ? [] : [...added, ...changed].map(Customer.of),
+      categories: file.categories.map(Category.of),
+    }
+  },
 }
 
 interface Things {
@@ -61,7 +62,7 @@ const furtherReading = (
 ) => ({
   stocks: distinct([
     ...[...products.values()].flatMap((it) => variantsOf(it).map(({ variantId }) => variantId)),
-    ...file.counted,
+    ...broughtBy(file).counted,
   ])
     .filter((it) => it !== "")
     .map(Stock.of),

@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
 import { ImportId } from "../catalog/index.ts"
 import { Count, Instant, present, rowsOf } from "../kernel/index.ts"
-import { productOf } from "../products/index.ts"
 import { ImportKind, Left } from "./events.ts"
 import { Import } from "./import.ts"
+import { sizeOf } from "./runs.ts"
 
 const ImportRow = Schema.Struct({
   id: ImportId,
@@ -45,8 +45,8 @@ export const imports = rowsOf(Import, {
           by,
           done: it.done,
           total: it.total,
-          added: it.added.length,
-          changed: new Set([...it.changed, ...it.counted.map(productOf)]).size,
+          added: it.added,
+          changed: sizeOf(it.changed),
           unchanged: it.unchanged,
           refused: it.refused,
           ...it.undone,
