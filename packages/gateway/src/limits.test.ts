@@ -23,6 +23,14 @@ describe("a limit", () => {
     expect(times(100, () => limiter.take("ada", 3 * minute))).toBe(60)
   })
 
+  it("counts what each time costs, where it costs more than one", () => {
+    const limiter = new RateLimiter({ most: 100, windowMs: 2000 })
+    expect(times(20, () => limiter.take("ada", 1000, 12))).toBe(8)
+    expect(limiter.take("ada", 1000, 4)).toMatchObject({ _tag: "Go" })
+    expect(limiter.take("ada", 3000, 49)).toMatchObject({ _tag: "Go" })
+    expect(limiter.take("ada", 3000, 2)).toMatchObject({ _tag: "Wait" })
+  })
+
   it("starts afresh when the clock is set back", () => {
     const limiter = new RateLimiter({ most: 1, windowMs: minute })
     limiter.take("ada", 10 * minute)

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net"
 import { signInCalls } from "./strangers/bounds.ts"
 
-/** How often one caller may do one thing. */
+/** How often one caller may do one thing, or how much of it. */
 export interface Limit {
   readonly most: number
   readonly windowMs: number
@@ -29,14 +29,15 @@ export class RateLimiter {
     this.#mostCallers = mostCallers
   }
 
-  take(caller: string, now: number): Turn {
+  /** Once, or as many as it costs. */
+  take(caller: string, now: number, cost = 1): Turn {
     const { most, windowMs } = this.#limit
     const count = this.#count(caller, now)
     const share = 1 - (now - count.start) / windowMs
-    if (count.before * share + count.now + 1 > most) {
+    if (count.before * share + count.now + cost > most) {
       return { _tag: "Wait", retryAfterSeconds: Math.max(1, Math.ceil((count.start + windowMs - now) / 1000)) }
     }
-    count.now += 1
+    count.now += cost
     return { _tag: "Go" }
   }
 

@@ -1,17 +1,17 @@
 import type { Access } from "@oja/domain/kernel/index"
+import { RateLimiter } from "../limits.ts"
 import { admit, type Handler, isReply, type Services } from "./admit.ts"
 import type { Call } from "./call.ts"
 
 /** What took so long was long: it is read beside this thread for a while. A list that was kept takes a tenth of it. */
 const LONG = 15
 const A_WHILE = 600_000
-/** Many short ones after each other are as bad: so many milliseconds at once, of which so many are forgiven in one. */
-const MOST = 100
-const FORGIVEN = 0.05
+/** Many short ones after each other are as bad: so many milliseconds of them may be spent in a window. */
+const SHORT_ONES = { most: 100, windowMs: 2000 }
 /** What nobody need count. */
 const SHORT = 2
 /** Businesses of which that is known of one route. */
-const MOST_BUSINESSES = 1000
+const MOST_LONG = 1000
 
 /**
  * A handler that reads, here or beside this thread: what asks of another moment, what always takes long (`always`), and
@@ -26,14 +26,7 @@ export const hereOrAside = (
   if (aside === undefined) return handle
   /** Until when it is believed of a business that this takes long. */
   const long = new Map<string, number>()
-  const spent = new Map<string, { readonly ms: number; readonly at: number }>()
-  /** What a business has spent here lately on this route, with what it spends now. */
-  const spend = (business: string, ms: number, at: number): number => {
-    const before = spent.get(business) ?? { ms: 0, at }
-    const now = ms + Math.max(0, before.ms - (at - before.at) * FORGIVEN)
-    put(spent, business, { ms: now, at })
-    return now
-  }
+  const shortOnes = new RateLimiter(SHORT_ONES, MOST_LONG)
   return (call) => {
     if (always || isOfAnotherMoment(call) || long.size > 0) {
       const admitted = admit(services, call, access)
@@ -47,17 +40,16 @@ export const hereOrAside = (
     const reply = handle(call)
     const ms = performance.now() - start
     const business = ms > SHORT ? services.callerOf(call)?.business?.id : undefined
-    if (business !== undefined && (ms > LONG || spend(business, ms, call.at) > MOST))
-      put(long, business, call.at + A_WHILE)
+    if (business !== undefined && (ms > LONG || shortOnes.take(business, call.at, ms)._tag === "Wait"))
+      remember(long, business, call.at + A_WHILE)
     return reply
   }
 }
 
 const isOfAnotherMoment = ({ query }: Call): boolean => query["asOf"] !== undefined || query["knownAt"] !== undefined
 
-/** The youngest stands last, and the oldest go. */
-const put = <Value>(map: Map<string, Value>, business: string, value: Value): void => {
-  map.delete(business)
-  map.set(business, value)
-  if (map.size > MOST_BUSINESSES) for (const oldest of map.keys()) if (map.delete(oldest)) break
+const remember = (long: Map<string, number>, business: string, until: number): void => {
+  long.delete(business)
+  long.set(business, until)
+  if (long.size > MOST_LONG) for (const oldest of long.keys()) if (long.delete(oldest)) break
 }
