@@ -18,6 +18,7 @@ export const partNames = [
   "reminders",
   "cards",
   "series",
+  "shifts",
   "shop",
   "sales",
   "invoicing",

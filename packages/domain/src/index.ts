@@ -23,6 +23,7 @@ import { reports } from "./reports/module.ts"
 import { sales } from "./sales/module.ts"
 import { security } from "./security/module.ts"
 import { series } from "./series/module.ts"
+import { shifts } from "./shifts/module.ts"
 import { shop } from "./shop/module.ts"
 import { stock } from "./stock/module.ts"
 import { subscription } from "./subscription/module.ts"
@@ -54,6 +55,7 @@ export const oja = domain([
   counts,
   promotions,
   delivery,
+  shifts,
   shop,
   sales,
   invoicing,

@@ -61,6 +61,7 @@ const furnish = async () => {
   ids["customer"] = (await made("POST /api/customers", buyer)).id
   ids["sale"] = (await made("POST /api/do/RecordSale", sale({ paymentType: "credit", customerId: ids["customer"] }))).id
   ids["paid"] = (await made("POST /api/do/RecordSale", sale({}))).id
+  ids["shift"] = (await made("POST /api/do/OpenShift", { deviceId: "dev_owner", float: 1000 })).id
   ids["expense"] = (await made("POST /api/do/RecordExpense", spent({ paid: false, vendor: "Landlord" }))).id
   const ordered = await made("POST /api/do/PlaceOrder", order({}))
   ids["order"] = ordered.id
@@ -80,6 +81,7 @@ const madeBy = async (role: Role): Promise<Ids> => {
     sale: await made("RecordSale", sale({ paymentType: "credit", customerId: ids["customer"] })),
     expense: await made("RecordExpense", spent({ paid: false })),
     draft: await made("CreateInvoice", lines({})),
+    shift: await made("OpenShift", { deviceId: `dev_${role.replace("_", "-")}`, float: 1000 }),
   }
   return Object.fromEntries(Object.entries(own).filter(([, id]) => id !== undefined))
 }

@@ -147,6 +147,9 @@ const furnish = async () => {
   const { data: approval } = await ada.call("POST /v1.0/approvals", allowing)
   const { data: forgotten } = await ada.call("POST /customers", { name: `${SECRET} Erased` })
   await ada.call(`POST /api/customers/${forgotten.id}/erase`)
+  const { data: shift } = await ada.call("POST /v1.0/pos/shifts", { deviceId: "dev_a", float: 1, note: SECRET })
+  const miscounted = { counted: [{ method: "cash", amount: 2 }], note: SECRET }
+  await ada.call(`POST /v1.0/pos/shifts/${shift.id}/close`, miscounted)
   await shop.ledger.settled()
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
@@ -163,6 +166,8 @@ const furnish = async () => {
     passkeys: "nobody",
     transfers: transfer.id,
     counts: count.id,
+    shifts: shift.id,
+    "cash-differences": await first("cash-differences"),
     "count-rows": await first("count-rows"),
     collections: collection.id,
     discounts: discount.id,
@@ -255,6 +260,7 @@ const hostile = () => ({
   locationId: "loc_main",
   transferId: ids["transfers"],
   countId: ids["counts"],
+  shiftId: ids["shifts"],
   collectionId: ids["collections"],
   discountId: ids["discounts"],
   promotionId: ids["promotions"],

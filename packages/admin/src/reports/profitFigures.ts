@@ -38,6 +38,7 @@ const accrual = [
   ["cost_of_goods", -1, "line"],
   ["gross_profit", 1, "sum"],
   ["inventory_losses", -1, "seldom"],
+  ["cash_differences", -1, "seldom"],
   ["delivery_income", 1, "line"],
   ["cash_rounding", 1, "seldom"],
   ["operating_expenses", -1, "line"],

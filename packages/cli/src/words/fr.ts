@@ -85,6 +85,7 @@ export const fr: Words = {
     payments: "l’argent arrivé par un prestataire",
     reminders: "ce dont il faut se souvenir",
     series: "les numéros des documents",
+    shifts: "les sessions de caisse, du fond au comptage",
     shop: "la boutique en ligne",
     targets: "ce que la boutique veut vendre",
     security: "ce qui a touché aux rôles, aux membres et aux données : ce qu’un propriétaire surveille",

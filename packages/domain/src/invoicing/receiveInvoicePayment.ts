@@ -7,7 +7,8 @@ import { Invoice } from "./invoice.ts"
 import { InvoiceElsewhere, InvoiceUnknown, misplaced } from "./refusals.ts"
 import { saleIdOf } from "./sale.ts"
 
-const { saleId: _, ...payment } = receivePayment.input.fields
+// What comes into a drawer is paid for the invoice's sale.
+const { saleId: _, shiftId: __, ...payment } = receivePayment.input.fields
 
 /** The customer pays some, or the rest, of an invoice: a payment of its sale. */
 export const receiveInvoicePayment = command("ReceiveInvoicePayment", {

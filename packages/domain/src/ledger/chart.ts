@@ -27,6 +27,7 @@ export const chart = {
   rounding: "income",
   cost_of_goods: "cost",
   goods_lost: "cost",
+  cash_differences: "cost",
   running_costs: "cost",
   bad_debts: "cost",
   store_fees: "cost",

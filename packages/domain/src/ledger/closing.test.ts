@@ -100,6 +100,7 @@ const closes = (model: Model, shop: Shop) => {
       on("rounding") -
       on("cost_of_goods") -
       on("goods_lost") -
+      on("cash_differences") -
       on("running_costs") -
       on("bad_debts") -
       on("store_fees"),

@@ -3,6 +3,7 @@ import type { ExpenseEvent, Terms as Spent } from "../expenses/index.ts"
 import { type Change, Currency, Day, internal, type Recorded, ref, SignedAmount, view } from "../kernel/index.ts"
 import type { OrderEvent } from "../orders/index.ts"
 import type { SaleEvent } from "../sales/index.ts"
+import { foundMore, type ShiftEvent } from "../shifts/index.ts"
 import type { StockEvent } from "../stock/index.ts"
 import { accountIds } from "./chart.ts"
 import { credit, debit, type Leg, moneyIn, netted } from "./entries.ts"
@@ -78,8 +79,20 @@ const spent = (event: Spent & { readonly _tag: string; readonly expenseId: strin
   return post(entry, spentLegs(event), recorded)
 }
 
+type Counted = Parameters<typeof foundMore>[0]
+
+const drawerCounted = (event: Counted, recorded: Recorded): ReadonlyArray<Change<LedgerRow>> => {
+  const { currency, locationId, on, shiftId } = event
+  const entry = { key: recorded.eventId, on, currency, locationId, about: shiftId, part: "shift", what: event._tag }
+  const legs = foundMore(event).flatMap(({ amount, method }) => [
+    debit(moneyIn(method), amount),
+    credit("cash_differences", amount),
+  ])
+  return post(entry, legs, recorded)
+}
+
 /** The general ledger: every fact of money and goods on the accounts it belongs to, debit and credit alike. */
-export const ledgerEntries = view<LedgerRow, SaleEvent | StockEvent | ExpenseEvent | OrderEvent>()({
+export const ledgerEntries = view<LedgerRow, SaleEvent | StockEvent | ExpenseEvent | OrderEvent | ShiftEvent>()({
   name: "ledger_entries",
   version: 1,
   summary: "The general ledger: what each sale, payment, purchase and movement does to the accounts.",
@@ -232,6 +245,9 @@ export const ledgerEntries = view<LedgerRow, SaleEvent | StockEvent | ExpenseEve
     OrderPaymentReceived: ({ amount, method, on, orderId }) => [paidAhead(orderId, amount, on, method)],
     OrderRefunded: ({ amount, method, on, orderId }) => [paidAhead(orderId, -amount, on, method)],
     OrderConfirmed: ({ orderId }) => [undo(orderId)],
+    ShiftClosed: drawerCounted,
+    ShiftAmended: drawerCounted,
+    ShiftTook: drawerCounted,
     StoreFeeTaken: ({ amount, currency, on, orderId }, recorded) =>
       post(
         { key: recorded.eventId, on, currency, about: recorded.eventId, part: orderId, what: "StoreFeeTaken" },

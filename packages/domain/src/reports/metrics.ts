@@ -3,6 +3,7 @@ import { type AnyView, type Condition, Money } from "../kernel/index.ts"
 import { spendings } from "../expenses/index.ts"
 import { movements } from "../stock/index.ts"
 import { storeFees } from "../orders/index.ts"
+import { cashDifferences } from "../shifts/index.ts"
 import { payments, refunds, saleLines, writeOffs } from "../sales/index.ts"
 import { transactions } from "../transactions/index.ts"
 
@@ -219,6 +220,21 @@ export const metrics = {
         "Ce qui a été volé, cassé, périmé, offert, perdu en route ou manquant à l’inventaire, au coût d’achat, moins ce qui a été retrouvé.",
     },
   },
+  cash_differences: {
+    view: cashDifferences,
+    where: {},
+    sum: "amount",
+    below: true,
+    basis: "own",
+    en: {
+      name: "Cash differences",
+      definition: "What drawers were short by when their shifts were counted, less what was over.",
+    },
+    fr: {
+      name: "Écarts de caisse",
+      definition: "Ce qui manquait dans les caisses au comptage des sessions, moins ce qui était en trop.",
+    },
+  },
   unknown_costs: {
     view: saleLines,
     where: goods,
@@ -307,6 +323,7 @@ export const metrics = {
       "delivery_income",
       "cash_rounding",
       "inventory_losses",
+      "cash_differences",
       "operating_expenses",
       "write_offs",
       "fees",
@@ -316,18 +333,19 @@ export const metrics = {
       figure("delivery_income") +
       figure("cash_rounding") -
       figure("inventory_losses") -
+      figure("cash_differences") -
       figure("operating_expenses") -
       figure("write_offs") -
       figure("fees"),
     en: {
       name: "Net profit",
       definition:
-        "Gross profit, delivery income and rounding, less goods lost, running costs, what was written off, and store fees.",
+        "Gross profit, delivery income and rounding, less goods lost, cash differences, running costs, what was written off, and store fees.",
     },
     fr: {
       name: "Bénéfice net",
       definition:
-        "Marge brute, frais de livraison et arrondis, moins les pertes de stock, les charges courantes, les pertes sur créances et les frais de boutique.",
+        "Marge brute, frais de livraison et arrondis, moins les pertes de stock, les écarts de caisse, les charges courantes, les pertes sur créances et les frais de boutique.",
     },
   },
   money_spent: {

@@ -4,9 +4,10 @@ import { PaymentId, PaymentMethod } from "./events.ts"
 import { SaleId } from "../shared/index.ts"
 import { PaymentNotThere, SaleNotThere } from "./refusals.ts"
 import { Sale } from "./sale.ts"
+import { heardByDrawers } from "./drawers.ts"
 
 /** It was paid all right, but by card and not in cash: the day and the amount stay (pain C38). */
-export const changeTender = command("ChangeTender", {
+const changing = command("ChangeTender", {
   summary: "Corrects how a payment came; its day and its amount stay.",
   input: {
     saleId: SaleId,
@@ -32,3 +33,5 @@ export const changeTender = command("ChangeTender", {
     return accept([{ _tag: "PaymentTenderCorrected", saleId, paymentId, from, method, reason, ...said }])
   },
 })
+
+export const changeTender = heardByDrawers(changing)

@@ -22,7 +22,7 @@ import {
 import { LocationId } from "../businesses/index.ts"
 import { GivenOffer, LineOffer, NamedCodes } from "../promotions/index.ts"
 import { TaxRateId } from "../rates/index.ts"
-import { Channel, SaleId } from "../shared/index.ts"
+import { Channel, PaymentMethod, SaleId } from "../shared/index.ts"
 
 export const PaymentId = id("pay")
 export const ReturnId = id("ret")
@@ -31,7 +31,7 @@ export const WriteOffId = id("wof")
 export const NoteId = id("note")
 export const LineId = idAs("line", Schema.String.check(Schema.isPattern(/^[0-9A-Za-z_-]{1,48}$/)))
 
-export const PaymentMethod = Schema.Literals(["cash", "bank_transfer", "transfer", "card"])
+export { PaymentMethod }
 
 /** An amount off, or basis points off (750 = 7.5 %). */
 export const Discount = Schema.Union([

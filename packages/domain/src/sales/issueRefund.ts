@@ -2,14 +2,16 @@ import * as Schema from "effect/Schema"
 import { accept, command, PositiveAmount, Reason, refuse, text, present } from "../kernel/index.ts"
 import { reduction } from "./credit.ts"
 import { PaymentMethod, RefundId } from "./events.ts"
+import { ShiftId } from "../shifts/index.ts"
 import { SaleId } from "../shared/index.ts"
 import { DateNotAllowed, DifferentContent, RefundExceedsReceived, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
 import { misdated, BackdatedDay, dayStands, daysBack } from "./rules.ts"
 import { balance, ofOrder, placeOf, Sale } from "./sale.ts"
 import { givenBack } from "./rights.ts"
+import { heardByDrawers } from "./drawers.ts"
 
 /** Money goes back to the customer: what they are owed first, and beyond that the price comes down by as much. */
-export const issueRefund = command("IssueRefund", {
+const refunding = command("IssueRefund", {
   summary: "Gives money back: what the customer is owed, or a part of the price.",
   input: {
     saleId: SaleId,
@@ -20,6 +22,8 @@ export const issueRefund = command("IssueRefund", {
     /** Today when absent. */
     on: Schema.optionalKey(BackdatedDay),
     reference: Schema.optionalKey(text(1, 80)),
+    /** The shift from whose drawer it is given. */
+    shiftId: Schema.optionalKey(ShiftId),
   },
   subject: "saleId",
   mints: ["refundId"],
@@ -34,7 +38,7 @@ export const issueRefund = command("IssueRefund", {
   writes: [Sale],
   refusals: [DifferentContent, SaleNotThere, SaleVoidedBefore, DateNotAllowed, RefundExceedsReceived],
   decide: ({ sale }, input, { today }) => {
-    const { amount, method, on = today, reason, reference, refundId, saleId } = input
+    const { amount, method, on = today, reason, reference, refundId, saleId, shiftId } = input
     const { currency } = sale.terms
     const known = sale.refunds[refundId]
     if (known !== undefined)
@@ -49,7 +53,7 @@ export const issueRefund = command("IssueRefund", {
     if (amount > most) return refuse(RefundExceedsReceived({ amount, most, currency }))
 
     const off = amount - Math.min(amount, Math.max(0, -balance(sale)))
-    const said = present({ reference })
+    const said = present({ reference, shiftId })
     const cheaper = {
       _tag: "PriceReduced" as const,
       saleId,
@@ -66,3 +70,5 @@ export const issueRefund = command("IssueRefund", {
     ])
   },
 })
+
+export const issueRefund = heardByDrawers(refunding, ({ shiftId }) => shiftId)

@@ -6,8 +6,11 @@ import { CustomerId } from "../customers/events.ts"
 import { oja } from "../index.ts"
 import { Amount, type AnyCommand, Quantity } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
+import { ShiftId } from "../shifts/index.ts"
+import { shifts } from "../shifts/module.ts"
 import { stock } from "../stock/module.ts"
 import { taxes } from "../taxes/module.ts"
+import { changeTender } from "./changeTender.ts"
 import { correctSale } from "./correctSale.ts"
 import { Condition, Discount } from "./events.ts"
 import { SaleId } from "../shared/index.ts"
@@ -36,10 +39,12 @@ const ordinary = {
     customerId: CustomerId,
     shippingFee: Amount,
     paymentType: Schema.Literals(["full", "credit"]),
+    shiftId: Schema.optionalKey(ShiftId),
   }),
 }
 const { amount, method, paymentId, saleId } = receivePayment.input.fields
-const paying = { ...receivePayment, input: Schema.Struct({ saleId, paymentId, amount, method }) }
+const inShift = { shiftId: Schema.optionalKey(ShiftId) }
+const paying = { ...receivePayment, input: Schema.Struct({ saleId, paymentId, amount, method, ...inShift }) }
 const correcting = { ...correctSale, input: Schema.Struct({ ...ofSale, reason: correctSale.input.fields.reason }) }
 const { reason, returnId } = returnGoods.input.fields
 const back = Schema.Struct({
@@ -54,11 +59,11 @@ const returning = {
     returnId,
     reason,
     lines: Schema.Array(back).check(Schema.isMinLength(1), Schema.isMaxLength(2)),
-    refund: Schema.optionalKey(Schema.Struct({ method })),
+    refund: Schema.optionalKey(Schema.Struct({ method, ...inShift })),
   }),
 }
 const { refundId } = issueRefund.input.fields
-const refunding = { ...issueRefund, input: Schema.Struct({ saleId, refundId, amount, method, reason }) }
+const refunding = { ...issueRefund, input: Schema.Struct({ saleId, refundId, amount, method, reason, ...inShift }) }
 const { writeOffId } = writeOff.input.fields
 const losing = { ...writeOff, input: Schema.Struct({ saleId, writeOffId, reason }) }
 
@@ -71,6 +76,8 @@ const usual: ReadonlyArray<AnyCommand> = [
   reversePayment,
   correcting,
   voidSale,
+  changeTender,
+  ...shifts.commands,
 ]
 const settings = changeBusiness.input.fields
 const settling = {
@@ -83,7 +90,7 @@ const settling = {
 }
 
 describe("whatever is asked", () => {
-  const laws = [...sales.laws, ...stock.laws, ...taxes.laws]
+  const laws = [...sales.laws, ...shifts.laws, ...stock.laws, ...taxes.laws]
   for (const [where, more] of [
     ["without taxes", []],
     ["with taxes in the prices, and coins of five", [taxed(true), coins]],

@@ -1,5 +1,6 @@
 import { law, lawOf, Money, Quantities } from "../kernel/index.ts"
 import { Discount, Promotion } from "../promotions/index.ts"
+import { Shift, type ShiftState } from "../shifts/index.ts"
 import { Stock, type StockState } from "../stock/index.ts"
 import { creditedInAll, isWithin, outOf } from "./credit.ts"
 import { amountsOf, balance, Sale, type SaleState, standing } from "./sale.ts"
@@ -74,6 +75,23 @@ export const laws = [
     }),
   ),
   lawOf(Sale, "a voided sale has received nothing", (sale) => sale.status !== "voided" || sale.received === 0),
+  law("what a shift took is what was paid in it and stands, less what was given back from it", (everything) => {
+    const took = new Map<string, number>()
+    const add = (shiftId: string | undefined, method: string, amount: number) =>
+      shiftId === undefined
+        ? undefined
+        : took.set(`${shiftId} ${method}`, (took.get(`${shiftId} ${method}`) ?? 0) + amount)
+    for (const { payments, refunds } of everything.of<SaleState>(Sale).values()) {
+      for (const { amount, method, reversed, shiftId } of Object.values(payments))
+        if (!reversed) add(shiftId, method, amount)
+      for (const { amount, method, shiftId } of Object.values(refunds)) add(shiftId, method, -amount)
+    }
+    return [...everything.of<ShiftState>(Shift)].every(([shiftId, { taken }]) =>
+      (["cash", "card", "transfer", "bank_transfer"] as const).every(
+        (method) => (taken[method] ?? 0) === (took.get(`${shiftId} ${method}`) ?? 0),
+      ),
+    )
+  }),
   law("what left the shelves is what the posted sales hold and their customers kept", (everything) => {
     const held = new Map<string, number>()
     for (const { credits, status, terms } of everything.of<SaleState>(Sale).values())

@@ -48,6 +48,7 @@ interface FirstPayment {
   readonly method: typeof PaymentMethod.Type
   readonly reference?: string
   readonly isDeposit: boolean
+  readonly shiftId?: string
 }
 
 /** The payments that come with a sale, worked out from what was said of them. */

@@ -3,6 +3,7 @@ import { Business } from "../businesses/index.ts"
 import { accept, command, Currency, PositiveAmount, refuse, text, present } from "../kernel/index.ts"
 import { cashRounding } from "./reckon.ts"
 import { PaymentId, PaymentMethod } from "./events.ts"
+import { ShiftId } from "../shifts/index.ts"
 import { SaleId } from "../shared/index.ts"
 import {
   DateNotAllowed,
@@ -14,9 +15,10 @@ import {
 } from "./refusals.ts"
 import { foreign, misdated, BackdatedDay, dayStands, daysBack } from "./rules.ts"
 import { balance, ofOrder, placeOf, Sale } from "./sale.ts"
+import { heardByDrawers } from "./drawers.ts"
 
 /** The customer pays some, or the rest, of what they owe. */
-export const receivePayment = command("ReceivePayment", {
+const receiving = command("ReceivePayment", {
   summary: "The customer pays some, or the rest, of what they owe.",
   input: {
     saleId: SaleId,
@@ -27,6 +29,8 @@ export const receivePayment = command("ReceivePayment", {
     on: Schema.optionalKey(BackdatedDay),
     reference: Schema.optionalKey(text(1, 80)),
     isDeposit: Schema.optionalKey(Schema.Boolean),
+    /** The shift into whose drawer it came. */
+    shiftId: Schema.optionalKey(ShiftId),
     currencies: Schema.optionalKey(Schema.Array(Currency)),
   },
   subject: "saleId",
@@ -39,7 +43,7 @@ export const receivePayment = command("ReceivePayment", {
   writes: [Sale],
   refusals: [DifferentContent, SaleNotThere, SaleVoidedBefore, WrongCurrency, DateNotAllowed, PaymentExceedsBalance],
   decide: ({ business, sale }, input, { today }) => {
-    const { amount, isDeposit = false, method, on = today, paymentId, reference, saleId } = input
+    const { amount, isDeposit = false, method, on = today, paymentId, reference, saleId, shiftId } = input
     const { currency } = sale.terms
     const known = sale.payments[paymentId]
     if (known !== undefined)
@@ -58,7 +62,7 @@ export const receivePayment = command("ReceivePayment", {
     if (amount > rest && !rounded)
       return refuse(PaymentExceedsBalance({ balance: Math.max(0, rest), amount, currency }))
 
-    const said = present({ reference })
+    const said = present({ reference, shiftId })
     const { on: soldOn } = sale.terms
     return accept([
       ...(rounded
@@ -79,3 +83,5 @@ export const receivePayment = command("ReceivePayment", {
     ])
   },
 })
+
+export const receivePayment = heardByDrawers(receiving, ({ shiftId }) => shiftId)

@@ -18,6 +18,7 @@ import { Stock, valued as inStock } from "../stock/index.ts"
 import { costBack } from "./costing.ts"
 import { creditedOf, named, outOf, sumOf, withLine, worthOf } from "./credit.ts"
 import { Condition, LineId, PaymentMethod, RefundId, type ReturnedLine, ReturnId } from "./events.ts"
+import { ShiftId } from "../shifts/index.ts"
 import { SaleId } from "../shared/index.ts"
 import { DateNotAllowed, DifferentContent, RefundExceedsReceived, SaleNotThere, SaleVoidedBefore } from "./refusals.ts"
 import { broughtBack } from "./broughtBack.ts"
@@ -25,6 +26,7 @@ import { givenBack } from "./rights.ts"
 import { BackdatedDay, daysBack, dayStands, misdated } from "./rules.ts"
 import { amountsOf, ofOrder, placeOf, Sale, saidOf, type SaleState } from "./sale.ts"
 import { owed } from "./settle.ts"
+import { heardByDrawers } from "./drawers.ts"
 
 const LineNotThere = notFoundIn("LineNotThere", "lines", { lineId: ref("line") })
 /** More comes back than the customer still has. */
@@ -35,7 +37,7 @@ export const ReturnExceedsSold = invalid("ReturnExceedsSold", "lines", {
 })
 
 /** Goods came back: on the shelf again, or spoiled; what they are worth is owed no more, or given back at once. */
-export const returnGoods = command("ReturnGoods", {
+const returning = command("ReturnGoods", {
   summary: "Takes goods back: which units, in what condition, and what is given back for them.",
   input: {
     saleId: SaleId,
@@ -54,6 +56,8 @@ export const returnGoods = command("ReturnGoods", {
         amount: Schema.optionalKey(PositiveAmount),
         method: PaymentMethod,
         reference: Schema.optionalKey(text(1, 80)),
+        /** The shift from whose drawer it is given. */
+        shiftId: Schema.optionalKey(ShiftId),
       }),
     ),
   },
@@ -137,7 +141,7 @@ export const returnGoods = command("ReturnGoods", {
               on,
               reason,
               returnId,
-              ...present({ reference: refund.reference }),
+              ...present({ reference: refund.reference, shiftId: refund.shiftId }),
               ...ofOrder(sale),
             },
           ]
@@ -145,6 +149,8 @@ export const returnGoods = command("ReturnGoods", {
     ])
   },
 })
+
+export const returnGoods = heardByDrawers(returning, ({ refund }) => refund?.shiftId)
 
 type Asked = ReadonlyArray<Pick<ReturnedLine, "lineId" | "quantity" | "condition">>
 

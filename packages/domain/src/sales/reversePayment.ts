@@ -3,9 +3,10 @@ import { PaymentId } from "./events.ts"
 import { SaleId } from "../shared/index.ts"
 import { PaymentNotThere, RefundExceedsReceived, SaleNotThere } from "./refusals.ts"
 import { Sale } from "./sale.ts"
+import { heardByDrawers } from "./drawers.ts"
 
 /** The money was not received after all: a wrong amount, a wrong tender, a transfer that never came. */
-export const reversePayment = command("ReversePayment", {
+const reversing = command("ReversePayment", {
   summary: "Takes back a payment that was written down wrongly; what it paid is owed again.",
   input: { saleId: SaleId, paymentId: PaymentId, reason: Reason },
   subject: "saleId",
@@ -26,3 +27,5 @@ export const reversePayment = command("ReversePayment", {
     return accept([{ _tag: "PaymentReversed", saleId, paymentId, amount: payment.amount, on: today, reason }])
   },
 })
+
+export const reversePayment = heardByDrawers(reversing)

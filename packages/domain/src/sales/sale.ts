@@ -11,6 +11,8 @@ interface Payment {
   readonly isDeposit: boolean
   readonly reference?: string
   readonly reversed: boolean
+  /** The shift whose drawer it came into. */
+  readonly shiftId?: string
   /** It came by itself, and may be more than was owed. */
   readonly unasked?: boolean
 }
@@ -30,7 +32,9 @@ export interface SaleState {
   readonly credits: Credits
   readonly credited: number
   readonly returns: { readonly [returnId: string]: { readonly said: string } }
-  readonly refunds: { readonly [refundId: string]: { readonly amount: number; readonly method: string } }
+  readonly refunds: {
+    readonly [refundId: string]: { readonly amount: number; readonly method: string; readonly shiftId?: string }
+  }
   readonly refunded: number
   readonly writeOffs: { readonly [writeOffId: string]: number }
   readonly writtenOff: number
@@ -93,14 +97,14 @@ export const Sale = aggregate({
       case "SaleCorrected":
         return { ...replaceTerms(sale), terms: only(terms, event) }
       case "PaymentReceived": {
-        const { amount, isDeposit, method, on, paymentId, reference, unasked } = event
+        const { amount, isDeposit, method, on, paymentId, reference, shiftId, unasked } = event
         const payment = {
           amount,
           method,
           on,
           isDeposit,
           reversed: false,
-          ...present({ reference, unasked }),
+          ...present({ reference, shiftId, unasked }),
         }
         return {
           ...sale,
@@ -134,11 +138,11 @@ export const Sale = aggregate({
       case "PriceReduced":
         return { ...sale, credits: creditedBy(sale.credits, event), credited: sale.credited + event.amount }
       case "RefundIssued": {
-        const { amount, method, refundId } = event
+        const { amount, method, refundId, shiftId } = event
         return {
           ...sale,
           refunded: sale.refunded + amount,
-          refunds: { ...sale.refunds, [refundId]: { amount, method } },
+          refunds: { ...sale.refunds, [refundId]: { amount, method, ...present({ shiftId }) } },
         }
       }
       case "BalanceWrittenOff": {

@@ -214,7 +214,7 @@ export const sell = (
   const [recorded, ...follow] = costed(stock, [sale, ...following(found, saleId, terms)], { today, currency })
   return Result.succeed([
     recorded!,
-    ...paid.map((payment) => received(saleId, currency, on, payment)),
+    ...paid.map((payment) => received(saleId, currency, on, { ...payment, ...only({ shiftId: true }, from) })),
     ...follow,
     ...short.map((shortage) => oversold(saleId, shortage)),
     ...overused(saleId, offered),

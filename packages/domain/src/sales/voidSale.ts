@@ -9,9 +9,10 @@ import { notFirst } from "./offers.ts"
 import { SaleHasFollowers, SaleNotThere } from "./refusals.ts"
 import { followers, Sale, standing } from "./sale.ts"
 import { movements } from "./shelf.ts"
+import { heardByDrawers } from "./drawers.ts"
 
 /** The sale did not happen: its payments are taken back, its goods return to the shelf, and it stays in the book as voided. */
-export const voidSale = command("VoidSale", {
+const voiding = command("VoidSale", {
   summary: "Voids a sale: its payments are reversed and its goods go back; it stays in the book.",
   input: { saleId: SaleId, reason: Reason },
   subject: "saleId",
@@ -50,3 +51,5 @@ export const voidSale = command("VoidSale", {
     ])
   },
 })
+
+export const voidSale = heardByDrawers(voiding)

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
 import { Day, Reason, Count } from "../kernel/index.ts"
 
-/** Papers with numbers on them, each kind with a series of its own: transfers, counts, invoices, credit notes, orders, trips. */
-export const SeriesId = Schema.Literals(["TR", "SC", "INV", "CN", "ORD", "TRIP"])
+/** Papers with numbers on them, each kind with a series of its own: transfers, counts, invoices, credit notes, orders, trips, reports of shifts. */
+export const SeriesId = Schema.Literals(["TR", "SC", "INV", "CN", "ORD", "TRIP", "Z"])
 export type SeriesId = typeof SeriesId.Type
 
 /** When a series begins again at one. */

@@ -17,3 +17,6 @@ export const Channel = Schema.Literals([
   "marketplace",
   "other",
 ])
+
+/** How money comes and goes. */
+export const PaymentMethod = Schema.Literals(["cash", "bank_transfer", "transfer", "card"])

@@ -1,0 +1,113 @@
+import * as Result from "effect/Result"
+import { type AnyCommand, type Context, type Fact, fieldsOf, type InputOf } from "../kernel/index.ts"
+import { Shift, type ShiftEvent, type ShiftState, ShiftUnknown, tookOf } from "../shifts/index.ts"
+import { type PaymentMethod, SaleEvent } from "./events.ts"
+import type { SaleState } from "./sale.ts"
+
+// Money of sales and the drawers it came into or left. A payment that was taken in a shift is taken back from that shift,
+// whoever says later that it never came or came another way; what is given back leaves the drawer it is taken from.
+
+interface Read {
+  readonly sale: SaleState
+  /** Absent where another part decides, at no drawer. */
+  readonly shifts?: ReadonlyMap<string, ShiftState>
+}
+const none: ReadonlyMap<string, ShiftState> = new Map()
+
+/**
+ * The same request, of which the drawers hear: the shift that is named, and those that took the sale's payments. Whether a
+ * shift is over does not matter: the money came all the same.
+ */
+export const heardByDrawers = <C extends AnyCommand>(
+  command: C,
+  shiftOf: (input: InputOf<C>) => string | undefined = () => undefined,
+): C => ({
+  ...command,
+  get fields() {
+    return fieldsOf(command.input)
+  },
+  readsLast: (states: Read, input: InputOf<C>, context: Context) => ({
+    ...command.readsLast?.(states, input, context),
+    shifts: shiftsOf(shiftOf(input), states.sale),
+  }),
+  writes: [...command.writes, Shift],
+  refusals: [...command.refusals, ShiftUnknown],
+  decide: (states: Read, input: InputOf<C>, context: Context) => {
+    const decided = command.decide(states, input, context) as Result.Result<ReadonlyArray<Fact>>
+    if (Result.isFailure(decided) || decided.success.length === 0) return decided
+    const shiftId = shiftOf(input)
+    if (shiftId !== undefined && (states.shifts?.get(shiftId) ?? Shift.initial).status === "none")
+      return Result.fail(ShiftUnknown({ shiftId }))
+    return Result.succeed([...decided.success, ...inDrawers(states, decided.success, context)])
+  },
+})
+
+const shiftsOf = (named: string | undefined, { payments }: SaleState) =>
+  [...new Set([named, ...Object.values(payments).map(({ shiftId }) => shiftId)])]
+    .filter((it) => it !== undefined)
+    .map(Shift.of)
+
+interface Moved {
+  readonly shiftId?: string | undefined
+  readonly about: string
+  readonly amount: number
+}
+
+/** What follows for the drawers from what happened to a sale. */
+const inDrawers = (
+  { sale, shifts = none }: Read,
+  events: ReadonlyArray<Fact>,
+  { today: on }: Context,
+): ReadonlyArray<ShiftEvent> => {
+  const { currency, locationId } = events.find(isRecorded) ?? sale.terms
+  return events.filter(isOfSale).flatMap((event): ReadonlyArray<ShiftEvent> => {
+    const took = (what: Took["what"], method: typeof PaymentMethod.Type, { shiftId = "", ...moved }: Moved) => {
+      const shift = shifts.get(shiftId)
+      if (shift === undefined || shift.status === "none") return []
+      const { saleId } = event
+      return [
+        tookOf(shift, {
+          shiftId: shiftId as Took["shiftId"],
+          saleId,
+          what,
+          method,
+          ...moved,
+          currency,
+          on,
+          locationId,
+        }),
+      ]
+    }
+    switch (event._tag) {
+      case "PaymentReceived": {
+        const { amount, method, paymentId: about, shiftId } = event
+        return took("payment", method, { shiftId, about, amount })
+      }
+      case "RefundIssued": {
+        const { amount, method, refundId: about, shiftId } = event
+        return took("refund", method, { shiftId, about, amount: -amount })
+      }
+      case "PaymentReversed": {
+        const { paymentId: about } = event
+        const { amount, method, shiftId } = sale.payments[about]!
+        return took("reversal", method, { shiftId, about, amount: -amount })
+      }
+      case "PaymentTenderCorrected": {
+        const { from, method, paymentId: about } = event
+        const { amount, shiftId } = sale.payments[about]!
+        if (from === method) return []
+        return [
+          ...took("tender", from, { shiftId, about, amount: -amount }),
+          ...took("tender", method, { shiftId, about, amount }),
+        ]
+      }
+      default:
+        return []
+    }
+  })
+}
+
+type Took = Extract<ShiftEvent, { _tag: "ShiftTook" }>
+
+const isOfSale = (event: Fact): event is SaleEvent => event._tag in SaleEvent.cases
+const isRecorded = (event: Fact): event is Extract<SaleEvent, { _tag: "SaleRecorded" }> => event._tag === "SaleRecorded"

@@ -1,0 +1,186 @@
+import * as Schema from "effect/Schema"
+import {
+  Amount,
+  Count,
+  Currency,
+  Day,
+  Instant,
+  internal,
+  type Mask,
+  present,
+  ref,
+  rowsOf,
+  SignedAmount,
+  view,
+} from "../kernel/index.ts"
+import { PaymentMethod } from "../shared/index.ts"
+import { CashMoveKind, type ShiftEvent } from "./events.ts"
+import { expectedOf, methodsOf, Shift, type ShiftState } from "./shift.ts"
+
+/** Whoever sees what the shop earns sees all shifts; the others their own. */
+const seesAll = { module: "reports", action: "profit_loss" } as const
+/** Whoever counts the drawer does not see what should lie in it. */
+const blind: Mask = { fields: ["taken", "expected"], unless: { module: "pos", action: "view_expected" } }
+
+const ShiftRow = Schema.Struct({
+  id: ref("shift"),
+  number: Schema.optionalKey(Schema.String),
+  status: Schema.Literals(["open", "closed"]),
+  deviceId: ref("dev"),
+  locationId: ref("loc"),
+  currency: Currency,
+  float: Amount,
+  note: Schema.optionalKey(Schema.String),
+  /** Way by way: what sales brought, what should be there, and once it was counted, what was and how far off that is. */
+  tenders: Schema.Array(
+    Schema.Struct({
+      method: PaymentMethod,
+      taken: SignedAmount,
+      expected: SignedAmount,
+      counted: Schema.optionalKey(Amount),
+      difference: Schema.optionalKey(SignedAmount),
+    }),
+  ),
+  moves: Schema.Array(Schema.Struct({ kind: CashMoveKind, amount: Amount, reason: Schema.String })),
+  /** Over, or short below zero, of all ways together; there once it was counted. */
+  difference: Schema.optionalKey(SignedAmount),
+  /** How much became known after it was counted. */
+  late: Count,
+  openedBy: Schema.String,
+  openedAt: Instant,
+  closedBy: Schema.optionalKey(Schema.String),
+  closedAt: Schema.optionalKey(Instant),
+})
+
+const tendersOf = (shift: ShiftState) =>
+  methodsOf(shift).map((method) => {
+    const expected = expectedOf(shift, method)
+    const counted = shift.counted[method]
+    const found = counted ?? (shift.status === "closed" ? 0 : undefined)
+    return {
+      method,
+      taken: shift.taken[method] ?? 0,
+      expected,
+      ...present({ counted: found, ...(found !== undefined && { difference: found - expected }) }),
+    }
+  })
+
+/** Shifts at the drawers: who had them, what lay in them, and what was found. */
+export const shifts = rowsOf(Shift, {
+  name: "shifts",
+  version: 1,
+  summary: "Shifts at the drawers: what lay in them, what was expected and what was found.",
+  row: ShiftRow,
+  columns: {
+    number: "text",
+    status: "text",
+    deviceId: "text",
+    locationId: "text",
+    float: "integer",
+    difference: "integer",
+    openedBy: "text",
+    openedAt: "integer",
+    closedAt: "integer",
+  },
+  indexes: [["status", "openedAt"]],
+  search: ["number", "note"],
+  access: { module: "pos", action: "view" },
+  masked: [blind],
+  rowFilter: { column: "openedBy", unless: seesAll },
+  show: (shift, { first, last }) => {
+    const { currency, deviceId, float, late, locationId, moves, note, number, status } = shift
+    if (status === "none") return undefined
+    const tenders = tendersOf(shift)
+    return present({
+      number,
+      status,
+      deviceId,
+      locationId,
+      currency,
+      float,
+      note,
+      tenders,
+      moves: Object.values(moves),
+      late,
+      openedBy: first.by,
+      openedAt: first.at,
+      ...(status === "closed" && {
+        difference: tenders.reduce((sum, it) => sum + (it.difference ?? 0), 0),
+        closedBy: last.by,
+        closedAt: last.at,
+      }),
+    })
+  },
+})
+
+const DifferenceRow = Schema.Struct({
+  id: ref("cash-difference"),
+  shiftId: ref("shift"),
+  on: Day,
+  locationId: ref("loc"),
+  currency: Currency,
+  method: PaymentMethod,
+  /** Above zero more was found than expected, below zero less. */
+  amount: SignedAmount,
+  what: internal(Schema.String),
+})
+type DifferenceRow = typeof DifferenceRow.Type
+
+/** What drawers were over or short by: a cost, or a gain, of its own. */
+export const cashDifferences = view<DifferenceRow, ShiftEvent>()({
+  name: "cash-differences",
+  version: 1,
+  summary: "What drawers were over or short by when they were counted.",
+  row: DifferenceRow,
+  columns: {
+    shiftId: "text",
+    on: "text",
+    locationId: "text",
+    currency: "text",
+    method: "text",
+    amount: "integer",
+  },
+  indexes: [["on"], ["shiftId"]],
+  access: { module: "reports", action: "profit_loss" },
+  when: {
+    ShiftClosed: (event, { eventId }) => differencesOf(event, eventId),
+    ShiftAmended: (event, { eventId }) => differencesOf(event, eventId),
+    ShiftTook: (event, { eventId }) => differencesOf(event, eventId),
+  },
+})
+
+type Differing = Extract<ShiftEvent, { _tag: "ShiftClosed" | "ShiftAmended" | "ShiftTook" }>
+
+/** By how much more was found, way by way, than should have been: money that became known later makes it less. */
+export const foundMore = (event: Differing): ReadonlyArray<{ readonly method: string; readonly amount: number }> => {
+  switch (event._tag) {
+    case "ShiftClosed":
+      return event.counts.map(({ counted, expected, method }) => ({ method, amount: counted - expected }))
+    case "ShiftAmended":
+      return [{ method: event.method, amount: event.counted - event.before }]
+    case "ShiftTook":
+      return event.late === true ? [{ method: event.method, amount: -event.amount }] : []
+  }
+}
+
+const differencesOf = (event: Differing, eventId: string) => {
+  const { currency, locationId, on, shiftId } = event
+  return foundMore(event).flatMap(({ amount, method }) =>
+    amount === 0
+      ? []
+      : [
+          {
+            put: {
+              id: `${eventId}:${method}`,
+              shiftId,
+              on,
+              locationId,
+              currency,
+              method: method as DifferenceRow["method"],
+              amount,
+              what: event._tag,
+            },
+          },
+        ],
+  )
+}
