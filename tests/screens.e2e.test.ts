@@ -10,6 +10,7 @@ import { axeFaults, complaintsOf, enterDemo, launch, openDemo, restOf, sideways 
 const screens = [
   "/dashboard",
   "/point-of-sale",
+  "/shifts",
   "/transactions",
   "/transactions/create",
   "/transactions/create?kind=expense",

@@ -17,6 +17,7 @@ import { promotions } from "../promotions/index.ts"
 import { reminders } from "../reminders/index.ts"
 import { reports } from "../reports/index.ts"
 import { sales } from "../sales/index.ts"
+import { shifts } from "../shifts/index.ts"
 import { stock } from "../stock/index.ts"
 import { store } from "../store/index.ts"
 import { subscription } from "../subscription/index.ts"
@@ -31,6 +32,7 @@ import type { AppModule } from "../ui/module.ts"
 /** Every module that has screens, in the order of the menu. A module adds one line; nothing is fetched before it is opened. */
 export const modules: ReadonlyArray<AppModule> = [
   till,
+  shifts,
   dashboard,
   attention,
   reminders,

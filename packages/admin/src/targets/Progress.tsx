@@ -6,7 +6,7 @@ import { sayDay } from "../ui/days.ts"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { useText } from "../ui/useText.ts"
-import { useTeam } from "./useTeam.ts"
+import { useTeam } from "../data/useTeam.ts"
 import { targetWords } from "./words.ts"
 
 /** A sales target and how far it has come, as the book tells of it. */

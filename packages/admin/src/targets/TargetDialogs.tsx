@@ -15,7 +15,7 @@ import { toast } from "../ui/toasts.ts"
 import { useBranches } from "../ui/useBranches.ts"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { listPath, type Target } from "./Progress.tsx"
-import { useTeam } from "./useTeam.ts"
+import { useTeam } from "../data/useTeam.ts"
 import { targetWords } from "./words.ts"
 
 interface Props {

@@ -13,6 +13,7 @@ import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { MethodField } from "../selling/MethodField.tsx"
 import type { Buyer, Method } from "../selling/saleDraft.ts"
 import { useSession } from "../session/session.ts"
+import { useShift } from "../shifts/useShift.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { FigureInput, TextInput } from "../ui/inputs.tsx"
 import { Money } from "../ui/Money.tsx"
@@ -43,6 +44,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const choice = useChoice(recordSale)
   const { currency, locale, money } = useShop()
   const { draft, read, selling } = basket
+  const { shift } = useShift()
   // On a phone the notes are what one taps; a keyboard would cover them.
   const keyboard = useMedia("(pointer: fine)")
   const [method, choose] = useState<Method>("cash")
@@ -63,7 +65,8 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const record = async (all: ReadonlyArray<Tender>, covered: boolean, buyer: Buyer, tendered?: number) => {
     const { method: _, depositAmount: __, ...body } = read.body
     const who = buyer !== null && buyer !== "walk_in" ? { customerId: buyer.id } : {}
-    const row = await run({ ...body, ...who, ...paidBy(all, covered) } as InputOf<typeof recordSale>)
+    const at = shift === undefined ? {} : { shiftId: shift.id }
+    const row = await run({ ...body, ...who, ...at, ...paidBy(all, covered) } as InputOf<typeof recordSale>)
     if (row === undefined) return
     basket.clear()
     sell({ row, ...(tendered !== undefined && { tendered }) })

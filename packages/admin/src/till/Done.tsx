@@ -6,6 +6,7 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useRow, useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
+import { useTeam } from "../data/useTeam.ts"
 import type { Transaction } from "../sales/sale.ts"
 import { local } from "../session/drawers.ts"
 import { useSession } from "../session/session.ts"
@@ -38,6 +39,7 @@ export const Done = ({ row, tendered, onFresh }: Props) => {
   const { data: shop } = useRow(businesses, business?.businessId)
   const { data: buyer } = useRow(customers, row.customerId)
   const { data: paid } = useRows(payments, { filter: { saleId: row.id }, count: 20 })
+  const cashier = useTeam().nameOf(row.recordedBy)
   const [width, become] = useState<Width>(local.get("receipt.width") === "58" ? "58" : "80")
   const [printed, print] = useState(0)
   const given = (paid ?? []).filter(({ method }) => method === "cash").reduce((sum, { amount }) => sum + amount, 0)
@@ -48,7 +50,7 @@ export const Done = ({ row, tendered, onFresh }: Props) => {
           sale: row,
           paid,
           seller: { ...shop, zone },
-          cashier: row.recordedBy,
+          ...(cashier !== "…" && { cashier }),
           tendered,
           ...(printed > 0 && { copy: printed }),
           language,

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react"
 import { readScan } from "../data/readScan.ts"
 import { useShop } from "../data/useShop.ts"
 import { type Good, kindsOf } from "../selling/goods.ts"
+import { ShiftButton } from "../shifts/ShiftButton.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { problem } from "../ui/problem.ts"
 import { useWide } from "../ui/useMedia.ts"
@@ -97,7 +98,13 @@ export const Sell = () => {
   return (
     <div className="till" data-wide={wide}>
       <h1 className="unseen">{say("title")}</h1>
-      <Shelf box={search} onTap={addOf} onFind={find} onFree={basket.addFree} />
+      <Shelf
+        beside={<ShiftButton selling={lines.length > 0} />}
+        box={search}
+        onTap={addOf}
+        onFind={find}
+        onFree={basket.addFree}
+      />
       <p role="status" className={`till-heard ${heard?.good === false ? "till-unheard" : ""}`}>
         {heard?.words}
       </p>

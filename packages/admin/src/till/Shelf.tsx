@@ -1,7 +1,7 @@
 import SearchIcon from "@mui/icons-material/SearchOutlined"
 import { categories, products, type ProductRow } from "@oja/domain/catalog/views"
 import { ONE } from "@oja/domain/kernel/counting"
-import { type KeyboardEvent, type RefObject, useState } from "react"
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from "react"
 import { useRows } from "../data/client.ts"
 import { readScan } from "../data/readScan.ts"
 import { useShop } from "../data/useShop.ts"
@@ -22,10 +22,12 @@ interface Props {
   /** Enter, on what was typed or scanned into the box; answers whether anything was meant by it. */
   readonly onFind: (text: string) => Promise<boolean>
   readonly onFree: (name: string) => void
+  /** What stands beside the search box. */
+  readonly beside?: ReactNode
 }
 
 /** What can be sold, as tiles: what was sold last comes first; a few letters or a code find the rest. */
-export const Shelf = ({ box, onTap, onFind, onFree }: Props) => {
+export const Shelf = ({ beside, box, onTap, onFind, onFree }: Props) => {
   const say = tillWords.use()
   const { locale } = useShop()
   const [text, write] = useState("")
@@ -53,19 +55,22 @@ export const Shelf = ({ box, onTap, onFind, onFree }: Props) => {
   return (
     <section className="till-shelf" aria-label={say("search")}>
       <div className="till-find">
-        <div className="search-box">
-          <SearchIcon aria-hidden="true" fontSize="small" />
-          <input
-            ref={box}
-            type="search"
-            aria-label={say("search")}
-            placeholder={say("search")}
-            autoComplete="off"
-            enterKeyHint="done"
-            value={text}
-            onChange={({ target }) => write(target.value)}
-            onKeyDown={(event) => void press(event)}
-          />
+        <div className="till-top">
+          <div className="search-box">
+            <SearchIcon aria-hidden="true" fontSize="small" />
+            <input
+              ref={box}
+              type="search"
+              aria-label={say("search")}
+              placeholder={say("search")}
+              autoComplete="off"
+              enterKeyHint="done"
+              value={text}
+              onChange={({ target }) => write(target.value)}
+              onKeyDown={(event) => void press(event)}
+            />
+          </div>
+          {beside}
         </div>
         {groups.length > 1 && (
           <FilterChips

@@ -1,13 +1,14 @@
 import { together } from "../i18n/words.ts"
 import { promotionWords } from "../promotions/words.ts"
 import { sellingWords } from "../selling/words.ts"
+import { shiftWords } from "../shifts/words.ts"
 import type { AppModule } from "../ui/module.ts"
 import { tillWords } from "./words.ts"
 
 /** The counter: what is done a hundred times a day. */
 export const till: AppModule = {
   name: "till",
-  words: together(tillWords, sellingWords, promotionWords),
+  words: together(tillWords, sellingWords, promotionWords, shiftWords),
   routes: [{ path: "/point-of-sale", load: async () => (await import("./Sell.tsx")).Sell }],
   menu: [
     {

@@ -7,6 +7,18 @@ const notes: Readonly<Record<string, ReadonlyArray<number>>> = {
   KES: [50, 100, 200, 500, 1000],
 }
 const usual = [5, 10, 20, 50, 100, 500]
+/** What lies in a drawer beside them. */
+const small: Readonly<Record<string, ReadonlyArray<number>>> = {
+  NGN: [50, 100],
+  GHS: [1, 2],
+  XOF: [5, 10, 25, 50, 100, 200, 250],
+  XAF: [5, 10, 25, 50, 100],
+  KES: [5, 10, 20, 40],
+}
+
+/** The notes and coins a drawer is counted in, the largest first, in minor units. */
+export const denominations = (currency: string, unit: number): ReadonlyArray<number> =>
+  [...(small[currency] ?? [1, 2]), ...(notes[currency] ?? usual)].toSorted((a, b) => b - a).map((of) => of * unit)
 
 /**
  * What a customer may hand over for a total in cash: the next sums that notes make, the smallest first, at most four.

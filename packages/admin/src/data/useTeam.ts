@@ -1,6 +1,6 @@
 import { members } from "@oja/domain/team/views"
-import { useMay } from "../data/access.ts"
-import { useRows } from "../data/client.ts"
+import { useMay } from "./access.ts"
+import { useRows } from "./client.ts"
 import { useSession } from "../session/session.ts"
 
 /** Who works here, for those who may know; others know themselves. */

@@ -1,0 +1,151 @@
+import { unit } from "@oja/domain/kernel/amounts"
+import { ONE } from "@oja/domain/kernel/counting"
+import { denominations } from "@oja/domain/sales/banknotes"
+import { closeShift } from "@oja/domain/shifts/closeShift"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { readAmount } from "../data/typed.ts"
+import { type InputOf, useCommand } from "../data/useCommand.ts"
+import { useShop } from "../data/useShop.ts"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Glyph } from "../ui/Glyph.tsx"
+import { AreaInput, FigureInput } from "../ui/inputs.tsx"
+import { Refusal } from "../ui/Trouble.tsx"
+import type { Shift } from "./useShift.ts"
+import { shiftWords } from "./words.ts"
+import "./shifts.css"
+
+interface Props {
+  readonly shift: Shift
+  readonly selling: boolean
+  readonly onClose: () => void
+}
+
+const others = ["card", "transfer", "bank_transfer"] as const
+
+/** The drawer is counted note by note, or typed as a sum; only then is said what should have lain there. */
+export const CountShift = ({ onClose, selling, shift }: Props) => {
+  const say = shiftWords.use()
+  const { locale, money, quantity } = useShop()
+  const { currency } = shift
+  const piece = (value: number) => quantity((value / unit(currency)) * ONE)
+  const { run, busy, refused } = useCommand<typeof closeShift, Shift>(closeShift, { once: true })
+  const [pieces, count] = useState<Readonly<Record<number, string>>>({})
+  const [sum, type] = useState("")
+  const [besides, find] = useState<Readonly<Record<string, string>>>({})
+  const [note, write] = useState("")
+  const [closed, close] = useState<Shift>()
+  if (closed !== undefined) return <Counted shift={closed} onClose={onClose} />
+
+  const laid = denominations(currency, unit(currency))
+    .map((value) => ({ value, count: readPieces(pieces[value]) }))
+    .filter((it) => it.count > 0)
+  const byHand = laid.reduce((all, { count: many, value }) => all + many * value, 0)
+  const typed = sum.trim() === "" ? undefined : readAmount(sum, currency, locale)
+  const cash = typeof typed === "number" ? typed : byHand
+  const submit = async () => {
+    const counted: Array<InputOf<typeof closeShift>["counted"][number]> = [{ method: "cash", amount: cash }]
+    for (const method of others) {
+      const amount = readAmount(besides[method] ?? "", currency, locale)
+      if (typeof amount === "number") counted.push({ method, amount })
+    }
+    const row = await run({
+      shiftId: shift.id as `shift_${string}`,
+      counted,
+      ...(typed === undefined && laid.length > 0 && { denominations: laid }),
+      ...(note.trim() !== "" && { note: note.trim() }),
+    })
+    if (row !== undefined) close(row)
+  }
+  return (
+    <Dialog open title={say("count")} onClose={onClose} closes>
+      <form
+        className="form shift-count"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p className="muted">{say("countLead")}</p>
+        {selling && <p role="alert">{say("unsold")}</p>}
+        <ul className="shift-pieces">
+          {denominations(currency, unit(currency)).map((value) => (
+            <li key={value}>
+              <span className="digits">{piece(value)}</span>
+              <FigureInput
+                bare
+                label={say("pieces", { value: piece(value) })}
+                placeholder="0"
+                inputMode="numeric"
+                maxLength={5}
+                value={pieces[value] ?? ""}
+                onType={(many) => count({ ...pieces, [value]: many })}
+              />
+              <span className="digits">{money(readPieces(pieces[value]) * value, currency)}</span>
+            </li>
+          ))}
+        </ul>
+        <FigureInput label={say("total")} value={sum} onType={type} />
+        <p className="shift-sum">
+          <span>{say("counted")}</span>
+          <strong className="digits" data-testid="counted">
+            {money(cash, currency)}
+          </strong>
+        </p>
+        <details>
+          <summary>{others.map((method) => say(`of.${method}`)).join(", ")}</summary>
+          <div className="form">
+            <p className="muted">{say("others")}</p>
+            {others.map((method) => (
+              <FigureInput
+                key={method}
+                label={say(`of.${method}`)}
+                value={besides[method] ?? ""}
+                onType={(amount) => find({ ...besides, [method]: amount })}
+              />
+            ))}
+            <AreaInput label={say("notePlace")} rows={2} maxLength={500} value={note} onType={write} />
+          </div>
+        </details>
+        <Refusal of={refused} />
+        <div className="form-foot">
+          <button
+            type="submit"
+            className="button button-main"
+            disabled={busy || selling || (sum.trim() !== "" && typeof typed !== "number")}
+            aria-busy={busy}
+          >
+            {say("closeNow", { amount: money(cash, currency) })}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** How many of a note somebody typed; what is no number is none yet. */
+const readPieces = (typed = ""): number => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0)
+
+const Counted = ({ onClose, shift }: { readonly shift: Shift; readonly onClose: () => void }) => {
+  const say = shiftWords.use()
+  const { money } = useShop()
+  const { currency, difference = 0, id, number } = shift
+  const amount = money(Math.abs(difference), currency)
+  return (
+    <Dialog open lasting title={say("report", { number: number ?? "" })} onClose={onClose}>
+      <div className="form shift-done">
+        <Glyph name={difference === 0 ? "success" : "warning"} />
+        <p className="display" data-testid="difference">
+          {difference === 0 ? say("right") : say(difference < 0 ? "short" : "over", { amount })}
+        </p>
+        <button type="button" className="button button-main button-wide" autoFocus onClick={onClose}>
+          {say("done")}
+        </button>
+        <Link className="button button-bare" to={`/shifts/${id}`}>
+          {say("see")}
+        </Link>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { closeShift } from "@oja/domain/shifts/closeShift"
+import { moveCash } from "@oja/domain/shifts/moveCash"
+import { openShift } from "@oja/domain/shifts/openShift"
+import { useState } from "react"
+import { mintId } from "../data/mintId.ts"
+import { mayAsk } from "../data/useCommand.ts"
+import { useShop } from "../data/useShop.ts"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { Glyph } from "../ui/Glyph.tsx"
+import { Menu } from "../ui/Menu.tsx"
+import { CountShift } from "./CountShift.tsx"
+import { useShift } from "./useShift.ts"
+import { shiftWords } from "./words.ts"
+import "./shifts.css"
+
+interface Props {
+  /** Something lies in the basket still. */
+  readonly selling: boolean
+}
+
+/** The shift at this drawer, on the selling screen: opened, what is put in and taken out, and counted. */
+export const ShiftButton = ({ selling }: Props) => {
+  const say = shiftWords.use()
+  const { moment } = useShop()
+  const { deviceId, shift } = useShift()
+  const [doing, become] = useState<"open" | "cash" | "count">()
+  // What is being counted stays there when it is closed, until whoever counted has seen what came of it.
+  const [counting, count] = useState(shift)
+  const stop = () => become(undefined)
+  if (shift === undefined && counting === undefined && !mayAsk(openShift)) return null
+  return (
+    <>
+      {shift === undefined ? (
+        <button type="button" className="button button-line shift-button" onClick={() => become("open")}>
+          <Glyph name="clock" />
+          <span>{say("begin")}</span>
+        </button>
+      ) : (
+        <Menu
+          button={
+            <button type="button" className="button button-line shift-button">
+              <Glyph name="clock" />
+              <span>{say("openOf", { when: moment(shift.openedAt) })}</span>
+            </button>
+          }
+          items={[
+            ...(mayAsk(moveCash) ? [{ label: say("cash"), act: () => become("cash") }] : []),
+            ...(mayAsk(closeShift)
+              ? [
+                  {
+                    label: say("count"),
+                    act: () => {
+                      count(shift)
+                      become("count")
+                    },
+                  },
+                ]
+              : []),
+            { label: say("title"), to: "/shifts" },
+          ]}
+        />
+      )}
+      {doing === "open" && (
+        <CommandDialog
+          command={openShift}
+          words={{ title: say("begin"), lead: say("beginLead"), submit: say("beginNow"), done: say("begun") }}
+          given={{ shiftId: mintId("shift"), deviceId }}
+          fields={["float", "locationId", "note"]}
+          folded={["locationId", "note"]}
+          labels={{ float: say("float"), locationId: say("branch") }}
+          onClose={stop}
+        />
+      )}
+      {doing === "cash" && shift !== undefined && (
+        <CommandDialog
+          command={moveCash}
+          words={{ title: say("cash"), lead: say("cashLead"), submit: say("cashNow"), done: say("cashDone") }}
+          given={{ shiftId: shift.id as `shift_${string}`, moveId: mintId("cmv") }}
+          currency={shift.currency}
+          onClose={stop}
+        />
+      )}
+      {doing === "count" && counting !== undefined && (
+        <CountShift
+          shift={counting}
+          selling={selling}
+          onClose={() => {
+            count(undefined)
+            stop()
+          }}
+        />
+      )}
+    </>
+  )
+}

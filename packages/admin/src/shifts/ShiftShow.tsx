@@ -1,0 +1,125 @@
+import { amendShift } from "@oja/domain/shifts/amendShift"
+import { shifts } from "@oja/domain/shifts/views"
+import { useState } from "react"
+import { Link, useParams } from "react-router-dom"
+import { useRow } from "../data/client.ts"
+import { mayAsk } from "../data/useCommand.ts"
+import { useShop } from "../data/useShop.ts"
+import { useTeam } from "../data/useTeam.ts"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { Facts } from "../ui/Facts.tsx"
+import { PageTitle } from "../ui/PageTitle.tsx"
+import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import "../ui/record.css"
+import { useBranchName } from "../ui/useBranchName.ts"
+import { useChoice } from "../ui/useText.ts"
+import { DifferenceOf } from "./ShiftList.tsx"
+import type { Shift } from "./useShift.ts"
+import { shiftWords } from "./words.ts"
+import "./shifts.css"
+
+/** One shift: the report of its count, to be printed and signed. */
+export const ShiftShow = () => {
+  const { id } = useParams()
+  const { data: shift, error, again } = useRow(shifts, id)
+  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
+  return shift === undefined ? <RowsSkeleton rows={4} /> : <Report shift={shift} />
+}
+
+const Report = ({ shift }: { readonly shift: Shift }) => {
+  const say = shiftWords.use()
+  const choice = useChoice(shifts)
+  const nameOf = useBranchName()
+  const { nameOf: whoIs } = useTeam()
+  const { moment, money } = useShop()
+  const [amending, amend] = useState(false)
+  const { closedAt, closedBy, currency, float, id, late, locationId, moves, note, number, openedAt, openedBy } = shift
+  const sum = (amount: number | undefined) => (amount === undefined ? "–" : money(amount, currency))
+  return (
+    <article className="shift-report">
+      <Link className="back" to="/shifts">
+        {say("back")}
+      </Link>
+      <PageTitle
+        title={number === undefined ? say("openOf", { when: moment(openedAt) }) : say("report", { number })}
+        action={
+          <div className="actions">
+            {shift.status === "closed" && mayAsk(amendShift) && (
+              <button type="button" className="button button-line" onClick={() => amend(true)}>
+                {say("amend")}
+              </button>
+            )}
+            <button type="button" className="button button-line" onClick={() => window.print()}>
+              {say("print")}
+            </button>
+          </div>
+        }
+      />
+      <p>
+        <DifferenceOf shift={shift} />
+      </p>
+      <Facts
+        facts={{
+          [say("openedBy")]: `${whoIs(openedBy)}, ${moment(openedAt)}`,
+          [say("closedAt")]: closedAt === undefined ? undefined : `${whoIs(closedBy ?? "")}, ${moment(closedAt)}`,
+          [say("branch")]: nameOf(locationId),
+          [say("float")]: money(float, currency),
+          [say("note")]: note,
+        }}
+      />
+      <div className="sheet-table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say("way")}</th>
+              {(["took", "expected", "found", "difference"] as const).map((head) => (
+                <th key={head} scope="col" className={head === "took" ? "end wide-only" : "end"}>
+                  {say(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shift.tenders.map((it) => (
+              <tr key={it.method}>
+                <th scope="row">{choice("tenders.method", it.method)}</th>
+                <td className="end digits wide-only">{sum(it.taken)}</td>
+                <td className="end digits">{sum(it.expected)}</td>
+                <td className="end digits">{sum(it.counted)}</td>
+                <td className="end digits">{sum(it.difference)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {late > 0 && <p className="muted">{say("late", { count: late })}</p>}
+      {moves.length > 0 && (
+        <section className="part">
+          <h2>{say("movesTitle")}</h2>
+          <ul className="shift-moves">
+            {moves.map((it, at) => (
+              <li key={at}>
+                <span>
+                  {choice("moves.kind", it.kind)}: {it.reason}
+                </span>
+                <span className="digits">{money(it.kind === "pay_in" ? it.amount : -it.amount, currency)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {amending && (
+        <CommandDialog
+          command={amendShift}
+          words={{ title: say("amend"), lead: say("amendLead"), submit: say("amendNow"), done: say("amended") }}
+          given={{ shiftId: id as `shift_${string}` }}
+          start={{ method: "cash" }}
+          labels={{ method: say("way"), counted: say("found") }}
+          currency={currency}
+          onClose={() => amend(false)}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { Opened } from "@oja/gateway/testing/open"
+import { complaintsOf, enterDemo, launch, openDemo } from "./visiting.ts"
+
+// A cashier's day at the drawer, on a phone: the float, sales, something for the market, and the count.
+
+let gateway: Opened
+let token: string
+let chrome: Browser
+let page: Page
+
+beforeAll(async () => {
+  ;({ gateway, token } = await openDemo())
+  chrome = await launch()
+  const context = await chrome.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  page = await context.newPage()
+  await enterDemo(page, gateway)
+})
+afterAll(async () => {
+  await chrome.close()
+  await gateway.close()
+})
+
+const shown = process.env["LOOK"]
+const look = async (name: string) => {
+  if (shown !== undefined) await page.screenshot({ path: `${shown}/${name}.png` })
+}
+const address = (path: string) => `http://127.0.0.1:${gateway.port}${path}`
+
+describe("a shift at the drawer", () => {
+  it("begins with what lies there, takes what is sold, and says what is missing once it was counted", async () => {
+    const complaints = complaintsOf(page)
+    await page.goto(address("/point-of-sale"))
+    await page.locator(".tile").first().waitFor()
+    await page.getByRole("button", { name: "Open a shift" }).tap()
+    await page.getByLabel("Cash at the beginning").fill("5000")
+    await look("shift-open")
+    await page.getByRole("button", { name: "Open the shift" }).tap()
+    await page.getByRole("button", { name: /^Open since/ }).waitFor()
+
+    await page.locator(".tile").first().tap()
+    await page.getByRole("button", { name: /^Charge/ }).tap()
+    const due = await page.getByTestId("due").innerText()
+    await page.getByRole("button", { name: /^Exact/ }).tap()
+    await page.getByTestId("sold").waitFor()
+    await page.getByRole("button", { name: "New sale" }).tap()
+
+    await page.getByRole("button", { name: /^Open since/ }).tap()
+    await page.getByRole("menuitem", { name: "Cash in or out" }).tap()
+    await page.getByRole("radio", { name: "Taken out" }).tap()
+    await page.getByRole("textbox", { name: /Amount/ }).fill("500")
+    await page.getByRole("textbox", { name: /Reason/ }).fill("Soap from the market")
+    await look("shift-cash")
+    await page.getByRole("button", { name: "Write it down" }).tap()
+    await page.getByText("Written down").waitFor()
+
+    await page.getByRole("button", { name: /^Open since/ }).tap()
+    await page.getByRole("menuitem", { name: "Count and close" }).tap()
+    await page.getByLabel("1,000, how many").fill("4")
+    await look("shift-count")
+    await page.getByRole("button", { name: "Close with ₦4,000.00" }).tap()
+    const difference = await page.getByTestId("difference").innerText()
+    await look("shift-counted")
+    const price = Number(due.replaceAll(/[^\d.]/g, ""))
+    const short = (5000 + price - 500 - 4000).toLocaleString("en", { minimumFractionDigits: 2 })
+    expect(difference).toBe(`₦${short} short`)
+
+    await page.getByRole("link", { name: "Open the report" }).press("Enter")
+    await page.getByRole("link", { name: "All shifts" }).waitFor()
+    await look("shift-report")
+    const [row] = (await gateway.call("GET /api/shifts", { token })).data
+    expect(row).toMatchObject({
+      status: "closed",
+      number: "Z-00001",
+      difference: -Math.round((1000 - 500 + price) * 100),
+      moves: [{ kind: "pay_out", amount: 50_000, reason: "Soap from the market" }],
+    })
+    await page.goto(address("/shifts"))
+    await page.getByRole("heading", { name: "Shifts" }).waitFor()
+    await look("shift-list")
+    await page.getByText(`₦${short} short`).waitFor()
+    expect(complaints).toEqual([])
+  })
+})
