@@ -18,6 +18,7 @@ export const partNames = [
   "reminders",
   "cards",
   "series",
+  "tills",
   "shifts",
   "shop",
   "sales",

@@ -31,6 +31,7 @@ import { taxes } from "./taxes/module.ts"
 import { targets } from "./targets/module.ts"
 import { team } from "./team/module.ts"
 import { transactions } from "./transactions/module.ts"
+import { tills } from "./tills/module.ts"
 import { transfers } from "./transfers/module.ts"
 import { trips } from "./trips/module.ts"
 
@@ -55,6 +56,7 @@ export const oja = domain([
   counts,
   promotions,
   delivery,
+  tills,
   shifts,
   shop,
   sales,

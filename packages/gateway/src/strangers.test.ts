@@ -147,6 +147,7 @@ const furnish = async () => {
   const { data: approval } = await ada.call("POST /v1.0/approvals", allowing)
   const { data: forgotten } = await ada.call("POST /customers", { name: `${SECRET} Erased` })
   await ada.call(`POST /api/customers/${forgotten.id}/erase`)
+  const { data: device } = await ada.call("POST /v1.0/pos/devices", { name: `${SECRET} till` })
   const { data: shift } = await ada.call("POST /v1.0/pos/shifts", { deviceId: "dev_a", float: 1, note: SECRET })
   const miscounted = { counted: [{ method: "cash", amount: 2 }], note: SECRET }
   await ada.call(`POST /v1.0/pos/shifts/${shift.id}/close`, miscounted)
@@ -166,6 +167,7 @@ const furnish = async () => {
     passkeys: "nobody",
     transfers: transfer.id,
     counts: count.id,
+    devices: device.id,
     shifts: shift.id,
     "cash-differences": await first("cash-differences"),
     "count-rows": await first("count-rows"),
@@ -260,6 +262,7 @@ const hostile = () => ({
   locationId: "loc_main",
   transferId: ids["transfers"],
   countId: ids["counts"],
+  deviceId: ids["devices"],
   shiftId: ids["shifts"],
   collectionId: ids["collections"],
   discountId: ids["discounts"],

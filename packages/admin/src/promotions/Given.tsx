@@ -1,6 +1,7 @@
+import { transactions } from "@oja/domain/transactions/views"
 import { offerUses } from "@oja/domain/promotions/usesView"
 import { Link } from "react-router-dom"
-import { useRows } from "../data/client.ts"
+import { useRow, useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { Money } from "../ui/Money.tsx"
 import type { Offer } from "./offer.ts"
@@ -30,7 +31,9 @@ export const Given = ({ offer }: { readonly offer: Offer }) => {
       <ul>
         {data.map(({ id, on, saleId, saved: off }) => (
           <li key={id}>
-            <Link to={`/transactions/${saleId}`}>{`S-${saleId.slice(-6).toUpperCase()}`}</Link>
+            <Link to={`/transactions/${saleId}`}>
+              <SaleNumber saleId={saleId} />
+            </Link>
             <span className="muted">{day(on)}</span>
             <Money amount={-off} currency={currency} />
           </li>
@@ -39,3 +42,5 @@ export const Given = ({ offer }: { readonly offer: Offer }) => {
     </section>
   )
 }
+
+const SaleNumber = ({ saleId }: { readonly saleId: string }) => useRow(transactions, saleId).data?.number ?? "…"

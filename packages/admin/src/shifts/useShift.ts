@@ -3,7 +3,7 @@ import { shifts } from "@oja/domain/shifts/views"
 import { may } from "../data/access.ts"
 import { useRows } from "../data/client.ts"
 import { useSession } from "../session/session.ts"
-import { deviceOf } from "./device.ts"
+import { deviceOf } from "../tills/device.ts"
 
 export type Shift = RowOf<typeof shifts>
 

@@ -14,6 +14,7 @@ import { MethodField } from "../selling/MethodField.tsx"
 import type { Buyer, Method } from "../selling/saleDraft.ts"
 import { useSession } from "../session/session.ts"
 import { useShift } from "../shifts/useShift.ts"
+import { nextNumber, numberGiven, registered } from "../tills/device.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { FigureInput, TextInput } from "../ui/inputs.tsx"
 import { Money } from "../ui/Money.tsx"
@@ -45,6 +46,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const { currency, locale, money } = useShop()
   const { draft, read, selling } = basket
   const { shift } = useShift()
+  const { business } = useSession()
   // On a phone the notes are what one taps; a keyboard would cover them.
   const keyboard = useMedia("(pointer: fine)")
   const [method, choose] = useState<Method>("cash")
@@ -65,9 +67,18 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const record = async (all: ReadonlyArray<Tender>, covered: boolean, buyer: Buyer, tendered?: number) => {
     const { method: _, depositAmount: __, ...body } = read.body
     const who = buyer !== null && buyer !== "walk_in" ? { customerId: buyer.id } : {}
-    const at = shift === undefined ? {} : { shiftId: shift.id }
+    const own = nextNumber(business?.businessId ?? "")
+    const at = {
+      ...(shift !== undefined && { shiftId: shift.id }),
+      ...(own !== undefined && { deviceId: own.deviceId, serial: own.serial }),
+    }
     const row = await run({ ...body, ...who, ...at, ...paidBy(all, covered) } as InputOf<typeof recordSale>)
-    if (row === undefined) return
+    if (row === undefined) {
+      // Its number may be another’s, given in another window: the next try has the one after.
+      if (own !== undefined) void registered(business?.businessId ?? "").catch(() => undefined)
+      return
+    }
+    if (own !== undefined) numberGiven(business?.businessId ?? "", own.serial)
     basket.clear()
     sell({ row, ...(tendered !== undefined && { tendered }) })
   }

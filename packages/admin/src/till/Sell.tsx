@@ -1,10 +1,14 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { parse as readQuantity } from "@oja/domain/kernel/counting"
+import { registerDevice } from "@oja/domain/tills/registerDevice"
 import { useEffect, useRef, useState } from "react"
 import { readScan } from "../data/readScan.ts"
+import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
+import { useSession } from "../session/session.ts"
 import { type Good, kindsOf } from "../selling/goods.ts"
 import { ShiftButton } from "../shifts/ShiftButton.tsx"
+import { registered } from "../tills/device.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { problem } from "../ui/problem.ts"
 import { useWide } from "../ui/useMedia.ts"
@@ -33,6 +37,12 @@ export const Sell = () => {
   const { draft, read } = basket
   const { lines } = draft
   useTitle(say("title"))
+  const { business } = useSession()
+  const businessId = business?.businessId
+  // Its numbers are its own from the first sale on; without an answer the shop’s own series goes on.
+  useEffect(() => {
+    if (businessId !== undefined && mayAsk(registerDevice)) registered(businessId).catch(() => undefined)
+  }, [businessId])
 
   const add = (good: Good, many: number) => {
     basket.add(good, many)

@@ -30,6 +30,18 @@ describe("a verb of a part", () => {
     expect(listed.json()).toMatchObject({ total: 1 })
   })
 
+  it("shows a sale by the number on its paper", async () => {
+    const sold = ["--on", TODAY, "--channel", "walk_in", "--payment-type", "full", "--amount", "5000", "--json"]
+    const id = String((await oja(data, "sales", "record-sale", ...sold)).json()["id"])
+    const { number } = (await oja(data, "sales", "show", id, "--json")).json()
+    expect(number).toMatch(/^S-\d{6}$/)
+    expect((await oja(data, "sales", "show", String(number).toLowerCase(), "--json")).json()).toMatchObject({
+      id,
+      number,
+    })
+    expect((await oja(data, "sales", "show", "S-999999")).exit).toBe(3)
+  })
+
   it("asks once what is asked twice with one key", async () => {
     const ask = () =>
       oja(data, "catalog", "add-category", "--category-id", "cat_1", "--name", "Toys", "--key", "k1", "--json")

@@ -72,8 +72,18 @@ export const defineReading = (parent: Command, domain: Domain, module: Module, s
     .argument("<id>", words.idOf(kebab(names[0] ?? "")))
     .option("--view <view>", words.oneOf(names))
     .action(async (id: string, options: { readonly view?: string }) => {
-      const { view } = listNamed(session, lists, options.view)
-      const row = await reading(session, partition, (connection) => connection.show(view, id))
+      const { view, where } = listNamed(session, lists, options.view)
+      const row = await reading(session, partition, async (connection) => {
+        const named = await connection.show(view, id)
+        if (named !== undefined || !("number" in view.columns)) return named
+        // What stands on the paper is as good as an id, as long as one thing alone has it.
+        const { rows } = await connection.list(view, {
+          where: { ...where, number: id.toUpperCase() },
+          limit: 2,
+          offset: 0,
+        })
+        return rows.length === 1 ? rows[0] : undefined
+      })
       if (row === undefined) throw new YourTurn(words.notThere(id), { exit: exits.refused })
       if (session.json) return session.sayJson(row)
       const style = { locale: words.locale, width: session.width, paint: session, words: module.words }

@@ -86,6 +86,7 @@ export const en = {
     payments: "money that came through a provider",
     reminders: "what is to be remembered",
     series: "numbers of papers",
+    tills: "devices that sell, each with its letters",
     shifts: "shifts at the drawers, from the float to the count",
     shop: "the online store",
     targets: "what a shop sets out to sell",

@@ -85,6 +85,7 @@ export const fr: Words = {
     payments: "l’argent arrivé par un prestataire",
     reminders: "ce dont il faut se souvenir",
     series: "les numéros des documents",
+    tills: "les appareils qui vendent, chacun avec ses lettres",
     shifts: "les sessions de caisse, du fond au comptage",
     shop: "la boutique en ligne",
     targets: "ce que la boutique veut vendre",

@@ -94,14 +94,14 @@ export const issueInvoice = command("IssueInvoice", {
     // An invoice says the prices that were agreed on, so nothing else is on offer. Goods that are not there cannot be promised: an invoice is no fact of the counter.
     const isNew = draft.saleId === undefined
     if (isNew && states.sale.status !== "none") return refuse(DifferentContent({ id: saleId }))
-    const sold = isNew ? sell(states, input, { ...context, fact: false }, { invoiceId }) : Result.succeed([])
-    if (Result.isFailure(sold)) return refuse(sold.failure)
-
-    const recorded = sold.success.find((event) => event._tag === "SaleRecorded")
     const { number, taken } = nextNumber(series, "INV", invoiceId, {
       on: issueDate,
       location: locationCode(branches, draft.locationId ?? MAIN),
     })
+    const sold = isNew ? sell(states, input, { ...context, fact: false }, { invoiceId, number }) : Result.succeed([])
+    if (Result.isFailure(sold)) return refuse(sold.failure)
+
+    const recorded = sold.success.find((event) => event._tag === "SaleRecorded")
     const said = snapshotOf({
       draft,
       number,

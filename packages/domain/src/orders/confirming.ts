@@ -85,7 +85,7 @@ export const confirming = (
     ...it,
     orderId,
   }))
-  const sale = { _tag: "SaleRecorded" as const, saleId, ...sold }
+  const sale = { _tag: "SaleRecorded" as const, saleId, number: order.number, ...sold }
   const goods = following({ customers, products, stock: shelves }, saleId, sold)
   const [recorded, ...follow] = costed(shelves, [sale, ...goods], { today: on, currency })
   return {

@@ -191,7 +191,12 @@ const ofOrder = { orderId: link("ord") }
 
 /** What can have happened to a sale. Two states only, posted and voided; everything else is derived. */
 export const SaleEvent = Schema.TaggedUnion({
-  SaleRecorded: { saleId: SaleId, ...terms },
+  SaleRecorded: {
+    saleId: SaleId,
+    /** What stands on its receipt: its device’s, its order’s or its invoice’s, or the next of the shop’s own. */
+    number: Schema.optionalKey(text(1, 40)),
+    ...terms,
+  },
   PaymentReceived: {
     saleId: SaleId,
     paymentId: PaymentId,

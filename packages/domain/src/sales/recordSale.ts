@@ -1,9 +1,11 @@
+import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { Attention } from "../attention/index.ts"
 import { Customer } from "../customers/index.ts"
 import { accept, command, present, refuse } from "../kernel/index.ts"
 import { Discount, Redemption, offersFurther, offersNeeded, Promotion } from "../promotions/index.ts"
 import { Product } from "../products/index.ts"
+import { Series } from "../series/index.ts"
 import { ShiftId } from "../shifts/index.ts"
 import { Stock } from "../stock/index.ts"
 import { misnamed, naming, SaidDiscount } from "./named.ts"
@@ -11,6 +13,8 @@ import { DifferentContent } from "./refusals.ts"
 import { sameSale } from "./sameSale.ts"
 import { Sale } from "./sale.ts"
 import { asSold, sell, sellingAlso, sellingMeasures, sellingNeeds, sellingRefusals, sellingStands } from "./selling.ts"
+import { numbered, numberingNeeds, numberingRefusals, numberOf } from "./numbering.ts"
+import { Device } from "../tills/index.ts"
 import { heardByDrawers } from "./drawers.ts"
 
 /** Something was sold: goods left the shelf, money came in or is owed. */
@@ -21,12 +25,14 @@ const recording = command("RecordSale", {
     cartDiscount: Schema.optionalKey(SaidDiscount),
     /** The shift at whose drawer it was sold. */
     shiftId: Schema.optionalKey(ShiftId),
+    ...numbered,
   },
   subject: "saleId",
   access: { module: "transactions", action: "create" },
   offline: "fact",
   reads: (input, { business }) => ({
     sale: Sale.of(input.saleId),
+    ...numberingNeeds(input),
     ...sellingNeeds(input, business),
     ...offersNeeded(naming(input)),
   }),
@@ -36,16 +42,23 @@ const recording = command("RecordSale", {
   }),
   stands: (found, input, context) => sellingStands(found, input, context),
   measures: (events, found, _, context) => sellingMeasures(events, found, context),
-  writes: [Sale, Stock, Attention, Customer, Product, Discount, Promotion, Redemption],
-  refusals: [DifferentContent, ...sellingRefusals],
-  decide: ({ sale, ...found }, input, context) => {
+  writes: [Sale, Device, Series, Stock, Attention, Customer, Product, Discount, Promotion, Redemption],
+  refusals: [DifferentContent, ...numberingRefusals, ...sellingRefusals],
+  decide: ({ devices, sale, series, ...found }, input, context) => {
     const said = naming(input)
     if (sale.status !== "none")
       return sameSale(sale, said) ? accept([]) : refuse(DifferentContent({ id: input.saleId }))
     const wrong = misnamed(found, input)
     if (wrong !== undefined) return refuse(wrong)
 
-    return sell(found, said, context, present({ shiftId: input.shiftId }))
+    const numbering = numberOf({ devices, series }, input)
+    if (Result.isFailure(numbering)) return refuse(numbering.failure)
+    const { number, taken } = numbering.success
+    const { deviceId, shiftId } = input
+    const sold = sell(found, said, context, present({ deviceId, number, shiftId }))
+    if (Result.isFailure(sold)) return refuse(sold.failure)
+    const [recorded, ...follow] = sold.success
+    return accept([recorded!, taken, ...follow])
   },
 })
 

@@ -193,7 +193,7 @@ export const sell = (
   found: FoundWithOffers,
   input: AsSold,
   context: Pick<Context, "today" | "fact">,
-  from: Links = {},
+  { number, ...from }: Links & { readonly number?: string } = {},
 ): Sold => {
   const { business, products, stock } = found
   const { channel, customerId, on, saleId } = input
@@ -209,7 +209,7 @@ export const sell = (
   const happened = context.fact === true || (channel === "pos" && business.belowZero === "allow")
   if (short.length > 0 && !happened) return Result.fail(OutOfStock({ lines: short }))
 
-  const sale = { _tag: "SaleRecorded" as const, saleId, ...terms, ...only(links, from) }
+  const sale = { _tag: "SaleRecorded" as const, saleId, ...present({ number }), ...terms, ...only(links, from) }
   const { today } = context
   const [recorded, ...follow] = costed(stock, [sale, ...following(found, saleId, terms)], { today, currency })
   return Result.succeed([

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
 import { Day, Reason, Count } from "../kernel/index.ts"
 
-/** Papers with numbers on them, each kind with a series of its own: transfers, counts, invoices, credit notes, orders, trips, reports of shifts. */
-export const SeriesId = Schema.Literals(["TR", "SC", "INV", "CN", "ORD", "TRIP", "Z"])
+/** Papers with numbers on them, each kind with a series of its own: transfers, counts, invoices, credit notes, orders, trips, reports of shifts, sales that no device and no paper numbers, and devices. */
+export const SeriesId = Schema.Literals(["TR", "SC", "INV", "CN", "ORD", "TRIP", "Z", "S", "DEV"])
 export type SeriesId = typeof SeriesId.Type
 
 /** When a series begins again at one. */

@@ -62,6 +62,8 @@ const usual: { readonly [Id in SeriesId]: Format } = {
   INV: { prefix: "INV", pattern: "{PREFIX}-{YYYY}-{SEQ:5}", reset: "year" },
   ORD: { prefix: "ORD", pattern: "{PREFIX}-{SEQ:5}", reset: "never" },
   TRIP: { prefix: "TRIP", pattern: "{PREFIX}-{SEQ:4}", reset: "never" },
+  S: { prefix: "S", pattern: "{PREFIX}-{SEQ:6}", reset: "never" },
+  DEV: { prefix: "DEV", pattern: "{PREFIX}-{SEQ:1}", reset: "never" },
   Z: { prefix: "Z", pattern: "{PREFIX}-{SEQ:5}", reset: "never" },
   CN: { prefix: "CN", pattern: "{PREFIX}-{YYYY}-{SEQ:5}", reset: "year" },
 }

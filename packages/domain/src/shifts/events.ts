@@ -1,10 +1,10 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/index.ts"
 import { Amount, Count, Currency, Day, id, Note, PositiveAmount, Reason, ref, SignedAmount } from "../kernel/index.ts"
+import { DeviceId } from "../tills/index.ts"
 import { PaymentMethod } from "../shared/index.ts"
 
 export const ShiftId = id("shift")
-export const DeviceId = id("dev")
 export const CashMoveId = id("cmv")
 
 /** Into the drawer from the safe, out of it for something small, out of it into the safe. */

@@ -13,6 +13,7 @@ import { customers } from "../customers/module.ts"
 import { domain, type Fact, project } from "../kernel/index.ts"
 import { aMorning, story, type Telling } from "../kernel/story.ts"
 import { adjustStock } from "./adjustStock.ts"
+import { series } from "../series/module.ts"
 import { stock } from "./module.ts"
 import { receiveStock } from "./receiveStock.ts"
 import { setStock } from "./setStock.ts"
@@ -22,7 +23,7 @@ import { movements, type MovementRow } from "./views.ts"
 
 // Examples as an accountant writes them, in kobo: what is there, what it is worth, and what was booked as its cost.
 
-const { given } = story(domain([attention, businesses, catalog, customers, stock, sales]))
+const { given } = story(domain([attention, businesses, catalog, customers, stock, series, sales]))
 const today = aMorning.today
 
 const shop = given(

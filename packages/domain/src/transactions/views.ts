@@ -137,7 +137,7 @@ const settled = (row: Omit<TransactionRow, Settled>): TransactionRow => ({
 
 const touch: Touch = (id, by) => [{ change: id, by: (row) => settled({ ...by(row), version: row.version + 1 }) }]
 
-/** "S-" and the end of the id: short enough to read out over a telephone. */
+/** What stands on papers of before 2026-11-24, and for expenses: a letter and the end of the id. */
 const numberOf = (letter: "S" | "E", id: string): string => `${letter}-${id.slice(-6).toUpperCase()}`
 
 const ofTerms = (terms: Terms) => ({
@@ -246,7 +246,7 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
           ...born(recorded),
           id: event.saleId,
           kind: "sale",
-          number: numberOf("S", event.saleId),
+          number: event.number ?? numberOf("S", event.saleId),
         }),
       },
     ],

@@ -136,7 +136,7 @@ const lists = (text: { readonly [right: string]: string }): { readonly [right: s
 
 /** The right that each command asks for which a person may ask. */
 export const commands = lists({
-  "transactions.create": "RecordSale",
+  "transactions.create": "RecordSale RegisterDevice",
   "transactions.edit": "SetDueDate AddNote Categorise",
   "transactions.delete": "VoidSale",
   "transactions.receive_payment": "ReceivePayment",
@@ -227,7 +227,7 @@ export const commands = lists({
   "team.assign": "ChangeRole",
   "permission_roles.edit": "LimitRole RequireSecondFactor",
   "settings.edit": "ChangeBusiness",
-  "settings.manage": "AddTaxRate ChangeTaxRate RetireTaxRate ChangeNumbering RaiseNumber",
+  "settings.manage": "AddTaxRate ChangeTaxRate RetireTaxRate ChangeNumbering RaiseNumber RenameDevice RetireDevice",
 })
 
 /** The right that each list asks for, by its address under /api; its file asks for the module's export. */
@@ -236,7 +236,7 @@ export const views = lists({
   "transactions.view": "transactions sales payments sale-lines returns refunds write-offs expenses",
   "transactions.view_all": "payment-attempts",
   "expenses.view": "expense-categories",
-  "pos.view": "approvals shifts",
+  "pos.view": "approvals shifts devices",
   "products.view": "products variants categories",
   "products.batch": "product-batches",
   "imports.view": "imports",

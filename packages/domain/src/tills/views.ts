@@ -1,0 +1,37 @@
+import * as Schema from "effect/Schema"
+import { Count, Instant, ref, rowsOf } from "../kernel/index.ts"
+import { Device } from "./device.ts"
+import { lastOf } from "./spans.ts"
+
+const DeviceRow = Schema.Struct({
+  id: ref("dev"),
+  code: Schema.String,
+  name: Schema.String,
+  retired: Schema.Boolean,
+  /** The highest of its own numbers. */
+  lastSerial: Count,
+  registeredBy: Schema.String,
+  registeredAt: Instant,
+})
+
+/** The devices that sell, each with its letters. */
+export const devices = rowsOf(Device, {
+  name: "devices",
+  version: 1,
+  summary: "The phones, tablets and computers that sell, each with the letters its numbers begin with.",
+  row: DeviceRow,
+  columns: { code: "text", name: "text", retired: "boolean", lastSerial: "integer", registeredAt: "integer" },
+  search: ["name", "code"],
+  access: { module: "pos", action: "view" },
+  show: ({ code, name, status, used }, { first }) =>
+    status === "none"
+      ? undefined
+      : {
+          code,
+          name,
+          retired: status === "retired",
+          lastSerial: lastOf(used),
+          registeredBy: first.by,
+          registeredAt: first.at,
+        },
+})
