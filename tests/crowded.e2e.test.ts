@@ -63,6 +63,33 @@ describe("a shop to whose network much has come already", () => {
     await context.close()
   })
 
+  it("takes the order when the price is drawn anew between the press and the end of the sum", async () => {
+    const context = await chrome.newContext()
+    const page = await context.newPage()
+    const complaints = complaintsOf(page)
+    await fill(page)
+    await page.locator(".pick", { hasText: "Pick up" }).locator("input").check()
+    await page.waitForSelector("[name=seen]", { state: "attached" })
+    const slow = Promise.withResolvers<void>()
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route("**/checkout", async (route) => {
+      if (route.request().postData()?.includes("do=update") !== true) return route.continue()
+      const answer = await route.fetch()
+      asked.resolve()
+      await slow.promise
+      await route.fulfill({ response: answer })
+      answered.resolve()
+    })
+    await page.locator("input[value=on_pickup]").check()
+    await asked.promise
+    await page.click("button[value=place]", { noWaitAfter: true })
+    slow.resolve()
+    await answered.promise
+    await page.waitForSelector(".steps")
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it("says to whoever runs no script that they must wait, and keeps what they typed", async () => {
     const context = await chrome.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()

@@ -83,7 +83,7 @@ describe("a file of customers", () => {
     await press("Import 2 lines")
     await page.getByRole("heading", { name: "The import is done" }).waitFor()
     expect(await named("customers", "Awa Kon")).toHaveLength(1)
-    expect(await page.getByRole("link", { name: /customers\.csv/ }).count()).toBe(2)
+    await expect.poll(() => page.getByRole("link", { name: /customers\.csv/ }).count()).toBe(2)
   })
 })
 

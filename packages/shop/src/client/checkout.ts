@@ -41,7 +41,8 @@ const ask = async (of: HTMLFormElement): Promise<void> => {
   typed.set("do", "update")
   const answer = await fetch(of.action, { method: "POST", body: typed, headers: { accept: "text/html" } })
   const page = new DOMParser().parseFromString(await answer.text(), "text/html")
-  if (mine !== asked) return
+  // What is on its way to the shop is not drawn anew under whoever pressed the button.
+  if (mine !== asked || of.dataset["sent"] !== undefined) return
   const focus = document.activeElement
   const at = focus instanceof HTMLInputElement ? ([focus.name, focus.value] as const) : undefined
   for (const part of parts) {
