@@ -50,6 +50,7 @@ import { places, type Settings } from "./settings.ts"
 import { SecurityLog, securityRoutes } from "./security/index.ts"
 import { openShops } from "./shop/index.ts"
 import { blockOf, OpenSockets, Strangers, strangersJob } from "./strangers/index.ts"
+import { syncRoute } from "./pos/sync.ts"
 import { syncTimeRoute } from "./syncTime.ts"
 import { targetsJob } from "./targets/index.ts"
 import { openTeam } from "./team/index.ts"
@@ -174,6 +175,7 @@ export const start = Effect.fnUntraced(function* (
     {
       routes: [
         syncTimeRoute(ledger),
+        syncRoute(ground),
         ...cardRoutes,
         ...labelRoutes,
         ...exportRoutes(oja.wire, log),

@@ -26,6 +26,8 @@ const recording = command("RecordSale", {
     /** The shift at whose drawer it was sold. */
     shiftId: Schema.optionalKey(ShiftId),
     ...numbered,
+    /** Sold where nobody could ask what is on offer: at the prices that were said, and with no offer. */
+    withoutOffers: Schema.optionalKey(Schema.Boolean),
   },
   subject: "saleId",
   access: { module: "transactions", action: "create" },
@@ -55,7 +57,13 @@ const recording = command("RecordSale", {
     if (Result.isFailure(numbering)) return refuse(numbering.failure)
     const { number, taken } = numbering.success
     const { deviceId, shiftId } = input
-    const sold = sell(found, said, context, present({ deviceId, number, shiftId }))
+    const { promotions: _, ...alone } = found
+    const sold = sell(
+      input.withoutOffers === true ? alone : found,
+      said,
+      context,
+      present({ deviceId, number, shiftId }),
+    )
     if (Result.isFailure(sold)) return refuse(sold.failure)
     const [recorded, ...follow] = sold.success
     return accept([recorded!, taken, ...follow])
