@@ -192,7 +192,7 @@ describe("the gateway", () => {
  */
 const screens = [
   "session i18n theme data ui",
-  "selling site",
+  "selling site offline",
   "labels promotions attention reports accounts orders",
   "businesses cards catalog collections customers delivery erasures imports invoicing locations reminders sales tills shifts",
   "stock store subscription targets taxes team till transfers trips",

@@ -1,7 +1,7 @@
 import { useSession } from "../session/session.ts"
 import { Menu } from "../ui/Menu.tsx"
 import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"
-import { logOut } from "../data/logOut.ts"
+import { useLogOut } from "./LogOut.tsx"
 import { appWords } from "./words.ts"
 
 const initials = (name: string) =>
@@ -14,32 +14,36 @@ const initials = (name: string) =>
 export const PersonMenu = () => {
   const say = appWords.use()
   const { user } = useSession()
+  const { leave, question } = useLogOut()
   const name = user?.name ?? user?.email ?? user?.mobile ?? ""
   return (
-    <Menu
-      align="end"
-      button={
-        <button type="button" className="person" aria-label={say("frame.person")}>
-          {initials(name)}
-        </button>
-      }
-      head={
-        <>
-          <p className="person-who">
-            <strong>{name}</strong>
-            <span>{user?.email ?? user?.mobile}</span>
-          </p>
-          <div className="person-prefs">
-            <LanguageSwitch />
-            <SchemeSwitch />
-          </div>
-        </>
-      }
-      items={[
-        { label: say("frame.account"), to: "/account-settings" },
-        { label: say("frame.shortcuts"), act: () => window.dispatchEvent(new Event("oja:shortcuts")) },
-        { label: say("frame.logOut"), act: logOut },
-      ]}
-    />
+    <>
+      <Menu
+        align="end"
+        button={
+          <button type="button" className="person" aria-label={say("frame.person")}>
+            {initials(name)}
+          </button>
+        }
+        head={
+          <>
+            <p className="person-who">
+              <strong>{name}</strong>
+              <span>{user?.email ?? user?.mobile}</span>
+            </p>
+            <div className="person-prefs">
+              <LanguageSwitch />
+              <SchemeSwitch />
+            </div>
+          </>
+        }
+        items={[
+          { label: say("frame.account"), to: "/account-settings" },
+          { label: say("frame.shortcuts"), act: () => window.dispatchEvent(new Event("oja:shortcuts")) },
+          { label: say("frame.logOut"), act: leave },
+        ]}
+      />
+      {question}
+    </>
   )
 }

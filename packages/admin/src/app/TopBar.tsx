@@ -6,6 +6,7 @@ import { Clock } from "./Clock.tsx"
 import { NewMenu } from "./NewMenu.tsx"
 import { PersonMenu } from "./PersonMenu.tsx"
 import { Search } from "./Search.tsx"
+import { Unsent } from "../offline/Unsent.tsx"
 import { SyncPill } from "../ui/SyncPill.tsx"
 
 export const TopBar = () => {
@@ -17,6 +18,7 @@ export const TopBar = () => {
       <div className="top-tools">
         <NewMenu />
         <SyncPill />
+        <Unsent />
         <Suspense>{tools}</Suspense>
         <Clock />
         <div className="top-prefs">

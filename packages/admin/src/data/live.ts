@@ -3,6 +3,20 @@ import { token } from "../session/session.ts"
 /** How the line to the gateway stands. */
 export type Line = "online" | "offline"
 
+let line: Line = "online"
+const lineEars = new Set<() => void>()
+/** How the line stands: for whoever waits for it to send something. */
+export const currentLine = (): Line => line
+export const onLine = (listener: () => void): (() => void) => {
+  lineEars.add(listener)
+  return () => void lineEars.delete(listener)
+}
+const become = (next: Line) => {
+  if (line === next) return
+  line = next
+  for (const listener of lineEars) listener()
+}
+
 /** How far the log has come, and which kinds of things it has moved; `missed` when more may have moved than is said. */
 interface News {
   readonly position: number
@@ -44,7 +58,7 @@ const ordersMoved: Ear = (seenUpTo) => {
  * Keeps an ear on the gateway: it says how far the log has come, and the screens read again. Nothing is taken from the
  * message itself, so what was missed while away is not lost (spec section 9 sets the pace of reconnecting).
  */
-export const listen = async (onLine: (line: Line) => void, onNews: (news: News) => void): Promise<() => void> => {
+export const listen = async (hears: (line: Line) => void, onNews: (news: News) => void): Promise<() => void> => {
   const carried = token()
   if (carried === null) return () => {}
   const { io } = await import("socket.io-client")
@@ -58,17 +72,21 @@ export const listen = async (onLine: (line: Line) => void, onNews: (news: News) 
     randomizationFactor: 0.5,
     timeout: 20_000,
   })
+  const say = (next: Line) => {
+    become(next)
+    hears(next)
+  }
   // What was written while nobody listened, the first time as well, is known by no topic.
   let away = true
   socket.on("connect", () => {
-    onLine("online")
+    say("online")
     ordersMoved()
   })
   socket.on("disconnect", () => {
     away = true
-    onLine("offline")
+    say("offline")
   })
-  socket.on("connect_error", () => onLine("offline"))
+  socket.on("connect_error", () => say("offline"))
   socket.on("log_advanced", (news: Omit<News, "missed">) => {
     onNews({ ...news, missed: away })
     away = false

@@ -6,13 +6,14 @@ import { useState } from "react"
 import { useRow } from "../data/client.ts"
 import { plainAmount } from "../data/formatMoney.ts"
 import { readAmount } from "../data/typed.ts"
-import { type InputOf, useCommand } from "../data/useCommand.ts"
+import type { InputOf } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import type { Transaction } from "../sales/sale.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { MethodField } from "../selling/MethodField.tsx"
 import type { Buyer, Method } from "../selling/saleDraft.ts"
 import { useSession } from "../session/session.ts"
+import { useRecording } from "../offline/useRecording.ts"
 import { useShift } from "../shifts/useShift.ts"
 import { nextNumber, numberGiven, registered } from "../tills/device.ts"
 import { Dialog } from "../ui/Dialog.tsx"
@@ -22,6 +23,7 @@ import { useMedia } from "../ui/useMedia.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { Done } from "./Done.tsx"
+import { soldHere } from "./soldHere.ts"
 import { dueIn, keysOf, paidBy, type Tender } from "./tenders.ts"
 import type { Basket } from "./useBasket.ts"
 import { tillWords } from "./words.ts"
@@ -35,6 +37,8 @@ interface Props {
 
 interface Sold {
   readonly row: Transaction
+  /** Nobody heard it yet: how it was paid, as it was said here. */
+  readonly here?: ReadonlyArray<Tender>
   /** What was handed over in cash, where it was said. */
   readonly tendered?: number
 }
@@ -46,7 +50,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const { currency, locale, money } = useShop()
   const { draft, read, selling } = basket
   const { shift } = useShift()
-  const { business } = useSession()
+  const { business, user } = useSession()
   // On a phone the notes are what one taps; a keyboard would cover them.
   const keyboard = useMedia("(pointer: fine)")
   const [method, choose] = useState<Method>("cash")
@@ -55,7 +59,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const [reference, refer] = useState("")
   const [owing, owe] = useState(false)
   const [sold, sell] = useState<Sold>()
-  const { run, busy, refused } = useCommand<typeof recordSale, Transaction>(recordSale, { once: true })
+  const { record: ask, busy, refused } = useRecording<Transaction>()
 
   // What was agreed, before cash is rounded: each way of paying rounds its own rest.
   const agreed = read.total - read.rounding
@@ -72,7 +76,22 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
       ...(shift !== undefined && { shiftId: shift.id }),
       ...(own !== undefined && { deviceId: own.deviceId, serial: own.serial }),
     }
-    const row = await run({ ...body, ...who, ...at, ...paidBy(all, covered) } as InputOf<typeof recordSale>)
+    const input = {
+      ...body,
+      ...who,
+      ...at,
+      ...paidBy(all, covered),
+      // What nobody could ask about is not given: the customer pays what is shown.
+      ...(basket.unasked && { withoutOffers: true, discountCodes: undefined }),
+    } as InputOf<typeof recordSale>
+    const number = own?.number ?? ""
+    const done = await ask(input, { name: number, total: read.total, currency })
+    const row =
+      done === undefined
+        ? undefined
+        : "row" in done
+          ? done.row
+          : soldHere({ basket, buyer, currency, number, tenders: all, by: user?.id ?? "" })
     if (row === undefined) {
       // Its number may be another’s, given in another window: the next try has the one after.
       if (own !== undefined) void registered(business?.businessId ?? "").catch(() => undefined)
@@ -80,7 +99,11 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
     }
     if (own !== undefined) numberGiven(business?.businessId ?? "", own.serial)
     basket.clear()
-    sell({ row, ...(tendered !== undefined && { tendered }) })
+    sell({
+      row,
+      ...(done !== undefined && "kept" in done && { here: all }),
+      ...(tendered !== undefined && { tendered }),
+    })
   }
   const tenderOf = (of: number): Tender => ({
     method,

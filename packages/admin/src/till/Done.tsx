@@ -16,10 +16,13 @@ import { Money } from "../ui/Money.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { ReceiptPaper } from "./ReceiptPaper.tsx"
+import type { Tender } from "./tenders.ts"
 import { tillWords } from "./words.ts"
 
 interface Props {
   readonly row: Transaction
+  /** It is on this device alone as yet: how it was paid. */
+  readonly here?: ReadonlyArray<Tender>
   readonly tendered?: number
   readonly onFresh: () => void
 }
@@ -31,14 +34,15 @@ const widths = [
 type Width = (typeof widths)[number]["value"]
 
 /** Sold: the change in the largest type, the receipt as the customer wants it, and the next sale. */
-export const Done = ({ row, tendered, onFresh }: Props) => {
+export const Done = ({ here, row, tendered, onFresh }: Props) => {
   const say = tillWords.use()
   const { language, locale, zone } = useShop()
   const choice = useChoice(payments)
   const { business } = useSession()
   const { data: shop } = useRow(businesses, business?.businessId)
   const { data: buyer } = useRow(customers, row.customerId)
-  const { data: paid } = useRows(payments, { filter: { saleId: row.id }, count: 20 })
+  const { data: known } = useRows(payments, here === undefined ? { filter: { saleId: row.id }, count: 20 } : null)
+  const paid = here ?? known
   const cashier = useTeam().nameOf(row.recordedBy)
   const [width, become] = useState<Width>(local.get("receipt.width") === "58" ? "58" : "80")
   const [printed, print] = useState(0)
@@ -86,6 +90,11 @@ export const Done = ({ row, tendered, onFresh }: Props) => {
             </strong>
           </p>
         )}
+        {here !== undefined && (
+          <p className="muted" role="status">
+            {say("done.kept")}
+          </p>
+        )}
         <button type="button" className="button button-main button-wide" autoFocus onClick={onFresh}>
           {say("done.fresh")}
         </button>
@@ -120,9 +129,11 @@ export const Done = ({ row, tendered, onFresh }: Props) => {
             <ReceiptPaper rows={rows} width={width} />
           </>
         )}
-        <Link className="button button-bare" to={`/transactions/${row.id}`}>
-          {say("done.open")}
-        </Link>
+        {here === undefined && (
+          <Link className="button button-bare" to={`/transactions/${row.id}`}>
+            {say("done.open")}
+          </Link>
+        )}
       </div>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { type Good, kindsOf } from "../selling/goods.ts"
+import { Unsent } from "../offline/Unsent.tsx"
 import { ShiftButton } from "../shifts/ShiftButton.tsx"
 import { registered } from "../tills/device.ts"
 import { Dialog } from "../ui/Dialog.tsx"
@@ -110,6 +111,7 @@ export const Sell = () => {
       <h1 className="unseen">{say("title")}</h1>
       <Shelf
         beside={<ShiftButton selling={lines.length > 0} />}
+        line={<Unsent always />}
         box={search}
         onTap={addOf}
         onFind={find}

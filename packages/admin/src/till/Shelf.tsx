@@ -24,10 +24,12 @@ interface Props {
   readonly onFree: (name: string) => void
   /** What stands beside the search box. */
   readonly beside?: ReactNode
+  /** How the line to the book stands. */
+  readonly line?: ReactNode
 }
 
 /** What can be sold, as tiles: what was sold last comes first; a few letters or a code find the rest. */
-export const Shelf = ({ beside, box, onTap, onFind, onFree }: Props) => {
+export const Shelf = ({ beside, box, line, onTap, onFind, onFree }: Props) => {
   const say = tillWords.use()
   const { locale } = useShop()
   const [text, write] = useState("")
@@ -72,6 +74,7 @@ export const Shelf = ({ beside, box, onTap, onFind, onFree }: Props) => {
           </div>
           {beside}
         </div>
+        {line}
         {groups.length > 1 && (
           <FilterChips
             label={say("all")}

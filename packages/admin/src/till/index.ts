@@ -1,4 +1,5 @@
 import { together } from "../i18n/words.ts"
+import { offlineWords } from "../offline/words.ts"
 import { promotionWords } from "../promotions/words.ts"
 import { sellingWords } from "../selling/words.ts"
 import { shiftWords } from "../shifts/words.ts"
@@ -8,7 +9,7 @@ import { tillWords } from "./words.ts"
 /** The counter: what is done a hundred times a day. */
 export const till: AppModule = {
   name: "till",
-  words: together(tillWords, sellingWords, promotionWords, shiftWords),
+  words: together(tillWords, sellingWords, promotionWords, shiftWords, offlineWords),
   routes: [{ path: "/point-of-sale", load: async () => (await import("./Sell.tsx")).Sell }],
   menu: [
     {

@@ -4,6 +4,7 @@ import { useRef } from "react"
 import { useKept } from "../data/useKept.ts"
 import { useSelling } from "../data/useSelling.ts"
 import { useShop } from "../data/useShop.ts"
+import { useLine } from "../offline/useLine.ts"
 import { useQuote } from "../promotions/useQuote.ts"
 import { freshSale, more, withProduct } from "../selling/freshSale.ts"
 import { type Good, soldAs } from "../selling/goods.ts"
@@ -20,7 +21,8 @@ export const useBasket = () => {
   const removed = useRef<ReadonlyArray<{ readonly line: LineDraft; readonly at: number }>>([])
   const draft = { ...value, on: today }
   const selling = useSelling()
-  const { quote } = useQuote(draft.lines.length === 0 ? undefined : asksQuote(draft, currency))
+  const online = useLine()
+  const { failed, quote } = useQuote(draft.lines.length === 0 ? undefined : asksQuote(draft, currency))
   const read = readSale(draft, currency, today, { selling, quote })
   // What a scanner found may come while something else is changed: every change is made to the lines as they are then.
   const setLines = (by: (lines: ReadonlyArray<LineDraft>) => ReadonlyArray<LineDraft>) =>
@@ -36,6 +38,8 @@ export const useBasket = () => {
   return {
     draft,
     read,
+    /** Nobody could be asked what is on offer. */
+    unasked: quote === undefined && (failed === true || !online),
     selling,
     write,
     /** `quantity` in thousandths. */

@@ -68,6 +68,7 @@ export const words = {
     sms: "Text",
     email: "E-mail",
     open: "Open the sale",
+    kept: "No connection: it is kept on this device and goes by itself.",
     width: "Paper",
   },
 } as const

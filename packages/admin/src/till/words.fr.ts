@@ -70,6 +70,7 @@ export const words: Same<typeof english> = {
     whatsapp: "WhatsApp",
     sms: "SMS",
     email: "E-mail",
+    kept: "Hors connexion : la vente est gardée sur cet appareil et partira toute seule.",
     open: "Ouvrir la vente",
     width: "Papier",
   },

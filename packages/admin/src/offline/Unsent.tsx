@@ -1,0 +1,106 @@
+import { useEffect, useState } from "react"
+import { useShop } from "../data/useShop.ts"
+import { useSession } from "../session/session.ts"
+import { Confirm } from "../ui/Confirm.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { download } from "../ui/download.ts"
+import { flush } from "./flush.ts"
+import { businessHere, type Kept, letGo } from "./outbox.ts"
+import { useLine } from "./useLine.ts"
+import { useOutbox } from "./useOutbox.ts"
+import { offlineWords } from "./words.ts"
+import "./offline.css"
+
+/** A copy of all that is kept, for whoever must bring it into the book by other means. */
+export const saveCopy = (kept: ReadonlyArray<Kept>): void =>
+  download("oja-kept.json", new Blob([JSON.stringify({ business: businessHere(), kept }, undefined, 2)]))
+
+interface Props {
+  /** There even when there is nothing to say: on the selling screen. */
+  readonly always?: boolean
+}
+
+/** Whether Oja can be reached, and what waits to go to it. */
+export const Unsent = ({ always = false }: Props) => {
+  const say = offlineWords.use()
+  const { business } = useSession()
+  const online = useLine()
+  const kept = useOutbox()
+  const [open, show] = useState(false)
+  const businessId = business?.businessId
+  useEffect(() => {
+    if (online && businessId !== undefined) void flush()
+  }, [online, businessId])
+  const stuck = kept.filter(({ refused }) => refused !== undefined).length
+  const count = kept.length - stuck
+  if (kept.length === 0 && !always) return null
+  const text =
+    stuck > 0
+      ? say("stuck", { count: stuck })
+      : count === 0
+        ? say(online ? "online" : "offline")
+        : say(online ? "syncing" : "waiting", { count })
+  return (
+    <>
+      <button
+        type="button"
+        className="unsent"
+        data-state={stuck > 0 ? "stuck" : online && count === 0 ? "well" : "waits"}
+        onClick={() => show(true)}
+      >
+        {text}
+      </button>
+      {open && <KeptHere kept={kept} onClose={() => show(false)} />}
+    </>
+  )
+}
+
+const KeptHere = ({ kept, onClose }: { readonly kept: ReadonlyArray<Kept>; readonly onClose: () => void }) => {
+  const say = offlineWords.use()
+  const { moment, money } = useShop()
+  const [dropping, drop] = useState<Kept>()
+  return (
+    <Dialog open title={say("title")} onClose={onClose} closes>
+      <div className="form">
+        <p className="muted">{say(kept.length === 0 ? "none" : "lead")}</p>
+        {kept.some(({ refused }) => refused !== undefined) && <p role="alert">{say("wrong")}</p>}
+        <ul className="kept">
+          {kept.map((it) => (
+            <li key={it.id}>
+              <span>
+                <strong>{it.name}</strong>
+                <small className="muted">{it.refused ?? moment(it.at)}</small>
+              </span>
+              <span className="digits">{money(it.total, it.currency)}</span>
+              {it.refused !== undefined && (
+                <button type="button" className="button button-bare" onClick={() => drop(it)}>
+                  {say("drop")}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {kept.length > 0 && (
+          <div className="form-foot">
+            <button type="button" className="button button-main" onClick={() => void flush()}>
+              {say("again")}
+            </button>
+            <button type="button" className="button button-line" onClick={() => saveCopy(kept)}>
+              {say("save")}
+            </button>
+          </div>
+        )}
+      </div>
+      {dropping !== undefined && (
+        <Confirm
+          title={say("dropTitle", { name: dropping.name })}
+          lead={say("dropLead")}
+          submit={say("dropNow")}
+          danger
+          onClose={() => drop(undefined)}
+          onYes={() => void letGo(businessHere(), [dropping.id]).then(() => drop(undefined))}
+        />
+      )}
+    </Dialog>
+  )
+}

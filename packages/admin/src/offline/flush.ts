@@ -1,0 +1,76 @@
+import { movedViews } from "../data/client.ts"
+import { describedCommand } from "../data/useCommand.ts"
+import { call, Refused } from "../data/http.ts"
+import { token } from "../session/session.ts"
+import { recordSale } from "@oja/domain/sales/recordSale"
+import { alone } from "./locks.ts"
+import { businessHere, keptHere, letGo, markRefused } from "./outbox.ts"
+
+/** How many go at once, and how long until it is tried again, in milliseconds. */
+const MOST = 20
+const AGAIN = 10_000
+
+interface Synced {
+  readonly accepted: ReadonlyArray<{ readonly id: string }>
+  readonly quarantined: ReadonlyArray<{ readonly id: string; readonly code: string; readonly message: string }>
+}
+
+/** The name of the lock of what a page asks for itself just now: while it holds it, nobody else sends that. */
+export const lockOf = (id: string): string => `oja-asking-${id}`
+
+/** Whether a page that lives still asks for it by itself. */
+const isAsked = async (id: string): Promise<boolean> => alone(lockOf(id), { mayWait: false }, async (free) => !free)
+
+let trying: ReturnType<typeof setTimeout> | undefined
+
+/** Sends what waits, in its order: one window of this browser at a time, and again until all of it is taken. */
+export const flush = async (): Promise<void> => {
+  clearTimeout(trying)
+  const business = businessHere()
+  if (business === "" || token() === null) return
+  const left = await alone(`oja-flush-${business}`, { mayWait: false }, async (free) =>
+    free ? sendAll(business).catch(() => true) : true,
+  )
+  if (left) trying = setTimeout(() => void flush(), AGAIN)
+}
+
+/** Whether something waits still. */
+const sendAll = async (business: string): Promise<boolean> => {
+  for (;;) {
+    const waiting = (await keptHere(business)).filter(({ refused }) => refused === undefined)
+    const free = []
+    for (const it of waiting.slice(0, MOST)) {
+      // What stands before it in the line goes first.
+      if (await isAsked(it.id)) break
+      free.push(it)
+    }
+    if (free.length === 0) return waiting.length > 0
+    const events = free.map(({ command, id, input }) => ({ id, command, input }))
+    const { accepted, quarantined } = await sent(events)
+    await letGo(
+      business,
+      accepted.map(({ id }) => id),
+    )
+    for (const { code, id, message } of quarantined) await markRefused(business, id, message === "" ? code : message)
+    void movedViews(describedCommand(recordSale).moves)
+    if (accepted.length + quarantined.length < events.length) return true
+  }
+}
+
+/** A body that nobody can read is told by sending its parts alone: one of them must not hold up the others. */
+const sent = async (events: ReadonlyArray<{ readonly id: string }>): Promise<Synced> => {
+  try {
+    return await call<Synced>("/v1.0/pos/sync", { method: "POST", body: { events } })
+  } catch (error) {
+    if (!(error instanceof Refused) || ![400, 413, 422].includes(error.status)) throw error
+    const [only] = events
+    if (events.length === 1 && only !== undefined)
+      return { accepted: [], quarantined: [{ id: only.id, code: error.code, message: error.message }] }
+    const parts = []
+    for (const it of events) parts.push(await sent([it]))
+    return {
+      accepted: parts.flatMap((it) => it.accepted),
+      quarantined: parts.flatMap((it) => it.quarantined),
+    }
+  }
+}
