@@ -194,7 +194,7 @@ const screens = [
   "session i18n theme data ui",
   "selling site offline",
   "labels promotions attention reports accounts orders",
-  "businesses cards catalog collections customers delivery erasures imports invoicing locations reminders sales tills shifts",
+  "businesses cards catalog collections customers delivery erasures imports invoicing locations reminders sales shifts",
   "stock store subscription targets taxes team till transfers trips",
   "dashboard",
   "app",

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { logOut } from "../data/logOut.ts"
-import { keptHere, businessHere, type Kept } from "../offline/outbox.ts"
+import type { Kept } from "../offline/db.ts"
+import { businessHere, keptHere } from "../offline/outbox.ts"
 import { saveCopy } from "../offline/Unsent.tsx"
 import { offlineWords } from "../offline/words.ts"
 import { Confirm } from "../ui/Confirm.tsx"

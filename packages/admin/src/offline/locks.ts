@@ -6,5 +6,5 @@ export const alone = <A>(
 ): Promise<A> => {
   // A page without https has no locks; the book takes what is sent twice once all the same.
   if (!("locks" in navigator)) return act(true)
-  return navigator.locks.request(name, { ifAvailable: !mayWait }, (lock) => act(lock !== null)) as Promise<A>
+  return navigator.locks.request(name, { ifAvailable: !mayWait }, (lock) => act(lock !== null))
 }

@@ -1,50 +1,11 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb"
+import { serialNumber } from "@oja/domain/tills/numbering"
 import { current } from "../session/session.ts"
+import { db, type Kept, strict } from "./db.ts"
 
 // What this device did and the book has not taken yet. It is written to the disk itself before anybody is told that it is
-// done (strict durability), and goes only when the book has it or a person has looked at it.
-
-/** Something done here: named as it is asked of the book, so that it is taken once however often it is sent. */
-export interface Kept {
-  /** Its place in line. */
-  readonly n?: number
-  /** What it is called when it is asked for: an idempotency key. */
-  readonly id: string
-  readonly command: string
-  readonly input: Readonly<Record<string, unknown>>
-  /** Epoch milliseconds, this device's. */
-  readonly at: number
-  /** What a person knows it by, and what it came to in minor units. */
-  readonly name: string
-  readonly total: number
-  readonly currency: string
-  /** Why the book cannot read it; it waits for a person then. */
-  readonly refused?: string
-}
-
-interface Shape extends DBSchema {
-  outbox: { key: number; value: Kept; indexes: { id: string } }
-}
-
-const opened = new Map<string, Promise<IDBPDatabase<Shape>>>()
-
-const db = (business: string): Promise<IDBPDatabase<Shape>> => {
-  const known = opened.get(business)
-  if (known !== undefined) return known
-  const opening = openDB<Shape>(`oja-${business}`, 1, {
-    upgrade: (it) => {
-      it.createObjectStore("outbox", { keyPath: "n", autoIncrement: true }).createIndex("id", "id", { unique: true })
-    },
-    terminated: () => opened.delete(business),
-  })
-  opened.set(business, opening)
-  opening.catch(() => opened.delete(business))
-  return opening
-}
+// done, and goes only when the book has it or a person has looked at it.
 
 export const businessHere = (): string => current().business?.businessId ?? ""
-
-const strict = { durability: "strict" } as const
 
 // Other windows of this browser show the same line.
 const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("oja-outbox")
@@ -63,20 +24,42 @@ export const onOutbox = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** On the disk when this is done: only then may anybody be told that it is sold. */
-export const keep = async (entry: Kept): Promise<void> => {
-  const tx = (await db(businessHere())).transaction("outbox", "readwrite", strict)
-  const known = await tx.store.index("id").getKey(entry.id)
-  await tx.store.put(known === undefined ? entry : { ...entry, n: known })
+/**
+ * On the disk when this is done, with the device's next number: only then may anybody be told that it is sold. Number and
+ * sale are written as one, so that no other window and no restart gives the number again.
+ */
+export const keep = async (business: string, entry: Kept): Promise<Kept> => {
+  const tx = (await db(business)).transaction(["outbox", "device"], "readwrite", strict)
+  const [outbox, devices] = [tx.objectStore("outbox"), tx.objectStore("device")]
+  const device = await devices.get("me")
+  let kept = entry
+  if (device?.code !== undefined) {
+    const { code, deviceId } = device
+    const serial = device.last + 1
+    await devices.put({ ...device, last: serial }, "me")
+    kept = { ...entry, name: serialNumber(code, serial), input: { ...entry.input, deviceId, serial } }
+  }
+  await outbox.put(kept)
   await tx.done
   changed()
+  return kept
 }
 
-export const letGo = async (business: string, ids: ReadonlyArray<string>): Promise<void> => {
-  const tx = (await db(business)).transaction("outbox", "readwrite", strict)
+/** The book has it, or a person wants it gone. What nobody was told of gives its number back, if it was the last. */
+export const letGo = async (
+  business: string,
+  ids: ReadonlyArray<string>,
+  { unsold = false }: { readonly unsold?: boolean } = {},
+): Promise<void> => {
+  const tx = (await db(business)).transaction(["outbox", "device"], "readwrite", strict)
+  const [outbox, devices] = [tx.objectStore("outbox"), tx.objectStore("device")]
   for (const id of ids) {
-    const n = await tx.store.index("id").getKey(id)
-    if (n !== undefined) await tx.store.delete(n)
+    const kept = await outbox.index("id").get(id)
+    if (kept?.n === undefined) continue
+    await outbox.delete(kept.n)
+    const device = unsold ? await devices.get("me") : undefined
+    if (device !== undefined && device.last === kept.input["serial"])
+      await devices.put({ ...device, last: device.last - 1 }, "me")
   }
   await tx.done
   changed()

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { useSession } from "../session/session.ts"
-import { type Kept, keptHere, onOutbox } from "./outbox.ts"
+import type { Kept } from "./db.ts"
+import { keptHere, onOutbox } from "./outbox.ts"
 
 /** What this device has done for the business and the book has not taken yet. */
 export const useOutbox = (): ReadonlyArray<Kept> => {

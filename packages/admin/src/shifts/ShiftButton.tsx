@@ -27,7 +27,8 @@ export const ShiftButton = ({ selling }: Props) => {
   // What is being counted stays there when it is closed, until whoever counted has seen what came of it.
   const [counting, count] = useState(shift)
   const stop = () => become(undefined)
-  if (shift === undefined && counting === undefined && !mayAsk(openShift)) return null
+  // A browser that keeps nothing has no drawer of its own.
+  if (deviceId === undefined || (shift === undefined && counting === undefined && !mayAsk(openShift))) return null
   return (
     <>
       {shift === undefined ? (

@@ -15,7 +15,6 @@ import type { Buyer, Method } from "../selling/saleDraft.ts"
 import { useSession } from "../session/session.ts"
 import { useRecording } from "../offline/useRecording.ts"
 import { useShift } from "../shifts/useShift.ts"
-import { nextNumber, numberGiven, registered } from "../tills/device.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { FigureInput, TextInput } from "../ui/inputs.tsx"
 import { Money } from "../ui/Money.tsx"
@@ -50,7 +49,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const { currency, locale, money } = useShop()
   const { draft, read, selling } = basket
   const { shift } = useShift()
-  const { business, user } = useSession()
+  const { user } = useSession()
   // On a phone the notes are what one taps; a keyboard would cover them.
   const keyboard = useMedia("(pointer: fine)")
   const [method, choose] = useState<Method>("cash")
@@ -59,7 +58,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const [reference, refer] = useState("")
   const [owing, owe] = useState(false)
   const [sold, sell] = useState<Sold>()
-  const { record: ask, busy, refused } = useRecording<Transaction>()
+  const { record: ask, busy, refused } = useRecording()
 
   // What was agreed, before cash is rounded: each way of paying rounds its own rest.
   const agreed = read.total - read.rounding
@@ -71,11 +70,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const record = async (all: ReadonlyArray<Tender>, covered: boolean, buyer: Buyer, tendered?: number) => {
     const { method: _, depositAmount: __, ...body } = read.body
     const who = buyer !== null && buyer !== "walk_in" ? { customerId: buyer.id } : {}
-    const own = nextNumber(business?.businessId ?? "")
-    const at = {
-      ...(shift !== undefined && { shiftId: shift.id }),
-      ...(own !== undefined && { deviceId: own.deviceId, serial: own.serial }),
-    }
+    const at = shift === undefined ? {} : { shiftId: shift.id }
     const input = {
       ...body,
       ...who,
@@ -84,20 +79,14 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
       // What nobody could ask about is not given: the customer pays what is shown.
       ...(basket.unasked && { withoutOffers: true, discountCodes: undefined }),
     } as InputOf<typeof recordSale>
-    const number = own?.number ?? ""
-    const done = await ask(input, { name: number, total: read.total, currency })
+    const done = await ask(input, { name: draft.lines.map(({ name }) => name).join(", "), total: read.total, currency })
     const row =
       done === undefined
         ? undefined
         : "row" in done
           ? done.row
-          : soldHere({ basket, buyer, currency, number, tenders: all, by: user?.id ?? "" })
-    if (row === undefined) {
-      // Its number may be another’s, given in another window: the next try has the one after.
-      if (own !== undefined) void registered(business?.businessId ?? "").catch(() => undefined)
-      return
-    }
-    if (own !== undefined) numberGiven(business?.businessId ?? "", own.serial)
+          : soldHere({ basket, buyer, currency, number: done.kept.name, tenders: all, by: user?.id ?? "" })
+    if (row === undefined) return
     basket.clear()
     sell({
       row,
