@@ -21,7 +21,9 @@ beforeAll(async () => {
   ;({ gateway, token } = await openDemo())
 })
 afterAll(() => gateway.close())
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === "fail")
+    process.stderr.write(`${await page.locator("body").ariaSnapshot().catch(String)}\n`)
   await context.close().catch(() => undefined)
   rmSync(profile, { recursive: true, force: true })
 })
@@ -138,8 +140,10 @@ describe("a counter without a connection", () => {
 
   it("sells the same basket for the same as with a connection: total, tax, payments and status", async () => {
     await open()
+    const [first = "", second = "", third = ""] = await page.locator(".tile-name").allInnerTexts()
+    const wanted = [first, second, second, third]
     const basket = async () => {
-      for (const n of [0, 1, 1, 2]) await page.locator(".tile").nth(n).click()
+      for (const name of wanted) await page.locator(".tile", { hasText: name }).first().click()
       await page.getByRole("button", { name: /^Charge/ }).click()
       await page.getByRole("button", { name: /^Exact/ }).click()
       await page.getByTestId("sold").waitFor()
@@ -148,10 +152,8 @@ describe("a counter without a connection", () => {
       await next()
       return { number, paid }
     }
-    const names = await page.locator(".tile-name").allInnerTexts()
     const online = await basket()
     await context.setOffline(true)
-    expect((await page.locator(".tile-name").allInnerTexts()).slice(0, 3)).toEqual(names.slice(0, 3))
     const offline = await basket()
     await context.setOffline(false)
     await allSent()
@@ -171,6 +173,48 @@ describe("a counter without a connection", () => {
       }))
     }
     expect(await paid(offline.number)).toEqual(await paid(online.number))
+  })
+})
+
+describe("a counter that is opened without a connection", () => {
+  it("stands there as before, finds what is sought, sells it, and sends all of it when the line is back", async () => {
+    await open()
+    const name = await page.locator(".tile-name").nth(3).innerText()
+    // The browser has what it needs: the app's files, and the products.
+    await expect
+      .poll(() => page.evaluate("caches.open('oja-files').then((it) => it.keys()).then((it) => it.length)"))
+      .toBeGreaterThan(30)
+    await expect
+      .poll(() =>
+        page.evaluate(`indexedDB.databases().then(([{ name }]) => new Promise((done) => {
+          indexedDB.open(name).onsuccess = ({ target }) =>
+            target.result.transaction("products").objectStore("products").count().onsuccess = (it) => done(it.target.result)
+        }))`),
+      )
+      .toBeGreaterThan(5)
+    const before = await sales()
+    await context.close()
+
+    await start()
+    await context.setOffline(true)
+    await counter()
+    const sold = [await sell(0)]
+    await next()
+    await page.reload()
+    await page.locator(".tile").first().waitFor()
+    await page.getByRole("searchbox").fill(name.slice(0, 5).toLowerCase())
+    await expect.poll(() => page.locator(".tile-name").allInnerTexts()).toContain(name)
+    await look("offline-found")
+    await page.getByRole("searchbox").press("Enter")
+    await page.getByRole("button", { name: /^Charge/ }).click()
+    await page.getByRole("button", { name: /^Exact/ }).click()
+    await page.getByTestId("sold").waitFor()
+    sold.push((await page.getByRole("dialog").getByRole("heading").innerText()).replace("Sold · ", ""))
+    await next()
+    await context.setOffline(false)
+    await allSent()
+    const after = (await sales()).filter(({ id }) => before.every((it) => it.id !== id))
+    expect(after.map(({ number }) => number).toSorted()).toEqual(sold.toSorted())
   })
 })
 

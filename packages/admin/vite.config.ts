@@ -3,5 +3,15 @@ import { plugins } from "./build/plugins.ts"
 
 export default defineConfig({
   plugins: plugins(),
-  build: { reportCompressedSize: false, chunkSizeWarningLimit: 1000 },
+  build: {
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      input: { index: "index.html", worker: "src/worker.ts" },
+      output: {
+        // A worker has one address, whatever is in it: browsers ask there whether there is another.
+        entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
+      },
+    },
+  },
 })

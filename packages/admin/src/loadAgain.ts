@@ -17,7 +17,8 @@ const words = {
 }
 
 const say = (): void => {
-  if (document.querySelector(".load-again") !== null) return
+  // Without a connection nothing was updated: what could not be fetched comes when the line is back.
+  if (!navigator.onLine || document.querySelector(".load-again") !== null) return
   const language = preferred()
   const { action, lead, title } = words[language]
   const box = document.createElement("section")

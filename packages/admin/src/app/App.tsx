@@ -13,10 +13,14 @@ import { Frame } from "./Frame.tsx"
 import { Leave } from "./Leave.tsx"
 import { Paywall } from "./Paywall.tsx"
 import { modules } from "./registry.ts"
+import { rememberAnswers } from "../offline/memory.ts"
+import { standBy } from "../offline/standBy.ts"
 import { offlineWords } from "../offline/words.ts"
 import { appWords } from "./words.ts"
 
 await Promise.all([appWords.load(), offlineWords.load()])
+rememberAnswers()
+void standBy().catch(() => undefined)
 
 /** Our sentences are said by the modules' own words; react-admin's core only asks which language it is. */
 const i18nProvider: I18nProvider = {

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { logOut } from "../data/logOut.ts"
 import type { Kept } from "../offline/db.ts"
+import { forgetAnswers } from "../offline/memory.ts"
 import { businessHere, keptHere } from "../offline/outbox.ts"
 import { saveCopy } from "../offline/Unsent.tsx"
 import { offlineWords } from "../offline/words.ts"
@@ -12,8 +13,9 @@ export const useLogOut = () => {
   const [kept, find] = useState<ReadonlyArray<Kept>>([])
   const leave = async () => {
     const found = await keptHere(businessHere())
-    if (found.length === 0) logOut()
-    else find(found)
+    if (found.length > 0) return find(found)
+    await forgetAnswers(businessHere()).catch(() => undefined)
+    logOut()
   }
   const question = kept.length > 0 && (
     <Confirm

@@ -1,6 +1,7 @@
 import { QueryClient, useQuery, type Query } from "@tanstack/react-query"
 import type { AnyQuery, AnyView, RowOf } from "@oja/domain/kernel/index"
 import { ask, Refused } from "./http.ts"
+import { moment } from "../session/moment.ts"
 import type { DescribedQuery, DescribedView } from "./described.ts"
 
 /** Everything the screens know of the book. What was written says which of it may be old. */
@@ -68,7 +69,33 @@ interface Found<A> {
   readonly position: number
 }
 
+/** Keeps some answers on this device, for when nobody can be heard. */
+interface Memory {
+  readonly keeps: (url: string) => boolean
+  readonly put: (url: string, found: Found<unknown>) => Promise<void>
+  readonly get: (url: string) => Promise<Found<unknown> | undefined>
+}
+let memory: Memory | undefined
+export const remembering = (keeper: Memory): void => {
+  memory = keeper
+}
+
 const take = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => {
+  // The past is looked at with a connection.
+  const keeper = moment() === undefined && memory?.keeps(url) === true ? memory : undefined
+  try {
+    const found = await taken<A>(url, signal)
+    void keeper?.put(url, found).catch(() => undefined)
+    return found
+  } catch (error) {
+    const unheard = error instanceof Refused && (error.status === 0 || error.status >= 502)
+    const before = unheard ? await keeper?.get(url).catch(() => undefined) : undefined
+    if (before === undefined) throw error
+    return before as Found<A>
+  }
+}
+
+const taken = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => {
   const { envelope, headers } = await ask<A>(url, signal && { signal })
   const total = Number(headers.get("content-range")?.split("/")[1] ?? Number.NaN)
   return {

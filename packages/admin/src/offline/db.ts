@@ -1,3 +1,4 @@
+import type { ProductRow } from "@oja/domain/catalog/views"
 import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 
 /** Something done here: named as it is asked of the book, so that it is taken once however often it is sent. */
@@ -27,7 +28,17 @@ export interface Device {
   readonly last: number
 }
 
+/** What was answered before, and when. */
+interface Answer {
+  readonly data: unknown
+  readonly total: number
+  readonly position: number
+  readonly at: number
+}
+
 interface Shape extends DBSchema {
+  answers: { key: string; value: Answer }
+  products: { key: string; value: ProductRow }
   outbox: { key: number; value: Kept; indexes: { id: string } }
   device: { key: "me"; value: Device }
 }
@@ -45,6 +56,8 @@ export const db = (business: string): Promise<IDBPDatabase<Shape>> => {
     upgrade: (it) => {
       it.createObjectStore("outbox", { keyPath: "n", autoIncrement: true }).createIndex("id", "id", { unique: true })
       it.createObjectStore("device")
+      it.createObjectStore("answers")
+      it.createObjectStore("products", { keyPath: "id" })
     },
     terminated: () => opened.delete(business),
   })

@@ -7,6 +7,7 @@ import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { type Good, kindsOf } from "../selling/goods.ts"
+import { bringProducts } from "../offline/memory.ts"
 import { Unsent } from "../offline/Unsent.tsx"
 import { ShiftButton } from "../shifts/ShiftButton.tsx"
 import { registered } from "../offline/device.ts"
@@ -42,7 +43,11 @@ export const Sell = () => {
   const businessId = business?.businessId
   // Its numbers are its own from the first sale on; without an answer the shop’s own series goes on.
   useEffect(() => {
-    if (businessId !== undefined && mayAsk(registerDevice)) registered(businessId).catch(() => undefined)
+    if (businessId === undefined) return
+    if (mayAsk(registerDevice)) registered(businessId).catch(() => undefined)
+    bringProducts(businessId).catch(() => undefined)
+    // The browser keeps what it is asked to keep, also when its disk is full.
+    void navigator.storage?.persist?.()
   }, [businessId])
 
   const add = (good: Good, many: number) => {

@@ -89,14 +89,21 @@ export interface AppModule {
   readonly overhead?: ReadonlyArray<ComponentType>
 }
 
-/** A component that is fetched, with its module's words, when it is first shown. */
+/**
+ * A component that is fetched, with its module's words, when it is first shown. One that cannot be fetched shows nothing:
+ * a notice that does not come must not take the screen away from whoever sells, and what is missing says itself.
+ */
 export const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   words?: Pick<ModuleWords<unknown>, "load">,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
-    const [shown] = await Promise.all([load(), words?.load()])
-    return { default: shown }
+    try {
+      const [shown] = await Promise.all([load(), words?.load()])
+      return { default: shown }
+    } catch {
+      return { default: () => null }
+    }
   })
 
 const Modules = createContext<ReadonlyArray<AppModule>>([])

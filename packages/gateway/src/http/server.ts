@@ -239,6 +239,26 @@ const page = (site: string | undefined): HttpServerResponse.HttpServerResponse |
         headers: { ...pageHeaders, "cache-control": "no-cache" },
       })
 
+/** What opens the app without a connection. Browsers look for another at each visit. */
+const worker = (site: string) => {
+  const path = join(site, "worker.js")
+  const headers = { ...pageHeaders, "cache-control": "no-cache" }
+  return existsSync(path)
+    ? [
+        HttpRouter.add(
+          "GET",
+          "/worker.js",
+          Effect.succeed(
+            HttpServerResponse.text(readFileSync(path, "utf8"), {
+              contentType: "text/javascript; charset=utf-8",
+              headers,
+            }),
+          ),
+        ),
+      ]
+    : []
+}
+
 /** What a browser is told where nobody has built the app. */
 const unbuilt = (language: Language) =>
   HttpServerResponse.text(say(language, "unbuilt"), {
@@ -292,6 +312,7 @@ export const routesLayer = (routes: ReadonlyArray<Served>, pages: Pages) => {
           HttpRouter.add("GET", "/index.html", Effect.succeed(index)),
           HttpStaticServer.layer({ root: join(pages.site, "assets"), ...assets }),
           ...packed(join(pages.site, "assets")),
+          ...worker(pages.site),
           HttpRouter.add("GET", "/*", (request) =>
             Effect.succeed(
               wantsPage(request) ? index : respond(notFound(languageOf(request.headers["accept-language"]))),

@@ -1,0 +1,105 @@
+import type { ProductRow } from "@oja/domain/catalog/views"
+import { foldCase } from "@oja/domain/kernel/text"
+import { remembering } from "../data/client.ts"
+import { call } from "../data/http.ts"
+import { db } from "./db.ts"
+import { businessHere } from "./outbox.ts"
+
+// What the counter needs to know when nobody answers: the answers it had last, and every product.
+
+/** What is kept of what was answered: what the selling screen asks, and nothing else of the book. */
+const kept = /^\/api\/(?:businesses\/|categories\?|products\?|members\?|shifts\?|locations\?|ask\/offered-tax-rates)/
+
+/** How many products come at a time. */
+const PAGE = 500
+
+interface Asked {
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly sort: readonly [field: string, order: string]
+  readonly range: readonly [from: number, to: number]
+}
+
+const askedIn = (url: string): Asked => {
+  const query = new URL(url, "http://oja").searchParams
+  const read = (name: string, otherwise: unknown): unknown => JSON.parse(query.get(name) ?? JSON.stringify(otherwise))
+  return {
+    filter: read("filter", {}) as Asked["filter"],
+    sort: read("sort", ["name", "ASC"]) as Asked["sort"],
+    range: read("range", [0, 24]) as Asked["range"],
+  }
+}
+
+/** Letters as a list compares them: without capitals and accents. */
+const plain = (text: string): string => foldCase(text.normalize("NFD").replaceAll(/\p{M}/gu, ""))
+
+const wordsOf = (row: ProductRow): string =>
+  plain([row.name, row.sku, ...(row.codes ?? [])].filter((it) => it !== undefined).join(" "))
+
+/** Products as the list would answer: every word that was typed begins one of theirs. */
+export const among = (rows: ReadonlyArray<ProductRow>, { filter, range: [from, to], sort: [field, order] }: Asked) => {
+  const sought = plain(typeof filter["q"] === "string" ? filter["q"] : "")
+    .split(/\s+/)
+    .filter((it) => it !== "")
+  const found = rows.filter((row) => {
+    if (row.archived || (filter["categoryId"] !== undefined && row.categoryId !== filter["categoryId"])) return false
+    const words = ` ${wordsOf(row)}`
+    return sought.every((it) => words.includes(` ${it}`))
+  })
+  const of = (row: ProductRow) => (row as unknown as Readonly<Record<string, unknown>>)[field]
+  const turned = order === "DESC" ? -1 : 1
+  const inOrder = found.toSorted((a, b) => {
+    const [left, right] = [of(a), of(b)]
+    if (left === right) return a.id < b.id ? -1 : 1
+    if (left === undefined || right === undefined) return left === undefined ? 1 : -1
+    if (typeof left === "string" && typeof right === "string") return turned * left.localeCompare(right)
+    return turned * (Number(left) - Number(right))
+  })
+  return { data: inOrder.slice(from, to + 1), total: inOrder.length }
+}
+
+const answers = async (url: string) => (await db(businessHere())).get("answers", url)
+
+/** From now on an answer that the counter needs is kept, and given again when nobody can be heard. */
+export const rememberAnswers = (): void =>
+  remembering({
+    keeps: (url) => kept.test(url),
+    put: async (url, found) => {
+      await (await db(businessHere())).put("answers", { ...found, at: Date.now() }, url)
+    },
+    get: async (url) => {
+      const before = await answers(url)
+      if (!url.startsWith("/api/products?")) return before
+      const rows = await (await db(businessHere())).getAll("products")
+      return rows.length === 0 ? before : { ...among(rows, askedIn(url)), position: before?.position ?? -1 }
+    },
+  })
+
+/** What was known of the book goes with whoever signs out; what waits to be sent stays. */
+export const forgetAnswers = async (business: string): Promise<void> => {
+  const base = await db(business)
+  await Promise.all([base.clear("answers"), base.clear("products")])
+}
+
+/** Brings the products of the business to this device, and later only those that changed. */
+export const bringProducts = async (business: string): Promise<void> => {
+  const base = await db(business)
+  const since = (await base.get("answers", "products.since"))?.at ?? 0
+  let latest = since
+  for (let from = 0; ; from += PAGE) {
+    const asked = new URLSearchParams({
+      filter: JSON.stringify(since === 0 ? {} : { updatedAt_gte: since }),
+      sort: JSON.stringify(["updatedAt", "ASC"]),
+      range: JSON.stringify([from, from + PAGE - 1]),
+    })
+    const rows = await call<ReadonlyArray<ProductRow>>(`/api/products?${asked}`)
+    const tx = base.transaction("products", "readwrite")
+    for (const row of rows) {
+      latest = Math.max(latest, row.updatedAt)
+      if (row.archived) await tx.store.delete(row.id)
+      else await tx.store.put(row)
+    }
+    await tx.done
+    if (rows.length < PAGE) break
+  }
+  await base.put("answers", { data: undefined, total: 0, position: -1, at: latest }, "products.since")
+}

@@ -1,0 +1,18 @@
+// The worker that opens the app without a connection.
+
+const fetched = (): ReadonlyArray<string> => [
+  ...new Set(
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(`${location.origin}/assets/`)),
+  ),
+]
+
+/** Has the browser keep the app's files from now on, and what this page has fetched already. */
+export const standBy = async (): Promise<void> => {
+  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return
+  await navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" })
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ keep: fetched() })
+}
