@@ -47,6 +47,7 @@ import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
 import { openPayments, Payments, paymentsLayer } from "./payments/index.ts"
 import { places, type Settings } from "./settings.ts"
+import { receiptRoutes } from "./receipts/index.ts"
 import { SecurityLog, securityRoutes } from "./security/index.ts"
 import { openShops } from "./shop/index.ts"
 import { blockOf, OpenSockets, Strangers, strangersJob } from "./strangers/index.ts"
@@ -176,6 +177,7 @@ export const start = Effect.fnUntraced(function* (
         syncTimeRoute(ledger),
         ...cardRoutes,
         ...labelRoutes,
+        ...receiptRoutes,
         ...exportRoutes(oja.wire, log),
         ...securityRoutes(log),
       ],
