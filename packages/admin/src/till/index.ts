@@ -1,4 +1,5 @@
 import { together } from "../i18n/words.ts"
+import { printingWords } from "../printing/index.ts"
 import { promotionWords } from "../promotions/words.ts"
 import { sellingWords } from "../selling/words.ts"
 import type { AppModule } from "../ui/module.ts"
@@ -7,7 +8,7 @@ import { tillWords } from "./words.ts"
 /** The counter: what is done a hundred times a day. */
 export const till: AppModule = {
   name: "till",
-  words: together(tillWords, sellingWords, promotionWords),
+  words: together(tillWords, sellingWords, promotionWords, printingWords),
   routes: [{ path: "/point-of-sale", load: async () => (await import("./Sell.tsx")).Sell }],
   menu: [
     {

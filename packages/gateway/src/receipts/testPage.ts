@@ -42,7 +42,9 @@ export const testPage = async (profile: PaperProfile, language: Language): Promi
   ] as const
   await write(printer, before, profile)
   for (const page of codePages) {
-    const letters = SAMPLE.split("").filter((letter) => isIn(letter, page)).join("")
+    const letters = SAMPLE.split("")
+      .filter((letter) => isIn(letter, page))
+      .join("")
     await write(printer, [line(page === codePage ? `> ${page}` : page)], profile)
     // As bytes of that table: on a printer that has another one they come out wrong, which is what is looked for.
     printer.setCharacterSet(page)
