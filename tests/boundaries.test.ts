@@ -193,7 +193,7 @@ describe("the gateway", () => {
 const screens = [
   "session i18n theme data ui",
   "selling site offline",
-  "labels promotions attention reports accounts orders",
+  "labels printing promotions attention reports accounts orders",
   "businesses cards catalog collections customers delivery erasures imports invoicing locations reminders sales shifts",
   "stock store subscription targets taxes team till transfers trips",
   "dashboard",

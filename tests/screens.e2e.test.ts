@@ -89,6 +89,7 @@ const screens = [
   "/store/settings",
   "/store/statistics?range=this_month&compare=previous",
   "/more/locations",
+  "/more/printers",
   "/delivery",
   "/delivery/order",
   "/delivery/companies",

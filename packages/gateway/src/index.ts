@@ -47,10 +47,11 @@ import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
 import { openPayments, Payments, paymentsLayer } from "./payments/index.ts"
 import { places, type Settings } from "./settings.ts"
+import { receiptRoutes } from "./receipts/index.ts"
 import { SecurityLog, securityRoutes } from "./security/index.ts"
 import { openShops } from "./shop/index.ts"
 import { blockOf, OpenSockets, Strangers, strangersJob } from "./strangers/index.ts"
-import { syncRoute } from "./pos/sync.ts"
+import { syncRoute } from "./pos/index.ts"
 import { syncTimeRoute } from "./syncTime.ts"
 import { targetsJob } from "./targets/index.ts"
 import { openTeam } from "./team/index.ts"
@@ -178,6 +179,7 @@ export const start = Effect.fnUntraced(function* (
         syncRoute(ground),
         ...cardRoutes,
         ...labelRoutes,
+        ...receiptRoutes,
         ...exportRoutes(oja.wire, log),
         ...securityRoutes(log),
       ],

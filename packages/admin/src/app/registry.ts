@@ -13,6 +13,7 @@ import { invoicing } from "../invoicing/index.ts"
 import { labels } from "../labels/index.ts"
 import { locations } from "../locations/index.ts"
 import { orders } from "../orders/index.ts"
+import { printing } from "../printing/index.ts"
 import { promotions } from "../promotions/index.ts"
 import { reminders } from "../reminders/index.ts"
 import { reports } from "../reports/index.ts"
@@ -57,6 +58,7 @@ export const modules: ReadonlyArray<AppModule> = [
   businesses,
   taxes,
   locations,
+  printing,
   team,
   accounts,
   subscription,

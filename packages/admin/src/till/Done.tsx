@@ -7,6 +7,7 @@ import { Link } from "react-router-dom"
 import { useRow, useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
+import { PrintButton } from "../printing/index.ts"
 import type { Transaction } from "../sales/sale.ts"
 import { local } from "../session/drawers.ts"
 import { useSession } from "../session/session.ts"
@@ -101,16 +102,13 @@ export const Done = ({ here, row, tendered, onFresh }: Props) => {
         {rows !== undefined && (
           <>
             <div className="sold-ways">
-              <button
-                type="button"
-                className="button button-line"
-                onClick={() => {
-                  window.print()
-                  print((times) => times + 1)
-                }}
-              >
-                {say("done.print")}
-              </button>
+              <PrintButton
+                label={say("done.print")}
+                saleId={row.id}
+                tendered={tendered}
+                printed={printed}
+                onPrint={() => print((times) => times + 1)}
+              />
               {ways.map(({ name, to }) => (
                 <a key={name} className="button button-line" href={to} target="_blank" rel="noreferrer">
                   {name}

@@ -1,5 +1,6 @@
 import { together } from "../i18n/words.ts"
 import { offlineWords } from "../offline/words.ts"
+import { printingWords } from "../printing/index.ts"
 import { promotionWords } from "../promotions/words.ts"
 import { sellingWords } from "../selling/words.ts"
 import { shiftWords } from "../shifts/words.ts"
@@ -9,7 +10,7 @@ import { tillWords } from "./words.ts"
 /** The counter: what is done a hundred times a day. */
 export const till: AppModule = {
   name: "till",
-  words: together(tillWords, sellingWords, promotionWords, shiftWords, offlineWords),
+  words: together(tillWords, sellingWords, promotionWords, shiftWords, offlineWords, printingWords),
   routes: [{ path: "/point-of-sale", load: async () => (await import("./Sell.tsx")).Sell }],
   menu: [
     {

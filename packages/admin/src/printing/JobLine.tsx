@@ -1,0 +1,82 @@
+import { useState } from "react"
+import { problem } from "../ui/problem.ts"
+import { reconnect } from "./devices.ts"
+import { queue } from "./printing.ts"
+import type { Job } from "./queue.ts"
+import { printers } from "./record.ts"
+import { PrinterTrouble, type TroubleKind, troubleOf } from "./trouble.ts"
+import { printingWords } from "./words.ts"
+import "./printing.css"
+
+interface Props {
+  readonly job: Job
+  /** Prints the same once more. */
+  readonly onAgain: () => void
+  /** Prints the same by the browser's own dialog. */
+  readonly onSystem?: () => void
+}
+
+/** How a job stands; where it failed, why, and the ways that are left. */
+export const JobLine = ({ job, onAgain, onSystem }: Props) => {
+  const say = printingWords.use()
+  const [unconnected, complain] = useState<TroubleKind>()
+  const { error, id, retries, state } = job
+  const trouble = unconnected ?? (error instanceof PrinterTrouble ? error.kind : undefined)
+  const printer = printers().find(({ deviceId }) => deviceId === job.deviceId)
+  const connect = async () => {
+    if (printer === undefined) return
+    complain(undefined)
+    try {
+      await reconnect(printer)
+      if (state === "failed") onAgain()
+      else queue.hurry(id)
+    } catch (refused) {
+      complain(troubleOf(refused).kind)
+    }
+  }
+  const canConnect = printer !== undefined && (trouble === "gone" || trouble === "unchosen")
+  return (
+    <div className="print-job" role="status">
+      <p>{say(`state.${state}`, { times: retries + 1 })}</p>
+      {error !== undefined && (
+        <p className={state === "failed" ? "print-wrong" : "muted"}>
+          {trouble === undefined ? problem(error).title : <TroubleWords kind={trouble} />}
+        </p>
+      )}
+      {(state === "retrying" || state === "failed") && (
+        <div className="actions actions-small">
+          {canConnect && (
+            <button type="button" className="button button-line" onClick={() => void connect()}>
+              {say("act.reconnect")}
+            </button>
+          )}
+          {state === "retrying" && (
+            <button type="button" className="button button-bare" onClick={() => queue.cancel(id)}>
+              {say("act.cancel")}
+            </button>
+          )}
+          {state === "failed" && trouble !== "denied" && !canConnect && (
+            <button type="button" className="button button-line" onClick={onAgain}>
+              {say("act.again")}
+            </button>
+          )}
+          {state === "failed" && onSystem !== undefined && (
+            <button type="button" className="button button-line" onClick={onSystem}>
+              {say("act.system")}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What is wrong with a printer, and what leads out of it. */
+export const TroubleWords = ({ kind }: { readonly kind: TroubleKind }) => {
+  const say = printingWords.use()
+  if (kind !== "denied") return say(`trouble.${kind}`)
+  const windows = navigator.userAgent.includes("Windows")
+  return [say("trouble.denied"), say("trouble.deniedMore"), ...(windows ? [say("trouble.deniedWindows")] : [])]
+    .map((sentence) => (/[.)]$/.test(sentence) && !sentence.endsWith(")") ? sentence : `${sentence}.`))
+    .join(" ")
+}

@@ -1,0 +1,38 @@
+import { useState } from "react"
+import { JobLine } from "./JobLine.tsx"
+import { printReceipt, useJobs } from "./printing.ts"
+import { primaryPrinter } from "./record.ts"
+
+interface Props {
+  readonly label: string
+  readonly saleId: string
+  /** What was handed over in cash, in minor units. */
+  readonly tendered?: number | undefined
+  /** How many times paper may have come out before: what comes then is a copy. */
+  readonly printed: number
+  readonly onPrint: () => void
+}
+
+/** Prints a sale's receipt on the primary printer, and by the browser's own dialog where there is none. */
+export const PrintButton = ({ label, onPrint, printed, saleId, tendered }: Props) => {
+  const [asked, ask] = useState<number>()
+  const job = useJobs().find(({ id }) => id === asked)
+  const bySystem = () => {
+    window.print()
+    onPrint()
+  }
+  const print = () => {
+    const printer = primaryPrinter()
+    if (printer === undefined || printer.connectionType === "system") return bySystem()
+    ask(printReceipt(printer, saleId, { tendered, began: onPrint, ...(printed > 0 && { copy: printed }) }))
+  }
+  const busy = job !== undefined && ["queued", "sending", "retrying"].includes(job.state)
+  return (
+    <>
+      <button type="button" className="button button-line" disabled={busy} onClick={print}>
+        {label}
+      </button>
+      {job !== undefined && <JobLine job={job} onAgain={print} onSystem={bySystem} />}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from "react"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { PageTitle } from "../ui/PageTitle.tsx"
+import { toast } from "../ui/toasts.ts"
+import { canConnect, connectBluetooth, connectUsb, reconnect } from "./devices.ts"
+import { PrinterDialog } from "./PrinterDialog.tsx"
+import { PrinterRow } from "./PrinterRow.tsx"
+import { addPrinter, type Printer, usePrinters } from "./record.ts"
+import { type TroubleKind, troubleOf } from "./trouble.ts"
+import { TroubleWords } from "./JobLine.tsx"
+import { printingWords } from "./words.ts"
+import "./printing.css"
+
+/** The printers of this device: connected, tried, named, and which of them prints the receipts. */
+export const Printers = () => {
+  const say = printingWords.use()
+  const printers = usePrinters()
+  const [changing, change] = useState<Printer>()
+  const [wrong, complain] = useState<TroubleKind>()
+  const connect = async (by: () => Promise<Printer>) => {
+    complain(undefined)
+    try {
+      const { assignedName: name } = await by()
+      toast({ type: "success", title: say("add.added", { name }) })
+    } catch (error) {
+      complain(troubleOf(error).kind)
+    }
+  }
+  const addSystem = async () =>
+    addPrinter({ deviceId: "system", connectionType: "system", assignedName: say("add.systemName"), paperWidth: "80" })
+  const hasSystem = printers.some(({ connectionType }) => connectionType === "system")
+  const ways = (
+    <div className="print-ways">
+      <button
+        type="button"
+        className="button button-main"
+        disabled={!canConnect("usb")}
+        onClick={() => void connect(() => connectUsb())}
+      >
+        {say("add.usb")}
+      </button>
+      <button
+        type="button"
+        className="button button-main"
+        disabled={!canConnect("bluetooth")}
+        onClick={() => void connect(() => connectBluetooth())}
+      >
+        {say("add.bluetooth")}
+      </button>
+      {!hasSystem && (
+        <button type="button" className="button button-line" onClick={() => void connect(addSystem)}>
+          {say("add.system")}
+        </button>
+      )}
+    </div>
+  )
+  return (
+    <>
+      <PageTitle title={say("title")} lead={say("lead")} />
+      {printers.length > 0 && ways}
+      {wrong !== undefined && (
+        <p role="alert" className="print-wrong">
+          <TroubleWords kind={wrong} />
+        </p>
+      )}
+      {!canConnect("usb") && <p className="muted print-note">{say("add.noUsb")}</p>}
+      {!canConnect("bluetooth") && <p className="muted print-note">{say("add.noBluetooth")}</p>}
+      {printers.length === 0 ? (
+        <EmptyState title={say("none")} action={ways}>
+          {say("noneMore")}
+        </EmptyState>
+      ) : (
+        <ul className="printers">
+          {printers.map((printer) => (
+            <PrinterRow
+              key={printer.deviceId}
+              printer={printer}
+              onChange={() => change(printer)}
+              onReconnect={() => void connect(() => reconnect(printer))}
+            />
+          ))}
+        </ul>
+      )}
+      {changing !== undefined && <PrinterDialog printer={changing} onClose={() => change(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { AppModule } from "../ui/module.ts"
+import { printingWords } from "./words.ts"
+
+export { PrintButton } from "./PrintButton.tsx"
+export { printingWords } from "./words.ts"
+
+/** Receipt printers of this device, and what is printed on them. */
+export const printing: AppModule = {
+  name: "printing",
+  words: printingWords,
+  routes: [{ path: "/more/printers", load: async () => (await import("./Printers.tsx")).Printers }],
+  menu: [
+    {
+      group: "settings",
+      path: "/more/printers",
+      label: ["Printers", "Imprimantes"],
+      right: { module: "transactions", action: "view" },
+    },
+  ],
+}

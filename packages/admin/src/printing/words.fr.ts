@@ -1,0 +1,73 @@
+import type { Same } from "../i18n/same.ts"
+import type { words as en } from "./words.en.ts"
+
+/** What printing says in French. */
+export const words: Same<typeof en> = {
+  title: "Imprimantes",
+  lead: "Les imprimantes de tickets de cet appareil. La déconnexion les oublie.",
+  none: "Aucune imprimante",
+  noneMore:
+    "Connectez l’imprimante à côté de vous. Sans elle, les reçus sont imprimés par la fenêtre d’impression de l’appareil.",
+  add: {
+    usb: "Connecter en USB",
+    bluetooth: "Connecter en Bluetooth",
+    system: "Ajouter l’imprimante système",
+    systemName: "Imprimante système",
+    added: "%{name} est connectée",
+    noUsb: "Ce navigateur ne sait pas parler aux imprimantes USB. Chrome et Edge le savent.",
+    noBluetooth: "Ce navigateur ne sait pas parler aux imprimantes Bluetooth. Chrome et Edge le savent.",
+  },
+  kind: { usb: "USB", bluetooth: "Bluetooth", system: "Fenêtre d’impression" },
+  primary: "Principale",
+  last: "%{state}, %{when}",
+  unused: "Rien d’imprimé encore",
+  state: {
+    queued: "En attente",
+    sending: "Impression…",
+    printed: "Imprimé",
+    retrying: "Nouvel essai (%{times} sur 3)",
+    failed: "Non imprimé",
+    cancelled: "Annulé",
+  },
+  act: {
+    test: "Page de test",
+    change: "Modifier",
+    primary: "Définir comme principale",
+    reconnect: "Connecter l’imprimante",
+    remove: "Retirer",
+    more: "Plus",
+    cancel: "Annuler",
+    again: "Réimprimer",
+    system: "Imprimer avec la fenêtre de l’appareil",
+  },
+  form: {
+    title: "Modifier %{name}",
+    name: "Nom",
+    nameless: "Donnez-lui un nom.",
+    paper: "Papier",
+    profile: "Page de codes",
+    profileHelp: "Imprimez la page de test\u202f: la bonne est celle dont les accents se lisent bien.",
+    raster: "Dessiner ₦, ₵ et les lettres que l’imprimante n’a pas",
+    rasterHelp: "Sinon ils sont imprimés NGN, GHS et en lettres simples, ce qui est plus rapide.",
+    cut: "Coupe le papier elle-même",
+    drawer: "Ouvre un tiroir-caisse à chaque vente",
+    facts: "Selon son fabricant\u202f: %{facts}",
+    save: "Enregistrer",
+    saved: "%{name} est enregistrée",
+  },
+  remove: {
+    title: "Retirer %{name}\u202f?",
+    lead: "Les reçus n’y sont plus imprimés depuis cet appareil.",
+    yes: "Retirer %{name}",
+    done: "%{name} est retirée",
+  },
+  trouble: {
+    gone: "Imprimante non connectée, veuillez la reconnecter",
+    unchosen: "Veuillez cliquer de nouveau sur le bouton de connexion de l’imprimante",
+    failed: "Erreur de la demande d’impression",
+    denied: "Un autre pilote retient cette imprimante (accès refusé)",
+    deniedMore: "Imprimez avec la fenêtre de l’appareil, ou connectez l’imprimante en Bluetooth.",
+    deniedWindows: "Sous Windows, le navigateur ne peut l’utiliser qu’avec le pilote WinUSB.",
+    unsupported: "Ce navigateur ne sait pas parler aux imprimantes",
+  },
+}

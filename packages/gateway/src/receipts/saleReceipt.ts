@@ -1,0 +1,58 @@
+import { businesses } from "@oja/domain/businesses/views"
+import { choiceOf, type RowOf, type Selection, rowOf, rowsIn } from "@oja/domain/kernel/index"
+import { present } from "@oja/domain/kernel/present"
+import { sales } from "@oja/domain/sales/module"
+import { payments } from "@oja/domain/sales/paymentsView"
+import { type ReceiptRow, receiptRows } from "@oja/domain/sales/receipt"
+import { members } from "@oja/domain/team/views"
+import { transactions } from "@oja/domain/transactions/views"
+
+type Transaction = RowOf<typeof transactions>
+
+/** What a receipt is made of. */
+export interface Told {
+  readonly sale: Transaction
+  readonly paid: ReadonlyArray<RowOf<typeof payments>>
+  readonly business: RowOf<typeof businesses>
+  /** Who sold, as the customer may know them. */
+  readonly cashier?: string | undefined
+  readonly tendered?: number | undefined
+  readonly copy?: number | undefined
+  readonly language: "en" | "fr"
+}
+
+/** The one document of a sale that every paper shows, in a language and the shop's own way of writing numbers. */
+export const receiptOf = ({
+  business,
+  cashier,
+  copy,
+  language,
+  paid,
+  sale,
+  tendered,
+}: Told): ReadonlyArray<ReceiptRow> =>
+  receiptRows({
+    sale,
+    paid,
+    seller: business,
+    language,
+    locale: `${language}-${business.country}`,
+    methodName: (method) => choiceOf(sales.words, "method", method, language) ?? method,
+    ...present({ cashier, copy, tendered }),
+  })
+
+/** Looks up what the receipt of a sale is made of; undefined where there is no such sale. */
+export const toldOf = (
+  find: (selection: Selection) => unknown,
+  business: string,
+  saleId: string,
+): Pick<Told, "sale" | "paid" | "business" | "cashier"> | undefined => {
+  const sale = find(rowOf(transactions, saleId)) as Transaction | undefined
+  const shop = find(rowOf(businesses, business)) as Told["business"] | undefined
+  if (sale === undefined || sale.kind !== "sale" || shop === undefined) return undefined
+  const paid = find(rowsIn(payments, { where: { saleId }, sort: [["recordedAt", "ASC"]], limit: 50 })) as Told["paid"]
+  const [seller] = find(rowsIn(members, { where: { userId: sale.recordedBy }, limit: 1 })) as ReadonlyArray<
+    RowOf<typeof members>
+  >
+  return { sale, paid, business: shop, cashier: seller?.name }
+}
