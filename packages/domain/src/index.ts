@@ -17,6 +17,7 @@ import { ledger } from "./ledger/module.ts"
 import { locations } from "./locations/module.ts"
 import { orders } from "./orders/module.ts"
 import { payments } from "./payments/module.ts"
+import { parked } from "./parked/module.ts"
 import { promotions } from "./promotions/module.ts"
 import { reminders } from "./reminders/module.ts"
 import { reports } from "./reports/module.ts"
@@ -58,6 +59,7 @@ export const oja = domain([
   delivery,
   tills,
   shifts,
+  parked,
   shop,
   sales,
   invoicing,

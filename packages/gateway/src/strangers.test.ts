@@ -147,6 +147,8 @@ const furnish = async () => {
   const { data: approval } = await ada.call("POST /v1.0/approvals", allowing)
   const { data: forgotten } = await ada.call("POST /customers", { name: `${SECRET} Erased` })
   await ada.call(`POST /api/customers/${forgotten.id}/erase`)
+  const aside = { label: SECRET, lines: [{ lineId: "1", name: SECRET, quantity: 1000, unitPrice: 1 }], total: 1 }
+  const { data: parked } = await ada.call("POST /v1.0/pos/parked", aside)
   const { data: device } = await ada.call("POST /v1.0/pos/devices", { name: `${SECRET} till` })
   const { data: shift } = await ada.call("POST /v1.0/pos/shifts", { deviceId: "dev_a", float: 1, note: SECRET })
   const miscounted = { counted: [{ method: "cash", amount: 2 }], note: SECRET }
@@ -168,6 +170,8 @@ const furnish = async () => {
     transfers: transfer.id,
     counts: count.id,
     devices: device.id,
+    "parked-sales": parked.id,
+    parked: parked.id,
     shifts: shift.id,
     "cash-differences": await first("cash-differences"),
     "count-rows": await first("count-rows"),
@@ -263,6 +267,7 @@ const hostile = () => ({
   transferId: ids["transfers"],
   countId: ids["counts"],
   deviceId: ids["devices"],
+  parkedSaleId: ids["parked-sales"],
   shiftId: ids["shifts"],
   collectionId: ids["collections"],
   discountId: ids["discounts"],

@@ -88,6 +88,7 @@ export const en = {
     series: "numbers of papers",
     tills: "devices that sell, each with its letters",
     shifts: "shifts at the drawers, from the float to the count",
+    parked: "sales that were put aside",
     shop: "the online store",
     targets: "what a shop sets out to sell",
     security: "what became of roles, members and data: the facts an owner keeps an eye on",

@@ -87,6 +87,7 @@ export const fr: Words = {
     series: "les numéros des documents",
     tills: "les appareils qui vendent, chacun avec ses lettres",
     shifts: "les sessions de caisse, du fond au comptage",
+    parked: "les ventes mises en attente",
     shop: "la boutique en ligne",
     targets: "ce que la boutique veut vendre",
     security: "ce qui a touché aux rôles, aux membres et aux données : ce qu’un propriétaire surveille",

@@ -81,6 +81,8 @@ export const fieldWords: { readonly [name: string]: Label } = {
   lastSerial: ["Sales counted", "Ventes numérotées"],
   late: ["Known after the count", "Connus après le comptage"],
   moves: ["Cash put in and taken out", "Entrées et sorties d’espèces"],
+  parkedAt: ["Put aside at", "Mise en attente le"],
+  parkedBy: ["Put aside by", "Mise en attente par"],
   registeredAt: ["Registered at", "Enregistré le"],
   registeredBy: ["Registered by", "Enregistré par"],
   serial: ["Number of the device", "Numéro de l’appareil"],
