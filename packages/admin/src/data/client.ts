@@ -118,7 +118,7 @@ export interface Listing<V extends AnyView = AnyView> {
     readonly [
       Column in (keyof V["columns"] & string) | `${keyof V["columns"] & string}_${"gte" | "lte" | "gt" | "lt" | "neq"}`
     ]?: unknown
-  } & { readonly q?: string | undefined }
+  } & { readonly q?: string | undefined; readonly id?: string | ReadonlyArray<string> }
   /** A column, with a minus for the last first: "-sentAt". */
   readonly sort?: (keyof V["columns"] & string) | `-${keyof V["columns"] & string}`
   readonly from?: number

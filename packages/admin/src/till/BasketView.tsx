@@ -1,7 +1,7 @@
 import MinusIcon from "@mui/icons-material/RemoveOutlined"
 import PlusIcon from "@mui/icons-material/AddOutlined"
 import { ONE, parse as readQuantity } from "@oja/domain/kernel/counting"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useShop } from "../data/useShop.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { OffField } from "../selling/OffField.tsx"
@@ -17,10 +17,12 @@ interface Props {
   readonly basket: Basket
   /** The line that must be put right before anybody can pay. */
   readonly mending: string | undefined
+  /** What else can be done with all of it. */
+  readonly foot?: ReactNode
 }
 
 /** What lies on the counter, each line with − and +; a line's name opens what else can be said of it. */
-export const BasketView = ({ basket, mending }: Props) => {
+export const BasketView = ({ basket, foot, mending }: Props) => {
   const say = tillWords.use()
   const [opened, open] = useState<string>()
   const [further, showFurther] = useState(false)
@@ -83,6 +85,7 @@ export const BasketView = ({ basket, mending }: Props) => {
         </div>
       ) : null}
       <div className="till-extras">
+        {foot}
         {!further && (
           <button type="button" className="button button-bare" onClick={() => showFurther(true)}>
             {say("addMore")}

@@ -19,6 +19,7 @@ import { BasketView } from "./BasketView.tsx"
 import { Charge } from "./Charge.tsx"
 import { Kinds } from "./Kinds.tsx"
 import { lookUp } from "./lookUp.ts"
+import { ParkedSales, useParking } from "./ParkedSales.tsx"
 import { Shelf } from "./Shelf.tsx"
 import { useBasket } from "./useBasket.ts"
 import { useTillKeys } from "./useTillKeys.ts"
@@ -32,7 +33,8 @@ export const Sell = () => {
   const { locale, money, quantity } = useShop()
   const wide = useWide(1000)
   const basket = useBasket()
-  const [open, show] = useState<"basket" | "charge">()
+  const parking = useParking(basket)
+  const [open, show] = useState<"basket" | "charge" | "parked">()
   const [heard, hear] = useState<{ readonly words: string; readonly good: boolean }>()
   const [choosing, choose] = useState<{ readonly row: ProductRow; readonly many: number }>()
   const search = useRef<HTMLInputElement>(null)
@@ -92,6 +94,8 @@ export const Sell = () => {
     scanned: (code) => void find(code),
     search: () => search.current?.focus(),
     charge,
+    hold: () => void parking.hold(),
+    held: () => show("parked"),
     restore: basket.restore,
   })
   // What was heard is said for a while, and makes room again.
@@ -101,6 +105,16 @@ export const Sell = () => {
     return () => clearTimeout(timer)
   }, [heard])
 
+  const holdButton = parking.allowed && lines.length > 0 && (
+    <button
+      type="button"
+      className="button button-bare"
+      disabled={parking.busy}
+      onClick={() => void parking.hold().then((free) => free && show(undefined))}
+    >
+      {say("parked.hold")}
+    </button>
+  )
   const units = lines.reduce((sum, line) => sum + (readQuantity(line.quantity) ?? 0), 0)
   const count = units === 1000 ? say("item") : say("items", { count: quantity(units) })
   const chargeButton = (
@@ -116,7 +130,16 @@ export const Sell = () => {
       <h1 className="unseen">{say("title")}</h1>
       <Shelf
         beside={<ShiftButton selling={lines.length > 0} />}
-        line={<Unsent always />}
+        line={
+          <div className="till-line-up">
+            {parking.total > 0 && (
+              <button type="button" className="button button-bare" onClick={() => show("parked")}>
+                {say("parked.count", { count: parking.total })}
+              </button>
+            )}
+            <Unsent always />
+          </div>
+        }
         box={search}
         onTap={addOf}
         onFind={find}
@@ -127,7 +150,7 @@ export const Sell = () => {
       </p>
       {wide ? (
         <aside className="till-side" aria-label={say("basket")}>
-          <BasketView basket={basket} mending={wrongLine} />
+          <BasketView basket={basket} mending={wrongLine} foot={holdButton} />
           {chargeButton}
         </aside>
       ) : (
@@ -146,11 +169,12 @@ export const Sell = () => {
       {!wide && (
         <Dialog open={open === "basket"} onClose={() => show(undefined)} title={say("basket")} closes>
           <div className="till-sheet">
-            <BasketView basket={basket} mending={wrongLine} />
+            <BasketView basket={basket} mending={wrongLine} foot={holdButton} />
             {chargeButton}
           </div>
         </Dialog>
       )}
+      {open === "parked" && <ParkedSales basket={basket} parking={parking} onClose={() => show(undefined)} />}
       <Kinds {...choosing} onPick={add} onClose={() => choose(undefined)} />
       {open === "charge" && (
         <Charge

@@ -7,6 +7,8 @@ interface Keys {
   readonly scanned: (code: string) => void
   readonly search: () => void
   readonly charge: () => void
+  readonly hold: () => void
+  readonly held: () => void
   readonly restore: () => void
 }
 
@@ -14,7 +16,7 @@ const inBox = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
 
 /**
- * The counter's keys: `/` or F2 searches, F9 charges, Ctrl+Z brings back what was removed; and whatever a scanner types
+ * The counter's keys: `/` or F2 searches, F9 charges, F4 puts aside, Shift+F4 shows what was, Ctrl+Z brings back what was removed; and whatever a scanner types
  * is caught, unless it goes into a box that reads it itself.
  */
 export const useTillKeys = (keys: Keys) => {
@@ -25,7 +27,7 @@ export const useTillKeys = (keys: Keys) => {
   useEffect(() => {
     let burst: Burst | undefined
     const press = (event: KeyboardEvent) => {
-      const { busy, charge, restore, scanned, search } = now.current
+      const { busy, charge, held, hold, restore, scanned, search } = now.current
       if (busy) return
       const act = (what: () => void) => {
         event.preventDefault()
@@ -34,6 +36,7 @@ export const useTillKeys = (keys: Keys) => {
       }
       if (event.key === "F9") return act(charge)
       if (event.key === "F2") return act(search)
+      if (event.key === "F4" && !event.altKey) return act(event.shiftKey ? held : hold)
       if (inBox(event.target)) return
       if (event.key === "z" && (event.ctrlKey || event.metaKey)) return act(restore)
       if (event.ctrlKey || event.metaKey || event.altKey) return

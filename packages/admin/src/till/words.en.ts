@@ -57,6 +57,16 @@ export const words = {
     drop: "Take back %{method}, %{amount}",
     back: "Back to the basket",
   },
+  parked: {
+    hold: "Put aside",
+    held: "Put aside: %{label}",
+    count: "%{count} put aside",
+    title: "Put aside",
+    none: "Nothing is put aside.",
+    drop: "Throw away",
+    dropTitle: "Throw “%{label}” away?",
+    dropNow: "Throw it away",
+  },
   done: {
     title: "Sold",
     change: "Change",

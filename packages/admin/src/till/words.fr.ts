@@ -60,6 +60,16 @@ export const words: Same<typeof english> = {
     drop: "Reprendre %{method}, %{amount}",
     back: "Retour au panier",
   },
+  parked: {
+    hold: "Mettre en attente",
+    held: "En attente : %{label}",
+    count: "%{count} en attente",
+    title: "En attente",
+    none: "Rien n’est en attente.",
+    drop: "Abandonner",
+    dropTitle: "Abandonner « %{label} » ?",
+    dropNow: "Abandonner",
+  },
   done: {
     title: "Vendu",
     change: "Monnaie",

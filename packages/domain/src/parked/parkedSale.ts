@@ -12,7 +12,7 @@ export interface ParkedSaleState {
 export const ParkedSale = aggregate({
   name: "parked-sale",
   version: 1,
-  initial: { status: "none" } as ParkedSaleState,
+  initial: { status: "none" },
   events: ParkedSaleEvent,
   idOf: (event: ParkedSaleEvent) => event.parkedSaleId,
   personal: {

@@ -1,0 +1,104 @@
+import { discardParkedSale, parkSale, resumeParkedSale } from "@oja/domain/parked/parkSale"
+import { parkedSales } from "@oja/domain/parked/views"
+import { useState } from "react"
+import { may } from "../data/access.ts"
+import { useRows } from "../data/client.ts"
+import { mayAsk, useCommand } from "../data/useCommand.ts"
+import { useShop } from "../data/useShop.ts"
+import { useTeam } from "../data/useTeam.ts"
+import { useDevice } from "../offline/useDevice.ts"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { problem } from "../ui/problem.ts"
+import { toast } from "../ui/toasts.ts"
+import { Refusal } from "../ui/Trouble.tsx"
+import { asksParking, draftOf, type Parked } from "./parked.ts"
+import type { Basket } from "./useBasket.ts"
+import { tillWords } from "./words.ts"
+
+/** Putting the basket aside, and what was put aside at any counter of the business. */
+export const useParking = (basket: Basket) => {
+  const say = tillWords.use()
+  const deviceId = useDevice()
+  const { run, busy } = useCommand(parkSale)
+  const { data: parked = [], total } = useRows(
+    parkedSales,
+    may("pos", "view") ? { filter: { status: "parked" }, sort: "-parkedAt", count: 50 } : null,
+  )
+  const allowed = mayAsk(parkSale)
+  /** Whether the counter is free now. */
+  const hold = async (): Promise<boolean> => {
+    if (basket.draft.lines.length === 0) return true
+    if (!allowed || busy || Object.keys(basket.read.wrongs).some((it) => /^(price|quantity|off)\./.test(it)))
+      return false
+    const row = await run(asksParking(basket, deviceId))
+    if (row === undefined) return false
+    toast({ type: "success", title: say("parked.held", { label: String(row["label"]) }) })
+    basket.clear()
+    return true
+  }
+  return { allowed, busy, deviceId, hold, parked, total }
+}
+type Parking = ReturnType<typeof useParking>
+
+interface Props {
+  readonly basket: Basket
+  readonly parking: Parking
+  readonly onClose: () => void
+}
+
+/** What was put aside: a press lays it on this counter, and what lay here is put aside for it. */
+export const ParkedSales = ({ basket, onClose, parking }: Props) => {
+  const say = tillWords.use()
+  const { moment, money, today } = useShop()
+  const { nameOf } = useTeam()
+  const { deviceId, hold, parked } = parking
+  const { run, busy, refused } = useCommand<typeof resumeParkedSale, Parked>(resumeParkedSale)
+  const [dropping, drop] = useState<Parked>()
+  const resume = async (row: Parked) => {
+    if (deviceId === undefined || !(await hold())) return
+    const taken = await run({ parkedSaleId: row.id as `park_${string}`, deviceId })
+    if (taken === undefined) return
+    try {
+      basket.write(await draftOf(taken, today))
+      onClose()
+    } catch (error) {
+      toast({ type: "error", title: problem(error).title })
+    }
+  }
+  return (
+    <Dialog open title={say("parked.title")} onClose={onClose} closes>
+      <div className="form">
+        {parked.length === 0 && <p className="muted">{say("parked.none")}</p>}
+        <ul className="parked">
+          {parked.map((row) => (
+            <li key={row.id}>
+              <button type="button" disabled={busy} onClick={() => void resume(row)}>
+                <strong>{row.label}</strong>
+                <span className="digits">{money(row.total, row.currency)}</span>
+                <small className="muted">{row.summary}</small>
+                <small className="muted">
+                  {nameOf(row.parkedBy)}, {moment(row.parkedAt)}
+                </small>
+              </button>
+              <button type="button" className="button button-bare" onClick={() => drop(row)}>
+                {say("parked.drop")}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Refusal of={refused} />
+      </div>
+      {dropping !== undefined && (
+        <CommandDialog
+          command={discardParkedSale}
+          words={{ title: say("parked.dropTitle", { label: dropping.label }), submit: say("parked.dropNow") }}
+          danger
+          given={{ parkedSaleId: dropping.id as `park_${string}` }}
+          demanded={["reason"]}
+          onClose={() => drop(undefined)}
+        />
+      )}
+    </Dialog>
+  )
+}
