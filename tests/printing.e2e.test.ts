@@ -116,12 +116,12 @@ const toTheCounter = async () => {
 describe("on a phone of 360 px", () => {
   beforeEach(() => open({ width: 360 }))
 
-  it("a Bluetooth printer of twenty bytes is added, tried, and prints the whole receipt of a sale", async () => {
+  it("a Bluetooth printer that takes small pieces is added, tried, and prints the whole receipt of a sale", async () => {
     const complaints = complaintsOf(page)
     await go("/more/printers")
     await button("Connect Bluetooth").tap()
     await page.getByRole("heading", { name: "Printer001" }).waitFor()
-    await set({ limit: 20 })
+    await set({ limit: 128 })
     await button("Test page, Printer001").tap()
     await page.getByText(/^Printed, /).waitFor()
     expect(wordsOf((await sent())[0]!)).toContain("12345678901234567890123456789012")
@@ -139,6 +139,9 @@ describe("on a phone of 360 px", () => {
     expect(total.acts).toEqual(["init"])
     expect(wordsOf(receipt)).toContain("Thank you!")
     expect(wordsOf(receipt)).not.toContain("COPY")
+    // Who sold is a name, on every paper.
+    expect(wordsOf(receipt)).toMatch(/Served by: [A-Z]/)
+    expect(await page.locator(".receipt").textContent()).toMatch(/Served by: [A-Z]/)
     await button("Print").tap()
     await untilTrue(page, "printers.sent.length === 3")
     await page.getByText("Printed", { exact: true }).waitFor()

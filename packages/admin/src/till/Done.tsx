@@ -35,7 +35,7 @@ export const Done = ({ row, tendered, onFresh }: Props) => {
   const say = tillWords.use()
   const { language, locale, zone } = useShop()
   const choice = useChoice(payments)
-  const { business } = useSession()
+  const { business, user } = useSession()
   const { data: shop } = useRow(businesses, business?.businessId)
   const { data: buyer } = useRow(customers, row.customerId)
   const { data: paid } = useRows(payments, { filter: { saleId: row.id }, count: 20 })
@@ -49,7 +49,8 @@ export const Done = ({ row, tendered, onFresh }: Props) => {
           sale: row,
           paid,
           seller: { ...shop, zone },
-          cashier: row.recordedBy,
+          // Who is at the counter sold it; an id says nothing to a customer.
+          cashier: user?.id === row.recordedBy ? user.name : undefined,
           tendered,
           ...(printed > 0 && { copy: printed }),
           language,

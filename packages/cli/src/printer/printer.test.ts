@@ -14,7 +14,7 @@ beforeAll(async () => {
   sale = (JSON.parse(listed.out) as { readonly rows: ReadonlyArray<typeof sale> }).rows[0]!
 })
 /** What one test has saved, the next knows nothing of. */
-beforeEach(() => void writeFileSync(`${data}.device.json`, JSON.stringify({ printers: [] })))
+beforeEach(() => writeFileSync(`${data}.device.json`, JSON.stringify({ printers: [] })))
 
 /** A printer in the network, and what it took. */
 const listening = async () => {
