@@ -27,9 +27,10 @@ export const define = (program: Command, session: Session): void => {
   printer
     .command("list")
     .description(say.list)
-    .action(() => {
+    .action(async () => {
       const printers = printersIn(session)
       if (session.json) return session.sayJson(printers)
+      if (session.screen) return (await import("./PrinterScreen.tsx")).draw(session, printers)
       if (printers.length === 0) session.note(say.none)
       for (const line of linesOf(printers, say.primary)) session.say(line)
     })
