@@ -24,6 +24,11 @@ export const define = (program: Command, session: Session): void => {
   const { words } = session
   const say = words.printer
   const printer = program.command("printer").description(words.commands.printer).helpCommand(false)
+  // Printers stand beside this machine; only a sale may lie behind a gateway.
+  printer.hook("preAction", (_, action) => {
+    if (session.options.url !== undefined && action.name() !== "receipt")
+      throw new YourTurn(words.notOnWire(`oja printer ${action.name()}`), { next: words.notOnWireNext })
+  })
   printer
     .command("list")
     .description(say.list)

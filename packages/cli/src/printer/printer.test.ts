@@ -109,6 +109,12 @@ describe("a printer that is not there", () => {
     expect(readFileSync(to).length).toBe(0)
   })
 
+  it("and a gateway is not asked for what stands beside this machine", async () => {
+    expect(await oja(data, "printer", "list", "--url", "http://127.0.0.1:1")).toMatchObject({ exit: 2 })
+    const away = await oja(data, "printer", "receipt", sale.id, "--to", cable(), "--url", "http://127.0.0.1:1")
+    expect(away.exit).toBe(3)
+  })
+
   it("and a file of settings that somebody broke is named, not written over", async () => {
     writeFileSync(`${data}.device.json`, "{")
     expect((await oja(data, "printer", "add", "counter", "lp")).err).toContain(`${data}.device.json`)
