@@ -4,6 +4,8 @@ import { salesByProducts as query } from "@oja/domain/reports/products"
 import { ProgressScreen } from "./imports/ProgressScreen.tsx"
 import { Tail } from "./log/tail.ts"
 import { TailScreen } from "./log/TailScreen.tsx"
+import { usualProfile } from "@oja/domain/sales/printing"
+import { PrinterScreen } from "./printer/PrinterScreen.tsx"
 import { ReportScreen } from "./reports/ReportScreen.tsx"
 import { oja, session, shop } from "./testing/running.ts"
 
@@ -46,4 +48,14 @@ it("frames a report's figures and lists, with bars", () => {
   expect(frame).toContain("What sold, by product")
   expect(frame).toMatch(/Rice +₦8,000.00 +█+/)
   expect(frame.match(/Rice.*/)![0].match(/█/g)!.length).toBe(2 * frame.match(/Beans.*/)![0].match(/█/g)!.length)
+})
+
+it("shows the printers of the machine, the primary one first, in the person's language", () => {
+  const printer = (name: string, isPrimary: boolean) => ({ ...usualProfile, name, to: "192.168.1.50", isPrimary })
+  const printers = [printer("Kitchen", false), printer("Counter", true)]
+  const frame = render(<PrinterScreen session={session()} printers={printers} />).lastFrame() ?? ""
+  expect(frame).toMatch(/Counter +192\.168\.1\.50 +58 mm · PC858_EURO +primary/)
+  expect(frame.indexOf("Counter")).toBeLessThan(frame.indexOf("Kitchen"))
+  const none = render(<PrinterScreen session={session("", "fr")} printers={[]} />).lastFrame()
+  expect(none).toContain("Cette machine n’a pas encore d’imprimante.")
 })

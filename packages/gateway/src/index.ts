@@ -31,7 +31,7 @@ import type { Route } from "./http/route.ts"
 import { routesLayer, type Served } from "./http/server.ts"
 import { allRoutes } from "./http/table.ts"
 import { healthRoutes } from "./health.ts"
-import { iconRoutes, manifestRoute } from "./icons/index.ts"
+import { iconRoutes } from "./icons/index.ts"
 import { openInvoicing } from "./invoicing/index.ts"
 import { type Clock, Jobs, wakeAfter } from "./jobs.ts"
 import { labelRoutes } from "./labels/index.ts"
@@ -192,7 +192,6 @@ export const start = Effect.fnUntraced(function* (
     {
       routes: [
         ...fileRoutes(files, strangers),
-        manifestRoute,
         ...iconRoutes,
         ...healthRoutes(settings, ledger, now),
         ...devRoutes(outbox, settings, here, enterDemo(ledger, accounts.signIn)),

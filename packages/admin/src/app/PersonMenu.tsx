@@ -1,7 +1,7 @@
 import { useSession } from "../session/session.ts"
 import { Menu } from "../ui/Menu.tsx"
 import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"
-import { useLogOut } from "./LogOut.tsx"
+import { useLogOut } from "./useLogOut.tsx"
 import { appWords } from "./words.ts"
 
 const initials = (name: string) =>

@@ -1,13 +1,16 @@
 import { Suspense } from "react"
 import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"
-import { useModules } from "../ui/module.ts"
+import { later, useModules } from "../ui/module.ts"
 import { BusinessSwitcher } from "./BusinessSwitcher.tsx"
 import { Clock } from "./Clock.tsx"
 import { NewMenu } from "./NewMenu.tsx"
 import { PersonMenu } from "./PersonMenu.tsx"
 import { Search } from "./Search.tsx"
-import { Unsent } from "../offline/Unsent.tsx"
+import { offlineWords } from "../offline/words.ts"
 import { SyncPill } from "../ui/SyncPill.tsx"
+
+// Sending what waits is no part of the first screen.
+const Unsent = later(async () => (await import("../offline/Unsent.tsx")).Unsent, offlineWords)
 
 export const TopBar = () => {
   const tools = useModules().flatMap(({ name, tool: Tool }) => (Tool === undefined ? [] : [<Tool key={name} />]))
@@ -18,7 +21,9 @@ export const TopBar = () => {
       <div className="top-tools">
         <NewMenu />
         <SyncPill />
-        <Unsent />
+        <Suspense>
+          <Unsent />
+        </Suspense>
         <Suspense>{tools}</Suspense>
         <Clock />
         <div className="top-prefs">

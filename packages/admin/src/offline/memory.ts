@@ -1,6 +1,6 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { foldCase } from "@oja/domain/kernel/text"
-import { remembering } from "../data/client.ts"
+import type { Memory } from "../data/client.ts"
 import { call } from "../data/http.ts"
 import { db } from "./db.ts"
 import { businessHere } from "./outbox.ts"
@@ -59,20 +59,19 @@ export const among = (rows: ReadonlyArray<ProductRow>, { filter, range: [from, t
 
 const answers = async (url: string) => (await db(businessHere())).get("answers", url)
 
-/** From now on an answer that the counter needs is kept, and given again when nobody can be heard. */
-export const rememberAnswers = (): void =>
-  remembering({
-    keeps: (url) => kept.test(url),
-    put: async (url, found) => {
-      await (await db(businessHere())).put("answers", { ...found, at: Date.now() }, url)
-    },
-    get: async (url) => {
-      const before = await answers(url)
-      if (!url.startsWith("/api/products?")) return before
-      const rows = await (await db(businessHere())).getAll("products")
-      return rows.length === 0 ? before : { ...among(rows, askedIn(url)), position: before?.position ?? -1 }
-    },
-  })
+/** Answers that the counter needs, given again when nobody can be heard. */
+export const memory: Memory = {
+  keeps: (url) => kept.test(url),
+  put: async (url, found) => {
+    await (await db(businessHere())).put("answers", { ...found, at: Date.now() }, url)
+  },
+  get: async (url) => {
+    const before = await answers(url)
+    if (!url.startsWith("/api/products?")) return before
+    const rows = await (await db(businessHere())).getAll("products")
+    return rows.length === 0 ? before : { ...among(rows, askedIn(url)), position: before?.position ?? -1 }
+  },
+}
 
 /** What was known of the book goes with whoever signs out; what waits to be sent stays. */
 export const forgetAnswers = async (business: string): Promise<void> => {

@@ -4,6 +4,7 @@ import { Dialog } from "../ui/Dialog.tsx"
 import { CheckInput, ChoiceInput, SelectInput, TextInput } from "../ui/inputs.tsx"
 import { toast } from "../ui/toasts.ts"
 import { uiWords } from "../ui/words.ts"
+import { pageNames } from "./pageNames.ts"
 import { changePrinter, type Printer } from "./record.ts"
 import { printingWords } from "./words.ts"
 import "../ui/form.css"
@@ -12,14 +13,6 @@ const papers = [
   { value: "58", name: "58 mm" },
   { value: "80", name: "80 mm" },
 ] as const satisfies ReadonlyArray<{ readonly value: PaperWidth; readonly name: string }>
-/** As people know them. */
-const pageNames = {
-  PC437_USA: "PC437 (USA)",
-  PC850_MULTILINGUAL: "PC850 (Multilingual)",
-  PC858_EURO: "PC858 (Euro)",
-  WPC1252: "WPC1252 (Windows)",
-} as const satisfies { readonly [C in Printer["codePage"]]: string }
-
 /** What a printer is called and how it wants its receipts. */
 export const PrinterDialog = ({ onClose, printer }: { readonly printer: Printer; readonly onClose: () => void }) => {
   const say = printingWords.use()

@@ -6,6 +6,7 @@ import { Menu } from "../ui/Menu.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"
 import { JobLine, TroubleWords } from "./JobLine.tsx"
+import { pageNames } from "./pageNames.ts"
 import { printTestPage, useJobs } from "./printing.ts"
 import { type Printer, removePrinter, setPrimary } from "./record.ts"
 import { printingWords } from "./words.ts"
@@ -30,7 +31,9 @@ export const PrinterRow = ({ onChange, onReconnect, printer }: Props) => {
       <div className="printers-words">
         <h2>{name}</h2>
         <p className="muted">
-          {[say(`kind.${connectionType}`), `${paperWidth} mm`, ...(isSystem ? [] : [printer.codePage])].join(" · ")}
+          {[say(`kind.${connectionType}`), `${paperWidth} mm`, ...(isSystem ? [] : [pageNames[printer.codePage]])].join(
+            " · ",
+          )}
         </p>
         {isPrimary && (
           <p>

@@ -29,29 +29,23 @@ export const Printers = () => {
   const addSystem = async () =>
     addPrinter({ deviceId: "system", connectionType: "system", assignedName: say("add.systemName"), paperWidth: "80" })
   const hasSystem = printers.some(({ connectionType }) => connectionType === "system")
+  const offered = [
+    ...(canConnect("usb") ? [{ name: say("add.usb"), by: () => connectUsb() }] : []),
+    ...(canConnect("bluetooth") ? [{ name: say("add.bluetooth"), by: () => connectBluetooth() }] : []),
+    ...(hasSystem ? [] : [{ name: say("add.system"), by: addSystem }]),
+  ]
   const ways = (
     <div className="print-ways">
-      <button
-        type="button"
-        className="button button-main"
-        disabled={!canConnect("usb")}
-        onClick={() => void connect(() => connectUsb())}
-      >
-        {say("add.usb")}
-      </button>
-      <button
-        type="button"
-        className="button button-main"
-        disabled={!canConnect("bluetooth")}
-        onClick={() => void connect(() => connectBluetooth())}
-      >
-        {say("add.bluetooth")}
-      </button>
-      {!hasSystem && (
-        <button type="button" className="button button-line" onClick={() => void connect(addSystem)}>
-          {say("add.system")}
+      {offered.map(({ by, name }, at) => (
+        <button
+          key={name}
+          type="button"
+          className={`button ${at === 0 && printers.length === 0 ? "button-main" : "button-line"}`}
+          onClick={() => void connect(by)}
+        >
+          {name}
         </button>
-      )}
+      ))}
     </div>
   )
   return (

@@ -28,7 +28,7 @@ const surroundings = (
 ): { readonly around: Surroundings; readonly out: PassThrough; readonly err: PassThrough } => {
   const [out, err] = [new PassThrough(), new PassThrough()]
   const around = {
-    env: { OJA_DATA: data },
+    env: { OJA_DATA: data, OJA_DEVICE: `${data}.device.json` },
     stdin: process.stdin,
     stdout: Object.assign(out, { isTTY: false, columns: 120 }) as unknown as NodeJS.WriteStream,
     stderr: err as unknown as NodeJS.WriteStream,

@@ -239,25 +239,20 @@ const page = (site: string | undefined): HttpServerResponse.HttpServerResponse |
         headers: { ...pageHeaders, "cache-control": "no-cache" },
       })
 
-/** What opens the app without a connection. Browsers look for another at each visit. */
-const worker = (site: string) => {
-  const path = join(site, "worker.js")
-  const headers = { ...pageHeaders, "cache-control": "no-cache" }
-  return existsSync(path)
-    ? [
-        HttpRouter.add(
-          "GET",
-          "/worker.js",
-          Effect.succeed(
-            HttpServerResponse.text(readFileSync(path, "utf8"), {
-              contentType: "text/javascript; charset=utf-8",
-              headers,
-            }),
-          ),
-        ),
-      ]
-    : []
-}
+/** Files of the app that have one address, whatever is in them: browsers look for others at each visit. */
+const ofOneAddress = (site: string) =>
+  (
+    [
+      ["worker.js", "text/javascript; charset=utf-8"],
+      ["manifest.webmanifest", "application/manifest+json"],
+    ] as const
+  ).flatMap(([name, contentType]) => {
+    const path = join(site, name)
+    if (!existsSync(path)) return []
+    const headers = { ...pageHeaders, "cache-control": "no-cache" }
+    const file = HttpServerResponse.text(readFileSync(path, "utf8"), { contentType, headers })
+    return [HttpRouter.add("GET", `/${name}`, Effect.succeed(file))]
+  })
 
 /** What a browser is told where nobody has built the app. */
 const unbuilt = (language: Language) =>
@@ -312,7 +307,7 @@ export const routesLayer = (routes: ReadonlyArray<Served>, pages: Pages) => {
           HttpRouter.add("GET", "/index.html", Effect.succeed(index)),
           HttpStaticServer.layer({ root: join(pages.site, "assets"), ...assets }),
           ...packed(join(pages.site, "assets")),
-          ...worker(pages.site),
+          ...ofOneAddress(pages.site),
           HttpRouter.add("GET", "/*", (request) =>
             Effect.succeed(
               wantsPage(request) ? index : respond(notFound(languageOf(request.headers["accept-language"]))),

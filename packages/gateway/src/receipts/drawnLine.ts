@@ -2,11 +2,11 @@ import { measured, writable } from "@oja/domain/cards/lettering"
 import { FACES } from "../documents/paper.ts"
 import type { Line } from "./layout.ts"
 
-/** Sizes in dots: beside a printer's own letters, which are 24 high. */
+/** Sizes in dots, beside a printer’s own letters, which are 24 high; no higher than it takes, because every dot is sent. */
 const sizes: { readonly [S in Line["size"]]: { readonly letters: number; readonly height: number } } = {
-  plain: { letters: 23, height: 32 },
-  tall: { letters: 34, height: 48 },
-  big: { letters: 40, height: 56 },
+  plain: { letters: 23, height: 28 },
+  tall: { letters: 34, height: 42 },
+  big: { letters: 40, height: 50 },
 }
 
 /** A line that a printer has no letters for, as a PNG of its whole width in dots, in our own face: the same bytes on every machine. */
