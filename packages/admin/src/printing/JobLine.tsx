@@ -28,12 +28,15 @@ export const JobLine = ({ job, onAgain, onSystem }: Props) => {
     complain(undefined)
     try {
       await reconnect(printer)
-      if (state === "failed") onAgain()
+      // It may have gone on meanwhile.
+      if (queue.jobs().find((it) => it.id === id)?.state === "failed") onAgain()
       else queue.hurry(id)
     } catch (refused) {
       complain(troubleOf(refused).kind)
     }
   }
+  // While it is tried anew nothing moves from under the finger.
+  const isTrying = state === "retrying" || (state === "sending" && retries > 0)
   const canConnect = printer !== undefined && (trouble === "gone" || trouble === "unchosen")
   return (
     <div className="print-job" role="status">
@@ -43,15 +46,20 @@ export const JobLine = ({ job, onAgain, onSystem }: Props) => {
           {trouble === undefined ? problem(error).title : <TroubleWords kind={trouble} />}
         </p>
       )}
-      {(state === "retrying" || state === "failed") && (
+      {(state === "failed" || isTrying) && (
         <div className="actions actions-small">
           {canConnect && (
             <button type="button" className="button button-line" onClick={() => void connect()}>
               {say("act.reconnect")}
             </button>
           )}
-          {state === "retrying" && (
-            <button type="button" className="button button-bare" onClick={() => queue.cancel(id)}>
+          {isTrying && (
+            <button
+              type="button"
+              className="button button-bare"
+              disabled={state === "sending"}
+              onClick={() => queue.cancel(id)}
+            >
               {say("act.cancel")}
             </button>
           )}
