@@ -35,7 +35,7 @@ describe("a sale that is put aside", () => {
   it("is taken on at another counter, as it lay here, by one of them, and sold", async () => {
     const [phone, desk] = [await counter(360), await counter(1280)]
     const complaints = [complaintsOf(phone), complaintsOf(desk)]
-    const name = await phone.locator(".tile-name").nth(1).innerText()
+    const [first = "", name = ""] = await phone.locator(".tile-name").allInnerTexts()
     await phone.locator(".tile").nth(1).click()
     await phone.locator(".tile").nth(1).click()
     await phone.getByRole("button", { name: "2 items" }).click()
@@ -60,6 +60,8 @@ describe("a sale that is put aside", () => {
     await desk.getByRole("button", { name: "New sale" }).click()
 
     await phone.getByRole("button", { name: "1 put aside" }).click()
+    // What was taken on elsewhere is gone from this list, and what made room for it stands there.
+    await phone.getByRole("button", { name: new RegExp(`^${first}`) }).waitFor()
     await look(phone, "parked-list")
     await phone.getByRole("button", { name: "Throw away" }).click()
     await phone.getByRole("textbox", { name: /Reason/ }).fill("Nobody came")

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useMemo, useRef } from "react"
 import { CoreAdminContext, type I18nProvider, localStorageStore } from "ra-core"
 import { createBrowserRouter, type LazyRouteFunction, Outlet, type RouteObject, RouterProvider } from "react-router-dom"
-import { client, remembering } from "../data/client.ts"
+import { client } from "../data/client.ts"
 import { loadAccess } from "../data/access.ts"
 import { dataProvider } from "./dataProvider.ts"
 import { locale, prefer } from "../i18n/words.ts"
@@ -16,8 +16,6 @@ import { modules } from "./registry.ts"
 import { appWords } from "./words.ts"
 
 await appWords.load()
-remembering(import("../offline/memory.ts").then(({ memory }) => memory))
-void import("../offline/standBy.ts").then(({ standBy }) => standBy()).catch(() => undefined)
 
 /** Our sentences are said by the modules' own words; react-admin's core only asks which language it is. */
 const i18nProvider: I18nProvider = {

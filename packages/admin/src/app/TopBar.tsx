@@ -1,18 +1,21 @@
 import { Suspense } from "react"
 import { LanguageSwitch, SchemeSwitch } from "../ui/Preferences.tsx"
+import { useSession } from "../session/session.ts"
 import { later, useModules } from "../ui/module.ts"
 import { BusinessSwitcher } from "./BusinessSwitcher.tsx"
 import { Clock } from "./Clock.tsx"
 import { NewMenu } from "./NewMenu.tsx"
 import { PersonMenu } from "./PersonMenu.tsx"
 import { Search } from "./Search.tsx"
+import { hasKept } from "../offline/mark.ts"
 import { offlineWords } from "../offline/words.ts"
 import { SyncPill } from "../ui/SyncPill.tsx"
 
-// Sending what waits is no part of the first screen.
+// What sends is fetched where something waits to be sent.
 const Unsent = later(async () => (await import("../offline/Unsent.tsx")).Unsent, offlineWords)
 
 export const TopBar = () => {
+  const { business } = useSession()
   const tools = useModules().flatMap(({ name, tool: Tool }) => (Tool === undefined ? [] : [<Tool key={name} />]))
   return (
     <header className="top">
@@ -21,9 +24,7 @@ export const TopBar = () => {
       <div className="top-tools">
         <NewMenu />
         <SyncPill />
-        <Suspense>
-          <Unsent />
-        </Suspense>
+        <Suspense>{hasKept(business?.businessId ?? "") && <Unsent />}</Suspense>
         <Suspense>{tools}</Suspense>
         <Clock />
         <div className="top-prefs">

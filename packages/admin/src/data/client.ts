@@ -75,26 +75,21 @@ export interface Memory {
   readonly put: (url: string, found: Found<unknown>) => Promise<void>
   readonly get: (url: string) => Promise<Found<unknown> | undefined>
 }
-let memory: Promise<Memory | undefined> = Promise.resolve(undefined)
-export const remembering = (keeper: Promise<Memory>): void => {
-  memory = keeper.catch(() => undefined)
+let memory: Memory | undefined
+export const remembering = (keeper: Memory): void => {
+  memory = keeper
 }
 
 const take = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => {
   // The past is looked at with a connection.
-  const here = async () => {
-    const keeper = moment() === undefined ? await memory : undefined
-    return keeper?.keeps(url) === true ? keeper : undefined
-  }
+  const keeper = moment() === undefined && memory?.keeps(url) === true ? memory : undefined
   try {
     const found = await taken<A>(url, signal)
-    void here()
-      .then((keeper) => keeper?.put(url, found))
-      .catch(() => undefined)
+    void keeper?.put(url, found).catch(() => undefined)
     return found
   } catch (error) {
     const unheard = error instanceof Refused && (error.status === 0 || error.status >= 502)
-    const before = unheard ? await (await here())?.get(url).catch(() => undefined) : undefined
+    const before = unheard ? await keeper?.get(url).catch(() => undefined) : undefined
     if (before === undefined) throw error
     return before as Found<A>
   }

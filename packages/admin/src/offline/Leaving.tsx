@@ -1,6 +1,6 @@
 import { Confirm } from "../ui/Confirm.tsx"
 import type { Kept } from "./db.ts"
-import { saveCopy } from "./Unsent.tsx"
+import { saveCopy } from "./saveCopy.ts"
 import { offlineWords } from "./words.ts"
 
 interface Props {

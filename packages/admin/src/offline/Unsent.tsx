@@ -3,18 +3,14 @@ import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { Confirm } from "../ui/Confirm.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { download } from "../ui/download.ts"
 import { flush } from "./flush.ts"
+import { saveCopy } from "./saveCopy.ts"
 import type { Kept } from "./db.ts"
 import { businessHere, letGo } from "./outbox.ts"
 import { useLine } from "./useLine.ts"
 import { useOutbox } from "./useOutbox.ts"
 import { offlineWords } from "./words.ts"
 import "./offline.css"
-
-/** A copy of all that is kept, for whoever must bring it into the book by other means. */
-export const saveCopy = (kept: ReadonlyArray<Kept>): void =>
-  download("oja-kept.json", new Blob([JSON.stringify({ business: businessHere(), kept }, undefined, 2)]))
 
 interface Props {
   /** There even when there is nothing to say: on the selling screen. */

@@ -1,5 +1,5 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
-import { foldCase } from "@oja/domain/kernel/text"
+import { foldCase } from "@oja/domain/kernel/foldCase"
 import type { Memory } from "../data/client.ts"
 import { call } from "../data/http.ts"
 import { db } from "./db.ts"

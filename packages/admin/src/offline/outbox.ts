@@ -1,6 +1,7 @@
 import { serialNumber } from "@oja/domain/tills/numbering"
 import { current } from "../session/session.ts"
 import { db, type Kept, strict } from "./db.ts"
+import { markKept } from "./mark.ts"
 
 // What this device did and the book has not taken yet. It is written to the disk itself before anybody is told that it is
 // done, and goes only when the book has it or a person has looked at it.
@@ -14,7 +15,8 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 channel?.addEventListener("message", tell)
-const changed = () => {
+const changed = async (business: string) => {
+  markKept(business, await (await db(business)).count("outbox"))
   tell()
   channel?.postMessage("changed")
 }
@@ -41,7 +43,7 @@ export const keep = async (business: string, entry: Kept): Promise<Kept> => {
   }
   await outbox.put(kept)
   await tx.done
-  changed()
+  await changed(business)
   return kept
 }
 
@@ -62,7 +64,7 @@ export const letGo = async (
       await devices.put({ ...device, last: device.last - 1 }, "me")
   }
   await tx.done
-  changed()
+  await changed(business)
 }
 
 export const markRefused = async (business: string, id: string, refused: string): Promise<void> => {
@@ -70,7 +72,7 @@ export const markRefused = async (business: string, id: string, refused: string)
   const known = await tx.store.index("id").get(id)
   if (known !== undefined) await tx.store.put({ ...known, refused })
   await tx.done
-  changed()
+  await changed(business)
 }
 
 /** All that is kept, the oldest first; nothing where this browser keeps nothing. */

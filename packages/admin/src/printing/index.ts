@@ -1,9 +1,6 @@
 import type { AppModule } from "../ui/module.ts"
 import { printingWords } from "./words.ts"
 
-export { PrintButton } from "./PrintButton.tsx"
-export { printingWords } from "./words.ts"
-
 /** Receipt printers of this device, and what is printed on them. */
 export const printing: AppModule = {
   name: "printing",

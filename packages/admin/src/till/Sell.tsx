@@ -2,12 +2,14 @@ import type { ProductRow } from "@oja/domain/catalog/views"
 import { parse as readQuantity } from "@oja/domain/kernel/counting"
 import { registerDevice } from "@oja/domain/tills/registerDevice"
 import { useEffect, useRef, useState } from "react"
+import { remembering } from "../data/client.ts"
 import { readScan } from "../data/readScan.ts"
 import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { type Good, kindsOf } from "../selling/goods.ts"
-import { bringProducts } from "../offline/memory.ts"
+import { standBy } from "../offline/standBy.ts"
+import { bringProducts, memory } from "../offline/memory.ts"
 import { Unsent } from "../offline/Unsent.tsx"
 import { ShiftButton } from "../shifts/ShiftButton.tsx"
 import { registered } from "../offline/device.ts"
@@ -26,6 +28,9 @@ import { useTillKeys } from "./useTillKeys.ts"
 import { tillWords } from "./words.ts"
 import "../selling/form.css"
 import "./till.css"
+
+// What the counter was answered is given again when nobody can be heard.
+remembering(memory)
 
 /** The counter: tap or scan what is sold, charge, and the next customer. */
 export const Sell = () => {
@@ -48,6 +53,8 @@ export const Sell = () => {
     if (businessId === undefined) return
     if (mayAsk(registerDevice)) registered(businessId).catch(() => undefined)
     bringProducts(businessId).catch(() => undefined)
+    void import("../offline/leave.ts").catch(() => undefined)
+    void standBy().catch(() => undefined)
     // The browser keeps what it is asked to keep, also when its disk is full.
     void navigator.storage?.persist?.()
   }, [businessId])

@@ -1,6 +1,6 @@
 import { together } from "../i18n/words.ts"
 import { offlineWords } from "../offline/words.ts"
-import { printingWords } from "../printing/index.ts"
+import { printingWords } from "../printing/words.ts"
 import { promotionWords } from "../promotions/words.ts"
 import { sellingWords } from "../selling/words.ts"
 import { shiftWords } from "../shifts/words.ts"

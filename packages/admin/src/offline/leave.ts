@@ -1,0 +1,5 @@
+// What is asked before somebody signs out, in one piece: the selling screen fetches it beforehand, so that it is there
+// without a connection.
+export { Leaving } from "./Leaving.tsx"
+export { forgetAnswers } from "./memory.ts"
+export { businessHere, keptHere } from "./outbox.ts"
