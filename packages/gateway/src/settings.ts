@@ -68,7 +68,7 @@ export class SettingsWrong extends Error {
 }
 
 /** What the terminal and the tests read for themselves. */
-const besides = new Set(["OJA_LANG", "OJA_SEED", "OJA_RUNS", "OJA_SHOTS"])
+const besides = new Set(["OJA_LANG", "OJA_DEVICE", "OJA_SEED", "OJA_RUNS", "OJA_SHOTS"])
 
 /** The one place that reads the environment. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>> = process.env): Settings => {

@@ -1,13 +1,11 @@
 import type { Metric } from "@oja/domain/reports/metrics"
 import { overall as overallOf } from "@oja/domain/reports/money"
-import { recordSale } from "@oja/domain/sales/recordSale"
 import { transactions } from "@oja/domain/transactions/views"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { AttentionCards } from "../attention/AttentionCards.tsx"
-import { useMay } from "../data/access.ts"
+import { may, useMay } from "../data/access.ts"
 import { useAnswer, useRows } from "../data/client.ts"
-import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { WaitingOrders } from "../orders/WaitingOrders.tsx"
 import { Chart } from "../reports/Chart.tsx"
@@ -87,7 +85,7 @@ export const Dashboard = () => {
     )
   const day = { overall, currency }
   return (
-    <DashboardLayout {...frame} action={mayAsk(recordSale) && add}>
+    <DashboardLayout {...frame} action={may("transactions", "create") && add}>
       <AttentionCards />
       <div className="dashboard-takings">
         <Takings {...day} />

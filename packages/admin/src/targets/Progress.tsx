@@ -12,9 +12,6 @@ import { targetWords } from "./words.ts"
 /** A sales target and how far it has come, as the book tells of it. */
 export type Target = ReturnType<typeof targetProgress.answer>["items"][number]
 
-export const listPath = "/sales-targets"
-export const pathOf = (id: string) => `${listPath}/${id}`
-
 /** Whole percents, never 100 before it is reached. */
 const percentOf = (net: number, targetAmount: number) => Math.floor((Math.max(0, net) * 100) / targetAmount)
 

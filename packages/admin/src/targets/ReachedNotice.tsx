@@ -6,7 +6,7 @@ import { useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { local } from "../session/drawers.ts"
 import { toast } from "../ui/toasts.ts"
-import { pathOf } from "./Progress.tsx"
+import { pathOf } from "./paths.ts"
 import { targetWords } from "./words.ts"
 
 const KEY = "targetsReached"
