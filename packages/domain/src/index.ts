@@ -4,6 +4,7 @@ import { businesses } from "./businesses/module.ts"
 import { cards } from "./cards/module.ts"
 import { catalog } from "./catalog/module.ts"
 import { collections } from "./collections/module.ts"
+import { change } from "./change/module.ts"
 import { counts } from "./counts/module.ts"
 import { customers } from "./customers/module.ts"
 import { delivery } from "./delivery/module.ts"
@@ -59,6 +60,7 @@ export const oja = domain([
   delivery,
   tills,
   shifts,
+  change,
   parked,
   shop,
   sales,
