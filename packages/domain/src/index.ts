@@ -9,6 +9,7 @@ import { counts } from "./counts/module.ts"
 import { customers } from "./customers/module.ts"
 import { delivery } from "./delivery/module.ts"
 import { erasures } from "./erasures/module.ts"
+import { evidence } from "./evidence/module.ts"
 import { expenses } from "./expenses/module.ts"
 import { imports } from "./imports/module.ts"
 import { invoicing } from "./invoicing/module.ts"
@@ -69,6 +70,7 @@ export const oja = domain([
   payments,
   expenses,
   transactions,
+  evidence,
   ledger,
   security,
   reports,

@@ -72,5 +72,6 @@ export { badgeOf, owed, refundStateOf, settlementOf, type Amounts } from "./sett
 export { movements } from "./shelf.ts"
 export { rowsOf as saleRowsOf, takenBackRows } from "./saleLinesView.ts"
 export { payments, refunds, saleLines, waitingPayments, writeOffs } from "./views.ts"
+export { WaitingRow } from "./waitingView.ts"
 export { voidSale } from "./voidSale.ts"
 export { writeOff } from "./writeOff.ts"

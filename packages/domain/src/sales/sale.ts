@@ -25,6 +25,8 @@ interface ExpectedPayment extends Omit<Payment, "reversed"> {
 
 export interface SaleState {
   readonly status: "none" | "posted" | "voided"
+  /** What stands on its receipt. */
+  readonly number?: string
   /** What is agreed now. */
   readonly terms: Terms
   /** What was agreed at first, once it has been changed: how a repeated request is known again. */
@@ -104,7 +106,7 @@ export const Sale = aggregate({
     const sale = { ...before, version: before.version + 1 }
     switch (event._tag) {
       case "SaleRecorded":
-        return { ...sale, status: "posted", terms: only(terms, event) }
+        return { ...sale, status: "posted", terms: only(terms, event), ...present({ number: event.number }) }
       case "SaleCorrected":
         return { ...replaceTerms(sale), terms: only(terms, event) }
       case "PaymentReceived": {

@@ -15,10 +15,12 @@ import { Sale, type SaleState } from "./sale.ts"
 
 const { slipId: _, ...told } = saidOfPayment
 
-const WaitingRow = Schema.Struct({
+export const WaitingRow = Schema.Struct({
   id: ref("waiting"),
   paymentId: ref("pay"),
   saleId: ref("sale"),
+  /** What stands on the sale’s receipt. */
+  number: Schema.optionalKey(Schema.String),
   status: Schema.Literals(["waiting", "came", "declined"]),
   on: Day,
   /** The branch of its sale. */
@@ -54,6 +56,7 @@ export const waitingPayments = view<WaitingRow, SaleEvent, SaleState>()({
   columns: {
     paymentId: "text",
     saleId: "text",
+    number: "text",
     status: "text",
     on: "text",
     locationId: "text",
@@ -68,15 +71,15 @@ export const waitingPayments = view<WaitingRow, SaleEvent, SaleState>()({
     settledAt: "integer",
   },
   indexes: [["status", "recordedAt"], ["saleId"], ["on"]],
-  search: ["reference"],
+  search: ["number", "reference"],
   access: { module: "transactions", action: "view" },
   rowFilter: { column: "recordedBy", unless: { module: "transactions", action: "view_all" } },
   about: Sale,
   when: {
-    PaymentExpected: (event, { at, by }, { terms: { customerId, locationId } }) => {
+    PaymentExpected: (event, { at, by }, { number, terms: { customerId, locationId } }) => {
       const { amount, currency, fee, feeBy, method, on, operator, paymentId, reference, saleId } = event
       const facts = { paymentId, saleId, on, locationId, currency, amount, method, recordedBy: by, recordedAt: at }
-      const more = present({ customerId, operator, reference, fee, feeBy })
+      const more = present({ number, customerId, operator, reference, fee, feeBy })
       return [{ put: { id: rowId(event), ...facts, ...more, status: "waiting" } }]
     },
     PaymentReceived: (event, recorded): ReadonlyArray<Change<WaitingRow>> => {
