@@ -1,10 +1,12 @@
 import { hash } from "node:crypto"
-import type { AnyView } from "@oja/domain/kernel/index"
+import type { AnyView, SumsOf } from "@oja/domain/kernel/index"
 import type { Db } from "./sqlite.ts"
 
 /** The table a view's rows live in; `_old` and `_new` are never names of views. */
 export const tableOf = (view: AnyView): string => `rows_${view.name.replaceAll("-", "_")}`
 export const wordsOf = (view: AnyView): string => `words_${view.name.replaceAll("-", "_")}`
+export const sumsOf = (view: AnyView, of: SumsOf): string =>
+  `sums_${view.name.replaceAll("-", "_")}_${(view.sums ?? []).indexOf(of)}`
 export const columnOf = (column: string): string => `"${column}"`
 
 export const columnsOf = (view: AnyView): ReadonlyArray<string> =>
@@ -17,9 +19,9 @@ const BUILT = 2
  * What a view's rows depend on besides the log: another shape, and they are projected again from the start. Rows of one
  * thing each follow their aggregate's version too, and are numbered as the things are.
  */
-export const shapeOf = ({ columns, indexes, search, thing, version }: AnyView): string => {
+export const shapeOf = ({ columns, indexes, search, sums, thing, version }: AnyView): string => {
   const of = thing === undefined ? "" : `.${thing.aggregate.version}`
-  return `${version}${of} ${hash("sha256", JSON.stringify([BUILT, columns, indexes, search])).slice(0, 16)}`
+  return `${version}${of} ${hash("sha256", JSON.stringify([BUILT, columns, indexes, search, ...(sums === undefined ? [] : [sums])])).slice(0, 16)}`
 }
 
 export const createRows = (db: Db, view: AnyView): void => {
@@ -38,6 +40,18 @@ export const createRows = (db: Db, view: AnyView): void => {
     )
 }
 
+export const createSums = (db: Db, view: AnyView): void => {
+  for (const of of view.sums ?? []) {
+    const table = sumsOf(view, of)
+    const by = of.by.map((column) => `${columnOf(column)} ${view.columns[column] === "text" ? "TEXT" : "INTEGER"}`)
+    const added = of.of.map((column) => `${columnOf(column)} INTEGER NOT NULL`)
+    db.exec(
+      `CREATE TABLE IF NOT EXISTS ${table}(business INTEGER NOT NULL, key TEXT NOT NULL, ${[...by, ...added].join(", ")}, _rows INTEGER NOT NULL, PRIMARY KEY(business, key)) WITHOUT ROWID`,
+    )
+    db.exec(`CREATE INDEX IF NOT EXISTS ${table}_first ON ${table}(business, ${columnOf(of.by[0]!)})`)
+  }
+}
+
 export const indexRows = (db: Db, view: AnyView): void => {
   const table = tableOf(view)
   db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${table}_id ON ${table}(business, id)`)
@@ -48,6 +62,10 @@ export const indexRows = (db: Db, view: AnyView): void => {
 export const dropRows = (db: Db, view: AnyView): void => {
   rebuilt(db)
   db.exec(`DROP TABLE IF EXISTS ${tableOf(view)}; DROP TABLE IF EXISTS ${wordsOf(view)};`)
+  // An older program may have kept more of them, or others under the same names.
+  const names = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB ?").pluck()
+  const kept = `sums_${view.name.replaceAll("-", "_")}_`
+  for (const table of names.all(`${kept}[0-9]`) as Array<string>) db.exec(`DROP TABLE ${table}`)
 }
 
 const rebuilds = new WeakMap<Db, number>()

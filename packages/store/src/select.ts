@@ -1,5 +1,15 @@
-import type { AnyView, Condition, Selection } from "@oja/domain/kernel/index"
-import { columnOf, tableOf, wordsOf } from "./rowTables.ts"
+import {
+  type AnyView,
+  type Condition,
+  monthEnd,
+  monthStart,
+  plusDays,
+  plusMonths,
+  present,
+  type Selection,
+  type SumsOf,
+} from "@oja/domain/kernel/index"
+import { columnOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
 
 /** A selection names a column its view does not keep; the caller's mistake, said so. */
@@ -94,10 +104,13 @@ const limits = ({ limit = MOST, offset = 0 }: Selection): string =>
 /** Answers selections from one database of rows: today's, or those of another moment. */
 export class Reader {
   readonly #db: Db
+  readonly #sums: boolean
   readonly #prepared = new Map<string, Statement>()
 
-  constructor(db: Db) {
+  /** `sums: false` where the rows keep none. */
+  constructor(db: Db, { sums = true }: { readonly sums?: boolean } = {}) {
     this.#db = db
+    this.#sums = sums
   }
 
   /** Rows as their stored JSON texts: a list goes out as it was written. */
@@ -121,8 +134,8 @@ export class Reader {
   }
 
   count(business: number, selection: Selection): number {
-    const { sql, values } = where(business, selection)
-    return this.#prepare(`SELECT count(*) FROM ${tableOf(selection.view)} WHERE ${sql}`)
+    const { sql, values } = this.#summed(business, selection)
+    return this.#prepare(`SELECT COALESCE(SUM(_rows), 0) FROM (${sql})`)
       .pluck()
       .get(...values) as number
   }
@@ -154,16 +167,39 @@ export class Reader {
 
   #groups(business: number, selection: Selection): ReadonlyArray<unknown> {
     const { view, by = [], sum = {} } = selection
-    const { sql, values } = where(business, selection)
+    const { sql, values } = this.#summed(business, selection)
     const keys = by.map((column) => known(view, column))
     const sums = Object.entries(sum).map(
       ([name, column]) => `COALESCE(SUM(${known(view, column)}), 0) AS ${columnOf(name.replaceAll('"', ""))}`,
     )
     const names = [...Object.keys(sum), "count"]
-    const grouping = keys.length > 0 ? ` GROUP BY ${keys.join(", ")}` : ""
-    const text = `SELECT ${[...keys, ...sums, 'COUNT(*) AS "count"'].join(", ")} FROM ${tableOf(view)} WHERE ${sql}${grouping}${order(view, selection.sort, names)}${limits(selection)}`
+    const grouping = keys.length > 0 ? ` GROUP BY ${keys.join(", ")} HAVING "count" > 0` : ""
+    const text = `SELECT ${[...keys, ...sums, 'COALESCE(SUM(_rows), 0) AS "count"'].join(", ")} FROM (${sql})${grouping}${order(view, selection.sort, names)}${limits(selection)}`
     const found = this.#prepare(text).all(...values) as Array<Record<string, unknown>>
     return found.map((row) => withBooleans(view, by, row))
+  }
+
+  /** What is added up: sums that are kept, where what is asked lies within them, else the rows, each as one. */
+  #summed(business: number, selection: Selection): Plan {
+    const { view, by = [], sum = {}, where: conditions = {} } = selection
+    const columns = [...new Set([...by, ...Object.values(sum)])].map((column) => known(view, column))
+    const ofRows = (of: Selection): Plan => {
+      const { sql, values } = where(business, of)
+      return { sql: `SELECT ${[...columns, "1 AS _rows"].join(", ")} FROM ${tableOf(view)} WHERE ${sql}`, values }
+    }
+    const kept = this.#sums ? keptFor(selection) : undefined
+    if (kept === undefined) return ofRows(selection)
+    const ofSums = (of: Selection): Plan => {
+      const { sql, values } = where(business, of)
+      return { sql: `SELECT ${[...columns, "_rows"].join(", ")} FROM ${sumsOf(view, kept)} WHERE ${sql}`, values }
+    }
+    const { month } = kept
+    const days = month === undefined ? undefined : conditions[month]
+    if (month === undefined || days === undefined) return ofSums(selection)
+    const { edges, months } = splitByMonth(days as Days)
+    const during = (is: Condition): Selection => ({ ...selection, where: { ...conditions, [month]: is } })
+    const plans = [...(months === undefined ? [] : [ofSums(during(months))]), ...edges.map((it) => ofRows(during(it)))]
+    return { sql: plans.map(({ sql }) => sql).join(" UNION ALL "), values: plans.flatMap(({ values }) => values) }
   }
 
   #prepare(sql: string): Statement {
@@ -173,6 +209,41 @@ export class Reader {
     const made = this.#db.prepare(sql)
     this.#prepared.set(sql, made)
     return made
+  }
+}
+
+/** Sums of the view that hold all that a selection adds up, asks for and is narrowed by; those kept by day first. */
+const keptFor = ({ by = [], id, search, sum = {}, view, where = {} }: Selection): SumsOf | undefined => {
+  if (id !== undefined || search !== undefined) return undefined
+  const asked = Object.entries(where).filter(([, is]) => is !== undefined)
+  return view.sums?.find(
+    ({ by: keys, month, of }) =>
+      Object.values(sum).every((column) => of.includes(column)) &&
+      by.every((column) => keys.includes(column) && column !== month) &&
+      asked.every(([column, is]) => keys.includes(column) && (column !== month || isDays(is))),
+  )
+}
+
+interface Days {
+  readonly from?: string
+  readonly to?: string
+}
+
+/** From a day to a day, both included; either may be open. */
+const isDays = (is: Condition | undefined): is is Days =>
+  typeof is === "object" && !Array.isArray(is) && Object.keys(is).every((word) => word === "from" || word === "to")
+
+/** The months that lie whole within some days, and the days at either end that do not. */
+const splitByMonth = ({ from, to }: Days): { readonly months?: Days; readonly edges: ReadonlyArray<Days> } => {
+  const first = from && (from === monthStart(from) ? from : plusMonths(monthStart(from), 1))
+  const last = to && (to === monthEnd(to) ? to : plusDays(monthStart(to), -1))
+  if (first !== undefined && last !== undefined && first > last) return { edges: [present({ from, to })] }
+  return {
+    months: present({ from: first?.slice(0, 7), to: last?.slice(0, 7) }),
+    edges: [
+      ...(first === from ? [] : [present({ from, to: plusDays(first!, -1) })]),
+      ...(last === to ? [] : [present({ from: plusDays(last!, 1), to })]),
+    ],
   }
 }
 

@@ -169,6 +169,10 @@ export const baskets = view<typeof BasketRow.Type, EventOf<typeof Basket>>()({
   row: BasketRow,
   columns: { name: "text", count: "integer", day: "text", buyer: "text", big: "boolean" },
   indexes: [["day"]],
+  sums: [
+    { by: ["day", "big"], of: ["count"] },
+    { by: ["buyer", "day", "big"], of: ["count"], month: "day" },
+  ],
   search: ["name"],
   access,
   when: {
