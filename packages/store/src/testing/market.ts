@@ -190,6 +190,7 @@ export const shelves = view<typeof ShelfRow.Type, EventOf<typeof Shelf>>()({
   summary: "How many are left.",
   row: ShelfRow,
   columns: { count: "integer" },
+  sums: [{ by: ["count"], of: ["count"] }],
   access,
   when: {
     GoodsPut: ({ shelfId, count }, { eventId }) =>
