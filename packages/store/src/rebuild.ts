@@ -329,10 +329,10 @@ export function* allRows(db: Db, view: AnyView): Iterable<readonly [business: nu
     yield [row[0], row[1], JSON.stringify(row)]
 }
 
-/** Every line of a view's sums that says anything, named by which sums it is of and by its key. */
+/** Every line of a view's sums, named by which sums it is of and by its key. */
 export function* allSums(db: Db, view: AnyView): Iterable<readonly [business: number, id: string, kept: string]> {
   for (const [i, of] of (view.sums ?? []).entries()) {
-    const lines = db.prepare(`SELECT * FROM ${sumsOf(view, of)} WHERE _rows <> 0 ORDER BY business, key`).raw()
+    const lines = db.prepare(`SELECT * FROM ${sumsOf(view, of)} ORDER BY business, key`).raw()
     for (const line of lines.iterate() as IterableIterator<[number, string, ...Array<unknown>]>)
       yield [line[0], `sum ${i} of ${line[1]}`, JSON.stringify(line)]
   }

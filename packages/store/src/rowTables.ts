@@ -43,7 +43,8 @@ export const createRows = (db: Db, view: AnyView): void => {
 export const createSums = (db: Db, view: AnyView): void => {
   for (const of of view.sums ?? []) {
     const table = sumsOf(view, of)
-    const by = of.by.map((column) => `${columnOf(column)} ${view.columns[column] === "text" ? "TEXT" : "INTEGER"}`)
+    // Without a type: each value is kept as it comes.
+    const by = of.by.map(columnOf)
     const added = of.of.map((column) => `${columnOf(column)} INTEGER NOT NULL`)
     db.exec(
       `CREATE TABLE IF NOT EXISTS ${table}(business INTEGER NOT NULL, key TEXT NOT NULL, ${[...by, ...added].join(", ")}, _rows INTEGER NOT NULL, PRIMARY KEY(business, key)) WITHOUT ROWID`,

@@ -173,7 +173,7 @@ export class Reader {
       ([name, column]) => `COALESCE(SUM(${known(view, column)}), 0) AS ${columnOf(name.replaceAll('"', ""))}`,
     )
     const names = [...Object.keys(sum), "count"]
-    const grouping = keys.length > 0 ? ` GROUP BY ${keys.join(", ")} HAVING "count" > 0` : ""
+    const grouping = keys.length > 0 ? ` GROUP BY ${keys.join(", ")}` : ""
     const text = `SELECT ${[...keys, ...sums, 'COALESCE(SUM(_rows), 0) AS "count"'].join(", ")} FROM (${sql})${grouping}${order(view, selection.sort, names)}${limits(selection)}`
     const found = this.#prepare(text).all(...values) as Array<Record<string, unknown>>
     return found.map((row) => withBooleans(view, by, row))

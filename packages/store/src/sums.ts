@@ -19,6 +19,7 @@ interface Gathered {
 export class Sums {
   readonly #of: SumsOf
   readonly #upsert: Statement
+  readonly #drop: Statement
   readonly #empty: Statement
   readonly #lines = new Map<string, Gathered>()
 
@@ -31,6 +32,7 @@ export class Sums {
     this.#upsert = db.prepare(
       `INSERT INTO ${table}(${all.join(", ")}) VALUES(${all.map(() => "?").join(", ")}) ON CONFLICT DO UPDATE SET ${more.join(", ")}`,
     )
+    this.#drop = db.prepare(`DELETE FROM ${table} WHERE business = ? AND key = ? AND _rows = 0`)
     this.#empty = db.prepare(`DELETE FROM ${table} WHERE business = ?`)
   }
 
@@ -42,9 +44,13 @@ export class Sums {
     if (row !== undefined) this.#add(business, row as unknown as Fields, 1)
   }
 
+  /** Writes what has gathered. A line that no row stands behind any more goes: it may say what was erased. */
   flush(): void {
-    for (const { added, business, by, key } of this.#lines.values())
-      if (added.some((it) => it !== 0)) this.#upsert.run(business, key, ...by, ...added)
+    for (const { added, business, by, key } of this.#lines.values()) {
+      if (added.every((it) => it === 0)) continue
+      this.#upsert.run(business, key, ...by, ...added)
+      if (added.at(-1)! < 0) this.#drop.run(business, key)
+    }
     this.#lines.clear()
   }
 

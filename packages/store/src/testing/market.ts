@@ -172,6 +172,7 @@ export const baskets = view<typeof BasketRow.Type, EventOf<typeof Basket>>()({
   sums: [
     { by: ["day", "big"], of: ["count"] },
     { by: ["buyer", "day", "big"], of: ["count"], month: "day" },
+    { by: ["name"], of: ["count"] },
   ],
   search: ["name"],
   access,
@@ -190,7 +191,7 @@ export const shelves = view<typeof ShelfRow.Type, EventOf<typeof Shelf>>()({
   summary: "How many are left.",
   row: ShelfRow,
   columns: { count: "integer" },
-  sums: [{ by: ["count"], of: ["count"] }],
+  sums: [{ by: ["id"], of: ["count"] }],
   access,
   when: {
     GoodsPut: ({ shelfId, count }, { eventId }) =>
