@@ -1,12 +1,14 @@
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
-import type { Selection } from "@oja/domain/kernel/index"
+import type { Fact, Selection } from "@oja/domain/kernel/index"
 import { Archive } from "./archive.ts"
 import type { Ledger } from "./ledger.ts"
 import { rebuild } from "./rebuild.ts"
+import { Rows } from "./rows.ts"
 import { Reader } from "./select.ts"
+import { memoryDb } from "./sqlite.ts"
 import { ask, open } from "./testing/asking.ts"
-import { baskets, buy, forget, market, put, shelves } from "./testing/market.ts"
+import { baskets, buy, market, put, shelves } from "./testing/market.ts"
 import { chance, playMarket } from "./testing/playing.ts"
 
 const day = fc
@@ -37,10 +39,6 @@ const atTheEdges = async (ledger: Ledger, seed: number) => {
         const more = { count: of([1, 4, 7]), name: "Ada", buyer: of(["buyer_1", "buyer_2"]), on }
         await ask(ledger, buy, { basketId: `basket_${on}-${n}`, shelfId: "shelf_9", ...more }, { business })
       }
-    // Of this name nobody is left afterwards.
-    const once = { basketId: "basket_zed", shelfId: "shelf_9", count: 1, name: "Zed", buyer: "buyer_zed" } as const
-    await ask(ledger, buy, once, { business })
-    await ask(ledger, forget, { basketId: "basket_zed", buyer: "buyer_zed" }, { business })
   }
 }
 
@@ -84,4 +82,19 @@ it("a sum that somebody changed by hand is named", async () => {
     expect.objectContaining({ view: "baskets", id: expect.stringMatching(/^sum 0 of \["2026-/), message: "differs" }),
   ])
   archive.close()
+})
+
+it("a line that no row stands behind any more goes with its words", () => {
+  const db = memoryDb()
+  const rows = new Rows(db, market)
+  const recorded = { eventId: "basket/basket_1@1", business: "biz_0", by: "user_ada", at: 1, day: "2026-03-02" }
+  const paid = { _tag: "BasketPaid", basketId: "basket_1", count: 2, buyer: "buyer_1", name: "Zed" } as Fact
+  rows.follow(1, paid, { ...recorded, position: 1 })
+  rows.flush()
+  rows.follow(1, { _tag: "BuyerForgotten", basketId: "basket_1", buyer: "buyer_1" } as Fact, {
+    ...recorded,
+    position: 2,
+  })
+  rows.flush()
+  expect(db.prepare("SELECT name, count, _rows FROM sums_baskets_2").raw().all()).toEqual([["erased person", 2, 1]])
 })
