@@ -12,6 +12,9 @@ export const columnOf = (column: string): string => `"${column}"`
 export const columnsOf = (view: AnyView): ReadonlyArray<string> =>
   Object.keys(view.columns).filter((column) => column !== "id")
 
+/** How many letters of a word are kept as words of their own: what few letters begin is many rows, and found at once. */
+const PREFIXES = "1 2"
+
 /** How the tables themselves are built; another number, and the rows of every view are told again. */
 const BUILT = 2
 
@@ -21,7 +24,7 @@ const BUILT = 2
  */
 export const shapeOf = ({ columns, indexes, search, sums, thing, version }: AnyView): string => {
   const of = thing === undefined ? "" : `.${thing.aggregate.version}`
-  return `${version}${of} ${hash("sha256", JSON.stringify([BUILT, columns, indexes, search, ...(sums === undefined ? [] : [sums])])).slice(0, 16)}`
+  return `${version}${of} ${hash("sha256", JSON.stringify([BUILT, columns, indexes, search, ...(sums ?? []), ...(search === undefined ? [] : [PREFIXES])])).slice(0, 16)}`
 }
 
 export const createRows = (db: Db, view: AnyView): void => {
@@ -36,7 +39,7 @@ export const createRows = (db: Db, view: AnyView): void => {
   )
   if (view.search !== undefined)
     db.exec(
-      `CREATE VIRTUAL TABLE IF NOT EXISTS ${wordsOf(view)} USING fts5(words, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2 tokenchars '_'")`,
+      `CREATE VIRTUAL TABLE IF NOT EXISTS ${wordsOf(view)} USING fts5(words, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2 tokenchars '_'", prefix='${PREFIXES}')`,
     )
 }
 
@@ -57,7 +60,9 @@ export const indexRows = (db: Db, view: AnyView): void => {
   const table = tableOf(view)
   db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${table}_id ON ${table}(business, id)`)
   for (const [i, columns] of (view.indexes ?? []).entries())
-    db.exec(`CREATE INDEX IF NOT EXISTS ${table}_${i} ON ${table}(business, ${columns.map(columnOf).join(", ")})`)
+    db.exec(
+      `CREATE INDEX IF NOT EXISTS ${table}_${i} ON ${table}(${["business", ...columns.map(columnOf)].join(", ")})`,
+    )
 }
 
 export const dropRows = (db: Db, view: AnyView): void => {

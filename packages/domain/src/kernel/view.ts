@@ -61,7 +61,10 @@ export interface View<Name extends string, R extends Row, Event extends Fact, St
   /** The row's fields as plain data. */
   readonly fields: ReadonlyArray<Field>
   readonly columns: { readonly [Field in keyof R]?: ColumnKind }
-  /** Lists of columns that are often asked for together: an index each, always within one business. */
+  /**
+   * Lists of columns that are often asked for together, and those that long lists are sorted by: an index each, always
+   * within one business. An empty list is the order in which rows came, which lists have that ask for no other.
+   */
   readonly indexes?: ReadonlyArray<ReadonlyArray<keyof R & string>>
   /** Sums that are kept as rows come, change and go, so that what lies within them is answered without reading the rows. */
   readonly sums?: ReadonlyArray<SumsOf<keyof R & string>>

@@ -47,7 +47,7 @@ export const payments = view<PaymentRow, SaleEvent, SaleState>()({
     recordedBy: "text",
     recordedAt: "integer",
   },
-  indexes: [["saleId"], ["on"]],
+  indexes: [[], ["saleId"], ["on"]],
   sums: [{ by: ["on", "method", "reversed", "currency", "locationId", "recordedBy"], of: ["amount"] }],
   search: ["reference"],
   access: { module: "transactions", action: "view" },

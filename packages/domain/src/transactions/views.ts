@@ -234,7 +234,15 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
     recordedBy: "text",
     recordedAt: "integer",
   },
-  indexes: [["on"], ["kind", "on"], ["customerId", "on"], ["kind", "balance"]],
+  indexes: [
+    ["on"],
+    ["kind", "on"],
+    ["customerId", "on"],
+    ["kind", "balance"],
+    ["recordedAt"],
+    ["recordedBy", "recordedAt"],
+    ["total"],
+  ],
   sums: [
     {
       by: ["on", "kind", "voided", "currency", "locationId", "recordedBy", "category", "categoryKind"],
