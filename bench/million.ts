@@ -27,7 +27,11 @@ const sell = async (): Promise<number> => {
   const start = performance.now()
   const lines = [{ productId: ids[sold++ % ids.length], quantity: 1000 }]
   const came = await call("POST /v1.1/transactions", {
-    ...{ kind: "sale", businessDate: today, paymentType: "full", channel: "pos", lines },
+    kind: "sale",
+    businessDate: today,
+    paymentType: "full",
+    channel: "pos",
+    lines,
   })
   if (came.status >= 300) throw new Error(came.text)
   return performance.now() - start
@@ -50,6 +54,7 @@ const list = (name: string, sort: readonly [string, "ASC" | "DESC"] | undefined,
   `GET /api/${name}?${new URLSearchParams({
     range: JSON.stringify([from, from + 24]),
     filter: JSON.stringify(filter),
+    countTo: "1000",
     ...(sort !== undefined && { sort: JSON.stringify(sort) }),
   }).toString()}`
 
@@ -58,12 +63,13 @@ const lists: ReadonlyArray<readonly [what: string, route: string]> = [
   ["transactions by day", list("transactions", ["on", "DESC"])],
   ["transactions by total", list("transactions", ["total", "DESC"])],
   ["transactions, page 1,000", list("transactions", ["on", "DESC"], {}, 25_000)],
+  ["transactions of one channel", list("transactions", ["recordedAt", "DESC"], { channel: "whatsapp" })],
   ["debtors", list("transactions", ["balance", "DESC"], { kind: "sale", voided: false, balance_gt: 0 })],
   ["transactions found by a name", list("transactions", ["on", "DESC"], { q: "chi" })],
   ["transactions found by one letter", list("transactions", ["on", "DESC"], { q: "p" })],
   ["payments", list("payments", undefined)],
-  ["movements", list("stock_movements", undefined)],
-  ["general ledger", list("ledger_entries", ["on", "DESC"])],
+  ["movements", "GET /v1.0/inventory/movements?perPage=25"],
+  ["general ledger", list("ledger-entries", ["on", "DESC"])],
   ["customers", list("customers", ["name", "ASC"])],
   ["products", list("products", ["name", "ASC"])],
   ["products found", list("products", ["name", "ASC"], { q: "mi" })],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Fact } from "@oja/domain/kernel/index"
+import type { Fact, Selection } from "@oja/domain/kernel/index"
 import { Archive } from "./archive.ts"
 import type { Ledger } from "./ledger.ts"
 import { rebuild } from "./rebuild.ts"
@@ -93,7 +93,7 @@ describe("how many there are in all", () => {
     const ledger = open()
     await stock(ledger, 1, 1000)
     for (const count of [1, 2, 3, 6, 7]) await take(ledger, 1, count)
-    const total = (where: object, most: number) =>
+    const total = (where: Selection["where"] & {}, most: number) =>
       ledger.page("biz_ada", { view: baskets, kind: "rows", where, limit: 1, most }).total
     expect([total({ count: { from: 1 } }, 4), total({ count: { from: 1 } }, 5), total({ big: false }, 1)]).toEqual([
       Infinity,

@@ -38,10 +38,9 @@ export class Sums {
 
   /** A row is now another; undefined before it came and after it went. */
   moved(business: number, before: Row | undefined, row: Row | undefined): void {
-    if (before !== undefined && row !== undefined && this.#same(before as unknown as Fields, row as unknown as Fields))
-      return
-    if (before !== undefined) this.#add(business, before as unknown as Fields, -1)
-    if (row !== undefined) this.#add(business, row as unknown as Fields, 1)
+    if (before !== undefined && row !== undefined && this.#same(before, row)) return
+    if (before !== undefined) this.#add(business, before, -1)
+    if (row !== undefined) this.#add(business, row, 1)
   }
 
   /** Writes what has gathered. A line that no row stands behind any more goes: it may say what was erased. */
