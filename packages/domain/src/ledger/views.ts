@@ -113,6 +113,7 @@ export const ledgerEntries = view<
     recordedBy: "text",
   },
   indexes: [["on"], ["about"], ["account", "on"]],
+  sums: [{ by: ["on", "account", "live", "currency"], of: ["amount"] }],
   access: { module: "reports", action: "profit_loss" },
   when: {
     SaleRecorded: sold,
