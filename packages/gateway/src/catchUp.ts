@@ -1,4 +1,4 @@
-import { type AnyView, judge } from "@oja/domain/kernel/index"
+import { type AnyView, branchesOf, judge, ownRows, present, type Selection } from "@oja/domain/kernel/index"
 import type { Ledger } from "@oja/store"
 import type { Caller } from "./http/call.ts"
 
@@ -28,12 +28,19 @@ export const catchUp = (ledger: Ledger, { business, userId }: Caller, lastPositi
   const sees = ({ access, rowFilter }: AnyView, by: string): boolean =>
     judge(actor, access)._tag === "Allowed" &&
     (rowFilter === undefined || by === userId || actor.may(rowFilter.unless.module, rowFilter.unless.action))
+  // What is of another branch than theirs moved for others.
+  const isNear = (view: AnyView, thing: string): boolean => {
+    if (actor.within === undefined || branchesOf(view) === undefined) return true
+    const at = (where: Selection["where"]) =>
+      ledger.page(id, { view, kind: "row", id: thing, limit: 1, ...present({ where }) }).text !== "[]"
+    return at(ownRows(view, actor, userId)) || !at(undefined)
+  }
   const changes = new Map<string, Moved>()
   for (const [i, { by, event, stream }] of log.after(id, log.positionOf(id, last), MOST).entries()) {
     const views = ledger.domain.viewsOf.get(event._tag) ?? []
-    if (!views.some((view) => view.access.of === undefined && sees(view, by))) continue
     const cut = stream.indexOf("/")
     const [topic, thing] = [stream.slice(0, cut), stream.slice(cut + 1)]
+    if (!views.some((view) => view.access.of === undefined && sees(view, by) && isNear(view, thing))) continue
     changes.delete(stream)
     changes.set(stream, { position: last + i + 1, topic, id: thing })
   }

@@ -159,6 +159,7 @@ export const start = Effect.fnUntraced(function* (
     timeTravel,
     aside,
     callerOf: accounts.callerOf,
+    lookingAs: accounts.lookingAs,
     db,
     files,
     mail,

@@ -43,6 +43,17 @@ const condition = (column: string, is: Condition): readonly [sql: string, values
   ]
 }
 
+/** Columns joined by "|": any of them may be so. */
+const anyOf = (
+  view: AnyView,
+  columns: string,
+  is: Condition,
+): readonly [sql: string, values: ReadonlyArray<unknown>] => {
+  if (!columns.includes("|")) return condition(known(view, columns), is)
+  const each = [...new Set(columns.split("|"))].map((column) => condition(known(view, column), is))
+  return [`(${each.map(([sql]) => sql).join(" OR ")})`, each.flatMap(([, values]) => values)]
+}
+
 /**
  * Every word must begin some word of the row; quotes and operators of the search language mean nothing special. A mark
  * belongs to its letter: ọ̀ is no letter of its own in Unicode, and Ọ̀fì is one word.
@@ -69,8 +80,7 @@ const where = (business: number, { view, where: conditions = {}, search, id }: S
     values.push(...more)
   }
   if (id !== undefined) add("id = ?", [id])
-  for (const [column, is] of Object.entries(conditions))
-    if (is !== undefined) add(...condition(known(view, column), is))
+  for (const [column, is] of Object.entries(conditions)) if (is !== undefined) add(...anyOf(view, column, is))
   const words = search === undefined ? "" : match(search)
   if (words !== "") {
     if (view.search === undefined) throw new NoSuchColumn(view, "q")
