@@ -173,7 +173,7 @@ export const start = Effect.fnUntraced(function* (
     { routes: erasingRoutes(ground, (userId) => accounts.sessions.revokeAll(userId)) },
     { routes: deliveryRoutes(ledger, url) },
     openTrips(ground),
-    openTeam(ground, accounts, sms),
+    openTeam(ground, accounts, sms, () => documented),
     {
       routes: [
         syncTimeRoute(ledger),

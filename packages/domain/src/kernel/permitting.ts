@@ -108,8 +108,7 @@ const elsewhere = (
   if (Result.isFailure(decision)) return undefined
   for (const event of decision.success) {
     const of = writes.find((it) => tagsOf(it).includes(event._tag))
-    const follows =
-      of && namedIn(fieldsOf(of.events.cases[event._tag] as Schema.Top), event as Fact & Record<string, unknown>, "loc")
+    const follows = of && namedIn(fieldsOf(of.events.cases[event._tag] as Schema.Top), event, "loc")
     if (follows?.some(away) === true) return BRANCH
   }
   return undefined

@@ -13,7 +13,7 @@ import { limitRole } from "./limitRole.ts"
 import { RoleLimits } from "./limits.ts"
 import { Member, Seat } from "./member.ts"
 import { MemberPin, setMemberPin } from "./memberPin.ts"
-import { myAccess, presetRoles, roleModules } from "./queries.ts"
+import { myAccess, presetRoles } from "./queries.ts"
 import { archiveRole, createRole, editRole } from "./ownRole.ts"
 import { ownRoles, Roles } from "./ownRoles.ts"
 import { removeMember } from "./removeMember.ts"
@@ -48,7 +48,7 @@ export const team: Module = {
     setMemberPin,
   ],
   views: [members, invitations, roleLimits, secondFactors, approvals, ownRoles],
-  queries: [myAccess, presetRoles, roleModules],
+  queries: [myAccess, presetRoles],
   wire,
   laws,
   words,

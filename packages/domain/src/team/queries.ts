@@ -1,7 +1,6 @@
 import { only, query, rowOf, type RowOf, rowsIn } from "../kernel/index.ts"
 import type { Role } from "./events.ts"
 import { type Limits, limits, limitsOf } from "./limits.ts"
-import { modules } from "./modules.ts"
 import { ownRoles } from "./ownRoles.ts"
 import { accessOf, holding, isPreset, roles } from "./roles.ts"
 import { members, roleLimits } from "./views.ts"
@@ -59,15 +58,6 @@ export const presetRoles = query("PresetRoles", {
     }))
     return { items: [...presets, ...items], total: presets.length + items.length }
   },
-})
-
-/** The modules and their actions: the table a role is made from. */
-export const roleModules = query("RoleModules", {
-  summary: "The modules and the actions of each: what a role is made of.",
-  input: {},
-  access: { module: "permission_roles", action: "view" },
-  reads: () => ({}),
-  answer: () => ({ modules: Object.entries(modules).map(([module, { actions }]) => ({ module, actions })) }),
 })
 
 const limitsShown = (role: Role, row: RowOf<typeof roleLimits> | undefined): Limits =>

@@ -7,7 +7,7 @@ import { giveApproval } from "./giveApproval.ts"
 import { invitations } from "./invitation.ts"
 import { inviteMember, renewInvitation, revokeInvitation } from "./inviteMember.ts"
 import { limitRole } from "./limitRole.ts"
-import { myAccess, presetRoles, roleModules } from "./queries.ts"
+import { myAccess, presetRoles } from "./queries.ts"
 import { archiveRole, createRole, editRole } from "./ownRole.ts"
 import { ownRoles } from "./ownRoles.ts"
 import { removeMember } from "./removeMember.ts"
@@ -18,7 +18,6 @@ import { members, roleLimits } from "./views.ts"
 export const wire: Wire = {
   "GET /v1.0/roles/access": answers(myAccess),
   "GET /v1.0/roles": answers(presetRoles),
-  "GET /v1.0/roles/modules": answers(roleModules),
   "POST /v1.0/roles": asks(createRole, { answers: ownRoles, status: 201 }),
   "GET /v1.0/roles/:id": shows(ownRoles),
   "PATCH /v1.0/roles/:id": asks(editRole, { answers: ownRoles }),

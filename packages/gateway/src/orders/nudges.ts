@@ -1,6 +1,5 @@
 import type { AttentionEvent } from "@oja/domain/attention/events"
 import type { OrderEvent } from "@oja/domain/orders/events"
-import type { BusinessId } from "@oja/domain/kernel/index"
 import { Order } from "@oja/domain/orders/order"
 import type { AttemptEvent } from "@oja/domain/payments/events"
 import type { Ledger, Moved } from "@oja/store"
@@ -50,7 +49,7 @@ const nudgesOfOne = (ledger: Ledger, { business, event: fact, position: at }: Wr
     case "order": {
       const event = fact as OrderEvent
       const { orderId } = event
-      const { locationId: branch } = ledger.state(business as BusinessId, Order, orderId).agreed
+      const { locationId: branch } = ledger.state(business, Order, orderId).agreed
       if (event._tag !== "OrderPlaced" || !arrives(event)) return [changed(orderId, branch)]
       const { number, total } = event
       const payload = { businessId: business, orderId, number, total, position }

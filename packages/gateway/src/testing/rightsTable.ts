@@ -289,7 +289,7 @@ export const queries = lists({
   "reports.view": "metric-dictionary",
   "reports.sales_by_products": "sales-by-products",
   "reports.profit_loss": "profit-and-loss trial-balance",
-  "permission_roles.view": "PresetRoles RoleModules",
+  "permission_roles.view": "PresetRoles",
 })
 
 /** The right that each field asks for which is judged by what it says. */
@@ -341,6 +341,9 @@ export const byHand: { readonly [route: string]: string } = {
   "GET /v1.0/drivers/:id/file": "shipping_drivers.delete",
   "GET /v1.0/customers/:id/file": "customers.erase",
   "GET /v1.0/team/:id/file": "team.remove",
+  "GET /v1.0/roles/modules": "permission_roles.view",
+  "GET /v1.0/team/:id/sessions": "team.remove",
+  "DELETE /v1.0/team/:id/sessions": "team.remove",
   "PUT /v1.0/team/pin": "dashboard.view",
   "GET /v1.0/team/invitations/:id/link": "team.invite",
   "POST /v1.0/approvals/pin": "pos.view",
