@@ -121,7 +121,7 @@ const Show = ({ member }: { readonly member: Member }) => {
         }}
       />
       {audits && (
-        <p>
+        <p className="member-part">
           <Link to={`/team-members/security-log?userId=${member.userId}`}>
             {say("fact.did", { name: member.name })}
           </Link>
@@ -159,7 +159,7 @@ const Sessions = ({ again, member, mine, open }: SessionsProps) => {
     }
   }
   return (
-    <section>
+    <section className="member-part">
       <h2>{say("sessions.title")}</h2>
       <Refusal of={refused} />
       {open.sessions.length === 0 ? (

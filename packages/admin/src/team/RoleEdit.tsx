@@ -151,9 +151,11 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
         <BranchesInput />
       </FormSection>
       <FormSection title={say("roles.limits")} lead={say("roles.limitsLead")}>
-        {LIMITS.map((limit) => (
-          <create.Input key={limit} name={`limits.${limit}`} />
-        ))}
+        <div className="limits-grid">
+          {LIMITS.map((limit) => (
+            <create.Input key={limit} name={`limits.${limit}`} />
+          ))}
+        </div>
       </FormSection>
       <InputAs name="access">
         {({ around, onPick, value }) => (
@@ -174,7 +176,13 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
     <>
       <PageTitle
         title={role === undefined ? say("roles.new") : name}
-        lead={role === undefined ? say("roles.newLead") : say("roles.affects", { count: role.members })}
+        lead={
+          role === undefined
+            ? say("roles.newLead")
+            : role.members === 0
+              ? say("roles.affectsNobody")
+              : say("roles.affects", { count: role.members })
+        }
         action={
           role !== undefined && (
             <div className="role-acts">
@@ -206,6 +214,7 @@ const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from
         <edit.Form<{ readonly name: string }>
           given={{ roleId, ...(role.version !== undefined && { expectedVersion: role.version }) }}
           start={start}
+          demanded={["name"]}
           submit={say("roles.save")}
           finish={({ locationIds, ...said }) => ({
             ...said,
