@@ -3,9 +3,11 @@ import type { Label } from "./words.ts"
 /** What a field is called wherever it is shown or asked for, unless its module calls it otherwise. */
 export const fieldWords: { readonly [name: string]: Label } = {
   about: ["About", "À propos de"],
+  access: ["Rights", "Droits"],
   account: ["Account", "Compte"],
   accountName: ["Account name", "Titulaire du compte"],
   accountNumber: ["Account number", "Numéro de compte"],
+  actions: ["Actions", "Actions"],
   active: ["Active", "Actif"],
   added: ["Added", "Ajoutés"],
   address: ["Address", "Adresse"],
@@ -50,6 +52,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   categoryId: ["Category ID", "Identifiant de la catégorie"],
   categoryKind: ["Kind of spending", "Genre de dépense"],
   categoryName: ["Own category", "Catégorie propre"],
+  changedBy: ["Changed by", "Modifié par"],
   channel: ["Channel", "Canal"],
   channels: ["Channels", "Canaux"],
   checkout: ["Checkout", "Règles de commande"],
@@ -80,6 +83,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   float: ["Cash at the beginning", "Fond de caisse"],
   lastSerial: ["Sales counted", "Ventes numérotées"],
   late: ["Known after the count", "Connus après le comptage"],
+  module: ["Module", "Module"],
   moves: ["Cash put in and taken out", "Entrées et sorties d’espèces"],
   parkedAt: ["Put aside at", "Mise en attente le"],
   parkedBy: ["Put aside by", "Mise en attente par"],
