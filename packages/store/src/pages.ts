@@ -68,7 +68,11 @@ export class Pages {
   #count(n: number, selection: Selection): number {
     const { most, search, view, where = {} } = selection
     const key = `${n}/${view.name}/${JSON.stringify([where, search, most])}`
-    const columns = ["id", ...Object.keys(where), ...(search === undefined ? [] : ["words"])]
+    const columns = [
+      "id",
+      ...Object.keys(where).flatMap((it) => it.split("|")),
+      ...(search === undefined ? [] : ["words"]),
+    ]
     let moved = 0
     for (const column of columns) moved += this.#moved.get(`${n}/${view.name}/${column}`) ?? 0
     const known = this.#counts.get(key)

@@ -53,6 +53,17 @@ const condition = (column: string, is: Condition): readonly [sql: string, values
   ]
 }
 
+/** Columns joined by "|": any of them may be so. */
+const anyOf = (
+  view: AnyView,
+  columns: string,
+  is: Condition,
+): readonly [sql: string, values: ReadonlyArray<unknown>] => {
+  if (!columns.includes("|")) return condition(known(view, columns), is)
+  const each = [...new Set(columns.split("|"))].map((column) => condition(known(view, column), is))
+  return [`(${each.map(([sql]) => sql).join(" OR ")})`, each.flatMap(([, values]) => values)]
+}
+
 /**
  * Every word must begin some word of the row; quotes and operators of the search language mean nothing special. A mark
  * belongs to its letter: ọ̀ is no letter of its own in Unicode, and Ọ̀fì is one word.
@@ -87,8 +98,7 @@ const source = (
     values.push(...more)
   }
   if (id !== undefined) add("id = ?", [id])
-  for (const [column, is] of Object.entries(conditions))
-    if (is !== undefined) add(...condition(known(view, column), is))
+  for (const [column, is] of Object.entries(conditions)) if (is !== undefined) add(...anyOf(view, column, is))
   const words = wordsIn(search)
   if (words === "") return { sql: `${table} WHERE ${parts.join(" AND ")}`, values }
   const searched = searchedIn(view)
@@ -255,7 +265,10 @@ const keptFor = ({ by = [], id, search, sum = {}, view, where = {} }: Selection)
     ({ by: keys, month, of }) =>
       Object.values(sum).every((column) => of.includes(column)) &&
       by.every((column) => keys.includes(column) && column !== month) &&
-      asked.every(([column, is]) => keys.includes(column) && (column !== month || isDays(is))),
+      asked.every(
+        ([columns, is]) =>
+          columns.split("|").every((column) => keys.includes(column)) && (columns !== month || isDays(is)),
+      ),
   )
 }
 

@@ -3,9 +3,11 @@ import type { Label } from "./words.ts"
 /** What a field is called wherever it is shown or asked for, unless its module calls it otherwise. */
 export const fieldWords: { readonly [name: string]: Label } = {
   about: ["About", "À propos de"],
+  access: ["Rights", "Droits"],
   account: ["Account", "Compte"],
   accountName: ["Account name", "Titulaire du compte"],
   accountNumber: ["Account number", "Numéro de compte"],
+  actions: ["Actions", "Actions"],
   active: ["Active", "Actif"],
   added: ["Added", "Ajoutés"],
   address: ["Address", "Adresse"],
@@ -51,6 +53,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   categoryKind: ["Kind of spending", "Genre de dépense"],
   categoryName: ["Own category", "Catégorie propre"],
   changeOwed: ["Change owed", "Monnaie due"],
+  changedBy: ["Changed by", "Modifié par"],
   channel: ["Channel", "Canal"],
   channels: ["Channels", "Canaux"],
   checkout: ["Checkout", "Règles de commande"],
@@ -85,6 +88,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   late: ["Known after the count", "Connus après le comptage"],
   left: ["Left", "Reste"],
   message: ["Message", "Message"],
+  module: ["Module", "Module"],
   moves: ["Cash put in and taken out", "Entrées et sorties d’espèces"],
   operator: ["Operator", "Opérateur"],
   parkedAt: ["Put aside at", "Mise en attente le"],

@@ -157,16 +157,37 @@ export const hiddenFrom = (actor: Actor | undefined, masks: ReadonlyArray<Mask> 
         [unless].flat().some(({ action, module }) => actor.may(module, action)) ? [] : fields,
       )
 
-/** What keeps a person to their own rows, where they may not see everyone's. */
+/** What keeps a person to their own rows and branches, where they may not see everyone's. */
 export const ownRows = (
-  { rowFilter }: AnyView,
+  view: AnyView,
   actor: Actor | undefined,
   by: string,
-  unless: Right | undefined = rowFilter?.unless,
-): { readonly [column: string]: string } | undefined =>
-  rowFilter === undefined || unless === undefined || actor === undefined || actor.may(unless.module, unless.action)
-    ? undefined
-    : { [rowFilter.column]: by }
+  unless: Right | undefined = view.rowFilter?.unless,
+): { readonly [column: string]: string | ReadonlyArray<string> } | undefined => {
+  const { rowFilter } = view
+  const own =
+    rowFilter !== undefined && unless !== undefined && actor?.may(unless.module, unless.action) === false
+      ? { [rowFilter.column]: by }
+      : undefined
+  const near = actor?.within && branchesOf(view)
+  return near === undefined ? own : { ...own, [near]: actor?.within ?? [] }
+}
+
+const branches = new WeakMap<AnyView, { readonly columns: string | undefined }>()
+
+/**
+ * The columns of a view that say at which branch a thing is, joined by "|": any one of them may be the person's. Written
+ * twice where there is one, so that nobody's own filter of that column takes its place.
+ */
+export const branchesOf = (view: AnyView): string | undefined => {
+  const known = branches.get(view)
+  if (known !== undefined) return known.columns
+  const all = view.fields.filter(({ name, refersTo }) => refersTo === "loc" && name in view.columns)
+  const [first, ...rest] = all.map(({ name }) => name)
+  const columns = first === undefined ? undefined : [first, ...(rest.length === 0 ? [first] : rest)].join("|")
+  branches.set(view, { columns })
+  return columns
+}
 
 export type RowOf<V> = V extends { readonly row: infer S extends Schema.Top } ? S["Type"] : never
 

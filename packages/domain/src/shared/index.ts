@@ -5,6 +5,9 @@ import { id } from "../kernel/index.ts"
 
 export const SaleId = id("sale")
 
+/** A branch. */
+export const LocationId = id("loc")
+
 /** Where something was sold. */
 export const Channel = Schema.Literals([
   "walk_in",
