@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema"
 import { Business, MAIN } from "../businesses/index.ts"
 import { Customer } from "../customers/index.ts"
 import { accept, command, refuse, present } from "../kernel/index.ts"
+import { LetterNotOnPaper, unwritable } from "../kernel/onPaper.ts"
 import { ALL, Branches } from "../locations/index.ts"
 import {
   correctSale,
@@ -85,6 +86,7 @@ const correcting = command("CorrectInvoice", {
     InvoiceElsewhere,
     ReceivedAlready,
     DueBeforeIssue,
+    LetterNotOnPaper,
     ...voidSale.refusals,
     ...correctSale.refusals,
   ],
@@ -105,6 +107,8 @@ const correcting = command("CorrectInvoice", {
     const note = nextNumber(creditNotes, "CN", creditNoteId, where)
     const credited = { _tag: "CreditNoteIssued", invoiceId, creditNoteId, number: note.number } as const
     const about = { on, at, reason, currency, total }
+    const strange = unwritable(reason)
+    if (strange !== undefined) return refuse(LetterNotOnPaper(strange))
     if (cancel) {
       const received = sale.received - sale.refunded
       if (received > 0) return refuse(ReceivedAlready({ received, currency }))
@@ -154,6 +158,9 @@ const correcting = command("CorrectInvoice", {
       rounded: sale.rounded,
       replaces,
     })
+    const unlike = unwritable(said)
+    if (unlike !== undefined) return refuse(LetterNotOnPaper(unlike))
+
     return accept([
       note.taken,
       { ...credited, ...about, replacedBy: newInvoiceId },

@@ -11,6 +11,7 @@ import {
   present,
   invalid,
   notFound,
+  lineLimit,
 } from "../kernel/index.ts"
 import { LineId, type PaymentMethod, type SaleEvent, receivePayment, type SaleState } from "../sales/index.ts"
 import type { FulfilmentId, OrderEvent } from "./events.ts"
@@ -170,9 +171,7 @@ export const handingOver = (
   return Result.succeed([...events, ...completing(orderId, order, sale, events, context)])
 }
 
-export const ParcelLines = Schema.NonEmptyArray(Schema.Struct({ lineId: LineId, quantity: Quantity })).check(
-  Schema.isMaxLength(50),
-)
+export const ParcelLines = Schema.NonEmptyArray(Schema.Struct({ lineId: LineId, quantity: Quantity })).check(lineLimit)
 
 interface ToPack {
   readonly fulfilmentId: Id

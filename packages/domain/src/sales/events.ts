@@ -18,6 +18,8 @@ import {
   Rate,
   ref,
   idAs,
+  lineLimit,
+  shelfLimit,
 } from "../kernel/index.ts"
 import { LocationId } from "../businesses/index.ts"
 import { ChangeSlipId } from "../change/index.ts"
@@ -154,7 +156,7 @@ const link = (kind: string) =>
 
 /** Which shelves a line's goods left, where they were not those of the sale's own branch; a line may come from several. */
 const Shelves = Schema.Array(Schema.Struct({ lineId: LineId, locationId: LocationId, quantity: Quantity })).check(
-  Schema.isMaxLength(200),
+  shelfLimit,
 )
 
 /** Where a sale came from: an order, an invoice, a shift at a till. */
@@ -182,7 +184,7 @@ export const terms = {
   customerId: Schema.optionalKey(CustomerId),
   /** The customer as they were that day (pain C49); kept under the customer's key. */
   customerName: Schema.optionalKey(text(1, 80)),
-  lines: Schema.Array(SoldLine).check(Schema.isMaxLength(50)),
+  lines: Schema.Array(SoldLine).check(lineLimit),
   cartDiscount: Schema.optionalKey(CartDiscount),
   /** The codes that were named. */
   discountCodes: Schema.optionalKey(NamedCodes),
@@ -297,7 +299,7 @@ export const SaleEvent = Schema.TaggedUnion({
     ...place,
     on: Day,
     reason: Reason,
-    lines: Schema.Array(CreditedLine).check(Schema.isMaxLength(50)),
+    lines: Schema.Array(CreditedLine).check(lineLimit),
     delivery: Schema.optionalKey(Schema.Struct({ ...taxing, value: Amount, tax: Amount })),
     rounding: Schema.optionalKey(SignedAmount),
     amount: PositiveAmount,

@@ -193,6 +193,12 @@ export const words: Words = {
       fr: ({ preview }) =>
         `Rien n’a encore changé. Le solde dû passerait de ${fr(preview.balance.before, preview.currency)} à ${fr(preview.balance.after, preview.currency)} ; confirmez avec l’aperçu ${preview.previewHash}.`,
     },
+    LetterNotOnPaper: {
+      en: ({ letter, text }) =>
+        `No paper of ours can write “${letter}” in “${text}”. Write it with other letters and try again.`,
+      fr: ({ letter, text }) =>
+        `Aucun de nos papiers ne peut écrire «\u00a0${letter}\u00a0» dans «\u00a0${text}\u00a0». Écrivez-le avec d’autres lettres, puis réessayez.`,
+    },
     VersionConflict: {
       en: () => "Somebody changed this meanwhile. Reload it and make your change again.",
       fr: () => "Quelqu’un a modifié ceci entre-temps. Rechargez la page et refaites votre modification.",

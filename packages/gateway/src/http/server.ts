@@ -166,7 +166,7 @@ const served = (
       if (!known && !isOpen) return Effect.succeed(respond(unauthenticated(language)))
       if (takesFile === true)
         return Effect.flatMap(fileOf(request), (file) => ask({ ...call, ...(file !== undefined && { file }) }))
-      const body = request.text.pipe(atMost(!known ? "stranger" : batch === true ? "batch" : "known"))
+      const body = request.text.pipe(atMost(batch === true ? (known ? "batch" : "form") : known ? "known" : "stranger"))
       return Effect.flatMap(body, (text) => ask({ ...call, body: text }))
     })
   }
