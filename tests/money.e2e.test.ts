@@ -98,6 +98,7 @@ it("waits for a transfer until a manager has seen it on the account", async () =
   await page.goto(`${new URL(page.url()).origin}/payments/waiting`)
   await page.getByText(sale.number, { exact: false }).first().waitFor()
   await look("list")
+  await page.getByText(sale.number, { exact: false }).first().tap()
   await page.getByRole("button", { name: "It came" }).first().tap()
   await look("confirm")
   await page.getByRole("button", { name: "Yes, it came" }).tap()

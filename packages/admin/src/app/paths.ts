@@ -1,7 +1,7 @@
 // The first words of addresses that belong to the app. Everything else is public, or not there.
 
 const rooms = new Set(
-  "dashboard sales-targets reminders groups subscription-plans upselly products promotions discounts store orders online-orders orders-display point-of-sale transactions invoices customers delivery more shipping-drivers delivery-trips team-members permission-roles account-settings domains reports wallet learning-center attention erasures imports shifts support".split(
+  "dashboard sales-targets reminders groups subscription-plans upselly products promotions discounts store orders online-orders orders-display point-of-sale transactions invoices customers delivery more shipping-drivers delivery-trips team-members permission-roles account-settings domains reports wallet learning-center attention erasures imports shifts support payments change-owed".split(
     " ",
   ),
 )

@@ -4,6 +4,7 @@ import { daysBetween } from "@oja/domain/kernel/day"
 import type { RowOf } from "@oja/domain/kernel/index"
 import { allTimeTotals } from "@oja/domain/reports/money"
 import { useState } from "react"
+import { useNavigate } from "react-router-dom"
 import { useMay } from "../data/access.ts"
 import { useAnswer } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
@@ -26,6 +27,7 @@ export const ChangeList = () => {
   const { data: all } = useAnswer(allTimeTotals, seesTotals ? {} : undefined)
   const owed = all?.totals.find((it) => it.currency === currency)?.change_owed
   const [giving, give] = useState<Slip>()
+  const go = useNavigate()
   const age = ({ on }: Slip) => {
     const days = daysBetween(on, today)
     return days <= 0 ? say("change.today") : say("change.days", { count: days })
@@ -33,13 +35,6 @@ export const ChangeList = () => {
   const chip = ({ status }: Slip) => (
     <StatusChip tone={status === "open" ? "warn" : "quiet"}>{choice("status", status)}</StatusChip>
   )
-  const button = (it: Slip) =>
-    it.status === "open" &&
-    mayAsk(payOutChange) && (
-      <button type="button" className="button button-bare" onClick={() => give(it)}>
-        {say("change.give")}
-      </button>
-    )
   return (
     <>
       <DataList
@@ -52,23 +47,17 @@ export const ChangeList = () => {
           "left",
           { field: "customerId", wide: true },
           { field: "status", cell: chip },
-          { field: "give", label: "", cell: button },
         ]}
         card={(it) => ({
           title: it.code,
-          line:
-            it.status === "open" ? (
-              <span>
-                {age(it)} {button(it)}
-              </span>
-            ) : (
-              age(it)
-            ),
+          line: age(it),
           figure: money(it.status === "open" ? it.left : it.amount, it.currency),
           chip: chip(it),
         })}
         nameOf={({ code }) => code}
-        to={({ saleId }) => `/transactions/${saleId}`}
+        onOpen={(it) =>
+          it.status === "open" && mayAsk(payOutChange) ? give(it) : void go(`/transactions/${it.saleId}`)
+        }
         sort="on"
         filters={["on", "locationId", "customerId"]}
         saved={[

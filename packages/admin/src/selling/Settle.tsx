@@ -25,65 +25,87 @@ interface Props {
   readonly onDone?: () => void
 }
 
+type Doing = "confirm" | "decline"
+
 /** It came, or it did not: said by whoever may. Who may not sees that somebody must look. */
-export const Settle = ({ onDone, payment, told }: Props) => {
+export const Settle = (props: Props) => {
+  const [doing, begin] = useState<Doing>()
+  return (
+    <>
+      <SettleButtons payment={props.payment} onChoose={begin} />
+      {doing !== undefined && <SettleDialog {...props} doing={doing} onClose={() => begin(undefined)} />}
+    </>
+  )
+}
+
+export const SettleButtons = ({
+  onChoose,
+  payment,
+}: Pick<Props, "payment"> & { readonly onChoose: (doing: Doing) => void }) => {
   const say = sellingWords.use()
-  const { money } = useShop()
-  const [doing, begin] = useState<"confirm" | "decline">()
-  const { amount, currency, fee, feeBy, reference, status } = payment
-  if (status !== "waiting") return null
-  const facts = { amount: money(amount, currency) }
-  const close = () => begin(undefined)
+  if (payment.status !== "waiting") return null
   return (
     <div className="actions">
       {mayAsk(confirmPayment) && (
-        <button type="button" className="button button-line" onClick={() => begin("confirm")}>
+        <button type="button" className="button button-line" onClick={() => onChoose("confirm")}>
           {say("settle.confirm")}
         </button>
       )}
       {mayAsk(declinePayment) && (
-        <button type="button" className="button button-bare" onClick={() => begin("decline")}>
+        <button type="button" className="button button-bare" onClick={() => onChoose("decline")}>
           {say("settle.decline")}
         </button>
       )}
-      {doing === "confirm" && (
-        <CommandDialog
-          command={confirmPayment}
-          words={{
-            title: say("settle.confirmTitle", facts),
-            lead: say("settle.confirmLead"),
-            submit: say("settle.confirmNow"),
-            done: say("settle.confirmed", facts),
-          }}
-          given={{ ...idsOf(payment), evidence: told?.evidence ?? "seen" }}
-          start={{
-            reference: reference ?? told?.reference,
-            fee: fee ?? told?.fee,
-            ...(fee === undefined && told?.fee !== undefined ? { feeBy: "shop" } : { feeBy }),
-          }}
-          fields={["amount", "reference", "fee", "feeBy"]}
-          folded={["amount", "fee", "feeBy"]}
-          labels={{ amount: say("settle.other") }}
-          currency={currency}
-          onDone={() => onDone?.()}
-          onClose={close}
-        />
-      )}
-      {doing === "decline" && (
-        <CommandDialog
-          danger
-          command={declinePayment}
-          words={{
-            title: say("settle.declineTitle", facts),
-            lead: say("settle.declineLead"),
-            submit: say("settle.declineNow"),
-            done: say("settle.declined"),
-          }}
-          given={idsOf(payment)}
-          onDone={() => onDone?.()}
-          onClose={close}
-        />
-      )}
     </div>
+  )
+}
+
+export const SettleDialog = ({
+  doing,
+  onClose,
+  onDone,
+  payment,
+  told,
+}: Props & { readonly doing: Doing; readonly onClose: () => void }) => {
+  const say = sellingWords.use()
+  const { money } = useShop()
+  const { amount, currency, fee, feeBy, reference } = payment
+  const facts = { amount: money(amount, currency) }
+  return doing === "confirm" ? (
+    <CommandDialog
+      command={confirmPayment}
+      words={{
+        title: say("settle.confirmTitle", facts),
+        lead: say("settle.confirmLead"),
+        submit: say("settle.confirmNow"),
+        done: say("settle.confirmed", facts),
+      }}
+      given={{ ...idsOf(payment), evidence: told?.evidence ?? "seen" }}
+      start={{
+        reference: reference ?? told?.reference,
+        fee: fee ?? told?.fee,
+        feeBy: fee === undefined && told?.fee !== undefined ? "shop" : feeBy,
+      }}
+      fields={["amount", "reference", "fee", "feeBy"]}
+      folded={["amount", "fee", "feeBy"]}
+      labels={{ amount: say("settle.other") }}
+      currency={currency}
+      onDone={() => onDone?.()}
+      onClose={onClose}
+    />
+  ) : (
+    <CommandDialog
+      danger
+      command={declinePayment}
+      words={{
+        title: say("settle.declineTitle", facts),
+        lead: say("settle.declineLead"),
+        submit: say("settle.declineNow"),
+        done: say("settle.declined"),
+      }}
+      given={idsOf(payment)}
+      onDone={() => onDone?.()}
+      onClose={onClose}
+    />
   )
 }
