@@ -39,7 +39,7 @@ export const factsOf = (
     if (reason === "payment_declined" || reason === "payment_reversed")
       return say(reason === "payment_declined" ? "declined" : "reversed", {
         amount,
-        why: String(evidence["reason"] ?? ""),
+        why: typeof evidence["reason"] === "string" ? evidence["reason"] : "",
       })
     if (reason === "reference_twice") return say("twice", { amount })
     if (reason === "change_overspent") return say("overspent", { amount })

@@ -41,7 +41,7 @@ const check = async (session: Session, file: string, { confirm = false, method, 
   const { checked, currency, list } = await reading(session, {}, async (connection) => {
     const today = await connection.today()
     const [shop] = (await connection.list(businesses, { limit: 1 })).rows
-    const currency = String(shop?.["currency"] ?? "NGN")
+    const currency = typeof shop?.["currency"] === "string" ? shop["currency"] : "NGN"
     const list = readStatement(sheet, currency)
     if (list.missing !== undefined) throw new YourTurn(say.missing[list.missing](file), { exit: exits.refused })
     const input = { from: days.from ?? today, to: days.to ?? today, method, lines: list.lines }

@@ -45,7 +45,7 @@ export const compared = <L extends Line, E extends Entry>(
   }
   // Both have a name, and not the same: then an equal sum is a coincidence.
   const isNamed = (it: { readonly reference?: string | undefined }) => plainReference(it.reference ?? "") !== ""
-  for (const line of [...unseen]) {
+  for (const line of lines.filter((it) => unseen.has(it))) {
     const fits = [...left].filter((it) => it.amount === line.amount && !(isNamed(it) && isNamed(line)))
     const rivals = [...unseen].filter((it) => it.amount === line.amount && !(isNamed(it) && fits.every(isNamed)))
     const [entry] = fits

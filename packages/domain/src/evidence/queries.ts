@@ -41,7 +41,7 @@ export const matchMessage = query("MatchMessage", {
       return row.amount === read.amount ? [{ ...row, by: "amount" }] : []
     })
     const rows = fitting.toSorted((a, b) => Number(b.by === "reference") - Number(a.by === "reference")).slice(0, 20)
-    return { read: { currency: shop?.currency ?? ("NGN" as Currency), ...read }, rows }
+    return { read: { currency: shop?.currency ?? "NGN", ...read }, rows }
   },
 })
 

@@ -28,7 +28,17 @@ export const useSent = (method: Method) => {
   const kept = readAmount(fee, currency, locale)
   const mobile = method === "mobile_money"
   return {
-    ...{ operator, carry, fee, feel, feeBy, bear, reference, refer, seen, see, mobile },
+    operator,
+    carry,
+    fee,
+    feel,
+    feeBy,
+    bear,
+    reference,
+    refer,
+    seen,
+    see,
+    mobile,
     /** What is said of the payment besides its sum. */
     said: {
       ...(reference.trim() !== "" && method !== "cash" && { reference: reference.trim() }),
