@@ -7,6 +7,7 @@ import { collections } from "./collections/module.ts"
 import { counts } from "./counts/module.ts"
 import { customers } from "./customers/module.ts"
 import { delivery } from "./delivery/module.ts"
+import { domains } from "./domains/module.ts"
 import { erasures } from "./erasures/module.ts"
 import { expenses } from "./expenses/module.ts"
 import { imports } from "./imports/module.ts"
@@ -61,6 +62,7 @@ export const oja = domain([
   shifts,
   parked,
   shop,
+  domains,
   sales,
   invoicing,
   orders,
