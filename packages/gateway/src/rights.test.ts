@@ -199,7 +199,9 @@ describe("each role is let in, and kept out", () => {
     const files = async (right: string, list: string) => [
       ...(await tried(right, `GET /api/${list}?range=[0,0]`)),
       ...(await tried(right, `GET /api/${list}/none`)),
-      ...(await tried(`${right.split(".")[0]}.export`, `GET /api/${list}/export.csv`, { who: exporters(right) })),
+      ...(rights.includes(`${right.split(".")[0]}.export`)
+        ? await tried(`${right.split(".")[0]}.export`, `GET /api/${list}/export.csv`, { who: exporters(right) })
+        : []),
     ]
     expect(await each(views, files)).toEqual([])
   })
@@ -265,6 +267,7 @@ const row = (more: object) => ({
   rows: [{ line: 1, sku: "RICE", ...more }],
 })
 const money = (more: object) => ({ amount: 1, method: "cash", ...more })
+const sent = (more: object) => ({ amount: 1, method: "mobile_money", operator: "opay", ...more })
 
 const trials: Readonly<Record<string, Trial>> = {
   "RecordSale.on": { says: () => sale({ on: day(1) }), same: () => sale({}) },
@@ -273,6 +276,18 @@ const trials: Readonly<Record<string, Trial>> = {
     same: () => sale(lines({ unitPrice: 5000 })),
   },
   "RecordSale.lines.discount": { says: () => sale(lines({ discount })), same: () => sale({}) },
+  "RecordSale.payments.waiting": {
+    says: () => sale({ payments: [sent({ amount: 5000, waiting: false })] }),
+    same: () => sale({ payments: [sent({ amount: 5000, waiting: true })] }),
+  },
+  "ReceivePayment.waiting": {
+    says: (_, mine) => ({ saleId: mine["sale"], ...sent({ waiting: false }) }),
+    same: (mine) => ({ saleId: mine["sale"], ...sent({ waiting: true }) }),
+  },
+  "ReceiveInvoicePayment.waiting": {
+    says: () => ({ invoiceId: ids["invoice"], ...sent({ waiting: false }) }),
+    same: () => ({ invoiceId: ids["invoice"], ...sent({ waiting: true }) }),
+  },
   "RecordSale.cartDiscount": { says: () => sale({ cartDiscount: discount }) },
   "CorrectSale.on": { says: (n) => ({ ...ofSale(), on: day(1 + (n % 40)) }) },
   "CorrectSale.lines.unitPrice": { says: (n) => ({ ...ofSale(), ...lines({ unitPrice: 6000 + n }) }) },

@@ -17,7 +17,7 @@ describe("a verb of a part", () => {
     expect(out).toContain("The customer pays some, or the rest, of what they owe.")
     expect(out).toMatch(/--sale-id <id> +the id of a sale; required/)
     expect(out).toMatch(/--payment-id <id> +the id of a payment; made when absent/)
-    expect(out).toMatch(/--method <choice> +cash \| bank_transfer \| transfer \| card; required/)
+    expect(out).toMatch(/--method <choice> +cash \| bank_transfer \| transfer \| card \| mobile_money; required/)
   })
 
   it("writes down what is asked, and shows it again", async () => {

@@ -1,17 +1,6 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import {
-  Amount,
-  Currency,
-  guarded,
-  Money,
-  only,
-  PositiveAmount,
-  present,
-  refusal,
-  type RefusalOf,
-  invalid,
-} from "../kernel/index.ts"
+import { Amount, Currency, guarded, Money, PositiveAmount, refusal, type RefusalOf, invalid } from "../kernel/index.ts"
 import { PaymentId, PaymentMethod, type SaidOfPayment, saidOfPayment, type SaleEvent, Tender } from "./events.ts"
 import { isSent } from "./reference.ts"
 import { type SaleId } from "../shared/index.ts"
@@ -156,18 +145,10 @@ export const received = (
   currency: Currency,
   on: string,
   { waiting, ...payment }: FirstPayment,
-): Extract<SaleEvent, { _tag: "PaymentReceived" | "PaymentExpected" }> => {
-  const { amount, isDeposit, method, paymentId, shiftId } = payment
-  return {
-    _tag: waits(method, waiting) ? "PaymentExpected" : "PaymentReceived",
-    saleId,
-    paymentId,
-    currency,
-    amount,
-    method,
-    on,
-    isDeposit,
-    ...only(saidOfPayment, payment),
-    ...present({ shiftId }),
-  }
-}
+): Extract<SaleEvent, { _tag: "PaymentReceived" | "PaymentExpected" }> => ({
+  _tag: waits(payment.method, waiting) ? "PaymentExpected" : "PaymentReceived",
+  saleId,
+  currency,
+  on,
+  ...payment,
+})

@@ -189,7 +189,7 @@ const ofExpense = (expense: Bought) => {
 }
 
 const born = ({ at, by }: Recorded) => ({ ...fresh, recordedAt: at, recordedBy: by, version: 1, voided: false })
-const fresh = { waiting: 0, credited: 0, writtenOff: 0, received: 0, refunded: 0, rounded: 0, notes: [] }
+const fresh = { credited: 0, waiting: 0, writtenOff: 0, received: 0, refunded: 0, rounded: 0, notes: [] }
 
 /** What a correction leaves as it was. */
 const ofRow = (row: TransactionRow) => {

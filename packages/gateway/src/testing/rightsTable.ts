@@ -114,7 +114,6 @@ export const notBuilt: { readonly [right: string]: string } = {
   ...of("pos", "create edit delete export refund open_drawer offline_sell", "the till"),
   ...of("customers", "merge message set_credit", "merging, messages and credit limits"),
   ...of("groups", "view create edit delete export", "customer groups"),
-  ...of("store", "domains", "domains"),
   ...of("reports", "export statements", "reports as files, and statements"),
   ...of("audit_trail", "view export verify undo", "the audit trail's screens"),
   ...of("wallet", "view export fund payout approve_payout change_account", "the wallet"),
@@ -139,9 +138,9 @@ export const commands = lists({
   "transactions.edit": "SetDueDate AddNote Categorise",
   "transactions.delete": "VoidSale",
   "transactions.receive_payment": "ReceivePayment",
-  "transactions.correct": "ChangeTender CorrectSale PreviewCorrection",
+  "transactions.correct": "ChangeTender ConfirmPayment CorrectSale PreviewCorrection",
   "transactions.refund": "ReturnGoods IssueRefund",
-  "transactions.void_payment": "ReversePayment",
+  "transactions.void_payment": "DeclinePayment ReversePayment",
   "transactions.write_off": "WriteOff",
   "expenses.create": "RecordExpense PayExpense",
   "expenses.edit":
@@ -152,7 +151,7 @@ export const commands = lists({
   "pos.hold": "ParkSale ResumeParkedSale DiscardParkedSale",
   "pos.open_shift": "OpenShift",
   "pos.close_shift": "CloseShift",
-  "pos.pay_in_out": "MoveCash",
+  "pos.pay_in_out": "MoveCash PayOutChange",
   "products.create": "AddProduct AddCategory",
   "products.edit": "ChangeProduct ReviseProduct ChangeVariants ArrangeImages RenameCategory",
   "products.delete": "DeleteProduct",
@@ -221,6 +220,7 @@ export const commands = lists({
   "locations.edit": "ChangeLocation",
   "locations.delete": "CloseLocation",
   "store.publish": "PublishStore PauseStore",
+  "store.domains": "MakeDomainPrimary RemoveDomain",
   "imports.run": "ImportProducts ImportCustomers",
   "imports.undo": "UndoImport PreviewImportUndo",
   "team.invite": "InviteMember RenewInvitation RevokeInvitation",
@@ -236,10 +236,10 @@ export const commands = lists({
 /** The right that each list asks for, by its address under /api; its file asks for the module's export. */
 export const views = lists({
   "dashboard.view": "businesses tax-rates",
-  "transactions.view": "transactions sales payments sale-lines returns refunds write-offs expenses",
+  "transactions.view": "transactions sales payments waiting-payments sale-lines returns refunds write-offs expenses",
   "transactions.view_all": "payment-attempts",
   "expenses.view": "expense-categories",
-  "pos.view": "approvals shifts devices parked-sales",
+  "pos.view": "approvals shifts devices parked-sales change-slips",
   "products.view": "products variants categories",
   "products.batch": "product-batches",
   "imports.view": "imports",
@@ -248,6 +248,7 @@ export const views = lists({
   "collections.view": "collections",
   "customers.view": "customers",
   "customers.erase": "erasures",
+  "store.domains": "domains",
   "discounts.view": "discounts offer-uses",
   "promotions.view": "promotions",
   "thank_you_cards.view": "thank-you-cards",
@@ -268,7 +269,8 @@ export const views = lists({
 export const queries = lists({
   "dashboard.view": "ActiveBusiness MyAccess offered-tax-rates overall",
   "dashboard.view_totals": "all-time-totals",
-  "transactions.view": "daily-summary daily-products-sold transaction-categories sync-time",
+  "transactions.view": "daily-summary daily-products-sold transaction-categories sync-time MatchMessage",
+  "transactions.correct": "EveningCheck",
   "transactions.view_all": "SalesTargetTransactions",
   "transactions.create": "QuoteOffers",
   "expenses.view": "expense-vendors",
@@ -296,6 +298,7 @@ export const queries = lists({
 export const fields = lists({
   "transactions.backdate":
     "RecordSale.on CorrectSale.on PreviewCorrection.on ReceivePayment.on ReturnGoods.on IssueRefund.on WriteOff.on ReceiveInvoicePayment.on RefundOrder.on RecordExpense.on CorrectExpense.on PreviewExpense.on PayExpense.on",
+  "transactions.correct": "RecordSale.payments.waiting ReceivePayment.waiting ReceiveInvoicePayment.waiting",
   "pos.price_override":
     "RecordSale.lines.unitPrice CorrectSale.lines.unitPrice PreviewCorrection.lines.unitPrice CreateInvoice.lines.unitPrice EditDraft.lines.unitPrice CorrectInvoice.lines.unitPrice PlaceOrder.lines.unitPrice AmendOrder.lines.unitPrice PreviewAmendment.lines.unitPrice",
   "pos.discount":
@@ -322,7 +325,8 @@ export const masks = lists({
 
 /** Who sees only what is their own: the right to see everyone's. */
 export const own = lists({
-  "transactions.view_all": "transactions sales payments sale-lines returns refunds write-offs expenses",
+  "transactions.view_all":
+    "transactions sales payments waiting-payments sale-lines returns refunds write-offs expenses",
   "invoices.view_all": "invoices",
   "pos.approve": "approvals",
   "reports.profit_loss": "shifts",
@@ -367,6 +371,9 @@ export const byHand: { readonly [route: string]: string } = {
   "PUT /v1.0/store": "store.settings",
   "POST /v1.0/store/slug-check": "store.settings",
   "GET /v1.0/store/statistics": "store.statistics",
+  "POST /v1.0/domains": "store.domains",
+  "POST /v1.0/domains/:id/verify": "store.domains",
+  "GET /v1.0/domains/:id/records": "store.domains",
   "GET /v1.0/security-log": "audit_trail.view_all",
 }
 
