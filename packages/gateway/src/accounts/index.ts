@@ -1,6 +1,6 @@
 import type { BusinessId } from "@oja/domain/kernel/index"
 import type { Plan } from "@oja/domain/subscription/plans"
-import { callerOf, memberOf } from "./callers.ts"
+import { callerOf, lookingAs, memberOf } from "./callers.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
 import type { Call } from "../http/call.ts"
 import type { Ledger } from "@oja/store"
@@ -94,6 +94,7 @@ export const openAccounts = ({
     listenerOf: callerOf(ledger, (token, at) => sessions.peek(token, at), factors, plan),
     /** The providers by which a caller may come. */
     waysIn: (call: Call) => waysIn(services, call),
+    lookingAs: lookingAs(ledger),
     /** A person's place in a business, with their rights of this moment. */
     placeOf: (userId: string, business: BusinessId) => memberOf(ledger, userId, business, plan),
     routes: [
