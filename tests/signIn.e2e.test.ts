@@ -288,6 +288,36 @@ describe.each(tongues)("in $locale", (say) => {
   })
 })
 
+it("shows passkeys and a second factor on a phone, while they are set up and when they are there", async () => {
+  const { context, page } = await visit("en-GB")
+  const bayo = await gateway.person("bayo", "Bayo Stores")
+  const { data } = await gateway.call("POST /auth/handover", { token: bayo.token, body: {} })
+  const device = await context.newCDPSession(page)
+  await device.send("WebAuthn.enable")
+  const options = {
+    protocol: "ctap2",
+    transport: "internal",
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const
+  await device.send("WebAuthn.addVirtualAuthenticator", { options })
+  await page.goto(`${here()}/account-settings?tkn=${data.code}`)
+  await page.getByRole("button", { name: "Make a passkey on this device" }).click()
+  await shows(page, "Your passkey is ready")
+  await page.getByRole("button", { name: "Remove" }).scrollIntoViewIfNeeded()
+  await wellMade(page, "passkeys-en")
+  await page.getByRole("button", { name: "Set up an authenticator app" }).click()
+  await page.getByRole("img", { name: "A code that your authenticator app reads" }).scrollIntoViewIfNeeded()
+  await wellMade(page, "factor-en")
+  await page.getByRole("button", { name: "Change how you sign in" }).click()
+  await page.waitForURL(/auth\/migration/)
+  await shows(page, "Today you sign in with bayo@shop.ng.")
+  await wellMade(page, "migration-again-en")
+  await context.close()
+})
+
 describe("whoever signs out", () => {
   it("is signed out at the gateway too, and goes to /auth", async () => {
     const { context, page } = await visit("en-GB")
