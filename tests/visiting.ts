@@ -27,8 +27,9 @@ export const openDemo = async (): Promise<{
 const pages = new Set<Page>()
 
 /** A browser; each of its pages waits as long as a slow machine may need. */
-export const launch = async (): Promise<Browser> => {
-  const chrome = await chromium.launch(browser())
+export const launch = async (...more: ReadonlyArray<string>): Promise<Browser> => {
+  const { args, ...rest } = browser()
+  const chrome = await chromium.launch({ ...rest, args: [...args, ...more] })
   // What a worker hands out passes by the tests that count and hold back what a page asks for; `offline.e2e` has one.
   const newContext = chrome.newContext.bind(chrome)
   chrome.newContext = (options) => newContext({ serviceWorkers: "block", ...options })

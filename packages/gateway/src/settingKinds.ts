@@ -1,5 +1,6 @@
 import { createPrivateKey } from "node:crypto"
 import { readFileSync } from "node:fs"
+import { isIP } from "node:net"
 import { resolve } from "node:path"
 import { isKey } from "@oja/store/bookKey"
 import type { Words } from "./words.ts"
@@ -28,6 +29,36 @@ export const host: Kind<string> = {
         ),
   show: String,
 }
+
+/** A name as DNS holds it. */
+export const name: Kind<string> = {
+  read: (text) =>
+    /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(text.toLowerCase())
+      ? { value: text.toLowerCase() }
+      : wrong("a name like shops.example.com is needed", "il faut un nom comme boutiques.exemple.com"),
+  show: String,
+}
+
+const listOf = (is: (text: string) => boolean, en: string, fr: string): Kind<ReadonlyArray<string>> => ({
+  read: (text) => {
+    const all = text.split(/[\s,]+/).filter((it) => it !== "")
+    return all.length > 0 && all.length <= 8 && all.every(is) ? { value: all } : wrong(en, fr)
+  },
+  show: (value) => value.join(", "),
+})
+
+export const addresses = listOf(
+  (text) => isIP(text) !== 0,
+  "IP addresses with commas between are needed",
+  "il faut des adresses IP séparées par des virgules",
+)
+
+/** `9.9.9.9`, `127.0.0.1:5353`, `[::1]:53`. */
+export const nameServers = listOf(
+  (text) => isIP(text) !== 0 || isIP(/^\[?([\da-f.:]+?)\]?:\d{1,5}$/i.exec(text)?.[1] ?? "") !== 0,
+  "addresses like 9.9.9.9 or 127.0.0.1:5353 are needed, with commas between",
+  "il faut des adresses comme 9.9.9.9 ou 127.0.0.1:5353, séparées par des virgules",
+)
 
 export const folder: Kind<string> = {
   read: (text) => (text.includes("\0") ? wrong("a folder is needed", "il faut un dossier") : { value: resolve(text) }),

@@ -1,3 +1,4 @@
+import { isIP } from "node:net"
 import { join, resolve } from "node:path"
 import type { Provider } from "@oja/domain/payments/events"
 import { type Plan, plans, trialPlan } from "@oja/domain/subscription/plans"
@@ -45,6 +46,11 @@ export interface Settings {
   /** Whom we are at Google and at Apple; undefined where signing in with them is not set up. */
   readonly google: GoogleSettings | undefined
   readonly apple: AppleSettings | undefined
+  /** Who is asked about domains: addresses with a port; the machine's own resolver when empty. */
+  readonly dns: ReadonlyArray<string>
+  /** Where the merchants' own domains are to lead: a name, and the addresses of those that can bear none. */
+  readonly shopsHost: string
+  readonly shopsAddresses: ReadonlyArray<string>
   readonly rows: ReadonlyArray<SettingRow>
 }
 
@@ -250,6 +256,23 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
   )
   if (sandbox && !sandboxForAll && stranger !== undefined)
     faults.push({ variable: stranger[0], reason: read.publicSandbox(stranger[1], smtpUrl === undefined) })
+  const dns = setting("OJA_DNS", [], read.nameServers, {
+    en: "who is asked about merchants’ domains, such as 9.9.9.9 or 127.0.0.1:5353, with commas between; without it the machine’s own resolver",
+    fr: "qui est interrogé sur les domaines des marchands, par exemple 9.9.9.9 ou 127.0.0.1:5353, séparés par des virgules ; sans lui, le résolveur de la machine",
+  })
+  const shopsHost = setting(
+    "OJA_SHOPS_HOST",
+    `shops.${isIP(new URL(url).hostname) === 0 ? new URL(url).hostname : "localhost"}`,
+    read.name,
+    {
+      en: "the name to which merchants’ own domains lead by CNAME; it must lead here itself",
+      fr: "le nom vers lequel mènent par CNAME les domaines des marchands ; il doit lui-même mener ici",
+    },
+  )
+  const shopsAddresses = setting("OJA_SHOPS_ADDRESS", [], read.addresses, {
+    en: "the IP addresses for domains that can have no CNAME, with commas between; without it those of OJA_SHOPS_HOST",
+    fr: "les adresses IP pour les domaines sans CNAME possible, séparées par des virgules ; sans elles, celles de OJA_SHOPS_HOST",
+  })
   const backups = setting("OJA_BACKUPS", undefined, read.maybeFolder, {
     en: "the folder in which your backups lie, one folder each; the doctor says how old the newest is",
     fr: "le dossier de vos sauvegardes, une par sous-dossier ; le docteur dit l’âge de la plus récente",
@@ -276,7 +299,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
   }
   const comers = { google, apple, sandboxLetters: smtpUrl === undefined }
   const outside = { smtpUrl, mailFrom, supportEmail, smsUrl, smsToken, ...comers, ...paying }
-  return { port, host, data, key, backups, rateLimit, proxies, url, plan, ...outside, rows }
+  const domains = { dns, shopsHost, shopsAddresses }
+  return { port, host, data, key, backups, rateLimit, proxies, url, plan, ...outside, ...domains, rows }
 }
 
 /** The lines of `oja doctor`, secrets hidden. */

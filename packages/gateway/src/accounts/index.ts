@@ -92,9 +92,9 @@ export const openAccounts = ({
     callerOf: callerOf(ledger, (token, at) => sessions.find(token, at), factors, plan),
     /** As `callerOf`, for who only listens: that is no use of a session. */
     listenerOf: callerOf(ledger, (token, at) => sessions.peek(token, at), factors, plan),
+    lookingAs: lookingAs(ledger),
     /** The providers by which a caller may come. */
     waysIn: (call: Call) => waysIn(services, call),
-    lookingAs: lookingAs(ledger),
     /** A person's place in a business, with their rights of this moment. */
     placeOf: (userId: string, business: BusinessId) => memberOf(ledger, userId, business, plan),
     routes: [
