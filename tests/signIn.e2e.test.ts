@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { codeFor, open, type Opened, registration } from "@oja/gateway/testing/open"
-import { axeFaults, launch, shot, sideways } from "./visiting.ts"
+import { axeFaults, launch, shot, sideways, untilTrue } from "./visiting.ts"
 
 // Every way in, as people meet it: a browser with the served app, the sandbox's own Google and Apple, each result code, on
 // a phone of 360 px, in both languages. What is on the screen is typed out here a second time.
@@ -247,7 +247,9 @@ describe.each(tongues)("in $locale", (say) => {
     const { data } = await gateway.call("POST /auth/handover", { token: came.token, body: {} })
     await signOut(page)
     await page.goto(`${here()}/dashboard?tkn=${data.code}`)
-    await page.waitForURL(/dashboard$/)
+    // The address is clean before the code is traded.
+    await untilTrue(page, "sessionStorage.getItem('sessionToken') !== null")
+    expect(page.url()).toMatch(/dashboard$/)
     // By a link one is signed in here in this tab alone.
     expect(await token(page)).toBeNull()
     clock += 20 * 60_000
