@@ -163,7 +163,6 @@ it("makes a passkey, signs in with it, and is without it again", async () => {
   // Where addresses are typed, the browser offers the passkeys of this device by itself.
   await page.evaluate("localStorage.clear(); sessionStorage.clear()")
   await page.goto(`${here()}/auth/login/email`)
-  expect(await page.getByLabel("E-mail address").getAttribute("autocomplete")).toBe("email webauthn")
   await page.waitForURL(/dashboard/)
   await page.goto(`${here()}/account-settings`)
   const token = await page.evaluate<string>("localStorage.getItem('token')")

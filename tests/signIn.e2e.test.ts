@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { codeFor, open, type Opened, registration } from "@oja/gateway/testing/open"
-import { axeFaults, launch, shot, sideways } from "./visiting.ts"
+import { axeFaults, launch, shot, sideways, untilTrue } from "./visiting.ts"
 
 // Every way in, as people meet it: a browser with the served app, the sandbox's own Google and Apple, each result code, on
 // a phone of 360 px, in both languages. What is on the screen is typed out here a second time.
@@ -247,7 +247,9 @@ describe.each(tongues)("in $locale", (say) => {
     const { data } = await gateway.call("POST /auth/handover", { token: came.token, body: {} })
     await signOut(page)
     await page.goto(`${here()}/dashboard?tkn=${data.code}`)
-    await page.waitForURL(/dashboard$/)
+    // The address is clean before the code is traded.
+    await untilTrue(page, "sessionStorage.getItem('sessionToken') !== null")
+    expect(page.url()).toMatch(/dashboard$/)
     // By a link one is signed in here in this tab alone.
     expect(await token(page)).toBeNull()
     clock += 20 * 60_000
@@ -286,6 +288,36 @@ describe.each(tongues)("in $locale", (say) => {
       await page.evaluate("[localStorage.token, localStorage.user, localStorage.uid, sessionStorage.sessionToken]"),
     ).toEqual([undefined, undefined, undefined, undefined])
   })
+})
+
+it("shows passkeys and a second factor on a phone, while they are set up and when they are there", async () => {
+  const { context, page } = await visit("en-GB")
+  const bayo = await gateway.person("bayo", "Bayo Stores")
+  const { data } = await gateway.call("POST /auth/handover", { token: bayo.token, body: {} })
+  const device = await context.newCDPSession(page)
+  await device.send("WebAuthn.enable")
+  const options = {
+    protocol: "ctap2",
+    transport: "internal",
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const
+  await device.send("WebAuthn.addVirtualAuthenticator", { options })
+  await page.goto(`${here()}/account-settings?tkn=${data.code}`)
+  await page.getByRole("button", { name: "Make a passkey on this device" }).click()
+  await shows(page, "Your passkey is ready")
+  await page.getByRole("button", { name: "Remove" }).scrollIntoViewIfNeeded()
+  await wellMade(page, "passkeys-en")
+  await page.getByRole("button", { name: "Set up an authenticator app" }).click()
+  await page.getByRole("img", { name: "A code that your authenticator app reads" }).scrollIntoViewIfNeeded()
+  await wellMade(page, "factor-en")
+  await page.getByRole("button", { name: "Change how you sign in" }).click()
+  await page.waitForURL(/auth\/migration/)
+  await shows(page, "Today you sign in with bayo@shop.ng.")
+  await wellMade(page, "migration-again-en")
+  await context.close()
 })
 
 describe("whoever signs out", () => {

@@ -1,9 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from "react"
-import { EmailLogin } from "./accounts/EmailLogin.tsx"
 import { LoginOptions } from "./accounts/LoginOptions.tsx"
-import { PhoneLogin } from "./accounts/PhoneLogin.tsx"
 import { turnAway } from "./accounts/turnAway.ts"
-import { Verify } from "./accounts/Verify.tsx"
 import { inApp } from "./app/paths.ts"
 import { preloadApp } from "./houses.ts"
 import { moved } from "./session/passage.ts"
@@ -13,6 +10,13 @@ import { NotFound } from "./site/NotFound.tsx"
 import { Navigate, usePath } from "./site/street.tsx"
 
 const SelectBusiness = lazy(async () => ({ default: (await import("./accounts/SelectBusiness.tsx")).SelectBusiness }))
+// Whoever chooses how to sign in needs these next: they are fetched while the choice is read.
+const byEmail = () => import("./accounts/EmailLogin.tsx")
+const byPhone = () => import("./accounts/PhoneLogin.tsx")
+const byCode = () => import("./accounts/Verify.tsx")
+const EmailLogin = lazy(async () => ({ default: (await byEmail()).EmailLogin }))
+const PhoneLogin = lazy(async () => ({ default: (await byPhone()).PhoneLogin }))
+const Verify = lazy(async () => ({ default: (await byCode()).Verify }))
 const Migration = lazy(async () => ({ default: (await import("./accounts/Migration.tsx")).Migration }))
 const ProviderReturn = lazy(async () => ({ default: (await import("./accounts/ProviderReturn.tsx")).ProviderReturn }))
 const JoinTeam = lazy(async () => ({ default: (await import("./accounts/JoinTeam.tsx")).JoinTeam }))
@@ -56,6 +60,7 @@ export const Site = () => {
   const path = usePath().replace(/(.)\/+$/, "$1")
   useEffect(() => {
     if (beforeApp.has(path)) void preloadApp()
+    if (path.startsWith("/auth")) void Promise.all([byEmail(), byPhone(), byCode()])
   }, [path])
   const Known = open[path]
   const Own = signedIn[path]

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto"
 import { resolve } from "node:path"
 import { describe as story, expect, it } from "vitest"
 import { describe, places, readSettings, SettingsWrong } from "./settings.ts"
@@ -92,6 +93,36 @@ story("settings", () => {
       expect(faults({ ...env, OJA_SANDBOX_OPEN_TO_STRANGERS: slip }).map((it) => it.variable)).not.toEqual([])
     const real = { ...env, SMTP_URL: "smtp://mail.example", PAYMENT_PROVIDER: "" }
     expect(readSettings(real)).toMatchObject({ sandbox: false, sandboxForAll: false })
+  })
+
+  it("know Google and Apple by what belongs together, and show no secret of it", () => {
+    const pem = String(
+      generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ type: "pkcs8", format: "pem" }),
+    )
+    const apple = {
+      APPLE_CLIENT_ID: "ng.oja.web, ng.oja.app",
+      APPLE_TEAM_ID: "TEAM123456",
+      APPLE_KEY_ID: "KEY1234567",
+      APPLE_PRIVATE_KEY: pem.replaceAll("\n", "\\n"),
+    }
+    const google = { GOOGLE_CLIENT_ID: "web.apps.example", GOOGLE_CLIENT_SECRET: "hunter2" }
+    const settings = readSettings({ ...google, ...apple })
+    expect(settings.google).toEqual({
+      ids: ["web.apps.example"],
+      secret: "hunter2",
+      issuer: "https://accounts.google.com",
+    })
+    expect(settings.apple).toMatchObject({ ids: ["ng.oja.web", "ng.oja.app"], key: { teamId: "TEAM123456", pem } })
+    expect(JSON.stringify(describe(settings))).not.toMatch(/hunter2|PRIVATE KEY/)
+    expect(readSettings({})).toMatchObject({ google: undefined, apple: undefined, sandboxLetters: true })
+    for (const [half, variable] of [
+      [{ GOOGLE_CLIENT_ID: "web" }, "GOOGLE_CLIENT_ID"],
+      [{ GOOGLE_CLIENT_SECRET: "hunter2" }, "GOOGLE_CLIENT_SECRET"],
+      [{ ...apple, APPLE_KEY_ID: "" }, "APPLE_CLIENT_ID"],
+      [{ ...apple, APPLE_PRIVATE_KEY: "hunter2" }, "APPLE_PRIVATE_KEY"],
+      [{ ...google, GOOGLE_ISSUER: "accounts.google.com" }, "GOOGLE_ISSUER"],
+    ] as const)
+      expect(faults(half).map((it) => it.variable)).toEqual([variable])
   })
 
   it("name every wrong variable at once, and repeat no value", () => {

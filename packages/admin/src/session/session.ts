@@ -73,7 +73,13 @@ export const useSession = () =>
   )
 
 /** Where the person of this page is kept: a session of this tab alone leaves the device's own person where they are. */
-const drawer = () => (tab.get("sessionToken") === null ? local : tab)
+const drawer = () => (isOfTab() ? tab : local)
+
+/** Whether who is signed in here is so in this tab alone. */
+export const isOfTab = (): boolean => tab.get("sessionToken") !== null
+
+/** All that is kept of somebody beside their token. */
+const kept = ["uid", "user", "activeBusiness", "authentication", "printers", "permissions"]
 
 const keep = async (key: string, value: unknown) => {
   const sealed = await seal(value)
@@ -87,7 +93,7 @@ export const signIn = async (
 ) => {
   if (here) tab.set("sessionToken", token)
   else {
-    tab.drop("sessionToken")
+    for (const key of ["sessionToken", ...kept]) tab.drop(key)
     local.set("token", token)
   }
   drawer().set("uid", user.id)
@@ -128,8 +134,6 @@ export const restore = async (): Promise<boolean> => {
 }
 
 export const signOut = () => {
-  for (const key of ["token", "uid", "user", "activeBusiness", "authentication", "printers", "permissions"])
-    for (const kept of [local, tab]) kept.drop(key)
-  tab.drop("sessionToken")
+  for (const key of ["token", "sessionToken", ...kept]) for (const place of [local, tab]) place.drop(key)
   become({ user: null, business: null })
 }

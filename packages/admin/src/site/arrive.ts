@@ -1,12 +1,13 @@
 import { invitedBy } from "../session/invited.ts"
 import { requested, travel } from "../session/passage.ts"
-import { current, signIn, type SignIn } from "../session/session.ts"
+import { current, isOfTab, signIn, type SignIn } from "../session/session.ts"
 import { toast } from "../ui/toasts.ts"
 import { siteWords } from "./words.ts"
 
 /** Where a sign-in leads: to work, to setting up the shop, or to choosing one of several. */
 export const arrive = async (answer: SignIn, { migrated = false }: { readonly migrated?: boolean } = {}) => {
-  await signIn(answer)
+  // A way in that is changed in a tab's own session leaves it the tab's.
+  await signIn(answer, migrated ? { here: isOfTab() } : {})
   if (migrated) toast({ type: "success", title: siteWords.say("arrived.migrated") })
   // Whoever came by an invitation answers it before anything else.
   if (invitedBy() !== null) return travel("/auth/join", { replace: true })

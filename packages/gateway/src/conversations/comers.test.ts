@@ -321,6 +321,10 @@ describe("a mailbox that opens an account here already", () => {
     expect(came).toMatchObject({ status: 409, error: { code: "EMAIL_LINKED" } })
     expect(facts()).toBe(before)
     expect((await byCode("ceo@shop.example")).user.id).toBe(user.id)
+    // Nor does whoever once read mail there keep whoever reads it today from an account of their own.
+    const once = await come({ sub: "3009", email: "old@shop.example" })
+    expect(once).toMatchObject({ status: 200, data: { user: { provider: "google" } } })
+    expect((await byCode("old@shop.example")).user.id).not.toBe(once.data.user.id)
     // Nor does a name that only ends like one of the house's own count.
     expect(await come({ sub: "3002", email: "ceo@shop.example", hd: "other.example" })).toMatchObject({ status: 409 })
     expect(await come({ sub: "3003", email: "ceo@shop.example", email_verified: "false" })).toMatchObject({
