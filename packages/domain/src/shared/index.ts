@@ -22,4 +22,4 @@ export const Channel = Schema.Literals([
 ])
 
 /** How money comes and goes. */
-export const PaymentMethod = Schema.Literals(["cash", "bank_transfer", "transfer", "card"])
+export const PaymentMethod = Schema.Literals(["cash", "bank_transfer", "transfer", "card", "mobile_money"])

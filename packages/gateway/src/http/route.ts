@@ -92,6 +92,8 @@ export interface Route {
    * named after what lies in a cart: the page judges them, as they were typed.
    */
   readonly form?: true | "open"
+  /** Takes many things at once: more of its body is read. */
+  readonly batch?: true
   /** Its body is one file: a part of a multipart form, or the bare bytes. */
   readonly file?: true
   /** Its body says numbers as texts too, because an address may say the same. */
@@ -105,7 +107,7 @@ type Value<Output> = Output extends Schema.Top ? Output["Type"] : never
 
 interface Spec<Fields extends Schema.Struct.Fields, Output, A extends Access> extends Pick<
   Route,
-  "summary" | "past" | "signIn" | "form" | "page" | "texts" | "file"
+  "summary" | "past" | "signIn" | "form" | "page" | "texts" | "file" | "batch"
 > {
   /** What may be said in the path, the address or the body; nothing but the names in the path when absent. */
   readonly input?: Fields
