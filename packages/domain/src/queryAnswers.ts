@@ -68,19 +68,12 @@ const sums = {
   cost: SignedAmount,
   unknownCost: Count,
 }
-const PerSpan = Struct({
-  span: Text,
-  currency: Currency,
-  ...sums,
-  profit: Schema.NullOr(SignedAmount),
-  sales: Count,
-})
+const PerSpan = Struct({ span: Text, currency: Currency, ...sums, profit: Schema.NullOr(SignedAmount), sales: Count })
 const Owed = list(Struct({ currency: Currency, amount: Amount }))
-const Access = list(Schema.Record(Text, Schema.Union([Text, Schema.Boolean])))
-const Point = Struct({
-  lat: Schema.Int.annotate({ meaning: "degrees" }),
-  lng: Schema.Int.annotate({ meaning: "degrees" }),
-})
+const access = list(Schema.Record(Text, Schema.Union([Text, Schema.Boolean])))
+const held = { access, limits: Limits, name: optional(Text), locationIds: optional(list(Text)) }
+const degrees = Schema.Int.annotate({ meaning: "degrees" })
+const Point = Struct({ lat: degrees, lng: degrees })
 const Place = Struct({
   line1: Text,
   district: optional(Text),
@@ -135,9 +128,11 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
     ),
   }),
   BusinessIndustries: Struct({ industries: list(Struct({ id: Text, name: Text, names: both })) }),
-  MyAccess: Struct({ role: Schema.NullOr(Text), access: Access, limits: Limits }),
-  PresetRoles: Struct({ ...items(Struct({ id: Text, access: Access, limits: Limits })), total: Count }),
-  RoleModules: Struct({ modules: list(Struct({ module: Text, actions: list(Text) })) }),
+  MyAccess: Struct({ role: Schema.NullOr(Text), ...held }),
+  PresetRoles: Struct({
+    ...items(Struct({ id: Text, ...held, members: Count, version: optional(Count) })),
+    total: Count,
+  }),
   Plans: Struct({
     plans: list(
       Struct({

@@ -445,6 +445,6 @@ describe("every route", () => {
     const memberId = await joinTeam(ada, gone, { name: "Gone", role: "manager" })
     expect((await gone.call("GET /customers")).status).toBe(200)
     await ada.call(`DELETE /v1.0/team/${memberId}`)
-    expect(await gone.call("GET /customers")).toMatchObject({ status: 403, error: { code: "BUSINESS_REQUIRED" } })
+    expect(await gone.call("GET /customers")).toMatchObject({ status: 401, error: { code: "UNAUTHENTICATED" } })
   })
 })

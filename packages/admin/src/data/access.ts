@@ -17,7 +17,7 @@ let standing: Standing | undefined
 const listeners = new Set<() => void>()
 
 /** What somebody has in this shop besides their rights: the role they have, and the branches they work at. */
-export interface Standing {
+interface Standing {
   readonly role: string
   /** What a role of the business's own is called. */
   readonly name?: string

@@ -15,6 +15,7 @@ import { teamWords } from "./words.ts"
 
 let asked: Array<{ readonly path: string; readonly key: string | null; readonly approval: string | null }> = []
 let given: ReadonlyArray<object> = []
+let waiting: Array<{ readonly approvalId?: string; readonly maxDiscountBp?: number }> = []
 
 const refusal = {
   code: "APPROVAL_REQUIRED",
@@ -29,6 +30,10 @@ const gateway: typeof fetch = async (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
   const headers = new Headers(init?.headers)
   if (pathname === "/api/approvals") return Response.json({ code: 200, data: given })
+  if (pathname === "/api/do/AskApproval") {
+    waiting.push(JSON.parse(typeof init?.body === "string" ? init.body : "{}"))
+    return Response.json({ code: 201, data: { id: "appr_asked" } }, { status: 201 })
+  }
   const [key, approval] = [headers.get("idempotency-key"), headers.get("x-oja-approval")]
   asked.push({ path: pathname, key, approval })
   if (pathname === "/v1.0/approvals/pin") {
@@ -46,6 +51,7 @@ beforeEach(async () => {
   layTokens()
   asked = []
   given = []
+  waiting = []
   client.clear()
   vi.stubGlobal("fetch", gateway)
   await Promise.all([uiWords.load(), teamWords.load()])
@@ -78,6 +84,8 @@ it("asks a colleague for their PIN, says when it is wrong, and sends the request
 
 it("is refused when nobody approves it", async () => {
   const sold = sell().catch((error: unknown) => error)
+  // Whoever may approve it is shown it on their own device, once.
+  await expect.poll(() => waiting).toMatchObject([{ maxDiscountBp: 1000 }])
   await page.getByRole("button", { name: "Cancel" }).click()
   expect(await sold).toBeInstanceOf(Refused)
   expect(asked).toHaveLength(1)
@@ -86,9 +94,9 @@ it("is refused when nobody approves it", async () => {
 it("goes on by itself with an approval that was given on another device, if it goes far enough", async () => {
   const until = Date.now() + 60_000
   given = [
-    { id: "appr_small", maxDiscountBp: 700, until },
-    { id: "appr_old", maxDiscountBp: 1000, until: Date.now() - 1 },
-    { id: "appr_2", maxDiscountBp: 1000, until },
+    { id: "appr_small", status: "given", maxDiscountBp: 700, until },
+    { id: "appr_old", status: "given", maxDiscountBp: 1000, until: Date.now() - 1 },
+    { id: "appr_2", status: "given", maxDiscountBp: 1000, until },
   ]
   expect(await sell()).toEqual({ id: "sale_1" })
   expect(asked.at(-1)?.approval).toBe("appr_2")

@@ -4,7 +4,7 @@ import { useGet } from "../data/client.ts"
 import { useChoice } from "../ui/useText.ts"
 
 /** What a role may do, as the gateway tells it: a flag an action. */
-export interface Entry {
+interface Entry {
   readonly module: string
   readonly [action: string]: unknown
 }

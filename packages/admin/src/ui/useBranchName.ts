@@ -15,8 +15,6 @@ export const useBranchName = () => {
   }
 }
 
-export const mainBranch = MAIN
-
 /** Where the person works unless they say otherwise: the main branch, or the first of theirs. */
 export const useHomeBranch = (): Branch["id"] => {
   const own = useStanding()?.locationIds

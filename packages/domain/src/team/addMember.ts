@@ -72,6 +72,6 @@ export const misplaced = (
   if (!isPreset(role) && roles.roles[role]?.status !== "active") return RoleNotThere({})
   if (me.status !== "none" && !covers(mayOf(me.role, roles), mayOf(role, roles)))
     return RightsBeyondYours({ yours: me.role, asked: role })
-  const everywhere = (locationIds ?? []).length === 0 && roles.roles[role]?.locationIds === undefined
+  const everywhere = (locationIds ?? []).length === 0 && (roles.roles[role]?.locationIds ?? []).length === 0
   return actor?.within !== undefined && everywhere ? BranchesBeyondYours({}) : undefined
 }

@@ -136,5 +136,5 @@ const misfit = ({ roles }: RolesState, roleId: string, said: RoleSaid, context: 
   if (right !== undefined) return RightBeyondYours(right)
   const limit = looserThan(said.limits ?? {}, context)
   if (limit !== undefined) return LimitBeyondYours({ limit })
-  return actor?.within !== undefined && said.locationIds === undefined ? BranchesBeyondYours({}) : undefined
+  return actor?.within !== undefined && (said.locationIds ?? []).length === 0 ? BranchesBeyondYours({}) : undefined
 }

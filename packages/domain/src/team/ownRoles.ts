@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { aggregate, only, present, text, type UserId, UserId as User, Version, view } from "../kernel/index.ts"
+import { aggregate, only, present, text, type UserId, RowVersion, UserId as User, view } from "../kernel/index.ts"
 import { LocationIds, RoleId } from "./events.ts"
 import { Limits } from "./limits.ts"
 import { modules } from "./modules.ts"
@@ -82,7 +82,7 @@ const OwnRoleRow = Schema.Struct({
   ...roleSaid,
   status: Schema.Literals(["active", "archived"]),
   changedBy: User,
-  version: Version,
+  version: RowVersion,
 })
 
 /** The roles that the business made itself. */

@@ -27,7 +27,8 @@ export const within = (
   { roles }: RolesState,
   own: ReadonlyArray<string> | undefined,
 ): ReadonlyArray<string> | undefined => {
-  const ofRole: ReadonlyArray<string> | undefined = roles[role]?.locationIds
+  const said: ReadonlyArray<string> = roles[role]?.locationIds ?? []
+  const ofRole = said.length === 0 ? undefined : said
   if (own === undefined || ofRole === undefined) return own ?? ofRole
   return own.filter((it) => ofRole.includes(it))
 }

@@ -18,7 +18,11 @@ import { removeMember } from "./removeMember.ts"
 import { accessOf, covers, may, roles } from "./roles.ts"
 import { members } from "./views.ts"
 import { limitRole } from "./limitRole.ts"
+import { askApproval, declineApproval } from "./askApproval.ts"
 import { giveApproval } from "./giveApproval.ts"
+import { archiveRole, createRole, editRole } from "./ownRole.ts"
+import { standingOf } from "./standing.ts"
+import { transferOwnership } from "./transferOwnership.ts"
 import { Limits, judgedBy } from "./limits.ts"
 
 const crew = domain([team, accounts])
@@ -128,8 +132,109 @@ describe("the team", () => {
   })
 
   it("keeps its promises whatever is asked", async () => {
-    const commands = [addMember, changeRole, removeMember, limitRole, giveApproval]
+    const commands = [
+      addMember,
+      changeRole,
+      removeMember,
+      transferOwnership,
+      limitRole,
+      giveApproval,
+      askApproval,
+      declineApproval,
+      createRole,
+      editRole,
+      archiveRole,
+    ]
     expect(await play(crew, { commands, laws: team.laws, given: joined("0", "owner") })).toBeUndefined()
+  })
+})
+
+describe("a role of the business's own", () => {
+  const shop = given(...owned, ...joined("bisi", "admin"), ...joined("tunde", "cashier"))
+  const duty = {
+    roleId: "role_duty",
+    name: "Evening duty",
+    access: [{ module: "dashboard", actions: ["view"] }],
+  } as const
+  const bisi = { by: "user_bisi", actor: actorOf("admin", "growth") }
+
+  it("is made once, changed as a whole, and put away", () => {
+    const kept = shop.when(createRole, duty)
+    expect(kept.events).toEqual([{ _tag: "RoleCreated", ...duty }])
+    expect(kept.and.when(createRole, duty).events).toEqual([])
+    expect(kept.and.when(createRole, { ...duty, name: "Other" }).refusal?._tag).toBe("RoleDiffers")
+    expect(kept.and.when(createRole, { ...duty, roleId: "role_2", name: "EVENING DUTY" }).refusal?._tag).toBe(
+      "RoleNameTaken",
+    )
+    const limited = kept.and.when(editRole, { roleId: "role_duty", limits: { maxDiscountBp: 100 }, expectedVersion: 1 })
+    expect(limited.events).toEqual([{ _tag: "RoleChanged", ...duty, limits: { maxDiscountBp: 100 } }])
+    expect(limited.and.when(editRole, { roleId: "role_duty", limits: null }).events).toEqual([
+      { _tag: "RoleChanged", ...duty },
+    ])
+    expect(limited.and.when(editRole, { roleId: "role_duty", name: "Late", expectedVersion: 1 }).refusal?._tag).toBe(
+      "VersionConflict",
+    )
+    const away = limited.and.when(archiveRole, { roleId: "role_duty" })
+    expect(away.and.when(archiveRole, { roleId: "role_duty" }).events).toEqual([])
+    expect(away.and.when(editRole, { roleId: "role_duty", name: "Late" }).refusal?._tag).toBe("RoleArchivedBefore")
+    expect(away.and.when(changeRole, { memberId: "member_tunde", role: "role_duty" }).refusal?._tag).toBe(
+      "RoleNotThere",
+    )
+  })
+
+  it("gives no more than whoever makes it holds, in rights, limits and branches", () => {
+    const wider = { ...duty, access: [{ module: "wallet", actions: ["payout"] }] } as const
+    expect(shop.when(createRole, wider, bisi).refusal).toEqual({
+      _tag: "RightBeyondYours",
+      module: "wallet",
+      action: "payout",
+    })
+    const narrow = { ...bisi, actor: { ...bisi.actor, within: ["loc_2"], limits: judgedBy({ maxDiscountBp: 100 }) } }
+    expect(shop.when(createRole, duty, narrow).refusal?._tag).toBe("LimitBeyondYours")
+    const limited = { ...duty, limits: { maxDiscountBp: 50 } }
+    expect(shop.when(createRole, limited, narrow).refusal?._tag).toBe("BranchesBeyondYours")
+    expect(shop.when(createRole, { ...limited, locationIds: ["loc_2"] }, narrow).events).toHaveLength(1)
+    expect(shop.when(createRole, { ...limited, locationIds: ["loc_1"] }, narrow).refusal?._tag).toBe("BranchNotYours")
+    const unknown = { ...duty, access: [{ module: "dashboard", actions: ["sell"] }] } as const
+    expect(shop.when(createRole, unknown).refusal?._tag).toBe("ActionUnknown")
+  })
+
+  it("is changed by nobody who has it", () => {
+    const hers = shop.when(createRole, duty).and.when(changeRole, { memberId: "member_bisi", role: "role_duty" })
+    expect(hers.and.when(editRole, { roleId: "role_duty", name: "Mine" }, { by: "user_bisi" }).refusal?._tag).toBe(
+      "OwnRoleStays",
+    )
+  })
+
+  it("and a member's own branches leave what both allow", () => {
+    const roles = {
+      roles: { role_duty: { ...duty, status: "active", version: 1, locationIds: ["loc_1", "loc_2"] } },
+    } as const
+    expect(standingOf("role_duty", roles, ["loc_2", "loc_3"])).toMatchObject({ within: ["loc_2"] })
+    expect(standingOf("role_duty", roles, undefined)).toMatchObject({ within: ["loc_1", "loc_2"] })
+    expect(standingOf("cashier", roles, undefined)).toEqual({ role: "cashier" })
+  })
+})
+
+describe("the business", () => {
+  it("is handed on by its owner alone, and never without one", () => {
+    const shop = given(...owned, ...joined("bisi", "admin"), ...joined("tunde", "cashier"))
+    const on = { memberId: "member_bisi" } as const
+    expect(shop.when(transferOwnership, on, { by: "user_tunde" }).refusal?._tag).toBe("OwnerAlone")
+    const after = shop.when(transferOwnership, on, { by: "user_ada" })
+    expect(after.and.now(Member, "member_bisi").role).toBe("owner")
+    expect(after.and.now(Member, "member_ada").role).toBe("admin")
+    expect(after.and.when(removeMember, on).refusal?._tag).toBe("LastOwnerStays")
+    expect(after.and.when(removeMember, { memberId: "member_ada" }).events).toHaveLength(2)
+  })
+
+  it("has people moved between its branches", () => {
+    const shop = given(...owned, ...joined("tunde", "cashier"))
+    const moved = shop.when(changeRole, { memberId: "member_tunde", locationIds: ["loc_2"] })
+    expect(moved.events).toMatchObject([{ _tag: "MemberMoved", locationIds: ["loc_2"] }])
+    expect(moved.and.when(changeRole, { memberId: "member_tunde", locationIds: ["loc_2"] }).events).toEqual([])
+    const back = moved.and.when(changeRole, { memberId: "member_tunde", locationIds: [] })
+    expect(back.and.now(Member, "member_tunde").locationIds).toBeUndefined()
   })
 })
 
