@@ -1,11 +1,16 @@
 import { businesses } from "@oja/domain/businesses/views"
 import { choiceOf, type RowOf, type Selection, rowOf, rowsIn } from "@oja/domain/kernel/index"
 import { present } from "@oja/domain/kernel/present"
+import { locations } from "@oja/domain/locations/views"
 import { sales } from "@oja/domain/sales/module"
 import { payments } from "@oja/domain/sales/paymentsView"
 import { type ReceiptRow, receiptRows } from "@oja/domain/sales/receipt"
+import { STORE } from "@oja/domain/shop/events"
+import { store, type StoreRow } from "@oja/domain/shop/views"
 import { members } from "@oja/domain/team/views"
 import { transactions } from "@oja/domain/transactions/views"
+
+import type { Proof } from "./codes.ts"
 
 type Transaction = RowOf<typeof transactions>
 
@@ -16,6 +21,10 @@ export interface Told {
   readonly business: RowOf<typeof businesses>
   /** Who sold, as the customer may know them. */
   readonly cashier?: string | undefined
+  /** Where it was sold. */
+  readonly branch?: { readonly name: string; readonly address?: string | undefined } | undefined
+  readonly returnPolicy?: string | undefined
+  readonly proof?: Proof | undefined
   readonly tendered?: number | undefined
   readonly copy?: number | undefined
   readonly language: "en" | "fr"
@@ -23,22 +32,33 @@ export interface Told {
 
 /** The one document of a sale that every paper shows, in a language and the shop's own way of writing numbers. */
 export const receiptOf = ({
+  branch,
   business,
   cashier,
   copy,
   language,
   paid,
+  proof,
+  returnPolicy,
   sale,
   tendered,
 }: Told): ReadonlyArray<ReceiptRow> =>
   receiptRows({
     sale,
     paid,
-    seller: business,
+    seller: { ...business, ...placeOf({ branch, business, returnPolicy }) },
     language,
     locale: `${language}-${business.country}`,
     methodName: (method) => choiceOf(sales.words, "method", method, language) ?? method,
-    ...present({ cashier, copy, tendered }),
+    ...present({ cashier, copy, proof, tendered }),
+  })
+
+/** What a receipt says of where it was sold, beside what the business is called. */
+export const placeOf = ({ branch, business, returnPolicy }: Pick<Told, "branch" | "business" | "returnPolicy">) =>
+  present({
+    branch: branch?.name === business.name ? undefined : branch?.name,
+    address: branch?.address || business.address,
+    returnPolicy,
   })
 
 /** Looks up what the receipt of a sale is made of; undefined where there is no such sale. */
@@ -46,7 +66,7 @@ export const toldOf = (
   find: (selection: Selection) => unknown,
   business: string,
   saleId: string,
-): Pick<Told, "sale" | "paid" | "business" | "cashier"> | undefined => {
+): Pick<Told, "sale" | "paid" | "business" | "cashier" | "branch" | "returnPolicy"> | undefined => {
   const sale = find(rowOf(transactions, saleId)) as Transaction | undefined
   const shop = find(rowOf(businesses, business)) as Told["business"] | undefined
   if (sale === undefined || sale.kind !== "sale" || shop === undefined) return undefined
@@ -54,5 +74,8 @@ export const toldOf = (
   const [seller] = find(rowsIn(members, { where: { userId: sale.recordedBy }, limit: 1 })) as ReadonlyArray<
     RowOf<typeof members>
   >
-  return { sale, paid, business: shop, cashier: seller?.name }
+  const branch = find(rowOf(locations, sale.locationId)) as Told["branch"]
+  const said = find(rowOf(store, STORE)) as StoreRow | undefined
+  const returnPolicy = said?.policies.returns
+  return { sale, paid, business: shop, cashier: seller?.name, branch, ...present({ returnPolicy }) }
 }
