@@ -7,6 +7,7 @@ import { LetterNotOnPaper, unwritable } from "../kernel/onPaper.ts"
 import { ALL, Branches } from "../locations/index.ts"
 import {
   correctSale,
+  countedOnce,
   SaleHasFollowers,
   followers,
   voidSale,
@@ -36,8 +37,7 @@ import { stockOf } from "./voidInvoice.ts"
 const { cartDiscount, customerId, dueDate, lines, note, reason, shippingFee } = correctSale.input.fields
 const { terms } = around
 
-/** An issued invoice was wrong: a credit note takes all of it back, and one that is right takes its place. */
-export const correctInvoice = command("CorrectInvoice", {
+const correcting = command("CorrectInvoice", {
   summary: "Corrects an issued invoice: a credit note takes it back, and a new invoice takes its place; payments stay.",
   input: {
     invoiceId: InvoiceId,
@@ -172,3 +172,6 @@ export const correctInvoice = command("CorrectInvoice", {
     ])
   },
 })
+
+/** An issued invoice was wrong: a credit note takes all of it back, and one that is right takes its place. */
+export const correctInvoice = countedOnce(correcting)

@@ -154,7 +154,11 @@ export const handingOver = (
   const paid =
     payment === undefined
       ? Result.succeed([])
-      : receivePayment.decide({ business, sale }, { saleId: saleIdOf(orderId), paymentId, on, ...payment }, context)
+      : receivePayment.decide(
+          { business, sale },
+          { saleId: saleIdOf(orderId), paymentId, on, waiting: false, ...payment },
+          context,
+        )
   if (Result.isFailure(paid)) return Result.fail(paid.failure)
   const said = { orderId, fulfilmentId, at, ...present({ proof }) }
   const events: ReadonlyArray<OrderEvent | SaleEvent> = [

@@ -22,9 +22,11 @@ import {
   shelfLimit,
 } from "../kernel/index.ts"
 import { LocationId } from "../businesses/index.ts"
+import { ChangeSlipId } from "../change/index.ts"
 import { GivenOffer, LineOffer, NamedCodes } from "../promotions/index.ts"
 import { TaxRateId } from "../rates/index.ts"
 import { Channel, PaymentMethod, SaleId } from "../shared/index.ts"
+import { Operator } from "./operators.ts"
 
 export const PaymentId = id("pay")
 export const ReturnId = id("ret")
@@ -34,6 +36,25 @@ export const NoteId = id("note")
 export const LineId = idAs("line", Schema.String.check(Schema.isPattern(/^[0-9A-Za-z_-]{1,48}$/)))
 
 export { PaymentMethod }
+
+/** What a sale is paid with: money, or change that the shop owes from a sale before. */
+export const Tender = Schema.Literals([...PaymentMethod.literals, "change_owed"])
+
+/** How it is known that money came: somebody saw it on the account, the provider said so, its message or its list did. */
+export const Evidence = Schema.Literals(["seen", "message", "statement", "webhook"])
+
+/** What is said of a payment beside its amount and its way. */
+export const saidOfPayment = {
+  reference: Schema.optionalKey(text(1, 80)),
+  /** Whose mobile money it is. */
+  operator: Schema.optionalKey(Operator),
+  /** What the operator keeps or asks of it, and who bears that: what the shop bears is a cost of the shop. */
+  fee: Schema.optionalKey(PositiveAmount),
+  feeBy: Schema.optionalKey(Schema.Literals(["customer", "shop"])),
+  /** The change owed that it is paid with. */
+  slipId: Schema.optionalKey(ChangeSlipId),
+}
+export type SaidOfPayment = Schema.Struct<typeof saidOfPayment>["Type"]
 
 /** An amount off, or basis points off (750 = 7.5 %). */
 export const Discount = Schema.Union([
@@ -204,14 +225,39 @@ export const SaleEvent = Schema.TaggedUnion({
     paymentId: PaymentId,
     currency: Currency,
     amount: PositiveAmount,
-    method: PaymentMethod,
+    method: Tender,
     on: Day,
     isDeposit: Schema.Boolean,
-    reference: Schema.optionalKey(text(1, 80)),
+    ...saidOfPayment,
     shiftId: link("shift"),
     ...ofOrder,
     /** It came by itself, through a provider: it stands even beyond what was owed. */
     unasked: Schema.optionalKey(Schema.Boolean),
+    /** So much was waited for before; what is known now, and how. */
+    waited: Schema.optionalKey(PositiveAmount),
+    evidence: Schema.optionalKey(Evidence),
+  },
+  /** The customer shows that it was sent; until somebody knows that it came, it is still owed. */
+  PaymentExpected: {
+    saleId: SaleId,
+    paymentId: PaymentId,
+    currency: Currency,
+    amount: PositiveAmount,
+    method: Tender,
+    on: Day,
+    isDeposit: Schema.Boolean,
+    ...saidOfPayment,
+    shiftId: link("shift"),
+    ...ofOrder,
+  },
+  /** What was waited for does not come: a false alert, another's payment, a slip of the hand. */
+  PaymentDeclined: {
+    saleId: SaleId,
+    paymentId: PaymentId,
+    currency: Currency,
+    amount: PositiveAmount,
+    on: Day,
+    reason: Reason,
   },
   PaymentReversed: { saleId: SaleId, paymentId: PaymentId, amount: PositiveAmount, on: Day, reason: Reason },
   SaleCorrected: { saleId: SaleId, reason: Reason, ...terms },

@@ -1,6 +1,6 @@
 import type { BusinessId } from "@oja/domain/kernel/index"
 import type { Plan } from "@oja/domain/subscription/plans"
-import { callerOf, memberOf } from "./callers.ts"
+import { callerOf, lookingAs, memberOf } from "./callers.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
 import type { Ledger } from "@oja/store"
 import type { Mail } from "../outside/mail.ts"
@@ -72,6 +72,7 @@ export const openAccounts = ({ db, ledger, log, mail, plan, sms, strangers, supp
     callerOf: callerOf(ledger, (token, at) => sessions.find(token, at), factors, plan),
     /** As `callerOf`, for who only listens: that is no use of a session. */
     listenerOf: callerOf(ledger, (token, at) => sessions.peek(token, at), factors, plan),
+    lookingAs: lookingAs(ledger),
     /** A person's place in a business, with their rights of this moment. */
     placeOf: (userId: string, business: BusinessId) => memberOf(ledger, userId, business, plan),
     routes: [

@@ -13,12 +13,12 @@ import {
 } from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
 import { askFor, onceOf } from "./asking.ts"
-import { admit, contextOf, isReply, type Services } from "./admit.ts"
+import { admit, asAnother, contextOf, isReply, type Services } from "./admit.ts"
 import { type Call, type Caller, languageFor } from "./call.ts"
 import { type Language, ok, type Reply } from "./envelope.ts"
 import { readBy, textsIn } from "./reader.ts"
 import { isAbsent, keptFromThePast, type Read, readAt, refusingUnclear } from "./reading.ts"
-import { notFound, unanswered } from "./status.ts"
+import { notFound, onlyLooking, unanswered } from "./status.ts"
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
@@ -152,6 +152,8 @@ export const route = <
     fields,
     status,
     handle: (services, call) => {
+      // Whoever looks on as another would does nothing in their name.
+      if (asAnother(call) !== undefined && method !== "GET") return onlyLooking(languageFor(call))
       const admitted = admit(services, call, spec.access)
       if (isReply(admitted)) return admitted
       const { caller } = admitted

@@ -27,6 +27,10 @@ const table = {
     "Your business asks your role for a second factor. Set one up in your account settings.",
     "Votre entreprise demande un second facteur à votre rôle. Configurez-le dans les réglages de votre compte.",
   ],
+  onlyLooking: [
+    "You are looking on as another would. Leave the preview to change anything.",
+    "Vous regardez à la place d’un autre. Quittez l’aperçu pour modifier quoi que ce soit.",
+  ],
   notFound: ["We could not find that.", "Nous n’avons pas trouvé cet élément."],
   unreadable: ["We could not read that request.", "Nous n’avons pas pu lire cette demande."],
   invalid: ["Please check what you entered.", "Veuillez vérifier votre saisie."],

@@ -1,3 +1,5 @@
+import { slipOf } from "@oja/domain/change/slip"
+import { changeSlips } from "@oja/domain/change/views"
 import { businesses } from "@oja/domain/businesses/views"
 import { choiceOf, type RowOf, type Selection, rowOf, rowsIn } from "@oja/domain/kernel/index"
 import { present } from "@oja/domain/kernel/present"
@@ -26,6 +28,8 @@ export interface Told {
   readonly returnPolicy?: string | undefined
   readonly proof?: Proof | undefined
   readonly tendered?: number | undefined
+  /** The slip that its change is owed on. */
+  readonly slip?: RowOf<typeof changeSlips> | undefined
   readonly copy?: number | undefined
   readonly language: "en" | "fr"
 }
@@ -41,6 +45,7 @@ export const receiptOf = ({
   proof,
   returnPolicy,
   sale,
+  slip,
   tendered,
 }: Told): ReadonlyArray<ReceiptRow> =>
   receiptRows({
@@ -50,7 +55,7 @@ export const receiptOf = ({
     language,
     locale: `${language}-${business.country}`,
     methodName: (method) => choiceOf(sales.words, "method", method, language) ?? method,
-    ...present({ cashier, copy, proof, tendered }),
+    ...present({ cashier, changeOwed: slip, copy, proof, tendered }),
   })
 
 /** What a receipt says of where it was sold, beside what the business is called. */
@@ -66,7 +71,7 @@ export const toldOf = (
   find: (selection: Selection) => unknown,
   business: string,
   saleId: string,
-): Pick<Told, "sale" | "paid" | "business" | "cashier" | "branch" | "returnPolicy"> | undefined => {
+): Pick<Told, "sale" | "paid" | "business" | "cashier" | "slip" | "branch" | "returnPolicy"> | undefined => {
   const sale = find(rowOf(transactions, saleId)) as Transaction | undefined
   const shop = find(rowOf(businesses, business)) as Told["business"] | undefined
   if (sale === undefined || sale.kind !== "sale" || shop === undefined) return undefined
@@ -77,5 +82,6 @@ export const toldOf = (
   const branch = find(rowOf(locations, sale.locationId)) as Told["branch"]
   const said = find(rowOf(store, STORE)) as StoreRow | undefined
   const returnPolicy = said?.policies.returns
-  return { sale, paid, business: shop, cashier: seller?.name, branch, ...present({ returnPolicy }) }
+  const slip = find(rowOf(changeSlips, slipOf(saleId))) as Told["slip"]
+  return { sale, paid, business: shop, cashier: seller?.name, branch, slip, ...present({ returnPolicy }) }
 }

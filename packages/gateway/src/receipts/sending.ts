@@ -146,7 +146,8 @@ export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: Receip
           code: spoken(code.toUpperCase()),
           shop: business.name,
           number: sale.number,
-          rows: receiptOf({ ...told, language: reader }),
+          // The code that gives change back is whoever’s who holds the paper, and not the link’s.
+          rows: receiptOf({ ...told, slip: undefined, language: reader }),
           voided: sale.voided === true,
         }),
       )
