@@ -82,7 +82,7 @@ const Ways = ({ sale, onClose }: Slots["saleActions"] & { readonly onClose: () =
   return (
     <Dialog open closes onClose={onClose} title={say("hand.title", { number: sale.number })}>
       <div className="form">
-        <div className="sold-ways">
+        <div className="actions">
           <OpenPdf url={`/api/sales/${sale.id}/receipt.pdf`} />
           {receipt !== undefined && (
             <>

@@ -139,12 +139,15 @@ const sum = (amounts: ReadonlyArray<number>) => amounts.reduce((all, amount) => 
 export const receiptRows = (facts: ReceiptFacts): ReadonlyArray<ReceiptRow> => {
   const { cashier, changeOwed, copy, language, locale, methodName, paid, proof, sale, seller, tendered } = facts
   const say = words[language]
+  const colon = language === "fr" ? "\u202f:" : ":"
   const { currency, lines, waiting = 0 } = sale
   const written = (amount: number) => money(amount, currency, locale)
   const pair = (left: string, amount: number): ReceiptRow => ({ kind: "pair", left, right: written(amount) })
   const pairUnlessNone = (left: string, amount: number) => (amount === 0 ? [] : [pair(left, amount)])
   const text = (left: string | undefined, lead?: string): ReadonlyArray<ReceiptRow> =>
-    left === undefined || left === "" ? [] : [{ kind: "text", left: lead === undefined ? left : `${lead}: ${left}` }]
+    left === undefined || left === ""
+      ? []
+      : [{ kind: "text", left: lead === undefined ? left : `${lead}${colon} ${left}` }]
 
   const off = sum(lines.map((line) => line.discount + line.cartDiscount))
   const when = new Date(sale.recordedAt).toLocaleString(locale, {
@@ -205,7 +208,7 @@ export const receiptRows = (facts: ReceiptFacts): ReadonlyArray<ReceiptRow> => {
     ...(proof === undefined
       ? []
       : ([
-          { kind: "text", left: `${say.check}: ${proof.code}` },
+          { kind: "text", left: `${say.check}${colon} ${proof.code}` },
           { kind: "code", left: proof.link },
         ] as const)),
     { kind: "text", left: say.thanks },

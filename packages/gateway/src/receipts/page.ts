@@ -4,7 +4,7 @@ import type { Language } from "../http/envelope.ts"
 
 const words = {
   en: {
-    true: "This receipt is true",
+    true: "This receipt is genuine",
     text: "It is in the book of",
     voided: "This sale was taken back: the receipt no longer counts.",
     code: "Code",
@@ -44,15 +44,16 @@ export const receiptPage = ({ code, language, number, rows, shop, voided }: Show
   const body = [
     `<main><div class="bar"><div class="seller">${escaped(shop)}</div><nav><a href="?lang=${other}" lang="${other}">${say.other}</a></nav></div>`,
     `<p class="muted">${escaped(say.text)} ${escaped(shop)}. ${say.code} ${escaped(code)}</p>${chip}`,
-    `<section><table class="sums"><tbody>`,
-    ...rows.map(({ kind, left, right }) => {
+    `<table class="sums"><tbody>`,
+    // Whose it is stands above.
+    ...rows.slice(1).map(({ kind, left, right }) => {
       if (kind === "rule" || kind === "code") return ""
       const name = kind === "name" || kind === "line" || kind === "total" ? `<b>${escaped(left)}</b>` : escaped(left)
       return right === undefined
         ? `<tr><td colspan="2" dir="auto">${name}</td></tr>`
         : `<tr${kind === "total" ? ` class="all"` : ""}><td dir="auto">${name}</td><td class="n">${escaped(right)}</td></tr>`
     }),
-    `</tbody></table></section></main>`,
+    `</tbody></table></main>`,
   ]
   return html(language, `${number} · ${shop}`, body.join(""))
 }

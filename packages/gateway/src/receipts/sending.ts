@@ -148,7 +148,7 @@ export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: Receip
           number: sale.number,
           // The code that gives change back is whoever’s who holds the paper, and not the link’s.
           rows: receiptOf({ ...told, slip: undefined, language: reader }),
-          voided: sale.voided === true,
+          voided: sale.voided,
         }),
       )
     },
