@@ -95,7 +95,7 @@ const dressed = (paper: Paper, kind: Kind): Paper => paper.font(faces[kind]).fon
 
 /** What the left side has beside the figure at the right edge. */
 const roomFor = (paper: Paper, { kind, right }: ReceiptRow, within: number): number =>
-  right === undefined ? within : within - dressed(paper, kind).widthOfString(right) - GAP
+  right === undefined ? within : within - dressed(paper, kind).widthOfString(right, { features: ["tnum"] }) - GAP
 
 const heightOf = (paper: Paper, row: ReceiptRow, within: number): number =>
   row.kind === "rule"
