@@ -5,6 +5,7 @@ import { identityTables } from "./identity/index.ts"
 import { paperTable } from "./invoicing/index.ts"
 import { letterTable, seenTable } from "./orders/index.ts"
 import { paymentTables } from "./payments/index.ts"
+import { codeTable } from "./receipts/index.ts"
 import { securityTables } from "./security/index.ts"
 import { cartRounds, shopTables } from "./shop/index.ts"
 import { strangerTables } from "./strangers/index.ts"
@@ -27,6 +28,7 @@ const tables: ReadonlyArray<Step> = [
   cartRounds,
   fileTables,
   invitationTable,
+  codeTable,
 ]
 
 /** What goes into no backup: sessions, codes, letters, and who came by today. */

@@ -50,7 +50,7 @@ import { Outbox } from "./outside/outbox.ts"
 import { Sms, smsLayer } from "./outside/sms.ts"
 import { openPayments, Payments, paymentsLayer } from "./payments/index.ts"
 import { places, type Settings } from "./settings.ts"
-import { receiptRoutes } from "./receipts/index.ts"
+import { openReceipts } from "./receipts/index.ts"
 import { SecurityLog, securityRoutes } from "./security/index.ts"
 import { openShops } from "./shop/index.ts"
 import { blockOf, OpenSockets, Strangers, strangersJob } from "./strangers/index.ts"
@@ -186,12 +186,12 @@ export const start = Effect.fnUntraced(function* (
         syncRoute(ground),
         ...cardRoutes,
         ...labelRoutes,
-        ...receiptRoutes,
         ...exportRoutes(oja.wire, log),
         ...securityRoutes(log),
       ],
     },
     openInvoicing(ground, payments.isOpenTo),
+    openReceipts(ground),
     orders,
     openPayments(ground, payments),
     openShops(ground, payments, fronts),

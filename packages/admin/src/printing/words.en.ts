@@ -1,6 +1,18 @@
 /** What printing says in English. The three sentences of a printer's troubles stand word for word in the specification. */
 export const words = {
   title: "Printers",
+  hand: {
+    receipt: "Receipt",
+    title: "Receipt %{number}",
+    whatsapp: "WhatsApp",
+    sms: "Text",
+    page: "Its page",
+    to: "E-mail address",
+    mail: "Send by e-mail",
+    sent: "Sent",
+    left: "The receipt left for %{to}",
+    words: "Your receipt %{number}: %{link}",
+  },
   lead: "Receipt printers of this device. Signing out forgets them.",
   none: "No printer yet",
   noneMore: "Connect the printer beside you. Without one, receipts are printed by this device’s own dialog.",

@@ -4,6 +4,18 @@ import type { words as en } from "./words.en.ts"
 /** What printing says in French. */
 export const words: Same<typeof en> = {
   title: "Imprimantes",
+  hand: {
+    receipt: "Reçu",
+    title: "Reçu %{number}",
+    whatsapp: "WhatsApp",
+    sms: "SMS",
+    page: "Sa page",
+    to: "Adresse e-mail",
+    mail: "Envoyer par e-mail",
+    sent: "Envoyé",
+    left: "Le reçu est parti pour %{to}",
+    words: "Votre reçu %{number}\u202f: %{link}",
+  },
   lead: "Les imprimantes de tickets de cet appareil. La déconnexion les oublie.",
   none: "Aucune imprimante",
   noneMore:

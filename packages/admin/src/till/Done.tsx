@@ -7,6 +7,7 @@ import { Link } from "react-router-dom"
 import { useRow, useRows } from "../data/client.ts"
 import { useShop } from "../data/useShop.ts"
 import { useTeam } from "../data/useTeam.ts"
+import { MailReceipt, tapsOf, useReceipt } from "../printing/HandReceipt.tsx"
 import { PrintButton } from "../printing/PrintButton.tsx"
 import type { Transaction } from "../sales/sale.ts"
 import { local } from "../session/drawers.ts"
@@ -57,13 +58,16 @@ export const Done = ({ here, owes, row, tendered, onFresh }: Props) => {
   // All that is owed was shown, and nobody has seen it come.
   const waits = row.waiting > 0 && row.waiting >= row.balance
   const given = (paid ?? []).filter(({ method }) => method === "cash").reduce((sum, { amount }) => sum + amount, 0)
+  // Of what is on this device alone nobody can prove anything yet.
+  const receipt = useReceipt(here === undefined ? row.id : undefined)
   const rows =
     shop === undefined || paid === undefined
       ? undefined
       : receiptRows({
           sale: row,
           paid,
-          seller: { ...shop, zone },
+          seller: { ...shop, zone, ...receipt?.place },
+          ...(receipt !== undefined && { proof: receipt }),
           ...(cashier !== "…" && { cashier }),
           tendered,
           changeOwed: owes,
@@ -72,15 +76,20 @@ export const Done = ({ here, owes, row, tendered, onFresh }: Props) => {
           locale,
           methodName: (method) => choice("method", method),
         })
-  const text = encodeURIComponent(rows === undefined ? "" : receiptText(rows))
-  const phone = buyer?.phone ?? ""
+  const text = rows === undefined ? "" : receiptText(rows)
+  const taps = tapsOf(text, buyer?.phone)
+  const [mails, mail] = useState(false)
   const ways = [
-    { name: say("done.whatsapp"), to: `https://wa.me/${phone.replaceAll(/\D/g, "")}?text=${text}` },
-    { name: say("done.sms"), to: `sms:${phone}?body=${text}` },
-    {
-      name: say("done.email"),
-      to: `mailto:${buyer?.email ?? ""}?subject=${encodeURIComponent(row.number)}&body=${text}`,
-    },
+    { name: say("done.whatsapp"), to: taps.whatsapp },
+    { name: say("done.sms"), to: taps.sms },
+    ...(here === undefined
+      ? []
+      : [
+          {
+            name: say("done.email"),
+            to: `mailto:${buyer?.email ?? ""}?subject=${encodeURIComponent(row.number)}&body=${encodeURIComponent(text)}`,
+          },
+        ]),
   ]
   return (
     <Dialog open lasting title={`${say("done.title")} · ${row.number}`} onClose={onFresh}>
@@ -130,7 +139,13 @@ export const Done = ({ here, owes, row, tendered, onFresh }: Props) => {
                   {name}
                 </a>
               ))}
+              {here === undefined && !mails && (
+                <button type="button" className="button button-line" onClick={() => mail(true)}>
+                  {say("done.email")}
+                </button>
+              )}
             </div>
+            {mails && <MailReceipt saleId={row.id} {...(buyer?.email && { address: buyer.email })} />}
             <Segments
               label={say("done.width")}
               options={widths}

@@ -1,4 +1,5 @@
 import type { ReceiptRow } from "@oja/domain/sales/receipt"
+import { QrPicture } from "../ui/QrPicture.tsx"
 import { createPortal } from "react-dom"
 
 interface Props {
@@ -15,6 +16,10 @@ export const ReceiptPaper = ({ rows, width }: Props) =>
       {rows.map(({ kind, left, right }, at) =>
         kind === "rule" ? (
           <hr key={at} />
+        ) : kind === "code" ? (
+          <div key={at} className="receipt-code">
+            <QrPicture address={left} label={left} />
+          </div>
         ) : (
           <p key={at} className={`receipt-${kind}`}>
             <span>{left}</span>

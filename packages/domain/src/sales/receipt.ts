@@ -5,7 +5,8 @@ import { format as quantity } from "../kernel/counting.ts"
 // stands on it is said here and nowhere else. Amounts in minor units, quantities in thousandths.
 
 export interface ReceiptRow {
-  readonly kind: "name" | "text" | "rule" | "line" | "pair" | "total"
+  /** A "code" is an address that a telephone reads: drawn where something can be drawn, and said where it cannot. */
+  readonly kind: "name" | "text" | "rule" | "line" | "pair" | "total" | "code"
   readonly left: string
   readonly right?: string
 }
@@ -30,7 +31,13 @@ interface Sold {
     readonly taxInclusive?: boolean | undefined
   }>
   readonly shippingFee: number
-  readonly deliveryTax?: { readonly tax?: number | undefined; readonly taxInclusive?: boolean | undefined } | undefined
+  readonly deliveryTax?:
+    | {
+        readonly tax?: number | undefined
+        readonly taxRate?: number | undefined
+        readonly taxInclusive?: boolean | undefined
+      }
+    | undefined
   readonly cashRounding: number
   readonly total: number
   /** Shown as sent, and not seen to come yet. */
@@ -53,6 +60,8 @@ interface Seller {
   readonly phone?: string | undefined
   readonly taxId?: string | undefined
   readonly zone: string
+  /** What may be brought back, in the seller's own words. */
+  readonly returnPolicy?: string | undefined
 }
 
 export interface ReceiptFacts {
@@ -63,6 +72,8 @@ export interface ReceiptFacts {
   readonly cashier?: string | undefined
   /** What was handed over in cash, where more than was owed. */
   readonly tendered?: number | undefined
+  /** By what anybody can see that the receipt is true: a code, and the page that shows it. */
+  readonly proof?: { readonly code: string; readonly link: string } | undefined
   /** What of the change there were no coins for, and the code that gives it back. */
   readonly changeOwed?: { readonly amount: number; readonly code: string } | undefined
   /** Printed again: the how-manieth time. */
@@ -83,16 +94,18 @@ const words = {
     subtotal: "Before discount",
     discount: "Discount",
     delivery: "Delivery",
-    taxOnTop: "Tax",
+    taxOnTop: (rate: string) => `Tax ${rate}`,
     rounding: "Rounding for cash",
     total: "TOTAL",
-    taxWithin: "Tax in the prices",
+    taxWithin: (rate: string) => `Tax ${rate} in the prices`,
     tendered: "Cash received",
     change: "Change",
     changeOwed: "We owe you change",
     code: "Code",
     waiting: "Waiting to be confirmed",
     owed: "Still owed",
+    returns: "Returns",
+    check: "Check this receipt",
     thanks: "Thank you!",
   },
   fr: {
@@ -104,16 +117,18 @@ const words = {
     subtotal: "Avant remise",
     discount: "Remise",
     delivery: "Livraison",
-    taxOnTop: "Taxe",
+    taxOnTop: (rate: string) => `Taxe ${rate}`,
     rounding: "Arrondi en espèces",
     total: "TOTAL",
-    taxWithin: "Taxe comprise",
+    taxWithin: (rate: string) => `Taxe ${rate} comprise`,
     tendered: "Espèces reçues",
     change: "Monnaie rendue",
     changeOwed: "Nous vous devons",
     code: "Code",
     waiting: "En attente de confirmation",
     owed: "Reste à payer",
+    returns: "Retours",
+    check: "Vérifier ce reçu",
     thanks: "Merci !",
   },
 } as const
@@ -122,28 +137,27 @@ const sum = (amounts: ReadonlyArray<number>) => amounts.reduce((all, amount) => 
 
 /** What a receipt says, row by row from the top. */
 export const receiptRows = (facts: ReceiptFacts): ReadonlyArray<ReceiptRow> => {
-  const { cashier, changeOwed, copy, language, locale, methodName, paid, sale, seller, tendered } = facts
+  const { cashier, changeOwed, copy, language, locale, methodName, paid, proof, sale, seller, tendered } = facts
   const say = words[language]
+  const colon = language === "fr" ? "\u202f:" : ":"
   const { currency, lines, waiting = 0 } = sale
   const written = (amount: number) => money(amount, currency, locale)
   const pair = (left: string, amount: number): ReceiptRow => ({ kind: "pair", left, right: written(amount) })
   const pairUnlessNone = (left: string, amount: number) => (amount === 0 ? [] : [pair(left, amount)])
   const text = (left: string | undefined, lead?: string): ReadonlyArray<ReceiptRow> =>
-    left === undefined || left === "" ? [] : [{ kind: "text", left: lead === undefined ? left : `${lead}: ${left}` }]
+    left === undefined || left === ""
+      ? []
+      : [{ kind: "text", left: lead === undefined ? left : `${lead}${colon} ${left}` }]
 
   const off = sum(lines.map((line) => line.discount + line.cartDiscount))
-  const onTop = sum([
-    ...lines.filter((line) => line.taxInclusive === false).map((line) => line.tax ?? 0),
-    sale.deliveryTax?.taxInclusive === false ? (sale.deliveryTax.tax ?? 0) : 0,
-  ])
-  const within = sum([
-    ...lines.filter((line) => line.taxInclusive === true).map((line) => line.tax ?? 0),
-    sale.deliveryTax?.taxInclusive === true ? (sale.deliveryTax.tax ?? 0) : 0,
-  ])
   const when = new Date(sale.recordedAt).toLocaleString(locale, {
-    dateStyle: "medium",
-    timeStyle: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
     timeZone: seller.zone,
+    timeZoneName: "short",
   })
   return [
     { kind: "name", left: seller.name },
@@ -174,10 +188,10 @@ export const receiptRows = (facts: ReceiptFacts): ReadonlyArray<ReceiptRow> => {
     { kind: "rule", left: "" },
     ...(off === 0 ? [] : [pair(say.subtotal, sum(lines.map(({ total }) => total)) + off), pair(say.discount, -off)]),
     ...pairUnlessNone(say.delivery, sale.shippingFee),
-    ...pairUnlessNone(say.taxOnTop, onTop),
+    ...taxesOf(sale, false).map(({ rate, tax }) => pair(say.taxOnTop(percent(rate, language)).trim(), tax)),
     ...pairUnlessNone(say.rounding, sale.cashRounding),
     { kind: "total", left: say.total, right: written(sale.total) },
-    ...pairUnlessNone(say.taxWithin, within),
+    ...taxesOf(sale, true).map(({ rate, tax }) => pair(say.taxWithin(percent(rate, language)).replace("  ", " "), tax)),
     ...paid
       .filter(({ reversed, waiting: waits }) => reversed !== true && waits !== true)
       .map(({ amount, method }) => pair(methodName(method), amount)),
@@ -190,9 +204,33 @@ export const receiptRows = (facts: ReceiptFacts): ReadonlyArray<ReceiptRow> => {
     ...pairUnlessNone(say.waiting, waiting),
     ...(sale.balance > waiting ? [pair(say.owed, sale.balance - waiting)] : []),
     { kind: "rule", left: "" },
+    ...text(seller.returnPolicy, say.returns),
+    ...(proof === undefined
+      ? []
+      : ([
+          { kind: "text", left: `${say.check}${colon} ${proof.code}` },
+          { kind: "code", left: proof.link },
+        ] as const)),
     { kind: "text", left: say.thanks },
   ]
 }
+
+/** What tax came to, a sum for each rate; what was written down without a rate comes last. */
+const taxesOf = (
+  { deliveryTax, lines }: Sold,
+  within: boolean,
+): ReadonlyArray<{ readonly rate: number; readonly tax: number }> => {
+  const rates = new Map<number, number>()
+  for (const { tax = 0, taxInclusive, taxRate = 0 } of [...lines, ...(deliveryTax === undefined ? [] : [deliveryTax])])
+    if (taxInclusive === within && tax !== 0) rates.set(taxRate, (rates.get(taxRate) ?? 0) + tax)
+  return Array.from(rates, ([rate, tax]) => ({ rate, tax })).toSorted((a, b) => b.rate - a.rate)
+}
+
+/** "7.5%" of 750 basis points; nothing where no rate is known. */
+const percent = (rate: number, language: "en" | "fr"): string =>
+  rate === 0
+    ? ""
+    : `${String(rate / 100).replace(".", language === "fr" ? "," : ".")}${language === "fr" ? "\u202f" : ""}%`
 
 const cashOf = (paid: ReadonlyArray<Paid>) => sum(paid.filter((it) => it.method === "cash").map((it) => it.amount))
 
@@ -201,6 +239,7 @@ export const receiptText = (rows: ReadonlyArray<ReceiptRow>): string =>
   rows
     .map(({ kind, left, right }) => {
       if (kind === "rule") return ""
+      if (kind === "code") return left
       const marked =
         kind === "name" || kind === "total" ? `*${left}${right === undefined ? "" : `: ${right}`}*` : undefined
       return marked ?? (right === undefined ? left : `${left}: ${right}`)

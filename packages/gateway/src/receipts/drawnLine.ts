@@ -1,4 +1,5 @@
 import { measured, writable } from "@oja/domain/cards/lettering"
+import { QUIET, qrOf, qrPath } from "@oja/domain/labels/qr"
 import { FACES } from "../documents/paper.ts"
 import type { Line } from "./layout.ts"
 
@@ -24,6 +25,19 @@ export const drawnLine = async (line: Line, dots: number): Promise<Buffer> => {
     centred === true ? at(dots / 2, "middle", words[0]) : at(0, "start", words[0]) + at(dots, "end", words[1])
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${dots}" height="${height}" font-family="Plus Jakarta Sans" font-weight="700" font-size="${fits}"><rect width="100%" height="100%" fill="#fff"/>${marks}</svg>`
   return png(svg)
+}
+
+const DOTS = 6
+
+/** An address as a code for a camera, as a PNG; undefined where it is too long. */
+export const drawnCode = async (address: string): Promise<Buffer | undefined> => {
+  const qr = qrOf(address)
+  if (qr === undefined) return undefined
+  const side = qr.length + 2 * QUIET
+  const dots = side * DOTS
+  return png(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${dots}" height="${dots}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><rect width="${side}" height="${side}" fill="#fff"/><path d="${qrPath(qr)}"/></svg>`,
+  )
 }
 
 const png = async (svg: string): Promise<Buffer> => {

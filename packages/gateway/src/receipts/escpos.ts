@@ -1,7 +1,7 @@
 import { columnsOn, dotsOn, type PaperProfile } from "@oja/domain/sales/printing"
 import type { ReceiptRow } from "@oja/domain/sales/receipt"
 import { BreakLine, PrinterTypes, ThermalPrinter } from "node-thermal-printer"
-import { drawnLine } from "./drawnLine.ts"
+import { drawnCode, drawnLine } from "./drawnLine.ts"
 import { type Line, linesOf } from "./layout.ts"
 import { inPlain, inSigns, isIn, placesOf, tidy } from "./letters.ts"
 
@@ -40,7 +40,14 @@ export const write = async (
     left: said(left),
     ...(right !== undefined && { right: said(right) }),
   }))
-  for (const line of linesOf(told, columnsOn[profile.paperWidth])) await put(printer, line, profile)
+  for (const row of told) {
+    const code = row.kind === "code" && profile.rasterFallback ? await drawnCode(row.left) : undefined
+    if (code !== undefined) {
+      printer.alignCenter()
+      await printer.printImageBuffer(code)
+      printer.alignLeft()
+    } else for (const line of linesOf([row], columnsOn[profile.paperWidth])) await put(printer, line, profile)
+  }
 }
 
 /** A printer as it was when it was switched on, with the letters of the profile. */

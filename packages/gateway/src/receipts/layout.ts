@@ -25,6 +25,8 @@ export const linesOf = (rows: ReadonlyArray<ReceiptRow>, columns: number): Reado
         return wrapped(left, columns).map((text) => ({ left: text, size: "plain" }))
       case "pair":
         return spread(left, right ?? "", columns, "plain")
+      case "code":
+        return wrapped(left, columns).map((text) => ({ left: text, centred: true, size: "plain" }))
       case "total":
         return spread(left, right ?? "", columns, "tall")
     }

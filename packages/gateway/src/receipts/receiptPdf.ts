@@ -1,3 +1,4 @@
+import { QUIET, qrOf, qrPath } from "@oja/domain/labels/qr"
 import type { PaperWidth } from "@oja/domain/sales/printing"
 import type { ReceiptRow } from "@oja/domain/sales/receipt"
 import { bytesOf, type Face, newPaper, type Paper } from "../documents/paper.ts"
@@ -24,8 +25,17 @@ const faces: { readonly [K in Kind]: Face } = {
   line: "strong",
   pair: "text",
   total: "bold",
+  code: "text",
 }
-const sizes: { readonly [K in Kind]: number } = { name: 13, text: 8.5, rule: 6, line: 8.5, pair: 8.5, total: 11 }
+const sizes: { readonly [K in Kind]: number } = {
+  name: 13,
+  text: 8.5,
+  rule: 6,
+  line: 8.5,
+  pair: 8.5,
+  total: 11,
+  code: 7,
+}
 
 /** A receipt as one strip of paper, 58 or 80 mm wide and as long as it needs. */
 export const receiptPdf = async (
@@ -36,34 +46,63 @@ export const receiptPdf = async (
   const within = width - 2 * MARGIN
   // How long it gets is known once it was set: first on a paper that is thrown away.
   const probe = await newPaper({ ...about, size: [width, 1000], margin: 0, says: rows })
-  const height = rows.reduce((sum, row) => sum + heightOf(probe, row, within), 0) + 2 * MARGIN
-  const paper = await newPaper({ ...about, size: [width, height], margin: 0, says: rows })
+  const pages = pagesOf(
+    rows.map((row) => heightOf(probe, row, within)),
+    LONGEST - 2 * MARGIN,
+  )
+  const size = (page: number): [number, number] => [width, (pages[page] ?? 0) + 2 * MARGIN]
+  const paper = await newPaper({ ...about, size: size(0), margin: 0, says: rows })
   const document = paper.struct("Document")
   paper.addStructure(document)
+  let page = 0
   let y = MARGIN
   for (const row of rows) {
+    const height = heightOf(paper, row, within)
+    if (y + height > MARGIN + pages[page]! + 0.01) {
+      paper.addPage({ size: size(++page), margin: 0 })
+      y = MARGIN
+    }
     if (row.kind === "rule") dashed(paper, y + sizes.rule / 2, within)
-    else {
+    else if (row.kind === "code") {
+      document.add(paper.struct("Figure", { alt: row.left }, [paper.markStructureContent("Figure", { alt: row.left })]))
+      drawCode(paper, row.left, y, within)
+      paper.endMarkedContent()
+    } else {
       document.add(paper.struct("P", {}, [paper.markStructureContent("P")]))
       draw(paper, row, y, within)
       paper.endMarkedContent()
     }
-    y += heightOf(paper, row, within)
+    y += height
   }
   document.end()
   return bytesOf(paper)
+}
+
+/** No reader shows a page that is longer, in points. */
+const LONGEST = 14_000
+
+/** How long each page gets: as much as it may, and never half a row. */
+const pagesOf = (heights: ReadonlyArray<number>, most: number): ReadonlyArray<number> => {
+  const pages = [0]
+  for (const height of heights) {
+    if (pages.at(-1)! + height > most) pages.push(0)
+    pages[pages.length - 1]! += height
+  }
+  return pages
 }
 
 const dressed = (paper: Paper, kind: Kind): Paper => paper.font(faces[kind]).fontSize(sizes[kind]).fillColor("#000000")
 
 /** What the left side has beside the figure at the right edge. */
 const roomFor = (paper: Paper, { kind, right }: ReceiptRow, within: number): number =>
-  right === undefined ? within : within - dressed(paper, kind).widthOfString(right) - GAP
+  right === undefined ? within : within - dressed(paper, kind).widthOfString(right, { features: ["tnum"] }) - GAP
 
 const heightOf = (paper: Paper, row: ReceiptRow, within: number): number =>
   row.kind === "rule"
     ? sizes.rule
-    : dressed(paper, row.kind).heightOfString(row.left, { width: roomFor(paper, row, within) }) + 1
+    : row.kind === "code"
+      ? CODE
+      : dressed(paper, row.kind).heightOfString(row.left, { width: roomFor(paper, row, within) }) + 1
 
 const draw = (paper: Paper, row: ReceiptRow, y: number, within: number): void => {
   const { kind, left, right } = row
@@ -71,6 +110,22 @@ const draw = (paper: Paper, row: ReceiptRow, y: number, within: number): void =>
   const align = kind === "name" || kind === "text" ? "center" : "left"
   dressed(paper, kind).text(left, MARGIN, y, { width, align })
   if (right !== undefined) paper.text(right, MARGIN + width + GAP, y, { lineBreak: false, features: ["tnum"] })
+}
+
+/** As wide and high as a code is, in points, with the white around it. */
+const CODE = 34 * POINTS
+
+const drawCode = (paper: Paper, address: string, y: number, within: number): void => {
+  const qr = qrOf(address)
+  if (qr === undefined) return
+  const module = CODE / (qr.length + 2 * QUIET)
+  paper
+    .save()
+    .translate(MARGIN + (within - CODE) / 2, y)
+    .scale(module)
+    .path(qrPath(qr))
+    .fill("#000000")
+    .restore()
 }
 
 const dashed = (paper: Paper, y: number, within: number): void => {

@@ -9,6 +9,7 @@ import { refused, unwritten } from "../documents/unwritten.ts"
 import type { Language, Reply } from "../http/envelope.ts"
 import { type Media, paper, route, type Route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
+import type { ReceiptCodes } from "./codes.ts"
 import { receiptPdf } from "./receiptPdf.ts"
 import { receiptOf, toldOf } from "./saleReceipt.ts"
 
@@ -58,7 +59,7 @@ const unprintable = async (language: Language, rows: ReadonlyArray<ReceiptRow>, 
 const { access } = transactions
 
 /** What receipt printers are sent, for whoever may see the sale. */
-export const receiptRoutes: ReadonlyArray<Route> = [
+export const receiptRoutes = (codes: ReceiptCodes): ReadonlyArray<Route> => [
   route("GET /api/sales/:id/receipt.escpos", {
     summary:
       "The receipt of a sale as the bytes of a receipt printer (ESC/POS). The first print of a sale opens the drawer of a printer that has one; a copy never does.",
@@ -71,7 +72,7 @@ export const receiptRoutes: ReadonlyArray<Route> = [
       if (told === undefined) return notFound(language)
       // Loaded when first needed: a gateway of a shop without a printer need not carry it.
       const { escposOf } = await import("./escpos.ts")
-      const rows = receiptOf({ ...told, copy, tendered, language })
+      const rows = receiptOf({ ...told, proof: codes.of(caller.business.id, id), copy, tendered, language })
       const profile = profileOf(said)
       const strange = unwritten(language, rows) ?? (await unprintable(language, rows, profile))
       if (strange !== undefined) return strange
@@ -90,7 +91,7 @@ export const receiptRoutes: ReadonlyArray<Route> = [
       if (told === undefined) return notFound(language)
       const { business, sale } = told
       const about = { paperWidth, title: sale.number, author: business.name, language, at: sale.recordedAt }
-      const rows = receiptOf({ ...told, copy, tendered, language })
+      const rows = receiptOf({ ...told, proof: codes.of(caller.business.id, id), copy, tendered, language })
       return unwritten(language, rows) ?? pdf(await receiptPdf(rows, about), sale.number)
     },
   }),

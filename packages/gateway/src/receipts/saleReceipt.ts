@@ -3,11 +3,16 @@ import { changeSlips } from "@oja/domain/change/views"
 import { businesses } from "@oja/domain/businesses/views"
 import { choiceOf, type RowOf, type Selection, rowOf, rowsIn } from "@oja/domain/kernel/index"
 import { present } from "@oja/domain/kernel/present"
+import { locations } from "@oja/domain/locations/views"
 import { sales } from "@oja/domain/sales/module"
 import { payments } from "@oja/domain/sales/paymentsView"
 import { type ReceiptRow, receiptRows } from "@oja/domain/sales/receipt"
+import { STORE } from "@oja/domain/shop/events"
+import { store, type StoreRow } from "@oja/domain/shop/views"
 import { members } from "@oja/domain/team/views"
 import { transactions } from "@oja/domain/transactions/views"
+
+import type { Proof } from "./codes.ts"
 
 type Transaction = RowOf<typeof transactions>
 
@@ -18,6 +23,10 @@ export interface Told {
   readonly business: RowOf<typeof businesses>
   /** Who sold, as the customer may know them. */
   readonly cashier?: string | undefined
+  /** Where it was sold. */
+  readonly branch?: { readonly name: string; readonly address?: string | undefined } | undefined
+  readonly returnPolicy?: string | undefined
+  readonly proof?: Proof | undefined
   readonly tendered?: number | undefined
   /** The slip that its change is owed on. */
   readonly slip?: RowOf<typeof changeSlips> | undefined
@@ -27,11 +36,14 @@ export interface Told {
 
 /** The one document of a sale that every paper shows, in a language and the shop's own way of writing numbers. */
 export const receiptOf = ({
+  branch,
   business,
   cashier,
   copy,
   language,
   paid,
+  proof,
+  returnPolicy,
   sale,
   slip,
   tendered,
@@ -39,11 +51,19 @@ export const receiptOf = ({
   receiptRows({
     sale,
     paid,
-    seller: business,
+    seller: { ...business, ...placeOf({ branch, business, returnPolicy }) },
     language,
     locale: `${language}-${business.country}`,
     methodName: (method) => choiceOf(sales.words, "method", method, language) ?? method,
-    ...present({ cashier, changeOwed: slip, copy, tendered }),
+    ...present({ cashier, changeOwed: slip, copy, proof, tendered }),
+  })
+
+/** What a receipt says of where it was sold, beside what the business is called. */
+export const placeOf = ({ branch, business, returnPolicy }: Pick<Told, "branch" | "business" | "returnPolicy">) =>
+  present({
+    branch: branch?.name === business.name ? undefined : branch?.name,
+    address: branch?.address || business.address,
+    returnPolicy,
   })
 
 /** Looks up what the receipt of a sale is made of; undefined where there is no such sale. */
@@ -51,7 +71,7 @@ export const toldOf = (
   find: (selection: Selection) => unknown,
   business: string,
   saleId: string,
-): Pick<Told, "sale" | "paid" | "business" | "cashier" | "slip"> | undefined => {
+): Pick<Told, "sale" | "paid" | "business" | "cashier" | "slip" | "branch" | "returnPolicy"> | undefined => {
   const sale = find(rowOf(transactions, saleId)) as Transaction | undefined
   const shop = find(rowOf(businesses, business)) as Told["business"] | undefined
   if (sale === undefined || sale.kind !== "sale" || shop === undefined) return undefined
@@ -59,6 +79,9 @@ export const toldOf = (
   const [seller] = find(rowsIn(members, { where: { userId: sale.recordedBy }, limit: 1 })) as ReadonlyArray<
     RowOf<typeof members>
   >
+  const branch = find(rowOf(locations, sale.locationId)) as Told["branch"]
+  const said = find(rowOf(store, STORE)) as StoreRow | undefined
+  const returnPolicy = said?.policies.returns
   const slip = find(rowOf(changeSlips, slipOf(saleId))) as Told["slip"]
-  return { sale, paid, business: shop, cashier: seller?.name, slip }
+  return { sale, paid, business: shop, cashier: seller?.name, branch, slip, ...present({ returnPolicy }) }
 }

@@ -51,6 +51,8 @@ export const bounds = {
   invite: [wait("mailbox", 3, DAY), wait("phone", 3, DAY), wait("business", 60, DAY)],
   /** "I have paid", with a picture or without, by the link of an order or an invoice. */
   claim: [wait("thing", 5, DAY), wait("block", 60, HOUR)],
+  /** Codes of receipts that were none. */
+  receipt: [wait("block", 60, HOUR)],
   /** Pictures that members of a business put up. */
   upload: [wait("business", 600, HOUR), wait("business", 3000, DAY)],
   /** New businesses. */

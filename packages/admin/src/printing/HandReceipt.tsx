@@ -1,0 +1,105 @@
+import { customers } from "@oja/domain/customers/views"
+import { type FormEvent, useState } from "react"
+import { useGet, useRow } from "../data/client.ts"
+import { call, type Refused } from "../data/http.ts"
+import { useSending } from "../data/useSending.ts"
+import { Dialog } from "../ui/Dialog.tsx"
+import { TextInput } from "../ui/inputs.tsx"
+import { OpenPdf } from "../ui/OpenPdf.tsx"
+import type { Slots } from "../ui/slots.ts"
+import { toast } from "../ui/toasts.ts"
+import { Refusal } from "../ui/Trouble.tsx"
+import { printingWords } from "./words.ts"
+
+interface Receipt {
+  readonly code: string
+  readonly link: string
+  /** What it says of where it was sold. */
+  readonly place: { readonly branch?: string; readonly address?: string; readonly returnPolicy?: string }
+}
+
+/** What only the gateway knows of a receipt: the code that proves it, and the branch; undefined until it came. */
+export const useReceipt = (saleId: string | undefined): Receipt | undefined =>
+  useGet<Receipt>(saleId === undefined ? undefined : `/api/sales/${saleId}/receipt`).data
+
+/** Sends the receipt by e-mail, to the customer's own address or to one that is typed. */
+export const MailReceipt = ({ saleId, address = "" }: { readonly saleId: string; readonly address?: string }) => {
+  const say = printingWords.use()
+  const { send, sending } = useSending()
+  const [typed, type] = useState<string>()
+  const [trouble, fail] = useState<Refused>()
+  const [left, settle] = useState<string>()
+  const to = (typed ?? address).trim()
+  const mail = async (event: FormEvent) => {
+    event.preventDefault()
+    fail(undefined)
+    const url = `/v1.1/transactions/${saleId}/receipt`
+    try {
+      await send([url, to], (key) => call(url, { method: "POST", body: { channel: "email", to }, key }))
+      settle(to)
+      toast({ type: "success", title: say("hand.left", { to }) })
+    } catch (error) {
+      fail(error as Refused)
+    }
+  }
+  return (
+    <form className="form" onSubmit={(event) => void mail(event)}>
+      <TextInput label={say("hand.to")} type="email" value={typed ?? address} onType={type} />
+      {trouble !== undefined && <Refusal of={trouble} />}
+      <button type="submit" className="button button-line" disabled={sending || to === "" || to === left}>
+        {say(to !== "" && to === left ? "hand.sent" : "hand.mail")}
+      </button>
+    </form>
+  )
+}
+
+/** Where the words about a receipt are taken to: the merchant's own WhatsApp or messages, its words in place. */
+export const tapsOf = (text: string, phone = ""): { readonly whatsapp: string; readonly sms: string } => ({
+  whatsapp: `https://wa.me/${phone.replaceAll(/\D/g, "")}?text=${encodeURIComponent(text)}`,
+  sms: `sms:${phone}?body=${encodeURIComponent(text)}`,
+})
+
+/** Hands over the receipt of a sale that was made before: as paper, by its link, by e-mail or a message. */
+export const HandReceipt = ({ sale }: Slots["saleActions"]) => {
+  const say = printingWords.use()
+  const [open, show] = useState(false)
+  if (sale.kind !== "sale") return null
+  return (
+    <>
+      <button type="button" className="button button-line" onClick={() => show(true)}>
+        {say("hand.receipt")}
+      </button>
+      {open && <Ways sale={sale} onClose={() => show(false)} />}
+    </>
+  )
+}
+
+const Ways = ({ sale, onClose }: Slots["saleActions"] & { readonly onClose: () => void }) => {
+  const say = printingWords.use()
+  const receipt = useReceipt(sale.id)
+  const { data: buyer } = useRow(customers, sale.customerId)
+  const taps = tapsOf(say("hand.words", { number: sale.number, link: receipt?.link ?? "" }), buyer?.phone)
+  return (
+    <Dialog open closes onClose={onClose} title={say("hand.title", { number: sale.number })}>
+      <div className="form">
+        <div className="actions">
+          <OpenPdf url={`/api/sales/${sale.id}/receipt.pdf`} />
+          {receipt !== undefined && (
+            <>
+              <a className="button button-line" href={taps.whatsapp} target="_blank" rel="noreferrer">
+                {say("hand.whatsapp")}
+              </a>
+              <a className="button button-line" href={taps.sms} target="_blank" rel="noreferrer">
+                {say("hand.sms")}
+              </a>
+              <a className="button button-line" href={receipt.link} target="_blank" rel="noreferrer">
+                {say("hand.page")}
+              </a>
+            </>
+          )}
+        </div>
+        <MailReceipt key={buyer?.email ?? ""} saleId={sale.id} {...(buyer?.email && { address: buyer.email })} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { Effect } from "effect"
+import * as Schema from "effect/Schema"
+import { customers } from "@oja/domain/customers/views"
+import { Amount, count, Email, Money, Phone, present, rowOf, type Selection, text } from "@oja/domain/kernel/index"
+import { transactions } from "@oja/domain/transactions/views"
+import { pdfNamed } from "../documents/pdf.ts"
+import { unwritten } from "../documents/unwritten.ts"
+import type { Reply } from "../http/envelope.ts"
+import { readerOf } from "../http/language.ts"
+import { anybody, page as html, route, type Route } from "../http/route.ts"
+import { publicHeaders as headers } from "../http/security.ts"
+import { invalid, notFound, outsideRefused } from "../http/status.ts"
+import { say } from "../http/words.ts"
+import { tapOf } from "../invoicing/index.ts"
+import type { Ground } from "../module.ts"
+import { MailAway } from "../outside/mail.ts"
+import { blockOf } from "../strangers/index.ts"
+import { type ReceiptCodes, spoken } from "./codes.ts"
+import { receiptLetter, receiptWords } from "./letter.ts"
+import { noReceiptPage, receiptPage } from "./page.ts"
+import { receiptPdf } from "./receiptPdf.ts"
+import { placeOf, receiptOf, toldOf } from "./saleReceipt.ts"
+
+const { access } = transactions
+const { optionalKey } = Schema
+const page = (body: string, status = 200): Reply => ({ status, text: body, headers })
+
+const Row = Schema.Struct({ kind: Schema.String, left: Schema.String, right: optionalKey(Schema.String) })
+const Place = Schema.Struct({
+  branch: optionalKey(Schema.String),
+  address: optionalKey(Schema.String),
+  returnPolicy: optionalKey(Schema.String),
+})
+const Shown = Schema.Struct({ code: Schema.String, link: Schema.String, place: Place, rows: Schema.Array(Row) })
+
+const channel = Schema.Literals(["email", "whatsapp", "sms", "link"])
+const Sent = Schema.Struct({
+  channel,
+  link: Schema.String,
+  to: optionalKey(Schema.String),
+  subject: optionalKey(Schema.String),
+  text: Schema.String,
+  url: optionalKey(Schema.String),
+})
+
+/** A receipt as data, on its way to the customer, and behind its code for whoever holds it. */
+export const sendingRoutes = ({ ledger, mail, strangers }: Ground, codes: ReceiptCodes): ReadonlyArray<Route> => [
+  route("GET /api/sales/:id/receipt", {
+    summary: "What the receipt of a sale says, row by row, with the code that proves it.",
+    access,
+    of: transactions,
+    input: { id: Schema.String, copy: optionalKey(count(1, 999)), tendered: optionalKey(Amount) },
+    output: Shown,
+    handle: ({ caller, input: { copy, id, tendered }, language, read, reply }) => {
+      const told = toldOf(read.find, caller.business.id, id)
+      if (told === undefined) return notFound(language)
+      const proof = codes.of(caller.business.id, id)
+      return reply({ ...proof, place: placeOf(told), rows: receiptOf({ ...told, proof, copy, tendered, language }) })
+    },
+  }),
+  route("POST /v1.1/transactions/:id/receipt", {
+    summary:
+      "Hands the receipt of a sale over: a letter leaves with it, or words with its link for WhatsApp or a text message are given.",
+    access,
+    of: transactions,
+    input: { id: Schema.String, channel, to: optionalKey(Schema.Union([Email, Phone])) },
+    output: Sent,
+    handle: async ({ call, caller, commandId, input, language, read, reply }) => {
+      const { channel: way, id } = input
+      const told = toldOf(read.find, caller.business.id, id)
+      if (told === undefined) return notFound(language)
+      const { business, sale } = told
+      const buyer =
+        sale.customerId === undefined
+          ? undefined
+          : (read.find(rowOf(customers, sale.customerId)) as
+              | { readonly email?: string; readonly phone?: string }
+              | undefined)
+      const to = input.to ?? (way === "email" ? buyer?.email : way === "link" ? undefined : buyer?.phone)
+      const proof = codes.of(business.id, id)
+      const total = Money.format(sale.total, sale.currency, `${language}-${business.country}`)
+      const about = { shop: business.name, number: sale.number, total, link: proof.link }
+      if (way !== "email") {
+        const words = receiptWords(language, about)
+        const url = way === "link" ? undefined : tapOf(way, words, to)
+        return reply(present({ channel: way, link: proof.link, text: words, to, url }))
+      }
+      if (to === undefined || !to.includes("@"))
+        return invalid(language, [{ param: "to", msg: say(language, "email") }])
+      const rows = receiptOf({ ...told, proof, language })
+      const strange = unwritten(language, rows)
+      if (strange !== undefined) return strange
+      // Nobody's mailbox is filled in the name of one shop after the other.
+      const turned = strangers.take({
+        act: "letter",
+        who: { mailbox: to, business: business.id },
+        mark: commandId,
+        at: call.at,
+      })
+      if (turned._tag === "Wait")
+        return outsideRefused(new MailAway({ reason: "too many letters", passing: true }), language)
+      const paper = {
+        paperWidth: "80",
+        title: sale.number,
+        author: business.name,
+        language,
+        at: sale.recordedAt,
+      } as const
+      const letter = receiptLetter(language, about)
+      const sending = mail.send({
+        to,
+        ...letter,
+        name: commandId,
+        attachments: [{ filename: pdfNamed(sale.number), content: Buffer.from(await receiptPdf(rows, paper)) }],
+      })
+      const away = await Effect.runPromise(Effect.match(sending, { onSuccess: () => undefined, onFailure: (it) => it }))
+      return away === undefined
+        ? reply({ channel: way, link: proof.link, to, ...letter })
+        : outsideRefused(away, language)
+    },
+  }),
+  route("GET /r/:code", {
+    summary: "The page of a receipt, for whoever holds its code: that it is true, and what it says.",
+    access: anybody,
+    signIn: true,
+    page: true,
+    input: { code: text(1, 80), lang: optionalKey(Schema.String) },
+    output: html,
+    handle: ({ call, input: { code } }) => {
+      const reader = readerOf(call, "en")
+      const found = codes.behind(code)
+      const told =
+        found && toldOf((selection: Selection) => ledger.find(found.business, selection), found.business, found.saleId)
+      if (found === undefined || told === undefined) {
+        // Whoever tries codes that are none is one who guesses.
+        const who = { block: blockOf(call.ip) }
+        const turned = strangers.take({ act: "receipt", who, mark: code, at: call.at })
+        return turned._tag === "Wait"
+          ? page(noReceiptPage(reader, "busy"), 429)
+          : page(noReceiptPage(reader, "lost"), 404)
+      }
+      const { business, sale } = told
+      return page(
+        receiptPage({
+          language: reader,
+          code: spoken(code.toUpperCase()),
+          shop: business.name,
+          number: sale.number,
+          // The code that gives change back is whoever’s who holds the paper, and not the link’s.
+          rows: receiptOf({ ...told, slip: undefined, language: reader }),
+          voided: sale.voided,
+        }),
+      )
+    },
+  }),
+]
