@@ -8,6 +8,7 @@ import { preloadApp, preloadSite } from "./houses.ts"
 import { watchForUpdates } from "./loadAgain.ts"
 import { Root } from "./Root.tsx"
 import { takeHandover } from "./data/handover.ts"
+import { startMeter } from "./data/meter.ts"
 import { restore } from "./session/session.ts"
 import "./theme/global.css"
 import { followScheme } from "./theme/scheme.ts"
@@ -18,6 +19,7 @@ import { toast } from "./ui/toasts.ts"
 import { uiWords } from "./ui/words.ts"
 
 watchForUpdates()
+startMeter()
 layTokens()
 followScheme()
 // Whatever is fetched from here on comes in this language.

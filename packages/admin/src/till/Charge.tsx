@@ -2,7 +2,7 @@ import { businesses } from "@oja/domain/businesses/views"
 import { unit } from "@oja/domain/kernel/amounts"
 import { likelyTendered } from "@oja/domain/sales/banknotes"
 import { recordSale } from "@oja/domain/sales/recordSale"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useRow } from "../data/client.ts"
 import { plainAmount } from "../data/formatMoney.ts"
 import { readAmount } from "../data/typed.ts"
@@ -23,7 +23,10 @@ import { Refusal } from "../ui/Trouble.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { Done } from "./Done.tsx"
 import { soldHere } from "./soldHere.ts"
-import { dueIn, keysOf, paidBy, type Tender } from "./tenders.ts"
+import { tillDevice } from "./device.ts"
+import { comboOf, type PayingKey, payingKeyOf } from "./keys.ts"
+import { dueIn, paidBy, referenceOf, type Tender } from "./tenders.ts"
+import { play } from "./tones.ts"
 import type { Basket } from "./useBasket.ts"
 import { tillWords } from "./words.ts"
 
@@ -56,9 +59,13 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const [tenders, take] = useState<ReadonlyArray<Tender>>([])
   const [typed, type] = useState("")
   const [reference, refer] = useState("")
+  const [last4, end] = useState("")
   const [owing, owe] = useState(false)
   const [sold, sell] = useState<Sold>()
   const { record: ask, busy, refused } = useRecording()
+  useEffect(() => {
+    if (refused !== undefined) play("error")
+  }, [refused])
 
   // What was agreed, before cash is rounded: each way of paying rounds its own rest.
   const agreed = read.total - read.rounding
@@ -88,16 +95,18 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
           : soldHere({ basket, buyer, currency, number: done.kept.name, tenders: all, by: user?.id ?? "" })
     if (row === undefined) return
     basket.clear()
+    play("paid")
     sell({
       row,
       ...(done !== undefined && "kept" in done && { here: all }),
       ...(tendered !== undefined && { tendered }),
     })
   }
+  const noted = referenceOf(reference, method === "card" ? last4 : "")
   const tenderOf = (of: number): Tender => ({
     method,
     amount: Math.min(of, due),
-    ...(reference.trim() !== "" && { reference: reference.trim() }),
+    ...(noted !== undefined && { reference: noted }),
   })
   /** So much was handed over: all of it, more than that, or a part. */
   const receive = (of: number) => {
@@ -106,6 +115,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
     take(all)
     type("")
     refer("")
+    end("")
   }
   const restLater = () => {
     const all = typed.trim() === "" || given === undefined || given >= due ? tenders : [...tenders, tenderOf(given)]
@@ -114,6 +124,14 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
       type("")
       owe(true)
     } else void record(all, false, draft.buyer)
+  }
+  const acts: Readonly<Record<PayingKey, () => void>> = {
+    cash: () => choose("cash"),
+    card: () => choose("card"),
+    transfer: () => choose("transfer"),
+    bank: () => choose("bank_transfer"),
+    exact: () => receive(due),
+    part: restLater,
   }
   if (sold !== undefined) return <Done {...sold} onFresh={onFresh} />
   if (owing)
@@ -146,16 +164,13 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
           if (given !== undefined) receive(given)
         }}
         onKeyDown={(event) => {
-          // In the amount a letter is a command: C cash, K card, T mobile money, B bank transfer, X exact, P the rest later.
-          const { key, target } = event
+          // In the amount a letter is a command, as this device has it.
+          const { target } = event
           const words = target instanceof HTMLInputElement && target.type === "text" && target.inputMode !== "decimal"
-          if (words || event.ctrlKey || event.metaKey || event.altKey) return
-          const named = keysOf[key.toLowerCase()]
-          if (named !== undefined) choose(named)
-          else if (key.toLowerCase() === "x") receive(due)
-          else if (key.toLowerCase() === "p") restLater()
-          else return
+          const asked = words || busy ? undefined : payingKeyOf(comboOf(event), tillDevice().keys)
+          if (asked === undefined) return
           event.preventDefault()
+          acts[asked]()
         }}
       >
         <p className="charge-due display digits" data-testid="due">
@@ -209,7 +224,23 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
           onType={type}
         />
         {method !== "cash" && (
-          <TextInput label={say("pay.reference")} maxLength={80} value={reference} onType={refer} />
+          <div className="pair">
+            <TextInput
+              label={say(method === "card" ? "pay.slip" : "pay.reference")}
+              maxLength={60}
+              value={reference}
+              onType={refer}
+            />
+            {method === "card" && (
+              <FigureInput
+                label={say("pay.last4")}
+                inputMode="numeric"
+                maxLength={4}
+                value={last4}
+                onType={(text) => end(text.replaceAll(/\D/g, ""))}
+              />
+            )}
+          </div>
         )}
         <Refusal of={refused} />
         <div className="form-foot">
