@@ -69,7 +69,7 @@ const film = (code: string): string => {
   return path
 }
 
-const code = "6151100020013"
+const code = "4006381333931"
 
 it("sells what the camera sees, once for as long as it is looked at", async () => {
   await gateway.call("POST /api/do/AddProduct", {

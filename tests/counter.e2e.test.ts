@@ -54,11 +54,19 @@ const open = async (width: number) => {
 }
 const pointers = () => page.evaluate<number>("window.pointers")
 const tones = () => page.evaluate<ReadonlyArray<string>>("window.tones")
-/** As a scanner types: no hand is as fast. */
-const scan = async (code: string, end = "Enter") => {
-  await page.keyboard.type(code, { delay: 5 })
-  await page.keyboard.press(end)
-}
+/**
+ * As a scanner types: keys within the same instant, however slow the machine is that runs this, each going where the focus
+ * is by then.
+ */
+const scan = (code: string, end = "Enter") =>
+  page.evaluate(`(async () => {
+    for (const key of ${JSON.stringify([...code.split(""), end])}) {
+      const pressed = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })
+      if ((document.activeElement ?? document.body).dispatchEvent(pressed) && key.length === 1)
+        document.execCommand("insertText", false, key)
+      await Promise.resolve()
+    }
+  })()`)
 const lines = () => page.locator(".till-line")
 const line = (name: string) => page.locator(".till-line", { hasText: name })
 const quantityOf = (name: string) => line(name).locator(".till-step > span").innerText()

@@ -46,26 +46,29 @@ const middleOf = async (page: Page, cdp: CDPSession, role: string, name: RegExp)
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
     if (x < 0 || x > width || y < 0 || y > height || bottom - top < least) continue
     const at = await cdp.send("DOM.getNodeForLocation", { x: Math.round(x), y: Math.round(y) }).catch(() => undefined)
+    // "More" of the main menu is another than "More" of what one looks at.
+    if (role === "button" && (await asks(cdp, node.backendDOMNodeId!, "return this.closest('nav') !== null"))) continue
     const covered = await isApart(cdp, node.backendDOMNodeId!, at?.backendNodeId)
     if (!covered) return { x, y }
   }
   return undefined
 }
 
-/** Whether what lies at a point belongs to something else. */
-const isApart = async (cdp: CDPSession, of: number, at: number | undefined): Promise<boolean> => {
-  if (at === undefined) return true
-  const [one, other] = await Promise.all(
-    [of, at].map(async (backendNodeId) => (await cdp.send("DOM.resolveNode", { backendNodeId })).object.objectId!),
-  )
+const asks = async (cdp: CDPSession, of: number, says: string, other?: number): Promise<boolean> => {
+  const objectOf = async (backendNodeId: number) =>
+    (await cdp.send("DOM.resolveNode", { backendNodeId })).object.objectId!
   const { result } = await cdp.send("Runtime.callFunctionOn", {
-    objectId: one!,
-    functionDeclaration: "function (it) { return this.contains(it) || it.contains(this) }",
-    arguments: [{ objectId: other! }],
+    objectId: await objectOf(of),
+    functionDeclaration: `function (it) { ${says} }`,
+    arguments: other === undefined ? [] : [{ objectId: await objectOf(other) }],
     returnByValue: true,
   })
-  return result.value !== true
+  return result.value === true
 }
+
+/** Whether what lies at a point belongs to something else. */
+const isApart = async (cdp: CDPSession, of: number, at: number | undefined): Promise<boolean> =>
+  at === undefined || !(await asks(cdp, of, "return this.contains(it) || it.contains(this)", at))
 
 type Tap = readonly [role: string, name: RegExp, typed?: string]
 

@@ -79,6 +79,7 @@ export const Search = () => {
   const go = useNavigate()
   const box = useRef<HTMLInputElement>(null)
   const [text, write] = useState("")
+  const [open, show] = useState(false)
   const sought = text.trim()
   const needle = plain(sought)
   // The modules never change while the app is up: each kind keeps its own reading.
@@ -115,6 +116,8 @@ export const Search = () => {
 
   const leave = ({ to }: Place) => {
     write("")
+    // Also where Enter had waited: nothing else would close what was found.
+    show(false)
     box.current?.blur()
     void go(to)
   }
@@ -128,6 +131,8 @@ export const Search = () => {
       filter={null}
       value={null}
       inputValue={text}
+      open={open}
+      onOpenChange={show}
       autoHighlight={answered && sought !== ""}
       itemToStringLabel={({ label }) => label}
       isItemEqualToValue={() => false}

@@ -93,7 +93,7 @@ export const CustomerShow = () => {
         title={name}
         lead={away ? <StatusChip tone="quiet">{say("statusArchived")}</StatusChip> : undefined}
         action={
-          <div className="actions">
+          <div className="actions customer-actions">
             {pays && (
               <button type="button" className="button button-main" onClick={() => ask("pay")}>
                 {say("pay.title")}

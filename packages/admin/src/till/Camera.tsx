@@ -49,17 +49,43 @@ interface Props {
 /** The camera as a scanner: it goes on until it is closed, so that a full basket is one dialog. */
 export const Camera = ({ heard, onClose, onCode }: Props) => {
   const say = tillWords.use()
+  const [trouble, complain] = useState<Trouble>()
+  return (
+    <Dialog open title={say("camera.title")} onClose={onClose} closes>
+      {trouble === undefined ? (
+        <div className="till-camera">
+          <Film onCode={onCode} onTrouble={complain} />
+          <p role="status">{heard === undefined ? say("camera.lead") : heard.words}</p>
+        </div>
+      ) : (
+        <p role="alert">{say(`camera.${trouble}`)}</p>
+      )}
+    </Dialog>
+  )
+}
+
+type Trouble = "denied" | "none"
+
+interface FilmProps extends Pick<Props, "onCode"> {
+  readonly onTrouble: (trouble: Trouble) => void
+}
+
+/** What the camera sees, for as long as it is shown; each code that it sees is said once. */
+const Film = ({ onCode, onTrouble }: FilmProps) => {
+  const say = tillWords.use()
   const video = useRef<HTMLVideoElement>(null)
-  const [trouble, complain] = useState<"denied" | "none">()
-  const said = useRef(onCode)
+  const said = useRef({ onCode, onTrouble })
   useEffect(() => {
-    said.current = onCode
+    said.current = { onCode, onTrouble }
   })
   useEffect(() => {
     const film = video.current
     let stream: MediaStream | undefined
     let over = false
     let last = { code: "", at: 0 }
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
     const watch = async () => {
       try {
         stream = await navigator.mediaDevices.getUserMedia({
@@ -67,17 +93,17 @@ export const Camera = ({ heard, onClose, onCode }: Props) => {
         })
       } catch (error) {
         const denied = error instanceof DOMException && error.name === "NotAllowedError"
-        return complain(denied ? "denied" : "none")
+        return said.current.onTrouble(denied ? "denied" : "none")
       }
-      if (over || film === null) return stream.getTracks().forEach((track) => track.stop())
+      if (over || film === null) return stop()
       film.srcObject = stream
       await film.play().catch(() => undefined)
       const read = await readerOf()
       while (!over) {
         const code = film.videoWidth > 0 ? await read(film).catch(() => undefined) : undefined
-        const now = performance.now()
-        if (code !== undefined && (code !== last.code || now - last.at > AGAIN)) await said.current(code)
         // A code that stays in the picture is one thing, however long it is looked at.
+        const another = code !== undefined && (code !== last.code || performance.now() - last.at > AGAIN)
+        if (another) await said.current.onCode(code)
         if (code !== undefined) last = { code, at: performance.now() }
         await new Promise((go) => setTimeout(go, PAUSE))
       }
@@ -86,19 +112,8 @@ export const Camera = ({ heard, onClose, onCode }: Props) => {
     void watch()
     return () => {
       over = true
-      for (const track of stream?.getTracks() ?? []) track.stop()
+      stop()
     }
   }, [])
-  return (
-    <Dialog open title={say("camera.title")} onClose={onClose} closes>
-      {trouble === undefined ? (
-        <div className="till-camera">
-          <video ref={video} muted playsInline aria-label={say("camera.picture")} />
-          <p role="status">{heard === undefined ? say("camera.lead") : heard.words}</p>
-        </div>
-      ) : (
-        <p role="alert">{say(`camera.${trouble}`)}</p>
-      )}
-    </Dialog>
-  )
+  return <video ref={video} muted playsInline aria-label={say("camera.picture")} />
 }

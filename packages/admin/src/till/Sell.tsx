@@ -1,5 +1,6 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { ONE, parse as readQuantity } from "@oja/domain/kernel/counting"
+import { returnGoods } from "@oja/domain/sales/returnGoods"
 import { registerDevice } from "@oja/domain/tills/registerDevice"
 import { Suspense, useEffect, useRef, useState } from "react"
 import { remembering } from "../data/client.ts"
@@ -157,7 +158,7 @@ export const Sell = () => {
       charge,
       lineOff: wantOf("lineOff"),
       cartOff: wantOf("cartOff"),
-      back: () => show("back"),
+      back: () => mayAsk(returnGoods) && show("back"),
       up: () => step(-1),
       down: () => step(1),
       more: () => chosen && basket.count(chosen.lineId, ONE),

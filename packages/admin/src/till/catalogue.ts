@@ -7,13 +7,13 @@ import { type Good, kindsOf } from "../selling/goods.ts"
 
 interface Entry {
   readonly row: ProductRow
-  /** All it is found by, folded, each word after a space. */
+  /** All it is found by, folded, each word between spaces. */
   readonly words: string
   readonly name: string
 }
 
 const wordsOf = ({ barcode, codes = [], name, sku, tags = [] }: ProductRow): string =>
-  ` ${foldCase([name, sku, barcode, ...codes, ...tags].filter((it) => it !== undefined).join(" "))}`
+  ` ${foldCase([name, sku, barcode, ...codes, ...tags].filter((it) => it !== undefined).join(" "))} `
 
 const entryOf = (row: ProductRow): Entry => ({ row, words: wordsOf(row), name: foldCase(row.name) })
 
@@ -23,7 +23,7 @@ const byName = (a: Entry, b: Entry): number =>
 /** What was sold last first; what never was, by its name after that. */
 const byLast = (a: Entry, b: Entry): number => (b.row.soldAt ?? 0) - (a.row.soldAt ?? 0) || byName(a, b)
 
-export interface Sought {
+interface Sought {
   readonly q: string
   readonly categoryId?: string
   /** Products that stand before all others while nothing is typed, in this order. */
@@ -70,16 +70,16 @@ const inMemory = (
   named: ReadonlyArray<Entry>,
   last: ReadonlyArray<Entry>,
 ): Catalogue => {
-  // Codes are looked up more seldom than rows change: they are gone through when they are first asked for.
-  let codes: Map<string, Good> | undefined
+  /** Which of the kinds of a product bears a code; only of those in whose words it stands whole. */
+  const bears = ({ row, words }: Entry, code: string, folded: string): Good | undefined =>
+    words.includes(` ${folded} `) ? kindsOf(row).find(({ codes }) => codes.includes(code)) : undefined
   const coded = (code: string): Good | undefined => {
-    if (codes === undefined) {
-      codes = new Map()
-      for (const { row } of named)
-        for (const good of kindsOf(row))
-          for (const it of good.codes) if (it !== undefined && !codes.has(it)) codes.set(it, good)
+    const folded = foldCase(code)
+    for (const entry of named) {
+      const good = bears(entry, code, folded)
+      if (good !== undefined) return good
     }
-    return codes.get(code)
+    return undefined
   }
   return {
     size: entries.size,
@@ -93,14 +93,15 @@ const inMemory = (
         return [...first, ...rest].map(({ row }) => row)
       }
       const words = sought.split(/\s+/).map((it) => ` ${it}`)
+      const exact: Array<ProductRow> = []
       const begin: Array<ProductRow> = []
       const others: Array<ProductRow> = []
-      for (const entry of named)
-        if (fits(entry) && words.every((it) => entry.words.includes(it)))
-          (entry.name.startsWith(sought) ? begin : others).push(entry.row)
-      const exact = coded(q.trim())?.id
-      const found = [...begin, ...others]
-      return exact === undefined ? found : found.toSorted((a, b) => Number(b.id === exact) - Number(a.id === exact))
+      for (const entry of named) {
+        if (!fits(entry) || !words.every((it) => entry.words.includes(it))) continue
+        const place = bears(entry, q.trim(), sought) ? exact : entry.name.startsWith(sought) ? begin : others
+        place.push(entry.row)
+      }
+      return [...exact, ...begin, ...others]
     },
     with: (changed) => {
       const next = new Map(entries)

@@ -42,7 +42,8 @@ export const useTillKeys = (keys: Keys) => {
     let before: { readonly box: HTMLInputElement; readonly text: string } | undefined
     const press = (event: KeyboardEvent) => {
       const { acts, busy, scanned } = now.current
-      if (busy) return
+      // Whatever question stands over the counter, its own keys count; the basket of a phone is no question.
+      if (busy || document.querySelector(".dialog:not(:has(.till-sheet))") !== null) return
       const act = (what: () => void) => {
         event.preventDefault()
         event.stopPropagation()
