@@ -5,6 +5,7 @@ import { cards } from "../cards/index.ts"
 import { catalog } from "../catalog/index.ts"
 import { collections } from "../collections/index.ts"
 import { customers } from "../customers/index.ts"
+import { domains } from "../domains/index.ts"
 import { erasures } from "../erasures/index.ts"
 import { dashboard } from "../dashboard/index.ts"
 import { delivery } from "../delivery/index.ts"
@@ -12,6 +13,7 @@ import { imports } from "../imports/index.ts"
 import { invoicing } from "../invoicing/index.ts"
 import { labels } from "../labels/index.ts"
 import { locations } from "../locations/index.ts"
+import { money } from "../money/index.ts"
 import { orders } from "../orders/index.ts"
 import { printing } from "../printing/index.ts"
 import { promotions } from "../promotions/index.ts"
@@ -38,6 +40,7 @@ export const modules: ReadonlyArray<AppModule> = [
   attention,
   reminders,
   sales,
+  money,
   invoicing,
   orders,
   trips,
@@ -53,6 +56,7 @@ export const modules: ReadonlyArray<AppModule> = [
   targets,
   reports,
   store,
+  domains,
   delivery,
   erasures,
   businesses,

@@ -92,7 +92,9 @@ const Returning = ({ id, onClose }: { readonly id: string; readonly onClose: () 
       </Dialog>
     )
   const { payments, returns, row } = record
-  const ways = [...new Set(payments.filter(({ reversed }) => !reversed).map(({ method }) => method))]
+  // What was paid with change that the shop owed goes back in money.
+  const paid = payments.flatMap(({ method, reversed }) => (reversed || method === "change_owed" ? [] : [method]))
+  const ways = [...new Set(paid)]
   return (
     <ReturnGoods
       row={row}

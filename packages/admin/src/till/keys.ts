@@ -25,6 +25,7 @@ export const payingKeys = {
   card: ["K"],
   transfer: ["T"],
   bank: ["B"],
+  mobile: ["M"],
   exact: ["X"],
   part: ["P"],
 } as const

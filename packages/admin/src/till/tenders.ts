@@ -1,12 +1,14 @@
 import { cashRounding } from "@oja/domain/sales/reckon"
+import type { recordSale } from "@oja/domain/sales/recordSale"
+import type { InputOf } from "../data/useCommand.ts"
 import type { Method } from "../selling/saleDraft.ts"
 
-/** One part of what is paid at the counter. Minor units. */
-export interface Tender {
-  readonly method: Method
-  readonly amount: number
-  readonly reference?: string
-}
+/** One part of what is paid at the counter, in the words of `recordSale`. Minor units. */
+export type Tender = NonNullable<InputOf<typeof recordSale>["payments"]>[number]
+
+/** What is sent from afar, and is only shown until somebody saw it come. */
+export const isSent = (method: string): boolean =>
+  method === "mobile_money" || method === "bank_transfer" || method === "transfer"
 
 /** What is kept of a payment to find it by: the slip of the card machine, and how the card ends. */
 export const referenceOf = (reference: string, last4 = ""): string | undefined => {
@@ -28,6 +30,6 @@ export const paidBy = (tenders: ReadonlyArray<Tender>, covered: boolean) => {
   const [first] = tenders
   if (first === undefined) return { paymentType: "credit" as const }
   if (!covered) return { paymentType: "part" as const, payments: tenders }
-  if (tenders.length > 1 || first.reference !== undefined) return { paymentType: "full" as const, payments: tenders }
+  if (tenders.length > 1 || Object.keys(first).length > 2) return { paymentType: "full" as const, payments: tenders }
   return { paymentType: "full" as const, method: first.method }
 }
