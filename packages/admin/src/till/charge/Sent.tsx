@@ -30,7 +30,19 @@ export const useSent = (method: Method) => {
   const kept = readAmount(fee, currency, locale)
   const mobile = method === "mobile_money"
   return {
-    ...{ operator, carry, fee, feel, feeBy, bear, reference, refer, last4, end, seen, see, mobile },
+    operator,
+    carry,
+    fee,
+    feel,
+    feeBy,
+    bear,
+    reference,
+    refer,
+    last4,
+    end,
+    seen,
+    see,
+    mobile,
     /** What is said of the payment besides its sum. */
     said: {
       ...(noted !== undefined && { reference: noted }),
