@@ -8,6 +8,7 @@ import { preloadApp, preloadSite } from "./houses.ts"
 import { watchForUpdates } from "./loadAgain.ts"
 import { Root } from "./Root.tsx"
 import { takeHandover } from "./data/handover.ts"
+import { startMeter } from "./data/meter.ts"
 import { recall } from "./data/recall.ts"
 import { restore, token } from "./session/session.ts"
 import "./theme/global.css"
@@ -20,6 +21,7 @@ import { Waiting } from "./ui/Waiting.tsx"
 import { uiWords } from "./ui/words.ts"
 
 watchForUpdates()
+startMeter()
 layTokens()
 followScheme()
 // Whatever is fetched from here on comes in this language.

@@ -1,6 +1,6 @@
 import SearchIcon from "@mui/icons-material/SearchOutlined"
 import { Combobox } from "@base-ui/react/combobox"
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { may } from "../data/access.ts"
 import { useLocale } from "../i18n/words.ts"
@@ -19,6 +19,8 @@ interface Place {
   readonly label: string
   readonly to: string
   readonly beside?: ReactNode
+  /** It answers what was typed, and is old as soon as something else is. */
+  readonly record?: boolean
 }
 
 /** What was typed, as letters are compared: without accents and capitals. */
@@ -46,17 +48,28 @@ const usePlaces = (kind: RecordKind, text: string) => {
   const { action, rest } = parted(kind, text, language)
   const { answers, options } = useFound(sees ? kind : undefined, rest, 5)
   const { Beside } = kind
-  const places = options.map((row): Place => {
-    const name = kind.nameOf(row)
-    return {
-      key: `${kind.prefix} ${row.id} ${action === undefined ? "" : "do"}`,
-      group: labelIn(kind.label, kind.prefix, language),
-      label: action === undefined ? name : labelIn(action.label, "", language).replace("%{name}", name),
-      to: (action ?? kind).to(row),
-      ...(Beside !== undefined && { beside: <Beside row={row} /> }),
-    }
-  })
-  const exact = options.some((row) => kind.codesOf?.(row).includes(text) === true)
+  const isExact = (row: (typeof options)[number]) => kind.codesOf?.(row).includes(text) === true
+  const places = options
+    .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
+    .map((row): Place => {
+      const name = kind.nameOf(row)
+      return {
+        key: `${kind.prefix} ${row.id} ${action === undefined ? "" : "do"}`,
+        group: labelIn(kind.label, kind.prefix, language),
+        label: action === undefined ? name : labelIn(action.label, "", language).replace("%{name}", name),
+        to: (action ?? kind).to(row),
+        ...(Beside !== undefined && {
+          // It is fetched when it is first shown: nothing but its own place waits for it.
+          beside: (
+            <Suspense>
+              <Beside row={row} />
+            </Suspense>
+          ),
+        }),
+        record: true,
+      }
+    })
+  const exact = options.some(isExact)
   return { answered: !sees || answers === rest, exact, places: sees ? places : [] }
 }
 
@@ -66,6 +79,7 @@ export const Search = () => {
   const go = useNavigate()
   const box = useRef<HTMLInputElement>(null)
   const [text, write] = useState("")
+  const [open, show] = useState(false)
   const sought = text.trim()
   const needle = plain(sought)
   // The modules never change while the app is up: each kind keeps its own reading.
@@ -81,7 +95,9 @@ export const Search = () => {
     .map(({ label, path }): Place => ({ key: path, group: say("frame.go"), label, to: path }))
   const answered = found.every((it) => it.answered)
   const records = found.toSorted((a, b) => Number(b.exact) - Number(a.exact)).flatMap(({ places }) => places)
-  const places = [...starts, ...records, ...screens].filter(
+  // A whole code names one thing: before anything that can be begun.
+  const coded = found.some(({ exact }) => exact)
+  const places = [...(coded ? [...records, ...starts] : [...starts, ...records]), ...screens].filter(
     ({ label }, at, all) => all.findIndex((other) => other.label === label && other.to === all[at]?.to) === at,
   )
   const groups = [...new Set(places.map(({ group }) => group))]
@@ -100,6 +116,8 @@ export const Search = () => {
 
   const leave = ({ to }: Place) => {
     write("")
+    // Also where Enter had waited: nothing else would close what was found.
+    show(false)
     box.current?.blur()
     void go(to)
   }
@@ -113,6 +131,8 @@ export const Search = () => {
       filter={null}
       value={null}
       inputValue={text}
+      open={open}
+      onOpenChange={show}
       autoHighlight={answered && sought !== ""}
       itemToStringLabel={({ label }) => label}
       isItemEqualToValue={() => false}
@@ -146,7 +166,12 @@ export const Search = () => {
                   {places
                     .filter((it) => it.group === group)
                     .map((place) => (
-                      <Combobox.Item key={place.key} value={place} className="menu-item found">
+                      <Combobox.Item
+                        key={place.key}
+                        value={place}
+                        disabled={place.record === true && !answered}
+                        className="menu-item found"
+                      >
                         <span className="found-name">{place.label}</span>
                         {place.beside}
                       </Combobox.Item>

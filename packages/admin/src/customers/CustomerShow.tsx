@@ -4,10 +4,12 @@ import { eraseCustomer } from "@oja/domain/customers/eraseCustomer"
 import { restoreCustomer } from "@oja/domain/customers/restoreCustomer"
 import { customers } from "@oja/domain/customers/views"
 import { reportIdOf } from "@oja/domain/erasures/reportId"
-import { useState } from "react"
+import { receivePayment } from "@oja/domain/sales/receivePayment"
+import { Suspense, useState } from "react"
 import { Link, useParams } from "react-router-dom"
 import { useRow } from "../data/client.ts"
 import { mayAsk } from "../data/useCommand.ts"
+import { useShop } from "../data/useShop.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { Facts } from "../ui/Facts.tsx"
@@ -20,6 +22,8 @@ import { StatusChip } from "../ui/StatusChip.tsx"
 import { takePerson } from "../ui/takePerson.ts"
 import { useTurn } from "../ui/useTurn.ts"
 import { uiWords } from "../ui/words.ts"
+import { sellingWords } from "../selling/words.ts"
+import { later } from "../ui/module.ts"
 import { useFacts } from "./facts.ts"
 import { ChangeCustomer } from "./CustomerDialog.tsx"
 import { EraseCustomer } from "./EraseCustomer.tsx"
@@ -30,16 +34,19 @@ import { useSales } from "./useSales.ts"
 import { customerWords } from "./words.ts"
 import "./customers.css"
 
+const ReceivePayment = later(async () => (await import("./ReceivePayment.tsx")).ReceivePayment, sellingWords)
+
 /** One customer's card: how to reach them, what they owe, and all they bought. */
 export const CustomerShow = () => {
   const say = customerWords.use()
   const sayUi = uiWords.use()
   const { id = "" } = useParams()
-  const [asked, ask] = useState<"change" | "erase">()
+  const [asked, ask] = useState<"pay" | "change" | "erase">()
   const { data: customer, error, again } = useRow(customers, id)
   const sales = useSales(id)
   const facts = useFacts(customer)
   const turn = useTurn()
+  const { currency } = useShop()
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (customer === undefined) return <PageSkeleton />
   const { name, status } = customer
@@ -76,6 +83,9 @@ export const CustomerShow = () => {
     mayAsk(eraseCustomer) && { label: say("erase"), danger: true, act: () => ask("erase") },
   ]
   const items = more.filter((it) => it !== false)
+  // What is open of them in the shop's own money, the oldest first: so it is paid.
+  const open = (sales.data ?? []).filter((it) => !it.voided && it.balance > 0 && it.currency === currency).toReversed()
+  const pays = open.length > 0 && mayAsk(receivePayment)
   return (
     <>
       {back}
@@ -83,7 +93,12 @@ export const CustomerShow = () => {
         title={name}
         lead={away ? <StatusChip tone="quiet">{say("statusArchived")}</StatusChip> : undefined}
         action={
-          <div className="actions">
+          <div className="actions customer-actions">
+            {pays && (
+              <button type="button" className="button button-main" onClick={() => ask("pay")}>
+                {say("pay.title")}
+              </button>
+            )}
             <Slot name="customerActions" customer={customer} />
             {items.length > 0 && (
               <Menu
@@ -97,7 +112,11 @@ export const CustomerShow = () => {
               />
             )}
             {mayAsk(changeCustomer) && (
-              <button type="button" className="button button-main" onClick={() => ask("change")}>
+              <button
+                type="button"
+                className={`button ${pays ? "button-line" : "button-main"}`}
+                onClick={() => ask("change")}
+              >
                 {say("edit")}
               </button>
             )}
@@ -120,6 +139,9 @@ export const CustomerShow = () => {
           <Premium />
         </div>
       </div>
+      <Suspense>
+        {asked === "pay" && <ReceivePayment name={name} sales={open} onClose={() => ask(undefined)} />}
+      </Suspense>
       {asked === "change" && <ChangeCustomer customer={customer} onClose={() => ask(undefined)} />}
       {asked === "erase" && (
         <EraseCustomer customer={customer} owed={sales.standing?.owed ?? 0} onClose={() => ask(undefined)} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { type Sale, standingOf } from "./standing.ts"
+import { type Sale, spread, standingOf } from "./standing.ts"
 
 const sale = (part: Partial<Sale>): Sale => ({
   on: "2026-11-02",
@@ -27,5 +27,21 @@ describe("how a customer stands", () => {
 
   it("is nothing for somebody who never bought", () => {
     expect(standingOf([], "NGN")).toEqual({ owed: 0, spent: 0, orders: 0, last: undefined })
+  })
+})
+
+describe("what a customer pays", () => {
+  it("settles the oldest first, and no more than is open", () => {
+    const open = [
+      { id: "a", balance: 2000 },
+      { id: "b", balance: 500 },
+      { id: "c", balance: 1000 },
+    ]
+    expect(spread(open, 2300)).toEqual([
+      { id: "a", amount: 2000 },
+      { id: "b", amount: 300 },
+    ])
+    expect(spread(open, 9000).map(({ amount }) => amount)).toEqual([2000, 500, 1000])
+    expect(spread(open, 0)).toEqual([])
   })
 })

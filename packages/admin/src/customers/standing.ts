@@ -21,3 +21,16 @@ export const standingOf = (sales: ReadonlyArray<Sale>, currency: string): Standi
     last: real.reduce<string | undefined>((last, { on }) => (last === undefined || on > last ? on : last), undefined),
   }
 }
+
+/** So much over what is open, the oldest first: each gets what it lacks, until nothing is left. Minor units. */
+export const spread = (
+  sales: ReadonlyArray<{ readonly id: string; readonly balance: number }>,
+  amount: number,
+): ReadonlyArray<{ readonly id: string; readonly amount: number }> => {
+  let left = amount
+  return sales.flatMap(({ balance, id }) => {
+    const part = Math.min(left, balance)
+    left -= part
+    return part > 0 ? [{ id, amount: part }] : []
+  })
+}

@@ -195,6 +195,20 @@ export const useRow = <V extends AnyView>(view: V, id: string | undefined): Read
     false,
   )
 
+/** Something a screen keeps of a view in its own way, read again whenever rows of it move. */
+export const useFollowed = <A>(view: AnyView, key: string | undefined, read: () => Promise<A>): A | undefined =>
+  useQuery<A>(
+    {
+      queryKey: ["followed", key],
+      queryFn: read,
+      enabled: key !== undefined,
+      // Compared piece by piece, thousands of rows would hold up the next key.
+      structuralSharing: false,
+      meta: follow(view) as Record<string, unknown>,
+    },
+    client,
+  ).data
+
 /** What a question is answered with. */
 export type AnswerOf<Q> = Q extends { readonly answer: (...args: never) => infer Answer } ? Answer : never
 

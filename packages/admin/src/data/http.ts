@@ -2,6 +2,7 @@ import { atMoment, moment } from "../session/moment.ts"
 import { preview } from "../session/preview.ts"
 import { token } from "../session/session.ts"
 import { locale } from "../i18n/words.ts"
+import { count } from "./meter.ts"
 import { proofOf, type Sum } from "./proof.ts"
 
 /** How the gateway answers everything. */
@@ -166,6 +167,8 @@ export interface Heard<A> {
 
 const hear = async (url: string, init: RequestInit): Promise<Heard<unknown>> => {
   try {
+    if (typeof init.body === "string") count({ sent: init.body.length })
+    else if (init.body instanceof Blob) count({ sent: init.body.size })
     const response = await fetch(url, init)
     const text = await response.text()
     const ok = response.headers.get("content-type")?.includes("json") === true

@@ -1,4 +1,5 @@
 import { token } from "../session/session.ts"
+import { count } from "./meter.ts"
 
 /** How the line to the gateway stands. */
 export type Line = "online" | "offline"
@@ -54,6 +55,9 @@ const ordersMoved: Ear = (seenUpTo) => {
   for (const listener of ears) listener(seenUpTo)
 }
 
+/** What a packet weighs with its frame. */
+const lengthOf = (data: unknown): number => 6 + (typeof data === "string" ? data.length : 0)
+
 /**
  * Keeps an ear on the gateway: it says how far the log has come, and the screens read again. Nothing is taken from the
  * message itself, so what was missed while away is not lost (spec section 9 sets the pace of reconnecting).
@@ -76,6 +80,12 @@ export const listen = async (
     reconnectionDelayMax: 5000,
     randomizationFactor: 0.5,
     timeout: 20_000,
+  })
+  // What goes over the socket is measured by no browser.
+  socket.io.on("open", () => {
+    const { engine } = socket.io
+    engine.on("packet", ({ data }) => count({ received: lengthOf(data) }))
+    engine.on("packetCreate", ({ data }) => count({ sent: lengthOf(data) }))
   })
   const say = (next: Line) => {
     become(next)

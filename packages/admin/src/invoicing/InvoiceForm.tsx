@@ -107,11 +107,6 @@ export const InvoiceForm = ({ row, buyer, narrow = false, onKept, onIssue, onIss
         </dl>
       )}
       <Refusal of={issuing.refused ?? draft.trouble} />
-      {tried && Object.keys(missing).length > 0 && (
-        <p className="field-wrong" role="status">
-          {say("mend")}
-        </p>
-      )}
       <StickyActions>
         <button type="submit" className="button button-main" disabled={issuing.busy} aria-busy={issuing.busy}>
           {total > 0 ? say("issueOf", { amount: money(total) }) : say("issue")}

@@ -72,7 +72,6 @@ export const words = {
   issueLead:
     "Issued today, it gets its number and becomes a sale. After that it can be corrected or voided, not changed.",
   ofSale: "These lines are those of the sale. To change them, correct the sale.",
-  mend: "Something above needs your attention.",
   discard: "Throw draft away",
   discardTitle: "Throw this draft away?",
   discardLead: "It has no number yet, so none is lost.",

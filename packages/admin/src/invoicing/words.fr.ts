@@ -75,7 +75,6 @@ export const words: Same<typeof english> = {
   issueLead:
     "Émise aujourd’hui, elle reçoit son numéro et devient une vente. Ensuite, elle peut être corrigée ou annulée, mais plus modifiée.",
   ofSale: "Ces lignes sont celles de la vente. Pour les changer, corrigez la vente.",
-  mend: "Un point ci-dessus est à revoir.",
   discard: "Supprimer le brouillon",
   discardTitle: "Supprimer ce brouillon\u202f?",
   discardLead: "Il n’a pas encore de numéro\u202f: aucun n’est perdu.",

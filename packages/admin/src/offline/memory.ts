@@ -79,8 +79,21 @@ export const forgetAnswers = async (business: string): Promise<void> => {
   await Promise.all([base.clear("answers"), base.clear("products")])
 }
 
-/** Brings the products of the business to this device, and later only those that changed. */
-export const bringProducts = async (business: string): Promise<void> => {
+/** Every product that lies on this device, so many at a time that nobody sees a frame go by. */
+export const productsHere = async (business: string): Promise<ReadonlyArray<ProductRow>> => {
+  const base = await db(business)
+  const all: Array<ProductRow> = []
+  for (;;) {
+    const last = all.at(-1)
+    const rows = await base.getAll("products", last && IDBKeyRange.lowerBound(last.id, true), PAGE)
+    all.push(...rows)
+    if (rows.length < PAGE) return all
+  }
+}
+
+/** Brings the products of the business to this device, and later only those that changed: these. */
+export const bringProducts = async (business: string): Promise<ReadonlyArray<ProductRow>> => {
+  const changed: Array<ProductRow> = []
   const base = await db(business)
   const since = (await base.get("answers", "products.since"))?.at ?? 0
   let latest = since
@@ -98,7 +111,9 @@ export const bringProducts = async (business: string): Promise<void> => {
       else await tx.store.put(row)
     }
     await tx.done
+    changed.push(...rows)
     if (rows.length < PAGE) break
   }
   await base.put("answers", { data: undefined, total: 0, position: -1, at: latest }, "products.since")
+  return changed
 }

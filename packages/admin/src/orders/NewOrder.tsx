@@ -135,17 +135,12 @@ export const NewOrder = () => {
               </div>
             </dl>
             <Refusal of={refused} />
-            {tried && Object.keys(read.wrongs).length > 0 && (
-              <p className="field-wrong" role="status">
-                {say("draft.mend")}
-              </p>
-            )}
-            <StickyActions>
-              <button type="submit" className="button button-main" disabled={busy} aria-busy={busy}>
-                {read.total > 0 ? say("draft.place", { amount: money(read.total) }) : say("draft.placeNone")}
-              </button>
-            </StickyActions>
           </div>
+          <StickyActions>
+            <button type="submit" className="button button-main" disabled={busy} aria-busy={busy}>
+              {read.total > 0 ? say("draft.place", { amount: money(read.total) }) : say("draft.placeNone")}
+            </button>
+          </StickyActions>
         </div>
       </form>
     </>

@@ -24,8 +24,8 @@ import { uiWords } from "../ui/words.ts"
 import { BlockSender } from "./Blocked.tsx"
 import { isOpen, type Order } from "./order.ts"
 import { RequestPayment } from "./RequestPayment.tsx"
-import { StepButton, useAdvance } from "./Step.tsx"
-import { asking, awaitsMoney, mayDo, nextStep } from "./steps.ts"
+import { HandOver, StepButton, useAdvance } from "./Step.tsx"
+import { asking, asksMoney, awaitsMoney, handOverNow, mayDo, nextStep } from "./steps.ts"
 import { orderWords } from "./words.ts"
 
 const AmendOrder = lazy(async () => ({ default: (await import("./AmendOrder.tsx")).AmendOrder }))
@@ -33,7 +33,7 @@ const AmendOrder = lazy(async () => ({ default: (await import("./AmendOrder.tsx"
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** What a link from elsewhere may open at once. */
 const linked = ["refund", "amend"] as const
-type Opened = "payment" | "request" | "refund" | "amend" | "cancel" | "reopen" | "block"
+type Opened = "now" | "payment" | "request" | "refund" | "amend" | "cancel" | "reopen" | "block"
 
 interface Of {
   readonly row: Order
@@ -52,8 +52,10 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
   const step = nextStep(row)
   const next = step !== undefined && mayDo(step) ? step : undefined
   const { balance, completedAt, contactPhone, currency, id: orderId, number, state, transactionId } = row
+  const whole = handOverNow(row)
   const confirm = (anyway = false) => advance({ asks: [asking(confirmOrder, { orderId, ...(anyway && { anyway }) })] })
   const offered: Readonly<Record<Opened, boolean>> = {
+    now: whole !== undefined && step?.verb !== "hand_over" && mayDo(whole),
     refund: mayAsk(refundOrder) && balance < 0,
     payment: mayAsk(receivePayment) && state === "confirmed" && transactionId !== undefined && balance > 0,
     request: mayAsk(requestOrderPayment) && isOpen(row) && balance > 0,
@@ -63,15 +65,17 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
     block: mayAsk(blockOrders) && row.storefront && (contactPhone ?? row.knownBy) !== undefined,
   }
   const close = () => show(undefined)
+  // Where nothing is left to pay there is nothing to ask.
+  const begin = (it: Opened) => (it === "now" && whole && !asksMoney(row, whole) ? void advance(whole) : show(it))
   const waits = awaitsMoney(row)
   const ways = (Object.keys(offered) as ReadonlyArray<Opened>).filter((it) => offered[it])
   // Money that must go back comes first, then money that should come.
-  const first = ways.find((it) => it !== "block")
+  const first = ways.find((it) => it !== "block" && it !== "now")
   const rest = ways.filter((it) => it !== first)
   const slip = { label: say("slip"), act: () => void takePaper(`/v1.0/orders/packing-slips?ids=${orderId}`) }
   const more: ReadonlyArray<MenuItem> = [
     ...(row.parcels.length > 0 ? [slip] : []),
-    ...rest.map((it) => ({ label: say(`do.${it}`), danger: it === "cancel" || it === "block", act: () => show(it) })),
+    ...rest.map((it) => ({ label: say(`do.${it}`), danger: it === "cancel" || it === "block", act: () => begin(it) })),
   ]
   const short = refused instanceof Refused && refused.code === "OUT_OF_STOCK" && ["placed", "expired"].includes(state)
   return (
@@ -111,6 +115,15 @@ export const OrderActions = ({ row }: Pick<Of, "row">) => {
             {say("confirmAnyway")}
           </button>
         </div>
+      )}
+      {open === "now" && whole !== undefined && (
+        <HandOver
+          row={row}
+          step={whole}
+          sending={sending}
+          onClose={close}
+          onGo={(it) => void advance(it).then((done) => done && close())}
+        />
       )}
       {open === "payment" && transactionId !== undefined && (
         <PayDialog

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { anOrder, aParcel } from "./anOrder.ts"
 import { ageOf, moveOf } from "./board.ts"
-import { type Asked, nextStep, parcelsToMake, toPack } from "./steps.ts"
+import { type Asked, handOverNow, nextStep, parcelsToMake, toPack } from "./steps.ts"
 
 const asked = (it: { readonly asks: ReadonlyArray<Asked> } | undefined) =>
   it?.asks.map(({ command, input }) => `${command.name} ${Object.values(input)[0]}`)
@@ -27,6 +27,24 @@ describe("the next step of an order", () => {
       nextStep(anOrder({ ...confirmed, delivery: { kind: "pickup", name: "Yaba" }, parcels: [aParcel({ status })] }))
         ?.verb
     expect([at("packed"), at("ready_for_pickup")]).toEqual(["ready", "hand_over"])
+  })
+
+  it("can be all of them at once for whoever stands at the counter, and for nobody else", () => {
+    const fetched = { delivery: { kind: "pickup", name: "Yaba" } } as const
+    expect(asked(handOverNow(anOrder({ ...fetched, mode: "later" as never })))?.map((it) => it.split(" ")[0])).toEqual([
+      "ConfirmOrder",
+      "CreateFulfilment",
+      "PackFulfilment",
+      "ReadyFulfilment",
+      "PickUpFulfilment",
+    ])
+    const packed = anOrder({ ...confirmed, ...fetched, parcels: [aParcel({ status: "packed" })] })
+    expect(
+      asked(handOverNow(packed))
+        ?.map((it) => it.split(" ")[0])
+        .slice(-2),
+    ).toEqual(["ReadyFulfilment", "PickUpFulfilment"])
+    expect(handOverNow(anOrder(confirmed))).toBeUndefined()
   })
 
   it("makes a parcel for every branch that the goods were planned from, and none for what is packed", () => {

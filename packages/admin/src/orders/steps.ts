@@ -135,6 +135,27 @@ export const toPack = (row: Order): Step | undefined => {
   return packs.length === 0 ? undefined : { verb: "pack", asks: [...make, ...packs] }
 }
 
+/** All that lies between an order and its buyer's hands, in one go: they stand at the counter, whatever was done before. */
+export const handOverNow = (row: Order): Step | undefined => {
+  if (!isFetched(row) || !["placed", "confirmed"].includes(row.state) || awaitsMoney(row)) return undefined
+  const { ids, make } = packing(row)
+  const of = (status: Parcel["status"]) =>
+    row.parcels.filter((it) => it.status === status).map(({ fulfilmentId }) => fulfilmentId)
+  const toReady = [...ids, ...of("packed")]
+  const toHand = [...toReady, ...of("ready_for_pickup")]
+  if (toHand.length === 0) return undefined
+  return {
+    verb: "hand_over",
+    asks: [
+      ...(row.state === "placed" ? [asking(confirmOrder, { orderId: row.id })] : []),
+      ...make,
+      ...ids.map((fulfilmentId) => asking(packFulfilment, { fulfilmentId })),
+      ...toReady.map((fulfilmentId) => asking(readyFulfilment, { fulfilmentId })),
+      ...toHand.map((fulfilmentId) => asking(pickUpFulfilment, { fulfilmentId })),
+    ],
+  }
+}
+
 type Payment = NonNullable<InputOf<typeof deliverFulfilment>["payment"]>
 
 /** What was paid when the goods were handed over: with the first parcel, in the same request. */

@@ -101,6 +101,7 @@ export const words = {
   },
   unblock: "Unblock",
   do: {
+    now: "Hand over now",
     payment: "Record payment",
     refund: "Refund",
     request: "Request payment",
@@ -311,7 +312,6 @@ export const words = {
     notThere: "Does not fit this address",
     pickupPoint: "Pickup point",
     cartDiscount: "Discount on everything",
-    mend: "Something above needs your attention.",
     made: "%{number} is placed",
     add: "New order",
     addLead: "An order you were given by WhatsApp, Instagram or telephone.",

@@ -104,6 +104,7 @@ export const words: Same<typeof english> = {
   },
   unblock: "Débloquer",
   do: {
+    now: "Remettre maintenant",
     payment: "Encaisser un paiement",
     refund: "Rembourser",
     request: "Demander le paiement",
@@ -314,7 +315,6 @@ export const words: Same<typeof english> = {
     notThere: "Ne convient pas à cette adresse",
     pickupPoint: "Point de retrait",
     cartDiscount: "Remise sur l’ensemble",
-    mend: "Un point ci-dessus est à revoir.",
     made: "%{number} est passée",
     add: "Nouvelle commande",
     addLead: "Une commande reçue par WhatsApp, Instagram ou téléphone.",

@@ -6,7 +6,6 @@ import { useKept } from "../data/useKept.ts"
 import { useShop } from "../data/useShop.ts"
 import { OffersOfSale } from "../promotions/OffersOfSale.tsx"
 import { useQuote } from "../promotions/useQuote.ts"
-import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { sellingWords } from "../selling/words.ts"
@@ -51,11 +50,23 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
     toast({ type: "success", title: say("form.added"), description: say("form.saleAdded") })
     onDone(made)
   }
-  const left = tried ? Object.keys(mending).length : 0
+  const foot = (
+    <button type="submit" className="button button-main" disabled={busy} aria-busy={busy}>
+      {total > 0 ? say("form.record", { amount: money(total) }) : say("form.recordNone")}
+    </button>
+  )
   const begun = draft.lines.length > 0 || draft.buyer !== null
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
-      <SaleFields draft={draft} write={write} wrongOf={wrongOf} reckoned={reckoned} selling={selling}>
+      <SaleFields
+        draft={draft}
+        write={write}
+        wrongOf={wrongOf}
+        reckoned={reckoned}
+        selling={selling}
+        total={total}
+        foot={foot}
+      >
         <OffersOfSale
           codes={draft.codes}
           buyer={draft.buyer}
@@ -72,16 +83,6 @@ export const AddSale = ({ onDone }: { onDone: (made: Transaction) => void }) => 
           deposit={draft.paymentType === "part" ? readAmount(draft.deposit, currency) : undefined}
         />
         <Refusal of={refused} />
-        {left > 0 && (
-          <p className="field-wrong" role="status">
-            {say("form.mend")}
-          </p>
-        )}
-        <StickyActions>
-          <button type="submit" className="button button-main" disabled={busy} aria-busy={busy}>
-            {total > 0 ? say("form.record", { amount: money(total) }) : say("form.recordNone")}
-          </button>
-        </StickyActions>
         {begun && (
           <button type="button" className="button button-bare" onClick={forget}>
             {say("form.afresh")}

@@ -50,10 +50,10 @@ export const AddTransaction = () => {
   const done = ({ id }: Transaction) => void go(`/transactions/${id}`)
   if (phone)
     return (
-      <>
+      <div className="page-form">
         <PageTitle title={say("form.title")} />
         <AddForm onDone={done} />
-      </>
+      </div>
     )
   return (
     <>

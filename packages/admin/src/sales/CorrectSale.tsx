@@ -8,7 +8,6 @@ import { ErrorState } from "../ui/ErrorState.tsx"
 import { DayInput, TextInput } from "../ui/inputs.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { PageSkeleton } from "../ui/Skeletons.tsx"
-import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { changedFields, correctionOf, draftOf } from "./correction.ts"
@@ -67,7 +66,7 @@ const Correcting = ({ row }: { row: Transaction }) => {
     void go(`/transactions/${row.id}`)
   }
   return (
-    <>
+    <div className="page-form">
       <PageTitle title={say("correctTitle", { number: row.number })} lead={say("correctLead")} />
       <form noValidate onSubmit={(event) => void save(event)}>
         <SaleFields
@@ -76,6 +75,17 @@ const Correcting = ({ row }: { row: Transaction }) => {
           wrongOf={wrongOf}
           reckoned={reckoned}
           selling={selling}
+          total={reckoned?.total ?? 0}
+          foot={
+            <>
+              <button type="submit" className="button button-main" disabled={busy || changed.length === 0}>
+                {say(preview === undefined ? "correctSee" : "correctDo")}
+              </button>
+              <Link className="button button-line" to={`/transactions/${row.id}`}>
+                {say("form.cancel")}
+              </Link>
+            </>
+          }
         >
           <DayInput
             label={say("form.due")}
@@ -95,16 +105,8 @@ const Correcting = ({ row }: { row: Transaction }) => {
           />
           {preview !== undefined && <Impact preview={preview} />}
           <Refusal of={refused} />
-          <StickyActions>
-            <button type="submit" className="button button-main" disabled={busy || changed.length === 0}>
-              {say(preview === undefined ? "correctSee" : "correctDo")}
-            </button>
-            <Link className="button button-line" to={`/transactions/${row.id}`}>
-              {say("form.cancel")}
-            </Link>
-          </StickyActions>
         </SaleFields>
       </form>
-    </>
+    </div>
   )
 }

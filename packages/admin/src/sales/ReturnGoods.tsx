@@ -1,6 +1,7 @@
 import { returnGoods } from "@oja/domain/sales/returnGoods"
 import { transactions } from "@oja/domain/transactions/views"
 import { useState } from "react"
+import { may } from "../data/access.ts"
 import { mintId } from "../data/mintId.ts"
 import { useCommand } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
@@ -18,18 +19,22 @@ import { saleWords } from "./words.ts"
 interface Props {
   readonly row: Transaction
   readonly returns: ReadonlyArray<Return>
+  /** How it was paid: so it goes back, unless whoever takes it back may say otherwise. */
+  readonly ways?: ReadonlyArray<Method>
+  /** The shift from whose drawer cash is given. */
+  readonly shiftId?: `shift_${string}` | undefined
   readonly onClose: () => void
 }
 
 /** Goods come back: how many of each, in what state, and what the customer gets for them. */
-export const ReturnGoods = ({ row, returns, onClose }: Props) => {
+export const ReturnGoods = ({ row, returns, ways, shiftId, onClose }: Props) => {
   const say = saleWords.use()
   const choice = useChoice(transactions)
   const { locale, money, quantity } = useShop()
   const [returnId] = useState(() => mintId("ret"))
   const [typed, type] = useState<TypedBack>({})
   const [reason, write] = useState("")
-  const [way, choose] = useState<Method | "later">("later")
+  const [way, choose] = useState<Method | "later">(ways?.[0] ?? "later")
   const [tried, mark] = useState(false)
   const { run, busy, refused, wrongs } = useCommand(returnGoods, { once: true })
   const { currency } = row
@@ -48,7 +53,14 @@ export const ReturnGoods = ({ row, returns, onClose }: Props) => {
       returnId,
       lines: [first!, ...others],
       reason: reason.trim(),
-      ...(way !== "later" && pays && { refund: { method: way, ...(worth !== undefined && { amount: worth.due }) } }),
+      ...(way !== "later" &&
+        pays && {
+          refund: {
+            method: way,
+            ...(worth !== undefined && { amount: worth.due }),
+            ...(way === "cash" && shiftId !== undefined && { shiftId }),
+          },
+        }),
     })
     if (done === undefined) return
     toast({ type: "success", title: say("after.wasReturned") })
@@ -103,6 +115,7 @@ export const ReturnGoods = ({ row, returns, onClose }: Props) => {
           command={returnGoods}
           path="refund.method"
           label={say("after.giveMoney")}
+          among={ways === undefined || ways.length === 0 || may("transactions", "correct") ? undefined : ways}
           also={{ value: "later", name: say("after.later") }}
           value={way}
           onChange={choose}

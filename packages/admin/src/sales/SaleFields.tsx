@@ -7,9 +7,12 @@ import { CompanyPick } from "../selling/CompanyPick.tsx"
 import { DayField } from "../ui/DayField.tsx"
 import { fieldAt } from "../data/described.ts"
 import { FigureInput, SelectInput, TextInput } from "../ui/inputs.tsx"
+import { Money } from "../ui/Money.tsx"
+import { StickyActions } from "../ui/StickyActions.tsx"
 import { labelIn } from "../ui/label.ts"
 import { useChoice } from "../ui/useText.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
+import { sellingWords } from "../selling/words.ts"
 import { withCompany } from "../selling/freshSale.ts"
 import { further } from "../selling/further.ts"
 import { GoodsField } from "../selling/GoodsField.tsx"
@@ -29,13 +32,18 @@ interface Props {
   readonly wrongOf: (field: string) => string | undefined
   readonly reckoned: Reckoned | undefined
   readonly selling: Selling
-  /** How it is paid, or why it is corrected; then the total and the button. */
+  /** What it comes to, as the foot says it. */
+  readonly total: number
+  /** How it is paid, or why it is corrected; then what it comes to. */
   readonly children: ReactNode
+  /** The buttons, which never go out of sight. */
+  readonly foot: ReactNode
 }
 
 /** A sale on one page: who and what on the left, when, how it is paid and what it comes to on the right. */
-export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, children }: Props) => {
+export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, total, children, foot }: Props) => {
   const say = saleWords.use()
+  const saySelling = sellingWords.use()
   const choice = useChoice(recordSale)
   const { currency, language, today } = useShop()
   const oldest = plusDays(today, -60)
@@ -118,6 +126,15 @@ export const SaleFields = ({ draft, write, wrongOf, reckoned, selling, children 
         />
         {children}
       </div>
+      <StickyActions>
+        <span className="sale-foot-total">
+          <small className="muted">{saySelling("total")}</small>
+          <strong className="digits">
+            <Money amount={total} />
+          </strong>
+        </span>
+        {foot}
+      </StickyActions>
     </div>
   )
 }

@@ -112,7 +112,6 @@ export const words = {
     added: "Transaction Added Successfully!",
     payment: "Payment",
     saleAdded: "Sale added successfully",
-    mend: "Something above needs your attention.",
     record: "Record sale of %{amount}",
     recordNone: "Record sale",
     afresh: "Start afresh",

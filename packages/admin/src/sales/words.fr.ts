@@ -116,7 +116,6 @@ export const words: Same<typeof english> = {
     added: "Transaction ajoutée",
     payment: "Paiement",
     saleAdded: "La vente est enregistrée",
-    mend: "Un point ci-dessus est à revoir.",
     record: "Enregistrer la vente de %{amount}",
     recordNone: "Enregistrer la vente",
     afresh: "Recommencer",

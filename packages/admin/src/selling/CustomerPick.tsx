@@ -5,7 +5,9 @@ import { useRows } from "../data/client.ts"
 import { useRested } from "../ui/useRested.ts"
 import { FindBox } from "../ui/FindBox.tsx"
 import { sellingWords } from "./words.ts"
+import { useOwing } from "./useOwing.ts"
 import { NewCustomer } from "./NewCustomer.tsx"
+import { Owing } from "./Owing.tsx"
 import type { Buyer } from "./saleDraft.ts"
 
 type Option = RowOf<typeof customers> | { readonly fresh: string }
@@ -32,6 +34,8 @@ export const CustomerPick = ({ value, wrong, onPick, walkIn = true, takesFocus =
   }
   const q = useRested(text.trim())
   const { data = [], waiting } = useRows(customers, { filter: { status: "active", q }, sort: "name", count: 8 })
+  const named = value !== null && value !== "walk_in" ? [value.id] : undefined
+  const owing = useOwing(named ?? (q === "" ? [] : data.map(({ id }) => id)))
   if (fresh !== undefined)
     return (
       <NewCustomer
@@ -49,6 +53,7 @@ export const CustomerPick = ({ value, wrong, onPick, walkIn = true, takesFocus =
         <span className="field-label">{say("customer")}</span>
         <div className="picked">
           <strong>{value === "walk_in" ? say("walkIn") : value.name}</strong>
+          {value !== "walk_in" && <Owing {...owing(value.id)} />}
           <button type="button" className="button button-bare" autoFocus={moved} onClick={() => pick(null)}>
             {say("change")}
           </button>
@@ -80,6 +85,7 @@ export const CustomerPick = ({ value, wrong, onPick, walkIn = true, takesFocus =
             <>
               <span className="found-name">{it.name}</span>
               <span className="muted digits">{it.phone}</span>
+              <Owing {...owing(it.id)} />
             </>
           )
         }

@@ -10,17 +10,14 @@ export const GoodsField = (props: ComponentProps<typeof LinesField>) => {
   const { currency } = useShop()
   const { lines, onChange, wrongOf } = props
   const add = (added: Parameters<typeof withProduct>[1]) => onChange(withProduct(lines, added))
-  const wrong = wrongOf("lines")
   return (
     <>
-      <div className="field">
-        <ProductSearch
-          byKind
-          onAdd={(good) => add(soldAs(good, currency))}
-          onFree={(name) => add({ name, price: "" })}
-        />
-        {wrong !== undefined && <p className="field-wrong">{wrong}</p>}
-      </div>
+      <ProductSearch
+        byKind
+        wrong={wrongOf("lines")}
+        onAdd={(good) => add(soldAs(good, currency))}
+        onFree={(name) => add({ name, price: "" })}
+      />
       <LinesField {...props} />
     </>
   )

@@ -22,69 +22,71 @@ export const LinesField = ({ lines, reckoned, selling, wrongOf, onChange }: Prop
   const set = (lineId: string, part: Partial<LineDraft>) =>
     onChange(lines.map((line) => (line.lineId === lineId ? { ...line, ...part } : line)))
   return (
-    <div className="cart" role="group" aria-label={say("lines")}>
-      <div className="cart-head" aria-hidden="true">
-        <span>{say("product")}</span>
-        <span>{say("quantity")}</span>
-        <span>{say("price")}</span>
-        <span>{say("discount")}</span>
-        <span className="cart-sum">{say("total")}</span>
-      </div>
-      {lines.map((line, at) => {
-        const { lineId, name, off, price, quantity } = line
-        const of = (what: string) => `${what}, ${name}`
-        const wrong = wrongOf(`quantity.${lineId}`) ?? wrongOf(`price.${lineId}`) ?? wrongOf(`off.${lineId}`)
-        const come = reckoned?.lines[at]
-        return (
-          <div className="cart-line" key={lineId}>
-            <strong className="cart-name">{name}</strong>
-            <input
-              className="field-box digits cart-quantity"
-              aria-label={of(say("quantity"))}
-              aria-invalid={wrongOf(`quantity.${lineId}`) !== undefined}
-              inputMode="decimal"
-              value={quantity}
-              onFocus={(event) => event.target.select()}
-              onChange={(event) => set(lineId, { quantity: event.target.value })}
-            />
-            <input
-              className="field-box digits cart-price"
-              aria-label={of(say("price"))}
-              aria-invalid={wrongOf(`price.${lineId}`) !== undefined}
-              inputMode="decimal"
-              value={price}
-              onFocus={(event) => event.target.select()}
-              onChange={(event) => set(lineId, { price: event.target.value })}
-            />
-            <OffField
-              label={of(say("discount"))}
-              value={off}
-              wrong={wrongOf(`off.${lineId}`)}
-              onChange={(off) => set(lineId, { off })}
-            />
-            <span className="cart-sum digits">
-              {come === undefined ? "–" : <Money amount={come.base - come.discount} />}
-            </span>
-            <button
-              type="button"
-              className="bare-icon cart-remove"
-              aria-label={say("remove", { name })}
-              onClick={() => onChange(lines.filter((it) => it !== line))}
-            >
-              <Remove fontSize="small" aria-hidden="true" />
-            </button>
-            {(selling.taxes.on || (come?.tax ?? 0) > 0) && (
-              <LineTaxField
-                line={line}
-                amount={come?.tax}
-                selling={selling}
-                onChange={(taxRateId) => set(lineId, { taxRateId })}
+    <div className="cart-room">
+      <div className="cart" role="group" aria-label={say("lines")}>
+        <div className="cart-head" aria-hidden="true">
+          <span>{say("product")}</span>
+          <span>{say("quantity")}</span>
+          <span>{say("price")}</span>
+          <span>{say("discount")}</span>
+          <span className="cart-sum">{say("total")}</span>
+        </div>
+        {lines.map((line, at) => {
+          const { lineId, name, off, price, quantity } = line
+          const of = (what: string) => `${what}, ${name}`
+          const wrong = wrongOf(`quantity.${lineId}`) ?? wrongOf(`price.${lineId}`) ?? wrongOf(`off.${lineId}`)
+          const come = reckoned?.lines[at]
+          return (
+            <div className="cart-line" key={lineId}>
+              <strong className="cart-name">{name}</strong>
+              <input
+                className="field-box digits cart-quantity"
+                aria-label={of(say("quantity"))}
+                aria-invalid={wrongOf(`quantity.${lineId}`) !== undefined}
+                inputMode="decimal"
+                value={quantity}
+                onFocus={(event) => event.target.select()}
+                onChange={(event) => set(lineId, { quantity: event.target.value })}
               />
-            )}
-            {wrong !== undefined && <p className="field-wrong cart-wrong">{wrong}</p>}
-          </div>
-        )
-      })}
+              <input
+                className="field-box digits cart-price"
+                aria-label={of(say("price"))}
+                aria-invalid={wrongOf(`price.${lineId}`) !== undefined}
+                inputMode="decimal"
+                value={price}
+                onFocus={(event) => event.target.select()}
+                onChange={(event) => set(lineId, { price: event.target.value })}
+              />
+              <OffField
+                label={of(say("discount"))}
+                value={off}
+                wrong={wrongOf(`off.${lineId}`)}
+                onChange={(off) => set(lineId, { off })}
+              />
+              <span className="cart-sum digits">
+                {come === undefined ? "–" : <Money amount={come.base - come.discount} />}
+              </span>
+              <button
+                type="button"
+                className="bare-icon cart-remove"
+                aria-label={say("remove", { name })}
+                onClick={() => onChange(lines.filter((it) => it !== line))}
+              >
+                <Remove fontSize="small" aria-hidden="true" />
+              </button>
+              {(selling.taxes.on || (come?.tax ?? 0) > 0) && (
+                <LineTaxField
+                  line={line}
+                  amount={come?.tax}
+                  selling={selling}
+                  onChange={(taxRateId) => set(lineId, { taxRateId })}
+                />
+              )}
+              {wrong !== undefined && <p className="field-wrong cart-wrong">{wrong}</p>}
+            </div>
+          )
+        })}
+      </div>
     </div>
   )
 }

@@ -6,11 +6,12 @@ interface Props {
   readonly label: string
   readonly value: Off
   readonly wrong?: string | undefined
+  readonly autoFocus?: boolean
   readonly onChange: (off: Off) => void
 }
 
 /** Something off, as an amount or as a part of a hundred. */
-export const OffField = ({ label, value, wrong, onChange }: Props) => {
+export const OffField = ({ label, value, wrong, autoFocus = false, onChange }: Props) => {
   const say = sellingWords.use()
   const { currency, locale } = useShop()
   const sign =
@@ -24,6 +25,7 @@ export const OffField = ({ label, value, wrong, onChange }: Props) => {
         className="field-box digits"
         aria-label={label}
         aria-invalid={wrong !== undefined}
+        autoFocus={autoFocus}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0"

@@ -15,10 +15,11 @@ interface Props {
   readonly byKind?: boolean
   readonly onAdd: (it: Good) => void
   readonly onFree?: (name: string) => void
+  readonly wrong?: string | undefined
 }
 
 /** Finds what was sold: type a few letters, Enter adds it, and the box is ready for the next. */
-export const ProductSearch = ({ byKind = false, onAdd, onFree }: Props) => {
+export const ProductSearch = ({ byKind = false, onAdd, onFree, wrong }: Props) => {
   const say = sellingWords.use()
   const { money, quantity } = useShop()
   const [text, write] = useState("")
@@ -34,6 +35,7 @@ export const ProductSearch = ({ byKind = false, onAdd, onFree }: Props) => {
       label={say("products")}
       placeholder={say("findProduct")}
       none={say("noProducts")}
+      wrong={wrong}
       text={text}
       onText={write}
       options={options}

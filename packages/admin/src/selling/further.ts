@@ -26,6 +26,10 @@ const laidOut: ReadonlyArray<keyof InputOf<typeof recordSale>> = [
   "tags",
   "attachments",
   "currencies",
+  "deviceId",
+  "serial",
+  "shiftId",
+  "withoutOffers",
 ]
 
 const fieldsOf = (it: unknown) => (it as Described).fields

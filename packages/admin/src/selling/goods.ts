@@ -10,7 +10,14 @@ export interface Good extends Pick<ProductRow, Shown> {
   readonly codes: ReadonlyArray<string | undefined>
 }
 
-export const wholeOf = ({ barcode, sku, ...product }: ProductRow): Good => ({ ...product, codes: [sku, barcode] })
+export const wholeOf = ({ barcode, sku, ...product }: ProductRow): Good => ({
+  ...product,
+  codes: [
+    sku,
+    barcode,
+    ...(product.options.length > 0 ? [] : product.variants.flatMap(({ barcodes = [] }) => barcodes)),
+  ],
+})
 
 /** Each of the kinds a product comes in, or the product itself. */
 export const kindsOf = (row: ProductRow): ReadonlyArray<Good> =>

@@ -29,6 +29,8 @@ export interface LineDraft {
   readonly quantity: string
   readonly price: string
   readonly off: Off
+  /** What else is to be said of it: how it is made, for whom it is. */
+  readonly note?: string
   /** The tax somebody chose for it. */
   readonly taxRateId?: string
   /** The tax its product names. */
@@ -78,7 +80,7 @@ const offOf = ({ type, value }: Off, currency: string): Discount | "wrong" | und
 }
 
 const numbersOf = (draft: LineDraft, currency: string) => {
-  const { lineId, name, off, price, productId, quantity, taxRateId, variantId } = draft
+  const { lineId, name, note = "", off, price, productId, quantity, taxRateId, variantId } = draft
   const found = { quantity: readQuantity(quantity), price: readAmount(price, currency), off: offOf(off, currency) }
   const wrong: Record<string, Wrong> = {}
   if (found.quantity === undefined || found.quantity <= 0) wrong[`quantity.${lineId}`] = "wrong.quantity"
@@ -92,6 +94,7 @@ const numbersOf = (draft: LineDraft, currency: string) => {
     unitPrice: Math.max(0, found.price ?? 0),
     ...(found.off !== undefined && found.off !== "wrong" && { discount: found.off }),
     ...(taxRateId !== undefined && { taxRateId }),
+    ...(note.trim() !== "" && { note: note.trim() }),
   }
   return { wrong, line }
 }

@@ -36,6 +36,8 @@ export const words = {
   },
   customer: "Customer",
   walkIn: "Walk-in customer",
+  owes: "owes %{amount}",
+  hasCredit: "has %{amount} here",
   change: "Change",
   findCustomer: "Name or phone number",
   newCustomer: "New customer",

@@ -39,6 +39,8 @@ export const words: Same<typeof english> = {
   },
   customer: "Client",
   walkIn: "Client de passage",
+  owes: "doit %{amount}",
+  hasCredit: "a un avoir de %{amount}",
   change: "Changer",
   findCustomer: "Nom ou numéro de téléphone",
   newCustomer: "Nouveau client",

@@ -1,7 +1,8 @@
 import MinusIcon from "@mui/icons-material/RemoveOutlined"
 import PlusIcon from "@mui/icons-material/AddOutlined"
 import { ONE, parse as readQuantity } from "@oja/domain/kernel/counting"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { may } from "../data/access.ts"
 import { useShop } from "../data/useShop.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { OffField } from "../selling/OffField.tsx"
@@ -10,30 +11,54 @@ import { Totals } from "../selling/Totals.tsx"
 import { FigureInput, TextInput } from "../ui/inputs.tsx"
 import { Money } from "../ui/Money.tsx"
 import { sellingWords } from "../selling/words.ts"
+import { Further } from "./Further.tsx"
+import { togglePin, useTillDevice } from "./device.ts"
 import type { Basket } from "./useBasket.ts"
+import { useSwipe } from "./useSwipe.ts"
 import { tillWords } from "./words.ts"
+
+/** What a key asked to be shown of the basket. */
+export type Wanted = "customer" | "lineOff" | "cartOff"
 
 interface Props {
   readonly basket: Basket
   /** The line that must be put right before anybody can pay. */
   readonly mending: string | undefined
+  /** The line that keys change. */
+  readonly chosen: string | undefined
+  /** What was asked for last; each asking is another object. */
+  readonly wanted?: { readonly what: Wanted } | undefined
   /** What else can be done with all of it. */
   readonly foot?: ReactNode
 }
 
 /** What lies on the counter, each line with − and +; a line's name opens what else can be said of it. */
-export const BasketView = ({ basket, foot, mending }: Props) => {
+export const BasketView = ({ basket, chosen, foot, mending, wanted }: Props) => {
   const say = tillWords.use()
   const [opened, open] = useState<string>()
   const [further, showFurther] = useState(false)
   const [naming, name] = useState(false)
+  // What was asked for by a key is shown once; after that it is opened and closed like everything else.
+  const [heard, hear] = useState<Props["wanted"]>()
+  if (wanted !== heard) {
+    hear(wanted)
+    if (wanted?.what === "customer") name(true)
+    if (wanted?.what === "cartOff") showFurther(true)
+    if (wanted?.what === "lineOff") open(chosen)
+  }
   const { draft, read, write } = basket
   const { buyer, lines } = draft
+  const back = basket.removed !== undefined && (
+    <button type="button" className="button button-bare" onClick={basket.restore}>
+      {say("bringBack", { name: basket.removed })}
+    </button>
+  )
   if (lines.length === 0)
     return (
       <div className="till-nothing">
         <strong>{say("nothing")}</strong>
         <p className="muted">{say("nothingMore")}</p>
+        {back}
       </div>
     )
   const named = buyer !== null && buyer !== "walk_in"
@@ -42,9 +67,11 @@ export const BasketView = ({ basket, foot, mending }: Props) => {
     <div className="till-basket">
       {named || naming ? (
         <CustomerPick
+          key={String(naming)}
           value={naming && buyer === "walk_in" ? null : buyer}
           wrong={undefined}
           walkIn={!named}
+          takesFocus={naming}
           onPick={(picked) => {
             name(picked === null)
             write({ buyer: picked ?? "walk_in" })
@@ -62,28 +89,15 @@ export const BasketView = ({ basket, foot, mending }: Props) => {
             line={line}
             basket={basket}
             come={read.reckoned?.lines[at]}
+            chosen={chosen === line.lineId}
             open={shown === line.lineId}
+            takesOff={wanted?.what === "lineOff"}
             onOpen={() => open(shown === line.lineId ? "" : line.lineId)}
           />
         ))}
       </ul>
       {mending !== undefined && <p className="field-wrong">{say("mend")}</p>}
-      {further ? (
-        <div className="till-further">
-          <div className="field">
-            <span className="field-label">{say("cartDiscount")}</span>
-            <OffField label={say("cartDiscount")} value={draft.off} onChange={(off) => write({ off })} />
-          </div>
-          <TextInput
-            label={say("codes")}
-            value={draft.codes[0] ?? ""}
-            maxLength={30}
-            autoCapitalize="characters"
-            onType={(code) => write({ codes: code.trim() === "" ? [] : [code.trim()] })}
-          />
-          <TextInput label={say("note")} maxLength={1000} value={draft.note} onType={(note) => write({ note })} />
-        </div>
-      ) : null}
+      {further && <Further basket={basket} takesOff={wanted?.what === "cartOff"} />}
       <div className="till-extras">
         {foot}
         {!further && (
@@ -95,6 +109,7 @@ export const BasketView = ({ basket, foot, mending }: Props) => {
           {say("clear")}
         </button>
       </div>
+      {back}
       <Totals reckoned={read.reckoned} rounding={read.rounding} />
     </div>
   )
@@ -104,23 +119,32 @@ interface LineProps {
   readonly line: LineDraft
   readonly basket: Basket
   readonly come: { readonly base: number; readonly discount: number } | undefined
+  readonly chosen: boolean
   readonly open: boolean
+  /** It was opened for its discount. */
+  readonly takesOff: boolean
   readonly onOpen: () => void
 }
 
-const Line = ({ line, basket, come, open, onOpen }: LineProps) => {
+const Line = ({ line, basket, chosen, come, open, takesOff, onOpen }: LineProps) => {
   const say = tillWords.use()
   const saySelling = sellingWords.use()
   const { quantity } = useShop()
+  const { pinned = [] } = useTillDevice()
   const { change, count, read, remove } = basket
-  const { lineId, name } = line
+  const { lineId, name, productId } = line
+  const here = useRef<HTMLLIElement>(null)
+  const swipe = useSwipe(() => remove(lineId))
+  useEffect(() => {
+    if (chosen) here.current?.scrollIntoView({ block: "nearest" })
+  }, [chosen])
   const many = readQuantity(line.quantity)
   const wrongOf = (field: string) => {
     const wrong = read.wrongs[`${field}.${lineId}`]
     return wrong === undefined ? undefined : saySelling(wrong)
   }
   return (
-    <li className="till-line">
+    <li className="till-line" ref={here} data-chosen={chosen} aria-current={chosen} {...swipe}>
       <button
         type="button"
         className="till-line-name"
@@ -158,6 +182,7 @@ const Line = ({ line, basket, come, open, onOpen }: LineProps) => {
             label={say("price")}
             value={line.price}
             wrong={wrongOf("price")}
+            {...(productId !== undefined && !may("pos", "price_override") && { help: say("priceAsks") })}
             autoFocus={line.price === ""}
             onType={(price) => change(lineId, { price })}
           />
@@ -169,12 +194,28 @@ const Line = ({ line, basket, come, open, onOpen }: LineProps) => {
           />
           <div className="field">
             <span className="field-label">{say("discount")}</span>
-            <OffField label={say("discount")} value={line.off} onChange={(off) => change(lineId, { off })} />
+            <OffField
+              label={say("discount")}
+              autoFocus={takesOff}
+              value={line.off}
+              onChange={(off) => change(lineId, { off })}
+            />
             {wrongOf("off") !== undefined && <p className="field-wrong">{wrongOf("off")}</p>}
           </div>
+          <TextInput
+            label={say("note")}
+            maxLength={200}
+            value={line.note ?? ""}
+            onType={(note) => change(lineId, { note })}
+          />
           <button type="button" className="button button-line" onClick={() => remove(lineId)}>
             {say("remove")}
           </button>
+          {productId !== undefined && (
+            <button type="button" className="button button-bare till-pin" onClick={() => togglePin(productId)}>
+              {say(pinned.includes(productId) ? "unpin" : "pin")}
+            </button>
+          )}
         </div>
       )}
     </li>

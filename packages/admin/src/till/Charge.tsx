@@ -2,7 +2,7 @@ import { businesses } from "@oja/domain/businesses/views"
 import { unit } from "@oja/domain/kernel/amounts"
 import { likelyTendered } from "@oja/domain/sales/banknotes"
 import { recordSale } from "@oja/domain/sales/recordSale"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useRow } from "../data/client.ts"
 import { plainAmount } from "../data/formatMoney.ts"
 import { readAmount } from "../data/typed.ts"
@@ -26,7 +26,10 @@ import { ChangeOwed, SpendChange } from "./charge/ChangeOwed.tsx"
 import { SentFields, useSent } from "./charge/Sent.tsx"
 import { Done, type Owes } from "./Done.tsx"
 import { soldHere } from "./soldHere.ts"
-import { dueIn, keysOf, paidBy, type Tender } from "./tenders.ts"
+import { tillDevice } from "./device.ts"
+import { comboOf, type PayingKey, payingKeyOf } from "./keys.ts"
+import { dueIn, paidBy, type Tender } from "./tenders.ts"
+import { play } from "./tones.ts"
 import type { Basket } from "./useBasket.ts"
 import { tillWords } from "./words.ts"
 
@@ -65,6 +68,9 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const [owing, owe] = useState(false)
   const [sold, sell] = useState<Sold>()
   const { record: ask, busy, refused } = useRecording()
+  useEffect(() => {
+    if (refused !== undefined) play("error")
+  }, [refused])
 
   // What was agreed, before cash is rounded: each way of paying rounds its own rest.
   const agreed = read.total - read.rounding
@@ -95,6 +101,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
           : soldHere({ basket, buyer, currency, number: done.kept.name, tenders: all, by: user?.id ?? "" })
     if (row === undefined) return
     basket.clear()
+    play("paid")
     sell({
       row,
       ...(done !== undefined && "kept" in done && { here: all }),
@@ -132,6 +139,15 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
       owe(true)
     } else void record(all, false, draft.buyer)
   }
+  const acts: Readonly<Record<PayingKey, () => void>> = {
+    cash: () => choose("cash"),
+    card: () => choose("card"),
+    transfer: () => choose("transfer"),
+    bank: () => choose("bank_transfer"),
+    mobile: () => choose("mobile_money"),
+    exact: () => receive(due),
+    part: restLater,
+  }
   if (sold !== undefined) return <Done {...sold} onFresh={onFresh} />
   if (owing)
     return (
@@ -163,16 +179,13 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
           if (given !== undefined) receive(given)
         }}
         onKeyDown={(event) => {
-          // In the amount a letter is a command: C cash, K card, T mobile money, B bank transfer, X exact, P the rest later.
-          const { key, target } = event
+          // In the amount a letter is a command, as this device has it.
+          const { target } = event
           const words = target instanceof HTMLInputElement && target.type === "text" && target.inputMode !== "decimal"
-          if (words || event.ctrlKey || event.metaKey || event.altKey) return
-          const named = keysOf[key.toLowerCase()]
-          if (named !== undefined) choose(named)
-          else if (key.toLowerCase() === "x") receive(due)
-          else if (key.toLowerCase() === "p") restLater()
-          else return
+          const asked = words || busy ? undefined : payingKeyOf(comboOf(event), tillDevice().keys)
+          if (asked === undefined) return
           event.preventDefault()
+          acts[asked]()
         }}
       >
         <p className="charge-due display digits" data-testid="due">

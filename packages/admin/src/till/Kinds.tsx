@@ -2,7 +2,7 @@ import type { ProductRow } from "@oja/domain/catalog/views"
 import { useShop } from "../data/useShop.ts"
 import { type Good, kindsOf } from "../selling/goods.ts"
 import { Dialog } from "../ui/Dialog.tsx"
-import { Left } from "./Shelf.tsx"
+import { Left } from "./Tiles.tsx"
 import { tillWords } from "./words.ts"
 
 interface Props {

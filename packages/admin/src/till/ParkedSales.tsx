@@ -1,5 +1,6 @@
 import { discardParkedSale, parkSale, resumeParkedSale } from "@oja/domain/parked/parkSale"
 import { parkedSales } from "@oja/domain/parked/views"
+import { devices } from "@oja/domain/tills/views"
 import { useState } from "react"
 import { may } from "../data/access.ts"
 import { useRows } from "../data/client.ts"
@@ -55,6 +56,12 @@ export const ParkedSales = ({ basket, onClose, parking }: Props) => {
   const { deviceId, hold, parked } = parking
   const { run, busy, refused } = useCommand<typeof resumeParkedSale, Parked>(resumeParkedSale)
   const [dropping, drop] = useState<Parked>()
+  const counters = [...new Set(parked.flatMap(({ deviceId: id }) => id ?? []))]
+  const { data: known = [] } = useRows(
+    devices,
+    counters.length === 0 || !may("pos", "view") ? null : { filter: { id: counters }, count: counters.length },
+  )
+  const counterOf = (id: string | undefined) => known.find((it) => it.id === id)?.code
   const resume = async (row: Parked) => {
     if (deviceId === undefined || !(await hold())) return
     const taken = await run({ parkedSaleId: row.id as `park_${string}`, deviceId })
@@ -78,7 +85,9 @@ export const ParkedSales = ({ basket, onClose, parking }: Props) => {
                 <span className="digits">{money(row.total, row.currency)}</span>
                 <small className="muted">{row.summary}</small>
                 <small className="muted">
-                  {nameOf(row.parkedBy)}, {moment(row.parkedAt)}
+                  {[nameOf(row.parkedBy), counterOf(row.deviceId), moment(row.parkedAt)]
+                    .filter((it) => it !== undefined)
+                    .join(", ")}
                 </small>
               </button>
               <button type="button" className="button button-bare" onClick={() => drop(row)}>

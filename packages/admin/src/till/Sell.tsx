@@ -1,7 +1,8 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
-import { parse as readQuantity } from "@oja/domain/kernel/counting"
+import { ONE, parse as readQuantity } from "@oja/domain/kernel/counting"
+import { returnGoods } from "@oja/domain/sales/returnGoods"
 import { registerDevice } from "@oja/domain/tills/registerDevice"
-import { useEffect, useRef, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
 import { remembering } from "../data/client.ts"
 import { readScan } from "../data/readScan.ts"
 import { mayAsk } from "../data/useCommand.ts"
@@ -9,21 +10,27 @@ import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { type Good, kindsOf } from "../selling/goods.ts"
 import { standBy } from "../offline/standBy.ts"
-import { bringProducts, memory } from "../offline/memory.ts"
+import { memory } from "../offline/memory.ts"
 import { Unsent } from "../offline/Unsent.tsx"
+import { saleWords } from "../sales/words.ts"
 import { ShiftButton } from "../shifts/ShiftButton.tsx"
 import { registered } from "../offline/device.ts"
 import { Dialog } from "../ui/Dialog.tsx"
+import { later } from "../ui/module.ts"
 import { problem } from "../ui/problem.ts"
-import { useWide } from "../ui/useMedia.ts"
+import { useMedia, useWide } from "../ui/useMedia.ts"
 import { useTitle } from "../ui/useTitle.ts"
-import { BasketView } from "./BasketView.tsx"
+import { BasketView, type Wanted } from "./BasketView.tsx"
 import { Charge } from "./Charge.tsx"
+import { Heard, type Hearing } from "./Heard.tsx"
 import { Kinds } from "./Kinds.tsx"
 import { lookUp } from "./lookUp.ts"
 import { ParkedSales, useParking } from "./ParkedSales.tsx"
 import { Shelf } from "./Shelf.tsx"
+import { CameraButton, TillMenu } from "./TillMenu.tsx"
+import { play } from "./tones.ts"
 import { useBasket } from "./useBasket.ts"
+import { useCatalogue } from "./useCatalogue.ts"
 import { useTillKeys } from "./useTillKeys.ts"
 import { tillWords } from "./words.ts"
 import "../selling/form.css"
@@ -32,16 +39,30 @@ import "./till.css"
 // What the counter was answered is given again when nobody can be heard.
 remembering(memory)
 
+// Carried only when somebody asks for them.
+const Camera = later(async () => (await import("./Camera.tsx")).Camera)
+const GiveBack = later(async () => (await import("./GiveBack.tsx")).GiveBack, saleWords)
+const KeySheet = later(async () => (await import("./KeySheet.tsx")).KeySheet)
+const DeviceDialog = later(async () => (await import("./DeviceDialog.tsx")).DeviceDialog)
+
+/** What stands over the counter. */
+type Open = "basket" | "charge" | "parked" | "back" | "keys" | "device" | "camera"
+
 /** The counter: tap or scan what is sold, charge, and the next customer. */
 export const Sell = () => {
   const say = tillWords.use()
   const { locale, money, quantity } = useShop()
   const wide = useWide(1000)
+  const keyboard = useMedia("(pointer: fine)")
+  const touch = useMedia("(pointer: coarse)")
   const basket = useBasket()
   const parking = useParking(basket)
-  const [open, show] = useState<"basket" | "charge" | "parked">()
-  const [heard, hear] = useState<{ readonly words: string; readonly good: boolean }>()
+  const catalogue = useCatalogue()
+  const [open, show] = useState<Open>()
+  const [heard, hear] = useState<Hearing>()
   const [choosing, choose] = useState<{ readonly row: ProductRow; readonly many: number }>()
+  const [marked, mark] = useState<string>()
+  const [wanted, want] = useState<{ readonly what: Wanted }>()
   const search = useRef<HTMLInputElement>(null)
   const { draft, read } = basket
   const { lines } = draft
@@ -52,17 +73,27 @@ export const Sell = () => {
   useEffect(() => {
     if (businessId === undefined) return
     if (mayAsk(registerDevice)) registered(businessId).catch(() => undefined)
-    bringProducts(businessId).catch(() => undefined)
     void import("../offline/leave.ts").catch(() => undefined)
     void standBy().catch(() => undefined)
     // The browser keeps what it is asked to keep, also when its disk is full.
     void navigator.storage?.persist?.()
   }, [businessId])
 
+  /** The search box owns the keys, where there are keys. */
+  const home = () => {
+    if (keyboard) search.current?.focus({ preventScroll: true })
+  }
+  const close = () => {
+    show(undefined)
+    home()
+  }
   const add = (good: Good, many: number) => {
     basket.add(good, many)
     choose(undefined)
+    mark(undefined)
+    play("ok")
     hear({ good: true, words: say("added", { quantity: quantity(many), name: good.name }) })
+    home()
   }
   /** A product as its tile shows it: what comes in several kinds is asked for by its kind. */
   const addOf = (row: ProductRow, many: number) => {
@@ -72,16 +103,24 @@ export const Sell = () => {
   }
   // The next code may come before this one was looked up: each waits for the one before, and none is lost.
   const turn = useRef(Promise.resolve())
+  const latest = useRef({ addOf, add, catalogue })
+  useEffect(() => {
+    latest.current = { addOf, add, catalogue }
+  })
   const find = (text: string): Promise<boolean> => {
     const { code, quantity: many } = readScan(text, locale)
     const looking = async () => {
       try {
-        const meant = await lookUp(code)
-        if (meant === undefined) hear({ good: false, words: say("unknown", { code }) })
-        else if ("variants" in meant) addOf(meant, many)
-        else add(meant, many)
+        const meant = await lookUp(code, latest.current.catalogue)
+        const amount = meant?.quantity === undefined ? many : Math.round((meant.quantity * many) / ONE)
+        if (meant === undefined) {
+          play("error")
+          hear({ good: false, words: say("unknown", { code }), code })
+        } else if ("variants" in meant.it) latest.current.addOf(meant.it, amount)
+        else latest.current.add(meant.it, amount)
         return meant !== undefined
       } catch (error) {
+        play("error")
         hear({ good: false, words: problem(error).title })
         return false
       }
@@ -93,24 +132,42 @@ export const Sell = () => {
   const { line: wrongLine } = firstWrong(read.wrongs)
   const charge = () => {
     if (lines.length === 0) return
-    // What has no price yet is put right before anybody pays.
-    show(wrongLine === undefined ? "charge" : "basket")
+    // What has no price yet is put right before anybody pays, and so is what was said of all of it.
+    const further = ["off", "shippingFee", "shippingCompany"].some((it) => it in read.wrongs)
+    if (further) want({ what: "cartOff" })
+    show(wrongLine === undefined && !further ? "charge" : "basket")
+  }
+  const chosen = lines.find(({ lineId }) => lineId === marked) ?? lines.at(-1)
+  const step = (by: number) => {
+    const at = chosen === undefined ? -1 : lines.indexOf(chosen)
+    mark(lines[Math.max(0, Math.min(lines.length - 1, at + by))]?.lineId)
+  }
+  const wantOf = (what: Wanted) => () => {
+    if (lines.length === 0) return
+    want({ what })
+    if (!wide) show("basket")
   }
   useTillKeys({
-    busy: open !== undefined || choosing !== undefined,
+    busy: (open !== undefined && open !== "basket") || choosing !== undefined,
     scanned: (code) => void find(code),
-    search: () => search.current?.focus(),
-    charge,
-    hold: () => void parking.hold(),
-    held: () => show("parked"),
-    restore: basket.restore,
+    acts: {
+      search: () => search.current?.focus(),
+      hold: () => void parking.hold(),
+      held: () => show("parked"),
+      customer: wantOf("customer"),
+      charge,
+      lineOff: wantOf("lineOff"),
+      cartOff: wantOf("cartOff"),
+      back: () => mayAsk(returnGoods) && show("back"),
+      up: () => step(-1),
+      down: () => step(1),
+      more: () => chosen && basket.count(chosen.lineId, ONE),
+      fewer: () => chosen && basket.count(chosen.lineId, -ONE),
+      remove: () => chosen && basket.remove(chosen.lineId),
+      restore: basket.restore,
+      help: () => show("keys"),
+    },
   })
-  // What was heard is said for a while, and makes room again.
-  useEffect(() => {
-    if (heard === undefined) return
-    const timer = setTimeout(() => hear(undefined), 4000)
-    return () => clearTimeout(timer)
-  }, [heard])
 
   const holdButton = parking.allowed && lines.length > 0 && (
     <button
@@ -123,7 +180,7 @@ export const Sell = () => {
     </button>
   )
   const units = lines.reduce((sum, line) => sum + (readQuantity(line.quantity) ?? 0), 0)
-  const count = units === 1000 ? say("item") : say("items", { count: quantity(units) })
+  const count = units === ONE ? say("item") : say("items", { count: quantity(units) })
   const chargeButton = (
     <button type="button" className="button button-main till-charge" disabled={lines.length === 0} onClick={charge}>
       <span>{say("charge")}</span>
@@ -132,13 +189,24 @@ export const Sell = () => {
       </span>
     </button>
   )
+  const view = (
+    <BasketView
+      basket={basket}
+      mending={wrongLine}
+      chosen={keyboard ? chosen?.lineId : undefined}
+      wanted={wanted}
+      foot={holdButton}
+    />
+  )
   return (
     <div className="till" data-wide={wide}>
       <h1 className="unseen">{say("title")}</h1>
       <Shelf
-        beside={<ShiftButton selling={lines.length > 0} />}
+        film={touch && <CameraButton onFilm={() => show("camera")} />}
+        beside={<TillMenu onOpen={show} />}
         line={
           <div className="till-line-up">
+            <ShiftButton selling={lines.length > 0} />
             {parking.total > 0 && (
               <button type="button" className="button button-bare" onClick={() => show("parked")}>
                 {say("parked.count", { count: parking.total })}
@@ -148,16 +216,15 @@ export const Sell = () => {
           </div>
         }
         box={search}
+        catalogue={catalogue}
         onTap={addOf}
         onFind={find}
         onFree={basket.addFree}
       />
-      <p role="status" className={`till-heard ${heard?.good === false ? "till-unheard" : ""}`}>
-        {heard?.words}
-      </p>
+      <Heard {...heard} onGone={() => hear(undefined)} onMade={add} />
       {wide ? (
         <aside className="till-side" aria-label={say("basket")}>
-          <BasketView basket={basket} mending={wrongLine} foot={holdButton} />
+          {view}
           {chargeButton}
         </aside>
       ) : (
@@ -174,25 +241,22 @@ export const Sell = () => {
         </div>
       )}
       {!wide && (
-        <Dialog open={open === "basket"} onClose={() => show(undefined)} title={say("basket")} closes>
+        <Dialog open={open === "basket"} onClose={close} title={say("basket")} closes>
           <div className="till-sheet">
-            <BasketView basket={basket} mending={wrongLine} foot={holdButton} />
+            {view}
             {chargeButton}
           </div>
         </Dialog>
       )}
-      {open === "parked" && <ParkedSales basket={basket} parking={parking} onClose={() => show(undefined)} />}
+      {open === "parked" && <ParkedSales basket={basket} parking={parking} onClose={close} />}
       <Kinds {...choosing} onPick={add} onClose={() => choose(undefined)} />
-      {open === "charge" && (
-        <Charge
-          basket={basket}
-          onClose={() => show(undefined)}
-          onFresh={() => {
-            show(undefined)
-            search.current?.focus({ preventScroll: true })
-          }}
-        />
-      )}
+      {open === "charge" && <Charge basket={basket} onClose={close} onFresh={close} />}
+      <Suspense>
+        {open === "camera" && <Camera onCode={find} heard={heard} onClose={close} />}
+        {open === "back" && <GiveBack onClose={close} />}
+        {open === "keys" && <KeySheet onClose={close} />}
+        {open === "device" && <DeviceDialog onClose={close} />}
+      </Suspense>
     </div>
   )
 }

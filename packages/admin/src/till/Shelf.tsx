@@ -1,61 +1,98 @@
 import SearchIcon from "@mui/icons-material/SearchOutlined"
 import { categories, products, type ProductRow } from "@oja/domain/catalog/views"
 import { ONE } from "@oja/domain/kernel/counting"
-import { type KeyboardEvent, type ReactNode, type RefObject, useState } from "react"
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react"
 import { useRows } from "../data/client.ts"
 import { readScan } from "../data/readScan.ts"
 import { useShop } from "../data/useShop.ts"
-import type { Good } from "../selling/goods.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { FilterChips } from "../ui/FilterChips.tsx"
-import { Thumb } from "../ui/Thumb.tsx"
+import { useMedia } from "../ui/useMedia.ts"
 import { useRested } from "../ui/useRested.ts"
+import type { Catalogue } from "./catalogue.ts"
+import { useTillDevice } from "./device.ts"
+import { isCode } from "./lookUp.ts"
+import { type Burst, stroke } from "./scanning.ts"
+import { Tiles } from "./Tiles.tsx"
 import { tillWords } from "./words.ts"
 
+/** How many the book is asked for while the shop's products are not on this device yet. */
 const PAGE = 48
+const none: ReadonlyArray<string> = []
 
 interface Props {
   readonly box: RefObject<HTMLInputElement | null>
+  readonly catalogue: Catalogue | undefined
   /** A tile was tapped: so many of it, in thousandths. */
   readonly onTap: (row: ProductRow, many: number) => void
   /** Enter, on what was typed or scanned into the box; answers whether anything was meant by it. */
   readonly onFind: (text: string) => Promise<boolean>
   readonly onFree: (name: string) => void
+  /** What stands in the search box, at its end. */
+  readonly film?: ReactNode
   /** What stands beside the search box. */
   readonly beside?: ReactNode
   /** How the line to the book stands. */
   readonly line?: ReactNode
 }
 
-/** What can be sold, as tiles: what was sold last comes first; a few letters or a code find the rest. */
-export const Shelf = ({ beside, box, line, onTap, onFind, onFree }: Props) => {
+/** What can be sold, as tiles: pinned ones first, then what was sold last; a few letters or a code find the rest. */
+export const Shelf = ({ beside, box, catalogue, film, line, onTap, onFind, onFree }: Props) => {
   const say = tillWords.use()
   const { locale } = useShop()
+  const { pinned = none } = useTillDevice()
+  const keyboard = useMedia("(pointer: fine)")
   const [text, write] = useState("")
   const [category, pick] = useState("")
-  const [shown, show] = useState(PAGE)
-  const { code: sought, quantity: many } = meant(text, locale)
-  const q = useRested(sought)
+  const burst = useRef<Burst>(undefined)
+  const { code: typed, quantity: many } = meant(text, locale)
   const { data: groups = [] } = useRows(categories, { sort: "name", count: 30 })
-  const found = useRows(products, {
-    filter: { archived: false, q, ...(category !== "" && { categoryId: category }) },
-    sort: q === "" ? "-soldAt" : "name",
-    count: shown,
-  })
-  const { data: rows = [] } = found
-  const answered = q === sought && !found.waiting
+  const { again, answers, error, rows } = useSought({ catalogue, category, pinned, q: typed })
+  const answered = answers === typed
 
-  const press = async (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Escape") write("")
-    if (event.key !== "Enter" || sought === "") return
-    event.preventDefault()
+  // The same for as long as the counter is open, so that no tile is drawn again for what a tap does.
+  const latest = useRef({ many, onTap })
+  useEffect(() => {
+    latest.current = { many, onTap }
+  })
+  const tap = useCallback((row: ProductRow) => {
+    latest.current.onTap(row, latest.current.many)
+    write("")
+  }, [])
+
+  const find = async () => {
     // Empty at once: the next code may come before this one was looked up.
     write("")
-    if (!(await onFind(text))) write((now) => (now === "" ? text : now))
+    // What nobody knows stands there again to be mended; a code is scanned again.
+    if (!(await onFind(text)) && !isCode(typed)) write((now) => (now === "" ? text : now))
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { burst: next, code } = stroke(burst.current, { key: event.key, at: event.timeStamp })
+    burst.current = next
+    if (event.key === "Escape") write("")
+    // Some scanners end with Tab; nobody else leaves the box by it so soon after typing.
+    if (typed === "" || !(event.key === "Enter" || (event.key === "Tab" && code !== undefined))) return
+    event.preventDefault()
+    void find()
   }
   return (
-    <section className="till-shelf" aria-label={say("search")}>
+    <section
+      className="till-shelf"
+      aria-label={say("search")}
+      data-here={catalogue !== undefined}
+      data-answers={answers}
+    >
       <div className="till-find">
         <div className="till-top">
           <div className="search-box">
@@ -66,11 +103,14 @@ export const Shelf = ({ beside, box, line, onTap, onFind, onFree }: Props) => {
               aria-label={say("search")}
               placeholder={say("search")}
               autoComplete="off"
+              autoFocus={keyboard}
               enterKeyHint="done"
+              data-till-search
               value={text}
               onChange={({ target }) => write(target.value)}
-              onKeyDown={(event) => void press(event)}
+              onKeyDown={press}
             />
+            {film}
           </div>
           {beside}
         </div>
@@ -84,52 +124,66 @@ export const Shelf = ({ beside, box, line, onTap, onFind, onFree }: Props) => {
           />
         )}
       </div>
-      {found.error !== undefined && found.data === undefined && (
-        <ErrorState error={found.error} onRetry={found.again} />
-      )}
-      {rows.length > 0 && (
-        <ul className="tiles" data-stale={!answered}>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <Tile
-                row={row}
-                onTap={() => {
-                  onTap(row, many)
-                  write("")
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {rows.length < found.total && answered && (
-        <button type="button" className="button button-line till-more" onClick={() => show(shown + PAGE)}>
-          {say("more")}
-        </button>
-      )}
-      {answered && found.data?.length === 0 && (
+      {error !== undefined && <ErrorState error={error} onRetry={again} />}
+      {rows !== undefined && rows.length > 0 && <Tiles rows={rows} pinned={pinned} stale={!answered} onTap={tap} />}
+      {answered && rows?.length === 0 && (
         <EmptyState
-          title={sought === "" ? say("empty") : say("none")}
+          title={typed === "" ? say("empty") : say("none")}
           action={
-            sought.length > 1 && (
+            typed.length > 1 && (
               <button
                 type="button"
                 className="button button-main"
                 onClick={() => {
-                  onFree(sought)
+                  onFree(typed)
                   write("")
                 }}
               >
-                {say("sellFree", { name: sought })}
+                {say("sellFree", { name: typed })}
               </button>
             )
           }
         >
-          {sought === "" ? say("emptyMore") : say("noneMore", { name: sought })}
+          {typed === "" ? say("emptyMore") : say("noneMore", { name: typed })}
         </EmptyState>
       )}
     </section>
   )
+}
+
+interface Seeking {
+  readonly catalogue: Catalogue | undefined
+  readonly category: string
+  readonly pinned: ReadonlyArray<string>
+  readonly q: string
+}
+
+/** What was found, and the text it answers: at once on this device; from the book until its products lie here. */
+const useSought = ({ catalogue, category, pinned, q }: Seeking) => {
+  // The key stands in the box before the tiles are drawn again.
+  const here = useDeferredValue(q)
+  const rested = useRested(q)
+  const local = useMemo(
+    () => catalogue?.find({ q: here, pinned, ...(category !== "" && { categoryId: category }) }),
+    [catalogue, category, here, pinned],
+  )
+  const asked = useRows(
+    products,
+    local === undefined
+      ? {
+          filter: { archived: false, q: rested, ...(category !== "" && { categoryId: category }) },
+          sort: rested === "" ? "-soldAt" : "name",
+          count: PAGE,
+        }
+      : null,
+  )
+  if (local !== undefined) return { rows: local, answers: here, error: undefined, again: asked.again }
+  return {
+    rows: asked.data,
+    answers: asked.waiting ? undefined : rested,
+    error: asked.data === undefined ? asked.error : undefined,
+    again: asked.again,
+  }
 }
 
 /** "5*milo" is five of milo; while only "5*" stands there, five of whatever comes. */
@@ -138,33 +192,4 @@ const meant = (text: string, locale: string) => {
   if (times !== undefined) return { code: "", quantity: readScan(`${times}x`, locale).quantity }
   const scan = readScan(text, locale)
   return scan.code === "" ? { code: "", quantity: ONE } : scan
-}
-
-/** How many are left, where they are counted: nothing said of what nobody counts. */
-export const Left = ({ trackStock, currentQuantity }: Pick<Good, "trackStock" | "currentQuantity">) => {
-  const say = tillWords.use()
-  const { quantity } = useShop()
-  if (!trackStock) return null
-  return currentQuantity > 0 ? (
-    <small className="muted">{say("left", { count: quantity(currentQuantity) })}</small>
-  ) : (
-    <small className="money-out">{say("out")}</small>
-  )
-}
-
-const Tile = ({ row, onTap }: { readonly row: ProductRow; readonly onTap: () => void }) => {
-  const say = tillWords.use()
-  const { money } = useShop()
-  const { currency, images, maxPrice, minPrice, name } = row
-  const amount = money(minPrice, currency)
-  return (
-    <button type="button" className="tile" data-out={row.trackStock && row.currentQuantity <= 0} onClick={onTap}>
-      <Thumb name={name} images={images} size={44} />
-      <span className="tile-name">{name}</span>
-      <span className="tile-foot">
-        <strong className="money">{minPrice === maxPrice ? amount : say("from", { amount })}</strong>
-        <Left {...row} />
-      </span>
-    </button>
-  )
 }

@@ -18,6 +18,12 @@ export type Parked = RowOf<typeof parkedSales>
 export const asksParking = ({ draft, read }: Basket, deviceId?: `dev_${string}`): InputOf<typeof parkSale> => {
   const { buyer, lines, note } = draft
   const customer = buyer !== null && buyer !== "walk_in" ? buyer : undefined
+  // Lines that are put aside have no notes of their own: what was said of one stands in the note of all of it.
+  const ofLines = lines.flatMap(({ name, note: of = "" }) => (of.trim() === "" ? [] : [`${name}: ${of.trim()}`]))
+  const said = [note.trim(), ...ofLines]
+    .filter((it) => it !== "")
+    .join("; ")
+    .slice(0, 1000)
   return {
     parkedSaleId: mintId("park"),
     label: (customer?.name ?? lines.map(({ name }) => name).join(", ")).slice(0, 80),
@@ -35,7 +41,7 @@ export const asksParking = ({ draft, read }: Basket, deviceId?: `dev_${string}`)
       }
     }),
     ...(read.cartDiscount !== undefined && { cartDiscount: read.cartDiscount }),
-    ...(note.trim() !== "" && { note: note.trim() }),
+    ...(said !== "" && { note: said }),
     total: read.total,
     ...(deviceId !== undefined && { deviceId }),
   }

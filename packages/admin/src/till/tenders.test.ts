@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { dueIn, paidBy, type Tender } from "./tenders.ts"
+import { dueIn, paidBy, referenceOf, type Tender } from "./tenders.ts"
 
 const card: Tender = { method: "card", amount: 5_000 }
 
@@ -18,4 +18,10 @@ it("says how it is paid: at once, in several ways, in part, or later", () => {
     paymentType: "full",
     payments: [{ method: "card" }, { method: "cash" }],
   })
+})
+
+it("keeps the slip of a card machine and how the card ends, never half of that", () => {
+  expect(referenceOf(" 004821 ", "4242")).toBe("004821 •••• 4242")
+  expect(referenceOf("", "4242")).toBe("•••• 4242")
+  expect(referenceOf("", "42")).toBeUndefined()
 })

@@ -10,13 +10,10 @@ export type Tender = NonNullable<InputOf<typeof recordSale>["payments"]>[number]
 export const isSent = (method: string): boolean =>
   method === "mobile_money" || method === "bank_transfer" || method === "transfer"
 
-/** The methods a counter takes, as the keys of the charge sheet name them. */
-export const keysOf: Readonly<Record<string, Method>> = {
-  c: "cash",
-  k: "card",
-  t: "transfer",
-  b: "bank_transfer",
-  m: "mobile_money",
+/** What is kept of a payment to find it by: the slip of the card machine, and how the card ends. */
+export const referenceOf = (reference: string, last4 = ""): string | undefined => {
+  const parts = [reference.trim(), last4.length === 4 ? `•••• ${last4}` : ""].filter((it) => it !== "")
+  return parts.length === 0 ? undefined : parts.join(" ")
 }
 
 /** What is still to be paid of a total, in cash in the coins there are. */

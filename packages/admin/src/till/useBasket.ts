@@ -1,6 +1,6 @@
 import type { SaleDraft, LineDraft } from "../selling/saleDraft.ts"
 import { asksQuote, readSale } from "../selling/saleDraft.ts"
-import { useRef } from "react"
+import { useState } from "react"
 import { useKept } from "../data/useKept.ts"
 import { useSelling } from "../data/useSelling.ts"
 import { useShop } from "../data/useShop.ts"
@@ -9,17 +9,20 @@ import { useQuote } from "../promotions/useQuote.ts"
 import { freshSale, more, withProduct } from "../selling/freshSale.ts"
 import { type Good, soldAs } from "../selling/goods.ts"
 
-const atCounter = (today: string): SaleDraft => ({ ...freshSale(today), buyer: "walk_in", channel: "pos" })
+/** What lies on the counter, and the day it is of where somebody said that it is not today. */
+type Counter = SaleDraft & { readonly dated?: string | undefined }
+
+const atCounter = (today: string): Counter => ({ ...freshSale(today), buyer: "walk_in", channel: "pos" })
 
 /**
- * What lies on the counter: kept on this device until it is sold, so that a closed page loses nothing. Always of today;
- * what was removed comes back with `restore` until the sale is made.
+ * What lies on the counter: kept on this device until it is sold, so that a closed page loses nothing. Of today,
+ * unless another day was said; what was removed comes back with `restore` until the sale is made.
  */
 export const useBasket = () => {
   const { currency, today } = useShop()
   const { value, write, forget } = useKept("till", () => atCounter(today))
-  const removed = useRef<ReadonlyArray<{ readonly line: LineDraft; readonly at: number }>>([])
-  const draft = { ...value, on: today }
+  const [removed, noteRemoved] = useState<ReadonlyArray<{ readonly line: LineDraft; readonly at: number }>>([])
+  const draft: SaleDraft = { ...value, on: value.dated ?? today }
   const selling = useSelling()
   const online = useLine()
   const { failed, quote } = useQuote(draft.lines.length === 0 ? undefined : asksQuote(draft, currency))
@@ -32,7 +35,7 @@ export const useBasket = () => {
     const at = value.lines.findIndex((line) => line.lineId === lineId)
     const line = value.lines[at]
     if (line === undefined) return
-    removed.current = [...removed.current, { line, at }]
+    noteRemoved((before) => [...before, { line, at }])
     setLines((lines) => lines.filter((it) => it.lineId !== lineId))
   }
   return {
@@ -42,6 +45,8 @@ export const useBasket = () => {
     unasked: quote === undefined && (failed === true || !online),
     selling,
     write,
+    /** Of which day it is. */
+    date: (on: string) => write({ dated: on === today ? undefined : on }),
     /** `quantity` in thousandths. */
     add: (good: Good, quantity: number) => setLines((lines) => withProduct(lines, soldAs(good, currency), quantity)),
     addFree: (name: string) => setLines((lines) => withProduct(lines, { name, price: "" })),
@@ -54,15 +59,17 @@ export const useBasket = () => {
       else setLines((lines) => lines.map((it) => (it.lineId === lineId ? more(it, by) : it)))
     },
     remove,
+    /** What would come back. */
+    removed: removed.at(-1)?.line.name,
     /** What was removed last is back where it lay. */
     restore: () => {
-      const last = removed.current.at(-1)
+      const last = removed.at(-1)
       if (last === undefined) return
-      removed.current = removed.current.slice(0, -1)
+      noteRemoved(removed.slice(0, -1))
       setLines((lines) => lines.toSpliced(last.at, 0, last.line))
     },
     clear: () => {
-      removed.current = []
+      noteRemoved([])
       forget()
     },
   }

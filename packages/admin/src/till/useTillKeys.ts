@@ -1,23 +1,36 @@
 import { useEffect, useRef } from "react"
+import { tillDevice } from "./device.ts"
+import { comboOf, type SellingKey, sellingKeyOf } from "./keys.ts"
 import { type Burst, stroke } from "./scanning.ts"
 
 interface Keys {
   /** A question stands over the counter: its own keys count. */
   readonly busy: boolean
   readonly scanned: (code: string) => void
-  readonly search: () => void
-  readonly charge: () => void
-  readonly hold: () => void
-  readonly held: () => void
-  readonly restore: () => void
+  readonly acts: Readonly<Record<SellingKey, () => void>>
 }
 
-const inBox = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
+const boxOf = (target: EventTarget | null) =>
+  target instanceof HTMLElement
+    ? target.closest<HTMLElement>("input, textarea, select, [contenteditable], [role=menu], [role=listbox]")
+    : null
+
+/** A box in which figures are typed: a code that is scanned into it was meant for the counter. */
+const isFigure = (box: HTMLElement | null): box is HTMLInputElement =>
+  box instanceof HTMLInputElement && box.inputMode === "decimal"
+
+/** Gives a box back what stood in it, as if it had been typed. */
+const putBack = (box: HTMLInputElement, text: string) => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(box, text)
+  box.dispatchEvent(new Event("input", { bubbles: true }))
+}
+
+/** Keys that mean something besides: only where the search box is empty, or nothing is typed at all. */
+const isBare = (combo: string) => !/^(?:Alt|Ctrl)\+/.test(combo) && !/F\d+$/.test(combo)
 
 /**
- * The counter's keys: `/` or F2 searches, F9 charges, F4 puts aside, Shift+F4 shows what was, Ctrl+Z brings back what was removed; and whatever a scanner types
- * is caught, unless it goes into a box that reads it itself.
+ * The counter's keys, as this device has them, and whatever a scanner types: caught wherever the focus is, but in a box
+ * for words, which reads it itself. What a person types anywhere goes into the search box.
  */
 export const useTillKeys = (keys: Keys) => {
   const now = useRef(keys)
@@ -26,25 +39,39 @@ export const useTillKeys = (keys: Keys) => {
   })
   useEffect(() => {
     let burst: Burst | undefined
+    let before: { readonly box: HTMLInputElement; readonly text: string } | undefined
     const press = (event: KeyboardEvent) => {
-      const { busy, charge, held, hold, restore, scanned, search } = now.current
-      if (busy) return
+      const { acts, busy, scanned } = now.current
+      // Whatever question stands over the counter, its own keys count; the basket of a phone is no question.
+      if (busy || document.querySelector(".dialog:not(:has(.till-sheet))") !== null) return
       const act = (what: () => void) => {
         event.preventDefault()
         event.stopPropagation()
         what()
       }
-      if (event.key === "F9") return act(charge)
-      if (event.key === "F2") return act(search)
-      if (event.key === "F4" && !event.altKey) return act(event.shiftKey ? held : hold)
-      if (inBox(event.target)) return
-      if (event.key === "z" && (event.ctrlKey || event.metaKey)) return act(restore)
-      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const box = boxOf(event.target)
+      const search = document.querySelector<HTMLInputElement>("[data-till-search]")
+      const free = box === null || (box === search && search.value === "")
+      const combo = comboOf(event)
+      const asked = sellingKeyOf(combo, tillDevice().keys)
+      if (asked !== undefined && !isBare(combo) && (asked !== "restore" || free)) return act(acts[asked])
+      if (event.ctrlKey || event.metaKey || event.altKey) return undefined
+
       const next = stroke(burst, { key: event.key, at: event.timeStamp })
+      const begins = next.burst.text.length === 1
+      if (begins) before = isFigure(box) ? { box, text: box.value } : undefined
       burst = next.burst
       const { code } = next
-      if (code !== undefined) return act(() => scanned(code))
-      if (event.key === "/") return act(search)
+      if (code !== undefined && (free || isFigure(box)))
+        return act(() => {
+          if (before !== undefined && before.box === box) putBack(before.box, before.text)
+          scanned(code)
+        })
+      if (!free) return undefined
+      if (asked !== undefined) return act(acts[asked])
+      // The key is typed where the focus is by the time it comes up.
+      if (box === null && event.key.length === 1 && event.key !== " ") search?.focus({ preventScroll: true })
+      return undefined
     }
     // Before the app's own shortcuts: a scanned code is no command.
     window.addEventListener("keydown", press, true)

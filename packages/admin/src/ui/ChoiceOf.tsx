@@ -9,6 +9,8 @@ interface Props<A extends string> {
   /** The field, however deep it lies: "payment.method". */
   readonly path: string
   readonly label?: string
+  /** Which of them may be chosen here; all, where nothing is said. */
+  readonly among?: ReadonlyArray<A> | undefined
   /** A choice besides the field's own: "later". */
   readonly also?: { readonly value: A; readonly name: string }
   readonly value: A
@@ -16,10 +18,10 @@ interface Props<A extends string> {
 }
 
 /** One of the words that a command knows for a field, all of them in sight, where the form is written out by hand. */
-export const ChoiceOf = <A extends string>({ command, path, label, also, value, onChange }: Props<A>) => {
+export const ChoiceOf = <A extends string>({ command, path, label, among, also, value, onChange }: Props<A>) => {
   const { language } = useShop()
   const field = fieldAt(command, path)
-  const words = (field?.choices ?? []) as ReadonlyArray<A>
+  const words = ((field?.choices ?? []) as ReadonlyArray<A>).filter((word) => among?.includes(word) ?? true)
   return (
     <Segments
       label={label ?? labelIn(field?.label, path, language)}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Dialog } from "./Dialog.tsx"
 import { hasOwnDialog, problem } from "./problem.ts"
 import { Trouble } from "./Trouble.tsx"
+import { Wrongs } from "./Wrongs.tsx"
 import { uiWords } from "./words.ts"
 import "./form.css"
 
@@ -58,6 +59,7 @@ export const Confirm = ({
           <button type="button" className="button button-line" onClick={onClose}>
             {say("cancel")}
           </button>
+          <Wrongs />
         </div>
       </form>
     </Dialog>

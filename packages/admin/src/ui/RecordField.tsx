@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react"
+import { Suspense, useState, type ReactNode } from "react"
 import type { AnyView } from "@oja/domain/kernel/index"
 import { useRow, useRows } from "../data/client.ts"
 import { FindBox } from "./FindBox.tsx"
@@ -60,7 +60,7 @@ const Find = ({ kind, help, label, wrong, autoFocus, onPick }: Known) => {
       renderFound={(row) => (
         <>
           <span className="found-name">{kind.nameOf(row)}</span>
-          {Beside !== undefined && <Beside row={row} />}
+          <Suspense>{Beside !== undefined && <Beside row={row} />}</Suspense>
         </>
       )}
       help={help}

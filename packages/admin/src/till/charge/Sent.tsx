@@ -12,7 +12,7 @@ import { CheckInput, FigureInput, TextInput } from "../../ui/inputs.tsx"
 import { Segments } from "../../ui/Segments.tsx"
 import { useChoice } from "../../ui/useText.ts"
 import type { Method } from "../../selling/saleDraft.ts"
-import { isSent, type Tender } from "../tenders.ts"
+import { isSent, referenceOf, type Tender } from "../tenders.ts"
 import { tillWords } from "../words.ts"
 
 type Operator = NonNullable<Tender["operator"]>
@@ -24,7 +24,9 @@ export const useSent = (method: Method) => {
   const [fee, feel] = useState("")
   const [feeBy, bear] = useState<"customer" | "shop">("customer")
   const [reference, refer] = useState("")
+  const [last4, end] = useState("")
   const [seen, see] = useState(false)
+  const noted = method === "cash" ? undefined : referenceOf(reference, method === "card" ? last4 : "")
   const kept = readAmount(fee, currency, locale)
   const mobile = method === "mobile_money"
   return {
@@ -36,18 +38,21 @@ export const useSent = (method: Method) => {
     bear,
     reference,
     refer,
+    last4,
+    end,
     seen,
     see,
     mobile,
     /** What is said of the payment besides its sum. */
     said: {
-      ...(reference.trim() !== "" && method !== "cash" && { reference: reference.trim() }),
+      ...(noted !== undefined && { reference: noted }),
       ...(mobile && operator !== undefined && { operator }),
       ...(mobile && typeof kept === "number" && kept > 0 && { fee: kept, feeBy }),
       ...(isSent(method) && { waiting: !seen }),
     },
     clear: () => {
       refer("")
+      end("")
       feel("")
       see(false)
     },
@@ -67,7 +72,7 @@ export const SentFields = ({
   const { business } = useSession()
   const { data: shop } = useRow(businesses, business?.businessId)
   if (method === "cash") return null
-  const { bear, carry, fee, feeBy, feel, mobile, operator, refer, reference, see, seen } = sent
+  const { bear, carry, end, fee, feeBy, feel, last4, mobile, operator, refer, reference, see, seen } = sent
   return (
     <>
       {mobile && (
@@ -81,7 +86,21 @@ export const SentFields = ({
           onChange={carry}
         />
       )}
-      <TextInput label={say("pay.reference")} maxLength={80} value={reference} onType={refer} />
+      <TextInput
+        label={say(method === "card" ? "pay.slip" : "pay.reference")}
+        maxLength={60}
+        value={reference}
+        onType={refer}
+      />
+      {method === "card" && (
+        <FigureInput
+          label={say("pay.last4")}
+          inputMode="numeric"
+          maxLength={4}
+          value={last4}
+          onType={(text) => end(text.replaceAll(/\D/g, ""))}
+        />
+      )}
       {mobile && <FigureInput label={say("sent.fee")} value={fee} onType={feel} />}
       {mobile && fee.trim() !== "" && (
         <Segments

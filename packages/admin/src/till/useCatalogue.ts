@@ -1,0 +1,39 @@
+import { products } from "@oja/domain/catalog/views"
+import { useSyncExternalStore } from "react"
+import { useFollowed } from "../data/client.ts"
+import { bringProducts, productsHere } from "../offline/memory.ts"
+import { moment } from "../session/moment.ts"
+import { useSession } from "../session/session.ts"
+import { type Catalogue, catalogueOf } from "./catalogue.ts"
+
+/** What was read last, and for whom: of whoever signs in next nothing of it is shown. */
+let known: { readonly whose: string; readonly catalogue: Catalogue } | undefined
+const listeners = new Set<() => void>()
+const hear = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const become = (whose: string, catalogue: Catalogue) => {
+  known = { whose, catalogue }
+  for (const listener of listeners) listener()
+}
+
+/** What this device has comes at once, and what the book says has changed since when it answers. */
+const bring = async (whose: string, business: string): Promise<boolean> => {
+  if (known?.whose !== whose) {
+    const here = await productsHere(business)
+    if (here.length > 0) become(whose, catalogueOf(here))
+  }
+  const changed = await bringProducts(business)
+  if (changed.length > 0 || known?.whose !== whose)
+    become(whose, (known?.whose === whose ? known.catalogue : catalogueOf([])).with(changed))
+  return true
+}
+
+/** The shop's products in this page's memory; absent until they are, where a browser keeps nothing, and in the past. */
+export const useCatalogue = (): Catalogue | undefined => {
+  const { business, user } = useSession()
+  const whose = business && moment() === undefined ? `${business.businessId} ${user?.id ?? ""}` : undefined
+  useFollowed(products, whose && `till ${whose}`, () => bring(whose ?? "", business?.businessId ?? ""))
+  return useSyncExternalStore(hear, () => (known?.whose === whose ? known?.catalogue : undefined))
+}
