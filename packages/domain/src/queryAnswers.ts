@@ -2,7 +2,6 @@ import * as Schema from "effect/Schema"
 import { TrialBalance } from "./ledger/index.ts"
 import { oja } from "./index.ts"
 import {
-  amount,
   Amount,
   count,
   Count,
@@ -18,6 +17,7 @@ import {
   SignedQuantity,
 } from "./kernel/index.ts"
 import { LARGEST } from "./kernel/arithmetic.ts"
+import { planAnswers } from "./premium/index.ts"
 import { type Metric, metrics } from "./reports/metrics.ts"
 import { Limits } from "./team/limits.ts"
 
@@ -138,27 +138,7 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
   MyAccess: Struct({ role: Schema.NullOr(Text), access: Access, limits: Limits }),
   PresetRoles: Struct({ ...items(Struct({ id: Text, access: Access, limits: Limits })), total: Count }),
   RoleModules: Struct({ modules: list(Struct({ module: Text, actions: list(Text) })) }),
-  Plans: Struct({
-    plans: list(
-      Struct({
-        id: Text,
-        features: list(Text),
-        limits: Struct({
-          teamMembers: Count,
-          locations: Count,
-          tillDevices: Count,
-          products: Count,
-          variants: Count,
-          customers: Count,
-          invoicesMonthly: Schema.NullOr(Count),
-          customDomains: Count,
-          timeTravelDays: Schema.NullOr(Count),
-          importRows: Count,
-          payoutDailyNgn: amount(0, LARGEST),
-        }),
-      }),
-    ),
-  }),
+  ...planAnswers,
   "offered-tax-rates": list(
     Struct({
       id: ref("tax"),

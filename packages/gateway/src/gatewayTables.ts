@@ -7,6 +7,7 @@ import { paymentTables } from "./payments/index.ts"
 import { securityTables } from "./security/index.ts"
 import { cartRounds, shopTables } from "./shop/index.ts"
 import { strangerTables } from "./strangers/index.ts"
+import { planLetterTable } from "./subscription/index.ts"
 import { invitationTable } from "./team/index.ts"
 import { rateLimitTables } from "./trips/index.ts"
 
@@ -25,6 +26,7 @@ const tables: ReadonlyArray<Step> = [
   cartRounds,
   fileTables,
   invitationTable,
+  planLetterTable,
 ]
 
 /** What goes into no backup: sessions, codes, letters, and who came by today. */

@@ -51,6 +51,7 @@ import { receiptRoutes } from "./receipts/index.ts"
 import { SecurityLog, securityRoutes } from "./security/index.ts"
 import { openShops } from "./shop/index.ts"
 import { blockOf, OpenSockets, Strangers, strangersJob } from "./strangers/index.ts"
+import { openSubscription } from "./subscription/index.ts"
 import { syncRoute } from "./pos/index.ts"
 import { syncTimeRoute } from "./syncTime.ts"
 import { targetsJob } from "./targets/index.ts"
@@ -153,7 +154,7 @@ export const start = Effect.fnUntraced(function* (
   const log = new SecurityLog(db)
   // A load test lifts what is counted here with the general limits; those of sign-in nothing lifts.
   const strangers = new Strangers(db, ledger.people.secret("sums"), settings.rateLimit === 0)
-  const accounts = openAccounts({ ledger, db, log, mail, sms, strangers, supportEmail, plan, url })
+  const accounts = openAccounts({ ledger, db, log, mail, sms, strangers, supportEmail, plan, url, now })
   const ground: Ground = {
     ledger,
     timeTravel,
@@ -187,6 +188,7 @@ export const start = Effect.fnUntraced(function* (
     openInvoicing(ground, payments.isOpenTo),
     orders,
     openPayments(ground, payments),
+    openSubscription(ground, payments, settings.plan === undefined),
     openShops(ground, payments),
     { routes: [], jobs: [targetsJob(ledger), strangersJob(strangers), fileSweep(ledger, db, files)] },
     {

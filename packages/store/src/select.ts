@@ -127,6 +127,16 @@ export class Reader {
       .get(...values) as number
   }
 
+  /** How many rows of a selection are newer than the row of that id; none where there is no such row. */
+  newer(business: number, selection: Selection, id: string): number {
+    const { sql, values } = where(business, selection)
+    const table = tableOf(selection.view)
+    const than = `(SELECT n FROM ${table} WHERE business = ? AND id = ?)`
+    return this.#prepare(`SELECT count(*) FROM ${table} WHERE ${sql} AND n > ${than}`)
+      .pluck()
+      .get(...values, business, id) as number
+  }
+
   /** What a query asked for: rows, a row, groups or a count. */
   find(business: number, selection: Selection): unknown {
     switch (selection.kind) {

@@ -91,6 +91,7 @@ export const en = {
     shifts: "shifts at the drawers, from the float to the count",
     parked: "sales that were put aside",
     shop: "the online store",
+    subscription: "the plan the business is on, and what was paid for it",
     targets: "what a shop sets out to sell",
     security: "what became of roles, members and data: the facts an owner keeps an eye on",
     erasures: "who was forgotten, what is gone of them and what stays",

@@ -90,6 +90,7 @@ export const fr: Words = {
     shifts: "les sessions de caisse, du fond au comptage",
     parked: "les ventes mises en attente",
     shop: "la boutique en ligne",
+    subscription: "la formule de l’entreprise, et ce qui a été payé pour elle",
     targets: "ce que la boutique veut vendre",
     security: "ce qui a touché aux rôles, aux membres et aux données : ce qu’un propriétaire surveille",
     erasures: "les personnes effacées, ce qui a disparu et ce qui reste",

@@ -22,12 +22,11 @@ import { nextNumber, Series } from "../series/index.ts"
 import { askedAgain, stranger } from "./drafting.ts"
 import { type Draft, InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
-import { locationCode, tooMany } from "./numbering.ts"
+import { locationCode } from "./numbering.ts"
 import {
   BuyerMissing,
   DueBeforeIssue,
   InvoiceElsewhere,
-  InvoiceLimitReached,
   InvoiceUnknown,
   misplaced,
   SaleInvoicedBefore,
@@ -61,7 +60,6 @@ export const issueInvoice = command("IssueInvoice", {
   refusals: [
     InvoiceUnknown,
     InvoiceElsewhere,
-    InvoiceLimitReached,
     BuyerMissing,
     CustomerNotThere,
     DueBeforeIssue,
@@ -77,8 +75,6 @@ export const issueInvoice = command("IssueInvoice", {
     if (misfit !== undefined) return refuse(misfit)
     const { draft } = invoice
     const { at, today: issueDate } = context
-    const over = tooMany(series, issueDate)
-    if (over !== undefined) return refuse(over)
     const { customerId } = draft
     if (customerId === undefined) return refuse(BuyerMissing({}))
     const unknown = stranger(states.customers, customerId)

@@ -4,6 +4,7 @@ import type { Actor, Measured, Right } from "./access.ts"
 import type { AnyAggregate, Fact } from "./aggregate.ts"
 import type { AnyCommand, Context, Decision } from "./command.ts"
 import type { Field } from "./fields.ts"
+import { BeyondPlan, PlanLimitReached } from "./quota.ts"
 import { SignedAmount } from "./meanings.ts"
 import { Currency } from "./money.ts"
 import { refusal, type Refused } from "./refusal.ts"
@@ -37,7 +38,13 @@ export const ApprovalRequired = refusal(
 export const BeyondLimit = refusal("BeyondLimit", { code: "PERMISSION_DENIED", status: 403 }, beyond)
 
 /** What any request may be refused with that a person makes. */
-export const permissionRefusals = [FieldNotPermitted, ApprovalRequired, BeyondLimit] as const
+export const permissionRefusals = [
+  FieldNotPermitted,
+  ApprovalRequired,
+  BeyondLimit,
+  PlanLimitReached,
+  BeyondPlan,
+] as const
 
 interface Asked {
   readonly found: unknown

@@ -6,6 +6,7 @@ import { laws } from "./laws.ts"
 import { notePending } from "./notePending.ts"
 import { Payable, Place, placeAttempt } from "./place.ts"
 import { reactions } from "./reactions.ts"
+import { receivePlanMoney } from "./receivePlanMoney.ts"
 import { receiveInvoiceMoney } from "./receiveInvoiceMoney.ts"
 import { recordSuccess } from "./recordSuccess.ts"
 import { noteRefund, requestRefund } from "./refundAttempt.ts"
@@ -30,6 +31,7 @@ export const payments: Module = {
     noteRefund,
     placeAttempt,
     receiveInvoiceMoney,
+    receivePlanMoney,
     returnInvoiceMoney,
   ],
   views: [attempts],

@@ -2,6 +2,7 @@ import { type BusinessId, demand, PLATFORM, type Reactions } from "../kernel/ind
 import type { AttemptEvent } from "./events.ts"
 import { placeAttempt } from "./place.ts"
 import { returnInvoiceMoney } from "./returnInvoiceMoney.ts"
+import { receivePlanMoney } from "./receivePlanMoney.ts"
 import { receiveInvoiceMoney } from "./receiveInvoiceMoney.ts"
 
 /** The platform learns whose each try is; money for an invoice goes to its sale. What an order's money does, orders say. */
@@ -9,7 +10,24 @@ export const reactions: Reactions<AttemptEvent> = {
   PaymentInitiated: ({ attemptId }, { business }) => [
     demand(placeAttempt, { attemptId, businessId: business as BusinessId }, PLATFORM),
   ],
-  PaymentSucceeded: ({ _tag, at: _at, fee: _fee, purpose, subjectId, ...came }) =>
-    purpose === "invoice" ? [demand(receiveInvoiceMoney, { ...came, invoiceId: subjectId as `inv_${string}` })] : [],
+  PaymentSucceeded: ({ _tag, at, fee: _fee, purpose, subjectId, ...came }) => {
+    const { amount, currency, paymentId } = came
+    switch (purpose) {
+      case "invoice":
+        return [demand(receiveInvoiceMoney, { ...came, invoiceId: subjectId as `inv_${string}` })]
+      case "subscription":
+        return [
+          demand(receivePlanMoney, {
+            checkoutId: subjectId as `chk_${string}`,
+            paymentId,
+            amount,
+            currency,
+            paidAt: at,
+          }),
+        ]
+      case "order":
+        return []
+    }
+  },
   AttemptRefunded: ({ amount, attemptId, refundId }) => [demand(returnInvoiceMoney, { attemptId, refundId, amount })],
 }

@@ -1,1 +1,2 @@
 export { receiptRoutes } from "./routes.ts"
+export { receiptPdf } from "./receiptPdf.ts"

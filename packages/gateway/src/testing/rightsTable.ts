@@ -121,7 +121,7 @@ export const notBuilt: { readonly [right: string]: string } = {
   ...of("bank", "view create edit delete export link save_suggestion", "the bank feed"),
   ...of("adverts", "view create edit delete export submit pay", "adverts"),
   ...of("permission_roles", "create delete invite remove assign", "roles of one's own"),
-  ...of("subscription", "view edit manage", "subscriptions"),
+  ...of("subscription", "edit", "what is said of a plan besides which it is"),
   ...of("integrations", "view edit manage", "integrations"),
   ...of("printers", "view edit manage", "printers"),
   ...of("support_access", "view grant revoke", "access for support"),
@@ -227,6 +227,7 @@ export const commands = lists({
   "team.remove": "RemoveMember EraseMember",
   "team.assign": "ChangeRole",
   "permission_roles.edit": "LimitRole RequireSecondFactor",
+  "subscription.manage": "ChangePlan CancelSubscription",
   "settings.edit": "ChangeBusiness",
   "settings.manage": "AddTaxRate ChangeTaxRate RetireTaxRate ChangeNumbering RaiseNumber RenameDevice RetireDevice",
 })
@@ -280,6 +281,7 @@ export const queries = lists({
   "invoices.view": "InvoiceTimeline",
   "invoices.view_all": "InvoiceSummary",
   "invoices.send": "ReminderTasks",
+  "subscription.view": "Subscription",
   "settings.view": "Numbering",
   "orders.view": "OrderSummary AttentionQueue PackingSlips",
   "delivery.view": "QuoteDelivery OrderOfDeliveryOptions ParcelsWaiting TripSheet",
@@ -362,6 +364,8 @@ export const byHand: { readonly [route: string]: string } = {
   "PUT /v1.0/store": "store.settings",
   "POST /v1.0/store/slug-check": "store.settings",
   "GET /v1.0/store/statistics": "store.statistics",
+  "POST /v1.0/subscription/checkout": "subscription.manage",
+  "GET /v1.0/subscription/payments/:id/receipt.pdf": "subscription.view",
   "GET /v1.0/security-log": "audit_trail.view_all",
 }
 
