@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react"
+import type { Term } from "@oja/domain/subscription/plans"
+import { call } from "../data/http.ts"
+import { token } from "../session/session.ts"
+import { PlanCards } from "../subscription/PlanCards.tsx"
+import { PlanTable } from "../subscription/PlanTable.tsx"
+import type { Tabled } from "../subscription/told.ts"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { useTitle } from "../ui/useTitle.ts"
+import { Page } from "./Page.tsx"
+import { Link } from "./street.tsx"
+import { siteWords } from "./words.ts"
+
+/** What the plans hold and cost, for whoever has no book yet. */
+export const Pricing = () => {
+  const say = siteWords.use()
+  const [told, tell] = useState<Tabled>()
+  const [error, fail] = useState<unknown>()
+  const [term, setTerm] = useState<Term>("month")
+  const [currency, setCurrency] = useState("NGN")
+  useTitle(say("pricing.title"))
+  const load = () => {
+    fail(undefined)
+    call<Tabled>("/v1.0/plans").then(tell, fail)
+  }
+  useEffect(load, [])
+  const currencies = [...new Set(told?.prices.map((it) => it.currency))]
+  const start = token() === null ? "/auth/login" : "/subscription-plans"
+  return (
+    <Page
+      aside={
+        <Link className="button button-line page-sign-in" to="/auth/login">
+          {say("landing.signIn")}
+        </Link>
+      }
+    >
+      <div className="pricing">
+        <h1 className="display">{say("pricing.title")}</h1>
+        <p>{say("pricing.lead")}</p>
+        {error !== undefined && <ErrorState error={error} onRetry={load} />}
+        {told !== undefined && (
+          <>
+            <label className="pricing-currency">
+              <span>{say("pricing.currency")}</span>
+              <select value={currency} onChange={(event) => setCurrency(event.target.value)}>
+                {currencies.map((it) => (
+                  <option key={it}>{it}</option>
+                ))}
+              </select>
+            </label>
+            <PlanCards
+              told={told}
+              currency={currency}
+              term={term}
+              onTerm={setTerm}
+              act={() => (
+                <Link className="button button-line" to={start}>
+                  {say("pricing.start")}
+                </Link>
+              )}
+            />
+            <p>{say("pricing.note", { days: told.trial.days })}</p>
+            <PlanTable plans={told.plans} />
+            <h2>{say("pricing.neverTitle")}</h2>
+            <p>{say("pricing.never")}</p>
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}
