@@ -21,6 +21,7 @@ export const partNames = [
   "series",
   "tills",
   "shifts",
+  "change",
   "parked",
   "shop",
   "sales",

@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema"
 import { TaxSettings } from "../rates/index.ts"
-import { BusinessId, Currency, Email, id, Phone, text, UserId, count, amount, duration, idAs } from "../kernel/index.ts"
+import { LocationId } from "../shared/index.ts"
+import { BusinessId, Currency, Email, Phone, text, UserId, count, amount, duration, idAs } from "../kernel/index.ts"
 
-export const LocationId = id("loc")
+export { LocationId } from "../shared/index.ts"
 /** Every business begins with this branch. */
 export const MAIN: typeof LocationId.Type = "loc_main"
 

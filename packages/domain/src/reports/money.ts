@@ -36,6 +36,7 @@ const accrual = [
   "expenses",
   "write_offs",
   "fees",
+  "payment_fees",
   "net_profit",
   "drawings",
   "tax_collected",
@@ -181,6 +182,7 @@ const everything = [
   "debts_outstanding",
   "owed_to_customers",
   "bills_to_pay",
+  "change_owed",
   "stock_value",
 ] as const
 

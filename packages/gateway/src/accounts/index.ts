@@ -1,6 +1,6 @@
 import type { BusinessId } from "@oja/domain/kernel/index"
 import type { Plan } from "@oja/domain/subscription/plans"
-import { callerOf, memberOf, plansIn } from "./callers.ts"
+import { callerOf, lookingAs, memberOf, plansIn } from "./callers.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
 import type { Ledger } from "@oja/store"
 import type { Mail } from "../outside/mail.ts"
@@ -75,6 +75,7 @@ export const openAccounts = ({ db, ledger, log, mail, now, plan, sms, strangers,
     callerOf: callerOf(ledger, (token, at) => sessions.find(token, at), factors, planOf),
     /** As `callerOf`, for who only listens: that is no use of a session. */
     listenerOf: callerOf(ledger, (token, at) => sessions.peek(token, at), factors, planOf),
+    lookingAs: lookingAs(ledger),
     /** A person's place in a business, with their rights of this moment. */
     placeOf: (userId: string, business: BusinessId) => memberOf(ledger, userId, business, planOf(business, now())),
     planOf,

@@ -27,6 +27,10 @@ const table = {
     "Your business asks your role for a second factor. Set one up in your account settings.",
     "Votre entreprise demande un second facteur à votre rôle. Configurez-le dans les réglages de votre compte.",
   ],
+  onlyLooking: [
+    "You are looking on as another would. Leave the preview to change anything.",
+    "Vous regardez à la place d’un autre. Quittez l’aperçu pour modifier quoi que ce soit.",
+  ],
   notFound: ["We could not find that.", "Nous n’avons pas trouvé cet élément."],
   unreadable: ["We could not read that request.", "Nous n’avons pas pu lire cette demande."],
   invalid: ["Please check what you entered.", "Veuillez vérifier votre saisie."],
@@ -81,6 +85,14 @@ const table = {
   tooManyLabels: [
     "{0} labels are too many at once: print at most {1}.",
     "{0} étiquettes, c’est trop en une fois\u202f: imprimez-en au plus {1}.",
+  ],
+  letterNotOnPaper: [
+    "No paper of ours can write “{0}” in “{1}”. Write it with other letters and try again.",
+    "Aucun de nos papiers ne peut écrire «\u00a0{0}\u00a0» dans «\u00a0{1}\u00a0». Écrivez-le avec d’autres lettres, puis réessayez.",
+  ],
+  letterNotInPrinter: [
+    "This printer writes letters alone and has none for “{0}” in “{1}”. Let it draw what it has no letters for, in its settings.",
+    "Cette imprimante n’écrit que des lettres et n’en a pas pour «\u00a0{0}\u00a0» dans «\u00a0{1}\u00a0». Autorisez-la, dans ses réglages, à dessiner ce qu’elle ne sait pas écrire.",
   ],
   noLabels: [
     "Say of what, and how many labels: at least one.",
