@@ -20,7 +20,7 @@ const OnboardingSuccess = lazy(async () => ({
   default: (await import("./accounts/OnboardingSuccess.tsx")).OnboardingSuccess,
 }))
 const Pricing = lazy(async () => {
-  const [page] = await Promise.all([import("./site/Pricing.tsx"), planWords.load()])
+  const [page] = await Promise.all([import("./subscription/Pricing.tsx"), planWords.load()])
   return { default: page.Pricing }
 })
 const Outbox = lazy(async () => ({ default: (await import("./site/Outbox.tsx")).Outbox }))

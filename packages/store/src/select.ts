@@ -178,10 +178,9 @@ export class Reader {
 
   /** How many rows of a selection are newer than the row of that id; none where there is no such row. */
   newer(business: number, selection: Selection, id: string): number {
-    const { sql, values } = where(business, selection)
-    const table = tableOf(selection.view)
-    const than = `(SELECT n FROM ${table} WHERE business = ? AND id = ?)`
-    return this.#prepare(`SELECT count(*) FROM ${table} WHERE ${sql} AND n > ${than}`)
+    const { sql, values } = source(business, selection)
+    const than = `(SELECT n FROM ${tableOf(selection.view)} WHERE business = ? AND id = ?)`
+    return this.#prepare(`SELECT count(*) FROM ${sql} AND n > ${than}`)
       .pluck()
       .get(...values, business, id) as number
   }

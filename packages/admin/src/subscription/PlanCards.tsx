@@ -36,7 +36,7 @@ export const PlanCards = ({ act, currency, onTerm, term, told, yours }: Props) =
           const price = formatMoney(cost, currency, locale)
           return (
             <li key={id} className="plan-card" data-plan={id}>
-              <h3 className="display">{say(`name.${id as PlanId}`)}</h3>
+              <h3 className="display">{say(`name.${id}`)}</h3>
               {id === yours && <StatusChip tone="good">{say("yours")}</StatusChip>}
               <p className="plan-price">
                 <strong className="digits">{price}</strong> <span className="muted">{say(`perTerm.${term}`)}</span>
@@ -49,7 +49,7 @@ export const PlanCards = ({ act, currency, onTerm, term, told, yours }: Props) =
                   )
                   .join(", ")}
               </p>
-              <div className="plan-acts">{act(id as PlanId, price)}</div>
+              <div className="plan-acts">{act(id, price)}</div>
             </li>
           )
         })}

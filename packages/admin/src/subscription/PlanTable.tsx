@@ -5,7 +5,7 @@ import { Glyph } from "../ui/Glyph.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import "./plans.css"
 import { planWords } from "./words.ts"
-import type { Feature, PlanId, Tabled } from "./told.ts"
+import type { Feature, Tabled } from "./told.ts"
 
 const counted = [
   "teamMembers",
@@ -35,7 +35,7 @@ export const PlanTable = ({ plans, yours }: { readonly plans: Tabled["plans"]; r
             <td />
             {plans.map(({ id }) => (
               <th key={id} scope="col">
-                <span className="display">{say(`name.${id as PlanId}`)}</span>
+                <span className="display">{say(`name.${id}`)}</span>
                 {id === yours && <StatusChip tone="good">{say("yours")}</StatusChip>}
               </th>
             ))}

@@ -8,7 +8,12 @@ import { Subscription } from "./subscription.ts"
 /** Only the gateway asks: it opens the page to pay on, and knows the business's currency. */
 export const choosePlan = command("ChoosePlan", {
   summary: "Chooses a plan to pay for, for a month, half a year or a year.",
-  input: { checkoutId: CheckoutId, plan: PaidPlanName, term: PlanTerm, currency: Schema.Literals(priceCurrencies) },
+  input: {
+    checkoutId: CheckoutId,
+    plan: PaidPlanName,
+    term: PlanTerm,
+    currency: Schema.Literals(priceCurrencies).annotate({ meaning: "currency" }),
+  },
   subject: "checkoutId",
   access: { module: "subscription", action: "manage" },
   offline: "never",

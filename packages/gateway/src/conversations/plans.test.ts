@@ -326,7 +326,13 @@ describe("a free shop", () => {
   })
 
   it("changes the newest of what is more than its plan holds, reads the rest, and may put it away", async () => {
-    const rename = (id: string) => ask(`PATCH /api/products/${id}`, { name: `New ${id.slice(-6)}`, type: "product", sellingPrice: 100, trackStock: true })
+    const rename = (id: string) =>
+      ask(`PATCH /api/products/${id}`, {
+        name: `New ${id.slice(-6)}`,
+        type: "product",
+        sellingPrice: 100,
+        trackStock: true,
+      })
     const rest = await Promise.all([rename(goods[0]!), rename(goods[1]!), rename(goods[2]!), rename(goods[101]!)])
     expect(rest.map(({ status }) => status)).toEqual([402, 402, 200, 200])
     expect(rest[0]).toMatchObject({ metadata: { premiumFeature: "products", limit: 100, used: 102 } })
@@ -354,7 +360,16 @@ describe("a free shop", () => {
   it("has room again with the plan it buys, and keeps everything when that is over", async () => {
     await buy(all, "growth")
     expect((await ask("POST /customers", { name: "One more" })).status).toBe(200)
-    expect((await ask(`PATCH /api/products/${goods[0]}`, { name: "Changed", type: "product", sellingPrice: 100, trackStock: true })).status).toBe(200)
+    expect(
+      (
+        await ask(`PATCH /api/products/${goods[0]}`, {
+          name: "Changed",
+          type: "product",
+          sellingPrice: 100,
+          trackStock: true,
+        })
+      ).status,
+    ).toBe(200)
     expect((await ask(`GET /api/products?asOf=${back(31)}`)).status).toBe(200)
     await ask("POST /v1.0/subscription/cancel")
     await rounds(all, 40 * DAY)

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react"
 import type { Term } from "@oja/domain/subscription/plans"
 import { call } from "../data/http.ts"
 import { token } from "../session/session.ts"
-import { PlanCards } from "../subscription/PlanCards.tsx"
-import { PlanTable } from "../subscription/PlanTable.tsx"
-import type { Tabled } from "../subscription/told.ts"
+import { PlanCards } from "./PlanCards.tsx"
+import { PlanTable } from "./PlanTable.tsx"
+import type { Tabled } from "./told.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
 import { useTitle } from "../ui/useTitle.ts"
-import { Page } from "./Page.tsx"
-import { Link } from "./street.tsx"
-import { siteWords } from "./words.ts"
+import { Page } from "../site/Page.tsx"
+import { Link } from "../site/street.tsx"
+import { siteWords } from "../site/words.ts"
 
 /** What the plans hold and cost, for whoever has no book yet. */
 export const Pricing = () => {
@@ -19,13 +19,14 @@ export const Pricing = () => {
   const [term, setTerm] = useState<Term>("month")
   const [currency, setCurrency] = useState("NGN")
   useTitle(say("pricing.title"))
-  const load = () => {
-    fail(undefined)
-    call<Tabled>("/v1.0/plans").then(tell, fail)
-  }
+  const load = () => void call<Tabled>("/v1.0/plans").then(tell, fail)
   useEffect(load, [])
   const currencies = [...new Set(told?.prices.map((it) => it.currency))]
-  const start = token() === null ? "/auth/login" : "/subscription-plans"
+  const start = (
+    <Link className="button button-line" to={token() === null ? "/auth/login" : "/subscription-plans"}>
+      {say("pricing.start")}
+    </Link>
+  )
   return (
     <Page
       aside={
@@ -37,7 +38,15 @@ export const Pricing = () => {
       <div className="pricing">
         <h1 className="display">{say("pricing.title")}</h1>
         <p>{say("pricing.lead")}</p>
-        {error !== undefined && <ErrorState error={error} onRetry={load} />}
+        {error !== undefined && (
+          <ErrorState
+            error={error}
+            onRetry={() => {
+              fail(undefined)
+              load()
+            }}
+          />
+        )}
         {told !== undefined && (
           <>
             <label className="pricing-currency">
@@ -48,17 +57,7 @@ export const Pricing = () => {
                 ))}
               </select>
             </label>
-            <PlanCards
-              told={told}
-              currency={currency}
-              term={term}
-              onTerm={setTerm}
-              act={() => (
-                <Link className="button button-line" to={start}>
-                  {say("pricing.start")}
-                </Link>
-              )}
-            />
+            <PlanCards told={told} currency={currency} term={term} onTerm={setTerm} act={() => start} />
             <p>{say("pricing.note", { days: told.trial.days })}</p>
             <PlanTable plans={told.plans} />
             <h2>{say("pricing.neverTitle")}</h2>
