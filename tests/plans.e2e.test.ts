@@ -23,6 +23,8 @@ const round = async (later = 0) => {
 const enter = async (to: Page, path: string) => {
   const { code } = (await ada.call("POST /auth/handover", {})).data
   await to.goto(at(`${path}?tkn=${code}`))
+  // Whoever goes on before the code was taken is a stranger again.
+  await to.locator(".frame h1").first().waitFor()
 }
 const shot = async (of: Page, name: string) => {
   const folder = process.env["OJA_SHOTS"]

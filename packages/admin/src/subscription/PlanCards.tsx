@@ -39,16 +39,22 @@ export const PlanCards = ({ act, currency, onTerm, term, told, yours }: Props) =
               <h3 className="display">{say(`name.${id}`)}</h3>
               {id === yours && <StatusChip tone="good">{say("yours")}</StatusChip>}
               <p className="plan-price">
-                <strong className="digits">{price}</strong> <span className="muted">{say(`perTerm.${term}`)}</span>
+                {cost === 0 ? (
+                  say("nothing")
+                ) : (
+                  <>
+                    <strong className="digits">{price}</strong> <span className="muted">{say(`perTerm.${term}`)}</span>
+                  </>
+                )}
               </p>
-              <p className="muted">
-                {(["teamMembers", "locations", "products"] as const)
-                  .map(
-                    (name) =>
-                      `${limits[name].toLocaleString(locale)} ${say(`limit.${name}`).toLocaleLowerCase(locale)}`,
-                  )
-                  .join(", ")}
-              </p>
+              <dl className="plan-holds">
+                {(["teamMembers", "locations", "products"] as const).map((name) => (
+                  <div key={name}>
+                    <dt>{say(`limit.${name}`)}</dt>
+                    <dd className="digits">{limits[name].toLocaleString(locale)}</dd>
+                  </div>
+                ))}
+              </dl>
               <div className="plan-acts">{act(id, price)}</div>
             </li>
           )

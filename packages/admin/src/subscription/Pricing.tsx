@@ -6,7 +6,10 @@ import { PlanCards } from "./PlanCards.tsx"
 import { PlanTable } from "./PlanTable.tsx"
 import type { Tabled } from "./told.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
+import { PickField } from "../ui/Field.tsx"
 import { useTitle } from "../ui/useTitle.ts"
+import "../ui/shelves.css"
+import "../ui/form.css"
 import { Page } from "../site/Page.tsx"
 import { Link } from "../site/street.tsx"
 import { siteWords } from "../site/words.ts"
@@ -49,14 +52,17 @@ export const Pricing = () => {
         )}
         {told !== undefined && (
           <>
-            <label className="pricing-currency">
-              <span>{say("pricing.currency")}</span>
-              <select value={currency} onChange={(event) => setCurrency(event.target.value)}>
+            <div className="pricing-currency">
+              <PickField
+                label={say("pricing.currency")}
+                value={currency}
+                onChange={({ target }) => setCurrency(target.value)}
+              >
                 {currencies.map((it) => (
                   <option key={it}>{it}</option>
                 ))}
-              </select>
-            </label>
+              </PickField>
+            </div>
             <PlanCards told={told} currency={currency} term={term} onTerm={setTerm} act={() => start} />
             <p>{say("pricing.note", { days: told.trial.days })}</p>
             <PlanTable plans={told.plans} />
