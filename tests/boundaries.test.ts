@@ -72,7 +72,7 @@ describe("the domain", () => {
  */
 const ladder = `
   kernel shared subscription team rates businesses accounts taxes attention customers locations series
-  products stock catalog imports collections labels transfers counts promotions delivery tills shifts change parked shop
+  products stock catalog imports collections labels transfers counts promotions delivery tills shifts change parked shop domains
   sales expenses transactions evidence invoicing payments orders trips ledger security reports targets reminders cards erasures premium demo
 `
   .trim()
@@ -194,7 +194,7 @@ const screens = [
   "session i18n theme data ui",
   "selling site offline",
   "labels printing promotions attention reports accounts orders",
-  "businesses cards catalog collections customers delivery erasures imports invoicing locations reminders sales shifts",
+  "businesses cards catalog collections customers delivery domains erasures imports invoicing locations reminders sales shifts",
   "stock store subscription targets taxes team till transfers trips money",
   "dashboard",
   "app",

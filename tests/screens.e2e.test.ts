@@ -91,6 +91,8 @@ const screens = [
   "/attention",
   "/store",
   "/store/settings",
+  "/domains",
+  "/domains/connect",
   "/store/statistics?range=this_month&compare=previous",
   "/more/locations",
   "/more/printers",

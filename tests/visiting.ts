@@ -27,8 +27,9 @@ export const openDemo = async (): Promise<{
 const pages = new Set<Page>()
 
 /** A browser; each of its pages waits as long as a slow machine may need. */
-export const launch = async (): Promise<Browser> => {
-  const chrome = await chromium.launch(browser())
+export const launch = async (...more: ReadonlyArray<string>): Promise<Browser> => {
+  const { args, ...rest } = browser()
+  const chrome = await chromium.launch({ ...rest, args: [...args, ...more] })
   // What a worker hands out passes by the tests that count and hold back what a page asks for; `offline.e2e` has one.
   const newContext = chrome.newContext.bind(chrome)
   chrome.newContext = (options) => newContext({ serviceWorkers: "block", ...options })
@@ -130,4 +131,10 @@ export const restOf = (page: Page): (() => Promise<void>) => {
       .toBe(true)
     await untilTrue(page, "document.querySelector('.bones, .frame[aria-busy=true]') === null")
   }
+}
+
+/** A picture of what stands there now, for eyes, where a run was asked for pictures: OJA_SHOTS names their folder. */
+export const shot = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env["OJA_SHOTS"]
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` })
 }

@@ -60,7 +60,9 @@ describe("a word that the call does not know", () => {
     ["POST /customers", { name: "Tunde", colour: "blue" }, "colour", unknown],
   ] as const)("%s %j names %s", async (route, body, param, msg) => {
     const found = await complaints(route, body)
-    expect(found).toEqual([{ param, msg: msg ?? "Please choose one of: cash, bank_transfer, transfer, card, mobile_money" }])
+    expect(found).toEqual([
+      { param, msg: msg ?? "Please choose one of: cash, bank_transfer, transfer, card, mobile_money" },
+    ])
   })
 
   it.each([

@@ -8,6 +8,7 @@ import { change } from "./change/module.ts"
 import { counts } from "./counts/module.ts"
 import { customers } from "./customers/module.ts"
 import { delivery } from "./delivery/module.ts"
+import { domains } from "./domains/module.ts"
 import { erasures } from "./erasures/module.ts"
 import { evidence } from "./evidence/module.ts"
 import { expenses } from "./expenses/module.ts"
@@ -65,6 +66,7 @@ export const oja = domain([
   change,
   parked,
   shop,
+  domains,
   sales,
   invoicing,
   orders,

@@ -25,6 +25,7 @@ import { devRoutes, entranceAt, hasSandbox } from "./dev.ts"
 import { docsRoutes } from "./docs.ts"
 import { exportRoutes } from "./exports/index.ts"
 import { openGatewayDb } from "./gatewayTables.ts"
+import { Fronts, openDomains } from "./domains/index.ts"
 import { openApi } from "./http/openapi.ts"
 import { isLoopback, knowsHost, openHere } from "./http/here.ts"
 import type { Route } from "./http/route.ts"
@@ -32,6 +33,7 @@ import { routesLayer, type Served } from "./http/server.ts"
 import { allRoutes } from "./http/table.ts"
 import { healthRoutes } from "./health.ts"
 import { iconRoutes } from "./icons/index.ts"
+import { identities, identitySandboxRoutes } from "./identity/index.ts"
 import { openInvoicing } from "./invoicing/index.ts"
 import { type Clock, Jobs, wakeAfter } from "./jobs.ts"
 import { labelRoutes } from "./labels/index.ts"
@@ -40,6 +42,7 @@ import { guarded, hereAt, listening, sameOrigin, stopped } from "./listening.ts"
 import { goLive } from "./live.ts"
 import type { Ground, Opened } from "./module.ts"
 import { openOrders } from "./orders/index.ts"
+import { Dns, dnsLayer } from "./outside/dns.ts"
 import { Files } from "./outside/files.ts"
 import { fileSweep } from "./outside/fileSweep.ts"
 import { Mail, mailLayer } from "./outside/mail.ts"
@@ -133,9 +136,10 @@ export const start = Effect.fnUntraced(function* (
     mailLayer(settings, outbox),
     smsLayer(settings, outbox),
     paymentsLayer(settings, db, here.isHere),
+    dnsLayer(settings),
   )
   const adapters = yield* Layer.build(outside)
-  const { mail, payments, sms } = yield* Effect.all({ mail: Mail, payments: Payments, sms: Sms }).pipe(
+  const { dns, mail, payments, sms } = yield* Effect.all({ dns: Dns, mail: Mail, payments: Payments, sms: Sms }).pipe(
     Effect.provide(adapters),
   )
   const costs = settings.rateLimit === 0 ? undefined : new Costs()
@@ -154,7 +158,20 @@ export const start = Effect.fnUntraced(function* (
   const log = new SecurityLog(db)
   // A load test lifts what is counted here with the general limits; those of sign-in nothing lifts.
   const strangers = new Strangers(db, ledger.people.secret("sums"), settings.rateLimit === 0)
-  const accounts = openAccounts({ ledger, db, log, mail, sms, strangers, supportEmail, plan, url, now })
+  const comers = identities(settings, here.isHere)
+  const accounts = openAccounts({
+    identities: comers,
+    ledger,
+    db,
+    log,
+    mail,
+    sms,
+    strangers,
+    supportEmail,
+    plan,
+    url,
+    now,
+  })
   const ground: Ground = {
     ledger,
     timeTravel,
@@ -169,6 +186,7 @@ export const start = Effect.fnUntraced(function* (
     now,
   }
   const orders = openOrders(ground)
+  const fronts = new Fronts(ledger, settings)
   const modules: ReadonlyArray<Opened> = [
     accounts,
     { routes: erasingRoutes(ground, (userId) => accounts.sessions.revokeAll(userId)) },
@@ -190,14 +208,16 @@ export const start = Effect.fnUntraced(function* (
     orders,
     openPayments(ground, payments),
     openSubscription(ground, payments, settings.plan === undefined),
-    openShops(ground, payments),
+    openShops(ground, payments, fronts),
+    openDomains(ground, dns, settings, fronts),
     { routes: [], jobs: [targetsJob(ledger), strangersJob(strangers), fileSweep(ledger, db, files)] },
     {
       routes: [
         ...fileRoutes(files, strangers),
         ...iconRoutes,
         ...healthRoutes(settings, ledger, now),
-        ...devRoutes(outbox, settings, here, enterDemo(ledger, accounts.signIn)),
+        ...devRoutes(outbox, settings, here, enterDemo(ledger, accounts.signIn), accounts.waysIn),
+        ...(comers.sandbox === undefined ? [] : identitySandboxRoutes(comers.sandbox, here.isHere)),
       ],
     },
   ]
@@ -236,7 +256,7 @@ export const start = Effect.fnUntraced(function* (
   // First the app's listener, then engine.io, which wraps the listeners that are there.
   server.on("request", handler)
   io.attach(server)
-  guarded(server, knowsHost(settings), noting(db, now))
+  guarded(server, knowsHost(settings), (incoming) => fronts.enter(incoming), noting(db, now))
   const live = goLive(io, ledger, {
     callerOf: (token) => accounts.listenerOf({ headers: { authorization: `Bearer ${token}` }, at: now() }),
     sameOrigin: sameOrigin(settings),
@@ -252,6 +272,7 @@ export const start = Effect.fnUntraced(function* (
   yield* Effect.addFinalizer(() => Effect.promise(() => jobs.stop()))
   const port = yield* listening(server, settings)
   payments.sandbox?.listensAt(hereAt(settings, port))
+  comers.sandbox?.listensAt(hereAt(settings, port))
   const address = url.replace(/:0$/, `:${port}`)
   return {
     port,

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream"
 import * as Effect from "effect/Effect"
 import type { Server } from "socket.io"
 import { languageOf } from "./http/envelope.ts"
-import { apiHeaders } from "./http/security.ts"
+import { apiHeaders, securityHeaders } from "./http/security.ts"
 import { misdirected } from "./http/status.ts"
 import type { Settings } from "./settings.ts"
 
@@ -19,24 +19,33 @@ export const hereAt = ({ host }: Pick<Settings, "host">, port: number): string =
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`
 }
 
-/** What says that the process lives, and whether it can work: asked by supervisors, who name any host. */
-const pulse = /^\/(health|ready)(\?|$)/
+/** What says that the process lives, whether it can work, and for which names: asked by supervisors and proxies, who name any host. */
+const pulse = /^\/(health|ready|tls\/ask)(\?|$)/
+
+/** Where a call is to go: on to what answers `url`, or elsewhere. In a shop, where it came by that shop's own name. */
+export type Entered =
+  | { readonly _tag: "Served"; readonly url: string; readonly inShop?: true }
+  | { readonly _tag: "Moved"; readonly location: string }
 
 /**
- * Turns away, before anything else hears of it, whatever does not name this installation: calls, and sockets of either
- * kind. To be called when everybody listens who is going to.
+ * Turns away, before anything else hears of it, whatever does not name this installation or one of its shops: calls, and
+ * sockets of either kind. What names a shop goes into that shop alone. To be called when everybody listens who is going to.
  */
 export const guarded = (
   server: Http.Server,
   knows: (host: string | undefined) => boolean,
+  enter: (incoming: Http.IncomingMessage) => Entered | undefined,
   note: (incoming: Http.IncomingMessage, known: boolean) => void,
 ): void => {
-  const known = (incoming: Http.IncomingMessage): boolean => {
+  /** Where a call is to go; undefined where it is none of ours. */
+  const place = (incoming: Http.IncomingMessage): Entered | undefined => {
     const { headers, headersDistinct, url = "" } = incoming
-    if (pulse.test(url)) return true
-    const ours = url.startsWith("/") && headersDistinct["host"]?.length === 1 && knows(headers.host)
-    note(incoming, ours)
-    return ours
+    if (pulse.test(url)) return { _tag: "Served", url }
+    const isOne = url.startsWith("/") && headersDistinct["host"]?.length === 1
+    const ours = isOne && knows(headers.host)
+    const entered = ours ? ({ _tag: "Served", url } as const) : isOne ? enter(incoming) : undefined
+    note(incoming, entered !== undefined)
+    return entered
   }
   const heard = (name: "request" | "upgrade") => {
     const listeners = server.listeners(name)
@@ -45,7 +54,16 @@ export const guarded = (
   }
   const [request, upgrade] = [heard("request"), heard("upgrade")]
   server.on("request", (incoming, answer) => {
-    if (known(incoming)) return request(incoming, answer)
+    const entered = place(incoming)
+    if (entered?._tag === "Moved") {
+      answer.writeHead(301, { ...securityHeaders, location: entered.location, "content-length": 0 }).end()
+      return
+    }
+    if (entered !== undefined) {
+      if (entered.inShop === true) ofMerchant(answer)
+      incoming.url = entered.url
+      return request(incoming, answer)
+    }
     const { headers, status, text } = misdirected(
       languageOf(incoming.headers["accept-language"]),
       incoming.headers.host,
@@ -53,9 +71,19 @@ export const guarded = (
     answer.writeHead(status, { ...apiHeaders, ...headers, connection: "close" }).end(text)
   })
   server.on("upgrade", (incoming, socket: Duplex, head) => {
-    if (known(incoming)) return upgrade(incoming, socket, head)
+    if (place(incoming)?._tag === "Served") return upgrade(incoming, socket, head)
     socket.end("HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n")
   })
+}
+
+const HSTS = "strict-transport-security"
+
+/** A shop's own name is the merchant's: what is promised of its encryption binds none of their other names. */
+const ofMerchant = (answer: Http.ServerResponse): void => {
+  const write = answer.writeHead.bind(answer) as (status: number, ...rest: ReadonlyArray<unknown>) => typeof answer
+  const milder = (it: unknown): unknown =>
+    typeof it === "object" && it !== null && HSTS in it ? { ...it, [HSTS]: "max-age=31536000" } : it
+  answer.writeHead = (status: number, ...rest: ReadonlyArray<unknown>) => write(status, ...rest.map(milder))
 }
 
 /** Answers with the port once calls are taken. */

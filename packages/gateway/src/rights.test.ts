@@ -199,7 +199,9 @@ describe("each role is let in, and kept out", () => {
     const files = async (right: string, list: string) => [
       ...(await tried(right, `GET /api/${list}?range=[0,0]`)),
       ...(await tried(right, `GET /api/${list}/none`)),
-      ...(await tried(`${right.split(".")[0]}.export`, `GET /api/${list}/export.csv`, { who: exporters(right) })),
+      ...(rights.includes(`${right.split(".")[0]}.export`)
+        ? await tried(`${right.split(".")[0]}.export`, `GET /api/${list}/export.csv`, { who: exporters(right) })
+        : []),
     ]
     expect(await each(views, files)).toEqual([])
   })

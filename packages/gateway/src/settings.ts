@@ -1,3 +1,4 @@
+import { isIP } from "node:net"
 import { join, resolve } from "node:path"
 import type { Provider } from "@oja/domain/payments/events"
 import { type Plan, plans } from "@oja/domain/subscription/plans"
@@ -40,7 +41,28 @@ export interface Settings {
   readonly flutterwaveUrl: string
   /** What Flutterwave's webhooks are known by. */
   readonly flutterwaveHash: string | undefined
+  /** Letters stay on this machine, and with them the people whom the sandbox vouches for. */
+  readonly sandboxLetters: boolean
+  /** Whom we are at Google and at Apple; undefined where signing in with them is not set up. */
+  readonly google: GoogleSettings | undefined
+  readonly apple: AppleSettings | undefined
+  /** Who is asked about domains: addresses with a port; the machine's own resolver when empty. */
+  readonly dns: ReadonlyArray<string>
+  /** Where the merchants' own domains are to lead: a name, and the addresses of those that can bear none. */
+  readonly shopsHost: string
+  readonly shopsAddresses: ReadonlyArray<string>
   readonly rows: ReadonlyArray<SettingRow>
+}
+
+interface ClientSettings {
+  readonly issuer: string
+  readonly ids: readonly [string, ...ReadonlyArray<string>]
+}
+export interface GoogleSettings extends ClientSettings {
+  readonly secret: string
+}
+export interface AppleSettings extends ClientSettings {
+  readonly key: { readonly teamId: string; readonly keyId: string; readonly pem: string }
 }
 
 /** One line of `oja doctor`: what is set, to what, by whom, and what it is for. */
@@ -141,6 +163,58 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     en: "the bearer token of the text message provider",
     fr: "le jeton du fournisseur de SMS",
   })
+  const googleIds = setting("GOOGLE_CLIENT_ID", undefined, read.clients, {
+    en: "the client id for signing in with Google, the website’s first, then those of your apps, parted by commas; its redirect address is OJA_URL/auth/google/return",
+    fr: "l’identifiant client pour se connecter avec Google, celui du site d’abord, puis ceux de vos applications, séparés par des virgules\u202f; son adresse de retour est OJA_URL/auth/google/return",
+  })
+  const googleSecret = setting("GOOGLE_CLIENT_SECRET", undefined, read.secret, {
+    en: "the client secret that Google gave with it",
+    fr: "le secret client que Google a donné avec lui",
+  })
+  const googleIssuer = setting("GOOGLE_ISSUER", "https://accounts.google.com", read.site, {
+    en: "where Google is found",
+    fr: "l’adresse où Google se trouve",
+  })
+  const appleIds = setting("APPLE_CLIENT_ID", undefined, read.clients, {
+    en: "the services id for signing in with Apple, then the bundle ids of your apps, parted by commas; its redirect address is OJA_URL/auth/apple/return",
+    fr: "le « Services ID » pour se connecter avec Apple, puis les identifiants de vos applications, séparés par des virgules\u202f; son adresse de retour est OJA_URL/auth/apple/return",
+  })
+  const appleTeam = setting("APPLE_TEAM_ID", undefined, read.secretless, {
+    en: "the id of your team at Apple",
+    fr: "l’identifiant de votre équipe chez Apple",
+  })
+  const appleKeyId = setting("APPLE_KEY_ID", undefined, read.secretless, {
+    en: "the id of the key that Apple gave you",
+    fr: "l’identifiant de la clé qu’Apple vous a donnée",
+  })
+  const applePem = setting("APPLE_PRIVATE_KEY", undefined, read.appleKey, {
+    en: "that key: its .p8 file, or its text",
+    fr: "cette clé\u202f: son fichier .p8, ou son texte",
+  })
+  const appleIssuer = setting("APPLE_ISSUER", "https://appleid.apple.com", read.site, {
+    en: "where Apple is found",
+    fr: "l’adresse où Apple se trouve",
+  })
+  const together = (parts: Readonly<Record<string, unknown>>) => {
+    const missing = Object.keys(parts).find((it) => parts[it] === undefined)
+    const set = Object.keys(parts).find(
+      (it) => parts[it] !== undefined && !faults.some(({ variable }) => variable === missing),
+    )
+    if (missing !== undefined && set !== undefined) faults.push({ variable: set, reason: read.missingBeside(missing) })
+  }
+  together({ GOOGLE_CLIENT_ID: googleIds, GOOGLE_CLIENT_SECRET: googleSecret })
+  together({
+    APPLE_CLIENT_ID: appleIds,
+    APPLE_TEAM_ID: appleTeam,
+    APPLE_KEY_ID: appleKeyId,
+    APPLE_PRIVATE_KEY: applePem,
+  })
+  const google =
+    googleIds && googleSecret !== undefined ? { ids: googleIds, secret: googleSecret, issuer: googleIssuer } : undefined
+  const apple =
+    appleIds && appleTeam !== undefined && appleKeyId !== undefined && applePem !== undefined
+      ? { ids: appleIds, issuer: appleIssuer, key: { teamId: appleTeam, keyId: appleKeyId, pem: applePem } }
+      : undefined
   const paystackKey = setting("PAYSTACK_SECRET_KEY", undefined, read.secret, {
     en: "the secret key of Paystack; it signs its webhooks too",
     fr: "la clé secrète de Paystack ; elle signe aussi ses webhooks",
@@ -182,6 +256,23 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
   )
   if (sandbox && !sandboxForAll && stranger !== undefined)
     faults.push({ variable: stranger[0], reason: read.publicSandbox(stranger[1], smtpUrl === undefined) })
+  const dns = setting("OJA_DNS", [], read.nameServers, {
+    en: "who is asked about merchants’ domains, such as 9.9.9.9 or 127.0.0.1:5353, with commas between; without it the machine’s own resolver",
+    fr: "qui est interrogé sur les domaines des marchands, par exemple 9.9.9.9 ou 127.0.0.1:5353, séparés par des virgules ; sans lui, le résolveur de la machine",
+  })
+  const shopsHost = setting(
+    "OJA_SHOPS_HOST",
+    `shops.${isIP(new URL(url).hostname) === 0 ? new URL(url).hostname : "localhost"}`,
+    read.name,
+    {
+      en: "the name to which merchants’ own domains lead by CNAME; it must lead here itself",
+      fr: "le nom vers lequel mènent par CNAME les domaines des marchands ; il doit lui-même mener ici",
+    },
+  )
+  const shopsAddresses = setting("OJA_SHOPS_ADDRESS", [], read.addresses, {
+    en: "the IP addresses for domains that can have no CNAME, with commas between; without it those of OJA_SHOPS_HOST",
+    fr: "les adresses IP pour les domaines sans CNAME possible, séparées par des virgules ; sans elles, celles de OJA_SHOPS_HOST",
+  })
   const backups = setting("OJA_BACKUPS", undefined, read.maybeFolder, {
     en: "the folder in which your backups lie, one folder each; the doctor says how old the newest is",
     fr: "le dossier de vos sauvegardes, une par sous-dossier ; le docteur dit l’âge de la plus récente",
@@ -206,8 +297,10 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     flutterwaveUrl,
     flutterwaveHash,
   }
-  const outside = { smtpUrl, mailFrom, supportEmail, smsUrl, smsToken, ...paying }
-  return { port, host, data, key, backups, rateLimit, proxies, url, plan, ...outside, rows }
+  const comers = { google, apple, sandboxLetters: smtpUrl === undefined }
+  const outside = { smtpUrl, mailFrom, supportEmail, smsUrl, smsToken, ...comers, ...paying }
+  const domains = { dns, shopsHost, shopsAddresses }
+  return { port, host, data, key, backups, rateLimit, proxies, url, plan, ...outside, ...domains, rows }
 }
 
 /** The lines of `oja doctor`, secrets hidden. */

@@ -155,10 +155,12 @@ const furnish = async () => {
   const { data: shift } = await ada.call("POST /v1.0/pos/shifts", { deviceId: "dev_a", float: 1, note: SECRET })
   const miscounted = { counted: [{ method: "cash", amount: 2 }], note: SECRET }
   await ada.call(`POST /v1.0/pos/shifts/${shift.id}/close`, miscounted)
+  const { data: domain } = await ada.call("POST /v1.0/domains", { host: `www.${SECRET.toLowerCase()}.com` })
   await shop.ledger.settled()
   const first = async (of: string) => (await ada.call(`GET /api/${of}`)).data[0].id as string
   return {
     locations: branch.id,
+    domains: domain.id,
     "tax-rates": levy.id,
     "expense-categories": kind.id,
     approvals: approval.id,

@@ -27,6 +27,8 @@ export interface Hours {
 /** A shop as its visitors know it. */
 export interface Shop {
   readonly slug: string
+  /** What the paths of its pages begin with: `/s/ada-stores`, or nothing under a name of its own. */
+  readonly home: string
   readonly name: string
   readonly description?: string
   readonly logo?: Picture
@@ -225,8 +227,10 @@ export interface OrderShown {
 export interface Frame {
   readonly shop: Shop
   readonly language: Language
-  /** Where the installation is reached: `https://shops.example`. */
+  /** Where this page was asked for: `https://shops.example`. */
   readonly origin: string
+  /** Where the shop is found, where that is at a name of its own: what search engines are told. */
+  readonly own?: string
   /** The page's own path, without a query. */
   readonly path: string
   readonly look: {
@@ -251,6 +255,16 @@ export type Page =
   | { readonly kind: "policies" }
   | { readonly kind: "tracking"; readonly order: OrderShown }
   | { readonly kind: "lost"; readonly listing: Listing }
+
+/** The path of a shop's front page. */
+export const frontOf = ({ home }: Pick<Shop, "home">): string => (home === "" ? "/" : home)
+
+/** Where search engines are told that a path of a shop stands. */
+export const placeOf = (
+  { origin, own, shop: { home } }: Pick<Frame, "origin" | "own" | "shop">,
+  path: string,
+): string =>
+  own === undefined ? `${origin}${path}` : `${own}${path.startsWith(home) ? path.slice(home.length) || "/" : path}`
 
 /** Where a shop's cart link keeps its number: pages are the same for everybody, and this is filled in as they leave. */
 export const COUNT = "<!--cart-->"

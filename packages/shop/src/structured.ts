@@ -1,4 +1,4 @@
-import type { Frame, Link, ProductOffered, VariantOffered } from "./models.ts"
+import { type Frame, frontOf, type Link, placeOf, type ProductOffered, type VariantOffered } from "./models.ts"
 import { figure } from "./say.ts"
 
 // The facts of a page in schema.org's terms, for search engines.
@@ -7,57 +7,63 @@ const context = "https://schema.org"
 const weekDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 const absolute = (origin: string, url: string): string => (url.startsWith("/") ? `${origin}${url}` : url)
 
-export const storeData = ({ origin, shop }: Frame): object => ({
-  "@context": context,
-  "@type": "Store",
-  "@id": `${origin}/s/${shop.slug}#store`,
-  name: shop.name,
-  url: `${origin}/s/${shop.slug}`,
-  ...(shop.description !== undefined && { description: shop.description }),
-  ...(shop.logo !== undefined && { logo: absolute(origin, shop.logo.url) }),
-  ...((shop.cover ?? shop.logo) !== undefined && { image: absolute(origin, (shop.cover ?? shop.logo)!.url) }),
-  ...(shop.contact.phone !== undefined && { telephone: shop.contact.phone }),
-  ...(shop.contact.email !== undefined && { email: shop.contact.email }),
-  address: {
-    "@type": "PostalAddress",
-    addressCountry: shop.country,
-    ...(shop.address !== undefined && { streetAddress: shop.address }),
-  },
-  currenciesAccepted: shop.currency,
-  ...(shop.hours.length > 0 && {
-    openingHoursSpecification: shop.hours.map(({ closes, day, opens }) => ({
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: `${context}/${weekDays[day - 1]}`,
-      opens,
-      closes,
-    })),
-  }),
-})
+const storeId = (frame: Frame): string => `${placeOf(frame, frontOf(frame.shop))}#store`
 
-export const crumbsData = (origin: string, links: ReadonlyArray<Link>): object => ({
+export const storeData = (frame: Frame): object => {
+  const { origin, shop } = frame
+  return {
+    "@context": context,
+    "@type": "Store",
+    "@id": storeId(frame),
+    name: shop.name,
+    url: placeOf(frame, frontOf(shop)),
+    ...(shop.description !== undefined && { description: shop.description }),
+    ...(shop.logo !== undefined && { logo: absolute(origin, shop.logo.url) }),
+    ...((shop.cover ?? shop.logo) !== undefined && { image: absolute(origin, (shop.cover ?? shop.logo)!.url) }),
+    ...(shop.contact.phone !== undefined && { telephone: shop.contact.phone }),
+    ...(shop.contact.email !== undefined && { email: shop.contact.email }),
+    address: {
+      "@type": "PostalAddress",
+      addressCountry: shop.country,
+      ...(shop.address !== undefined && { streetAddress: shop.address }),
+    },
+    currenciesAccepted: shop.currency,
+    ...(shop.hours.length > 0 && {
+      openingHoursSpecification: shop.hours.map(({ closes, day, opens }) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: `${context}/${weekDays[day - 1]}`,
+        opens,
+        closes,
+      })),
+    }),
+  }
+}
+
+export const crumbsData = (frame: Frame, links: ReadonlyArray<Link>): object => ({
   "@context": context,
   "@type": "BreadcrumbList",
   itemListElement: links.map(({ name, path }, i) => ({
     "@type": "ListItem",
     position: i + 1,
     name,
-    item: `${origin}${path}`,
+    item: placeOf(frame, path),
   })),
 })
 
 const isLeft = ({ left }: VariantOffered): boolean => left === undefined || left > 0
 
-export const productData = ({ origin, shop }: Frame, product: ProductOffered): object => {
+export const productData = (frame: Frame, product: ProductOffered): object => {
+  const { origin, shop } = frame
   const { description, name, path, pictures, variants } = product
   const offer = (it: VariantOffered) => ({
     "@type": "Offer",
-    url: `${origin}${path}`,
+    url: placeOf(frame, path),
     price: figure(it.price, shop.currency),
     priceCurrency: shop.currency,
     availability: `${context}/${isLeft(it) ? "InStock" : "OutOfStock"}`,
     itemCondition: `${context}/NewCondition`,
     ...(it.sku !== undefined && { sku: it.sku }),
-    seller: { "@id": `${origin}/s/${shop.slug}#store` },
+    seller: { "@id": storeId(frame) },
   })
   const [only, ...others] = variants
   const prices = variants.map(({ price }) => price)

@@ -43,7 +43,7 @@ export const Paywall = () => {
       <SessionEnded
         onClose={() => {
           open(undefined)
-          logOut()
+          logOut({ ended: true })
         }}
       />
     )

@@ -5,6 +5,7 @@ import { cards } from "../cards/index.ts"
 import { catalog } from "../catalog/index.ts"
 import { collections } from "../collections/index.ts"
 import { customers } from "../customers/index.ts"
+import { domains } from "../domains/index.ts"
 import { erasures } from "../erasures/index.ts"
 import { dashboard } from "../dashboard/index.ts"
 import { delivery } from "../delivery/index.ts"
@@ -55,6 +56,7 @@ export const modules: ReadonlyArray<AppModule> = [
   targets,
   reports,
   store,
+  domains,
   delivery,
   erasures,
   businesses,

@@ -1,6 +1,7 @@
 import { MAIN } from "../businesses/index.ts"
 import { products, variants } from "../catalog/index.ts"
 import { type CustomerEvent, customers } from "../customers/index.ts"
+import { type DomainEvent, domains } from "../domains/index.ts"
 import { invoices, type InvoiceEvent } from "../invoicing/index.ts"
 import { countOf, type Fact, monthStart, type Quota } from "../kernel/index.ts"
 import { type LocationEvent, locations } from "../locations/index.ts"
@@ -92,6 +93,16 @@ export const quotas: ReadonlyArray<Quota> = [
       CustomerRestored: ({ customerId }) => one(customerId),
     }),
     changes: told<CustomerEvent, string>({ CustomerChanged: ({ customerId }) => customerId }),
+  },
+  {
+    limit: "customDomains",
+    feature: "custom_domain",
+    // Those that serve, and those that are looked for.
+    counted: () => [countOf(domains, { where: { status: ["active", "requested", "verifying"] } })],
+    after: told<DomainEvent, readonly [string, number]>({
+      DomainRequested: ({ domainId }) => one(domainId),
+      DomainRetried: ({ domainId }) => one(domainId),
+    }),
   },
   {
     limit: "invoicesMonthly",

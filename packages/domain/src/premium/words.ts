@@ -13,6 +13,7 @@ const things: { readonly [limit: string]: readonly [en: (n: string) => string, f
   products: [(n) => `${n} products`, (n) => `${n} produits`],
   variants: [(n) => `${n} product variants`, (n) => `${n} variantes de produits`],
   customers: [(n) => `${n} customers`, (n) => `${n} clients`],
+  customDomains: [(n) => `${n} domains of your own`, (n) => `${n} domaines à vous`],
   invoicesMonthly: [(n) => `${n} invoices a month`, (n) => `${n} factures par mois`],
 }
 /** One of something is not many of it. */
@@ -20,6 +21,7 @@ const single: { readonly [limit: string]: readonly [en: string, fr: string] } = 
   teamMembers: ["one person in the team", "une personne dans l’équipe"],
   locations: ["one branch", "une succursale"],
   tillDevices: ["one till", "une caisse"],
+  customDomains: ["one domain of your own", "un domaine à vous"],
 }
 
 const en = ({ limit, of }: Reached) =>

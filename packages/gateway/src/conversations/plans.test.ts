@@ -280,6 +280,7 @@ describe("a free shop", () => {
       ["customers_limit", "starter", "POST /customers", { name: "One more" }],
       ["invoices_monthly", "starter", `POST /v1.1/invoices/${draft.id}/issue`],
       ["custom_roles", "growth", "POST /api/do/LimitRole", role],
+      ["custom_domain", "growth", "POST /v1.0/domains", { host: "www.adastores.com" }],
       ["approvals", "business", "POST /v1.0/approvals", { memberId: "member_x", maxDiscountBp: 1 }],
       ["inventory_transfers", "starter", "POST /v1.0/inventory/transfers", way],
       ["profit_loss", "starter", `GET /api/ask/profit-and-loss?from=${back(60)}&to=${today()}`],

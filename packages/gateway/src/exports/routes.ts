@@ -1,14 +1,21 @@
 import type { Entry, Lists, Wire } from "@oja/domain/kernel/index"
+import { modules } from "@oja/domain/team/modules"
 import type { Route } from "../http/route.ts"
 import type { SecurityLog } from "../security/index.ts"
 import { exporting, exports, fileTypes } from "./exporting.ts"
 
 const isList = (entry: Entry): entry is Lists => entry.kind === "lists"
 
+/** What no role can be given the right to take away is shown on its screen alone. */
+const isTaken = ({ view: { access } }: Lists): boolean =>
+  (modules as Readonly<Record<string, { readonly actions: ReadonlyArray<string> }>>)[access.module]?.actions.includes(
+    "export",
+  ) === true
+
 /** Two files for every list of `/api`: nobody has to remember them when a list is added. */
 export const exportRoutes = (wire: Wire, log?: SecurityLog): ReadonlyArray<Route> =>
   Object.entries(wire).flatMap(([route, list]) => {
-    if (!route.startsWith("GET /api/") || !isList(list)) return []
+    if (!route.startsWith("GET /api/") || !isList(list) || !isTaken(list)) return []
     const { summary } = list.view
     return (["csv", "xlsx"] as const).map((format): Route => ({
       method: "GET",

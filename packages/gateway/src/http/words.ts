@@ -106,6 +106,38 @@ const table = {
     "{0} is your code to sign in to Oja. It works once, for 10 minutes.\nIf you did not ask for it, ignore this message.",
     "{0} est votre code de connexion à Oja. Il fonctionne une seule fois, pendant 10 minutes.\nSi vous ne l’avez pas demandé, ignorez ce message.",
   ],
+  identityRefused: [
+    "{0} did not confirm this sign-in. Please try again.",
+    "{0} n’a pas confirmé cette connexion. Veuillez réessayer.",
+  ],
+  mailboxUnverified: [
+    "{0} has not verified your e-mail address. Verify it there, or sign in by a code.",
+    "{0} n’a pas vérifié votre adresse e-mail. Faites-la vérifier, ou connectez-vous par un code.",
+  ],
+  identityAway: [
+    "{0} cannot be reached at the moment. Try again, or sign in by a code.",
+    "{0} est injoignable pour le moment. Réessayez, ou connectez-vous par un code.",
+  ],
+  emailLinked: [
+    "{0} already opens an account here. Sign in by a code sent there; then choose {1} in your account settings.",
+    "{0} ouvre déjà un compte ici. Connectez-vous par un code envoyé à cette adresse, puis choisissez {1} dans les réglages de votre compte.",
+  ],
+  bothHaveShops: [
+    "That way of signing in opens another account with shops of its own. Choose another, or have yourself invited there.",
+    "Ce moyen de connexion ouvre un autre compte, qui a ses propres boutiques. Choisissez-en un autre, ou faites-vous y inviter.",
+  ],
+  proveAddress: [
+    "Prove this address first: ask for a code, and enter it.",
+    "Prouvez d’abord cette adresse : demandez un code et saisissez-le.",
+  ],
+  provePhone: [
+    "Prove your phone number once more first: ask for a code, and enter it.",
+    "Prouvez d’abord votre numéro encore une fois : demandez un code et saisissez-le.",
+  ],
+  signInAgain: [
+    "Sign in once more, then change how you sign in.",
+    "Connectez-vous encore une fois, puis changez votre façon de vous connecter.",
+  ],
   providerNotSet: ["This way of signing in is not set up here.", "Ce mode de connexion n’est pas configuré ici."],
 } as const satisfies Readonly<Record<string, readonly [en: string, fr: string]>>
 

@@ -28,6 +28,7 @@ const Texts = <const Names extends ReadonlyArray<string>>(...names: Names) =>
 
 export const Shop: Schema.Codec<ShopShown> = Schema.Struct({
   slug: Text,
+  home: Text,
   name: Text,
   description: optional(Text),
   logo: optional(Picture),

@@ -115,11 +115,11 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
     return ok({ id, code: named, ...shown(goods, storefront, kept) }, call.method === "POST" ? 201 : 200)
   }
   const followed = (call: Call, token: string, then: (it: Followed) => Reply | Promise<Reply>) => {
-    const it = follow(services, token, call.at)
+    const it = follow(services, token, call)
     return it === undefined ? notFound(languageFor(call)) : then(it)
   }
   const asShown = (call: Call, it: Followed): Reply => {
-    const now = follow(services, it.token, call.at) ?? it
+    const now = follow(services, it.token, call) ?? it
     return ok(orderShown(services, now, languageIn(call, now.storefront.shop.languages), call))
   }
 

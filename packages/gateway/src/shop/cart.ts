@@ -2,7 +2,7 @@ import { ProductId } from "@oja/domain/products/events"
 import { present } from "@oja/domain/kernel/present"
 import { productOf } from "@oja/domain/products/product"
 import { Money, MOST_LINES } from "@oja/domain/kernel/index"
-import type { CartLine, CartShown, LineNews } from "@oja/shop/models"
+import { type CartLine, type CartShown, frontOf, type LineNews } from "@oja/shop/models"
 import * as Schema from "effect/Schema"
 import { MOST_UNITS, type Put } from "./carts.ts"
 import type { Storefront } from "./storefront.ts"
@@ -12,7 +12,7 @@ const isProduct = Schema.is(ProductId)
 
 /** A cart as it is today: each line with its price now, and what has changed since it was put there. */
 export const shown = (goods: Goods, { settings, shop }: Storefront, lines: ReadonlyArray<Put>): CartShown => {
-  const drawn = lines.map((it) => line(goods, shop.slug, it))
+  const drawn = lines.map((it) => line(goods, frontOf(shop), it))
   const standing = drawn.filter(({ news }) => news?._tag !== "gone")
   const subtotal = Money.sum(standing.map(({ total }) => total))
   const { minimumOrder = 0 } = settings.checkout
@@ -24,11 +24,11 @@ export const shown = (goods: Goods, { settings, shop }: Storefront, lines: Reado
   })
 }
 
-const line = (goods: Goods, slug: string, { quantity, seen, variantId }: Put): CartLine => {
+const line = (goods: Goods, front: string, { quantity, seen, variantId }: Put): CartLine => {
   const row = goods.row(productOf(variantId))
   const kind = row && activeOf(row).find((it) => it.variantId === variantId)
   if (row === undefined || kind === undefined) {
-    const gone = { name: "—", label: "", path: `/s/${slug}`, price: seen, total: 0, news: { _tag: "gone" } as const }
+    const gone = { name: "—", label: "", path: front, price: seen, total: 0, news: { _tag: "gone" } as const }
     return { variantId, quantity, ...gone }
   }
   const left = goods.left([row]).get(variantId)

@@ -30,7 +30,7 @@ export const cartRoutes = (services: ShopServices): ReadonlyArray<Route> => {
     if (!("length" in lines)) return notPut(visit, fields["product"] ?? "", lines)
     carts.keep(storefront.business, id, { ...before, lines }, call.at)
     statistics.note(storefront.business, storefront, call, "addToCart", picked.productId)
-    return goTo(`/s/${storefront.shop.slug}/cart`, 303, {
+    return goTo(`${storefront.shop.home}/cart`, 303, {
       "set-cookie": cookie(cartName(storefront.business), id, services.url, CART_DAYS),
     })
   }
@@ -61,7 +61,7 @@ export const cartRoutes = (services: ShopServices): ReadonlyArray<Route> => {
     })
     if (before.lines.length > 0) carts.keep(storefront.business, cart, { ...before, lines }, call.at)
     const to = fields["do"] === "checkout" && lines.length > 0 ? "checkout" : "cart"
-    return goTo(`/s/${storefront.shop.slug}/${to}`)
+    return goTo(`${storefront.shop.home}/${to}`)
   }
 
   return [
@@ -90,7 +90,7 @@ export const cartRoutes = (services: ShopServices): ReadonlyArray<Route> => {
       output: page,
       handle: ({ call, typed }) =>
         visiting(services, call, (visit) => {
-          if (isForeign(visit)) return goTo(`/s/${visit.storefront.shop.slug}/cart`)
+          if (isForeign(visit)) return goTo(`${visit.storefront.shop.home}/cart`)
           return typed["do"] === "add" ? add(visit, typed) : change(visit, typed)
         }),
     }),

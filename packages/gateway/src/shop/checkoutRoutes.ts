@@ -41,7 +41,7 @@ export const checkoutRoutes = (services: ShopServices): ReadonlyArray<Route> => 
       : { ...reply, headers: { ...reply.headers, "retry-after": String(stopped.retryAfterSeconds) } }
   }
 
-  const toCart = (visit: Visit): Reply => goTo(`/s/${visit.storefront.shop.slug}/cart`)
+  const toCart = (visit: Visit): Reply => goTo(`${visit.storefront.shop.home}/cart`)
 
   const done = async (
     visit: Visit,
@@ -51,10 +51,10 @@ export const checkoutRoutes = (services: ShopServices): ReadonlyArray<Route> => 
   ): Promise<Reply> => {
     const { call, storefront, language } = visit
     statistics.note(storefront.business, storefront, call, "checkouts")
-    if (whatsapp !== undefined) return goTo(whatsappOf(visit, ordered, whatsapp, services.url))
+    if (whatsapp !== undefined) return goTo(whatsappOf(visit, ordered, whatsapp, visit.frame.origin))
     const tracking = `/t/${ordered.token}?lang=${language}`
     if (request.mode !== "online") return goTo(tracking)
-    const followed = follow(services, ordered.token, call.at)
+    const followed = follow(services, ordered.token, call)
     const went = followed && (await goPay(services, followed, visit, language))
     return goTo(went !== undefined && "page" in went ? went.page : `${tracking}&pay=away`)
   }

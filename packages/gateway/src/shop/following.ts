@@ -21,13 +21,20 @@ export interface Followed {
   readonly row: OrderRow
 }
 
-export const follow = (services: ShopServices, token: string, at: number): Followed | undefined => {
+export const follow = (
+  services: ShopServices,
+  token: string,
+  { at, headers }: Pick<Call, "at" | "headers">,
+): Followed | undefined => {
   if (!/^[0-9a-f]{32}$/.test(token)) return undefined
   const { ledger } = services
   const { businessId, orderId } = ledger.state(PLATFORM, Tracking, token)
   if (businessId === undefined || orderId === undefined) return undefined
+  // Under a shop's own name there are its own orders, and nobody else's.
+  const front = services.fronts.at({ headers })
+  if (front !== undefined && front.business !== businessId) return undefined
   const row = ledger.find(businessId, rowOf(orders, orderId))
-  return row === undefined ? undefined : { token, storefront: shopOf(services, businessId, at), row }
+  return row && { token, storefront: shopOf(services, businessId, at, front && ""), row }
 }
 
 /** What is to be paid now: what is missing of the required part, else all that is owed. */
@@ -36,7 +43,7 @@ export const dueOf = ({ balance, received, required }: OrderRow): number =>
 
 /** An order as its customer may see it: no id of ours, nothing of what things cost the shop. */
 export const orderShown = (
-  { ledger, payments: { payments }, url }: ShopServices,
+  { fronts, ledger, payments: { payments }, url }: ShopServices,
   { storefront, row, token }: Followed,
   language: Language,
   caller: Pick<Call, "ip" | "headers">,
@@ -48,6 +55,7 @@ export const orderShown = (
   const driver = driverOf(ledger, business, row)
   const account = accountOf(ledger, business)
   const { address } = row
+  const here = fronts.at(caller) === undefined ? url : (fronts.originOf(business) ?? url)
   const named = delivery.name === "-" ? wordsIn(language).noDelivery : delivery.name
   return present({
     token,
@@ -90,7 +98,7 @@ export const orderShown = (
     whatsappLink:
       settings.contact.whatsapp === undefined
         ? undefined
-        : `https://wa.me/${settings.contact.whatsapp.replace("+", "")}?text=${encodeURIComponent(`${wordsIn(language).order(number)} · ${shop.name}\n${url}/t/${token}`)}`,
+        : `https://wa.me/${settings.contact.whatsapp.replace("+", "")}?text=${encodeURIComponent(`${wordsIn(language).order(number)} · ${shop.name}\n${here}/t/${token}`)}`,
   })
 }
 

@@ -73,7 +73,7 @@ export class Goods {
       kind === "automatic"
         ? found.filter((it) => rules[match === "all" ? "every" : "some"]((rule) => meets(rule, it, at)))
         : found.toSorted((a, b) => productIds.indexOf(a.id) - productIds.indexOf(b.id))
-    const path = `/s/${shop.slug}/c/${wordsOf(row.name, row.id)}`
+    const path = `${shop.home}/c/${wordsOf(row.name, row.id)}`
     const listing = this.#listing(held.slice((page - 1) * PER_PAGE, page * PER_PAGE), held.length, page)
     return present({ path, name: row.name, description: row.description, listing })
   }
@@ -162,7 +162,7 @@ export class Goods {
   }
 
   path({ id, name }: Pick<ProductRow, "id" | "name">): string {
-    return `/s/${this.#storefront.shop.slug}/p/${wordsOf(name, id)}`
+    return `${this.#storefront.shop.home}/p/${wordsOf(name, id)}`
   }
 
   picture({ images, name }: ProductRow) {

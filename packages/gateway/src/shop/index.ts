@@ -1,3 +1,4 @@
+import type { Fronts } from "../domains/index.ts"
 import type { Ground, Opened } from "../module.ts"
 import type { PaymentServices } from "../payments/index.ts"
 import { apiRoutes } from "./apiRoutes.ts"
@@ -20,12 +21,19 @@ export { isTracked, trackedBy, trackRoom } from "./watching.ts"
 const DAY = 86_400_000
 
 /** The public shops: their pages, carts and checkouts, and how many came to see them. */
-export const openShops = (ground: Ground, payments: PaymentServices["payments"]): Opened => {
+export const openShops = (ground: Ground, payments: PaymentServices["payments"], fronts: Fronts): Opened => {
   const { db, ledger, now, url } = ground
   const carts = new Carts(db)
   const kept = new Kept(ledger)
   const statistics = new Statistics(db)
-  const services: ShopServices = { ...ground, payments: { ledger, payments, url, now }, carts, kept, statistics }
+  const services: ShopServices = {
+    ...ground,
+    payments: { ledger, payments, url, now },
+    carts,
+    kept,
+    statistics,
+    fronts,
+  }
   return {
     routes: [
       ...storeRoutes(ground),

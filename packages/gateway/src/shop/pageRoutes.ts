@@ -28,12 +28,17 @@ export const pageRoutes = (services: ShopServices): ReadonlyArray<Route> => {
     const { call, frame, storefront, language } = visit
     const pen = await penOf()
     let isLost = false
-    const { etag, packed, text } = kept.of(storefront.business, `${language} ${key}`, call.at, () => {
-      const page = read()
-      isLost = page === undefined
-      const text = pen.draw(frame, page ?? { kind: "lost", listing: visit.goods.all(1) })
-      return drawing(text, text.replace(COUNT, ""))
-    })
+    const { etag, packed, text } = kept.of(
+      storefront.business,
+      `${frame.shop.home} ${language} ${key}`,
+      call.at,
+      () => {
+        const page = read()
+        isLost = page === undefined
+        const text = pen.draw(frame, page ?? { kind: "lost", listing: visit.goods.all(1) })
+        return drawing(text, text.replace(COUNT, ""))
+      },
+    )
     if (isLost) return pageOf(visit, text, countOf(services, visit), 404)
     statistics.visit(storefront.business, storefront, call, services.url)
     const count = countOf(services, visit)
@@ -86,7 +91,9 @@ export const pageRoutes = (services: ShopServices): ReadonlyArray<Route> => {
     ),
     shopPage("/p/:product", "A product of a shop.", { product: word }, (visit, { product: words }) => {
       const { call, storefront, goods } = visit
-      const product = kept.of(storefront.business, `words ${words}`, call.at, () => goods.product(words))
+      const product = kept.of(storefront.business, `${storefront.shop.home} words ${words}`, call.at, () =>
+        goods.product(words),
+      )
       if (product === undefined) return lost(visit)
       if (product.path !== decoded(call.path)) return goTo(`${product.path}${queryOf(call)}`, 301)
       statistics.note(storefront.business, storefront, call, "productViews", product.id)

@@ -1,5 +1,6 @@
 import { collections } from "@oja/domain/collections/views"
 import { products } from "@oja/domain/catalog/views"
+import { frontOf, placeOf } from "@oja/shop/models"
 import type { Reply } from "../http/envelope.ts"
 import { anybody, route, type Route } from "../http/route.ts"
 import { wordsOf } from "./address.ts"
@@ -44,8 +45,8 @@ export const seoRoutes = (services: ShopServices): ReadonlyArray<Route> => [
     input: atShop,
     output: { media: "text/plain" },
     handle: ({ call }) =>
-      visiting(services, call, ({ storefront }) =>
-        text(`User-agent: *\nAllow: /\nSitemap: ${services.url}/s/${storefront.shop.slug}/sitemap.xml\n`, "text/plain"),
+      visiting(services, call, ({ frame }) =>
+        text(`User-agent: *\nAllow: /\nSitemap: ${placeOf(frame, `${frame.shop.home}/sitemap.xml`)}\n`, "text/plain"),
       ),
   }),
   route("GET /s/:slug/sitemap.xml", {
@@ -55,8 +56,8 @@ export const seoRoutes = (services: ShopServices): ReadonlyArray<Route> => [
     input: atShop,
     output: { media: "application/xml" },
     handle: ({ call }) =>
-      visiting(services, call, ({ storefront }) => {
-        const home = `${services.url}/s/${storefront.shop.slug}`
+      visiting(services, call, ({ frame, storefront }) => {
+        const home = placeOf(frame, frontOf(frame.shop)).replace(/\/$/, "")
         const rows = (view: typeof products | typeof collections, where: Readonly<Record<string, string | boolean>>) =>
           services.ledger.find(storefront.business, { view, kind: "rows", where, limit: MOST }) as ReadonlyArray<Listed>
         const urls = [

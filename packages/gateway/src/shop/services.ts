@@ -1,4 +1,5 @@
 import type { Ledger } from "@oja/store"
+import type { Fronts } from "../domains/index.ts"
 import type { Files } from "../outside/files.ts"
 import type { PaymentServices } from "../payments/index.ts"
 import type { Carts } from "./carts.ts"
@@ -17,6 +18,8 @@ export interface ShopServices {
   readonly strangers: Strangers
   /** Who takes money online. */
   readonly payments: PaymentServices
+  /** The shops that have names of their own. */
+  readonly fronts: Fronts
   /** Where the installation is reached. */
   readonly url: string
 }

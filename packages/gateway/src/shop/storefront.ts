@@ -30,7 +30,8 @@ interface Needed {
   readonly kept: Kept
 }
 
-export const shopAt = (services: Needed, slug: string, at: number): Found => {
+/** The shop of an address; `home` is what its paths begin with, where that is not the address. */
+export const shopAt = (services: Needed, slug: string, at: number, home = `/s/${slug}`): Found => {
   const { ledger } = services
   const { businessId: business } = ledger.state(PLATFORM, ShopSlug, slug)
   if (business === undefined) return { _tag: "None" }
@@ -38,12 +39,19 @@ export const shopAt = (services: Needed, slug: string, at: number): Found => {
   const store = ledger.state(businessId, Store, STORE)
   if (store.status === "none" || store.status === "draft") return { _tag: "Draft" }
   if (store.settings.slug !== slug) return { _tag: "Moved", slug: store.settings.slug }
-  return { _tag: "Open", storefront: shopOf(services, businessId, at) }
+  return { _tag: "Open", storefront: shopOf(services, businessId, at, home) }
 }
 
 /** The shop of a business, whatever its state: its customers follow their orders while it is paused. */
-export const shopOf = ({ files, kept, ledger }: Needed, business: BusinessId, at: number): Storefront =>
-  kept.of(business, "front", at, () => storefrontOf(ledger, files, business, ledger.state(business, Store, STORE), at))
+export const shopOf = (
+  { files, kept, ledger }: Needed,
+  business: BusinessId,
+  at: number,
+  home = `/s/${ledger.state(business, Store, STORE).settings.slug}`,
+): Storefront =>
+  kept.of(business, `front ${home}`, at, () =>
+    storefrontOf(ledger, files, business, ledger.state(business, Store, STORE), at, home),
+  )
 
 const storefrontOf = (
   ledger: Ledger,
@@ -51,6 +59,7 @@ const storefrontOf = (
   business: BusinessId,
   store: StoreState,
   at: number,
+  home: string,
 ): Storefront => {
   const { settings, status } = store
   const { address, country, currency, dayStartsAt, name, zone } = ledger.state(business, Business, business)
@@ -73,6 +82,7 @@ const storefrontOf = (
     settings,
     shop: present({
       slug,
+      home,
       name: called,
       description: said.description,
       logo: logo ? picture(logo) : undefined,
@@ -91,7 +101,7 @@ const storefrontOf = (
       socials,
       policies,
       seo,
-      collections: shown.map((it) => ({ name: it.name, path: `/s/${slug}/c/${wordsOf(it.name, it.id)}` })),
+      collections: shown.map((it) => ({ name: it.name, path: `${home}/c/${wordsOf(it.name, it.id)}` })),
       address,
       country,
     }),

@@ -16,7 +16,7 @@ import type { ShopServices } from "./services.ts"
 import { lookOf, penOf, sheetIn } from "./drawing.ts"
 import { follow, type Followed, orderShown } from "./following.ts"
 import { Goods } from "./goods.ts"
-import { cartName, cookie, goTo, languageIn, pageHeaders, pageOf } from "./visiting.ts"
+import { cartName, cookie, goTo, languageIn, pageHeaders, pageOf, placed } from "./visiting.ts"
 
 const isVariant = Schema.is(VariantId)
 /** Whoever holds the link sees the order: nothing of it is kept on the way. */
@@ -34,7 +34,8 @@ export const trackingRoutes = (services: ShopServices): ReadonlyArray<Route> => 
   const shown = async (call: Call, followed: Followed, language: Language, trouble?: string): Promise<Reply> => {
     const pen = await penOf()
     const { shop } = followed.storefront
-    const frame: Frame = { shop, language, origin: url, path: `/t/${followed.token}`, look: lookOf(shop.colour, pen) }
+    const place = placed(services, followed.storefront, services.fronts.at(call))
+    const frame: Frame = { ...place, language, path: `/t/${followed.token}`, look: lookOf(shop.colour, pen) }
     const order = present({ ...orderShown(services, followed, language, call), trouble })
     const page = pageOf(
       { call, language },
@@ -48,7 +49,7 @@ export const trackingRoutes = (services: ShopServices): ReadonlyArray<Route> => 
     call: Call,
     then: (followed: Followed, call: Call, language: Language) => Promise<Reply>,
   ): Promise<Reply> => {
-    const followed = follow(services, call.params["token"] ?? "", call.at)
+    const followed = follow(services, call.params["token"] ?? "", call)
     if (followed !== undefined) return then(followed, call, languageIn(call, followed.storefront.shop.languages))
     const { drawNothing } = await penOf()
     const language = languageIn(call, ["en", "fr"])
@@ -122,7 +123,7 @@ export const trackingRoutes = (services: ShopServices): ReadonlyArray<Route> => 
       })
       const id = carts.fresh()
       carts.keep(storefront.business, id, { lines, code: "" }, call.at)
-      return goTo(`/s/${storefront.shop.slug}/cart`, 303, {
+      return goTo(`${storefront.shop.home}/cart`, 303, {
         "set-cookie": cookie(cartName(storefront.business), id, url, CART_DAYS),
       })
     }),

@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema"
-import { text } from "@oja/domain/kernel/index"
+import { present, text } from "@oja/domain/kernel/index"
 import { COUNT, type Frame, type Language, type Page } from "@oja/shop/models"
 import { wordsIn } from "@oja/shop/words/index"
+import type { Front } from "../domains/index.ts"
 import { type Call, languageFor } from "../http/call.ts"
 import type { Reply } from "../http/envelope.ts"
 import { securityHeaders } from "../http/security.ts"
@@ -93,12 +94,14 @@ export const goTo = (
 /** Opens the shop of an address to a visitor, or says why it does not open. */
 export const visiting = async (
   services: ShopServices,
-  call: Call,
+  asked: Call,
   then: (visit: Visit) => Reply | Promise<Reply>,
 ): Promise<Reply> => {
-  const { url } = services
-  const slug = call.params["slug"] ?? ""
-  const found = shopAt(services, slug, call.at)
+  const { fronts } = services
+  const slug = asked.params["slug"] ?? ""
+  const front = fronts.at(asked)
+  const call = front === undefined ? asked : { ...asked, path: asked.path.slice(`/s/${slug}`.length) || "/" }
+  const found = shopAt(services, slug, call.at, front && "")
   if (found._tag === "Moved") return goTo(`${call.path.replace(`/s/${slug}`, `/s/${found.slug}`)}${queryOf(call)}`, 301)
   const pen = await penOf()
   if (found._tag !== "Open") {
@@ -111,9 +114,24 @@ export const visiting = async (
   const { shop } = storefront
   const cookies = cookiesOf(call)
   const language = languageIn(call, shop.languages, cookies)
-  const frame: Frame = { shop, language, origin: url, path: call.path, look: lookOf(shop.colour, pen) }
+  const frame: Frame = {
+    ...placed(services, storefront, front),
+    language,
+    path: call.path,
+    look: lookOf(shop.colour, pen),
+  }
   const cart = cookies.get(cartName(storefront.business))
   return then({ call, storefront, goods: new Goods(services, storefront), language, cart, frame })
+}
+
+/** Where a shop's page stands, and where it is to be found: at the shop's own name, once it has one. */
+export const placed = (
+  { fronts, url }: Pick<ShopServices, "fronts" | "url">,
+  { business, shop }: Storefront,
+  front: Front | undefined,
+): Pick<Frame, "shop" | "origin" | "own"> => {
+  const own = fronts.originOf(business)
+  return front === undefined ? present({ shop, origin: url, own }) : { shop, origin: own ?? url }
 }
 
 /** How many things lie in a visitor's cart. */

@@ -57,6 +57,8 @@ export const bounds = {
   business: [wait("person", 5, DAY), prove("block", 3, HOUR)],
   /** New addresses of shops. */
   slug: [wait("business", 5, DAY)],
+  /** DNS is asked for whoever presses; by itself it is asked often enough. */
+  domain: [wait("business", 60, HOUR)],
   /** Whoever runs no script waits instead of doing the sum, and so do their neighbours. */
   slowly: [wait("block", 20, HOUR)],
 } satisfies Readonly<Record<string, ReadonlyArray<Bound>>>

@@ -114,7 +114,6 @@ export const notBuilt: { readonly [right: string]: string } = {
   ...of("pos", "create edit delete export refund open_drawer offline_sell", "the till"),
   ...of("customers", "merge message set_credit", "merging, messages and credit limits"),
   ...of("groups", "view create edit delete export", "customer groups"),
-  ...of("store", "domains", "domains"),
   ...of("reports", "export statements", "reports as files, and statements"),
   ...of("audit_trail", "view export verify undo", "the audit trail's screens"),
   ...of("wallet", "view export fund payout approve_payout change_account", "the wallet"),
@@ -221,6 +220,7 @@ export const commands = lists({
   "locations.edit": "ChangeLocation",
   "locations.delete": "CloseLocation",
   "store.publish": "PublishStore PauseStore",
+  "store.domains": "MakeDomainPrimary RemoveDomain",
   "imports.run": "ImportProducts ImportCustomers",
   "imports.undo": "UndoImport PreviewImportUndo",
   "team.invite": "InviteMember RenewInvitation RevokeInvitation",
@@ -249,6 +249,7 @@ export const views = lists({
   "collections.view": "collections",
   "customers.view": "customers",
   "customers.erase": "erasures",
+  "store.domains": "domains",
   "discounts.view": "discounts offer-uses",
   "promotions.view": "promotions",
   "thank_you_cards.view": "thank-you-cards",
@@ -371,6 +372,9 @@ export const byHand: { readonly [route: string]: string } = {
   "GET /v1.0/store/statistics": "store.statistics",
   "POST /v1.0/subscription/checkout": "subscription.manage",
   "GET /v1.0/subscription/payments/:id/receipt.pdf": "subscription.view",
+  "POST /v1.0/domains": "store.domains",
+  "POST /v1.0/domains/:id/verify": "store.domains",
+  "GET /v1.0/domains/:id/records": "store.domains",
   "GET /v1.0/security-log": "audit_trail.view_all",
 }
 

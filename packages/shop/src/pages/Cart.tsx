@@ -1,4 +1,4 @@
-import type { CartLine, CartShown, Frame as Framed } from "../models.ts"
+import { type CartLine, type CartShown, type Frame as Framed, frontOf } from "../models.ts"
 import { Frame } from "../parts/Frame.tsx"
 import { Adire, Shot } from "../parts/Shot.tsx"
 import { money } from "../say.ts"
@@ -13,7 +13,7 @@ interface Props extends Framed {
 export const Cart = ({ cart, trouble, ...frame }: Props) => {
   const { language, shop } = frame
   const say = wordsIn(language)
-  const home = `/s/${shop.slug}`
+  const { home } = shop
   const blocked = cart.lines.some(({ news }) => news !== undefined && news._tag !== "price")
   return (
     <Frame {...frame} title={`${say.cart} · ${shop.name}`}>
@@ -29,7 +29,7 @@ export const Cart = ({ cart, trouble, ...frame }: Props) => {
         <div className="wide empty">
           <Adire />
           <p>{say.emptyCart}</p>
-          <a className="button main" href={home}>
+          <a className="button main" href={frontOf(shop)}>
             {say.look}
           </a>
         </div>
@@ -67,7 +67,7 @@ export const Cart = ({ cart, trouble, ...frame }: Props) => {
             >
               {say.toCheckout}
             </button>
-            <a className="button full" href={home}>
+            <a className="button full" href={frontOf(shop)}>
               {say.goOn}
             </a>
           </div>

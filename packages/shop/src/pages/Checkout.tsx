@@ -28,7 +28,7 @@ export const Checkout = (props: Props) => {
           </p>
         )}
       </div>
-      <form className="wide two" method="post" action={`/s/${shop.slug}/checkout`} id="checkout" noValidate>
+      <form className="wide two" method="post" action={`${shop.home}/checkout`} id="checkout" noValidate>
         <input type="hidden" name="key" value={key} />
         <button className="hide" type="submit" name="do" value="update" tabIndex={-1}>
           {say.showDelivery}
@@ -260,7 +260,7 @@ const Summary = ({ checkout, language, look, shop }: Props) => {
             {say.orderWhatsapp}
           </button>
         )}
-        <a className="button full" href={`/s/${shop.slug}/cart`}>
+        <a className="button full" href={`${shop.home}/cart`}>
           {say.change}
         </a>
       </div>

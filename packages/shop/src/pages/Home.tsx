@@ -1,4 +1,4 @@
-import type { Frame as Framed, Listing } from "../models.ts"
+import { type Frame as Framed, frontOf, type Listing } from "../models.ts"
 import { Frame } from "../parts/Frame.tsx"
 import { Head } from "../parts/Head.tsx"
 import { Collections, Products, Turn } from "../parts/Products.tsx"
@@ -56,7 +56,7 @@ export const Home = ({ listing, ...frame }: Framed & { readonly listing: Listing
         <Turn
           language={language}
           listing={listing}
-          to={(page) => `/s/${shop.slug}${page > 1 ? `?page=${page}` : ""}`}
+          to={(page) => `${frontOf(shop)}${page > 1 ? `?page=${page}` : ""}`}
         />
       </div>
     </Frame>

@@ -1,4 +1,4 @@
-import type { Frame as Framed, Listing } from "../models.ts"
+import { type Frame as Framed, frontOf, type Listing } from "../models.ts"
 import { Frame } from "../parts/Frame.tsx"
 import { Head } from "../parts/Head.tsx"
 import { Collections, Products, Turn } from "../parts/Products.tsx"
@@ -15,13 +15,13 @@ interface CollectionProps extends Framed {
 
 /** The products of one collection. */
 export const Collection = ({ description, listing, name, ...frame }: CollectionProps) => {
-  const { language, origin, path, shop } = frame
+  const { language, path, shop } = frame
   const say = wordsIn(language)
   const title = `${name} · ${shop.name}`
   const query = listing.page > 1 ? { query: `page=${listing.page}` } : {}
   const data = [
-    crumbsData(origin, [
-      { path: `/s/${shop.slug}`, name: shop.name },
+    crumbsData(frame, [
+      { path: frontOf(shop), name: shop.name },
       { path, name },
     ]),
   ]

@@ -1,4 +1,4 @@
-import type { Card, Frame as Framed, ProductOffered, VariantOffered } from "../models.ts"
+import { type Card, type Frame as Framed, frontOf, type ProductOffered, type VariantOffered } from "../models.ts"
 import { Frame } from "../parts/Frame.tsx"
 import { asData, Head } from "../parts/Head.tsx"
 import { Price } from "../parts/Price.tsx"
@@ -19,14 +19,14 @@ const isLeft = ({ left }: VariantOffered): boolean => left === undefined || left
 
 /** One product: its pictures, what it comes in, what it costs, and the button that puts it into the cart. */
 export const Product = ({ others, product, trouble, ...frame }: Props) => {
-  const { language, origin, path, shop } = frame
+  const { language, path, shop } = frame
   const say = wordsIn(language)
   const { description, name, options, pictures, variants } = product
-  const home = { path: `/s/${shop.slug}`, name: shop.name }
+  const home = { path: frontOf(shop), name: shop.name }
   const title = `${name} · ${shop.name}`
   const cheapest = variants.reduce((a, b) => (b.price < a.price ? b : a), variants[0]!)
   const from = variants.some(({ price }) => price > cheapest.price)
-  const data = [storeData(frame), crumbsData(origin, [home, { path, name }]), productData(frame, product)]
+  const data = [storeData(frame), crumbsData(frame, [home, { path, name }]), productData(frame, product)]
   const about = description?.slice(0, 160) ?? `${name}, ${money(language, cheapest.price, shop.currency)}, ${shop.name}`
   const head = (
     <Head {...frame} kind="product" title={title} description={about} picture={pictures[0] ?? shop.cover} data={data} />
@@ -102,7 +102,7 @@ const Buy = ({ language, product, shop }: Framed & { readonly product: ProductOf
     )
   const few = options.length === 0 && only?.left !== undefined && only.left <= 5 ? only.left : undefined
   return (
-    <form className="buy" method="post" action={`/s/${shop.slug}/cart`} id="buy">
+    <form className="buy" method="post" action={`${shop.home}/cart`} id="buy">
       <input type="hidden" name="product" value={product.id} />
       <input type="hidden" name="do" value="add" />
       {options.map((option, i) => (

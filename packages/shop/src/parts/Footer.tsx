@@ -4,7 +4,7 @@ import { wordsIn } from "../words/index.ts"
 /** When the shop is open, how it is reached, and what it promises. */
 export const Footer = ({ language, shop }: Frame) => {
   const say = wordsIn(language)
-  const { contact, hours, policies, slug, socials } = shop
+  const { contact, home, hours, policies, socials } = shop
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: hours.filter((it) => it.day === day) }))
   const follow = Object.entries(socials).flatMap(([where, handle]) =>
     handle === undefined ? [] : [{ where, handle: handle.replace(/^@/, "") }],
@@ -63,7 +63,7 @@ export const Footer = ({ language, shop }: Frame) => {
               ))}
               {(policies.returns || policies.privacy) && (
                 <li>
-                  <a href={`/s/${slug}/policies`}>{say.policies}</a>
+                  <a href={`${home}/policies`}>{say.policies}</a>
                 </li>
               )}
             </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { COUNT, type Frame as Framed } from "../models.ts"
+import { COUNT, type Frame as Framed, frontOf } from "../models.ts"
 import { wordsIn } from "../words/index.ts"
 import { Footer } from "./Footer.tsx"
 
@@ -16,7 +16,7 @@ interface Props extends Framed {
 export const Frame = (props: Props) => {
   const { children, head, language, look, path, q, script, shop, title } = props
   const say = wordsIn(language)
-  const home = `/s/${shop.slug}`
+  const { home } = shop
   const others = shop.languages.filter((it) => it !== language)
   return (
     <html lang={language}>
@@ -37,7 +37,7 @@ export const Frame = (props: Props) => {
         <header className="top">
           {shop.announcement && <p className="announce">{shop.announcement}</p>}
           <div className="wide">
-            <a className="brand" href={home}>
+            <a className="brand" href={frontOf(shop)}>
               {shop.logo && <img src={shop.logo.url} alt="" width={40} height={40} />}
               {shop.name}
             </a>

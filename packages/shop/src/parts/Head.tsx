@@ -1,4 +1,4 @@
-import type { Frame, Picture } from "../models.ts"
+import { type Frame, type Picture, placeOf } from "../models.ts"
 
 interface Props extends Frame {
   readonly title: string
@@ -14,20 +14,11 @@ interface Props extends Frame {
 const absolute = (origin: string, url: string): string => (url.startsWith("/") ? `${origin}${url}` : url)
 
 /** What search engines and previews read of a page: its one address, its other language, its picture, its facts. */
-export const Head = ({
-  data,
-  description,
-  kind = "website",
-  language,
-  origin,
-  path,
-  picture,
-  query,
-  shop,
-  title,
-}: Props) => {
-  const at = `${origin}${path}${query === undefined ? "" : `?${query}`}`
-  const inLanguage = (it: string) => `${origin}${path}?${query === undefined ? "" : `${query}&`}lang=${it}`
+export const Head = (props: Props) => {
+  const { data, description, kind = "website", language, origin, path, picture, query, shop, title } = props
+  const place = placeOf(props, path)
+  const at = `${place}${query === undefined ? "" : `?${query}`}`
+  const inLanguage = (it: string) => `${place}?${query === undefined ? "" : `${query}&`}lang=${it}`
   return (
     <>
       {description && <meta name="description" content={description} />}

@@ -1,4 +1,4 @@
-import type { Card, Frame, Listing } from "../models.ts"
+import { type Card, type Frame, frontOf, type Listing } from "../models.ts"
 import { wordsIn } from "../words/index.ts"
 import { Price } from "./Price.tsx"
 import { Shot } from "./Shot.tsx"
@@ -57,11 +57,10 @@ export const Turn = ({ language, listing: { page, pages }, to }: TurnProps) => {
 /** The collections, the one that is shown marked. */
 export const Collections = ({ language, path, shop }: Frame) => {
   const say = wordsIn(language)
-  const home = `/s/${shop.slug}`
   if (shop.collections.length === 0) return null
   return (
     <nav className="rail wide" aria-label={say.collections}>
-      {[{ path: home, name: say.home }, ...shop.collections].map((it) => (
+      {[{ path: frontOf(shop), name: say.home }, ...shop.collections].map((it) => (
         <a key={it.path} href={it.path} aria-current={it.path === path ? "page" : undefined}>
           {it.name}
         </a>

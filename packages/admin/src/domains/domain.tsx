@@ -1,0 +1,26 @@
+import { domains } from "@oja/domain/domains/views"
+import type { RowOf } from "@oja/domain/kernel/index"
+import { StatusChip } from "../ui/StatusChip.tsx"
+import type { Tone } from "../ui/tone.ts"
+import { useText } from "../ui/useText.ts"
+
+export type Domain = RowOf<typeof domains>
+
+/** A domain with where it must lead. */
+export type Records = Domain & { readonly target: string; readonly targetAddresses: ReadonlyArray<string> }
+
+const tones: { readonly [S in Domain["status"]]: Tone } = {
+  requested: "info",
+  verifying: "info",
+  active: "good",
+  failed: "bad",
+  expired: "bad",
+  removed: "quiet",
+}
+
+export const Standing = ({ of }: { readonly of: Domain }) => {
+  const text = useText(domains)
+  return <StatusChip tone={of.lostSince === undefined ? tones[of.status] : "warn"}>{text(of, "status")}</StatusChip>
+}
+
+export const pathOf = (id: string): string => `/domains/connect/${id}/v`
