@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import { Dialog } from "../ui/Dialog.tsx"
-import type { Needed } from "./PremiumDialog.tsx"
+import type { Needed } from "../subscription/PremiumDialog.tsx"
+import { planWords } from "../subscription/words.ts"
 import { toast } from "../ui/toasts.ts"
 import { appWords } from "./words.ts"
 import { logOut } from "../data/logOut.ts"
@@ -9,7 +10,10 @@ import { onRefused, type Refused } from "../data/http.ts"
 type Gate = { readonly kind: "session" } | ({ readonly kind: "premium"; readonly message: string } & Needed)
 
 // It comes when it is first needed: the first screen need not carry it.
-const PremiumDialog = lazy(async () => ({ default: (await import("./PremiumDialog.tsx")).PremiumDialog }))
+const PremiumDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import("../subscription/PremiumDialog.tsx"), planWords.load()])
+  return { default: dialog.PremiumDialog }
+})
 
 /** What a refusal opens, wherever it was asked: a lost session, a premium feature, a missing right. */
 export const Paywall = () => {

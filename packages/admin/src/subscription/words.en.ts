@@ -88,4 +88,24 @@ export const words = {
     approvals: "Approvals by a second person",
     consolidated_reports: "Reports over several shops",
   },
+  dialog: {
+    title: "This is part of a premium plan",
+    upgrade: "UPGRADE YOUR PLAN NOW",
+    later: "Not now",
+    inPlan: "It is part of %{plan} and of every larger plan.",
+    voices: "What shops do with it",
+    said: {
+      ada: "Two branches, one book: I see from Lekki what is left in Yaba, and send it over before it is missed.",
+      kofi: "My cashier gives up to five per cent off. For more she asks me, and I see who it was for.",
+    },
+    who: { ada: "Ada, of our demo shop Ada Stores", kofi: "Kofi, of our demo shop Kofi Services" },
+    includes: "What premium plans add",
+    features: {
+      segments: "Customer segments and who is about to leave",
+      branches: "More branches, with stock moving between them",
+      team: "More people, each with a role of their own",
+      reports: "Profit and loss, and sales by product over any dates",
+      domain: "Your online shop under your own address",
+    },
+  },
 } as const

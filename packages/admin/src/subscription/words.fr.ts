@@ -91,4 +91,27 @@ export const words: Same<typeof english> = {
     approvals: "Approbation par une seconde personne",
     consolidated_reports: "Rapports sur plusieurs boutiques",
   },
+  dialog: {
+    title: "Ceci fait partie d’une formule premium",
+    upgrade: "PASSEZ À LA FORMULE SUPÉRIEURE",
+    later: "Plus tard",
+    inPlan: "Cela fait partie de la formule %{plan} et des formules supérieures.",
+    voices: "Ce que des boutiques en font",
+    said: {
+      ada: "Deux succursales, un seul cahier : de Lekki, je vois ce qui reste à Yaba, et je l’envoie avant que cela manque.",
+      kofi: "Ma caissière accorde jusqu’à cinq pour cent. Au-delà, elle me demande, et je vois pour qui c’était.",
+    },
+    who: {
+      ada: "Ada, de notre boutique de démonstration Ada Stores",
+      kofi: "Kofi, de notre boutique de démonstration Kofi Services",
+    },
+    includes: "Ce qu’ajoutent les formules premium",
+    features: {
+      segments: "Les segments de clients, et qui risque de partir",
+      branches: "Plusieurs succursales, et du stock qui passe de l’une à l’autre",
+      team: "Plus de collaborateurs, chacun avec son rôle",
+      reports: "Le résultat et les ventes par produit, aux dates de votre choix",
+      domain: "Votre boutique en ligne à votre propre adresse",
+    },
+  },
 }

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router-dom"
 import { Cloth } from "../ui/Adire.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Glyph } from "../ui/Glyph.tsx"
-import { appWords } from "./words.ts"
+import { planWords } from "./words.ts"
 
 /** What was asked for, and the least plan that holds it. */
 export interface Needed {
@@ -21,31 +21,31 @@ interface Props extends Needed {
 
 /** A premium feature was asked for: what premium plans add, what others say of them, and the way there. */
 export const PremiumDialog = ({ feature, message, onClose, plan }: Props) => {
-  const say = appWords.use()
+  const say = planWords.use()
   const go = useNavigate()
   const known = named.find((it) => it === plan)
   return (
-    <Dialog open onClose={onClose} title={say("gate.premiumTitle")} closes>
+    <Dialog open onClose={onClose} title={say("dialog.title")} closes>
       <div className="gate" data-feature={feature}>
         <div className="gate-cloth">
           <Cloth columns={6} rows={1} />
         </div>
         <p>{message}</p>
-        {known !== undefined && <p className="muted">{say("gate.inPlan", { plan: say(`gate.plans.${known}`) })}</p>}
-        <h3>{say("gate.includes")}</h3>
+        {known !== undefined && <p className="muted">{say("dialog.inPlan", { plan: say(`name.${known}`) })}</p>}
+        <h3>{say("dialog.includes")}</h3>
         <ul>
           {added.map((name) => (
             <li key={name}>
               <Glyph name="check" />
-              {say(`gate.features.${name}`)}
+              {say(`dialog.features.${name}`)}
             </li>
           ))}
         </ul>
-        <h3>{say("gate.voices")}</h3>
+        <h3>{say("dialog.voices")}</h3>
         {voices.map((who) => (
           <blockquote key={who}>
-            <p>{say(`gate.said.${who}`)}</p>
-            <footer className="muted">{say(`gate.who.${who}`)}</footer>
+            <p>{say(`dialog.said.${who}`)}</p>
+            <footer className="muted">{say(`dialog.who.${who}`)}</footer>
           </blockquote>
         ))}
         <button
@@ -56,10 +56,10 @@ export const PremiumDialog = ({ feature, message, onClose, plan }: Props) => {
             void go("/subscription-plans")
           }}
         >
-          {say("gate.upgrade")}
+          {say("dialog.upgrade")}
         </button>
         <button type="button" className="button button-bare" onClick={onClose}>
-          {say("gate.later")}
+          {say("dialog.later")}
         </button>
       </div>
     </Dialog>
