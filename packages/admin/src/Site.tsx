@@ -7,6 +7,7 @@ import { moved } from "./session/passage.ts"
 import { current, token } from "./session/session.ts"
 import { Home } from "./site/Home.tsx"
 import { NotFound } from "./site/NotFound.tsx"
+import { planWords } from "./subscription/words.ts"
 import { Navigate, usePath } from "./site/street.tsx"
 
 const SelectBusiness = lazy(async () => ({ default: (await import("./accounts/SelectBusiness.tsx")).SelectBusiness }))
@@ -25,6 +26,10 @@ const Onboarding = lazy(async () => ({ default: (await import("./accounts/Onboar
 const OnboardingSuccess = lazy(async () => ({
   default: (await import("./accounts/OnboardingSuccess.tsx")).OnboardingSuccess,
 }))
+const Pricing = lazy(async () => {
+  const [page] = await Promise.all([import("./subscription/Pricing.tsx"), planWords.load()])
+  return { default: page.Pricing }
+})
 const Outbox = lazy(async () => ({ default: (await import("./site/Outbox.tsx")).Outbox }))
 
 /** Someone with an open shop has no need of the first page. */
@@ -40,6 +45,8 @@ const open: Readonly<Record<string, ComponentType>> = {
   "/auth/google/return": ProviderReturn,
   "/auth/apple/return": ProviderReturn,
   "/auth/join": JoinTeam,
+  "/pricing": Pricing,
+  "/pricing-old": Pricing,
   "/dev-tools": Outbox,
   "/dev-tools-open": Outbox,
 }

@@ -3,6 +3,7 @@ export const partNames = [
   "accounts",
   "businesses",
   "team",
+  "subscription",
   "customers",
   "locations",
   "taxes",

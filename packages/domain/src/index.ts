@@ -21,6 +21,7 @@ import { locations } from "./locations/module.ts"
 import { orders } from "./orders/module.ts"
 import { payments } from "./payments/module.ts"
 import { parked } from "./parked/module.ts"
+import { premium } from "./premium/module.ts"
 import { promotions } from "./promotions/module.ts"
 import { reminders } from "./reminders/module.ts"
 import { reports } from "./reports/module.ts"
@@ -82,4 +83,5 @@ export const oja = domain([
   attention,
   trips,
   erasures,
+  premium,
 ])

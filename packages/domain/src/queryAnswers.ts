@@ -3,7 +3,6 @@ import { evidenceAnswers } from "./evidence/index.ts"
 import { TrialBalance } from "./ledger/index.ts"
 import { oja } from "./index.ts"
 import {
-  amount,
   Amount,
   count,
   Count,
@@ -19,6 +18,7 @@ import {
   SignedQuantity,
 } from "./kernel/index.ts"
 import { LARGEST } from "./kernel/arithmetic.ts"
+import { planAnswers } from "./premium/index.ts"
 import { type Metric, metrics } from "./reports/metrics.ts"
 import { Limits } from "./team/limits.ts"
 
@@ -133,27 +133,8 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
     ...items(Struct({ id: Text, ...held, members: Count, version: optional(Count) })),
     total: Count,
   }),
-  Plans: Struct({
-    plans: list(
-      Struct({
-        id: Text,
-        features: list(Text),
-        limits: Struct({
-          teamMembers: Count,
-          locations: Count,
-          tillDevices: Count,
-          products: Count,
-          variants: Count,
-          customers: Count,
-          invoicesMonthly: Schema.NullOr(Count),
-          customDomains: Count,
-          timeTravelDays: Schema.NullOr(Count),
-          importRows: Count,
-          payoutDailyNgn: amount(0, LARGEST),
-        }),
-      }),
-    ),
-  }),
+  RoleModules: Struct({ modules: list(Struct({ module: Text, actions: list(Text) })) }),
+  ...planAnswers,
   "offered-tax-rates": list(
     Struct({
       id: ref("tax"),

@@ -9,6 +9,7 @@ import { codeTable } from "./receipts/index.ts"
 import { securityTables } from "./security/index.ts"
 import { cartRounds, shopTables } from "./shop/index.ts"
 import { strangerTables } from "./strangers/index.ts"
+import { planLetterTable } from "./subscription/index.ts"
 import { invitationTable } from "./team/index.ts"
 import { rateLimitTables } from "./trips/index.ts"
 
@@ -29,6 +30,7 @@ const tables: ReadonlyArray<Step> = [
   fileTables,
   invitationTable,
   codeTable,
+  planLetterTable,
 ]
 
 /** What goes into no backup: sessions, codes, letters, and who came by today. */

@@ -54,6 +54,7 @@ import { openReceipts } from "./receipts/index.ts"
 import { SecurityLog, securityRoutes } from "./security/index.ts"
 import { openShops } from "./shop/index.ts"
 import { blockOf, OpenSockets, Strangers, strangersJob } from "./strangers/index.ts"
+import { openSubscription } from "./subscription/index.ts"
 import { syncRoute } from "./pos/index.ts"
 import { syncTimeRoute } from "./syncTime.ts"
 import { targetsJob } from "./targets/index.ts"
@@ -158,7 +159,19 @@ export const start = Effect.fnUntraced(function* (
   // A load test lifts what is counted here with the general limits; those of sign-in nothing lifts.
   const strangers = new Strangers(db, ledger.people.secret("sums"), settings.rateLimit === 0)
   const comers = identities(settings, here.isHere)
-  const accounts = openAccounts({ identities: comers, ledger, db, log, mail, sms, strangers, supportEmail, plan, url })
+  const accounts = openAccounts({
+    identities: comers,
+    ledger,
+    db,
+    log,
+    mail,
+    sms,
+    strangers,
+    supportEmail,
+    plan,
+    url,
+    now,
+  })
   const ground: Ground = {
     ledger,
     timeTravel,
@@ -194,6 +207,7 @@ export const start = Effect.fnUntraced(function* (
     openReceipts(ground),
     orders,
     openPayments(ground, payments),
+    openSubscription(ground, payments, settings.plan === undefined),
     openShops(ground, payments, fronts),
     openDomains(ground, dns, settings, fronts),
     { routes: [], jobs: [targetsJob(ledger), strangersJob(strangers), fileSweep(ledger, db, files)] },

@@ -1,4 +1,5 @@
-import { PLATFORM } from "@oja/domain/kernel/index"
+import { PLATFORM, tagsOf } from "@oja/domain/kernel/index"
+import { Subscription } from "@oja/domain/subscription/subscription"
 import type { Ledger } from "@oja/store"
 import type { Server, Socket } from "socket.io"
 import type { Caller } from "./http/call.ts"
@@ -155,6 +156,13 @@ export const goLive = (io: Server, ledger: Ledger, { blockOf, callerOf, sameOrig
 }
 
 /** What takes rights away, or gives them. */
-const rightsMove = new Set(["MemberRemoved", "MemberRoleChanged", "MemberMoved", "RoleLimited", "RoleChanged"])
+const rightsMove = new Set([
+  "MemberRemoved",
+  "MemberRoleChanged",
+  "MemberMoved",
+  "RoleLimited",
+  "RoleChanged",
+  ...tagsOf(Subscription),
+])
 
 const topicOf = (ledger: Ledger, tag: string): string => ledger.domain.aggregateOf.get(tag)?.name ?? "other"

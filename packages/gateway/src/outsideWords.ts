@@ -25,6 +25,7 @@ export type GatewayRefusal =
   | { readonly _tag: "PaymentsAway" }
   | { readonly _tag: "PaymentNotTaken"; readonly currency: string }
   | { readonly _tag: "NothingOwed" }
+  | { readonly _tag: "PlansNotSold" }
   | { readonly _tag: "PhoneInvalid" }
 
 type Spoken<Facts> = {
@@ -147,6 +148,12 @@ export const outsideWords: {
     code: "AMOUNT_EXCEEDS_BALANCE",
     en: () => "Nothing is left to pay.",
     fr: () => "Il ne reste rien à payer.",
+  },
+  PlansNotSold: {
+    code: "SUBSCRIPTION_STATE",
+    en: () => "Plans are not sold here: whoever keeps this installation has chosen one for everybody.",
+    fr: () =>
+      "Les formules ne se vendent pas ici\u202f: la personne qui tient cette installation en a choisi une pour tous.",
   },
   PhoneInvalid: {
     code: "VALIDATION_FAILED",

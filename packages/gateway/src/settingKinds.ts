@@ -194,6 +194,12 @@ export const oneOf = <const Word extends string>(words: ReadonlyArray<Word>): Ki
   show: String,
 })
 
+/** One word of a few, or none. */
+export const maybeOneOf = <const Word extends string>(words: ReadonlyArray<Word>): Kind<Word | undefined> => ({
+  read: oneOf(words).read,
+  show: (value) => value ?? "",
+})
+
 /** Said in full or not at all: nobody agrees to something by a slip. */
 export const agreed: Kind<boolean> = {
   read: (text) =>

@@ -1,7 +1,7 @@
 import { isIP } from "node:net"
 import { join, resolve } from "node:path"
 import type { Provider } from "@oja/domain/payments/events"
-import { type Plan, plans, trialPlan } from "@oja/domain/subscription/plans"
+import { type Plan, plans } from "@oja/domain/subscription/plans"
 import * as read from "./settingKinds.ts"
 import { isLoopback } from "./http/here.ts"
 import type { Words } from "./words.ts"
@@ -21,8 +21,8 @@ export interface Settings {
   /** How many proxies of our own stand in front and may say who is calling. */
   readonly proxies: number
   readonly url: string
-  /** What every business may use until subscriptions can be bought. */
-  readonly plan: Plan
+  /** What every business here may use, where plans are not sold; else what each has paid for. */
+  readonly plan: Plan | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Where what people say about Oja is sent. */
@@ -139,9 +139,9 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
       fr: "l’adresse publique, utilisée dans les liens envoyés par e-mail",
     },
   )
-  const plan = setting("OJA_PLAN", trialPlan, read.oneOf(plans), {
-    en: "the plan of every business here (free, starter, growth or business)",
-    fr: "la formule de chaque entreprise (free, starter, growth ou business)",
+  const plan = setting("OJA_PLAN", undefined, read.maybeOneOf(plans), {
+    en: "one plan for every business here (free, starter, growth or business); without it each has what it pays for",
+    fr: "une formule pour toutes les entreprises (free, starter, growth ou business) ; sans elle, chacune a ce qu’elle paie",
   })
   const smtpUrl = setting("SMTP_URL", undefined, read.smtp, {
     en: "the mail server (smtp:// or smtps://); without it mail stays in the local outbox",

@@ -1,11 +1,20 @@
 import { hash } from "node:crypto"
 import * as Result from "effect/Result"
-import { type AnyAggregate, type Domain, decide, type Fact, type Refused } from "@oja/domain/kernel/index"
+import {
+  type AnyAggregate,
+  type Counting,
+  type Domain,
+  decide,
+  type Fact,
+  type Refused,
+  withinPlan,
+} from "@oja/domain/kernel/index"
 import type { IdempotencyStore } from "./idempotencyStore.ts"
 import type { Log, Meta } from "./log.ts"
 import type { People } from "./people.ts"
 import type { Answer, RefusedFact, Request, Written } from "./request.ts"
 import type { Rows } from "./rows.ts"
+import type { Reader } from "./select.ts"
 import type { States } from "./states.ts"
 
 interface Stores {
@@ -14,6 +23,7 @@ interface Stores {
   readonly people: People
   readonly states: States
   readonly rows: Rows
+  readonly reader: Reader
   readonly idempotency: IdempotencyStore
   readonly refusedFact: RefusedFact | undefined
 }
@@ -25,16 +35,18 @@ export class CommandHandler {
   readonly #people: People
   readonly #states: States
   readonly #rows: Rows
+  readonly #reader: Reader
   readonly #idempotency: IdempotencyStore
   readonly #refusedFact: RefusedFact | undefined
 
-  constructor({ idempotency, domain, log, people, refusedFact, rows, states }: Stores) {
+  constructor({ idempotency, domain, log, people, reader, refusedFact, rows, states }: Stores) {
     this.#idempotency = idempotency
     this.#domain = domain
     this.#log = log
     this.#people = people
     this.#refusedFact = refusedFact
     this.#rows = rows
+    this.#reader = reader
     this.#states = states
   }
 
@@ -45,17 +57,28 @@ export class CommandHandler {
     const n = this.#log.businessN(context.business, true)
     const before = this.#idempotency.find(n, commandId, fingerprint)
     if (before !== undefined) return before
-    const decision = decide(
-      command,
-      (aggregate, id) => this.#states.get(context.business, aggregate, id).state,
-      input,
-      context,
-    )
+    const read = (aggregate: AnyAggregate, id: string) => this.#states.get(context.business, aggregate, id).state
+    const wanted = decide(command, read, input, context)
+    const decision = withinPlan(this.#domain.quotas, command, wanted, context, this.#counting(n))
     const answer = Result.isSuccess(decision)
       ? this.#append(request, n, decision.success, written)
       : this.#refused(request, n, decision.failure, written)
     this.#idempotency.keep(n, commandId, context.at, command.name, fingerprint, answer)
     return answer
+  }
+
+  /** What a business has so far, to the last fact of this commit. */
+  #counting(n: number): Counting {
+    return {
+      count: (selection) => {
+        this.#rows.write(selection.view)
+        return this.#reader.count(n, selection)
+      },
+      newer: (selection, id) => {
+        this.#rows.write(selection.view)
+        return this.#reader.newer(n, selection, id)
+      },
+    }
   }
 
   #refused(request: Request, n: number, refusal: Refused, written: Array<Written>): Answer {

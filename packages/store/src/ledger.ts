@@ -126,6 +126,7 @@ export class Ledger {
       people: this.#people,
       states: this.#states,
       rows: this.#rows,
+      reader: new Reader(this.db),
       idempotency: this.#idempotency,
       refusedFact: options.refusedFact,
     })

@@ -69,6 +69,12 @@ export class Rows {
     return moved
   }
 
+  /** Writes what has gathered of one view, so that it can be counted within the commit that is being made. */
+  write(view: AnyView): void {
+    const writer = this.#writers.get(view.name)
+    if (writer !== undefined && writer.size > 0) writer.flush()
+  }
+
   /** Takes a business's rows of a view away, to tell them again. */
   empty(view: AnyView, business: number): void {
     rebuilt(this.#db)

@@ -176,6 +176,15 @@ export class Reader {
     return first > most ? Infinity : first
   }
 
+  /** How many rows of a selection are newer than the row of that id; none where there is no such row. */
+  newer(business: number, selection: Selection, id: string): number {
+    const { sql, values } = source(business, selection)
+    const than = `(SELECT n FROM ${tableOf(selection.view)} WHERE business = ? AND id = ?)`
+    return this.#prepare(`SELECT count(*) FROM ${sql} AND n > ${than}`)
+      .pluck()
+      .get(...values, business, id) as number
+  }
+
   /** What a query asked for: rows, a row, groups or a count. */
   find(business: number, selection: Selection): unknown {
     switch (selection.kind) {

@@ -1,19 +1,22 @@
-import { useEffect, useState, type ReactNode } from "react"
-import { useNavigate } from "react-router-dom"
-import { Cloth } from "../ui/Adire.tsx"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { Dialog } from "../ui/Dialog.tsx"
-import { Glyph } from "../ui/Glyph.tsx"
+import type { Needed } from "../subscription/PremiumDialog.tsx"
+import { planWords } from "../subscription/words.ts"
 import { toast } from "../ui/toasts.ts"
 import { appWords } from "./words.ts"
 import { logOut } from "../data/logOut.ts"
 import { onRefused, type Refused } from "../data/http.ts"
 
-type Gate =
-  | { readonly kind: "session" }
-  | { readonly kind: "premium"; readonly message: string; readonly feature?: string | undefined }
+type Gate = { readonly kind: "session" } | ({ readonly kind: "premium"; readonly message: string } & Needed)
+
+// It comes when it is first needed: the first screen need not carry it.
+const PremiumDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import("../subscription/PremiumDialog.tsx"), planWords.load()])
+  return { default: dialog.PremiumDialog }
+})
 
 /** What a refusal opens, wherever it was asked: a lost session, a premium feature, a missing right. */
-export const Paywall = ({ testimonials }: { testimonials?: ReactNode }) => {
+export const Paywall = () => {
   const [gate, open] = useState<Gate>()
   useEffect(
     () =>
@@ -25,7 +28,12 @@ export const Paywall = ({ testimonials }: { testimonials?: ReactNode }) => {
           open((now) =>
             now?.kind === "session"
               ? now
-              : { kind: "premium", message: refused.message, feature: metadata?.premiumFeature },
+              : {
+                  kind: "premium",
+                  message: refused.message,
+                  feature: metadata?.premiumFeature,
+                  plan: metadata?.requiredPlan,
+                },
           )
         }
         if (refused.status === 403)
@@ -43,7 +51,11 @@ export const Paywall = ({ testimonials }: { testimonials?: ReactNode }) => {
         }}
       />
     )
-  return <Premium {...gate} testimonials={testimonials} onClose={() => open(undefined)} />
+  return (
+    <Suspense fallback={null}>
+      <PremiumDialog {...gate} onClose={() => open(undefined)} />
+    </Suspense>
+  )
 }
 
 const SessionEnded = ({ onClose }: { onClose: () => void }) => {
@@ -54,56 +66,6 @@ const SessionEnded = ({ onClose }: { onClose: () => void }) => {
         <p>{say("gate.session")}</p>
         <button type="button" className="button button-main" onClick={onClose} autoFocus>
           {say("gate.signIn")}
-        </button>
-      </div>
-    </Dialog>
-  )
-}
-
-const added = ["segments", "branches", "team", "reports", "domain"] as const
-
-const Premium = ({
-  message,
-  feature,
-  testimonials,
-  onClose,
-}: {
-  message: string
-  feature?: string | undefined
-  testimonials?: ReactNode
-  onClose: () => void
-}) => {
-  const say = appWords.use()
-  const go = useNavigate()
-  return (
-    <Dialog open onClose={onClose} title={say("gate.premiumTitle")}>
-      <div className="gate" data-feature={feature}>
-        <div className="gate-cloth">
-          <Cloth columns={6} rows={1} />
-        </div>
-        <p>{message}</p>
-        <h3>{say("gate.includes")}</h3>
-        <ul>
-          {added.map((name) => (
-            <li key={name}>
-              <Glyph name="check" />
-              {say(`gate.features.${name}`)}
-            </li>
-          ))}
-        </ul>
-        {testimonials}
-        <button
-          type="button"
-          className="button button-gold"
-          onClick={() => {
-            onClose()
-            void go("/subscription-plans")
-          }}
-        >
-          {say("gate.upgrade")}
-        </button>
-        <button type="button" className="button button-bare" onClick={onClose}>
-          {say("gate.later")}
         </button>
       </div>
     </Dialog>

@@ -24,17 +24,6 @@ export const words = {
     signIn: "Sign in again",
     blockedTitle: "Permission Not Granted",
     blocked: "You don't have permission to access this. Please reach out to your business admin or contact support.",
-    premiumTitle: "This is part of a premium plan",
-    upgrade: "UPGRADE YOUR PLAN NOW",
-    later: "Not now",
-    includes: "What premium plans add",
-    features: {
-      segments: "Customer segments and who is about to leave",
-      branches: "More branches, with stock moving between them",
-      team: "More people, each with a role of their own",
-      reports: "Profit and loss, and sales by product over any dates",
-      domain: "Your online shop under your own address",
-    },
   },
   menu: { label: "Main menu", collapse: "Narrow the menu", expand: "Widen the menu", more: "More" },
   frame: {

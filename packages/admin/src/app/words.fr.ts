@@ -27,17 +27,6 @@ export const words: Same<typeof en> = {
     blockedTitle: "Autorisation refusée",
     blocked:
       "Vous n’avez pas l’autorisation d’accéder à ceci. Adressez-vous à l’administrateur de votre boutique ou à l’assistance.",
-    premiumTitle: "Ceci fait partie d’une formule premium",
-    upgrade: "PASSEZ À LA FORMULE SUPÉRIEURE",
-    later: "Plus tard",
-    includes: "Ce qu’ajoutent les formules premium",
-    features: {
-      segments: "Les segments de clients, et qui risque de partir",
-      branches: "Plusieurs succursales, et du stock qui passe de l’une à l’autre",
-      team: "Plus de collaborateurs, chacun avec son rôle",
-      reports: "Le résultat et les ventes par produit, aux dates de votre choix",
-      domain: "Votre boutique en ligne à votre propre adresse",
-    },
   },
   menu: { label: "Menu principal", collapse: "Réduire le menu", expand: "Élargir le menu", more: "Plus" },
   frame: {

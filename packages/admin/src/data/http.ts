@@ -17,7 +17,12 @@ export interface Envelope<A> {
     readonly validationError?: ReadonlyArray<{ readonly param: string; readonly msg: string }>
     readonly sum?: Sum
   }
-  readonly metadata?: { readonly premiumFeature?: string; readonly requestId?: string; readonly position?: number }
+  readonly metadata?: {
+    readonly premiumFeature?: string
+    readonly requiredPlan?: string
+    readonly requestId?: string
+    readonly position?: number
+  }
 }
 
 export interface Ask {

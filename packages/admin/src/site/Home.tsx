@@ -17,9 +17,14 @@ export const Home = () => {
   return (
     <Page
       aside={
-        <Link className="button button-line page-sign-in" to="/auth/login">
-          {say("landing.signIn")}
-        </Link>
+        <>
+          <Link className="button button-bare page-pricing" to="/pricing">
+            {say("pricing.link")}
+          </Link>
+          <Link className="button button-line page-sign-in" to="/auth/login">
+            {say("landing.signIn")}
+          </Link>
+        </>
       }
     >
       <div className="hero">

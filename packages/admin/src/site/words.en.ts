@@ -38,6 +38,17 @@ export const words = {
       past: "Look at any past day again, with what you knew then or all you know now.",
     },
   },
+  pricing: {
+    link: "Pricing",
+    title: "What Oja costs",
+    lead: "Recording sales and expenses is free on every plan, for ever. You pay for more people, more places and more to look at.",
+    currency: "Currency",
+    start: "Start",
+    note: "Every new shop has %{days} days of Growth to try out, and then chooses. When you go to a smaller plan, what is premium pauses at the end of the billing cycle, and nothing is removed. Support 24/7.",
+    neverTitle: "Free on every plan",
+    never:
+      "Recording and correcting sales and expenses, exporting everything, seeing what was done with your own records, the integrity check, printing, English and French.",
+  },
   outbox: {
     title: "Local outbox",
     lead: "Mail and text messages that this installation would have sent. Nothing leaves the machine.",

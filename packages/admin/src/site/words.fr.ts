@@ -41,6 +41,17 @@ export const words: Same<typeof english> = {
       past: "Revoyez n’importe quel jour passé, avec ce que vous saviez alors ou tout ce que vous savez aujourd’hui.",
     },
   },
+  pricing: {
+    link: "Tarifs",
+    title: "Ce que coûte Oja",
+    lead: "Enregistrer ventes et dépenses est gratuit sur toutes les formules, pour toujours. Vous payez pour plus de personnes, plus de lieux et plus de lectures.",
+    currency: "Devise",
+    start: "Commencer",
+    note: "Chaque nouvelle boutique dispose de %{days} jours de Croissance à l’essai, puis choisit. Quand vous passez à une formule inférieure, ce qui est premium se met en pause au terme de la période, et rien n’est supprimé. Assistance 24 h/24, 7 j/7.",
+    neverTitle: "Gratuit sur toutes les formules",
+    never:
+      "Enregistrer et corriger ventes et dépenses, tout exporter, voir ce qui a été fait de vos propres écritures, le contrôle d’intégrité, imprimer, le français et l’anglais.",
+  },
   outbox: {
     title: "Boîte d’envoi locale",
     lead: "Les e-mails et les SMS que cette installation aurait envoyés. Rien ne quitte la machine.",

@@ -1,103 +1,128 @@
-import type { leastPlan, limits } from "@oja/domain/subscription/plans"
+import { useState } from "react"
+import { dayOf } from "@oja/domain/kernel/calendar"
+import { subscription } from "@oja/domain/premium/queries"
+import { changePlan } from "@oja/domain/subscription/changePlan"
+import { choosePlan } from "@oja/domain/subscription/choosePlan"
+import type { Term } from "@oja/domain/subscription/plans"
 import { planTable } from "@oja/domain/subscription/queries"
+import { useMay } from "../data/access.ts"
 import { useAnswer } from "../data/client.ts"
+import { useCommand, useDoor } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
-import { useSession } from "../session/session.ts"
 import { ErrorState } from "../ui/ErrorState.tsx"
-import { Glyph } from "../ui/Glyph.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
+import { problem } from "../ui/problem.ts"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { StatusChip } from "../ui/StatusChip.tsx"
+import { toast } from "../ui/toasts.ts"
+import { Trouble } from "../ui/Trouble.tsx"
+import { Paid } from "./Paid.tsx"
+import { Pausing } from "./Pausing.tsx"
+import { PlanCards } from "./PlanCards.tsx"
+import { PlanTable } from "./PlanTable.tsx"
+import { isMore, type PlanId } from "./told.ts"
+import { Usage } from "./Usage.tsx"
 import "./plans.css"
 import { planWords } from "./words.ts"
 
-type Feature = keyof typeof leastPlan
+const SUBSCRIPTION = "subscription"
 
-const counted = [
-  "teamMembers",
-  "locations",
-  "tillDevices",
-  "products",
-  "variants",
-  "customers",
-  "invoicesMonthly",
-  "customDomains",
-  "timeTravelDays",
-  "importRows",
-] as const satisfies ReadonlyArray<keyof (typeof limits)["free"]>
-
-/** What each plan holds and how much of it. Prices are not set yet, and the page says so. */
+/** The plan one is on, how much of it is used, and the way to another. */
 export const Plans = () => {
   const say = planWords.use()
-  const { locale, money } = useShop()
-  const { business } = useSession()
-  const { data, error, again } = useAnswer(planTable, {})
+  const { day, zone } = useShop()
+  const manages = useMay("subscription", "manage")
+  const plans = useAnswer(planTable, {})
+  const { again, data: now, error } = useAnswer(subscription, {})
+  const [term, setTerm] = useState<Term>("month")
+  const [lower, setLower] = useState<PlanId>()
+  const { busy, refused, run: pay } = useDoor(choosePlan)
+  const change = useCommand(changePlan)
+  const told = plans.data
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
-  const plans = data?.plans ?? []
-  // A feature that every plan holds is told by its number, not by a row of ticks.
-  const features = (plans.at(-1)?.features ?? []).filter((it) => !plans.every((plan) => plan.features.includes(it)))
-  const amount = (limit: number | null) => (limit === null ? say("unlimited") : limit.toLocaleString(locale))
+  if (now === undefined || told === undefined) return <RowsSkeleton />
+
+  const { next, pays, plan, status } = now
+  const until = now.until === undefined ? "" : day(dayOf(now.until, zone))
+  const paying = status === "active" || status === "cancel_at_period_end"
+  const sold = manages && status !== "given"
+  const holds = pays ?? plan
+  const buy = async (wanted: PlanId) => {
+    const page = await pay<{ readonly payUrl: string }>("/v1.0/subscription/checkout", { plan: wanted, term })
+    // Our own page leads on to the provider's.
+    if (page !== undefined) location.assign(new URL(page.payUrl).pathname)
+  }
+  const go = async (wanted: Exclude<PlanId, "free">) => {
+    if ((await change.run({ subscriptionId: SUBSCRIPTION, plan: wanted })) !== undefined)
+      toast({ type: "success", title: say("changed") })
+  }
+  const act = (id: PlanId, price: string) => {
+    if (!sold || id === "free") return null
+    return (
+      <>
+        <button
+          type="button"
+          className={`button ${id === holds || !isMore(holds, id) ? "button-main" : "button-line"}`}
+          disabled={busy}
+          onClick={() => void buy(id)}
+        >
+          {paying && id === holds ? say("longer", { sum: price }) : say("buy", { sum: price })}
+        </button>
+        {paying && isMore(id, holds) && (
+          <>
+            <button type="button" className="button button-line" disabled={change.busy} onClick={() => void go(id)}>
+              {say("raise")}
+            </button>
+            <p className="muted">{say("raiseLead", { plan: say(`name.${id}`) })}</p>
+          </>
+        )}
+        {paying && isMore(holds, id) && next !== id && (
+          <button type="button" className="button button-line" onClick={() => setLower(id)}>
+            {say("lower")}
+          </button>
+        )}
+      </>
+    )
+  }
   return (
     <>
       <PageTitle title={say("title")} lead={say("lead")} />
-      {data === undefined ? (
-        <RowsSkeleton />
-      ) : (
-        <div className="sheet scrolls plans" tabIndex={0} role="region" aria-label={say("title")}>
-          <table>
-            <thead>
-              <tr>
-                <td />
-                {plans.map(({ id }) => (
-                  <th key={id} scope="col">
-                    <span className="display">{say(`name.${id}`)}</span>
-                    {id === business?.plan && <StatusChip tone="good">{say("yours")}</StatusChip>}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {counted.map((name) => (
-                <tr key={name}>
-                  <th scope="row">{say(`limit.${name}`)}</th>
-                  {plans.map(({ id, limits }) => (
-                    <td key={id} className="digits">
-                      {amount(limits[name])}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-              <tr>
-                <th scope="row">{say("limit.payoutDailyNgn")}</th>
-                {plans.map(({ id, limits }) => (
-                  <td key={id} className="digits">
-                    {money(limits.payoutDailyNgn, "NGN")}
-                  </td>
-                ))}
-              </tr>
-              {features.map((name) => (
-                <tr key={name}>
-                  <th scope="row">{say(`feature.${name as Feature}`)}</th>
-                  {plans.map(({ features: own, id }) => (
-                    <td key={id}>
-                      {own.includes(name) ? (
-                        <>
-                          <Glyph name="check" />
-                          <span className="unseen">{say("holds")}</span>
-                        </>
-                      ) : (
-                        <span className="muted">
-                          <span aria-hidden="true">–</span>
-                          <span className="unseen">{say("lacks")}</span>
-                        </span>
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+      <section className="part plan-now">
+        <div>
+          <h2 className="display">{say(`name.${plan}`)}</h2>
+          <p>{say(`now.${status}`, { until, plan: say(`name.${holds}`) })}</p>
+          {next !== undefined && next !== "free" && status === "active" && (
+            <p>{say("now.next", { plan: say(`name.${next}`), until })}</p>
+          )}
         </div>
+        {sold && paying && (
+          <div className="plan-acts">
+            {next !== undefined && pays !== undefined && (
+              <button type="button" className="button button-main" onClick={() => void go(pays)}>
+                {say("keep", { plan: say(`name.${pays}`) })}
+              </button>
+            )}
+            {next !== "free" && (
+              <button type="button" className="button button-line" onClick={() => setLower("free")}>
+                {say("cancel")}
+              </button>
+            )}
+          </div>
+        )}
+      </section>
+      {refused !== undefined && <Trouble trouble={problem(refused)} />}
+      {change.refused !== undefined && <Trouble trouble={problem(change.refused)} />}
+      <Usage usage={now.usage} />
+      <section className="part">
+        <h2>{say("choose")}</h2>
+        <PlanCards told={told} currency={now.currency} term={term} onTerm={setTerm} yours={plan} act={act} />
+      </section>
+      <Paid />
+      <section className="part">
+        <h2>{say("compare")}</h2>
+        <PlanTable plans={told.plans} yours={plan} />
+      </section>
+      {lower !== undefined && (
+        <Pausing to={lower} told={told} now={now} until={until} onClose={() => setLower(undefined)} />
       )}
     </>
   )

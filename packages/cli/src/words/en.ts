@@ -93,6 +93,7 @@ export const en = {
     change: "change owed for want of coins",
     parked: "sales that were put aside",
     shop: "the online store",
+    subscription: "the plan the business is on, and what was paid for it",
     targets: "what a shop sets out to sell",
     security: "what became of roles, members and data: the facts an owner keeps an eye on",
     erasures: "who was forgotten, what is gone of them and what stays",

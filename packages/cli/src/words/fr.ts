@@ -92,6 +92,7 @@ export const fr: Words = {
     change: "la monnaie due, faute de pièces",
     parked: "les ventes mises en attente",
     shop: "la boutique en ligne",
+    subscription: "la formule de l’entreprise, et ce qui a été payé pour elle",
     targets: "ce que la boutique veut vendre",
     security: "ce qui a touché aux rôles, aux membres et aux données : ce qu’un propriétaire surveille",
     erasures: "les personnes effacées, ce qui a disparu et ce qui reste",

@@ -5,6 +5,7 @@ import { reactions } from "../accounts/reactions.ts"
 import { domain, e164, Money, PLATFORM, project, type Asks, read } from "../kernel/index.ts"
 import { play } from "../kernel/play.ts"
 import { story } from "../kernel/story.ts"
+import { subscription } from "../subscription/module.ts"
 import { team } from "../team/module.ts"
 import { Member } from "../team/member.ts"
 import { Business } from "./business.ts"
@@ -15,7 +16,7 @@ import { registerBusiness } from "./registerBusiness.ts"
 import { businesses as view } from "./views.ts"
 import { wire } from "./wire.ts"
 
-const shops = domain([businesses, team, accounts])
+const shops = domain([subscription, businesses, team, accounts])
 const { given } = story(shops)
 
 const ada = {

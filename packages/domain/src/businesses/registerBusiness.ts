@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { accept, BusinessId, command, Currency, Name, only, refuse, same, type UserId } from "../kernel/index.ts"
+import { Subscription, trialStarted } from "../subscription/index.ts"
 import { MemberId, Member, Seat } from "../team/index.ts"
 import { Business, profileOf } from "./business.ts"
 import { countries, countryOf } from "./countries.ts"
@@ -20,6 +21,8 @@ export const registerBusiness = command("RegisterBusiness", {
     zone: Schema.optionalKey(Zone),
     ...profile,
     industryId: Schema.Literals(industries.map(({ id }) => id)),
+    /** It tries a larger plan out, where plans are sold: the gateway says so of everybody who comes to it. */
+    onTrial: Schema.optionalKey(Schema.Literal(true)),
   },
   subject: "businessId",
   mints: ["memberId"],
@@ -30,9 +33,9 @@ export const registerBusiness = command("RegisterBusiness", {
     member: Member.of(memberId),
     seat: Seat.of(by),
   }),
-  writes: [Business, Member, Seat],
+  writes: [Business, Member, Seat, Subscription],
   refusals: [BusinessRegisteredBefore],
-  decide: ({ business, member }, input, { by }) => {
+  decide: ({ business, member }, input, { at, by }) => {
     const { businessId, country, memberId, ownerName } = input
     if (business.ownerId === by && same(profileOf(business), only(profile, input))) return accept([])
     if (business.registered || member.status !== "none")
@@ -45,6 +48,7 @@ export const registerBusiness = command("RegisterBusiness", {
       { _tag: "BusinessRegistered", businessId, ownerId, country, currency, zone, ...only(profile, input) },
       { _tag: "MemberAdded", memberId, userId: ownerId, businessId, name: ownerName, role: "owner" },
       { _tag: "SeatTaken", userId: ownerId, memberId },
+      ...(input.onTrial === true ? [trialStarted(at)] : []),
     ])
   },
 })

@@ -8,7 +8,12 @@ import { businesses } from "./views.ts"
 export const names = { businessName: "name", name: "name", timezone: "zone", zone: "zone", ...phoneNames }
 
 export const wire: Wire = {
-  "POST /v2.1/auth/register": asks(registerBusiness, { names, answers: businesses }),
+  "POST /v2.1/auth/register": asks(registerBusiness, {
+    names,
+    given: { onTrial: true },
+    hidden: ["onTrial"],
+    answers: businesses,
+  }),
   "GET /business": answers(activeBusiness),
   "PATCH /business/:id": asks(changeBusiness, { names, answers: businesses }),
   "GET /business-industry": answers(businessIndustries),

@@ -1,19 +1,12 @@
 import { accept, command, hashed, refuse } from "../kernel/index.ts"
-import { limits, trialPlan } from "../subscription/index.ts"
-import { ALL, Domains, type DomainsState, isSought, usedOf } from "./domains.ts"
+import { ALL, Domains, isSought } from "./domains.ts"
 import { DomainId, Host } from "./events.ts"
-import { DomainLimitReached, DomainThereAlready, DomainUnknown, HostOfAnother, HostReserved } from "./refusals.ts"
+import { DomainThereAlready, DomainUnknown, HostOfAnother, HostReserved } from "./refusals.ts"
 
 /** Whoever has the right to the shop's addresses, on a plan that holds one. */
 export const access = { module: "store", action: "domains", premium: "custom_domain" } as const
 
 const of = { reads: () => ({ all: Domains.of(ALL) }), writes: [Domains], offline: "never" } as const
-
-const tooMany = (all: DomainsState) => {
-  const limit = limits[trialPlan].customDomains
-  const used = usedOf(all)
-  return used >= limit ? DomainLimitReached({ limit, used }) : undefined
-}
 
 /** Asks for a name of the merchant's own; it serves the shop once DNS says that it is theirs and leads here. */
 export const connectDomain = command("ConnectDomain", {
@@ -23,13 +16,11 @@ export const connectDomain = command("ConnectDomain", {
   access,
   ...of,
   // The last two are said by the gateway, which knows the platform’s names.
-  refusals: [DomainThereAlready, DomainLimitReached, HostReserved, HostOfAnother],
+  refusals: [DomainThereAlready, HostReserved, HostOfAnother],
   decide: ({ all }, { domainId, host }, { at, business }) => {
     if (all.domains[domainId]?.host === host) return accept([])
     const same = Object.values(all.domains).some((it) => it.host === host && it.status !== "removed")
     if (same || all.domains[domainId] !== undefined) return refuse(DomainThereAlready({ host }))
-    const over = tooMany(all)
-    if (over !== undefined) return refuse(over)
 
     // Nothing secret: it stands in DNS for all to read. Another business has another, whatever ids it makes.
     const token = `oja-${hashed(`${business} ${domainId} ${host}`)}${hashed(`${host} ${business}`)}`
@@ -44,13 +35,11 @@ export const retryDomain = command("RetryDomain", {
   subject: "domainId",
   access,
   ...of,
-  refusals: [DomainUnknown, DomainLimitReached],
+  refusals: [DomainUnknown],
   decide: ({ all }, { domainId }, { at }) => {
     const known = all.domains[domainId]
     if (known === undefined || known.status === "removed") return refuse(DomainUnknown({ domainId }))
     if (known.status === "active" || isSought(known.status)) return accept([])
-    const over = tooMany(all)
-    if (over !== undefined) return refuse(over)
 
     return accept([{ _tag: "DomainRetried", domainId, at }])
   },

@@ -81,10 +81,6 @@ export const Domains = aggregate({
   },
 })
 
-/** How many count against the plan: those that serve, and those that are looked for. */
-export const usedOf = ({ domains }: DomainsState): number =>
-  Object.values(domains).filter(({ status }) => status === "active" || isSought(status)).length
-
 export const isSought = (status: Status): boolean => status === "requested" || status === "verifying"
 
 export interface HostState {

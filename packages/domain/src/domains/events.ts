@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { BusinessId, Count, id, Instant, text } from "../kernel/index.ts"
+import { BusinessId, id, Instant, text } from "../kernel/index.ts"
 
 export const DomainId = id("dom")
 
@@ -50,6 +50,3 @@ export const HostEvent = Schema.TaggedUnion({
   HostReleased: { host: Host, businessId: BusinessId },
 })
 export type HostEvent = typeof HostEvent.Type
-
-/** How many a plan holds. */
-export const Limit = { limit: Count, used: Count }

@@ -1,5 +1,5 @@
 import { duplicate, invalid, notFoundIn, ref, refusal } from "../kernel/index.ts"
-import { Host, Limit } from "./events.ts"
+import { Host } from "./events.ts"
 
 export const DomainUnknown = notFoundIn("DomainUnknown", "domainId", { domainId: ref("dom") })
 /** The same name, asked for twice. */
@@ -12,5 +12,4 @@ export const HostOfAnother = refusal(
 )
 /** It leads to no shop: a name of the installation's own, or of a network at home. */
 export const HostReserved = invalid("HostReserved", "host", { host: Host })
-export const DomainLimitReached = refusal("DomainLimitReached", { code: "DOMAIN_LIMIT", status: 422 }, Limit)
 export const DomainNotActive = refusal("DomainNotActive", { code: "VALIDATION_FAILED", status: 422 }, { host: Host })

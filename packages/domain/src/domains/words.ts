@@ -19,16 +19,6 @@ export const words: Words = {
       fr: ({ host }) =>
         `${host} ne peut pas être le domaine d’une boutique. Entrez un domaine à vous, comme www.adastores.com.`,
     },
-    DomainLimitReached: {
-      en: ({ limit, used }) =>
-        limit === 0
-          ? "Your plan holds no domain of your own. Choose a larger plan."
-          : `Your plan holds ${limit} domains and ${used} are in use. Remove one, or choose a larger plan.`,
-      fr: ({ limit, used }) =>
-        limit === 0
-          ? "Votre formule ne comprend pas de domaine. Choisissez une formule supérieure."
-          : `Votre formule comprend ${limit} domaines et ${used} sont utilisés. Retirez-en un ou choisissez une formule supérieure.`,
-    },
     DomainNotActive: {
       en: ({ host }) => `${host} does not serve the shop yet. Set its records first.`,
       fr: ({ host }) => `${host} ne sert pas encore la boutique. Réglez d’abord ses enregistrements.`,

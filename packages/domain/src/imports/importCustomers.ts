@@ -5,6 +5,7 @@ import { card, cardOf, Contact, contactsOf, Customer, type CustomerState, takenB
 import { accept, command, type EventOf, guarded, invalid, only, patched, refuse, same } from "../kernel/index.ts"
 import { CustomerRow, RefusedCustomerRow } from "./customerRow.ts"
 import { said } from "./events.ts"
+import { rowsOfFile } from "./fileSize.ts"
 import { Import } from "./import.ts"
 import { imported, ImportUndoneBefore, ofImport } from "./taken.ts"
 
@@ -25,7 +26,7 @@ export const importCustomers = command("ImportCustomers", {
     ...said,
   },
   subject: "importId",
-  access: { module: "imports", action: "run" },
+  access: { module: "imports", action: "run", size: rowsOfFile },
   offline: "never",
   reads: ({ importId, rows }) => ({
     file: Import.of(importId),

@@ -18,6 +18,7 @@ import {
 } from "../products/index.ts"
 import { inBatches } from "./batches.ts"
 import { said } from "./events.ts"
+import { rowsOfFile } from "./fileSize.ts"
 import { Import } from "./import.ts"
 import { imported, ImportUndoneBefore, ofImport } from "./taken.ts"
 
@@ -32,7 +33,7 @@ export const importProducts = command("ImportProducts", {
     ...said,
   },
   subject: "importId",
-  access: { module: "imports", action: "run" },
+  access: { module: "imports", action: "run", size: rowsOfFile },
   offline: "never",
   reads: ({ importId, rows }, { business }) => ({
     file: Import.of(importId),

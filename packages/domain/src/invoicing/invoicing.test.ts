@@ -21,7 +21,7 @@ import { invoicing } from "./module.ts"
 import { Invoice } from "./invoice.ts"
 import { invoiceSale } from "./invoiceSale.ts"
 import { issueInvoice } from "./issueInvoice.ts"
-import { locationCode, tooMany } from "./numbering.ts"
+import { locationCode } from "./numbering.ts"
 import type { InvoiceRow } from "./row.ts"
 import { shareInvoice } from "./shareInvoice.ts"
 import { invoices as view } from "./views.ts"
@@ -227,13 +227,6 @@ describe("issuing", () => {
       taxes: [{ name: "TVA", rate: 750, inclusive: false, base: 11_500, tax: 863 }],
       total: 13_862,
     })
-  })
-
-  it("is limited by the plan", () => {
-    const month = { of: "2026-03", count: 20 }
-    expect(tooMany({ month }, "2026-03-31", "free")).toMatchObject({ _tag: "InvoiceLimitReached", limit: 20, used: 20 })
-    expect(tooMany({ month }, "2026-04-01", "free")).toBeUndefined()
-    expect(tooMany({ month }, "2026-03-31")).toBeUndefined()
   })
 })
 

@@ -23,12 +23,11 @@ import { nextNumber, Series } from "../series/index.ts"
 import { askedAgain, stranger } from "./drafting.ts"
 import { type Draft, InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
-import { locationCode, tooMany } from "./numbering.ts"
+import { locationCode } from "./numbering.ts"
 import {
   BuyerMissing,
   DueBeforeIssue,
   InvoiceElsewhere,
-  InvoiceLimitReached,
   InvoiceUnknown,
   misplaced,
   SaleInvoicedBefore,
@@ -62,7 +61,6 @@ export const issueInvoice = command("IssueInvoice", {
   refusals: [
     InvoiceUnknown,
     InvoiceElsewhere,
-    InvoiceLimitReached,
     BuyerMissing,
     CustomerNotThere,
     DueBeforeIssue,
@@ -79,8 +77,6 @@ export const issueInvoice = command("IssueInvoice", {
     if (misfit !== undefined) return refuse(misfit)
     const { draft } = invoice
     const { at, today: issueDate } = context
-    const over = tooMany(series, issueDate)
-    if (over !== undefined) return refuse(over)
     const { customerId } = draft
     if (customerId === undefined) return refuse(BuyerMissing({}))
     const unknown = stranger(states.customers, customerId)

@@ -4,7 +4,6 @@ import {
   Currency,
   Day,
   refusal,
-  Count,
   duration,
   ref,
   differs,
@@ -36,11 +35,6 @@ export const DepositTooLarge = refusal(
 /** An invoice for a sale that was recorded says what was sold; only what stands around it can be changed. */
 export const LinesOfSale = invalid("LinesOfSale", "lines", {})
 export const SaleInvoicedBefore = duplicate("SaleInvoicedBefore", "saleId", { invoiceId: ref("inv") })
-export const InvoiceLimitReached = refusal(
-  "InvoiceLimitReached",
-  { code: "INVOICE_LIMIT", status: 422 },
-  { limit: Count, used: Count },
-)
 /** Money came in for it: it can be corrected, or refunded, and not be undone. */
 export const ReceivedAlready = refusal(
   "ReceivedAlready",

@@ -61,12 +61,6 @@ export const words: Words = {
       en: () => "This sale has an invoice. Correct or void the invoice, and the sale follows.",
       fr: () => "Cette vente a une facture. Corrigez ou annulez la facture\u202f: la vente suivra.",
     },
-    InvoiceLimitReached: {
-      en: ({ limit, used }) =>
-        `Your plan holds ${limit} invoices a month, and ${used} were issued. Wait for next month or choose a larger plan.`,
-      fr: ({ limit, used }) =>
-        `Votre formule permet ${limit} factures par mois et ${used} ont été émises. Attendez le mois prochain ou changez de formule.`,
-    },
     ReceivedAlready: {
       en: ({ currency, received }) =>
         `${en(received, currency)} came in for this invoice. Correct it instead, or reverse the payment first.`,

@@ -8,10 +8,24 @@ export interface Access {
   readonly action: string
   /** The premium feature it is part of (spec/decisions.md 6.14); free for everyone when absent. */
   readonly premium?: string
+  /** So little may be asked on every plan, though the feature is premium: the profit and loss of this month. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- what is asked, which each command and query knows for itself
+  readonly freely?: (input: any, context: Context) => boolean
+  /** How much is asked at once of what plans hold by number: the rows of a file. */
+  readonly size?: Size
   /** Asks whoever has a second factor for it, unless they have shown it in the last minutes: roles, erasure, money out. */
   readonly proof?: true
   /** "public" asks nothing of anyone, "person" asks only for a signed-in person. */
   readonly of?: "member" | "person" | "public" | "system"
+}
+
+/** Something that a plan holds so much of, and how much of it a request asks for. */
+export interface Size {
+  /** The premium feature it is part of, and its name in the table of plans. */
+  readonly feature: string
+  readonly limit: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- what is asked, which each command and query knows for itself
+  readonly of: (input: any, context: Context) => number
 }
 
 /** One action of one module: what a role holds, or does not. */
@@ -32,6 +46,10 @@ export interface Actor {
   readonly within?: ReadonlyArray<string>
   readonly may: (module: string, action: string) => boolean
   readonly has: (feature: string) => boolean
+  /** What the business's plan is called. */
+  readonly plan?: string
+  /** How much of something the plan holds; undefined where there is no end, or where nothing is counted. */
+  readonly most?: (limit: string) => number | undefined
   /** The limits of their role by name ("maxDiscountBp"); what is not there has none. */
   readonly limits?: { readonly [limit: string]: Limit | undefined }
   /** Those who may approve so much beyond a limit. */
@@ -67,18 +85,41 @@ export interface Measured {
 export type Judgement =
   | { readonly _tag: "Allowed" }
   | { readonly _tag: "NotPermitted"; readonly module: string; readonly action: string }
-  | { readonly _tag: "PremiumRequired"; readonly feature: string }
+  | {
+      readonly _tag: "PremiumRequired"
+      readonly feature: string
+      /** Where the plan holds so much and no more: its name in the table of plans, how much that is, and how much was asked. */
+      readonly limit?: string
+      readonly most?: number
+      readonly asked?: number
+    }
   | { readonly _tag: "ProofRequired"; readonly wants: ReadonlyArray<Proof> }
 
 const allowed: Judgement = { _tag: "Allowed" }
 
 /** The only place that answers "may they?": asked by the gateway, by every button, and by the terminal. */
-export const judge = (actor: Actor, { module, action, premium, proof }: Access): Judgement => {
+export const judge = (actor: Actor, { module, action, freely, premium, proof }: Access): Judgement => {
   if (!actor.may(module, action)) return { _tag: "NotPermitted", module, action }
-  if (premium !== undefined && !actor.has(premium)) return { _tag: "PremiumRequired", feature: premium }
+  if (premium !== undefined && freely === undefined && !actor.has(premium))
+    return { _tag: "PremiumRequired", feature: premium }
   const wants = proof === true ? (actor.wants?.() ?? []) : []
   if (wants.length > 0) return { _tag: "ProofRequired", wants }
   return allowed
+}
+
+/** What only the request itself says: whether the plan holds so much. Asked after `judge`, once the request is understood. */
+export const judgeSize = (
+  actor: Actor,
+  { freely, premium, size }: Access,
+  input: unknown,
+  context: Context,
+): Judgement => {
+  if (premium !== undefined && freely !== undefined && !actor.has(premium) && !freely(input, context))
+    return { _tag: "PremiumRequired", feature: premium }
+  const most = size === undefined ? undefined : actor.most?.(size.limit)
+  if (size === undefined || most === undefined) return allowed
+  const asked = size.of(input, context)
+  return asked <= most ? allowed : { _tag: "PremiumRequired", feature: size.feature, limit: size.limit, most, asked }
 }
 
 /** The owner of a business on every feature: who an actor is in stories, random play and the terminal on a book of its own. */

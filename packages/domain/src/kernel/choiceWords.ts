@@ -282,6 +282,7 @@ export const choiceWords: { readonly [word: string]: Label } = {
   stock_negative: ["Stock below zero", "Stock sous zéro"],
   stock_purchase: ["Stock purchase", "Achat de stock"],
   storekeeper: ["Storekeeper", "Magasinier"],
+  subscription: ["Plan", "Formule"],
   succeeded: ["Succeeded", "Réussi"],
   sun: ["Sun", "Soleil"],
   suspended: ["Suspended", "Suspendu"],

@@ -240,6 +240,7 @@ export const fieldWords: { readonly [name: string]: Label } = {
   ownerId: ["Owner ID", "Identifiant du propriétaire"],
   paid: ["Paid since", "Payé depuis"],
   paidLater: ["Paid later", "Payé plus tard"],
+  paidAt: ["Paid", "Payé"],
   paidOn: ["Paid on", "Payée le"],
   parcels: ["Parcels", "Colis"],
   parent: ["Belongs to", "Rattachée à"],

@@ -4,6 +4,7 @@ import type { AfterErasing } from "./erasing.ts"
 import type { Law } from "./law.ts"
 import { type AnyAggregate, tagsOf } from "./aggregate.ts"
 import { present } from "./present.ts"
+import type { Quota } from "./quota.ts"
 import type { AnyQuery } from "./query.ts"
 import type { AnyReactions } from "./reaction.ts"
 import { type AnyView, tagsShown } from "./view.ts"
@@ -22,6 +23,8 @@ export interface Module {
   readonly reactions?: ReadonlyArray<AnyReactions>
   /** What it adds to the rows of modules below it. */
   readonly completions?: ReadonlyArray<Completion>
+  /** What plans hold so much of, and no more. */
+  readonly quotas?: ReadonlyArray<Quota>
   /** What it asks of the book after somebody was forgotten. */
   readonly afterErasing?: AfterErasing
   readonly wire: Wire
@@ -43,6 +46,7 @@ export interface Domain {
   readonly reactions: ReadonlyArray<AnyReactions>
   /** What is shown beside the rows of a view, by the view's name. */
   readonly completions: ReadonlyMap<string, Completion>
+  readonly quotas: ReadonlyArray<Quota>
   readonly afterErasing: ReadonlyArray<AfterErasing>
   readonly wire: Wire
   readonly laws: ReadonlyArray<Law>
@@ -124,6 +128,7 @@ export const domain = (modules: ReadonlyArray<Module>): Domain => {
       "completions",
       modules.flatMap((module) => module.completions ?? []).map((it) => [it.view.name, it]),
     ),
+    quotas: modules.flatMap((module) => module.quotas ?? []),
     afterErasing: modules.flatMap((module) => module.afterErasing ?? []),
     wire: { ...derived(modules), ...written },
     laws: modules.flatMap((module) => module.laws),

@@ -4,6 +4,7 @@ import type { Actor, Measured, Right } from "./access.ts"
 import { type AnyAggregate, type Fact, tagsOf } from "./aggregate.ts"
 import type { AnyCommand, Context, Decision } from "./command.ts"
 import { type Field, fieldsOf } from "./fields.ts"
+import { BeyondPlan, PlanLimitReached } from "./quota.ts"
 import { SignedAmount } from "./meanings.ts"
 import { Currency } from "./money.ts"
 import { type Named, namedIn } from "./refs.ts"
@@ -45,7 +46,14 @@ export const BranchNotYours = refusal(
 )
 
 /** What any request may be refused with that a person makes. */
-export const permissionRefusals = [FieldNotPermitted, ApprovalRequired, BeyondLimit, BranchNotYours] as const
+export const permissionRefusals = [
+  FieldNotPermitted,
+  ApprovalRequired,
+  BeyondLimit,
+  BranchNotYours,
+  PlanLimitReached,
+  BeyondPlan,
+] as const
 
 interface Asked {
   readonly found: unknown

@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema"
 export interface RefusalCode {
   readonly code: string
   /** 200: nothing is in the way, and nothing was done; the facts are what was asked for. */
-  readonly status: 200 | 400 | 403 | 404 | 409 | 422
+  readonly status: 200 | 400 | 402 | 403 | 404 | 409 | 422
   /** The input field it speaks of, so that a form can show it there. */
   readonly field?: string
 }

@@ -57,7 +57,3 @@ export const strangeIn = (
 /** Whether goods may be brought there and sold from there. */
 export const isOpen = ({ branches }: BranchesState, locationId: string): boolean =>
   locationId === MAIN || branches[locationId]?.state === "active"
-
-/** How many branches are open, the main one among them. */
-export const openCount = ({ branches }: BranchesState): number =>
-  1 + Object.entries(branches).filter(([id, { state }]) => id !== MAIN && state === "active").length

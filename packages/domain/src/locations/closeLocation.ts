@@ -1,7 +1,7 @@
 import { LocationId, MAIN } from "../businesses/index.ts"
 import { accept, command, refuse } from "../kernel/index.ts"
 import { ALL, Branches, isKnown, isOpen } from "./branches.ts"
-import { LocationLimitReached, LocationUnknown, MainStaysOpen, tooMany } from "./refusals.ts"
+import { LocationUnknown, MainStaysOpen } from "./refusals.ts"
 
 const about = {
   input: { locationId: LocationId },
@@ -30,12 +30,10 @@ export const reopenLocation = command("ReopenLocation", {
   summary: "Opens a branch again that was closed.",
   ...about,
   access: { module: "locations", action: "create" },
-  refusals: [LocationUnknown, LocationLimitReached],
+  refusals: [LocationUnknown],
   decide: ({ branches }, { locationId }) => {
     if (!isKnown(branches, locationId)) return refuse(LocationUnknown({ locationId }))
     if (isOpen(branches, locationId)) return accept([])
-    const over = tooMany(branches)
-    if (over !== undefined) return refuse(over)
 
     return accept([{ _tag: "LocationReopened", locationId }])
   },

@@ -59,16 +59,6 @@ describe("branches", () => {
     expect(registered.and.when(openLocation, { ...yaba, locationId: "loc_main" }).refusal?._tag).toBe("LocationDiffers")
   })
 
-  it("are as many as the plan holds", () => {
-    const two = opened.and.when(openLocation, { locationId: "loc_ikeja", name: "Ikeja" }).and
-    const lekki = { locationId: "loc_lekki", name: "Lekki" } as const
-    expect(two.when(openLocation, lekki).refusal).toEqual({ _tag: "LocationLimitReached", limit: 3, used: 3 })
-    const closed = two.when(closeLocation, { locationId: "loc_yaba" }).and
-    const three = closed.when(openLocation, lekki).and
-    expect(three.when(reopenLocation, { locationId: "loc_yaba" }).refusal?._tag).toBe("LocationLimitReached")
-    expect(closed.when(reopenLocation, { locationId: "loc_yaba" }).events).toHaveLength(1)
-  })
-
   it("change what they say; what is not there cannot change, and the same is no change", () => {
     expect(opened.and.when(changeLocation, { locationId: "loc_yaba", name: "Yaba" })).toMatchObject(nothing)
     const renamed = opened.and.when(changeLocation, { locationId: "loc_yaba", name: "Yaba Market", address: null })

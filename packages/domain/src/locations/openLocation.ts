@@ -3,7 +3,7 @@ import { LocationId, MAIN } from "../businesses/index.ts"
 import { accept, command, refuse, same } from "../kernel/index.ts"
 import { ALL, Branches } from "./branches.ts"
 import { details } from "./events.ts"
-import { LocationDiffers, LocationLimitReached, tooMany } from "./refusals.ts"
+import { LocationDiffers } from "./refusals.ts"
 
 export const openLocation = command("OpenLocation", {
   summary: "Opens a branch: a place with shelves of its own.",
@@ -13,14 +13,12 @@ export const openLocation = command("OpenLocation", {
   offline: "never",
   reads: () => ({ branches: Branches.of(ALL) }),
   writes: [Branches],
-  refusals: [LocationDiffers, LocationLimitReached],
+  refusals: [LocationDiffers],
   decide: ({ branches }, { locationId, sellsOnline = false, ...input }) => {
     const said = { ...input, sellsOnline }
     const known = branches.branches[locationId]
     if (known !== undefined && same(known.details, said)) return accept([])
     if (known !== undefined || locationId === MAIN) return refuse(LocationDiffers({ locationId }))
-    const over = tooMany(branches)
-    if (over !== undefined) return refuse(over)
 
     return accept([{ _tag: "LocationOpened", locationId, ...said }])
   },

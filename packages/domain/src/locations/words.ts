@@ -10,12 +10,6 @@ export const words: Words = {
       en: () => "This branch was already opened with other details. Change it instead.",
       fr: () => "Cette succursale a déjà été ouverte avec d’autres renseignements. Modifiez-la plutôt.",
     },
-    LocationLimitReached: {
-      en: ({ limit, used }) =>
-        `Your plan holds ${limit} branches and ${used} are open. Close one, or choose a larger plan.`,
-      fr: ({ limit, used }) =>
-        `Votre formule comprend ${limit} succursales et ${used} sont ouvertes. Fermez-en une ou choisissez une formule supérieure.`,
-    },
     MainStaysOpen: {
       en: () => "The main branch cannot be closed. Close another one.",
       fr: () => "La succursale principale ne peut pas être fermée. Fermez-en une autre.",

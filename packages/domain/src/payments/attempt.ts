@@ -1,9 +1,9 @@
 import { type Currency, aggregate, present } from "../kernel/index.ts"
-import { AttemptEvent, type Provider } from "./events.ts"
+import { AttemptEvent, type Provider, type Purpose } from "./events.ts"
 
 export interface AttemptState {
   readonly status: "none" | "initiated" | "pending" | "succeeded" | "failed" | "expired" | "cancelled"
-  readonly purpose: "order" | "invoice"
+  readonly purpose: Purpose
   readonly subjectId: string
   readonly amount: number
   readonly currency: Currency

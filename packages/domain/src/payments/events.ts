@@ -8,8 +8,8 @@ export const AttemptId = id("pmt")
 export const Provider = Schema.Literals(["test", "paystack", "flutterwave"])
 export type Provider = typeof Provider.Type
 
-/** What is paid for. Orders and invoices today; a wallet, a plan and an advert later. */
-export const Purpose = Schema.Literals(["order", "invoice"])
+/** What is paid for: by customers an order or an invoice, by the business itself its plan; a wallet and an advert later. */
+export const Purpose = Schema.Literals(["order", "invoice", "subscription"])
 export type Purpose = typeof Purpose.Type
 
 /** The order's or the invoice's id. */

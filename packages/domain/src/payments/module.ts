@@ -7,6 +7,7 @@ import { notePending } from "./notePending.ts"
 import { Payable, Place, placeAttempt } from "./place.ts"
 import { placeReference, Wanted } from "./placeReference.ts"
 import { reactions } from "./reactions.ts"
+import { receivePlanMoney } from "./receivePlanMoney.ts"
 import { receiveInvoiceMoney } from "./receiveInvoiceMoney.ts"
 import { recordSuccess } from "./recordSuccess.ts"
 import { noteRefund, requestRefund } from "./refundAttempt.ts"
@@ -32,6 +33,7 @@ export const payments: Module = {
     placeAttempt,
     placeReference,
     receiveInvoiceMoney,
+    receivePlanMoney,
     returnInvoiceMoney,
   ],
   views: [attempts],

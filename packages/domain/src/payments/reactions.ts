@@ -4,6 +4,7 @@ import type { AttemptEvent } from "./events.ts"
 import { placeAttempt } from "./place.ts"
 import { placeReference, wantedOf } from "./placeReference.ts"
 import { returnInvoiceMoney } from "./returnInvoiceMoney.ts"
+import { receivePlanMoney } from "./receivePlanMoney.ts"
 import { receiveInvoiceMoney } from "./receiveInvoiceMoney.ts"
 
 /** The platform learns whose each try is, and who waits under which reference; money for an invoice goes to its sale. What an order's money does, orders say. */
@@ -21,7 +22,24 @@ export const reactions: Reactions<AttemptEvent | SaleEvent> = {
   PaymentInitiated: ({ attemptId }, { business }) => [
     demand(placeAttempt, { attemptId, businessId: business as BusinessId }, PLATFORM),
   ],
-  PaymentSucceeded: ({ _tag, at: _at, fee: _fee, purpose, subjectId, ...came }) =>
-    purpose === "invoice" ? [demand(receiveInvoiceMoney, { ...came, invoiceId: subjectId as `inv_${string}` })] : [],
+  PaymentSucceeded: ({ _tag, at, fee: _fee, purpose, subjectId, ...came }) => {
+    const { amount, currency, paymentId } = came
+    switch (purpose) {
+      case "invoice":
+        return [demand(receiveInvoiceMoney, { ...came, invoiceId: subjectId as `inv_${string}` })]
+      case "subscription":
+        return [
+          demand(receivePlanMoney, {
+            checkoutId: subjectId as `chk_${string}`,
+            paymentId,
+            amount,
+            currency,
+            paidAt: at,
+          }),
+        ]
+      case "order":
+        return []
+    }
+  },
   AttemptRefunded: ({ amount, attemptId, refundId }) => [demand(returnInvoiceMoney, { attemptId, refundId, amount })],
 }

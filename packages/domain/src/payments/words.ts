@@ -25,8 +25,9 @@ export const words: Words = {
   },
   events: {
     PaymentInitiated: {
-      en: (event) => `A customer went to pay ${en(event)} online`,
-      fr: (event) => `Un client est allé payer ${fr(event)} en ligne`,
+      en: (event) => `${event.purpose === "subscription" ? "Somebody" : "A customer"} went to pay ${en(event)} online`,
+      fr: (event) =>
+        `${event.purpose === "subscription" ? "Quelqu’un" : "Un client"} est allé payer ${fr(event)} en ligne`,
     },
     PaymentPending: {
       en: () => "The provider opened a page for a payment",

@@ -1,6 +1,16 @@
 import * as Schema from "effect/Schema"
 import { expenseCategories, spendings } from "../expenses/index.ts"
-import { groupsOf, plusDays, query, rowsIn, present, type Mask } from "../kernel/index.ts"
+import {
+  type Context,
+  groupsOf,
+  monthEnd,
+  monthStart,
+  plusDays,
+  query,
+  rowsIn,
+  present,
+  type Mask,
+} from "../kernel/index.ts"
 import { payments, refunds, saleLines } from "../sales/index.ts"
 import { transactions } from "../transactions/index.ts"
 import { ask, askBefore, during, figures, figuresBefore } from "./figures.ts"
@@ -63,6 +73,11 @@ type Basis = "accrual" | "cash" | undefined
 const figuresOn = (basis: Basis): ReadonlyArray<(typeof profit)[number]> =>
   basis === "accrual" ? accrual : basis === "cash" ? cash : profit
 
+const isThisMonth = (input: Schema.Struct<typeof period & typeof compare>["Type"], context: Context): boolean => {
+  const { from, to } = daysOf(input, context)
+  return input.compare === undefined && from >= monthStart(context.today) && to <= monthEnd(context.today)
+}
+
 /** What was earned and what was spent. */
 export const profitAndLoss = query("profit-and-loss", {
   summary: "Sales, cost of goods, expenses by category, and what is left.",
@@ -73,7 +88,8 @@ export const profitAndLoss = query("profit-and-loss", {
     basis: Schema.optionalKey(Schema.Literals(["accrual", "cash"])),
     ...compare,
   },
-  access: { module: "reports", action: "profit_loss" },
+  // This month's is everybody's (spec/decisions.md 6.14).
+  access: { module: "reports", action: "profit_loss", premium: "profit_loss", freely: isThisMonth },
   masked: [profitMasked],
   reads: (input, context) => {
     const days = daysOf(input, context)

@@ -1,9 +1,25 @@
 import { query } from "../kernel/index.ts"
-import { has, leastPlan, limits, plans } from "./plans.ts"
+import {
+  discountOf,
+  graceDays,
+  has,
+  leastPlan,
+  limits,
+  monthsOf,
+  neverGated,
+  paidPlans,
+  plans,
+  priceCurrencies,
+  priceOf,
+  support,
+  terms,
+  trialDays,
+  trialPlan,
+} from "./plans.ts"
 
-/** The plans, what each holds and how much of it. */
+/** The plans, what each holds, how much of it and what it costs. */
 export const planTable = query("Plans", {
-  summary: "The plans: what each holds, and how much of it.",
+  summary: "The plans: what each holds, how much of it, and what it costs.",
   input: {},
   access: { module: "subscription", action: "view", of: "public" },
   reads: () => ({}),
@@ -12,6 +28,16 @@ export const planTable = query("Plans", {
       id: plan,
       features: Object.keys(leastPlan).filter((feature) => has(plan, feature)),
       limits: limits[plan],
+      support: support[plan],
     })),
+    terms: terms.map((term) => ({ id: term, months: monthsOf[term], discount: discountOf[term] })),
+    prices: priceCurrencies.flatMap((currency) =>
+      paidPlans.flatMap((plan) =>
+        terms.map((term) => ({ currency, plan, term, price: priceOf(plan, term, currency) })),
+      ),
+    ),
+    trial: { plan: trialPlan, days: trialDays },
+    graceDays,
+    neverGated,
   }),
 })

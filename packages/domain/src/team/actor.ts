@@ -1,5 +1,5 @@
 import type { Actor } from "../kernel/index.ts"
-import { has, type Plan } from "../subscription/index.ts"
+import { has, mostOf, type Plan } from "../subscription/index.ts"
 import { holding, may } from "./roles.ts"
 import type { Standing } from "./standing.ts"
 
@@ -15,6 +15,8 @@ export const actorOf = (
     may: access === undefined ? (module, action) => may(role, module, action) : holding(access),
     ...(within !== undefined && { within }),
     has: (feature) => has(plan, feature),
+    plan,
+    most: (limit) => mostOf(plan, limit),
     ...how,
   }
 }

@@ -2,7 +2,9 @@ import { type Actor, type BusinessId, PLATFORM, present, type Right, rowsIn } fr
 import { User, type UserState } from "@oja/domain/accounts/user"
 import { countryOf } from "@oja/domain/businesses/countries"
 import { Business } from "@oja/domain/businesses/business"
+import { SUBSCRIPTION } from "@oja/domain/subscription/events"
 import { type Plan, trialPlan } from "@oja/domain/subscription/plans"
+import { standingAt, Subscription } from "@oja/domain/subscription/subscription"
 import { actorOf } from "@oja/domain/team/actor"
 import type { Role } from "@oja/domain/team/events"
 import { giveApproval } from "@oja/domain/team/giveApproval"
@@ -18,13 +20,22 @@ import type { Factors } from "./factors.ts"
 import type { Session } from "./sessions.ts"
 import { tokenFrom } from "./tokenFrom.ts"
 
+/** What a business may use at a moment. */
+export type PlanOf = (business: BusinessId, at: number) => Plan
+
+/** What each business pays for, unless the installation was told one plan for all. */
+export const plansIn =
+  (ledger: Pick<Ledger, "state">, given: Plan | undefined): PlanOf =>
+  (business, at) =>
+    given ?? standingAt(ledger.state(business, Subscription, SUBSCRIPTION), at).plan
+
 /** Whose token a call carries, with the rights they have at this very moment: a removed member is a stranger on the next request. */
 export const callerOf =
   (
     ledger: Ledger,
     find: (token: string, at: number) => Session | undefined,
     factors: Pick<Factors, "wants">,
-    plan: Plan = trialPlan,
+    planOf: PlanOf,
   ) =>
   (call: Pick<Call, "headers" | "at">): Caller | undefined => {
     const token = tokenFrom(call.headers["authorization"])
@@ -32,7 +43,8 @@ export const callerOf =
     const session = find(token, call.at)
     if (session === undefined) return undefined
     const { businessId, userId } = session
-    const place = businessId === null ? undefined : memberOf(ledger, userId, businessId as BusinessId, plan)
+    const id = businessId as BusinessId
+    const place = businessId === null ? undefined : memberOf(ledger, userId, id, planOf(id, call.at))
     if (place === undefined) return { userId, token }
     const wants = () => factors.wants(session, place.id, place.role as Role, call.at)
     return { userId, token, business: { ...place, actor: { ...place.actor, wants } } }

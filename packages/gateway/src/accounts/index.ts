@@ -1,6 +1,6 @@
 import type { BusinessId } from "@oja/domain/kernel/index"
 import type { Plan } from "@oja/domain/subscription/plans"
-import { callerOf, lookingAs, memberOf } from "./callers.ts"
+import { callerOf, lookingAs, memberOf, plansIn } from "./callers.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
 import type { Call } from "../http/call.ts"
 import type { Ledger } from "@oja/store"
@@ -39,12 +39,14 @@ interface Opening {
   readonly strangers: Strangers
   /** Who reads what people say about Oja. */
   readonly supportEmail: string
-  /** What every business may use. */
-  readonly plan: Plan
+  /** What every business may use, where plans are not sold. */
+  readonly plan: Plan | undefined
   /** Where the owner reads who came in. */
   readonly log: SecurityLog
   /** Where this gateway is reached from outside. */
   readonly url: string
+  /** Epoch milliseconds. */
+  readonly now: () => number
   /** Who vouches for people besides codes. */
   readonly identities: Identities
 }
@@ -56,6 +58,7 @@ export const openAccounts = ({
   ledger,
   log,
   mail,
+  now,
   plan,
   sms,
   strangers,
@@ -64,7 +67,8 @@ export const openAccounts = ({
 }: Opening) => {
   const sessions = new Sessions(db)
   const noting = notingIn(ledger, log)
-  const signIn = new SignIn(ledger, sessions, noting)
+  const planOf = plansIn(ledger, plan)
+  const signIn = new SignIn(ledger, sessions, noting, (business) => planOf(business, now()))
   const passkeys = new Passkeys(db)
   const factors = new Factors(db, ledger, passkeys)
   const secure = url.startsWith("https:")
@@ -89,14 +93,15 @@ export const openAccounts = ({
   return {
     sessions,
     signIn,
-    callerOf: callerOf(ledger, (token, at) => sessions.find(token, at), factors, plan),
+    callerOf: callerOf(ledger, (token, at) => sessions.find(token, at), factors, planOf),
     /** As `callerOf`, for who only listens: that is no use of a session. */
-    listenerOf: callerOf(ledger, (token, at) => sessions.peek(token, at), factors, plan),
+    listenerOf: callerOf(ledger, (token, at) => sessions.peek(token, at), factors, planOf),
     lookingAs: lookingAs(ledger),
     /** The providers by which a caller may come. */
     waysIn: (call: Call) => waysIn(services, call),
     /** A person's place in a business, with their rights of this moment. */
-    placeOf: (userId: string, business: BusinessId) => memberOf(ledger, userId, business, plan),
+    placeOf: (userId: string, business: BusinessId) => memberOf(ledger, userId, business, planOf(business, now())),
+    planOf,
     routes: [
       ...codeRoutes(services),
       ...accountRoutes(services),

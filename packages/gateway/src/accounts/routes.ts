@@ -42,7 +42,7 @@ export interface AccountServices {
   readonly strangers: Strangers
 }
 
-const { businessId: _, memberId: __, ...opening } = registerBusiness.input.fields
+const { businessId: _, memberId: __, onTrial: ___, ...opening } = registerBusiness.input.fields
 /** Whoever registers may say which of the two languages they read. */
 const registration = { ...opening, language: Schema.optionalKey(Language) }
 type Registration = Schema.Struct<typeof registration>["Type"]
@@ -63,7 +63,7 @@ const register = async (
   const mint =
     key === undefined ? (kind: string) => minted(kind, call.at) : mintFrom(`register/${caller.userId}/${key}`)
   const business = mint("biz") as BusinessId
-  const input = { ...said, businessId: business, memberId: mint("member") as `member_${string}` }
+  const input = { ...said, businessId: business, memberId: mint("member") as `member_${string}`, onTrial: true }
   const { zone = countryOf(input.country).zone } = input
   if (!isZone(zone)) return invalid(language, [{ param: "zone", msg: say(language, "form") }])
   const act = { act: "business", who: { person: caller.userId, block: blockOf(call.ip) }, mark: business } as const

@@ -16,6 +16,7 @@ import type { Answer, Ledger } from "@oja/store"
 import type { Call } from "../http/call.ts"
 import { languageFor } from "../http/call.ts"
 import { minted } from "../http/mint.ts"
+import type { Plan } from "@oja/domain/subscription/plans"
 import { memberOf, userOf } from "./callers.ts"
 import type { Noting } from "./noting.ts"
 import type { Sessions } from "./sessions.ts"
@@ -68,11 +69,13 @@ export class SignIn {
   readonly #ledger: Ledger
   readonly #sessions: Sessions
   readonly #noting: Noting
+  readonly #planOf: (business: BusinessId) => Plan
 
-  constructor(ledger: Ledger, sessions: Sessions, noting: Noting) {
+  constructor(ledger: Ledger, sessions: Sessions, noting: Noting, planOf: (business: BusinessId) => Plan) {
     this.#ledger = ledger
     this.#sessions = sessions
     this.#noting = noting
+    this.#planOf = planOf
   }
 
   /** Signs in whoever has proven who they are; whoever comes for the first time gets an account. */
@@ -121,7 +124,8 @@ export class SignIn {
         version: user.version,
         businesses: Object.keys(businesses),
       },
-      activeBusiness: business === undefined ? null : activeBusiness(this.#ledger, userId, business),
+      activeBusiness:
+        business === undefined ? null : activeBusiness(this.#ledger, userId, business, this.#planOf(business)),
       businesses: Object.entries(businesses).map(([businessId, it]) => ({
         businessId,
         userBusinessId: it.memberId,
@@ -157,8 +161,8 @@ export class SignIn {
 }
 
 /** A business as the web app keeps it (product-spec.md section 3, "Active business"). */
-export const activeBusiness = (ledger: Ledger, userId: string, id: BusinessId): ActiveBusiness | null => {
-  const member = memberOf(ledger, userId, id)
+export const activeBusiness = (ledger: Ledger, userId: string, id: BusinessId, plan: Plan): ActiveBusiness | null => {
+  const member = memberOf(ledger, userId, id, plan)
   if (member === undefined) return null
   const { country, currency, dayStartsAt, name, zone } = ledger.state(id, Business, id)
   const { callingCode, code, en } = countryOf(country)

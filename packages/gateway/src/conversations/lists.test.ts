@@ -31,8 +31,8 @@ describe("the dialect of ra-data-simple-rest", () => {
     const { data, headers, metadata } = await list({ range: [2, 4], sort: ["name", "DESC"] })
     expect(namesOf(data)).toEqual(["Eggs", "Dates", "Cola"])
     expect(headers["content-range"]).toBe("products 2-4/7")
-    // The business, its owner and its seat, and seven products of one fact each.
-    expect(metadata).toEqual({ total: 7, position: 10 })
+    // The business, its owner and its seat, its trial, and seven products of one fact each.
+    expect(metadata).toEqual({ total: 7, position: 11 })
     expect((await list({ range: [90, 99] })).headers["content-range"]).toBe("products 90-90/7")
   })
 
@@ -93,7 +93,7 @@ describe("the documented lists", () => {
   it("take pages, a sort and plain filters, and answer with the position they are of", async () => {
     const { data } = await ada.call("GET /v1.1/products?page=2&perPage=3&sort=name&order=asc")
     expect(namesOf(data.items)).toHaveLength(3)
-    expect(data).toMatchObject({ total: 6, position: 11 })
+    expect(data).toMatchObject({ total: 6, position: 12 })
     expect((await ada.call("GET /v1.1/products?sort=-sellingPrice&limit=1")).data.items).toMatchObject([
       { name: "Flour" },
     ])

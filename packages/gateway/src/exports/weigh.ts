@@ -10,7 +10,7 @@ const [step, folder = "", what = "", token = ""] = process.argv.slice(2)
 const BATCH = 500
 
 const fill = async (count: number): Promise<void> => {
-  const shop = await open()
+  const shop = await open({ OJA_PLAN: "business" })
   const ada = await shop.person("ada", "Ada Stores")
   for (let from = 0; from < count; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => ({

@@ -23,7 +23,7 @@ import { completed } from "./completing.ts"
 import { differing } from "./differing.ts"
 import { placed, shownPosition } from "./positions.ts"
 import { decoded, refusing, writingOf, saidPath } from "./reader.ts"
-import { isAbsent, ownOnly, masked } from "./reading.ts"
+import { isAbsent, ownOnly, masked, sizeOf } from "./reading.ts"
 import { invalid, notFound, onlyLooking, unanswered, unreadable } from "./status.ts"
 import { say } from "./words.ts"
 
@@ -72,6 +72,8 @@ export const asking =
     const near = placedNear(services, entry, context, value)
     const input = decoded(command.input, near, entry.fields, call)
     if ("reply" in input) return input.reply
+    const over = sizeOf(admitted.caller, command.access, input.input, context, language)
+    if (before === undefined && over !== undefined) return over
     const strange = strangeBranches(services, context.business, command.fields, input.input as Value)
     const away = strange.filter(([field]) => field !== command.subject)
     if (before === undefined && away.length > 0)

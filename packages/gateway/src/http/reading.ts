@@ -13,6 +13,8 @@ import {
   type Access,
   type Actor,
   judge,
+  judgeSize,
+  daysBetween,
   ownRows,
   hiddenFrom,
 } from "@oja/domain/kernel/index"
@@ -24,7 +26,7 @@ import { asCounted, asLogged, placed, shownPosition } from "./positions.ts"
 import { completed } from "./completing.ts"
 import { decoded, readFields, refusing } from "./reader.ts"
 import { listing, onlyKnown, Unclear, whenOf } from "./dialect.ts"
-import { ok, okText, type Reply } from "./envelope.ts"
+import { type Language, ok, okText, type Reply } from "./envelope.ts"
 import { invalid, notFound, unreadable, judged } from "./status.ts"
 import { say } from "./words.ts"
 
@@ -99,6 +101,8 @@ export const answers = (services: Services, { about, fields, id, query }: Answer
     if ("reply" in read) return read.reply
     const input = decoded(query.input, read.value, fields, call)
     if ("reply" in input) return input.reply
+    const over = sizeOf(caller, query.access, input.input, context, language)
+    if (over !== undefined) return over
     const strange = strangeBranches(services, context.business, query.fields, input.input as typeof read.value)
     if (strange.length > 0) return refusing(strange.map(unknownAt(fields)), call, caller)
     const found = answer(query, asLogged(services, context.business, query, input.input as typeof read.value))
@@ -120,12 +124,13 @@ export const reading = (
 ): Reply => {
   const admitted = admit(services, call, access)
   if (isReply(admitted)) return admitted
-  return refusingUnclear(
-    call,
-    () =>
-      keptFromThePast(call, admitted.caller) ??
-      reply(readAt(services, call, admitted.caller, contextOf(admitted.caller, call, access))),
-  )
+  return refusingUnclear(call, () => {
+    const context = contextOf(admitted.caller, call, access)
+    return (
+      keptFromThePast(services, call, admitted.caller, context) ??
+      reply(readAt(services, call, admitted.caller, context))
+    )
+  })
 }
 
 /** What cannot be read in an address is refused by the parameter's name. */
@@ -141,14 +146,56 @@ export const refusingUnclear = <A extends Reply | Promise<Reply>>(call: Call, re
   }
 }
 
-/** Yesterday's rows are for whoever may look back, besides the right to today's. */
-const timeTravels: Access = { module: "audit_trail", action: "time_travel", premium: "time_travel" }
-
-/** The reply to whoever asks of another moment and may not look back. */
-export const keptFromThePast = (call: Call, caller: Caller | undefined): Reply | undefined => {
+/** The reply to whoever asks for more than their plan holds, once it is known what they ask. */
+export const sizeOf = (
+  caller: Caller | undefined,
+  access: Access,
+  input: unknown,
+  context: Context,
+  language: Language,
+): Reply | undefined => {
   const business = caller?.business
-  if (business === undefined || whenOf(call) === undefined) return undefined
-  return judged(judge(business.actor, timeTravels), languageFor(call), business.plan)
+  return business === undefined
+    ? undefined
+    : judged(judgeSize(business.actor, access, input, context), language, business.plan)
+}
+
+/** Yesterday's rows are for whoever may look back, besides the right to today's. */
+const timeTravels: Access = {
+  module: "audit_trail",
+  action: "time_travel",
+  size: {
+    feature: "time_travel",
+    limit: "timeTravelDays",
+    of: (day: string, { today }) => daysBetween(day, today),
+  },
+}
+
+/** The reply to whoever asks of another moment and may not look back, or not so far. */
+export const keptFromThePast = (
+  services: Services,
+  call: Call,
+  caller: Caller | undefined,
+  context: Context,
+): Reply | undefined => {
+  const business = caller?.business
+  const when = whenOf(call, (own) => services.ledger.log.positionOf(context.business, own))
+  if (business === undefined || when === undefined) return undefined
+  const language = languageFor(call)
+  const away = judged(judge(business.actor, timeTravels), language, business.plan)
+  return away ?? sizeOf(caller, timeTravels, dayLooked(services, when, caller, context), context, language)
+}
+
+/** The day that is looked back to; a position of the log was reached on the day of its fact. */
+const dayLooked = (
+  { ledger }: Services,
+  when: When,
+  caller: Caller | undefined,
+  { business, today }: Context,
+): string => {
+  if (when.upTo === undefined) return dayAt(when, caller) ?? today
+  const [fact] = ledger.log.after(business, when.upTo - 1, 1)
+  return fact === undefined ? today : (dayAt({ knownAt: fact.at }, caller) ?? today)
 }
 
 export const readAt = (

@@ -189,7 +189,7 @@ export const route = <
       }
       return refusingUnclear(
         call,
-        () => (spec.past === true ? keptFromThePast(call, caller) : undefined) ?? handle(request),
+        () => (spec.past === true ? keptFromThePast(services, call, caller, context) : undefined) ?? handle(request),
       )
     },
   }

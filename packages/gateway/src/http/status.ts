@@ -1,5 +1,6 @@
 import { present } from "@oja/domain/kernel/present"
 import { type Judgement, type Refused, type Domain, permissionRefusals, type Proof } from "@oja/domain/kernel/index"
+import { planHolding, requiredPlan } from "@oja/domain/subscription/plans"
 import type { Answer } from "@oja/store"
 import type { Away } from "@oja/store/request"
 import { type Complaint, failing, ok, type Language, type Reply } from "./envelope.ts"
@@ -51,6 +52,7 @@ const outsideStatus: { readonly [Tag in GatewayRefusal["_tag"]]: readonly [statu
   PaymentsAway: [503],
   PaymentNotTaken: [422],
   NothingOwed: [422],
+  PlansNotSold: [409],
   PhoneInvalid: [422, "phone"],
 }
 
@@ -120,14 +122,40 @@ export const judged = (judgement: Judgement, language: Language, plan: string): 
     case "ProofRequired":
       return proofWanted(judgement.wants, language)
     case "PremiumRequired":
-      return failing({
-        status: 402,
-        code: "PREMIUM_REQUIRED",
-        message: say(language, "premium"),
-        devMessage: `needs ${judgement.feature}`,
-        metadata: { premiumFeature: judgement.feature, currentPlan: plan },
-      })
+      return paywalled({ plan, ...judgement }, say(language, "premium"))
   }
+}
+
+/** What a plan does not hold: a feature, or so much of something (spec/decisions.md 6.14). */
+interface Beyond {
+  readonly feature: string
+  readonly plan: string
+  readonly limit?: string
+  readonly most?: number
+  readonly asked?: number
+  readonly used?: number
+}
+
+const paywalled = ({ asked, feature, limit: of, most: limit, plan, used = asked }: Beyond, message: string): Reply => {
+  const most = limit ?? 0
+  const needed =
+    of === undefined ? requiredPlan(feature) : planHolding(of, Math.max(most + 1, asked ?? 0, (used ?? 0) + 1))
+  return failing({
+    status: 402,
+    code: "PREMIUM_REQUIRED",
+    message,
+    devMessage: `needs ${feature}`,
+    metadata: present({ premiumFeature: feature, currentPlan: plan, requiredPlan: needed, limit, used }),
+  })
+}
+
+/** The facts of a refusal that a plan makes (`kernel/quota.ts`). */
+interface Reached {
+  readonly feature: string
+  readonly of: string
+  readonly limit: number
+  readonly used: number
+  readonly plan?: string
 }
 
 /** The rules said no: the refusal's own code, status and words. */
@@ -143,6 +171,10 @@ export const refused = (
   const sentence = domain.words.refusals[_tag]?.[language](refusal) ?? _tag
   const ours = known?.field
   const field = ours !== undefined ? saidAs(ours) : "param" in facts ? String(facts.param) : undefined
+  if (known?.status === 402) {
+    const { feature, limit: most, of: limit, plan = "", used } = facts as unknown as Reached
+    return paywalled({ feature, plan, limit, most, used }, sentence)
+  }
   // Nothing stood in the way: somebody only wanted to see what would happen.
   if (known?.status === 200) return ok(facts, 200)
   const each = domain.words.refusals[_tag]?.each?.(refusal, language)

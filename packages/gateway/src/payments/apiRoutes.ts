@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { PositiveAmount, SubjectId, present } from "@oja/domain/kernel/index"
-import { AttemptId, Purpose } from "@oja/domain/payments/events"
+import { AttemptId, type Purpose } from "@oja/domain/payments/events"
 import { initiatePayment } from "@oja/domain/payments/initiatePayment"
 import { leftOf } from "@oja/domain/payments/attempt"
 import { requestRefund } from "@oja/domain/payments/refundAttempt"
@@ -39,7 +39,7 @@ export const paymentRoutes = (services: PaymentServices): ReadonlyArray<Route> =
       summary: "Opens a page on which a customer pays an order or an invoice; while one is open, answers with it.",
       access: byHand(initiatePayment.access),
       input: {
-        purpose: Purpose,
+        purpose: Schema.Literals(["order", "invoice"]) satisfies Schema.Codec<Exclude<Purpose, "subscription">>,
         subjectId: SubjectId,
         /** There is one way yet: on the page of the provider that this installation has. */
         method: Schema.optionalKey(Schema.Literal("online")),
@@ -70,7 +70,8 @@ export const paymentRoutes = (services: PaymentServices): ReadonlyArray<Route> =
         const { business } = context
         const { id } = input
         const found = foundBy(ledger, id)
-        if (found === undefined) return notFound(language)
+        // What the business paid itself is not its own to give back.
+        if (found === undefined || found.attempt.purpose === "subscription") return notFound(language)
         const { attempt, attemptId } = found
         // Of one key it is the same refund whoever asks, so that two colleagues do not send it twice.
         const key = keyOf(call)

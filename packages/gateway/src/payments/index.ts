@@ -8,6 +8,7 @@ import type { PaymentServices } from "./starting.ts"
 import { webhookRoute } from "./webhookRoutes.ts"
 
 export { Payments, paymentsLayer } from "./service.ts"
+export { notStarted } from "./apiRoutes.ts"
 export { type PaymentServices, startPayment } from "./starting.ts"
 export { paymentTables } from "./tables.ts"
 

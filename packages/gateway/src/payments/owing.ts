@@ -17,6 +17,9 @@ export const owing = (ledger: Ledger, business: Business, purpose: Purpose, subj
       return invoiceOwing(ledger, business, subjectId as `inv_${string}`)
     case "order":
       return orderOwing(ledger, business, subjectId)
+    // Nobody owes for a plan: whoever chooses one goes to pay at once.
+    case "subscription":
+      return undefined
   }
 }
 

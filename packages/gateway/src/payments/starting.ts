@@ -123,7 +123,8 @@ const pageFor = ({ ledger, url }: PaymentServices, wanted: Wanted, attemptId: st
     // Providers insist on an address; a customer without one is given one that nobody reads.
     email: email ?? `${reference}@${new URL(url).hostname}`,
     phone,
-    seller: ledger.state(business, Business, business).name,
+    // A business pays its plan to us.
+    seller: wanted.purpose === "subscription" ? "Oja" : ledger.state(business, Business, business).name,
     backUrl: `${url}/pay/return/${attemptId}`,
   })
 }

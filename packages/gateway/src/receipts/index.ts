@@ -11,3 +11,4 @@ export const openReceipts = (ground: Ground): Opened => {
   const codes = new ReceiptCodes({ db, url, secret: ledger.people.secret("receipts") })
   return { routes: [...receiptRoutes(codes), ...sendingRoutes(ground, codes)] }
 }
+export { receiptPdf } from "./receiptPdf.ts"

@@ -12,7 +12,12 @@ beforeAll(async () => {
   shop = await open({ OJA_PLAN: "business" })
   ada = await shop.person("ada", "Ada Stores")
 })
-afterEach(() => sockets.splice(0).forEach((socket) => socket.close()))
+const joined: Array<string> = []
+afterEach(async () => {
+  sockets.splice(0).forEach((socket) => socket.close())
+  // A plan holds so many people: whoever came for one story leaves before the next.
+  for (const memberId of joined.splice(0)) await ada.call(`DELETE /v1.0/team/${memberId}`)
+})
 afterAll(() => shop.close())
 
 const today = new Date().toLocaleDateString("en-CA", { timeZone: "Africa/Lagos" })
@@ -21,6 +26,7 @@ let people = 0
 const join = async (role: string, more: object = {}): Promise<Person & { readonly memberId: string }> => {
   const one = await shop.person(`one${people++}`)
   const memberId = await joinTeam(ada, one, { name: `Colleague ${people}`, role })
+  joined.push(memberId)
   if (Object.keys(more).length > 0) expect((await ada.call(`PATCH /v1.0/team/${memberId}`, more)).status).toBe(200)
   return { ...one, memberId }
 }

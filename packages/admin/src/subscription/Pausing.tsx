@@ -1,0 +1,64 @@
+import type { AnyCommand } from "@oja/domain/kernel/index"
+import { cancelSubscription, changePlan } from "@oja/domain/subscription/changePlan"
+import { useCommand } from "../data/useCommand.ts"
+import { useShop } from "../data/useShop.ts"
+import { Confirm } from "../ui/Confirm.tsx"
+import { toast } from "../ui/toasts.ts"
+import type { Feature, PlanId, Tabled } from "./told.ts"
+import type { Standing } from "./Usage.tsx"
+import { planWords } from "./words.ts"
+
+interface Props {
+  readonly to: PlanId
+  readonly told: Tabled
+  readonly now: Standing
+  readonly until: string
+  readonly onClose: () => void
+}
+
+/** What pauses with a smaller plan, before it is asked for. */
+export const Pausing = ({ now, onClose, to, told, until }: Props) => {
+  const say = planWords.use()
+  const { locale } = useShop()
+  const command: AnyCommand = to === "free" ? cancelSubscription : changePlan
+  const { busy, refused, run } = useCommand(command)
+  const [before, after] = [now.pays ?? now.plan, to].map((id) => told.plans.find((it) => it.id === id))
+  const gone = before?.features.filter((feature) => !after?.features.includes(feature)) ?? []
+  const over = now.usage.flatMap(({ limit, used }) => {
+    const most = (after?.limits as unknown as Readonly<Record<string, number | null>> | undefined)?.[limit]
+    return typeof most === "number" && used > most ? [{ limit, most, used }] : []
+  })
+  const yes = async () => {
+    const input = { subscriptionId: "subscription", ...(to !== "free" && { plan: to }) }
+    if ((await run(input)) === undefined) return
+    toast({ type: "success", title: say("changed") })
+    onClose()
+  }
+  return (
+    <Confirm
+      title={to === "free" ? say("cancelTitle", { until }) : say("lowerTitle", { plan: say(`name.${to}`), until })}
+      submit={to === "free" ? say("cancel") : say("lower")}
+      danger={to === "free"}
+      lead={say("pauses")}
+      busy={busy}
+      refused={refused}
+      onYes={() => void yes()}
+      onClose={onClose}
+    >
+      <ul className="pausing">
+        {over.map(({ limit, most, used }) => (
+          <li key={limit}>
+            {say("keepsOf", {
+              name: say(`limit.${limit as "products"}`),
+              most: most.toLocaleString(locale),
+              used: used.toLocaleString(locale),
+            })}
+          </li>
+        ))}
+        {gone.map((feature) => (
+          <li key={feature}>{say(`feature.${feature as Feature}`)}</li>
+        ))}
+      </ul>
+    </Confirm>
+  )
+}

@@ -1,0 +1,10 @@
+import { duplicate, refusal } from "../kernel/index.ts"
+import { CheckoutId, PaidPlanName } from "./events.ts"
+
+/** There is nothing that is paid for, so nothing to change or to end. */
+export const NothingPaidFor = refusal("NothingPaidFor", { code: "SUBSCRIPTION_STATE", status: 409 }, {})
+
+export const CheckoutDiffers = duplicate("CheckoutDiffers", "checkoutId", {
+  checkoutId: CheckoutId,
+  plan: PaidPlanName,
+})
