@@ -8,6 +8,7 @@ import { securityTables } from "./security/index.ts"
 import { cartRounds, shopTables } from "./shop/index.ts"
 import { strangerTables } from "./strangers/index.ts"
 import { invitationTable } from "./team/index.ts"
+import { takeoutTable } from "./takeout/index.ts"
 import { rateLimitTables } from "./trips/index.ts"
 
 const tables: ReadonlyArray<Step> = [
@@ -25,6 +26,7 @@ const tables: ReadonlyArray<Step> = [
   cartRounds,
   fileTables,
   invitationTable,
+  takeoutTable,
 ]
 
 /** What goes into no backup: sessions, codes, letters, and who came by today. */

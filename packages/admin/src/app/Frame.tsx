@@ -4,6 +4,7 @@ import { local } from "../session/drawers.ts"
 import { moment } from "../session/moment.ts"
 import { BottomBar } from "./BottomBar.tsx"
 import { PastBanner } from "./Clock.tsx"
+import { DeletionBanner } from "./DeletionBanner.tsx"
 import { Blocked, Caught } from "./ErrorPages.tsx"
 import { Shortcuts } from "./Shortcuts.tsx"
 import { Sidebar } from "./Sidebar.tsx"
@@ -39,6 +40,7 @@ export const Frame = () => {
       <TopBar />
       <PastBanner />
       <main id="content" className="frame-main" tabIndex={-1}>
+        <DeletionBanner />
         <Caught>{barred ? <Blocked /> : <Outlet />}</Caught>
       </main>
       <BottomBar />

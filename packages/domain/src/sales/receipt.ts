@@ -48,7 +48,28 @@ interface Seller {
   readonly address?: string | undefined
   readonly phone?: string | undefined
   readonly taxId?: string | undefined
+  /** What the merchant has written for every receipt: below the name, of returns, and at the end. */
+  readonly receiptHeader?: string | undefined
+  readonly returnPolicy?: string | undefined
+  readonly receiptFooter?: string | undefined
   readonly zone: string
+}
+
+/** A branch as its row has it. */
+interface Branch {
+  readonly asBusiness: boolean
+  readonly name: string
+  readonly address?: string | undefined
+  readonly phone?: string | undefined
+  readonly receiptHeader?: string | undefined
+}
+
+/** The seller as the receipts of a branch name them: its own address, number and heading where it says any. */
+export const atBranch = (seller: Seller, branch: Branch | undefined): Seller => {
+  if (branch === undefined || branch.asBusiness) return seller
+  const { address = seller.address, name, phone = seller.phone } = branch
+  const receiptHeader = branch.receiptHeader || seller.receiptHeader
+  return { ...seller, address, phone, receiptHeader, ...(name !== seller.name && { branch: name }) }
 }
 
 export interface ReceiptFacts {
@@ -136,6 +157,7 @@ export const receiptRows = (facts: ReceiptFacts): ReadonlyArray<ReceiptRow> => {
   return [
     { kind: "name", left: seller.name },
     ...text(seller.branch),
+    ...paragraph(seller.receiptHeader),
     ...text(seller.address),
     ...text(seller.phone),
     ...text(seller.taxId, say.taxId),
@@ -170,9 +192,20 @@ export const receiptRows = (facts: ReceiptFacts): ReadonlyArray<ReceiptRow> => {
     ...(tendered === undefined ? [] : [pair(say.tendered, tendered), pair(say.change, tendered - cashOf(paid))]),
     ...(sale.balance > 0 ? [pair(say.owed, sale.balance)] : []),
     { kind: "rule", left: "" },
-    { kind: "text", left: say.thanks },
+    ...paragraph(seller.returnPolicy),
+    ...(paragraph(seller.receiptFooter).length > 0
+      ? paragraph(seller.receiptFooter)
+      : [{ kind: "text", left: say.thanks } as const]),
   ]
 }
+
+/** What was written in lines stands in lines. */
+const paragraph = (written = ""): ReadonlyArray<ReceiptRow> =>
+  written
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .map((left) => ({ kind: "text", left }))
 
 const cashOf = (paid: ReadonlyArray<Paid>) => sum(paid.filter((it) => it.method === "cash").map((it) => it.amount))
 

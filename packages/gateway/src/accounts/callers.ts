@@ -47,7 +47,8 @@ export const memberOf = (
   if (memberId === undefined) return undefined
   const { name, role, status } = ledger.state(id, Member, memberId)
   if (status !== "active") return undefined
-  const { country, currency, dayStartsAt, zone } = ledger.state(id, Business, id)
+  const { country, currency, dayStartsAt, deleted, zone } = ledger.state(id, Business, id)
+  if (deleted === true) return undefined
   const callingCode = countryOf(country).callingCode.slice(1)
   const actor = actorOf(role, plan, {
     limits: limitsIn(ledger, id, role),

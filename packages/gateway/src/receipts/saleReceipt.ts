@@ -1,9 +1,11 @@
 import { businesses } from "@oja/domain/businesses/views"
 import { choiceOf, type RowOf, type Selection, rowOf, rowsIn } from "@oja/domain/kernel/index"
+import { locations } from "@oja/domain/locations/views"
 import { present } from "@oja/domain/kernel/present"
 import { sales } from "@oja/domain/sales/module"
 import { payments } from "@oja/domain/sales/paymentsView"
 import { type ReceiptRow, receiptRows } from "@oja/domain/sales/receipt"
+import { atBranch } from "@oja/domain/sales/receipt"
 import { members } from "@oja/domain/team/views"
 import { transactions } from "@oja/domain/transactions/views"
 
@@ -14,6 +16,8 @@ export interface Told {
   readonly sale: Transaction
   readonly paid: ReadonlyArray<RowOf<typeof payments>>
   readonly business: RowOf<typeof businesses>
+  /** Where it was sold, where that is not simply the business. */
+  readonly branch?: RowOf<typeof locations> | undefined
   /** Who sold, as the customer may know them. */
   readonly cashier?: string | undefined
   readonly tendered?: number | undefined
@@ -23,6 +27,7 @@ export interface Told {
 
 /** The one document of a sale that every paper shows, in a language and the shop's own way of writing numbers. */
 export const receiptOf = ({
+  branch,
   business,
   cashier,
   copy,
@@ -34,7 +39,7 @@ export const receiptOf = ({
   receiptRows({
     sale,
     paid,
-    seller: business,
+    seller: atBranch(business, branch),
     language,
     locale: `${language}-${business.country}`,
     methodName: (method) => choiceOf(sales.words, "method", method, language) ?? method,
@@ -46,7 +51,7 @@ export const toldOf = (
   find: (selection: Selection) => unknown,
   business: string,
   saleId: string,
-): Pick<Told, "sale" | "paid" | "business" | "cashier"> | undefined => {
+): Pick<Told, "sale" | "paid" | "business" | "branch" | "cashier"> | undefined => {
   const sale = find(rowOf(transactions, saleId)) as Transaction | undefined
   const shop = find(rowOf(businesses, business)) as Told["business"] | undefined
   if (sale === undefined || sale.kind !== "sale" || shop === undefined) return undefined
@@ -54,5 +59,6 @@ export const toldOf = (
   const [seller] = find(rowsIn(members, { where: { userId: sale.recordedBy }, limit: 1 })) as ReadonlyArray<
     RowOf<typeof members>
   >
-  return { sale, paid, business: shop, cashier: seller?.name }
+  const branch = find(rowOf(locations, sale.locationId)) as Told["branch"]
+  return { sale, paid, business: shop, branch, cashier: seller?.name }
 }

@@ -228,7 +228,8 @@ export const commands = lists({
   "team.assign": "ChangeRole",
   "permission_roles.edit": "LimitRole RequireSecondFactor",
   "settings.edit": "ChangeBusiness",
-  "settings.manage": "AddTaxRate ChangeTaxRate RetireTaxRate ChangeNumbering RaiseNumber RenameDevice RetireDevice",
+  "settings.manage":
+    "AddTaxRate ChangeTaxRate RetireTaxRate ChangeNumbering RaiseNumber RenameDevice RetireDevice AskDeletion TakeBackDeletion",
 })
 
 /** The right that each list asks for, by its address under /api; its file asks for the module's export. */
@@ -366,6 +367,8 @@ export const byHand: { readonly [route: string]: string } = {
   "POST /v1.0/domains": "store.domains",
   "POST /v1.0/domains/:id/verify": "store.domains",
   "GET /v1.0/domains/:id/records": "store.domains",
+  "POST /v1.0/takeout": "settings.manage",
+  "GET /v1.0/takeout": "settings.manage",
   "GET /v1.0/security-log": "audit_trail.view_all",
 }
 
