@@ -72,8 +72,8 @@ describe("the domain", () => {
  */
 const ladder = `
   kernel shared subscription team rates businesses accounts taxes attention customers locations series
-  products stock catalog imports collections labels transfers counts promotions delivery tills shifts parked shop domains
-  sales expenses transactions invoicing payments orders trips ledger security reports targets reminders cards erasures demo
+  products stock catalog imports collections labels transfers counts promotions delivery tills shifts change parked shop domains
+  sales expenses transactions evidence invoicing payments orders trips ledger security reports targets reminders cards erasures demo
 `
   .trim()
   .split(/\s+/)
@@ -195,7 +195,7 @@ const screens = [
   "selling site offline",
   "labels printing promotions attention reports accounts orders",
   "businesses cards catalog collections customers delivery domains erasures imports invoicing locations reminders sales shifts",
-  "stock store subscription targets taxes team till transfers trips",
+  "stock store subscription targets taxes team till transfers trips money",
   "dashboard",
   "app",
 ].flatMap((step) => step.split(" "))

@@ -57,8 +57,18 @@ it("opens a book and writes down a first product", async () => {
   await page.getByLabel("Selling price").fill("9500")
   await page.getByLabel("How many do you have?").fill("30")
   await page.getByRole("button", { name: "Save and continue" }).click()
+  await page.getByLabel("Bank", { exact: true }).fill("GTBank")
+  await page.getByLabel("Account number").fill("0123456789")
+  await page.getByRole("button", { name: "Save and continue" }).click()
+  // Whoever closes the page comes back to the question they left.
+  await page.getByLabel("Address of the online store").waitFor()
+  await page.reload()
+  await shows("Step 6 of 6")
   await expect.poll(() => page.getByLabel("Address of the online store").inputValue()).toBe("ada-stores")
   await page.getByRole("button", { name: "Save and continue" }).click()
+  await shows("Information setup successful")
+  // The book itself says what is done.
+  await shows("1 of 5 done")
   await page.getByRole("link", { name: "Go to the dashboard" }).click()
   await shows(/Good (morning|afternoon|evening)/)
 })

@@ -124,7 +124,7 @@ it("sets up a second factor, is asked for it before a role changes, and the chan
   const [recovery = ""] = await page.locator(".recovery li").allTextContents()
 
   // Another session of hers has shown nothing yet.
-  const token = await page.evaluate<string>("localStorage.getItem('token')")
+  const token = await page.evaluate<string>("sessionStorage.getItem('sessionToken')")
   const { data } = await gateway.call("POST /auth/handover", { token, body: {} })
   const other = await (await chrome.newContext({ locale: "en-GB" })).newPage()
   await other.goto(`${here()}/team-members/invitations?tkn=${data.code}`)
@@ -156,9 +156,14 @@ it("makes a passkey, signs in with it, and is without it again", async () => {
   await page.getByRole("button", { name: "Make a passkey on this device" }).click()
   await shows("Your passkey is ready")
 
-  await page.evaluate("localStorage.clear()")
+  await page.evaluate("localStorage.clear(); sessionStorage.clear()")
   await page.goto(`${here()}/auth/login`)
   await page.getByRole("button", { name: "Continue with a passkey" }).click()
+  await page.waitForURL(/dashboard/)
+  // Where addresses are typed, the browser offers the passkeys of this device by itself.
+  await page.evaluate("localStorage.clear(); sessionStorage.clear()")
+  await page.goto(`${here()}/auth/login/email`)
+  expect(await page.getByLabel("E-mail address").getAttribute("autocomplete")).toBe("email webauthn")
   await page.waitForURL(/dashboard/)
   await page.goto(`${here()}/account-settings`)
   const token = await page.evaluate<string>("localStorage.getItem('token')")

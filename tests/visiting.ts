@@ -132,3 +132,9 @@ export const restOf = (page: Page): (() => Promise<void>) => {
     await untilTrue(page, "document.querySelector('.bones, .frame[aria-busy=true]') === null")
   }
 }
+
+/** A picture of what stands there now, for eyes, where a run was asked for pictures: OJA_SHOTS names their folder. */
+export const shot = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env["OJA_SHOTS"]
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` })
+}

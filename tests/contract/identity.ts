@@ -1,3 +1,4 @@
+import { broughtFrom } from "@oja/gateway/testing/comer"
 import { codeFor } from "@oja/gateway/testing/open"
 import { containing, type Contract, notFound, number, required, some, type Stage, text, unknown } from "./stage.ts"
 
@@ -9,7 +10,6 @@ const phoneCode = async (shop: Stage["shop"], number: string): Promise<string> =
 
 const sent = { sent: true, resendAfterSeconds: 60, message: "OTP has been sent to your email or phone" }
 const emailOf = "Please enter a valid email"
-const notSet = { status: 422, code: "PROVIDER_NOT_SET", says: "This way of signing in is not set up here." } as const
 const wrongCode = {
   status: 400,
   code: "OTP_WRONG",
@@ -135,20 +135,27 @@ export const identity: Contract = {
     wrong: () => ({ stranger: true, body: { email: "kemi" }, status: 422, errors: [["email", emailOf]] }),
   },
   "POST /v2.0/auth/google/login": {
-    right: () => ({ stranger: true, body: { identifier: "token", type: "code" }, ...notSet }),
+    right: async ({ shop }) => ({
+      stranger: true,
+      body: await broughtFrom(shop.call, "google", { email: "gozie@gmail.com", name: "Gozie Obi" }),
+      status: 200,
+      data: newcomer({ provider: "google", email: "gozie@gmail.com", firstName: "Gozie", lastName: "Obi" }, false),
+    }),
     wrong: () => ({ stranger: true, body: { type: "code" }, status: 422, errors: [["identifier", required]] }),
   },
   "POST /v2.0/auth/apple/login": {
-    right: () => ({
+    right: async ({ shop }) => ({
       stranger: true,
-      body: { identifier: "token", type: "code", nonce: "once", name: "Ada Obi" },
-      ...notSet,
+      body: await broughtFrom(shop.call, "apple", { email: "amaka@icloud.com", name: "Amaka Obi" }),
+      status: 200,
+      data: newcomer({ provider: "apple", email: "amaka@icloud.com", firstName: "Amaka", lastName: "Obi" }, false),
     }),
     wrong: () => ({
       stranger: true,
-      body: { identifier: "token", state: "x" },
-      status: 422,
-      errors: [["state", unknown]],
+      body: { identifier: "token", type: "code", nonce: "of-nobody" },
+      status: 400,
+      code: "IDENTITY_REFUSED",
+      says: "Apple did not confirm this sign-in. Please try again.",
     }),
   },
   "POST /v2.0/auth/email/verify": {
@@ -217,7 +224,7 @@ export const identity: Contract = {
         token: data.token,
         body: { ...said, code: await phoneCode(shop, "8035550105") },
         status: 200,
-        data: { migrationToken: text, providers: ["email"] },
+        data: { migrationToken: text, providers: ["email", "google", "apple"] },
       }
     },
     wrong: () => ({

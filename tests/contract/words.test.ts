@@ -43,7 +43,7 @@ describe("a word that the call does not know", () => {
       "POST /v1.1/transactions",
       { ...sale, method: "cheque" },
       "method",
-      "Please choose one of: cash, bank_transfer, transfer, card",
+      "Please choose one of: cash, bank_transfer, transfer, card, mobile_money",
     ],
     ["POST /v1.1/transactions", { ...sale, discount: 5 }, "discount", unknown],
     ["PATCH /product/rice/stock", { quantity: 1000 }, "mode", "Please choose one of: set, add, remove"],
@@ -60,7 +60,7 @@ describe("a word that the call does not know", () => {
     ["POST /customers", { name: "Tunde", colour: "blue" }, "colour", unknown],
   ] as const)("%s %j names %s", async (route, body, param, msg) => {
     const found = await complaints(route, body)
-    expect(found).toEqual([{ param, msg: msg ?? "Please choose one of: cash, bank_transfer, transfer, card" }])
+    expect(found).toEqual([{ param, msg: msg ?? "Please choose one of: cash, bank_transfer, transfer, card, mobile_money" }])
   })
 
   it.each([

@@ -1,22 +1,22 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
-import { accountWords } from "./accounts/words.ts"
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react"
+import { turnAway } from "./accounts/turnAway.ts"
 import { beforeOnboarding, inApp } from "./app/paths.ts"
 import { preloadApp, preloadSite } from "./houses.ts"
-import { onMove, remember, travel } from "./session/passage.ts"
+import { onMove, travel } from "./session/passage.ts"
 import { current, token } from "./session/session.ts"
 import { Waiting } from "./ui/Waiting.tsx"
 import { Toasts } from "./ui/Toasts.tsx"
-import { toast } from "./ui/toasts.ts"
 
 const App = lazy(() => preloadApp().then(({ App }) => ({ default: App })))
 const Site = lazy(() => preloadSite().then(({ Site }) => ({ default: Site })))
 
 const path = () => window.location.pathname
+const here = () => inApp(path())
 
 /** The public pages, which are light, or the app, which has everything. */
 export const Root = () => {
-  const [house, enter] = useState(() => inApp(path()))
-  useEffect(() => onMove(() => enter(inApp(path()))), [])
+  // Whoever is turned away at the door moves before this page listens: what was missed is looked at then.
+  const house = useSyncExternalStore(onMove, here)
   return (
     <>
       <Toasts />
@@ -46,11 +46,8 @@ const Door = ({ children }: { readonly children: ReactNode }) => {
       : "/auth/info-setup"
     : undefined
   useEffect(() => {
-    if (!signedIn) {
-      remember(window.location.pathname + window.location.search)
-      void accountWords.load().then(() => toast({ type: "info", title: accountWords.say("problem.loggedIn") }))
-      travel("/auth/login", { replace: true })
-    } else if (elsewhere !== undefined) travel(elsewhere, { replace: true })
+    if (!signedIn) turnAway()
+    else if (elsewhere !== undefined) travel(elsewhere, { replace: true })
   }, [signedIn, elsewhere])
   return signedIn && elsewhere === undefined ? children : null
 }

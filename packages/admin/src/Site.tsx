@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from "react"
 import { EmailLogin } from "./accounts/EmailLogin.tsx"
 import { LoginOptions } from "./accounts/LoginOptions.tsx"
 import { PhoneLogin } from "./accounts/PhoneLogin.tsx"
+import { turnAway } from "./accounts/turnAway.ts"
 import { Verify } from "./accounts/Verify.tsx"
 import { inApp } from "./app/paths.ts"
 import { preloadApp } from "./houses.ts"
@@ -12,6 +13,8 @@ import { NotFound } from "./site/NotFound.tsx"
 import { Navigate, usePath } from "./site/street.tsx"
 
 const SelectBusiness = lazy(async () => ({ default: (await import("./accounts/SelectBusiness.tsx")).SelectBusiness }))
+const Migration = lazy(async () => ({ default: (await import("./accounts/Migration.tsx")).Migration }))
+const ProviderReturn = lazy(async () => ({ default: (await import("./accounts/ProviderReturn.tsx")).ProviderReturn }))
 const JoinTeam = lazy(async () => ({ default: (await import("./accounts/JoinTeam.tsx")).JoinTeam }))
 const InfoSetup = lazy(async () => ({ default: (await import("./accounts/InfoSetup.tsx")).InfoSetup }))
 const Onboarding = lazy(async () => ({ default: (await import("./accounts/Onboarding.tsx")).Onboarding }))
@@ -30,6 +33,8 @@ const open: Readonly<Record<string, ComponentType>> = {
   "/auth/login/email": EmailLogin,
   "/auth/login/phone-number": PhoneLogin,
   "/auth/verify": Verify,
+  "/auth/google/return": ProviderReturn,
+  "/auth/apple/return": ProviderReturn,
   "/auth/join": JoinTeam,
   "/dev-tools": Outbox,
   "/dev-tools-open": Outbox,
@@ -37,6 +42,7 @@ const open: Readonly<Record<string, ComponentType>> = {
 
 const signedIn: Readonly<Record<string, ComponentType>> = {
   "/auth/info-setup": InfoSetup,
+  "/auth/migration": Migration,
   "/auth/select-business": SelectBusiness,
   "/onboarding": Onboarding,
   "/onboarding/success": OnboardingSuccess,
@@ -53,13 +59,18 @@ export const Site = () => {
   }, [path])
   const Known = open[path]
   const Own = signedIn[path]
-  if (Own !== undefined && token() === null) return <Navigate to="/auth/login" />
+  if (Own !== undefined && token() === null) return <TurnedAway />
   const Page = Known ?? Own ?? Elsewhere
   return (
     <Suspense fallback={null}>
       <Page />
     </Suspense>
   )
+}
+
+const TurnedAway = () => {
+  useEffect(turnAway, [])
+  return null
 }
 
 /** An address of the app opens the other house; any other is not there. */

@@ -8,13 +8,15 @@ import { preloadApp, preloadSite } from "./houses.ts"
 import { watchForUpdates } from "./loadAgain.ts"
 import { Root } from "./Root.tsx"
 import { takeHandover } from "./data/handover.ts"
-import { restore } from "./session/session.ts"
+import { recall } from "./data/recall.ts"
+import { restore, token } from "./session/session.ts"
 import "./theme/global.css"
 import { followScheme } from "./theme/scheme.ts"
 import { layTokens } from "./theme/sheet.ts"
 import "./ui/ui.css"
 import { preferred, speak } from "./i18n/words.ts"
 import { toast } from "./ui/toasts.ts"
+import { Waiting } from "./ui/Waiting.tsx"
 import { uiWords } from "./ui/words.ts"
 
 watchForUpdates()
@@ -25,15 +27,18 @@ const spoken = speak(preferred())
 void (inApp(window.location.pathname) ? preloadApp() : preloadSite())
 
 await Promise.all([spoken, uiWords.load()])
+const root = document.querySelector("#root")
+if (root === null) throw new Error("index.html has no place for the pages")
+const shown = createRoot(root)
+// Whoever is signed in sees that something comes until it is known who they are.
+if (token() !== null || new URLSearchParams(window.location.search).has("tkn")) shown.render(<Waiting />)
 if (!(await takeHandover())) {
   await accountWords.load()
   toast({ type: "error", title: accountWords.say("problem.handover") })
 }
-await restore()
+if (!(await restore())) await recall()
 
-const root = document.querySelector("#root")
-if (root === null) throw new Error("index.html has no place for the pages")
-createRoot(root).render(
+shown.render(
   <StrictMode>
     <Root />
   </StrictMode>,

@@ -19,6 +19,7 @@ const loaders = {
   backup: () => import("./keep/backup.ts"),
   restore: () => import("./keep/restore.ts"),
   person: () => import("./keep/person.ts"),
+  check: () => import("./money/command.ts"),
   printer: () => import("./printer/command.ts"),
   doctor: () => import("./keep/doctor.ts"),
   completion: () => import("./completion/command.ts"),

@@ -20,6 +20,7 @@ export const partNames = [
   "series",
   "tills",
   "shifts",
+  "change",
   "parked",
   "shop",
   "sales",

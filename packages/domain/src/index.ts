@@ -4,11 +4,13 @@ import { businesses } from "./businesses/module.ts"
 import { cards } from "./cards/module.ts"
 import { catalog } from "./catalog/module.ts"
 import { collections } from "./collections/module.ts"
+import { change } from "./change/module.ts"
 import { counts } from "./counts/module.ts"
 import { customers } from "./customers/module.ts"
 import { delivery } from "./delivery/module.ts"
 import { domains } from "./domains/module.ts"
 import { erasures } from "./erasures/module.ts"
+import { evidence } from "./evidence/module.ts"
 import { expenses } from "./expenses/module.ts"
 import { imports } from "./imports/module.ts"
 import { invoicing } from "./invoicing/module.ts"
@@ -60,6 +62,7 @@ export const oja = domain([
   delivery,
   tills,
   shifts,
+  change,
   parked,
   shop,
   domains,
@@ -69,6 +72,7 @@ export const oja = domain([
   payments,
   expenses,
   transactions,
+  evidence,
   ledger,
   security,
   reports,

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { evidenceAnswers } from "./evidence/index.ts"
 import { TrialBalance } from "./ledger/index.ts"
 import { oja } from "./index.ts"
 import {
@@ -57,7 +58,6 @@ const totals = list(Figures)
 const summed = { totals, compared: optional(Struct({ ...span, totals })) }
 const spentOn = { currency: Currency, category: Text, kind: Text, name: optional(Text) }
 const perDay = { on: Day, currency: Currency, takings: SignedAmount, orders: Count }
-
 const sums = {
   quantity: SignedQuantity,
   returned: SignedQuantity,
@@ -344,6 +344,7 @@ export const queryAnswers: Readonly<Record<string, Schema.Top>> = {
     expenses: list(Struct({ ...spentOn, amount: SignedAmount, count: Count })),
   }),
   "trial-balance": TrialBalance,
+  ...evidenceAnswers,
   "daily-summary": Struct({
     ...span,
     ...summed,

@@ -44,7 +44,7 @@ const papers = new Map([["invoice", (facts: unknown) => invoicePaper(facts as Pr
 
 const known = ({ business, ...person }: PlainCaller): Caller => ({
   ...person,
-  business: { ...business, actor: actorOf(business.role, business.plan as Plan) },
+  business: { ...business, actor: actorOf(business, business.plan as Plan) },
 })
 
 const files = new Map<number, Iterator<Uint8Array> | AsyncIterator<Uint8Array>>()

@@ -23,13 +23,15 @@ export const devRoutes = (
   settings: Settings,
   { cookie, isHere, isKey }: Here,
   enterDemo: (call: Call) => Promise<SignedIn>,
+  /** The providers by which a caller may come. */
+  waysIn: (call: Call) => ReadonlyArray<string>,
 ): ReadonlyArray<Route> => {
   const letters = settings.smtpUrl === undefined
   const providers = route("GET /auth/providers", {
     summary: "The ways of signing in besides codes, and whether this installation is a sandbox.",
     access: anybody,
     output: Schema.Struct({ providers: Schema.Array(Schema.String), sandbox: Schema.Boolean }),
-    handle: ({ call, reply }) => reply({ providers: [], sandbox: letters && isHere(call) }),
+    handle: ({ call, reply }) => reply({ providers: waysIn(call), sandbox: letters && isHere(call) }),
   })
   const enter = route(`GET ${entrance}`, {
     summary: "The link that start prints: this browser keeps the sandbox’s key and goes to the first page.",

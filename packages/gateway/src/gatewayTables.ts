@@ -1,6 +1,7 @@
 import { arrivalTable } from "./arrivals.ts"
 import { accountTables } from "./accounts/index.ts"
 import { fileTables, type GatewayDb, groundTables, openDb, type Step } from "./gatewayDb.ts"
+import { identityTables } from "./identity/index.ts"
 import { paperTable } from "./invoicing/index.ts"
 import { letterTable, seenTable } from "./orders/index.ts"
 import { paymentTables } from "./payments/index.ts"
@@ -14,6 +15,7 @@ import { rateLimitTables } from "./trips/index.ts"
 const tables: ReadonlyArray<Step> = [
   ...groundTables,
   ...accountTables,
+  ...identityTables,
   paymentTables,
   shopTables,
   seenTable,

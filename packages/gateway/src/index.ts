@@ -33,6 +33,7 @@ import { routesLayer, type Served } from "./http/server.ts"
 import { allRoutes, routeKey } from "./http/table.ts"
 import { healthRoutes } from "./health.ts"
 import { iconRoutes } from "./icons/index.ts"
+import { identities, identitySandboxRoutes } from "./identity/index.ts"
 import { openInvoicing } from "./invoicing/index.ts"
 import { type Clock, Jobs, wakeAfter } from "./jobs.ts"
 import { labelRoutes } from "./labels/index.ts"
@@ -157,12 +158,14 @@ export const start = Effect.fnUntraced(function* (
   const log = new SecurityLog(db)
   // A load test lifts what is counted here with the general limits; those of sign-in nothing lifts.
   const strangers = new Strangers(db, ledger.people.secret("sums"), settings.rateLimit === 0)
-  const accounts = openAccounts({ ledger, db, log, mail, sms, strangers, supportEmail, plan, url })
+  const comers = identities(settings, here.isHere)
+  const accounts = openAccounts({ identities: comers, ledger, db, log, mail, sms, strangers, supportEmail, plan, url })
   const ground: Ground = {
     ledger,
     timeTravel,
     aside,
     callerOf: accounts.callerOf,
+    lookingAs: accounts.lookingAs,
     db,
     files,
     mail,
@@ -180,7 +183,7 @@ export const start = Effect.fnUntraced(function* (
     },
     { routes: deliveryRoutes(ledger, url) },
     openTrips(ground),
-    openTeam(ground, accounts, sms),
+    openTeam(ground, accounts, sms, () => documented),
     {
       routes: [
         syncTimeRoute(ledger),
@@ -208,7 +211,8 @@ export const start = Effect.fnUntraced(function* (
         ...fileRoutes(files, strangers),
         ...iconRoutes,
         ...healthRoutes(settings, ledger, now),
-        ...devRoutes(outbox, settings, here, enterDemo(ledger, accounts.signIn)),
+        ...devRoutes(outbox, settings, here, enterDemo(ledger, accounts.signIn), accounts.waysIn),
+        ...(comers.sandbox === undefined ? [] : identitySandboxRoutes(comers.sandbox, here.isHere)),
       ],
     },
   ]
@@ -263,6 +267,7 @@ export const start = Effect.fnUntraced(function* (
   yield* Effect.addFinalizer(() => Effect.promise(() => jobs.stop()))
   const port = yield* listening(server, settings)
   payments.sandbox?.listensAt(hereAt(settings, port))
+  comers.sandbox?.listensAt(hereAt(settings, port))
   const address = url.replace(/:0$/, `:${port}`)
   return {
     port,

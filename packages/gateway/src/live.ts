@@ -12,6 +12,10 @@ import { isTracked, trackedBy, trackRoom } from "./shop/index.ts"
 /** Rooms by business: nobody hears of a business they have no place in. */
 const room = (business: string): string => `business:${business}`
 
+/** What of a room is of one branch: for whoever works at some branches only. */
+const atBranch = (room: string, branch: string): string => `${room}@${branch}`
+const isOf = (room: string, name: string): boolean => name === room || name.startsWith(`${room}@`)
+
 /** What a stranger may have put in a handshake or a message: nothing is taken for granted. */
 const said = (from: unknown, name: string): unknown =>
   typeof from === "object" && from !== null ? (from as Readonly<Record<string, unknown>>)[name] : undefined
@@ -46,7 +50,7 @@ export const goLive = (io: Server, ledger: Ledger, { blockOf, callerOf, sameOrig
   const rights = new WeakMap<Socket, string>()
   const hears = (socket: Socket, { business }: Caller): void => {
     if (business === undefined) return
-    const now = JSON.stringify([business.role, business.plan, business.actor.limits])
+    const now = JSON.stringify([business.role, business.access, business.within, business.plan, business.actor.limits])
     const before = rights.get(socket)
     rights.set(socket, now)
     if (before !== undefined && before !== now) socket.emit("permissions_changed", {})
@@ -55,9 +59,14 @@ export const goLive = (io: Server, ledger: Ledger, { blockOf, callerOf, sameOrig
       inventory: shelvesRoom(business.id),
       imports: importsRoom(business.id),
     }
-    for (const [module, name] of Object.entries(rooms))
-      if (!business.actor.may(module, "view")) void socket.leave(name)
-      else if (!socket.rooms.has(name)) void socket.join(name)
+    const { within } = business
+    const heard = Object.entries(rooms).flatMap(([module, name]) => {
+      if (!business.actor.may(module, "view")) return []
+      return within === undefined || module === "imports" ? [name] : within.map((it) => atBranch(name, it))
+    })
+    const left = [...socket.rooms].filter((it) => !heard.includes(it))
+    for (const name of left) if (Object.values(rooms).some((of) => isOf(of, name))) void socket.leave(name)
+    for (const name of heard) if (!socket.rooms.has(name)) void socket.join(name)
   }
   /** A page opens one; who opens many more than pages takes the room of others. */
   const enter = (socket: Socket, listener: Listener, next: (error?: Error) => void): void => {
@@ -125,8 +134,10 @@ export const goLive = (io: Server, ledger: Ledger, { blockOf, callerOf, sameOrig
       const position = ledger.log.ownPosition(business)
       io.to(room(business)).emit("log_advanced", { position, topics: [...names] })
     }
-    for (const { name, room: to, payload } of nudgesOf(ledger, events)) io.to(to).emit(name, payload)
-    for (const { payload, room: to } of shelfNews(ledger, events)) io.to(to).emit("stock_changed", payload)
+    for (const { branch, name, payload, room: to } of nudgesOf(ledger, events))
+      io.to(branch === undefined ? to : [to, atBranch(to, branch)]).emit(name, payload)
+    for (const { payload, room: to } of shelfNews(ledger, events))
+      io.to([to, atBranch(to, payload.locationId)]).emit("stock_changed", payload)
     for (const { payload, room: to } of importNews(ledger, events)) io.to(to).emit("import_progress", payload)
   })
   // A token that ran out tells nobody: rights are looked at again while sockets are open.
@@ -144,6 +155,6 @@ export const goLive = (io: Server, ledger: Ledger, { blockOf, callerOf, sameOrig
 }
 
 /** What takes rights away, or gives them. */
-const rightsMove = new Set(["MemberRemoved", "MemberRoleChanged", "RoleLimited"])
+const rightsMove = new Set(["MemberRemoved", "MemberRoleChanged", "MemberMoved", "RoleLimited", "RoleChanged"])
 
 const topicOf = (ledger: Ledger, tag: string): string => ledger.domain.aggregateOf.get(tag)?.name ?? "other"

@@ -1,3 +1,5 @@
+import { createPrivateKey } from "node:crypto"
+import { readFileSync } from "node:fs"
 import { isIP } from "node:net"
 import { resolve } from "node:path"
 import { isKey } from "@oja/store/bookKey"
@@ -126,10 +128,59 @@ export const secret: Kind<string | undefined> = {
   show: (value) => (value === undefined ? "" : hidden),
 }
 
+/** A word without spaces that is no secret. */
+export const secretless: Kind<string | undefined> = { ...secret, show: (value) => value ?? "" }
+
 /** A key, which is never shown, or the file that holds one. */
 export const key: Kind<string | undefined> = {
   read: (text) => (isKey(text) ? { value: text } : folder.read(text)),
   show: (value) => (value === undefined ? "" : isKey(value) ? hidden : value),
+}
+
+/** The ids under which a provider of identities knows us, the website's first. */
+export const clients: Kind<readonly [string, ...ReadonlyArray<string>] | undefined> = {
+  read: (text) => {
+    const [site, ...apps] = text.split(",").map((it) => it.trim())
+    return site !== undefined && [site, ...apps].every((it) => /^[\w.:-]{3,200}$/.test(it))
+      ? { value: [site, ...apps] }
+      : wrong(
+          "the client id is needed; those of your apps may follow, parted by commas",
+          "il faut l’identifiant client\u202f; ceux de vos applications peuvent suivre, séparés par des virgules",
+        )
+  },
+  show: (value) => value?.join(", ") ?? "",
+}
+
+/** Apple's private key: the .p8 file, or its text with \\n where its lines end. */
+export const appleKey: Kind<string | undefined> = {
+  read: (text) => {
+    const pem = text.includes("PRIVATE KEY") ? text.replaceAll("\\n", "\n") : textIn(text)
+    return pem !== undefined && isAppleKey(pem)
+      ? { value: pem }
+      : wrong(
+          "Apple’s .p8 file is needed, or its text: a private key of the curve P-256",
+          "il faut le fichier .p8 d’Apple, ou son texte\u202f: une clé privée de la courbe P-256",
+        )
+  },
+  show: (value) => (value === undefined ? "" : hidden),
+}
+
+/** Whether a text is a private key that Apple's secrets can be signed with. */
+const isAppleKey = (pem: string): boolean => {
+  try {
+    const { asymmetricKeyDetails, asymmetricKeyType } = createPrivateKey(pem)
+    return asymmetricKeyType === "ec" && asymmetricKeyDetails?.namedCurve === "prime256v1"
+  } catch {
+    return false
+  }
+}
+
+const textIn = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, "utf8")
+  } catch {
+    return undefined
+  }
 }
 
 /** One word of a few. */
@@ -170,6 +221,12 @@ export const noSuchSetting = (names: ReadonlyArray<string>): Words => {
     fr: `ce réglage n’existe pas ; il y a ${ours}`,
   }
 }
+
+/** Of what belongs together, one part is set and another is not. */
+export const missingBeside = (name: string): Words => ({
+  en: `this goes with ${name}, which is not set`,
+  fr: `ceci va avec ${name}, qui n’est pas donné`,
+})
 
 /** A provider is named whose key is not set. */
 export const keyless = (provider: string): Words => ({

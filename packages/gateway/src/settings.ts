@@ -46,7 +46,23 @@ export interface Settings {
   /** Where the merchants' own domains are to lead: a name, and the addresses of those that can bear none. */
   readonly shopsHost: string
   readonly shopsAddresses: ReadonlyArray<string>
+  /** Letters stay on this machine, and with them the people whom the sandbox vouches for. */
+  readonly sandboxLetters: boolean
+  /** Whom we are at Google and at Apple; undefined where signing in with them is not set up. */
+  readonly google: GoogleSettings | undefined
+  readonly apple: AppleSettings | undefined
   readonly rows: ReadonlyArray<SettingRow>
+}
+
+interface ClientSettings {
+  readonly issuer: string
+  readonly ids: readonly [string, ...ReadonlyArray<string>]
+}
+export interface GoogleSettings extends ClientSettings {
+  readonly secret: string
+}
+export interface AppleSettings extends ClientSettings {
+  readonly key: { readonly teamId: string; readonly keyId: string; readonly pem: string }
 }
 
 /** One line of `oja doctor`: what is set, to what, by whom, and what it is for. */
@@ -147,6 +163,58 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     en: "the bearer token of the text message provider",
     fr: "le jeton du fournisseur de SMS",
   })
+  const googleIds = setting("GOOGLE_CLIENT_ID", undefined, read.clients, {
+    en: "the client id for signing in with Google, the website’s first, then those of your apps, parted by commas; its redirect address is OJA_URL/auth/google/return",
+    fr: "l’identifiant client pour se connecter avec Google, celui du site d’abord, puis ceux de vos applications, séparés par des virgules\u202f; son adresse de retour est OJA_URL/auth/google/return",
+  })
+  const googleSecret = setting("GOOGLE_CLIENT_SECRET", undefined, read.secret, {
+    en: "the client secret that Google gave with it",
+    fr: "le secret client que Google a donné avec lui",
+  })
+  const googleIssuer = setting("GOOGLE_ISSUER", "https://accounts.google.com", read.site, {
+    en: "where Google is found",
+    fr: "l’adresse où Google se trouve",
+  })
+  const appleIds = setting("APPLE_CLIENT_ID", undefined, read.clients, {
+    en: "the services id for signing in with Apple, then the bundle ids of your apps, parted by commas; its redirect address is OJA_URL/auth/apple/return",
+    fr: "le « Services ID » pour se connecter avec Apple, puis les identifiants de vos applications, séparés par des virgules\u202f; son adresse de retour est OJA_URL/auth/apple/return",
+  })
+  const appleTeam = setting("APPLE_TEAM_ID", undefined, read.secretless, {
+    en: "the id of your team at Apple",
+    fr: "l’identifiant de votre équipe chez Apple",
+  })
+  const appleKeyId = setting("APPLE_KEY_ID", undefined, read.secretless, {
+    en: "the id of the key that Apple gave you",
+    fr: "l’identifiant de la clé qu’Apple vous a donnée",
+  })
+  const applePem = setting("APPLE_PRIVATE_KEY", undefined, read.appleKey, {
+    en: "that key: its .p8 file, or its text",
+    fr: "cette clé\u202f: son fichier .p8, ou son texte",
+  })
+  const appleIssuer = setting("APPLE_ISSUER", "https://appleid.apple.com", read.site, {
+    en: "where Apple is found",
+    fr: "l’adresse où Apple se trouve",
+  })
+  const together = (parts: Readonly<Record<string, unknown>>) => {
+    const missing = Object.keys(parts).find((it) => parts[it] === undefined)
+    const set = Object.keys(parts).find(
+      (it) => parts[it] !== undefined && !faults.some(({ variable }) => variable === missing),
+    )
+    if (missing !== undefined && set !== undefined) faults.push({ variable: set, reason: read.missingBeside(missing) })
+  }
+  together({ GOOGLE_CLIENT_ID: googleIds, GOOGLE_CLIENT_SECRET: googleSecret })
+  together({
+    APPLE_CLIENT_ID: appleIds,
+    APPLE_TEAM_ID: appleTeam,
+    APPLE_KEY_ID: appleKeyId,
+    APPLE_PRIVATE_KEY: applePem,
+  })
+  const google =
+    googleIds && googleSecret !== undefined ? { ids: googleIds, secret: googleSecret, issuer: googleIssuer } : undefined
+  const apple =
+    appleIds && appleTeam !== undefined && appleKeyId !== undefined && applePem !== undefined
+      ? { ids: appleIds, issuer: appleIssuer, key: { teamId: appleTeam, keyId: appleKeyId, pem: applePem } }
+      : undefined
   const paystackKey = setting("PAYSTACK_SECRET_KEY", undefined, read.secret, {
     en: "the secret key of Paystack; it signs its webhooks too",
     fr: "la clé secrète de Paystack ; elle signe aussi ses webhooks",
@@ -229,7 +297,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     flutterwaveUrl,
     flutterwaveHash,
   }
-  const outside = { smtpUrl, mailFrom, supportEmail, smsUrl, smsToken, ...paying }
+  const comers = { google, apple, sandboxLetters: smtpUrl === undefined }
+  const outside = { smtpUrl, mailFrom, supportEmail, smsUrl, smsToken, ...comers, ...paying }
   const domains = { dns, shopsHost, shopsAddresses }
   return { port, host, data, key, backups, rateLimit, proxies, url, plan, ...outside, ...domains, rows }
 }

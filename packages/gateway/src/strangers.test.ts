@@ -142,6 +142,8 @@ const furnish = async () => {
   const memberId = await joinTeam(ada, helper, { name: `${SECRET} helper`, role: "cashier" })
   const someone = { name: `${SECRET} guest`, role: "cashier", phone: "+2348031234599" }
   const { data: invited } = await ada.call("POST /v1.0/team/invitations", someone)
+  const duties = { name: `${SECRET} duties`, access: [{ module: "reminders", actions: ["view"] }] }
+  const { data: role } = await ada.call("POST /v1.0/roles", duties)
   await ada.call("PUT /v1.0/roles/cashier/second-factor", { required: true })
   const allowing = { memberId, maxDiscountBp: 2, reason: SECRET }
   const { data: approval } = await ada.call("POST /v1.0/approvals", allowing)
@@ -167,8 +169,9 @@ const furnish = async () => {
     erasures: await first("erasures"),
     "role-limits": "cashier",
     "second-factors": "cashier",
-    // A role is nobody's: there is none of that name. Nor has anybody a passkey here.
-    roles: "nobody",
+    "own-roles": role.id,
+    roles: role.id,
+    // Nobody has a passkey here.
     passkeys: "nobody",
     transfers: transfer.id,
     counts: count.id,

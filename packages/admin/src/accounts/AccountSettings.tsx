@@ -14,6 +14,7 @@ import { HandOver } from "./HandOver.tsx"
 import { Passkeys } from "./Passkeys.tsx"
 import { ProfileForm } from "./ProfileForm.tsx"
 import { SecondFactor } from "./SecondFactor.tsx"
+import { SignInWay } from "./SignInWay.tsx"
 import { accountWords } from "./words.ts"
 
 /** Who you are, how the app speaks and looks to you, and where you are signed in. */
@@ -43,6 +44,11 @@ export const AccountSettings = () => {
           <SchemeSwitch />
         </div>
       </FormSection>
+      {user !== null && (
+        <FormSection title={say("settings.way")} lead={say("settings.wayLead")}>
+          <SignInWay provider={user.provider} />
+        </FormSection>
+      )}
       <FormSection title={say("settings.devices")} lead={say("settings.devicesLead")}>
         <Devices />
       </FormSection>

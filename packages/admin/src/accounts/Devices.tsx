@@ -53,7 +53,7 @@ export const Devices = () => {
   const endAll = () =>
     end("all", async () => {
       await call("/auth/logout", { method: "POST", body: { everywhere: true } })
-      logOut()
+      logOut({ ended: true })
     })
   return (
     <>

@@ -1,12 +1,15 @@
 import { sayPlain } from "@oja/domain/kernel/plainWords"
-import { useState, type FormEvent } from "react"
+import { useEffect, useState, type FormEvent } from "react"
 import { useLocale } from "../i18n/words.ts"
 import { travel } from "../session/passage.ts"
+import { arrive } from "../site/arrive.ts"
 import { TextField } from "../ui/Field.tsx"
 import { tell } from "../ui/problem.ts"
 import { toast } from "../ui/toasts.ts"
 import { AuthFrame } from "./AuthFrame.tsx"
-import { sendCode } from "./codes.ts"
+import { emailWrong, sendCode } from "./codes.ts"
+import { isMine } from "./mine.ts"
+import { offerPasskeys } from "./passkey.ts"
 import { accountWords } from "./words.ts"
 
 /** A code to an e-mail address. */
@@ -17,11 +20,13 @@ export const EmailLogin = () => {
   const [wrong, judge] = useState<string>()
   const [sending, send] = useState(false)
 
+  useEffect(() => offerPasskeys(isMine(), arrive, tell), [])
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const to = email.trim().toLowerCase()
-    if (to === "") return judge(sayPlain("required", language))
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to) || to.length > 254) return judge(sayPlain("email", language))
+    const found = emailWrong(to)
+    if (found !== undefined) return judge(sayPlain(found, language))
     send(true)
     try {
       await sendCode({ by: "email", email: to })
@@ -45,7 +50,8 @@ export const EmailLogin = () => {
           wrong={wrong}
           type="email"
           name="email"
-          autoComplete="email"
+          // A passkey of this device is offered where addresses are, by browsers that know how.
+          autoComplete="email webauthn"
           inputMode="email"
           spellCheck={false}
           autoFocus

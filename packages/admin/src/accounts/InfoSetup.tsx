@@ -25,7 +25,7 @@ export const InfoSetup = () => {
     name: "setup.you",
     command: registerBusiness,
     questions: you,
-    fresh: () => ({ ownerName: user?.name ?? "" }),
+    fresh: () => ({ ownerName: user?.name ?? [user?.firstName, user?.lastName].filter(Boolean).join(" ") }),
   })
   const [said, hear] = useState<object>()
   return said === undefined ? (

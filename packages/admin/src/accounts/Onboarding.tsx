@@ -1,26 +1,31 @@
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
+import { useKept } from "../data/useKept.ts"
 import { mintId } from "../data/mintId.ts"
 import { travel } from "../session/passage.ts"
 import { useSession, type Business } from "../session/session.ts"
-import { Navigate } from "../site/street.tsx"
+import { Link, Navigate } from "../site/street.tsx"
 import { TextField } from "../ui/Field.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useAnswers } from "./answers.ts"
-import { markDone } from "./done.ts"
 import { steps } from "./onboarding.ts"
 import { StepPage } from "./Steps.tsx"
 import { accountWords } from "./words.ts"
 
 /** What is good to know about a new shop. Every answer can wait. */
 export const Onboarding = () => {
+  const say = accountWords.use()
   const { business } = useSession()
-  const [at, move] = useState(0)
+  // Whoever closes the page comes back to the question they left.
+  const kept = useKept<{ readonly at: number }>("onboarding", () => ({ at: 0 }))
+  const { at } = kept.value
   const step = steps[at]
   if (business === null) return <Navigate to="/auth/info-setup" />
-  if (step === undefined) return null
+  if (step === undefined) return <Navigate to="/onboarding/success" />
   const next = () => {
-    if (at + 1 < steps.length) move(at + 1)
-    else travel("/onboarding/success")
+    if (at + 1 < steps.length) return kept.write({ at: at + 1 })
+    kept.forget()
+    toast({ type: "success", title: say("setup.done") })
+    travel("/onboarding/success")
   }
   return <Step key={at} at={at} step={step} business={business} onNext={next} />
 }
@@ -34,7 +39,7 @@ interface Props {
 
 const Step = ({ at, step, business: { businessId }, onNext }: Props) => {
   const say = accountWords.use()
-  const { command, name, questions, save, suggest } = step
+  const { command, instead, name, questions, save, suggest } = step
   const { answers, asked, sending, submit, write } = useAnswers({
     name: `onboarding.${name}`,
     command,
@@ -58,7 +63,6 @@ const Step = ({ at, step, business: { businessId }, onNext }: Props) => {
 
   const send = async () => {
     if (!(await submit((input, key) => save(input, { businessId, productId: answers["id"] ?? "", key })))) return
-    markDone(name)
     toast({ type: "success", title: say("setup.saved") })
     onNext()
   }
@@ -77,6 +81,11 @@ const Step = ({ at, step, business: { businessId }, onNext }: Props) => {
       <button type="submit" className="button button-main" disabled={sending}>
         {say("setup.save")}
       </button>
+      {instead !== undefined && (
+        <Link className="button button-line" to={instead.to}>
+          {say(`setup.${instead.label}`)}
+        </Link>
+      )}
       <button type="button" className="button button-bare" onClick={onNext}>
         {say("setup.skip")}
       </button>

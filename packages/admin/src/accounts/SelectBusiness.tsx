@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react"
 import { call } from "../data/http.ts"
 import { businesses, setBusiness } from "../data/businesses.ts"
+import { leave } from "../data/leave.ts"
 import { travel } from "../session/passage.ts"
-import { signOut, useSession, type Business, type SignIn } from "../session/session.ts"
+import { useSession, type Business, type SignIn } from "../session/session.ts"
 import { Glyph } from "../ui/Glyph.tsx"
 import { tell } from "../ui/problem.ts"
 import { arrive } from "../site/arrive.ts"
@@ -54,7 +55,7 @@ export const SelectBusiness = () => {
           type="button"
           className="button button-bare"
           onClick={() => {
-            signOut()
+            leave()
             travel("/auth", { replace: true })
           }}
         >

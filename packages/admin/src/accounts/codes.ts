@@ -2,6 +2,12 @@ import { call } from "../data/http.ts"
 import type { SignIn } from "../session/session.ts"
 import { type Address, expectCode, type Pending } from "./pending.ts"
 
+/** What is wrong with what was typed as an address, before anybody is asked. */
+export const emailWrong = (typed: string): "required" | "email" | undefined => {
+  if (typed === "") return "required"
+  return !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) || typed.length > 254 ? "email" : undefined
+}
+
 /** Asks for a six-digit code by mail or as a text message, and expects it from now on. */
 export const sendCode = async (to: Address): Promise<Pending> => {
   await (to.by === "email"

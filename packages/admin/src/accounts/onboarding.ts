@@ -8,15 +8,17 @@ import type { Answers, Question } from "./answers.ts"
 
 interface StepQuestion extends Question {
   /** What the step calls it, where the field's own name would be less plain. */
-  readonly label?: "addressField" | "productName" | "stock" | "slug"
-  readonly inputMode?: "decimal"
+  readonly label?: "addressField" | "productName" | "stock" | "bankName" | "accountNumber" | "accountName" | "slug"
+  readonly inputMode?: "decimal" | "numeric"
 }
 
 /** One answer of onboarding, kept as soon as it is given. */
 interface Step {
-  readonly name: "address" | "product" | "store"
+  readonly name: "address" | "product" | "bank" | "store"
   readonly command: AnyCommand
   readonly questions: ReadonlyArray<StepQuestion>
+  /** Another way to the same end, on a page of the app. */
+  readonly instead?: { readonly to: string; readonly label: "import" }
   /** What may be answered, for whoever has not answered yet. */
   readonly suggest?: () => Promise<Answers>
   readonly save: (
@@ -48,11 +50,23 @@ export const steps: ReadonlyArray<Step> = [
       { path: "sellingPrice", inputMode: "decimal" },
       { path: STOCK, label: "stock", inputMode: "decimal" },
     ],
+    instead: { to: "/imports", label: "import" },
     save: ({ [STOCK]: quantity, ...input }: { readonly [STOCK]?: unknown }, { key, productId }) => {
       const openingStock = quantity === undefined ? {} : { openingStock: [{ locationId: "loc_main", quantity }] }
       const product = { ...input, ...openingStock, productId, type: "product" }
       return perform(addProduct, product as unknown as InputOf<typeof addProduct>, key)
     },
+  },
+  {
+    name: "bank",
+    command: changeBusiness,
+    questions: [
+      { path: "bankName", label: "bankName", demanded: true },
+      { path: "accountNumber", label: "accountNumber", demanded: true, inputMode: "numeric" },
+      { path: "accountName", label: "accountName" },
+    ],
+    save: (input, { businessId, key }) =>
+      perform(changeBusiness, { ...input, businessId } as InputOf<typeof changeBusiness>, key),
   },
   {
     name: "store",

@@ -30,6 +30,36 @@ export const makePasskey = async (): Promise<void> => {
 export const signInByPasskey = async (myDevice: boolean): Promise<SignIn> =>
   post<SignIn>("/auth/passkeys/sign-in", { response: await shown("/auth/passkeys/sign-in"), myDevice })
 
+/**
+ * Offers the passkeys of this device beside the addresses that the browser knows, and signs in with the one that is chosen;
+ * answers with how to stop offering. A browser that cannot offers nothing, and nobody is told.
+ */
+export const offerPasskeys = (
+  myDevice: boolean,
+  onCame: (answer: SignIn) => unknown,
+  onRefused: (error: unknown) => void,
+): (() => void) => {
+  let stop = () => undefined as void
+  let gone = false
+  const offer = async () => {
+    if (!knowsPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
+    const { startAuthentication, WebAuthnAbortService } = await library()
+    const optionsJSON = await post<Options<"startAuthentication">>("/auth/passkeys/sign-in/options")
+    if (gone) return
+    stop = () => WebAuthnAbortService.cancelCeremony()
+    // It waits until somebody chooses; being left is no refusal.
+    const chosen = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(() => undefined)
+    if (chosen === undefined || gone) return
+    const response = JSON.stringify(chosen)
+    await post<SignIn>("/auth/passkeys/sign-in", { response, myDevice }).then(onCame, onRefused)
+  }
+  offer().catch(() => undefined)
+  return () => {
+    gone = true
+    stop()
+  }
+}
+
 /** Shows once more who one is. */
 export const proveByPasskey = async (): Promise<void> => {
   await post("/auth/step-up/passkey", { response: await shown("/auth/step-up/passkey") })

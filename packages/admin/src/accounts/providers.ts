@@ -1,27 +1,76 @@
 import { call, freshKey } from "../data/http.ts"
 import { tab } from "../session/drawers.ts"
-import type { SignIn } from "../session/session.ts"
+import { token, type SignIn } from "../session/session.ts"
 
-// Signing in through Google or Apple: we leave with a secret in `state`, and only an answer that brings
-// the same secret back is believed.
+// Signing in through Google or Apple: we leave with a secret in `state`, and only an answer that brings the same secret
+// back to the same tab is believed.
+
+export type Provider = "google" | "apple"
+
+/** What a provider's answer is for. */
+export type Purpose =
+  | { readonly to: "signIn"; readonly myDevice: boolean }
+  | { readonly to: "migrate"; readonly linkToPrevious: boolean }
+
+type Going = { readonly provider: Provider; readonly state: string; readonly nonce: string; readonly purpose: Purpose }
 
 const key = "providerState"
 
-export const leaveFor = ({ name, url }: { name: string; url: string }) => {
-  const state = `${name}.${freshKey()}`
-  tab.set(key, state)
+/** The browser goes to the provider's own page. */
+export const leaveFor = async (provider: Provider, purpose: Purpose): Promise<void> => {
+  const { nonce, url } = await call<{ readonly nonce: string; readonly url: string }>(`/auth/${provider}/begin`, {
+    method: "POST",
+    body: {},
+  })
+  const state = freshKey()
+  tab.set(key, JSON.stringify({ provider, state, nonce, purpose } satisfies Going))
   const away = new URL(url, window.location.origin)
   away.searchParams.set("state", state)
   window.location.assign(away)
 }
 
-/** The sign-in that a provider sent back with this address, if any. */
-export const returned = (): Promise<SignIn> | undefined => {
-  const answer = new URLSearchParams(window.location.search)
-  const [code, state] = [answer.get("code"), answer.get("state")]
-  if (code === null || state === null || state !== tab.get(key)) return undefined
+/** What came back with this address. */
+export interface Returned {
+  readonly provider: Provider
+  readonly purpose: Purpose
+  /** Trades what came; nothing where the person changed their mind on the provider's page. */
+  readonly trade?: () => Promise<SignIn>
+}
+
+/** Reads the address once and cleans it; nothing where no answer of ours is in it. */
+export const returned = (): Returned | undefined => {
+  const { hash, pathname, search } = window.location
+  // Apple's form comes back behind the hash.
+  const answer = new URLSearchParams(search === "" ? hash.slice(1) : search)
+  const kept = tab.get(key)
   tab.drop(key)
-  window.history.replaceState(window.history.state, "", window.location.pathname)
-  const provider = state.startsWith("apple.") ? "apple" : "google"
-  return call<SignIn>(`/v2.0/auth/${provider}/login`, { method: "POST", body: { identifier: code, type: "code" } })
+  window.history.replaceState(window.history.state, "", pathname)
+  const going = kept === null ? undefined : (JSON.parse(kept) as Going)
+  if (going === undefined || answer.get("state") !== going.state || !pathname.startsWith(`/auth/${going.provider}/`))
+    return undefined
+  const { nonce, provider, purpose } = going
+  const identifier = answer.get("code")
+  if (identifier === null) return { provider, purpose }
+  const said = { identifier, type: "code", nonce }
+  const name = answer.get("name")
+  return {
+    provider,
+    purpose,
+    trade: () =>
+      purpose.to === "signIn"
+        ? call<SignIn>(`/v2.0/auth/${provider}/login`, {
+            method: "POST",
+            body: { ...said, myDevice: purpose.myDevice, ...(name !== null && { name }) },
+          })
+        : changeLogin({ provider, linkToPrevious: purpose.linkToPrevious, ...said }),
+  }
+}
+
+/** From now on whoever is signed in comes by this; the answer's token is new where another account of theirs goes on. */
+export const changeLogin = async (body: object): Promise<SignIn> => {
+  const answer = await call<Omit<SignIn, "token"> & { readonly token?: string }>("/v2.1/auth/change-login", {
+    method: "POST",
+    body,
+  })
+  return { ...answer, token: answer.token ?? token() ?? "" }
 }

@@ -4,6 +4,7 @@ import type { words as english } from "./words.en.ts"
 /** What signing in, setting up a shop and one's own account say in French. */
 export const words: Same<typeof english> = {
   back: "Retour",
+  retry: "Réessayer",
   opening: "Ouverture",
   problem: {
     loggedIn: "Vous devez être connecté pour accéder à cette page",
@@ -22,6 +23,8 @@ export const words: Same<typeof english> = {
     withGoogle: "Continuer avec Google",
     withApple: "Continuer avec Apple",
     options: "Autres façons de se connecter",
+    googleLeft: "Vous ne vous êtes pas connecté avec Google",
+    appleLeft: "Vous ne vous êtes pas connecté avec Apple",
     emailTitle: "Quelle est votre adresse e-mail ?",
     emailLead: "Le code y sera envoyé.",
     email: "Adresse e-mail",
@@ -51,6 +54,35 @@ export const words: Same<typeof english> = {
     mainBranch: "Boutique principale",
     branch: "Succursale",
     logOut: "Se déconnecter",
+  },
+  move: {
+    title: "Choisissez un autre moyen de connexion",
+    lead: "Le numéro de téléphone est l’ancien moyen. Votre boutique et tout ce qu’elle contient restent en l’état.",
+    titleAgain: "Changez votre façon de vous connecter",
+    leadAgain: "Votre boutique et tout ce qu’elle contient restent en l’état.",
+    by: {
+      mobile: "Aujourd’hui, vous vous connectez avec le %{who}.",
+      email: "Aujourd’hui, vous vous connectez avec %{who}.",
+      google: "Aujourd’hui, vous vous connectez avec Google, en tant que %{who}.",
+      apple: "Aujourd’hui, vous vous connectez avec Apple, en tant que %{who}.",
+    },
+    keepPhone: "Garder mon numéro comme second moyen de connexion",
+    keep: "Garder aussi le moyen actuel",
+    keepLead: "Sinon il n’ouvre plus rien. Dans les deux cas, vos autres appareils sont déconnectés.",
+    later: "Plus tard",
+    phoneTitle: "D’abord, ce numéro est-il toujours le vôtre ?",
+    phoneLead: "Un code sera envoyé au %{phone}.",
+    againTitle: "Reconnectez-vous d’abord",
+    againLead:
+      "Vous êtes connecté depuis un moment. Avant de changer de moyen de connexion, montrez que c’est bien vous.",
+    again: "Se reconnecter",
+    linkedTitle: "La lier à votre compte ?",
+    linkedLead: "%{email} ouvre déjà un autre compte ici.",
+    linkedBare: "Ce compte n’a pas de boutique. Il sera oublié, et l’adresse ouvrira le compte où vous êtes.",
+    linkedShops:
+      "Ses boutiques : %{shops}. Si le compte où vous êtes n’en a pas, vous continuez là-bas, et les deux n’en font plus qu’un.",
+    link: "Lier à mon compte précédent",
+    otherAddress: "Utiliser une autre adresse",
   },
   join: {
     title: "%{shop} vous invite",
@@ -118,6 +150,13 @@ export const words: Same<typeof english> = {
     productLead: "Un seul suffit pour vendre. Vous pourrez importer toute une liste plus tard.",
     productName: "Nom du produit",
     stock: "Combien en avez-vous ?",
+    import: "Importer plutôt toute une liste",
+    bank: "Où êtes-vous payé\u202f?",
+    bankLead:
+      "Vos clients le lisent sur les factures et les reçus quand ils paient par virement. Vous pourrez l’ajouter plus tard.",
+    bankName: "Banque",
+    accountNumber: "Numéro de compte",
+    accountName: "Titulaire du compte",
     store: "Votre boutique sur internet",
     storeLead: "Choisissez son adresse. Elle ouvre quand vous le dites, et la mise en place est gratuite.",
     slug: "Adresse de la boutique en ligne",
@@ -143,6 +182,15 @@ export const words: Same<typeof english> = {
     },
   },
   settings: {
+    way: "Votre façon de vous connecter",
+    wayLead: "Par e-mail, Google ou Apple. Il faut montrer que c’est bien vous avant d’en changer.",
+    wayNow: {
+      mobile: "Numéro de téléphone",
+      email: "E-mail",
+      google: "Google",
+      apple: "Apple",
+    },
+    wayChange: "Changer ma façon de me connecter",
     title: "Réglages du compte",
     you: "Vous",
     youLead: "Votre nom et comment vous joindre. Votre façon de vous connecter ne change pas.",

@@ -2,10 +2,12 @@ import { useEffect, useState } from "react"
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from "react-router-dom"
 import { local } from "../session/drawers.ts"
 import { moment } from "../session/moment.ts"
+import { preview } from "../session/preview.ts"
 import { BottomBar } from "./BottomBar.tsx"
 import { PastBanner } from "./Clock.tsx"
 import { DeletionBanner } from "./DeletionBanner.tsx"
 import { Blocked, Caught } from "./ErrorPages.tsx"
+import { PreviewBanner } from "./PreviewBanner.tsx"
 import { Shortcuts } from "./Shortcuts.tsx"
 import { Sidebar } from "./Sidebar.tsx"
 import { TopBar } from "./TopBar.tsx"
@@ -32,13 +34,19 @@ export const Frame = () => {
     become(!narrow)
   }
   return (
-    <div className="frame" data-narrow={narrow} data-past={moment() !== undefined} aria-busy={state !== "idle"}>
+    <div
+      className="frame"
+      data-narrow={narrow}
+      data-past={moment() !== undefined || preview() !== undefined}
+      aria-busy={state !== "idle"}
+    >
       <a className="skip" href="#content">
         {say("frame.skip")}
       </a>
       <Sidebar narrow={narrow} onToggle={toggle} />
       <TopBar />
       <PastBanner />
+      <PreviewBanner />
       <main id="content" className="frame-main" tabIndex={-1}>
         <DeletionBanner />
         <Caught>{barred ? <Blocked /> : <Outlet />}</Caught>

@@ -1,5 +1,6 @@
 import Add from "@mui/icons-material/AddOutlined"
 import { moment } from "../session/moment.ts"
+import { preview } from "../session/preview.ts"
 import { Menu } from "../ui/Menu.tsx"
 import { useStarts } from "./menu.ts"
 import { appWords } from "./words.ts"
@@ -8,7 +9,7 @@ import { appWords } from "./words.ts"
 export const NewMenu = () => {
   const say = appWords.use()
   const starts = useStarts().filter(({ rank }) => rank !== undefined)
-  if (starts.length === 0 || moment() !== undefined) return null
+  if (starts.length === 0 || moment() !== undefined || preview() !== undefined) return null
   return (
     <Menu
       align="end"

@@ -39,7 +39,7 @@ export const Paywall = ({ testimonials }: { testimonials?: ReactNode }) => {
       <SessionEnded
         onClose={() => {
           open(undefined)
-          logOut()
+          logOut({ ended: true })
         }}
       />
     )

@@ -13,6 +13,7 @@ import { imports } from "../imports/index.ts"
 import { invoicing } from "../invoicing/index.ts"
 import { labels } from "../labels/index.ts"
 import { locations } from "../locations/index.ts"
+import { money } from "../money/index.ts"
 import { orders } from "../orders/index.ts"
 import { printing } from "../printing/index.ts"
 import { promotions } from "../promotions/index.ts"
@@ -39,6 +40,7 @@ export const modules: ReadonlyArray<AppModule> = [
   attention,
   reminders,
   sales,
+  money,
   invoicing,
   orders,
   trips,

@@ -14,6 +14,10 @@ export const words = {
     wasTrue: "You are looking at %{day}, with all we know now. Nothing can be changed here.",
     wasKnown: "You are looking at %{day}, as we knew it then. Nothing can be changed here.",
   },
+  preview: {
+    as: "You are seeing the app as it is for %{name}. Nothing can be changed here.",
+    leave: "Leave the preview",
+  },
   gate: {
     sessionTitle: "Your session has ended",
     session: "Sign in again to go on. What is written in the book is safe.",

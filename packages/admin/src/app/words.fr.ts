@@ -16,6 +16,10 @@ export const words: Same<typeof en> = {
     wasTrue: "Vous regardez le %{day}, avec tout ce que nous savons aujourd’hui. Rien ne peut être modifié ici.",
     wasKnown: "Vous regardez le %{day}, tel que nous le connaissions. Rien ne peut être modifié ici.",
   },
+  preview: {
+    as: "Vous voyez l’application telle qu’elle est pour %{name}. Rien ne peut être modifié ici.",
+    leave: "Quitter l’aperçu",
+  },
   gate: {
     sessionTitle: "Votre session est terminée",
     session: "Connectez-vous à nouveau pour continuer. Ce qui est écrit dans le livre y reste.",

@@ -36,6 +36,13 @@ export const factsOf = (
     })
   if (typeof sum === "number" && typeof currency === "string") {
     const amount = money(sum, currency)
+    if (reason === "payment_declined" || reason === "payment_reversed")
+      return say(reason === "payment_declined" ? "declined" : "reversed", {
+        amount,
+        why: String(evidence["reason"] ?? ""),
+      })
+    if (reason === "reference_twice") return say("twice", { amount })
+    if (reason === "change_overspent") return say("overspent", { amount })
     if (reason === "late_payment") return say("late", { amount })
     if (reason === "double_payment") return say("double", { amount, surplus: money(Number(surplus), currency) })
     if (reason === "amount_mismatch" && typeof asked === "number")

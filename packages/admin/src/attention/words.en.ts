@@ -1,5 +1,9 @@
 /** What is said in English of what somebody must look at. Reasons, severities and statuses have their names in the book. */
 export const words = {
+  declined: "%{amount} did not come, so it is owed: %{why}",
+  reversed: "%{amount} was taken back after it was seen, so it is owed: %{why}",
+  twice: "%{amount} was shown under a reference that paid for another sale.",
+  overspent: "%{amount} of change was spent that was spent before.",
   title: "Needs attention",
   lead: "Where the book and the shop disagree, somebody should look.",
   none: "Nothing needs attention",

@@ -3,6 +3,10 @@ import type { words as english } from "./words.en.ts"
 
 /** What is said in French of what somebody must look at. */
 export const words: Same<typeof english> = {
+  declined: "%{amount} ne sont pas arrivés et restent dus : %{why}",
+  reversed: "%{amount} ont été repris après avoir été vus et restent dus : %{why}",
+  twice: "%{amount} ont été montrés sous une référence qui a payé une autre vente.",
+  overspent: "%{amount} de monnaie due ont été utilisés une seconde fois.",
   title: "À traiter",
   lead: "Là où le livre et la boutique ne disent pas la même chose, quelqu’un doit regarder.",
   none: "Rien à traiter",

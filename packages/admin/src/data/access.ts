@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react"
+import { present } from "@oja/domain/kernel/present"
 import { local } from "../session/drawers.ts"
+import { preview } from "../session/preview.ts"
 import { seal, unseal } from "../session/vault.ts"
 import { call } from "./http.ts"
 
@@ -11,20 +13,38 @@ interface Entry {
 
 const key = "permissions"
 let entries: ReadonlyArray<Entry> | undefined
+let standing: Standing | undefined
 const listeners = new Set<() => void>()
 
-const become = (next: ReadonlyArray<Entry> | undefined) => {
-  entries = next
+/** What somebody has in this shop besides their rights: the role they have, and the branches they work at. */
+export interface Standing {
+  readonly role: string
+  /** What a role of the business's own is called. */
+  readonly name?: string
+  /** Every branch when absent. */
+  readonly locationIds?: ReadonlyArray<string>
+}
+
+interface Kept extends Standing {
+  readonly access: ReadonlyArray<Entry>
+}
+
+const become = (next: Kept | undefined) => {
+  entries = next?.access
+  standing = next
   for (const listener of listeners) listener()
 }
 
 export const loadAccess = async () => {
-  const kept = await unseal<ReadonlyArray<Entry>>(local.get(key))
-  if (kept !== undefined && entries === undefined) become(kept)
+  // What is looked at as another is never taken for one's own.
+  const own = preview() === undefined
+  const kept = own ? await unseal<Kept>(local.get(key)) : undefined
+  if (kept?.access !== undefined && entries === undefined) become(kept)
   try {
-    const { access } = await call<{ access: ReadonlyArray<Entry> }>("/v1.0/roles/access")
-    become(access)
-    const sealed = await seal(access)
+    const { access, locationIds, name, role } = await call<Kept>("/v1.0/roles/access")
+    const now = { role, access, ...present({ name, locationIds }) }
+    become(now)
+    const sealed = own ? await seal(now) : undefined
     if (sealed !== undefined) local.set(key, sealed)
   } catch {
     // Without an answer the rights of last time stand, and the gateway judges every request anyway.
@@ -48,5 +68,8 @@ export const useMay = (module: string, action = "view") => {
   useSyncExternalStore(subscribe, accessEntries)
   return may(module, action)
 }
+
+/** The role and the branches of whoever is at the counter; nothing before they are known. */
+export const useStanding = () => useSyncExternalStore(subscribe, () => standing)
 
 export const useAccess = () => useSyncExternalStore(subscribe, accessEntries)

@@ -2,6 +2,7 @@ import { QueryClient, useQuery, type Query } from "@tanstack/react-query"
 import type { AnyQuery, AnyView, RowOf } from "@oja/domain/kernel/index"
 import { ask, Refused } from "./http.ts"
 import { moment } from "../session/moment.ts"
+import { preview } from "../session/preview.ts"
 import type { DescribedQuery, DescribedView } from "./described.ts"
 
 /** Everything the screens know of the book. What was written says which of it may be old. */
@@ -81,8 +82,8 @@ export const remembering = (keeper: Memory): void => {
 }
 
 const take = async <A>(url: string, signal?: AbortSignal): Promise<Found<A>> => {
-  // The past is looked at with a connection.
-  const keeper = moment() === undefined && memory?.keeps(url) === true ? memory : undefined
+  // The past, and another’s app, are looked at with a connection.
+  const keeper = moment() === undefined && preview() === undefined && memory?.keeps(url) === true ? memory : undefined
   try {
     const found = await taken<A>(url, signal)
     void keeper?.put(url, found).catch(() => undefined)

@@ -9,7 +9,7 @@ export const takeHandover = async (): Promise<boolean> => {
   address.searchParams.delete("tkn")
   window.history.replaceState(window.history.state, "", address.pathname + address.search + address.hash)
   try {
-    await signIn(await call<SignIn>("/auth/handover", { method: "POST", body: { code } }))
+    await signIn(await call<SignIn>("/auth/handover", { method: "POST", body: { code } }), { here: true })
     return true
   } catch {
     return false

@@ -1,4 +1,5 @@
 import { atMoment, moment } from "../session/moment.ts"
+import { preview } from "../session/preview.ts"
 import { token } from "../session/session.ts"
 import { locale } from "../i18n/words.ts"
 import { proofOf, type Sum } from "./proof.ts"
@@ -95,6 +96,8 @@ const carrying = (headers?: HeadersInit) => {
   asked.set("X-App-Version", "web")
   const carried = token()
   if (carried !== null) asked.set("Authorization", `Token ${carried}`)
+  const as = preview()?.as
+  if (as !== undefined) asked.set("X-Oja-As", as)
   return asked
 }
 
@@ -132,6 +135,7 @@ export const ask = async <A>(url: string, options: Ask = {}): Promise<Heard<A>> 
   }
   // The past is only looked at: signing out and the like are still of today.
   if (method !== "GET" && moment() !== undefined && !url.startsWith("/auth")) throw new Refused(409, "PAST", {})
+  if (method !== "GET" && preview() !== undefined && !url.startsWith("/auth")) throw new Refused(409, "PREVIEW", {})
   const answer = await hear(method === "GET" ? atMoment(url) : url, init)
   if (answer.envelope.code >= 200 && answer.envelope.code < 300) return answer as Heard<A>
   const { sum } = answer.envelope.error ?? {}

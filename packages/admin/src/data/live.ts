@@ -18,7 +18,7 @@ const become = (next: Line) => {
 }
 
 /** How far the log has come, and which kinds of things it has moved; `missed` when more may have moved than is said. */
-interface News {
+export interface News {
   readonly position: number
   readonly topics: ReadonlyArray<string>
   readonly missed: boolean
@@ -58,7 +58,12 @@ const ordersMoved: Ear = (seenUpTo) => {
  * Keeps an ear on the gateway: it says how far the log has come, and the screens read again. Nothing is taken from the
  * message itself, so what was missed while away is not lost (spec section 9 sets the pace of reconnecting).
  */
-export const listen = async (hears: (line: Line) => void, onNews: (news: News) => void): Promise<() => void> => {
+export const listen = async (
+  hears: (line: Line) => void,
+  onNews: (news: News) => void,
+  /** The person may do something else from now on, or nothing any more. */
+  onStanding: () => void,
+): Promise<() => void> => {
   const carried = token()
   if (carried === null) return () => {}
   const { io } = await import("socket.io-client")
@@ -91,6 +96,8 @@ export const listen = async (hears: (line: Line) => void, onNews: (news: News) =
     onNews({ ...news, missed: away })
     away = false
   })
+  socket.on("permissions_changed", onStanding)
+  socket.on("session_revoked", onStanding)
   socket.on("new_storefront_order", () => ordersMoved())
   socket.on("orders_seen", ({ position }: { readonly position: number }) => ordersMoved(position))
   socket.on("import_progress", (progress: ImportProgress) => {

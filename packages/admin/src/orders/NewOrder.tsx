@@ -7,7 +7,7 @@ import { useRow, useRows } from "../data/client.ts"
 import { type InputOf, useCommand } from "../data/useCommand.ts"
 import { useKept } from "../data/useKept.ts"
 import { useShop } from "../data/useShop.ts"
-import { useBranches } from "../ui/useBranches.ts"
+import { useOwnBranches } from "../ui/useBranches.ts"
 import { CustomerPick } from "../selling/CustomerPick.tsx"
 import { GoodsField } from "../selling/GoodsField.tsx"
 import { OffField } from "../selling/OffField.tsx"
@@ -40,7 +40,7 @@ export const NewOrder = () => {
   const { run, busy, refused, wrongs } = useCommand<typeof placeOrder, Order>(placeOrder, { once: true })
   const selling = useSelling()
   const { data: options } = useRows(deliveryOptions, { sort: "sort", count: 200 })
-  const { data: branches } = useBranches()
+  const { data: branches } = useOwnBranches()
   const read = readOrder(draft, { selling, options: options ?? [], branches: branches ?? [], currency })
   const wrongOf = (field: string) => {
     const wrong = read.wrongs[field]

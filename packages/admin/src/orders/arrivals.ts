@@ -3,6 +3,7 @@ import { useMay } from "../data/access.ts"
 import { call } from "../data/http.ts"
 import { onOrders } from "../data/live.ts"
 import { moment } from "../session/moment.ts"
+import { preview } from "../session/preview.ts"
 import { current } from "../session/session.ts"
 import { orderWords } from "./words.ts"
 import { hushBell, ring } from "./bell.ts"
@@ -123,7 +124,7 @@ export const useFollowed = () => {
   const sees = useMay("orders")
   useEffect(() => {
     // The past does not move.
-    if (!sees || moment() !== undefined) return
+    if (!sees || moment() !== undefined || preview() !== undefined) return
     void countArrivals()
     return onOrders((seenUpTo) => {
       // One of us has looked: the bell has done its work on every screen of the shop.

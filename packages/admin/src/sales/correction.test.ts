@@ -10,6 +10,7 @@ const row: Transaction = {
   businessDate: "2026-03-08",
   locationId: "loc_main",
   rounded: 0,
+  waiting: 0,
   categories: [],
   currency: "NGN",
   customerId: "cust_ada",

@@ -22,6 +22,7 @@ const paidOf = ({ currency, id, locationId, paid = [], recordedAt, recordedBy }:
     locationId,
     currency,
     isDeposit: false,
+    feeBorne: 0,
     recordedAt,
     recordedBy,
   }))

@@ -1,5 +1,19 @@
 /** What the screens of selling say in English. */
 export const words = {
+  settle: {
+    title: "Waiting",
+    confirm: "It came",
+    confirmTitle: "Did %{amount} come?",
+    confirmLead: "Look at the account itself, not at the customer’s telephone.",
+    confirmNow: "Yes, it came",
+    confirmed: "%{amount} confirmed",
+    other: "What came, if another sum",
+    decline: "It did not come",
+    declineTitle: "Decline %{amount}?",
+    declineLead: "The sale is owed again, and stands under what needs attention.",
+    declineNow: "Decline it",
+    declined: "Declined: the sale is owed",
+  },
   pay: {
     title: "Record payment",
     lead: "%{amount} is owed on %{number}.",

@@ -3,6 +3,20 @@ import type { words as english } from "./words.en.ts"
 
 /** What the screens of selling say in French. */
 export const words: Same<typeof english> = {
+  settle: {
+    title: "En attente",
+    confirm: "Arrivé",
+    confirmTitle: "%{amount} sont-ils arrivés ?",
+    confirmLead: "Regardez le compte lui-même, pas le téléphone du client.",
+    confirmNow: "Oui, arrivé",
+    confirmed: "%{amount} confirmés",
+    other: "Ce qui est arrivé, si la somme diffère",
+    decline: "Pas arrivé",
+    declineTitle: "Refuser %{amount} ?",
+    declineLead: "La vente redevient due et figure parmi les points à examiner.",
+    declineNow: "Refuser",
+    declined: "Refusé : la vente est due",
+  },
   pay: {
     title: "Encaisser un paiement",
     lead: "Il reste %{amount} à payer sur %{number}.",

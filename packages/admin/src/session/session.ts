@@ -49,6 +49,8 @@ export interface SignIn {
   readonly activeBusiness?: Business | null
   readonly responseCode: number
   readonly businesses?: ReadonlyArray<Business>
+  /** Whoever came by telephone is offered another way in. */
+  readonly userShouldVerifyPhoneNumber?: boolean
 }
 
 let session: Session = { user: null, business: null }
@@ -71,22 +73,32 @@ export const useSession = () =>
     () => session,
   )
 
+/** Where the person of this page is kept: a session of this tab alone leaves the device's own person where they are. */
+const drawer = () => (tab.get("sessionToken") === null ? local : tab)
+
 const keep = async (key: string, value: unknown) => {
   const sealed = await seal(value)
-  if (sealed !== undefined) local.set(key, sealed)
+  if (sealed !== undefined) drawer().set(key, sealed)
 }
 
-export const signIn = async ({ token, user, activeBusiness, responseCode, businesses }: SignIn) => {
-  tab.drop("sessionToken")
-  local.set("token", token)
-  local.set("uid", user.id)
+/** Someone is signed in: on this device, or, by a link of `?tkn=`, in this tab alone. */
+export const signIn = async (
+  { token, user, activeBusiness, responseCode, businesses }: SignIn,
+  { here = token === tab.get("sessionToken") }: { readonly here?: boolean } = {},
+) => {
+  if (here) tab.set("sessionToken", token)
+  else {
+    tab.drop("sessionToken")
+    local.set("token", token)
+  }
+  drawer().set("uid", user.id)
   // A shop is open only when the gateway says the sign-in is complete.
   const business = responseCode === 200 ? (activeBusiness ?? null) : null
   become({ user: businesses === undefined ? user : { ...user, businesses }, business })
   await Promise.all([
     keep("user", session.user),
     keep("authentication", session.user),
-    business === null ? local.drop("activeBusiness") : keep("activeBusiness", business),
+    business === null ? drawer().drop("activeBusiness") : keep("activeBusiness", business),
   ])
 }
 
@@ -104,19 +116,21 @@ export const describe = async (self: Partial<Business>) => {
   await keep("activeBusiness", session.business)
 }
 
-/** The auto-login: the same person and shop as when the page was last closed. */
-export const restore = async () => {
-  if (local.get("token") === null || local.get("uid") === null) return
+/** The auto-login: the same person and shop as when the page was last closed; whether anybody is known. */
+export const restore = async (): Promise<boolean> => {
+  const from = drawer()
+  if (token() === null || from.get("uid") === null) return false
   const [user, business] = await Promise.all([
-    unseal<User>(local.get("user")),
-    unseal<Business>(local.get("activeBusiness")),
+    unseal<User>(from.get("user")),
+    unseal<Business>(from.get("activeBusiness")),
   ])
   if (user !== undefined) become({ user, business: business ?? null })
+  return user !== undefined
 }
 
 export const signOut = () => {
   for (const key of ["token", "uid", "user", "activeBusiness", "authentication", "printers", "permissions"])
-    local.drop(key)
+    for (const kept of [local, tab]) kept.drop(key)
   tab.drop("sessionToken")
   become({ user: null, business: null })
 }

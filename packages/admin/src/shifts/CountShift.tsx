@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-const others = ["card", "transfer", "bank_transfer"] as const
+const others = ["card", "mobile_money", "transfer", "bank_transfer"] as const
 
 /** The drawer is counted note by note, or typed as a sum; only then is said what should have lain there. */
 export const CountShift = ({ onClose, selling, shift }: Props) => {

@@ -83,7 +83,12 @@ const Report = ({ shift }: { readonly shift: Shift }) => {
           <tbody>
             {shift.tenders.map((it) => (
               <tr key={it.method}>
-                <th scope="row">{choice("tenders.method", it.method)}</th>
+                <th scope="row">
+                  {choice("tenders.method", it.method)}
+                  {it.waiting !== undefined && (
+                    <small className="muted"> {say("waiting", { amount: sum(it.waiting) })}</small>
+                  )}
+                </th>
                 <td className="end digits wide-only">{sum(it.taken)}</td>
                 <td className="end digits">{sum(it.expected)}</td>
                 <td className="end digits">{sum(it.counted)}</td>

@@ -1,5 +1,6 @@
 /** What the screens of shifts say in English. */
 export const words = {
+  waiting: "%{amount} waiting",
   title: "Shifts",
   back: "All shifts",
   list: {
@@ -31,7 +32,7 @@ export const words = {
   pieces: "%{value}, how many",
   counted: "Counted in cash",
   total: "Or the sum, if you counted it yourself",
-  of: { card: "Slips of cards", transfer: "Mobile money", bank_transfer: "Bank transfers" },
+  of: { card: "Slips of cards", mobile_money: "Mobile money", transfer: "POS transfers", bank_transfer: "Bank transfers" },
   others: "Not counted here? Leave it empty: it is taken as expected.",
   notePlace: "A note, if something is odd",
   closeNow: "Close with %{amount}",

@@ -3,6 +3,7 @@ import type { words as english } from "./words.en.ts"
 
 /** Ce que disent les écrans des sessions de caisse en français. */
 export const words: Same<typeof english> = {
+  waiting: "%{amount} en attente",
   title: "Sessions de caisse",
   back: "Toutes les sessions",
   list: {
@@ -35,7 +36,7 @@ export const words: Same<typeof english> = {
   pieces: "%{value}, combien",
   counted: "Compté en espèces",
   total: "Ou la somme, si vous avez compté vous-même",
-  of: { card: "Tickets de carte", transfer: "Mobile money", bank_transfer: "Virements" },
+  of: { card: "Tickets de carte", mobile_money: "Mobile money", transfer: "Virements TPE", bank_transfer: "Virements" },
   others: "Pas compté ici ? Laissez vide : le montant attendu est repris.",
   notePlace: "Une note, si quelque chose est étrange",
   closeNow: "Fermer avec %{amount}",

@@ -3,7 +3,8 @@ import { call } from "../data/http.ts"
 
 /** What this installation offers before anyone has signed in. */
 export interface Installation {
-  readonly providers: ReadonlyArray<{ readonly name: string; readonly url: string }>
+  /** Besides codes: "google", "apple". */
+  readonly providers: ReadonlyArray<string>
   readonly sandbox: boolean
 }
 

@@ -4,6 +4,7 @@ export const words = {
   opening: "Opening",
   arrived: {
     loggedIn: "Logged In Successfully",
+    migrated: "Migration successful",
     onboard: "Please complete your onboarding",
     choose: "Proceed to select a business",
   },

@@ -6,6 +6,7 @@ export const words: Same<typeof english> = {
   skip: "Aller au contenu",
   opening: "Ouverture",
   arrived: {
+    migrated: "Votre façon de vous connecter a changé",
     loggedIn: "Vous êtes connecté",
     onboard: "Veuillez terminer votre inscription",
     choose: "Choisissez maintenant une boutique",

@@ -16,8 +16,8 @@ import { DataList } from "../ui/list/DataList.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
-import { mainBranch, useBranchName } from "../ui/useBranchName.ts"
-import { useBranches } from "../ui/useBranches.ts"
+import { useBranchName, useHomeBranch } from "../ui/useBranchName.ts"
+import { useOwnBranches } from "../ui/useBranches.ts"
 import { CountSession } from "./CountSession.tsx"
 import { stockWords } from "./words.ts"
 import "./count.css"
@@ -90,6 +90,7 @@ const BeginCount = ({ onClose }: { readonly onClose: () => void }) => {
   const say = stockWords.use()
   const go = useNavigate()
   const nameOf = useBranchName()
+  const home = useHomeBranch()
   const [countId] = useState(() => mintId("cnt"))
   return (
     <CommandDialog
@@ -97,7 +98,7 @@ const BeginCount = ({ onClose }: { readonly onClose: () => void }) => {
       words={{ title: say("counting.begin"), submit: say("counting.begin") }}
       submit={({ locationId }) => say("counting.start", { branch: nameOf(String(locationId)) })}
       given={{ countId }}
-      start={{ locationId: mainBranch }}
+      start={{ locationId: home }}
       onDone={() => void go(`${path}?count=${countId}`)}
       onClose={onClose}
     >
@@ -112,7 +113,7 @@ const BeginCount = ({ onClose }: { readonly onClose: () => void }) => {
 const BranchInput = () => {
   const say = stockWords.use()
   const nameOf = useBranchName()
-  const { data: branches = [] } = useBranches()
+  const { data: branches = [] } = useOwnBranches()
   const { become, value, wrong } = useOwn<string>("locationId")
   if (branches.length < 2) return null
   return (

@@ -15,7 +15,7 @@ import { useOwn } from "../ui/formInputs.tsx"
 import { SelectInput } from "../ui/inputs.tsx"
 import type { Slots } from "../ui/slots.ts"
 import { toast } from "../ui/toasts.ts"
-import { mainBranch, useBranchName } from "../ui/useBranchName.ts"
+import { useBranchName, useHomeBranch } from "../ui/useBranchName.ts"
 import { stockWords } from "./words.ts"
 
 export interface Moving extends Pick<Slots["productStock"], "product" | "variant"> {
@@ -31,10 +31,11 @@ const receiving = formOf(receiveStock)
 const useMoving = ({ levels, variant, onClose }: Moving) => {
   const say = stockWords.use()
   const { quantity } = useShop()
+  const home = useHomeBranch()
   const [movementId] = useState(() => mintId("move"))
   return {
     given: { movementId, variantId: variant.id as `var_${string}` },
-    start: { locationId: levels[0]?.locationId ?? mainBranch },
+    start: { locationId: levels[0]?.locationId ?? home },
     onClose,
     told: (moved: MovementRow, action?: { readonly label: string; readonly act: () => void }) =>
       toast({

@@ -13,8 +13,8 @@ import { FilterChips } from "../ui/FilterChips.tsx"
 import { PageTitle } from "../ui/PageTitle.tsx"
 import { SearchBox } from "../ui/SearchBox.tsx"
 import { RowsSkeleton } from "../ui/Skeletons.tsx"
-import { mainBranch } from "../ui/useBranchName.ts"
-import { useBranches } from "../ui/useBranches.ts"
+import { useHomeBranch } from "../ui/useBranchName.ts"
+import { useOwnBranches } from "../ui/useBranches.ts"
 import { useMedia } from "../ui/useMedia.ts"
 import { uiWords } from "../ui/words.ts"
 import { CHUNK, MatrixCards, MatrixSheet, type Sought } from "./MatrixRows.tsx"
@@ -109,7 +109,8 @@ interface FoundProps {
 const Found = ({ sought, total, seen }: FoundProps) => {
   const say = stockWords.use()
   const { quantity } = useShop()
-  const { data: branches = [] } = useBranches()
+  const { data: branches = [] } = useOwnBranches()
+  const home = useHomeBranch()
   const phone = useMedia("(max-width: 720px)")
   const [known] = useState(() => new Set([0]))
   const closed = branches.filter(({ state }) => state === "closed").map(({ id }) => id)
@@ -121,7 +122,7 @@ const Found = ({ sought, total, seen }: FoundProps) => {
   const filled = new Set<string>(left.map(({ locationId }) => locationId))
   const open = branches.filter(({ id, state }) => state === "active" || filled.has(id)).map(({ id }) => id as string)
   const kept = [...new Set(seen.map(({ locationId }) => locationId))]
-  const places = open.length > 0 ? open : kept.length > 0 ? kept : [mainBranch]
+  const places = open.length > 0 ? open : kept.length > 0 ? kept : [home]
   const Rows = phone ? MatrixCards : MatrixSheet
   return (
     <>

@@ -12,7 +12,7 @@ import { formOf } from "../ui/CommandForm.tsx"
 import { OneOf } from "../ui/formInputs.tsx"
 import { Confirm } from "../ui/Confirm.tsx"
 import { toast } from "../ui/toasts.ts"
-import { useBranches } from "../ui/useBranches.ts"
+import { useOwnBranches } from "../ui/useBranches.ts"
 import { useBranchName } from "../ui/useBranchName.ts"
 import { listPath } from "./paths.ts"
 import type { Target } from "./Progress.tsx"
@@ -33,7 +33,7 @@ const demanded = ["targetName", "targetAmount", "period", "startDate"] as const
 const Terms = ({ staffId }: { readonly staffId?: string | undefined }) => {
   const say = targetWords.use()
   const branchName = useBranchName()
-  const { data: branches = [] } = useBranches()
+  const { data: branches = [] } = useOwnBranches()
   const { members, nameOf } = useTeam()
   const people = members.map(({ name, userId }) => ({ value: userId as string, name }))
   // Somebody who has left since still has a target of theirs.

@@ -1,9 +1,12 @@
 import type { RowOf } from "@oja/domain/kernel/index"
 import { approvals } from "@oja/domain/team/approval"
-import { useEffect, useState } from "react"
+import { askApproval } from "@oja/domain/team/askApproval"
+import { useEffect, useRef, useState } from "react"
 import { useMay } from "../data/access.ts"
 import { useRows } from "../data/client.ts"
 import { approvedBy, call, type Refused } from "../data/http.ts"
+import { mintId } from "../data/mintId.ts"
+import { useCommand } from "../data/useCommand.ts"
 import { useSending } from "../data/useSending.ts"
 import { useSession } from "../session/session.ts"
 import { Confirm } from "../ui/Confirm.tsx"
@@ -52,14 +55,24 @@ const Approve = ({ refused, answer }: Asked) => {
   const [pin, type] = useState("")
   const [wrong, tell] = useState<unknown>()
   const { send, sending } = useSending()
-  // A colleague may approve it on a device of their own: it goes on by itself.
+  // A colleague may approve it on a device of their own: it is asked for there, and goes on by itself.
   const sees = useMay("pos")
+  const [approvalId] = useState(() => mintId("appr"))
+  const asking = useCommand(askApproval, { once: true })
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current || !sees) return
+    begun.current = true
+    void asking.run({ approvalId, ...allows })
+  }, [allows, approvalId, asking, sees])
   const { data: given } = useRows(
     approvals,
-    sees ? { filter: { status: "given", to: user?.id }, sort: "-until" } : null,
+    sees ? { filter: { status: ["given", "declined"], to: user?.id }, sort: "-until" } : null,
   )
+  const declined = given?.some(({ id, status }) => id === approvalId && status === "declined") === true
   useEffect(() => {
     const covers = (row: Row) =>
+      row.status === "given" &&
       row.until > Date.now() &&
       Object.entries(allows).every(([limit, size]) => size <= (row[limit as "maxDiscountBp"] ?? -1))
     const elsewhere = given?.find(covers)
@@ -106,7 +119,9 @@ const Approve = ({ refused, answer }: Asked) => {
           />
         </>
       )}
-      <p className="field-help">{say("approval.elsewhere")}</p>
+      <p className="field-help" role="status">
+        {say(declined ? "approval.declined" : "approval.elsewhere")}
+      </p>
     </Confirm>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from "react"
 import { useGet } from "../data/client.ts"
 import { mintId } from "../data/mintId.ts"
 import { mayAsk } from "../data/useCommand.ts"
+import { formOf } from "../ui/CommandForm.tsx"
 import { CommandDialog } from "../ui/CommandDialog.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { ErrorState } from "../ui/ErrorState.tsx"
@@ -14,6 +15,9 @@ import { RowsSkeleton } from "../ui/Skeletons.tsx"
 import { StatusChip } from "../ui/StatusChip.tsx"
 import { toast } from "../ui/toasts.ts"
 import { useText } from "../ui/useText.ts"
+import { BranchesInput } from "./RoleEdit.tsx"
+import { RoleInput } from "./RoleInput.tsx"
+import { useRoleName } from "./useRoles.ts"
 import { teamWords } from "./words.ts"
 
 type Row = RowOf<typeof invitations> & { readonly expired?: boolean }
@@ -24,8 +28,11 @@ const isOpen = ({ expired, status }: Row) => status === "invited" && expired !==
 export const InvitationList = () => {
   const say = teamWords.use()
   const text = useText(invitations)
+  const roleName = useRoleName()
   const invites = mayAsk(inviteMember)
-  const [open, show] = useState<Row | "new">()
+  const [open, show] = useState<Row | "new" | undefined>(() =>
+    new URLSearchParams(window.location.search).has("new") ? "new" : undefined,
+  )
   const status = (row: Row) => (
     <StatusChip tone={row.status === "accepted" ? "good" : isOpen(row) ? "info" : "quiet"}>
       {row.status === "invited" && row.expired === true ? say("invite.expired") : text(row, "status")}
@@ -37,11 +44,17 @@ export const InvitationList = () => {
       <DataList
         view={invitations}
         words={say.of("invitations")}
-        columns={["name", "role", "dateInvited", "until", { field: "status", cell: status }]}
+        columns={[
+          "name",
+          { field: "role", cell: ({ role }) => roleName(role) },
+          "dateInvited",
+          "until",
+          { field: "status", cell: status },
+        ]}
         card={(row, { day }) => ({
           title: <strong>{row.name}</strong>,
           line: say("invite.until", { day: day(row.until) }),
-          figure: text(row, "role"),
+          figure: roleName(row.role),
           chip: status(row),
         })}
         nameOf={({ name }) => name}
@@ -74,6 +87,8 @@ export const InvitationList = () => {
   )
 }
 
+const { Input } = formOf(inviteMember)
+
 /** A place in the team is offered; whoever is invited takes it. */
 const Invite = ({ onClose }: { readonly onClose: () => void }) => {
   const say = teamWords.use()
@@ -88,8 +103,16 @@ const Invite = ({ onClose }: { readonly onClose: () => void }) => {
         done: say("invite.sent"),
       }}
       given={{ invitationId }}
+      demanded={["role"]}
+      finish={({ locationIds = [], ...said }) => ({ ...said, ...(locationIds.length > 0 && { locationIds }) })}
       onClose={onClose}
-    />
+    >
+      <Input name="name" autoFocus />
+      <RoleInput />
+      <Input name="email" />
+      <Input name="phone" />
+      <BranchesInput />
+    </CommandDialog>
   )
 }
 

@@ -5,10 +5,17 @@ import { teamWords } from "./words.ts"
 export const team: AppModule = {
   name: "team",
   words: teamWords,
-  overhead: [later(async () => (await import("./AskApproval.tsx")).AskApproval, teamWords)],
+  overhead: [
+    later(async () => (await import("./AskApproval.tsx")).AskApproval, teamWords),
+    later(async () => (await import("./AskedApprovals.tsx")).AskedApprovals, teamWords),
+  ],
   routes: [
     { path: "/team-members", load: async () => (await import("./TeamList.tsx")).TeamList },
     { path: "/team-members/invitations", load: async () => (await import("./InvitationList.tsx")).InvitationList },
+    { path: "/permission-roles", load: async () => (await import("./RoleList.tsx")).RoleList },
+    { path: "/permission-roles/create", load: async () => (await import("./RoleEdit.tsx")).RoleCreate },
+    { path: "/permission-roles/edit/:id", load: async () => (await import("./RoleEdit.tsx")).RoleEdit },
+    { path: "/team-members/:id", load: async () => (await import("./MemberShow.tsx")).MemberShow },
     { path: "/team-members/security-log", load: async () => (await import("./SecurityLog.tsx")).SecurityLog },
   ],
   menu: [
@@ -18,6 +25,12 @@ export const team: AppModule = {
       path: "/team-members/invitations",
       label: ["Invitations", "Invitations"],
       right: { module: "team", action: "invite" },
+    },
+    {
+      group: "settings",
+      path: "/permission-roles",
+      label: ["Roles", "Rôles"],
+      right: { module: "permission_roles" },
     },
     {
       group: "settings",

@@ -16,12 +16,15 @@ import { useSession } from "../session/session.ts"
 import { useRecording } from "../offline/useRecording.ts"
 import { useShift } from "../shifts/useShift.ts"
 import { Dialog } from "../ui/Dialog.tsx"
-import { FigureInput, TextInput } from "../ui/inputs.tsx"
+import { FigureInput } from "../ui/inputs.tsx"
 import { Money } from "../ui/Money.tsx"
 import { useMedia } from "../ui/useMedia.ts"
 import { Refusal } from "../ui/Trouble.tsx"
 import { useChoice } from "../ui/useText.ts"
-import { Done } from "./Done.tsx"
+import { slipCode } from "@oja/domain/change/code"
+import { ChangeOwed, SpendChange } from "./charge/ChangeOwed.tsx"
+import { SentFields, useSent } from "./charge/Sent.tsx"
+import { Done, type Owes } from "./Done.tsx"
 import { soldHere } from "./soldHere.ts"
 import { dueIn, keysOf, paidBy, type Tender } from "./tenders.ts"
 import type { Basket } from "./useBasket.ts"
@@ -40,6 +43,8 @@ interface Sold {
   readonly here?: ReadonlyArray<Tender>
   /** What was handed over in cash, where it was said. */
   readonly tendered?: number
+  /** Change that is owed, and what to read out for it. */
+  readonly owes?: Owes
 }
 
 /** Takes the money: a note is one tap, several ways of paying add up, and what is not paid now is owed by somebody. */
@@ -55,7 +60,8 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const [method, choose] = useState<Method>("cash")
   const [tenders, take] = useState<ReadonlyArray<Tender>>([])
   const [typed, type] = useState("")
-  const [reference, refer] = useState("")
+  const sent = useSent(method)
+  const [coins, lack] = useState<string>()
   const [owing, owe] = useState(false)
   const [sold, sell] = useState<Sold>()
   const { record: ask, busy, refused } = useRecording()
@@ -67,7 +73,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
   const amount = typed.trim() === "" ? due : readAmount(typed, currency, locale)
   const given = typeof amount === "number" && amount > 0 ? amount : undefined
 
-  const record = async (all: ReadonlyArray<Tender>, covered: boolean, buyer: Buyer, tendered?: number) => {
+  const record = async (all: ReadonlyArray<Tender>, covered: boolean, buyer: Buyer, tendered?: number, owed = 0) => {
     const { method: _, depositAmount: __, ...body } = read.body
     const who = buyer !== null && buyer !== "walk_in" ? { customerId: buyer.id } : {}
     const at = shift === undefined ? {} : { shiftId: shift.id }
@@ -76,6 +82,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
       ...who,
       ...at,
       ...paidBy(all, covered),
+      ...(owed > 0 && { changeOwed: owed }),
       // What nobody could ask about is not given: the customer pays what is shown.
       ...(basket.unasked && { withoutOffers: true, discountCodes: undefined }),
     } as InputOf<typeof recordSale>
@@ -92,20 +99,30 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
       row,
       ...(done !== undefined && "kept" in done && { here: all }),
       ...(tendered !== undefined && { tendered }),
+      ...(owed > 0 && { owes: { amount: owed, code: slipCode(row.number, row.id) } }),
     })
   }
   const tenderOf = (of: number): Tender => ({
     method,
     amount: Math.min(of, due),
-    ...(reference.trim() !== "" && { reference: reference.trim() }),
+    ...sent.said,
   })
   /** So much was handed over: all of it, more than that, or a part. */
   const receive = (of: number) => {
     const all = [...tenders, tenderOf(of)]
-    if (of >= due) return void record(all, true, draft.buyer, method === "cash" && of > due ? of : undefined)
+    // No more change is owed than there is.
+    const lacking = method === "cash" ? readAmount(coins ?? "", currency, locale) : undefined
+    const owed = typeof lacking === "number" ? Math.min(Math.max(0, lacking), of - due) : 0
+    if (of >= due) return void record(all, true, draft.buyer, method === "cash" && of > due ? of : undefined, owed)
     take(all)
     type("")
-    refer("")
+    sent.clear()
+  }
+  /** Change that is owed pays a part, or all of it. */
+  const spend = (slip: Tender) => {
+    const all = [...tenders, slip]
+    if (slip.amount >= left) void record(all, true, draft.buyer)
+    else take(all)
   }
   const restLater = () => {
     const all = typed.trim() === "" || given === undefined || given >= due ? tenders : [...tenders, tenderOf(given)]
@@ -164,7 +181,7 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
         {tenders.length > 0 && (
           <ul className="charge-taken">
             {tenders.map((it, at) => {
-              const facts = { method: choice("method", it.method), amount: money(it.amount) }
+              const facts = { method: choice("payments.method", it.method), amount: money(it.amount) }
               return (
                 <li key={at}>
                   {say("pay.taken", facts)}
@@ -208,9 +225,9 @@ export const Charge = ({ basket, onClose, onFresh }: Props) => {
           autoFocus={keyboard}
           onType={type}
         />
-        {method !== "cash" && (
-          <TextInput label={say("pay.reference")} maxLength={80} value={reference} onType={refer} />
-        )}
+        <SentFields method={method} sent={sent} />
+        {method === "cash" && <ChangeOwed value={coins} onType={lack} />}
+        <SpendChange due={left} buyer={draft.buyer} taken={tenders} onTake={spend} />
         <Refusal of={refused} />
         <div className="form-foot">
           {(method !== "cash" || typed !== "") && (

@@ -21,11 +21,18 @@ import { ReceiptPaper } from "./ReceiptPaper.tsx"
 import type { Tender } from "./tenders.ts"
 import { tillWords } from "./words.ts"
 
+/** Change that there were no coins for. */
+export interface Owes {
+  readonly amount: number
+  readonly code: string
+}
+
 interface Props {
   readonly row: Transaction
   /** It is on this device alone as yet: how it was paid. */
   readonly here?: ReadonlyArray<Tender>
   readonly tendered?: number
+  readonly owes?: Owes
   readonly onFresh: () => void
 }
 
@@ -36,9 +43,9 @@ const widths = [
 type Width = (typeof widths)[number]["value"]
 
 /** Sold: the change in the largest type, the receipt as the customer wants it, and the next sale. */
-export const Done = ({ here, row, tendered, onFresh }: Props) => {
+export const Done = ({ here, owes, row, tendered, onFresh }: Props) => {
   const say = tillWords.use()
-  const { language, locale, zone } = useShop()
+  const { language, locale, money, zone } = useShop()
   const choice = useChoice(payments)
   const { business } = useSession()
   const { data: shop } = useRow(businesses, business?.businessId)
@@ -49,6 +56,8 @@ export const Done = ({ here, row, tendered, onFresh }: Props) => {
   const cashier = useTeam().nameOf(row.recordedBy)
   const [width, become] = useState<Width>(local.get("receipt.width") === "58" ? "58" : "80")
   const [printed, print] = useState(0)
+  // All that is owed was shown, and nobody has seen it come.
+  const waits = row.waiting > 0 && row.waiting >= row.balance
   const given = (paid ?? []).filter(({ method }) => method === "cash").reduce((sum, { amount }) => sum + amount, 0)
   const rows =
     shop === undefined || paid === undefined
@@ -62,6 +71,7 @@ export const Done = ({ here, row, tendered, onFresh }: Props) => {
           ),
           ...(cashier !== "…" && { cashier }),
           tendered,
+          changeOwed: owes,
           ...(printed > 0 && { copy: printed }),
           language,
           locale,
@@ -83,7 +93,7 @@ export const Done = ({ here, row, tendered, onFresh }: Props) => {
         <Glyph name="success" />
         {tendered === undefined ? (
           <p className="sold-sum">
-            <span>{say(row.balance > 0 ? "done.owed" : "done.paid")}</span>
+            <span>{say(waits ? "done.waiting" : row.balance > 0 ? "done.owed" : "done.paid")}</span>
             <strong className="display digits" data-testid="sold">
               <Money amount={row.balance > 0 ? row.balance : row.total} currency={row.currency} />
             </strong>
@@ -92,10 +102,16 @@ export const Done = ({ here, row, tendered, onFresh }: Props) => {
           <p className="sold-sum">
             <span>{say("done.change")}</span>
             <strong className="display digits" data-testid="change">
-              <Money amount={tendered - given} currency={row.currency} />
+              <Money amount={tendered - given - (owes?.amount ?? 0)} currency={row.currency} />
             </strong>
           </p>
         )}
+        {owes !== undefined && (
+          <p className="sold-slip" data-testid="slip">
+            {say("owes.slip", { amount: money(owes.amount, row.currency), code: owes.code })}
+          </p>
+        )}
+        {waits && <p className="muted">{say("done.waitingMore")}</p>}
         {here !== undefined && (
           <p className="muted" role="status">
             {say("done.kept")}

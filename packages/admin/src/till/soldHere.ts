@@ -17,7 +17,8 @@ interface Selling {
 export const soldHere = ({ basket, buyer, by, currency, number, tenders }: Selling): Transaction => {
   const { draft, read, selling } = basket
   const { reckoned, rounding } = read
-  const received = tenders.reduce((sum, { amount }) => sum + amount, 0)
+  const waiting = tenders.reduce((sum, { amount, waiting }) => sum + (waiting === true ? amount : 0), 0)
+  const received = tenders.reduce((sum, { amount }) => sum + amount, 0) - waiting
   const inCash = tenders.every(({ method }) => method === "cash")
   const total = (reckoned?.total ?? 0) + (inCash ? rounding : 0)
   return {
@@ -47,6 +48,7 @@ export const soldHere = ({ basket, buyer, by, currency, number, tenders }: Selli
     cashRounding: inCash ? rounding : 0,
     total,
     received,
+    waiting,
     balance: Math.max(0, total - received),
     status: received >= total ? "paid" : received > 0 ? "part_paid" : "unpaid",
   } as unknown as Transaction

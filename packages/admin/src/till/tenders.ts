@@ -1,15 +1,23 @@
 import { cashRounding } from "@oja/domain/sales/reckon"
+import type { recordSale } from "@oja/domain/sales/recordSale"
+import type { InputOf } from "../data/useCommand.ts"
 import type { Method } from "../selling/saleDraft.ts"
 
-/** One part of what is paid at the counter. Minor units. */
-export interface Tender {
-  readonly method: Method
-  readonly amount: number
-  readonly reference?: string
-}
+/** One part of what is paid at the counter, in the words of `recordSale`. Minor units. */
+export type Tender = NonNullable<InputOf<typeof recordSale>["payments"]>[number]
+
+/** What is sent from afar, and is only shown until somebody saw it come. */
+export const isSent = (method: string): boolean =>
+  method === "mobile_money" || method === "bank_transfer" || method === "transfer"
 
 /** The methods a counter takes, as the keys of the charge sheet name them. */
-export const keysOf: Readonly<Record<string, Method>> = { c: "cash", k: "card", t: "transfer", b: "bank_transfer" }
+export const keysOf: Readonly<Record<string, Method>> = {
+  c: "cash",
+  k: "card",
+  t: "transfer",
+  b: "bank_transfer",
+  m: "mobile_money",
+}
 
 /** What is still to be paid of a total, in cash in the coins there are. */
 export const dueIn = (method: Method, total: number, tenders: ReadonlyArray<Tender>, cashStep?: number): number => {
@@ -25,6 +33,6 @@ export const paidBy = (tenders: ReadonlyArray<Tender>, covered: boolean) => {
   const [first] = tenders
   if (first === undefined) return { paymentType: "credit" as const }
   if (!covered) return { paymentType: "part" as const, payments: tenders }
-  if (tenders.length > 1 || first.reference !== undefined) return { paymentType: "full" as const, payments: tenders }
+  if (tenders.length > 1 || Object.keys(first).length > 2) return { paymentType: "full" as const, payments: tenders }
   return { paymentType: "full" as const, method: first.method }
 }

@@ -21,8 +21,8 @@ import { StatusChip } from "../ui/StatusChip.tsx"
 import { StickyActions } from "../ui/StickyActions.tsx"
 import { toast } from "../ui/toasts.ts"
 import { Trouble } from "../ui/Trouble.tsx"
-import { type Branch, useBranches } from "../ui/useBranches.ts"
-import { mainBranch, useBranchName } from "../ui/useBranchName.ts"
+import { type Branch, useOwnBranches } from "../ui/useBranches.ts"
+import { useBranchName, useHomeBranch } from "../ui/useBranchName.ts"
 import { useText } from "../ui/useText.ts"
 
 import { listPath, pathOf, placeOf, type Sheet, type Trip } from "./trip.tsx"
@@ -38,7 +38,7 @@ export const PlanTrip = () => {
   const say = tripWords.use()
   const [id] = useState(() => mintId("trip"))
   const { drivers, error, again } = useDrivers()
-  const { data: branches } = useBranches()
+  const { data: branches } = useOwnBranches()
   const ready = drivers?.filter(({ state }) => state === "active")
   return (
     <>
@@ -75,7 +75,7 @@ export const ChangeTrip = () => {
   const { id = "" } = useParams()
   const { data, error, again } = useAnswer(tripSheet, { tripId: id as Trip["id"] })
   const { drivers } = useDrivers()
-  const { data: branches } = useBranches()
+  const { data: branches } = useOwnBranches()
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />
   if (data === undefined || drivers === undefined || branches === undefined) return <PageSkeleton />
   const { trip } = data
@@ -132,7 +132,8 @@ const TripForm = ({ id: tripId, sheet, branches, drivers }: Props) => {
   const trip = sheet?.trip
   const { busy, refused, wrongs } = trip === undefined ? planning : changing
   const mine = sheet === undefined ? [] : ridingOn(sheet)
-  const [locationId, leave] = useState(trip?.locationId ?? branches.find(({ isMain }) => isMain)?.id ?? mainBranch)
+  const home = useHomeBranch()
+  const [locationId, leave] = useState(trip?.locationId ?? branches.find(({ isMain }) => isMain)?.id ?? home)
   const [driverId, choose] = useState<Trip["driverId"] | "">(trip?.driverId ?? "")
   const [on, set] = useState<string>(trip?.on ?? today)
   const [note, write] = useState(trip?.note ?? "")

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
-import { movedTopics, movedUnheard } from "../data/client.ts"
-import { listen, type Line } from "../data/live.ts"
+import { loadAccess } from "../data/access.ts"
+import { client, movedTopics, movedUnheard } from "../data/client.ts"
+import { listen, type Line, type News } from "../data/live.ts"
 import { moment } from "../session/moment.ts"
 import { uiWords } from "./words.ts"
 
@@ -17,7 +18,7 @@ export const SyncPill = () => {
     let resting: ReturnType<typeof setTimeout> | undefined
     let moved = new Set<string>()
     let unheard = false
-    const listening = listen(become, ({ missed, position, topics }) => {
+    const onNews = ({ missed, position, topics }: News) => {
       for (const topic of topics) moved.add(topic)
       unheard ||= missed
       clearTimeout(resting)
@@ -26,6 +27,11 @@ export const SyncPill = () => {
         moved = new Set()
         unheard = false
       }, QUIET_MS)
+    }
+    // What they may see is asked for again, all of it; where they may see nothing any more, the answer says so.
+    const listening = listen(become, onNews, () => {
+      void loadAccess()
+      void client.invalidateQueries()
     })
     return () => {
       clearTimeout(resting)

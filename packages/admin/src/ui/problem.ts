@@ -10,6 +10,7 @@ export const problem = (
   if (!(error instanceof Refused)) return { title: say("problem.unknown") }
   if (error.code === "OFFLINE") return { title: say("problem.offline") }
   if (error.code === "PAST") return { title: say("problem.past") }
+  if (error.code === "PREVIEW") return { title: say("problem.preview") }
   if (error.code === "LATE") return { title: say("problem.late") }
   return {
     title: error.message === "" ? say("problem.unknown") : error.message,

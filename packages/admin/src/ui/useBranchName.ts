@@ -1,7 +1,8 @@
-import { useBranches } from "./useBranches.ts"
+import { useStanding } from "../data/access.ts"
+import { type Branch, useBranches } from "./useBranches.ts"
 import { uiWords } from "./words.ts"
 
-const MAIN = "loc_main"
+const MAIN: Branch["id"] = "loc_main"
 
 /** What a branch is called. The main one has no name of its own until it says one. */
 export const useBranchName = () => {
@@ -15,3 +16,9 @@ export const useBranchName = () => {
 }
 
 export const mainBranch = MAIN
+
+/** Where the person works unless they say otherwise: the main branch, or the first of theirs. */
+export const useHomeBranch = (): Branch["id"] => {
+  const own = useStanding()?.locationIds
+  return own === undefined || own.includes(MAIN) ? MAIN : ((own[0] as Branch["id"] | undefined) ?? MAIN)
+}

@@ -1,6 +1,6 @@
 import { locations } from "@oja/domain/locations/views"
 import type { RowOf } from "@oja/domain/kernel/index"
-import { useMay } from "../data/access.ts"
+import { useMay, useStanding } from "../data/access.ts"
 import { useRows } from "../data/client.ts"
 
 export type Branch = RowOf<typeof locations>
@@ -10,4 +10,11 @@ export const useBranches = () => {
   const may = useMay("locations")
   const asked = useRows(locations, may ? { sort: "name", count: 200 } : null)
   return { ...asked, data: asked.data?.toSorted((a, b) => Number(b.isMain) - Number(a.isMain)) }
+}
+
+/** The branches that are the person's own: where they may sell, count and receive. */
+export const useOwnBranches = () => {
+  const own = useStanding()?.locationIds
+  const { data, ...asked } = useBranches()
+  return { ...asked, data: own === undefined ? data : data?.filter(({ id }) => own.includes(id)) }
 }

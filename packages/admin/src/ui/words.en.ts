@@ -149,6 +149,7 @@ export const words = {
   },
   problem: {
     offline: "There is no connection to Oja. What you typed is still here; try again when you are online.",
+    preview: "You are looking on as another would. Leave the preview first.",
     past: "You are looking at a past day, where nothing can be changed. Go back to today first.",
     late: "Oja took too long to answer. Try again in a moment.",
     unknown: "Something went wrong on our side.",

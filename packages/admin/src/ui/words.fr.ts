@@ -151,6 +151,7 @@ export const words: Same<typeof en> = {
   },
   problem: {
     offline: "Oja est injoignable. Votre saisie est toujours là ; réessayez une fois en ligne.",
+    preview: "Vous regardez à la place d’un autre. Quittez d’abord l’aperçu.",
     past: "Vous regardez un jour passé, où rien ne peut changer. Revenez d’abord à aujourd’hui.",
     late: "Oja a mis trop de temps à répondre. Réessayez dans un instant.",
     unknown: "Une erreur s’est produite de notre côté.",

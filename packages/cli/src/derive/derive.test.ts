@@ -55,7 +55,7 @@ describe("a verb of a part", () => {
     const { exit, err } = await oja(data, "sales", "receive-payment", "--amount", "much", "--method", "gold")
     expect(exit).toBe(2)
     expect(err).toBe(
-      '--amount: "much" is no number.\n--sale-id: is missing.\n--method: say one of cash, bank_transfer, transfer, card.\nYour turn: See the same command with --help.\n',
+      '--amount: "much" is no number.\n--sale-id: is missing.\n--method: say one of cash, bank_transfer, transfer, card, mobile_money.\nYour turn: See the same command with --help.\n',
     )
   })
 

@@ -1,3 +1,5 @@
+import { slipOf } from "@oja/domain/change/slip"
+import { changeSlips } from "@oja/domain/change/views"
 import { businesses } from "@oja/domain/businesses/views"
 import { payments } from "@oja/domain/sales/paymentsView"
 import { members } from "@oja/domain/team/views"
@@ -29,6 +31,7 @@ export const receiptIn = async (
     sale,
     business,
     paid: paid as unknown as Told["paid"],
+    slip: (await connection.show(changeSlips, slipOf(sale.id))) as unknown as Told["slip"],
     cashier: await nameOf(connection, sale.recordedBy),
     copy,
     language,

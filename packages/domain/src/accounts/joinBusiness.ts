@@ -1,12 +1,12 @@
 import { accept, BusinessId, command, UserId } from "../kernel/index.ts"
-import { MemberId, Role } from "../team/index.ts"
+import { AnyRole, MemberId } from "../team/index.ts"
 import { Listing } from "./login.ts"
 import { User } from "./user.ts"
 
 /** Follows from joining a team, or from a new role in it. */
 export const joinBusiness = command("JoinBusiness", {
   summary: "Notes at a person that they belong to a business, and in which role.",
-  input: { userId: UserId, businessId: BusinessId, memberId: MemberId, role: Role },
+  input: { userId: UserId, businessId: BusinessId, memberId: MemberId, role: AnyRole },
   subject: "userId",
   access: { module: "team", action: "create", of: "system" },
   offline: "never",

@@ -26,6 +26,10 @@ export const AttentionReason = Schema.Literals([
   "payout_failed",
   "bank_mismatch",
   "projection_lag",
+  "payment_declined",
+  "payment_reversed",
+  "reference_twice",
+  "change_overspent",
   "unaccepted_fact",
   "facts_lost",
 ])

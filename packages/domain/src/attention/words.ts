@@ -23,6 +23,10 @@ const reasons: { readonly [R in Reason]: { readonly en: string; readonly fr: str
   payout_failed: { en: "a payout failed", fr: "un versement a échoué" },
   bank_mismatch: { en: "the bank says otherwise", fr: "la banque indique autre chose" },
   projection_lag: { en: "a report is behind", fr: "un rapport est en retard" },
+  payment_declined: { en: "a payment did not come", fr: "un paiement n’est pas arrivé" },
+  payment_reversed: { en: "a payment was taken back", fr: "un paiement a été repris" },
+  reference_twice: { en: "a reference was used twice", fr: "une référence a servi deux fois" },
+  change_overspent: { en: "change owed was spent twice", fr: "une monnaie due a servi deux fois" },
   facts_lost: {
     en: "the disk lost the newest facts: enter again what is missing",
     fr: "le disque a perdu les derniers faits\u202f: saisissez à nouveau ce qui manque",

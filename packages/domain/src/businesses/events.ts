@@ -4,7 +4,6 @@ import {
   BusinessId,
   Currency,
   Email,
-  id,
   Instant,
   Phone,
   text,
@@ -15,8 +14,9 @@ import {
   idAs,
 } from "../kernel/index.ts"
 import { MemberId } from "../team/index.ts"
+import { LocationId } from "../shared/index.ts"
 
-export const LocationId = id("loc")
+export { LocationId } from "../shared/index.ts"
 /** Every business begins with this branch. */
 export const MAIN: typeof LocationId.Type = "loc_main"
 

@@ -1,4 +1,4 @@
-import { fitted, type Set, writable } from "./lettering.ts"
+import { fitted, type Set, worded } from "./lettering.ts"
 import { square } from "./motifs.ts"
 import { type Template, type TemplateName, templates } from "./templates.ts"
 
@@ -43,8 +43,8 @@ export const drawn = ({ language, message, name = "", shopName, template }: Draw
   const [ground, ink, strong] = look.paper
   const gold = look.cloth[2]
   const [x, y, width, height] = rooms[look.layout]
-  const whom = writable(name)
-  const said = writable(message ?? "")
+  const whom = worded(name)
+  const said = worded(message ?? "")
 
   const greeting = fitted(whom === "" ? greetings[language] : `${greetings[language]},`, width, [
     [whom === "" ? 120 : 72, 1],
@@ -57,13 +57,13 @@ export const drawn = ({ language, message, name = "", shopName, template }: Draw
     [50, 3],
     [38, 4],
   ])
-  const words = fitted(said === "" ? writable(messages[language]) : said, width, [
+  const words = fitted(said === "" ? worded(messages[language]) : said, width, [
     [42, 4],
     [36, 5],
     [32, 6],
     [28, 7],
   ])
-  const shop = fitted(writable(shopName), width - 76, [
+  const shop = fitted(worded(shopName), width - 76, [
     [38, 1],
     [32, 2],
     [28, 3],

@@ -1,3 +1,5 @@
+import { printable } from "../kernel/onPaper.ts"
+
 // How words are set where nothing can measure them: in the gateway, in the browser and here the same lines must break
 // at the same places. Widths are a little wider than our faces draw them, so that what fits here fits everywhere.
 
@@ -31,9 +33,16 @@ const WIDEST = 1270
 export const measured = (line: string, size: number): number => {
   let width = 0
   for (const [letter = ""] of line.normalize("NFC").matchAll(/\P{M}/gu))
-    width += widthOf.get(letter) ?? widthOf.get(letter.normalize("NFD")[0] ?? "") ?? WIDEST
+    width += widthOf.get(letter) ?? widthOf.get(letter.normalize("NFD")[0] ?? "") ?? otherwise(letter)
   return (width * size) / 1000
 }
+
+/** Chinese and Japanese letters are squares. */
+const otherwise = (letter: string): number =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(letter) ? 1010 : WIDEST
+
+/** Words as cards write them, in whatever script they are. */
+export const worded = (words: string): string => printable(words).replaceAll(/\s+/g, " ").trim()
 
 /** Letters that none of our faces hold, and the nearest that they do. */
 // oxfmt-ignore

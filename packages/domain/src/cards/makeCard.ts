@@ -1,6 +1,7 @@
 import { Business } from "../businesses/index.ts"
 import { Customer } from "../customers/index.ts"
 import { accept, command, only, refuse, same, present } from "../kernel/index.ts"
+import { LetterNotOnPaper, unwritable } from "../kernel/onPaper.ts"
 import { CustomerNotThere, SaleNotThere, Sale } from "../sales/index.ts"
 import { Card } from "./card.ts"
 import { CardId, said } from "./events.ts"
@@ -19,7 +20,7 @@ export const makeCard = command("MakeCard", {
     sales: transactionId === undefined ? [] : [Sale.of(transactionId)],
   }),
   writes: [Card],
-  refusals: [CardDiffers, CustomerNotThere, SaleNotThere],
+  refusals: [CardDiffers, CustomerNotThere, LetterNotOnPaper, SaleNotThere],
   decide: ({ card, business, customers, sales }, { cardId, ...input }) => {
     const { customerId, transactionId } = input
     if (card.status !== "none") {
@@ -37,6 +38,9 @@ export const makeCard = command("MakeCard", {
     // Without a name of its own it thanks the customer by theirs.
     const name = input.name ?? customer?.name
     const shopName = business.name === "" ? "Oja" : business.name
+    const strange = unwritable({ name, message: input.message, shopName })
+    if (strange !== undefined) return refuse(LetterNotOnPaper(strange))
+
     return accept([{ _tag: "CardMade", cardId, ...input, ...present({ name }), shopName }])
   },
 })

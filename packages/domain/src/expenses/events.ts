@@ -52,7 +52,7 @@ export const CategoryOfExpense = Schema.Union([ExpenseCategory, ExpenseCategoryI
 export type CategoryOfExpense = typeof CategoryOfExpense.Type
 
 export const ExpensePaymentId = id("xpay")
-const Method = Schema.Literals(["cash", "bank_transfer", "transfer", "card"])
+const Method = Schema.Literals(["cash", "bank_transfer", "transfer", "card", "mobile_money"])
 
 /** What an expense says besides its amount and its day. */
 export const about = {

@@ -84,7 +84,7 @@ export const confirmClaim = command("ConfirmClaim", {
     const saleId = saleIdOf(invoice, invoiceId)
     const paid = receivePayment.decide(
       { business, sale },
-      { saleId, paymentId, amount: claim.amount, method, ...said },
+      { saleId, paymentId, amount: claim.amount, method, waiting: false, ...said },
       context,
     )
     if (Result.isFailure(paid)) return refuse(paid.failure)

@@ -3,9 +3,11 @@ import * as Schema from "effect/Schema"
 import { Business, MAIN } from "../businesses/index.ts"
 import { Customer } from "../customers/index.ts"
 import { accept, command, refuse, present } from "../kernel/index.ts"
+import { LetterNotOnPaper, unwritable } from "../kernel/onPaper.ts"
 import { ALL, Branches } from "../locations/index.ts"
 import {
   correctSale,
+  countedOnce,
   SaleHasFollowers,
   followers,
   voidSale,
@@ -35,8 +37,7 @@ import { stockOf } from "./voidInvoice.ts"
 const { cartDiscount, customerId, dueDate, lines, note, reason, shippingFee } = correctSale.input.fields
 const { terms } = around
 
-/** An issued invoice was wrong: a credit note takes all of it back, and one that is right takes its place. */
-export const correctInvoice = command("CorrectInvoice", {
+const correcting = command("CorrectInvoice", {
   summary: "Corrects an issued invoice: a credit note takes it back, and a new invoice takes its place; payments stay.",
   input: {
     invoiceId: InvoiceId,
@@ -85,6 +86,7 @@ export const correctInvoice = command("CorrectInvoice", {
     InvoiceElsewhere,
     ReceivedAlready,
     DueBeforeIssue,
+    LetterNotOnPaper,
     ...voidSale.refusals,
     ...correctSale.refusals,
   ],
@@ -105,6 +107,8 @@ export const correctInvoice = command("CorrectInvoice", {
     const note = nextNumber(creditNotes, "CN", creditNoteId, where)
     const credited = { _tag: "CreditNoteIssued", invoiceId, creditNoteId, number: note.number } as const
     const about = { on, at, reason, currency, total }
+    const strange = unwritable(reason)
+    if (strange !== undefined) return refuse(LetterNotOnPaper(strange))
     if (cancel) {
       const received = sale.received - sale.refunded
       if (received > 0) return refuse(ReceivedAlready({ received, currency }))
@@ -154,6 +158,9 @@ export const correctInvoice = command("CorrectInvoice", {
       rounded: sale.rounded,
       replaces,
     })
+    const unlike = unwritable(said)
+    if (unlike !== undefined) return refuse(LetterNotOnPaper(unlike))
+
     return accept([
       note.taken,
       { ...credited, ...about, replacedBy: newInvoiceId },
@@ -165,3 +172,6 @@ export const correctInvoice = command("CorrectInvoice", {
     ])
   },
 })
+
+/** An issued invoice was wrong: a credit note takes all of it back, and one that is right takes its place. */
+export const correctInvoice = countedOnce(correcting)

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import type { BusinessState } from "../businesses/index.ts"
 import type { ProductState } from "../products/index.ts"
 import type { CustomerState } from "../customers/index.ts"
-import { type Currency, Money, present, Quantities } from "../kernel/index.ts"
+import { type Currency, Money, present, Quantities, lineLimit } from "../kernel/index.ts"
 import {
   type SoldLine,
   type LineRefused,
@@ -21,7 +21,7 @@ import { DepositTooLarge } from "./refusals.ts"
 
 /** What a draft is asked to say: lines from products or in free words, and what stands around them. */
 export const asked = {
-  lines: Schema.optionalKey(Schema.Array(AskedLine).check(Schema.isMaxLength(50))),
+  lines: Schema.optionalKey(Schema.Array(AskedLine).check(lineLimit)),
   ...around,
   cartDiscount: Schema.optionalKey(AskedDiscount),
 }

@@ -19,6 +19,7 @@ import {
   Rate,
   duration,
   Instant,
+  lineLimit,
 } from "../kernel/index.ts"
 import { Channel, SaleId } from "../shared/index.ts"
 import { Discount, LineId, PaymentId } from "../sales/index.ts"
@@ -83,7 +84,7 @@ const drafted = {
   language: Language,
   remindersOn: Schema.Boolean,
   currency: Currency,
-  lines: Schema.Array(DraftLine).check(Schema.isMaxLength(50)),
+  lines: Schema.Array(DraftLine).check(lineLimit),
   /** All the tax in it; absent where nothing is taxed. */
   tax: optional(Amount),
   total: Amount,
@@ -149,7 +150,7 @@ export const snapshot = {
   buyerAddress: optional(text(0, 160)),
   seller: Seller,
   currency: Currency,
-  lines: Schema.Array(IssuedLine).check(Schema.isMaxLength(50)),
+  lines: Schema.Array(IssuedLine).check(lineLimit),
   /** What the lines come to before the discount on the whole. */
   subtotal: Amount,
   cartDiscount: Amount,

@@ -3,6 +3,7 @@ import { Business, type BusinessState, MAIN } from "../businesses/index.ts"
 import { Stock } from "../stock/index.ts"
 import { Customer } from "../customers/index.ts"
 import { accept, type Context, command, refuse, present } from "../kernel/index.ts"
+import { LetterNotOnPaper, unwritable } from "../kernel/onPaper.ts"
 import { ALL, Branches } from "../locations/index.ts"
 import {
   recordSale,
@@ -69,6 +70,7 @@ export const issueInvoice = command("IssueInvoice", {
     SaleVoidedBefore,
     SaleHasFollowers,
     DifferentContent,
+    LetterNotOnPaper,
     ...sellingRefusals,
   ],
   decide: ({ branches, invoice, invoiced, series, ...states }, { invoiceId }, context) => {
@@ -115,6 +117,9 @@ export const issueInvoice = command("IssueInvoice", {
       received: states.sale.received - states.sale.refunded,
       rounded: states.sale.rounded,
     })
+    const strange = unwritable(said)
+    if (strange !== undefined) return refuse(LetterNotOnPaper(strange))
+
     return accept([
       ...sold.success,
       taken,

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { Business } from "../businesses/index.ts"
 import { accept, command, refuse } from "../kernel/index.ts"
-import { receivePayment, Sale, dayStands, daysBack } from "../sales/index.ts"
+import { countedOnce, receivePayment, Sale, dayStands, daysBack } from "../sales/index.ts"
 import { InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
 import { InvoiceElsewhere, InvoiceUnknown, misplaced } from "./refusals.ts"
@@ -10,8 +10,7 @@ import { saleIdOf } from "./sale.ts"
 // What comes into a drawer is paid for the invoice's sale.
 const { saleId: _, shiftId: __, ...payment } = receivePayment.input.fields
 
-/** The customer pays some, or the rest, of an invoice: a payment of its sale. */
-export const receiveInvoicePayment = command("ReceiveInvoicePayment", {
+const receiving = command("ReceiveInvoicePayment", {
   summary: "The customer pays some, or the rest, of an invoice.",
   input: { invoiceId: InvoiceId, ...payment },
   subject: "invoiceId",
@@ -23,7 +22,7 @@ export const receiveInvoicePayment = command("ReceiveInvoicePayment", {
     sale: Sale.of(saleIdOf(invoice, invoiceId)),
     business: Business.of(business),
   }),
-  stands: (_, { on }, context) => ({ on: dayStands(on, context) }),
+  stands: (_, { on }, context) => ({ on: dayStands(on, context), waiting: true }),
   measures: (_, __, { on }, context) => daysBack(on, context),
   writes: [Sale],
   refusals: [InvoiceUnknown, InvoiceElsewhere, ...receivePayment.refusals],
@@ -36,3 +35,6 @@ export const receiveInvoicePayment = command("ReceiveInvoicePayment", {
     return Result.isFailure(paid) ? refuse(paid.failure) : accept(paid.success)
   },
 })
+
+/** The customer pays some, or the rest, of an invoice: a payment of its sale. */
+export const receiveInvoicePayment = countedOnce(receiving, (input) => [input])

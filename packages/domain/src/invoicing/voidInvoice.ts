@@ -1,15 +1,14 @@
 import * as Result from "effect/Result"
 import { Customer } from "../customers/index.ts"
 import { accept, command, Reason, refuse } from "../kernel/index.ts"
-import { Sale, voidSale, InvoicedSale, released } from "../sales/index.ts"
+import { countedOnce, Sale, voidSale, InvoicedSale, released } from "../sales/index.ts"
 import { Stock } from "../stock/index.ts"
 import { InvoiceId } from "./events.ts"
 import { Invoice } from "./invoice.ts"
 import { InvoiceElsewhere, InvoiceUnknown, misplaced, ReceivedAlready } from "./refusals.ts"
 import { saleIdOf } from "./sale.ts"
 
-/** It was never owed. The sale that began with it ends with it; a sale that was there before stays. */
-export const voidInvoice = command("VoidInvoice", {
+const voiding = command("VoidInvoice", {
   summary: "Voids an invoice for which nothing was received; its number stays in the book.",
   input: { invoiceId: InvoiceId, reason: Reason },
   subject: "invoiceId",
@@ -42,6 +41,9 @@ export const voidInvoice = command("VoidInvoice", {
     ])
   },
 })
+
+/** It was never owed. The sale that began with it ends with it; a sale that was there before stays. */
+export const voidInvoice = countedOnce(voiding)
 
 /** The shelves its goods came from, each once. */
 export const stockOf = (lines: ReadonlyArray<{ readonly variantId?: string }>) =>

@@ -26,6 +26,10 @@ export interface Limit {
 
 /** Who is asking, as their membership says. */
 export interface Actor {
+  /** Their role's name or id, where they have one. */
+  readonly role?: string
+  /** The branches they work at: they see and write there alone. Every branch when absent. */
+  readonly within?: ReadonlyArray<string>
   readonly may: (module: string, action: string) => boolean
   readonly has: (feature: string) => boolean
   /** The limits of their role by name ("maxDiscountBp"); what is not there has none. */

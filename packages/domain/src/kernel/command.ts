@@ -88,6 +88,14 @@ export interface Command<
     input: Schema.Struct<Fields>["Type"],
     context: Context,
   ) => { readonly [Field in keyof Fields]?: unknown }
+  /**
+   * Where it is done, of which one place must be the asker's, where they work at some branches only: for what speaks of
+   * other branches too. Where this is absent, every branch that the request or what follows names must be theirs.
+   */
+  readonly doneAt?: (
+    states: States<N> & States<M> & States<L>,
+    input: Schema.Struct<Fields>["Type"],
+  ) => ReadonlyArray<string>
   /** How large what follows is, where a role may be limited in it. */
   readonly measures?: (
     events: ReadonlyArray<EventOf<Writes[number]>>,
@@ -149,6 +157,7 @@ export interface AnyCommand {
   readonly readsNext?: (states: any, input: any, context: Context) => Reads
   readonly readsLast?: (states: any, input: any, context: Context) => Reads
   readonly stands?: (states: any, input: any, context: Context) => { readonly [field: string]: unknown }
+  readonly doneAt?: (states: any, input: any) => ReadonlyArray<string>
   readonly measures?: (events: any, states: any, input: any, context: Context) => ReadonlyArray<Measured>
   readonly slices?: (input: any) => ReadonlyArray<any>
   readonly writes: ReadonlyArray<AnyAggregate>

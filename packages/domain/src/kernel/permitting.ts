@@ -1,11 +1,12 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { Actor, Measured, Right } from "./access.ts"
-import type { AnyAggregate, Fact } from "./aggregate.ts"
+import { type AnyAggregate, type Fact, tagsOf } from "./aggregate.ts"
 import type { AnyCommand, Context, Decision } from "./command.ts"
-import type { Field } from "./fields.ts"
+import { type Field, fieldsOf } from "./fields.ts"
 import { SignedAmount } from "./meanings.ts"
 import { Currency } from "./money.ts"
+import { type Named, namedIn } from "./refs.ts"
 import { refusal, type Refused } from "./refusal.ts"
 
 // Rights inside a request. Whether somebody may ask at all, `judge` has said by the command's `access` before anything was
@@ -36,8 +37,15 @@ export const ApprovalRequired = refusal(
 /** More than the role goes, and nobody may allow it. */
 export const BeyondLimit = refusal("BeyondLimit", { code: "PERMISSION_DENIED", status: 403 }, beyond)
 
+/** It is of a branch at which the asker does not work. */
+export const BranchNotYours = refusal(
+  "BranchNotYours",
+  { code: "PERMISSION_DENIED", status: 403 },
+  { param: Schema.String },
+)
+
 /** What any request may be refused with that a person makes. */
-export const permissionRefusals = [FieldNotPermitted, ApprovalRequired, BeyondLimit] as const
+export const permissionRefusals = [FieldNotPermitted, ApprovalRequired, BeyondLimit, BranchNotYours] as const
 
 interface Asked {
   readonly found: unknown
@@ -57,6 +65,8 @@ export const permitted = (
   const stands = hasGuard(command) ? command.stands?.(found, input, context) : undefined
   const denied = deniedIn(command.fields, input, stands, actor, "")
   if (denied !== undefined) return Result.fail(FieldNotPermitted(denied))
+  const away = actor.within && elsewhere(command, decision, { found, input, within: actor.within })
+  if (away !== undefined) return Result.fail(BranchNotYours({ param: away }))
   if (command.measures === undefined || Result.isFailure(decision)) return decision
 
   const measured = command.measures(decision.success, found, input, context)
@@ -78,6 +88,34 @@ export const permitted = (
     )
   return Result.succeed([...decision.success, approval.used(given, context)])
 }
+
+interface Placed {
+  readonly found: unknown
+  readonly input: unknown
+  readonly within: ReadonlyArray<string>
+}
+
+/** Where it says, or comes to, a branch that is not the asker's: the path in the request, or the field of what follows. */
+const elsewhere = (
+  { doneAt, fields, writes }: AnyCommand,
+  decision: Decision<Fact, Refused>,
+  { found, input, within }: Placed,
+): string | undefined => {
+  const away = ({ id }: Pick<Named, "id">) => !within.includes(id)
+  if (doneAt !== undefined) return doneAt(found, input).some((id) => within.includes(id)) ? undefined : BRANCH
+  const said = namedIn(fields, input as Readonly<Record<string, unknown>>, "loc").find(away)
+  if (said !== undefined) return said.path.join(".")
+  if (Result.isFailure(decision)) return undefined
+  for (const event of decision.success) {
+    const of = writes.find((it) => tagsOf(it).includes(event._tag))
+    const follows = of && namedIn(fieldsOf(of.events.cases[event._tag] as Schema.Top), event, "loc")
+    if (follows?.some(away) === true) return BRANCH
+  }
+  return undefined
+}
+
+/** What a branch is called in nearly every request. */
+const BRANCH = "locationId"
 
 const mostOf = (actor: Actor, { limit }: Measured): number => actor.limits?.[limit]?.most ?? Infinity
 const isDenied = (actor: Actor, { limit }: Measured): boolean => actor.limits?.[limit]?.beyond === "deny"

@@ -7,6 +7,7 @@ export const chart = {
   bank: "asset",
   provider: "asset",
   cards: "asset",
+  mobile_money: "asset",
   customers: "asset",
   // Goods that were sold before they came are taken off it until they do.
   inventory: "asset",
@@ -14,6 +15,7 @@ export const chart = {
   goods_paid: "asset",
   suppliers: "liability",
   order_deposits: "liability",
+  change_owed: "liability",
   tax_due: "liability",
   loans: "liability",
   fees_due: "liability",
@@ -31,6 +33,7 @@ export const chart = {
   running_costs: "cost",
   bad_debts: "cost",
   store_fees: "cost",
+  payment_fees: "cost",
 } as const satisfies { readonly [id: string]: AccountType }
 
 export type AccountId = keyof typeof chart

@@ -75,10 +75,12 @@ const closes = (model: Model, shop: Shop) => {
   let owed = 0
   let received = 0
   let given = 0
+  let fees = 0
   for (const sale of model.sales.values()) {
     if (sale.gone) continue
     owed += sale.total - sale.paid + sale.given
     received += sale.paid
+    fees += [...sale.fees.values()].reduce((sum, fee) => sum + fee, 0)
     given += sale.given
   }
   expect(on("customers")).toBe(owed)
@@ -87,7 +89,15 @@ const closes = (model: Model, shop: Shop) => {
   expect(rows.filter((it) => it.kind === "sale" && !it.voided).reduce((sum, it) => sum + it.balance, 0)).toBe(owed)
   const bills = [...model.bills.values()].filter((it) => !it.gone)
   const spent = bills.reduce((sum, it) => sum + it.paid, 0)
-  expect(on("cash") + on("bank") + on("cards") + on("provider")).toBe(received - given - spent)
+  const change = [...model.slips.values()].reduce((sum, left) => sum + left, 0)
+  expect(0 - on("change_owed")).toBe(change)
+  expect(all.change_owed).toBe(change)
+  expect(on("payment_fees")).toBe(fees)
+  expect(profit.payment_fees).toBe(fees)
+  // What is owed in change is in the drawer; what operators kept is not on the telephone.
+  expect(on("cash") + on("bank") + on("cards") + on("provider") + on("mobile_money")).toBe(
+    received - given - spent - fees + change,
+  )
   expect(0 - on("suppliers")).toBe(bills.reduce((sum, it) => sum + it.amount - it.paid, 0))
   expect(on("running_costs")).toBe(bills.filter((it) => it.kind === "rent").reduce((sum, it) => sum + it.amount, 0))
   expect(profit.operating_expenses).toBe(on("running_costs"))
@@ -103,11 +113,13 @@ const closes = (model: Model, shop: Shop) => {
       on("cash_differences") -
       on("running_costs") -
       on("bad_debts") -
-      on("store_fees"),
+      on("store_fees") -
+      on("payment_fees"),
   )
   expect(profit.cash_profit).toBe(
     received -
       given -
+      fees -
       bills.filter((it) => ["rent", "stock_purchase"].includes(it.kind)).reduce((sum, it) => sum + it.paid, 0),
   )
 }

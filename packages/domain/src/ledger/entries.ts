@@ -12,8 +12,16 @@ export const debit = (account: AccountId, amount: number): Leg => ({ account, am
 export const credit = (account: AccountId, amount: number): Leg => ({ account, amount: -amount })
 
 /** Where money lies that came or went in some way. */
-export const moneyIn = (method: string | undefined): AccountId =>
-  method === "bank_transfer" ? "bank" : method === "transfer" ? "provider" : method === "card" ? "cards" : "cash"
+export const moneyIn = (method: string | undefined): AccountId => places[method ?? "cash"] ?? "cash"
+
+const places: { readonly [method: string]: AccountId } = {
+  bank_transfer: "bank",
+  transfer: "provider",
+  card: "cards",
+  mobile_money: "mobile_money",
+  // What a shop owes in change pays for goods as money does.
+  change_owed: "change_owed",
+}
 
 /** The legs of an account made one, without those that come to nothing. */
 export const netted = (legs: ReadonlyArray<Leg>): ReadonlyArray<Leg> => {

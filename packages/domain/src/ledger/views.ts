@@ -2,7 +2,8 @@ import * as Schema from "effect/Schema"
 import type { ExpenseEvent, Terms as Spent } from "../expenses/index.ts"
 import { type Change, Currency, Day, internal, type Recorded, ref, SignedAmount, view } from "../kernel/index.ts"
 import type { OrderEvent } from "../orders/index.ts"
-import type { SaleEvent } from "../sales/index.ts"
+import type { ChangeEvent } from "../change/index.ts"
+import { feeOf, type SaleEvent } from "../sales/index.ts"
 import { foundMore, type ShiftEvent } from "../shifts/index.ts"
 import type { StockEvent } from "../stock/index.ts"
 import { accountIds } from "./chart.ts"
@@ -92,9 +93,12 @@ const drawerCounted = (event: Counted, recorded: Recorded): ReadonlyArray<Change
 }
 
 /** The general ledger: every fact of money and goods on the accounts it belongs to, debit and credit alike. */
-export const ledgerEntries = view<LedgerRow, SaleEvent | StockEvent | ExpenseEvent | OrderEvent | ShiftEvent>()({
+export const ledgerEntries = view<
+  LedgerRow,
+  SaleEvent | StockEvent | ExpenseEvent | OrderEvent | ShiftEvent | ChangeEvent
+>()({
   name: "ledger_entries",
-  version: 1,
+  version: 2,
   summary: "The general ledger: what each sale, payment, purchase and movement does to the accounts.",
   row: LedgerRow,
   columns: {
@@ -109,6 +113,7 @@ export const ledgerEntries = view<LedgerRow, SaleEvent | StockEvent | ExpenseEve
     recordedBy: "text",
   },
   indexes: [["on"], ["about"], ["account", "on"]],
+  sums: [{ by: ["on", "account", "live", "currency"], of: ["amount"] }],
   access: { module: "reports", action: "profit_loss" },
   when: {
     SaleRecorded: sold,
@@ -131,19 +136,28 @@ export const ledgerEntries = view<LedgerRow, SaleEvent | StockEvent | ExpenseEve
         [debit("customers", amount), credit("rounding", amount)],
         recorded,
       ),
-    PaymentReceived: ({ amount, currency, method, on, paymentId, saleId }, recorded) =>
-      post(
-        { key: `${saleId}.${paymentId}`, on, currency, about: saleId, part: paymentId, what: "PaymentReceived" },
-        [debit(moneyIn(method), amount), credit("customers", amount)],
-        recorded,
-      ),
-    PaymentReversed: ({ paymentId, saleId }) => [undo(saleId, [paymentId])],
+    PaymentReceived: (event, recorded) => {
+      const { amount, currency, method, on, paymentId, saleId } = event
+      const entry = { key: `${saleId}.${paymentId}`, on, currency, about: saleId, what: "PaymentReceived" }
+      const fee = feeOf(event)
+      return [
+        ...post({ ...entry, part: paymentId }, [debit(moneyIn(method), amount), credit("customers", amount)], recorded),
+        // The operator keeps its fee of what it carries.
+        ...post(
+          { ...entry, key: `${entry.key}.fee`, part: feePart(paymentId) },
+          [debit("payment_fees", fee), credit(moneyIn(method), fee)],
+          recorded,
+        ),
+      ]
+    },
+    PaymentReversed: ({ paymentId, saleId }) => [undo(saleId, [paymentId, feePart(paymentId)])],
     PaymentTenderCorrected: ({ method, paymentId, saleId }) => [
       {
         each: ["about", saleId],
         by: (row) =>
           row.part === paymentId && row.account !== "customers" ? { ...row, account: moneyIn(method) } : row,
       },
+      ...(method === "mobile_money" ? [] : [undo(saleId, [feePart(paymentId)])]),
     ],
     GoodsReturned: (event, recorded) => {
       const { currency, locationId, on, returnId, saleId } = event
@@ -248,6 +262,18 @@ export const ledgerEntries = view<LedgerRow, SaleEvent | StockEvent | ExpenseEve
     ShiftClosed: drawerCounted,
     ShiftAmended: drawerCounted,
     ShiftTook: drawerCounted,
+    ChangeOwed: ({ amount, currency, locationId, on, slipId }, recorded) =>
+      post(
+        { key: slipId, on, currency, locationId, about: slipId, part: "owed", what: "ChangeOwed" },
+        [debit("cash", amount), credit("change_owed", amount)],
+        recorded,
+      ),
+    ChangePaidOut: ({ amount, currency, locationId, on, slipId }, recorded) =>
+      post(
+        { key: recorded.eventId, on, currency, locationId, about: slipId, part: "paid", what: "ChangePaidOut" },
+        [debit("change_owed", amount), credit("cash", amount)],
+        recorded,
+      ),
     StoreFeeTaken: ({ amount, currency, on, orderId }, recorded) =>
       post(
         { key: recorded.eventId, on, currency, about: recorded.eventId, part: orderId, what: "StoreFeeTaken" },
@@ -262,6 +288,9 @@ export const ledgerEntries = view<LedgerRow, SaleEvent | StockEvent | ExpenseEve
       ),
   },
 })
+
+/** What an operator keeps of a payment is undone with it, and alone where it was none. */
+const feePart = (paymentId: string): string => `${paymentId}.fee`
 
 const spentOn = (event: Parameters<typeof spentLegs>[0] | { readonly category: string }): LedgerRow["account"] =>
   spentLegs({ ...event, amount: 1 } as Spent)[0]!.account

@@ -18,6 +18,7 @@ import {
   command,
   versionConflict,
   refuse,
+  lineLimit,
 } from "../kernel/index.ts"
 import {
   again,
@@ -79,7 +80,7 @@ const amendment = {
   orderId: OrderId,
   reason: Reason,
   expectedVersion: Schema.optionalKey(Version),
-  lines: Schema.optionalKey(Schema.NonEmptyArray(AskedLine).check(Schema.isMaxLength(50))),
+  lines: Schema.optionalKey(Schema.NonEmptyArray(AskedLine).check(lineLimit)),
   address: Schema.optionalKey(Address),
   delivery: Schema.optionalKey(Chosen),
   shippingFee: Schema.optionalKey(Amount),

@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import {
   InvoicedSale,
+  countedOnce,
   outOf,
   reduction,
   type SaleEvent,
@@ -96,8 +97,7 @@ const isGoing = ({ parcels }: OrderState) =>
     readonly [`ful_${string}`, OrderState["parcels"][string]]
   >
 
-/** The order is called off: its goods are free again, its sale is no more, and what was paid is owed to the customer. */
-export const cancelOrder = command("CancelOrder", {
+const cancelling = command("CancelOrder", {
   summary: "Calls an order off: its goods are free again, and what was paid for it must go back.",
   input: { orderId: OrderId, reason: Reason },
   subject: "orderId",
@@ -143,3 +143,6 @@ export const cancelOrder = command("CancelOrder", {
     ])
   },
 })
+
+/** The order is called off: its goods are free again, its sale is no more, and what was paid is owed to the customer. */
+export const cancelOrder = countedOnce(cancelling)

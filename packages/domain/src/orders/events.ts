@@ -16,6 +16,8 @@ import {
   Reason,
   text,
   Instant,
+  lineLimit,
+  shelfLimit,
 } from "../kernel/index.ts"
 import { Geo } from "../locations/index.ts"
 import { AttemptId } from "../payments/index.ts"
@@ -70,7 +72,7 @@ export const Shelf = Schema.Struct({
   quantity: Quantity,
 })
 export type Shelf = typeof Shelf.Type
-const Plan = Schema.Array(Shelf).check(Schema.isMaxLength(200))
+const Plan = Schema.Array(Shelf).check(shelfLimit)
 
 /**
  * Where an order came from, as digests under the installation's secret and the business's id: enough to know it again,
@@ -121,9 +123,7 @@ export const Proof = Schema.Struct({
   ref: text(1, 200),
 })
 
-const FulfilmentLines = Schema.NonEmptyArray(Schema.Struct({ lineId: LineId, quantity: Quantity })).check(
-  Schema.isMaxLength(50),
-)
+const FulfilmentLines = Schema.NonEmptyArray(Schema.Struct({ lineId: LineId, quantity: Quantity })).check(lineLimit)
 const parcel = { orderId: OrderId, fulfilmentId: FulfilmentId, at: Instant }
 
 /**
@@ -232,7 +232,7 @@ export const OrderEvent = Schema.TaggedUnion({
     orderId: OrderId,
     returnId: OrderReturnId,
     lines: Schema.NonEmptyArray(Schema.Struct({ lineId: LineId, quantity: Quantity, condition: Condition })).check(
-      Schema.isMaxLength(50),
+      lineLimit,
     ),
     at: Instant,
   },

@@ -11,6 +11,7 @@ import {
   present,
   invalid,
   notFound,
+  lineLimit,
 } from "../kernel/index.ts"
 import { LineId, type PaymentMethod, type SaleEvent, receivePayment, type SaleState } from "../sales/index.ts"
 import type { FulfilmentId, OrderEvent } from "./events.ts"
@@ -153,7 +154,11 @@ export const handingOver = (
   const paid =
     payment === undefined
       ? Result.succeed([])
-      : receivePayment.decide({ business, sale }, { saleId: saleIdOf(orderId), paymentId, on, ...payment }, context)
+      : receivePayment.decide(
+          { business, sale },
+          { saleId: saleIdOf(orderId), paymentId, on, waiting: false, ...payment },
+          context,
+        )
   if (Result.isFailure(paid)) return Result.fail(paid.failure)
   const said = { orderId, fulfilmentId, at, ...present({ proof }) }
   const events: ReadonlyArray<OrderEvent | SaleEvent> = [
@@ -166,9 +171,7 @@ export const handingOver = (
   return Result.succeed([...events, ...completing(orderId, order, sale, events, context)])
 }
 
-export const ParcelLines = Schema.NonEmptyArray(Schema.Struct({ lineId: LineId, quantity: Quantity })).check(
-  Schema.isMaxLength(50),
-)
+export const ParcelLines = Schema.NonEmptyArray(Schema.Struct({ lineId: LineId, quantity: Quantity })).check(lineLimit)
 
 interface ToPack {
   readonly fulfilmentId: Id

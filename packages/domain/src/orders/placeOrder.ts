@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { keepsOn, LocationId } from "../businesses/index.ts"
 import { Contact, Customer, CustomerId } from "../customers/index.ts"
 import { DeliveryOption } from "../delivery/index.ts"
-import { accept, Amount, command, Currency, Note, refuse, present } from "../kernel/index.ts"
+import { accept, Amount, command, Currency, Note, refuse, present, lineLimit } from "../kernel/index.ts"
 import { ALL, Branches } from "../locations/index.ts"
 import { NamedCodes, offersFurther, offersNeeded } from "../promotions/index.ts"
 import { Channel } from "../shared/index.ts"
@@ -57,7 +57,7 @@ export const placeOrder = command("PlaceOrder", {
   input: {
     orderId: OrderId,
     trackingToken: TrackingToken,
-    lines: Schema.NonEmptyArray(AskedLine).check(Schema.isMaxLength(50)),
+    lines: Schema.NonEmptyArray(AskedLine).check(lineLimit),
     customerId: Schema.optionalKey(CustomerId),
     ...contact,
     /** By an option's id, or where it is picked up; over the counter when absent. */

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { type BusinessState, LocationId, MAIN } from "../businesses/index.ts"
 import { productOf, type ProductState } from "../products/index.ts"
 import { OptionId, type OptionState, type Place, quote } from "../delivery/index.ts"
-import { Amount, Money, type RefusalOf, present } from "../kernel/index.ts"
+import { Amount, Money, type RefusalOf, present, lineLimit } from "../kernel/index.ts"
 import { type BranchesState, isOpen } from "../locations/index.ts"
 import { LineId, type AskedLine } from "../sales/index.ts"
 import { isOpenNow, type StoreState } from "../shop/index.ts"
@@ -21,9 +21,7 @@ type Chosen = typeof Chosen.Type
 /** What the customer saw when they agreed. */
 export const Expected = Schema.Struct({
   total: Amount,
-  lines: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ lineId: LineId, unitPrice: Amount })).check(Schema.isMaxLength(50)),
-  ),
+  lines: Schema.optionalKey(Schema.Array(Schema.Struct({ lineId: LineId, unitPrice: Amount })).check(lineLimit)),
 })
 
 /** Who comes through the shop's public pages. */

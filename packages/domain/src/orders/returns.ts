@@ -13,6 +13,7 @@ import {
   text,
   ref,
   notFound,
+  lineLimit,
 } from "../kernel/index.ts"
 import { Condition, LineId, PaymentMethod, issueRefund, returnGoods, balance, Sale, givenBack } from "../sales/index.ts"
 import { Stock } from "../stock/index.ts"
@@ -127,7 +128,7 @@ export const receiveReturn = command("ReceiveReturn", {
     /** All that was approved, as good as new, when absent. */
     lines: Schema.optionalKey(
       Schema.NonEmptyArray(Schema.Struct({ lineId: LineId, quantity: Quantity, condition: Condition })).check(
-        Schema.isMaxLength(50),
+        lineLimit,
       ),
     ),
   },

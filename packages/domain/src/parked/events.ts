@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { LocationId } from "../businesses/index.ts"
 import { CustomerId } from "../customers/index.ts"
-import { Amount, amount, Currency, id, idAs, Note, Quantity, Reason, text } from "../kernel/index.ts"
+import { Amount, amount, Currency, id, idAs, Note, Quantity, Reason, text, lineLimit } from "../kernel/index.ts"
 import { ProductId, VariantId } from "../products/index.ts"
 import { DeviceId } from "../tills/index.ts"
 
@@ -28,7 +28,7 @@ export const basket = {
   currency: Currency,
   customerId: Schema.optionalKey(CustomerId),
   customerName: Schema.optionalKey(text(1, 80)),
-  lines: Schema.Array(ParkedLine).check(Schema.isMinLength(1), Schema.isMaxLength(50)),
+  lines: Schema.Array(ParkedLine).check(Schema.isMinLength(1), lineLimit),
   cartDiscount: Schema.optionalKey(Off),
   note: Schema.optionalKey(Note),
   /** What it came to then. */

@@ -5,6 +5,7 @@ import { initiatePayment } from "./initiatePayment.ts"
 import { laws } from "./laws.ts"
 import { notePending } from "./notePending.ts"
 import { Payable, Place, placeAttempt } from "./place.ts"
+import { placeReference, Wanted } from "./placeReference.ts"
 import { reactions } from "./reactions.ts"
 import { receiveInvoiceMoney } from "./receiveInvoiceMoney.ts"
 import { recordSuccess } from "./recordSuccess.ts"
@@ -18,7 +19,7 @@ import { words } from "./words.ts"
 export const payments: Module = {
   name: "payments",
   summary: "How customers pay through a provider: tries to pay, what became of them, and money that goes back.",
-  aggregates: [Attempt, Payable, Place],
+  aggregates: [Attempt, Payable, Place, Wanted],
   commands: [
     initiatePayment,
     notePending,
@@ -29,6 +30,7 @@ export const payments: Module = {
     requestRefund,
     noteRefund,
     placeAttempt,
+    placeReference,
     receiveInvoiceMoney,
     returnInvoiceMoney,
   ],

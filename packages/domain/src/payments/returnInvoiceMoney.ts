@@ -23,7 +23,8 @@ export const returnInvoiceMoney = command("ReturnInvoiceMoney", {
   decide: ({ attempt, invoice, sale }, { amount, refundId }, context) => {
     if (attempt.purpose !== "invoice" || sale.refunds[refundId] !== undefined) return accept([])
     const saleId = saleIdOf(invoice, attempt.subjectId as `inv_${string}`)
-    const method = sale.payments[Object.keys(sale.payments).at(-1) ?? ""]?.method ?? methodOf(undefined)
+    const paidBy = sale.payments[Object.keys(sale.payments).at(-1) ?? ""]?.method
+    const method = paidBy === undefined || paidBy === "change_owed" ? methodOf(undefined) : paidBy
     const reason = attempt.language === "fr" ? "Remboursé par le prestataire" : "Refunded through the provider"
     const back = issueRefund.decide({ sale }, { saleId, refundId, amount, method, reason }, context)
 

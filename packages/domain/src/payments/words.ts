@@ -64,6 +64,10 @@ export const words: Words = {
       en: () => "The provider could not send money back",
       fr: () => "Le prestataire n’a pas pu rendre l’argent",
     },
+    PaymentWanted: {
+      en: () => "Noted who waits for a payment",
+      fr: () => "Noté qui attend un paiement",
+    },
     AttemptPlaced: {
       en: () => "The platform noted whose payment it is",
       fr: () => "La plateforme a noté à qui revient un paiement",

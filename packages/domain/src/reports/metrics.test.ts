@@ -137,6 +137,8 @@ const vectors: { readonly [day: string]: Vector } = {
     debts_outstanding: 2000,
     owed_to_customers: 0,
     bills_to_pay: 0,
+    change_owed: 0,
+    payment_fees: 0,
     stock_value: 1200,
   },
   [today]: {
@@ -178,6 +180,8 @@ const vectors: { readonly [day: string]: Vector } = {
     debts_outstanding: 2000,
     owed_to_customers: 0,
     bills_to_pay: 0,
+    change_owed: 0,
+    payment_fees: 0,
     stock_value: 1200,
   },
 }

@@ -2,6 +2,7 @@ import { products } from "../catalog/index.ts"
 import { type AnyView, type Condition, Money } from "../kernel/index.ts"
 import { spendings } from "../expenses/index.ts"
 import { movements } from "../stock/index.ts"
+import { changeSlips } from "../change/index.ts"
 import { storeFees } from "../orders/index.ts"
 import { cashDifferences } from "../shifts/index.ts"
 import { payments, refunds, saleLines, writeOffs } from "../sales/index.ts"
@@ -317,6 +318,20 @@ export const metrics = {
       definition: "Frais sur les paiements en ligne, moins ceux qui ont été restitués.",
     },
   },
+  payment_fees: {
+    view: payments,
+    where: { reversed: false },
+    sum: "feeBorne",
+    basis: "own",
+    en: {
+      name: "Payment fees",
+      definition: "What operators of mobile money kept of payments, where the shop bears it.",
+    },
+    fr: {
+      name: "Frais de paiement",
+      definition: "Ce que les opérateurs de mobile money ont retenu sur les paiements, à la charge de la boutique.",
+    },
+  },
   net_profit: {
     needs: [
       "gross_profit",
@@ -327,6 +342,7 @@ export const metrics = {
       "operating_expenses",
       "write_offs",
       "fees",
+      "payment_fees",
     ],
     from: (figure) =>
       figure("gross_profit") +
@@ -336,16 +352,17 @@ export const metrics = {
       figure("cash_differences") -
       figure("operating_expenses") -
       figure("write_offs") -
-      figure("fees"),
+      figure("fees") -
+      figure("payment_fees"),
     en: {
       name: "Net profit",
       definition:
-        "Gross profit, delivery income and rounding, less goods lost, cash differences, running costs, what was written off, and store fees.",
+        "Gross profit, delivery income and rounding, less goods lost, cash differences, running costs, what was written off, store fees and payment fees.",
     },
     fr: {
       name: "Bénéfice net",
       definition:
-        "Marge brute, frais de livraison et arrondis, moins les pertes de stock, les écarts de caisse, les charges courantes, les pertes sur créances et les frais de boutique.",
+        "Marge brute, frais de livraison et arrondis, moins les pertes de stock, les écarts de caisse, les charges courantes, les pertes sur créances, les frais de boutique et les frais de paiement.",
     },
   },
   money_spent: {
@@ -363,17 +380,17 @@ export const metrics = {
     },
   },
   cash_profit: {
-    needs: ["money_received", "refunds", "money_spent"],
-    from: (figure) => figure("money_received") - figure("refunds") - figure("money_spent"),
+    needs: ["money_received", "refunds", "money_spent", "payment_fees"],
+    from: (figure) => figure("money_received") - figure("refunds") - figure("money_spent") - figure("payment_fees"),
     en: {
       name: "Cash left over",
       definition:
-        "Money received less money given back and money spent on running costs and goods: profit as cash books count it.",
+        "Money received less money given back, payment fees and money spent on running costs and goods: profit as cash books count it.",
     },
     fr: {
       name: "Résultat de caisse",
       definition:
-        "Argent reçu moins l’argent rendu et l’argent dépensé pour les charges et le stock : le bénéfice d’une comptabilité de caisse.",
+        "Argent reçu moins l’argent rendu, les frais de paiement et l’argent dépensé pour les charges et le stock : le bénéfice d’une comptabilité de caisse.",
     },
   },
   money_received: {
@@ -411,6 +428,14 @@ export const metrics = {
     basis: "now",
     en: { name: "Owed to customers", definition: "What is to be given back for goods returned or money paid twice." },
     fr: { name: "Dû aux clients", definition: "Ce qui reste à rendre pour des retours ou des trop-perçus." },
+  },
+  change_owed: {
+    view: changeSlips,
+    where: { status: "open" },
+    sum: "left",
+    basis: "now",
+    en: { name: "Change owed", definition: "Change that customers are still to get because there were no coins." },
+    fr: { name: "Monnaie due", definition: "La monnaie que des clients attendent encore, faute de pièces." },
   },
   bills_to_pay: {
     view: transactions,

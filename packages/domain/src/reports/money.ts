@@ -26,6 +26,7 @@ const accrual = [
   "expenses",
   "write_offs",
   "fees",
+  "payment_fees",
   "net_profit",
   "drawings",
   "tax_collected",
@@ -165,6 +166,7 @@ const everything = [
   "debts_outstanding",
   "owed_to_customers",
   "bills_to_pay",
+  "change_owed",
   "stock_value",
 ] as const
 

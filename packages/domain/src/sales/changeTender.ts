@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { accept, command, Reason, refuse, text, present } from "../kernel/index.ts"
 import { PaymentId, PaymentMethod } from "./events.ts"
 import { SaleId } from "../shared/index.ts"
+import { countedOnce } from "./once.ts"
 import { PaymentNotThere, SaleNotThere } from "./refusals.ts"
 import { Sale } from "./sale.ts"
 import { heardByDrawers } from "./drawers.ts"
@@ -25,7 +26,9 @@ const changing = command("ChangeTender", {
   decide: ({ sale }, { method, paymentId, reason, reference, saleId }) => {
     if (sale.status === "none") return refuse(SaleNotThere({ saleId }))
     const payment = sale.payments[paymentId]
-    if (payment === undefined || payment.reversed) return refuse(PaymentNotThere({ paymentId }))
+    // Change owed that was spent is given back by reversing the payment.
+    if (payment === undefined || payment.reversed || payment.method === "change_owed")
+      return refuse(PaymentNotThere({ paymentId }))
     if (payment.method === method && (reference === undefined || payment.reference === reference)) return accept([])
 
     const said = present({ reference })
@@ -34,4 +37,4 @@ const changing = command("ChangeTender", {
   },
 })
 
-export const changeTender = heardByDrawers(changing)
+export const changeTender = heardByDrawers(countedOnce(changing, (input) => [input]))

@@ -1,7 +1,8 @@
 import * as Result from "effect/Result"
+import type { ChangeEvent } from "../change/index.ts"
 import { type AnyCommand, type Context, type Fact, fieldsOf, type InputOf } from "../kernel/index.ts"
 import { Shift, type ShiftEvent, type ShiftState, ShiftUnknown, tookOf } from "../shifts/index.ts"
-import { type PaymentMethod, SaleEvent } from "./events.ts"
+import { SaleEvent, type Tender } from "./events.ts"
 import type { SaleState } from "./sale.ts"
 
 // Money of sales and the drawers it came into or left. A payment that was taken in a shift is taken back from that shift,
@@ -42,8 +43,8 @@ export const heardByDrawers = <C extends AnyCommand>(
   },
 })
 
-const shiftsOf = (named: string | undefined, { payments }: SaleState) =>
-  [...new Set([named, ...Object.values(payments).map(({ shiftId }) => shiftId)])]
+const shiftsOf = (named: string | undefined, { expected, payments }: SaleState) =>
+  [...new Set([named, ...[...Object.values(payments), ...Object.values(expected)].map(({ shiftId }) => shiftId)])]
     .filter((it) => it !== undefined)
     .map(Shift.of)
 
@@ -60,10 +61,11 @@ const inDrawers = (
   { today: on }: Context,
 ): ReadonlyArray<ShiftEvent> => {
   const { currency, locationId } = events.find(isRecorded) ?? sale.terms
-  return events.filter(isOfSale).flatMap((event): ReadonlyArray<ShiftEvent> => {
-    const took = (what: Took["what"], method: typeof PaymentMethod.Type, { shiftId = "", ...moved }: Moved) => {
+  return events.filter(isHeard).flatMap((event): ReadonlyArray<ShiftEvent> => {
+    // Change owed that is spent came into the drawer with the sale before.
+    const took = (what: Took["what"], method: typeof Tender.Type, { shiftId = "", ...moved }: Moved) => {
       const shift = shifts.get(shiftId)
-      if (shift === undefined || shift.status === "none") return []
+      if (shift === undefined || shift.status === "none" || method === "change_owed") return []
       const { saleId } = event
       return [
         tookOf(shift, {
@@ -78,10 +80,35 @@ const inDrawers = (
         }),
       ]
     }
+    const awaits = (method: typeof Tender.Type, { shiftId = "", ...moved }: Moved): ReadonlyArray<ShiftEvent> => {
+      const shift = shifts.get(shiftId)
+      if (shift === undefined || shift.status === "none" || method === "change_owed") return []
+      const { saleId } = event
+      return [{ _tag: "ShiftAwaited", shiftId: shiftId as Took["shiftId"], saleId, method, ...moved, currency }]
+    }
     switch (event._tag) {
+      case "PaymentExpected": {
+        const { amount, method, paymentId: about, shiftId } = event
+        return awaits(method, { shiftId, about, amount })
+      }
       case "PaymentReceived": {
         const { amount, method, paymentId: about, shiftId } = event
-        return took("payment", method, { shiftId, about, amount })
+        const before = sale.expected[about]
+        return [
+          ...(before === undefined
+            ? []
+            : awaits(before.method, { shiftId: before.shiftId, about, amount: -before.amount })),
+          ...took("payment", method, { shiftId, about, amount }),
+        ]
+      }
+      case "PaymentDeclined": {
+        const { paymentId: about } = event
+        const { amount, method, shiftId } = sale.expected[about]!
+        return awaits(method, { shiftId, about, amount: -amount })
+      }
+      case "ChangeOwed": {
+        const { amount, shiftId, slipId: about } = event
+        return took("change_owed", "cash", { shiftId, about, amount })
       }
       case "RefundIssued": {
         const { amount, method, refundId: about, shiftId } = event
@@ -109,5 +136,6 @@ const inDrawers = (
 
 type Took = Extract<ShiftEvent, { _tag: "ShiftTook" }>
 
-const isOfSale = (event: Fact): event is SaleEvent => event._tag in SaleEvent.cases
+type Heard = SaleEvent | Extract<ChangeEvent, { _tag: "ChangeOwed" }>
+const isHeard = (event: Fact): event is Heard => event._tag in SaleEvent.cases || event._tag === "ChangeOwed"
 const isRecorded = (event: Fact): event is Extract<SaleEvent, { _tag: "SaleRecorded" }> => event._tag === "SaleRecorded"

@@ -18,11 +18,15 @@ import {
   Rate,
   ref,
   idAs,
+  lineLimit,
+  shelfLimit,
 } from "../kernel/index.ts"
 import { LocationId } from "../businesses/index.ts"
+import { ChangeSlipId } from "../change/index.ts"
 import { GivenOffer, LineOffer, NamedCodes } from "../promotions/index.ts"
 import { TaxRateId } from "../rates/index.ts"
 import { Channel, PaymentMethod, SaleId } from "../shared/index.ts"
+import { Operator } from "./operators.ts"
 
 export const PaymentId = id("pay")
 export const ReturnId = id("ret")
@@ -32,6 +36,25 @@ export const NoteId = id("note")
 export const LineId = idAs("line", Schema.String.check(Schema.isPattern(/^[0-9A-Za-z_-]{1,48}$/)))
 
 export { PaymentMethod }
+
+/** What a sale is paid with: money, or change that the shop owes from a sale before. */
+export const Tender = Schema.Literals([...PaymentMethod.literals, "change_owed"])
+
+/** How it is known that money came: somebody saw it on the account, the provider said so, its message or its list did. */
+export const Evidence = Schema.Literals(["seen", "message", "statement", "webhook"])
+
+/** What is said of a payment beside its amount and its way. */
+export const saidOfPayment = {
+  reference: Schema.optionalKey(text(1, 80)),
+  /** Whose mobile money it is. */
+  operator: Schema.optionalKey(Operator),
+  /** What the operator keeps or asks of it, and who bears that: what the shop bears is a cost of the shop. */
+  fee: Schema.optionalKey(PositiveAmount),
+  feeBy: Schema.optionalKey(Schema.Literals(["customer", "shop"])),
+  /** The change owed that it is paid with. */
+  slipId: Schema.optionalKey(ChangeSlipId),
+}
+export type SaidOfPayment = Schema.Struct<typeof saidOfPayment>["Type"]
 
 /** An amount off, or basis points off (750 = 7.5 %). */
 export const Discount = Schema.Union([
@@ -133,7 +156,7 @@ const link = (kind: string) =>
 
 /** Which shelves a line's goods left, where they were not those of the sale's own branch; a line may come from several. */
 const Shelves = Schema.Array(Schema.Struct({ lineId: LineId, locationId: LocationId, quantity: Quantity })).check(
-  Schema.isMaxLength(200),
+  shelfLimit,
 )
 
 /** Where a sale came from: an order, an invoice, a shift at a till. */
@@ -161,7 +184,7 @@ export const terms = {
   customerId: Schema.optionalKey(CustomerId),
   /** The customer as they were that day (pain C49); kept under the customer's key. */
   customerName: Schema.optionalKey(text(1, 80)),
-  lines: Schema.Array(SoldLine).check(Schema.isMaxLength(50)),
+  lines: Schema.Array(SoldLine).check(lineLimit),
   cartDiscount: Schema.optionalKey(CartDiscount),
   /** The codes that were named. */
   discountCodes: Schema.optionalKey(NamedCodes),
@@ -202,14 +225,39 @@ export const SaleEvent = Schema.TaggedUnion({
     paymentId: PaymentId,
     currency: Currency,
     amount: PositiveAmount,
-    method: PaymentMethod,
+    method: Tender,
     on: Day,
     isDeposit: Schema.Boolean,
-    reference: Schema.optionalKey(text(1, 80)),
+    ...saidOfPayment,
     shiftId: link("shift"),
     ...ofOrder,
     /** It came by itself, through a provider: it stands even beyond what was owed. */
     unasked: Schema.optionalKey(Schema.Boolean),
+    /** So much was waited for before; what is known now, and how. */
+    waited: Schema.optionalKey(PositiveAmount),
+    evidence: Schema.optionalKey(Evidence),
+  },
+  /** The customer shows that it was sent; until somebody knows that it came, it is still owed. */
+  PaymentExpected: {
+    saleId: SaleId,
+    paymentId: PaymentId,
+    currency: Currency,
+    amount: PositiveAmount,
+    method: Tender,
+    on: Day,
+    isDeposit: Schema.Boolean,
+    ...saidOfPayment,
+    shiftId: link("shift"),
+    ...ofOrder,
+  },
+  /** What was waited for does not come: a false alert, another's payment, a slip of the hand. */
+  PaymentDeclined: {
+    saleId: SaleId,
+    paymentId: PaymentId,
+    currency: Currency,
+    amount: PositiveAmount,
+    on: Day,
+    reason: Reason,
   },
   PaymentReversed: { saleId: SaleId, paymentId: PaymentId, amount: PositiveAmount, on: Day, reason: Reason },
   SaleCorrected: { saleId: SaleId, reason: Reason, ...terms },
@@ -251,7 +299,7 @@ export const SaleEvent = Schema.TaggedUnion({
     ...place,
     on: Day,
     reason: Reason,
-    lines: Schema.Array(CreditedLine).check(Schema.isMaxLength(50)),
+    lines: Schema.Array(CreditedLine).check(lineLimit),
     delivery: Schema.optionalKey(Schema.Struct({ ...taxing, value: Amount, tax: Amount })),
     rounding: Schema.optionalKey(SignedAmount),
     amount: PositiveAmount,

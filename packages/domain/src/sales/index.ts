@@ -1,5 +1,6 @@
 /** What other modules of the domain may use of this one. */
 export { addNote, categorise, setDueDate } from "./about.ts"
+export { confirmPayment, confirmPaymentByProvider, declinePayment } from "./confirmPayment.ts"
 export { changeTender } from "./changeTender.ts"
 export { costBack, costOf, costed } from "./costing.ts"
 export { CorrectionPreview, PreviewStale, correctSale, previewCorrection } from "./correctSale.ts"
@@ -16,6 +17,7 @@ export {
   PaymentMethod,
   RefundId,
   SoldLine,
+  Tender,
   aside,
   links,
   terms,
@@ -31,6 +33,10 @@ export { moneyCame } from "./moneyCame.ts"
 export { correctedOffers, givenAnew } from "./offered.ts"
 export { freed } from "./orderedSale.ts"
 export { Preview, hashOf, previewOf } from "./preview.ts"
+export { countedOnce } from "./once.ts"
+export { Operator } from "./operators.ts"
+export { feeOf } from "./paymentsView.ts"
+export { plainReference, Reference, referenceOf } from "./reference.ts"
 export { receivePayment } from "./receivePayment.ts"
 export { cashRounding } from "./reckon.ts"
 export { recordSale } from "./recordSale.ts"
@@ -65,6 +71,7 @@ export {
 export { badgeOf, owed, refundStateOf, settlementOf, type Amounts } from "./settle.ts"
 export { movements } from "./shelf.ts"
 export { rowsOf as saleRowsOf, takenBackRows } from "./saleLinesView.ts"
-export { payments, refunds, saleLines, writeOffs } from "./views.ts"
+export { payments, refunds, saleLines, waitingPayments, writeOffs } from "./views.ts"
+export { WaitingRow } from "./waitingView.ts"
 export { voidSale } from "./voidSale.ts"
 export { writeOff } from "./writeOff.ts"

@@ -10,6 +10,10 @@ import { ShiftId } from "../shifts/index.ts"
 import { shifts } from "../shifts/module.ts"
 import { stock } from "../stock/module.ts"
 import { taxes } from "../taxes/module.ts"
+import { payOutChange } from "../change/payOutChange.ts"
+import { change } from "../change/module.ts"
+import { ChangeSlipId } from "../change/index.ts"
+import { confirmPayment, declinePayment } from "./confirmPayment.ts"
 import { changeTender } from "./changeTender.ts"
 import { correctSale } from "./correctSale.ts"
 import { Condition, Discount } from "./events.ts"
@@ -67,8 +71,62 @@ const refunding = { ...issueRefund, input: Schema.Struct({ saleId, refundId, amo
 const { writeOffId } = writeOff.input.fields
 const losing = { ...writeOff, input: Schema.Struct({ saleId, writeOffId, reason }) }
 
+// What is shown and waited for, change that is owed and spent, and the same references again and again.
+const counted = Schema.Literals([100, 250])
+const named = Schema.Literals(["OP-1", "op 1", "GT-2", "AX-3"])
+const waiting = Schema.optionalKey(Schema.Boolean)
+const atTill = {
+  ...recordSale,
+  input: Schema.Struct({
+    ...ofSale,
+    on: Schema.Literal("2026-03-01"),
+    channel: Schema.Literal("pos"),
+    customerId: CustomerId,
+    paymentType: Schema.Literal("credit"),
+    payments: Schema.Array(
+      Schema.Union([
+        Schema.Struct({
+          amount: counted,
+          method: Schema.Literals(["mobile_money", "bank_transfer"]),
+          reference: named,
+          waiting,
+        }),
+        Schema.Struct({ amount: counted, method: Schema.Literal("change_owed"), slipId: ChangeSlipId }),
+        Schema.Struct({ amount: counted, method: Schema.Literal("cash") }),
+      ]),
+    ).check(Schema.isMinLength(1), Schema.isMaxLength(3)),
+    changeOwed: Schema.optionalKey(counted),
+    ...inShift,
+  }),
+}
+const sending = {
+  ...receivePayment,
+  input: Schema.Struct({
+    saleId,
+    paymentId,
+    amount: counted,
+    method: Schema.Literals(["mobile_money", "bank_transfer"]),
+    reference: named,
+    ...inShift,
+  }),
+}
+const looking = {
+  ...confirmPayment,
+  input: Schema.Struct({
+    saleId,
+    paymentId,
+    reference: Schema.optionalKey(named),
+    amount: Schema.optionalKey(counted),
+  }),
+}
+
 const usual: ReadonlyArray<AnyCommand> = [
   ordinary,
+  atTill,
+  sending,
+  looking,
+  declinePayment,
+  payOutChange,
   paying,
   returning,
   refunding,
@@ -90,7 +148,7 @@ const settling = {
 }
 
 describe("whatever is asked", () => {
-  const laws = [...sales.laws, ...shifts.laws, ...stock.laws, ...taxes.laws]
+  const laws = [...sales.laws, ...change.laws, ...shifts.laws, ...stock.laws, ...taxes.laws]
   for (const [where, more] of [
     ["without taxes", []],
     ["with taxes in the prices, and coins of five", [taxed(true), coins]],

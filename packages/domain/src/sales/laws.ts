@@ -1,9 +1,12 @@
 import { law, lawOf, Money, Quantities } from "../kernel/index.ts"
+import { ChangeSlip, type SlipState } from "../change/index.ts"
 import { Discount, Promotion } from "../promotions/index.ts"
 import { Shift, type ShiftState } from "../shifts/index.ts"
 import { Stock, type StockState } from "../stock/index.ts"
 import { creditedInAll, isWithin, outOf } from "./credit.ts"
-import { amountsOf, balance, Sale, type SaleState, standing } from "./sale.ts"
+import { PaymentMethod } from "./events.ts"
+import { amountsOf, awaited, balance, Sale, type SaleState, standing } from "./sale.ts"
+import { Reference, type ReferenceState } from "./reference.ts"
 import { addedUp, taxInAll } from "./taxed.ts"
 
 const isPosted = ({ status }: SaleState) => status === "posted"
@@ -74,6 +77,11 @@ export const laws = [
       return discount <= base && cartDiscount <= base - discount && total === base - discount - cartDiscount
     }),
   ),
+  lawOf(
+    Sale,
+    "nobody waits for a payment of a voided sale",
+    (sale) => sale.status !== "voided" || awaited(sale).length === 0,
+  ),
   lawOf(Sale, "a voided sale has received nothing", (sale) => sale.status !== "voided" || sale.received === 0),
   law("what a shift took is what was paid in it and stands, less what was given back from it", (everything) => {
     const took = new Map<string, number>()
@@ -86,12 +94,37 @@ export const laws = [
         if (!reversed) add(shiftId, method, amount)
       for (const { amount, method, shiftId } of Object.values(refunds)) add(shiftId, method, -amount)
     }
+    // Change that was owed stayed in the drawer, and left it when it was paid out.
+    for (const { amount, paidFrom, paidOut, shiftId } of everything.of<SlipState>(ChangeSlip).values()) {
+      add(shiftId, "cash", amount)
+      add(paidFrom, "cash", -paidOut)
+    }
     return [...everything.of<ShiftState>(Shift)].every(([shiftId, { taken }]) =>
-      (["cash", "card", "transfer", "bank_transfer"] as const).every(
-        (method) => (taken[method] ?? 0) === (took.get(`${shiftId} ${method}`) ?? 0),
-      ),
+      PaymentMethod.literals.every((method) => (taken[method] ?? 0) === (took.get(`${shiftId} ${method}`) ?? 0)),
     )
   }),
+  law(
+    "a reference counts for one payment, which stands or is waited for; so does a slip, as often as it is spent",
+    (everything) => {
+      const sales = everything.of<SaleState>(Sale)
+      const counted = [...everything.of<ReferenceState>(Reference).values()].every(({ paymentId, saleId }) => {
+        if (saleId === undefined || paymentId === undefined) return true
+        const sale = sales.get(saleId)
+        const { reversed = true } = sale?.payments[paymentId] ?? {}
+        return !reversed || sale?.expected[paymentId]?.status === "waiting"
+      })
+      const spent = new Map<string, number>()
+      for (const sale of sales.values())
+        for (const [, { amount, method, slipId = "" }] of standing(sale))
+          if (method === "change_owed") spent.set(slipId, (spent.get(slipId) ?? 0) + amount)
+      return (
+        counted &&
+        [...everything.of<SlipState>(ChangeSlip)].every(
+          ([slipId, slip]) => Money.sum(Object.values(slip.spent)) === (spent.get(slipId) ?? 0),
+        )
+      )
+    },
+  ),
   law("what left the shelves is what the posted sales hold and their customers kept", (everything) => {
     const held = new Map<string, number>()
     for (const { credits, status, terms } of everything.of<SaleState>(Sale).values())

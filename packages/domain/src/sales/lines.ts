@@ -25,6 +25,7 @@ import {
   text,
   present,
   guarded,
+  lineLimit,
 } from "../kernel/index.ts"
 import {
   type TaxSettings,
@@ -71,9 +72,9 @@ export const AskedLine = Schema.Struct({
 })
 export type AskedLine = typeof AskedLine.Type
 
-/** What a sale is made of: up to fifty lines, or one free amount with a few words. */
+/** What a sale is made of: lines, or one free amount with a few words. */
 export const goods = {
-  lines: Schema.optionalKey(Schema.Array(AskedLine).check(Schema.isMaxLength(50))),
+  lines: Schema.optionalKey(Schema.Array(AskedLine).check(lineLimit)),
   amount: Schema.optionalKey(PositiveAmount),
   description: Schema.optionalKey(text(1, 120)),
 }

@@ -1,17 +1,19 @@
 import type { Module } from "../kernel/index.ts"
 import { addNote, categorise, setDueDate } from "./about.ts"
 import { changeTender } from "./changeTender.ts"
+import { confirmPayment, confirmPaymentByProvider, declinePayment } from "./confirmPayment.ts"
 import { correctSale, previewCorrection } from "./correctSale.ts"
 import { InvoicedSale } from "./invoicedSale.ts"
 import { issueRefund } from "./issueRefund.ts"
 import { laws } from "./laws.ts"
 import { quoteOffers } from "./quoteOffers.ts"
 import { receivePayment } from "./receivePayment.ts"
+import { Reference } from "./reference.ts"
 import { recordSale } from "./recordSale.ts"
 import { returnGoods } from "./returnGoods.ts"
 import { reversePayment } from "./reversePayment.ts"
 import { Sale } from "./sale.ts"
-import { payments, refunds, returns, saleLines, writeOffs } from "./views.ts"
+import { payments, refunds, returns, saleLines, waitingPayments, writeOffs } from "./views.ts"
 import { voidSale } from "./voidSale.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
@@ -21,10 +23,13 @@ import { writeOff } from "./writeOff.ts"
 export const sales: Module = {
   name: "sales",
   summary: "What was sold, to whom, what was paid for it, and what came back.",
-  aggregates: [Sale, InvoicedSale],
+  aggregates: [Sale, InvoicedSale, Reference],
   commands: [
     recordSale,
     receivePayment,
+    confirmPayment,
+    confirmPaymentByProvider,
+    declinePayment,
     reversePayment,
     changeTender,
     returnGoods,
@@ -37,7 +42,7 @@ export const sales: Module = {
     previewCorrection,
     voidSale,
   ],
-  views: [payments, saleLines, returns, refunds, writeOffs],
+  views: [payments, waitingPayments, saleLines, returns, refunds, writeOffs],
   queries: [quoteOffers],
   wire,
   laws,

@@ -1,13 +1,50 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { Amount, Currency, Money, PositiveAmount, refusal, type RefusalOf, text, invalid } from "../kernel/index.ts"
-import { PaymentId, PaymentMethod, type SaleEvent } from "./events.ts"
+import {
+  Amount,
+  Currency,
+  guarded,
+  Money,
+  only,
+  PositiveAmount,
+  present,
+  refusal,
+  type RefusalOf,
+  invalid,
+} from "../kernel/index.ts"
+import { PaymentId, PaymentMethod, type SaidOfPayment, saidOfPayment, type SaleEvent, Tender } from "./events.ts"
+import { isSent } from "./reference.ts"
 import { type SaleId } from "../shared/index.ts"
 import { NamedTwice } from "./lineRefusals.ts"
 import { repeated } from "./lines.ts"
 import { PaymentExceedsBalance } from "./refusals.ts"
 import { cashRounding } from "./reckon.ts"
 import { paymentIdOf } from "./sale.ts"
+
+/**
+ * Whether it is only shown as yet, and waits until somebody knows that it came: mobile money does, unless it is said
+ * otherwise by somebody who may say so; bank transfers and what providers report have come, unless it is said that they wait.
+ */
+export const Waiting = guarded(Schema.Boolean, { module: "transactions", action: "correct" })
+export const waits = (method: string, waiting: boolean | undefined): boolean => waiting ?? method === "mobile_money"
+
+/** What is notes and coins, or a card's slip, is there or is not. */
+export const NothingToWaitFor = invalid("NothingToWaitFor", "waiting", {})
+/** The operator keeps less than it carries. */
+export const FeeTooLarge = invalid("FeeTooLarge", "fee", { amount: Amount, currency: Currency })
+
+/** What is wrong with how a payment is said to come. */
+export const misfitting = (
+  { amount, fee = 0, method, waiting }: { readonly method: string; readonly amount: number } & Waits,
+  currency: Currency,
+) => {
+  if (waiting === true && !isSent(method)) return NothingToWaitFor({})
+  return fee >= amount ? FeeTooLarge({ amount, currency }) : undefined
+}
+interface Waits {
+  readonly fee?: number
+  readonly waiting?: boolean
+}
 
 /** How a sale is paid when it is recorded: in full, in part (a deposit), or later. */
 export const paying = {
@@ -17,8 +54,9 @@ export const paying = {
       Schema.Struct({
         paymentId: Schema.optionalKey(PaymentId),
         amount: PositiveAmount,
-        method: PaymentMethod,
-        reference: Schema.optionalKey(text(1, 80)),
+        method: Tender,
+        ...saidOfPayment,
+        waiting: Schema.optionalKey(Waiting),
       }),
     ).check(Schema.isMaxLength(10)),
   ),
@@ -40,13 +78,20 @@ export const PaymentsFallShort = invalid("PaymentsFallShort", "payments", {
   currency: Currency,
 })
 
-export const payingRefusals = [DepositOutOfRange, PaymentsFallShort, PaymentExceedsBalance, NamedTwice] as const
+export const payingRefusals = [
+  DepositOutOfRange,
+  PaymentsFallShort,
+  PaymentExceedsBalance,
+  NamedTwice,
+  NothingToWaitFor,
+  FeeTooLarge,
+] as const
 
-interface FirstPayment {
+interface FirstPayment extends SaidOfPayment {
   readonly paymentId: typeof PaymentId.Type
   readonly amount: number
-  readonly method: typeof PaymentMethod.Type
-  readonly reference?: string
+  readonly method: typeof Tender.Type
+  readonly waiting?: boolean
   readonly isDeposit: boolean
   readonly shiftId?: string
 }
@@ -91,6 +136,10 @@ export const judgePayments = (
 ): Result.Result<void, RefusalOf<(typeof payingRefusals)[number]>> => {
   const twice = repeated(paid.map((it) => it.paymentId))
   if (twice !== undefined) return Result.fail(NamedTwice({ id: twice }))
+  for (const it of paid) {
+    const misfit = misfitting(it, currency)
+    if (misfit !== undefined) return Result.fail(misfit)
+  }
   const amount = Money.sum(paid.map((it) => it.amount))
   const above = Money.unit(currency)
   const deposit = paid.find((it) => it.isDeposit)?.amount ?? (paymentType === "part" ? 0 : undefined)
@@ -101,10 +150,24 @@ export const judgePayments = (
   return Result.succeed(undefined)
 }
 
-/** A payment that came with its sale. */
+/** A payment that came with its sale, or that is waited for. */
 export const received = (
   saleId: typeof SaleId.Type,
   currency: Currency,
   on: string,
-  payment: FirstPayment,
-): Extract<SaleEvent, { _tag: "PaymentReceived" }> => ({ _tag: "PaymentReceived", saleId, currency, on, ...payment })
+  { waiting, ...payment }: FirstPayment,
+): Extract<SaleEvent, { _tag: "PaymentReceived" | "PaymentExpected" }> => {
+  const { amount, isDeposit, method, paymentId, shiftId } = payment
+  return {
+    _tag: waits(method, waiting) ? "PaymentExpected" : "PaymentReceived",
+    saleId,
+    paymentId,
+    currency,
+    amount,
+    method,
+    on,
+    isDeposit,
+    ...only(saidOfPayment, payment),
+    ...present({ shiftId }),
+  }
+}

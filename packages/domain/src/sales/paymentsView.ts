@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { Currency, view, SignedAmount, Instant, ref, Day, present } from "../kernel/index.ts"
-import { PaymentMethod, type SaleEvent } from "./events.ts"
+import { Amount, Currency, view, SignedAmount, Instant, only, ref, Day, present } from "../kernel/index.ts"
+import { Evidence, type SaleEvent, saidOfPayment, Tender } from "./events.ts"
 import { Sale, type SaleState } from "./sale.ts"
 
 const PaymentRow = Schema.Struct({
@@ -12,9 +12,14 @@ const PaymentRow = Schema.Struct({
   locationId: ref("loc"),
   currency: Currency,
   amount: SignedAmount,
-  method: PaymentMethod,
+  method: Tender,
   isDeposit: Schema.Boolean,
+  ...saidOfPayment,
   reference: Schema.optionalKey(Schema.String),
+  /** What of the fee the shop bears: a cost. */
+  feeBorne: Amount,
+  /** How it was known that it came, where it was waited for. */
+  evidence: Schema.optionalKey(Evidence),
   reversed: Schema.Boolean,
   /** Why, when it was reversed or came another way. */
   reason: Schema.optionalKey(Schema.String),
@@ -27,10 +32,14 @@ type PaymentRow = typeof PaymentRow.Type
 const rowId = ({ paymentId, saleId }: { readonly paymentId: string; readonly saleId: string }) =>
   `${saleId}.${paymentId}`
 
+/** What of a payment the shop pays to whoever carried it: all of the fee, unless the customer bears it. */
+export const feeOf = ({ fee = 0, feeBy }: { readonly fee?: number; readonly feeBy?: string }): number =>
+  feeBy === "customer" ? 0 : fee
+
 /** Money received, one row a payment. */
 export const payments = view<PaymentRow, SaleEvent, SaleState>()({
   name: "payments",
-  version: 2,
+  version: 3,
   summary: "Money received, one row a payment; reversed ones stay and say why.",
   row: PaymentRow,
   columns: {
@@ -42,19 +51,22 @@ export const payments = view<PaymentRow, SaleEvent, SaleState>()({
     amount: "integer",
     method: "text",
     isDeposit: "boolean",
+    operator: "text",
+    feeBorne: "integer",
     reference: "text",
     reversed: "boolean",
     recordedBy: "text",
     recordedAt: "integer",
   },
-  indexes: [["saleId"], ["on"]],
+  indexes: [[], ["saleId"], ["on"]],
+  sums: [{ by: ["on", "method", "reversed", "currency", "locationId", "recordedBy"], of: ["amount"] }],
   search: ["reference"],
   access: { module: "transactions", action: "view" },
   rowFilter: { column: "recordedBy", unless: { module: "transactions", action: "view_all" } },
   about: Sale,
   when: {
     PaymentReceived: (event, { at, by }, { terms: { locationId } }) => {
-      const { amount, currency, isDeposit, method, on, paymentId, reference, saleId } = event
+      const { amount, currency, evidence, isDeposit, method, on, paymentId, saleId } = event
       const facts = {
         paymentId,
         saleId,
@@ -67,14 +79,17 @@ export const payments = view<PaymentRow, SaleEvent, SaleState>()({
         recordedBy: by,
         recordedAt: at,
       }
-      return [{ put: { id: rowId(event), ...facts, reversed: false, ...present({ reference }) } }]
+      const more = { ...only(saidOfPayment, event), ...present({ evidence }) }
+      return [{ put: { id: rowId(event), ...facts, reversed: false, feeBorne: feeOf(event), ...more } }]
     },
     SaleCorrected: ({ locationId, saleId }) => [{ each: ["saleId", saleId], by: (row) => ({ ...row, locationId }) }],
     PaymentTenderCorrected: (event) => [
       {
         change: rowId(event),
-        by: (row) => ({
+        // What is mobile money no more cost no fee.
+        by: ({ fee, feeBorne, feeBy, operator, ...row }) => ({
           ...row,
+          ...(event.method === "mobile_money" ? { feeBorne, ...present({ fee, feeBy, operator }) } : { feeBorne: 0 }),
           method: event.method,
           ...present({ reference: event.reference }),
           reason: event.reason,

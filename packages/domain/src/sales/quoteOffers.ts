@@ -3,7 +3,7 @@ import { businesses } from "../businesses/index.ts"
 import { products, variants } from "../catalog/index.ts"
 import { collections } from "../collections/index.ts"
 import { CustomerId, customers } from "../customers/index.ts"
-import { Amount, Day, groupsOf, query, rowOf, rowsIn, present } from "../kernel/index.ts"
+import { Amount, Day, groupsOf, query, rowOf, rowsIn, present, lineLimit } from "../kernel/index.ts"
 import { Channel } from "../shared/index.ts"
 import { AskedLine } from "./lines.ts"
 import { reckon } from "./reckon.ts"
@@ -25,7 +25,7 @@ import {
 export const quoteOffers = query("QuoteOffers", {
   summary: "What a basket would be given: promotions that fit it, and the discounts it names.",
   input: {
-    lines: Schema.Array(AskedLine).check(Schema.isMaxLength(50)),
+    lines: Schema.Array(AskedLine).check(lineLimit),
     on: Schema.optionalKey(Day),
     channel: Schema.optionalKey(Channel),
     customerId: Schema.optionalKey(CustomerId),

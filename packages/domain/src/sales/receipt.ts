@@ -33,6 +33,8 @@ interface Sold {
   readonly deliveryTax?: { readonly tax?: number | undefined; readonly taxInclusive?: boolean | undefined } | undefined
   readonly cashRounding: number
   readonly total: number
+  /** Shown as sent, and not seen to come yet. */
+  readonly waiting?: number | undefined
   readonly balance: number
 }
 
@@ -40,6 +42,8 @@ interface Paid {
   readonly method: string
   readonly amount: number
   readonly reversed?: boolean | undefined
+  /** It counts once somebody saw it come. */
+  readonly waiting?: boolean | undefined
 }
 
 interface Seller {
@@ -80,6 +84,8 @@ export interface ReceiptFacts {
   readonly cashier?: string | undefined
   /** What was handed over in cash, where more than was owed. */
   readonly tendered?: number | undefined
+  /** What of the change there were no coins for, and the code that gives it back. */
+  readonly changeOwed?: { readonly amount: number; readonly code: string } | undefined
   /** Printed again: the how-manieth time. */
   readonly copy?: number | undefined
   readonly language: "en" | "fr"
@@ -104,6 +110,9 @@ const words = {
     taxWithin: "Tax in the prices",
     tendered: "Cash received",
     change: "Change",
+    changeOwed: "We owe you change",
+    code: "Code",
+    waiting: "Waiting to be confirmed",
     owed: "Still owed",
     thanks: "Thank you!",
   },
@@ -122,6 +131,9 @@ const words = {
     taxWithin: "Taxe comprise",
     tendered: "Espèces reçues",
     change: "Monnaie rendue",
+    changeOwed: "Nous vous devons",
+    code: "Code",
+    waiting: "En attente de confirmation",
     owed: "Reste à payer",
     thanks: "Merci !",
   },
@@ -131,9 +143,9 @@ const sum = (amounts: ReadonlyArray<number>) => amounts.reduce((all, amount) => 
 
 /** What a receipt says, row by row from the top. */
 export const receiptRows = (facts: ReceiptFacts): ReadonlyArray<ReceiptRow> => {
-  const { cashier, copy, language, locale, methodName, paid, sale, seller, tendered } = facts
+  const { cashier, changeOwed, copy, language, locale, methodName, paid, sale, seller, tendered } = facts
   const say = words[language]
-  const { currency, lines } = sale
+  const { currency, lines, waiting = 0 } = sale
   const written = (amount: number) => money(amount, currency, locale)
   const pair = (left: string, amount: number): ReceiptRow => ({ kind: "pair", left, right: written(amount) })
   const pairUnlessNone = (left: string, amount: number) => (amount === 0 ? [] : [pair(left, amount)])
@@ -188,9 +200,17 @@ export const receiptRows = (facts: ReceiptFacts): ReadonlyArray<ReceiptRow> => {
     ...pairUnlessNone(say.rounding, sale.cashRounding),
     { kind: "total", left: say.total, right: written(sale.total) },
     ...pairUnlessNone(say.taxWithin, within),
-    ...paid.filter(({ reversed }) => reversed !== true).map(({ amount, method }) => pair(methodName(method), amount)),
-    ...(tendered === undefined ? [] : [pair(say.tendered, tendered), pair(say.change, tendered - cashOf(paid))]),
-    ...(sale.balance > 0 ? [pair(say.owed, sale.balance)] : []),
+    ...paid
+      .filter(({ reversed, waiting: waits }) => reversed !== true && waits !== true)
+      .map(({ amount, method }) => pair(methodName(method), amount)),
+    ...(tendered === undefined
+      ? []
+      : [pair(say.tendered, tendered), pair(say.change, tendered - cashOf(paid) - (changeOwed?.amount ?? 0))]),
+    ...(changeOwed === undefined
+      ? []
+      : [pair(say.changeOwed, changeOwed.amount), { kind: "pair", left: say.code, right: changeOwed.code } as const]),
+    ...pairUnlessNone(say.waiting, waiting),
+    ...(sale.balance > waiting ? [pair(say.owed, sale.balance - waiting)] : []),
     { kind: "rule", left: "" },
     ...paragraph(seller.returnPolicy),
     ...(paragraph(seller.receiptFooter).length > 0

@@ -2,7 +2,8 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { Attention } from "../attention/index.ts"
 import { Customer } from "../customers/index.ts"
-import { accept, command, present, refuse } from "../kernel/index.ts"
+import { ChangeSlip, slipCode, slipOf } from "../change/index.ts"
+import { accept, command, invalid, PositiveAmount, present, refuse } from "../kernel/index.ts"
 import { Discount, Redemption, offersFurther, offersNeeded, Promotion } from "../promotions/index.ts"
 import { Product } from "../products/index.ts"
 import { Series } from "../series/index.ts"
@@ -10,12 +11,17 @@ import { ShiftId } from "../shifts/index.ts"
 import { Stock } from "../stock/index.ts"
 import { misnamed, naming, SaidDiscount } from "./named.ts"
 import { DifferentContent } from "./refusals.ts"
+import type { SaleEvent } from "./events.ts"
 import { sameSale } from "./sameSale.ts"
 import { Sale } from "./sale.ts"
 import { asSold, sell, sellingAlso, sellingMeasures, sellingNeeds, sellingRefusals, sellingStands } from "./selling.ts"
 import { numbered, numberingNeeds, numberingRefusals, numberOf } from "./numbering.ts"
 import { Device } from "../tills/index.ts"
 import { heardByDrawers } from "./drawers.ts"
+import { countedOnce } from "./once.ts"
+
+/** Only whoever paid in cash is owed change. */
+const ChangeNeedsCash = invalid("ChangeNeedsCash", "changeOwed", {})
 
 /** Something was sold: goods left the shelf, money came in or is owed. */
 const recording = command("RecordSale", {
@@ -26,6 +32,8 @@ const recording = command("RecordSale", {
     /** The shift at whose drawer it was sold. */
     shiftId: Schema.optionalKey(ShiftId),
     ...numbered,
+    /** What of the change there were no coins for: it is owed on a slip, and stays in the drawer. */
+    changeOwed: Schema.optionalKey(PositiveAmount),
     /** Sold where nobody could ask what is on offer: at the prices that were said, and with no offer. */
     withoutOffers: Schema.optionalKey(Schema.Boolean),
   },
@@ -42,10 +50,13 @@ const recording = command("RecordSale", {
     ...sellingAlso(products, input),
     ...offersFurther(offers, naming(input)),
   }),
-  stands: (found, input, context) => sellingStands(found, input, context),
+  stands: (found, input, context) => ({
+    ...sellingStands(found, input, context),
+    payments: (input.payments ?? []).map(() => ({ waiting: true })),
+  }),
   measures: (events, found, _, context) => sellingMeasures(events, found, context),
-  writes: [Sale, Device, Series, Stock, Attention, Customer, Product, Discount, Promotion, Redemption],
-  refusals: [DifferentContent, ...numberingRefusals, ...sellingRefusals],
+  writes: [Sale, Device, Series, Stock, Attention, Customer, Product, Discount, Promotion, Redemption, ChangeSlip],
+  refusals: [DifferentContent, ...numberingRefusals, ...sellingRefusals, ChangeNeedsCash],
   decide: ({ devices, sale, series, ...found }, input, context) => {
     const said = naming(input)
     if (sale.status !== "none")
@@ -66,8 +77,17 @@ const recording = command("RecordSale", {
     )
     if (Result.isFailure(sold)) return refuse(sold.failure)
     const [recorded, ...follow] = sold.success
-    return accept([recorded!, taken, ...follow])
+    const { changeOwed: amount } = input
+    if (amount === undefined) return accept([recorded!, taken, ...follow])
+    if (!follow.some((it) => it._tag === "PaymentReceived" && it.method === "cash")) return refuse(ChangeNeedsCash({}))
+
+    const { currency, customerId, locationId, on, saleId } = recorded as Extract<SaleEvent, { _tag: "SaleRecorded" }>
+    const slip = { slipId: slipOf(saleId), saleId, code: slipCode(number, saleId), currency, amount, on, locationId }
+    return accept([recorded!, taken, ...follow, { _tag: "ChangeOwed", ...slip, ...present({ customerId, shiftId }) }])
   },
 })
 
-export const recordSale = heardByDrawers(recording, ({ shiftId }) => shiftId)
+export const recordSale = heardByDrawers(
+  countedOnce(recording, ({ payments = [] }) => payments),
+  ({ shiftId }) => shiftId,
+)

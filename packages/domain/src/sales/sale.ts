@@ -1,29 +1,39 @@
 import { aggregate, only, present } from "../kernel/index.ts"
 import { creditedBy, type Credits, noCredits } from "./credit.ts"
-import { type PaymentMethod, SaleEvent, type Terms, terms } from "./events.ts"
+import { SaleEvent, type SaidOfPayment, saidOfPayment, type Tender, type Terms, terms } from "./events.ts"
 import { type SaleId } from "../shared/index.ts"
 import { type Amounts, type Badge, badgeOf, owed, type Settlement, settlementOf } from "./settle.ts"
 
-interface Payment {
+interface Payment extends SaidOfPayment {
   readonly amount: number
-  readonly method: typeof PaymentMethod.Type
+  readonly method: typeof Tender.Type
   readonly on: string
   readonly isDeposit: boolean
-  readonly reference?: string
   readonly reversed: boolean
   /** The shift whose drawer it came into. */
   readonly shiftId?: string
+  /** It was waited for, and this is how it became known. */
+  readonly evidence?: string
   /** It came by itself, and may be more than was owed. */
   readonly unasked?: boolean
 }
 
+/** What the customer says was sent, and nobody has seen come yet. */
+interface ExpectedPayment extends Omit<Payment, "reversed"> {
+  readonly status: "waiting" | "came" | "declined"
+}
+
 export interface SaleState {
   readonly status: "none" | "posted" | "voided"
+  /** What stands on its receipt. */
+  readonly number?: string
   /** What is agreed now. */
   readonly terms: Terms
   /** What was agreed at first, once it has been changed: how a repeated request is known again. */
   readonly first?: Terms
   readonly payments: { readonly [paymentId: string]: Payment }
+  /** Payments that were, or are, waited for: they count once they came. */
+  readonly expected: { readonly [paymentId: string]: ExpectedPayment }
   /** Σ payments − Σ reversals. */
   readonly received: number
   /** What cash was rounded by when it completed the sale later on. */
@@ -47,6 +57,7 @@ const initial: SaleState = {
   status: "none",
   terms: { currency: "NGN", on: "", locationId: "loc_main", channel: "other", lines: [], shippingFee: 0, total: 0 },
   payments: {},
+  expected: {},
   received: 0,
   rounded: 0,
   credits: noCredits,
@@ -71,7 +82,7 @@ const theirs = <const Field extends string>(...fields: ReadonlyArray<Field>) => 
 /** A sale is posted or voided; whether it is paid follows from what was received (spec/decisions.md 6.3). */
 export const Sale = aggregate({
   name: "sale",
-  version: 1,
+  version: 2,
   initial,
   events: SaleEvent,
   idOf: (event: SaleEvent) => event.saleId,
@@ -79,6 +90,8 @@ export const Sale = aggregate({
     SaleRecorded: { person: (event) => event.customerId, fields: agreedWords },
     SaleCorrected: { person: (event) => event.customerId, fields: [...agreedWords, "reason"] },
     PaymentReceived: theirs("reference"),
+    PaymentExpected: theirs("reference"),
+    PaymentDeclined: theirs("reason"),
     PaymentReversed: theirs("reason"),
     PaymentTenderCorrected: theirs("reference", "reason"),
     GoodsReturned: theirs("reason"),
@@ -93,25 +106,24 @@ export const Sale = aggregate({
     const sale = { ...before, version: before.version + 1 }
     switch (event._tag) {
       case "SaleRecorded":
-        return { ...sale, status: "posted", terms: only(terms, event) }
+        return { ...sale, status: "posted", terms: only(terms, event), ...present({ number: event.number }) }
       case "SaleCorrected":
         return { ...replaceTerms(sale), terms: only(terms, event) }
       case "PaymentReceived": {
-        const { amount, isDeposit, method, on, paymentId, reference, shiftId, unasked } = event
-        const payment = {
-          amount,
-          method,
-          on,
-          isDeposit,
-          reversed: false,
-          ...present({ reference, shiftId, unasked }),
-        }
+        const { evidence, paymentId, unasked } = event
+        const payment = { ...paymentIn(event), reversed: false, ...present({ unasked, evidence }) }
         return {
-          ...sale,
+          ...settledExpected(sale, paymentId, "came"),
           payments: { ...sale.payments, [paymentId]: payment },
           received: sale.received + event.amount,
         }
       }
+      case "PaymentExpected": {
+        const waiting = { ...paymentIn(event), status: "waiting" as const }
+        return { ...sale, expected: { ...sale.expected, [event.paymentId]: waiting } }
+      }
+      case "PaymentDeclined":
+        return settledExpected(sale, event.paymentId, "declined")
       case "PaymentReversed":
         return {
           ...sale,
@@ -123,8 +135,10 @@ export const Sale = aggregate({
         }
       case "PaymentTenderCorrected": {
         const { method, paymentId, reference } = event
-        const said = { method, ...present({ reference }) }
-        return { ...sale, payments: { ...sale.payments, [paymentId]: { ...sale.payments[paymentId]!, ...said } } }
+        const { fee, feeBy, operator, ...was } = sale.payments[paymentId]!
+        const kept = method === "mobile_money" ? present({ fee, feeBy, operator }) : {}
+        const payment = { ...was, ...kept, method, ...present({ reference }) }
+        return { ...sale, payments: { ...sale.payments, [paymentId]: payment } }
       }
       case "CashRounded":
         return { ...sale, rounded: sale.rounded + event.amount }
@@ -166,6 +180,18 @@ export const Sale = aggregate({
     }
   },
 })
+
+type OfPayment = Extract<SaleEvent, { readonly _tag: "PaymentReceived" | "PaymentExpected" }>
+
+const paymentIn = (event: OfPayment) => {
+  const { amount, isDeposit, method, on, shiftId } = event
+  return { amount, method, on, isDeposit, ...only(saidOfPayment, event), ...present({ shiftId }) }
+}
+
+const settledExpected = (sale: SaleState, paymentId: string, status: "came" | "declined"): SaleState => {
+  const known = sale.expected[paymentId]
+  return known === undefined ? sale : { ...sale, expected: { ...sale.expected, [paymentId]: { ...known, status } } }
+}
 
 const replaceTerms = (sale: SaleState): SaleState => ({ ...sale, first: sale.first ?? sale.terms })
 
@@ -217,6 +243,15 @@ export const standing = (sale: SaleState) =>
   Object.entries(sale.payments).filter(([, payment]) => !payment.reversed) as ReadonlyArray<
     readonly [`pay_${string}`, Payment]
   >
+
+/** The payments that are waited for, by id. */
+export const awaited = (sale: SaleState) =>
+  Object.entries(sale.expected).filter(([, { status }]) => status === "waiting") as ReadonlyArray<
+    readonly [`pay_${string}`, ExpectedPayment]
+  >
+
+/** What is waited for, in all. */
+export const waitingFor = (sale: SaleState): number => awaited(sale).reduce((sum, [, { amount }]) => sum + amount, 0)
 
 /** Follows a plain id such as `sale_x` with a payment's own: the same request always names the same payment. */
 export const paymentIdOf = (saleId: typeof SaleId.Type, n: number) =>

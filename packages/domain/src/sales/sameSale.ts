@@ -43,7 +43,7 @@ export const sameSale = (sale: SaleState, input: AsSold): boolean => {
   )
   if ("misfit" in reckoned || reckoned.total + (first.cashRounding ?? 0) !== first.total) return false
   return paymentsOf(input.saleId, input, first.total).every((paid) => {
-    const known = sale.payments[paid.paymentId]
+    const known = sale.payments[paid.paymentId] ?? sale.expected[paid.paymentId]
     return known !== undefined && known.amount === paid.amount && known.method === paid.method
   })
 }

@@ -7,9 +7,10 @@ import { SaleId } from "../shared/index.ts"
 import { SaleIsOrdered } from "./orderedSale.ts"
 import { notFirst } from "./offers.ts"
 import { SaleHasFollowers, SaleNotThere } from "./refusals.ts"
-import { followers, Sale, standing } from "./sale.ts"
+import { awaited, followers, Sale, standing } from "./sale.ts"
 import { movements } from "./shelf.ts"
 import { heardByDrawers } from "./drawers.ts"
+import { countedOnce } from "./once.ts"
 
 /** The sale did not happen: its payments are taken back, its goods return to the shelf, and it stays in the book as voided. */
 const voiding = command("VoidSale", {
@@ -44,6 +45,15 @@ const voiding = command("VoidSale", {
         on,
         reason,
       })),
+      ...awaited(sale).map(([paymentId, { amount }]) => ({
+        _tag: "PaymentDeclined" as const,
+        saleId,
+        paymentId,
+        currency: sale.terms.currency,
+        amount,
+        on,
+        reason,
+      })),
       ...valued(stock, back, { today: on, currency: sale.terms.currency }),
       { _tag: "SaleVoided", saleId, on, reason },
       ...returned(saleId, sale.terms),
@@ -52,4 +62,4 @@ const voiding = command("VoidSale", {
   },
 })
 
-export const voidSale = heardByDrawers(voiding)
+export const voidSale = heardByDrawers(countedOnce(voiding))

@@ -87,6 +87,34 @@ export const words: Words = {
       en: () => "A customer must be picked before somebody can owe for a sale.",
       fr: () => "Choisissez un client : une vente à crédit ou partiellement payée doit être au nom de quelqu’un.",
     },
+    NothingToWaitFor: {
+      en: () => "Only what is sent can be waited for: mobile money or a transfer. Take this as received.",
+      fr: () => "Seul un envoi peut être attendu : mobile money ou virement. Enregistrez ceci comme reçu.",
+    },
+    FeeTooLarge: {
+      en: ({ amount, currency }) => `The fee must be less than the payment of ${en(amount, currency)}.`,
+      fr: ({ amount, currency }) => `Les frais doivent être inférieurs au paiement de ${fr(amount, currency)}.`,
+    },
+    ChangeNeedsCash: {
+      en: () => "Change is owed only where something was paid in cash.",
+      fr: () => "Il n’y a de monnaie due que si une partie a été payée en espèces.",
+    },
+    ReferenceCountedBefore: {
+      en: ({ reference }) =>
+        `The reference ${reference} was used for another payment already. Look at the account: one transfer pays once.`,
+      fr: ({ reference }) =>
+        `La référence ${reference} a déjà servi à un autre paiement. Vérifiez le compte : un virement ne paie qu’une fois.`,
+    },
+    PaymentSettledBefore: {
+      en: ({ status }) =>
+        status === "came"
+          ? "This payment was confirmed before. Reverse it on the sale if it was taken back."
+          : "This payment was declined before. Receive it anew if it came after all.",
+      fr: ({ status }) =>
+        status === "came"
+          ? "Ce paiement a déjà été confirmé. Annulez-le sur la vente s’il a été repris."
+          : "Ce paiement a déjà été refusé. Encaissez-le à nouveau s’il est arrivé malgré tout.",
+    },
     AmountNotThere: {
       en: ({ both }) =>
         both ? "Give products or a free amount, not both." : "Products must be added, or an amount given.",
@@ -165,6 +193,12 @@ export const words: Words = {
       fr: ({ preview }) =>
         `Rien n’a encore changé. Le solde dû passerait de ${fr(preview.balance.before, preview.currency)} à ${fr(preview.balance.after, preview.currency)} ; confirmez avec l’aperçu ${preview.previewHash}.`,
     },
+    LetterNotOnPaper: {
+      en: ({ letter, text }) =>
+        `No paper of ours can write “${letter}” in “${text}”. Write it with other letters and try again.`,
+      fr: ({ letter, text }) =>
+        `Aucun de nos papiers ne peut écrire «\u00a0${letter}\u00a0» dans «\u00a0${text}\u00a0». Écrivez-le avec d’autres lettres, puis réessayez.`,
+    },
     VersionConflict: {
       en: () => "Somebody changed this meanwhile. Reload it and make your change again.",
       fr: () => "Quelqu’un a modifié ceci entre-temps. Rechargez la page et refaites votre modification.",
@@ -178,6 +212,22 @@ export const words: Words = {
     PaymentReceived: {
       en: ({ amount, currency }) => `Received ${en(amount, currency)}`,
       fr: ({ amount, currency }) => `Encaissement de ${fr(amount, currency)}`,
+    },
+    PaymentExpected: {
+      en: ({ amount, currency }) => `Waits for ${en(amount, currency)} to come`,
+      fr: ({ amount, currency }) => `Paiement de ${fr(amount, currency)} en attente`,
+    },
+    PaymentDeclined: {
+      en: ({ amount, currency, reason }) => `${en(amount, currency)} did not come: ${reason}`,
+      fr: ({ amount, currency, reason }) => `${fr(amount, currency)} ne sont pas arrivés\u202f: ${reason}`,
+    },
+    ReferenceCounted: {
+      en: () => "A payment’s reference was written down",
+      fr: () => "La référence d’un paiement a été notée",
+    },
+    ReferenceReleased: {
+      en: () => "A payment’s reference is free again",
+      fr: () => "La référence d’un paiement est de nouveau libre",
     },
     PaymentReversed: {
       en: ({ reason }) => `Reversed a payment: ${reason}`,

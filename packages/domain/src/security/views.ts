@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import type { CustomerEvent } from "../customers/index.ts"
 import type { DriverEvent } from "../delivery/index.ts"
 import { type Change, Instant, internal, type Recorded, ref, UserId, view } from "../kernel/index.ts"
-import { type InvitationEvent, type MemberEvent, Role, type SecondFactorEvent } from "../team/index.ts"
+import { type InvitationEvent, type MemberEvent, AnyRole, type SecondFactorEvent } from "../team/index.ts"
 
 export const SecurityFact = Schema.Literals([
   "member_invited",
@@ -24,7 +24,7 @@ const SecurityFactRow = Schema.Struct({
   by: UserId,
   /** Whose place in the team it is about. */
   userId: Schema.optionalKey(UserId),
-  role: Schema.optionalKey(Role),
+  role: Schema.optionalKey(AnyRole),
 })
 type SecurityFactRow = typeof SecurityFactRow.Type
 

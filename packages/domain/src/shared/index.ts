@@ -5,6 +5,9 @@ import { id } from "../kernel/index.ts"
 
 export const SaleId = id("sale")
 
+/** A branch. */
+export const LocationId = id("loc")
+
 /** Where something was sold. */
 export const Channel = Schema.Literals([
   "walk_in",
@@ -19,4 +22,4 @@ export const Channel = Schema.Literals([
 ])
 
 /** How money comes and goes. */
-export const PaymentMethod = Schema.Literals(["cash", "bank_transfer", "transfer", "card"])
+export const PaymentMethod = Schema.Literals(["cash", "bank_transfer", "transfer", "card", "mobile_money"])

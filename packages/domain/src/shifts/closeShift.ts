@@ -32,7 +32,7 @@ export const closeShift = command("CloseShift", {
     const { currency, deviceId, locationId } = shift
     const { number, taken } = nextNumber(series, "Z", shiftId)
     // Ways that nobody counted are taken as they are expected: who has no slips counts none.
-    const counts = methodsOf({ taken: shift.taken, counted: Object.fromEntries(found) }).map((method) => {
+    const counts = methodsOf({ taken: shift.taken, waiting: {}, counted: Object.fromEntries(found) }).map((method) => {
       const expected = expectedOf(shift, method)
       return { method, expected, counted: found.get(method) ?? Math.max(0, expected) }
     })

@@ -12,7 +12,7 @@ export const CashMoveKind = Schema.Literals(["pay_in", "pay_out", "drop"])
 
 const ofMethod = { method: PaymentMethod, amount: Amount }
 /** What was found, way by way: the notes and coins, the slips of cards, what the phone says of transfers. */
-export const Counted = Schema.Array(Schema.Struct(ofMethod)).check(Schema.isMinLength(1), Schema.isMaxLength(4))
+export const Counted = Schema.Array(Schema.Struct(ofMethod)).check(Schema.isMinLength(1), Schema.isMaxLength(5))
 /** How many of each note and coin the cash was counted as. */
 export const Denominations = Schema.Array(Schema.Struct({ value: PositiveAmount, count: Count })).check(
   Schema.isMaxLength(20),
@@ -37,7 +37,8 @@ export const ShiftEvent = Schema.TaggedUnion({
     saleId: ref("sale"),
     /** The payment or the refund. */
     about: Schema.String,
-    what: Schema.Literals(["payment", "refund", "reversal", "tender"]),
+    /** Change that could not be given stayed in the drawer; it leaves when coins are found. */
+    what: Schema.Literals(["payment", "refund", "reversal", "tender", "change_owed", "change_paid"]),
     method: PaymentMethod,
     amount: SignedAmount,
     currency: Currency,
@@ -45,6 +46,15 @@ export const ShiftEvent = Schema.TaggedUnion({
     locationId: LocationId,
     /** It became known after the drawer was counted: what was expected, and so the difference, moves by it. */
     late: Schema.optionalKey(Schema.Literal(true)),
+  },
+  /** A payment is waited for that was shown at this drawer, or no more: below zero, it came or was declined. */
+  ShiftAwaited: {
+    shiftId: ShiftId,
+    saleId: ref("sale"),
+    about: Schema.String,
+    method: PaymentMethod,
+    amount: SignedAmount,
+    currency: Currency,
   },
   ShiftCashMoved: {
     shiftId: ShiftId,

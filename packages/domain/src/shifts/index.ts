@@ -1,6 +1,6 @@
 /** What other parts use of shifts: the drawer that money of sales comes into. */
 export { ShiftId, type ShiftEvent } from "./events.ts"
 export { ShiftUnknown } from "./refusals.ts"
-export { Shift, type ShiftState } from "./shift.ts"
+export { expectedOf, Shift, type ShiftState } from "./shift.ts"
 export { tookOf } from "./took.ts"
 export { cashDifferences, foundMore } from "./views.ts"

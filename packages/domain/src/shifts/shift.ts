@@ -20,6 +20,8 @@ export interface ShiftState {
   readonly note?: string
   /** What sales brought, less what was given back, way by way. */
   readonly taken: { readonly [M in Method]?: number }
+  /** What was shown here and nobody has seen come yet, way by way. */
+  readonly waiting: { readonly [M in Method]?: number }
   readonly moves: { readonly [moveId: string]: CashMove }
   /** What was found, way by way. */
   readonly counted: { readonly [M in Method]?: number }
@@ -34,6 +36,7 @@ const initial: ShiftState = {
   currency: "NGN",
   float: 0,
   taken: {},
+  waiting: {},
   moves: {},
   counted: {},
   late: 0,
@@ -42,7 +45,7 @@ const initial: ShiftState = {
 /** Somebody's time at a drawer: what lay in it, what came and went, and what was found in the end. */
 export const Shift = aggregate({
   name: "shift",
-  version: 1,
+  version: 2,
   initial,
   events: ShiftEvent,
   idOf: (event: ShiftEvent) => event.shiftId,
@@ -56,6 +59,10 @@ export const Shift = aggregate({
         const { amount, late, method } = event
         const taken = { ...shift.taken, [method]: (shift.taken[method] ?? 0) + amount }
         return { ...shift, taken, late: shift.late + (late === true ? 1 : 0) }
+      }
+      case "ShiftAwaited": {
+        const { amount, method } = event
+        return { ...shift, waiting: { ...shift.waiting, [method]: (shift.waiting[method] ?? 0) + amount } }
       }
       case "ShiftCashMoved": {
         const { amount, kind, moveId, reason } = event
@@ -80,8 +87,17 @@ export const expectedOf = ({ float, moves, taken }: ShiftState, method: Method):
 }
 
 /** The ways that a shift knows of: cash always. */
-export const methodsOf = ({ counted, taken }: Pick<ShiftState, "counted" | "taken">): ReadonlyArray<Method> => [
-  ...new Set(["cash", ...Object.keys(taken), ...Object.keys(counted)] as ReadonlyArray<Method>),
+export const methodsOf = ({
+  counted,
+  taken,
+  waiting,
+}: Pick<ShiftState, "counted" | "taken" | "waiting">): ReadonlyArray<Method> => [
+  ...new Set([
+    "cash",
+    ...Object.keys(taken),
+    ...Object.keys(counted),
+    ...Object.entries(waiting).flatMap(([method, amount]) => (amount === 0 ? [] : [method])),
+  ] as ReadonlyArray<Method>),
 ]
 
 export interface DrawerState {

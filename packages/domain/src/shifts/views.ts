@@ -37,6 +37,8 @@ const ShiftRow = Schema.Struct({
       method: PaymentMethod,
       taken: SignedAmount,
       expected: SignedAmount,
+      /** Shown here and not seen to come yet: no part of what is expected. */
+      waiting: Schema.optionalKey(Amount),
       counted: Schema.optionalKey(Amount),
       difference: Schema.optionalKey(SignedAmount),
     }),
@@ -56,11 +58,13 @@ const tendersOf = (shift: ShiftState) =>
   methodsOf(shift).map((method) => {
     const expected = expectedOf(shift, method)
     const counted = shift.counted[method]
+    const waiting = shift.waiting[method] ?? 0
     const found = counted ?? (shift.status === "closed" ? 0 : undefined)
     return {
       method,
       taken: shift.taken[method] ?? 0,
       expected,
+      ...(waiting > 0 && { waiting }),
       ...present({ counted: found, ...(found !== undefined && { difference: found - expected }) }),
     }
   })
@@ -68,7 +72,7 @@ const tendersOf = (shift: ShiftState) =>
 /** Shifts at the drawers: who had them, what lay in them, and what was found. */
 export const shifts = rowsOf(Shift, {
   name: "shifts",
-  version: 1,
+  version: 2,
   summary: "Shifts at the drawers: what lay in them, what was expected and what was found.",
   row: ShiftRow,
   columns: {

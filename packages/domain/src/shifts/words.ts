@@ -51,6 +51,10 @@ export const words: Words = {
       en: ({ amount, currency }) => `The shift’s drawer: ${Money.format(amount, currency, "en-NG")}`,
       fr: ({ amount, currency }) => `Caisse de la session\u202f: ${Money.format(amount, currency, "fr-FR")}`,
     },
+    ShiftAwaited: {
+      en: ({ amount }) => (amount > 0 ? "A payment is waited for" : "A payment is waited for no more"),
+      fr: ({ amount }) => (amount > 0 ? "Un paiement est attendu" : "Un paiement n’est plus attendu"),
+    },
     ShiftCashMoved: {
       en: ({ kind, reason }) => `${kind === "pay_in" ? "Put cash into" : "Took cash out of"} the drawer: ${reason}`,
       fr: ({ kind, reason }) =>

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import type { LocationId } from "../businesses/index.ts"
-import { Amount, type Currency, Quantity } from "../kernel/index.ts"
+import { Amount, type Currency, Quantity, lineLimit } from "../kernel/index.ts"
 import { ProductId, VariantId, VariantNotChosen } from "../products/index.ts"
 import type { StockEvent } from "./events.ts"
 import { shelf } from "./moving.ts"
@@ -18,7 +18,7 @@ export const Bought = Schema.Array(
     quantity: Quantity,
     cost: Amount,
   }),
-).check(Schema.isMaxLength(50))
+).check(lineLimit)
 
 export const boughtRefusals = [GoodsUnknown, VariantNotChosen, StockNotTracked] as const
 

@@ -12,6 +12,7 @@ import {
   ref,
   present,
   duplicate,
+  lineLimit,
 } from "../kernel/index.ts"
 import { ReservationId, type StockEvent } from "./events.ts"
 import { shortOf } from "./moving.ts"
@@ -29,9 +30,7 @@ export const ReservationDiffers = duplicate("ReservationDiffers", "reservationId
 const asked = {
   reservationId: ReservationId,
   locationId: LocationId,
-  lines: Schema.NonEmptyArray(Schema.Struct({ variantId: VariantId, quantity: Quantity })).check(
-    Schema.isMaxLength(50),
-  ),
+  lines: Schema.NonEmptyArray(Schema.Struct({ variantId: VariantId, quantity: Quantity })).check(lineLimit),
   note: Schema.optionalKey(text(0, 120)),
 }
 type Asked = Schema.Struct<typeof asked>["Type"]
@@ -101,7 +100,7 @@ export const releaseStock = command("ReleaseStock", {
   summary: "Lets go of goods that were kept for an order.",
   input: {
     reservationId: ReservationId,
-    variantIds: Schema.NonEmptyArray(VariantId).check(Schema.isMaxLength(50)),
+    variantIds: Schema.NonEmptyArray(VariantId).check(lineLimit),
   },
   subject: "reservationId",
   access: { module: "inventory", action: "adjust", of: "system" },

@@ -1,4 +1,4 @@
-import { accept, command, refuse, UserId } from "../kernel/index.ts"
+import { accept, command, present, refuse, UserId } from "../kernel/index.ts"
 import { Invitation, InvitationId, isOpen, placeOf } from "./invitation.ts"
 import { Member, Seat } from "./member.ts"
 import { AlreadyInTeam, InvitationOver, InvitationUnknown, MemberAddedBefore } from "./refusals.ts"
@@ -25,10 +25,10 @@ export const acceptInvitation = command("AcceptInvitation", {
     if (member.status !== "none") return refuse(MemberAddedBefore({}))
 
     const memberId = placeOf(invitationId)
-    const { name, role } = invitation
+    const said = present({ name: invitation.name, role: invitation.role, locationIds: invitation.locationIds })
     return accept([
       { _tag: "InvitationAccepted", invitationId, userId, memberId },
-      { _tag: "MemberAdded", memberId, userId, businessId, name, role },
+      { _tag: "MemberAdded", memberId, userId, businessId, ...said },
       { _tag: "SeatTaken", userId, memberId },
     ])
   },

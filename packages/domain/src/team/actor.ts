@@ -1,14 +1,20 @@
 import type { Actor } from "../kernel/index.ts"
 import { has, type Plan } from "../subscription/index.ts"
-import { may } from "./roles.ts"
+import { holding, may } from "./roles.ts"
+import type { Standing } from "./standing.ts"
 
-/** Who someone is to the judge: their role in this business and what its plan holds. Gateway, screens and terminal ask through it. */
+/** Who someone is to the judge: their standing in this business and what its plan holds. Gateway, screens and terminal ask through it. */
 export const actorOf = (
-  role: string,
+  standing: Standing | string,
   plan: Plan,
   how: Pick<Actor, "limits" | "approvers" | "approval"> = {},
-): Actor => ({
-  may: (module, action) => may(role, module, action),
-  has: (feature) => has(plan, feature),
-  ...how,
-})
+): Actor => {
+  const { access, role, within }: Standing = typeof standing === "string" ? { role: standing } : standing
+  return {
+    role,
+    may: access === undefined ? (module, action) => may(role, module, action) : holding(access),
+    ...(within !== undefined && { within }),
+    has: (feature) => has(plan, feature),
+    ...how,
+  }
+}

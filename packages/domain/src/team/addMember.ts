@@ -1,13 +1,32 @@
-import { accept, command, Name, refuse, UserId } from "../kernel/index.ts"
-import { MemberId, Role } from "./events.ts"
-import { Member, Seat } from "./member.ts"
-import { AlreadyInTeam, MemberAddedBefore, OwnerNotGranted, RightsBeyondYours } from "./refusals.ts"
-import { covers } from "./roles.ts"
+import * as Schema from "effect/Schema"
+import { accept, command, type Context, Name, present, refuse, same, UserId } from "../kernel/index.ts"
+import { AnyRole, LocationIds, MemberId } from "./events.ts"
+import { Member, type MemberState, Seat } from "./member.ts"
+import { ALL_ROLES, Roles, type RolesState } from "./ownRoles.ts"
+import {
+  AlreadyInTeam,
+  BranchesBeyondYours,
+  MemberAddedBefore,
+  OwnerNotGranted,
+  RightsBeyondYours,
+  RoleNotThere,
+} from "./refusals.ts"
+import { covers, isPreset } from "./roles.ts"
+import { mayOf } from "./standing.ts"
+
+/** What stands in the way of giving somebody a place. */
+export const placeRefusals = [OwnerNotGranted, RoleNotThere, RightsBeyondYours, BranchesBeyondYours] as const
 
 /** Takes a person into the team without asking them: whoever sets a book up may, a colleague invites (`inviteMember`). */
 export const addMember = command("AddMember", {
   summary: "Takes a person into the team, with a role.",
-  input: { memberId: MemberId, userId: UserId, name: Name, role: Role },
+  input: {
+    memberId: MemberId,
+    userId: UserId,
+    name: Name,
+    role: AnyRole,
+    locationIds: Schema.optionalKey(LocationIds),
+  },
   subject: "memberId",
   access: { module: "team", action: "invite", of: "system" },
   offline: "never",
@@ -15,25 +34,44 @@ export const addMember = command("AddMember", {
     member: Member.of(memberId),
     seat: Seat.of(userId),
     mine: Seat.of(by),
+    roles: Roles.of(ALL_ROLES),
   }),
   readsNext: ({ mine }) => ({ me: Member.of(mine.memberId ?? "") }),
   writes: [Member, Seat],
-  refusals: [MemberAddedBefore, AlreadyInTeam, OwnerNotGranted, RightsBeyondYours],
-  decide: ({ me, member, seat }, { memberId, name, role, userId }, { business: businessId }) => {
-    if (member.status === "active" && member.userId === userId && member.name === name && member.role === role)
-      return accept([])
+  refusals: [MemberAddedBefore, AlreadyInTeam, ...placeRefusals],
+  decide: ({ me, member, roles, seat }, { memberId, userId, ...said }, context) => {
+    const was = present({ name: member.name, role: member.role, locationIds: member.locationIds })
+    if (member.status === "active" && member.userId === userId && same(was, said)) return accept([])
     if (member.status !== "none") return refuse(MemberAddedBefore({}))
     if (seat.memberId !== undefined) return refuse(AlreadyInTeam({ memberId: seat.memberId }))
-    if (role === "owner") return refuse(OwnerNotGranted({}))
-    if (!grants(me, role)) return refuse(RightsBeyondYours({ yours: me.role, asked: role }))
+    const wrong = misplaced({ me, roles }, said, context)
+    if (wrong !== undefined) return refuse(wrong)
 
     return accept([
-      { _tag: "MemberAdded", memberId, userId, businessId, name, role },
+      { _tag: "MemberAdded", memberId, userId, businessId: context.business, ...said },
       { _tag: "SeatTaken", userId, memberId },
     ])
   },
 })
 
-/** Whoever has no place in the team and yet asks is the terminal on a book of its own: the door has judged it. */
-export const grants = (me: { readonly status: string; readonly role: Role }, role: Role): boolean =>
-  me.status === "none" || covers(me.role, role)
+interface Giving {
+  readonly me: MemberState
+  readonly roles: RolesState
+}
+
+/**
+ * The first thing that stands in the way of giving somebody this role, at these branches: nobody gives what they lack.
+ * Whoever has no place in the team and yet asks is the terminal on a book of its own: the door has judged it.
+ */
+export const misplaced = (
+  { me, roles }: Giving,
+  { locationIds, role }: { readonly role: AnyRole; readonly locationIds?: ReadonlyArray<string> },
+  { actor }: Pick<Context, "actor">,
+) => {
+  if (role === "owner") return OwnerNotGranted({})
+  if (!isPreset(role) && roles.roles[role]?.status !== "active") return RoleNotThere({})
+  if (me.status !== "none" && !covers(mayOf(me.role, roles), mayOf(role, roles)))
+    return RightsBeyondYours({ yours: me.role, asked: role })
+  const everywhere = (locationIds ?? []).length === 0 && roles.roles[role]?.locationIds === undefined
+  return actor?.within !== undefined && everywhere ? BranchesBeyondYours({}) : undefined
+}

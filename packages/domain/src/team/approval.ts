@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { aggregate, type Approval as Given, Day, id, Instant, Reason, UserId, view } from "../kernel/index.ts"
+import { aggregate, type Approval as Given, Day, id, Instant, only, Reason, UserId, view } from "../kernel/index.ts"
 import { MemberId } from "./events.ts"
 import { type Allowance, allowance } from "./limits.ts"
 
@@ -11,6 +11,15 @@ export const ApprovalId = id("appr")
 export const HOLDS_MINUTES = 60
 
 export const ApprovalEvent = Schema.TaggedUnion({
+  /** Somebody waits for it: whoever may give it is shown what is asked. */
+  ApprovalAsked: {
+    approvalId: ApprovalId,
+    to: UserId,
+    memberId: MemberId,
+    allows: Schema.Struct(allowance),
+    until: Instant,
+  },
+  ApprovalDeclined: { approvalId: ApprovalId, to: UserId, by: UserId },
   ApprovalGiven: {
     approvalId: ApprovalId,
     to: UserId,
@@ -26,8 +35,10 @@ export const ApprovalEvent = Schema.TaggedUnion({
 export type ApprovalEvent = typeof ApprovalEvent.Type
 
 export interface ApprovalState {
-  readonly status: "none" | "given" | "used"
+  readonly status: "none" | "asked" | "declined" | "given" | "used"
   readonly to: string
+  /** The place in the team of whoever it is for. */
+  readonly memberId?: string
   readonly by: string
   readonly allows: Allowance
   readonly until: number
@@ -41,6 +52,10 @@ export const Approval = aggregate({
   idOf: (event: ApprovalEvent) => event.approvalId,
   evolve: (approval: ApprovalState, event): ApprovalState => {
     switch (event._tag) {
+      case "ApprovalAsked":
+        return { ...approval, status: "asked", ...only({ to: 1, memberId: 1, allows: 1, until: 1 }, event) }
+      case "ApprovalDeclined":
+        return { ...approval, status: "declined", by: event.by }
       case "ApprovalGiven":
         return { status: "given", to: event.to, by: event.by, allows: event.allows, until: event.until }
       case "ApprovalUsed":
@@ -70,10 +85,11 @@ const ApprovalRow = Schema.Struct({
   id: ApprovalId,
   to: UserId,
   memberId: MemberId,
-  by: UserId,
+  /** Who gave it, or declined; nobody has yet when absent. */
+  by: Schema.optionalKey(UserId),
   ...allowance,
   reason: Schema.optionalKey(Schema.String),
-  status: Schema.Literals(["given", "used"]),
+  status: Schema.Literals(["asked", "declined", "given", "used"]),
   on: Day,
   until: Instant,
   usedAt: Schema.optionalKey(Instant),
@@ -83,13 +99,19 @@ const ApprovalRow = Schema.Struct({
 export const approvals = view<typeof ApprovalRow.Type, ApprovalEvent>()({
   name: "approvals",
   version: 1,
-  summary: "What was approved beyond a role's limits: for whom, by whom, and whether it was used.",
+  summary: "What was asked for and approved beyond a role's limits: for whom, by whom, and what became of it.",
   row: ApprovalRow,
   columns: { to: "text", by: "text", status: "text", on: "text", until: "integer" },
   indexes: [["to"], ["until"]],
   access: { module: "pos", action: "view" },
   rowFilter: { column: "to", unless: { module: "pos", action: "approve" } },
   when: {
+    ApprovalAsked: ({ allows, approvalId, memberId, to, until }, { day }) => [
+      { put: { id: approvalId, to, memberId, ...allows, status: "asked", on: day, until } },
+    ],
+    ApprovalDeclined: ({ approvalId, by }) => [
+      { change: approvalId, by: (row) => ({ ...row, by, status: "declined" }) },
+    ],
     ApprovalGiven: ({ allows, approvalId, by, memberId, reason, to, until }, { day }) => [
       {
         put: {

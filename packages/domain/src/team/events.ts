@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { BusinessId, Day, id, text, UserId } from "../kernel/index.ts"
+import { LocationId } from "../shared/index.ts"
 
 export const MemberId = id("member")
 
@@ -17,10 +18,30 @@ export const Role = Schema.Literals([
 ])
 export type Role = typeof Role.Type
 
+/** A role of the business's own. */
+export const RoleId = id("role")
+
+/** A preset's word, or the id of a role of the business's own. */
+export const AnyRole = Schema.Union([Role, RoleId])
+export type AnyRole = typeof AnyRole.Type
+
+/** The branches somebody works at. */
+export const LocationIds = Schema.Array(LocationId).check(Schema.isMaxLength(50))
+
 /** What can have happened to somebody's place in a business. */
 export const MemberEvent = Schema.TaggedUnion({
-  MemberAdded: { memberId: MemberId, userId: UserId, businessId: BusinessId, name: text(1, 80), role: Role },
-  MemberRoleChanged: { memberId: MemberId, userId: UserId, role: Role },
+  MemberAdded: {
+    memberId: MemberId,
+    userId: UserId,
+    businessId: BusinessId,
+    name: text(1, 80),
+    role: AnyRole,
+    /** Every branch when absent. */
+    locationIds: Schema.optionalKey(LocationIds),
+  },
+  MemberRoleChanged: { memberId: MemberId, userId: UserId, role: AnyRole },
+  /** The branches they work at from now on; every branch when there are none. */
+  MemberMoved: { memberId: MemberId, userId: UserId, locationIds: LocationIds },
   MemberRemoved: { memberId: MemberId, userId: UserId, businessId: BusinessId },
   /** They asked to be forgotten after they left: their keys are destroyed, and what was written under them can no longer be read. */
   MemberErased: { memberId: MemberId, userId: UserId, on: Day },

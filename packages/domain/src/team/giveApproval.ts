@@ -18,7 +18,8 @@ export const giveApproval = command("GiveApproval", {
   refusals: [ApprovalDiffers, MemberUnknown, OwnApproval, ApprovalEmpty, ApprovalBeyondYours],
   decide: ({ approval, member }, { approvalId, memberId, reason, ...allows }, context) => {
     const { at, by } = context
-    if (approval.status !== "none")
+    const asked = approval.status === "asked" && approval.memberId === memberId
+    if (approval.status !== "none" && !asked)
       return isSame(approval.allows, allows) ? accept([]) : refuse(ApprovalDiffers({ approvalId }))
     if (member.status !== "active") return refuse(MemberUnknown({}))
     if (member.userId === by) return refuse(OwnApproval({}))

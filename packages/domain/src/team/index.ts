@@ -1,5 +1,5 @@
 /** What other modules of the domain may use of this one. */
-export { MemberId, Role, type MemberEvent } from "./events.ts"
+export { AnyRole, MemberId, Role, type MemberEvent } from "./events.ts"
 export { Member, Seat, type SeatState } from "./member.ts"
 export { eraseMember } from "./eraseMember.ts"
 export { type SecondFactorEvent } from "./secondFactor.ts"

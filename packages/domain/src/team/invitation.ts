@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { aggregate, Day, Email, id, internal, Name, Phone, rowsOf, UserId } from "../kernel/index.ts"
-import { MemberId, Role } from "./events.ts"
+import { AnyRole, LocationIds, MemberId } from "./events.ts"
 
 export const InvitationId = id("invite")
 
@@ -10,7 +10,9 @@ export const OPEN_DAYS = 7
 /** Who is invited, as what, and where the letter goes. */
 export const invited = {
   name: Name,
-  role: Role,
+  role: AnyRole,
+  /** Where they are to work; every branch when absent. */
+  locationIds: Schema.optionalKey(LocationIds),
   email: Schema.optionalKey(Email),
   phone: Schema.optionalKey(Phone),
 }

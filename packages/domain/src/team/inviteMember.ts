@@ -1,15 +1,9 @@
-import { accept, command, plusDays, present, refuse, same } from "../kernel/index.ts"
-import { grants } from "./addMember.ts"
+import { accept, command, only, plusDays, refuse, same } from "../kernel/index.ts"
+import { misplaced, placeRefusals } from "./addMember.ts"
 import { Seat, Member } from "./member.ts"
+import { ALL_ROLES, Roles } from "./ownRoles.ts"
 import { Invitation, InvitationId, invited, OPEN_DAYS } from "./invitation.ts"
-import {
-  InvitationAddressMissing,
-  InvitationDiffers,
-  InvitationUnknown,
-  InvitationAnswered,
-  OwnerNotGranted,
-  RightsBeyondYours,
-} from "./refusals.ts"
+import { InvitationAddressMissing, InvitationDiffers, InvitationUnknown, InvitationAnswered } from "./refusals.ts"
 
 const access = { module: "team", action: "invite" } as const
 
@@ -20,26 +14,22 @@ export const inviteMember = command("InviteMember", {
   subject: "invitationId",
   access: { ...access, proof: true },
   offline: "never",
-  reads: ({ invitationId }, { by }) => ({ invitation: Invitation.of(invitationId), mine: Seat.of(by) }),
+  reads: ({ invitationId }, { by }) => ({
+    invitation: Invitation.of(invitationId),
+    mine: Seat.of(by),
+    roles: Roles.of(ALL_ROLES),
+  }),
   readsNext: ({ mine }) => ({ me: Member.of(mine.memberId ?? "") }),
   writes: [Invitation],
-  refusals: [InvitationDiffers, InvitationAddressMissing, OwnerNotGranted, RightsBeyondYours],
-  decide: ({ invitation, me }, { email, invitationId, name, phone, role }, { today }) => {
-    const wanted = present({ name, role, email, phone })
-    if (invitation.status !== "none") {
-      const before = present({
-        name: invitation.name,
-        role: invitation.role,
-        email: invitation.email,
-        phone: invitation.phone,
-      })
-      return same(before, wanted) ? accept([]) : refuse(InvitationDiffers({}))
-    }
-    if (email === undefined && phone === undefined) return refuse(InvitationAddressMissing({}))
-    if (role === "owner") return refuse(OwnerNotGranted({}))
-    if (!grants(me, role)) return refuse(RightsBeyondYours({ yours: me.role, asked: role }))
+  refusals: [InvitationDiffers, InvitationAddressMissing, ...placeRefusals],
+  decide: ({ invitation, me, roles }, { invitationId, ...wanted }, context) => {
+    if (invitation.status !== "none")
+      return same(only(invited, invitation), wanted) ? accept([]) : refuse(InvitationDiffers({}))
+    if (wanted.email === undefined && wanted.phone === undefined) return refuse(InvitationAddressMissing({}))
+    const wrong = misplaced({ me, roles }, wanted, context)
+    if (wrong !== undefined) return refuse(wrong)
 
-    return accept([{ _tag: "MemberInvited", invitationId, ...wanted, until: plusDays(today, OPEN_DAYS) }])
+    return accept([{ _tag: "MemberInvited", invitationId, ...wanted, until: plusDays(context.today, OPEN_DAYS) }])
   },
 })
 

@@ -1,6 +1,6 @@
-import { accept, command, type Context, refuse, same } from "../kernel/index.ts"
+import { accept, command, refuse, same } from "../kernel/index.ts"
 import { Role } from "./events.ts"
-import { judgedBy, Limits, limitsOf, RoleLimits } from "./limits.ts"
+import { Limits, limitsOf, looserThan, RoleLimits } from "./limits.ts"
 import { Member, Seat } from "./member.ts"
 import { LimitBeyondYours, OwnerUnlimited, OwnRoleStays } from "./refusals.ts"
 
@@ -25,11 +25,3 @@ export const limitRole = command("LimitRole", {
     return accept([{ _tag: "RoleLimited", role, limits }])
   },
 })
-
-/** The first limit that goes further than the asker's own. */
-const looserThan = (limits: Limits, { actor }: Context): string | undefined => {
-  const asked = judgedBy(limits)
-  return Object.entries(actor?.limits ?? {}).find(
-    ([name, mine]) => mine !== undefined && (asked[name]?.most ?? Infinity) > mine.most,
-  )?.[0]
-}

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { aggregate, Amount, Count, type Limit, Rate, type Right } from "../kernel/index.ts"
+import { aggregate, Amount, type Context, Count, type Limit, Rate, type Right } from "../kernel/index.ts"
 import { Role } from "./events.ts"
 
 // How far a role goes (spec/decisions.md 6.13): who may give a discount may not yet give any.
@@ -78,3 +78,11 @@ export const judgedBy = (limits: Limits): { readonly [limit: string]: Limit } =>
       return [[name, typeof limit === "number" ? { most: limit, beyond: "approve" } : { most: 0, beyond: limit }]]
     }),
   )
+
+/** The first limit that goes further than the asker's own. */
+export const looserThan = (limits: Limits, { actor }: Context): string | undefined => {
+  const asked = judgedBy(limits)
+  return Object.entries(actor?.limits ?? {}).find(
+    ([name, mine]) => mine !== undefined && (asked[name]?.most ?? Infinity) > mine.most,
+  )?.[0]
+}

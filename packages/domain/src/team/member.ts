@@ -1,11 +1,13 @@
-import { aggregate } from "../kernel/index.ts"
-import { MemberEvent, type Role, SeatEvent } from "./events.ts"
+import { aggregate, only } from "../kernel/index.ts"
+import { type AnyRole, type LocationIds, MemberEvent, SeatEvent } from "./events.ts"
 
 export interface MemberState {
   readonly status: "none" | "active" | "removed" | "erased"
   readonly userId: string
   readonly name: string
-  readonly role: Role
+  readonly role: AnyRole
+  /** The branches they work at; every branch when absent. */
+  readonly locationIds?: typeof LocationIds.Type
 }
 
 /** Somebody's place in a business, and what they may do there. */
@@ -21,9 +23,13 @@ export const Member = aggregate({
   evolve: (member: MemberState, event): MemberState => {
     switch (event._tag) {
       case "MemberAdded":
-        return { status: "active", userId: event.userId, name: event.name, role: event.role }
+        return { status: "active", ...only({ userId: 1, name: 1, role: 1, locationIds: 1 }, event) }
       case "MemberRoleChanged":
         return { ...member, role: event.role }
+      case "MemberMoved": {
+        const { locationIds: _, ...rest } = member
+        return event.locationIds.length === 0 ? rest : { ...rest, locationIds: event.locationIds }
+      }
       case "MemberRemoved":
         return { ...member, status: "removed" }
       case "MemberErased":

@@ -1,5 +1,6 @@
 import type { Module } from "../kernel/index.ts"
 import { acceptInvitation } from "./acceptInvitation.ts"
+import { askApproval, declineApproval } from "./askApproval.ts"
 import { addMember } from "./addMember.ts"
 import { Approval, approvals } from "./approval.ts"
 import { changeRole } from "./changeRole.ts"
@@ -12,9 +13,12 @@ import { limitRole } from "./limitRole.ts"
 import { RoleLimits } from "./limits.ts"
 import { Member, Seat } from "./member.ts"
 import { MemberPin, setMemberPin } from "./memberPin.ts"
-import { myAccess, presetRoles, roleModules } from "./queries.ts"
+import { myAccess, presetRoles } from "./queries.ts"
+import { archiveRole, createRole, editRole } from "./ownRole.ts"
+import { ownRoles, Roles } from "./ownRoles.ts"
 import { removeMember } from "./removeMember.ts"
 import { requireSecondFactor, SecondFactor, secondFactors } from "./secondFactor.ts"
+import { transferOwnership } from "./transferOwnership.ts"
 import { members, roleLimits } from "./views.ts"
 import { wire } from "./wire.ts"
 import { words } from "./words.ts"
@@ -22,7 +26,7 @@ import { words } from "./words.ts"
 export const team: Module = {
   name: "team",
   summary: "Who works in the business, and what each role may do.",
-  aggregates: [Member, Seat, Invitation, MemberPin, RoleLimits, SecondFactor, Approval],
+  aggregates: [Member, Seat, Invitation, MemberPin, RoleLimits, SecondFactor, Approval, Roles],
   commands: [
     addMember,
     inviteMember,
@@ -30,15 +34,21 @@ export const team: Module = {
     revokeInvitation,
     acceptInvitation,
     changeRole,
+    transferOwnership,
     removeMember,
     eraseMember,
     limitRole,
+    createRole,
+    editRole,
+    archiveRole,
     requireSecondFactor,
     giveApproval,
+    askApproval,
+    declineApproval,
     setMemberPin,
   ],
-  views: [members, invitations, roleLimits, secondFactors, approvals],
-  queries: [myAccess, presetRoles, roleModules],
+  views: [members, invitations, roleLimits, secondFactors, approvals, ownRoles],
+  queries: [myAccess, presetRoles],
   wire,
   laws,
   words,

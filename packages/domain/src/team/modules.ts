@@ -84,7 +84,8 @@ export const modules = {
   bank: module(["link", "save_suggestion"], ["save_suggestion"]),
   imports: bare("view", "export", "run", "undo"),
   team: bare("view", "export", "invite", "remove", "assign"),
-  permission_roles: module(["invite", "remove", "assign"]),
+  // Who is invited, removed and given a role is the team’s: `team`.
+  permission_roles: module(),
   subscription: bare("view", "edit", "manage"),
   settings: bare("view", "edit", "manage"),
   integrations: bare("view", "edit", "manage"),

@@ -1,45 +1,63 @@
 import { only, query, rowOf, type RowOf, rowsIn } from "../kernel/index.ts"
 import type { Role } from "./events.ts"
 import { type Limits, limits, limitsOf } from "./limits.ts"
-import { modules } from "./modules.ts"
-import { accessOf, roles } from "./roles.ts"
+import { ownRoles } from "./ownRoles.ts"
+import { accessOf, holding, isPreset, roles } from "./roles.ts"
 import { members, roleLimits } from "./views.ts"
 
 /** What the person who asks may do here: the web app hides what they may not, the gateway judges all the same. */
 export const myAccess = query("MyAccess", {
-  summary: "What you may do in this business, module by module, and how far.",
+  summary: "What you may do in this business, module by module, how far, and at which branches.",
   input: {},
   access: { module: "dashboard", action: "view" },
   reads: (_, { by }) => ({ mine: rowsIn(members, { where: { userId: by, status: "active" }, limit: 1 }) }),
-  readsNext: ({ mine }) => ({ limited: rowOf(roleLimits, mine[0]?.role ?? "") }),
-  answer: ({ limited, mine: [me] }) =>
-    me === undefined
-      ? { role: null, access: [], limits: {} }
-      : { role: me.role, access: accessOf(me.role), limits: limitsShown(me.role, limited) },
+  readsNext: ({ mine }, _, { actor }) => {
+    const role = actor?.role ?? mine[0]?.role ?? ""
+    return { limited: rowOf(roleLimits, role), own: rowOf(ownRoles, role) }
+  },
+  // Who asks is judged by what the door says of them: it may be somebody who looks on as another would.
+  answer: ({ limited, mine: [me], own }, _, { actor }) => {
+    const role = actor?.role ?? me?.role
+    if (role === undefined) return { role: null, access: [], limits: {} }
+    const holds = actor?.may ?? (isPreset(role) ? undefined : holding(own?.access ?? []))
+    const where = actor?.within
+    return {
+      role,
+      ...(own !== undefined && { name: own.name }),
+      access: accessOf(holds ?? role),
+      limits: isPreset(role) ? limitsShown(role, limited) : (own?.limits ?? {}),
+      ...(where !== undefined && { locationIds: where }),
+    }
+  },
 })
 
-/** The preset roles and their rights. */
+/** Every role there is: the presets, and those of the business's own; each with what it may do, and how many have it. */
 export const presetRoles = query("PresetRoles", {
-  summary: "The preset roles, each with its rights and its limits.",
+  summary: "The roles there are, each with its rights, its limits, and how many people have it.",
   input: {},
   access: { module: "permission_roles", action: "view" },
-  reads: () => ({ limited: rowsIn(roleLimits, {}) }),
-  answer: ({ limited }) => ({
-    items: roles.map((role) => {
-      const own = limited.find(({ id }) => id === role)
-      return { id: role, access: accessOf(role), limits: limitsShown(role, own) }
-    }),
-    total: roles.length,
+  reads: () => ({
+    limited: rowsIn(roleLimits, {}),
+    own: rowsIn(ownRoles, { where: { status: "active" }, sort: [["name", "ASC"]] }),
+    people: rowsIn(members, { where: { status: "active" } }),
   }),
-})
-
-/** The modules and their actions: the table a role is made from. */
-export const roleModules = query("RoleModules", {
-  summary: "The modules and the actions of each: what a role is made of.",
-  input: {},
-  access: { module: "permission_roles", action: "view" },
-  reads: () => ({}),
-  answer: () => ({ modules: Object.entries(modules).map(([module, { actions }]) => ({ module, actions })) }),
+  answer: ({ limited, own, people }) => {
+    const held = (role: string) => people.filter((it) => it.role === role).length
+    const presets = roles.map((role) => {
+      const row = limited.find(({ id }) => id === role)
+      return { id: role, access: accessOf(role), limits: limitsShown(role, row), members: held(role) }
+    })
+    const items = own.map(({ access, id, limits = {}, locationIds, name, version }) => ({
+      id,
+      name,
+      access: accessOf(holding(access)),
+      limits,
+      ...(locationIds !== undefined && { locationIds }),
+      members: held(id),
+      version,
+    }))
+    return { items: [...presets, ...items], total: presets.length + items.length }
+  },
 })
 
 const limitsShown = (role: Role, row: RowOf<typeof roleLimits> | undefined): Limits =>

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { refusal, ref, differs, duplicate, invalid, notFound } from "../kernel/index.ts"
-import { MemberId, Role } from "./events.ts"
+import { Count, refusal, ref, differs, duplicate, invalid, notFound } from "../kernel/index.ts"
+import { AnyRole, MemberId } from "./events.ts"
 
 export const MemberUnknown = notFound("MemberUnknown", {})
 
@@ -18,7 +18,45 @@ const forbidden = { code: "PERMISSION_DENIED", status: 403, field: "role" } as c
 
 export const OwnerNotGranted = refusal("OwnerNotGranted", forbidden, {})
 
-export const RightsBeyondYours = refusal("RightsBeyondYours", forbidden, { yours: Role, asked: Role })
+export const RightsBeyondYours = refusal("RightsBeyondYours", forbidden, { yours: AnyRole, asked: AnyRole })
+
+/** Nobody is given a role that is not there, or was put away. */
+export const RoleNotThere = invalid("RoleNotThere", "role", {})
+
+/** Whoever works at some branches only lets nobody work everywhere. */
+export const BranchesBeyondYours = refusal(
+  "BranchesBeyondYours",
+  { code: "PERMISSION_DENIED", status: 403, field: "locationIds" },
+  {},
+)
+
+/** Only the owner hands the business on. */
+export const OwnerAlone = refusal("OwnerAlone", { code: "PERMISSION_DENIED", status: 403, field: "memberId" }, {})
+
+export const RoleUnknown = notFound("RoleUnknown", {})
+
+export const RoleDiffers = differs("RoleDiffers", {})
+
+export const RoleNameTaken = duplicate("RoleNameTaken", "name", {})
+
+export const RolesEnough = refusal("RolesEnough", { code: "ROLES_ENOUGH", status: 409 }, { most: Count })
+
+export const RoleArchivedBefore = refusal("RoleArchivedBefore", { code: "ROLE_ARCHIVED", status: 409 }, {})
+
+/** A module knows no such action. */
+export const ActionUnknown = invalid("ActionUnknown", "access", { module: Schema.String, action: Schema.String })
+
+/** Nobody grants a right they lack. */
+export const RightBeyondYours = refusal(
+  "RightBeyondYours",
+  { code: "PERMISSION_DENIED", status: 403, field: "access" },
+  { module: Schema.String, action: Schema.String },
+)
+
+export const ApprovalUnknown = notFound("ApprovalUnknown", {})
+
+/** It was given, declined or used before, or nobody waits for it any more. */
+export const ApprovalAnswered = refusal("ApprovalAnswered", { code: "APPROVAL_OVER", status: 409 }, {})
 
 export const OwnRoleStays = refusal("OwnRoleStays", forbidden, {})
 

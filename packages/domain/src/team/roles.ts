@@ -101,6 +101,21 @@ const rights: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>> = ne
 /** Every preset role, the owner's first. */
 export const roles: ReadonlyArray<Role> = ["owner", ...columns]
 
+/** Whether somebody may do this. */
+export type May = (module: string, action: string) => boolean
+
+/** Whether a word is a preset's, and no id of a role of the business's own. */
+export const isPreset = (role: string): role is Role => rights.has(role)
+
+/** Whoever holds these, and nothing else; nobody holds what no module knows. */
+export const holding = (
+  access: ReadonlyArray<{ readonly module: string; readonly actions: ReadonlyArray<string> }>,
+): May => {
+  const held = new Map(access.map(({ actions, module }) => [module, new Set(actions)]))
+  return (module, action) =>
+    held.get(module)?.has(action) === true && modules[module as Module]?.actions.includes(action)
+}
+
 /** Whether a role may do this; nobody may do what no module knows. */
 export const may = (role: string, module: string, action: string): boolean =>
   rights.get(role)?.get(module)?.has(action) ?? false
@@ -108,14 +123,30 @@ export const may = (role: string, module: string, action: string): boolean =>
 export type AccessEntry = { readonly module: string } & { readonly [action: string]: boolean | string }
 
 /** A role's rights as the web app reads them: an entry a module, a flag an action. */
-export const accessOf = (role: string): ReadonlyArray<AccessEntry> =>
-  everyModule.map((module) => ({
-    ...Object.fromEntries(modules[module].actions.map((action) => [action, may(role, module, action)])),
+export const accessOf = (who: string | May): ReadonlyArray<AccessEntry> => {
+  const holds: May = typeof who === "string" ? (module, action) => may(who, module, action) : who
+  return everyModule.map((module) => ({
+    ...Object.fromEntries(modules[module].actions.map((action) => [action, holds(module, action)])),
     module,
   }))
+}
+
+/** The same as a role of one's own says it: what is held, module by module. */
+export const heldBy = (
+  holds: May,
+): ReadonlyArray<{ readonly module: string; readonly actions: ReadonlyArray<string> }> =>
+  everyModule.flatMap((module) => {
+    const actions = modules[module].actions.filter((action) => holds(module, action))
+    return actions.length === 0 ? [] : [{ module, actions }]
+  })
 
 /** Whether whoever holds `mine` may give `theirs`: nobody grants a right they lack. */
-export const covers = (mine: Role, theirs: Role): boolean =>
-  everyModule.every((module) =>
-    modules[module].actions.every((action) => !may(theirs, module, action) || may(mine, module, action)),
-  )
+export const covers = (mine: May, theirs: May): boolean => beyondOf(mine, theirs) === undefined
+
+/** The first right that is given and not held. */
+export const beyondOf = (mine: May, theirs: May): { readonly module: string; readonly action: string } | undefined => {
+  for (const module of everyModule)
+    for (const action of modules[module].actions)
+      if (theirs(module, action) && !mine(module, action)) return { module, action }
+  return undefined
+}

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { Day, ERASED, rowsOf, UserId, view } from "../kernel/index.ts"
-import { MemberId, Role } from "./events.ts"
+import { AnyRole, LocationIds, MemberId, Role } from "./events.ts"
 import { Member } from "./member.ts"
 import { limits, RoleLimitsEvent } from "./limits.ts"
 
@@ -8,7 +8,9 @@ const MemberRow = Schema.Struct({
   id: MemberId,
   userId: UserId,
   name: Schema.String,
-  role: Role,
+  role: AnyRole,
+  /** Where they work; every branch when absent. */
+  locationIds: Schema.optionalKey(LocationIds),
   status: Schema.Literals(["active", "removed", "erased"]),
   dateAdded: Day,
 })
@@ -23,13 +25,14 @@ export const members = rowsOf(Member, {
   indexes: [["userId"], ["status", "name"]],
   search: ["name"],
   access: { module: "team", action: "view" },
-  show: ({ name, role, status, userId }, { first }) =>
+  show: ({ locationIds, name, role, status, userId }, { first }) =>
     status === "none"
       ? undefined
       : {
           userId: userId as UserId,
           name: status === "erased" ? ERASED : name,
           role,
+          ...(locationIds !== undefined && { locationIds }),
           status,
           dateAdded: first.day,
         },

@@ -1,5 +1,7 @@
 import { Money, type Words } from "../kernel/index.ts"
-import type { Role } from "./events.ts"
+import { actionWords, moduleWords } from "./rightWords.ts"
+import { isPreset } from "./roles.ts"
+import type { AnyRole, Role } from "./events.ts"
 
 const inEnglish: { readonly [R in Role]: string } = {
   owner: "owner",
@@ -24,6 +26,12 @@ const inFrench: { readonly [R in Role]: string } = {
   dispatcher: "expédition",
   auditor: "audit",
 }
+
+const own: Readonly<Record<Language, string>> = { en: "a role of your own", fr: "un rôle personnalisé" }
+
+/** What a role is called in a sentence; one of the business's own is named where its name is at hand. */
+const roleIn = (role: AnyRole, language: Language): string =>
+  isPreset(role) ? (language === "en" ? inEnglish : inFrench)[role] : own[language]
 
 type Language = "en" | "fr"
 
@@ -95,7 +103,7 @@ const listed = (names: ReadonlyArray<string>, language: Language): string =>
 type Asking = Beyond & { readonly approvers: ReadonlyArray<{ readonly name: string }> }
 const names = ({ approvers }: Asking): ReadonlyArray<string> => approvers.map(({ name }) => name)
 
-type Named = { readonly name: string; readonly role: Role }
+type Named = { readonly name: string; readonly role: AnyRole }
 
 /** What becomes of a sale below price or cost. */
 const beyond = {
@@ -121,6 +129,63 @@ export const words: Words = {
         `${limitedBy(it, "en")}. ${it.approvers.length === 0 ? "Ask a manager" : `Ask ${listed(names(it), "en")}`} to approve it.`,
       fr: (it: Asking) =>
         `${limitedBy(it, "fr")}. Demandez l’accord ${it.approvers.length === 0 ? "d’un responsable" : `de ${listed(names(it), "fr")}`}.`,
+    },
+    BranchNotYours: {
+      en: () => "You do not work at that branch. Choose one of yours, or ask an administrator to move you.",
+      fr: () => "Vous ne travaillez pas dans cette succursale. Choisissez l’une des vôtres ou demandez à être affecté.",
+    },
+    BranchesBeyondYours: {
+      en: () => "You work at some branches only. Say at which of them.",
+      fr: () => "Vous travaillez dans certaines succursales seulement. Indiquez lesquelles.",
+    },
+    RoleNotThere: {
+      en: () => "There is no such role any more. Choose another.",
+      fr: () => "Ce rôle n’existe plus. Choisissez-en un autre.",
+    },
+    RoleUnknown: {
+      en: () => "There is no such role. Reload the list.",
+      fr: () => "Ce rôle n’existe pas. Rechargez la liste.",
+    },
+    RoleDiffers: {
+      en: () => "This role was made before, and says something else. Make a new one.",
+      fr: () => "Ce rôle a déjà été créé autrement. Créez-en un nouveau.",
+    },
+    RoleNameTaken: {
+      en: () => "Another role has that name. Choose another one.",
+      fr: () => "Un autre rôle porte ce nom. Choisissez-en un autre.",
+    },
+    RolesEnough: {
+      en: ({ most }: { readonly most: number }) => `A business has ${most} roles at most. Put one away first.`,
+      fr: ({ most }: { readonly most: number }) =>
+        `Une entreprise compte au plus ${most} rôles. Archivez-en un d’abord.`,
+    },
+    RoleArchivedBefore: {
+      en: () => "This role was put away. Make a new one.",
+      fr: () => "Ce rôle a été archivé. Créez-en un nouveau.",
+    },
+    ActionUnknown: {
+      en: ({ action, module }: { readonly action: string; readonly module: string }) =>
+        `There is nothing called ${action} in ${module}. Leave it out.`,
+      fr: ({ action, module }: { readonly action: string; readonly module: string }) =>
+        `${module} ne connaît pas ${action}. Retirez-le.`,
+    },
+    RightBeyondYours: {
+      en: ({ action, module }: { readonly action: string; readonly module: string }) =>
+        `Nobody gives a right they lack: ${module}, ${action}. Leave it out, or ask the owner.`,
+      fr: ({ action, module }: { readonly action: string; readonly module: string }) =>
+        `Personne n’accorde un droit qui lui manque\u202f: ${module}, ${action}. Retirez-le ou demandez au propriétaire.`,
+    },
+    OwnerAlone: {
+      en: () => "Only the owner hands the business on. Ask the owner.",
+      fr: () => "Seul le propriétaire transmet l’entreprise. Adressez-vous à lui.",
+    },
+    ApprovalUnknown: {
+      en: () => "Nobody asked for this approval. Reload the list.",
+      fr: () => "Personne n’a demandé cet accord. Rechargez la liste.",
+    },
+    ApprovalAnswered: {
+      en: () => "This was answered already. Reload the list.",
+      fr: () => "Une réponse a déjà été donnée. Rechargez la liste.",
     },
     BeyondLimit: {
       en: (it: Beyond) => `${limitedBy(it, "en")}, and nobody may approve it.`,
@@ -208,30 +273,49 @@ export const words: Words = {
   },
   events: {
     MemberInvited: {
-      en: ({ name, role }: Named) => `${name} was invited into the team as ${inEnglish[role]}`,
-      fr: ({ name, role }: Named) => `${name} a été invité dans l’équipe (${inFrench[role]})`,
+      en: ({ name, role }: Named) => `${name} was invited into the team as ${roleIn(role, "en")}`,
+      fr: ({ name, role }: Named) => `${name} a été invité dans l’équipe (${roleIn(role, "fr")})`,
     },
     InvitationRenewed: { en: () => "An invitation was sent once more", fr: () => "Une invitation a été renvoyée" },
     InvitationAccepted: { en: () => "An invitation was accepted", fr: () => "Une invitation a été acceptée" },
     InvitationRevoked: { en: () => "An invitation was taken back", fr: () => "Une invitation a été retirée" },
     MemberAdded: {
-      en: ({ name, role }: Named) => `${name} joined the team as ${inEnglish[role]}`,
-      fr: ({ name, role }: Named) => `${name} a rejoint l’équipe (${inFrench[role]})`,
+      en: ({ name, role }: Named) => `${name} joined the team as ${roleIn(role, "en")}`,
+      fr: ({ name, role }: Named) => `${name} a rejoint l’équipe (${roleIn(role, "fr")})`,
     },
     MemberRoleChanged: {
-      en: ({ role }: Named) => `A member’s role is now ${inEnglish[role]}`,
-      fr: ({ role }: Named) => `Le rôle d’un membre est désormais\u202f: ${inFrench[role]}`,
+      en: ({ role }: Named) => `A member’s role is now ${roleIn(role, "en")}`,
+      fr: ({ role }: Named) => `Le rôle d’un membre est désormais\u202f: ${roleIn(role, "fr")}`,
     },
+    MemberMoved: {
+      en: ({ locationIds }: { readonly locationIds: ReadonlyArray<string> }) =>
+        locationIds.length === 0 ? "A member works at every branch now" : "A member works at other branches now",
+      fr: ({ locationIds }: { readonly locationIds: ReadonlyArray<string> }) =>
+        locationIds.length === 0
+          ? "Un membre travaille désormais dans toutes les succursales"
+          : "Un membre travaille désormais dans d’autres succursales",
+    },
+    RoleCreated: {
+      en: ({ name }: Named) => `The role ${name} was made`,
+      fr: ({ name }: Named) => `Le rôle ${name} a été créé`,
+    },
+    RoleChanged: {
+      en: ({ name }: Named) => `The role ${name} was changed`,
+      fr: ({ name }: Named) => `Le rôle ${name} a été modifié`,
+    },
+    RoleArchived: { en: () => "A role was put away", fr: () => "Un rôle a été archivé" },
+    ApprovalAsked: { en: () => "An approval was asked for", fr: () => "Un accord a été demandé" },
+    ApprovalDeclined: { en: () => "An approval was declined", fr: () => "Un accord a été refusé" },
     MemberRemoved: { en: () => "A member left the team", fr: () => "Un membre a quitté l’équipe" },
     RoleLimited: {
-      en: ({ role }: Named) => `How far the role ${inEnglish[role]} goes was set`,
-      fr: ({ role }: Named) => `Les limites du rôle (${inFrench[role]}) ont été fixées`,
+      en: ({ role }: Named) => `How far the role ${roleIn(role, "en")} goes was set`,
+      fr: ({ role }: Named) => `Les limites du rôle (${roleIn(role, "fr")}) ont été fixées`,
     },
     SecondFactorRuled: {
       en: ({ required, role }: Named & { readonly required: boolean }) =>
-        `The role ${inEnglish[role]} ${required ? "now needs" : "no longer needs"} a second factor`,
+        `The role ${roleIn(role, "en")} ${required ? "now needs" : "no longer needs"} a second factor`,
       fr: ({ required, role }: Named & { readonly required: boolean }) =>
-        `Le rôle (${inFrench[role]}) ${required ? "exige désormais" : "n’exige plus"} un second facteur`,
+        `Le rôle (${roleIn(role, "fr")}) ${required ? "exige désormais" : "n’exige plus"} un second facteur`,
     },
     ApprovalGiven: { en: () => "An approval was given", fr: () => "Un accord a été donné" },
     MemberPinSet: { en: () => "A member set a PIN to approve with", fr: () => "Un membre a défini un code d’accord" },
@@ -244,6 +328,8 @@ export const words: Words = {
     SeatFreed: { en: () => "A place in the team became free", fr: () => "Une place dans l’équipe s’est libérée" },
   },
   choices: {
+    module: moduleWords,
+    actions: actionWords,
     role: {
       owner: ["Owner", "Propriétaire"],
       admin: ["Administrator", "Administrateur"],
@@ -258,6 +344,8 @@ export const words: Words = {
     belowCost: beyond,
     belowListPrice: beyond,
     status: {
+      asked: ["Waiting", "En attente"],
+      declined: ["Declined", "Refusé"],
       active: ["Active", "Actif"],
       removed: ["Removed", "Retiré"],
       erased: ["Forgotten", "Effacé"],

@@ -89,6 +89,8 @@ const TransactionRow = Schema.Struct({
   writtenOff: SignedAmount,
   received: SignedAmount,
   refunded: SignedAmount,
+  /** What was shown as sent and not seen to come yet: it is owed still. */
+  waiting: SignedAmount,
   /** What is still owed; below zero, what the shop owes the customer. */
   balance: SignedAmount,
   settlement: Schema.Literals(["unpaid", "part_paid", "paid", "overpaid"]),
@@ -187,19 +189,20 @@ const ofExpense = (expense: Bought) => {
 }
 
 const born = ({ at, by }: Recorded) => ({ ...fresh, recordedAt: at, recordedBy: by, version: 1, voided: false })
-const fresh = { credited: 0, writtenOff: 0, received: 0, refunded: 0, rounded: 0, notes: [] }
+const fresh = { waiting: 0, credited: 0, writtenOff: 0, received: 0, refunded: 0, rounded: 0, notes: [] }
 
 /** What a correction leaves as it was. */
 const ofRow = (row: TransactionRow) => {
   const { credited, id, kind, notes, number, received, recordedAt, recordedBy, refunded, rounded, ...more } = row
   const kept = { credited, id, kind, notes, number, received, recordedAt, recordedBy, refunded, rounded }
-  return { ...kept, version: more.version, voided: more.voided, writtenOff: more.writtenOff }
+  const { version, voided, waiting, writtenOff } = more
+  return { ...kept, version, voided, waiting, writtenOff }
 }
 
 /** Sales and expenses in one list, newest first. */
 export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | CustomerEvent>()({
   name: "transactions",
-  version: 3,
+  version: 4,
   summary: "Sales and expenses in one list.",
   row: TransactionRow,
   columns: {
@@ -218,6 +221,7 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
     writtenOff: "integer",
     received: "integer",
     refunded: "integer",
+    waiting: "integer",
     balance: "integer",
     settlement: "text",
     refundState: "text",
@@ -234,7 +238,22 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
     recordedBy: "text",
     recordedAt: "integer",
   },
-  indexes: [["on"], ["kind", "on"], ["customerId", "on"], ["kind", "balance"]],
+  indexes: [
+    ["on"],
+    ["kind", "on"],
+    ["customerId", "on"],
+    ["kind", "balance"],
+    ["recordedAt"],
+    ["recordedBy", "recordedAt"],
+    ["total"],
+  ],
+  sums: [
+    {
+      by: ["on", "kind", "voided", "currency", "locationId", "recordedBy", "category", "categoryKind"],
+      of: ["total", "credited"],
+    },
+    { by: ["customerId", "kind", "voided", "currency"], of: ["total", "credited"] },
+  ],
   search: ["number", "customerName", "summary", "vendor", "note"],
   access: { module: "transactions", action: "view" },
   rowFilter: { column: "recordedBy", unless: { module: "transactions", action: "view_all" } },
@@ -276,7 +295,10 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
     NoteAdded: ({ note, noteId, saleId }, { at, by }) =>
       touch(saleId, (row) => ({ ...row, notes: [...row.notes, { id: noteId, note, by, at }] })),
     Recategorised: ({ attachments, saleId, tags }) => touch(saleId, (row) => ({ ...row, tags, attachments })),
-    PaymentReceived: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, received: row.received + amount })),
+    PaymentReceived: ({ amount, saleId, waited = 0 }) =>
+      touch(saleId, (row) => ({ ...row, received: row.received + amount, waiting: row.waiting - waited })),
+    PaymentExpected: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, waiting: row.waiting + amount })),
+    PaymentDeclined: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, waiting: row.waiting - amount })),
     PaymentReversed: ({ amount, saleId }) => touch(saleId, (row) => ({ ...row, received: row.received - amount })),
     SaleVoided: ({ reason, saleId }) => touch(saleId, (row) => ({ ...row, voided: true, reason })),
     ExpenseRecorded: (event, recorded) => [

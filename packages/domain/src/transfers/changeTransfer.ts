@@ -18,6 +18,7 @@ export const changeTransfer = command("ChangeTransfer", {
     branches: Branches.of(ALL),
     products: productsOf(lines.map(({ variantId }) => variantId)),
   }),
+  doneAt: (_, { fromLocationId, toLocationId }) => [fromLocationId, toLocationId],
   writes: [Transfer],
   refusals: [
     TransferUnknown,

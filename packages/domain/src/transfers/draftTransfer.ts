@@ -19,6 +19,7 @@ export const draftTransfer = command("DraftTransfer", {
     branches: Branches.of(ALL),
     products: productsOf(lines.map(({ variantId }) => variantId)),
   }),
+  doneAt: (_, { fromLocationId, toLocationId }) => [fromLocationId, toLocationId],
   writes: [Transfer, Series],
   refusals: [TransferDiffers, SameBranch, LocationUnknown, BranchClosed, GoodsUnknown, StockNotTracked],
   decide: ({ transfer, series, branches, products }, { transferId, ...said }) => {

@@ -14,6 +14,7 @@ export const cancelTransfer = command("CancelTransfer", {
   access: { module: "transfers", action: "delete" },
   offline: "request",
   reads: ({ transferId }) => ({ transfer: Transfer.of(transferId) }),
+  doneAt: ({ transfer }) => [transfer.fromLocationId, transfer.toLocationId],
   writes: [Transfer],
   refusals: [TransferUnknown, TransferElsewhere],
   decide: ({ transfer }, { transferId }) => {
@@ -34,6 +35,7 @@ export const recallTransfer = command("RecallTransfer", {
   offline: "request",
   reads: ({ transferId }, { business }) => ({ transfer: Transfer.of(transferId), business: Business.of(business) }),
   readsNext: ({ transfer }) => ({ stock: transfer.lines.map(({ variantId }) => Stock.of(variantId)) }),
+  doneAt: ({ transfer }) => [transfer.fromLocationId],
   writes: [Transfer, Stock],
   refusals: [TransferUnknown, TransferElsewhere],
   decide: ({ business, transfer, stock }, { transferId, ...why }, { today }) => {
@@ -67,6 +69,7 @@ export const closeTransfer = command("CloseTransfer", {
   offline: "request",
   reads: ({ transferId }, { business }) => ({ transfer: Transfer.of(transferId), business: Business.of(business) }),
   readsNext: ({ transfer }) => ({ stock: transfer.lines.map(({ variantId }) => Stock.of(variantId)) }),
+  doneAt: ({ transfer }) => [transfer.toLocationId],
   writes: [Transfer, Stock],
   refusals: [TransferUnknown, TransferElsewhere, ReasonMissing],
   decide: ({ business, stock, transfer }, { transferId, reason, reasons = [] }, { today }) => {

@@ -22,6 +22,7 @@ export const receiveTransfer = command("ReceiveTransfer", {
   offline: "request",
   reads: ({ transferId }, { business }) => ({ transfer: Transfer.of(transferId), business: Business.of(business) }),
   readsNext: ({ transfer }) => ({ stock: transfer.lines.map(({ variantId }) => Stock.of(variantId)) }),
+  doneAt: ({ transfer }) => [transfer.toLocationId],
   writes: [Transfer, Stock],
   refusals: [TransferUnknown, TransferElsewhere, ReceiptDiffers, MoreThanSent],
   decide: ({ business, transfer, stock }, { transferId, receiptId, ...said }, { today }) => {

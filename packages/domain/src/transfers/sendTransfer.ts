@@ -19,6 +19,7 @@ export const sendTransfer = command("SendTransfer", {
     business: Business.of(business),
   }),
   readsNext: ({ transfer }) => ({ stock: transfer.lines.map(({ variantId }) => Stock.of(variantId)) }),
+  doneAt: ({ transfer }) => [transfer.fromLocationId],
   writes: [Transfer, Stock],
   refusals: [TransferUnknown, TransferElsewhere, SameBranch, LocationUnknown, BranchClosed, NotEnoughToSend],
   decide: ({ business, transfer, branches, stock }, { transferId }, { today }) => {

@@ -1,4 +1,4 @@
-import { type Actor, type BusinessId, PLATFORM, present, rowsIn } from "@oja/domain/kernel/index"
+import { type Actor, type BusinessId, PLATFORM, present, type Right, rowsIn } from "@oja/domain/kernel/index"
 import { User, type UserState } from "@oja/domain/accounts/user"
 import { countryOf } from "@oja/domain/businesses/countries"
 import { Business } from "@oja/domain/businesses/business"
@@ -6,9 +6,11 @@ import { type Plan, trialPlan } from "@oja/domain/subscription/plans"
 import { actorOf } from "@oja/domain/team/actor"
 import type { Role } from "@oja/domain/team/events"
 import { giveApproval } from "@oja/domain/team/giveApproval"
-import { judgedBy, type LimitName, limitedRights, limitsOf, RoleLimits } from "@oja/domain/team/limits"
-import { Member, Seat } from "@oja/domain/team/member"
-import { may } from "@oja/domain/team/roles"
+import { judgedBy, type LimitName, limitedRights, RoleLimits } from "@oja/domain/team/limits"
+import { Member as MemberOf, Seat } from "@oja/domain/team/member"
+import { ALL_ROLES, Roles } from "@oja/domain/team/ownRoles"
+import { heldBy, isPreset } from "@oja/domain/team/roles"
+import { howFar, mayOf, type Standing, standingOf } from "@oja/domain/team/standing"
 import { members } from "@oja/domain/team/views"
 import type { Ledger } from "@oja/store"
 import type { Call, Caller } from "../http/call.ts"
@@ -45,35 +47,81 @@ export const memberOf = (
 ): Caller["business"] => {
   const { memberId } = ledger.state(id, Seat, userId)
   if (memberId === undefined) return undefined
-  const { name, role, status } = ledger.state(id, Member, memberId)
+  const { locationIds, name, role, status } = ledger.state(id, MemberOf, memberId)
   if (status !== "active") return undefined
   const { country, currency, dayStartsAt, deleted, zone } = ledger.state(id, Business, id)
   if (deleted === true) return undefined
   const callingCode = countryOf(country).callingCode.slice(1)
-  const actor = actorOf(role, plan, {
+  const standing = standingOf(role, ledger.state(id, Roles, ALL_ROLES), locationIds)
+  const actor = actorOf(standing, plan, {
     limits: limitsIn(ledger, id, role),
     approvers: (limit, size) => approversOf(ledger, id, userId, limit, size),
   })
-  return { id, currency, zone, ...present({ dayStartsAt }), callingCode, memberId, name, role, plan, actor }
+  return { id, currency, zone, ...present({ dayStartsAt }), callingCode, memberId, name, ...standing, plan, actor }
 }
 
-const limitsIn = (ledger: Ledger, id: BusinessId, role: Role): NonNullable<Actor["limits"]> =>
-  judgedBy(limitsOf(role, ledger.state(id, RoleLimits, role)))
+const limitsIn = (ledger: Ledger, id: BusinessId, role: string): NonNullable<Actor["limits"]> =>
+  judgedBy(howFar(role, ledger.state(id, Roles, ALL_ROLES), ledger.state(id, RoleLimits, role)))
 
 /** Those who may approve so much, whoever asks left out. */
 const approversOf = (ledger: Ledger, id: BusinessId, userId: string, limit: string, size: number) => {
   const right = limitedRights[limit as LimitName]
   const active = rowsIn(members, { where: { status: "active" }, sort: [["name", "ASC"]], limit: 200 })
   const everyone = ledger.find(id, active)
+  const roles = ledger.state(id, Roles, ALL_ROLES)
+  const may = (role: string, { action, module }: Right) => mayOf(role, roles)(module, action)
   return everyone
     .filter(
       ({ role, userId: who }) =>
         who !== userId &&
-        may(role, giveApproval.access.module, giveApproval.access.action) &&
-        may(role, right.module, right.action) &&
+        may(role, giveApproval.access) &&
+        may(role, right) &&
         size <= (limitsIn(ledger, id, role)[limit]?.most ?? Infinity),
     )
     .map(({ id: memberId, name }) => ({ memberId, name }))
 }
 
 export const userOf = (ledger: Ledger, userId: string): UserState => ledger.state(PLATFORM, User, userId)
+
+/** Somebody whom nobody knows: nothing in the book is theirs. */
+const FRESH = "user_preview"
+
+/**
+ * The app as it is for another: for whoever has a role, and has done nothing yet, or for a colleague of the team. Nobody
+ * sees more than they may see themselves. Undefined where there is no such role, and no such colleague.
+ */
+export const lookingAs =
+  (ledger: Ledger) =>
+  (caller: Member, as: string): Caller | undefined => {
+    const { business } = caller
+    const roles = ledger.state(business.id, Roles, ALL_ROLES)
+    const member = as.startsWith("member_") ? ledger.state(business.id, MemberOf, as) : undefined
+    const role = member === undefined ? as : member.role
+    if (member === undefined ? !isPreset(role) && roles.roles[role] === undefined : member.status !== "active")
+      return undefined
+    const theirs = mayOf(role, roles)
+    const { within } = standingOf(role, roles, member?.locationIds)
+    const mine = business.within
+    const standing: Standing = {
+      role,
+      access: heldBy((module, action) => business.actor.may(module, action) && theirs(module, action)),
+      ...present({
+        within: within === undefined ? mine : mine === undefined ? within : within.filter((it) => mine.includes(it)),
+      }),
+    }
+    const actor = actorOf(standing, business.plan as Plan, { limits: limitsIn(ledger, business.id, role) })
+    const { within: _, ...rest } = business
+    return {
+      token: caller.token,
+      userId: member?.userId ?? FRESH,
+      business: {
+        ...rest,
+        memberId: member === undefined ? "member_preview" : as,
+        name: member?.name ?? "",
+        ...standing,
+        actor,
+      },
+    }
+  }
+
+type Member = Caller & { readonly business: NonNullable<Caller["business"]> }

@@ -1,7 +1,8 @@
 import type { BusinessId } from "@oja/domain/kernel/index"
 import type { Plan } from "@oja/domain/subscription/plans"
-import { callerOf, memberOf } from "./callers.ts"
+import { callerOf, lookingAs, memberOf } from "./callers.ts"
 import type { GatewayDb } from "../gatewayDb.ts"
+import type { Call } from "../http/call.ts"
 import type { Ledger } from "@oja/store"
 import type { Mail } from "../outside/mail.ts"
 import type { Sms } from "../outside/sms.ts"
@@ -12,11 +13,14 @@ import { codeRoutes } from "./codeRoutes.ts"
 import { factorRoutes } from "./factorRoutes.ts"
 import { Factors } from "./factors.ts"
 import { feedbackRoute } from "./feedback.ts"
+import { Asks, type Identities } from "../identity/index.ts"
+import { identityRoutes, waysIn } from "./identityRoutes.ts"
 import { migrationRoutes } from "./migrationRoutes.ts"
 import { notingIn } from "./noting.ts"
 import { accountRoutes } from "./routes.ts"
 import { passkeyRoutes } from "./passkeyRoutes.ts"
 import { Passkeys } from "./passkeys.ts"
+import { Proofs } from "./proofs.ts"
 import { Sessions } from "./sessions.ts"
 import { SignIn } from "./signIn.ts"
 import type { Strangers } from "../strangers/index.ts"
@@ -41,10 +45,23 @@ interface Opening {
   readonly log: SecurityLog
   /** Where this gateway is reached from outside. */
   readonly url: string
+  /** Who vouches for people besides codes. */
+  readonly identities: Identities
 }
 
 /** Who signs in, with what, and on which devices. */
-export const openAccounts = ({ db, ledger, log, mail, plan, sms, strangers, supportEmail, url }: Opening) => {
+export const openAccounts = ({
+  db,
+  identities,
+  ledger,
+  log,
+  mail,
+  plan,
+  sms,
+  strangers,
+  supportEmail,
+  url,
+}: Opening) => {
   const sessions = new Sessions(db)
   const noting = notingIn(ledger, log)
   const signIn = new SignIn(ledger, sessions, noting)
@@ -65,6 +82,9 @@ export const openAccounts = ({ db, ledger, log, mail, plan, sms, strangers, supp
     passkeys,
     url,
     tries: new PinRateLimit(db),
+    identities,
+    asks: new Asks(db),
+    proofs: new Proofs(db),
   }
   return {
     sessions,
@@ -72,11 +92,15 @@ export const openAccounts = ({ db, ledger, log, mail, plan, sms, strangers, supp
     callerOf: callerOf(ledger, (token, at) => sessions.find(token, at), factors, plan),
     /** As `callerOf`, for who only listens: that is no use of a session. */
     listenerOf: callerOf(ledger, (token, at) => sessions.peek(token, at), factors, plan),
+    lookingAs: lookingAs(ledger),
+    /** The providers by which a caller may come. */
+    waysIn: (call: Call) => waysIn(services, call),
     /** A person's place in a business, with their rights of this moment. */
     placeOf: (userId: string, business: BusinessId) => memberOf(ledger, userId, business, plan),
     routes: [
       ...codeRoutes(services),
       ...accountRoutes(services),
+      ...identityRoutes(services, url),
       ...migrationRoutes(services),
       ...factorRoutes(services),
       ...passkeyRoutes(services),

@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
-import { type BusinessId, Instant, text } from "@oja/domain/kernel/index"
+import { Instant, text } from "@oja/domain/kernel/index"
 import type { Call } from "../http/call.ts"
 import type { Language } from "../http/envelope.ts"
 import { failing, type Reply } from "../http/envelope.ts"
-import { isLoopback, nameIn } from "../http/here.ts"
+import { originOf } from "../http/here.ts"
 import { anybody, person, route, type Route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
 import { say } from "../http/words.ts"
@@ -35,12 +35,9 @@ export const passkeyRoutes = (services: PasskeyServices): ReadonlyArray<Route> =
   const { ledger, noting, passkeys, sessions, signIn, url } = services
   const unproven = unprovenIn(services)
   /** The name that passkeys are for: the installation's own, or the loopback name by which this machine is reached. */
-  const houseOf = ({ headers }: Call): House => {
-    const own = new URL(url)
-    const name = nameIn(headers["host"])
-    return name !== undefined && isLoopback(name)
-      ? { rpID: name, origins: [`http://${headers["host"]}`, own.origin] }
-      : { rpID: own.hostname, origins: [own.origin] }
+  const houseOf = (call: Call): House => {
+    const [here, own] = [new URL(originOf(call, url)), new URL(url)]
+    return { rpID: here.hostname, origins: [...new Set([here.origin, own.origin])] }
   }
   const wrong = (language: Language): Reply =>
     failing({ status: 400, code: "PASSKEY_REFUSED", message: say(language, "passkeyRefused") })
@@ -109,10 +106,7 @@ export const passkeyRoutes = (services: PasskeyServices): ReadonlyArray<Route> =
       handle: async ({ call, input, language, reply }) => {
         const userId = await passkeys.shown(input.response, houseOf(call), call.at)
         if (userId === undefined || !userOf(ledger, userId).registered) return wrong(language)
-        const [only, ...others] = Object.keys(userOf(ledger, userId).businesses)
-        noting.person(userId, "signed_in", call)
-        const business = others.length === 0 ? (only as BusinessId | undefined) : undefined
-        const came = signIn.open(userId, business, call, input.myDevice === true ? "stored" : "session")
+        const came = signIn.enter(userId, call, { myDevice: input.myDevice === true })
         sessions.prove(came.token, call.at)
         return reply(came)
       },

@@ -28,7 +28,6 @@ import { invalid, notFound, outsideRefused, unanswered, unauthenticated } from "
 import { say } from "../http/words.ts"
 import { deviceName } from "../security/index.ts"
 import { memberOf, userOf } from "./callers.ts"
-import { notSetUp } from "./migrationRoutes.ts"
 import type { Noting } from "./noting.ts"
 import { lives, type Sessions } from "./sessions.ts"
 import { blockOf, type Strangers } from "../strangers/index.ts"
@@ -124,21 +123,6 @@ export const accountRoutes = (services: AccountServices): ReadonlyArray<Route> =
     return length
   }
   return [
-    ...(["google", "apple"] as const).map((provider) =>
-      route(`POST /v2.0/auth/${provider}/login`, {
-        summary: `Signs in with ${provider === "google" ? "Google" : "Apple"}, where it is set up.`,
-        access: anybody,
-        signIn: true,
-        input: {
-          identifier: text(1, 4000),
-          type: Schema.optionalKey(text(0, 40)),
-          nonce: Schema.optionalKey(text(0, 400)),
-          name: Schema.optionalKey(text(0, 160)),
-        },
-        output: SignedIn,
-        handle: ({ language }) => notSetUp(language),
-      }),
-    ),
     route("POST /v2.1/auth/register", {
       summary: "Opens the book of a new business.",
       access: person,

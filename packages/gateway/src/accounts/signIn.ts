@@ -81,9 +81,12 @@ export class SignIn {
     call: Call,
     { myDevice = false }: { readonly myDevice?: boolean } = {},
   ): Promise<SignedIn> {
-    const userId = await personOf(this.#ledger, proven, languageFor(call), call.at)
-    const { businesses } = userOf(this.#ledger, userId)
-    const [only, ...others] = Object.keys(businesses)
+    return this.enter(await personOf(this.#ledger, proven, languageFor(call), call.at), call, { myDevice })
+  }
+
+  /** Signs in a person who is known: into their shop, where they have one alone. */
+  enter(userId: string, call: Call, { myDevice = false }: { readonly myDevice?: boolean } = {}): SignedIn {
+    const [only, ...others] = Object.keys(userOf(this.#ledger, userId).businesses)
     this.#noting.person(userId, "signed_in", call)
     const business = others.length === 0 ? (only as BusinessId | undefined) : undefined
     return this.open(userId, business, call, myDevice ? "stored" : "session")

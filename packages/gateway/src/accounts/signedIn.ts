@@ -19,10 +19,12 @@ const ActiveBusiness = Schema.Struct({
 })
 export type ActiveBusiness = typeof ActiveBusiness.Type
 
-const told = {
+export const Provider = Schema.Literals(["mobile", "email", "google", "apple"])
+
+export const told = {
   user: Schema.Struct({
     id: ref("user"),
-    provider: Schema.Literals(["mobile", "email", "google", "apple"]),
+    provider: Provider,
     language: Schema.Literals(["en", "fr"]),
     firstName: optional(Text),
     lastName: optional(Text),

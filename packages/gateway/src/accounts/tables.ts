@@ -62,4 +62,11 @@ export const accountTables: ReadonlyArray<Step> = [
    create table passkey_challenge (
      challenge text primary key, user_id text not null, expires_at integer not null) strict, without rowid;`,
   },
+  {
+    // What a session has shown of its person, of which digests are kept.
+    step: 9,
+    passing: ["login_proof"],
+    sql: `create table login_proof (
+     session text not null, what text not null, until integer not null, primary key (session, what)) strict, without rowid;`,
+  },
 ]

@@ -123,7 +123,9 @@ describe("signing in by telephone", () => {
       token,
       body: { provider: "email", identifier: email },
     })
-    expect(early.status).toBe(401)
+    expect(early.error?.validationError).toEqual([
+      { param: "identifier", msg: "Prove this address first: ask for a code, and enter it." },
+    ])
     const verified = await other.call("POST /v2.0/auth/change-login/verify-email", {
       token,
       body: { email, code: await codeFor(other.call, email) },
@@ -142,8 +144,22 @@ describe("signing in by telephone", () => {
 
   it("says that Google and Apple are not set up here", async () => {
     for (const provider of ["google", "apple"]) {
-      const came = await shop.call(`POST /v2.0/auth/${provider}/login`, { body: { identifier: "x", type: "code" } })
+      // Whoever does not sit at this machine has no sandbox.
+      const headers = { cookie: "oja_sandbox=nobody" }
+      const said = { body: { identifier: "x", type: "code" }, headers }
+      const came = await shop.call(`POST /v2.0/auth/${provider}/login`, said)
       expect(came).toMatchObject({ status: 422, error: { code: "PROVIDER_NOT_SET" } })
+      expect(await shop.call(`POST /auth/${provider}/begin`, { body: {}, headers })).toMatchObject({ status: 422 })
+      const away = {
+        client_id: `oja-sandbox-${provider}`,
+        response_type: "code",
+        redirect_uri: `${shop.address}/auth/${provider}/return`,
+      }
+      const page = `/dev-tools/identity/${provider}/authorize?${new URLSearchParams(away).toString()}`
+      expect((await shop.call(`GET ${page}`)).status).toBe(200)
+      expect((await shop.call(`GET ${page}`, { headers })).status).toBe(404)
+      const bent = page.replace("127.0.0.1", "evil.example")
+      expect((await shop.call(`GET ${bent}`)).status).toBe(404)
     }
   })
 })

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { describe, expect, it } from "vitest"
-import { bytesOf, newPaper, printable } from "./paper.ts"
+import { printable } from "@oja/domain/kernel/onPaper"
+import { bytesOf, newPaper } from "./paper.ts"
 
 const aPaper = async (total: string) => {
   const paper = await newPaper({
@@ -10,6 +11,7 @@ const aPaper = async (total: string) => {
     size: "A4",
     margin: 48,
     at: Date.UTC(2026, 10, 21),
+    says: [],
   })
   paper.font("display").fontSize(25).text(total)
   paper.font("text").fontSize(12).text(printable("Reçu de Ṣọlá : 12 500 F CFA, ₦1,500.50, GH₵20"))

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url"
 import type PDFKit from "pdfkit"
+import { printable } from "@oja/domain/kernel/onPaper"
 
 /** A PDF being written: pdfkit's own document, with our faces registered under the names of `FACES`. */
 export type Paper = InstanceType<typeof PDFKit>
@@ -29,12 +30,17 @@ interface Sheet {
   readonly margin: number
   /** Epoch milliseconds of what the paper tells, never of its printing: the same facts must give the same bytes (pain C51). */
   readonly at: number
+  /** Whatever is to be written on it, in any shape: faces of other scripts are opened for what stands in it. */
+  readonly says: unknown
 }
 
 /** An empty paper: tagged for screen readers, its language said, in our faces, and byte for byte the same from the same strokes. */
-export const newPaper = async ({ at, author, language, margin, size, title }: Sheet): Promise<Paper> => {
+export const newPaper = async ({ at, author, language, margin, says, size, title }: Sheet): Promise<Paper> => {
   // Loaded when first needed: a till that prints nothing need not carry it.
-  const { default: PDFDocument } = await import("pdfkit")
+  const [{ default: PDFDocument }, { writeEveryScript }] = await Promise.all([
+    import("pdfkit"),
+    import("./everyScript.ts"),
+  ])
   const paper = new PDFDocument({
     size,
     margin,
@@ -52,7 +58,8 @@ export const newPaper = async ({ at, author, language, margin, size, title }: Sh
     },
   })
   for (const [name, file] of Object.entries(FACES)) paper.registerFont(name, file)
-  return paper.font("text")
+  await writeEveryScript(paper.font("text"), [author, says])
+  return paper
 }
 
 /** Closes the paper and hands out what was written. */
@@ -64,10 +71,3 @@ export const bytesOf = (paper: Paper): Promise<Uint8Array> =>
     paper.on("error", reject)
     paper.end()
   })
-
-/** Text as our faces can print it: the narrow space of French figures becomes the wide one, and pictograms, which no face of ours holds, go. */
-export const printable = (text: string): string =>
-  text
-    .normalize("NFC")
-    .replaceAll("\u202f", "\u00a0")
-    .replaceAll(/\p{Emoji_Presentation}|\u200d|\ufe0f/gu, "")

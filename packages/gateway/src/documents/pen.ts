@@ -1,4 +1,4 @@
-import { type Face, type Paper, printable } from "./paper.ts"
+import type { Face, Paper } from "./paper.ts"
 
 /** Our colours on paper, which is always light. */
 export const INK = {
@@ -88,7 +88,7 @@ export class Pen {
 
   heightOf(text: string, width: number, style: Style = {}): number {
     this.#dress(style)
-    return this.paper.heightOfString(printable(text), { width, lineGap: GAP, wordSpacing: BETWEEN })
+    return this.paper.heightOfString(text, { width, lineGap: GAP, wordSpacing: BETWEEN })
   }
 
   /** Writes at a place of its own; answers how high it was. */
@@ -97,7 +97,7 @@ export class Pen {
     const content = this.paper.markStructureContent(tag)
     this.#within.add(this.paper.struct(tag, {}, [content]))
     const { align = "left", color = INK.text } = style
-    this.paper.fillColor(color).text(printable(text), x, y, {
+    this.paper.fillColor(color).text(text, x, y, {
       width,
       align,
       lineGap: GAP,

@@ -1,6 +1,6 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { MAIN } from "@oja/domain/businesses/index"
-import { type AnyView, type Domain, type Lists, type Access, rowsIn } from "@oja/domain/kernel/index"
+import { type AnyView, type Domain, judge, type Lists, type Access, rowsIn } from "@oja/domain/kernel/index"
 import { locations } from "@oja/domain/locations/views"
 import { levelId, levels } from "@oja/domain/stock/views"
 import type { Services } from "../http/admit.ts"
@@ -9,7 +9,7 @@ import { strangeColumns } from "../http/branches.ts"
 import { listing, Unclear } from "../http/dialect.ts"
 import type { Reply } from "../http/envelope.ts"
 import { ownOnly, type Read, reading, hidden } from "../http/reading.ts"
-import { invalid } from "../http/status.ts"
+import { invalid, judged } from "../http/status.ts"
 import { say } from "../http/words.ts"
 import { type Branch, columnsOf, stockIn } from "./columns.ts"
 import { csv } from "./csv.ts"
@@ -30,6 +30,10 @@ export const exports = ({ access }: Pick<AnyView, "access">): Access => ({ ...ac
 /** A whole list as a file, for whoever may export: the rows that the list itself shows them, and nothing that it veils. */
 export const exporting = (services: Services, { view, where = {} }: Lists, format: Format, call: Call) =>
   reading(services, { access: exports(view) }, call, (read): Reply => {
+    // Nobody takes away what they may not see.
+    const seen = read.caller?.business
+    const kept = seen && judged(judge(seen.actor, view.access), languageFor(call), seen.plan)
+    if (kept !== undefined) return kept
     const { selection } = listing(view, call, where, {
       hidden: hidden(view, read.caller),
       own: ownOnly(view, read.caller),

@@ -24,7 +24,12 @@ export interface Services {
   readonly aside?: Pick<Aside, "read" | "row">
   /** Who a call's token belongs to, with the rights they have at this very moment. */
   readonly callerOf: (call: Call) => Caller | undefined
+  /** What whoever may look at roles sees when they look on as another would; the threads beside are told whom already. */
+  readonly lookingAs?: (caller: Member, as: string) => Caller | undefined
 }
+
+/** A member of a business, who has chosen it. */
+type Member = Caller & { readonly business: NonNullable<Caller["business"]> }
 
 /** One wire entry, ready to answer calls. A reply comes at once, or later when the book has to be written first. */
 export type Handler = (call: Call) => Reply | Promise<Reply>
@@ -57,7 +62,25 @@ export const admit = (
   if (caller === undefined) return unauthenticated(language)
   if (of === "person") return { caller }
   if (caller.business === undefined) return noBusiness(language)
-  return judged(judge(caller.business.actor, access), language, caller.business.plan) ?? { caller }
+  const seen = lookedOn(services, call, { ...caller, business: caller.business })
+  if (isReply(seen)) return seen
+  return judged(judge(seen.business.actor, access), language, seen.business.plan) ?? { caller: seen }
+}
+
+/** The header by which somebody looks on as another would: a role, or a colleague's place. */
+export const asAnother = ({ headers }: Pick<Call, "headers">): string | undefined => headers["x-oja-as"]
+
+/** Who looks on as another may look at roles; and only looks. */
+const looking = { module: "permission_roles", action: "view" } as const
+
+const lookedOn = ({ lookingAs }: Services, call: Call, caller: Member): Member | Reply => {
+  const as = asAnother(call)
+  if (as === undefined || lookingAs === undefined) return caller
+  const language = languageFor(call)
+  const kept = judged(judge(caller.business.actor, looking), language, caller.business.plan)
+  if (kept !== undefined) return kept
+  const { business, ...seen } = lookingAs(caller, as) ?? {}
+  return business === undefined ? notFound(language) : { ...(seen as Omit<Caller, "business">), business }
 }
 
 export const isReply = (it: object): it is Reply => "status" in it

@@ -14,7 +14,7 @@ import {
   VersionConflict,
 } from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
-import { admit, contextOf, type Services, type Handler, isReply } from "./admit.ts"
+import { admit, asAnother, contextOf, type Services, type Handler, isReply } from "./admit.ts"
 import { strangeBranches, unknownAt } from "./branches.ts"
 import { bodyOf, type Call, type Caller, languageFor } from "./call.ts"
 import { type Language, okText, type Reply } from "./envelope.ts"
@@ -24,7 +24,7 @@ import { differing } from "./differing.ts"
 import { placed, shownPosition } from "./positions.ts"
 import { decoded, refusing, writingOf, saidPath } from "./reader.ts"
 import { isAbsent, ownOnly, masked } from "./reading.ts"
-import { invalid, notFound, unanswered, unreadable } from "./status.ts"
+import { invalid, notFound, onlyLooking, unanswered, unreadable } from "./status.ts"
 import { say } from "./words.ts"
 
 /** The handler of what asks a command: reads it, judges who comes, asks the book, and answers with the row it made. */
@@ -38,6 +38,7 @@ export const asking =
     const entry = entryOf(call)
     if ("choices" in entry) return unsaid(services, call, entry, among)
     const { command } = entry
+    if (asAnother(call) !== undefined) return onlyLooking(language)
     const admitted = admit(services, call, command.access)
     if (isReply(admitted)) return admitted
     if (stray.length > 0)
@@ -68,7 +69,8 @@ export const asking =
     if (before === undefined && isOutOfReach(services, entry, context, subject, named, admitted.caller))
       return notFound(language)
     if ("problems" in found) return refusing(found.problems, call, admitted.caller)
-    const input = decoded(command.input, value, entry.fields, call)
+    const near = placedNear(services, entry, context, value)
+    const input = decoded(command.input, near, entry.fields, call)
     if ("reply" in input) return input.reply
     const strange = strangeBranches(services, context.business, command.fields, input.input as Value)
     const away = strange.filter(([field]) => field !== command.subject)
@@ -100,6 +102,15 @@ export const asking =
   }
 
 type Value = Readonly<Record<string, unknown>>
+
+/** A new thing of whoever works at some branches only is at the first of theirs, where they do not say at which. */
+const placedNear = (services: Services, { answers, command }: Asks, context: Context, value: Value): Value => {
+  const [first] = context.actor?.within ?? []
+  const field = first === undefined ? undefined : command.fields.find((it) => it.refersTo === "loc" && !it.required)
+  if (field === undefined || value[field.name] !== undefined || answers === undefined) return value
+  const isNew = isAbsent(services, answers, context, String(value[command.subject]), undefined)
+  return isNew ? { ...value, [field.name]: first } : value
+}
 
 /** What the caller called a field of ours: the name they used, or the first they might have. */
 const theirName = ({ fields }: Asks, body: Value, name: string): string => {

@@ -1,5 +1,6 @@
 import type { BusinessId } from "@oja/domain/kernel/index"
 import type { Actor } from "@oja/domain/kernel/index"
+import type { Access } from "@oja/domain/team/ownRoles"
 import { languageOf, type Language } from "./envelope.ts"
 
 /** A request as the routes see it, whatever server it came through. */
@@ -36,6 +37,10 @@ export interface Caller {
     readonly memberId: string
     readonly name: string
     readonly role: string
+    /** What the role may do, where it is no preset. */
+    readonly access?: Access
+    /** The branches they work at; every branch when absent. */
+    readonly within?: ReadonlyArray<string>
     readonly plan: string
     readonly actor: Actor
   }

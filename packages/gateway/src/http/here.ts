@@ -19,6 +19,12 @@ export const isLoopback = (name: string): boolean => loopbackName.test(name)
 export const nameIn = (host: string | undefined): string | undefined =>
   /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.exec(host ?? "")?.[1]?.toLowerCase()
 
+/** Where a caller's browser stands: at the installation's own address, or the loopback one by which this machine is reached. */
+export const originOf = ({ headers }: Pick<Call, "headers">, url: string): string => {
+  const name = nameIn(headers["host"])
+  return name !== undefined && isLoopback(name) ? `http://${headers["host"]}` : new URL(url).origin
+}
+
 /**
  * Whether a Host header names this installation. A page of another house whose name was bent to lead here (DNS rebinding)
  * names its own; the loopback names are known where the installation lives under one, and in a sandbox.

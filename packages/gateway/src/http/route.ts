@@ -13,12 +13,12 @@ import {
 } from "@oja/domain/kernel/index"
 import type { Answer } from "@oja/store"
 import { askFor, onceOf } from "./asking.ts"
-import { admit, contextOf, isReply, type Services } from "./admit.ts"
+import { admit, asAnother, contextOf, isReply, type Services } from "./admit.ts"
 import { type Call, type Caller, languageFor } from "./call.ts"
 import { type Language, ok, type Reply } from "./envelope.ts"
 import { readBy, textsIn } from "./reader.ts"
 import { isAbsent, keptFromThePast, type Read, readAt, refusingUnclear } from "./reading.ts"
-import { notFound, unanswered } from "./status.ts"
+import { notFound, onlyLooking, unanswered } from "./status.ts"
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
@@ -92,6 +92,8 @@ export interface Route {
    * named after what lies in a cart: the page judges them, as they were typed.
    */
   readonly form?: true | "open"
+  /** Takes many things at once: more of its body is read. */
+  readonly batch?: true
   /** Its body is one file: a part of a multipart form, or the bare bytes. */
   readonly file?: true
   /** Its body says numbers as texts too, because an address may say the same. */
@@ -105,7 +107,7 @@ type Value<Output> = Output extends Schema.Top ? Output["Type"] : never
 
 interface Spec<Fields extends Schema.Struct.Fields, Output, A extends Access> extends Pick<
   Route,
-  "summary" | "past" | "signIn" | "form" | "page" | "texts" | "file"
+  "summary" | "past" | "signIn" | "form" | "page" | "texts" | "file" | "batch"
 > {
   /** What may be said in the path, the address or the body; nothing but the names in the path when absent. */
   readonly input?: Fields
@@ -150,6 +152,8 @@ export const route = <
     fields,
     status,
     handle: (services, call) => {
+      // Whoever looks on as another would does nothing in their name.
+      if (asAnother(call) !== undefined && method !== "GET") return onlyLooking(languageFor(call))
       const admitted = admit(services, call, spec.access)
       if (isReply(admitted)) return admitted
       const { caller } = admitted

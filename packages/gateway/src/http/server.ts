@@ -19,6 +19,7 @@ import type { Call } from "./call.ts"
 import { type Language, languageOf, type Reply } from "./envelope.ts"
 import type { Handler } from "./admit.ts"
 import type { Method } from "./route.ts"
+import { Packing } from "./packing.ts"
 import { apiHeaders, pageHeaders } from "./security.ts"
 import { away, fault, notFound, outsideRefused, tooLarge, unauthenticated, unreadable } from "./status.ts"
 import { say } from "./words.ts"
@@ -79,8 +80,22 @@ const callOf = (
 
 const jsonHeaders = { ...apiHeaders }
 
-const respond = (reply: Reply): HttpServerResponse.HttpServerResponse =>
-  reply.file === undefined ? enveloping(reply) : giving(reply.file, reply)
+const packing = new Packing()
+
+/** What leaves: packed where `accepted` (the `Accept-Encoding` of whoever reads) allows it. */
+const respond = (reply: Reply, accepted?: string): HttpServerResponse.HttpServerResponse => {
+  if (reply.file !== undefined) return giving(reply.file, reply)
+  const small = reply.packed === undefined ? packing.of(reply.text, accepted) : undefined
+  if (small === undefined) return enveloping(reply)
+  const vary = ["accept-encoding", reply.headers?.["vary"] ?? []].flat().join(", ")
+  return enveloping({
+    ...reply,
+    packed: small,
+    headers: { "content-type": JSON_TYPE, ...reply.headers, vary, "content-encoding": "gzip" },
+  })
+}
+
+const JSON_TYPE = "application/json; charset=utf-8"
 
 /** A file that leaves piece by piece: the next one is made when the reader has taken the last. */
 const giving = (file: NonNullable<Reply["file"]>, { headers = {}, status }: Reply) =>
@@ -99,7 +114,7 @@ const enveloping = (reply: Reply): HttpServerResponse.HttpServerResponse =>
     : HttpServerResponse.text(reply.text, {
         status: reply.status,
         headers: reply.headers === undefined ? jsonHeaders : { ...jsonHeaders, ...reply.headers },
-        contentType: reply.headers?.["content-type"] ?? "application/json; charset=utf-8",
+        contentType: reply.headers?.["content-type"] ?? JSON_TYPE,
       })
 
 const wantsPage = (request: Request): boolean =>
@@ -129,12 +144,13 @@ const served = (
 ) => {
   const ask = (call: Call): Effect.Effect<HttpServerResponse.HttpServerResponse> => {
     const reply = handle(call)
+    const leaving = (it: Reply) => respond(it, method === "GET" ? call.headers["accept-encoding"] : undefined)
     return reply instanceof Promise
       ? Effect.map(
           Effect.promise(() => reply),
-          respond,
+          leaving,
         )
-      : Effect.succeed(respond(reply))
+      : Effect.succeed(leaving(reply))
   }
   const isOpen = access.some(({ of }) => of === "public")
   return (request: Request) => {
@@ -150,7 +166,7 @@ const served = (
       if (!known && !isOpen) return Effect.succeed(respond(unauthenticated(language)))
       if (takesFile === true)
         return Effect.flatMap(fileOf(request), (file) => ask({ ...call, ...(file !== undefined && { file }) }))
-      const body = request.text.pipe(atMost(!known ? "stranger" : batch === true ? "batch" : "known"))
+      const body = request.text.pipe(atMost(batch === true ? (known ? "batch" : "form") : known ? "known" : "stranger"))
       return Effect.flatMap(body, (text) => ask({ ...call, body: text }))
     })
   }

@@ -16,6 +16,7 @@ const plain =
 export const unauthenticated = plain(401, "UNAUTHENTICATED", "unauthenticated")
 export const notFound = plain(404, "NOT_FOUND", "notFound")
 export const noBusiness = plain(403, "BUSINESS_REQUIRED", "noBusiness")
+export const onlyLooking = plain(403, "PREVIEW", "onlyLooking")
 export const unreadable = plain(400, "VALIDATION_FAILED", "unreadable")
 export const tooLarge = plain(413, "FILE_TOO_LARGE", "tooLarge")
 export const forged = plain(401, "SIGNATURE_INVALID", "forged")

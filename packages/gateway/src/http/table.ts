@@ -15,7 +15,21 @@ export const allRoutes = (
 ): ReadonlyArray<Served> => {
   const isKnown = (call: Call) => services.callerOf(call) !== undefined
   const hand = byHand.map(
-    ({ access, aside, fields, file, form, handle, heard, method, page, past, path, signIn: signsIn }): Served => ({
+    ({
+      access,
+      aside,
+      batch,
+      fields,
+      file,
+      form,
+      handle,
+      heard,
+      method,
+      page,
+      past,
+      path,
+      signIn: signsIn,
+    }): Served => ({
       limiter: signsIn === true ? signIn : general,
       isKnown,
       ...present({
@@ -32,6 +46,7 @@ export const allRoutes = (
         fields: [fields],
         page,
         form: form !== undefined || undefined,
+        batch,
         file,
       }),
     }),

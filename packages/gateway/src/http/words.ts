@@ -27,6 +27,10 @@ const table = {
     "Your business asks your role for a second factor. Set one up in your account settings.",
     "Votre entreprise demande un second facteur à votre rôle. Configurez-le dans les réglages de votre compte.",
   ],
+  onlyLooking: [
+    "You are looking on as another would. Leave the preview to change anything.",
+    "Vous regardez à la place d’un autre. Quittez l’aperçu pour modifier quoi que ce soit.",
+  ],
   notFound: ["We could not find that.", "Nous n’avons pas trouvé cet élément."],
   unreadable: ["We could not read that request.", "Nous n’avons pas pu lire cette demande."],
   invalid: ["Please check what you entered.", "Veuillez vérifier votre saisie."],
@@ -82,6 +86,14 @@ const table = {
     "{0} labels are too many at once: print at most {1}.",
     "{0} étiquettes, c’est trop en une fois\u202f: imprimez-en au plus {1}.",
   ],
+  letterNotOnPaper: [
+    "No paper of ours can write “{0}” in “{1}”. Write it with other letters and try again.",
+    "Aucun de nos papiers ne peut écrire «\u00a0{0}\u00a0» dans «\u00a0{1}\u00a0». Écrivez-le avec d’autres lettres, puis réessayez.",
+  ],
+  letterNotInPrinter: [
+    "This printer writes letters alone and has none for “{0}” in “{1}”. Let it draw what it has no letters for, in its settings.",
+    "Cette imprimante n’écrit que des lettres et n’en a pas pour «\u00a0{0}\u00a0» dans «\u00a0{1}\u00a0». Autorisez-la, dans ses réglages, à dessiner ce qu’elle ne sait pas écrire.",
+  ],
   noLabels: [
     "Say of what, and how many labels: at least one.",
     "Indiquez les articles et le nombre d’étiquettes\u202f: au moins une.",
@@ -93,6 +105,38 @@ const table = {
   mailText: [
     "{0} is your code to sign in to Oja. It works once, for 10 minutes.\nIf you did not ask for it, ignore this message.",
     "{0} est votre code de connexion à Oja. Il fonctionne une seule fois, pendant 10 minutes.\nSi vous ne l’avez pas demandé, ignorez ce message.",
+  ],
+  identityRefused: [
+    "{0} did not confirm this sign-in. Please try again.",
+    "{0} n’a pas confirmé cette connexion. Veuillez réessayer.",
+  ],
+  mailboxUnverified: [
+    "{0} has not verified your e-mail address. Verify it there, or sign in by a code.",
+    "{0} n’a pas vérifié votre adresse e-mail. Faites-la vérifier, ou connectez-vous par un code.",
+  ],
+  identityAway: [
+    "{0} cannot be reached at the moment. Try again, or sign in by a code.",
+    "{0} est injoignable pour le moment. Réessayez, ou connectez-vous par un code.",
+  ],
+  emailLinked: [
+    "{0} already opens an account here. Sign in by a code sent there; then choose {1} in your account settings.",
+    "{0} ouvre déjà un compte ici. Connectez-vous par un code envoyé à cette adresse, puis choisissez {1} dans les réglages de votre compte.",
+  ],
+  bothHaveShops: [
+    "That way of signing in opens another account with shops of its own. Choose another, or have yourself invited there.",
+    "Ce moyen de connexion ouvre un autre compte, qui a ses propres boutiques. Choisissez-en un autre, ou faites-vous y inviter.",
+  ],
+  proveAddress: [
+    "Prove this address first: ask for a code, and enter it.",
+    "Prouvez d’abord cette adresse : demandez un code et saisissez-le.",
+  ],
+  provePhone: [
+    "Prove your phone number once more first: ask for a code, and enter it.",
+    "Prouvez d’abord votre numéro encore une fois : demandez un code et saisissez-le.",
+  ],
+  signInAgain: [
+    "Sign in once more, then change how you sign in.",
+    "Connectez-vous encore une fois, puis changez votre façon de vous connecter.",
   ],
   providerNotSet: ["This way of signing in is not set up here.", "Ce mode de connexion n’est pas configuré ici."],
 } as const satisfies Readonly<Record<string, readonly [en: string, fr: string]>>

@@ -26,7 +26,15 @@ export const invoicePaper = async (printed: Printed): Promise<Uint8Array> => {
   const number = creditNote?.number ?? snapshot.number
   const title = `${creditNote === undefined ? say.invoice : say.creditNote} ${number}`
   const at = Date.parse(`${creditNote?.on ?? snapshot.issueDate}T00:00:00Z`)
-  const paper = await newPaper({ title, author: seller.name, language, size: "A4", margin: MARGIN, at })
+  const paper = await newPaper({
+    title,
+    author: seller.name,
+    language,
+    size: "A4",
+    margin: MARGIN,
+    at,
+    says: [snapshot, creditNote],
+  })
   const pen: Pen = new Pen(paper, { foot: FOOT, onPage: () => dressPage(paper, printed, say) })
 
   head(pen, printed, say)

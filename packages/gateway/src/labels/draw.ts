@@ -1,6 +1,7 @@
 import { barsOf, type Face, type Label, marksOf, type Measure } from "@oja/domain/labels/label"
 import { pagesOf, type Sheet } from "@oja/domain/labels/sheets"
-import { bytesOf, newPaper, type Paper, printable } from "../documents/paper.ts"
+import { printable } from "@oja/domain/kernel/onPaper"
+import { bytesOf, newPaper, type Paper } from "../documents/paper.ts"
 
 /** Points in a millimetre. */
 const POINTS = 72 / 25.4
@@ -21,7 +22,7 @@ export interface Printing {
 export const drawLabels = async (labels: ReadonlyArray<Label>, printing: Printing): Promise<Uint8Array> => {
   const { sheet, start, ...about } = printing
   const size: [number, number] = [sheet.paper.width * POINTS, sheet.paper.height * POINTS]
-  const paper = await newPaper({ ...about, size, margin: 0 })
+  const paper = await newPaper({ ...about, size, margin: 0, says: labels })
   const marks = marksIn(sheet, measuring(paper))
   const pages = pagesOf(labels, sheet, start)
   for (const [n, page] of pages.entries()) {

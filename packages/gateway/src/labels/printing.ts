@@ -5,6 +5,7 @@ import { perSheet, sheetNames, sheets } from "@oja/domain/labels/sheets"
 import { paper, route, type Route } from "../http/route.ts"
 import { invalid } from "../http/status.ts"
 import { say } from "../http/words.ts"
+import { unwritten } from "../documents/unwritten.ts"
 import { drawLabels } from "./draw.ts"
 
 const mostOnOne = Math.max(...sheetNames.map((name) => perSheet(sheets[name])))
@@ -36,6 +37,8 @@ export const labelRoutes: ReadonlyArray<Route> = (["GET", "POST"] as const).map(
         label: { ...label, price: Money.format(sellingPrice, currency, locale) },
         times,
       }))
+      const strange = unwritten(language, [each, caller.business.name])
+      if (strange !== undefined) return strange
       const all = each.flatMap(({ label, times }) => Array.from({ length: times }, () => label))
       const about = { author: caller.business.name, title: say(language, "labels"), language }
       // The same labels are the same bytes: a sheet of labels has no moment of its own.

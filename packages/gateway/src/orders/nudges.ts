@@ -1,5 +1,6 @@
 import type { AttentionEvent } from "@oja/domain/attention/events"
 import type { OrderEvent } from "@oja/domain/orders/events"
+import { Order } from "@oja/domain/orders/order"
 import type { AttemptEvent } from "@oja/domain/payments/events"
 import type { Ledger, Moved } from "@oja/store"
 
@@ -14,6 +15,8 @@ export const arriving = ["online_store", "whatsapp"] as const
 
 export interface Nudge {
   readonly room: string
+  /** Of which branch it is; whoever works at some branches only hears of those alone. */
+  readonly branch?: string
   readonly name: "new_storefront_order" | "order_changed" | "payment_changed" | "attention_raised"
   /** No name, no address, no cost: whoever is nudged asks, and is told what they may know (pain C75). */
   readonly payload: { readonly position: number } & Readonly<Record<string, unknown>>
@@ -36,15 +39,21 @@ const arrives = ({ byStaff, channel }: Extract<OrderEvent, { _tag: "OrderPlaced"
 const nudgesOfOne = (ledger: Ledger, { business, event: fact, position: at }: Written): ReadonlyArray<Nudge> => {
   const room = ordersRoom(business)
   const position = ledger.log.ownPosition(business, at)
-  const changed = (orderId: string): Nudge => ({ room, name: "order_changed", payload: { orderId, position } })
+  const changed = (orderId: string, branch: string): Nudge => ({
+    room,
+    branch,
+    name: "order_changed",
+    payload: { orderId, position },
+  })
   switch (ledger.domain.aggregateOf.get(fact._tag)?.name) {
     case "order": {
       const event = fact as OrderEvent
       const { orderId } = event
-      if (event._tag !== "OrderPlaced" || !arrives(event)) return [changed(orderId)]
+      const { locationId: branch } = ledger.state(business, Order, orderId).agreed
+      if (event._tag !== "OrderPlaced" || !arrives(event)) return [changed(orderId, branch)]
       const { number, total } = event
       const payload = { businessId: business, orderId, number, total, position }
-      return [{ room, name: "new_storefront_order", payload }, changed(orderId)]
+      return [{ room, branch, name: "new_storefront_order", payload }, changed(orderId, branch)]
     }
     case "payment": {
       const { attemptId } = fact as AttemptEvent

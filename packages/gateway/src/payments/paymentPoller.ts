@@ -3,6 +3,7 @@ import { raiseAttention } from "@oja/domain/attention/raiseAttention"
 import { present } from "@oja/domain/kernel/index"
 import { type Job, MINUTE } from "../jobs.ts"
 import type { Inbox, Waiting } from "./inbox.ts"
+import { settleAwaited } from "./awaited.ts"
 import { Lookout } from "./lookout.ts"
 import { PaymentsAway, referenceOf } from "./provider.ts"
 import { askRefunds } from "./refunding.ts"
@@ -107,9 +108,14 @@ export class PaymentPoller {
   }
 
   /** Undefined when it is done, else what is in the way. */
-  async #take({ about, reference, transaction }: Waiting): Promise<string | undefined> {
-    // Accounts are shared: what was never begun here is somebody else's.
-    if (reference === null || !reference.startsWith("pmt-")) return undefined
+  async #take({ about, provider, reference, transaction }: Waiting): Promise<string | undefined> {
+    // Accounts are shared: what was never begun here is somebody else's, unless a counter waits for it.
+    if (reference === null) return undefined
+    if (!reference.startsWith("pmt-")) {
+      const adapter = this.#services.payments.of(provider)
+      if (about !== "charge" || adapter === undefined) return undefined
+      return settleAwaited(this.#services, adapter, { reference, transaction })
+    }
     const found = foundByReference(this.#services.ledger, reference)
     if (found === undefined) return "no payment of that name was begun here"
     if (about === "refund") return askRefunds(this.#services, found)

@@ -48,6 +48,7 @@ export const syncRoute = (services: Services): Route => {
   return route("POST /v1.0/pos/sync", {
     summary: "Takes what a till did without a connection, in its order, each once.",
     access: { module: "pos", action: "sell" },
+    batch: true,
     input: { events: Schema.Array(Happened).check(Schema.isMinLength(1), Schema.isMaxLength(MOST)) },
     output: Schema.Struct({ accepted: Schema.Array(Accepted), quarantined: Schema.Array(Quarantined) }),
     handle: async ({ call, input, reply }) => {

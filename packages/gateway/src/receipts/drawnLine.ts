@@ -10,8 +10,11 @@ const sizes: { readonly [S in Line["size"]]: { readonly letters: number; readonl
 }
 
 /** A line that a printer has no letters for, as a PNG of its whole width in dots, in our own face: the same bytes on every machine. */
-export const drawnLine = async ({ centred, left, right = "", size }: Line, dots: number): Promise<Buffer> => {
+export const drawnLine = async (line: Line, dots: number): Promise<Buffer> => {
+  const { centred, left, right = "", size } = line
   const { height, letters } = sizes[size]
+  const { isOurs } = await import("../documents/outlined.ts")
+  if (!isOurs(left + right)) return outlinedLine(line, dots)
   const words = [left, right].map((it) => writable(it.replaceAll("×", "x")))
   const wide = words.reduce((sum, it) => sum + measured(it, letters), 0)
   const fits = Math.min(letters, Math.floor((letters * (dots - 8)) / wide))
@@ -20,9 +23,28 @@ export const drawnLine = async ({ centred, left, right = "", size }: Line, dots:
   const marks =
     centred === true ? at(dots / 2, "middle", words[0]) : at(0, "start", words[0]) + at(dots, "end", words[1])
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${dots}" height="${height}" font-family="Plus Jakarta Sans" font-weight="700" font-size="${fits}"><rect width="100%" height="100%" fill="#fff"/>${marks}</svg>`
+  return png(svg)
+}
+
+const png = async (svg: string): Promise<Buffer> => {
   // Loaded when first needed: most receipts are letters alone.
   const { renderAsync } = await import("@resvg/resvg-js")
   return (await renderAsync(svg, { font: { fontFiles: [FACES.bold], loadSystemFonts: false } })).asPng()
+}
+
+/** The same in whatever script its words are, as outlines: letters that stand above and below others take a little more room. */
+const outlinedLine = async ({ centred, left, right = "", size }: Line, dots: number): Promise<Buffer> => {
+  const letters = sizes[size].letters
+  const height = Math.ceil(sizes[size].height * 1.3)
+  const { outlined } = await import("../documents/outlined.ts")
+  const [start, end] = await Promise.all([outlined(left, "bold", letters), outlined(right, "bold", letters)])
+  const scale = Math.min(1, (dots - 8) / (start.width + end.width))
+  const at = (x: number, path: string) =>
+    `<path transform="translate(${x} ${Math.round(height * 0.7)}) scale(${scale})" d="${path}"/>`
+  const first = centred === true ? (dots - start.width * scale) / 2 : 0
+  return png(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${dots}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${at(first, start.path)}${at(dots - end.width * scale, end.path)}</svg>`,
+  )
 }
 
 const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`)

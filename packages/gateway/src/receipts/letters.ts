@@ -1,4 +1,5 @@
 import iconv from "iconv-lite"
+import { printable, type Unwritable } from "@oja/domain/kernel/onPaper"
 import { writable } from "@oja/domain/cards/lettering"
 import type { CodePage } from "@oja/domain/sales/printing"
 
@@ -18,7 +19,10 @@ export const isIn = (text: string, page: CodePage): boolean =>
   iconv.decode(Buffer.from(encoded(text, page)), encodings[page]) === text
 
 /** One form of each accent, one kind of space, and nothing that a printer would take for a command. */
-export const tidy = (text: string): string => text.normalize("NFC").replaceAll(/\s/gu, " ").replaceAll(/\p{C}/gu, "")
+export const tidy = (text: string): string =>
+  printable(text)
+    .replaceAll(/\s/gu, " ")
+    .replaceAll(/(?![\u200c\u200d])\p{C}/gu, "")
 
 /** Signs that say the same, for tables that lack the finer one. */
 const alike: { readonly [sign: string]: string } = {
@@ -50,6 +54,14 @@ const currencies: { readonly [sign: string]: string } = { "GH₵": "GHS", "₵":
 const bare = (letter: string, page: CodePage): string => {
   const plain = writable(letter).normalize("NFD").replaceAll(/\p{M}/gu, "")
   return plain !== "" && isIn(plain, page) ? plain : "?"
+}
+
+/** The first letter that is said plainly nowhere in the table: it would come out as a question mark. */
+export const strangeTo = (texts: Iterable<string>, page: CodePage): Unwritable | undefined => {
+  for (const text of texts)
+    for (const [letter] of inSigns(tidy(text), page).matchAll(/\P{M}\p{M}*/gu))
+      if (letter !== "?" && inPlain(letter, page) === "?") return { letter, text }
+  return undefined
 }
 
 /** How many places letters take where each takes one: marks stand above and below the letter before them. */

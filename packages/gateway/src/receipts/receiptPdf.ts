@@ -1,6 +1,6 @@
 import type { PaperWidth } from "@oja/domain/sales/printing"
 import type { ReceiptRow } from "@oja/domain/sales/receipt"
-import { bytesOf, type Face, newPaper, type Paper, printable } from "../documents/paper.ts"
+import { bytesOf, type Face, newPaper, type Paper } from "../documents/paper.ts"
 
 /** Points in a millimetre. */
 const POINTS = 72 / 25.4
@@ -35,9 +35,9 @@ export const receiptPdf = async (
   const width = Number(paperWidth) * POINTS
   const within = width - 2 * MARGIN
   // How long it gets is known once it was set: first on a paper that is thrown away.
-  const probe = await newPaper({ ...about, size: [width, 1000], margin: 0 })
+  const probe = await newPaper({ ...about, size: [width, 1000], margin: 0, says: rows })
   const height = rows.reduce((sum, row) => sum + heightOf(probe, row, within), 0) + 2 * MARGIN
-  const paper = await newPaper({ ...about, size: [width, height], margin: 0 })
+  const paper = await newPaper({ ...about, size: [width, height], margin: 0, says: rows })
   const document = paper.struct("Document")
   paper.addStructure(document)
   let y = MARGIN
@@ -58,20 +58,19 @@ const dressed = (paper: Paper, kind: Kind): Paper => paper.font(faces[kind]).fon
 
 /** What the left side has beside the figure at the right edge. */
 const roomFor = (paper: Paper, { kind, right }: ReceiptRow, within: number): number =>
-  right === undefined ? within : within - dressed(paper, kind).widthOfString(printable(right)) - GAP
+  right === undefined ? within : within - dressed(paper, kind).widthOfString(right) - GAP
 
 const heightOf = (paper: Paper, row: ReceiptRow, within: number): number =>
   row.kind === "rule"
     ? sizes.rule
-    : dressed(paper, row.kind).heightOfString(printable(row.left), { width: roomFor(paper, row, within) }) + 1
+    : dressed(paper, row.kind).heightOfString(row.left, { width: roomFor(paper, row, within) }) + 1
 
 const draw = (paper: Paper, row: ReceiptRow, y: number, within: number): void => {
   const { kind, left, right } = row
   const width = roomFor(paper, row, within)
   const align = kind === "name" || kind === "text" ? "center" : "left"
-  dressed(paper, kind).text(printable(left), MARGIN, y, { width, align })
-  if (right !== undefined)
-    paper.text(printable(right), MARGIN + width + GAP, y, { lineBreak: false, features: ["tnum"] })
+  dressed(paper, kind).text(left, MARGIN, y, { width, align })
+  if (right !== undefined) paper.text(right, MARGIN + width + GAP, y, { lineBreak: false, features: ["tnum"] })
 }
 
 const dashed = (paper: Paper, y: number, within: number): void => {

@@ -2,8 +2,11 @@ import * as Schema from "effect/Schema"
 import { Amount, count, present } from "@oja/domain/kernel/index"
 import { codePages, type PaperProfile, papers, usualProfile } from "@oja/domain/sales/printing"
 import { transactions } from "@oja/domain/transactions/views"
+import { textsIn } from "@oja/domain/kernel/onPaper"
+import type { ReceiptRow } from "@oja/domain/sales/receipt"
 import { pdf } from "../documents/pdf.ts"
-import type { Reply } from "../http/envelope.ts"
+import { refused, unwritten } from "../documents/unwritten.ts"
+import type { Language, Reply } from "../http/envelope.ts"
 import { type Media, paper, route, type Route } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
 import { receiptPdf } from "./receiptPdf.ts"
@@ -45,6 +48,13 @@ const bytes = (file: Uint8Array, name: string): Reply => ({
   },
 })
 
+/** Where a printer may not draw, what it has no letters for is refused, not printed as "?". */
+const unprintable = async (language: Language, rows: ReadonlyArray<ReceiptRow>, profile: PaperProfile) => {
+  if (profile.rasterFallback) return undefined
+  const { strangeTo } = await import("./letters.ts")
+  return refused(language, "letterNotInPrinter", strangeTo(textsIn(rows), profile.codePage))
+}
+
 const { access } = transactions
 
 /** What receipt printers are sent, for whoever may see the sale. */
@@ -62,7 +72,10 @@ export const receiptRoutes: ReadonlyArray<Route> = [
       // Loaded when first needed: a gateway of a shop without a printer need not carry it.
       const { escposOf } = await import("./escpos.ts")
       const rows = receiptOf({ ...told, copy, tendered, language })
-      return bytes(await escposOf(rows, profileOf(said), { opens: copy === undefined }), "receipt.escpos")
+      const profile = profileOf(said)
+      const strange = unwritten(language, rows) ?? (await unprintable(language, rows, profile))
+      if (strange !== undefined) return strange
+      return bytes(await escposOf(rows, profile, { opens: copy === undefined }), "receipt.escpos")
     },
   }),
   route("GET /api/sales/:id/receipt.pdf", {
@@ -77,7 +90,8 @@ export const receiptRoutes: ReadonlyArray<Route> = [
       if (told === undefined) return notFound(language)
       const { business, sale } = told
       const about = { paperWidth, title: sale.number, author: business.name, language, at: sale.recordedAt }
-      return pdf(await receiptPdf(receiptOf({ ...told, copy, tendered, language }), about), sale.number)
+      const rows = receiptOf({ ...told, copy, tendered, language })
+      return unwritten(language, rows) ?? pdf(await receiptPdf(rows, about), sale.number)
     },
   }),
   route("GET /api/printers/test-page.escpos", {

@@ -1,3 +1,5 @@
+import { slipOf } from "@oja/domain/change/slip"
+import { changeSlips } from "@oja/domain/change/views"
 import { businesses } from "@oja/domain/businesses/views"
 import { choiceOf, type RowOf, type Selection, rowOf, rowsIn } from "@oja/domain/kernel/index"
 import { locations } from "@oja/domain/locations/views"
@@ -21,6 +23,8 @@ export interface Told {
   /** Who sold, as the customer may know them. */
   readonly cashier?: string | undefined
   readonly tendered?: number | undefined
+  /** The slip that its change is owed on. */
+  readonly slip?: RowOf<typeof changeSlips> | undefined
   readonly copy?: number | undefined
   readonly language: "en" | "fr"
 }
@@ -34,6 +38,7 @@ export const receiptOf = ({
   language,
   paid,
   sale,
+  slip,
   tendered,
 }: Told): ReadonlyArray<ReceiptRow> =>
   receiptRows({
@@ -43,7 +48,7 @@ export const receiptOf = ({
     language,
     locale: `${language}-${business.country}`,
     methodName: (method) => choiceOf(sales.words, "method", method, language) ?? method,
-    ...present({ cashier, copy, tendered }),
+    ...present({ cashier, changeOwed: slip, copy, tendered }),
   })
 
 /** Looks up what the receipt of a sale is made of; undefined where there is no such sale. */
@@ -51,7 +56,7 @@ export const toldOf = (
   find: (selection: Selection) => unknown,
   business: string,
   saleId: string,
-): Pick<Told, "sale" | "paid" | "business" | "branch" | "cashier"> | undefined => {
+): Pick<Told, "sale" | "paid" | "business" | "branch" | "cashier" | "slip"> | undefined => {
   const sale = find(rowOf(transactions, saleId)) as Transaction | undefined
   const shop = find(rowOf(businesses, business)) as Told["business"] | undefined
   if (sale === undefined || sale.kind !== "sale" || shop === undefined) return undefined
@@ -60,5 +65,6 @@ export const toldOf = (
     RowOf<typeof members>
   >
   const branch = find(rowOf(locations, sale.locationId)) as Told["branch"]
-  return { sale, paid, business: shop, branch, cashier: seller?.name }
+  const slip = find(rowOf(changeSlips, slipOf(saleId))) as Told["slip"]
+  return { sale, paid, business: shop, branch, cashier: seller?.name, slip }
 }

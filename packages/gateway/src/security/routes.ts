@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { type BusinessId, count, Day, Instant, plusDays, present, rowsIn, UserId } from "@oja/domain/kernel/index"
 import { SecurityFact, securityFacts } from "@oja/domain/security/views"
-import { Role } from "@oja/domain/team/events"
+import { AnyRole } from "@oja/domain/team/events"
 import { members } from "@oja/domain/team/views"
 import type { Desk } from "@oja/store"
 import { route, type Route } from "../http/route.ts"
@@ -19,7 +19,7 @@ const Line = Schema.Struct({
   name: Schema.NullOr(Schema.String),
   /** Whose place in the team it is about. */
   about: Schema.optionalKey(Schema.Struct({ userId: UserId, name: Schema.NullOr(Schema.String) })),
-  role: Schema.optionalKey(Role),
+  role: Schema.optionalKey(AnyRole),
   device: Schema.optionalKey(Schema.String),
   place: Schema.optionalKey(Schema.String),
   /** Which list left as a file. */

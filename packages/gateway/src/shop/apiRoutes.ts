@@ -1,7 +1,7 @@
 import { hash } from "node:crypto"
 import * as Schema from "effect/Schema"
 import { ProductId, VariantId } from "@oja/domain/products/events"
-import { Amount, count, PositiveAmount, Note, present, text } from "@oja/domain/kernel/index"
+import { Amount, count, lineLimit, PositiveAmount, Note, present, text } from "@oja/domain/kernel/index"
 import type { Typed } from "@oja/shop/models"
 import { keyOf } from "../http/asking.ts"
 import { type Call, languageFor } from "../http/call.ts"
@@ -11,7 +11,7 @@ import { invalid, notFound, refused, unanswered } from "../http/status.ts"
 import { Cart, Collection, Listing, Order, Product, Quote, Shop } from "./answers.ts"
 import { put, shown } from "./cart.ts"
 import { saysNo } from "./cartRoutes.ts"
-import { MOST_LINES, MOST_UNITS, type Put } from "./carts.ts"
+import { MOST_UNITS, type Put } from "./carts.ts"
 import { expectedOf, filled } from "./checkout.ts"
 import { cancel, claim } from "./doing.ts"
 import { admitOrder, noOrder, proofIn, stoppedReply } from "./guarding.ts"
@@ -34,7 +34,7 @@ const Line = Schema.Struct({
   variantId: optional(VariantId),
   quantity: optional(count(0, MOST_UNITS)),
 })
-const inside = { lines: optional(Schema.Array(Line).check(Schema.isMaxLength(MOST_LINES))), code: said(40) }
+const inside = { lines: optional(Schema.Array(Line).check(lineLimit)), code: said(40) }
 
 /** What a checkout says, by the names of the page's form; an address may stand apart. */
 const whereTo = {
@@ -158,6 +158,7 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
     route("POST /store/v1/:slug/carts", {
       summary: "Begins a cart; its id is a secret of whoever holds it.",
       access: anybody,
+      batch: true,
       input: { ...bySlug, ...inside },
       output: Cart,
       status: 201,
@@ -173,6 +174,7 @@ export const apiRoutes = (services: ShopServices): ReadonlyArray<Route> => {
     route("PATCH /store/v1/carts/:id", {
       summary: "Changes what lies in a cart.",
       access: anybody,
+      batch: true,
       input: { ...byCart, ...inside },
       output: Cart,
       handle: ({ call, input: { id, ...cart } }) => inCart(call, id, (visit) => keep(visit, id, cart)),

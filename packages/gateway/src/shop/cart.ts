@@ -1,10 +1,10 @@
 import { ProductId } from "@oja/domain/products/events"
 import { present } from "@oja/domain/kernel/present"
 import { productOf } from "@oja/domain/products/product"
-import { Money } from "@oja/domain/kernel/index"
+import { Money, MOST_LINES } from "@oja/domain/kernel/index"
 import { type CartLine, type CartShown, frontOf, type LineNews } from "@oja/shop/models"
 import * as Schema from "effect/Schema"
-import { MOST_LINES, MOST_UNITS, type Put } from "./carts.ts"
+import { MOST_UNITS, type Put } from "./carts.ts"
 import type { Storefront } from "./storefront.ts"
 import { activeOf, type Goods } from "./goods.ts"
 

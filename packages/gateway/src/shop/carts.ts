@@ -27,7 +27,6 @@ export interface Found extends Kept {
 
 const DAY = 86_400_000
 export const CART_DAYS = 30
-export const MOST_LINES = 50
 export const MOST_UNITS = 999
 
 const NOTHING: Found = { lines: [], code: "", round: 0 }

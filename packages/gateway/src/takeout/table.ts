@@ -2,7 +2,7 @@ import type { Step } from "../gatewayDb.ts"
 
 /** What was asked to be taken along: how far it is, and until when it lies there. */
 export const takeoutTable: Step = {
-  step: 9,
+  step: 10,
   passing: ["takeout"],
   sql: `
 create table takeout (

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { Business } from "@oja/domain/businesses/business"
 import { businessDay, Day, text } from "@oja/domain/kernel/index"
 import { acceptInvitation } from "@oja/domain/team/acceptInvitation"
-import { Role } from "@oja/domain/team/events"
+import { AnyRole } from "@oja/domain/team/events"
 import { Invitation, InvitationId, invitations, isOpen } from "@oja/domain/team/invitation"
 import type { Ledger } from "@oja/store"
 import { SignedIn, type SignIn, type Sessions } from "../accounts/index.ts"
@@ -34,7 +34,13 @@ export const invitationRoutes = ({ ledger, sessions, signIn, url }: InvitationSe
     summary: "What an invitation's link offers: which business, as what, and whether it still stands.",
     access: anybody,
     input: token,
-    output: Schema.Struct({ shop: Schema.String, name: Schema.String, role: Role, until: Day, open: Schema.Boolean }),
+    output: Schema.Struct({
+      shop: Schema.String,
+      name: Schema.String,
+      role: AnyRole,
+      until: Day,
+      open: Schema.Boolean,
+    }),
     handle: ({ call, input, language, reply }) => {
       const whose = whoseInvitation(ledger, input.token)
       if (whose === undefined) return notFound(language)

@@ -73,7 +73,7 @@ const table: ReadonlyArray<Line> = [
   ["adverts", "view create edit delete export submit pay", "A", "view", "-", "-", "-", "view create edit submit", "-", "view"],
   ["imports", "view export run undo", "A", "view run", "-", "-", "view run", "view run", "-", "-"],
   ["team", "view export invite remove assign", "A", "view", "-", "-", "-", "-", "-", "view"],
-  ["permission_roles", "view create edit delete export invite remove assign", "A", "view", "-", "-", "-", "-", "-", "view"],
+  ["permission_roles", "view create edit delete export", "A", "view", "-", "-", "-", "-", "-", "view"],
   ["subscription", "view edit manage", "A", "view", "-", "-", "-", "view", "-", "-"],
   ["settings", "view edit manage", "A", "view", "-", "-", "-", "view", "-", "-"],
   ["integrations", "view edit manage", "A", "view", "-", "-", "-", "-", "-", "-"],
@@ -119,7 +119,6 @@ export const notBuilt: { readonly [right: string]: string } = {
   ...of("wallet", "view export fund payout approve_payout change_account", "the wallet"),
   ...of("bank", "view create edit delete export link save_suggestion", "the bank feed"),
   ...of("adverts", "view create edit delete export submit pay", "adverts"),
-  ...of("permission_roles", "create delete invite remove assign", "roles of one's own"),
   ...of("subscription", "view edit manage", "subscriptions"),
   ...of("integrations", "view edit manage", "integrations"),
   ...of("printers", "view edit manage", "printers"),
@@ -147,7 +146,8 @@ export const commands = lists({
   "expenses.edit":
     "ReverseExpensePayment ChangeExpense CorrectExpense PreviewExpense SetExpenseCategory RetireExpenseCategory",
   "expenses.delete": "VoidExpense",
-  "pos.approve": "GiveApproval AmendShift",
+  "pos.approve": "GiveApproval DeclineApproval AmendShift",
+  "pos.view": "AskApproval",
   "pos.hold": "ParkSale ResumeParkedSale DiscardParkedSale",
   "pos.open_shift": "OpenShift",
   "pos.close_shift": "CloseShift",
@@ -225,8 +225,10 @@ export const commands = lists({
   "imports.undo": "UndoImport PreviewImportUndo",
   "team.invite": "InviteMember RenewInvitation RevokeInvitation",
   "team.remove": "RemoveMember EraseMember",
-  "team.assign": "ChangeRole",
-  "permission_roles.edit": "LimitRole RequireSecondFactor",
+  "team.assign": "ChangeRole TransferOwnership",
+  "permission_roles.create": "CreateRole",
+  "permission_roles.edit": "LimitRole RequireSecondFactor EditRole",
+  "permission_roles.delete": "ArchiveRole",
   "settings.edit": "ChangeBusiness",
   "settings.manage":
     "AddTaxRate ChangeTaxRate RetireTaxRate ChangeNumbering RaiseNumber RenameDevice RetireDevice AskDeletion TakeBackDeletion",
@@ -260,7 +262,7 @@ export const views = lists({
   "shipping_companies.view": "shipping-companies",
   "locations.view": "locations",
   "team.view": "members invitations",
-  "permission_roles.view": "role-limits second-factors",
+  "permission_roles.view": "role-limits second-factors own-roles",
   "reports.profit_loss": "ledger-entries cash-differences",
 })
 
@@ -289,7 +291,7 @@ export const queries = lists({
   "reports.view": "metric-dictionary",
   "reports.sales_by_products": "sales-by-products",
   "reports.profit_loss": "profit-and-loss trial-balance",
-  "permission_roles.view": "PresetRoles RoleModules",
+  "permission_roles.view": "PresetRoles",
 })
 
 /** The right that each field asks for which is judged by what it says. */
@@ -341,6 +343,9 @@ export const byHand: { readonly [route: string]: string } = {
   "GET /v1.0/drivers/:id/file": "shipping_drivers.delete",
   "GET /v1.0/customers/:id/file": "customers.erase",
   "GET /v1.0/team/:id/file": "team.remove",
+  "GET /v1.0/roles/modules": "permission_roles.view",
+  "GET /v1.0/team/:id/sessions": "team.remove",
+  "DELETE /v1.0/team/:id/sessions": "team.remove",
   "PUT /v1.0/team/pin": "dashboard.view",
   "GET /v1.0/team/invitations/:id/link": "team.invite",
   "POST /v1.0/approvals/pin": "pos.view",

@@ -9,6 +9,8 @@ export interface StandIn {
   readonly asked: Array<{ readonly method: string; readonly path: string; readonly body: Fields }>
   /** A customer pays on its page, in the provider's own unit; answers with the transaction's id. */
   readonly pay: (reference: string, amount?: number) => number
+  /** Somebody sends money by hand, under a name of their bank's; in the provider's own unit. */
+  readonly arrive: (reference: string, amount: number, currency: string) => void
   readonly decline: (reference: string) => void
   /** What it answers instead, while something is set: a status, or silence. */
   trouble: number | "silence" | undefined
@@ -82,6 +84,10 @@ const serving = async (
     asked,
     trouble: undefined,
     pay: (reference, amount) => add(reference, "paid", amount),
+    arrive: (reference, amount, currency) => {
+      const id = 4_099_260_000 + book.transactions.length
+      book.transactions.push({ id, reference, currency, amount, status: "paid" })
+    },
     decline: (reference) => void add(reference, "declined"),
     tell: async (port, reference, tamper = (body) => body) => {
       const last = book.transactions.findLast((one) => one.reference === reference)!

@@ -30,6 +30,7 @@ export const manifestPaper = async (driven: Driven): Promise<Uint8Array> => {
     size: "A4",
     margin: MARGIN,
     at,
+    says: driven,
   })
   const dress = () => {
     paper.markContent("Artifact", { type: "Layout" })

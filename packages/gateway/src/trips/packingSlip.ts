@@ -31,6 +31,7 @@ export const packingSlipPaper = async ({ prices, shop, size, slips }: Packing): 
     size: [width, height],
     margin: MARGIN,
     at: Math.max(...slips.map(({ placedAt }) => placedAt)),
+    says: slips,
   })
   const dress = () => {
     paper.markContent("Artifact", { type: "Layout" })

@@ -8,6 +8,7 @@ import type { Reply } from "../http/envelope.ts"
 import { paper, route, type Route, type RouteRequest } from "../http/route.ts"
 import { notFound } from "../http/status.ts"
 import { pdf } from "../documents/pdf.ts"
+import { unwritten } from "../documents/unwritten.ts"
 import { manifestPaper } from "./manifest.ts"
 import { packingSlipPaper } from "./packingSlip.ts"
 import { paperWords } from "./paperWords.ts"
@@ -29,6 +30,8 @@ const slips = async (
   const [first] = found
   if (first === undefined) return notFound(language)
   const name = found.length === 1 ? first.number : `${found.length}`
+  const strange = unwritten(language, [found, caller.business.name])
+  if (strange !== undefined) return strange
   const bytes = await packingSlipPaper({ shop: caller.business.name, slips: found, prices, size })
   return pdf(bytes, `${paperWords(first.language).slip.normalize("NFD").replaceAll(/\p{M}/gu, "")}-${name}`)
 }
@@ -67,7 +70,10 @@ export const tripPaperRoutes: ReadonlyArray<Route> = [
       if (trip === undefined) return notFound(language)
       const branch = read.find(rowOf(locations, trip.locationId)) as { readonly name?: string } | undefined
       const shop = caller.business.name
-      const bytes = await manifestPaper({ ...sheet, trip, shop, branch: branch?.name ?? shop, language })
+      const driven = { ...sheet, trip, shop, branch: branch?.name ?? shop, language }
+      const strange = unwritten(language, driven)
+      if (strange !== undefined) return strange
+      const bytes = await manifestPaper(driven)
       return pdf(bytes, trip.number)
     },
   }),

@@ -3,6 +3,8 @@ import { reviseProduct } from "../../catalog/reviseProduct.ts"
 import { payExpense } from "../../expenses/payExpense.ts"
 import { recordExpense } from "../../expenses/recordExpense.ts"
 import { voidExpense } from "../../expenses/voidExpense.ts"
+import { payOutChange } from "../../change/payOutChange.ts"
+import { confirmPayment, declinePayment } from "../../sales/confirmPayment.ts"
 import { correctSale } from "../../sales/correctSale.ts"
 import { issueRefund } from "../../sales/issueRefund.ts"
 import { receivePayment } from "../../sales/receivePayment.ts"
@@ -39,7 +41,117 @@ const of = <T>(map: ReadonlyMap<string, T>, at: number): readonly [string, T] | 
 /** Whether a later count has seen what happens on a day: then it moves nothing. */
 const seen = (model: Model, key: string, on: string) => on < (model.counted.get(key) ?? "")
 
+const nothing = () => ({
+  payments: new Map<string, number>(),
+  fees: new Map<string, number>(),
+  waiting: new Map<string, { amount: number; fee: number }>(),
+  slips: new Map<string, number>(),
+  given: 0,
+  lost: 0,
+  off: 0,
+  back: 0,
+  worth: 0,
+  gone: false,
+})
+
+/** What is sold with tenders of the counter: what is shown and waits, change that is owed, and change that is spent. */
+const atCounter = fc
+  .tuple(
+    thing,
+    branch,
+    units,
+    amount,
+    fc.constantFrom("waits", "owes change", "spends change"),
+    pick,
+    fc.nat({ max: 60 }),
+  )
+  .map(
+    ([n, locationId, quantity, price, how, at, small]) =>
+      new Asked(`sell ${quantity} of ${n} at ${price} in ${locationId}: ${how} ${at} ${small}`, (model, step) => {
+        const total = rounded(quantity * price, 1000)
+        const [slipId, left] = of(model.slips, at) ?? ["chg_none", 0]
+        const amount = Math.min(left, total, small)
+        const fee = small % 2 === 0 ? small : 0
+        const saleId = `sale_${step}`
+        const payments =
+          how === "waits"
+            ? [{ paymentId: `pay_${step}`, amount: total, method: "mobile_money", operator: "opay", reference: saleId }]
+            : how === "owes change"
+              ? [{ amount: total, method: "cash" }]
+              : [
+                  ...(amount > 0 ? [{ amount, method: "change_owed", slipId }] : []),
+                  ...(total > amount ? [{ amount: total - amount, method: "card" }] : []),
+                ]
+        const feeing = how === "waits" && fee > 0 ? { fee, feeBy: at % 3 === 0 ? "customer" : "shop" } : {}
+        return [
+          recordSale,
+          {
+            saleId,
+            on: "2026-03-01",
+            locationId,
+            channel: "pos",
+            lines: [{ lineId: "1", productId: `prod_${n}`, quantity, unitPrice: price }],
+            paymentType: "full",
+            payments: payments.map((it) => ({ ...it, ...feeing })),
+            ...(how === "owes change" && small > 0 && { changeOwed: small }),
+          },
+          () => {
+            const key = `var_${n} ${locationId}`
+            if (!seen(model, key, "2026-03-01")) plus(model.onHand, key, -quantity)
+            const paid = how === "waits" ? 0 : total
+            const sale = { ...nothing(), total, paid, quantity, price, key, on: "2026-03-01" }
+            model.sales.set(saleId, sale)
+            if (how === "waits")
+              sale.waiting.set(`pay_${step}`, { amount: total, fee: at % 3 === 0 ? 0 : (feeing.fee ?? 0) })
+            if (how === "owes change" && small > 0) model.slips.set(`chg_${step}`, small)
+            if (how === "spends change" && amount > 0) {
+              sale.slips.set(slipId, amount)
+              plus(model.slips, slipId, -amount)
+            }
+          },
+        ]
+      }),
+  )
+
+const looked = fc.tuple(pick, fc.boolean()).map(
+  ([at, came]) =>
+    new Asked(`what waited of sale ${at} ${came ? "came" : "did not come"}`, (model) => {
+      const found = of(new Map([...model.sales].filter(([, { waiting }]) => waiting.size > 0)), at)
+      if (found === undefined) return undefined
+      const [saleId, sale] = found
+      const [paymentId, { amount, fee }] = [...sale.waiting][0]!
+      if (!came)
+        return [
+          declinePayment,
+          { saleId, paymentId, reason: "not on the account" },
+          () => void sale.waiting.delete(paymentId),
+        ]
+      return [
+        confirmPayment,
+        { saleId, paymentId },
+        () => {
+          sale.waiting.delete(paymentId)
+          sale.paid += amount
+          sale.payments.set(paymentId, amount)
+          if (fee > 0) sale.fees.set(paymentId, fee)
+        },
+      ]
+    }),
+)
+
+const coins = fc.tuple(pick).map(
+  ([at]) =>
+    new Asked(`give the change of slip ${at}`, (model) => {
+      const found = of(model.slips, at)
+      if (found === undefined) return undefined
+      return [payOutChange, { slipId: found[0] }, () => void model.slips.set(found[0], 0)]
+    }),
+)
+
 export const commands = [
+  atCounter,
+  looked,
+  coins,
   fc.tuple(thing, branch, units, amount, day).map(
     ([n, locationId, quantity, unitCost, on]) =>
       new Asked(`receive ${quantity} of ${n} at ${unitCost} in ${locationId} on ${on}`, (_, step) => [
@@ -78,9 +190,7 @@ export const commands = [
             (model) => {
               const key = `var_${n} ${locationId}`
               if (!seen(model, key, on)) plus(model.onHand, key, -quantity)
-              const payments = new Map<string, number>()
-              const nothing = { payments, given: 0, lost: 0, off: 0, back: 0, worth: 0, gone: false }
-              model.sales.set(`sale_${step}`, { ...nothing, total, paid: owes ? 0 : total, quantity, price, key, on })
+              model.sales.set(`sale_${step}`, { ...nothing(), total, paid: owes ? 0 : total, quantity, price, key, on })
             },
           ]
         },
@@ -127,6 +237,7 @@ export const commands = [
           { saleId, reason: "by mistake" },
           () => {
             if (!sale.gone) plus(model.onHand, sale.key, sale.quantity)
+            if (!sale.gone) for (const [slip, value] of sale.slips) plus(model.slips, slip, value)
             sale.gone = true
           },
         ]
@@ -185,6 +296,7 @@ export const commands = [
           () => {
             sale.paid -= value
             sale.payments.delete(paymentId)
+            sale.fees.delete(paymentId)
           },
         ]
       }),

@@ -31,6 +31,12 @@ interface Sold {
   gone: boolean
   /** What was paid since it was made. */
   readonly payments: Map<string, number>
+  /** What operators kept of them, at the shop's cost. */
+  readonly fees: Map<string, number>
+  /** Shown, and not seen to come. */
+  readonly waiting: Map<string, { readonly amount: number; readonly fee: number }>
+  /** What was paid with change owed from before. */
+  readonly slips: Map<string, number>
 }
 
 interface Bill {
@@ -48,6 +54,8 @@ export interface Model {
   /** What was paid for goods, in all. */
   bought: number
   readonly sales: Map<string, Sold>
+  /** Change that is owed, by slip. */
+  readonly slips: Map<string, number>
   readonly transfers: Map<
     string,
     { variant: number; quantity: number; from: string; to: string; open: boolean; sent: boolean }
@@ -99,6 +107,7 @@ export const fresh = (): { model: Model; real: Book } => {
       onHand: new Map(),
       bought: 0,
       sales: new Map(),
+      slips: new Map(),
       transfers: new Map(),
       operating: 0,
       cashOut: 0,

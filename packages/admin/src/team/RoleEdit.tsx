@@ -1,0 +1,274 @@
+import { archiveRole, createRole, editRole } from "@oja/domain/team/ownRole"
+import { limitRole } from "@oja/domain/team/limitRole"
+import { useState } from "react"
+import { useNavigate, useParams, useSearchParams } from "react-router-dom"
+import { useStanding } from "../data/access.ts"
+import { mintId } from "../data/mintId.ts"
+import { mayAsk, useCommand } from "../data/useCommand.ts"
+import { formOf } from "../ui/CommandForm.tsx"
+import { CommandDialog } from "../ui/CommandDialog.tsx"
+import { Confirm } from "../ui/Confirm.tsx"
+import { ErrorState } from "../ui/ErrorState.tsx"
+import { FormSection } from "../ui/FormSection.tsx"
+import { InputAs } from "../ui/formInputs.tsx"
+import { ManyInput } from "../ui/inputs.tsx"
+import { NotHere } from "../ui/NotHere.tsx"
+import { PageTitle } from "../ui/PageTitle.tsx"
+import { RowsSkeleton } from "../ui/Skeletons.tsx"
+import { toast } from "../ui/toasts.ts"
+import { useBranchName } from "../ui/useBranchName.ts"
+import { useBranches } from "../ui/useBranches.ts"
+import { LookOn } from "./LookOn.tsx"
+import { RightsMatrix } from "./RightsMatrix.tsx"
+import { rightsOf, type Role, useRoleName, useRoles } from "./useRoles.ts"
+import { teamWords } from "./words.ts"
+
+const LIMITS = [
+  "maxDiscountBp",
+  "maxRefundAmount",
+  "writeOffMax",
+  "backdateDays",
+  "belowListPrice",
+  "belowCost",
+] as const
+
+type Access = (typeof createRole)["input"]["Type"]["access"]
+
+/** What is held, as a role says it. */
+const accessOf = (held: ReadonlySet<string>): Access =>
+  [...Map.groupBy(held, (right) => right.split(".")[0]!)].map(([module, rights]) => ({
+    module,
+    actions: rights.map((right) => right.slice(module.length + 1)),
+  }))
+
+const heldIn = (access: Access): ReadonlySet<string> =>
+  new Set(access.flatMap(({ actions, module }) => actions.map((it) => `${module}.${it}`)))
+
+/** A role of the business's own: made, or changed; a preset is looked at, and copied. */
+export const RoleEdit = () => {
+  const { id = "" } = useParams()
+  const { again, error, roles } = useRoles()
+  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
+  if (roles === undefined) return <RowsSkeleton rows={12} />
+  const role = roles.find((it) => it.id === id)
+  if (role === undefined) return <NotHere />
+  return role.name === undefined ? <Preset role={role} roles={roles} /> : <Own key={id} role={role} roles={roles} />
+}
+
+export const RoleCreate = () => {
+  const [params] = useSearchParams()
+  const { again, error, roles } = useRoles()
+  if (error !== undefined) return <ErrorState error={error} onRetry={again} />
+  if (roles === undefined) return <RowsSkeleton rows={12} />
+  return <Own key={params.get("from")} from={roles.find((it) => it.id === params.get("from"))} roles={roles} />
+}
+
+interface With {
+  readonly roles: ReadonlyArray<Role>
+}
+
+const Preset = ({ role, roles }: With & { readonly role: Role }) => {
+  const say = teamWords.use()
+  const nameOf = useRoleName()
+  const go = useNavigate()
+  const standing = useStanding()
+  const [limiting, limit] = useState(false)
+  const name = nameOf(role.id)
+  const limits = mayAsk(limitRole) && role.id !== "owner" && standing?.role !== role.id
+  return (
+    <>
+      <PageTitle
+        title={name}
+        lead={say(role.id === "owner" ? "roles.ownerLead" : "roles.presetLead")}
+        action={
+          <div className="role-acts">
+            {role.id !== "owner" && <LookOn as={role.id} name={name} />}
+            {limits && (
+              <button type="button" className="button button-line" onClick={() => limit(true)}>
+                {say("roles.limits")}
+              </button>
+            )}
+            {mayAsk(createRole) && (
+              <button
+                type="button"
+                className="button button-main"
+                onClick={() => void go(`/permission-roles/create?from=${role.id}`)}
+              >
+                {say("roles.copy")}
+              </button>
+            )}
+          </div>
+        }
+      />
+      <RightsMatrix held={rightsOf(role)} roles={roles.filter(({ id }) => id !== role.id)} />
+      {limiting && (
+        <CommandDialog
+          command={limitRole}
+          words={{
+            title: say("roles.limitsOf", { name }),
+            lead: say("roles.limitsLead"),
+            submit: say("roles.save"),
+            done: say("roles.saved", { name }),
+          }}
+          given={{ role: role.id as "cashier" }}
+          start={{ limits: role.limits }}
+          onClose={() => limit(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const create = formOf(createRole)
+const edit = formOf(editRole)
+
+const Own = ({ from, role, roles }: With & { readonly role?: Role; readonly from?: Role | undefined }) => {
+  const say = teamWords.use()
+  const nameOf = useRoleName()
+  const go = useNavigate()
+  const [roleId] = useState(() => (role?.id ?? mintId("role")) as `role_${string}`)
+  const [leaving, leave] = useState(false)
+  const base = role ?? from
+  const held = base === undefined ? new Set<string>() : rightsOf(base)
+  const own = useStanding()?.role === roleId
+  const may = mayAsk(role === undefined ? createRole : editRole) && !own
+  const name = role?.name ?? ""
+  const start = {
+    name: role?.name ?? (from === undefined ? "" : say("roles.copyOf", { name: nameOf(from.id) })),
+    access: accessOf(held),
+    limits: base?.limits ?? {},
+    locationIds: base?.locationIds ?? [],
+  }
+  const done = (row: { readonly name: string }) => {
+    toast({ type: "success", title: say("roles.saved", { name: row.name }) })
+    void go("/permission-roles")
+  }
+  const others = roles.filter(({ id }) => id !== role?.id)
+  const fields = (
+    <>
+      <FormSection title={say("roles.what")} lead={say("roles.whatLead")}>
+        <create.Input name="name" autoFocus={role === undefined} />
+        <BranchesInput />
+      </FormSection>
+      <FormSection title={say("roles.limits")} lead={say("roles.limitsLead")}>
+        <div className="limits-grid">
+          {LIMITS.map((limit) => (
+            <create.Input key={limit} name={`limits.${limit}`} />
+          ))}
+        </div>
+      </FormSection>
+      <InputAs name="access">
+        {({ around, onPick, value }) => (
+          <section aria-label={say("roles.rightsTitle")}>
+            <h2>{say("roles.rightsTitle")}</h2>
+            {around.wrong !== undefined && <p className="field-wrong">{around.wrong}</p>}
+            <RightsMatrix
+              held={heldIn((value === "" ? [] : value) as Access)}
+              onChange={(next) => onPick(accessOf(next))}
+              roles={others}
+            />
+          </section>
+        )}
+      </InputAs>
+    </>
+  )
+  return (
+    <>
+      <PageTitle
+        title={role === undefined ? say("roles.new") : name}
+        lead={
+          role === undefined
+            ? say("roles.newLead")
+            : role.members === 0
+              ? say("roles.affectsNobody")
+              : say("roles.affects", { count: role.members })
+        }
+        action={
+          role !== undefined && (
+            <div className="role-acts">
+              <LookOn as={roleId} name={name} />
+              {mayAsk(archiveRole) && (
+                <button type="button" className="button button-line" onClick={() => leave(true)}>
+                  {say("roles.archive")}
+                </button>
+              )}
+            </div>
+          )
+        }
+      />
+      {own && <p className="muted">{say("roles.yours")}</p>}
+      {!may ? (
+        <RightsMatrix held={held} roles={others} />
+      ) : role === undefined ? (
+        <create.Form<{ readonly name: string }>
+          given={{ roleId }}
+          start={start}
+          submit={say("roles.create")}
+          finish={({ locationIds = [], ...said }) => ({ ...said, ...(locationIds.length > 0 && { locationIds }) })}
+          onDone={done}
+          onCancel={() => void go("/permission-roles")}
+        >
+          {fields}
+        </create.Form>
+      ) : (
+        <edit.Form<{ readonly name: string }>
+          given={{ roleId, ...(role.version !== undefined && { expectedVersion: role.version }) }}
+          start={start}
+          demanded={["name"]}
+          submit={say("roles.save")}
+          finish={({ locationIds, ...said }) => ({
+            ...said,
+            locationIds: (locationIds ?? []).length > 0 ? locationIds! : null,
+          })}
+          onDone={done}
+          onCancel={() => void go("/permission-roles")}
+        >
+          {fields}
+        </edit.Form>
+      )}
+      {leaving && role !== undefined && <Archive role={role} onClose={() => leave(false)} />}
+    </>
+  )
+}
+
+const Archive = ({ role, onClose }: { readonly role: Role; readonly onClose: () => void }) => {
+  const say = teamWords.use()
+  const go = useNavigate()
+  const { busy, refused, run } = useCommand(archiveRole)
+  const archive = async () => {
+    if ((await run({ roleId: role.id as `role_${string}` })) === undefined) return
+    void go("/permission-roles")
+  }
+  return (
+    <Confirm
+      title={say("roles.archiveTitle", { name: role.name ?? "" })}
+      lead={say("roles.archiveLead")}
+      submit={say("roles.archive")}
+      busy={busy}
+      refused={refused}
+      onYes={() => void archive()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Where somebody works; not asked where there is one branch only. */
+export const BranchesInput = () => {
+  const say = teamWords.use()
+  const nameOf = useBranchName()
+  const { data: branches = [] } = useBranches()
+  const open = branches.filter(({ state }) => state === "active")
+  if (open.length < 2) return null
+  return (
+    <InputAs name="locationIds" help={say("roles.everywhere")}>
+      {({ around, onPick, value }) => (
+        <ManyInput
+          {...around}
+          values={(value === "" ? [] : value) as ReadonlyArray<string>}
+          options={open.map(({ id }) => ({ value: id as string, name: nameOf(id) }))}
+          onPick={onPick}
+        />
+      )}
+    </InputAs>
+  )
+}

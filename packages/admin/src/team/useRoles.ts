@@ -1,0 +1,51 @@
+import { members } from "@oja/domain/team/views"
+import { may } from "../data/access.ts"
+import { useGet } from "../data/client.ts"
+import { useChoice } from "../ui/useText.ts"
+
+/** What a role may do, as the gateway tells it: a flag an action. */
+export interface Entry {
+  readonly module: string
+  readonly [action: string]: unknown
+}
+
+export interface Role {
+  readonly id: string
+  /** Of one that the business made itself. */
+  readonly name?: string
+  readonly access: ReadonlyArray<Entry>
+  readonly limits: Readonly<Record<string, unknown>>
+  readonly locationIds?: ReadonlyArray<string>
+  /** How many people have it. */
+  readonly members: number
+  readonly version?: number
+}
+
+/** A right as one word: "transactions.view". */
+export const rightsOf = (role: Pick<Role, "access">): ReadonlySet<string> =>
+  new Set(
+    role.access.flatMap(({ module, ...flags }) =>
+      Object.entries(flags).flatMap(([action, is]) => (is === true ? [`${module}.${action}`] : [])),
+    ),
+  )
+
+/** Whether the person holds all that the role does: nobody gives what they lack. */
+export const mayGive = (role: Role): boolean =>
+  role.id !== "owner" &&
+  [...rightsOf(role)].every((right) => {
+    const [module = "", action = ""] = right.split(".")
+    return may(module, action)
+  })
+
+export const useRoles = () => {
+  const sees = may("permission_roles")
+  const { data, ...asked } = useGet<{ readonly items: ReadonlyArray<Role> }>(sees ? "/v1.0/roles" : undefined)
+  return { ...asked, roles: data?.items }
+}
+
+/** What a role is called: a preset by its word, one of the business's own by its name. */
+export const useRoleName = () => {
+  const choice = useChoice(members)
+  const { roles = [] } = useRoles()
+  return (role: string): string => roles.find(({ id }) => id === role)?.name ?? choice("role", role)
+}

@@ -1,0 +1,95 @@
+import { businesses } from "@oja/domain/businesses/views"
+import { confirmPayment } from "@oja/domain/sales/confirmPayment"
+import { operatorsIn } from "@oja/domain/sales/operators"
+import { recordSale } from "@oja/domain/sales/recordSale"
+import { useState } from "react"
+import { useRow } from "../../data/client.ts"
+import { readAmount } from "../../data/typed.ts"
+import { mayAsk } from "../../data/useCommand.ts"
+import { useShop } from "../../data/useShop.ts"
+import { useSession } from "../../session/session.ts"
+import { CheckInput, FigureInput, TextInput } from "../../ui/inputs.tsx"
+import { Segments } from "../../ui/Segments.tsx"
+import { useChoice } from "../../ui/useText.ts"
+import type { Method } from "../../selling/saleDraft.ts"
+import { isSent, type Tender } from "../tenders.ts"
+import { tillWords } from "../words.ts"
+
+type Operator = NonNullable<Tender["operator"]>
+
+/** What was sent, and how: the operator, what it keeps, its name for the payment, and whether anybody saw it come. */
+export const useSent = (method: Method) => {
+  const { currency, locale } = useShop()
+  const [operator, carry] = useState<Operator>()
+  const [fee, feel] = useState("")
+  const [feeBy, bear] = useState<"customer" | "shop">("customer")
+  const [reference, refer] = useState("")
+  const [seen, see] = useState(false)
+  const kept = readAmount(fee, currency, locale)
+  const mobile = method === "mobile_money"
+  return {
+    ...{ operator, carry, fee, feel, feeBy, bear, reference, refer, seen, see, mobile },
+    /** What is said of the payment besides its sum. */
+    said: {
+      ...(reference.trim() !== "" && method !== "cash" && { reference: reference.trim() }),
+      ...(mobile && operator !== undefined && { operator }),
+      ...(mobile && typeof kept === "number" && kept > 0 && { fee: kept, feeBy }),
+      ...(isSent(method) && { waiting: !seen }),
+    },
+    clear: () => {
+      refer("")
+      feel("")
+      see(false)
+    },
+  }
+}
+
+/** Everything but notes has a name somewhere; what is sent waits until somebody who may say so has seen it. */
+export const SentFields = ({
+  method,
+  sent,
+}: {
+  readonly method: Method
+  readonly sent: ReturnType<typeof useSent>
+}) => {
+  const say = tillWords.use()
+  const choice = useChoice(recordSale)
+  const { business } = useSession()
+  const { data: shop } = useRow(businesses, business?.businessId)
+  if (method === "cash") return null
+  const { bear, carry, fee, feeBy, feel, mobile, operator, refer, reference, see, seen } = sent
+  return (
+    <>
+      {mobile && (
+        <Segments
+          label={say("sent.operator")}
+          options={operatorsIn(shop?.country ?? "").map((value) => ({
+            value,
+            name: choice("payments.operator", value),
+          }))}
+          value={operator ?? ("" as Operator)}
+          onChange={carry}
+        />
+      )}
+      <TextInput label={say("pay.reference")} maxLength={80} value={reference} onType={refer} />
+      {mobile && <FigureInput label={say("sent.fee")} value={fee} onType={feel} />}
+      {mobile && fee.trim() !== "" && (
+        <Segments
+          label={say("sent.feeBy")}
+          options={[
+            { value: "customer", name: say("sent.byCustomer") },
+            { value: "shop", name: say("sent.byShop") },
+          ]}
+          value={feeBy}
+          onChange={bear}
+        />
+      )}
+      {isSent(method) &&
+        (mayAsk(confirmPayment) ? (
+          <CheckInput label={say("sent.seen")} value={seen} onPick={see} />
+        ) : (
+          <p className="muted">{say("sent.waits")}</p>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+export { Asks, type IdentityProvider, identityTables } from "./asks.ts"
+export { type Identity, identityOf } from "./identity.ts"
+export { type Client, Issuer, type Judged } from "./issuer.ts"
+export { type Identities, identities, identityProviders } from "./service.ts"
+export { identitySandboxRoutes } from "./sandboxRoutes.ts"
