@@ -11,6 +11,7 @@ import { cartRounds, shopTables } from "./shop/index.ts"
 import { strangerTables } from "./strangers/index.ts"
 import { planLetterTable } from "./subscription/index.ts"
 import { invitationTable } from "./team/index.ts"
+import { takeoutTable } from "./takeout/index.ts"
 import { rateLimitTables } from "./trips/index.ts"
 
 const tables: ReadonlyArray<Step> = [

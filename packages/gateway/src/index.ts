@@ -30,7 +30,7 @@ import { openApi } from "./http/openapi.ts"
 import { isLoopback, knowsHost, openHere } from "./http/here.ts"
 import type { Route } from "./http/route.ts"
 import { routesLayer, type Served } from "./http/server.ts"
-import { allRoutes } from "./http/table.ts"
+import { allRoutes, routeKey } from "./http/table.ts"
 import { healthRoutes } from "./health.ts"
 import { iconRoutes } from "./icons/index.ts"
 import { identities, identitySandboxRoutes } from "./identity/index.ts"
@@ -58,9 +58,10 @@ import { openSubscription } from "./subscription/index.ts"
 import { syncRoute } from "./pos/index.ts"
 import { syncTimeRoute } from "./syncTime.ts"
 import { targetsJob } from "./targets/index.ts"
+import { openTakeout } from "./takeout/index.ts"
 import { openTeam } from "./team/index.ts"
 import { openTrips } from "./trips/index.ts"
-import { erasingRoutes, forgetting } from "./erasing/index.ts"
+import { deletions, erasingRoutes, forgetting } from "./erasing/index.ts"
 import { fileRoutes } from "./uploads.ts"
 
 export { readSettings, type Settings, SettingsWrong, describe } from "./settings.ts"
@@ -189,7 +190,10 @@ export const start = Effect.fnUntraced(function* (
   const fronts = new Fronts(ledger, settings)
   const modules: ReadonlyArray<Opened> = [
     accounts,
-    { routes: erasingRoutes(ground, (userId) => accounts.sessions.revokeAll(userId)) },
+    {
+      routes: erasingRoutes(ground, (userId) => accounts.sessions.revokeAll(userId)),
+      jobs: [deletions(ground, (business) => accounts.sessions.revokeBusiness(business))],
+    },
     { routes: deliveryRoutes(ledger, url) },
     openTrips(ground),
     openTeam(ground, accounts, sms, () => documented),

@@ -313,6 +313,8 @@ export const places = ({ data }: Pick<Settings, "data">) => ({
   people: join(data, "people.sqlite"),
   gateway: join(data, "gateway.sqlite"),
   files: join(data, "files"),
+  /** Archives that owners have asked for; each lies there for a day. */
+  takeout: join(data, "takeout"),
 })
 
 const isTestByName = ({ from, name, value }: SettingRow): boolean =>

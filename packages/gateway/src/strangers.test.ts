@@ -161,6 +161,7 @@ const furnish = async () => {
   return {
     locations: branch.id,
     domains: domain.id,
+    takeout: "takeout_1.guessed",
     "tax-rates": levy.id,
     "expense-categories": kind.id,
     approvals: approval.id,

@@ -1,4 +1,5 @@
 import type { AnyView, Context, Domain, Fact, Known, Mention } from "@oja/domain/kernel/index"
+import { EVERYONE } from "@oja/domain/kernel/erasing"
 import { Cursor } from "./cursors.ts"
 import { addErased, type ErasedEntry, readErased } from "./erasedList.ts"
 import { knownOf, wordsIn } from "./known.ts"
@@ -138,6 +139,8 @@ export class Erasures {
     const ids = this.#personsOf({ event })!
     const entry = log.at(business, position)
     addErased(folder, listed(domain, entry, ids))
+    // A whole business: nobody is reported on, for nobody is left to read it.
+    if (ids.includes(EVERYONE)) return people.eraseAll(business)
     const { known, outside } = this.#outside(business, ids)
     const { at, by, day, eventId } = entry
     const erased = { ...known, business, event, eventId, at, by, outside, mentions: known.mentions.map(unsaid) }
@@ -188,8 +191,11 @@ export class Erasures {
 
   #forgetAnyway(business: string, persons: ReadonlyArray<string>): void {
     const { log, people } = this.#parts
-    this.#outside(business, persons)
-    people.erase(business, persons)
+    if (persons.includes(EVERYONE)) people.eraseAll(business)
+    else {
+      this.#outside(business, persons)
+      people.erase(business, persons)
+    }
     this.#tellAgain(new Set([business]))
     log.db.pragma("wal_checkpoint(TRUNCATE)")
   }

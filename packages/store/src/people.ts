@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 import type { AnyAggregate, Context, Fact } from "@oja/domain/kernel/index"
+import { EVERYONE } from "@oja/domain/kernel/erasing"
 import { erased, putBack, taken } from "./sealing.ts"
 import { type Db, openDb } from "./sqlite.ts"
 
@@ -102,6 +103,21 @@ export class People {
     this.#db.pragma("wal_checkpoint(TRUNCATE)")
   }
 
+  /** Destroys the keys of everybody of a business, for good, whoever they are; nobody of it has a key any more. */
+  eraseAll(business: string): void {
+    this.keep()
+    this.#db.transaction(() => {
+      this.#db
+        .prepare("UPDATE keys SET key = NULL WHERE person > ? || '/' AND person < ? || '0'")
+        .run(business, business)
+      this.#db
+        .prepare("INSERT INTO keys(person, key) VALUES(?, NULL) ON CONFLICT DO UPDATE SET key = NULL")
+        .run(`${business}/${EVERYONE}`)
+    })()
+    this.#keys.clear()
+    this.#db.pragma("wal_checkpoint(TRUNCATE)")
+  }
+
   /** What the book is still to be asked after erasures. */
   owed(): ReadonlyArray<Owed> {
     return (this.#db.prepare("SELECT request FROM owed").pluck().all() as Array<string>).map(
@@ -147,6 +163,11 @@ export class People {
     this.#db.close()
   }
 
+  #isGone(of: string): boolean {
+    const everyone = `${of.slice(0, of.indexOf("/"))}/${EVERYONE}`
+    return this.#db.prepare("SELECT 1 FROM keys WHERE person = ?").get(everyone) !== undefined
+  }
+
   // The key is on disk before the event that needs it: an event without its key would be an erased person nobody erased.
   #key(of: string, make: boolean): Buffer | null {
     const known = this.#keys.get(of)
@@ -156,6 +177,8 @@ export class People {
       | undefined
     const found = row === undefined ? null : row.key
     if (row === undefined && make) {
+      // Of a business that is gone nothing is written that anybody could read.
+      if (this.#isGone(of)) return null
       const fresh = randomBytes(32)
       if (!this.#db.inTransaction) this.#db.exec("BEGIN IMMEDIATE")
       this.#db.prepare("INSERT INTO keys(person, key) VALUES(?, ?)").run(of, fresh)

@@ -3,7 +3,9 @@ import { useState } from "react"
 import { rename, type User } from "../session/session.ts"
 import { formOf } from "../ui/CommandForm.tsx"
 import { Differences } from "../ui/Differences.tsx"
+import { InputAs } from "../ui/formInputs.tsx"
 import { FormSection } from "../ui/FormSection.tsx"
+import { PictureInput } from "../ui/PictureInput.tsx"
 import { toast } from "../ui/toasts.ts"
 import { accountWords } from "./words.ts"
 
@@ -35,17 +37,39 @@ export const ProfileForm = ({ user, again }: Props) => {
         door={{ url: `/user/${encodeURIComponent(user.id)}`, method: "PATCH" }}
         given={{ userId: user.id as `user_${string}`, expectedVersion: version }}
         start={user}
-        fields={["firstName", "lastName", "email", "phone"]}
+        fields={["firstName", "lastName", "email", "phone", "avatar", "language"]}
         stays
         submit={say("settings.save")}
         afterRefusal={(refused) => <Differences of={refused} again={again} />}
         onDone={renamed}
       >
+        <Avatar name={user.firstName ?? user.name ?? ""} />
         <Input name="firstName" autoComplete="given-name" />
         <Input name="lastName" autoComplete="family-name" />
         <Input name="email" autoComplete="email" />
         <Input name="phone" autoComplete="tel" />
+        <Input name="language" label={say("settings.letters")} help={say("settings.lettersHelp")} />
       </Form>
     </FormSection>
+  )
+}
+
+const FILES = "/files/"
+
+/** A picture of oneself: among our files, or at an address that was given elsewhere. */
+const Avatar = ({ name }: { readonly name: string }) => {
+  const say = accountWords.use()
+  return (
+    <InputAs name="avatar" label={say("settings.picture")}>
+      {({ around, onPick, value }) => (
+        <PictureInput
+          label={say("settings.picture")}
+          wrong={around.wrong}
+          alt={name}
+          value={String(value).startsWith(FILES) ? String(value).slice(FILES.length) : ""}
+          onPick={(picture) => onPick(picture === "" ? "" : `${FILES}${picture}`)}
+        />
+      )}
+    </InputAs>
   )
 }

@@ -5,6 +5,7 @@ import { moment } from "../session/moment.ts"
 import { preview } from "../session/preview.ts"
 import { BottomBar } from "./BottomBar.tsx"
 import { PastBanner } from "./Clock.tsx"
+import { DeletionBanner } from "./DeletionBanner.tsx"
 import { Blocked, Caught } from "./ErrorPages.tsx"
 import { PreviewBanner } from "./PreviewBanner.tsx"
 import { Shortcuts } from "./Shortcuts.tsx"
@@ -47,6 +48,7 @@ export const Frame = () => {
       <PastBanner />
       <PreviewBanner />
       <main id="content" className="frame-main" tabIndex={-1}>
+        <DeletionBanner />
         <Caught>{barred ? <Blocked /> : <Outlet />}</Caught>
       </main>
       <BottomBar />

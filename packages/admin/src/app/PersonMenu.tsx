@@ -22,7 +22,7 @@ export const PersonMenu = () => {
         align="end"
         button={
           <button type="button" className="person" aria-label={say("frame.person")}>
-            {initials(name)}
+            {user?.avatar?.startsWith("/files/") === true ? <img src={user.avatar} alt="" /> : initials(name)}
           </button>
         }
         head={

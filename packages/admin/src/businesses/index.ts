@@ -7,6 +7,7 @@ export const businesses: AppModule = {
   words: businessWords,
   routes: [
     { path: "/dashboard/settings", load: async () => (await import("./BusinessSettings.tsx")).BusinessSettings },
+    { path: "/dashboard/settings/feedback", load: async () => (await import("./Feedback.tsx")).Feedback },
   ],
   menu: [{ group: "settings", path: "/dashboard/settings", label: ["Settings", "Réglages"] }],
 }

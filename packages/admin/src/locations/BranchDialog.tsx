@@ -51,9 +51,9 @@ export const BranchDialog = ({ branch, onClose }: Props) => {
       onClose={onClose}
     >
       <Input name="name" autoFocus />
-      <Input name="address" />
+      <Input name="address" help={say("addressHelp")} />
       <Input name="phone" />
-      <Input name="receiptHeader" />
+      <Input name="receiptHeader" help={say("receiptHeaderHelp")} />
       <Place />
       <Input name="sellsOnline" label={say("sellsOnline")} />
     </CommandDialog>

@@ -21,6 +21,8 @@ export const words = {
     "Nothing more goes in and nothing is sold there. What lies there stays in the book: send it to another branch.",
   closeNow: "Close %{name}",
   reopen: "Reopen",
+  addressHelp: "It stands on the receipts of this branch.",
+  receiptHeaderHelp: "In the place of the heading from the settings.",
   pointHelp: "What delivery by distance is measured from, as a map app copies it: 6.5000, 3.3700",
   sellsOnline: "Online orders may be served from here",
   opened: "%{name} is open",

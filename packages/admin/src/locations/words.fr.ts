@@ -24,6 +24,8 @@ export const words: Same<typeof english> = {
     "Plus rien n’y entre et rien ne s’y vend. Ce qui s’y trouve reste dans le cahier : envoyez-le à une autre succursale.",
   closeNow: "Fermer %{name}",
   reopen: "Rouvrir",
+  addressHelp: "Elle figure sur les reçus de cette succursale.",
+  receiptHeaderHelp: "À la place de l’en-tête des réglages.",
   pointHelp: "Point de départ des livraisons selon la distance, tel qu’une carte le copie : 6.5000, 3.3700",
   sellsOnline: "Les commandes en ligne peuvent partir d’ici",
   opened: "%{name} est ouverte",

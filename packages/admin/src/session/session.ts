@@ -10,6 +10,7 @@ export interface User {
   readonly lastName?: string
   readonly phone?: string
   readonly email?: string
+  readonly avatar?: string
   readonly mobile?: string
   readonly provider?: string
   readonly businesses?: ReadonlyArray<Business>

@@ -1,6 +1,6 @@
 import { businesses } from "@oja/domain/businesses/views"
 import { customers } from "@oja/domain/customers/views"
-import { receiptRows, receiptText } from "@oja/domain/sales/receipt"
+import { atBranch, receiptRows, receiptText } from "@oja/domain/sales/receipt"
 import { payments } from "@oja/domain/sales/paymentsView"
 import { useState } from "react"
 import { Link } from "react-router-dom"
@@ -15,6 +15,7 @@ import { useSession } from "../session/session.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Glyph } from "../ui/Glyph.tsx"
 import { Money } from "../ui/Money.tsx"
+import { useBranches } from "../ui/useBranches.ts"
 import { Segments } from "../ui/Segments.tsx"
 import { useChoice } from "../ui/useText.ts"
 import { ReceiptPaper } from "./ReceiptPaper.tsx"
@@ -52,6 +53,7 @@ export const Done = ({ here, owes, row, tendered, onFresh }: Props) => {
   const { data: buyer } = useRow(customers, row.customerId)
   const { data: known } = useRows(payments, here === undefined ? { filter: { saleId: row.id }, count: 20 } : null)
   const paid = here ?? known
+  const { data: branches } = useBranches()
   const cashier = useTeam().nameOf(row.recordedBy)
   const [width, become] = useState<Width>(local.get("receipt.width") === "58" ? "58" : "80")
   const [printed, print] = useState(0)

@@ -20,6 +20,8 @@ export const reactions: Reactions<BusinessEvent | MemberEvent | AccountEvent> = 
     left.map(({ businessId, memberId }) =>
       demand(eraseMember, { memberId: memberId as `member_${string}` }, businessId),
     ),
+  BusinessDeleted: ({ businessId, team }) =>
+    team.map(({ memberId, userId }) => demand(leaveBusiness, { userId, businessId, memberId }, PLATFORM)),
   MemberRemoved: ({ businessId, memberId, userId }) => [
     demand(leaveBusiness, { userId, businessId, memberId }, PLATFORM),
   ],

@@ -1,4 +1,4 @@
-import { type Currency, aggregate, only, present } from "../kernel/index.ts"
+import { type Currency, aggregate, EVERYONE, only, present } from "../kernel/index.ts"
 import type { TaxSettings } from "../rates/index.ts"
 import { BusinessEvent, profile } from "./events.ts"
 
@@ -24,6 +24,10 @@ export type BusinessState = Omit<Profile, "name" | "industryId"> & {
   readonly cashStep?: number
   /** When an order keeps its goods; from the moment it is placed when absent. */
   readonly reserveOn?: "payment" | "placement"
+  /** When its book is destroyed, unless the owner takes it back; epoch milliseconds. */
+  readonly deletion?: number
+  /** It is gone. */
+  readonly deleted?: true
   /** Whether the merchant says it is registered with the state. */
   readonly incorporated?: boolean
 }
@@ -49,6 +53,7 @@ export const Business = aggregate({
   },
   events: BusinessEvent,
   idOf: (event: BusinessEvent) => event.businessId,
+  erases: { BusinessDeleted: () => EVERYONE },
   evolve: (before: BusinessState, event): BusinessState => {
     const business = { ...before, version: before.version + 1 }
     switch (event._tag) {
@@ -68,11 +73,12 @@ export const Business = aggregate({
       case "BusinessChanged": {
         const { belowZero, cashStep, country, currency, dayStartsAt, ownerId, reserveOn, taxes, version, zone } =
           business
+        const { deleted, deletion } = business
         const kept = { country, currency, zone, ownerId, belowZero, taxes, version }
         return {
           ...described(event),
           ...kept,
-          ...present({ cashStep, dayStartsAt, reserveOn }),
+          ...present({ cashStep, dayStartsAt, deleted, deletion, reserveOn }),
         }
       }
       case "CurrencyChanged":
@@ -91,6 +97,14 @@ export const Business = aggregate({
       }
       case "ReservePolicyChanged":
         return { ...business, reserveOn: event.reserveOn }
+      case "DeletionAsked":
+        return { ...business, deletion: event.due }
+      case "DeletionTakenBack": {
+        const { deletion: _, ...rest } = business
+        return rest
+      }
+      case "BusinessDeleted":
+        return { ...business, deleted: true }
     }
   },
 })

@@ -1,7 +1,20 @@
 import * as Schema from "effect/Schema"
 import { TaxSettings } from "../rates/index.ts"
+import {
+  BusinessId,
+  Currency,
+  Email,
+  Instant,
+  Phone,
+  text,
+  UserId,
+  count,
+  amount,
+  duration,
+  idAs,
+} from "../kernel/index.ts"
+import { MemberId } from "../team/index.ts"
 import { LocationId } from "../shared/index.ts"
-import { BusinessId, Currency, Email, Phone, text, UserId, count, amount, duration, idAs } from "../kernel/index.ts"
 
 export { LocationId } from "../shared/index.ts"
 /** Every business begins with this branch. */
@@ -30,6 +43,10 @@ export const profile = {
   accountNumber: Schema.optionalKey(text(0, 40)),
   accountName: Schema.optionalKey(text(0, 80)),
   numberOfEmployees: Schema.optionalKey(count(0, 100_000)),
+  /** What stands on every receipt: below the name, what is promised of returns, and at the end. */
+  receiptHeader: Schema.optionalKey(text(0, 300)),
+  returnPolicy: Schema.optionalKey(text(0, 300)),
+  receiptFooter: Schema.optionalKey(text(0, 300)),
   /** Days from an invoice's issue until it is due, where nobody says otherwise. */
   invoiceDueDays: Schema.optionalKey(duration("days", 0, 365)),
 }
@@ -66,5 +83,13 @@ export const BusinessEvent = Schema.TaggedUnion({
   ClockChanged: { businessId: BusinessId, zone: Zone, dayStartsAt: Schema.optionalKey(DayStart) },
   /** When an order keeps its goods: once it is paid, or from the moment it is placed (spec/decisions.md D1). */
   ReservePolicyChanged: { businessId: BusinessId, reserveOn: ReserveOn },
+  /** The owner wants it gone: its pages close, and its book is destroyed at that moment unless it is taken back. */
+  DeletionAsked: { businessId: BusinessId, due: Instant },
+  DeletionTakenBack: { businessId: BusinessId },
+  /** It is gone: the keys of everybody in its book are destroyed, and nobody works there any more. */
+  BusinessDeleted: {
+    businessId: BusinessId,
+    team: Schema.Array(Schema.Struct({ userId: UserId, memberId: MemberId })).check(Schema.isMaxLength(500)),
+  },
 })
 export type BusinessEvent = typeof BusinessEvent.Type

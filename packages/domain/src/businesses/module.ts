@@ -1,6 +1,7 @@
 import type { Module } from "../kernel/index.ts"
 import { Business } from "./business.ts"
 import { changeBusiness } from "./changeBusiness.ts"
+import { askDeletion, deleteBusiness, takeBackDeletion } from "./deleteBusiness.ts"
 import { laws } from "./laws.ts"
 import { activeBusiness, businessIndustries, currencies } from "./queries.ts"
 import { registerBusiness } from "./registerBusiness.ts"
@@ -12,7 +13,7 @@ export const businesses: Module = {
   name: "businesses",
   summary: "The business whose book this is: its profile, its currency, and what its till may do.",
   aggregates: [Business],
-  commands: [registerBusiness, changeBusiness],
+  commands: [registerBusiness, changeBusiness, askDeletion, takeBackDeletion, deleteBusiness],
   views: [view],
   queries: [activeBusiness, currencies, businessIndustries],
   wire,

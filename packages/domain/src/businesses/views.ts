@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { BusinessId, Currency, Day, internal, present, rowsOf, RowVersion, UserId } from "../kernel/index.ts"
+import { BusinessId, Currency, Day, Instant, internal, present, rowsOf, RowVersion, UserId } from "../kernel/index.ts"
 import { Business, profileOf } from "./business.ts"
 import { countryOf } from "./countries.ts"
 import { TaxSettings } from "../rates/index.ts"
@@ -23,6 +23,8 @@ const BusinessRow = Schema.Struct({
   cashStep: Schema.optionalKey(CashStep),
   /** When orders keep their goods; once they are paid when absent. */
   reserveOn: Schema.optionalKey(ReserveOn),
+  /** When its book is destroyed, unless its owner takes it back. */
+  deletion: Schema.optionalKey(Instant),
   /** The business it is a branch of; empty for a parent branch. */
   parent: Schema.String,
   dateAdded: Day,
@@ -41,7 +43,7 @@ export const businesses = rowsOf(Business, {
   access: { module: "dashboard", action: "view" },
   show: (business, { first, id }) => {
     const { belowZero, cashStep, country, currency, ownerId, registered, reserveOn, taxes, version, zone } = business
-    if (!registered) return undefined
+    if (!registered || business.deleted === true) return undefined
     return present({
       businessId: id as BusinessId,
       ownerId: ownerId as UserId,
@@ -55,6 +57,7 @@ export const businesses = rowsOf(Business, {
       taxSettings: taxes,
       cashStep,
       reserveOn,
+      deletion: business.deletion,
       parent: "",
       dateAdded: first.day,
       version,

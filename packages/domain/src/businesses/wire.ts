@@ -1,5 +1,6 @@
 import { answers, asks, phoneNames, resource, type Wire } from "../kernel/index.ts"
 import { changeBusiness } from "./changeBusiness.ts"
+import { askDeletion, takeBackDeletion } from "./deleteBusiness.ts"
 import { activeBusiness, businessIndustries, currencies } from "./queries.ts"
 import { registerBusiness } from "./registerBusiness.ts"
 import { businesses } from "./views.ts"
@@ -16,6 +17,8 @@ export const wire: Wire = {
   }),
   "GET /business": answers(activeBusiness),
   "PATCH /business/:id": asks(changeBusiness, { names, answers: businesses }),
+  "POST /business/:id/deletion": asks(askDeletion, { answers: businesses }),
+  "DELETE /business/:id/deletion": asks(takeBackDeletion, { answers: businesses }),
   "GET /business-industry": answers(businessIndustries),
   "GET /v1.0/currencies": answers(currencies),
   ...resource("businesses", { view: businesses, update: changeBusiness }),

@@ -10,6 +10,18 @@ export const words: Words = {
       en: () => "This business is registered already. Change its profile instead.",
       fr: () => "Cette entreprise est déjà enregistrée. Modifiez plutôt son profil.",
     },
+    OwnerOnly: {
+      en: () => "Only the owner of the business may do this. Ask them.",
+      fr: () => "Seul le propriétaire de l’entreprise peut le faire. Demandez-lui.",
+    },
+    DeletionUnconfirmed: {
+      en: ({ name }) => `To have the business deleted, write its name: ${name}.`,
+      fr: ({ name }) => `Pour faire supprimer l’entreprise, écrivez son nom\u202f: ${name}.`,
+    },
+    DeletionNotDue: {
+      en: () => "The business is not to be deleted yet.",
+      fr: () => "L’entreprise ne doit pas encore être supprimée.",
+    },
     ZoneUnknown: {
       en: ({ zone }) => `No clock knows the time zone ${zone}. Write it as Africa/Lagos.`,
       fr: ({ zone }) => `Aucune horloge ne connaît le fuseau ${zone}. Écrivez-le comme Africa/Lagos.`,
@@ -52,6 +64,18 @@ export const words: Words = {
         reserveOn === "placement"
           ? "Les commandes réservent leurs articles dès leur passage"
           : "Les commandes réservent leurs articles une fois payées",
+    },
+    DeletionAsked: {
+      en: () => "The business is to be deleted in 30 days",
+      fr: () => "L’entreprise doit être supprimée dans 30 jours",
+    },
+    DeletionTakenBack: {
+      en: () => "The business stays: its deletion was taken back",
+      fr: () => "L’entreprise reste\u202f: sa suppression a été annulée",
+    },
+    BusinessDeleted: {
+      en: () => "The business was deleted, and everybody in its book forgotten",
+      fr: () => "L’entreprise a été supprimée, et toutes les personnes de son livre oubliées",
     },
     TillPolicyChanged: {
       en: ({ belowZero }) => `The till ${belowZero === "allow" ? "may" : "may no longer"} sell below zero`,

@@ -4,6 +4,9 @@ import type { Demand } from "./reaction.ts"
 /** What stands in place of a name that was forgotten. */
 export const ERASED = "erased person"
 
+/** Whom a fact forgets that ends a whole business: everybody of its book, whoever they are. */
+export const EVERYONE = "*"
+
 /** A fact that speaks of a person, as the book held it when they were forgotten or asked what is kept of them. */
 export interface Mention {
   readonly position: number

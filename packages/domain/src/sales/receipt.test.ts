@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { type ReceiptFacts, receiptRows, receiptText } from "./receipt.ts"
+import { atBranch, type ReceiptFacts, receiptRows, receiptText } from "./receipt.ts"
 
 const line = { quantity: 2000, unitPrice: 4_200_00, discount: 0, cartDiscount: 0, total: 8_400_00 }
 const facts: ReceiptFacts = {
@@ -99,5 +99,23 @@ describe("a receipt", () => {
     )
     expect(said.replaceAll(/\s/g, " ")).toContain("*TOTAL: 9 000 F CFA*")
     expect(said).toContain("Merci !")
+  })
+
+  it("says what the merchant has written for every receipt, and a branch its own", () => {
+    const seller = {
+      ...facts.seller,
+      receiptHeader: "Open every day\nuntil nine",
+      returnPolicy: "Bring it back within 7 days.",
+      receiptFooter: "Come again",
+    }
+    const texts = (of: ReceiptFacts) => receiptRows(of).flatMap(({ kind, left }) => (kind === "text" ? [left] : []))
+    const said = texts({ ...facts, seller })
+    expect(said.slice(0, 2)).toEqual(["Open every day", "until nine"])
+    expect(said.slice(-2)).toEqual(["Bring it back within 7 days.", "Come again"])
+    expect(texts(facts).at(-1)).toBe("Thank you!")
+    const yaba = { asBusiness: false, name: "Yaba", address: "4 Herbert Macaulay Way", receiptHeader: "Yaba market" }
+    const there = texts({ ...facts, seller: atBranch(seller, yaba) })
+    expect(there.slice(0, 3)).toEqual(["Yaba", "Yaba market", "4 Herbert Macaulay Way"])
+    expect(atBranch(seller, { ...yaba, asBusiness: true })).toBe(seller)
   })
 })

@@ -59,9 +59,30 @@ interface Seller {
   readonly address?: string | undefined
   readonly phone?: string | undefined
   readonly taxId?: string | undefined
+  /** What the merchant has written for every receipt: below the name, of returns, and at the end. */
+  readonly receiptHeader?: string | undefined
+  readonly returnPolicy?: string | undefined
+  readonly receiptFooter?: string | undefined
   readonly zone: string
   /** What may be brought back, in the seller's own words. */
   readonly returnPolicy?: string | undefined
+}
+
+/** A branch as its row has it. */
+interface Branch {
+  readonly asBusiness: boolean
+  readonly name: string
+  readonly address?: string | undefined
+  readonly phone?: string | undefined
+  readonly receiptHeader?: string | undefined
+}
+
+/** The seller as the receipts of a branch name them: its own address, number and heading where it says any. */
+export const atBranch = (seller: Seller, branch: Branch | undefined): Seller => {
+  if (branch === undefined || branch.asBusiness) return seller
+  const { address = seller.address, name, phone = seller.phone } = branch
+  const receiptHeader = branch.receiptHeader || seller.receiptHeader
+  return { ...seller, address, phone, receiptHeader, ...(name !== seller.name && { branch: name }) }
 }
 
 export interface ReceiptFacts {
@@ -162,6 +183,7 @@ export const receiptRows = (facts: ReceiptFacts): ReadonlyArray<ReceiptRow> => {
   return [
     { kind: "name", left: seller.name },
     ...text(seller.branch),
+    ...paragraph(seller.receiptHeader),
     ...text(seller.address),
     ...text(seller.phone),
     ...text(seller.taxId, say.taxId),

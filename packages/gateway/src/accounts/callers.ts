@@ -61,7 +61,8 @@ export const memberOf = (
   if (memberId === undefined) return undefined
   const { locationIds, name, role, status } = ledger.state(id, MemberOf, memberId)
   if (status !== "active") return undefined
-  const { country, currency, dayStartsAt, zone } = ledger.state(id, Business, id)
+  const { country, currency, dayStartsAt, deleted, zone } = ledger.state(id, Business, id)
+  if (deleted === true) return undefined
   const callingCode = countryOf(country).callingCode.slice(1)
   const standing = standingOf(role, ledger.state(id, Roles, ALL_ROLES), locationIds)
   const actor = actorOf(standing, plan, {

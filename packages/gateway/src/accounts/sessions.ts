@@ -139,6 +139,11 @@ export class Sessions {
     return this.#end("user_id = ? and business_id = ?", userId, businessId)
   }
 
+  /** A business is gone: whoever worked there is signed out. */
+  revokeBusiness(businessId: string): ReadonlyArray<Session> {
+    return this.#end("business_id = ?", businessId)
+  }
+
   /** Where a person is signed in, the latest first. */
   list(userId: string, now: number): ReadonlyArray<Session> {
     return this.#db

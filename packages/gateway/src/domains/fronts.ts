@@ -71,7 +71,7 @@ export class Fronts {
     const front = name === undefined ? undefined : this.of(name)
     if (front === undefined || name === undefined) return undefined
     const { slug } = this.#ledger.state(front.business, Store, STORE).settings
-    if (slug === "" || !this.#ledger.state(front.business, Business, front.business).registered) return undefined
+    if (slug === "" || this.#ledger.state(front.business, Business, front.business).deleted === true) return undefined
     if (name !== front.primary) {
       const { host = "" } = headers
       return { _tag: "Moved", location: `${this.#url.protocol}//${front.primary}${host.slice(name.length)}${url}` }

@@ -16,6 +16,7 @@ import { unanswered } from "../http/status.ts"
 import type { Ground } from "../module.ts"
 import { PersonFile, personFile } from "./personFile.ts"
 
+export { deletions } from "./deleting.ts"
 export { forgetting } from "./forgetting.ts"
 
 /** What is kept of one person, for whoever may also forget them; and one's own account, for oneself. */

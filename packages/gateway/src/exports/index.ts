@@ -1,1 +1,2 @@
-export { exportRoutes } from "./routes.ts"
+export { exportRoutes, takenLists } from "./routes.ts"
+export { type Packed, zip } from "./zip.ts"

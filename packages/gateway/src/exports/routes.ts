@@ -12,10 +12,15 @@ const isTaken = ({ view: { access } }: Lists): boolean =>
     "export",
   ) === true
 
+/** The lists of `/api` that may be taken away, each with its address. */
+export const takenLists = (wire: Wire): ReadonlyArray<{ readonly route: string; readonly list: Lists }> =>
+  Object.entries(wire).flatMap(([route, list]) =>
+    route.startsWith("GET /api/") && isList(list) && isTaken(list) ? [{ route, list }] : [],
+  )
+
 /** Two files for every list of `/api`: nobody has to remember them when a list is added. */
 export const exportRoutes = (wire: Wire, log?: SecurityLog): ReadonlyArray<Route> =>
-  Object.entries(wire).flatMap(([route, list]) => {
-    if (!route.startsWith("GET /api/") || !isList(list) || !isTaken(list)) return []
+  takenLists(wire).flatMap(({ list, route }) => {
     const { summary } = list.view
     return (["csv", "xlsx"] as const).map((format): Route => ({
       method: "GET",

@@ -1,10 +1,10 @@
 import { pipeline, Readable } from "node:stream"
 import { crc32, createDeflateRaw } from "node:zlib"
 
-/** A file of an archive: its text, a piece at a time. */
+/** A file of an archive: what is in it, a piece at a time. */
 export interface Packed {
   readonly name: string
-  readonly content: Iterable<string> | AsyncIterable<string>
+  readonly content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 }
 
 // Names and texts are UTF-8 (bit 11); sums and sizes are not known before the content has left, so they follow it (bit 3).
@@ -15,10 +15,10 @@ const VERSION = 20
 const FIRST_DAY = 0x0021
 
 /** An archive as it is made: no more of it is held than the pieces on their way. */
-export async function* zip(files: Iterable<Packed>): AsyncGenerator<Uint8Array> {
+export async function* zip(files: Iterable<Packed> | AsyncIterable<Packed>): AsyncGenerator<Uint8Array> {
   const directory: Array<Buffer> = []
   let offset = 0
-  for (const { name, content } of files) {
+  for await (const { name, content } of files) {
     const title = Buffer.from(name)
     const head = Buffer.concat([words([4, 0x04034b50], [2, VERSION], ...described(0, 0, 0, title.length)), title])
     yield head
@@ -76,8 +76,8 @@ const words = (...all: ReadonlyArray<Word>): Buffer => {
 /** Packed on threads of their own; whoever stops reading stops the writing too. */
 const deflated = (content: Packed["content"], sum: { crc: number; size: number }): AsyncIterable<Buffer> => {
   const counted = async function* () {
-    for await (const text of content) {
-      const bytes = Buffer.from(text)
+    for await (const piece of content) {
+      const bytes = typeof piece === "string" ? Buffer.from(piece) : piece
       sum.crc = crc32(bytes, sum.crc)
       sum.size += bytes.length
       yield bytes

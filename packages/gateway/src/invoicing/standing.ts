@@ -51,6 +51,7 @@ export const behind = (ledger: Ledger, token: string): Standing | "revoked" | un
   if (!/^[0-9a-f]{32}$/.test(token)) return undefined
   const { businessId, invoiceId } = ledger.state(PLATFORM, Link, token)
   if (businessId === undefined || invoiceId === undefined) return undefined
+  if (ledger.state(businessId, Business, businessId).deleted === true) return undefined
   const standing = standingOf(ledger, businessId, invoiceId)
   return standing?.state.token === token ? standing : "revoked"
 }

@@ -2,6 +2,7 @@ import { slipOf } from "@oja/domain/change/slip"
 import { changeSlips } from "@oja/domain/change/views"
 import { businesses } from "@oja/domain/businesses/views"
 import { choiceOf, type RowOf, type Selection, rowOf, rowsIn } from "@oja/domain/kernel/index"
+import { locations } from "@oja/domain/locations/views"
 import { present } from "@oja/domain/kernel/present"
 import { locations } from "@oja/domain/locations/views"
 import { sales } from "@oja/domain/sales/module"
@@ -21,6 +22,8 @@ export interface Told {
   readonly sale: Transaction
   readonly paid: ReadonlyArray<RowOf<typeof payments>>
   readonly business: RowOf<typeof businesses>
+  /** Where it was sold, where that is not simply the business. */
+  readonly branch?: RowOf<typeof locations> | undefined
   /** Who sold, as the customer may know them. */
   readonly cashier?: string | undefined
   /** Where it was sold. */

@@ -30,6 +30,7 @@ export const follow = (
   const { ledger } = services
   const { businessId, orderId } = ledger.state(PLATFORM, Tracking, token)
   if (businessId === undefined || orderId === undefined) return undefined
+  if (ledger.state(businessId, Business, businessId).deleted === true) return undefined
   // Under a shop's own name there are its own orders, and nobody else's.
   const front = services.fronts.at({ headers })
   if (front !== undefined && front.business !== businessId) return undefined

@@ -37,7 +37,9 @@ export const shopAt = (services: Needed, slug: string, at: number, home = `/s/${
   if (business === undefined) return { _tag: "None" }
   const businessId = business as BusinessId
   const store = ledger.state(businessId, Store, STORE)
-  if (store.status === "none" || store.status === "draft") return { _tag: "Draft" }
+  // Nobody orders from a business that is about to go.
+  const { deletion } = ledger.state(businessId, Business, businessId)
+  if (store.status === "none" || store.status === "draft" || deletion !== undefined) return { _tag: "Draft" }
   if (store.settings.slug !== slug) return { _tag: "Moved", slug: store.settings.slug }
   return { _tag: "Open", storefront: shopOf(services, businessId, at, home) }
 }

@@ -45,7 +45,8 @@ export const invitationRoutes = ({ ledger, sessions, signIn, url }: InvitationSe
       const whose = whoseInvitation(ledger, input.token)
       if (whose === undefined) return notFound(language)
       const invitation = ledger.state(whose.business, Invitation, whose.invitationId)
-      const { name: shop, ...clock } = ledger.state(whose.business, Business, whose.business)
+      const { deleted, name: shop, ...clock } = ledger.state(whose.business, Business, whose.business)
+      if (deleted === true) return notFound(language)
       const { name, role, until } = invitation
       return reply({ shop, name, role, until, open: isOpen(invitation, businessDay(call.at, clock)) })
     },

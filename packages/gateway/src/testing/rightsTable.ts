@@ -231,7 +231,8 @@ export const commands = lists({
   "permission_roles.delete": "ArchiveRole",
   "subscription.manage": "ChangePlan CancelSubscription",
   "settings.edit": "ChangeBusiness",
-  "settings.manage": "AddTaxRate ChangeTaxRate RetireTaxRate ChangeNumbering RaiseNumber RenameDevice RetireDevice",
+  "settings.manage":
+    "AddTaxRate ChangeTaxRate RetireTaxRate ChangeNumbering RaiseNumber RenameDevice RetireDevice AskDeletion TakeBackDeletion",
 })
 
 /** The right that each list asks for, by its address under /api; its file asks for the module's export. */
@@ -378,6 +379,8 @@ export const byHand: { readonly [route: string]: string } = {
   "POST /v1.0/domains": "store.domains",
   "POST /v1.0/domains/:id/verify": "store.domains",
   "GET /v1.0/domains/:id/records": "store.domains",
+  "POST /v1.0/takeout": "settings.manage",
+  "GET /v1.0/takeout": "settings.manage",
   "GET /v1.0/security-log": "audit_trail.view_all",
 }
 

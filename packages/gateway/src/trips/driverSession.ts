@@ -24,7 +24,8 @@ export const driverVisit = (ledger: Ledger, token: string): DriverVisit | undefi
   const driver = ledger.state(whose.business, Driver, whose.driverId)
   if (driver.status !== "active" || driver.pin === undefined) return undefined
   if (!same(driver.pin.linkHash, digestOf(token))) return undefined
-  const { cashStep, dayStartsAt, name: shop, zone } = ledger.state(whose.business, Business, whose.business)
+  const { cashStep, dayStartsAt, deleted, name: shop, zone } = ledger.state(whose.business, Business, whose.business)
+  if (deleted === true) return undefined
   return { ...whose, driver, pinHash: driver.pin.pinHash, token, shop, zone, ...present({ dayStartsAt }), cashStep }
 }
 
