@@ -51,7 +51,7 @@ import { receiptRoutes } from "./receipts/index.ts"
 import { SecurityLog, securityRoutes } from "./security/index.ts"
 import { openShops } from "./shop/index.ts"
 import { blockOf, OpenSockets, Strangers, strangersJob } from "./strangers/index.ts"
-import { syncRoute } from "./pos/index.ts"
+import { posRoutes } from "./pos/index.ts"
 import { syncTimeRoute } from "./syncTime.ts"
 import { targetsJob } from "./targets/index.ts"
 import { openTeam } from "./team/index.ts"
@@ -176,7 +176,7 @@ export const start = Effect.fnUntraced(function* (
     {
       routes: [
         syncTimeRoute(ledger),
-        syncRoute(ground),
+        ...posRoutes(ground, accounts.placeOf),
         ...cardRoutes,
         ...labelRoutes,
         ...receiptRoutes,

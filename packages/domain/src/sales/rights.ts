@@ -6,14 +6,18 @@ import type { ProductState } from "../products/index.ts"
 
 // Rights inside a request that sells or moves money: what of it anybody may say who may ask, and how large it is.
 
+/** What stood on a device that could not ask, by line. */
+type Prices = { readonly [lineId: string]: number }
+
 /** What stands of a line that is asked for: the product's price, what was agreed on before, and no discount. */
 export const lineStands = (
   line: AskedLine,
   products: ReadonlyMap<string, ProductState>,
   before: ReadonlyArray<Pick<SoldLine, "lineId" | "quantity" | "unitPrice" | "discount">> = [],
+  prices: Prices = {},
 ): Pick<AskedLine, "unitPrice" | "discount"> => {
   const was = before.find(({ lineId }) => lineId === line.lineId)
-  const price = was?.unitPrice ?? listPrice(line, products) ?? line.unitPrice
+  const price = was?.unitPrice ?? prices[line.lineId ?? ""] ?? listPrice(line, products) ?? line.unitPrice
   const off = was?.discount ?? 0
   const base = was === undefined ? 0 : Quantities.priced(was.quantity, was.unitPrice)
   const same = line.discount !== undefined && worthOf(line.discount, base) === off
@@ -29,7 +33,16 @@ export const worthOf = ({ type, value }: Discount, base: number): number =>
 
 type Sold = Pick<
   SoldLine,
-  "quantity" | "unitPrice" | "unitCost" | "discount" | "cartDiscount" | "total" | "offers" | "productId" | "variantId"
+  | "lineId"
+  | "quantity"
+  | "unitPrice"
+  | "unitCost"
+  | "discount"
+  | "cartDiscount"
+  | "total"
+  | "offers"
+  | "productId"
+  | "variantId"
 >
 interface Agreed extends Pick<Terms, "currency"> {
   readonly lines: ReadonlyArray<Sold>
@@ -44,6 +57,7 @@ export const generosity = (
   now: Agreed,
   products: ReadonlyMap<string, ProductState>,
   before?: Agreed,
+  prices: Prices = {},
 ): ReadonlyArray<Measured> => {
   const { currency } = now
   const more = (size: (terms: Agreed) => number) => {
@@ -52,7 +66,7 @@ export const generosity = (
   }
   return [
     { limit: "maxDiscountBp", size: more(discountBp) },
-    { limit: "belowListPrice", size: more((terms) => belowList(terms, products)), currency },
+    { limit: "belowListPrice", size: more((terms) => belowList(terms, products, prices)), currency },
     { limit: "belowCost", size: more(belowCost), currency },
   ]
 }
@@ -78,10 +92,10 @@ const basisPoints = (off: number, base: number): number => {
   return step === undefined ? Math.round((off * 10_000) / base) : Math.ceil(least / step) * step
 }
 
-const belowList = ({ lines }: Agreed, products: ReadonlyMap<string, ProductState>): number =>
+const belowList = ({ lines }: Agreed, products: ReadonlyMap<string, ProductState>, prices: Prices): number =>
   Money.sum(
     lines.map((line) => {
-      const list = listPrice(line, products)
+      const list = prices[line.lineId] ?? listPrice(line, products)
       return list === undefined ? 0 : Math.max(0, Quantities.priced(line.quantity, list) - baseOf(line))
     }),
   )

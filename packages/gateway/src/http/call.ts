@@ -1,5 +1,5 @@
 import type { BusinessId } from "@oja/domain/kernel/index"
-import type { Actor } from "@oja/domain/kernel/index"
+import type { Actor, Counter } from "@oja/domain/kernel/index"
 import { languageOf, type Language } from "./envelope.ts"
 
 /** A request as the routes see it, whatever server it came through. */
@@ -19,6 +19,8 @@ export interface Call {
   readonly ip: string
   /** Epoch milliseconds. */
   readonly at: number
+  /** It happened at a counter, as the gateway itself has found out. */
+  readonly fact?: Counter
 }
 
 /** Who is calling: a person, and the business they are working in once they have chosen one. */

@@ -123,7 +123,7 @@ export const reading = (
     call,
     () =>
       keptFromThePast(call, admitted.caller) ??
-      reply(readAt(services, call, admitted.caller, contextOf(admitted.caller, call, access))),
+      reply(readAt(services, call, admitted.caller, contextOf(services, admitted.caller, call, access))),
   )
 }
 

@@ -5,6 +5,7 @@ import { invitationMailer } from "./invitationMailer.ts"
 import { invitationRoutes, type InvitationServices } from "./invitationRoutes.ts"
 import { type PlaceOf, teamRoutes } from "./routes.ts"
 
+export type { PlaceOf } from "./routes.ts"
 export { invitationTable } from "./invitationMailer.ts"
 
 interface Accounts extends Pick<InvitationServices, "sessions" | "signIn"> {
