@@ -266,6 +266,7 @@ const row = (more: object) => ({
 })
 const money = (more: object) => ({ amount: 1, method: "cash", ...more })
 
+let limited = 0
 const trials: Readonly<Record<string, Trial>> = {
   "RecordSale.on": { says: () => sale({ on: day(1) }), same: () => sale({}) },
   "RecordSale.lines.unitPrice": {
@@ -373,6 +374,10 @@ const trials: Readonly<Record<string, Trial>> = {
   "ImportProducts.rows.clear": {
     says: () => row({ clear: ["costPrice"] }),
     same: () => row({ clear: ["description"] }),
+  },
+  "AddCustomer.creditLimit": {
+    says: (n) => ({ customerId: `cust_limited-${n}`, name: "Musa", creditLimit: n }),
+    same: () => ({ customerId: `cust_free-${limited++}`, name: "Musa" }),
   },
   "ImportCustomers.rows": {
     says: (n) => ({ importId: "imp_people", rows: [{ line: 2, customerId: "cust_brought", name: `Brought ${n}` }] }),

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Amount, Day, Email, guarded, id, Note, Phone, text, ref } from "../kernel/index.ts"
+import { Amount, Day, Email, id, Note, Phone, text, ref } from "../kernel/index.ts"
 
 export const CustomerId = id("cust")
 
@@ -22,7 +22,7 @@ export const card = {
   facebook: Handle,
   tiktok: Handle,
   /** The most they should owe. The counter sells on; somebody is asked to look. */
-  creditLimit: Schema.optionalKey(guarded(Amount, { module: "customers", action: "edit" })),
+  creditLimit: Schema.optionalKey(Amount),
 }
 
 /** The file that brought it, or with which it was taken back. */

@@ -303,7 +303,7 @@ export const fields = lists({
   "products.view_cost":
     "AddProduct.costPrice AddProduct.variants.costPrice AddProducts.rows.costPrice ChangeProduct.costPrice ReviseProduct.costPrice ChangeVariants.variants.costPrice ImportProducts.rows.costPrice ImportProducts.rows.clear ReceiveStock.unitCost",
   "customers.edit":
-    "ImportCustomers.rows AddCustomer.creditLimit ChangeCustomer.creditLimit ImportCustomers.rows.creditLimit",
+    "ImportCustomers.rows AddCustomer.creditLimit",
 })
 
 /** The right that each figure asks for to be seen: `/api` lists and questions, and the names of the fields in them. */
