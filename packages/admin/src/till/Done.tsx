@@ -48,20 +48,22 @@ export const Done = ({ here, row, tendered, onFresh }: Props) => {
   const [width, become] = useState<Width>(local.get("receipt.width") === "58" ? "58" : "80")
   const [printed, print] = useState(0)
   const given = (paid ?? []).filter(({ method }) => method === "cash").reduce((sum, { amount }) => sum + amount, 0)
-  const rows =
+  const rowsOf =
     shop === undefined || paid === undefined
       ? undefined
-      : receiptRows({
-          sale: row,
-          paid,
-          seller: { ...shop, zone },
-          ...(cashier !== "…" && { cashier }),
-          tendered,
-          ...(printed > 0 && { copy: printed }),
-          language,
-          locale,
-          methodName: (method) => choice("method", method),
-        })
+      : (copy: number | undefined) =>
+          receiptRows({
+            sale: row,
+            paid,
+            seller: { ...shop, zone },
+            ...(cashier !== "…" && { cashier }),
+            tendered,
+            ...(copy !== undefined && { copy }),
+            language,
+            locale,
+            methodName: (method) => choice("method", method),
+          })
+  const rows = rowsOf?.(printed > 0 ? printed : undefined)
   const text = encodeURIComponent(rows === undefined ? "" : receiptText(rows))
   const phone = buyer?.phone ?? ""
   const ways = [
@@ -99,7 +101,7 @@ export const Done = ({ here, row, tendered, onFresh }: Props) => {
         <button type="button" className="button button-main button-wide" autoFocus onClick={onFresh}>
           {say("done.fresh")}
         </button>
-        {rows !== undefined && (
+        {rows !== undefined && rowsOf !== undefined && (
           <>
             <div className="sold-ways">
               <PrintButton
@@ -107,6 +109,8 @@ export const Done = ({ here, row, tendered, onFresh }: Props) => {
                 saleId={row.id}
                 tendered={tendered}
                 printed={printed}
+                rowsOf={rowsOf}
+                unheard={here !== undefined}
                 onPrint={() => print((times) => times + 1)}
               />
               {ways.map(({ name, to }) => (

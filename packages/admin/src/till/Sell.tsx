@@ -1,18 +1,17 @@
 import type { ProductRow } from "@oja/domain/catalog/views"
 import { parse as readQuantity } from "@oja/domain/kernel/counting"
-import { registerDevice } from "@oja/domain/tills/registerDevice"
 import { useEffect, useRef, useState } from "react"
 import { remembering } from "../data/client.ts"
 import { readScan } from "../data/readScan.ts"
-import { mayAsk } from "../data/useCommand.ts"
 import { useShop } from "../data/useShop.ts"
 import { useSession } from "../session/session.ts"
 import { type Good, kindsOf } from "../selling/goods.ts"
-import { standBy } from "../offline/standBy.ts"
-import { bringProducts, memory } from "../offline/memory.ts"
+import { memory } from "../offline/memory.ts"
+import { ApproveHere } from "../offline/ApproveHere.tsx"
+import { Beside } from "../offline/Beside.tsx"
+import { useStandBy } from "../offline/useStandBy.ts"
 import { Unsent } from "../offline/Unsent.tsx"
 import { ShiftButton } from "../shifts/ShiftButton.tsx"
-import { registered } from "../offline/device.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { problem } from "../ui/problem.ts"
 import { useWide } from "../ui/useMedia.ts"
@@ -48,16 +47,7 @@ export const Sell = () => {
   useTitle(say("title"))
   const { business } = useSession()
   const businessId = business?.businessId
-  // Its numbers are its own from the first sale on; without an answer the shop’s own series goes on.
-  useEffect(() => {
-    if (businessId === undefined) return
-    if (mayAsk(registerDevice)) registered(businessId).catch(() => undefined)
-    bringProducts(businessId).catch(() => undefined)
-    void import("../offline/leave.ts").catch(() => undefined)
-    void standBy().catch(() => undefined)
-    // The browser keeps what it is asked to keep, also when its disk is full.
-    void navigator.storage?.persist?.()
-  }, [businessId])
+  useStandBy(businessId)
 
   const add = (good: Good, many: number) => {
     basket.add(good, many)
@@ -135,6 +125,7 @@ export const Sell = () => {
   return (
     <div className="till" data-wide={wide}>
       <h1 className="unseen">{say("title")}</h1>
+      <Beside />
       <Shelf
         beside={<ShiftButton selling={lines.length > 0} />}
         line={
@@ -182,6 +173,7 @@ export const Sell = () => {
         </Dialog>
       )}
       {open === "parked" && <ParkedSales basket={basket} parking={parking} onClose={() => show(undefined)} />}
+      <ApproveHere />
       <Kinds {...choosing} onPick={add} onClose={() => choose(undefined)} />
       {open === "charge" && (
         <Charge

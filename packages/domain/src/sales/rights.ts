@@ -1,6 +1,7 @@
 import { type Measured, Money, Quantities } from "../kernel/index.ts"
 import type { Discount, SoldLine, Terms } from "./events.ts"
 import { type AskedLine, listPrice } from "./lines.ts"
+import { discountOf } from "./generosity.ts"
 import { offOffers } from "./offered.ts"
 import type { ProductState } from "../products/index.ts"
 
@@ -73,24 +74,14 @@ export const generosity = (
 
 const baseOf = ({ quantity, unitPrice }: Sold): number => Quantities.priced(quantity, unitPrice)
 
-const discountBp = ({ lines }: Agreed): number => {
-  const own = lines.map((line) => line.discount - offOffers(line))
-  const whole = basisPoints(
-    Money.sum(lines.map((line, i) => own[i]! + line.cartDiscount)),
-    Money.sum(lines.map(baseOf)),
+const discountBp = ({ lines }: Agreed): number =>
+  discountOf(
+    lines.map((line) => ({
+      base: baseOf(line),
+      own: line.discount - offOffers(line),
+      cartDiscount: line.cartDiscount,
+    })),
   )
-  return Math.max(whole, ...lines.map((line, i) => basisPoints(own[i]!, baseOf(line))))
-}
-
-/**
- * The roundest rate that comes to so much once it is rounded as money is: 5 % of 4.51 is 0.23, which is 5 % and not 5.1 %.
- */
-const basisPoints = (off: number, base: number): number => {
-  if (off <= 0 || base === 0) return 0
-  const [least, most] = [Math.ceil(((2 * off - 1) * 5000) / base), Math.ceil((off * 10_000) / base)]
-  const step = [100, 50, 10].find((it) => Math.ceil(least / it) * it <= most)
-  return step === undefined ? Math.round((off * 10_000) / base) : Math.ceil(least / step) * step
-}
 
 const belowList = ({ lines }: Agreed, products: ReadonlyMap<string, ProductState>, prices: Prices): number =>
   Money.sum(

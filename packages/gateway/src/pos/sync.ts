@@ -118,7 +118,9 @@ export const syncRoute = (services: SyncServices): Route => {
           quarantined.push({ id: it.id, status: 404, code: "NOT_FOUND", message: it.command })
           continue
         }
-        let asked = await callOf(call, caller, it, about)
+        // What was brought in from a copy names the device that it was done on.
+        const { deviceId: named } = it.input
+        let asked = await callOf(call, caller, it, typeof named === "string" ? { deviceId: named } : about)
         const once = onceOf(asked, context)
         const before = "commandId" in once ? answeredBefore(services, context, asked, once.commandId) : undefined
         if (before === undefined && it.approval !== undefined) {

@@ -1,6 +1,6 @@
 import { measured, writable } from "@oja/domain/cards/lettering"
+import type { Line } from "@oja/domain/sales/paperLines"
 import { FACES } from "../documents/paper.ts"
-import type { Line } from "./layout.ts"
 
 /** Sizes in dots, beside a printer’s own letters, which are 24 high; no higher than it takes, because every dot is sent. */
 const sizes: { readonly [S in Line["size"]]: { readonly letters: number; readonly height: number } } = {
@@ -9,8 +9,8 @@ const sizes: { readonly [S in Line["size"]]: { readonly letters: number; readonl
   big: { letters: 40, height: 50 },
 }
 
-/** A line that a printer has no letters for, as a PNG of its whole width in dots, in our own face: the same bytes on every machine. */
-export const drawnLine = async ({ centred, left, right = "", size }: Line, dots: number): Promise<Buffer> => {
+/** A line that a printer has no letters for, as a picture of its whole width in dots, in our own face: the same bytes on every machine. */
+export const drawnLine = async ({ centred, left, right = "", size }: Line, dots: number) => {
   const { height, letters } = sizes[size]
   const words = [left, right].map((it) => writable(it.replaceAll("×", "x")))
   const wide = words.reduce((sum, it) => sum + measured(it, letters), 0)
@@ -22,7 +22,7 @@ export const drawnLine = async ({ centred, left, right = "", size }: Line, dots:
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${dots}" height="${height}" font-family="Plus Jakarta Sans" font-weight="700" font-size="${fits}"><rect width="100%" height="100%" fill="#fff"/>${marks}</svg>`
   // Loaded when first needed: most receipts are letters alone.
   const { renderAsync } = await import("@resvg/resvg-js")
-  return (await renderAsync(svg, { font: { fontFiles: [FACES.bold], loadSystemFonts: false } })).asPng()
+  return renderAsync(svg, { font: { fontFiles: [FACES.bold], loadSystemFonts: false } })
 }
 
 const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`)

@@ -1,9 +1,10 @@
+import { writable } from "@oja/domain/cards/lettering"
+import { isIn, placesOf, saidOn } from "@oja/domain/sales/paperLetters"
+import { type Line, linesOf } from "@oja/domain/sales/paperLines"
 import { columnsOn, dotsOn, type PaperProfile } from "@oja/domain/sales/printing"
 import type { ReceiptRow } from "@oja/domain/sales/receipt"
 import { BreakLine, PrinterTypes, ThermalPrinter } from "node-thermal-printer"
 import { drawnLine } from "./drawnLine.ts"
-import { type Line, linesOf } from "./layout.ts"
-import { inPlain, inSigns, isIn, placesOf, tidy } from "./letters.ts"
 
 /** FS . : bytes above 127 are letters of the code page and no halves of Chinese signs, as many cheap printers begin. */
 const LETTERS_ALONE = Buffer.from([0x1c, 0x2e])
@@ -31,16 +32,8 @@ export const write = async (
   rows: ReadonlyArray<ReceiptRow>,
   profile: PaperProfile,
 ): Promise<void> => {
-  const said = (text: string): string => {
-    const signs = inSigns(tidy(text), profile.codePage)
-    return profile.rasterFallback ? signs : inPlain(signs, profile.codePage)
-  }
-  const told = rows.map(({ kind, left, right }) => ({
-    kind,
-    left: said(left),
-    ...(right !== undefined && { right: said(right) }),
-  }))
-  for (const line of linesOf(told, columnsOn[profile.paperWidth])) await put(printer, line, profile)
+  const said = saidOn(profile, writable)
+  for (const line of linesOf(rows, columnsOn[profile.paperWidth], said)) await put(printer, line, profile)
 }
 
 /** A printer as it was when it was switched on, with the letters of the profile. */
@@ -68,7 +61,7 @@ export const ended = (printer: ThermalPrinter, { supportsCut }: Pick<PaperProfil
 const put = async (printer: ThermalPrinter, line: Line, profile: PaperProfile): Promise<void> => {
   const { centred, left, right = "", size } = line
   if (!isIn(left + right, profile.codePage)) {
-    await printer.printImageBuffer(await drawnLine(line, dotsOn[profile.paperWidth]))
+    await printer.printImageBuffer((await drawnLine(line, dotsOn[profile.paperWidth])).asPng())
     return
   }
   const columns = columnsOn[profile.paperWidth] / (size === "big" ? 2 : 1)

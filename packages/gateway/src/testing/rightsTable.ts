@@ -302,8 +302,7 @@ export const fields = lists({
     "AddProduct.sellingPrice AddProduct.variants.sellingPrice AddProduct.variants.compareAtPrice AddProducts.rows.sellingPrice ChangeProduct.sellingPrice ReviseProduct.sellingPrice ChangeVariants.variants.sellingPrice ChangeVariants.variants.compareAtPrice ImportProducts.rows.sellingPrice",
   "products.view_cost":
     "AddProduct.costPrice AddProduct.variants.costPrice AddProducts.rows.costPrice ChangeProduct.costPrice ReviseProduct.costPrice ChangeVariants.variants.costPrice ImportProducts.rows.costPrice ImportProducts.rows.clear ReceiveStock.unitCost",
-  "customers.edit":
-    "ImportCustomers.rows AddCustomer.creditLimit",
+  "customers.edit": "ImportCustomers.rows AddCustomer.creditLimit",
 })
 
 /** The right that each figure asks for to be seen: `/api` lists and questions, and the names of the fields in them. */
