@@ -41,7 +41,7 @@ export const perform = async <C extends AnyCommand, A = unknown>(
   } catch (error) {
     const keep = error instanceof Refused && error.status === 0 ? keeperOf(name) : undefined
     if (keep === undefined) throw error
-    return (await keep(input as Readonly<Record<string, unknown>>, key ?? freshKey())) as A
+    return (await keep(input, key ?? freshKey())) as A
   }
 }
 

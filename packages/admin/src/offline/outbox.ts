@@ -97,7 +97,7 @@ const readable = (it: Partial<Kept>): Kept => {
   const isWhole =
     typeof id === "string" && typeof command === "string" && typeof input === "object" && typeof at === "number"
   if (isWhole && input !== null)
-    return { ...it, name: String(name), total: Number(total) || 0, currency: String(currency ?? "") } as Kept
+    return { ...it, name: String(name), total: Number(total) || 0, currency: currency ?? "" } as Kept
   return {
     n,
     id: `${UNREAD}${n}`,
@@ -116,7 +116,7 @@ export const bringIn = async (business: string, entries: ReadonlyArray<unknown>)
   const tx = (await db(business)).transaction("outbox", "readwrite", strict)
   let count = 0
   for (const it of entries) {
-    const { n: _, refused: __, ...entry } = readable((it ?? {}) as Partial<Kept>)
+    const { n: _, refused: __, ...entry } = readable(it ?? {})
     if (entry.command === "" || (await tx.store.index("id").getKey(entry.id)) !== undefined) continue
     await tx.store.put(entry)
     count++

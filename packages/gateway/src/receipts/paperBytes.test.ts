@@ -23,7 +23,7 @@ const draw = async (line: Line, dots: number): Promise<Dots> => {
 }
 
 const letters = fc.string({
-  unit: fc.constantFrom(..."abcXYZ 0123,.-éèçôÉ€°«»’–…×·₦₵ạọ́ṣ\u202f"),
+  unit: fc.constantFrom(...Array.from("abcXYZ 0123,.-éèçôÉ€°«»’–…×·₦₵ạọ́ṣ\u202f")),
   minLength: 1,
   maxLength: 60,
 })
