@@ -25,6 +25,7 @@ const benches = [
   { script: "arrivals.ts", args: [], quickly: { BENCH_ORDERS: "30" } },
   { script: "storefront.ts", args: [], quickly: { BENCH_MS: "1500", BENCH_PRODUCTS: "250" } },
   { script: "neighbour.ts", args: [], quickly: { BENCH_MS: "3000", BENCH_SALES: "1000" } },
+  { script: "million.ts", args: [], quickly: { BENCH_SALES: "5000", BENCH_ROUNDS: "5" } },
   { script: "backup.ts", args: [], quickly: { BENCH_MB: "60", BENCH_ROUNDS: "1" } },
   { script: "cliStart.ts", args: [quick ? "5" : "15"], quickly: {} },
 ] as const

@@ -68,15 +68,19 @@ export interface Shop {
   readonly call: (route: string, body?: unknown) => Promise<Came>
 }
 
-/** Signs a merchant in and opens a business. */
-export const openShop = async ({ port }: Pick<Running, "port">, name = "Ada"): Promise<Shop> => {
-  const email = `${name.toLowerCase()}@shop.ng`
+/** Signs in by the code that lies in the outbox. */
+export const signIn = async ({ port }: Pick<Running, "port">, email: string): Promise<Shop> => {
   await send(port, "POST /v2.1/auth/email/login", { body: { email } })
   const code = await codeFor((route, asking) => send(port, route, asking), email)
   const { token } = (await send(port, "POST /v2.0/auth/email/verify", { body: { email, code } })).data as Shop
-  const call: Shop["call"] = (route, body) => send(port, route, { token, body })
-  await call("POST /v2.1/auth/register", registration(`${name} Stores`))
-  return { token, call }
+  return { token, call: (route, body) => send(port, route, { token, body }) }
+}
+
+/** Signs a merchant in and opens a business. */
+export const openShop = async (server: Pick<Running, "port">, name = "Ada"): Promise<Shop> => {
+  const shop = await signIn(server, `${name.toLowerCase()}@shop.ng`)
+  await shop.call("POST /v2.1/auth/register", registration(`${name} Stores`))
+  return shop
 }
 
 /** Products as a file would bring them. */

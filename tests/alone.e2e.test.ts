@@ -87,7 +87,10 @@ describe("two counters without a connection", () => {
     }
     for (const it of [one, two]) {
       await it.page.reload()
-      await it.page.getByRole("button", { name: /^Open since/ }).first().waitFor()
+      await it.page
+        .getByRole("button", { name: /^Open since/ })
+        .first()
+        .waitFor()
       await expect
         .poll(() => it.stored<{ data: unknown }>("answers").then((all) => JSON.stringify(all).includes('"open"')))
         .toBe(true)
@@ -211,18 +214,13 @@ describe("a counter without a connection", () => {
     const before = await sales()
     await it.offline(true)
     const { page } = it
-    await page.locator(".tile").first().click()
+    const index = (await page.locator(".tile-name").allInnerTexts()).indexOf("Rice")
+    await page.locator(".tile").nth(index).click()
     await page.getByRole("button", { name: /item/ }).click()
-    await page
-      .getByRole("button", { name: /discount/i })
-      .first()
-      .click()
-    const off = page.getByRole("textbox", { name: /off|discount/i }).last()
-    await off.fill("50000")
-    await page
-      .getByRole("button", { name: /^Charge/ })
-      .last()
-      .click()
+    const basket = page.getByRole("dialog", { name: "Basket" })
+    await basket.getByRole("button", { name: "Change Rice" }).click()
+    await basket.getByRole("textbox", { name: "Discount" }).fill("500")
+    await basket.getByRole("button", { name: /^Charge/ }).click()
     await page.getByRole("button", { name: /^Exact/ }).click()
     await page.getByRole("heading", { name: "Beyond your role" }).waitFor()
     await page.getByLabel("Their PIN").fill("1111")

@@ -19,12 +19,14 @@ export interface Demo {
   readonly salesADay?: number
   /** Copies of every product. */
   readonly times?: number
+  /** The most lines a sale has. */
+  readonly lines?: number
 }
 
 /** Writes a shop's made-up weeks into the book, up to today; answers with the business. */
 export const writeDemo = async (
   ledger: Ledger,
-  { email, at, shop = adaStores, seed = 7, days = 60, salesADay = 9, times = 1 }: Demo,
+  { email, at, shop = adaStores, seed = 7, days = 60, salesADay = 9, times = 1, lines = 4 }: Demo,
 ): Promise<BusinessId> => {
   const owner = await personOf(ledger, { provider: "email", subject: email, email }, "en", at)
   const business = minted("biz", at) as BusinessId
@@ -37,7 +39,7 @@ export const writeDemo = async (
   }
   // They are decided in the order they are asked, many to a commit; a big shop is written in parts.
   let waiting: Array<Promise<void>> = []
-  for (const step of history(shop, { seed, business, owner, today, days, salesADay, times })) {
+  for (const step of history(shop, { seed, business, owner, today, days, salesADay, times, lines })) {
     waiting.push(ask(step))
     if (waiting.length < 1000) continue
     await Promise.all(waiting)

@@ -10,7 +10,7 @@ import type { Log } from "./log.ts"
 import type { MovedColumns } from "./rowWriter.ts"
 import { type MovedRow, Reader } from "./select.ts"
 
-/** A page of rows as the text of a JSON array, with how many there are in all. */
+/** A page of rows as the text of a JSON array, with how many there are in all; `Infinity` if more than the selection counts to. */
 export interface Page {
   readonly text: string
   readonly total: number
@@ -66,8 +66,8 @@ export class Pages {
 
   /** How many there are in all: counted again only when a row came or went, or a column that is asked about moved. */
   #count(n: number, selection: Selection): number {
-    const { search, view, where = {} } = selection
-    const key = `${n}/${view.name}/${JSON.stringify([where, search])}`
+    const { most, search, view, where = {} } = selection
+    const key = `${n}/${view.name}/${JSON.stringify([where, search, most])}`
     const columns = ["id", ...Object.keys(where), ...(search === undefined ? [] : ["words"])]
     let moved = 0
     for (const column of columns) moved += this.#moved.get(`${n}/${view.name}/${column}`) ?? 0

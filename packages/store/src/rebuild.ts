@@ -8,7 +8,7 @@ import {
 } from "@oja/domain/kernel/index"
 import type { Log, Meta } from "./log.ts"
 import { Rows } from "./rows.ts"
-import { columnOf, columnsOf, dropRows, indexRows, shapeOf, tableOf } from "./rowTables.ts"
+import { columnOf, columnsOf, dropRows, indexRows, shapeOf, sumsOf, tableOf } from "./rowTables.ts"
 import type { Db } from "./sqlite.ts"
 
 type RawEvent = [
@@ -327,4 +327,13 @@ export function* allRows(db: Db, view: AnyView): Iterable<readonly [business: nu
   const rows = db.prepare(`SELECT ${columns} FROM ${tableOf(view)} ORDER BY business, id`).raw()
   for (const row of rows.iterate() as IterableIterator<[number, string, ...Array<unknown>]>)
     yield [row[0], row[1], JSON.stringify(row)]
+}
+
+/** Every line of a view's sums, named by which sums it is of and by its key. */
+export function* allSums(db: Db, view: AnyView): Iterable<readonly [business: number, id: string, kept: string]> {
+  for (const [i, of] of (view.sums ?? []).entries()) {
+    const lines = db.prepare(`SELECT * FROM ${sumsOf(view, of)} ORDER BY business, key`).raw()
+    for (const line of lines.iterate() as IterableIterator<[number, string, ...Array<unknown>]>)
+      yield [line[0], `sum ${i} of ${line[1]}`, JSON.stringify(line)]
+  }
 }

@@ -1,14 +1,19 @@
 import { hash } from "node:crypto"
-import type { AnyView } from "@oja/domain/kernel/index"
+import type { AnyView, SumsOf } from "@oja/domain/kernel/index"
 import type { Db } from "./sqlite.ts"
 
 /** The table a view's rows live in; `_old` and `_new` are never names of views. */
 export const tableOf = (view: AnyView): string => `rows_${view.name.replaceAll("-", "_")}`
 export const wordsOf = (view: AnyView): string => `words_${view.name.replaceAll("-", "_")}`
+export const sumsOf = (view: AnyView, of: SumsOf): string =>
+  `sums_${view.name.replaceAll("-", "_")}_${(view.sums ?? []).indexOf(of)}`
 export const columnOf = (column: string): string => `"${column}"`
 
 export const columnsOf = (view: AnyView): ReadonlyArray<string> =>
   Object.keys(view.columns).filter((column) => column !== "id")
+
+/** How many letters of a word are kept as words of their own: what few letters begin is many rows, and found at once. */
+const PREFIXES = "1 2"
 
 /** How the tables themselves are built; another number, and the rows of every view are told again. */
 const BUILT = 2
@@ -17,9 +22,9 @@ const BUILT = 2
  * What a view's rows depend on besides the log: another shape, and they are projected again from the start. Rows of one
  * thing each follow their aggregate's version too, and are numbered as the things are.
  */
-export const shapeOf = ({ columns, indexes, search, thing, version }: AnyView): string => {
+export const shapeOf = ({ columns, indexes, search, sums, thing, version }: AnyView): string => {
   const of = thing === undefined ? "" : `.${thing.aggregate.version}`
-  return `${version}${of} ${hash("sha256", JSON.stringify([BUILT, columns, indexes, search])).slice(0, 16)}`
+  return `${version}${of} ${hash("sha256", JSON.stringify([BUILT, columns, indexes, search, ...(sums ?? []), ...(search === undefined ? [] : [PREFIXES])])).slice(0, 16)}`
 }
 
 export const createRows = (db: Db, view: AnyView): void => {
@@ -34,20 +39,39 @@ export const createRows = (db: Db, view: AnyView): void => {
   )
   if (view.search !== undefined)
     db.exec(
-      `CREATE VIRTUAL TABLE IF NOT EXISTS ${wordsOf(view)} USING fts5(words, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2 tokenchars '_'")`,
+      `CREATE VIRTUAL TABLE IF NOT EXISTS ${wordsOf(view)} USING fts5(words, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2 tokenchars '_'", prefix='${PREFIXES}')`,
     )
+}
+
+export const createSums = (db: Db, view: AnyView): void => {
+  for (const of of view.sums ?? []) {
+    const table = sumsOf(view, of)
+    // Without a type: each value is kept as it comes.
+    const by = of.by.map(columnOf)
+    const added = of.of.map((column) => `${columnOf(column)} INTEGER NOT NULL`)
+    db.exec(
+      `CREATE TABLE IF NOT EXISTS ${table}(business INTEGER NOT NULL, key TEXT NOT NULL, ${[...by, ...added].join(", ")}, _rows INTEGER NOT NULL, PRIMARY KEY(business, key)) WITHOUT ROWID`,
+    )
+    db.exec(`CREATE INDEX IF NOT EXISTS ${table}_first ON ${table}(business, ${columnOf(of.by[0]!)})`)
+  }
 }
 
 export const indexRows = (db: Db, view: AnyView): void => {
   const table = tableOf(view)
   db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${table}_id ON ${table}(business, id)`)
   for (const [i, columns] of (view.indexes ?? []).entries())
-    db.exec(`CREATE INDEX IF NOT EXISTS ${table}_${i} ON ${table}(business, ${columns.map(columnOf).join(", ")})`)
+    db.exec(
+      `CREATE INDEX IF NOT EXISTS ${table}_${i} ON ${table}(${["business", ...columns.map(columnOf)].join(", ")})`,
+    )
 }
 
 export const dropRows = (db: Db, view: AnyView): void => {
   rebuilt(db)
   db.exec(`DROP TABLE IF EXISTS ${tableOf(view)}; DROP TABLE IF EXISTS ${wordsOf(view)};`)
+  // An older program may have kept more of them, or others under the same names.
+  const names = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB ?").pluck()
+  const kept = `sums_${view.name.replaceAll("-", "_")}_`
+  for (const table of names.all(`${kept}[0-9]`) as Array<string>) db.exec(`DROP TABLE ${table}`)
 }
 
 const rebuilds = new WeakMap<Db, number>()

@@ -3,6 +3,7 @@ import { Bulk } from "./bulk.ts"
 import { columnOf, columnsOf, tableOf, wordsOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
 import type { Appended } from "./states.ts"
+import { Sums } from "./sums.ts"
 
 /** A row as its table holds it. */
 interface Kept {
@@ -47,6 +48,7 @@ export class RowWriter {
   readonly #newWords: Bulk | undefined
   readonly #index: Statement | undefined
   readonly #unindex: Statement | undefined
+  readonly #sums: ReadonlyArray<Sums>
   readonly #having = new Map<string, Statement>()
   readonly #updates = new Map<string, Statement>()
   readonly #hot = new Map<string, Kept>()
@@ -54,10 +56,11 @@ export class RowWriter {
   #moved = new Map<number, Set<string>>()
   #next = 0
 
-  constructor(db: Db, view: AnyView) {
+  constructor(db: Db, view: AnyView, sums: boolean) {
     const table = tableOf(view)
     this.view = view
     this.#db = db
+    this.#sums = sums ? (view.sums ?? []).map((of) => new Sums(db, view, of)) : []
     this.#columns = columnsOf(view)
     this.#get = db.prepare(`SELECT n, json FROM ${table} WHERE business = ? AND id = ?`).raw()
     this.#drop = db.prepare(`DELETE FROM ${table} WHERE n = ?`)
@@ -106,6 +109,7 @@ export class RowWriter {
     for (const [key, cell] of cells) if (cell.dirty) this.#write(key, cell)
     this.#new.flush()
     this.#newWords?.flush()
+    for (const sums of this.#sums) sums.flush()
   }
 
   /** What moved since this was last asked. */
@@ -121,6 +125,7 @@ export class RowWriter {
     this.#hot.clear()
     this.#new.clear()
     this.#newWords?.clear()
+    for (const sums of this.#sums) sums.clear()
     this.#moved = new Map()
     this.#next = 0
   }
@@ -128,6 +133,7 @@ export class RowWriter {
   empty(business: number): void {
     const gone = this.#db.prepare(`DELETE FROM ${tableOf(this.view)} WHERE business = ? RETURNING n`).pluck()
     for (const n of gone.all(business)) this.#unindex?.run(n)
+    for (const sums of this.#sums) sums.empty(business)
   }
 
   #cell(business: number, id: string, read: boolean): Cell {
@@ -189,6 +195,7 @@ export class RowWriter {
     const { business, id, row, reborn } = cell
     const before = cell.before === "unread" ? this.#read(business, id) : cell.before
     const moved = this.#movedOf(business)
+    for (const sums of this.#sums) sums.moved(business, before?.row, row)
     if (before !== undefined && (row === undefined || reborn)) {
       this.#drop.run(before.n)
       this.#unindex?.run(before.n)

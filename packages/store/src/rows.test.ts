@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Fact } from "@oja/domain/kernel/index"
+import type { Fact, Selection } from "@oja/domain/kernel/index"
 import { Archive } from "./archive.ts"
 import type { Ledger } from "./ledger.ts"
 import { rebuild } from "./rebuild.ts"
@@ -67,7 +67,41 @@ describe("rows that are kept in memory", () => {
   })
 })
 
+describe("what a search finds", () => {
+  it("comes in the order that is asked for, whether it is little or much", async () => {
+    const ledger = open()
+    await stock(ledger, 1, 100_000)
+    const rare = [500, 1500, 2099]
+    const of = (n: number) => ({ name: rare.includes(n) ? "Bola Tunde" : "Tunde", count: 1 + ((n * 7919) % 40) })
+    const all = Array.from({ length: 2100 }, (_, n) => ({ id: `basket_${n}`, ...of(n) }))
+    await Promise.all(
+      all.map(({ id, ...more }) => ask(ledger, buy, { basketId: id as "basket_1", shelfId: "shelf_1", ...more })),
+    )
+    const found = (search: string, offset: number) => {
+      const sort = [["count", "DESC"]] as const
+      const { text, total } = ledger.page("biz_ada", { view: baskets, kind: "rows", search, sort, limit: 20, offset })
+      return [(JSON.parse(text) as ReadonlyArray<{ readonly count: number }>).map(({ count }) => count), total]
+    }
+    const counts = all.map(({ count }) => count).toSorted((a, b) => b - a)
+    expect(found("t", 40)).toEqual([counts.slice(40, 60), 2100])
+    expect(found("bola", 0)).toEqual([rare.map((n) => of(n).count).toSorted((a, b) => b - a), 3])
+  })
+})
+
 describe("how many there are in all", () => {
+  it("is not counted further than is asked, unless it is known", async () => {
+    const ledger = open()
+    await stock(ledger, 1, 1000)
+    for (const count of [1, 2, 3, 6, 7]) await take(ledger, 1, count)
+    const total = (where: Selection["where"] & {}, most: number) =>
+      ledger.page("biz_ada", { view: baskets, kind: "rows", where, limit: 1, most }).total
+    expect([total({ count: { from: 1 } }, 4), total({ count: { from: 1 } }, 5), total({ big: false }, 1)]).toEqual([
+      Infinity,
+      5,
+      3,
+    ])
+  })
+
   const full = { view: shelves, kind: "rows", where: { count: { from: 5 } }, limit: 1 } as const
 
   it("is counted again when a row comes, goes or moves over the line that is asked about", async () => {

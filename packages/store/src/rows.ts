@@ -1,5 +1,5 @@
 import type { AnyAggregate, AnyView, Domain, Fact, Recorded } from "@oja/domain/kernel/index"
-import { createRows, indexRows, tableOf, rebuildsOf, rebuilt } from "./rowTables.ts"
+import { createRows, createSums, indexRows, tableOf, rebuildsOf, rebuilt } from "./rowTables.ts"
 import { type MovedColumns, RowWriter } from "./rowWriter.ts"
 import type { Db } from "./sqlite.ts"
 import type { Appended } from "./states.ts"
@@ -11,15 +11,21 @@ export class Rows {
   readonly #writersOf: ReadonlyMap<string, ReadonlyArray<RowWriter>>
   #rebuilds: number
 
-  constructor(db: Db, domain: Pick<Domain, "views" | "viewsOf">, { index = true }: { readonly index?: boolean } = {}) {
+  /** Rows that are looked at once, as those of a past moment, keep no sums (`sums: false`). */
+  constructor(
+    db: Db,
+    domain: Pick<Domain, "views" | "viewsOf">,
+    { index = true, sums = true }: { readonly index?: boolean; readonly sums?: boolean } = {},
+  ) {
     this.#db = db
     this.#rebuilds = rebuildsOf(db)
     for (const view of domain.views.values()) {
       createRows(db, view)
+      if (sums) createSums(db, view)
       // Rebuilding looks rows up by id too, so that index stands from the start; the others are quicker made at the end.
       db.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${tableOf(view)}_id ON ${tableOf(view)}(business, id)`)
       if (index) indexRows(db, view)
-      this.#writers.set(view.name, new RowWriter(db, view))
+      this.#writers.set(view.name, new RowWriter(db, view, sums))
     }
     this.#writersOf = new Map(
       [...domain.viewsOf].map(([tag, views]) => [tag, views.flatMap(({ name }) => this.#writers.get(name) ?? [])]),

@@ -1,5 +1,15 @@
-import type { AnyView, Condition, Selection } from "@oja/domain/kernel/index"
-import { columnOf, tableOf, wordsOf } from "./rowTables.ts"
+import {
+  type AnyView,
+  type Condition,
+  monthEnd,
+  monthStart,
+  plusDays,
+  plusMonths,
+  present,
+  type Selection,
+  type SumsOf,
+} from "@oja/domain/kernel/index"
+import { columnOf, sumsOf, tableOf, wordsOf } from "./rowTables.ts"
 import type { Db, Statement } from "./sqlite.ts"
 
 /** A selection names a column its view does not keep; the caller's mistake, said so. */
@@ -61,7 +71,15 @@ interface Plan {
   readonly values: ReadonlyArray<unknown>
 }
 
-const where = (business: number, { view, where: conditions = {}, search, id }: Selection): Plan => {
+/** Of how many rows that a search finds each is fetched, to be put in order and told from other businesses'. */
+const FEW = 2000
+
+/** The rows of a selection as SQL, from the table on; `few` when a search finds few of them. */
+const source = (
+  business: number,
+  { view, where: conditions = {}, search, id }: Selection,
+  { few = false, table = tableOf(view) } = {},
+): Plan => {
   const parts = ["business = ?"]
   const values: Array<unknown> = [business]
   const add = (sql: string, more: ReadonlyArray<unknown>) => {
@@ -71,12 +89,20 @@ const where = (business: number, { view, where: conditions = {}, search, id }: S
   if (id !== undefined) add("id = ?", [id])
   for (const [column, is] of Object.entries(conditions))
     if (is !== undefined) add(...condition(known(view, column), is))
-  const words = search === undefined ? "" : match(search)
-  if (words !== "") {
-    if (view.search === undefined) throw new NoSuchColumn(view, "q")
-    add(`n IN (SELECT rowid FROM ${wordsOf(view)} WHERE words MATCH ?)`, [words])
-  }
-  return { sql: parts.join(" AND "), values }
+  const words = wordsIn(search)
+  if (words === "") return { sql: `${table} WHERE ${parts.join(" AND ")}`, values }
+  const searched = searchedIn(view)
+  // What was found is fetched one by one; or, where it is much, told from the rest as rows pass in the order that is asked for.
+  if (few) add(`words MATCH ? AND n = ${searched}.rowid`, [words])
+  else add(`+n IN (SELECT rowid FROM ${searched} WHERE words MATCH ?)`, [words])
+  return { sql: `${few ? `${searched} CROSS JOIN ` : ""}${table} WHERE ${parts.join(" AND ")}`, values }
+}
+
+const wordsIn = (search: string | undefined): string => (search === undefined ? "" : match(search))
+
+const searchedIn = (view: AnyView): string => {
+  if (view.search === undefined) throw new NoSuchColumn(view, "q")
+  return wordsOf(view)
 }
 
 const order = (view: AnyView, sort: Selection["sort"], extra: ReadonlyArray<string> = []): string => {
@@ -100,22 +126,25 @@ export interface MovedRow {
 /** Answers selections from one database of rows: today's, or those of another moment. */
 export class Reader {
   readonly #db: Db
+  readonly #sums: boolean
   readonly #prepared = new Map<string, Statement>()
 
-  constructor(db: Db) {
+  /** `sums: false` where the rows keep none. */
+  constructor(db: Db, { sums = true }: { readonly sums?: boolean } = {}) {
     this.#db = db
+    this.#sums = sums
   }
 
   /** Rows as their stored JSON texts: a list goes out as it was written. */
   texts(business: number, selection: Selection): ReadonlyArray<string> {
-    const { sql, values } = where(business, selection)
-    const table = tableOf(selection.view)
+    const { sql, values } = this.#source(business, selection)
     const sorted = order(selection.view, selection.sort)
-    const found = `${sql}${sorted}${limits(selection)}`
     // A page is found by its numbers first: what is skipped and sorted on the way is then a few columns, not whole rows.
     const page = selection.id === undefined && (selection.limit ?? MOST) <= MOST_OF_A_PAGE
-    const narrowed = page ? `n IN (SELECT n FROM ${table} WHERE ${found})${sorted}` : found
-    return this.#prepare(`SELECT json FROM ${table} WHERE ${narrowed}`)
+    const found = page
+      ? `(SELECT n AS found FROM ${sql}${sorted}${limits(selection)}) CROSS JOIN ${tableOf(selection.view)} ON n = found${sorted}`
+      : `${sql}${sorted}${limits(selection)}`
+    return this.#prepare(`SELECT json FROM ${found}`)
       .pluck()
       .all(...values) as Array<string>
   }
@@ -135,11 +164,21 @@ export class Reader {
     return this.#prepare(sql).all(business, position, last ?? position) as Array<MovedRow>
   }
 
+  /** How many there are in all; `Infinity` where it is more than `most` and would have to be counted. */
   count(business: number, selection: Selection): number {
-    const { sql, values } = where(business, selection)
-    return this.#prepare(`SELECT count(*) FROM ${tableOf(selection.view)} WHERE ${sql}`)
-      .pluck()
-      .get(...values) as number
+    const count = ({ sql, values }: Plan) =>
+      this.#prepare(sql)
+        .pluck()
+        .get(...values) as number
+    if (this.#keptFor(selection) !== undefined) {
+      const { sql, values } = this.#summed(business, selection)
+      return count({ sql: `SELECT COALESCE(SUM(_rows), 0) FROM (${sql})`, values })
+    }
+    const { sql, values } = this.#source(business, selection)
+    const { most } = selection
+    if (most === undefined) return count({ sql: `SELECT count(*) FROM ${sql}`, values })
+    const first = count({ sql: `SELECT count(*) FROM (SELECT 1 FROM ${sql} LIMIT ${Math.trunc(most) + 1})`, values })
+    return first > most ? Infinity : first
   }
 
   /** What a query asked for: rows, a row, groups or a count. */
@@ -160,25 +199,57 @@ export class Reader {
 
   /** Every row of a view, one by one: exports do not hold them all. */
   *each(business: number, selection: Selection): Iterable<string> {
-    const { sql, values } = where(business, selection)
-    const statement = this.#db
-      .prepare(`SELECT json FROM ${tableOf(selection.view)} WHERE ${sql}${order(selection.view, selection.sort)}`)
-      .pluck()
+    const { sql, values } = this.#source(business, selection)
+    const statement = this.#db.prepare(`SELECT json FROM ${sql}${order(selection.view, selection.sort)}`).pluck()
     yield* statement.iterate(...values) as IterableIterator<string>
   }
 
   #groups(business: number, selection: Selection): ReadonlyArray<unknown> {
     const { view, by = [], sum = {} } = selection
-    const { sql, values } = where(business, selection)
+    const { sql, values } = this.#summed(business, selection)
     const keys = by.map((column) => known(view, column))
     const sums = Object.entries(sum).map(
       ([name, column]) => `COALESCE(SUM(${known(view, column)}), 0) AS ${columnOf(name.replaceAll('"', ""))}`,
     )
     const names = [...Object.keys(sum), "count"]
     const grouping = keys.length > 0 ? ` GROUP BY ${keys.join(", ")}` : ""
-    const text = `SELECT ${[...keys, ...sums, 'COUNT(*) AS "count"'].join(", ")} FROM ${tableOf(view)} WHERE ${sql}${grouping}${order(view, selection.sort, names)}${limits(selection)}`
+    const text = `SELECT ${[...keys, ...sums, 'COALESCE(SUM(_rows), 0) AS "count"'].join(", ")} FROM (${sql})${grouping}${order(view, selection.sort, names)}${limits(selection)}`
     const found = this.#prepare(text).all(...values) as Array<Record<string, unknown>>
     return found.map((row) => withBooleans(view, by, row))
+  }
+
+  /** What is added up: sums that are kept, where what is asked lies within them, else the rows, each as one. */
+  #summed(business: number, selection: Selection): Plan {
+    const { view, by = [], sum = {}, where: conditions = {} } = selection
+    const columns = [...new Set([...by, ...Object.values(sum)])].map((column) => known(view, column))
+    const ofRows = (of: Selection): Plan => {
+      const { sql, values } = this.#source(business, of)
+      return { sql: `SELECT ${[...columns, "1 AS _rows"].join(", ")} FROM ${sql}`, values }
+    }
+    const kept = this.#keptFor(selection)
+    if (kept === undefined) return ofRows(selection)
+    const ofSums = (of: Selection): Plan => {
+      const { sql, values } = source(business, of, { table: sumsOf(view, kept) })
+      return { sql: `SELECT ${[...columns, "_rows"].join(", ")} FROM ${sql}`, values }
+    }
+    const { month } = kept
+    const days = month === undefined ? undefined : conditions[month]
+    if (month === undefined || days === undefined) return ofSums(selection)
+    const { edges, months } = splitByMonth(days as Days)
+    const during = (is: Condition): Selection => ({ ...selection, where: { ...conditions, [month]: is } })
+    const plans = [...(months === undefined ? [] : [ofSums(during(months))]), ...edges.map((it) => ofRows(during(it)))]
+    return { sql: plans.map(({ sql }) => sql).join(" UNION ALL "), values: plans.flatMap(({ values }) => values) }
+  }
+
+  #keptFor(selection: Selection): SumsOf | undefined {
+    return this.#sums ? keptFor(selection) : undefined
+  }
+
+  #source(business: number, selection: Selection): Plan {
+    const words = wordsIn(selection.search)
+    if (words === "") return source(business, selection)
+    const first = `SELECT count(*) FROM (SELECT 1 FROM ${searchedIn(selection.view)} WHERE words MATCH ? LIMIT ${FEW + 1})`
+    return source(business, selection, { few: (this.#prepare(first).pluck().get(words) as number) <= FEW })
   }
 
   #prepare(sql: string): Statement {
@@ -188,6 +259,41 @@ export class Reader {
     const made = this.#db.prepare(sql)
     this.#prepared.set(sql, made)
     return made
+  }
+}
+
+/** Sums of the view that hold all that a selection adds up, asks for and is narrowed by; those kept by day first. */
+const keptFor = ({ by = [], id, search, sum = {}, view, where = {} }: Selection): SumsOf | undefined => {
+  if (id !== undefined || search !== undefined) return undefined
+  const asked = Object.entries(where).filter(([, is]) => is !== undefined)
+  return view.sums?.find(
+    ({ by: keys, month, of }) =>
+      Object.values(sum).every((column) => of.includes(column)) &&
+      by.every((column) => keys.includes(column) && column !== month) &&
+      asked.every(([column, is]) => keys.includes(column) && (column !== month || isDays(is))),
+  )
+}
+
+interface Days {
+  readonly from?: string
+  readonly to?: string
+}
+
+/** From a day to a day, both included; either may be open. */
+const isDays = (is: Condition | undefined): is is Days =>
+  typeof is === "object" && !Array.isArray(is) && Object.keys(is).every((word) => word === "from" || word === "to")
+
+/** The months that lie whole within some days, and the days at either end that do not. */
+const splitByMonth = ({ from, to }: Days): { readonly months?: Days; readonly edges: ReadonlyArray<Days> } => {
+  const first = from && (from === monthStart(from) ? from : plusMonths(monthStart(from), 1))
+  const last = to && (to === monthEnd(to) ? to : plusDays(monthStart(to), -1))
+  if (first !== undefined && last !== undefined && first > last) return { edges: [present({ from, to })] }
+  return {
+    months: present({ from: first?.slice(0, 7), to: last?.slice(0, 7) }),
+    edges: [
+      ...(first === from ? [] : [present({ from, to: plusDays(first!, -1) })]),
+      ...(last === to ? [] : [present({ from: plusDays(last!, 1), to })]),
+    ],
   }
 }
 

@@ -102,7 +102,8 @@ export class TimeTravel {
     const erased = this.#kept?.erasedIn(business) ?? 0
     const from = stop > 0 ? this.#kept?.latest(business, view, stop) : undefined
     const db = from?.db ?? memoryDb()
-    const tell = (span: Span) => projectLog(this.#log, db, new Rows(db, domain), domain, { business, ...span })
+    const tell = (span: Span) =>
+      projectLog(this.#log, db, new Rows(db, domain, { sums: false }), domain, { business, ...span })
     let after = from?.position
     if (this.#kept !== undefined && stop > (after ?? 0)) {
       tell({ upTo: stop, ...(after !== undefined && { after }) })
@@ -110,7 +111,7 @@ export class TimeTravel {
       after = stop
     }
     tell({ ...when, ...(after !== undefined && { after }) })
-    return { db, reader: new Reader(db) }
+    return { db, reader: new Reader(db, { sums: false }) }
   }
 
   /** The last position at which a moment may be kept that this one begins with: nothing up to there is not yet so. */

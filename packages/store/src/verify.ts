@@ -1,11 +1,11 @@
-import type { Domain } from "@oja/domain/kernel/index"
+import type { AnyView, Domain } from "@oja/domain/kernel/index"
 import { GENESIS, hashOf, RECIPE, type Stored } from "./chain.ts"
 import type { Checkpoint } from "./checkpoint.ts"
 import { RunningDigest } from "./runningDigest.ts"
 import type { Log } from "./log.ts"
 import { type Claim, claimOf } from "./roots.ts"
 import type { Sealing } from "./bookKey.ts"
-import { allRows, projectLog, staleViews } from "./rebuild.ts"
+import { allRows, allSums, projectLog, staleViews } from "./rebuild.ts"
 import { Rows } from "./rows.ts"
 import { type Db, memoryDb } from "./sqlite.ts"
 
@@ -286,7 +286,7 @@ export function* verifyRows(db: Db, domain: Domain, log: Log): Iterable<RowFlaw 
     for (const view of domain.views.values()) {
       if (older.has(view)) continue
       const kept = new Map<string, string>()
-      for (const [business, id, json] of allRows(db, view)) kept.set(`${business}/${id}`, json)
+      for (const [business, id, json] of everyLine(db, view)) kept.set(`${business}/${id}`, json)
       const flaw = (key: string, message: RowFlaw["message"]): RowFlaw => {
         const cut = key.indexOf("/")
         return {
@@ -296,7 +296,7 @@ export function* verifyRows(db: Db, domain: Domain, log: Log): Iterable<RowFlaw 
           message,
         }
       }
-      for (const [business, id, json] of allRows(again, view)) {
+      for (const [business, id, json] of everyLine(again, view)) {
         const key = `${business}/${id}`
         const found = kept.get(key)
         kept.delete(key)
@@ -308,4 +308,9 @@ export function* verifyRows(db: Db, domain: Domain, log: Log): Iterable<RowFlaw 
   } finally {
     again.close()
   }
+}
+
+function* everyLine(db: Db, view: AnyView): Iterable<readonly [business: number, id: string, kept: string]> {
+  yield* allRows(db, view)
+  yield* allSums(db, view)
 }

@@ -39,6 +39,8 @@ export interface Telling {
   readonly salesADay: number
   /** Copies of every good, for shops of any size. */
   readonly times?: number
+  /** The most lines a sale has. */
+  readonly lines?: number
 }
 
 interface Good {
@@ -148,7 +150,7 @@ class Teller {
 
   *#sale(day: string): Iterable<Step> {
     const lines = new Map<Good, number>()
-    for (let i = this.#chance.whole(1, 4); i > 0; i--)
+    for (let i = this.#chance.whole(1, this.#telling.lines ?? 4); i > 0; i--)
       lines.set(this.#chance.favourite(this.#goods), this.#chance.whole(1, 3))
     for (const [good, count] of lines) if (good.left < count) yield this.#restock(good, day)
     const total = Money.sum([...lines].map(([good, count]) => good.price * count))

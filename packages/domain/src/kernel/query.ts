@@ -31,6 +31,8 @@ export interface Selection {
   readonly by?: ReadonlyArray<string>
   readonly sum?: { readonly [name: string]: string }
   readonly count?: boolean
+  /** How far it is counted how many there are in all: what is more is `Infinity`, unless it is known without counting. */
+  readonly most?: number
 }
 
 /** A selection and, for the compiler, what it finds. */

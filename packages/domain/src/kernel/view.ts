@@ -28,6 +28,15 @@ export type Change<R extends Row> =
 /** How a row's field is kept where something filters, sorts or adds up. */
 export type ColumnKind = "text" | "integer" | "boolean"
 
+/** The sums of the columns `of`, and how many rows there are, for each different set of the columns `by`. */
+export interface SumsOf<Column extends string = string> {
+  /** The first is what they are most often narrowed by. */
+  readonly by: ReadonlyArray<Column>
+  readonly of: ReadonlyArray<Column>
+  /** Which of `by` is a day that is kept by its month: days of which a month is not asked whole are then added up from the rows. */
+  readonly month?: Column
+}
+
 /** Fields, wherever they stand in what is shown, that only those see who may do this. */
 export interface Mask {
   readonly fields: ReadonlyArray<string>
@@ -52,8 +61,13 @@ export interface View<Name extends string, R extends Row, Event extends Fact, St
   /** The row's fields as plain data. */
   readonly fields: ReadonlyArray<Field>
   readonly columns: { readonly [Field in keyof R]?: ColumnKind }
-  /** Lists of columns that are often asked for together: an index each, always within one business. */
+  /**
+   * Lists of columns that are often asked for together, and those that long lists are sorted by: an index each, always
+   * within one business. An empty list is the order in which rows came, which lists have that ask for no other.
+   */
   readonly indexes?: ReadonlyArray<ReadonlyArray<keyof R & string>>
+  /** Sums that are kept as rows come, change and go, so that what lies within them is answered without reading the rows. */
+  readonly sums?: ReadonlyArray<SumsOf<keyof R & string>>
   readonly search?: ReadonlyArray<keyof R & string>
   /** What a list shows where nobody asks for another: what was removed is in none by itself. */
   readonly usual?: { readonly [Field in keyof R]?: string | boolean }

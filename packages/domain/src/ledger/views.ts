@@ -109,6 +109,7 @@ export const ledgerEntries = view<LedgerRow, SaleEvent | StockEvent | ExpenseEve
     recordedBy: "text",
   },
   indexes: [["on"], ["about"], ["account", "on"]],
+  sums: [{ by: ["on", "account", "live", "currency"], of: ["amount"] }],
   access: { module: "reports", action: "profit_loss" },
   when: {
     SaleRecorded: sold,

@@ -210,6 +210,9 @@ const gone = (saleId: string): Change<Unsigned> => ({
 const signed = (changes: ReadonlyArray<Change<Unsigned>>, { by: recordedBy }: Recorded) =>
   changes.map((it) => ("put" in it ? { put: { ...it.put, recordedBy } } : it)) as ReadonlyArray<Change<SaleLineRow>>
 
+const apart = ["kind", "live", "currency", "locationId", "recordedBy"] as const
+const added = ["quantity", "gross", "discounts", "net", "tax", "cost", "unknownCost"] as const
+
 /** What was sold, line by line: the rows every sales report adds up, so that they cannot disagree (pain C58). */
 export const saleLines = view<SaleLineRow, SaleEvent>()({
   name: "sale-lines",
@@ -241,7 +244,11 @@ export const saleLines = view<SaleLineRow, SaleEvent>()({
     recordedBy: "text",
     live: "boolean",
   },
-  indexes: [["saleId"], ["on"], ["productId", "on"]],
+  indexes: [[], ["saleId"], ["on"], ["productId", "on"]],
+  sums: [
+    { by: ["on", ...apart], of: [...added] },
+    { by: ["on", ...apart, "productId", "name", "variant", "categoryId"], of: [...added], month: "on" },
+  ],
   access: { module: "transactions", action: "view" },
   rowFilter: { column: "recordedBy", unless: { module: "transactions", action: "view_all" } },
   masked: [{ fields: ["cost", "unknownCost"], unless: { module: "products", action: "view_cost" } }],

@@ -234,7 +234,22 @@ export const transactions = view<TransactionRow, SaleEvent | ExpenseEvent | Cust
     recordedBy: "text",
     recordedAt: "integer",
   },
-  indexes: [["on"], ["kind", "on"], ["customerId", "on"], ["kind", "balance"]],
+  indexes: [
+    ["on"],
+    ["kind", "on"],
+    ["customerId", "on"],
+    ["kind", "balance"],
+    ["recordedAt"],
+    ["recordedBy", "recordedAt"],
+    ["total"],
+  ],
+  sums: [
+    {
+      by: ["on", "kind", "voided", "currency", "locationId", "recordedBy", "category", "categoryKind"],
+      of: ["total", "credited"],
+    },
+    { by: ["customerId", "kind", "voided", "currency"], of: ["total", "credited"] },
+  ],
   search: ["number", "customerName", "summary", "vendor", "note"],
   access: { module: "transactions", action: "view" },
   rowFilter: { column: "recordedBy", unless: { module: "transactions", action: "view_all" } },

@@ -36,6 +36,18 @@ describe("the dialect of ra-data-simple-rest", () => {
     expect((await list({ range: [90, 99] })).headers["content-range"]).toBe("products 90-90/7")
   })
 
+  it("counts as far as it is asked to, and says that there are more", async () => {
+    const dear = { sellingPrice_gte: 0 }
+    const some = await list({ range: [0, 1], filter: dear, countTo: 3 })
+    expect([some.headers["content-range"], some.metadata]).toEqual(["products 0-1/*", { total: null, position: 10 }])
+    const all = await list({ range: [0, 1], filter: dear, countTo: 7 })
+    expect(all.headers["content-range"]).toBe("products 0-1/7")
+    expect(await list({ countTo: "many" })).toMatchObject({
+      status: 422,
+      error: { validationError: [{ param: "countTo" }] },
+    })
+  })
+
   it("filters by values, lists, ranges and words", async () => {
     const sort = ["name", "ASC"]
     const by = async (filter: object) => namesOf((await list({ filter, sort })).data)

@@ -47,6 +47,7 @@ const reserved = new Set([
   "search",
   "asOf",
   "knownAt",
+  "countTo",
 ])
 
 const json = (param: string, text: string): unknown => {
@@ -73,13 +74,13 @@ interface Reader {
 
 /** Reads `range`, `sort` and `filter` as ra-data-simple-rest writes them, or `page`, `perPage`, `limit`, `sort`, `order` and plain filters. */
 export const listing = (
-  whole: AnyView,
+  all: AnyView,
   call: Call,
   fixed: NonNullable<Lists["where"]>,
   { hidden = [], own, today }: Reader,
 ): Listing => {
   const { query } = call
-  const view = withoutColumns(whole, hidden)
+  const view = withoutColumns(all, hidden)
   const [offset, limit] = pageOf(query)
   const { q, search, ...filter } = filterOf(view, query)
   outside(fixed, filter)
@@ -88,7 +89,7 @@ export const listing = (
     offset,
     limit,
     selection: present({
-      view: whole,
+      view: all,
       kind: "rows",
       where: {
         ...usualRows(view, new Set(Object.keys(filter).map(baseOf))),
@@ -100,6 +101,7 @@ export const listing = (
       offset,
       limit,
       search: typeof words === "string" && words.trim() !== "" ? words : undefined,
+      most: query["countTo"] === undefined ? undefined : whole("countTo", query["countTo"], 0, 1_000_000),
     }),
   }
 }

@@ -94,6 +94,10 @@ const listParameters: ReadonlyArray<Json> = [
     ["range", "rows asked for, as a JSON pair: [0,9]"],
     ["page", "which page, from 1"],
     ["perPage", "rows a page, at most 200"],
+    [
+      "countTo",
+      "how far to count: of more rows the total is null, and * in Content-Range, unless it is known without counting",
+    ],
   ].map(([name, description]) => ({ name, description, in: "query", schema: { type: "string" } })),
   ...selecting,
 ]

@@ -65,10 +65,11 @@ export const lists = (services: Services, { view, where = {} }: Lists, call: Cal
     const whole = completed({ services, view, caller, context, find }, masked(view, text, caller))
     const rows = placed(services, context.business, view, whole)
     const position = shownPosition(services, context.business)
-    if (!call.path.startsWith("/api/")) return okText(`{"items":${rows},"total":${total},"position":${position}}`)
+    const counted = total === Infinity ? null : total
+    if (!call.path.startsWith("/api/")) return okText(`{"items":${rows},"total":${counted},"position":${position}}`)
     const last = Math.max(offset, Math.min(offset + limit, total) - 1)
-    const reply = okText(rows, 200, `{"total":${total},"position":${position}}`)
-    return { ...reply, headers: { "content-range": `${view.name} ${offset}-${last}/${total}` } }
+    const reply = okText(rows, 200, `{"total":${counted},"position":${position}}`)
+    return { ...reply, headers: { "content-range": `${view.name} ${offset}-${last}/${counted ?? "*"}` } }
   })
 
 /** One row. */

@@ -169,6 +169,11 @@ export const baskets = view<typeof BasketRow.Type, EventOf<typeof Basket>>()({
   row: BasketRow,
   columns: { name: "text", count: "integer", day: "text", buyer: "text", big: "boolean" },
   indexes: [["day"]],
+  sums: [
+    { by: ["day", "big"], of: ["count"] },
+    { by: ["buyer", "day", "big"], of: ["count"], month: "day" },
+    { by: ["name"], of: ["count"] },
+  ],
   search: ["name"],
   access,
   when: {
@@ -186,6 +191,7 @@ export const shelves = view<typeof ShelfRow.Type, EventOf<typeof Shelf>>()({
   summary: "How many are left.",
   row: ShelfRow,
   columns: { count: "integer" },
+  sums: [{ by: ["id"], of: ["count"] }],
   access,
   when: {
     GoodsPut: ({ shelfId, count }, { eventId }) =>

@@ -6,6 +6,7 @@ import { Dialog } from "../Dialog.tsx"
 import { ChoiceInput, SelectInput, TextInput } from "../inputs.tsx"
 import { useWide } from "../useMedia.ts"
 import { uiWords } from "../words.ts"
+import { howMany } from "./ListPager.tsx"
 import { type Among, FilterField } from "./FilterField.tsx"
 import { SavedViews, type SavedViewsState } from "./SavedViews.tsx"
 import type { DataListProps } from "./spec.ts"
@@ -25,7 +26,7 @@ export const FilterSheet = <V extends AnyView>(
   const say = uiWords.use()
   const wide = useWide()
   const fields = useFields(view)
-  const { ask, filter, setSort, sort, total = 0 } = useAsked<V>()
+  const { ask, filter, meta, setSort, sort, total = 0 } = useAsked<V>()
   const columns = useColumns({ view, columns: props.columns })
   const { columns: filterable } = describedView(view)
   const asked = (filters ?? Object.keys(filterable)).flatMap((name) => {
@@ -72,7 +73,7 @@ export const FilterSheet = <V extends AnyView>(
         <SaveView {...views} />
         <div className="form-foot">
           <button type="button" className="button button-main" onClick={onClose}>
-            {say("list.show", { count: total })}
+            {say("list.show", { count: howMany(total, meta) })}
           </button>
           <button type="button" className="button button-line" onClick={() => ask(views.given[0]?.filter ?? {}, "")}>
             {say("list.clear")}

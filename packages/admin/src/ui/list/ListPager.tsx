@@ -3,10 +3,14 @@ import Previous from "@mui/icons-material/ChevronLeftOutlined"
 import { useListContext } from "ra-core"
 import { uiWords } from "../words.ts"
 
+/** How many rows there are in all: of more than were counted, "1000+". */
+export const howMany = (total: number, meta: { readonly more?: boolean } | undefined): string =>
+  meta?.more === true ? `${total - 1}+` : String(total)
+
 /** Which part of a long list this is, and the way to the next. */
 export const ListPager = () => {
   const say = uiWords.use()
-  const { page, perPage, total = 0, setPage } = useListContext()
+  const { meta, page, perPage, total = 0, setPage } = useListContext()
   const pages = Math.ceil(total / perPage)
   if (pages <= 1) return null
   const turn = (to: number) => {
@@ -16,7 +20,11 @@ export const ListPager = () => {
   return (
     <nav className="pager">
       <span className="muted digits">
-        {say("list.page", { from: (page - 1) * perPage + 1, to: Math.min(total, page * perPage), total })}
+        {say("list.page", {
+          from: (page - 1) * perPage + 1,
+          to: Math.min(total, page * perPage),
+          total: howMany(total, meta),
+        })}
       </span>
       <button
         type="button"

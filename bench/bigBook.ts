@@ -1,0 +1,27 @@
+import { existsSync, renameSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { oja } from "@oja/domain"
+import { writeDemo } from "../packages/gateway/src/demo.ts"
+import { Ledger } from "@oja/store"
+
+/**
+ * A shop with three years behind it: 332,000 sales and what belongs to them, over a million facts. It takes minutes to
+ * write, so it is kept beside the other temporary files and opened again by the next run. `node bench/bigBook.ts` writes it.
+ */
+export const bigBook = async (sales = Number(process.env["BENCH_SALES"] ?? 332_000)): Promise<string> => {
+  const folder = join(process.env["BENCH_TMP"] ?? tmpdir(), `oja-big-book-${sales}`)
+  if (existsSync(folder)) return folder
+  const writing = `${folder}.part`
+  const ledger = Ledger.open({ folder: writing, domain: oja })
+  const days = Math.min(1096, Math.ceil(sales / 4))
+  const salesADay = Math.round((sales / days) * 1.15)
+  // Mostly one thing a sale: three facts.
+  await writeDemo(ledger, { email: "ada@shop.ng", at: Date.now(), days, salesADay, times: 20, lines: 1 })
+  process.stderr.write(`${ledger.log.position} facts\n`)
+  await ledger.close()
+  renameSync(writing, folder)
+  return folder
+}
+
+if (import.meta.main) process.stderr.write(`${await bigBook()}\n`)
