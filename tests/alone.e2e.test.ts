@@ -294,7 +294,7 @@ describe("a counter without a connection", () => {
       contentType: "application/json",
       body: '{"code":401,"data":null,"error":{"code":"UNAUTHENTICATED"}}',
     }
-    await it.page.getByText(/Your sign-in has ended. 1 sales are kept/).waitFor()
+    await it.page.getByText(/Your sign-in has ended. What is kept here/).waitFor()
     const many = asked
     await look(it, "alone-signed-out")
     expect(await it.stored("outbox")).toHaveLength(1)

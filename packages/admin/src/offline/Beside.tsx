@@ -20,7 +20,7 @@ export const Beside = () => {
   const paused = useSyncExternalStore(onPaused, pausedNow)
   const installs = useSyncExternalStore(onInstall, mayInstall)
   const businessId = business?.businessId ?? ""
-  const old = kept.filter(({ at }) => nowIn(businessId) - at > DAY).length
+  const old = kept.filter(({ at, refused }) => refused === undefined && nowIn(businessId) - at > DAY).length
   const count = kept.length
   if (paused && count > 0)
     return <Notice text={say("signIn", { count })} way={say("signInNow")} onWay={() => travel("/auth")} />

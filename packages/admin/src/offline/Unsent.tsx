@@ -76,8 +76,8 @@ const KeptHere = ({ kept, onClose }: { readonly kept: ReadonlyArray<Kept>; reado
           {kept.map((it) => (
             <li key={it.id}>
               <span>
-                <strong>{it.name}</strong>
-                <small className="muted">{it.refused ?? moment(it.at)}</small>
+                <strong>{it.command === "" ? say("unread") : it.name}</strong>
+                <small className="muted">{it.command === "" ? undefined : (it.refused ?? moment(it.at))}</small>
               </span>
               {it.total > 0 && <span className="digits">{money(it.total, it.currency)}</span>}
               {it.refused !== undefined && (
@@ -99,9 +99,14 @@ const KeptHere = ({ kept, onClose }: { readonly kept: ReadonlyArray<Kept>; reado
           </div>
         )}
       </div>
-      <label className="bring">
+      <label className="button button-line bring">
         {say("bring")}
-        <input type="file" accept="application/json,.json" onChange={(event) => void bring(event.target.files?.[0])} />
+        <input
+          className="unseen"
+          type="file"
+          accept="application/json,.json"
+          onChange={(event) => void bring(event.target.files?.[0])}
+        />
       </label>
       {brought !== undefined && <p role="status">{brought}</p>}
       {dropping !== undefined && (
